@@ -1,0 +1,55 @@
+// swift-tools-version: 6.1
+import CompilerPluginSupport
+import PackageDescription
+
+let package = Package(
+  name: "quarry",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
+  products: [
+    .library(name: "Quarry", targets: ["Quarry"]),
+    .library(name: "QuarrySQLite", targets: ["QuarrySQLite"]),
+    .library(name: "QuarryTesting", targets: ["QuarryTesting"]),
+  ],
+  targets: [
+    // Macros: Swift source in, Swift source out.
+    .target(name: "QuarrySyntax", path: "Macros/QuarrySyntax"),
+    .macro(
+      name: "QuarryMacros",
+      dependencies: ["QuarrySyntax", "CSQLite"],
+      path: "Macros/QuarryMacros"
+    ),
+
+    // What a user builds.
+    .target(name: "QuarryCore"),
+    .target(name: "Quarry", dependencies: ["QuarryCore", "QuarryMacros"]),
+    .systemLibrary(
+      name: "CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
+    ),
+    .target(name: "QuarrySQLite", dependencies: ["Quarry", "QuarryCore", "CSQLite"]),
+    .target(name: "QuarryTesting", dependencies: ["QuarrySQLite", "QuarrySyntax"]),
+
+    // `swift run quickstart`
+    .executableTarget(name: "quickstart", dependencies: ["QuarrySQLite"], path: "Sources/Quickstart"),
+
+    // One test target per module.
+    .testTarget(name: "QuarrySyntaxTests", dependencies: ["QuarrySyntax"]),
+    .testTarget(name: "QuarryMacrosTests", dependencies: ["QuarryMacros", "QuarrySyntax"]),
+    .testTarget(name: "QuarryCoreTests", dependencies: ["QuarryCore", "Quarry"]),
+    .testTarget(
+      name: "QuarrySQLiteTests",
+      dependencies: ["QuarrySQLite", "QuarryTesting", "CSQLite"]
+    ),
+    .testTarget(name: "QuarryTestingTests", dependencies: ["QuarryTesting"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}
