@@ -105,7 +105,7 @@ package struct Accessor: DeclarationSyntax {
   /// `{ … }`
   package let body: TokenRun?
 
-  /// `willSet`, `didSet`, and `init`, which a stored value may have too
+  /// `willSet` or `didSet`: the value stays stored.
   package var isObserver: Bool { ["willSet", "didSet"].contains(keyword.text) }
 
   package var children: [any SyntaxNode] { nodes(header, keyword, parameter, effects, body) }
