@@ -6,17 +6,21 @@ import Testing
 /// environment variable `QUARRY_SWIFT_SOURCES` lists, separated by colons.
 @Suite struct CorpusTests {
   static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   @Test func `this repository prints back and has no errors`() throws {
-    let report = try Report(directories: ["Macros", "Sources", "Tests"].map(Self.root.appendingPathComponent))
+    let report = try Report(
+      directories: ["Macros", "Sources", "Tests"].map(Self.root.appendingPathComponent)
+    )
     #expect(report.fileCount > 20)
     report.expectClean()
   }
 
   @Test func `checkouts and listed directories print back and have no errors`() throws {
     var directories: [URL] = []
-    for name in try FileManager.default.contentsOfDirectory(atPath: Self.root.path) where name.hasPrefix(".build") {
+    for name in try FileManager.default.contentsOfDirectory(atPath: Self.root.path)
+    where name.hasPrefix(".build") {
       directories.append(Self.root.appendingPathComponent(name).appendingPathComponent("checkouts"))
     }
     let listed = ProcessInfo.processInfo.environment["QUARRY_SWIFT_SOURCES"] ?? ""

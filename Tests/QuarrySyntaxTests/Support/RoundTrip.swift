@@ -3,14 +3,18 @@ import Testing
 
 /// Expects that the tree of a source prints the source back, token by token and node by node.
 func expectRoundTrip(
-  _ bytes: [UInt8], _ comment: @autoclosure () -> Comment = "", sourceLocation: Testing.SourceLocation = #_sourceLocation
+  _ bytes: [UInt8],
+  _ comment: @autoclosure () -> Comment = "",
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
   let file = SourceFile.parse(SyntaxSource(bytes: bytes))
   // The end of the file is a token of its own and keeps the trivia behind the last declaration.
   let rest = file.source.tokens.last.map { Array(bytes[$0.triviaRange]) } ?? []
   let isSame = file.printed() + rest == bytes
   if !isSame { Issue.record(comment(), sourceLocation: sourceLocation) }
-  if let problem = misplacedChild(of: file) { Issue.record("\(problem) \(comment())", sourceLocation: sourceLocation) }
+  if let problem = misplacedChild(of: file) {
+    Issue.record("\(problem) \(comment())", sourceLocation: sourceLocation)
+  }
 }
 
 /// The first node whose children lie outside of it, overlap or are out of order.
@@ -30,7 +34,8 @@ func misplacedChild(of node: some SyntaxNode) -> String? {
 /// Parses source that must be whole: no errors, and printed back.
 @discardableResult
 func parseValid(
-  _ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  _ text: String,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) -> SourceFile {
   let file = SourceFile.parse(text)
   #expect(file.errors.isEmpty, "\(text)", sourceLocation: sourceLocation)
@@ -40,7 +45,8 @@ func parseValid(
 
 /// Parses one declaration that must be whole.
 func parseDeclaration(
-  _ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  _ text: String,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws -> Declaration {
   parseValid(text, sourceLocation: sourceLocation)
   let declaration = try Declaration.parse(text)
