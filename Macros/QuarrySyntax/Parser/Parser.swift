@@ -5,7 +5,7 @@
 /// so that neither time nor stack grow out of hand.
 struct Parser {
   /// How deep declarations and types may nest. Real code stays below twenty.
-  static let maximumDepth = 48
+  static let maximumDepth = 36
 
   let source: SyntaxSource
   /// The token that is read next.
