@@ -18,7 +18,8 @@ extension Parser {
     return SourceFile(tokens: source.allTokens, items: items, errors: errors)
   }
 
-  /// Reads a declaration or a statement; what is broken is kept up to the next declaration. Takes at least one token.
+  /// Reads a declaration or a statement; what is broken is kept up to the next declaration. Takes at least
+  /// one token.
   mutating func parseItem(in context: Context) -> Declaration? {
     if consume(.semicolon) { return nil }
     let start = index
@@ -145,7 +146,8 @@ extension Parser {
     return try parseLeaf(from: start, header, keyword)
   }
 
-  /// Reads a declaration without members. Apart from the others, so that nested types take little of the stack.
+  /// Reads a declaration without members. Apart from the others, so that nested types take little of the
+  /// stack.
   private mutating func parseLeaf(
     from start: Int,
     _ header: DeclarationHeader,
