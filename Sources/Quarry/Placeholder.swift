@@ -1,1 +1,1 @@
-enum QuarryPlaceholder {}
+@_exported import QuarryCore
