@@ -1,0 +1,2 @@
+@_exported public import Quarry
+@_exported public import QuarryCore
