@@ -1,2 +1,1 @@
 @_exported public import Quarry
-@_exported public import QuarryCore

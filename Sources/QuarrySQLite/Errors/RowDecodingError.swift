@@ -59,9 +59,9 @@ extension RowDecodingError {
   /// Adds to an error of a type where it came up: the column before the one the decoder would read next.
   @usableFromInline
   init(_ error: any Error, decoder: SQLiteQueryDecoder, row: Int) {
-    let index = max(0, decoder.index - 1)
     let statement = decoder.statement
-    let exists = index < decoder.count && !(error is MissingColumnError)
+    let exists = !(error is MissingColumnError)
+    let index = exists ? max(0, decoder.index - 1) : decoder.index
     table = exists ? quarry_column_table_name(statement, index).map { String(cString: $0) } : nil
     column = exists ? sqlite3_column_name(statement, index).map { String(cString: $0) } : nil
     columnIndex = Int(index)

@@ -36,10 +36,7 @@ extension Database {
   /// How many rows a query gives.
   public func _fetchCount(_ query: QueryFragment) throws -> Int {
     if query.isEmpty { return 0 }
-    var fragment: QueryFragment = "SELECT count(*) FROM ("
-    fragment.append(query)
-    fragment.append(")")
-    return try _fetchOne(fragment) { decoder in try Int(decoder: &decoder) } ?? 0
+    return try _fetchOne("SELECT count(*) FROM (\(query))") { decoder in try Int(decoder: &decoder) } ?? 0
   }
 
   /// Lends out a statement with the fragment's values bound; nil where the fragment is empty.

@@ -39,7 +39,8 @@ public struct Row: Sendable {
   ///
   /// - Throws: ``RowDecodingError`` where there is no such column, or it holds no such value.
   public func decode<T: QueryRepresentable>(_ type: T.Type = T.self, named name: String) throws -> T.QueryOutput {
-    try decode(type, at: layout.index(of: name) ?? values.count, name: name)
+    let index = layout.index(of: name)
+    return try decode(type, at: index ?? values.count, name: index.map { layout.names[$0] } ?? name)
   }
 
   private func decode<T: QueryRepresentable>(_ type: T.Type, at index: Int, name: String?) throws -> T.QueryOutput {
