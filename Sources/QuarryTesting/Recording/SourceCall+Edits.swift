@@ -58,6 +58,9 @@ extension SourceCall {
       let index = blocks.indices.first(where: { blocks[$0].expected != nil && places[$0] == nil })
     {
       places[index] = Place(closure: first.tokens, whole: first.whole, isTrailing: true)
+    } else if let first = trailingClosures.first, (try? literal(in: first.tokens, name: "")) != nil {
+      // Not the closure that runs the query, but a snapshot that the run did not see.
+      throw .changed
     }
     for (block, place) in zip(blocks, places) {
       guard (block.expected != nil) == (place != nil) else { throw .changed }

@@ -125,8 +125,8 @@ enum ValueDescription {
     case let uuid as UUID: "UUID(\(uuid.uuidString))"
     case let url as URL: "URL(\(url.absoluteString))"
     case let data as Data: describe(bytes: Array(data))
-    case let bytes as [UInt8]: describe(bytes: bytes)
-    case let bytes as ArraySlice<UInt8>: describe(bytes: Array(bytes))
+    // An empty array of anything can be cast to one of bytes.
+    case let bytes as [UInt8] where type(of: value) == [UInt8].self: describe(bytes: bytes)
     default: nil
     }
   }

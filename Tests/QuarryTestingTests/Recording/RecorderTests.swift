@@ -3,7 +3,8 @@ import Testing
 
 @testable import QuarryTesting
 
-private let recorded = "Recorded the SQL and results into this test. Look at what was written, then run the test again to pass."
+private let recorded =
+  "Recorded the SQL and results into this test. Look at what was written, then run the test again to pass."
 
 @Suite struct RecorderTests {
   @Test func firstRecording() throws {
@@ -48,7 +49,9 @@ private let recorded = "Recorded the SQL and results into this test. Look at wha
     var testDescription: String { name }
   }
 
-  private static let block = { (text: String) in "{\n  \"\"\"\n  \(text)\n  \"\"\"\n}" }
+  private static func block(_ text: String) -> String {
+    "{\n  \"\"\"\n  \(text)\n  \"\"\"\n}"
+  }
 
   @Test(arguments: [
     Shape(
@@ -63,65 +66,82 @@ private let recorded = "Recorded the SQL and results into this test. Look at wha
     ),
     Shape(
       name: "SQL only",
-      before: "assertQuery(q, database: db)", results: (nil, nil),
+      before: "assertQuery(q, database: db)",
+      results: (nil, nil),
       after: "assertQuery(q, database: db) \(block("S"))"
     ),
     Shape(
       name: "results missing",
-      before: "assertQuery(q, database: db) { \"S\" }", sql: ("S", "S"),
+      before: "assertQuery(q, database: db) { \"S\" }",
+      sql: ("S", "S"),
       after: "assertQuery(q, database: db) { \"S\" } results: \(block("R"))"
     ),
     Shape(
       name: "results missing, behind the closure that runs the query",
-      before: "assertQuery(q) { try run($0) } sql: { \"S\" }", sql: ("S", "S"),
+      before: "assertQuery(q) { try run($0) } sql: { \"S\" }",
+      sql: ("S", "S"),
       after: "assertQuery(q) { try run($0) } sql: { \"S\" } results: \(block("R"))"
     ),
     Shape(
       name: "SQL missing before results",
-      before: "assertQuery(q) { try run($0) } results: { \"R\" }", results: ("R", "R"),
+      before: "assertQuery(q) { try run($0) } results: { \"R\" }",
+      results: ("R", "R"),
       after: "assertQuery(q) { try run($0) } sql: \(block("S")) results: { \"R\" }"
     ),
     Shape(
       name: "SQL wrong",
-      before: "assertQuery(q, database: db) { \"old\" } results: { \"R\" }", sql: ("old", "S"), results: ("R", "R"),
+      before: "assertQuery(q, database: db) { \"old\" } results: { \"R\" }",
+      sql: ("old", "S"),
+      results: ("R", "R"),
       after: "assertQuery(q, database: db) \(block("S")) results: { \"R\" }"
     ),
     Shape(
       name: "both wrong, several lines",
-      before: "assertQuery(q, database: db) {\n  #\"\"\"\n  a\\b\n  \"\"\"#\n} results: {\n  \"\"\"\n  x\n  \"\"\"\n}",
-      sql: ("a\\b", "S"), results: ("x", "R"),
+      before:
+        "assertQuery(q, database: db) {\n  #\"\"\"\n  a\\b\n  \"\"\"#\n} results: {\n  \"\"\"\n  x\n  \"\"\"\n}",
+      sql: ("a\\b", "S"),
+      results: ("x", "R"),
       after: "assertQuery(q, database: db) \(block("S")) results: \(block("R"))"
     ),
     Shape(
       name: "results no longer there",
-      before: "assertQuery(q, database: db) { \"S\" } results: { \"R\" }", sql: ("S", "S"), results: ("R", nil),
+      before: "assertQuery(q, database: db) { \"S\" } results: { \"R\" }",
+      sql: ("S", "S"),
+      results: ("R", nil),
       after: "assertQuery(q, database: db) { \"S\" }"
     ),
     Shape(
       name: "closures in the parentheses",
-      before: "assertQuery(q, database: db, sql: { \"a\" }, results: { \"R\" })", sql: ("a", "S"),
+      before: "assertQuery(q, database: db, sql: { \"a\" }, results: { \"R\" })",
+      sql: ("a", "S"),
       results: ("R", nil),
       after: "assertQuery(q, database: db, sql: \(block("S")))"
     ),
     Shape(
       name: "results missing, SQL in the parentheses",
-      before: "assertQuery(q, database: db, sql: { \"S\" })", sql: ("S", "S"),
+      before: "assertQuery(q, database: db, sql: { \"S\" })",
+      sql: ("S", "S"),
       after: "assertQuery(q, database: db, sql: { \"S\" }, results: \(block("R")))"
     ),
     Shape(
       name: "SQL missing, results in the parentheses",
-      before: "assertQuery(q, database: db, results: { \"R\" })", results: ("R", "R"),
+      before: "assertQuery(q, database: db, results: { \"R\" })",
+      results: ("R", "R"),
       after: "assertQuery(q, database: db, sql: \(block("S")), results: { \"R\" })"
     ),
     Shape(
       name: "all of them again",
-      before: "assertQuery(q, database: db) { \"S\" } results: { \"R\" }", sql: ("S", "S"), results: ("R", "R"),
+      before: "assertQuery(q, database: db) { \"S\" } results: { \"R\" }",
+      sql: ("S", "S"),
+      results: ("R", "R"),
       mode: .all,
       after: "assertQuery(q, database: db) \(block("S")) results: \(block("R"))"
     ),
     Shape(
       name: "empty closure",
-      before: "assertQuery(q, database: db) {} results: { }", sql: ("", "S"), results: ("", "R"),
+      before: "assertQuery(q, database: db) {} results: { }",
+      sql: ("", "S"),
+      results: ("", "R"),
       after: "assertQuery(q, database: db) \(block("S")) results: \(block("R"))"
     ),
     Shape(
@@ -132,12 +152,14 @@ private let recorded = "Recorded the SQL and results into this test. Look at wha
     ),
     Shape(
       name: "a line break inside the query",
-      before: "assertQuery(q\n      .limit(1), database: db)", results: (nil, nil),
+      before: "assertQuery(q\n      .limit(1), database: db)",
+      results: (nil, nil),
       after: "assertQuery(q\n      .limit(1), database: db) \(block("S"))"
     ),
     Shape(
       name: "a member and a comment",
-      before: "Support.assertQuery(q, database: db) // note\nnext()", results: (nil, nil),
+      before: "Support.assertQuery(q, database: db) // note\nnext()",
+      results: (nil, nil),
       after: "Support.assertQuery(q, database: db) \(block("S")) // note\nnext()"
     ),
   ])
@@ -174,7 +196,9 @@ private let recorded = "Recorded the SQL and results into this test. Look at wha
       }
       try await group.waitForAll()
     }
-    let expected = (0..<20).map { "assertQuery(q\($0), database: db) {\n  \"\"\"\n  SELECT \($0)\n  \"\"\"\n}" }
+    let expected = (0..<20).map {
+      "assertQuery(q\($0), database: db) {\n  \"\"\"\n  SELECT \($0)\n  \"\"\"\n}"
+    }
     #expect(try fixture.text == expected.joined(separator: "\n"))
   }
 
@@ -200,7 +224,9 @@ private let recorded = "Recorded the SQL and results into this test. Look at wha
 
   @Test(arguments: ["  ", "    ", "\t", "   "])
   func indentation(_ unit: String) throws {
-    let fixture = try RecordingFixture("\(unit)func f() {\n\(unit)\(unit)assertQuery(q, database: db)\n\(unit)}")
+    let fixture = try RecordingFixture(
+      "\(unit)func f() {\n\(unit)\(unit)assertQuery(q, database: db)\n\(unit)}"
+    )
     try fixture.verify(sql: (nil, "SELECT 1\n\nFROM t"))
     let inner = unit + unit + unit
     #expect(
@@ -220,7 +246,9 @@ private let recorded = "Recorded the SQL and results into this test. Look at wha
     try fixture.verify(sql: (nil, "S"))
     let text = try fixture.text
     #expect(try fixture.verify(sql: (nil, "S"))[0].hasPrefix("Recorded"))
-    #expect(try fixture.verify(sql: (nil, "T"))[0].contains("ran before in this test run and gave something else"))
+    #expect(
+      try fixture.verify(sql: (nil, "T"))[0].contains("ran before in this test run and gave something else")
+    )
     #expect(try fixture.text == text)
   }
 
@@ -233,7 +261,9 @@ private let recorded = "Recorded the SQL and results into this test. Look at wha
     try fixture.recorder.record([block], labels: ["sql"], at: site)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == fixture.url.path)
     #expect(try fixture.text.contains("\"\"\"\n  S"))
-    let names = try FileManager.default.contentsOfDirectory(atPath: fixture.url.deletingLastPathComponent().path)
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: fixture.url.deletingLastPathComponent().path
+    )
     #expect(names.sorted() == ["Link.swift", "Tests.swift"])
   }
 }

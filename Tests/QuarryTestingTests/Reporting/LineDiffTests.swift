@@ -9,7 +9,10 @@ import Testing
     ("a", "", "- a"),
     ("a\nb\nc", "a\nx\nc", "  a\n- b\n+ x\n  c"),
     ("a\nb", "a\nb\nc", "  a\n  b\n+ c"),
-    ("1\n2\n3\n4\n5\n6\n7", "1\n2\n3\nx\n5\n6\n7", "  … 1 line unchanged\n  2\n  3\n- 4\n+ x\n  5\n  6\n  … 1 line unchanged"),
+    (
+      "1\n2\n3\n4\n5\n6\n7", "1\n2\n3\nx\n5\n6\n7",
+      "  … 1 line unchanged\n  2\n  3\n- 4\n+ x\n  5\n  6\n  … 1 line unchanged"
+    ),
     (
       "x\n1\n2\n3\n4\n5\n6\ny", "X\n1\n2\n3\n4\n5\n6\nY",
       "- x\n+ X\n  1\n  2\n  … 2 lines unchanged\n  5\n  6\n- y\n+ Y"

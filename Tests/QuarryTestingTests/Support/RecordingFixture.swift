@@ -10,7 +10,9 @@ final class RecordingFixture {
 
   init(_ compiled: String, builtAt: Date? = nil) throws {
     self.compiled = compiled
-    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("quarry-\(UUID().uuidString)")
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "quarry-\(UUID().uuidString)"
+    )
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     url = directory.appendingPathComponent("Tests.swift")
     recorder = SnapshotRecorder(builtAt: builtAt)
@@ -57,7 +59,10 @@ final class RecordingFixture {
   /// Runs an assertion as if it were the n-th call of the file.
   @discardableResult
   func verify(
-    _ number: Int = 0, mode: RecordMode = .missing, sql: (String?, String?), results: (String?, String?) = (nil, nil)
+    _ number: Int = 0,
+    mode: RecordMode = .missing,
+    sql: (String?, String?),
+    results: (String?, String?) = (nil, nil)
   ) throws -> [String] {
     let messages = Guarded<[String]>([])
     let assertion = SnapshotAssertion(

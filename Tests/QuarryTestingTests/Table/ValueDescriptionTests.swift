@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuarryTesting
 
-private struct Reminder {
+private struct Chore {
   var id: Int
   var title: String
   var dueDate: Date?
@@ -18,7 +18,7 @@ private enum Outcome {
   case done
   case failed(code: Int)
   case both(Int, name: String)
-  case nested(Reminder)
+  case nested(Chore)
 }
 
 private struct Empty {}
@@ -48,7 +48,8 @@ private final class Node: Base {
   @Test(arguments: [
     Case(1, "1"), Case(-2.5, "-2.5"), Case(1.0, "1.0"), Case(UInt8(255), "255"), Case(true, "true"),
     Case(Double.infinity, "inf"), Case(Decimal(string: "12.30") as Any, "12.3"),
-    Case(Int?.none as Any, "nil"), Case(Int??.some(.some(3)) as Any, "3"), Case(String?.some("a") as Any, "\"a\""),
+    Case(Int?.none as Any, "nil"), Case(Int??.some(.some(3)) as Any, "3"),
+    Case(String?.some("a") as Any, "\"a\""),
     Case("", "\"\""), Case("it's", "\"it's\""), Case(#"say "hi""#, ##"#"say "hi""#"##),
     Case(##"a"#b"##, ####"##"a"#b"##"####), Case(#"back\slash"#, ##"#"back\slash"#"##),
     Case("one\ntwo", "\"\"\"\none\ntwo\n\"\"\""), Case("nul\0tab\t\r\n", #""nul\0tab\t\r\n""#),
@@ -57,24 +58,28 @@ private final class Node: Base {
     Case(Date(timeIntervalSinceReferenceDate: 0), "Date(2001-01-01T00:00:00.000Z)"),
     Case(Date(timeIntervalSince1970: -0.5), "Date(1969-12-31T23:59:59.500Z)"),
     Case(Date(timeIntervalSince1970: 1e15), "Date(timeIntervalSince1970: 1000000000000000.0)"),
-    Case(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10)), "UUID(00000000-0000-0000-0000-00000000000A)"),
+    Case(
+      UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10)),
+      "UUID(00000000-0000-0000-0000-00000000000A)"
+    ),
     Case(URL(string: "https://example.com/a") as Any, "URL(https://example.com/a)"),
     Case([1, 255] as [UInt8], "Bytes(01FF)"), Case(Data([16]), "Bytes(10)"), Case([UInt8](), "Bytes()"),
     Case(Priority.high, "Priority.high"), Case(Outcome.done, "Outcome.done"),
     Case(Outcome.failed(code: 3), "Outcome.failed(code: 3)"),
     Case(Outcome.both(1, name: "a"), "Outcome.both(\n  1,\n  name: \"a\"\n)"),
     Case([String](), "[]"), Case(["a"], "[\n  [0]: \"a\"\n]"),
-    Case(["b": 2, "a": 1], "[\n  \"a\": 1,\n  \"b\": 2\n]"), Case(Set([3, 1, 2]), "Set([\n  1,\n  2,\n  3\n])"),
+    Case(["b": 2, "a": 1], "[\n  \"a\": 1,\n  \"b\": 2\n]"),
+    Case(Set([3, 1, 2]), "Set([\n  1,\n  2,\n  3\n])"),
     Case((1, name: "a"), "(\n  1,\n  name: \"a\"\n)"), Case(Empty(), "Empty()"),
     Case(
-      Reminder(id: 1, title: "x", dueDate: nil, priority: .low),
-      "Reminder(\n  id: 1,\n  title: \"x\",\n  dueDate: nil,\n  priority: .low\n)"
+      Chore(id: 1, title: "x", dueDate: nil, priority: .low),
+      "Chore(\n  id: 1,\n  title: \"x\",\n  dueDate: nil,\n  priority: .low\n)"
     ),
     Case(
-      Outcome.nested(Reminder(id: 1, title: "a\nb", dueDate: nil, priority: nil)),
+      Outcome.nested(Chore(id: 1, title: "a\nb", dueDate: nil, priority: nil)),
       """
       Outcome.nested(
-        Reminder(
+        Chore(
           id: 1,
           title: \"""
           a
@@ -87,7 +92,8 @@ private final class Node: Base {
       """
     ),
     Case(
-      Pair(first: 1, second: Reminder?.none), "Pair<Int, Optional<Reminder>>(\n  first: 1,\n  second: nil\n)"
+      Pair(first: 1, second: Chore?.none),
+      "Pair<Int, Optional<Chore>>(\n  first: 1,\n  second: nil\n)"
     ),
   ])
   func describes(_ test: Case) {
@@ -115,8 +121,8 @@ private final class Node: Base {
       var inner = Inner()
       struct Inner {}
     }
-    #expect(TypeName.of(Local.self) == "Local")
-    #expect(TypeName.of(Local.Inner.self) == "Local.Inner")
+    #expect(TypeName.of(Local.self) == "ValueDescriptionTests.Local")
+    #expect(TypeName.of(Local.Inner.self) == "ValueDescriptionTests.Local.Inner")
     #expect(TypeName.of(Case.self) == "ValueDescriptionTests.Case")
     #expect(TypeName.of([String: Int?].self) == "Dictionary<String, Optional<Int>>")
     #expect(TypeName.of((Int, [Case]).self) == "(Int, Array<ValueDescriptionTests.Case>)")
