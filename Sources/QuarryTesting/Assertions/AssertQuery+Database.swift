@@ -10,9 +10,12 @@ public import QuarrySQLite
 /// }
 /// ```
 ///
+/// With `includeSQL: false` only the rows are pinned, in the first closure.
+///
 /// Closures that are missing are written into the file by the first run: see
 /// ``assertQuery(_:execute:sql:results:fileID:filePath:line:column:)``.
 public func assertQuery<Query: Statement>(
+  includeSQL: Bool = true,
   _ query: Query,
   database: Database,
   sql: (() -> String)? = nil,
@@ -23,7 +26,13 @@ public func assertQuery<Query: Statement>(
   column: UInt = #column
 ) where Query.QueryValue: QueryRepresentable {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.current.verify(query, sql: sql, results: results, at: site) {
+  SnapshotAssertion.current.verify(
+    query,
+    includeSQL: includeSQL,
+    sql: sql,
+    results: results,
+    at: site
+  ) {
     try query.fetchAll(database)
   }
 }
@@ -38,6 +47,7 @@ public func assertQuery<Query: Statement>(
 /// ``assertQuery(_:execute:sql:results:fileID:filePath:line:column:)``.
 @_disfavoredOverload
 public func assertQuery<Query: Statement, each Value: QueryRepresentable>(
+  includeSQL: Bool = true,
   _ query: Query,
   database: Database,
   sql: (() -> String)? = nil,
@@ -48,7 +58,13 @@ public func assertQuery<Query: Statement, each Value: QueryRepresentable>(
   column: UInt = #column
 ) where Query.QueryValue == (repeat each Value) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.current.verify(query, sql: sql, results: results, at: site) {
+  SnapshotAssertion.current.verify(
+    query,
+    includeSQL: includeSQL,
+    sql: sql,
+    results: results,
+    at: site
+  ) {
     try query.fetchAll(database)
   }
 }

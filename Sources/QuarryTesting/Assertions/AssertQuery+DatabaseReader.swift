@@ -25,10 +25,13 @@ public import QuarrySQLite
 /// }
 /// ```
 ///
+/// With `includeSQL: false` only the rows are pinned, in the first closure.
+///
 /// Closures that are missing are written into the file by the first run: see
 /// ``assertQuery(_:execute:sql:results:fileID:filePath:line:column:)``. A statement that writes is run in a transaction
 /// that is kept, if the database is a `DatabaseWriter`.
 public func assertQuery<Query: Statement>(
+  includeSQL: Bool = true,
   _ query: Query,
   database: some DatabaseReader,
   sql: (() -> String)? = nil,
@@ -39,7 +42,13 @@ public func assertQuery<Query: Statement>(
   column: UInt = #column
 ) where Query.QueryValue: QueryRepresentable {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.current.verify(query, sql: sql, results: results, at: site) {
+  SnapshotAssertion.current.verify(
+    query,
+    includeSQL: includeSQL,
+    sql: sql,
+    results: results,
+    at: site
+  ) {
     try run(in: database) { db in try query.fetchAll(db) }
   }
 }
@@ -54,6 +63,7 @@ public func assertQuery<Query: Statement>(
 /// ``assertQuery(_:execute:sql:results:fileID:filePath:line:column:)``.
 @_disfavoredOverload
 public func assertQuery<Query: Statement, each Value: QueryRepresentable>(
+  includeSQL: Bool = true,
   _ query: Query,
   database: some DatabaseReader,
   sql: (() -> String)? = nil,
@@ -64,7 +74,13 @@ public func assertQuery<Query: Statement, each Value: QueryRepresentable>(
   column: UInt = #column
 ) where Query.QueryValue == (repeat each Value) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.current.verify(query, sql: sql, results: results, at: site) {
+  SnapshotAssertion.current.verify(
+    query,
+    includeSQL: includeSQL,
+    sql: sql,
+    results: results,
+    at: site
+  ) {
     try run(in: database) { db in try query.fetchAll(db) }
   }
 }

@@ -5,6 +5,7 @@ extension SnapshotAssertion {
   /// Checks the SQL of a query, and the rows or the error that running it gives.
   func verify<Row>(
     _ query: some Statement,
+    includeSQL: Bool = true,
     sql: (() -> String)?,
     results: (() -> String)?,
     at site: CallSite,
@@ -15,14 +16,30 @@ extension SnapshotAssertion {
       // A statement that gives no rows gives no table either, whatever the closure makes of it.
       let rows = try rows()
       if Row.self != Void.self { text = ResultTable(rows).text }
+    } catch let error as DatabaseUsageError where Self.isMistakeOfTheTest(error) {
+      reporter.report("The query was not run: \(error)", site)
+      return
     } catch {
       text = Self.message(of: error)
     }
-    let blocks = [
-      SnapshotBlock(label: "sql", name: "SQL", expected: sql?(), actual: Self.sql(of: query.query)),
-      SnapshotBlock(label: "results", name: "results", expected: results?(), actual: text),
+    // Without SQL the first closure, which the compiler takes for the SQL, holds the rows.
+    let first = includeSQL ? nil : sql
+    var blocks = [
+      SnapshotBlock(label: "results", name: "results", expected: (results ?? first)?(), actual: text)
     ]
+    if includeSQL {
+      let rendered = Self.sql(of: query.query)
+      blocks.insert(SnapshotBlock(label: "sql", name: "SQL", expected: sql?(), actual: rendered), at: 0)
+    }
     verify(blocks, at: site)
+  }
+
+  /// Whether the database was not asked at all. That says nothing about the query and is not worth pinning.
+  private static func isMistakeOfTheTest(_ error: DatabaseUsageError) -> Bool {
+    switch error {
+    case .reentrantAccess, .closed, .outsideAccess: true
+    default: false
+    }
   }
 
   /// SQL as a person reads it: laid out, with the values in it.

@@ -144,7 +144,8 @@ import Testing
       let description = "column 'title' is no number\nmend it\nSQL: SELECT title FROM lists"
     }
     assertQuery(
-      SQLQueryExpression("SELECT title FROM lists", as: Int.self), execute: { _ -> [Int] in throw Failure() }
+      SQLQueryExpression("SELECT title FROM lists", as: Int.self),
+      execute: { _ -> [Int] in throw Failure() }
     ) {
       """
       SELECT title FROM lists
@@ -209,6 +210,29 @@ import Testing
         """
       }
     }
+  }
+
+  @Test func rowsOnly() {
+    let one = SQLQueryExpression("SELECT 1", as: Int.self)
+    assertQuery(includeSQL: false, one, database: database) {
+      """
+      ┌───┐
+      │ 1 │
+      └───┘
+      """
+    }
+    assertQuery(
+      includeSQL: false,
+      SQLQueryExpression("SELECT 1, 2", as: (Int, Int).self),
+      database: database,
+      results: {
+        """
+        ┌───┬───┐
+        │ 1 │ 2 │
+        └───┴───┘
+        """
+      }
+    )
   }
 
   @Test func layout() {

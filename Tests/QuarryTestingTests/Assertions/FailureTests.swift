@@ -104,6 +104,19 @@ import Testing
     }
   }
 
+  @Test func accessFromInsideAnAccessIsNotPinned() throws {
+    let database = try DatabaseQueue(configuration: Configuration())
+    let message = """
+      The query was not run: '\(database.label)' was accessed from inside one of its own accesses; use the 'Database' \
+      the closure is given
+      """
+    try database.read { _ in
+      failure(.missing, message) {
+        assertQuery(SQLQueryExpression("SELECT 1", as: Int.self), database: database)
+      }
+    }
+  }
+
   @Test func aModeThatDoesNotExist() {
     var assertion = SnapshotAssertion.current
     assertion.mode = .failure(RecordMode.UnknownName(name: "yes"))

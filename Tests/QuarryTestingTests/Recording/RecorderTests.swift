@@ -252,6 +252,26 @@ private let recorded =
     #expect(try fixture.text == text)
   }
 
+  @Test(
+    arguments: [
+      (
+        "assertQuery(includeSQL: false, q, database: db)", nil,
+        "assertQuery(includeSQL: false, q, database: db) "
+      ),
+      ("assertQuery(includeSQL: false, q) { \"old\" }", "old", "assertQuery(includeSQL: false, q) "),
+      (
+        "assertQuery(includeSQL: false, q) { try run($0) }", nil,
+        "assertQuery(includeSQL: false, q) { try run($0) } results: "
+      ),
+    ] as [(String, String?, String)]
+  )
+  func rowsOnly(_ before: String, _ expected: String?, _ after: String) throws {
+    let fixture = try RecordingFixture(before)
+    let block = SnapshotBlock(label: "results", name: "results", expected: expected, actual: "R")
+    try fixture.recorder.record([block], labels: ["results"], at: try fixture.site())
+    #expect(try fixture.text == after + Self.block("R"))
+  }
+
   @Test func linksStayLinks() throws {
     let fixture = try RecordingFixture("assertQuery(q, database: db)")
     let link = fixture.url.deletingLastPathComponent().appendingPathComponent("Link.swift")
