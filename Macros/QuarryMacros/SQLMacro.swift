@@ -9,7 +9,9 @@ struct SQLMacro {
     var reporter = Reporter(source)
     do throws(SyntaxError) {
       let expansion = try MacroExpansion.parse(source.text)
-      if let literal = expansion.arguments?.argument(labeled: nil)?.value, case .string(let string) = literal.shape {
+      if let literal = expansion.arguments?.argument(labeled: nil)?.value,
+        case .string(let string) = literal.shape
+      {
         check(string, in: expansion, &reporter)
       }
       return Expansion(
@@ -33,13 +35,10 @@ struct SQLMacro {
   }
 }
 
-extension SQLChecker {
-  /// The plugin answers one request after the other, on one thread.
-  nonisolated(unsafe) fileprivate static let shared = SQLChecker()
-}
-
 extension SQLLint.Problem {
-  fileprivate func diagnostic(macroName: Range<Int>, literal: StringLiteral, _ reporter: Reporter) -> Diagnostic {
+  fileprivate func diagnostic(macroName: Range<Int>, literal: StringLiteral, _ reporter: Reporter)
+    -> Diagnostic
+  {
     let macroName = reporter.range(macroName)
     func character(_ offset: Int) -> SourceRange { reporter.range(offset..<offset + 1) }
     switch self {

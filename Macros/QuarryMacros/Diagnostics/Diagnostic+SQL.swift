@@ -70,7 +70,7 @@ extension Diagnostic {
   /// SQLite's parser refuses the text wherever it stands.
   static func sqlSyntaxError(near token: String?, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      message: token.map { "SQL syntax error near '\($0)'" } ?? "SQL ends too early",
+      message: token.map { "SQL syntax error near \"\($0)\"" } ?? "SQL ends too early",
       range: range
     )
   }

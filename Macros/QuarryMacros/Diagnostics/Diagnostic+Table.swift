@@ -131,7 +131,9 @@ extension Diagnostic {
   }
 
   /// `let id: Int?`
-  static func optionalPrimaryKey(_ name: String, type: SourceRange, wrapped: String) -> Diagnostic {
+  static func optionalPrimaryKey(_ name: String, type: SourceRange, wrapped: String, exclusion: FixIt?)
+    -> Diagnostic
+  {
     Diagnostic(
       message: """
         Primary key '\(name)' must not be optional; a row of the table always has one, and 'Draft' is for those that \
@@ -139,6 +141,7 @@ extension Diagnostic {
         """,
       range: type,
       fixIts: [.replace("Replace the optional with '\(wrapped)'", type, wrapped)]
+        + (exclusion.map { [$0] } ?? [])
     )
   }
 

@@ -25,7 +25,7 @@ extension TableEmitter {
     let isGenerated = column.generated != nil
     // The standard types are columns for certain; others may be groups of columns, which an overloaded factory
     // tells apart.
-    if let type = column.queryType, type.isScalar {
+    if let type = column.queryType, type.isScalar || column.representation != nil {
       let column = isGenerated ? RuntimeNames.generatedColumn : RuntimeNames.tableColumn
       writer.line(
         "\(model.access)var \(property): \(column)<QueryValue, \(type.text)> { .init(\(name), \(keyPath)) }"
@@ -34,7 +34,9 @@ extension TableEmitter {
     }
     let factory = isGenerated ? RuntimeNames.generatedColumnFactory : RuntimeNames.columnFactory
     let type = column.queryType.map { " as: \($0.base).self," } ?? ""
-    writer.line("\(model.access)let \(property) = \(factory)(\(name), of: QueryValue.self,\(type) \(keyPath))")
+    writer.line(
+      "\(model.access)let \(property) = \(factory)(\(name), of: QueryValue.self,\(type) \(keyPath))"
+    )
   }
 
   /// An extension at the top of the file does not see the names inside the type that this one is nested in, so

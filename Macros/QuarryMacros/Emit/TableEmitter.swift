@@ -34,7 +34,8 @@ struct TableEmitter {
     let names: [String] =
       switch model.kind {
       case .selection: [RuntimeNames.selection]
-      case .table: model.primaryKey == nil ? [RuntimeNames.table] : [RuntimeNames.table, RuntimeNames.primaryKeyedTable]
+      case .table:
+        model.primaryKey == nil ? [RuntimeNames.table] : [RuntimeNames.table, RuntimeNames.primaryKeyedTable]
       }
     let missingNames = missing?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     let conformances = names.filter { name in

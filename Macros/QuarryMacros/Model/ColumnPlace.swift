@@ -10,6 +10,8 @@ struct ColumnPlace {
   var primaryKeyRemoval: SourceRange?
   /// The property is named `id` and nothing speaks against its being the key.
   var mayBeInferredKey = false
+  /// What keeps an inferred key from being one.
+  var keyExclusion: Diagnostic.FixIt?
   /// Where an optional type stands, and what it wraps.
   var wrappedType: (range: SourceRange, text: String)?
 }

@@ -51,7 +51,9 @@ struct ColumnReader {
       let rest = variable.bindings[index...]
       let isBare = binding.type == nil && binding.initializer == nil
       let type = isBare ? rest.first { $0.type != nil || $0.initializer != nil }?.type : binding.type
-      if let property = read(name, type, binding.initializer, column, variable) { properties.append(property) }
+      if let property = read(name, type, binding.initializer, column, variable) {
+        properties.append(property)
+      }
     }
     return properties
   }
@@ -160,7 +162,8 @@ struct ColumnReader {
     }
     var place = ColumnPlace(
       property: reporter.range(name),
-      columnName: columnName == nil ? reporter.range(name) : arguments?[""].map { reporter.range($0) } ?? reporter.range(name)
+      columnName: columnName == nil
+        ? reporter.range(name) : arguments?[""].map { reporter.range($0) } ?? reporter.range(name)
     )
     if let type, let wrapped = type.wrapped {
       place.wrappedType = (reporter.range(type), wrapped.text)
@@ -168,13 +171,24 @@ struct ColumnReader {
     checkType(name, type, initializer, arguments, attribute, variable)
     readGenerated(&column, name, initializer, arguments, variable)
     readKey(&column, &place, arguments)
+    if place.mayBeInferredKey, variable.bindings.count == 1 {
+      place.keyExclusion = .replace(
+        "Apply '@Column(primaryKey: false)' to have no primary key",
+        reporter.range(self.place(of: attribute, arguments, variable)),
+        insertion(of: "primaryKey: false", attribute, arguments)
+      )
+    }
     readLazy(&column, arguments)
     return (column, place)
   }
 
   private static let labels = ["", "as", "generated", "primaryKey", "lazyInitializable"]
 
-  private mutating func readKey(_ column: inout ColumnModel, _ place: inout ColumnPlace, _ arguments: MacroArguments?) {
+  private mutating func readKey(
+    _ column: inout ColumnModel,
+    _ place: inout ColumnPlace,
+    _ arguments: MacroArguments?
+  ) {
     let isKey = arguments?.boolean("primaryKey", &reporter)
     if isKey == true, let argument = arguments?["primaryKey"], let list = arguments?.list {
       place.primaryKeyArgument = reporter.range(argument)
@@ -238,7 +252,13 @@ struct ColumnReader {
     guard arguments?["as"] == nil else { return }
     if let type {
       if let reason = type.unrepresentable {
-        let fixIts = fixIts(representing: type, isCollection: reason == .collection, attribute, arguments, variable)
+        let fixIts = fixIts(
+          representing: type,
+          isCollection: reason == .collection,
+          attribute,
+          arguments,
+          variable
+        )
         reporter.report(.notRepresentable(type.text, at: reporter.range(type), fixIts: fixIts))
       }
       return
@@ -294,7 +314,9 @@ struct ColumnReader {
   ) -> Range<Int> {
     guard let attribute else { return variable.range.lowerBound..<variable.range.lowerBound }
     if let name = arguments?[""] { return name.range.upperBound..<name.range.upperBound }
-    guard let list = attribute.arguments else { return attribute.range.upperBound..<attribute.range.upperBound }
+    guard let list = attribute.arguments else {
+      return attribute.range.upperBound..<attribute.range.upperBound
+    }
     return list.range.lowerBound + 1..<list.range.lowerBound + 1
   }
 
@@ -315,7 +337,8 @@ extension VariableDeclaration {
   fileprivate var propertyWrapper: Attribute? {
     attributes.first { attribute in
       let name = attribute.baseName
-      return name.first?.isUppercase == true && !name.hasSuffix("Actor") && !["Column", "Ephemeral"].contains(name)
+      return name.first?.isUppercase == true && !name.hasSuffix("Actor")
+        && !["Column", "Ephemeral"].contains(name)
     }
   }
 }

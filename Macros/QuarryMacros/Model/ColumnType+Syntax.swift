@@ -74,7 +74,10 @@ extension TypeSyntax {
     switch form {
     case .named(let name, let arguments): (name.name, false, arguments?.arguments ?? [])
     case .member(let base, let name, let arguments):
-      (name.name, !["Swift", "Foundation", "FoundationEssentials"].contains(base.text), arguments?.arguments ?? [])
+      (
+        name.name, !["Swift", "Foundation", "FoundationEssentials"].contains(base.text),
+        arguments?.arguments ?? []
+      )
     default: nil
     }
   }
@@ -89,7 +92,8 @@ extension TypeSyntax {
   }
 
   private static let standardScalars: Set<String> = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Bool", "Double", "Float",
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Bool", "Double",
+    "Float",
     "String", "Date", "UUID", "Data", "URL",
   ]
 
@@ -114,7 +118,8 @@ extension TypeSyntax {
     case .inlineArray, .dictionary: return .collection
     case .tuple(let elements):
       return elements.elements.count == 1 ? elements.elements[0].type.unrepresentable : .other
-    case .function, .some, .any, .metatype, .composition, .suppressed, .packExpansion, .packElement, .annotated,
+    case .function, .some, .any, .metatype, .composition, .suppressed, .packExpansion, .packElement,
+      .annotated,
       .integer:
       return .other
     case .named(let name, _) where ["Any", "AnyObject", "Void"].contains(name.name): return .other
@@ -123,7 +128,8 @@ extension TypeSyntax {
       if let wrapped { return wrapped.unrepresentable }
       switch lastName.name {
       case "Array", "ContiguousArray":
-        let isBytes = lastName.name == "Array" && ["UInt8", "Swift.UInt8"].contains(lastName.arguments.first?.text)
+        let isBytes =
+          lastName.name == "Array" && ["UInt8", "Swift.UInt8"].contains(lastName.arguments.first?.text)
         return isBytes || lastName.arguments.isEmpty ? nil : .collection
       case "Set", "Dictionary": return lastName.arguments.isEmpty ? nil : .collection
       default: return nil

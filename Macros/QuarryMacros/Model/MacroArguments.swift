@@ -45,7 +45,8 @@ struct MacroArguments {
   /// A name in the database: a literal without interpolation that is not empty.
   func name(_ label: String, _ reporter: inout Reporter) -> String? {
     guard let argument = known[label] else { return nil }
-    guard case .string(let literal) = argument.value.shape, let value = literal.staticValue, !value.isEmpty else {
+    guard case .string(let literal) = argument.value.shape, let value = literal.staticValue, !value.isEmpty
+    else {
       reporter.report(.notANonEmptyString(at: reporter.range(argument.value)))
       return nil
     }

@@ -21,7 +21,9 @@ struct TableReader {
       reporter.report(.unreadable(error.message, at: reporter.range(error.range)))
       return nil
     }
-    guard let type = structDeclaration(declaration), let attribute = checkedAttribute(of: type) else { return nil }
+    guard let type = structDeclaration(declaration), let attribute = checkedAttribute(of: type) else {
+      return nil
+    }
 
     let labels = kind == .table ? ["", "schema"] : [""]
     let arguments = MacroArguments(attribute, labels: labels, &reporter)
@@ -120,7 +122,9 @@ struct TableReader {
     case .nominal(let type) where Self.reservedTypes.contains(type.name.name): name = type.name
     case .typeAlias(let alias) where Self.reservedTypes.contains(alias.name.name): name = alias.name
     case .variable(let variable) where variable.isStatic:
-      name = variable.bindings.lazy.compactMap(\.pattern.name).first { Self.reservedStatics.contains($0.name) }
+      name = variable.bindings.lazy.compactMap(\.pattern.name).first {
+        Self.reservedStatics.contains($0.name)
+      }
     default: name = nil
     }
     guard let name else { return }
@@ -149,7 +153,9 @@ struct TableReader {
   }
 
   /// `id` is the key unless another column says it is, or `id` says it is not.
-  private mutating func withPrimaryKey(_ properties: [(column: ColumnModel, place: ColumnPlace)]) -> [ColumnModel] {
+  private mutating func withPrimaryKey(_ properties: [(column: ColumnModel, place: ColumnPlace)])
+    -> [ColumnModel]
+  {
     var properties = properties
     let declared = properties.indices.filter { properties[$0].column.isPrimaryKey }
     if let first = declared.first {
@@ -170,7 +176,14 @@ struct TableReader {
     }
     for (column, place) in properties where column.isPrimaryKey {
       guard column.isOptional, let type = place.wrappedType else { continue }
-      reporter.report(.optionalPrimaryKey(column.property, type: type.range, wrapped: type.text))
+      reporter.report(
+        .optionalPrimaryKey(
+          column.property,
+          type: type.range,
+          wrapped: type.text,
+          exclusion: place.keyExclusion
+        )
+      )
     }
     return properties.map(\.column)
   }

@@ -99,12 +99,11 @@ private struct JSONParser {
     let start = position
     while let byte = current, Self.isNumberByte(byte) { position += 1 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    if let value = Int(text) { return .int(value) }
     guard let first = text.utf8.first, first != UInt8(ascii: "+"), let value = Double(text) else {
       position = start
       throw error("unexpected character")
     }
-    return .double(value)
+    return Int(text).map(JSON.int) ?? .double(value)
   }
 
   static func isNumberByte(_ byte: UInt8) -> Bool {

@@ -1,7 +1,10 @@
 /// Finds SQL that no SQLite can parse, whatever the interpolations hold and wherever the text is used.
 ///
 /// Where that is not certain it says nothing: a false alarm would stop a correct program from building.
-final class SQLChecker {
+final class SQLChecker: Sendable {
+  /// The one of this process; `nil` where the SQLite at hand is of no use.
+  static let shared = SQLChecker()
+
   struct SyntaxError: Equatable {
     /// What SQLite could not take; `nil` when the text ends too early.
     var token: String?
@@ -19,7 +22,10 @@ final class SQLChecker {
   /// The first syntax error of a literal that ``SQLLint`` has nothing against.
   func syntaxError(in text: SQLText, _ lint: SQLLint) -> SyntaxError? {
     guard text.bytes.contains(where: { !$0.isSpace }), !text.bytes.contains(0) else { return nil }
-    guard let failure = furthestFailure(of: StandIns(text, lint, choices: []), in: text) else { return nil }
+    guard let failure = furthestFailure(of: StandIns(text, lint, choices: []), in: text), !failure.isStandIn
+    else {
+      return nil
+    }
     // A parser that goes from left to right stumbles over the first token that nothing can follow. What comes
     // behind that token does not matter; the interpolations before it do.
     let before = zip(text.interpolations, lint.isInsideQuote).enumerated().filter { entry in
@@ -45,13 +51,15 @@ final class SQLChecker {
     /// The byte of the literal.
     var index: Int
     var token: String?
+    /// SQLite stopped at what stands for an interpolation.
+    var isStandIn: Bool
   }
 
   /// `nil` when some reading parses; else the failure of the reading that came furthest, or of the statement
   /// reading for what can only be a statement.
   private func furthestFailure(of standIns: StandIns, in text: SQLText) -> Failure? {
     var furthest: Failure?
-    let isDefinition = SQLReading.wordsOfDefinitions.contains { text.contains($0) }
+    let isDefinition = !text.words.isDisjoint(with: SQLReading.wordsOfDefinitions)
     for reading in SQLReading.all where isDefinition || !reading.isLenient {
       let prefix = Array(reading.prefix.utf8)
       switch probe.verdict(on: prefix + standIns.bytes + [0x0A] + Array(reading.suffix.utf8)) {
@@ -62,7 +70,8 @@ final class SQLChecker {
         // The text ends where the reading would have gone on.
         let failure = Failure(
           index: isOutside ? text.bytes.count : standIns.index(of: place),
-          token: isOutside ? nil : token
+          token: isOutside ? nil : token,
+          isStandIn: standIns.isStandIn(place)
         )
         if failure.index > furthest?.index ?? -1 { furthest = failure }
       }
@@ -87,18 +96,16 @@ final class SQLChecker {
   /// Syntax that a newer SQLite takes, or one built with other options.
   private func isBeyondThisSQLite(_ failure: Failure, in text: SQLText) -> Bool {
     guard let token = failure.token else { return false }
-    switch token.uppercased() {
     // Ordered aggregates (3.44), and `DELETE … ORDER BY … LIMIT` (an option).
-    case "ORDER", "LIMIT":
-      if text.isInBrackets(failure.index) || text.starts(withAnyOf: ["UPDATE", "DELETE"]) { return true }
-    // Ordered-set aggregates (3.47).
-    case "WITHIN", "GROUP":
-      if text.contains("WITHIN") { return true }
-    default: break
+    if ["ORDER", "LIMIT"].contains(token.uppercased()),
+      text.isInBrackets(failure.index) || text.starts(withAnyOf: ["UPDATE", "DELETE"])
+    {
+      return true
     }
     // Digits in groups (3.46).
-    if token.utf8.first.map({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) == true { return true }
-    return text.contains("RAISE")
+    if token.first?.isNumber == true, token.contains("_") { return true }
+    // Ordered-set aggregates and `RAISE(ABORT, expression)` (3.47), and the casts of other databases.
+    return !text.words.isDisjoint(with: ["WITHIN", "RAISE"]) || token.hasPrefix(":")
       || text.starts(withAnyOf: ["ALTER", "CREATE VIRTUAL", "PRAGMA", "EXPLAIN", "VACUUM", "ATTACH"])
   }
 }
@@ -120,16 +127,19 @@ extension SQLText {
     bytes[..<index].count { $0 == UInt8(ascii: "(") } > bytes[..<index].count { $0 == UInt8(ascii: ")") }
   }
 
-  fileprivate func contains(_ word: String) -> Bool {
-    let word = Array(word.utf8)
-    let upper = bytes.map(\.uppercased)
-    guard upper.count >= word.count else { return false }
-    return (0...(upper.count - word.count)).contains { upper[$0..<($0 + word.count)].elementsEqual(word) }
+  /// The words of the text, keywords and names alike, in capitals.
+  fileprivate var words: Set<String> {
+    Set(bytes.split { !$0.isWordByte }.map { String(decoding: $0.map(\.uppercased), as: UTF8.self) })
   }
 }
 
 extension UInt8 {
   fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+
+  fileprivate var isWordByte: Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(uppercased) || self == UInt8(ascii: "_") || self >= 0x80
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+  }
 
   fileprivate var uppercased: UInt8 {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) ? self - 0x20 : self

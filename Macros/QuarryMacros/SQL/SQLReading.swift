@@ -12,10 +12,12 @@ struct SQLReading {
   }
 
   /// The words without which no text is meant for a lenient place.
-  static let wordsOfDefinitions = [
-    "INT", "TEXT", "REAL", "BLOB", "NUM", "ANY", "CHAR", "DATE", "TIME", "BOOL", "DOUBLE", "FLOAT", "DECIMAL",
-    "PRIMARY",
-    "REFERENCES", "UNIQUE", "CHECK", "NULL", "DEFAULT", "GENERATED", "AS", "COLLATE", "CONSTRAINT", "FOREIGN",
+  static let wordsOfDefinitions: Set<String> = [
+    "INT", "INTEGER", "BIGINT", "TEXT", "REAL", "BLOB", "NUMERIC", "ANY", "CHAR", "VARCHAR", "DATE",
+    "DATETIME",
+    "TIMESTAMP", "BOOL", "BOOLEAN", "DOUBLE", "FLOAT", "DECIMAL", "PRIMARY", "REFERENCES", "UNIQUE", "CHECK",
+    "NULL",
+    "DEFAULT", "GENERATED", "AS", "COLLATE", "CONSTRAINT", "FOREIGN",
   ]
 
   static let statement = SQLReading("")
@@ -50,6 +52,8 @@ struct SQLReading {
       SQLReading("SELECT x FROM x ", " x"),
       SQLReading("SELECT CASE ", " END"),
       SQLReading("SELECT CASE x ", " END"),
+      SQLReading("SELECT CASE WHEN x ", " END"),
+      SQLReading("SELECT CASE WHEN x THEN x ", " END"),
       SQLReading("SELECT CAST(x AS ", ")", isLenient: true),
       SQLReading("WITH "),
       SQLReading("WITH x AS ", " SELECT x"),

@@ -3,12 +3,14 @@ struct StandIns {
   private(set) var bytes: [UInt8] = []
   /// For each byte of ``bytes``, the byte of the literal it is, or stands before.
   private var indices: [Int] = []
+  /// The bytes of ``bytes`` that stand for interpolations.
+  private var ranges: [Range<Int>] = []
 
   /// What an interpolation that may be any piece of SQL is tried as.
   static let alternatives = [
     "x", "", "1", "+", "x, x", "AND x", "WHERE x", "SELECT x", "SELECT x FROM x", "FROM x", "ORDER BY x",
     "DESC",
-    "x = x",
+    "x = x", "(SELECT x)",
   ]
 
   /// - Parameter choices: For each interpolation what it is taken for; a name where the list is too short.
@@ -30,11 +32,14 @@ struct StandIns {
   }
 
   private mutating func append(_ text: String, _ index: Int) {
+    ranges.append(bytes.count..<bytes.count + text.utf8.count)
     for byte in text.utf8 {
       bytes.append(byte)
       indices.append(index)
     }
   }
+
+  func isStandIn(_ byte: Int) -> Bool { ranges.contains { $0.contains(byte) } }
 
   func index(of byte: Int) -> Int { indices[min(max(byte, 0), indices.count - 1)] }
 }

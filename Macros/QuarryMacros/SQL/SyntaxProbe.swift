@@ -2,8 +2,8 @@ import CSQLite
 
 /// SQLite's own parser: an empty database in memory that only ever prepares statements, and runs none.
 ///
-/// The connection is made once per process, on first use.
-final class SyntaxProbe {
+/// The connection is made once per process, on first use, and used by one thread at a time.
+final class SyntaxProbe: @unchecked Sendable {
   /// What SQLite says of a text.
   enum Verdict: Equatable {
     /// The grammar was satisfied; names may still be unknown.
@@ -17,7 +17,7 @@ final class SyntaxProbe {
   static func make() -> SyntaxProbe? {
     guard sqlite3_libversion_number() >= 3_038_000 else { return nil }
     var connection: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY | SQLITE_OPEN_NOMUTEX
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY | SQLITE_OPEN_FULLMUTEX
     guard sqlite3_open_v2(":memory:", &connection, flags, nil) == SQLITE_OK, let connection else {
       sqlite3_close_v2(connection)
       return nil
@@ -38,6 +38,10 @@ final class SyntaxProbe {
   deinit { sqlite3_close_v2(connection) }
 
   func verdict(on sql: [UInt8]) -> Verdict {
+    // The message and the offset are the connection's: nobody may come between.
+    let mutex = sqlite3_db_mutex(connection)
+    sqlite3_mutex_enter(mutex)
+    defer { sqlite3_mutex_leave(mutex) }
     var statement: OpaquePointer?
     let code = sql.withUnsafeBytes { bytes in
       sqlite3_prepare_v2(
