@@ -1,7 +1,7 @@
 // What `@Table` and `@Selection` say of the declaration they stand on.
 
 extension Diagnostic {
-  /// `@Table class …`
+  /// `@Table class …`. The keyword is given where to replace it is all there is to do.
   static func notAStruct(_ macro: String, kind: String, at range: SourceRange, keyword: SourceRange?)
     -> Diagnostic
   {
@@ -12,7 +12,7 @@ extension Diagnostic {
     return Diagnostic(
       message: "'@\(macro)' can only be applied to struct types, not to \(article(kind))",
       range: range,
-      fixIts: fixIts
+      fixIts: keyword.map { [.replace("Replace 'class' with 'struct'", $0, "struct")] } ?? []
     )
   }
 

@@ -3,14 +3,21 @@ import QuarrySyntax
 /// Collects what is wrong with one piece of source, in the offsets of its file.
 struct Reporter {
   let source: SourceText
-  private(set) var diagnostics: [Diagnostic] = []
+  private var collected: [Diagnostic] = []
+
+  /// What was reported, in the order of the source.
+  var diagnostics: [Diagnostic] {
+    collected.enumerated()
+      .sorted { ($0.element.range.startOffset, $0.offset) < ($1.element.range.startOffset, $1.offset) }
+      .map(\.element)
+  }
 
   init(_ source: SourceText) { self.source = source }
 
-  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  var hasErrors: Bool { collected.contains { $0.severity == .error } }
 
   mutating func report(_ diagnostic: Diagnostic) {
-    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    if !collected.contains(diagnostic) { collected.append(diagnostic) }
   }
 
   func range(_ node: some SyntaxNode) -> SourceRange { source.range(node.range) }

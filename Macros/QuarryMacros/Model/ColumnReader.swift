@@ -36,7 +36,8 @@ struct ColumnReader {
       checkEphemeral(variable, ephemeral)
       return []
     }
-    if let column, variable.bindings.count > 1 {
+    let isShared = variable.bindings.count > 1
+    if let column, isShared {
       reporter.report(.columnOnSeveral("Column", at: reporter.range(column)))
     }
     guard isSupported(variable) else { return [] }
@@ -51,7 +52,7 @@ struct ColumnReader {
       let rest = variable.bindings[index...]
       let isBare = binding.type == nil && binding.initializer == nil
       let type = isBare ? rest.first { $0.type != nil || $0.initializer != nil }?.type : binding.type
-      if let property = read(name, type, binding.initializer, column, variable) {
+      if let property = read(name, type, binding.initializer, isShared ? nil : column, variable) {
         properties.append(property)
       }
     }

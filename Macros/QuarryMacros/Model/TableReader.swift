@@ -60,8 +60,16 @@ struct TableReader {
     case .struct: return type
     case .enum: reporter.report(.enumNotSupported(macro, at: place))
     case .class, .actor, .protocol:
+      let isPlain =
+        type.kind == .class && type.inheritance == nil && !type.header.has("final")
+        && !type.header.has("open")
       reporter.report(
-        .notAStruct(macro, kind: type.kind.rawValue, at: place, keyword: reporter.range(type.keyword))
+        .notAStruct(
+          macro,
+          kind: type.kind.rawValue,
+          at: place,
+          keyword: isPlain ? reporter.range(type.keyword) : nil
+        )
       )
     }
     return nil
@@ -109,7 +117,7 @@ struct TableReader {
     for (column, place) in properties where isGeneric && column.type == nil && column.defaultValue != nil {
       // A protocol, by which the compiler tells the type, cannot stand in a generic type.
       reporter.report(
-        .uninferableType(column.property, reason: "'\(type.name.name)' is generic", at: place.property)
+        .uninferableType(column.property, reason: "it stands in a generic type", at: place.property)
       )
     }
     return kind == .table ? withPrimaryKey(properties) : properties.map(\.column)

@@ -111,9 +111,9 @@ final class SQLChecker: Sendable {
 }
 
 extension SQLText {
-  /// Whether the first word opens a statement.
+  /// Whether the first word opens a statement that nobody writes in pieces.
   fileprivate var startsAsStatement: Bool {
-    starts(withAnyOf: ["SELECT", "INSERT", "UPDATE", "DELETE", "WITH", "CREATE", "REPLACE", "VALUES"])
+    starts(withAnyOf: ["SELECT", "UPDATE", "DELETE", "WITH"])
   }
 
   fileprivate func starts(withAnyOf words: [String]) -> Bool {

@@ -48,13 +48,16 @@ extension Diagnostic {
   /// `2:3 error: message`, with the notes and the names of the fix-its on lines of their own.
   func described(in source: String) -> String {
     var lines = ["\(range.place(in: source)) \(severity.rawValue): \(message)"]
-    lines += notes.map { "  \($0.range.place(in: source)) note: \($0.message)" }
+    lines += notes.map { "  \($0.range.start(in: source)) note: \($0.message)" }
     lines += fixIts.map { "  fix-it: \($0.message)" }
     return lines.joined(separator: "\n")
   }
 }
 
 extension SourceRange {
+  /// `line:column`
+  func start(in source: String) -> Substring { place(in: source).prefix { $0 != " " } }
+
   /// `line:column`, and the text that is marked.
   func place(in source: String) -> String {
     let bytes = Array(source.utf8)
