@@ -1,6 +1,6 @@
 extension ExpressionShape {
   /// Looks at the tokens of an expression. What is not recognised to the last token is ``opaque``.
-  init(of run: TokenRun) {
+  package init(of run: TokenRun) {
     var reader = ShapeReader(run)
     self = reader.read()
   }
@@ -29,7 +29,8 @@ private struct ShapeReader {
   private func readPrefixed() -> ExpressionShape? {
     let kind = parser.kind(at: start)
     switch kind {
-    case .operator where parser.isText("-", at: start) && end == start + 2 && !parser.hasTrivia(before: start + 1):
+    case .operator
+    where parser.isText("-", at: start) && end == start + 2 && !parser.hasTrivia(before: start + 1):
       let digits = parser.token(start + 1)
       let number = NumberLiteral(tokens: parser.run(start, end), isNegative: true, digits: digits)
       switch digits.kind {
@@ -39,7 +40,9 @@ private struct ShapeReader {
       }
     case .identifier where parser.isWord(in: ["try", "await", "unsafe"], at: start) && end > start + 1:
       var rest = start + 1
-      if parser.isWord("try", at: start), [.postfixQuestion, .postfixExclamation].contains(parser.kind(at: rest)) {
+      if parser.isWord("try", at: start),
+        [.postfixQuestion, .postfixExclamation].contains(parser.kind(at: rest))
+      {
         rest += 1
       }
       guard rest < end, parser.hasTrivia(before: rest) else { return nil }
@@ -114,6 +117,9 @@ private struct ShapeReader {
     case .period where parser.kind(at: start + 1) == .identifier:
       parser.index += 2
       return .implicitMember(parser.token(start + 1))
+    case .leftBrace:
+      parser.index = parser.indexBehind(start)
+      return .closure
     case .macroName: return (try? parser.parseMacroExpansion()).map(ExpressionShape.macroExpansion)
     case .identifier: return readName()
     case .dollarIdentifier:
@@ -160,11 +166,22 @@ private struct ShapeReader {
       let closures = parser.consumeTrailingClosures(acrossLines: true)
       return .call(
         Call(
-          tokens: parser.run(start, parser.index), callee: base, arguments: arguments, trailingClosures: closures))
+          tokens: parser.run(start, parser.index),
+          callee: base,
+          arguments: arguments,
+          trailingClosures: closures
+        )
+      )
     case .leftBrace:
       let closures = parser.consumeTrailingClosures(acrossLines: true)
       return .call(
-        Call(tokens: parser.run(start, parser.index), callee: base, arguments: nil, trailingClosures: closures))
+        Call(
+          tokens: parser.run(start, parser.index),
+          callee: base,
+          arguments: nil,
+          trailingClosures: closures
+        )
+      )
     case .leftSquare where !parser.isAfterNewline(parser.index):
       parser.index = parser.indexBehind(parser.index)
       return .opaque

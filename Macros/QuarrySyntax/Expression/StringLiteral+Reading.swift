@@ -9,8 +9,11 @@ extension StringLiteral {
     let opening = run.source.tokens[start].range
     let poundCount = run.source.bytes[opening].prefix { $0 == UInt8(ascii: "#") }.count
     var reader = StringReader(
-      source: run.source, poundCount: poundCount, isMultiline: opening.count - poundCount == 3,
-      closing: run.source.tokens[close].range.lowerBound)
+      source: run.source,
+      poundCount: poundCount,
+      isMultiline: opening.count - poundCount == 3,
+      closing: run.source.tokens[close].range.lowerBound
+    )
     var segments: [StringSegment] = []
     var index = start + 1
     reader.begin(firstToken: run.source.tokens[index])
@@ -33,8 +36,12 @@ extension StringLiteral {
       token.problem.map { SyntaxError($0.message, range: token.range) }
     }
     self.init(
-      tokens: run, poundCount: poundCount, isMultiline: reader.isMultiline, segments: segments,
-      errors: lexical + reader.errors)
+      tokens: run,
+      poundCount: poundCount,
+      isMultiline: reader.isMultiline,
+      segments: segments,
+      errors: lexical + reader.errors
+    )
   }
 }
 
@@ -69,7 +76,10 @@ private struct StringReader {
       indentation = []
       contentEnd = closing
       errors = [
-        SyntaxError("the closing quotes of a multi-line string stand on a line of their own", range: closing..<closing)
+        SyntaxError(
+          "the closing quotes of a multi-line string stand on a line of their own",
+          range: closing..<closing
+        )
       ]
       return
     }
@@ -95,11 +105,13 @@ private struct StringReader {
     var index = range.lowerBound
     var decoded: [UInt8] = []
     var stretches: [StringText.Stretch] = []
-    func note(_ source: Int, isEscape: Bool = false) {
-      if !isEscape, let last = stretches.last, !last.isEscape, source - last.source == decoded.count - last.decoded {
+    func note(_ source: Int) {
+      if let last = stretches.last, last.escapeLength == 0,
+        source - last.source == decoded.count - last.decoded
+      {
         return
       }
-      stretches.append(StringText.Stretch(decoded: decoded.count, source: source, isEscape: isEscape))
+      stretches.append(StringText.Stretch(decoded: decoded.count, source: source))
     }
     if isMultiline, isFirst {
       while index < range.upperBound, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
@@ -120,8 +132,13 @@ private struct StringReader {
         index = behindLineBreak(index)
         isAtLineStart = true
       } else if byte == UInt8(ascii: "\\"), hasPounds(at: index + 1) {
-        note(index, isEscape: true)
-        index = readEscape(at: index, end: end, into: &decoded)
+        let start = index
+        let count = decoded.count
+        index = readEscape(at: start, end: end, into: &decoded)
+        // A backslash before a line break stands for nothing.
+        if decoded.count > count {
+          stretches.append(StringText.Stretch(decoded: count, source: start, escapeLength: index - start))
+        }
       } else {
         note(index)
         decoded.append(byte)
@@ -147,7 +164,10 @@ private struct StringReader {
         if !isBlank {
           errors.append(
             SyntaxError(
-              "this line of the string is indented less than its closing quotes", range: start..<max(index, start)))
+              "this line of the string is indented less than its closing quotes",
+              range: start..<max(index, start)
+            )
+          )
         }
         return index
       }
@@ -191,7 +211,10 @@ private struct StringReader {
   }
 
   private mutating func readUnicodeEscape(
-    at start: Int, digits: Int, end: Int, into decoded: inout [UInt8]
+    at start: Int,
+    digits: Int,
+    end: Int,
+    into decoded: inout [UInt8]
   ) -> Int {
     var index = digits
     guard index < end, bytes[index] == UInt8(ascii: "{") else {

@@ -71,28 +71,42 @@ package struct StringText: SyntaxNode {
     let decoded: Int
     /// The offset in the source it comes from.
     let source: Int
-    /// All bytes of the stretch come from one escape at `source`.
-    let isEscape: Bool
+    /// The length of the escape at `source` that all bytes of the stretch come from; 0 without one.
+    var escapeLength = 0
   }
 
-  /// The byte offset in the source that an offset in the value's UTF-8 comes from. Offsets outside are clamped.
+  /// The byte offset in the source that an offset in the value's UTF-8 comes from.
+  ///
+  /// The end of the value is the place behind its last byte. Offsets outside are clamped.
   package func sourceOffset(ofDecoded offset: Int) -> Int {
-    let upperBound = range.upperBound
-    guard offset < value.utf8.count else { return upperBound }
+    let count = value.utf8.count
+    guard offset < count else {
+      return count == 0 ? range.lowerBound : sourceBytes(ofDecoded: count - 1).upperBound
+    }
+    return sourceBytes(ofDecoded: max(offset, 0)).lowerBound
+  }
+
+  /// The source bytes that a range of the value's UTF-8 comes from, escapes whole.
+  package func sourceRange(ofDecoded range: Range<Int>) -> Range<Int> {
+    let start = sourceOffset(ofDecoded: range.lowerBound)
+    guard !range.isEmpty else { return start..<start }
+    let last = min(range.upperBound, value.utf8.count) - 1
+    return last < 0 ? start..<start : start..<max(start, sourceBytes(ofDecoded: last).upperBound)
+  }
+
+  /// The source bytes that one byte of the value comes from.
+  private func sourceBytes(ofDecoded offset: Int) -> Range<Int> {
     var low = 0
     var high = stretches.count
     while low < high {
       let middle = (low + high) / 2
-      if stretches[middle].decoded <= max(offset, 0) { low = middle + 1 } else { high = middle }
+      if stretches[middle].decoded <= offset { low = middle + 1 } else { high = middle }
     }
-    guard low > 0 else { return range.lowerBound }
+    guard low > 0 else { return range.lowerBound..<range.lowerBound }
     let stretch = stretches[low - 1]
-    return stretch.isEscape ? stretch.source : min(stretch.source + max(offset, 0) - stretch.decoded, upperBound)
-  }
-
-  /// The source bytes that a range of the value's UTF-8 comes from.
-  package func sourceRange(ofDecoded range: Range<Int>) -> Range<Int> {
-    let start = sourceOffset(ofDecoded: range.lowerBound)
-    return start..<max(start, sourceOffset(ofDecoded: range.upperBound))
+    if stretch.escapeLength > 0 { return stretch.source..<stretch.source + stretch.escapeLength }
+    // Replaced bytes that are not UTF-8 make the value longer than its source.
+    let start = min(stretch.source + offset - stretch.decoded, range.upperBound)
+    return start..<min(start + 1, range.upperBound)
   }
 }

@@ -85,7 +85,8 @@ extension Lexer {
 
   private func isExpressionKeyword(_ token: Token) -> Bool {
     let keywords: [StaticString] = [
-      "return", "in", "case", "else", "try", "await", "throw", "where", "if", "while", "guard", "switch", "repeat",
+      "return", "in", "case", "else", "try", "await", "throw", "where", "if", "while", "guard", "switch",
+      "repeat",
       "do", "consume", "copy", "yield", "is", "as", "unsafe",
     ]
     return keywords.contains { isText(token, $0) }
@@ -94,7 +95,9 @@ extension Lexer {
   private func isText(_ token: Token, _ text: StaticString) -> Bool {
     let range = token.range
     guard range.count == text.utf8CodeUnitCount else { return false }
-    for index in 0..<range.count where input[range.lowerBound + index] != text.utf8Start[index] { return false }
+    for index in 0..<range.count where input[range.lowerBound + index] != text.utf8Start[index] {
+      return false
+    }
     return true
   }
 }

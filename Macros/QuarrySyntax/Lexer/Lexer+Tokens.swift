@@ -69,7 +69,9 @@ extension Lexer {
   private mutating func lexUnicode() {
     let start = position
     guard let (scalar, _) = Characters.decode(input, at: position) else {
-      while position < count, input[position] >= 0x80, Characters.decode(input, at: position) == nil { position += 1 }
+      while position < count, input[position] >= 0x80, Characters.decode(input, at: position) == nil {
+        position += 1
+      }
       return emit(.invalid, from: start, problem: .invalidUTF8)
     }
     if Characters.isOperator(scalar) { return lexOperator() }

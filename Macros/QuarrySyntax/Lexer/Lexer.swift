@@ -83,9 +83,15 @@ struct Lexer {
   mutating func emit(_ kind: TokenKind, from start: Int, problem: LexicalProblem? = nil) {
     tokens.append(
       Token(
-        kind: kind, problem: hasOpenComment ? .unterminatedComment : problem,
-        isAfterNewline: isAfterNewline, isOperatorTail: isOperatorTail,
-        triviaOffset: triviaStart, startOffset: start, endOffset: position))
+        kind: kind,
+        problem: hasOpenComment ? .unterminatedComment : problem,
+        isAfterNewline: isAfterNewline,
+        isOperatorTail: isOperatorTail,
+        triviaOffset: triviaStart,
+        startOffset: start,
+        endOffset: position
+      )
+    )
     triviaStart = position
     isAfterNewline = false
     isOperatorTail = false
@@ -94,10 +100,18 @@ struct Lexer {
 
   /// Adds an opening token and remembers it.
   mutating func open(
-    _ kind: Opening.Kind, _ token: TokenKind, from start: Int, poundCount: Int = 0, isMultiline: Bool = false
+    _ kind: Opening.Kind,
+    _ token: TokenKind,
+    from start: Int,
+    poundCount: Int = 0,
+    isMultiline: Bool = false
   ) {
     var opening = Opening(
-      kind: kind, token: tokens.count, poundCount: poundCount, isMultiline: isMultiline)
+      kind: kind,
+      token: tokens.count,
+      poundCount: poundCount,
+      isMultiline: isMultiline
+    )
     if let last = openings.last, kind == .paren || kind == .square {
       opening.parens = last.parens
       opening.squares = last.squares
@@ -175,8 +189,14 @@ struct Lexer {
     let end = triviaStart
     tokens.append(
       Token(
-        kind: kind, problem: problem, isAfterNewline: false,
-        triviaOffset: end, startOffset: end, endOffset: end))
+        kind: kind,
+        problem: problem,
+        isAfterNewline: false,
+        triviaOffset: end,
+        startOffset: end,
+        endOffset: end
+      )
+    )
     guard let opening = openings.popLast() else { return }
     tokens[opening.token].partner = Int32(tokens.count - 1)
   }

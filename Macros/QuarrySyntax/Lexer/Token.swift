@@ -24,8 +24,13 @@ package struct Token: Sendable {
   var partner: Int32 = -1
 
   init(
-    kind: TokenKind, problem: LexicalProblem? = nil, isAfterNewline: Bool, isOperatorTail: Bool = false,
-    triviaOffset: Int, startOffset: Int, endOffset: Int
+    kind: TokenKind,
+    problem: LexicalProblem? = nil,
+    isAfterNewline: Bool,
+    isOperatorTail: Bool = false,
+    triviaOffset: Int,
+    startOffset: Int,
+    endOffset: Int
   ) {
     self.kind = kind
     self.problem = problem

@@ -22,7 +22,9 @@ extension Declaration {
   }
 
   /// Reads one declaration and nothing behind it.
-  package static func parse(_ text: String) throws(SyntaxError) -> Declaration { try parse(SyntaxSource(text)) }
+  package static func parse(_ text: String) throws(SyntaxError) -> Declaration {
+    try parse(SyntaxSource(text))
+  }
 }
 
 extension MacroExpansion {
@@ -35,7 +37,9 @@ extension MacroExpansion {
   }
 
   /// Reads `#sql("…", as: T.self)` and nothing behind it.
-  package static func parse(_ text: String) throws(SyntaxError) -> MacroExpansion { try parse(SyntaxSource(text)) }
+  package static func parse(_ text: String) throws(SyntaxError) -> MacroExpansion {
+    try parse(SyntaxSource(text))
+  }
 }
 
 extension Attribute {
@@ -61,7 +65,9 @@ extension TypeSyntax {
   }
 
   /// Reads `[String: Int?]` and nothing behind it.
-  package static func parse(_ text: String) throws(SyntaxError) -> TypeSyntax { try parse(SyntaxSource(text)) }
+  package static func parse(_ text: String) throws(SyntaxError) -> TypeSyntax {
+    try parse(SyntaxSource(text))
+  }
 
   /// The type that all tokens of a run together spell, if they do.
   package init?(reading run: TokenRun) {
@@ -81,5 +87,7 @@ extension Expression {
   }
 
   /// Takes all of a source text as one expression; throws where it is empty or a token is broken.
-  package static func parse(_ text: String) throws(SyntaxError) -> Expression { try parse(SyntaxSource(text)) }
+  package static func parse(_ text: String) throws(SyntaxError) -> Expression {
+    try parse(SyntaxSource(text))
+  }
 }

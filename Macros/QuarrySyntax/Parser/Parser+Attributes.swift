@@ -1,10 +1,14 @@
 extension Parser {
   /// Words that may stand before a declaration's keyword.
   static let modifierWords: Set<String> = [
-    "open", "public", "package", "internal", "fileprivate", "private", "static", "class", "final", "lazy", "weak",
-    "unowned", "override", "required", "convenience", "dynamic", "optional", "mutating", "nonmutating", "consuming",
-    "borrowing", "__consuming", "indirect", "prefix", "postfix", "infix", "isolated", "nonisolated", "distributed",
-    "async", "_const", "_local", "__setter_access", "_resultDependsOnSelf", "inherited", "yielding", "sending",
+    "open", "public", "package", "internal", "fileprivate", "private", "static", "class", "final", "lazy",
+    "weak",
+    "unowned", "override", "required", "convenience", "dynamic", "optional", "mutating", "nonmutating",
+    "consuming",
+    "borrowing", "__consuming", "indirect", "prefix", "postfix", "infix", "isolated", "nonisolated",
+    "distributed",
+    "async", "_const", "_local", "__setter_access", "_resultDependsOnSelf", "inherited", "yielding",
+    "sending",
     "inout", "__owned", "__shared", "reasync",
   ]
 
@@ -178,7 +182,12 @@ extension Parser {
         }
         clauses.append(
           ConditionalClause(
-            tokens: parser.run(from: clauseStart), keyword: keyword, condition: condition, items: items))
+            tokens: parser.run(from: clauseStart),
+            keyword: keyword,
+            condition: condition,
+            items: items
+          )
+        )
       }
       // Not thrown: what is inside has been read, and reading it again would cost twice the time at each level.
       if !parser.consume(.poundEndif) { parser.errors.append(parser.failure("'#endif' is missing here")) }

@@ -96,7 +96,8 @@ extension Parser {
     if isWord(in: Self.keywords, at: index) { return true }
     let next = kind(at: index + 1)
     if isWord(in: ["actor", "macro", "precedencegroup"], at: index) {
-      return next == .identifier && !isAfterNewline(index + 1) && !isWord(in: ["as", "is", "in"], at: index + 1)
+      return next == .identifier && !isAfterNewline(index + 1)
+        && !isWord(in: ["as", "is", "in"], at: index + 1)
     }
     if isWord("init", at: index) {
       return [.leftParen, .leftAngle, .postfixQuestion, .postfixExclamation].contains(next)
@@ -120,15 +121,19 @@ extension Parser {
   }
 
   private mutating func parseDeclaration(
-    from start: Int, _ header: DeclarationHeader
+    from start: Int,
+    _ header: DeclarationHeader
   ) throws(SyntaxError) -> Declaration {
     if kind == .macroName {
       let expansion = try parseMacroExpansion()
       return .macroExpansion(
-        MacroExpansionDeclaration(tokens: run(from: start), header: header, expansion: expansion))
+        MacroExpansionDeclaration(tokens: run(from: start), header: header, expansion: expansion)
+      )
     }
     guard isKeyword(at: index) else {
-      throw failure(header.tokens.isEmpty ? "a declaration is missing here" : "a declaration is missing behind this")
+      throw failure(
+        header.tokens.isEmpty ? "a declaration is missing here" : "a declaration is missing behind this"
+      )
     }
     let keyword = take()
     switch keyword.text {
@@ -146,13 +151,18 @@ extension Parser {
     case "precedencegroup": return .precedenceGroup(try parsePrecedenceGroup(from: start, header, keyword))
     case "import": return .import(try parseImport(from: start, header, keyword))
     case let word:
-      guard let kind = NominalDeclaration.Kind(rawValue: word) else { throw failure("a declaration is missing here") }
+      guard let kind = NominalDeclaration.Kind(rawValue: word) else {
+        throw failure("a declaration is missing here")
+      }
       return .nominal(try parseNominal(from: start, header, keyword, kind))
     }
   }
 
   private mutating func parseNominal(
-    from start: Int, _ header: DeclarationHeader, _ keyword: SyntaxToken, _ kind: NominalDeclaration.Kind
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken,
+    _ kind: NominalDeclaration.Kind
   ) throws(SyntaxError) -> NominalDeclaration {
     let name = try parseName(of: kind.rawValue)
     let genericParameters = try consumeGenericParameters()
@@ -160,21 +170,36 @@ extension Parser {
     let whereClause = try consumeWhereClause()
     let memberBlock = try parseMemberBlock(of: kind.rawValue)
     return NominalDeclaration(
-      tokens: run(from: start), header: header, kind: kind, keyword: keyword, name: name,
-      genericParameters: genericParameters, inheritance: inheritance, whereClause: whereClause,
-      memberBlock: memberBlock)
+      tokens: run(from: start),
+      header: header,
+      kind: kind,
+      keyword: keyword,
+      name: name,
+      genericParameters: genericParameters,
+      inheritance: inheritance,
+      whereClause: whereClause,
+      memberBlock: memberBlock
+    )
   }
 
   private mutating func parseExtension(
-    from start: Int, _ header: DeclarationHeader, _ keyword: SyntaxToken
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
   ) throws(SyntaxError) -> ExtensionDeclaration {
     let type = try parseType()
     let inheritance = try consumeInheritance()
     let whereClause = try consumeWhereClause()
     let memberBlock = try parseMemberBlock(of: "extension")
     return ExtensionDeclaration(
-      tokens: run(from: start), header: header, keyword: keyword, extendedType: type, inheritance: inheritance,
-      whereClause: whereClause, memberBlock: memberBlock)
+      tokens: run(from: start),
+      header: header,
+      keyword: keyword,
+      extendedType: type,
+      inheritance: inheritance,
+      whereClause: whereClause,
+      memberBlock: memberBlock
+    )
   }
 
   /// `{ var x = 1 }`

@@ -21,7 +21,8 @@ extension Parser {
       case .semicolon, .rightParen, .rightSquare, .rightBrace, .poundElseif, .poundElse, .poundEndif:
         return index
       case .comma where ends.contains(.comma): return index
-      case .leftBrace where ends.contains(.accessors) && index > start && isAccessorBlock(at: index): return index
+      case .leftBrace where ends.contains(.accessors) && index > start && isAccessorBlock(at: index):
+        return index
       case .identifier where ends.contains(.whereClause) && isText("where", at: index): return index
       case .leftAngle: index = indexBehindGenericArguments(at: index) ?? index + 1
       case .poundIf: index = indexBehindConditional(at: index)
@@ -63,7 +64,8 @@ extension Parser {
     let end = probe.index
     if isAfterNewline(end) { return end }
     switch kind(at: end) {
-    case .leftParen, .leftSquare, .rightParen, .rightSquare, .leftBrace, .rightBrace, .period, .comma, .semicolon,
+    case .leftParen, .leftSquare, .rightParen, .rightSquare, .leftBrace, .rightBrace, .period, .comma,
+      .semicolon,
       .endOfFile, .postfixQuestion, .postfixExclamation, .colon, .equal, .interpolationClose:
       return end
     case .operator: return isText("&", at: end) || hasTrivia(before: end) ? end : nil
@@ -132,9 +134,12 @@ extension Parser {
       guard index == start || kind(at: index - 1) != .period else { return false }
       return isWord(
         in: [
-          "try", "await", "as", "is", "in", "return", "throw", "if", "guard", "while", "switch", "for", "else", "do",
+          "try", "await", "as", "is", "in", "return", "throw", "if", "guard", "while", "switch", "for",
+          "else", "do",
           "case", "let", "var", "where", "repeat", "throws", "defer", "catch",
-        ], at: index)
+        ],
+        at: index
+      )
     default: return false
     }
   }
@@ -168,8 +173,11 @@ extension Parser {
       parser.index = parser.endOfListElement(from: valueStart)
       arguments.append(
         Argument(
-          tokens: parser.run(from: argumentStart), label: label,
-          value: Expression(tokens: parser.run(from: valueStart))))
+          tokens: parser.run(from: argumentStart),
+          label: label,
+          value: Expression(tokens: parser.run(from: valueStart))
+        )
+      )
       if parser.isAtEnd { break }
       // The comma; a stray bracket is stepped over too.
       parser.index += 1
@@ -186,7 +194,9 @@ extension Parser {
     while let closure = consumeBalanced(.leftBrace) {
       closures.append(TrailingClosure(tokens: run(from: start), label: label, closure: closure))
       start = index
-      guard kind == .identifier, kind(at: index + 1) == .colon, kind(at: index + 2) == .leftBrace else { break }
+      guard kind == .identifier, kind(at: index + 1) == .colon, kind(at: index + 2) == .leftBrace else {
+        break
+      }
       label = take()
       index += 1
     }
@@ -203,7 +213,11 @@ extension Parser {
     if kind == .leftParen, !isAfterNewline(index) { arguments = parseArgumentList() }
     let closures = consumeTrailingClosures()
     return MacroExpansion(
-      tokens: run(from: start), name: name, genericArguments: genericArguments, arguments: arguments,
-      trailingClosures: closures)
+      tokens: run(from: start),
+      name: name,
+      genericArguments: genericArguments,
+      arguments: arguments,
+      trailingClosures: closures
+    )
   }
 }

@@ -1,6 +1,8 @@
 extension Parser {
   mutating func parseFunction(
-    from start: Int, _ header: DeclarationHeader, _ keyword: SyntaxToken
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
   ) throws(SyntaxError) -> FunctionDeclaration {
     let name = try parseFunctionName()
     let genericParameters = try consumeGenericParameters()
@@ -10,8 +12,17 @@ extension Parser {
     let whereClause = try consumeWhereClause()
     let body = consumeBalanced(.leftBrace)
     return FunctionDeclaration(
-      tokens: run(from: start), header: header, keyword: keyword, name: name, genericParameters: genericParameters,
-      parameters: parameters, effects: effects, returnType: returnType, whereClause: whereClause, body: body)
+      tokens: run(from: start),
+      header: header,
+      keyword: keyword,
+      name: name,
+      genericParameters: genericParameters,
+      parameters: parameters,
+      effects: effects,
+      returnType: returnType,
+      whereClause: whereClause,
+      body: body
+    )
   }
 
   /// `map`, `==`
@@ -39,7 +50,9 @@ extension Parser {
   }
 
   mutating func parseInitializer(
-    from start: Int, _ header: DeclarationHeader, _ keyword: SyntaxToken
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
   ) throws(SyntaxError) -> InitializerDeclaration {
     var mark: SyntaxToken?
     if kind == .postfixQuestion || kind == .postfixExclamation { mark = take() }
@@ -49,22 +62,38 @@ extension Parser {
     let whereClause = try consumeWhereClause()
     let body = consumeBalanced(.leftBrace)
     return InitializerDeclaration(
-      tokens: run(from: start), header: header, keyword: keyword, optionalMark: mark,
-      genericParameters: genericParameters, parameters: parameters, effects: effects, whereClause: whereClause,
-      body: body)
+      tokens: run(from: start),
+      header: header,
+      keyword: keyword,
+      optionalMark: mark,
+      genericParameters: genericParameters,
+      parameters: parameters,
+      effects: effects,
+      whereClause: whereClause,
+      body: body
+    )
   }
 
   mutating func parseDeinitializer(
-    from start: Int, _ header: DeclarationHeader, _ keyword: SyntaxToken
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
   ) throws(SyntaxError) -> DeinitializerDeclaration {
     let effects = try consumeEffects()
     let body = consumeBalanced(.leftBrace)
     return DeinitializerDeclaration(
-      tokens: run(from: start), header: header, keyword: keyword, effects: effects, body: body)
+      tokens: run(from: start),
+      header: header,
+      keyword: keyword,
+      effects: effects,
+      body: body
+    )
   }
 
   mutating func parseSubscript(
-    from start: Int, _ header: DeclarationHeader, _ keyword: SyntaxToken
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
   ) throws(SyntaxError) -> SubscriptDeclaration {
     let genericParameters = try consumeGenericParameters()
     let parameters = try parseParameters(of: "subscript")
@@ -73,15 +102,23 @@ extension Parser {
     let whereClause = try consumeWhereClause()
     let accessors = consumeAccessorBlock()
     return SubscriptDeclaration(
-      tokens: run(from: start), header: header, keyword: keyword, genericParameters: genericParameters,
-      parameters: parameters, returnType: returnType, whereClause: whereClause, accessors: accessors)
+      tokens: run(from: start),
+      header: header,
+      keyword: keyword,
+      genericParameters: genericParameters,
+      parameters: parameters,
+      returnType: returnType,
+      whereClause: whereClause,
+      accessors: accessors
+    )
   }
 
   // MARK: - Parameters
 
   /// `(_ x: Int, y: String = "")`; among associated values also `(Int)`
   mutating func parseParameters(
-    of thing: String, mayLackNames: Bool = false
+    of thing: String,
+    mayLackNames: Bool = false
   ) throws(SyntaxError) -> ParameterClause {
     let start = index
     guard kind == .leftParen else { throw failure("the parameters of the \(thing) are missing here") }
@@ -110,8 +147,14 @@ extension Parser {
       defaultValue = Expression(tokens: run(from: valueStart))
     }
     return Parameter(
-      tokens: run(from: start), header: header, firstName: first, secondName: second, type: type,
-      isVariadic: isVariadic, defaultValue: defaultValue)
+      tokens: run(from: start),
+      header: header,
+      firstName: first,
+      secondName: second,
+      type: type,
+      isVariadic: isVariadic,
+      defaultValue: defaultValue
+    )
   }
 
   /// `@Builder`. The attributes of an unnamed value are its type's.

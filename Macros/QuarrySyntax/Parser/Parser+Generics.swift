@@ -26,8 +26,12 @@ extension Parser {
     var inheritedType: TypeSyntax?
     if consume(.colon) { inheritedType = try parseType() }
     return GenericParameter(
-      tokens: run(from: start), attributes: attributes, specifier: specifier, name: name,
-      inheritedType: inheritedType)
+      tokens: run(from: start),
+      attributes: attributes,
+      specifier: specifier,
+      name: name,
+      inheritedType: inheritedType
+    )
   }
 
   /// `where T: P, U == V`

@@ -1,6 +1,8 @@
 extension Parser {
   mutating func parseEnumCase(
-    from start: Int, _ header: DeclarationHeader, _ keyword: SyntaxToken
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
   ) throws(SyntaxError) -> EnumCaseDeclaration {
     var elements: [EnumCaseElement] = []
     repeat {
@@ -21,7 +23,9 @@ extension Parser {
   }
 
   mutating func parseTypeAlias(
-    from start: Int, _ header: DeclarationHeader, _ keyword: SyntaxToken
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
   ) throws(SyntaxError) -> TypeAliasDeclaration {
     let name = try parseName(of: "type alias")
     let genericParameters = try consumeGenericParameters()
@@ -29,12 +33,20 @@ extension Parser {
     let type = try parseType()
     let whereClause = try consumeWhereClause()
     return TypeAliasDeclaration(
-      tokens: run(from: start), header: header, keyword: keyword, name: name, genericParameters: genericParameters,
-      type: type, whereClause: whereClause)
+      tokens: run(from: start),
+      header: header,
+      keyword: keyword,
+      name: name,
+      genericParameters: genericParameters,
+      type: type,
+      whereClause: whereClause
+    )
   }
 
   mutating func parseAssociatedType(
-    from start: Int, _ header: DeclarationHeader, _ keyword: SyntaxToken
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
   ) throws(SyntaxError) -> AssociatedTypeDeclaration {
     // The old spelling of a pack: `associatedtype each T`
     if isWord("each"), kind(at: index + 1) == .identifier { index += 1 }
@@ -44,12 +56,20 @@ extension Parser {
     if consume(.equal) { defaultType = try parseType() }
     let whereClause = try consumeWhereClause()
     return AssociatedTypeDeclaration(
-      tokens: run(from: start), header: header, keyword: keyword, name: name, inheritance: inheritance,
-      defaultType: defaultType, whereClause: whereClause)
+      tokens: run(from: start),
+      header: header,
+      keyword: keyword,
+      name: name,
+      inheritance: inheritance,
+      defaultType: defaultType,
+      whereClause: whereClause
+    )
   }
 
   mutating func parseMacro(
-    from start: Int, _ header: DeclarationHeader, _ keyword: SyntaxToken
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
   ) throws(SyntaxError) -> MacroDeclaration {
     let name = try parseName(of: "macro")
     let genericParameters = try consumeGenericParameters()
@@ -58,12 +78,22 @@ extension Parser {
     let definition = try consumeInitializer(stoppingAt: .whereClause)
     let whereClause = try consumeWhereClause()
     return MacroDeclaration(
-      tokens: run(from: start), header: header, keyword: keyword, name: name, genericParameters: genericParameters,
-      parameters: parameters, returnType: returnType, definition: definition, whereClause: whereClause)
+      tokens: run(from: start),
+      header: header,
+      keyword: keyword,
+      name: name,
+      genericParameters: genericParameters,
+      parameters: parameters,
+      returnType: returnType,
+      definition: definition,
+      whereClause: whereClause
+    )
   }
 
   mutating func parseOperator(
-    from start: Int, _ header: DeclarationHeader, _ keyword: SyntaxToken
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
   ) throws(SyntaxError) -> OperatorDeclaration {
     let nameStart = index
     guard kind.isOperatorLike else { throw failure("the operator is missing here") }
@@ -79,18 +109,30 @@ extension Parser {
     // The old spelling has braces.
     if kind == .leftBrace, !isAfterNewline(index) { index = indexBehind(index) }
     return OperatorDeclaration(
-      tokens: run(from: start), header: header, keyword: keyword, name: name, groups: groups)
+      tokens: run(from: start),
+      header: header,
+      keyword: keyword,
+      name: name,
+      groups: groups
+    )
   }
 
   mutating func parsePrecedenceGroup(
-    from start: Int, _ header: DeclarationHeader, _ keyword: SyntaxToken
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
   ) throws(SyntaxError) -> PrecedenceGroupDeclaration {
     let name = try parseName(of: "precedence group")
     guard let body = consumeBalanced(.leftBrace) else {
       throw failure("'{' is missing behind the name of the precedence group")
     }
     return PrecedenceGroupDeclaration(
-      tokens: run(from: start), header: header, keyword: keyword, name: name, body: body)
+      tokens: run(from: start),
+      header: header,
+      keyword: keyword,
+      name: name,
+      body: body
+    )
   }
 
   private static let importKinds: [StaticString] = [
@@ -98,7 +140,9 @@ extension Parser {
   ]
 
   mutating func parseImport(
-    from start: Int, _ header: DeclarationHeader, _ keyword: SyntaxToken
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
   ) throws(SyntaxError) -> ImportDeclaration {
     var kind: SyntaxToken?
     if isWord(in: Self.importKinds, at: index) { kind = take() }
@@ -113,6 +157,11 @@ extension Parser {
       }
     }
     return ImportDeclaration(
-      tokens: run(from: start), header: header, keyword: keyword, kind: kind, path: run(from: pathStart))
+      tokens: run(from: start),
+      header: header,
+      keyword: keyword,
+      kind: kind,
+      path: run(from: pathStart)
+    )
   }
 }

@@ -57,7 +57,9 @@ extension Parser {
   /// `A & B`, `any A & B`
   private mutating func parseComposition() throws(SyntaxError) -> TypeSyntax {
     let start = index
-    for (word, form) in [("some" as StaticString, TypeForm.some), ("any", TypeForm.any), ("each", TypeForm.packElement)]
+    for (word, form) in [
+      ("some" as StaticString, TypeForm.some), ("any", TypeForm.any), ("each", TypeForm.packElement),
+    ]
     where isWord(word) && beginsType(at: index + 1) {
       index += 1
       let type = try descend { (parser) throws(SyntaxError) in try parser.parseComposition() }
@@ -112,12 +114,14 @@ extension Parser {
 
   private static let wordsThatAreNoTypes: [StaticString] = [
     "struct", "enum", "class", "protocol", "extension", "func", "var", "let", "init", "deinit", "subscript",
-    "typealias", "associatedtype", "import", "case", "where", "in", "is", "as", "return", "if", "for", "while",
+    "typealias", "associatedtype", "import", "case", "where", "in", "is", "as", "return", "if", "for",
+    "while",
     "guard", "switch", "else", "throws", "rethrows", "static", "public", "private", "internal", "fileprivate",
   ]
 
   /// `(A) async throws -> B`, behind the parentheses
-  private mutating func consumeFunctionType(_ parameters: TupleTypeElements) throws(SyntaxError) -> TypeForm? {
+  private mutating func consumeFunctionType(_ parameters: TupleTypeElements) throws(SyntaxError) -> TypeForm?
+  {
     let start = index
     let effects = try consumeEffects()
     guard consume(.arrow) else {
@@ -194,7 +198,12 @@ extension Parser {
     let type = try parseType()
     let isVariadic = consumeEllipsis()
     return TupleTypeElement(
-      tokens: run(from: start), firstName: first, secondName: second, type: type, isVariadic: isVariadic)
+      tokens: run(from: start),
+      firstName: first,
+      secondName: second,
+      type: type,
+      isVariadic: isVariadic
+    )
   }
 
   /// `a:`, `_ a:`
@@ -249,6 +258,10 @@ extension Parser {
     }
     guard index > start else { return nil }
     return EffectSpecifiers(
-      tokens: run(from: start), asyncKeyword: asyncKeyword, throwsKeyword: throwsKeyword, thrownType: thrownType)
+      tokens: run(from: start),
+      asyncKeyword: asyncKeyword,
+      throwsKeyword: throwsKeyword,
+      thrownType: thrownType
+    )
   }
 }

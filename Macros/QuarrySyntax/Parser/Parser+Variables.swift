@@ -1,6 +1,8 @@
 extension Parser {
   mutating func parseVariable(
-    from start: Int, _ header: DeclarationHeader, _ keyword: SyntaxToken
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
   ) throws(SyntaxError) -> VariableDeclaration {
     var bindings: [PatternBinding] = []
     repeat {
@@ -18,7 +20,12 @@ extension Parser {
     var accessors: AccessorBlock?
     if kind == .leftBrace { accessors = consumeAccessorBlock() }
     return PatternBinding(
-      tokens: run(from: start), pattern: pattern, type: type, initializer: initializer, accessors: accessors)
+      tokens: run(from: start),
+      pattern: pattern,
+      type: type,
+      initializer: initializer,
+      accessors: accessors
+    )
   }
 
   private mutating func parsePattern() throws(SyntaxError) -> Pattern {
@@ -132,6 +139,12 @@ extension Parser {
     let effects = try consumeEffects()
     let body = consumeBalanced(.leftBrace)
     return Accessor(
-      tokens: run(from: start), header: header, keyword: keyword, parameter: parameter, effects: effects, body: body)
+      tokens: run(from: start),
+      header: header,
+      keyword: keyword,
+      parameter: parameter,
+      effects: effects,
+      body: body
+    )
   }
 }

@@ -91,7 +91,8 @@ struct Parser {
 
   /// Reads up to a token as if the source ended there.
   mutating func within<Node>(
-    _ end: Int, _ parse: (inout Parser) throws(SyntaxError) -> Node
+    _ end: Int,
+    _ parse: (inout Parser) throws(SyntaxError) -> Node
   ) throws(SyntaxError) -> Node {
     let outer = limit
     limit = min(end, outer)
