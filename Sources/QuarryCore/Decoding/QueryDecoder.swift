@@ -1,0 +1,61 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Reads the columns of a row, one after the other.
+///
+/// A driver provides one; types read themselves from it in ``QueryDecodable/init(decoder:)``. Each call reads one
+/// column and moves on to the next. NULL is answered with nil; a value that is not of the type asked for is an error,
+/// never converted in silence.
+public protocol QueryDecoder {
+  /// Reads bytes.
+  mutating func decode(_ columnType: [UInt8].Type) throws -> [UInt8]?
+  /// Reads a truth value.
+  mutating func decode(_ columnType: Bool.Type) throws -> Bool?
+  /// Reads a floating-point number.
+  mutating func decode(_ columnType: Double.Type) throws -> Double?
+  /// Reads an integer.
+  mutating func decode(_ columnType: Int.Type) throws -> Int?
+  /// Reads a 64-bit integer.
+  mutating func decode(_ columnType: Int64.Type) throws -> Int64?
+  /// Reads an unsigned 64-bit integer.
+  mutating func decode(_ columnType: UInt64.Type) throws -> UInt64?
+  /// Reads text.
+  mutating func decode(_ columnType: String.Type) throws -> String?
+  /// Reads a date in the form the database stores by default.
+  mutating func decode(_ columnType: Date.Type) throws -> Date?
+  /// Reads a UUID in the form the database stores by default.
+  mutating func decode(_ columnType: UUID.Type) throws -> UUID?
+  /// Whether the next `count` columns are all NULL. They are passed over if so, and stay to be read if not.
+  mutating func skipNulls(_ count: Int) throws -> Bool
+}
+
+extension QueryDecoder {
+  /// Reads the output of a representation, which must not be NULL unless it is optional.
+  @inlinable
+  public mutating func decode<T: QueryRepresentable>(_ type: T.Type) throws -> T.QueryOutput? {
+    try T?(decoder: &self)?.queryOutput
+  }
+
+  /// Reads several columns, each as its own type.
+  ///
+  /// ```swift
+  /// let (id, title) = try decoder.decodeColumns((Int, String).self)
+  /// ```
+  @inlinable
+  public mutating func decodeColumns<each T: QueryRepresentable>(
+    _ types: (repeat each T).Type
+  ) throws -> (repeat (each T).QueryOutput) {
+    try (repeat (each T)(decoder: &self).queryOutput)
+  }
+}
+
+/// Reads a value whose type follows from where it goes; for macro expansions.
+@inlinable
+public func _decode<Value: QueryRepresentable>(
+  _ decoder: inout some QueryDecoder
+) throws -> Value where Value.QueryOutput == Value {
+  try Value(decoder: &decoder)
+}

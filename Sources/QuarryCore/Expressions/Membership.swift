@@ -1,0 +1,116 @@
+/// IN and EXISTS.
+extension SQLOperand {
+  /// `(a) IN ((1), (2))`. No value at all gives `IN ()`, which is false for every row.
+  public func `in`<Element: QueryExpression<QueryValue>>(_ values: some Sequence<Element>) -> SQLExpression<
+    Bool
+  > {
+    membership(" IN ", values)
+  }
+
+  /// `(a) IN ((1), (2))`, for an expression that may be NULL.
+  @_disfavoredOverload
+  public func `in`<Wrapped, Element: QueryExpression<Wrapped>>(
+    _ values: some Sequence<Element>
+  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
+    membership(" IN ", values)
+  }
+
+  /// `(a) IN (SELECT …)`.
+  public func `in`(_ query: some PartialSelectStatement<QueryValue>) -> SQLExpression<Bool> {
+    membership(" IN ", query: query)
+  }
+
+  /// `(a) IN (SELECT …)`, for an expression that may be NULL.
+  @_disfavoredOverload
+  public func `in`<Wrapped>(
+    _ query: some PartialSelectStatement<Wrapped>
+  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
+    membership(" IN ", query: query)
+  }
+
+  /// `(a) IN (SELECT …)`, for a query whose values may be NULL.
+  @_disfavoredOverload
+  public func `in`(_ query: some PartialSelectStatement<QueryValue?>) -> SQLExpression<Bool> {
+    membership(" IN ", query: query)
+  }
+
+  /// `(a) NOT IN ((1), (2))`.
+  public func notIn<Element: QueryExpression<QueryValue>>(
+    _ values: some Sequence<Element>
+  ) -> SQLExpression<Bool> {
+    membership(" NOT IN ", values)
+  }
+
+  /// `(a) NOT IN (SELECT …)`.
+  public func notIn(_ query: some PartialSelectStatement<QueryValue>) -> SQLExpression<Bool> {
+    membership(" NOT IN ", query: query)
+  }
+
+  private func membership(
+    _ symbol: StaticString,
+    _ values: some Sequence<some QueryExpression>
+  ) -> SQLExpression<Bool> {
+    SQLExpression {
+      $0.append(parenthesized: self)
+      $0.append(symbol)
+      $0.append(parenthesizedList: values)
+    }
+  }
+
+  private func membership(
+    _ symbol: StaticString,
+    query: some PartialSelectStatement
+  ) -> SQLExpression<Bool> {
+    SQLExpression {
+      $0.append(parenthesized: self)
+      $0.append(symbol)
+      $0.append("(")
+      // A query that is known to give nothing has no text; an empty list is no member's.
+      $0.append(query.query)
+      $0.append(")")
+    }
+  }
+}
+
+extension PartialSelectStatement {
+  /// `EXISTS (SELECT …)`: whether there is a row at all.
+  public func exists() -> SQLExpression<Bool> {
+    let query = query
+    return SQLExpression {
+      if query.isEmpty {
+        $0.append(.bool(false))
+      } else {
+        $0.append("EXISTS ")
+        $0.append(subquery: query)
+      }
+    }
+  }
+
+  /// `(a) IN (SELECT …)`: whether a value is among those that the query gives.
+  public func contains(_ element: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
+    SQLExpression {
+      $0.append(parenthesized: element)
+      $0.append(" IN (")
+      $0.append(query)
+      $0.append(")")
+    }
+  }
+}
+
+extension Table {
+  /// `EXISTS (SELECT …)`: whether there is a row at all.
+  public static func exists() -> SQLExpression<Bool> { _select { _ in }.exists() }
+}
+
+extension QueryFragment {
+  /// `((1), (2))`.
+  package mutating func append(parenthesizedList values: some Sequence<some QueryExpression>) {
+    append("(")
+    var isFirst = true
+    for value in values {
+      if isFirst { isFirst = false } else { append(", ") }
+      append(parenthesized: value)
+    }
+    append(")")
+  }
+}

@@ -1,0 +1,54 @@
+/// Anything that can stand as a value in a query: a column, a Swift value, an operator, a function, a subquery.
+///
+/// The associated type is the Swift type of the value, as the compiler checks it: `$0.title` is a
+/// `QueryExpression<String>`, `$0.title.length() > 3` a `QueryExpression<Bool>`.
+public protocol QueryExpression<QueryValue> {
+  /// The type of the value.
+  associatedtype QueryValue
+
+  /// The SQL of the expression.
+  var queryFragment: QueryFragment { get }
+
+  /// Writes the SQL of the expression. The same as appending ``queryFragment``, without building it first.
+  func _append(to fragment: inout QueryFragment)
+}
+
+extension QueryExpression {
+  public func _append(to fragment: inout QueryFragment) {
+    fragment.append(queryFragment)
+  }
+}
+
+/// An expression that only exists in a query: a column or something built from one, never a plain Swift value.
+///
+/// Operators take one on at least one side, so that `"a" == "b"` and `1 + 1` keep their meaning in Swift, and so that
+/// the compiler has few candidates to look through.
+public protocol SQLOperand<QueryValue>: QueryExpression {}
+
+/// An expression built by an operator or a function.
+///
+/// Nearly all of them give this one type, which keeps the compiler fast: what distinguishes two expressions is
+/// their value, not how they came to be.
+public struct SQLExpression<QueryValue>: SQLOperand, Sendable {
+  @usableFromInline package var fragment: QueryFragment
+
+  package init(fragment: QueryFragment) {
+    self.fragment = fragment
+  }
+
+  @inline(__always)
+  package init(_ build: (inout QueryFragment) -> Void) {
+    fragment = QueryFragment(build)
+  }
+
+  /// The expression, stripped of how it was built.
+  public init(_ expression: some QueryExpression<QueryValue>) {
+    fragment = expression.queryFragment
+  }
+
+  public var queryFragment: QueryFragment { fragment }
+
+  public func _append(to fragment: inout QueryFragment) {
+    fragment.append(self.fragment)
+  }
+}

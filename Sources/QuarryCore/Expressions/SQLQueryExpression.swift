@@ -1,0 +1,35 @@
+/// SQL written by hand: what `#sql` makes. An expression where a query wants one, and a statement by itself.
+///
+/// ```swift
+/// Reminder.select { #sql("coalesce(\($0.dueDate), date('now'))", as: Date.self) }
+///
+/// #sql("SELECT \(Reminder.columns) FROM \(Reminder.self) ORDER BY random()", as: Reminder.self)
+/// ```
+///
+/// `#sql` has its text checked when the code is compiled; the initialisers here do not.
+public struct SQLQueryExpression<QueryValue>: PartialSelectStatement, SQLOperand, Sendable {
+  /// The SQL.
+  public let query: QueryFragment
+
+  /// SQL that gives values of a type, or of a tuple of types.
+  public init(_ sql: QueryFragment, as type: QueryValue.Type) {
+    query = sql
+  }
+
+  /// SQL whose value is of no concern, or that gives none.
+  public init(_ sql: QueryFragment) where QueryValue == Any {
+    query = sql
+  }
+
+  /// A statement without its type's history.
+  public init(_ statement: some Statement<QueryValue>) {
+    query = statement.query
+  }
+
+  /// The text as it is, without parentheses: where one is a subquery, write them.
+  public var queryFragment: QueryFragment { query }
+
+  public func _append(to fragment: inout QueryFragment) {
+    fragment.append(query)
+  }
+}

@@ -1,0 +1,173 @@
+/// Text.
+extension SQLOperand where QueryValue == String {
+  /// `(a) || (b)`.
+  public static func + (lhs: Self, rhs: some QueryExpression<String>) -> SQLExpression<String> {
+    infix(lhs, " || ", rhs)
+  }
+}
+
+extension String {
+  /// `(a) || (b)`.
+  public static func + (lhs: String, rhs: some SQLOperand<String>) -> SQLExpression<String> {
+    infix(lhs, " || ", rhs)
+  }
+}
+
+/// Text, NULL where the expression is.
+extension SQLOperand where QueryValue: _TextValue {
+  /// `(a LIKE 'b')`: `%` stands for any text, `_` for any character, both taken literally behind `escape`.
+  /// Upper and lower case of ASCII letters are the same.
+  public func like(
+    _ pattern: some QueryExpression<String>,
+    escape: Character? = nil
+  ) -> SQLExpression<QueryValue.Condition> {
+    SQLExpression {
+      $0.append("(")
+      $0.append(self)
+      $0.append(" LIKE ")
+      $0.append(pattern)
+      if let escape {
+        $0.append(" ESCAPE ")
+        $0.append(.text(String(escape)))
+      }
+      $0.append(")")
+    }
+  }
+
+  /// `(a) GLOB (b)`: `*` stands for any text, `?` for any character, `[a-z]` for one of a set.
+  public func glob(_ pattern: some QueryExpression<String>) -> SQLExpression<QueryValue.Condition> {
+    infix(self, " GLOB ", pattern)
+  }
+
+  /// `a COLLATE "b"`: compared and sorted under other rules.
+  public func collate(_ collation: Collation) -> SQLExpression<QueryValue> {
+    SQLExpression {
+      $0.append(self)
+      $0.append(" COLLATE ")
+      $0.append(quote: collation.rawValue)
+    }
+  }
+
+  /// `lower(a)`; ASCII letters only.
+  public func lower() -> SQLExpression<QueryValue> { function("lower", self) }
+
+  /// `upper(a)`; ASCII letters only.
+  public func upper() -> SQLExpression<QueryValue> { function("upper", self) }
+
+  /// `length(a)`, in characters.
+  public func length() -> SQLExpression<QueryValue.Count> { function("length", self) }
+
+  /// `trim(a)`: without spaces, or certain characters, at both ends.
+  public func trim(_ characters: String? = nil) -> SQLExpression<QueryValue> { trim("trim", characters) }
+
+  /// `ltrim(a)`: without spaces, or certain characters, at the start.
+  public func ltrim(_ characters: String? = nil) -> SQLExpression<QueryValue> { trim("ltrim", characters) }
+
+  /// `rtrim(a)`: without spaces, or certain characters, at the end.
+  public func rtrim(_ characters: String? = nil) -> SQLExpression<QueryValue> { trim("rtrim", characters) }
+
+  /// `replace(a, b, c)`: `c` in place of every `b`.
+  public func replace(
+    _ text: some QueryExpression<String>,
+    _ replacement: some QueryExpression<String>
+  ) -> SQLExpression<QueryValue> {
+    function("replace", self, text, replacement)
+  }
+
+  /// `substr(a, start, count)`; characters count from 1.
+  public func substr(
+    _ start: some QueryExpression<Int>,
+    _ count: some QueryExpression<Int>
+  ) -> SQLExpression<QueryValue> {
+    function("substr", self, start, count)
+  }
+
+  /// `substr(a, start)`; characters count from 1.
+  public func substr(_ start: some QueryExpression<Int>) -> SQLExpression<QueryValue> {
+    function("substr", self, start)
+  }
+
+  /// `instr(a, b)`: where `b` begins, counted from 1; 0 where it does not occur.
+  public func instr(_ text: some QueryExpression<String>) -> SQLExpression<QueryValue.Count> {
+    function("instr", self, text)
+  }
+
+  /// `a LIKE 'prefix%'`, in which `%` and `_` stand for themselves.
+  public func hasPrefix(_ prefix: String) -> SQLExpression<QueryValue.Condition> {
+    like(Self.escaped(prefix) + "%", escape: "\\")
+  }
+
+  /// `a LIKE '%suffix'`, in which `%` and `_` stand for themselves.
+  public func hasSuffix(_ suffix: String) -> SQLExpression<QueryValue.Condition> {
+    like("%" + Self.escaped(suffix), escape: "\\")
+  }
+
+  /// `a LIKE '%text%'`, in which `%` and `_` stand for themselves.
+  public func contains(_ text: String) -> SQLExpression<QueryValue.Condition> {
+    like("%" + Self.escaped(text) + "%", escape: "\\")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if character == "%" || character == "_" || character == "\\" { result.append("\\") }
+      result.append(character)
+    }
+    return result
+  }
+
+  private func trim(_ name: StaticString, _ characters: String?) -> SQLExpression<QueryValue> {
+    if let characters { function(name, self, characters) } else { function(name, self) }
+  }
+}
+
+/// Text that may or may not be NULL, with the types of what is asked of it.
+public protocol _TextValue {
+  /// The type of a condition on it.
+  associatedtype Condition: QueryRepresentable
+  /// The type of its length.
+  associatedtype Count: QueryRepresentable
+}
+
+extension String: _TextValue {
+  public typealias Condition = Bool
+  public typealias Count = Int
+}
+
+extension Optional: _TextValue where Wrapped == String {
+  public typealias Condition = Bool?
+  public typealias Count = Int?
+}
+
+/// Rules for comparing and sorting text (https://www.sqlite.org/datatype3.html#collation).
+public struct Collation: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// Rules that were registered under a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Byte by byte.
+  public static let binary = Self(rawValue: "BINARY")
+  /// Upper and lower case of ASCII letters are the same.
+  public static let nocase = Self(rawValue: "NOCASE")
+  /// Spaces at the end do not count.
+  public static let rtrim = Self(rawValue: "RTRIM")
+}
+
+/// `name(a, b)`.
+func function<each Argument: QueryExpression, Value>(
+  _ name: StaticString,
+  _ arguments: repeat each Argument
+) -> SQLExpression<Value> {
+  SQLExpression { fragment in
+    fragment.append(name)
+    fragment.append("(")
+    var isFirst = true
+    for argument in repeat each arguments {
+      if isFirst { isFirst = false } else { fragment.append(", ") }
+      fragment.append(argument)
+    }
+    fragment.append(")")
+  }
+}

@@ -1,0 +1,34 @@
+/// What differs between databases in the text of a statement.
+///
+/// Everything else is the same for all: a fragment is built once and rendered for whichever database runs it.
+public protocol Dialect: Sendable {
+  /// The byte that opens a quoted identifier; standard SQL has `"`.
+  var identifierOpening: UInt8 { get }
+  /// The byte that closes a quoted identifier, doubled where it occurs inside.
+  var identifierClosing: UInt8 { get }
+  /// Writes the placeholder of the binding at `index`, counted from 0.
+  func appendPlaceholder(at index: Int, to sql: inout [UInt8])
+  /// Writes a value as a literal, where a statement cannot carry bindings or a person reads it.
+  func appendLiteral(_ binding: QueryBinding, to sql: inout [UInt8])
+}
+
+extension Dialect {
+  public var identifierOpening: UInt8 { UInt8(ascii: "\"") }
+  public var identifierClosing: UInt8 { UInt8(ascii: "\"") }
+
+  public func appendPlaceholder(at index: Int, to sql: inout [UInt8]) {
+    sql.append(UInt8(ascii: "?"))
+  }
+
+  public func appendLiteral(_ binding: QueryBinding, to sql: inout [UInt8]) {
+    StandardLiteral.append(binding, to: &sql)
+  }
+}
+
+/// SQL as the standard has it: `"quoted"` names, `?` for values.
+///
+/// What descriptions and snapshots are printed with; a driver brings its own.
+public struct StandardDialect: Dialect {
+  /// The standard's quoting and placeholders.
+  public init() {}
+}

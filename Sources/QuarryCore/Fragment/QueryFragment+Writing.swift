@@ -1,0 +1,90 @@
+/// Writing into a fragment: what statements and expressions do to give their SQL.
+extension QueryFragment {
+  /// SQL text that is known to hold no control bytes: what this library itself writes.
+  @inline(__always)
+  package mutating func append(_ sql: StaticString) {
+    code.append(contentsOf: UnsafeBufferPointer(start: sql.utf8Start, count: sql.utf8CodeUnitCount))
+  }
+
+  /// A byte of SQL text.
+  @inline(__always)
+  package mutating func append(byte: UInt8) {
+    code.append(byte)
+  }
+
+  /// SQL text from outside, in which control bytes are escaped.
+  package mutating func append(raw sql: String) {
+    append(escaping: sql)
+  }
+
+  /// A name or a text, to be quoted by the dialect.
+  package mutating func append(quote string: String, delimiter: QuoteDelimiter = .identifier) {
+    let mark = delimiter == .identifier ? Mark.identifier : Mark.text
+    code.append(mark)
+    append(escaping: string)
+    code.append(mark)
+  }
+
+  /// A value.
+  package mutating func append(_ binding: QueryBinding) {
+    code.append(Mark.binding)
+    bindings.append(binding)
+  }
+
+  /// An expression.
+  package mutating func append(_ expression: some QueryExpression) {
+    expression._append(to: &self)
+  }
+
+  /// An expression in parentheses, as every operand stands.
+  @inline(__always)
+  package mutating func append(parenthesized expression: some QueryExpression) {
+    code.append(UInt8(ascii: "("))
+    expression._append(to: &self)
+    code.append(UInt8(ascii: ")"))
+  }
+
+  /// A statement as an expression: in parentheses, on lines of its own.
+  package mutating func append(subquery: QueryFragment) {
+    code.append(UInt8(ascii: "("))
+    append(indented: subquery)
+    code.append(UInt8(ascii: ")"))
+  }
+
+  /// A fragment on lines of its own, one level deeper.
+  package mutating func append(indented fragment: QueryFragment) {
+    code.append(Mark.indent)
+    code.append(Mark.newline)
+    append(fragment)
+    code.append(Mark.dedent)
+    code.append(Mark.newline)
+  }
+
+  /// A line break where lines are wanted, a space where not.
+  @inline(__always)
+  package mutating func appendNewlineOrSpace() {
+    code.append(Mark.newlineOrSpace)
+  }
+
+  /// Fragments with a comma between each two.
+  package mutating func append(list fragments: [QueryFragment]) {
+    for index in fragments.indices {
+      if index > 0 { append(", ") }
+      append(fragments[index])
+    }
+  }
+
+  private mutating func append(escaping string: String) {
+    var string = string
+    string.withUTF8 { bytes in
+      guard bytes.contains(where: { $0 <= Mark.last }) else {
+        code.append(contentsOf: bytes)
+        return
+      }
+      for byte in bytes {
+        if byte <= Mark.last { code.append(Mark.escape) }
+        code.append(byte)
+      }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+/// A piece of SQL with the values bound into it, not yet tied to a database.
+///
+/// A fragment knows *what* to write but not *how*: identifiers are unquoted, placeholders have no spelling, and
+/// line breaks are only marked. ``render(dialect:layout:)`` turns it into text, in one pass, for one database.
+///
+/// ```swift
+/// let title = "Groceries"
+/// let fragment: QueryFragment = "SELECT * FROM \(quote: "reminders") WHERE title = \(bind: title)"
+/// // SELECT * FROM "reminders" WHERE title = 'Groceries'
+/// ```
+///
+/// A string that is interpolated without a label does not compile: say `\(bind:)` for a value, `\(quote:)` for a
+/// name, `\(raw:)` for trusted SQL text.
+public struct QueryFragment: Hashable, Sendable {
+  /// SQL text in UTF-8 in which the control bytes of ``Mark`` stand for what a dialect or a layout decides.
+  ///
+  /// One flat buffer makes joining two fragments a copy of bytes, and rendering a single scan.
+  @usableFromInline package var code: [UInt8]
+  /// The values behind the ``Mark/binding`` bytes, in their order.
+  @usableFromInline package var bindings: [QueryBinding]
+
+  /// An empty fragment.
+  public init() {
+    code = []
+    bindings = []
+  }
+
+  package init(capacity: Int) {
+    self.init()
+    code.reserveCapacity(capacity)
+  }
+
+  /// A fragment built in place, which spares a copy.
+  package init(_ build: (inout QueryFragment) -> Void) {
+    self.init(capacity: 64)
+    build(&self)
+  }
+
+  /// The bytes that stand for what the renderer decides. They are control characters that SQL text never needs;
+  /// where raw text holds one it is preceded by ``escape``.
+  package enum Mark {
+    /// A value: the dialect's placeholder, or its literal where bindings are inlined.
+    package static let binding: UInt8 = 0x01
+    /// Opens or closes an identifier: quoted as the dialect does it.
+    package static let identifier: UInt8 = 0x02
+    /// Opens or closes a text literal: quoted as the dialect does it.
+    package static let text: UInt8 = 0x03
+    /// A line break in the pretty layout, a space in one line.
+    package static let newlineOrSpace: UInt8 = 0x04
+    /// A line break in the pretty layout, nothing in one line.
+    package static let newline: UInt8 = 0x05
+    /// One level deeper, from the next line break on.
+    package static let indent: UInt8 = 0x06
+    /// One level back.
+    package static let dedent: UInt8 = 0x07
+    /// The next byte stands for itself.
+    package static let escape: UInt8 = 0x08
+    /// Bytes up to this one may need care.
+    package static let last: UInt8 = 0x08
+  }
+
+  /// Whether there is nothing to run.
+  ///
+  /// Statements that have nothing to do (`Reminder.none`, an insert of no rows) render to an empty fragment, and a
+  /// driver answers them with no rows.
+  public var isEmpty: Bool { code.isEmpty }
+
+  /// Adds another fragment at the end.
+  public mutating func append(_ other: QueryFragment) {
+    code.append(contentsOf: other.code)
+    if !other.bindings.isEmpty { bindings.append(contentsOf: other.bindings) }
+  }
+
+  /// The two fragments, one after the other.
+  public static func + (lhs: QueryFragment, rhs: QueryFragment) -> QueryFragment {
+    var fragment = lhs
+    fragment.append(rhs)
+    return fragment
+  }
+
+  /// Adds another fragment at the end.
+  public static func += (lhs: inout QueryFragment, rhs: QueryFragment) {
+    lhs.append(rhs)
+  }
+
+  /// A name or a text, quoted by the dialect that renders it.
+  ///
+  /// ```swift
+  /// QueryFragment(quote: "order")                     // "order"
+  /// QueryFragment(quote: "it's", delimiter: .text)    // 'it''s'
+  /// ```
+  public init(quote string: String, delimiter: QuoteDelimiter = .identifier) {
+    self.init()
+    append(quote: string, delimiter: delimiter)
+  }
+
+  /// A fragment of raw SQL text.
+  public init(_ sql: String) {
+    self.init()
+    append(raw: sql)
+  }
+}
+
+/// How a string is quoted.
+public enum QuoteDelimiter: Hashable, Sendable {
+  /// As a name: `"reminders"` in standard SQL.
+  case identifier
+  /// As a text literal: `'reminders'`.
+  case text
+}
+
+extension Sequence<QueryFragment> {
+  /// The fragments with a separator between each two.
+  ///
+  /// ```swift
+  /// [QueryFragment(quote: "a"), QueryFragment(quote: "b")].joined(separator: ", ")  // "a", "b"
+  /// ```
+  public func joined(separator: QueryFragment = "") -> QueryFragment {
+    var result = QueryFragment()
+    var first = true
+    for fragment in self {
+      if first { first = false } else { result.append(separator) }
+      result.append(fragment)
+    }
+    return result
+  }
+}

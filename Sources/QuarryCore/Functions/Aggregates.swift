@@ -1,0 +1,159 @@
+/// Functions over the rows of a group (https://www.sqlite.org/lang_aggfunc.html).
+///
+/// Each takes a `filter:`, a condition on the rows that count.
+extension SQLOperand {
+  /// `count(a)`: how many are not NULL.
+  public func count(
+    distinct isDistinct: Bool = false,
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<Int> {
+    aggregate("count", self, distinct: isDistinct, filter: filter)
+  }
+
+  /// `min(a)`: the smallest, NULL where there is none.
+  public func min<Wrapped>(
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<Wrapped?> where QueryValue == Wrapped? {
+    aggregate("min", self, filter: filter)
+  }
+
+  /// `min(a)`: the smallest, NULL where there is none.
+  @_disfavoredOverload
+  public func min(filter: (any QueryExpression<Bool>)? = nil) -> SQLExpression<QueryValue?> {
+    aggregate("min", self, filter: filter)
+  }
+
+  /// `max(a)`: the largest, NULL where there is none.
+  public func max<Wrapped>(
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<Wrapped?> where QueryValue == Wrapped? {
+    aggregate("max", self, filter: filter)
+  }
+
+  /// `max(a)`: the largest, NULL where there is none.
+  @_disfavoredOverload
+  public func max(filter: (any QueryExpression<Bool>)? = nil) -> SQLExpression<QueryValue?> {
+    aggregate("max", self, filter: filter)
+  }
+}
+
+/// Functions over numbers.
+extension SQLOperand where QueryValue: _NumericValue {
+  /// `sum(a)`: NULL where there is no value; an error where integers overflow.
+  public func sum(
+    distinct isDistinct: Bool = false,
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<QueryValue.Number?> {
+    aggregate("sum", self, distinct: isDistinct, filter: filter)
+  }
+
+  /// `total(a)`: the sum as a floating-point number, 0 where there is no value.
+  public func total(
+    distinct isDistinct: Bool = false,
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<Double> {
+    aggregate("total", self, distinct: isDistinct, filter: filter)
+  }
+
+  /// `avg(a)`: the mean, NULL where there is no value.
+  public func avg(
+    distinct isDistinct: Bool = false,
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<Double?> {
+    aggregate("avg", self, distinct: isDistinct, filter: filter)
+  }
+}
+
+/// Functions over text.
+extension SQLOperand where QueryValue: _TextValue {
+  /// `group_concat(a, separator)`: the values in one text, a comma between each two unless told otherwise.
+  ///
+  /// The values come in no order to rely on; with `order:` they are sorted, which needs SQLite 3.44.
+  public func groupConcat(
+    _ separator: (any QueryExpression<String>)? = nil,
+    order: (any QueryExpression)? = nil,
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<String?> {
+    aggregate("group_concat", self, separator: separator, order: order, filter: filter)
+  }
+
+  /// `group_concat(DISTINCT a)`: each value once. SQLite takes no separator here.
+  public func groupConcat(
+    distinct isDistinct: Bool,
+    order: (any QueryExpression)? = nil,
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<String?> {
+    aggregate("group_concat", self, distinct: isDistinct, order: order, filter: filter)
+  }
+}
+
+extension TableDefinition {
+  /// `count(*)`, or `count("t"."id")` where the table has a key: rows that an outer join did not find do not count.
+  public func count(
+    distinct isDistinct: Bool = false,
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<Int> {
+    let keys = QueryValue._schema.primaryKey
+    guard keys.count == 1, let key = keys.first else {
+      return aggregate("count", SQLExpression<Int>(fragment: "*"), distinct: false, filter: filter)
+    }
+    let column = QueryFragment {
+      QueryValue._appendQualifier(to: &$0)
+      $0.append(".")
+      $0.append(quote: key.name)
+    }
+    return aggregate("count", SQLExpression<Int>(fragment: column), distinct: isDistinct, filter: filter)
+  }
+}
+
+/// Numbers that may or may not be NULL.
+public protocol _NumericValue {
+  /// The number.
+  associatedtype Number: QueryRepresentable
+}
+
+extension Int: _NumericValue { public typealias Number = Int }
+extension Int8: _NumericValue { public typealias Number = Int8 }
+extension Int16: _NumericValue { public typealias Number = Int16 }
+extension Int32: _NumericValue { public typealias Number = Int32 }
+extension Int64: _NumericValue { public typealias Number = Int64 }
+extension UInt: _NumericValue { public typealias Number = UInt }
+extension UInt8: _NumericValue { public typealias Number = UInt8 }
+extension UInt16: _NumericValue { public typealias Number = UInt16 }
+extension UInt32: _NumericValue { public typealias Number = UInt32 }
+extension UInt64: _NumericValue { public typealias Number = UInt64 }
+extension Float: _NumericValue { public typealias Number = Float }
+extension Double: _NumericValue { public typealias Number = Double }
+extension Bool: _NumericValue { public typealias Number = Int }
+extension Optional: _NumericValue where Wrapped: _NumericValue { public typealias Number = Wrapped.Number }
+
+/// `name(DISTINCT a, separator ORDER BY b) FILTER (WHERE c)`.
+func aggregate<Value>(
+  _ name: StaticString,
+  _ argument: some QueryExpression,
+  distinct isDistinct: Bool = false,
+  separator: (any QueryExpression<String>)? = nil,
+  order: (any QueryExpression)? = nil,
+  filter: (any QueryExpression<Bool>)? = nil
+) -> SQLExpression<Value> {
+  SQLExpression {
+    $0.append(name)
+    $0.append("(")
+    if isDistinct { $0.append("DISTINCT ") }
+    $0.append(argument)
+    if let separator {
+      $0.append(", ")
+      separator._append(to: &$0)
+    }
+    if let order {
+      $0.append(" ORDER BY ")
+      order._append(to: &$0)
+    }
+    $0.append(")")
+    if let filter {
+      $0.append(" FILTER (WHERE ")
+      filter._append(to: &$0)
+      $0.append(")")
+    }
+  }
+}

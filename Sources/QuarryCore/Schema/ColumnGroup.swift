@@ -1,0 +1,86 @@
+/// The columns of a group inside a table: what `$0.timestamps` is where `Timestamps` is a `@Selection`.
+///
+/// ```swift
+/// $0.timestamps.createdAt          // "reminders"."createdAt"
+/// $0.timestamps <= Timestamps(…)   // ("reminders"."createdAt", "reminders"."updatedAt") <= (…, …)
+/// ```
+@dynamicMemberLookup
+public struct ColumnGroup<Root: Table, Value: QueryRepresentable>: SQLOperand, Sendable {
+  public typealias QueryValue = Value
+
+  /// The property that the group is.
+  public var keyPath: KeyPath<Root, Value.QueryOutput> { _keyPath }
+  private nonisolated(unsafe) let _keyPath: KeyPath<Root, Value.QueryOutput>
+
+  /// A group. Emitted by the macros.
+  public init(keyPath: KeyPath<Root, Value.QueryOutput>) {
+    _keyPath = keyPath
+  }
+
+  /// The columns as a row value.
+  public var queryFragment: QueryFragment {
+    QueryFragment { _append(to: &$0) }
+  }
+
+  public func _append(to fragment: inout QueryFragment) {
+    for (index, column) in _columns.enumerated() {
+      if index > 0 { fragment.append(", ") }
+      fragment.append(column)
+    }
+  }
+}
+
+extension ColumnGroup: _ColumnList {
+  package var _columns: [QueryFragment] {
+    (Value._nestedSchema?.columns ?? []).map { column in
+      QueryFragment {
+        Root._appendQualifier(to: &$0)
+        $0.append(".")
+        $0.append(quote: column.name)
+      }
+    }
+  }
+}
+
+extension ColumnGroup where Value: Table {
+  /// A column of the group.
+  public subscript<Member: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Value.TableColumns, TableColumn<Value, Member>>
+  ) -> TableColumn<Root, Member> where Value.QueryOutput == Value {
+    let column = Value.columns[keyPath: keyPath]
+    return TableColumn(column.name, keyPath: _keyPath.appending(path: column.keyPath))
+  }
+
+  /// A group inside the group.
+  public subscript<Member: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Value.TableColumns, ColumnGroup<Value, Member>>
+  ) -> ColumnGroup<Root, Member> where Value.QueryOutput == Value {
+    ColumnGroup<Root, Member>(
+      keyPath: _keyPath.appending(path: Value.columns[keyPath: keyPath].keyPath)
+    )
+  }
+}
+
+extension ColumnGroup {
+  /// A column of an optional group: NULL where the group is missing.
+  public subscript<Group: Table, Member: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member>>
+  ) -> SQLExpression<Member?> where Value == Group? {
+    column(Group.columns[keyPath: keyPath].name)
+  }
+
+  /// An optional column of an optional group.
+  public subscript<Group: Table, Member: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member?>>
+  ) -> SQLExpression<Member?> where Value == Group? {
+    column(Group.columns[keyPath: keyPath].name)
+  }
+
+  private func column<Member>(_ name: String) -> SQLExpression<Member> {
+    SQLExpression {
+      Root._appendQualifier(to: &$0)
+      $0.append(".")
+      $0.append(quote: name)
+    }
+  }
+}

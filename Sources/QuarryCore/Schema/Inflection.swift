@@ -1,0 +1,25 @@
+/// Names of tables from names of types.
+///
+/// Types get theirs from the macro, as a literal; this is for aliases, whose name has no macro to be read by.
+enum Inflection {
+  /// `RemindersList` → `remindersLists`, `Category` → `categories`.
+  static func tableName(ofType name: String) -> String {
+    pluralize(lowerCamelCase(name))
+  }
+
+  private static func lowerCamelCase(_ name: String) -> String {
+    let capitals = name.prefix { $0.isUppercase }
+    // In `URLSession` the last capital begins the next word.
+    let count = capitals.count > 1 && capitals.count < name.count ? capitals.count - 1 : capitals.count
+    return name.prefix(count).lowercased() + name.dropFirst(count)
+  }
+
+  private static func pluralize(_ name: String) -> String {
+    let lower = name.lowercased()
+    if ["s", "x", "z", "ch", "sh"].contains(where: lower.hasSuffix) { return name + "es" }
+    if lower.hasSuffix("y"), let before = lower.dropLast().last, !"aeiou".contains(before) {
+      return name.dropLast() + "ies"
+    }
+    return name + "s"
+  }
+}

@@ -1,0 +1,72 @@
+/// Takes the values of a row, one column after the other.
+///
+/// Emitted code calls ``bind(_:)`` for each property in the order of the columns.
+public struct RowBinder {
+  /// The values with a comma between each two.
+  package var fragment: QueryFragment
+  package var count = 0
+  /// Where in `fragment` each value after the first begins, kept only where somebody asks for single values.
+  private var starts: [(code: Int, binding: Int)]?
+
+  package init(keepsValues: Bool = false) {
+    fragment = QueryFragment(capacity: 64)
+    starts = keepsValues ? [] : nil
+  }
+
+  package init(appendingTo fragment: QueryFragment) {
+    self.fragment = fragment
+    starts = nil
+  }
+
+  /// Adds a value.
+  public mutating func bind(_ value: some QueryBindable) {
+    separate()
+    value._append(to: &fragment)
+  }
+
+  /// Adds a value in a representation.
+  public mutating func bind<Q: QueryBindable>(_ value: Q.QueryOutput, as representation: Q.Type) {
+    separate()
+    Q(queryOutput: value)._append(to: &fragment)
+  }
+
+  /// Adds the values of a column group.
+  public mutating func bind(_ group: some Table) {
+    group._bind(to: &self)
+  }
+
+  /// Adds the values of a column group, or as many NULLs.
+  public mutating func bind<Group: Table>(_ group: Group?) {
+    if let group {
+      group._bind(to: &self)
+    } else {
+      for _ in 0..<Group._schema.writableCount {
+        separate()
+        fragment.append(.null)
+      }
+    }
+  }
+
+  private mutating func separate() {
+    if count > 0 { fragment.append(", ") }
+    count += 1
+    starts?.append((fragment.code.count, fragment.bindings.count))
+  }
+
+  /// The values apart, for those who asked for it.
+  package var values: [QueryFragment] {
+    guard let starts else { return [] }
+    return starts.indices.map { index in
+      let isLast = index + 1 == starts.count
+      let start = starts[index]
+      let end =
+        isLast
+        ? (code: fragment.code.count, binding: fragment.bindings.count)
+        : (code: starts[index + 1].code - 2, binding: starts[index + 1].binding)
+      var value = QueryFragment()
+      value.code = Array(fragment.code[start.code..<end.code])
+      value.bindings = Array(fragment.bindings[start.binding..<end.binding])
+      return value
+    }
+  }
+}

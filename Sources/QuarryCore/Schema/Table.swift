@@ -1,0 +1,153 @@
+/// A type whose values are the rows of a table.
+///
+/// Not conformed to by hand: annotate a struct with `@Table`.
+///
+/// ```swift
+/// @Table struct Reminder {
+///   let id: Int
+///   var title = ""
+///   var isCompleted = false
+/// }
+///
+/// Reminder.where { !$0.isCompleted }.order(by: \.title)
+/// // SELECT "reminders"."id", "reminders"."title", "reminders"."isCompleted"
+/// // FROM "reminders"
+/// // WHERE (NOT ("reminders"."isCompleted"))
+/// // ORDER BY "reminders"."title"
+/// ```
+///
+/// A row is itself an expression, a row value: `$0 == row` is `("id", …) = (1, …)`.
+public protocol Table: QueryRepresentable, QueryExpression where QueryValue == Self {
+  associatedtype QueryOutput = Self
+  /// The columns, as closures and key paths name them.
+  associatedtype TableColumns: TableDefinition where TableColumns.QueryValue == Self
+  /// What ``all`` is: every row, unless the type says otherwise.
+  associatedtype DefaultScope: _SelectScope = Where<Self>
+
+  /// The columns.
+  static var columns: TableColumns { get }
+  /// The table's name.
+  static var tableName: String { get }
+  /// The name that statements use for the table instead of its own.
+  static var tableAlias: String? { get }
+  /// The schema that the table is in.
+  static var schemaName: String? { get }
+  /// What stands in FROM: the quoted name, unless the type says otherwise (a table-valued function, say).
+  static var tableFragment: QueryFragment { get }
+  /// The query that every other one of this type starts from.
+  ///
+  /// ```swift
+  /// extension Reminder {
+  ///   static let all = Self.where { !$0.isDeleted }
+  /// }
+  /// ```
+  ///
+  /// ``unscoped`` is the way around it.
+  static var all: DefaultScope { get }
+  /// The names and types of the columns.
+  static var _schema: TableSchema { get }
+
+  /// Hands over the values of all columns that can be written, in declaration order.
+  func _bind(to row: inout RowBinder)
+}
+
+extension Table {
+  public static var tableAlias: String? { nil }
+  public static var schemaName: String? { _schema.schema }
+  public static var tableName: String { _schema.name }
+  @inlinable public static var _columnWidth: Int { _schema.columnCount }
+  public static var _nestedSchema: TableSchema? { _schema }
+
+  public static var tableFragment: QueryFragment {
+    QueryFragment { _appendName(to: &$0) }
+  }
+
+  /// The values of the row: `1, 'Groceries', 0`. Operators put the parentheses of a row value around them.
+  public var queryFragment: QueryFragment {
+    QueryFragment { _append(to: &$0) }
+  }
+
+  public func _append(to fragment: inout QueryFragment) {
+    var row = RowBinder()
+    _bind(to: &row)
+    fragment.append(row.fragment)
+  }
+}
+
+extension Table where DefaultScope == Where<Self> {
+  public static var all: Where<Self> { Where(scope: .default) }
+}
+
+extension Table {
+  /// Every row, whatever ``all`` leaves out.
+  public static var unscoped: Where<Self> { Where(scope: .unscoped) }
+
+  /// No row. A statement that it is part of is empty and is not run.
+  public static var none: Where<Self> { Where(scope: .none) }
+
+  /// Writes the table's own name, with its schema if it has one.
+  package static func _appendName(to fragment: inout QueryFragment) {
+    if let schemaName {
+      fragment.append(quote: schemaName)
+      fragment.append(".")
+    }
+    fragment.append(quote: tableName)
+  }
+
+  /// Writes what columns are qualified with.
+  package static func _appendQualifier(to fragment: inout QueryFragment) {
+    if let tableAlias {
+      fragment.append(quote: tableAlias)
+    } else {
+      _appendName(to: &fragment)
+    }
+  }
+
+  /// Writes what stands in FROM.
+  package static func _appendSource(to fragment: inout QueryFragment) {
+    fragment.append(tableFragment)
+    if let tableAlias {
+      fragment.append(" AS ")
+      fragment.append(quote: tableAlias)
+    }
+  }
+
+  /// Writes the list of all columns.
+  package static func _appendSelectList(to fragment: inout QueryFragment) {
+    if tableAlias == nil {
+      fragment.append(_schema.selectList)
+    } else {
+      fragment.append(_schema.selectList(qualifier: QueryFragment { _appendQualifier(to: &$0) }))
+    }
+  }
+}
+
+/// A table with a primary key.
+///
+/// `@Table` adds it where a property is named `id` or says `@Column(primaryKey: true)`.
+public protocol PrimaryKeyedTable<PrimaryKey>: Table
+where TableColumns: PrimaryKeyedTableDefinition<PrimaryKey> {
+  /// The type of the key.
+  associatedtype PrimaryKey: QueryRepresentable
+  /// A row that is not yet in the table: its key may be missing.
+  associatedtype Draft: TableDraft
+}
+
+/// A row that is not yet in its table: what the database fills in may be left out.
+///
+/// ```swift
+/// Reminder.insert { Reminder.Draft(title: "Groceries") }
+/// // INSERT INTO "reminders" ("id", "title", "isCompleted") VALUES (NULL, 'Groceries', 0)
+/// ```
+public protocol TableDraft<SourceTable>: Table {
+  /// The table that the draft is for.
+  associatedtype SourceTable: Table
+  /// A draft of a row that exists.
+  init(_ source: SourceTable)
+}
+
+/// A type made of columns that is no table of the database: a group of columns inside a table, the row of a query,
+/// or a common table expression.
+///
+/// Not conformed to by hand: annotate a struct with `@Selection`.
+public protocol _Selection: Table {}

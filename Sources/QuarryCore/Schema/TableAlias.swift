@@ -1,0 +1,72 @@
+/// A name for a table inside a query, so that it can stand there twice.
+///
+/// ```swift
+/// enum Manager: AliasName {}
+///
+/// Employee.join(Employee.as(Manager.self).all) { $0.managerID == $1.id }
+/// // … FROM "employees" JOIN "employees" AS "managers" ON ("employees"."managerID") IS ("managers"."id")
+/// ```
+public protocol AliasName {
+  /// The alias.
+  static var aliasName: String { get }
+}
+
+extension AliasName {
+  /// The type's name in lower camel case and the plural, as table names are made.
+  public static var aliasName: String {
+    Inflection.tableName(ofType: String(describing: Self.self))
+  }
+}
+
+/// A table under another name. Its rows are those of the table.
+public struct TableAlias<Base: Table, Name: AliasName>: Table where Base.QueryOutput == Base {
+  public typealias QueryValue = Self
+  public typealias QueryOutput = Base
+  public typealias DefaultScope = Where<Self>
+
+  /// The row.
+  public let queryOutput: Base
+
+  public init(queryOutput: Base) {
+    self.queryOutput = queryOutput
+  }
+
+  @inlinable
+  public init(decoder: inout some QueryDecoder) throws {
+    self.init(queryOutput: try Base(decoder: &decoder))
+  }
+
+  /// The columns of the table, under the alias.
+  @dynamicMemberLookup
+  public struct TableColumns: TableDefinition {
+    public typealias QueryValue = TableAlias<Base, Name>
+
+    /// A column.
+    public subscript<Column: TableColumnExpression>(
+      dynamicMember keyPath: KeyPath<Base.TableColumns, Column>
+    ) -> SQLExpression<Column.Value> where Column.Root == Base {
+      SQLExpression {
+        $0.append(quote: Name.aliasName)
+        $0.append(".")
+        $0.append(quote: Base.columns[keyPath: keyPath].name)
+      }
+    }
+  }
+
+  public static var columns: TableColumns { TableColumns() }
+  public static var tableName: String { Base.tableName }
+  public static var tableAlias: String? { Name.aliasName }
+  public static var schemaName: String? { Base.schemaName }
+  public static var _schema: TableSchema { Base._schema }
+
+  public func _bind(to row: inout RowBinder) {
+    queryOutput._bind(to: &row)
+  }
+}
+
+extension Table where QueryOutput == Self {
+  /// The table under another name.
+  public static func `as`<Name: AliasName>(_ name: Name.Type) -> TableAlias<Self, Name>.Type {
+    TableAlias<Self, Name>.self
+  }
+}

@@ -1,0 +1,121 @@
+/// A column of a table.
+///
+/// ```swift
+/// Reminder.columns.title   // "reminders"."title"
+/// ```
+public struct TableColumn<Root: Table, Value: QueryRepresentable>: WritableTableColumnExpression {
+  public typealias QueryValue = Value
+
+  /// The column's name.
+  public let name: String
+  /// The property that the column is.
+  public var keyPath: KeyPath<Root, Value.QueryOutput> { _keyPath }
+  // A key path is immutable, whatever its type says about sendability.
+  private nonisolated(unsafe) let _keyPath: KeyPath<Root, Value.QueryOutput>
+
+  /// A column. Emitted by the macros.
+  public init(_ name: String, keyPath: KeyPath<Root, Value.QueryOutput>) {
+    self.name = name
+    _keyPath = keyPath
+  }
+}
+
+/// A column that the database computes. It can be read, not written.
+public struct GeneratedColumn<Root: Table, Value: QueryRepresentable>: TableColumnExpression {
+  public typealias QueryValue = Value
+
+  /// The column's name.
+  public let name: String
+  /// The property that the column is.
+  public var keyPath: KeyPath<Root, Value.QueryOutput> { _keyPath }
+  private nonisolated(unsafe) let _keyPath: KeyPath<Root, Value.QueryOutput>
+
+  /// A column. Emitted by the macros.
+  public init(_ name: String, keyPath: KeyPath<Root, Value.QueryOutput>) {
+    self.name = name
+    _keyPath = keyPath
+  }
+}
+
+/// A column, whether it can be written or not.
+public protocol TableColumnExpression<Root, Value>: SQLOperand, Sendable where QueryValue == Value {
+  /// The table.
+  associatedtype Root: Table
+  /// The type that is stored.
+  associatedtype Value: QueryRepresentable
+  /// The column's name.
+  var name: String { get }
+}
+
+/// A column that can be written.
+public protocol WritableTableColumnExpression<Root, Value>: TableColumnExpression {}
+
+extension TableColumnExpression {
+  public var queryFragment: QueryFragment {
+    QueryFragment { _append(to: &$0) }
+  }
+
+  public func _append(to fragment: inout QueryFragment) {
+    Root._appendQualifier(to: &fragment)
+    fragment.append(".")
+    fragment.append(quote: name)
+  }
+}
+
+/// A column for a property whose type is a value; emitted by the macros.
+public func _column<Root: Table, Q: QueryBindable>(
+  _ name: String,
+  of: Root.Type,
+  as: Q.Type,
+  keyPath: KeyPath<Root, Q.QueryOutput>
+) -> TableColumn<Root, Q> {
+  TableColumn(name, keyPath: keyPath)
+}
+
+/// The columns of a property whose type is a group of columns; emitted by the macros.
+public func _column<Root: Table, Group: Table>(
+  _ name: String,
+  of: Root.Type,
+  as: Group.Type,
+  keyPath: KeyPath<Root, Group>
+) -> ColumnGroup<Root, Group> where Group.QueryOutput == Group {
+  ColumnGroup(keyPath: keyPath)
+}
+
+/// The columns of a property whose type is an optional group of columns; emitted by the macros.
+public func _column<Root: Table, Group: Table>(
+  _ name: String,
+  of: Root.Type,
+  as: Group?.Type,
+  keyPath: KeyPath<Root, Group?>
+) -> ColumnGroup<Root, Group?> where Group.QueryOutput == Group {
+  ColumnGroup(keyPath: keyPath)
+}
+
+/// A column for a property whose type follows from its default value; emitted by the macros.
+public func _column<Root: Table, Q: QueryBindable>(
+  _ name: String,
+  of: Root.Type,
+  keyPath: KeyPath<Root, Q>
+) -> TableColumn<Root, Q> where Q.QueryOutput == Q {
+  TableColumn(name, keyPath: keyPath)
+}
+
+/// The columns of a property whose type follows from its default value; emitted by the macros.
+public func _column<Root: Table, Group: Table>(
+  _ name: String,
+  of: Root.Type,
+  keyPath: KeyPath<Root, Group>
+) -> ColumnGroup<Root, Group> where Group.QueryOutput == Group {
+  ColumnGroup(keyPath: keyPath)
+}
+
+/// A generated column for a property whose type the macro cannot judge; emitted by the macros.
+public func _generatedColumn<Root: Table, Q: QueryBindable>(
+  _ name: String,
+  of: Root.Type,
+  as: Q.Type,
+  keyPath: KeyPath<Root, Q.QueryOutput>
+) -> GeneratedColumn<Root, Q> {
+  GeneratedColumn(name, keyPath: keyPath)
+}

@@ -1,0 +1,90 @@
+/// The columns of a table: what `$0` is in a query's closures.
+///
+/// It is an expression too, all columns of a row: `.select { ($0, $1.title) }` reads the row as a whole.
+public protocol TableDefinition<QueryValue>: SQLOperand where QueryValue: Table {}
+
+extension TableDefinition {
+  public var queryFragment: QueryFragment {
+    QueryFragment { _append(to: &$0) }
+  }
+
+  public func _append(to fragment: inout QueryFragment) {
+    QueryValue._appendSelectList(to: &fragment)
+  }
+}
+
+/// The columns of a table that has a primary key.
+public protocol PrimaryKeyedTableDefinition<PrimaryKey>: TableDefinition where QueryValue: Table {
+  /// The type of the key.
+  associatedtype PrimaryKey: QueryRepresentable
+  /// What the key is in a query: a column, or a group of columns.
+  associatedtype PrimaryColumn: QueryExpression<PrimaryKey>
+  /// The key.
+  var primaryKey: PrimaryColumn { get }
+}
+
+/// A row for a query to give, built from expressions: what `Reminder.Columns(…)` makes.
+///
+/// ```swift
+/// .select { Row.Columns(title: $0.title, count: $1.id.count()) }
+/// // SELECT "reminders"."title" AS "title", count("tags"."id") AS "count"
+/// ```
+public protocol TableExpression<QueryValue>: QueryExpression where QueryValue: Table {
+  /// The expressions behind the columns.
+  var _values: _SelectionValues { get }
+}
+
+extension TableExpression {
+  public var queryFragment: QueryFragment { _values.selected }
+}
+
+/// Expressions under the names of the columns they become.
+public struct _SelectionValues: Sendable {
+  /// `a AS "x", b AS "y"`.
+  package var selected = QueryFragment()
+  /// The expressions alone, a column each.
+  package var values: [QueryFragment] = []
+
+  /// No column yet.
+  public init() {}
+
+  /// Adds a column, or the columns of a group.
+  public mutating func append<Q: QueryRepresentable>(
+    _ name: String,
+    _ expression: some QueryExpression<Q>
+  ) {
+    guard let schema = Q._nestedSchema else {
+      add(name, Q.queryFragment(decoding: expression.queryFragment))
+      return
+    }
+    if let nested = expression as? any TableExpression {
+      for (column, value) in zip(schema.columns, nested._values.values) { add(column.name, value) }
+      return
+    }
+    if let group = expression as? any _ColumnList {
+      for (column, value) in zip(schema.columns, group._columns) { add(column.name, value) }
+      return
+    }
+    if let row = expression as? any Table {
+      var binder = RowBinder(keepsValues: true)
+      row._bind(to: &binder)
+      for (column, value) in zip(schema.columns, binder.values) { add(column.name, value) }
+      return
+    }
+    add(name, expression.queryFragment)
+  }
+
+  private mutating func add(_ name: String, _ value: QueryFragment) {
+    if !values.isEmpty { selected.append(", ") }
+    selected.append(value)
+    selected.append(" AS ")
+    selected.append(quote: name)
+    values.append(value)
+  }
+}
+
+/// An expression that is a list of columns rather than one.
+package protocol _ColumnList {
+  /// Each column's SQL.
+  var _columns: [QueryFragment] { get }
+}

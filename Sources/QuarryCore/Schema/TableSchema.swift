@@ -1,0 +1,136 @@
+/// What a table looks like, as far as its Swift type tells: its name and its columns.
+///
+/// The macros emit one a type. The texts that every statement of the type needs (its column lists) are put together
+/// once, when the first statement is built.
+public final class TableSchema: Sendable {
+  /// The table's name.
+  public let name: String
+  /// The schema (an attached database, in SQLite) the table is in, where one was named.
+  public let schema: String?
+  /// The columns in declaration order, those of column groups in their place.
+  public let columns: [ColumnSchema]
+  /// How many columns a row has.
+  public let columnCount: Int
+
+  /// `"reminders"."id", "reminders"."title"`.
+  package let selectList: QueryFragment
+  /// `"id", "title"`, generated columns left out.
+  package let writableList: QueryFragment
+  package let writableCount: Int
+  package let primaryKey: [ColumnSchema]
+
+  /// Describes a table.
+  public init(name: String, schema: String? = nil, _ columns: [ColumnSchema]) {
+    let leaves = columns.flatMap(\.leaves)
+    self.name = name
+    self.schema = schema
+    self.columns = leaves
+    columnCount = leaves.count
+    let writable = leaves.filter { $0.generated == nil }
+    writableCount = writable.count
+    writableList = writable.map { QueryFragment(quote: $0.name) }.joined(separator: ", ")
+    primaryKey = leaves.filter(\.isPrimaryKey)
+    selectList = Self.selectList(
+      of: leaves,
+      qualifier: QueryFragment { fragment in
+        if let schema {
+          fragment.append(quote: schema)
+          fragment.append(".")
+        }
+        fragment.append(quote: name)
+      }
+    )
+  }
+
+  /// The list of columns as they are selected from a table under this name.
+  package func selectList(qualifier: QueryFragment) -> QueryFragment {
+    Self.selectList(of: columns, qualifier: qualifier)
+  }
+
+  private static func selectList(of columns: [ColumnSchema], qualifier: QueryFragment) -> QueryFragment {
+    columns.map { column in
+      var fragment = qualifier
+      fragment.append(".")
+      fragment.append(quote: column.name)
+      return column.type.queryFragment(decoding: fragment)
+    }
+    .joined(separator: ", ")
+  }
+}
+
+/// A column of a table, as far as its Swift type tells.
+public struct ColumnSchema: Sendable {
+  /// The column's name.
+  public let name: String
+  /// The type that is stored: the property's own, or the representation given with `@Column(as:)`.
+  ///
+  /// A type's metatype is immutable, whatever the compiler can prove of it.
+  public nonisolated(unsafe) let type: any QueryRepresentable.Type
+  /// Whether the column is the primary key, or a part of it.
+  public let isPrimaryKey: Bool
+  /// Whether and how the database computes the column.
+  public let generated: GeneratedColumnStorage?
+  /// Whether the property has a default value.
+  public let hasDefault: Bool
+  private let group: [ColumnSchema]?
+
+  /// Describes a column, or the columns of a group.
+  public init<Q: QueryRepresentable>(
+    _ name: String,
+    _ type: Q.Type,
+    primaryKey: Bool = false,
+    generated: GeneratedColumnStorage? = nil,
+    hasDefault: Bool = false
+  ) {
+    self.name = name
+    self.type = type
+    self.isPrimaryKey = primaryKey
+    self.generated = generated
+    self.hasDefault = hasDefault
+    group = Q._nestedSchema?.columns.map { column in
+      ColumnSchema(
+        name: column.name,
+        type: column.type,
+        isPrimaryKey: primaryKey,
+        generated: column.generated ?? generated,
+        hasDefault: column.hasDefault || hasDefault
+      )
+    }
+  }
+
+  /// Describes a column whose type the macro could not read in the source.
+  public init<Root, Q: QueryRepresentable>(
+    of keyPath: KeyPath<Root, Q>,
+    _ name: String,
+    primaryKey: Bool = false,
+    generated: GeneratedColumnStorage? = nil,
+    hasDefault: Bool = false
+  ) {
+    self.init(name, Q.self, primaryKey: primaryKey, generated: generated, hasDefault: hasDefault)
+  }
+
+  private init(
+    name: String,
+    type: any QueryRepresentable.Type,
+    isPrimaryKey: Bool,
+    generated: GeneratedColumnStorage?,
+    hasDefault: Bool
+  ) {
+    self.name = name
+    self.type = type
+    self.isPrimaryKey = isPrimaryKey
+    self.generated = generated
+    self.hasDefault = hasDefault
+    group = nil
+  }
+
+  var leaves: [ColumnSchema] { group ?? [self] }
+}
+
+/// How a generated column is kept (https://www.sqlite.org/gencol.html).
+public enum GeneratedColumnStorage: Hashable, Sendable {
+  /// Computed when the row is read.
+  case virtual
+  /// Computed when the row is written.
+  case stored
+}

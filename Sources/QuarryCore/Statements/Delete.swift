@@ -1,0 +1,81 @@
+/// A DELETE.
+///
+/// ```swift
+/// Reminder.where(\.isCompleted).delete()
+/// // DELETE FROM "reminders"
+/// // WHERE ("reminders"."isCompleted")
+/// ```
+public struct Delete<From: Table, Returning: _ReturningShape>: Statement, Sendable {
+  public typealias QueryValue = Returning.Value
+
+  package var clauses: _SelectClauses
+  package var returning: [QueryFragment] = []
+
+  package init(_ clauses: _SelectClauses) {
+    self.clauses = clauses
+  }
+
+  init<Before>(_ other: Delete<From, Before>, returning: [QueryFragment]) {
+    clauses = other.clauses
+    self.returning = returning
+  }
+
+  /// Keeps the rows that a condition is true for: the others stay.
+  public func `where`(@QueryConditionBuilder _ predicate: (From.TableColumns) -> [QueryFragment]) -> Delete {
+    var result = self
+    result.clauses.predicates += predicate(From.columns)
+    return result
+  }
+
+  /// Keeps the rows in which a column is true: the others stay.
+  public func `where`(_ keyPath: KeyPath<From.TableColumns, some QueryExpression<Bool>>) -> Delete {
+    var result = self
+    result.clauses.predicates.append(From.columns[keyPath: keyPath].queryFragment)
+    return result
+  }
+
+  public var query: QueryFragment {
+    let clauses = clauses.resolved(From.self)
+    guard clauses.scope != .none else { return QueryFragment() }
+    return QueryFragment { fragment in
+      fragment.append("DELETE FROM ")
+      From._appendSource(to: &fragment)
+      fragment.append(where: clauses.predicates)
+      fragment.append(returning: returning)
+    }
+  }
+}
+
+/// A DELETE that gives no rows.
+public typealias DeleteOf<From: Table> = Delete<From, NothingReturned>
+
+extension Table {
+  /// Deletes every row.
+  public static func delete() -> DeleteOf<Self> { Where(scope: .default).delete() }
+}
+
+extension Where {
+  /// Deletes the rows.
+  public func delete() -> DeleteOf<From> { DeleteOf(_clauses) }
+}
+
+extension PrimaryKeyedTable {
+  /// Deletes a row, found by its key.
+  public static func delete(_ row: Self) -> DeleteOf<Self> {
+    var clauses = _SelectClauses()
+    clauses.predicates = [_keyPredicate(row._keyAndOtherValues.keys)]
+    return DeleteOf(clauses)
+  }
+}
+
+extension Delete where From: PrimaryKeyedTable {
+  /// Keeps the row with a key: the others stay.
+  public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Delete { find(CollectionOfOne(key)) }
+
+  /// Keeps the rows with one of several keys: the others stay.
+  public func find<Key: QueryExpression<From.PrimaryKey>>(_ keys: some Sequence<Key>) -> Delete {
+    var result = self
+    result.clauses.predicates.append(keyPredicate(From.self, keys))
+    return result
+  }
+}

@@ -1,0 +1,29 @@
+/// Turns each expression of a tuple into a fragment.
+///
+/// A closure cannot be generic, so what is done with each comes as a value that can.
+func _fragments<each Column: QueryExpression>(
+  _ columns: repeat each Column,
+  transform: _ExpressionTransform
+) -> [QueryFragment] {
+  var fragments: [QueryFragment] = []
+  for column in repeat each columns { fragments.append(transform(column)) }
+  return fragments
+}
+
+/// What becomes of an expression on its way into a clause.
+enum _ExpressionTransform {
+  /// As it is.
+  case plain
+  /// Read by a function where its representation wants one.
+  case selected
+  /// Selected, with the names of a table's columns alone.
+  case returned(any Table.Type)
+
+  func callAsFunction(_ column: some QueryExpression) -> QueryFragment {
+    switch self {
+    case .plain: column.queryFragment
+    case .selected: _selected(column)
+    case .returned(let table): _selected(column).unqualified(table)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+/// What an INSERT does about a row that is there already (https://www.sqlite.org/lang_upsert.html).
+extension Insert where Returning == NothingReturned {
+  /// Updates the row that is in the way, whichever constraint says so.
+  ///
+  /// ```swift
+  /// Counter.insert { Counter(name: "visits", count: 1) }
+  ///   .onConflictDoUpdate { $0.count += 1 }
+  /// // … ON CONFLICT DO UPDATE SET "count" = ("counters"."count") + (1)
+  /// ```
+  public func onConflictDoUpdate(
+    _ updates: (inout Updates<From>) -> Void,
+    @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
+  ) -> Insert {
+    var set = Updates<From>()
+    updates(&set)
+    return adding(target: nil, targetFilter: [], set, predicate(From.columns))
+  }
+
+  /// Updates the row that is in the way with the one that was to be inserted at hand.
+  public func onConflictDoUpdate(
+    _ updates: (inout Updates<From>, From.Excluded) -> Void,
+    @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
+  ) -> Insert {
+    var set = Updates<From>()
+    updates(&set, From.Excluded.columns)
+    return adding(target: nil, targetFilter: [], set, predicate(From.columns))
+  }
+
+  /// Leaves the row that is in the way as it is, where the conflict is over certain columns.
+  ///
+  /// ```swift
+  /// Tag.insert { tags }.onConflict { $0.title }   // … ON CONFLICT ("title") DO NOTHING
+  /// ```
+  public func onConflict<each Column: TableColumnExpression>(
+    _ target: (From.TableColumns) -> (repeat each Column),
+    @QueryConditionBuilder where targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] }
+  ) -> Insert {
+    adding(target: names(target), targetFilter: targetFilter(From.columns), nil, [])
+  }
+
+  /// Updates the row that is in the way, where the conflict is over certain columns.
+  ///
+  /// ```swift
+  /// Tag.insert { tags }.onConflict { $0.title } doUpdate: { $0.uses += 1 }
+  /// // … ON CONFLICT ("title") DO UPDATE SET "uses" = ("tags"."uses") + (1)
+  /// ```
+  public func onConflict<each Column: TableColumnExpression>(
+    _ target: (From.TableColumns) -> (repeat each Column),
+    @QueryConditionBuilder where targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },
+    doUpdate updates: (inout Updates<From>) -> Void,
+    @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
+  ) -> Insert {
+    var set = Updates<From>()
+    updates(&set)
+    return adding(
+      target: names(target),
+      targetFilter: targetFilter(From.columns),
+      set,
+      predicate(From.columns)
+    )
+  }
+
+  /// Updates the row that is in the way with the one that was to be inserted at hand, where the conflict is over
+  /// certain columns.
+  ///
+  /// ```swift
+  /// Tag.insert { tags }.onConflict { $0.title } doUpdate: { $0.color = $1.color }
+  /// // … ON CONFLICT ("title") DO UPDATE SET "color" = "excluded"."color"
+  /// ```
+  public func onConflict<each Column: TableColumnExpression>(
+    _ target: (From.TableColumns) -> (repeat each Column),
+    @QueryConditionBuilder where targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },
+    doUpdate updates: (inout Updates<From>, From.Excluded) -> Void,
+    @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
+  ) -> Insert {
+    var set = Updates<From>()
+    updates(&set, From.Excluded.columns)
+    return adding(
+      target: names(target),
+      targetFilter: targetFilter(From.columns),
+      set,
+      predicate(From.columns)
+    )
+  }
+
+  private func names<each Column: TableColumnExpression>(
+    _ target: (From.TableColumns) -> (repeat each Column)
+  ) -> [QueryFragment] {
+    let columns = target(From.columns)
+    var names: [QueryFragment] = []
+    for column in repeat each columns { names.append(QueryFragment(quote: column.name)) }
+    return names
+  }
+
+  private func adding(
+    target: [QueryFragment]?,
+    targetFilter: [QueryFragment],
+    _ updates: Updates<From>?,
+    _ predicate: [QueryFragment]
+  ) -> Insert {
+    var result = self
+    result.conflicts.append(
+      QueryFragment { fragment in
+        fragment.append("ON CONFLICT")
+        if let target {
+          fragment.append(" (")
+          fragment.append(list: target)
+          fragment.append(")")
+          fragment.append(where: targetFilter.map { $0.unqualified(From.self) })
+          fragment.appendNewlineOrSpace()
+        } else {
+          fragment.append(" ")
+        }
+        guard let updates, !updates.isEmpty else {
+          fragment.append("DO NOTHING")
+          return
+        }
+        fragment.append("DO UPDATE SET ")
+        fragment.append(updates.assignments)
+        fragment.append(where: predicate)
+      }
+    )
+    return result
+  }
+}
+
+/// The name of the row that was to be inserted, in what follows ON CONFLICT.
+public enum _ExcludedName: AliasName {
+  public static var aliasName: String { "excluded" }
+}
+
+/// The row that was to be inserted, in what follows ON CONFLICT.
+@dynamicMemberLookup
+public struct ExcludedColumns<Base: Table>: Sendable {
+  static var columns: ExcludedColumns { ExcludedColumns() }
+
+  /// A column: `"excluded"."title"`.
+  public subscript<Column: TableColumnExpression>(
+    dynamicMember keyPath: KeyPath<Base.TableColumns, Column>
+  ) -> SQLExpression<Column.Value> where Column.Root == Base {
+    SQLExpression {
+      $0.append(quote: "excluded")
+      $0.append(".")
+      $0.append(quote: Base.columns[keyPath: keyPath].name)
+    }
+  }
+}
+
+extension Table {
+  /// The row that was to be inserted, in what follows ON CONFLICT.
+  public typealias Excluded = ExcludedColumns<Self>
+}

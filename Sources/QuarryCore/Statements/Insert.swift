@@ -1,0 +1,201 @@
+/// An INSERT.
+///
+/// ```swift
+/// Tag.insert { Tag.Draft(title: "car"); Tag.Draft(title: "home") }
+/// // INSERT INTO "tags"
+/// // ("id", "title")
+/// // VALUES
+/// // (NULL, 'car'), (NULL, 'home')
+/// ```
+///
+/// Of no rows it is empty, and running it does nothing. Of many rows it is run in parts, so that it never asks for
+/// more bindings than the database takes.
+public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendable {
+  public typealias QueryValue = Returning.Value
+
+  package var columns: QueryFragment
+  package var source: InsertSource
+  package var conflicts: [QueryFragment] = []
+  package var returning: [QueryFragment] = []
+
+  package init(columns: QueryFragment, source: InsertSource) {
+    self.columns = columns
+    self.source = source
+  }
+
+  init<Before>(_ other: Insert<From, Before>, returning: [QueryFragment]) {
+    columns = other.columns
+    source = other.source
+    conflicts = other.conflicts
+    self.returning = returning
+  }
+
+  public var query: QueryFragment {
+    guard !source.isEmpty else { return QueryFragment() }
+    return query(source)
+  }
+
+  public func _batches(maximumBindings: Int) -> [QueryFragment] {
+    source.parts(maximumBindings: maximumBindings).map(query)
+  }
+
+  private func query(_ source: InsertSource) -> QueryFragment {
+    QueryFragment { fragment in
+      fragment.append("INSERT INTO ")
+      From._appendSource(to: &fragment)
+      if !columns.isEmpty {
+        fragment.appendNewlineOrSpace()
+        fragment.append("(")
+        fragment.append(columns)
+        fragment.append(")")
+      }
+      fragment.appendNewlineOrSpace()
+      source.append(to: &fragment, beforeConflict: !conflicts.isEmpty)
+      for conflict in conflicts {
+        fragment.appendNewlineOrSpace()
+        fragment.append(conflict)
+      }
+      fragment.append(returning: returning)
+    }
+  }
+}
+
+/// An INSERT that gives no rows.
+public typealias InsertOf<From: Table> = Insert<From, NothingReturned>
+
+/// Where the rows of an INSERT come from.
+package enum InsertSource: Sendable {
+  /// A row of defaults.
+  case defaults
+  /// Rows of values, one after the other, each `(…)` with so many bindings.
+  case rows(InsertRows)
+  /// The rows of a query, and whether it ends where `ON CONFLICT` could be taken for the condition of a join.
+  case query(QueryFragment, isAmbiguous: Bool)
+
+  var isEmpty: Bool {
+    switch self {
+    case .defaults: false
+    case .rows(let rows): rows.isEmpty
+    case .query(let query, _): query.isEmpty
+    }
+  }
+
+  func parts(maximumBindings: Int) -> [InsertSource] {
+    switch self {
+    case .rows(let rows): rows.parts(maximumBindings: maximumBindings).map(InsertSource.rows)
+    default: isEmpty ? [] : [self]
+    }
+  }
+
+  func append(to fragment: inout QueryFragment, beforeConflict: Bool) {
+    switch self {
+    case .defaults:
+      fragment.append("DEFAULT VALUES")
+    case .rows(let rows):
+      fragment.append("VALUES")
+      fragment.appendNewlineOrSpace()
+      fragment.append(rows.fragment)
+    case .query(let query, let isAmbiguous):
+      fragment.append(query)
+      // https://www.sqlite.org/lang_upsert.html, "Parsing Ambiguity".
+      if beforeConflict, isAmbiguous {
+        fragment.appendNewlineOrSpace()
+        fragment.append("WHERE 1")
+      }
+    }
+  }
+}
+
+/// Rows of values, written as they come.
+package struct InsertRows: Sendable {
+  /// `(…), (…)`.
+  package private(set) var fragment = QueryFragment()
+  /// Where each row begins in the fragment.
+  private var starts: [Position] = []
+
+  private struct Position: Sendable {
+    var code: Int
+    var binding: Int
+  }
+
+  package init() {}
+
+  package var isEmpty: Bool { starts.isEmpty }
+  package var count: Int { starts.count }
+
+  package mutating func reserve(rows: Int, columns: Int) {
+    starts.reserveCapacity(starts.count + rows)
+    fragment.code.reserveCapacity(fragment.code.count + rows * (columns * 3 + 2))
+    fragment.bindings.reserveCapacity(fragment.bindings.count + rows * columns)
+  }
+
+  package mutating func append(_ row: some Table) {
+    begin()
+    fragment.append("(")
+    var binder = RowBinder(appendingTo: fragment)
+    fragment = QueryFragment()
+    row._bind(to: &binder)
+    fragment = binder.fragment
+    fragment.append(")")
+  }
+
+  package mutating func append(values: [QueryFragment]) {
+    begin()
+    fragment.append("(")
+    fragment.append(list: values)
+    fragment.append(")")
+  }
+
+  package mutating func append(_ other: InsertRows) {
+    guard !other.isEmpty else { return }
+    if !starts.isEmpty { fragment.append(", ") }
+    let offset = Position(code: fragment.code.count, binding: fragment.bindings.count)
+    fragment.append(other.fragment)
+    starts += other.starts.map {
+      Position(code: $0.code + offset.code, binding: $0.binding + offset.binding)
+    }
+  }
+
+  private mutating func begin() {
+    if !starts.isEmpty { fragment.append(", ") }
+    starts.append(Position(code: fragment.code.count, binding: fragment.bindings.count))
+  }
+
+  /// The rows in runs of equal length, so that a driver prepares one statement for all runs but the last.
+  ///
+  /// A run is kept well below the limit: past some dozens of rows a longer statement gains nothing and takes memory.
+  package func parts(maximumBindings: Int) -> [InsertRows] {
+    guard let first = starts.first else { return [] }
+    let ends =
+      starts.dropFirst() + [Position(code: fragment.code.count + 2, binding: fragment.bindings.count)]
+    var widest = 1
+    var previous = first.binding
+    for end in ends {
+      widest = Swift.max(widest, end.binding - previous)
+      previous = end.binding
+    }
+    let length = Swift.max(1, Swift.min(Self.rowsPerStatement, maximumBindings / widest))
+    guard starts.count > length else { return [self] }
+    return stride(from: 0, to: starts.count, by: length).map {
+      slice($0..<Swift.min($0 + length, starts.count))
+    }
+  }
+
+  private static let rowsPerStatement = 64
+
+  private func slice(_ rows: Range<Int>) -> InsertRows {
+    let start = starts[rows.lowerBound]
+    let end =
+      rows.upperBound < starts.count
+      // A comma and a space stand between two rows.
+      ? Position(code: starts[rows.upperBound].code - 2, binding: starts[rows.upperBound].binding)
+      : Position(code: fragment.code.count, binding: fragment.bindings.count)
+    var part = InsertRows()
+    part.fragment.code = Array(fragment.code[start.code..<end.code])
+    part.fragment.bindings = Array(fragment.bindings[start.binding..<end.binding])
+    part.starts = starts[rows].map {
+      Position(code: $0.code - start.code, binding: $0.binding - start.binding)
+    }
+    return part
+  }
+}

@@ -1,0 +1,59 @@
+/// Collects the conditions of a closure.
+///
+/// A result builder has the compiler look at each line of a closure by itself, with the types around it known: this
+/// is what keeps long conditions fast to compile.
+@resultBuilder
+public enum QueryConditionBuilder {
+  public static func buildExpression(_ expression: some QueryExpression<Bool>) -> [QueryFragment] {
+    [expression.queryFragment]
+  }
+
+  /// A condition that may be NULL, which counts as false.
+  @_disfavoredOverload
+  public static func buildExpression(_ expression: some QueryExpression<Bool?>) -> [QueryFragment] {
+    [expression.queryFragment]
+  }
+
+  public static func buildBlock(_ conditions: [QueryFragment]...) -> [QueryFragment] {
+    conditions.flatMap(\.self)
+  }
+
+  public static func buildBlock(_ conditions: [QueryFragment]) -> [QueryFragment] { conditions }
+
+  public static func buildOptional(_ conditions: [QueryFragment]?) -> [QueryFragment] { conditions ?? [] }
+
+  public static func buildEither(first conditions: [QueryFragment]) -> [QueryFragment] { conditions }
+
+  public static func buildEither(second conditions: [QueryFragment]) -> [QueryFragment] { conditions }
+
+  public static func buildArray(_ conditions: [[QueryFragment]]) -> [QueryFragment] {
+    conditions.flatMap(\.self)
+  }
+}
+
+/// Collects the terms of ORDER BY, GROUP BY and the like.
+@resultBuilder
+public enum QueryListBuilder {
+  public static func buildExpression(_ expression: some QueryExpression) -> [QueryFragment] {
+    [expression.queryFragment]
+  }
+
+  @_disfavoredOverload
+  public static func buildExpression<each Column: QueryExpression>(
+    _ expressions: (repeat each Column)
+  ) -> [QueryFragment] {
+    _fragments(repeat each expressions, transform: .plain)
+  }
+
+  public static func buildBlock(_ terms: [QueryFragment]...) -> [QueryFragment] { terms.flatMap(\.self) }
+
+  public static func buildBlock(_ terms: [QueryFragment]) -> [QueryFragment] { terms }
+
+  public static func buildOptional(_ terms: [QueryFragment]?) -> [QueryFragment] { terms ?? [] }
+
+  public static func buildEither(first terms: [QueryFragment]) -> [QueryFragment] { terms }
+
+  public static func buildEither(second terms: [QueryFragment]) -> [QueryFragment] { terms }
+
+  public static func buildArray(_ terms: [[QueryFragment]]) -> [QueryFragment] { terms.flatMap(\.self) }
+}

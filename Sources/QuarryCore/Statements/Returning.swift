@@ -1,0 +1,177 @@
+/// What an INSERT, UPDATE or DELETE gives.
+public protocol _ReturningShape {
+  /// The row: a type, a tuple of types, or `()`.
+  associatedtype Value
+}
+
+/// No rows.
+public enum NothingReturned: _ReturningShape {
+  public typealias Value = ()
+}
+
+extension SelectedColumns: _ReturningShape {}
+
+extension QueryFragment {
+  /// `RETURNING "id", "title"` on a line of its own, or nothing.
+  package mutating func append(returning columns: [QueryFragment]) {
+    guard !columns.isEmpty else { return }
+    appendNewlineOrSpace()
+    append("RETURNING ")
+    append(list: columns)
+  }
+
+  /// The fragment with the columns of a table named alone: in RETURNING and in SET no other table is in sight, and
+  /// SQLite does not take an alias there.
+  package func unqualified<T: Table>(_ table: T.Type) -> QueryFragment {
+    let qualifier = QueryFragment {
+      T._appendQualifier(to: &$0)
+      $0.append(".")
+    }
+    var result = QueryFragment(capacity: code.count)
+    result.bindings = bindings
+    var index = 0
+    while index < code.count {
+      if code[index] == Mark.identifier, code[index...].starts(with: qualifier.code) {
+        index += qualifier.code.count
+      }
+      // A quoted name is copied whole, so that its closing mark is not taken for an opening one.
+      if index < code.count, code[index] == Mark.identifier || code[index] == Mark.text {
+        let mark = code[index]
+        repeat {
+          if code[index] == Mark.escape, index + 1 < code.count {
+            result.code.append(code[index])
+            index += 1
+          }
+          result.code.append(code[index])
+          index += 1
+        } while index < code.count && code[index] != mark
+      }
+      if index < code.count {
+        result.code.append(code[index])
+        index += 1
+      }
+    }
+    return result
+  }
+}
+
+func _returned<From: Table, Column: QueryExpression>(_ table: From.Type, _ column: Column) -> QueryFragment {
+  _selected(column).unqualified(From.self)
+}
+
+extension Insert where Returning == NothingReturned {
+  /// Gives a column of each row that was changed, or, for `\.self`, the row.
+  ///
+  /// ```swift
+  /// // … RETURNING "id"
+  /// ```
+  public func returning<Column: QueryExpression>(
+    _ keyPath: KeyPath<From.TableColumns, Column>
+  ) -> Insert<From, SelectedColumns<Column.QueryValue>> {
+    Insert<From, SelectedColumns<Column.QueryValue>>(
+      self,
+      returning: [_returned(From.self, From.columns[keyPath: keyPath])]
+    )
+  }
+
+  /// Gives expressions of each row that was changed, as a tuple.
+  @_disfavoredOverload
+  public func returning<each Column: QueryExpression>(
+    _ selection: (From.TableColumns) -> (repeat each Column)
+  ) -> Insert<From, SelectedColumns<repeat (each Column).QueryValue>> {
+    let columns = selection(From.columns)
+    let fragments = _fragments(repeat each columns, transform: .returned(From.self))
+    return Insert<From, SelectedColumns<repeat (each Column).QueryValue>>(
+      self,
+      returning: fragments
+    )
+  }
+
+  /// Gives an expression of each row that was changed.
+  public func returning<Column: QueryExpression>(
+    _ selection: (From.TableColumns) -> Column
+  ) -> Insert<From, SelectedColumns<Column.QueryValue>> {
+    Insert<From, SelectedColumns<Column.QueryValue>>(
+      self,
+      returning: [_returned(From.self, selection(From.columns))]
+    )
+  }
+}
+
+extension Update where Returning == NothingReturned {
+  /// Gives a column of each row that was changed, or, for `\.self`, the row.
+  ///
+  /// ```swift
+  /// // … RETURNING "id"
+  /// ```
+  public func returning<Column: QueryExpression>(
+    _ keyPath: KeyPath<From.TableColumns, Column>
+  ) -> Update<From, SelectedColumns<Column.QueryValue>> {
+    Update<From, SelectedColumns<Column.QueryValue>>(
+      self,
+      returning: [_returned(From.self, From.columns[keyPath: keyPath])]
+    )
+  }
+
+  /// Gives expressions of each row that was changed, as a tuple.
+  @_disfavoredOverload
+  public func returning<each Column: QueryExpression>(
+    _ selection: (From.TableColumns) -> (repeat each Column)
+  ) -> Update<From, SelectedColumns<repeat (each Column).QueryValue>> {
+    let columns = selection(From.columns)
+    let fragments = _fragments(repeat each columns, transform: .returned(From.self))
+    return Update<From, SelectedColumns<repeat (each Column).QueryValue>>(
+      self,
+      returning: fragments
+    )
+  }
+
+  /// Gives an expression of each row that was changed.
+  public func returning<Column: QueryExpression>(
+    _ selection: (From.TableColumns) -> Column
+  ) -> Update<From, SelectedColumns<Column.QueryValue>> {
+    Update<From, SelectedColumns<Column.QueryValue>>(
+      self,
+      returning: [_returned(From.self, selection(From.columns))]
+    )
+  }
+}
+
+extension Delete where Returning == NothingReturned {
+  /// Gives a column of each row that was changed, or, for `\.self`, the row.
+  ///
+  /// ```swift
+  /// // … RETURNING "id"
+  /// ```
+  public func returning<Column: QueryExpression>(
+    _ keyPath: KeyPath<From.TableColumns, Column>
+  ) -> Delete<From, SelectedColumns<Column.QueryValue>> {
+    Delete<From, SelectedColumns<Column.QueryValue>>(
+      self,
+      returning: [_returned(From.self, From.columns[keyPath: keyPath])]
+    )
+  }
+
+  /// Gives expressions of each row that was changed, as a tuple.
+  @_disfavoredOverload
+  public func returning<each Column: QueryExpression>(
+    _ selection: (From.TableColumns) -> (repeat each Column)
+  ) -> Delete<From, SelectedColumns<repeat (each Column).QueryValue>> {
+    let columns = selection(From.columns)
+    let fragments = _fragments(repeat each columns, transform: .returned(From.self))
+    return Delete<From, SelectedColumns<repeat (each Column).QueryValue>>(
+      self,
+      returning: fragments
+    )
+  }
+
+  /// Gives an expression of each row that was changed.
+  public func returning<Column: QueryExpression>(
+    _ selection: (From.TableColumns) -> Column
+  ) -> Delete<From, SelectedColumns<Column.QueryValue>> {
+    Delete<From, SelectedColumns<Column.QueryValue>>(
+      self,
+      returning: [_returned(From.self, selection(From.columns))]
+    )
+  }
+}

@@ -1,0 +1,110 @@
+/// The clauses that change what a SELECT gives.
+///
+/// Three for a first selection (a key path, one expression, a tuple), and one that adds to a selection.
+extension SelectStatement {
+  /// Gives a column.
+  public func select<Column: QueryExpression>(
+    _ keyPath: KeyPath<Tables.From.TableColumns, Column>
+  ) -> Select<SelectedColumns<Column.QueryValue>, Tables> where Output == Tables {
+    Select(selecting(Tables.From.columns[keyPath: keyPath]))
+  }
+
+  /// Gives an expression.
+  public func select<Column: QueryExpression>(
+    _ selection: (Tables.Arguments) -> Column
+  ) -> Select<SelectedColumns<Column.QueryValue>, Tables> where Output == Tables {
+    Select(selecting(selection(Tables._arguments)))
+  }
+
+  /// Gives several expressions, as a tuple.
+  ///
+  /// ```swift
+  /// Reminder.select { ($0.id, $0.title.upper()) }   // rows are (Int, String)
+  /// ```
+  @_disfavoredOverload
+  public func select<each Column: QueryExpression>(
+    _ selection: (Tables.Arguments) -> (repeat each Column)
+  ) -> Select<SelectedColumns<repeat (each Column).QueryValue>, Tables> where Output == Tables {
+    let columns = selection(Tables._arguments)
+    return Select(selecting(repeat each columns))
+  }
+
+  /// Adds a column to those selected before.
+  @_disfavoredOverload
+  public func select<each Before: QueryRepresentable, Column: QueryExpression>(
+    _ keyPath: KeyPath<Tables.From.TableColumns, Column>
+  ) -> Select<SelectedColumns<repeat each Before, Column.QueryValue>, Tables>
+  where Output == SelectedColumns<repeat each Before> {
+    Select(selecting(Tables.From.columns[keyPath: keyPath]))
+  }
+
+  /// Adds expressions to those selected before.
+  @_disfavoredOverload
+  public func select<each Before: QueryRepresentable, each Column: QueryExpression>(
+    _ selection: (Tables.Arguments) -> (repeat each Column)
+  ) -> Select<SelectedColumns<repeat each Before, repeat (each Column).QueryValue>, Tables>
+  where Output == SelectedColumns<repeat each Before> {
+    let columns = selection(Tables._arguments)
+    return Select(selecting(repeat each columns))
+  }
+
+  /// Gives the columns of all tables, whatever was selected before.
+  public func selectStar() -> Select<Tables, Tables> where Tables: _SelectionShape {
+    Select(with { $0.columns = [] }._clauses)
+  }
+
+  /// Counts the rows.
+  ///
+  /// ```swift
+  /// Reminder.where(\.isCompleted).count()   // SELECT count(*) FROM "reminders" WHERE …
+  /// ```
+  public func count() -> Select<SelectedColumns<Int>, Tables> {
+    Select(with { $0.columns = ["count(*)"] }._clauses)
+  }
+
+  /// Counts the rows that a condition is true for.
+  public func count(
+    @QueryConditionBuilder filter: (Tables.Arguments) -> [QueryFragment]
+  ) -> Select<SelectedColumns<Int>, Tables> {
+    let predicates = filter(Tables._arguments)
+    return Select(
+      with {
+        $0.columns = [
+          QueryFragment {
+            $0.append("count(*) FILTER (WHERE ")
+            $0.append(filter: predicates)
+            $0.append(")")
+          }
+        ]
+      }._clauses
+    )
+  }
+
+  private func selecting<each Column: QueryExpression>(_ columns: repeat each Column) -> _SelectClauses {
+    var clauses = _clauses
+    for column in repeat each columns {
+      clauses.columns.append(_selected(column))
+    }
+    return clauses
+  }
+}
+
+/// A selected expression, with the function around it that its representation is read by.
+func _selected<Column: QueryExpression>(_ column: Column) -> QueryFragment {
+  let fragment = column.queryFragment
+  guard let type = Column.QueryValue.self as? any QueryRepresentable.Type, type._nestedSchema == nil else {
+    return fragment
+  }
+  return type.queryFragment(decoding: fragment)
+}
+
+extension QueryFragment {
+  /// One predicate as it is, several joined by AND.
+  package mutating func append(filter predicates: [QueryFragment]) {
+    if predicates.count == 1 {
+      append(predicates[0])
+    } else {
+      append(conjunction: predicates)
+    }
+  }
+}

@@ -1,0 +1,286 @@
+/// Joins, to any depth.
+///
+/// Two of a kind: with a table (or a query of one), the usual case and the fastest for the compiler, and with a query that
+/// has joins of its own. A third takes queries that select columns.
+extension SelectStatement {
+  /// Joins a table: rows that match in both.
+  ///
+  /// ```swift
+  /// Reminder.join(RemindersList.all) { $0.listID == $1.id }
+  /// // … JOIN "remindersLists" ON ("reminders"."listID") = ("remindersLists"."id")
+  /// ```
+  public func join<F, each J, Other>(
+    _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns)
+    ) -> [QueryFragment]
+  ) -> SelectOf<F, repeat each J, Other>
+  where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
+    Select(
+      joining("JOIN", other, Other.self, on: condition((F.columns, repeat (each J).columns, Other.columns)))
+    )
+  }
+
+  /// Joins a query that has joins itself: rows that match in both.
+  @_disfavoredOverload
+  public func join<F, each J, Other, each K>(
+    _ other: some SelectStatementOf<Other, repeat each K>,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+    ) -> [QueryFragment]
+  ) -> SelectOf<F, repeat each J, Other, repeat each K>
+  where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
+    Select(
+      joining(
+        "JOIN",
+        other,
+        Other.self,
+        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
+      )
+    )
+  }
+
+  /// Joins a query where columns were selected: rows that match in both.
+  @_disfavoredOverload
+  public func join<each C, F, each J, each D, Other, each K>(
+    _ other: some SelectStatement<SelectedColumns<repeat each D>, JoinedTables<Other, repeat each K>>,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+    ) -> [QueryFragment]
+  ) -> Select<
+    SelectedColumns<repeat each C, repeat each D>,
+    JoinedTables<F, repeat each J, Other, repeat each K>
+  >
+  where Output == SelectedColumns<repeat each C>, Tables == JoinedTables<F, repeat each J> {
+    Select(
+      joining(
+        "JOIN",
+        other,
+        Other.self,
+        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
+      )
+    )
+  }
+
+  /// Joins a table: every row on the left; the right one is optional.
+  ///
+  /// ```swift
+  /// Reminder.leftJoin(RemindersList.all) { $0.listID == $1.id }
+  /// // … LEFT JOIN "remindersLists" ON ("reminders"."listID") = ("remindersLists"."id")
+  /// ```
+  public func leftJoin<F, each J, Other>(
+    _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns)
+    ) -> [QueryFragment]
+  ) -> SelectOf<F, repeat each J, Other?>
+  where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
+    Select(
+      joining(
+        "LEFT JOIN",
+        other,
+        Other.self,
+        on: condition((F.columns, repeat (each J).columns, Other.columns))
+      )
+    )
+  }
+
+  /// Joins a query that has joins itself: every row on the left; the right one is optional.
+  @_disfavoredOverload
+  public func leftJoin<F, each J, Other, each K>(
+    _ other: some SelectStatementOf<Other, repeat each K>,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+    ) -> [QueryFragment]
+  ) -> SelectOf<F, repeat each J, Other?, repeat (each K)?>
+  where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
+    Select(
+      joining(
+        "LEFT JOIN",
+        other,
+        Other.self,
+        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
+      )
+    )
+  }
+
+  /// Joins a query where columns were selected: every row on the left; the right one is optional.
+  @_disfavoredOverload
+  public func leftJoin<each C, F, each J, each D, Other, each K>(
+    _ other: some SelectStatement<SelectedColumns<repeat each D>, JoinedTables<Other, repeat each K>>,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+    ) -> [QueryFragment]
+  ) -> Select<
+    SelectedColumns<repeat each C, repeat (each D)?>,
+    JoinedTables<F, repeat each J, Other?, repeat (each K)?>
+  >
+  where Output == SelectedColumns<repeat each C>, Tables == JoinedTables<F, repeat each J> {
+    Select(
+      joining(
+        "LEFT JOIN",
+        other,
+        Other.self,
+        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
+      )
+    )
+  }
+
+  /// Joins a table: every row on the right; the left ones are optional.
+  ///
+  /// ```swift
+  /// Reminder.rightJoin(RemindersList.all) { $0.listID == $1.id }
+  /// // … RIGHT JOIN "remindersLists" ON ("reminders"."listID") = ("remindersLists"."id")
+  /// ```
+  public func rightJoin<F, each J, Other>(
+    _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns)
+    ) -> [QueryFragment]
+  ) -> SelectOf<F?, repeat (each J)?, Other>
+  where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
+    Select(
+      joining(
+        "RIGHT JOIN",
+        other,
+        Other.self,
+        on: condition((F.columns, repeat (each J).columns, Other.columns))
+      )
+    )
+  }
+
+  /// Joins a query that has joins itself: every row on the right; the left ones are optional.
+  @_disfavoredOverload
+  public func rightJoin<F, each J, Other, each K>(
+    _ other: some SelectStatementOf<Other, repeat each K>,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+    ) -> [QueryFragment]
+  ) -> SelectOf<F?, repeat (each J)?, Other, repeat each K>
+  where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
+    Select(
+      joining(
+        "RIGHT JOIN",
+        other,
+        Other.self,
+        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
+      )
+    )
+  }
+
+  /// Joins a query where columns were selected: every row on the right; the left ones are optional.
+  @_disfavoredOverload
+  public func rightJoin<each C, F, each J, each D, Other, each K>(
+    _ other: some SelectStatement<SelectedColumns<repeat each D>, JoinedTables<Other, repeat each K>>,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+    ) -> [QueryFragment]
+  ) -> Select<
+    SelectedColumns<repeat (each C)?, repeat each D>,
+    JoinedTables<F?, repeat (each J)?, Other, repeat each K>
+  >
+  where Output == SelectedColumns<repeat each C>, Tables == JoinedTables<F, repeat each J> {
+    Select(
+      joining(
+        "RIGHT JOIN",
+        other,
+        Other.self,
+        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
+      )
+    )
+  }
+
+  /// Joins a table: every row of both; either may be missing.
+  ///
+  /// ```swift
+  /// Reminder.fullJoin(RemindersList.all) { $0.listID == $1.id }
+  /// // … FULL JOIN "remindersLists" ON ("reminders"."listID") = ("remindersLists"."id")
+  /// ```
+  public func fullJoin<F, each J, Other>(
+    _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns)
+    ) -> [QueryFragment]
+  ) -> SelectOf<F?, repeat (each J)?, Other?>
+  where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
+    Select(
+      joining(
+        "FULL JOIN",
+        other,
+        Other.self,
+        on: condition((F.columns, repeat (each J).columns, Other.columns))
+      )
+    )
+  }
+
+  /// Joins a query that has joins itself: every row of both; either may be missing.
+  @_disfavoredOverload
+  public func fullJoin<F, each J, Other, each K>(
+    _ other: some SelectStatementOf<Other, repeat each K>,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+    ) -> [QueryFragment]
+  ) -> SelectOf<F?, repeat (each J)?, Other?, repeat (each K)?>
+  where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
+    Select(
+      joining(
+        "FULL JOIN",
+        other,
+        Other.self,
+        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
+      )
+    )
+  }
+
+  /// Joins a query where columns were selected: every row of both; either may be missing.
+  @_disfavoredOverload
+  public func fullJoin<each C, F, each J, each D, Other, each K>(
+    _ other: some SelectStatement<SelectedColumns<repeat each D>, JoinedTables<Other, repeat each K>>,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+    ) -> [QueryFragment]
+  ) -> Select<
+    SelectedColumns<repeat (each C)?, repeat (each D)?>,
+    JoinedTables<F?, repeat (each J)?, Other?, repeat (each K)?>
+  >
+  where Output == SelectedColumns<repeat each C>, Tables == JoinedTables<F, repeat each J> {
+    Select(
+      joining(
+        "FULL JOIN",
+        other,
+        Other.self,
+        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
+      )
+    )
+  }
+
+  private func joining<Other: Table>(
+    _ kind: StaticString,
+    _ other: some SelectStatement,
+    _ table: Other.Type,
+    on condition: [QueryFragment]
+  ) -> _SelectClauses {
+    joinedClauses(_clauses, kind, other._clauses, table, on: condition)
+  }
+}
+
+func joinedClauses<Other: Table>(
+  _ clauses: _SelectClauses,
+  _ kind: StaticString,
+  _ other: _SelectClauses,
+  _ table: Other.Type,
+  on condition: [QueryFragment]
+) -> _SelectClauses {
+  var clauses = clauses
+  clauses.joins.append(
+    QueryFragment { fragment in
+      fragment.append(kind)
+      fragment.append(" ")
+      Other._appendSource(to: &fragment)
+      fragment.append(" ON ")
+      fragment.append(filter: condition)
+    }
+  )
+  clauses.merge(joined: other.resolved(Other.self))
+  return clauses
+}

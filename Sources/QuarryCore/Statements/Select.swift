@@ -1,0 +1,38 @@
+/// A SELECT.
+///
+/// ```swift
+/// Reminder
+///   .join(RemindersList.all) { $0.listID == $1.id }
+///   .where { reminder, _ in !reminder.isCompleted }
+///   .select { ($0.title, $1.title) }
+/// // SELECT "reminders"."title", "remindersLists"."title"
+/// // FROM "reminders"
+/// // JOIN "remindersLists" ON ("reminders"."listID") = ("remindersLists"."id")
+/// // WHERE (NOT ("reminders"."isCompleted"))
+/// ```
+public struct Select<Output: _SelectionShape, Tables: _TableList>: SelectStatement, Sendable {
+  public typealias QueryValue = Output.Value
+
+  public var _clauses: _SelectClauses
+
+  package init(_ clauses: _SelectClauses) {
+    _clauses = clauses
+  }
+
+  public var query: QueryFragment {
+    _clauses.query(Output.self, Tables.self)
+  }
+}
+
+extension SelectStatement {
+  /// The statement as a ``Select``.
+  public func asSelect() -> Select<Output, Tables> {
+    Select(_clauses)
+  }
+
+  package func with(_ change: (inout _SelectClauses) -> Void) -> Select<Output, Tables> {
+    var clauses = _clauses
+    change(&clauses)
+    return Select(clauses)
+  }
+}

@@ -1,0 +1,72 @@
+/// A SELECT that clauses can be added to.
+///
+/// ``Select`` and ``Where`` are the two kinds. A function that returns one is best declared with ``SelectOf`` or, for
+/// any kind, `some SelectStatementOf<Reminder>`.
+public protocol SelectStatement<Output, Tables>: PartialSelectStatement, _SelectScope
+where QueryValue == Output.Value {
+  /// What is selected.
+  associatedtype Output: _SelectionShape
+  /// What is selected from.
+  associatedtype Tables: _TableList
+}
+
+/// A SELECT of whole rows from a table and those joined to it.
+public typealias SelectStatementOf<From: Table, each Join: Table> =
+  SelectStatement<JoinedTables<From, repeat each Join>, JoinedTables<From, repeat each Join>>
+
+/// A SELECT of whole rows from a table and those joined to it.
+///
+/// ```swift
+/// func open() -> SelectOf<Reminder, RemindersList> {
+///   Reminder.where { !$0.isCompleted }.join(RemindersList.all) { $0.listID == $1.id }
+/// }
+/// ```
+public typealias SelectOf<From: Table, each Join: Table> =
+  Select<JoinedTables<From, repeat each Join>, JoinedTables<From, repeat each Join>>
+
+/// Something that has the clauses of a SELECT.
+public protocol _SelectScope {
+  /// The clauses, without those of the table's default scope.
+  var _clauses: _SelectClauses { get }
+}
+
+/// What a SELECT gives.
+public protocol _SelectionShape {
+  /// The row: a type, or a tuple of them.
+  associatedtype Value
+  /// Whether these are all columns of the tables.
+  static var _isStar: Bool { get }
+}
+
+/// The columns and expressions that a SELECT was told to give.
+public struct SelectedColumns<each Column: QueryRepresentable>: _SelectionShape {
+  public typealias Value = (repeat each Column)
+  public static var _isStar: Bool { false }
+}
+
+/// The tables of a SELECT: the one after FROM, and those joined to it.
+public protocol _TableList {
+  /// The table after FROM.
+  associatedtype From: Table
+  /// What closures are called with: the columns of each table.
+  associatedtype Arguments
+  static var _arguments: Arguments { get }
+  static func _appendSelectList(to fragment: inout QueryFragment)
+}
+
+/// The tables of a SELECT; also what it gives, unless it is told to give something else.
+public struct JoinedTables<From: Table, each Join: Table>: _TableList, _SelectionShape {
+  public typealias Value = (From, repeat each Join)
+  public typealias Arguments = (From.TableColumns, repeat (each Join).TableColumns)
+  public static var _isStar: Bool { true }
+
+  public static var _arguments: Arguments { (From.columns, repeat (each Join).columns) }
+
+  public static func _appendSelectList(to fragment: inout QueryFragment) {
+    From._appendSelectList(to: &fragment)
+    for join in repeat (each Join).self {
+      fragment.append(", ")
+      join._appendSelectList(to: &fragment)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// Inserts.
+extension Table {
+  /// Inserts rows and drafts.
+  ///
+  /// ```swift
+  /// Reminder.insert {
+  ///   Reminder.Draft(title: "Groceries")
+  ///   Reminder.Draft(title: "Haircut")
+  /// }
+  /// ```
+  public static func insert(@InsertRowsBuilder<Self> _ rows: () -> InsertedRows) -> InsertOf<Self> {
+    InsertOf(columns: _schema.writableList, source: .rows(rows().rows))
+  }
+
+  /// Inserts a row of defaults: `INSERT INTO "reminders" DEFAULT VALUES`.
+  public static func insert() -> InsertOf<Self> {
+    InsertOf(columns: QueryFragment(), source: .defaults)
+  }
+
+  /// Inserts values for some of the columns.
+  ///
+  /// ```swift
+  /// Reminder.insert { ($0.title, $0.priority) } values: { ("Groceries", 3); ("Haircut", 1) }
+  /// // INSERT INTO "reminders" ("title", "priority") VALUES ('Groceries', 3), ('Haircut', 1)
+  /// ```
+  public static func insert<each Column: WritableTableColumnExpression>(
+    _ columns: (TableColumns) -> (repeat each Column),
+    @InsertValuesBuilder<(repeat (each Column).Value)> values: () -> InsertedRows
+  ) -> InsertOf<Self> {
+    let columns = columns(Self.columns)
+    return InsertOf(columns: names(repeat each columns), source: .rows(values().rows))
+  }
+
+  /// Inserts values for one column.
+  public static func insert<Column: WritableTableColumnExpression>(
+    _ column: KeyPath<TableColumns, Column>,
+    @InsertValuesBuilder<Column.Value> values: () -> InsertedRows
+  ) -> InsertOf<Self> {
+    InsertOf(columns: names(columns[keyPath: column]), source: .rows(values().rows))
+  }
+
+  /// Inserts the rows of a query into some of the columns.
+  ///
+  /// ```swift
+  /// Tag.insert { $0.title } select: { RemindersList.select(\.title) }
+  /// // INSERT INTO "tags" ("title") SELECT "remindersLists"."title" FROM "remindersLists"
+  /// ```
+  public static func insert<each Column: WritableTableColumnExpression>(
+    _ columns: (TableColumns) -> (repeat each Column),
+    select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>
+  ) -> InsertOf<Self> {
+    let columns = columns(Self.columns)
+    return InsertOf(columns: names(repeat each columns), source: .init(query()))
+  }
+
+  private static func names<each Column: WritableTableColumnExpression>(
+    _ columns: repeat each Column
+  ) -> QueryFragment {
+    var names: [QueryFragment] = []
+    for column in repeat each columns { names.append(QueryFragment(quote: column.name)) }
+    return names.joined(separator: ", ")
+  }
+}
+
+extension InsertSource {
+  init(_ query: some PartialSelectStatement) {
+    var isAmbiguous = true
+    if let select = query as? any _SelectScope {
+      let clauses = select._clauses
+      isAmbiguous =
+        clauses.predicates.isEmpty && clauses.group.isEmpty && clauses.having.isEmpty && clauses.order.isEmpty
+        && clauses.limit == nil && clauses.offset == nil
+    }
+    self = .query(query.query, isAmbiguous: isAmbiguous)
+  }
+}
+
+extension PrimaryKeyedTable {
+  /// Inserts rows and drafts; where the key exists already, updates the row instead.
+  ///
+  /// ```swift
+  /// Reminder.upsert { Reminder.Draft(id: 1, title: "Groceries") }
+  /// // INSERT INTO "reminders" ("id", "title") VALUES (1, 'Groceries')
+  /// // ON CONFLICT ("id") DO UPDATE SET "title" = "excluded"."title"
+  /// ```
+  public static func upsert(@InsertRowsBuilder<Self> _ rows: () -> InsertedRows) -> InsertOf<Self> {
+    var insert = insert(rows)
+    let keys = _schema.columns.filter(\.isPrimaryKey)
+    let others = _schema.columns.filter { !$0.isPrimaryKey && $0.generated == nil }
+    insert.conflicts = [
+      QueryFragment { fragment in
+        fragment.append("ON CONFLICT (")
+        fragment.append(list: keys.map { QueryFragment(quote: $0.name) })
+        fragment.append(")")
+        fragment.appendNewlineOrSpace()
+        guard !others.isEmpty else {
+          fragment.append("DO NOTHING")
+          return
+        }
+        fragment.append("DO UPDATE SET ")
+        fragment.append(
+          list: others.map { column in
+            QueryFragment {
+              $0.append(quote: column.name)
+              $0.append(" = ")
+              $0.append(quote: "excluded")
+              $0.append(".")
+              $0.append(quote: column.name)
+            }
+          }
+        )
+      }
+    ]
+    return insert
+  }
+}

@@ -1,0 +1,110 @@
+/// Joins that begin at a table; ``SelectStatement`` has the rest.
+extension Table {
+  /// Joins a table: see ``SelectStatement/join(_:on:)-swift.method``.
+  public static func join<Other>(
+    _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
+    @QueryConditionBuilder on condition: ((TableColumns, Other.TableColumns)) -> [QueryFragment]
+  ) -> SelectOf<Self, Other> {
+    _select { _ in }.join(other, on: condition)
+  }
+
+  /// Joins a query that has joins itself.
+  @_disfavoredOverload
+  public static func join<Other, each K>(
+    _ other: some SelectStatementOf<Other, repeat each K>,
+    @QueryConditionBuilder on condition: (
+      (TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+    ) -> [QueryFragment]
+  ) -> SelectOf<Self, Other, repeat each K> {
+    Select(
+      joinedClauses(
+        _SelectClauses(),
+        "JOIN",
+        other._clauses,
+        Other.self,
+        on: condition((columns, Other.columns, repeat (each K).columns))
+      )
+    )
+  }
+
+  /// Joins a table: see ``SelectStatement/leftJoin(_:on:)-swift.method``.
+  public static func leftJoin<Other>(
+    _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
+    @QueryConditionBuilder on condition: ((TableColumns, Other.TableColumns)) -> [QueryFragment]
+  ) -> SelectOf<Self, Other?> {
+    _select { _ in }.leftJoin(other, on: condition)
+  }
+
+  /// Joins a query that has joins itself.
+  @_disfavoredOverload
+  public static func leftJoin<Other, each K>(
+    _ other: some SelectStatementOf<Other, repeat each K>,
+    @QueryConditionBuilder on condition: (
+      (TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+    ) -> [QueryFragment]
+  ) -> SelectOf<Self, Other?, repeat (each K)?> {
+    Select(
+      joinedClauses(
+        _SelectClauses(),
+        "LEFT JOIN",
+        other._clauses,
+        Other.self,
+        on: condition((columns, Other.columns, repeat (each K).columns))
+      )
+    )
+  }
+
+  /// Joins a table: see ``SelectStatement/rightJoin(_:on:)-swift.method``.
+  public static func rightJoin<Other>(
+    _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
+    @QueryConditionBuilder on condition: ((TableColumns, Other.TableColumns)) -> [QueryFragment]
+  ) -> SelectOf<Self?, Other> {
+    _select { _ in }.rightJoin(other, on: condition)
+  }
+
+  /// Joins a query that has joins itself.
+  @_disfavoredOverload
+  public static func rightJoin<Other, each K>(
+    _ other: some SelectStatementOf<Other, repeat each K>,
+    @QueryConditionBuilder on condition: (
+      (TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+    ) -> [QueryFragment]
+  ) -> SelectOf<Self?, Other, repeat each K> {
+    Select(
+      joinedClauses(
+        _SelectClauses(),
+        "RIGHT JOIN",
+        other._clauses,
+        Other.self,
+        on: condition((columns, Other.columns, repeat (each K).columns))
+      )
+    )
+  }
+
+  /// Joins a table: see ``SelectStatement/fullJoin(_:on:)-swift.method``.
+  public static func fullJoin<Other>(
+    _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
+    @QueryConditionBuilder on condition: ((TableColumns, Other.TableColumns)) -> [QueryFragment]
+  ) -> SelectOf<Self?, Other?> {
+    _select { _ in }.fullJoin(other, on: condition)
+  }
+
+  /// Joins a query that has joins itself.
+  @_disfavoredOverload
+  public static func fullJoin<Other, each K>(
+    _ other: some SelectStatementOf<Other, repeat each K>,
+    @QueryConditionBuilder on condition: (
+      (TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+    ) -> [QueryFragment]
+  ) -> SelectOf<Self?, Other?, repeat (each K)?> {
+    Select(
+      joinedClauses(
+        _SelectClauses(),
+        "FULL JOIN",
+        other._clauses,
+        Other.self,
+        on: condition((columns, Other.columns, repeat (each K).columns))
+      )
+    )
+  }
+}

@@ -1,0 +1,166 @@
+/// Queries that begin at a table: each starts from ``Table/all``.
+extension Table {
+  package static func _select(
+    _ change: (inout _SelectClauses) -> Void
+  ) -> SelectOf<Self> {
+    var clauses = _SelectClauses()
+    change(&clauses)
+    return Select(clauses)
+  }
+
+  /// The rows that a condition is true for.
+  ///
+  /// ```swift
+  /// Reminder.where { !$0.isCompleted && $0.priority == 3 }
+  /// // … WHERE ((NOT ("reminders"."isCompleted")) AND (("reminders"."priority") = (3)))
+  /// ```
+  public static func `where`(
+    @QueryConditionBuilder _ predicate: (TableColumns) -> [QueryFragment]
+  ) -> Where<Self> {
+    Where(scope: .default, predicates: predicate(columns))
+  }
+
+  /// The rows in which a column is true.
+  public static func `where`(_ keyPath: KeyPath<TableColumns, some QueryExpression<Bool>>) -> Where<Self> {
+    Where(scope: .default, predicates: [columns[keyPath: keyPath].queryFragment])
+  }
+
+  /// A column of every row.
+  public static func select<Column: QueryExpression>(
+    _ keyPath: KeyPath<TableColumns, Column>
+  ) -> Select<SelectedColumns<Column.QueryValue>, JoinedTables<Self>> {
+    Select(_select { $0.columns = [_selected(columns[keyPath: keyPath])] }._clauses)
+  }
+
+  /// An expression for every row.
+  public static func select<Column: QueryExpression>(
+    _ selection: (TableColumns) -> Column
+  ) -> Select<SelectedColumns<Column.QueryValue>, JoinedTables<Self>> {
+    Select(_select { $0.columns = [_selected(selection(columns))] }._clauses)
+  }
+
+  /// Several expressions for every row, as a tuple.
+  @_disfavoredOverload
+  public static func select<each Column: QueryExpression>(
+    _ selection: (TableColumns) -> (repeat each Column)
+  ) -> Select<SelectedColumns<repeat (each Column).QueryValue>, JoinedTables<Self>> {
+    let selected = selection(columns)
+    let fragments = _fragments(repeat each selected, transform: .selected)
+    return Select(_select { $0.columns = fragments }._clauses)
+  }
+
+  /// Every row once.
+  public static func distinct(_ isDistinct: Bool = true) -> SelectOf<Self> {
+    _select { $0.isDistinct = isDistinct }
+  }
+
+  /// One row of those that are equal in what is named.
+  public static func group(
+    @QueryListBuilder by grouping: (TableColumns) -> [QueryFragment]
+  ) -> SelectOf<Self> {
+    _select { $0.group = grouping(columns) }
+  }
+
+  /// One row of those that are equal in a column.
+  public static func group(by keyPath: KeyPath<TableColumns, some QueryExpression>) -> SelectOf<Self> {
+    _select { $0.group = [columns[keyPath: keyPath].queryFragment] }
+  }
+
+  /// The groups that a condition is true for.
+  public static func having(
+    @QueryConditionBuilder _ predicate: (TableColumns) -> [QueryFragment]
+  ) -> SelectOf<Self> {
+    _select { $0.having = predicate(columns) }
+  }
+
+  /// Every row, sorted.
+  public static func order(
+    @QueryListBuilder by ordering: (TableColumns) -> [QueryFragment]
+  ) -> SelectOf<Self> {
+    _select { $0.order = ordering(columns) }
+  }
+
+  /// Every row, sorted by a column.
+  public static func order(by keyPath: KeyPath<TableColumns, some QueryExpression>) -> SelectOf<Self> {
+    _select { $0.order = [columns[keyPath: keyPath].queryFragment] }
+  }
+
+  /// So many rows at the most.
+  public static func limit(_ maximum: Int?) -> SelectOf<Self> {
+    _select { $0.limit = maximum?.queryFragment }
+  }
+
+  /// The rows after so many.
+  public static func offset(_ count: Int?) -> SelectOf<Self> {
+    _select { $0.offset = count?.queryFragment }
+  }
+
+  /// How many rows there are.
+  public static func count() -> Select<SelectedColumns<Int>, JoinedTables<Self>> {
+    _select { _ in }.count()
+  }
+
+  /// How many rows a condition is true for.
+  public static func count(
+    @QueryConditionBuilder filter: (TableColumns) -> [QueryFragment]
+  ) -> Select<SelectedColumns<Int>, JoinedTables<Self>> {
+    _select { _ in }.count(filter: filter)
+  }
+}
+
+extension PrimaryKeyedTable {
+  /// The row with a key.
+  ///
+  /// ```swift
+  /// Reminder.find(1)   // SELECT … FROM "reminders" WHERE (("reminders"."id") IN ((1)))
+  /// ```
+  public static func find(_ key: some QueryExpression<PrimaryKey>) -> Where<Self> {
+    Where<Self>(scope: .default).find(key)
+  }
+
+  /// The rows with one of several keys.
+  public static func find<Key: QueryExpression<PrimaryKey>>(_ keys: some Sequence<Key>) -> Where<Self> {
+    Where<Self>(scope: .default).find(keys)
+  }
+}
+
+extension SelectStatement where Tables.From: PrimaryKeyedTable {
+  /// The row with a key, of those kept so far.
+  public func find(_ key: some QueryExpression<Tables.From.PrimaryKey>) -> Select<Output, Tables> {
+    with { $0.predicates.append(keyPredicate(Tables.From.self, CollectionOfOne(key))) }
+  }
+
+  /// The rows with one of several keys, of those kept so far.
+  public func find<Key: QueryExpression<Tables.From.PrimaryKey>>(
+    _ keys: some Sequence<Key>
+  ) -> Select<Output, Tables> {
+    with { $0.predicates.append(keyPredicate(Tables.From.self, keys)) }
+  }
+}
+
+extension Where where From: PrimaryKeyedTable {
+  /// The row with a key, of those kept so far.
+  public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Where {
+    find(CollectionOfOne(key))
+  }
+
+  /// The rows with one of several keys, of those kept so far.
+  public func find<Key: QueryExpression<From.PrimaryKey>>(_ keys: some Sequence<Key>) -> Where {
+    var result = self
+    result.predicates.append(keyPredicate(From.self, keys))
+    return result
+  }
+}
+
+func keyPredicate<From: PrimaryKeyedTable>(
+  _ table: From.Type,
+  _ keys: some Sequence<some QueryExpression<From.PrimaryKey>>
+) -> QueryFragment {
+  let column = From.columns.primaryKey
+  return QueryFragment {
+    // A key of several columns is a row value and brings its own parentheses.
+    $0.append(parenthesized: column)
+    $0.append(" IN ")
+    $0.append(parenthesizedList: keys)
+  }
+}

@@ -1,0 +1,130 @@
+/// An UPDATE.
+///
+/// ```swift
+/// Reminder.where(\.isCompleted).update { $0.priority = nil }
+/// // UPDATE "reminders"
+/// // SET "priority" = NULL
+/// // WHERE ("reminders"."isCompleted")
+/// ```
+///
+/// Without an assignment it is empty, and running it does nothing.
+public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendable {
+  public typealias QueryValue = Returning.Value
+
+  package var updates: Updates<From>
+  package var clauses: _SelectClauses
+  package var returning: [QueryFragment] = []
+
+  package init(_ updates: Updates<From>, _ clauses: _SelectClauses) {
+    self.updates = updates
+    self.clauses = clauses
+  }
+
+  init<Before>(_ other: Update<From, Before>, returning: [QueryFragment]) {
+    updates = other.updates
+    clauses = other.clauses
+    self.returning = returning
+  }
+
+  /// Keeps the rows that a condition is true for.
+  public func `where`(@QueryConditionBuilder _ predicate: (From.TableColumns) -> [QueryFragment]) -> Update {
+    var result = self
+    result.clauses.predicates += predicate(From.columns)
+    return result
+  }
+
+  /// Keeps the rows in which a column is true.
+  public func `where`(_ keyPath: KeyPath<From.TableColumns, some QueryExpression<Bool>>) -> Update {
+    var result = self
+    result.clauses.predicates.append(From.columns[keyPath: keyPath].queryFragment)
+    return result
+  }
+
+  public var query: QueryFragment {
+    let clauses = clauses.resolved(From.self)
+    guard clauses.scope != .none, !updates.isEmpty else { return QueryFragment() }
+    return QueryFragment { fragment in
+      fragment.append("UPDATE ")
+      From._appendSource(to: &fragment)
+      fragment.appendNewlineOrSpace()
+      fragment.append("SET ")
+      fragment.append(updates.assignments)
+      fragment.append(where: clauses.predicates)
+      fragment.append(returning: returning)
+    }
+  }
+}
+
+/// An UPDATE that gives no rows.
+public typealias UpdateOf<From: Table> = Update<From, NothingReturned>
+
+extension Table {
+  /// Updates every row.
+  public static func update(_ updates: (inout Updates<Self>) -> Void) -> UpdateOf<Self> {
+    Where(scope: .default).update(set: updates)
+  }
+}
+
+extension Where {
+  /// Updates the rows.
+  public func update(set updates: (inout Updates<From>) -> Void) -> UpdateOf<From> {
+    var set = Updates<From>()
+    updates(&set)
+    return UpdateOf(set, _clauses)
+  }
+}
+
+extension PrimaryKeyedTable {
+  /// Writes all columns of a row that has its key.
+  ///
+  /// ```swift
+  /// Reminder.update(reminder)
+  /// // UPDATE "reminders" SET "title" = 'Groceries', … WHERE (("reminders"."id") = (1))
+  /// ```
+  public static func update(_ row: Self) -> UpdateOf<Self> {
+    let (keys, others) = row._keyAndOtherValues
+    var set = Updates<Self>()
+    for (name, value) in others { set.set(name, value) }
+    var clauses = _SelectClauses()
+    clauses.predicates = [_keyPredicate(keys)]
+    return UpdateOf(set, clauses)
+  }
+
+  /// The values of the columns that make the key, and of the others.
+  var _keyAndOtherValues: (keys: [(String, QueryFragment)], others: [(String, QueryFragment)]) {
+    var row = RowBinder(keepsValues: true)
+    _bind(to: &row)
+    var keys: [(String, QueryFragment)] = []
+    var others: [(String, QueryFragment)] = []
+    for (column, value) in zip(Self._schema.columns.filter { $0.generated == nil }, row.values) {
+      if column.isPrimaryKey {
+        keys.append((column.name, value))
+      } else {
+        others.append((column.name, value))
+      }
+    }
+    return (keys, others)
+  }
+
+  /// `("reminders"."id") = (1)`, or a row value for a key of several columns.
+  static func _keyPredicate(_ keys: [(String, QueryFragment)]) -> QueryFragment {
+    QueryFragment { fragment in
+      fragment.append(parenthesized: Self.columns.primaryKey)
+      fragment.append(" = (")
+      fragment.append(list: keys.map(\.1))
+      fragment.append(")")
+    }
+  }
+}
+
+extension Update where From: PrimaryKeyedTable {
+  /// Keeps the row with a key.
+  public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Update { find(CollectionOfOne(key)) }
+
+  /// Keeps the rows with one of several keys.
+  public func find<Key: QueryExpression<From.PrimaryKey>>(_ keys: some Sequence<Key>) -> Update {
+    var result = self
+    result.clauses.predicates.append(keyPredicate(From.self, keys))
+    return result
+  }
+}

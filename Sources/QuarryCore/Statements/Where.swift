@@ -1,0 +1,131 @@
+/// A table and the conditions on its rows: what can be selected, updated or deleted.
+///
+/// ```swift
+/// let done = Reminder.where(\.isCompleted)
+/// done.order(by: \.title)                     // SELECT … WHERE ("reminders"."isCompleted") ORDER BY …
+/// done.update { $0.title += "!" }             // UPDATE "reminders" SET … WHERE …
+/// done.delete()                               // DELETE FROM "reminders" WHERE …
+/// ```
+public struct Where<From: Table>: SelectStatement, Sendable {
+  public typealias Output = JoinedTables<From>
+  public typealias Tables = JoinedTables<From>
+  public typealias QueryValue = From
+
+  package var scope: _SelectClauses.Scope
+  package var predicates: [QueryFragment] = []
+
+  package init(scope: _SelectClauses.Scope, predicates: [QueryFragment] = []) {
+    self.scope = scope
+    self.predicates = predicates
+  }
+
+  public var _clauses: _SelectClauses {
+    var clauses = _SelectClauses()
+    clauses.scope = scope
+    clauses.predicates = predicates
+    return clauses
+  }
+
+  public var query: QueryFragment {
+    _clauses.query(Output.self, Tables.self)
+  }
+
+  /// Keeps the rows that a condition is true for, of those kept so far.
+  public func `where`(
+    @QueryConditionBuilder _ predicate: (From.TableColumns) -> [QueryFragment]
+  ) -> Where {
+    adding(predicate(From.columns))
+  }
+
+  /// Keeps the rows in which a column is true, of those kept so far.
+  public func `where`(_ keyPath: KeyPath<From.TableColumns, some QueryExpression<Bool>>) -> Where {
+    adding([From.columns[keyPath: keyPath].queryFragment])
+  }
+
+  /// The rows that both keep.
+  ///
+  /// ```swift
+  /// Reminder.where(\.isFlagged).and(.where { !$0.isCompleted })
+  /// ```
+  public func and(_ other: Where) -> Where {
+    combining(other, with: " AND ")
+  }
+
+  /// The rows that either keeps.
+  public func or(_ other: Where) -> Where {
+    combining(other, with: " OR ")
+  }
+
+  /// The rows that this leaves out.
+  ///
+  /// ```swift
+  /// Reminder.where(\.isCompleted).not()   // … WHERE (NOT ("reminders"."isCompleted"))
+  /// ```
+  public func not() -> Where {
+    var result = Where(scope: scope)
+    result.predicates = [
+      QueryFragment {
+        $0.append("NOT (")
+        $0.append(predicates.isEmpty ? "1" : conjunction)
+        $0.append(")")
+      }
+    ]
+    return result
+  }
+
+  /// The rows that both keep.
+  public static func && (lhs: Where, rhs: Where) -> Where { lhs.and(rhs) }
+
+  /// The rows that either keeps.
+  public static func || (lhs: Where, rhs: Where) -> Where { lhs.or(rhs) }
+
+  /// The rows that this leaves out.
+  public static prefix func ! (operand: Where) -> Where { operand.not() }
+
+  private func adding(_ predicates: [QueryFragment]) -> Where {
+    var result = self
+    result.predicates += predicates
+    return result
+  }
+
+  private var conjunction: QueryFragment {
+    QueryFragment { $0.append(filter: predicates) }
+  }
+
+  private func combining(_ other: Where, with separator: StaticString) -> Where {
+    var result = self
+    if other.scope == .none { result.scope = .none }
+    guard !predicates.isEmpty, !other.predicates.isEmpty else {
+      result.predicates += other.predicates
+      return result
+    }
+    result.predicates = [
+      QueryFragment {
+        $0.append("(")
+        $0.append(conjunction)
+        $0.append(")")
+        $0.append(separator)
+        $0.append("(")
+        $0.append(other.conjunction)
+        $0.append(")")
+      }
+    ]
+    return result
+  }
+}
+
+extension SelectStatement {
+  /// Conditions by themselves, for ``Where/and(_:)`` and ``Where/or(_:)``: `.or(.where(\.isFlagged))`.
+  public static func `where`<From: Table>(
+    @QueryConditionBuilder _ predicate: (From.TableColumns) -> [QueryFragment]
+  ) -> Self where Self == Where<From> {
+    Where(scope: .default, predicates: predicate(From.columns))
+  }
+
+  /// Conditions by themselves, for ``Where/and(_:)`` and ``Where/or(_:)``.
+  public static func `where`<From: Table>(
+    _ keyPath: KeyPath<From.TableColumns, some QueryExpression<Bool>>
+  ) -> Self where Self == Where<From> {
+    Where(scope: .default, predicates: [From.columns[keyPath: keyPath].queryFragment])
+  }
+}

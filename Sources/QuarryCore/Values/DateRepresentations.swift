@@ -1,0 +1,62 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+extension Date {
+  /// A date stored as an INTEGER, the seconds since 1970-01-01 00:00:00 UTC. Fractions of a second are dropped.
+  ///
+  /// ```swift
+  /// @Column(as: Date.UnixTimeRepresentation.self)
+  /// var createdAt: Date
+  /// ```
+  public struct UnixTimeRepresentation: QueryBindable, Hashable, Sendable {
+    public var queryOutput: Date
+
+    public init(queryOutput: Date) { self.queryOutput = queryOutput }
+
+    public var queryBinding: QueryBinding {
+      guard let seconds = Int64(exactly: queryOutput.timeIntervalSince1970.rounded(.down)) else {
+        return .invalid(DateOutOfRangeError(date: queryOutput))
+      }
+      return .int(seconds)
+    }
+
+    @inlinable public init(decoder: inout some QueryDecoder) throws {
+      self.init(queryOutput: Date(timeIntervalSince1970: Double(try Int64(decoder: &decoder))))
+    }
+  }
+
+  /// A date stored as a REAL, the days since noon in Greenwich on November 24, 4714 B.C.
+  public struct JulianDayRepresentation: QueryBindable, Hashable, Sendable {
+    public var queryOutput: Date
+
+    public init(queryOutput: Date) { self.queryOutput = queryOutput }
+
+    /// The Julian day of 1970-01-01 00:00:00 UTC.
+    @usableFromInline static let epoch = 2_440_587.5
+
+    @inlinable public var queryBinding: QueryBinding {
+      .double(queryOutput.timeIntervalSince1970 / 86_400 + Self.epoch)
+    }
+
+    @inlinable public init(decoder: inout some QueryDecoder) throws {
+      let day = try Double(decoder: &decoder)
+      self.init(queryOutput: Date(timeIntervalSince1970: (day - Self.epoch) * 86_400))
+    }
+  }
+}
+
+/// A date that its storage cannot express.
+public struct DateOutOfRangeError: Error, CustomStringConvertible, Sendable {
+  /// The date, in seconds since 1970.
+  public let secondsSince1970: Double
+
+  package init(date: Date) { secondsSince1970 = date.timeIntervalSince1970 }
+
+  public var description: String {
+    "The date \(secondsSince1970) s after 1970-01-01 is out of range: text holds the years 0 to 9999. Store the column "
+      + "as 'Date.JulianDayRepresentation', or mend the value."
+  }
+}

@@ -1,0 +1,95 @@
+/// A Swift value that can be bound into a statement, and stand in an expression.
+///
+/// Types with a raw value get everything from it:
+///
+/// ```swift
+/// enum Priority: Int, QueryBindable {
+///   case low, medium, high
+/// }
+/// Reminder.where { $0.priority == Priority.high }
+/// // SELECT … FROM "reminders" WHERE (("reminders"."priority") = (2))
+/// ```
+///
+/// Others say how they are bound in ``queryBinding`` and read in ``QueryDecodable/init(decoder:)``.
+public protocol QueryBindable: QueryRepresentable, QueryExpression where QueryValue == Self {
+  associatedtype QueryOutput = Self
+
+  /// The value as a database takes it.
+  var queryBinding: QueryBinding { get }
+}
+
+extension QueryBindable {
+  public var queryFragment: QueryFragment {
+    QueryFragment { $0.append(queryBinding) }
+  }
+
+  public func _append(to fragment: inout QueryFragment) {
+    fragment.append(queryBinding)
+  }
+}
+
+extension QueryBindable where Self: RawRepresentable, RawValue: QueryBindable {
+  @inlinable
+  public var queryBinding: QueryBinding { rawValue.queryBinding }
+
+  /// Reads the raw value.
+  ///
+  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` where no value of the type has it.
+  @inlinable
+  public init(decoder: inout some QueryDecoder) throws {
+    guard let value = Self(rawValue: try RawValue(decoder: &decoder)) else {
+      throw QueryDecodingError.typeMismatch(Self.self)
+    }
+    self = value
+  }
+}
+
+extension QueryBindable where Self: LosslessStringConvertible {
+  @inlinable
+  public var queryBinding: QueryBinding { .text(description) }
+
+  /// Reads the description.
+  ///
+  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` where no value of the type has it.
+  @inlinable
+  public init(decoder: inout some QueryDecoder) throws {
+    guard let value = Self(try String(decoder: &decoder)) else {
+      throw QueryDecodingError.typeMismatch(Self.self)
+    }
+    self = value
+  }
+}
+
+extension QueryBindable
+where Self: LosslessStringConvertible, Self: RawRepresentable, RawValue: QueryBindable {
+  @inlinable
+  public var queryBinding: QueryBinding { rawValue.queryBinding }
+
+  /// Reads the raw value.
+  ///
+  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` where no value of the type has it.
+  @inlinable
+  public init(decoder: inout some QueryDecoder) throws {
+    guard let value = Self(rawValue: try RawValue(decoder: &decoder)) else {
+      throw QueryDecodingError.typeMismatch(Self.self)
+    }
+    self = value
+  }
+}
+
+extension Optional: QueryExpression where Wrapped: QueryExpression {
+  public typealias QueryValue = Wrapped.QueryValue?
+
+  public var queryFragment: QueryFragment {
+    QueryFragment { _append(to: &$0) }
+  }
+
+  public func _append(to fragment: inout QueryFragment) {
+    if let self { self._append(to: &fragment) } else { fragment.append(.null) }
+  }
+}
+
+extension Optional: QueryBindable where Wrapped: QueryBindable {
+  @inlinable
+  public var queryBinding: QueryBinding { self?.queryBinding ?? .null }
+}

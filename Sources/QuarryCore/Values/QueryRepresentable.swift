@@ -1,0 +1,49 @@
+/// A type that stands for a value in a query: for itself, as `Int` and `String` do, or for another type in a
+/// certain form of storage, as `Date.UnixTimeRepresentation` does for `Date`.
+///
+/// ```swift
+/// @Column(as: Date.UnixTimeRepresentation.self)
+/// var createdAt: Date
+/// ```
+public protocol QueryRepresentable<QueryOutput>: QueryDecodable {
+  /// What a query gives back for a column of this type.
+  associatedtype QueryOutput
+
+  /// Wraps a value in this representation.
+  init(queryOutput: QueryOutput)
+
+  /// The value.
+  var queryOutput: QueryOutput { get }
+
+  /// What is selected to read a column of this type: the column itself, unless the storage needs a function around
+  /// it.
+  static func queryFragment(decoding column: QueryFragment) -> QueryFragment
+}
+
+extension QueryRepresentable {
+  public static func queryFragment(decoding column: QueryFragment) -> QueryFragment { column }
+}
+
+extension QueryRepresentable where QueryOutput == Self {
+  @inlinable
+  public init(queryOutput: Self) { self = queryOutput }
+
+  @inlinable
+  public var queryOutput: Self { self }
+}
+
+extension Optional: QueryRepresentable where Wrapped: QueryRepresentable {
+  public typealias QueryOutput = Wrapped.QueryOutput?
+
+  @inlinable
+  public init(queryOutput: Wrapped.QueryOutput?) {
+    self = queryOutput.map(Wrapped.init(queryOutput:))
+  }
+
+  @inlinable
+  public var queryOutput: Wrapped.QueryOutput? { self?.queryOutput }
+
+  public static func queryFragment(decoding column: QueryFragment) -> QueryFragment {
+    Wrapped.queryFragment(decoding: column)
+  }
+}

@@ -1,0 +1,145 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// The types of the standard library and Foundation as values of a query.
+///
+/// | Swift | stored by SQLite as |
+/// |---|---|
+/// | `Bool` | INTEGER 0 or 1 |
+/// | `Int`, `Int8` … `Int64`, `UInt`, `UInt8` … `UInt64` | INTEGER; a number that does not fit is an error |
+/// | `Float`, `Double` | REAL |
+/// | `String`, `URL` | TEXT |
+/// | `Date` | TEXT `YYYY-MM-DD HH:MM:SS.SSS` in UTC |
+/// | `UUID` | TEXT in lower case |
+/// | `[UInt8]`, `Data` | BLOB |
+@inlinable
+func required<Value>(_ value: Value?) throws -> Value {
+  guard let value else { throw QueryDecodingError.missingRequiredColumn }
+  return value
+}
+
+extension Bool: QueryBindable {
+  @inlinable public var queryBinding: QueryBinding { .bool(self) }
+  @inlinable public init(decoder: inout some QueryDecoder) throws {
+    self = try required(decoder.decode(Bool.self))
+  }
+}
+
+extension Int: QueryBindable {
+  @inlinable public var queryBinding: QueryBinding { .int(Int64(self)) }
+  @inlinable public init(decoder: inout some QueryDecoder) throws {
+    self = try required(decoder.decode(Int.self))
+  }
+}
+
+extension Int64: QueryBindable {
+  @inlinable public var queryBinding: QueryBinding { .int(self) }
+  @inlinable public init(decoder: inout some QueryDecoder) throws {
+    self = try required(decoder.decode(Int64.self))
+  }
+}
+
+extension UInt64: QueryBindable {
+  @inlinable public var queryBinding: QueryBinding { .uint(self) }
+  @inlinable public init(decoder: inout some QueryDecoder) throws {
+    self = try required(decoder.decode(UInt64.self))
+  }
+}
+
+extension Double: QueryBindable {
+  @inlinable public var queryBinding: QueryBinding { .double(self) }
+  @inlinable public init(decoder: inout some QueryDecoder) throws {
+    self = try required(decoder.decode(Double.self))
+  }
+}
+
+extension String: QueryBindable {
+  @inlinable public var queryBinding: QueryBinding { .text(self) }
+  @inlinable public init(decoder: inout some QueryDecoder) throws {
+    self = try required(decoder.decode(String.self))
+  }
+}
+
+extension Date: QueryBindable {
+  @inlinable public var queryBinding: QueryBinding { .date(self) }
+  @inlinable public init(decoder: inout some QueryDecoder) throws {
+    self = try required(decoder.decode(Date.self))
+  }
+}
+
+extension UUID: QueryBindable {
+  @inlinable public var queryBinding: QueryBinding { .uuid(self) }
+  @inlinable public init(decoder: inout some QueryDecoder) throws {
+    self = try required(decoder.decode(UUID.self))
+  }
+}
+
+extension Array: QueryExpression where Element == UInt8 {}
+extension Array: QueryDecodable where Element == UInt8 {}
+extension Array: QueryRepresentable where Element == UInt8 {}
+extension Array: QueryBindable where Element == UInt8 {
+  public typealias QueryValue = [UInt8]
+  public typealias QueryOutput = [UInt8]
+  @inlinable public var queryBinding: QueryBinding { .blob(self) }
+  @inlinable public init(decoder: inout some QueryDecoder) throws {
+    self = try required(decoder.decode([UInt8].self))
+  }
+}
+
+extension Data: QueryBindable {
+  @inlinable public var queryBinding: QueryBinding { .blob([UInt8](self)) }
+  @inlinable public init(decoder: inout some QueryDecoder) throws {
+    self = Data(try required(decoder.decode([UInt8].self)))
+  }
+}
+
+extension URL: QueryBindable {
+  @inlinable public var queryBinding: QueryBinding { .text(absoluteString) }
+
+  /// Reads the text of the URL.
+  ///
+  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` where the text is no URL.
+  @inlinable public init(decoder: inout some QueryDecoder) throws {
+    guard let url = URL(string: try String(decoder: &decoder)) else {
+      throw QueryDecodingError.typeMismatch(URL.self)
+    }
+    self = url
+  }
+}
+
+extension Float: QueryBindable {
+  @inlinable public var queryBinding: QueryBinding { .double(Double(self)) }
+  @inlinable public init(decoder: inout some QueryDecoder) throws {
+    self = Float(try Double(decoder: &decoder))
+  }
+}
+
+/// An integer that is stored as one of 64 bits and checked when it is read.
+public protocol _NarrowInteger: FixedWidthInteger, QueryBindable {}
+
+extension _NarrowInteger {
+  @inlinable public var queryBinding: QueryBinding {
+    Int64(exactly: self).map(QueryBinding.int) ?? .uint(UInt64(truncatingIfNeeded: self))
+  }
+
+  /// Reads an integer.
+  ///
+  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` where it does not fit.
+  @inlinable public init(decoder: inout some QueryDecoder) throws {
+    guard let value = Self(exactly: try Int64(decoder: &decoder)) else {
+      throw QueryDecodingError.typeMismatch(Self.self)
+    }
+    self = value
+  }
+}
+
+extension Int8: _NarrowInteger {}
+extension Int16: _NarrowInteger {}
+extension Int32: _NarrowInteger {}
+extension UInt8: _NarrowInteger {}
+extension UInt16: _NarrowInteger {}
+extension UInt32: _NarrowInteger {}
+extension UInt: _NarrowInteger {}
