@@ -1,4 +1,4 @@
-public import QuarryCore
+import QuarryCore
 
 /// Makes a struct a group of columns: the row of a query, a common table expression, or columns that several tables
 /// have in common.

@@ -1,4 +1,4 @@
-public import QuarryCore
+import QuarryCore
 
 /// Makes a struct the row of a table.
 ///

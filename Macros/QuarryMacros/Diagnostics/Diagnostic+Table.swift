@@ -5,11 +5,7 @@ extension Diagnostic {
   static func notAStruct(_ macro: String, kind: String, at range: SourceRange, keyword: SourceRange?)
     -> Diagnostic
   {
-    var fixIts: [FixIt] = []
-    if kind == "class", let keyword {
-      fixIts = [.replace("Replace 'class' with 'struct'", keyword, "struct")]
-    }
-    return Diagnostic(
+    Diagnostic(
       message: "'@\(macro)' can only be applied to struct types, not to \(article(kind))",
       range: range,
       fixIts: keyword.map { [.replace("Replace 'class' with 'struct'", $0, "struct")] } ?? []
@@ -159,6 +155,17 @@ extension Diagnostic {
   /// The macro would have to declare what is already there.
   static func reservedMember(_ macro: String, name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(message: "'\(name)' is what '@\(macro)' declares; rename this one", range: range)
+  }
+
+  /// `var primaryKey` beside `let id`
+  static func reservedColumn(_ name: String, key: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      message: """
+        A property that is not the primary key cannot be named '\(name)', by which queries reach '\(key)'; rename it, \
+        and keep the column's name with '@Column("\(name)")'
+        """,
+      range: range
+    )
   }
 
   private static func article(_ kind: String) -> String {

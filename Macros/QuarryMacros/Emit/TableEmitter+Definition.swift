@@ -55,11 +55,11 @@ extension TableEmitter {
       }
       writer.list("\(model.access)init", parameters, " {")
       writer.indented { writer in
-        writer.line("var values = \(RuntimeNames.selectionValues)()")
+        writer.line("var _$values = \(RuntimeNames.selectionValues)()")
         for column in model.columns {
-          writer.line("values.append(\(column.name.swiftLiteral), \(column.property))")
+          writer.line("_$values.append(\(column.name.swiftLiteral), \(column.property))")
         }
-        writer.line("self._values = values")
+        writer.line("self._values = _$values")
       }
       writer.line("}")
     }
@@ -68,6 +68,8 @@ extension TableEmitter {
 
   /// The initial value as an expression of the query type.
   private func defaultExpression(of column: ColumnModel) -> String {
+    // Swift infers nothing from a default whose type depends on the parameters of a generic type.
+    if model.isGeneric, column.queryType?.isScalar != true { return "" }
     if let representation = column.representation {
       guard let value = column.defaultValue ?? (column.hasImplicitNil ? "nil" : nil) else { return "" }
       return " = \(representation.base).init(queryOutput: \(value))"
@@ -77,6 +79,6 @@ extension TableEmitter {
       let isPlain = column.type?.text.hasPrefix("Swift.") == true
       return isPlain ? " = \(value)" : " = (\(value)) as \(type(of: column))"
     }
-    return column.hasImplicitNil ? " = \(column.type?.base ?? "").none" : ""
+    return column.hasImplicitNil ? " = nil as \(type(of: column))" : ""
   }
 }

@@ -48,6 +48,12 @@ struct ColumnReader {
         reporter.report(.tuplePattern(at: reporter.range(binding.pattern)))
         continue
       }
+      if ["self", "Type"].contains(name.name) {
+        let reason =
+          "no key path reaches it; rename it, and keep the column's name with '@Column(\"\(name.name)\")'"
+        reporter.report(.unsupportedStorage(name.name, reason, at: reporter.range(name), ephemeral: nil))
+        continue
+      }
       // In `var a, b: Int` the type of `b` is `a`'s too.
       let rest = variable.bindings[index...]
       let isBare = binding.type == nil && binding.initializer == nil

@@ -182,6 +182,13 @@ struct TableReader {
     } else if let index = properties.firstIndex(where: { $0.place.mayBeInferredKey }) {
       properties[index].column.isPrimaryKey = true
     }
+    if let key = properties.first(where: \.column.isPrimaryKey),
+      let other = properties.first(where: { $0.column.property == "primaryKey" && !$0.column.isPrimaryKey })
+    {
+      reporter.report(
+        .reservedColumn(other.column.property, key: key.column.property, at: other.place.property)
+      )
+    }
     for (column, place) in properties where column.isPrimaryKey {
       guard column.isOptional, let type = place.wrappedType else { continue }
       reporter.report(

@@ -279,6 +279,14 @@ extension DiagnosticCase {
     ),
     DiagnosticCase(
       #"""
+      @Table struct A { let id: Int; var `self`: Int }
+      """#,
+      #"""
+      1:36 ``self`` error: 'self' cannot be a column: no key path reaches it; rename it, and keep the column's name with '@Column("self")'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
       @Table struct A { let id: Int; let a: Int = }
       """#,
       #"""

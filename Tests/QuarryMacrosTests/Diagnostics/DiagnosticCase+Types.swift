@@ -351,6 +351,14 @@ extension DiagnosticCase {
     ),
     DiagnosticCase(
       #"""
+      @Table struct A { let id: Int; var primaryKey: Int }
+      """#,
+      #"""
+      1:36 `primaryKey` error: A property that is not the primary key cannot be named 'primaryKey', by which queries reach 'id'; rename it, and keep the column's name with '@Column("primaryKey")'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
       @Table struct A<B> { let id: Int; var c = d() }
       """#,
       #"""
