@@ -17,7 +17,7 @@ public struct Case<Base>: Sendable {
   /// CASE that compares an expression with each branch.
   public init(_ base: some QueryExpression<Base>) {
     self.base = QueryFragment {
-      $0.append("CASE ")
+      $0.write("CASE ")
       $0.append(base)
     }
   }
@@ -56,17 +56,17 @@ public struct Cases<Base, QueryValue: _OptionalProtocol>: SQLOperand, Sendable {
   public func `else`(_ value: some QueryExpression<QueryValue.Wrapped>) -> SQLExpression<QueryValue.Wrapped> {
     SQLExpression {
       $0.append(fragment)
-      $0.append(" ELSE ")
+      $0.write(" ELSE ")
       $0.append(value)
-      $0.append(" END")
+      $0.write(" END")
     }
   }
 
   func adding(_ condition: some QueryExpression, _ value: some QueryExpression) -> Cases {
     var result = self
-    result.fragment.append(" WHEN ")
+    result.fragment.write(" WHEN ")
     result.fragment.append(condition)
-    result.fragment.append(" THEN ")
+    result.fragment.write(" THEN ")
     result.fragment.append(value)
     return result
   }
@@ -74,7 +74,7 @@ public struct Cases<Base, QueryValue: _OptionalProtocol>: SQLOperand, Sendable {
   public var queryFragment: QueryFragment {
     QueryFragment {
       $0.append(fragment)
-      $0.append(" END")
+      $0.write(" END")
     }
   }
 }

@@ -215,9 +215,9 @@ extension SQLOperand {
   ) -> SQLExpression<Bool> {
     SQLExpression {
       $0.append(self)
-      $0.append(" BETWEEN ")
+      $0.write(" BETWEEN ")
       $0.append(lowest)
-      $0.append(" AND ")
+      $0.write(" AND ")
       $0.append(highest)
     }
   }
@@ -264,7 +264,7 @@ func infix<Value>(
 ) -> SQLExpression<Value> {
   SQLExpression {
     $0.append(parenthesized: lhs)
-    $0.append(symbol)
+    $0.write(symbol)
     $0.append(parenthesized: rhs)
   }
 }
@@ -273,7 +273,7 @@ func infix<Value>(
 @inline(__always)
 func prefix<Value>(_ symbol: StaticString, _ operand: some QueryExpression) -> SQLExpression<Value> {
   SQLExpression {
-    $0.append(symbol)
+    $0.write(symbol)
     $0.append(parenthesized: operand)
   }
 }

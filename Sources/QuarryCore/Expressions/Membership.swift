@@ -52,7 +52,7 @@ extension SQLOperand {
   ) -> SQLExpression<Bool> {
     SQLExpression {
       $0.append(parenthesized: self)
-      $0.append(symbol)
+      $0.write(symbol)
       $0.append(parenthesizedList: values)
     }
   }
@@ -63,11 +63,11 @@ extension SQLOperand {
   ) -> SQLExpression<Bool> {
     SQLExpression {
       $0.append(parenthesized: self)
-      $0.append(symbol)
-      $0.append("(")
+      $0.write(symbol)
+      $0.write("(")
       // A query that is known to give nothing has no text; an empty list is no member's.
       $0.append(query.query)
-      $0.append(")")
+      $0.write(")")
     }
   }
 }
@@ -80,7 +80,7 @@ extension PartialSelectStatement {
       if query.isEmpty {
         $0.append(.bool(false))
       } else {
-        $0.append("EXISTS ")
+        $0.write("EXISTS ")
         $0.append(subquery: query)
       }
     }
@@ -90,9 +90,9 @@ extension PartialSelectStatement {
   public func contains(_ element: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
     SQLExpression {
       $0.append(parenthesized: element)
-      $0.append(" IN (")
+      $0.write(" IN (")
       $0.append(query)
-      $0.append(")")
+      $0.write(")")
     }
   }
 }
@@ -105,12 +105,12 @@ extension Table {
 extension QueryFragment {
   /// `((1), (2))`.
   package mutating func append(parenthesizedList values: some Sequence<some QueryExpression>) {
-    append("(")
+    write("(")
     var isFirst = true
     for value in values {
-      if isFirst { isFirst = false } else { append(", ") }
+      if isFirst { isFirst = false } else { write(", ") }
       append(parenthesized: value)
     }
-    append(")")
+    write(")")
   }
 }

@@ -46,11 +46,11 @@ private func coalesce<Value>(
     fragment.code.removeLast()
   }
   return SQLExpression {
-    $0.append("coalesce(")
+    $0.write("coalesce(")
     $0.append(lhs)
-    $0.append(", ")
+    $0.write(", ")
     $0.append(fragment)
-    $0.append(")")
+    $0.write(")")
   }
 }
 

@@ -9,10 +9,10 @@ extension SQLOperand {
   private func ordered(_ direction: StaticString, _ nulls: NullOrdering?) -> SQLExpression<QueryValue> {
     SQLExpression {
       $0.append(self)
-      $0.append(direction)
+      $0.write(direction)
       switch nulls {
-      case .first: $0.append(" NULLS FIRST")
-      case .last: $0.append(" NULLS LAST")
+      case .first: $0.write(" NULLS FIRST")
+      case .last: $0.write(" NULLS LAST")
       case nil: break
       }
     }

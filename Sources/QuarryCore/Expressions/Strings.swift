@@ -22,15 +22,15 @@ extension SQLOperand where QueryValue: _TextValue {
     escape: Character? = nil
   ) -> SQLExpression<QueryValue.Condition> {
     SQLExpression {
-      $0.append("(")
+      $0.write("(")
       $0.append(self)
-      $0.append(" LIKE ")
+      $0.write(" LIKE ")
       $0.append(pattern)
       if let escape {
-        $0.append(" ESCAPE ")
+        $0.write(" ESCAPE ")
         $0.append(.text(String(escape)))
       }
-      $0.append(")")
+      $0.write(")")
     }
   }
 
@@ -43,7 +43,7 @@ extension SQLOperand where QueryValue: _TextValue {
   public func collate(_ collation: Collation) -> SQLExpression<QueryValue> {
     SQLExpression {
       $0.append(self)
-      $0.append(" COLLATE ")
+      $0.write(" COLLATE ")
       $0.append(quote: collation.rawValue)
     }
   }
@@ -161,13 +161,13 @@ func function<each Argument: QueryExpression, Value>(
   _ arguments: repeat each Argument
 ) -> SQLExpression<Value> {
   SQLExpression { fragment in
-    fragment.append(name)
-    fragment.append("(")
+    fragment.write(name)
+    fragment.write("(")
     var isFirst = true
     for argument in repeat each arguments {
-      if isFirst { isFirst = false } else { fragment.append(", ") }
+      if isFirst { isFirst = false } else { fragment.write(", ") }
       fragment.append(argument)
     }
-    fragment.append(")")
+    fragment.write(")")
   }
 }

@@ -2,7 +2,7 @@
 extension QueryFragment {
   /// SQL text that is known to hold no control bytes: what this library itself writes.
   @inline(__always)
-  package mutating func append(_ sql: StaticString) {
+  package mutating func write(_ sql: StaticString) {
     code.append(contentsOf: UnsafeBufferPointer(start: sql.utf8Start, count: sql.utf8CodeUnitCount))
   }
 
@@ -69,7 +69,7 @@ extension QueryFragment {
   /// Fragments with a comma between each two.
   package mutating func append(list fragments: [QueryFragment]) {
     for index in fragments.indices {
-      if index > 0 { append(", ") }
+      if index > 0 { write(", ") }
       append(fragments[index])
     }
   }

@@ -99,7 +99,7 @@ extension TableDefinition {
     }
     let column = QueryFragment {
       QueryValue._appendQualifier(to: &$0)
-      $0.append(".")
+      $0.write(".")
       $0.append(quote: key.name)
     }
     return aggregate("count", SQLExpression<Int>(fragment: column), distinct: isDistinct, filter: filter)
@@ -137,23 +137,23 @@ func aggregate<Value>(
   filter: (any QueryExpression<Bool>)? = nil
 ) -> SQLExpression<Value> {
   SQLExpression {
-    $0.append(name)
-    $0.append("(")
-    if isDistinct { $0.append("DISTINCT ") }
+    $0.write(name)
+    $0.write("(")
+    if isDistinct { $0.write("DISTINCT ") }
     $0.append(argument)
     if let separator {
-      $0.append(", ")
+      $0.write(", ")
       separator._append(to: &$0)
     }
     if let order {
-      $0.append(" ORDER BY ")
+      $0.write(" ORDER BY ")
       order._append(to: &$0)
     }
-    $0.append(")")
+    $0.write(")")
     if let filter {
-      $0.append(" FILTER (WHERE ")
+      $0.write(" FILTER (WHERE ")
       filter._append(to: &$0)
-      $0.append(")")
+      $0.write(")")
     }
   }
 }

@@ -24,7 +24,7 @@ public struct ColumnGroup<Root: Table, Value: QueryRepresentable>: SQLOperand, S
 
   public func _append(to fragment: inout QueryFragment) {
     for (index, column) in _columns.enumerated() {
-      if index > 0 { fragment.append(", ") }
+      if index > 0 { fragment.write(", ") }
       fragment.append(column)
     }
   }
@@ -35,7 +35,7 @@ extension ColumnGroup: _ColumnList {
     (Value._nestedSchema?.columns ?? []).map { column in
       QueryFragment {
         Root._appendQualifier(to: &$0)
-        $0.append(".")
+        $0.write(".")
         $0.append(quote: column.name)
       }
     }
@@ -79,7 +79,7 @@ extension ColumnGroup {
   private func column<Member>(_ name: String) -> SQLExpression<Member> {
     SQLExpression {
       Root._appendQualifier(to: &$0)
-      $0.append(".")
+      $0.write(".")
       $0.append(quote: name)
     }
   }

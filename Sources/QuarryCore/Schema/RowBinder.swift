@@ -48,7 +48,7 @@ public struct RowBinder {
   }
 
   private mutating func separate() {
-    if count > 0 { fragment.append(", ") }
+    if count > 0 { fragment.write(", ") }
     count += 1
     starts?.append((fragment.code.count, fragment.bindings.count))
   }

@@ -89,7 +89,7 @@ extension Table {
   package static func _appendName(to fragment: inout QueryFragment) {
     if let schemaName {
       fragment.append(quote: schemaName)
-      fragment.append(".")
+      fragment.write(".")
     }
     fragment.append(quote: tableName)
   }
@@ -107,7 +107,7 @@ extension Table {
   package static func _appendSource(to fragment: inout QueryFragment) {
     fragment.append(tableFragment)
     if let tableAlias {
-      fragment.append(" AS ")
+      fragment.write(" AS ")
       fragment.append(quote: tableAlias)
     }
   }

@@ -44,12 +44,8 @@ public struct TableAlias<Base: Table, Name: AliasName>: Table where Base.QueryOu
     /// A column.
     public subscript<Column: TableColumnExpression>(
       dynamicMember keyPath: KeyPath<Base.TableColumns, Column>
-    ) -> SQLExpression<Column.Value> where Column.Root == Base {
-      SQLExpression {
-        $0.append(quote: Name.aliasName)
-        $0.append(".")
-        $0.append(quote: Base.columns[keyPath: keyPath].name)
-      }
+    ) -> AliasedColumn<TableAlias<Base, Name>, Column.Value> where Column.Root == Base {
+      AliasedColumn(name: Base.columns[keyPath: keyPath].name)
     }
   }
 
@@ -61,6 +57,35 @@ public struct TableAlias<Base: Table, Name: AliasName>: Table where Base.QueryOu
 
   public func _bind(to row: inout RowBinder) {
     queryOutput._bind(to: &row)
+  }
+}
+
+/// A column of a table under another name.
+public struct AliasedColumn<Root: Table, Value: QueryRepresentable>: TableColumnExpression {
+  public typealias QueryValue = Value
+
+  /// The column's name.
+  public let name: String
+}
+
+extension TableAlias: PrimaryKeyedTable where Base: PrimaryKeyedTable {
+  public typealias PrimaryKey = Base.PrimaryKey
+  public typealias Draft = Base.Draft
+}
+
+extension TableAlias.TableColumns: PrimaryKeyedTableDefinition where Base: PrimaryKeyedTable {
+  public typealias PrimaryKey = Base.PrimaryKey
+
+  /// The key.
+  public var primaryKey: SQLExpression<Base.PrimaryKey> {
+    SQLExpression { fragment in
+      for (index, column) in Base._schema.primaryKey.enumerated() {
+        if index > 0 { fragment.write(", ") }
+        fragment.append(quote: Name.aliasName)
+        fragment.write(".")
+        fragment.append(quote: column.name)
+      }
+    }
   }
 }
 

@@ -57,7 +57,7 @@ extension TableColumnExpression {
 
   public func _append(to fragment: inout QueryFragment) {
     Root._appendQualifier(to: &fragment)
-    fragment.append(".")
+    fragment.write(".")
     fragment.append(quote: name)
   }
 }

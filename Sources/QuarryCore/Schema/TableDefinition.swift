@@ -13,6 +13,20 @@ extension TableDefinition {
   }
 }
 
+extension TableDefinition {
+  /// Each column's SQL.
+  var _columns: [QueryFragment] {
+    let qualifier = QueryFragment { QueryValue._appendQualifier(to: &$0) }
+    return QueryValue._schema.columns.map { column in
+      QueryFragment {
+        $0.append(qualifier)
+        $0.write(".")
+        $0.append(quote: column.name)
+      }
+    }
+  }
+}
+
 /// The columns of a table that has a primary key.
 public protocol PrimaryKeyedTableDefinition<PrimaryKey>: TableDefinition where QueryValue: Table {
   /// The type of the key.
@@ -65,6 +79,10 @@ public struct _SelectionValues: Sendable {
       for (column, value) in zip(schema.columns, group._columns) { add(column.name, value) }
       return
     }
+    if let definition = expression as? any TableDefinition {
+      for (column, value) in zip(schema.columns, definition._columns) { add(column.name, value) }
+      return
+    }
     if let row = expression as? any Table {
       var binder = RowBinder(keepsValues: true)
       row._bind(to: &binder)
@@ -75,9 +93,9 @@ public struct _SelectionValues: Sendable {
   }
 
   private mutating func add(_ name: String, _ value: QueryFragment) {
-    if !values.isEmpty { selected.append(", ") }
+    if !values.isEmpty { selected.write(", ") }
     selected.append(value)
-    selected.append(" AS ")
+    selected.write(" AS ")
     selected.append(quote: name)
     values.append(value)
   }

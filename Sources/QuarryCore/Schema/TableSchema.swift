@@ -35,7 +35,7 @@ public final class TableSchema: Sendable {
       qualifier: QueryFragment { fragment in
         if let schema {
           fragment.append(quote: schema)
-          fragment.append(".")
+          fragment.write(".")
         }
         fragment.append(quote: name)
       }
@@ -50,7 +50,7 @@ public final class TableSchema: Sendable {
   private static func selectList(of columns: [ColumnSchema], qualifier: QueryFragment) -> QueryFragment {
     columns.map { column in
       var fragment = qualifier
-      fragment.append(".")
+      fragment.write(".")
       fragment.append(quote: column.name)
       return column.type.queryFragment(decoding: fragment)
     }

@@ -38,7 +38,7 @@ public struct Delete<From: Table, Returning: _ReturningShape>: Statement, Sendab
     let clauses = clauses.resolved(From.self)
     guard clauses.scope != .none else { return QueryFragment() }
     return QueryFragment { fragment in
-      fragment.append("DELETE FROM ")
+      fragment.write("DELETE FROM ")
       From._appendSource(to: &fragment)
       fragment.append(where: clauses.predicates)
       fragment.append(returning: returning)

@@ -101,21 +101,21 @@ extension Insert where Returning == NothingReturned {
     var result = self
     result.conflicts.append(
       QueryFragment { fragment in
-        fragment.append("ON CONFLICT")
+        fragment.write("ON CONFLICT")
         if let target {
-          fragment.append(" (")
+          fragment.write(" (")
           fragment.append(list: target)
-          fragment.append(")")
+          fragment.write(")")
           fragment.append(where: targetFilter.map { $0.unqualified(From.self) })
           fragment.appendNewlineOrSpace()
         } else {
-          fragment.append(" ")
+          fragment.write(" ")
         }
         guard let updates, !updates.isEmpty else {
-          fragment.append("DO NOTHING")
+          fragment.write("DO NOTHING")
           return
         }
-        fragment.append("DO UPDATE SET ")
+        fragment.write("DO UPDATE SET ")
         fragment.append(updates.assignments)
         fragment.append(where: predicate)
       }
@@ -140,7 +140,7 @@ public struct ExcludedColumns<Base: Table>: Sendable {
   ) -> SQLExpression<Column.Value> where Column.Root == Base {
     SQLExpression {
       $0.append(quote: "excluded")
-      $0.append(".")
+      $0.write(".")
       $0.append(quote: Base.columns[keyPath: keyPath].name)
     }
   }

@@ -41,13 +41,13 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
 
   private func query(_ source: InsertSource) -> QueryFragment {
     QueryFragment { fragment in
-      fragment.append("INSERT INTO ")
+      fragment.write("INSERT INTO ")
       From._appendSource(to: &fragment)
       if !columns.isEmpty {
         fragment.appendNewlineOrSpace()
-        fragment.append("(")
+        fragment.write("(")
         fragment.append(columns)
-        fragment.append(")")
+        fragment.write(")")
       }
       fragment.appendNewlineOrSpace()
       source.append(to: &fragment, beforeConflict: !conflicts.isEmpty)
@@ -90,9 +90,9 @@ package enum InsertSource: Sendable {
   func append(to fragment: inout QueryFragment, beforeConflict: Bool) {
     switch self {
     case .defaults:
-      fragment.append("DEFAULT VALUES")
+      fragment.write("DEFAULT VALUES")
     case .rows(let rows):
-      fragment.append("VALUES")
+      fragment.write("VALUES")
       fragment.appendNewlineOrSpace()
       fragment.append(rows.fragment)
     case .query(let query, let isAmbiguous):
@@ -100,7 +100,7 @@ package enum InsertSource: Sendable {
       // https://www.sqlite.org/lang_upsert.html, "Parsing Ambiguity".
       if beforeConflict, isAmbiguous {
         fragment.appendNewlineOrSpace()
-        fragment.append("WHERE 1")
+        fragment.write("WHERE 1")
       }
     }
   }
@@ -131,24 +131,24 @@ package struct InsertRows: Sendable {
 
   package mutating func append(_ row: some Table) {
     begin()
-    fragment.append("(")
+    fragment.write("(")
     var binder = RowBinder(appendingTo: fragment)
     fragment = QueryFragment()
     row._bind(to: &binder)
     fragment = binder.fragment
-    fragment.append(")")
+    fragment.write(")")
   }
 
   package mutating func append(values: [QueryFragment]) {
     begin()
-    fragment.append("(")
+    fragment.write("(")
     fragment.append(list: values)
-    fragment.append(")")
+    fragment.write(")")
   }
 
   package mutating func append(_ other: InsertRows) {
     guard !other.isEmpty else { return }
-    if !starts.isEmpty { fragment.append(", ") }
+    if !starts.isEmpty { fragment.write(", ") }
     let offset = Position(code: fragment.code.count, binding: fragment.bindings.count)
     fragment.append(other.fragment)
     starts += other.starts.map {
@@ -157,7 +157,7 @@ package struct InsertRows: Sendable {
   }
 
   private mutating func begin() {
-    if !starts.isEmpty { fragment.append(", ") }
+    if !starts.isEmpty { fragment.write(", ") }
     starts.append(Position(code: fragment.code.count, binding: fragment.bindings.count))
   }
 

@@ -16,7 +16,7 @@ extension QueryFragment {
   package mutating func append(returning columns: [QueryFragment]) {
     guard !columns.isEmpty else { return }
     appendNewlineOrSpace()
-    append("RETURNING ")
+    write("RETURNING ")
     append(list: columns)
   }
 
@@ -25,7 +25,7 @@ extension QueryFragment {
   package func unqualified<T: Table>(_ table: T.Type) -> QueryFragment {
     let qualifier = QueryFragment {
       T._appendQualifier(to: &$0)
-      $0.append(".")
+      $0.write(".")
     }
     var result = QueryFragment(capacity: code.count)
     result.bindings = bindings

@@ -71,9 +71,9 @@ extension SelectStatement {
       with {
         $0.columns = [
           QueryFragment {
-            $0.append("count(*) FILTER (WHERE ")
+            $0.write("count(*) FILTER (WHERE ")
             $0.append(filter: predicates)
-            $0.append(")")
+            $0.write(")")
           }
         ]
       }._clauses

@@ -274,10 +274,10 @@ func joinedClauses<Other: Table>(
   var clauses = clauses
   clauses.joins.append(
     QueryFragment { fragment in
-      fragment.append(kind)
-      fragment.append(" ")
+      fragment.write(kind)
+      fragment.write(" ")
       Other._appendSource(to: &fragment)
-      fragment.append(" ON ")
+      fragment.write(" ON ")
       fragment.append(filter: condition)
     }
   )

@@ -76,15 +76,15 @@ extension _SelectClauses {
     let clauses = resolved(Tables.From.self)
     guard clauses.scope != .none else { return QueryFragment() }
     return QueryFragment { fragment in
-      fragment.append("SELECT ")
-      if clauses.isDistinct { fragment.append("DISTINCT ") }
+      fragment.write("SELECT ")
+      if clauses.isDistinct { fragment.write("DISTINCT ") }
       if clauses.columns.isEmpty {
         Tables._appendSelectList(to: &fragment)
       } else {
         fragment.append(list: clauses.columns)
       }
       fragment.appendNewlineOrSpace()
-      fragment.append("FROM ")
+      fragment.write("FROM ")
       Tables.From._appendSource(to: &fragment)
       clauses.appendTail(to: &fragment)
     }
@@ -98,26 +98,26 @@ extension _SelectClauses {
     fragment.append(where: predicates)
     if !group.isEmpty {
       fragment.appendNewlineOrSpace()
-      fragment.append("GROUP BY ")
+      fragment.write("GROUP BY ")
       fragment.append(list: group)
     }
     if !having.isEmpty {
       fragment.appendNewlineOrSpace()
-      fragment.append("HAVING ")
+      fragment.write("HAVING ")
       fragment.append(conjunction: having)
     }
     if !order.isEmpty {
       fragment.appendNewlineOrSpace()
-      fragment.append("ORDER BY ")
+      fragment.write("ORDER BY ")
       fragment.append(list: order)
     }
     guard limit != nil || offset != nil else { return }
     fragment.appendNewlineOrSpace()
-    fragment.append("LIMIT ")
+    fragment.write("LIMIT ")
     // An OFFSET needs a LIMIT before it; a negative one is none.
     fragment.append(limit ?? "-1")
     if let offset {
-      fragment.append(" OFFSET ")
+      fragment.write(" OFFSET ")
       fragment.append(offset)
     }
   }
@@ -128,17 +128,17 @@ extension QueryFragment {
   package mutating func append(where predicates: [QueryFragment]) {
     guard !predicates.isEmpty else { return }
     appendNewlineOrSpace()
-    append("WHERE ")
+    write("WHERE ")
     append(conjunction: predicates)
   }
 
   /// `(a) AND (b)`.
   package mutating func append(conjunction predicates: [QueryFragment]) {
     for index in predicates.indices {
-      if index > 0 { append(" AND ") }
-      append("(")
+      if index > 0 { write(" AND ") }
+      write("(")
       append(predicates[index])
-      append(")")
+      write(")")
     }
   }
 }

@@ -65,7 +65,7 @@ public struct JoinedTables<From: Table, each Join: Table>: _TableList, _Selectio
   public static func _appendSelectList(to fragment: inout QueryFragment) {
     From._appendSelectList(to: &fragment)
     for join in repeat (each Join).self {
-      fragment.append(", ")
+      fragment.write(", ")
       join._appendSelectList(to: &fragment)
     }
   }

@@ -89,22 +89,22 @@ extension PrimaryKeyedTable {
     let others = _schema.columns.filter { !$0.isPrimaryKey && $0.generated == nil }
     insert.conflicts = [
       QueryFragment { fragment in
-        fragment.append("ON CONFLICT (")
+        fragment.write("ON CONFLICT (")
         fragment.append(list: keys.map { QueryFragment(quote: $0.name) })
-        fragment.append(")")
+        fragment.write(")")
         fragment.appendNewlineOrSpace()
         guard !others.isEmpty else {
-          fragment.append("DO NOTHING")
+          fragment.write("DO NOTHING")
           return
         }
-        fragment.append("DO UPDATE SET ")
+        fragment.write("DO UPDATE SET ")
         fragment.append(
           list: others.map { column in
             QueryFragment {
               $0.append(quote: column.name)
-              $0.append(" = ")
+              $0.write(" = ")
               $0.append(quote: "excluded")
-              $0.append(".")
+              $0.write(".")
               $0.append(quote: column.name)
             }
           }

@@ -160,7 +160,7 @@ func keyPredicate<From: PrimaryKeyedTable>(
   return QueryFragment {
     // A key of several columns is a row value and brings its own parentheses.
     $0.append(parenthesized: column)
-    $0.append(" IN ")
+    $0.write(" IN ")
     $0.append(parenthesizedList: keys)
   }
 }

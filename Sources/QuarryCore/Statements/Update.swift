@@ -44,10 +44,10 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
     let clauses = clauses.resolved(From.self)
     guard clauses.scope != .none, !updates.isEmpty else { return QueryFragment() }
     return QueryFragment { fragment in
-      fragment.append("UPDATE ")
+      fragment.write("UPDATE ")
       From._appendSource(to: &fragment)
       fragment.appendNewlineOrSpace()
-      fragment.append("SET ")
+      fragment.write("SET ")
       fragment.append(updates.assignments)
       fragment.append(where: clauses.predicates)
       fragment.append(returning: returning)
@@ -110,9 +110,9 @@ extension PrimaryKeyedTable {
   static func _keyPredicate(_ keys: [(String, QueryFragment)]) -> QueryFragment {
     QueryFragment { fragment in
       fragment.append(parenthesized: Self.columns.primaryKey)
-      fragment.append(" = (")
+      fragment.write(" = (")
       fragment.append(list: keys.map(\.1))
-      fragment.append(")")
+      fragment.write(")")
     }
   }
 }

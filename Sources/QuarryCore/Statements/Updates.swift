@@ -22,9 +22,9 @@ public struct Updates<Base: Table>: Sendable {
   package var assignments: QueryFragment {
     QueryFragment { fragment in
       for (index, assignment) in values.enumerated() {
-        if index > 0 { fragment.append(", ") }
+        if index > 0 { fragment.write(", ") }
         fragment.append(quote: assignment.name)
-        fragment.append(" = ")
+        fragment.write(" = ")
         fragment.append(assignment.value)
       }
     }
@@ -59,6 +59,16 @@ public struct Updates<Base: Table>: Sendable {
   @_disfavoredOverload
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value>>
+  ) -> any QueryExpression<Value> {
+    @available(*, unavailable)
+    get { SQLExpression<Value>(fragment: Base.columns[keyPath: keyPath].queryFragment) }
+    set { set(Base.columns[keyPath: keyPath].name, newValue.queryFragment) }
+  }
+
+  /// Assigns an expression that is never NULL to a column that may be.
+  @_disfavoredOverload
+  public subscript<Value: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
   ) -> any QueryExpression<Value> {
     @available(*, unavailable)
     get { SQLExpression<Value>(fragment: Base.columns[keyPath: keyPath].queryFragment) }
@@ -116,7 +126,7 @@ public struct UpdatesGroup<Base: Table, Group: Table>: Sendable {
       if let value = updates.value(name) { return SQLExpression(fragment: value) }
       return SQLExpression {
         Base._appendQualifier(to: &$0)
-        $0.append(".")
+        $0.write(".")
         $0.append(quote: name)
       }
     }

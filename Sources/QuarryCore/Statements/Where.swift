@@ -65,9 +65,9 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     var result = Where(scope: scope)
     result.predicates = [
       QueryFragment {
-        $0.append("NOT (")
+        $0.write("NOT (")
         $0.append(predicates.isEmpty ? "1" : conjunction)
-        $0.append(")")
+        $0.write(")")
       }
     ]
     return result
@@ -101,13 +101,13 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     }
     result.predicates = [
       QueryFragment {
-        $0.append("(")
+        $0.write("(")
         $0.append(conjunction)
-        $0.append(")")
-        $0.append(separator)
-        $0.append("(")
+        $0.write(")")
+        $0.write(separator)
+        $0.write("(")
         $0.append(other.conjunction)
-        $0.append(")")
+        $0.write(")")
       }
     ]
     return result
