@@ -18,7 +18,8 @@ enum Characters {
     }
   }
 
-  /// Whether a character outside ASCII makes operators. Combining marks go on identifiers and operators alike.
+  /// Whether a character outside ASCII makes operators. Combining marks go on identifiers and operators
+  /// alike.
   static func isOperator(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7,

@@ -1,7 +1,7 @@
 /// Splits source bytes into tokens, in one pass from left to right and without recursion.
 ///
-/// Open brackets, string literals and interpolations are kept on one stack. It says how the next byte is to be
-/// read, and pairs the tokens that open something with those that close it.
+/// Open brackets, string literals and interpolations are kept on one stack. It says how the next byte is to
+/// be read, and pairs the tokens that open something with those that close it.
 struct Lexer {
   /// Something that is open.
   struct Opening {

@@ -13,14 +13,16 @@ package struct Token: Sendable {
 
   /// The token goes on with the operator that the token before it began: `==` `<` in `==<`.
   ///
-  /// Angle brackets are tokens of their own wherever they stand, since `>>` may close two generic argument lists.
+  /// Angle brackets are tokens of their own wherever they stand, since `>>` may close two generic argument
+  /// lists.
   package let isOperatorTail: Bool
 
   let triviaOffset: UInt32
   let startOffset: UInt32
   let endOffset: UInt32
 
-  /// For an opening token: the index of the token that closes it, or of the first token outside when nothing does.
+  /// For an opening token: the index of the token that closes it, or of the first token outside when nothing
+  /// does.
   var partner: Int32 = -1
 
   init(

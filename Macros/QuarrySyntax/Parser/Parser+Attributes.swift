@@ -189,7 +189,8 @@ extension Parser {
           )
         )
       }
-      // Not thrown: what is inside has been read, and reading it again would cost twice the time at each level.
+      // Not thrown: what is inside has been read, and reading it again would cost twice the time at each
+      // level.
       if !parser.consume(.poundEndif) { parser.errors.append(parser.failure("'#endif' is missing here")) }
       return ConditionalBlock(tokens: parser.run(from: start), clauses: clauses)
     }

@@ -18,7 +18,8 @@ extension Parser {
     return SourceFile(tokens: source.allTokens, items: items, errors: errors)
   }
 
-  /// Reads a declaration or a statement; what is broken is kept up to the next declaration. Takes at least one token.
+  /// Reads a declaration or a statement; what is broken is kept up to the next declaration. Takes at least
+  /// one token.
   mutating func parseItem(in context: Context) -> Declaration? {
     if consume(.semicolon) { return nil }
     let start = index
@@ -136,6 +137,22 @@ extension Parser {
       )
     }
     let keyword = take()
+    if let kind = NominalDeclaration.Kind(rawValue: keyword.text) {
+      return .nominal(try parseNominal(from: start, header, keyword, kind))
+    }
+    if keyword.text == "extension" {
+      return .extension(try parseExtension(from: start, header, keyword))
+    }
+    return try parseLeaf(from: start, header, keyword)
+  }
+
+  /// Reads a declaration without members. Apart from the others, so that nested types take little of the
+  /// stack.
+  private mutating func parseLeaf(
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
+  ) throws(SyntaxError) -> Declaration {
     switch keyword.text {
     case "var", "let": return .variable(try parseVariable(from: start, header, keyword))
     case "func": return .function(try parseFunction(from: start, header, keyword))
@@ -143,18 +160,13 @@ extension Parser {
     case "deinit": return .deinitializer(try parseDeinitializer(from: start, header, keyword))
     case "subscript": return .subscript(try parseSubscript(from: start, header, keyword))
     case "case": return .enumCase(try parseEnumCase(from: start, header, keyword))
-    case "extension": return .extension(try parseExtension(from: start, header, keyword))
     case "typealias": return .typeAlias(try parseTypeAlias(from: start, header, keyword))
     case "associatedtype": return .associatedType(try parseAssociatedType(from: start, header, keyword))
     case "macro": return .macro(try parseMacro(from: start, header, keyword))
     case "operator": return .operator(try parseOperator(from: start, header, keyword))
     case "precedencegroup": return .precedenceGroup(try parsePrecedenceGroup(from: start, header, keyword))
     case "import": return .import(try parseImport(from: start, header, keyword))
-    case let word:
-      guard let kind = NominalDeclaration.Kind(rawValue: word) else {
-        throw failure("a declaration is missing here")
-      }
-      return .nominal(try parseNominal(from: start, header, keyword, kind))
+    default: throw failure("a declaration is missing here")
     }
   }
 

@@ -1,11 +1,11 @@
 /// Reads nodes from tokens by recursive descent.
 ///
-/// `parse…` gives a node or throws a located error; `consume…` gives nothing and stays where it is when the thing is
-/// absent. Bodies are skipped from bracket to bracket, and what is nested deeper than ``maximumDepth`` is an error,
-/// so that neither time nor stack grow out of hand.
+/// `parse…` gives a node or throws a located error; `consume…` gives nothing and stays where it is when the
+/// thing is absent. Bodies are skipped from bracket to bracket, and what is nested deeper than
+/// ``maximumDepth`` is an error, so that neither time nor stack grow out of hand.
 struct Parser {
   /// How deep declarations and types may nest. Real code stays below twenty.
-  static let maximumDepth = 48
+  static let maximumDepth = 36
 
   let source: SyntaxSource
   /// The token that is read next.

@@ -1,5 +1,5 @@
 /// A declaration, or what stands in place of one.
-package enum Declaration: SyntaxNode {
+package indirect enum Declaration: SyntaxNode {
   /// `struct S {}`, `enum E {}`, `class C {}`, `actor A {}`, `protocol P {}`
   case nominal(NominalDeclaration)
   /// `extension S: P {}`

@@ -9,6 +9,16 @@ package struct VariableDeclaration: DeclarationSyntax {
 
   /// `let` is written.
   package var isConstant: Bool { keyword.text == "let" }
+
+  /// The type annotation that holds for a binding: in `var a, b: Int` the one of `b` is also that of `a`.
+  package func annotation(ofBindingAt index: Int) -> TypeSyntax? {
+    for binding in bindings[index...] {
+      if let type = binding.type { return type }
+      if binding.initializer != nil || binding.accessors != nil { return nil }
+    }
+    return nil
+  }
+
   /// `static` or `class` is written.
   package var isStatic: Bool { header.has("static") || header.has("class") }
 

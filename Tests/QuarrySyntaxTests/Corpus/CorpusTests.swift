@@ -2,8 +2,8 @@ import Foundation
 import QuarrySyntax
 import Testing
 
-/// Real source: this repository, the packages that SwiftPM has checked out beside it, and the directories that the
-/// environment variable `QUARRY_SWIFT_SOURCES` lists, separated by colons.
+/// Real source: this repository, the packages that SwiftPM has checked out beside it, and the directories
+/// that the environment variable `QUARRY_SWIFT_SOURCES` lists, separated by colons.
 @Suite struct CorpusTests {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

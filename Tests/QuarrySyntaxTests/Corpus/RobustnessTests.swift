@@ -36,14 +36,16 @@ import Testing
 
   @Test func `source with a byte taken out or changed prints back`() {
     let bytes = Array(Self.sample.utf8)
+    let disturbing = Array("\"(){}<\\#`@/".utf8) + [0xFF]
     for index in bytes.indices {
       var without = bytes
       without.remove(at: index)
       expectRoundTrip(without, "without \(index)")
-      for byte in Array("\"(){}<\\#`@/".utf8) + [0xFF] {
+      // Two of them at each place: over the whole sample every one meets every kind of token.
+      for step in 0..<2 {
         var changed = bytes
-        changed[index] = byte
-        expectRoundTrip(changed, "\(byte) at \(index)")
+        changed[index] = disturbing[(index + 5 * step) % disturbing.count]
+        expectRoundTrip(changed, "\(changed[index]) at \(index)")
       }
     }
   }
@@ -90,6 +92,23 @@ import Testing
       _ = ExpressionShape(of: source.allTokens)
     }
     #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  @Test func `deep nesting fits on a small stack`() {
+    let texts = [
+      "struct A { ", "let x: [", "let x: A<", "let x: (", "#if A\n", "let x: any ~", "@A func f(x: () -> ",
+    ].map {
+      String(repeating: $0, count: 5000)
+    }
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      for text in texts { _ = SourceFile.parse(text) }
+      done.signal()
+    }
+    // What a thread that is not the main one gets on Darwin.
+    thread.stackSize = 512 * 1024
+    thread.start()
+    done.wait()
   }
 
   @Test func `time grows with the input and not faster`() {

@@ -116,6 +116,17 @@ import Testing
     }
   }
 
+  @Test func `a type annotation holds for the bindings before it`() throws {
+    guard case .variable(let variable) = try parseDeclaration("var a, b: Int, c = 1, d: String, e") else {
+      throw Unexpected("another kind of declaration")
+    }
+    #expect(
+      variable.bindings.indices.map { variable.annotation(ofBindingAt: $0)?.text } == [
+        "Int", "Int", nil, "String", nil,
+      ]
+    )
+  }
+
   @Test func `enum cases have values`() throws {
     let text =
       "indirect enum E { case a, b(Int, _ x: String = \"y\", z: @Sendable () -> Void), c = 1 + 2\n@X case d }"
