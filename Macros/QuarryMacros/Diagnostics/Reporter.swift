@@ -17,7 +17,7 @@ struct Reporter {
   var hasErrors: Bool { collected.contains { $0.severity == .error } }
 
   mutating func report(_ diagnostic: Diagnostic) {
-    if !collected.contains(diagnostic) { collected.append(diagnostic) }
+    collected.append(diagnostic)
   }
 
   func range(_ node: some SyntaxNode) -> SourceRange { source.range(node.range) }
