@@ -37,7 +37,7 @@ extension Statement where QueryValue: QueryRepresentable {
   /// - Throws: As ``fetchAll(_:)-(Database)`` does.
   @inlinable
   public func fetchOne(_ db: Database) throws -> QueryValue.QueryOutput? {
-    try db._fetchOne(_firstRow(of: self)) { decoder in try QueryValue(decoder: &decoder).queryOutput }
+    try db._fetchOne(query) { decoder in try QueryValue(decoder: &decoder).queryOutput }
   }
 
   /// Runs the statement and reads the rows one at a time.
@@ -77,7 +77,7 @@ extension Statement {
   public func fetchOne<each Value: QueryRepresentable>(
     _ db: Database
   ) throws -> (repeat (each Value).QueryOutput)? where QueryValue == (repeat each Value) {
-    try db._fetchOne(_firstRow(of: self)) { decoder in try decoder.decodeColumns((repeat each Value).self) }
+    try db._fetchOne(query) { decoder in try decoder.decodeColumns((repeat each Value).self) }
   }
 
   /// Runs the statement and reads the rows one at a time, as tuples.
@@ -105,15 +105,33 @@ extension PartialSelectStatement {
   }
 }
 
-/// The statement, told to stop after a row where that spares work: only sorting has to read all rows first.
-@usableFromInline
-func _firstRow(of statement: some Statement) -> QueryFragment {
-  guard let select = statement as? any SelectStatement else { return statement.query }
-  return limited(select)
+extension SelectStatement where QueryValue: QueryRepresentable {
+  /// Runs the query and reads the first row; nil where there is none.
+  ///
+  /// - Throws: As ``Statement/fetchAll(_:)-(Database)`` does.
+  @inlinable
+  public func fetchOne(_ db: Database) throws -> QueryValue.QueryOutput? {
+    try db._fetchOne(_firstRow(of: self)) { decoder in try QueryValue(decoder: &decoder).queryOutput }
+  }
 }
 
-private func limited<S: SelectStatement>(_ select: S) -> QueryFragment {
-  let clauses = select._clauses.resolved(S.Tables.From.self)
-  guard !clauses.order.isEmpty, clauses.limit == nil else { return select.query }
+extension SelectStatement {
+  /// Runs the query and reads the first row as a tuple; nil where there is none.
+  ///
+  /// - Throws: As ``Statement/fetchAll(_:)-(Database)`` does.
+  @inlinable
+  @_disfavoredOverload
+  public func fetchOne<each Value: QueryRepresentable>(
+    _ db: Database
+  ) throws -> (repeat (each Value).QueryOutput)? where QueryValue == (repeat each Value) {
+    try db._fetchOne(_firstRow(of: self)) { decoder in try decoder.decodeColumns((repeat each Value).self) }
+  }
+}
+
+/// The query, told to stop after a row where that spares work: only sorting has to read all rows first.
+@usableFromInline
+func _firstRow(of select: some SelectStatement) -> QueryFragment {
+  let clauses = select._clauses
+  if clauses.order.isEmpty || clauses.limit != nil { return select.query }
   return select.limit(1).query
 }
