@@ -3,6 +3,7 @@ struct TableMacro {
   let kind: TableModel.Kind
 
   func expand(_ request: ExpansionRequest) -> Expansion {
+    if request.role == .memberAttribute { return ColumnCheckMacro.attributes(for: request) }
     guard let declaration = request.declaration else {
       return Expansion(source: nil, diagnostics: [.pluginFailure("the declaration is missing")])
     }

@@ -32,6 +32,7 @@ import QuarryCore
   named(_$ColumnTypes),
   named(_$ColumnWitness)
 )
+@attached(memberAttribute)
 @attached(extension, conformances: _Selection, names: named(init(decoder:)))
 public macro Selection(_ name: String = "") =
   #externalMacro(module: "QuarryMacros", type: "SelectionMacro")

@@ -39,6 +39,7 @@ import QuarryCore
   named(_$ColumnTypes),
   named(_$ColumnWitness)
 )
+@attached(memberAttribute)
 @attached(extension, conformances: Table, PrimaryKeyedTable, names: named(init(decoder:)))
 public macro Table(_ name: String = "", schema: String = "") =
   #externalMacro(module: "QuarryMacros", type: "TableMacro")
