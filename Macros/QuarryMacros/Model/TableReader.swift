@@ -4,6 +4,8 @@ import QuarrySyntax
 struct TableReader {
   let kind: TableModel.Kind
   private(set) var reporter: Reporter
+  /// Whether the macro stands where it may.
+  private(set) var isStruct = false
 
   init(_ kind: TableModel.Kind, _ source: SourceText) {
     self.kind = kind
@@ -57,7 +59,9 @@ struct TableReader {
       return nil
     }
     switch type.kind {
-    case .struct: return type
+    case .struct:
+      isStruct = true
+      return type
     case .enum: reporter.report(.enumNotSupported(macro, at: place))
     case .class, .actor, .protocol:
       let isPlain =

@@ -75,6 +75,13 @@ import Testing
     #expect(answers.isEmpty && status == 0)
   }
 
+  @Test func emptyFrame() throws {
+    guard let (answers, status) = try talk(Self.frame(#"{"getCapability":{}}"#) + Self.frame("")) else {
+      return
+    }
+    #expect(answers.count == 1 && status == 0)
+  }
+
   @Test(arguments: [3, 8, 20])
   func truncatedFrame(length: Int) throws {
     let frame = Self.frame(#"{"getCapability":{}}"#).prefix(length)
