@@ -1,0 +1,134 @@
+import CSQLite
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+extension Database {
+  /// Opens a connection without locks of its own: one thread at a time uses it.
+  /// https://www.sqlite.org/c3ref/open.html
+  static func open(_ location: DatabaseLocation, readonly: Bool) throws -> OpaquePointer {
+    guard sqlite3_threadsafe() != 0 else { throw DatabaseUsageError.singleThreadedLibrary }
+    if let path = location.filePath, path.isEmpty || path.utf8.contains(0) {
+      throw DatabaseUsageError.invalidPath(path)
+    }
+    var connection: OpaquePointer?
+    let mode = readonly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    // A name such as "file:x" is a name, not a URI.
+    let path = location.path.hasPrefix("file:") ? "./" + location.path : location.path
+    let code = sqlite3_open_v2(path, &connection, mode | SQLITE_OPEN_NOMUTEX, nil)
+    guard let connection, code == SQLITE_OK else {
+      let error = openError(code, connection, location, readonly: readonly)
+      sqlite3_close_v2(connection)
+      throw error
+    }
+    return connection
+  }
+
+  /// What the code of SQLite means for a path.
+  private static func openError(
+    _ code: Int32, _ connection: OpaquePointer?, _ location: DatabaseLocation, readonly: Bool
+  ) -> DatabaseError {
+    let extended = connection.map { sqlite3_extended_errcode($0) } ?? code
+    let message = connection.map { String(cString: sqlite3_errmsg($0)) }
+    guard code == SQLITE_CANTOPEN, let path = location.filePath else {
+      let code = ResultCode(rawValue: extended)
+      return DatabaseError(code, message, hint: DatabaseError.hint(for: code))
+    }
+    let reason: (String, hint: String)
+    switch FileKind(path: path) {
+    case .folder:
+      reason = ("it is a folder", "give the path of a file")
+    case .other:
+      reason = ("this process may not open it", "change the permissions of the file and its folder")
+    case .missing where readonly:
+      reason = ("there is no such file", "check the path, or open it without 'Configuration.readonly' to create it")
+    case .missing:
+      switch FileKind(path: parent(of: path)) {
+      case .folder:
+        reason = ("the file cannot be created", "change the permissions of its folder")
+      case .missing, .other:
+        reason = ("there is no folder '\(parent(of: path))'", "create the folder first, or check the path")
+      }
+    }
+    let text = "\(message ?? "unable to open database file") '\(path)': \(reason.0)"
+    return DatabaseError(ResultCode(rawValue: extended), text, hint: reason.hint)
+  }
+
+  private static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private enum FileKind {
+    case missing, folder, other
+
+    init(path: String) {
+      var info = stat()
+      if stat(path, &info) != 0 {
+        self = .missing
+      } else {
+        self = info.st_mode & S_IFMT == S_IFDIR ? .folder : .other
+      }
+    }
+  }
+
+  /// Makes a new connection what the configuration says.
+  func setUp() throws {
+    guard let connection else { throw DatabaseUsageError.closed(label: label) }
+    sqlite3_extended_result_codes(connection, 1)
+    try configure(SQLITE_DBCONFIG_ENABLE_FKEY, configuration.foreignKeysEnabled)
+    try configure(SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, false)
+    // Older libraries do not know these, and then have nothing to switch.
+    try? configure(SQLITE_DBCONFIG_DQS_DML, configuration.acceptsDoubleQuotedStringLiterals)
+    try? configure(SQLITE_DBCONFIG_DQS_DDL, configuration.acceptsDoubleQuotedStringLiterals)
+    try? configure(SQLITE_DBCONFIG_DEFENSIVE, !configuration.allowsUnsafeStatements)
+    quarry_set_busy_handler(connection, control.pointer)
+    for prepare in configuration.preparations { try prepare(self) }
+    try readHeader()
+    if let mode = configuration.journalMode, !configuration.readonly { try setJournalMode(mode) }
+    if isInsideTransaction {
+      throw DatabaseUsageError.transactionLeftOpen(label: label)
+    }
+    cache.removeAll()
+  }
+
+  /// https://www.sqlite.org/c3ref/db_config.html
+  private func configure(_ option: Int32, _ isOn: Bool) throws {
+    guard let connection else { return }
+    let code = quarry_db_config(connection, option, isOn ? 1 : 0)
+    guard code == SQLITE_OK else { throw DatabaseError(connection: connection, code: code) }
+  }
+
+  /// Reads the schema, so that a file that is no database fails here and not at its first use.
+  private func readHeader() throws {
+    do {
+      _ = try Row.fetchOne(self, sql: "SELECT 1 FROM sqlite_master LIMIT 1")
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+      // Somebody is writing: a database, then.
+    }
+  }
+
+  private func setJournalMode(_ mode: JournalMode) throws {
+    let sql = "PRAGMA journal_mode = \(mode.rawValue)"
+    let answer = try String.fetchOne(self, sql: sql)
+    // Databases in memory keep their journal there, and temporary ones have no write-ahead log.
+    guard let answer, answer.uppercased() != mode.rawValue, !isVolatile else { return }
+    throw DatabaseError(
+      .SQLITE_ERROR,
+      "the journal mode is still '\(answer)' instead of '\(mode.rawValue.lowercased())'",
+      hint: "the file system may not support it; leave 'Configuration.journalMode' out",
+      sql
+    )
+  }
+
+  /// Whether the database has no file of its own name.
+  private var isVolatile: Bool {
+    guard let connection, let name = sqlite3_db_filename(connection, nil) else { return true }
+    return name.pointee == 0
+  }
+}

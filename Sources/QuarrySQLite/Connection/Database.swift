@@ -1,0 +1,143 @@
+import CSQLite
+import QuarryCore
+
+/// A connection, as the closures of ``DatabaseReader/read(_:)-swift.method`` and ``DatabaseWriter/write(_:)`` are
+/// given it.
+///
+/// It is good for the time of the closure and on its thread; used elsewhere it throws
+/// ``DatabaseUsageError/outsideAccess(label:)``.
+///
+/// ```swift
+/// let titles = try queue.read { db in
+///   try Reminder.select(\.title).fetchAll(db)
+/// }
+/// ```
+public final class Database {
+  /// The connection; nil once it is closed.
+  private(set) var connection: OpaquePointer?
+  /// How it was opened.
+  public let configuration: Configuration
+  /// What messages call it.
+  public let label: String
+  let control: ConnectionControl
+  var cache: StatementCache
+  /// Statements that may outlive the function they were lent to.
+  var openCursors: [ObjectIdentifier: PreparedStatement] = [:]
+  /// Whether statements that write are refused.
+  var isReadAccess = false
+  /// The task the access runs for.
+  var cancellation: CancellationToken?
+
+  /// Opens a file, or a database in memory or in a temporary file; the calling thread may use it at once.
+  init(_ location: DatabaseLocation, configuration: Configuration) throws {
+    self.configuration = configuration
+    label = configuration.label ?? location.label
+    control = ConnectionControl(busyTimeout: configuration.busyTimeoutMilliseconds)
+    cache = StatementCache(capacity: configuration.statementCacheSize)
+    connection = try Self.open(location, readonly: configuration.readonly)
+    do {
+      try control.holding { try setUp() }
+    } catch {
+      closeNow()
+      throw error
+    }
+  }
+
+  deinit {
+    closeNow()
+  }
+
+  /// The pointer of the C API, for what this library does not offer; nil once the connection is closed.
+  ///
+  /// Statements prepared with it are the caller's to finalise. Its checks do not apply to them.
+  public var sqliteConnection: OpaquePointer? { connection }
+
+  /// Closes the connection. What else was opened on it by means of ``sqliteConnection`` keeps it open and is an error.
+  func close() throws {
+    guard let connection else { return }
+    finalizeAll()
+    let code = sqlite3_close(connection)
+    guard code == SQLITE_OK else { throw DatabaseError(connection: connection, code: code) }
+    self.connection = nil
+  }
+
+  /// Closes the connection as far as it can be closed.
+  func closeNow() {
+    guard let connection else { return }
+    finalizeAll()
+    self.connection = nil
+    // Waits with closing for what others still hold.
+    sqlite3_close_v2(connection)
+  }
+
+  private func finalizeAll() {
+    finalizeCursors()
+    cache.removeAll()
+  }
+
+  /// Takes back what cursors still hold.
+  func finalizeCursors() {
+    guard !openCursors.isEmpty else { return }
+    for statement in openCursors.values { statement.takeBack() }
+    openCursors.removeAll()
+  }
+}
+
+extension Database {
+  /// The connection, if the calling thread may use it now.
+  ///
+  /// - Throws: ``DatabaseUsageError``, or `CancellationError` in an access whose task is cancelled.
+  @inline(__always)
+  func access() throws -> OpaquePointer {
+    guard let connection, control.isHeldByCurrentThread else { throw noAccess() }
+    if quarry_is_cancelled(control.pointer) != 0 { throw CancellationError() }
+    return connection
+  }
+
+  @inline(never)
+  private func noAccess() -> any Error {
+    connection == nil ? DatabaseUsageError.closed(label: label) : DatabaseUsageError.outsideAccess(label: label)
+  }
+
+  /// The rowid of the last row an `INSERT` of this connection added; 0 before the first.
+  /// https://www.sqlite.org/c3ref/last_insert_rowid.html
+  public var lastInsertedRowID: Int64 {
+    connection.map { sqlite3_last_insert_rowid($0) } ?? 0
+  }
+
+  /// How many rows the last `INSERT`, `UPDATE` or `DELETE` changed, triggers not counted.
+  /// https://www.sqlite.org/c3ref/changes.html
+  public var changesCount: Int {
+    connection.map { Int(sqlite3_changes($0)) } ?? 0
+  }
+
+  /// How many rows have been changed since the connection was opened, triggers counted.
+  /// https://www.sqlite.org/c3ref/total_changes.html
+  public var totalChangesCount: Int {
+    connection.map { Int(sqlite3_total_changes($0)) } ?? 0
+  }
+
+  /// Whether a transaction is open. https://www.sqlite.org/c3ref/get_autocommit.html
+  public var isInsideTransaction: Bool {
+    connection.map { sqlite3_get_autocommit($0) == 0 } ?? false
+  }
+
+  /// How many values one statement can take. https://www.sqlite.org/limits.html
+  public var maximumArgumentCount: Int {
+    connection.map { Int(sqlite3_limit($0, SQLITE_LIMIT_VARIABLE_NUMBER, -1)) } ?? 0
+  }
+
+  /// The number that `PRAGMA user_version` keeps in the file for the application.
+  ///
+  /// - Throws: ``DatabaseError`` where the file cannot be read.
+  public func userVersion() throws -> Int {
+    try Int.fetchOne(self, sql: "PRAGMA user_version") ?? 0
+  }
+
+  /// Changes ``userVersion()``.
+  ///
+  /// - Throws: ``DatabaseError`` where the file cannot be written.
+  public func setUserVersion(_ version: Int32) throws {
+    try execute(sql: "PRAGMA user_version = \(version)")
+  }
+}

@@ -1,0 +1,92 @@
+/// A call that cannot be carried out as it is made, whatever the database holds.
+///
+/// SQLite's own errors are ``DatabaseError``; values that are not what a type wants are ``RowDecodingError``.
+public enum DatabaseUsageError: Error, Hashable, Sendable {
+  /// A database was asked for access from inside one of its own accesses, which would wait for itself for ever.
+  case reentrantAccess(label: String)
+  /// A database was used after it was closed.
+  case closed(label: String)
+  /// A connection was used outside the closure it was given to.
+  case outsideAccess(label: String)
+  /// A cursor was used after the access it was made in had ended.
+  case cursorOutlivedAccess(sql: String)
+  /// A statement that writes was run where only reading is allowed.
+  case writeInReadAccess(sql: String)
+  /// A statement got more values than it has parameters, or fewer.
+  case argumentCount(expected: Int, given: Int, sql: String)
+  /// A statement has a named parameter that the arguments do not name.
+  case missingArgument(name: String, sql: String)
+  /// The arguments name a parameter that the statement does not have.
+  case unknownArgument(name: String, sql: String)
+  /// The arguments name a parameter twice.
+  case repeatedArgument(name: String, sql: String)
+  /// A value that SQLite cannot store without changing it.
+  case unstorableArgument(parameter: Int, reason: String, sql: String)
+  /// More text follows where one statement is expected.
+  case trailingSQL(String, location: SQLLocation, sql: String)
+  /// No statement stands where one is expected.
+  case emptySQL
+  /// SQL text holds a NUL, at which SQLite would stop reading.
+  case nulInSQL(location: SQLLocation, sql: String)
+  /// A transaction was begun inside another one.
+  case nestedTransaction
+  /// A transaction was over before its closure came to its end.
+  case transactionEnded
+  /// An access ended with a transaction still open; it was rolled back.
+  case transactionLeftOpen(label: String)
+  /// A path that no file can have.
+  case invalidPath(String)
+  /// The SQLite library was built without locks and cannot be used from several threads.
+  case singleThreadedLibrary
+}
+
+extension DatabaseUsageError: CustomStringConvertible {
+  /// What was done and what to do instead.
+  public var description: String {
+    switch self {
+    case .reentrantAccess(let label):
+      "'\(label)' was accessed from inside one of its own accesses; use the 'Database' the closure is given"
+    case .closed(let label):
+      "'\(label)' is closed; open it anew"
+    case .outsideAccess(let label):
+      "a connection of '\(label)' was used outside the closure it was given to; keep what is read, not the 'Database'"
+    case .cursorOutlivedAccess(let sql):
+      "a cursor was used after its access had ended; read all rows inside the closure, or use 'fetchAll'\nSQL: \(sql)"
+    case .writeInReadAccess(let sql):
+      "a statement that writes was run in a read access; use 'write'\nSQL: \(sql)"
+    case .argumentCount(let expected, let given, let sql):
+      "the statement has \(expected) parameter\(expected == 1 ? "" : "s") but was given \(given) "
+        + "value\(given == 1 ? "" : "s")\nSQL: \(sql)"
+    case .missingArgument(let name, let sql):
+      "the statement's parameter '\(name)' was given no value\nSQL: \(sql)"
+    case .unknownArgument(let name, let sql):
+      "the statement has no parameter '\(name)'\nSQL: \(sql)"
+    case .repeatedArgument(let name, let sql):
+      "the parameter '\(name)' was given two values\nSQL: \(sql)"
+    case .unstorableArgument(let parameter, let reason, let sql):
+      "the value of parameter \(parameter) cannot be stored: \(reason)\nSQL: \(sql)"
+    case .trailingSQL(let text, let location, let sql):
+      "one statement is expected, but more follows at \(location): '\(text)'; run scripts with 'execute(sql:)'\n"
+        + "SQL: \(sql)"
+    case .emptySQL:
+      "a statement is expected, but the text holds none"
+    case .nulInSQL(let location, let sql):
+      "the statement holds a NUL character at \(location), at which SQLite would stop reading; bind values instead of "
+        + "writing them into the text\nSQL: \(sql.split(separator: "\0", maxSplits: 1).first ?? "")"
+    case .nestedTransaction:
+      "a transaction was begun inside another one; use 'inSavepoint' for a part that can fail by itself"
+    case .transactionEnded:
+      "the transaction was over before its closure came to its end: a statement committed it or rolled it back; "
+        + "nothing was committed by the end of the closure"
+    case .transactionLeftOpen(let label):
+      "an access to '\(label)' left a transaction open; it was rolled back. Commit it in the closure that begins it, "
+        + "best with 'inTransaction'"
+    case .invalidPath(let path):
+      path.isEmpty
+        ? "the path is empty; use 'DatabaseQueue.temporary()' for a database that is deleted when it is closed"
+        : "the path holds a NUL character: '\(path.split(separator: "\0").joined(separator: "\\0"))'"
+    case .singleThreadedLibrary:
+      "the SQLite library was built with SQLITE_THREADSAFE=0; link one built with 1 or 2"
+    }
+  }
+}

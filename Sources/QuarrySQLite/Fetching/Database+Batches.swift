@@ -1,0 +1,38 @@
+public import QuarryCore
+
+/// Statements that are too large for one go.
+extension Database {
+  /// Runs the parts of a statement, as a whole: where one fails none is kept.
+  func inBatches(_ statement: some Statement, _ run: (QueryFragment) throws -> Void) throws {
+    _ = try access()
+    let batches = batches(of: statement)
+    if batches.count == 1 {
+      try run(batches[0])
+    } else if !batches.isEmpty {
+      try inSavepoint { () throws -> Void in
+        for batch in batches { try run(batch) }
+      }
+    }
+  }
+
+  /// Reads the rows that all parts of a statement give.
+  @inlinable
+  public func _fetchAll<Element>(
+    batchesOf statement: some Statement,
+    _ decode: (inout SQLiteQueryDecoder) throws -> Element
+  ) throws -> [Element] {
+    let batches = batches(of: statement)
+    if batches.count == 1 { return try _fetchAll(batches[0], decode) }
+    var elements: [Element] = []
+    if batches.isEmpty { return elements }
+    try inSavepoint { () throws -> Void in
+      for batch in batches { elements += try _fetchAll(batch, decode) }
+    }
+    return elements
+  }
+
+  @usableFromInline
+  func batches(of statement: some Statement) -> [QueryFragment] {
+    statement._batches(maximumBindings: maximumArgumentCount)
+  }
+}

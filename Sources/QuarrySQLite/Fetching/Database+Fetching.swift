@@ -1,0 +1,108 @@
+public import QuarryCore
+
+/// What all typed fetches come down to. The closures are inlined, so that a user's row type is read by code made for it.
+extension Database {
+  /// Reads all rows of a fragment.
+  @inlinable
+  public func _fetchAll<Element>(
+    _ fragment: QueryFragment,
+    _ decode: (inout SQLiteQueryDecoder) throws -> Element
+  ) throws -> [Element] {
+    guard let statement = try borrowAndBind(fragment) else { return [] }
+    defer { giveBack(statement) }
+    return try statement.collect(decode)
+  }
+
+  /// Reads the first row of a fragment; nil where there is none.
+  @inlinable
+  public func _fetchOne<Element>(
+    _ fragment: QueryFragment,
+    _ decode: (inout SQLiteQueryDecoder) throws -> Element
+  ) throws -> Element? {
+    guard let statement = try borrowAndBind(fragment) else { return nil }
+    defer { giveBack(statement) }
+    return try statement.first(decode)
+  }
+
+  /// A cursor over the rows of a fragment.
+  @inlinable
+  public func _fetchCursor<Element>(
+    _ fragment: QueryFragment,
+    _ decode: @escaping (inout SQLiteQueryDecoder) throws -> Element
+  ) throws -> QueryCursor<Element> {
+    QueryCursor(database: self, statement: try borrowAndBind(fragment), decode: decode)
+  }
+
+  /// How many rows a query gives.
+  public func _fetchCount(_ query: QueryFragment) throws -> Int {
+    if query.isEmpty { return 0 }
+    return try _fetchOne("SELECT count(*) FROM (\(query))") { decoder in try Int(decoder: &decoder) } ?? 0
+  }
+
+  /// Lends out a statement with the fragment's values bound; nil where the fragment is empty.
+  @usableFromInline
+  func borrowAndBind(_ fragment: QueryFragment) throws -> PreparedStatement? {
+    guard let statement = try borrow(fragment) else { return nil }
+    do {
+      try statement.bind(fragment.bindings)
+    } catch {
+      giveBack(statement)
+      throw error
+    }
+    return statement
+  }
+
+  /// Lends out a statement for a text with values bound.
+  @usableFromInline
+  func borrowAndBind(sql: String, _ arguments: StatementArguments) throws -> PreparedStatement {
+    let statement = try borrow(sql: sql)
+    do {
+      try statement.bind(arguments)
+    } catch {
+      giveBack(statement)
+      throw error
+    }
+    return statement
+  }
+}
+
+extension PreparedStatement {
+  /// Reads all rows.
+  @inlinable
+  func collect<Element>(_ decode: (inout SQLiteQueryDecoder) throws -> Element) throws -> [Element] {
+    var elements: [Element] = []
+    guard try step(), let handle else { return elements }
+    let count = columnCount
+    repeat {
+      var decoder = SQLiteQueryDecoder(statement: handle, count: count)
+      do {
+        elements.append(try decode(&decoder))
+      } catch {
+        throw Self.located(error, decoder, row: elements.count + 1)
+      }
+    } while try step()
+    return elements
+  }
+
+  /// Reads the next row.
+  @inlinable
+  func first<Element>(_ decode: (inout SQLiteQueryDecoder) throws -> Element) throws -> Element? {
+    guard try step(), let handle else { return nil }
+    var decoder = SQLiteQueryDecoder(statement: handle, count: columnCount)
+    do {
+      return try decode(&decoder)
+    } catch {
+      throw Self.located(error, decoder, row: 1)
+    }
+  }
+
+  /// Says in which column and row a type could not be read. What is no matter of decoding stays as it is.
+  @usableFromInline
+  @inline(never)
+  static func located(_ error: any Error, _ decoder: SQLiteQueryDecoder, row: Int) -> any Error {
+    switch error {
+    case is DatabaseError, is DatabaseUsageError, is RowDecodingError, is CancellationError: error
+    default: RowDecodingError(error, decoder: decoder, row: row)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import CSQLite
+public import QuarryCore
+
+extension Row {
+  /// Reads all rows of a statement given as text.
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` for text that is not UTF-8.
+  public static func fetchAll(
+    _ db: Database, sql: String, arguments: StatementArguments = StatementArguments()
+  ) throws -> [Row] {
+    let statement = try db.borrowAndBind(sql: sql, arguments)
+    defer { db.giveBack(statement) }
+    return try statement.collect(reader())
+  }
+
+  /// Reads the first row of a statement given as text; nil where there is none.
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` for text that is not UTF-8.
+  public static func fetchOne(
+    _ db: Database, sql: String, arguments: StatementArguments = StatementArguments()
+  ) throws -> Row? {
+    let statement = try db.borrowAndBind(sql: sql, arguments)
+    defer { db.giveBack(statement) }
+    return try statement.first(reader())
+  }
+
+  /// A cursor over the rows of a statement given as text.
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
+  public static func fetchCursor(
+    _ db: Database, sql: String, arguments: StatementArguments = StatementArguments()
+  ) throws -> QueryCursor<Row> {
+    QueryCursor(database: db, statement: try db.borrowAndBind(sql: sql, arguments), decode: reader())
+  }
+
+  /// Reads all rows of a fragment, whatever their columns.
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` for text that is not UTF-8.
+  public static func fetchAll(_ db: Database, _ fragment: QueryFragment) throws -> [Row] {
+    try db._fetchAll(fragment, reader())
+  }
+
+  /// Reads rows of one statement, which share their column names.
+  private static func reader() -> (inout SQLiteQueryDecoder) throws -> Row {
+    var layout: RowLayout?
+    return { decoder in
+      let common = layout ?? RowLayout(decoder)
+      layout = common
+      var values: [DatabaseValue] = []
+      values.reserveCapacity(Int(decoder.count))
+      for _ in 0..<decoder.count { values.append(try decoder.decodeValue()) }
+      return Row(layout: common, values: values)
+    }
+  }
+}
+
+extension RowLayout {
+  fileprivate convenience init(_ decoder: SQLiteQueryDecoder) {
+    let names = (0..<decoder.count).map { column in
+      sqlite3_column_name(decoder.statement, column).map { String(cString: $0) } ?? ""
+    }
+    self.init(names: names, sql: sqlite3_sql(decoder.statement).map { String(cString: $0) } ?? "")
+  }
+}
+
+extension SQLiteQueryDecoder {
+  /// Reads a column as SQLite stores it.
+  fileprivate mutating func decodeValue() throws -> DatabaseValue {
+    let value = try next()
+    return switch sqlite3_value_type(value) {
+    case SQLITE_INTEGER: .integer(sqlite3_value_int64(value))
+    case SQLITE_FLOAT: .real(sqlite3_value_double(value))
+    case SQLITE_TEXT: .text(try Self.text(value))
+    case SQLITE_BLOB: .blob(Self.blob(value))
+    default: .null
+    }
+  }
+}

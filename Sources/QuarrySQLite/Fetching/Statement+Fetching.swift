@@ -1,0 +1,137 @@
+public import QuarryCore
+
+extension Statement {
+  /// Runs the statement; rows it gives are passed over.
+  ///
+  /// ```swift
+  /// try queue.write { db in
+  ///   try Reminder.find(1).update { $0.isCompleted = true }.execute(db)
+  /// }
+  /// ```
+  ///
+  /// An empty statement does nothing. A large insert runs in parts that are kept or undone as a whole.
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; `QueryBindingError` where a value could not be bound.
+  public func execute(_ db: Database) throws {
+    try db.inBatches(self) { fragment in try db.execute(fragment) }
+  }
+}
+
+extension Statement where QueryValue: QueryRepresentable {
+  /// Runs the statement and reads all rows.
+  ///
+  /// ```swift
+  /// let reminders = try queue.read { db in
+  ///   try Reminder.where { !$0.isCompleted }.fetchAll(db)
+  /// }
+  /// ```
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` where a row is not what the type wants.
+  @inlinable
+  public func fetchAll(_ db: Database) throws -> [QueryValue.QueryOutput] {
+    try db._fetchAll(batchesOf: self) { decoder in try QueryValue(decoder: &decoder).queryOutput }
+  }
+
+  /// Runs the statement and reads the first row; nil where there is none.
+  ///
+  /// - Throws: As ``fetchAll(_:)-(Database)`` does.
+  @inlinable
+  public func fetchOne(_ db: Database) throws -> QueryValue.QueryOutput? {
+    try db._fetchOne(query) { decoder in try QueryValue(decoder: &decoder).queryOutput }
+  }
+
+  /// Runs the statement and reads the rows one at a time.
+  ///
+  /// - Throws: As ``fetchAll(_:)-(Database)`` does.
+  @inlinable
+  public func fetchCursor(_ db: Database) throws -> QueryCursor<QueryValue.QueryOutput> {
+    try db._fetchCursor(query) { decoder in try QueryValue(decoder: &decoder).queryOutput }
+  }
+}
+
+extension Statement {
+  /// Runs the statement and reads all rows as tuples.
+  ///
+  /// ```swift
+  /// for (title, count) in try RemindersList
+  ///   .join(Reminder.all) { $0.id == $1.listID }
+  ///   .select { ($0.title, $1.id.count()) }
+  ///   .fetchAll(db)
+  /// { print(title, count) }
+  /// ```
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` where a row is not what the types want.
+  @inlinable
+  @_disfavoredOverload
+  public func fetchAll<each Value: QueryRepresentable>(
+    _ db: Database
+  ) throws -> [(repeat (each Value).QueryOutput)] where QueryValue == (repeat each Value) {
+    try db._fetchAll(batchesOf: self) { decoder in try decoder.decodeColumns((repeat each Value).self) }
+  }
+
+  /// Runs the statement and reads the first row as a tuple; nil where there is none.
+  ///
+  /// - Throws: As ``fetchAll(_:)-(Database)`` does.
+  @inlinable
+  @_disfavoredOverload
+  public func fetchOne<each Value: QueryRepresentable>(
+    _ db: Database
+  ) throws -> (repeat (each Value).QueryOutput)? where QueryValue == (repeat each Value) {
+    try db._fetchOne(query) { decoder in try decoder.decodeColumns((repeat each Value).self) }
+  }
+
+  /// Runs the statement and reads the rows one at a time, as tuples.
+  ///
+  /// - Throws: As ``fetchAll(_:)-(Database)`` does.
+  @inlinable
+  @_disfavoredOverload
+  public func fetchCursor<each Value: QueryRepresentable>(
+    _ db: Database
+  ) throws -> QueryCursor<(repeat (each Value).QueryOutput)> where QueryValue == (repeat each Value) {
+    try db._fetchCursor(query) { decoder in try decoder.decodeColumns((repeat each Value).self) }
+  }
+}
+
+extension PartialSelectStatement {
+  /// How many rows the query gives.
+  ///
+  /// ```swift
+  /// let open = try Reminder.where { !$0.isCompleted }.fetchCount(db)
+  /// ```
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
+  public func fetchCount(_ db: Database) throws -> Int {
+    try db._fetchCount(query)
+  }
+}
+
+extension SelectStatement where QueryValue: QueryRepresentable {
+  /// Runs the query and reads the first row; nil where there is none.
+  ///
+  /// - Throws: As ``Statement/fetchAll(_:)-(Database)`` does.
+  @inlinable
+  public func fetchOne(_ db: Database) throws -> QueryValue.QueryOutput? {
+    try db._fetchOne(_firstRow(of: self)) { decoder in try QueryValue(decoder: &decoder).queryOutput }
+  }
+}
+
+extension SelectStatement {
+  /// Runs the query and reads the first row as a tuple; nil where there is none.
+  ///
+  /// - Throws: As ``Statement/fetchAll(_:)-(Database)`` does.
+  @inlinable
+  @_disfavoredOverload
+  public func fetchOne<each Value: QueryRepresentable>(
+    _ db: Database
+  ) throws -> (repeat (each Value).QueryOutput)? where QueryValue == (repeat each Value) {
+    try db._fetchOne(_firstRow(of: self)) { decoder in try decoder.decodeColumns((repeat each Value).self) }
+  }
+}
+
+/// The query, told to stop after a row where that spares work: only sorting has to read all rows first.
+@usableFromInline
+func _firstRow(of select: some SelectStatement) -> QueryFragment {
+  let clauses = select._clauses
+  if clauses.order.isEmpty || clauses.limit != nil { return select.query }
+  return select.limit(1).query
+}

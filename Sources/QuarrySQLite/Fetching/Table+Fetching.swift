@@ -1,0 +1,76 @@
+public import QuarryCore
+
+extension Table {
+  /// Reads all rows of the table.
+  ///
+  /// ```swift
+  /// let reminders = try queue.read { db in try Reminder.fetchAll(db) }
+  /// ```
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` where a row is not what the type wants.
+  @inlinable
+  public static func fetchAll(_ db: Database) throws -> [QueryOutput] {
+    try db._fetchAll(_all(of: Self.self)) { decoder in try Self(decoder: &decoder).queryOutput }
+  }
+
+  /// Reads the first row of the table; nil where it is empty.
+  ///
+  /// - Throws: As ``fetchAll(_:)`` does.
+  @inlinable
+  public static func fetchOne(_ db: Database) throws -> QueryOutput? {
+    try db._fetchOne(_all(of: Self.self)) { decoder in try Self(decoder: &decoder).queryOutput }
+  }
+
+  /// Reads the rows of the table one at a time.
+  ///
+  /// - Throws: As ``fetchAll(_:)`` does.
+  @inlinable
+  public static func fetchCursor(_ db: Database) throws -> QueryCursor<QueryOutput> {
+    try db._fetchCursor(_all(of: Self.self)) { decoder in try Self(decoder: &decoder).queryOutput }
+  }
+
+  /// How many rows the table has.
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
+  public static func fetchCount(_ db: Database) throws -> Int {
+    try db._fetchCount(_all(of: Self.self))
+  }
+}
+
+extension PrimaryKeyedTable {
+  /// Reads the row with a key.
+  ///
+  /// ```swift
+  /// let reminder = try queue.read { db in try Reminder.find(db, key: 42) }
+  /// ```
+  ///
+  /// - Throws: ``RowNotFoundError`` where there is none; ``DatabaseError``, ``RowDecodingError``.
+  @inlinable
+  public static func find(_ db: Database, key: some QueryExpression<PrimaryKey>) throws -> QueryOutput {
+    let row = try db._fetchOne(find(key).query) { decoder in try Self(decoder: &decoder).queryOutput }
+    guard let row else { throw RowNotFoundError(table: tableName, key: "\(key)") }
+    return row
+  }
+}
+
+/// No row of the table has the key that was asked for.
+public struct RowNotFoundError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The table.
+  public let table: String
+  /// The key.
+  public let key: String
+
+  /// Says what was not found.
+  public init(table: String, key: String) {
+    self.table = table
+    self.key = key
+  }
+
+  public var description: String { "table '\(table)' has no row with the key \(key)" }
+}
+
+/// The query for all rows, as the type's default scope says.
+@usableFromInline
+func _all<T: Table>(of table: T.Type) -> QueryFragment {
+  T._select { _ in }.query
+}

@@ -1,0 +1,43 @@
+/// A database that can be read.
+///
+/// Take it as `any DatabaseReader` or `some DatabaseReader` where a function only reads.
+public protocol DatabaseReader: AnyObject, Sendable {
+  /// How it was opened.
+  var configuration: Configuration { get }
+
+  /// Runs a closure that reads, in one transaction: all it reads belongs to the same moment.
+  ///
+  /// Statements that write throw ``DatabaseUsageError/writeInReadAccess(sql:)``. The calling thread waits for its
+  /// turn.
+  ///
+  /// ```swift
+  /// let count = try database.read { db in try Reminder.all.fetchCount(db) }
+  /// ```
+  ///
+  /// - Throws: What the closure throws; ``DatabaseUsageError/reentrantAccess(label:)`` from inside another access to the
+  ///   same database, ``DatabaseUsageError/closed(label:)`` after it was closed.
+  func read<T>(_ body: (_ db: Database) throws -> T) throws -> T
+
+  /// Runs a closure that reads, without blocking a thread.
+  ///
+  /// Cancelling the task interrupts the statement that runs, or gives up the place in the line.
+  ///
+  /// ```swift
+  /// let count = try await database.read { db in try Reminder.all.fetchCount(db) }
+  /// ```
+  ///
+  /// - Throws: What the closure throws, and `CancellationError`.
+  func read<T: Sendable>(_ body: @escaping @Sendable (_ db: Database) throws -> T) async throws -> T
+
+  /// Interrupts the statements that run now; they throw `SQLITE_INTERRUPT`.
+  func interrupt()
+
+  /// Closes the database when the accesses in line are done. What is used afterwards throws
+  /// ``DatabaseUsageError/closed(label:)``; closing once more does nothing.
+  ///
+  /// Without it the database is closed when the last reference to it goes.
+  ///
+  /// - Throws: ``DatabaseUsageError/reentrantAccess(label:)`` from inside an access; ``DatabaseError`` where something
+  ///   opened with ``Database/sqliteConnection`` is still open.
+  func close() throws
+}

@@ -1,0 +1,115 @@
+import CSQLite
+import Dispatch
+
+/// A connection that one access at a time uses, in the order they ask.
+///
+/// Blocking accesses run on the caller's thread, asynchronous ones on a thread of the dispatch queue; nobody waits on a
+/// thread of Swift's cooperative pool.
+final class SerializedDatabase: @unchecked Sendable {
+  /// Touched by whoever is inside the queue.
+  private let database: Database
+  private let control: ConnectionControl
+  private let queue: DispatchQueue
+  private let lock = Lock()
+  /// The connection that may be interrupted: nil from just before it is closed.
+  private var interruptible: OpaquePointer?
+  let configuration: Configuration
+  let label: String
+
+  init(_ location: DatabaseLocation, configuration: Configuration) throws {
+    database = try Database(location, configuration: configuration)
+    control = database.control
+    label = database.label
+    queue = DispatchQueue(label: "quarry.\(database.label)", qos: configuration.qos)
+    interruptible = database.connection
+    self.configuration = configuration
+  }
+
+  deinit {
+    database.closeNow()
+  }
+
+  /// Runs a closure with the connection, after waiting for the turn.
+  func sync<T>(_ body: (Database) throws -> T) throws -> T {
+    if control.isHeldByCurrentThread { throw DatabaseUsageError.reentrantAccess(label: label) }
+    return try queue.sync { try access(nil, body) }
+  }
+
+  /// Runs a closure with the connection; the caller's thread is free meanwhile.
+  func async<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
+    let token = CancellationToken()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<T, any Error>) in
+        let waits = token.wait { continuation.resume(throwing: CancellationError()) }
+        guard waits else { return continuation.resume(throwing: CancellationError()) }
+        queue.async { [self] in
+          guard token.begin(database) else { return }
+          let result = Result { try access(token, body) }
+          let isCancelled = token.end()
+          continuation.resume(
+            with: result.mapError { error in
+              isCancelled && error.isInterruption ? CancellationError() : error
+            })
+        }
+      }
+    } onCancel: {
+      token.cancel()
+    }
+  }
+
+  private func access<T>(_ token: CancellationToken?, _ body: (Database) throws -> T) throws -> T {
+    guard database.connection != nil else { throw DatabaseUsageError.closed(label: label) }
+    return try control.holding {
+      database.cancellation = token
+      defer { database.cancellation = nil }
+      let result: T
+      do {
+        result = try body(database)
+      } catch {
+        _ = database.tidyUp()
+        throw error
+      }
+      guard database.tidyUp() else { throw DatabaseUsageError.transactionLeftOpen(label: label) }
+      return result
+    }
+  }
+
+  /// Stops the statement that runs, whoever runs it.
+  func interrupt() {
+    lock.withLock {
+      if let interruptible { sqlite3_interrupt(interruptible) }
+    }
+  }
+
+  /// Closes the connection after the accesses that are in line. A second time does nothing.
+  func close() throws {
+    if control.isHeldByCurrentThread { throw DatabaseUsageError.reentrantAccess(label: label) }
+    try queue.sync {
+      lock.withLock { interruptible = nil }
+      do {
+        try database.close()
+      } catch {
+        lock.withLock { interruptible = database.connection }
+        throw error
+      }
+    }
+  }
+}
+
+extension Database {
+  /// Ends an access: takes back cursors, undoes a transaction that was left open. Answers whether there was none.
+  fileprivate func tidyUp() -> Bool {
+    finalizeCursors()
+    guard isInsideTransaction else { return true }
+    rollback()
+    return false
+  }
+}
+
+extension Error {
+  /// Whether it came of `sqlite3_interrupt`.
+  fileprivate var isInterruption: Bool {
+    guard let error = self as? DatabaseError else { return false }
+    return error.resultCode == .SQLITE_INTERRUPT
+  }
+}

@@ -1,0 +1,82 @@
+import QuarryCore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Reads values that have left SQLite, by the same rules as ``SQLiteQueryDecoder``.
+struct ValueDecoder: QueryDecoder {
+  let values: [DatabaseValue]
+  var index: Int
+
+  private mutating func next() throws -> DatabaseValue {
+    guard values.indices.contains(index) else { throw MissingColumnError() }
+    defer { index += 1 }
+    return values[index]
+  }
+
+  private mutating func next<T>(_ type: T.Type, _ convert: (DatabaseValue) -> T?) throws -> T? {
+    let value = try next()
+    if value.isNull { return nil }
+    guard let converted = convert(value) else { throw QueryDecodingError.typeMismatch(type) }
+    return converted
+  }
+
+  private mutating func integer<T: BinaryInteger>(_ type: T.Type) throws -> T? {
+    try next(type) { if case .integer(let value) = $0 { T(exactly: value) } else { nil } }
+  }
+
+  mutating func decode(_ columnType: Int64.Type) throws -> Int64? { try integer(columnType) }
+
+  mutating func decode(_ columnType: Int.Type) throws -> Int? { try integer(columnType) }
+
+  mutating func decode(_ columnType: UInt64.Type) throws -> UInt64? { try integer(columnType) }
+
+  mutating func decode(_ columnType: Double.Type) throws -> Double? {
+    try next(columnType) {
+      switch $0 {
+      case .real(let value): value
+      case .integer(let value): Double(value)
+      default: nil
+      }
+    }
+  }
+
+  mutating func decode(_ columnType: Bool.Type) throws -> Bool? {
+    try next(columnType) {
+      switch $0 {
+      case .integer(0): false
+      case .integer(1): true
+      default: nil
+      }
+    }
+  }
+
+  mutating func decode(_ columnType: String.Type) throws -> String? {
+    try next(columnType) { if case .text(let value) = $0 { value } else { nil } }
+  }
+
+  mutating func decode(_ columnType: [UInt8].Type) throws -> [UInt8]? {
+    try next(columnType) { if case .blob(let value) = $0 { value } else { nil } }
+  }
+
+  mutating func decode(_ columnType: Date.Type) throws -> Date? {
+    try next(columnType) { if case .text(let value) = $0 { DateText.parse(value.utf8) } else { nil } }
+  }
+
+  mutating func decode(_ columnType: UUID.Type) throws -> UUID? {
+    try next(columnType) {
+      guard case .text(var value) = $0 else { return nil }
+      return value.withUTF8 { UUIDText.parse($0) }
+    }
+  }
+
+  mutating func skipNulls(_ count: Int) throws -> Bool {
+    guard index >= 0, count <= values.count - index else { throw MissingColumnError() }
+    guard values[index..<index + count].allSatisfy(\.isNull) else { return false }
+    index += count
+    return true
+  }
+}

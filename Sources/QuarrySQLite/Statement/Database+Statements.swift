@@ -1,0 +1,127 @@
+import CSQLite
+import QuarryCore
+
+extension Database {
+  /// Lends out a statement for a fragment; nil where the fragment is empty and there is nothing to run.
+  ///
+  /// The unrendered bytes are what the cache finds it by: they say the same as the rendered ones, because this
+  /// dialect's placeholders do not depend on the values, and rendering is spared.
+  func borrow(_ fragment: QueryFragment) throws -> PreparedStatement? {
+    let connection = try access()
+    if fragment.isEmpty { return nil }
+    return try fragment.code.withUnsafeBytes { key in
+      let hash = StatementCache.hash(key)
+      if let statement = cache.find(key, hash: hash) {
+        if let statement = try reuse(statement) { return statement }
+        return try prepare(fragment, on: connection, hash: hash, isCached: false)
+      }
+      return try prepare(fragment, on: connection, hash: hash, isCached: key.count <= Self.longestCachedKey)
+    }
+  }
+
+  /// Longer statements are most likely made of data and will not come again.
+  private static let longestCachedKey = 1 << 15
+
+  /// A cached statement, unless it is in use.
+  @inline(__always)
+  private func reuse(_ statement: PreparedStatement) throws -> PreparedStatement? {
+    if statement.isBorrowed { return nil }
+    if isReadAccess, !statement.isReadonly { throw DatabaseUsageError.writeInReadAccess(sql: statement.sql) }
+    statement.isBorrowed = true
+    return statement
+  }
+
+  @inline(never)
+  private func prepare(
+    _ fragment: QueryFragment, on connection: OpaquePointer, hash: UInt, isCached: Bool
+  ) throws -> PreparedStatement {
+    let sql = SQLText(fragment.render(dialect: SQLiteDialect()).utf8)
+    let handle = try prepareSingle(sql, on: connection)
+    let statement = own(handle, key: fragment.code, hash: hash)
+    try refuseWrite(statement)
+    if isCached { cache.insert(statement) }
+    return statement
+  }
+
+  /// Lends out a statement for a text of one statement.
+  func borrow(sql: String) throws -> PreparedStatement {
+    let connection = try access()
+    var sql = sql
+    return try sql.withUTF8 { text in
+      let text = UnsafeRawBufferPointer(text)
+      // Fragments and texts share the cache; a text with bytes that mean something in a fragment stays out of it.
+      let isPlain = !text.contains { $0 <= QueryFragment.Mark.last }
+      let hash = StatementCache.hash(text)
+      var isFree = isPlain
+      if isPlain, let statement = cache.find(text, hash: hash) {
+        if let statement = try reuse(statement) { return statement }
+        isFree = false
+      }
+      let handle = try prepareSingle(SQLText(Array(text)), on: connection)
+      let statement = own(handle, key: isFree ? Array(text) : [], hash: hash)
+      try refuseWrite(statement)
+      if isFree, text.count <= Self.longestCachedKey { cache.insert(statement) }
+      return statement
+    }
+  }
+
+  /// Takes a statement back.
+  @usableFromInline
+  func giveBack(_ statement: PreparedStatement) {
+    statement.takeBack()
+  }
+
+  /// Puts a new statement into the hands of its owner.
+  func own(_ handle: OpaquePointer, key: [UInt8] = [], hash: UInt = 0) -> PreparedStatement {
+    PreparedStatement(
+      handle: handle, key: key, hash: hash, keepsArguments: configuration.publicStatementArguments)
+  }
+
+  func refuseWrite(_ statement: PreparedStatement) throws {
+    guard isReadAccess, !statement.isReadonly else { return }
+    throw DatabaseUsageError.writeInReadAccess(sql: statement.sql)
+  }
+}
+
+extension Database {
+  /// Prepares the one statement of a text. https://www.sqlite.org/c3ref/prepare.html
+  private func prepareSingle(_ sql: SQLText, on connection: OpaquePointer) throws -> OpaquePointer {
+    try sql.refuseNul()
+    let (handle, end) = try prepareNext(sql, from: 0, on: connection)
+    guard let handle else { throw DatabaseUsageError.emptySQL }
+    if let next = sql.firstToken(from: end) {
+      sqlite3_finalize(handle)
+      throw DatabaseUsageError.trailingSQL(sql.excerpt(from: next), location: sql.location(next), sql: sql.string)
+    }
+    return handle
+  }
+
+  /// Prepares the next statement of a script; without one the handle is nil.
+  func prepareNext(
+    _ sql: SQLText, from offset: Int, on connection: OpaquePointer
+  ) throws -> (handle: OpaquePointer?, end: Int) {
+    // With the NUL at its end counted in, SQLite reads the text where it is.
+    guard let count = Int32(exactly: sql.count + 1 - offset) else {
+      throw DatabaseError(resultCode: .SQLITE_TOOBIG, message: "the statement is longer than SQLite can read")
+    }
+    var handle: OpaquePointer?
+    var end = sql.count
+    let code = sql.withCString { text in
+      var tail: UnsafePointer<CChar>?
+      let code = sqlite3_prepare_v3(
+        connection, text + offset, count, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, &tail)
+      if let tail { end = min(tail - text, sql.count) }
+      return code
+    }
+    guard code == SQLITE_OK else {
+      let errorOffset = Int(quarry_error_offset(connection))
+      throw DatabaseError(
+        connection: connection,
+        code: code,
+        sql: sql.string,
+        location: errorOffset < 0 ? nil : sql.location(offset + errorOffset)
+      )
+    }
+    return (handle, end)
+  }
+}

@@ -1,0 +1,125 @@
+import CSQLite
+import QuarryCore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension PreparedStatement {
+  /// Binds one value to each parameter.
+  ///
+  /// - Throws: ``DatabaseUsageError`` where the numbers differ or SQLite cannot store a value, `QueryBindingError`
+  ///   where a value could not be made, ``DatabaseError`` where a value is too big.
+  func bind(_ bindings: [QueryBinding]) throws {
+    try bindings.withUnsafeBufferPointer { try bind($0) }
+  }
+
+  /// Binds a part of a longer list of values.
+  func bind(_ bindings: UnsafeBufferPointer<QueryBinding>) throws {
+    guard let handle else { throw outlived() }
+    if keepsArguments { arguments = Array(bindings) }
+    guard bindings.count == Int(parameterCount) else {
+      throw DatabaseUsageError.argumentCount(expected: Int(parameterCount), given: bindings.count, sql: sql)
+    }
+    var size = 0
+    for index in bindings.indices { size += Self.arenaSize(of: bindings[index]) }
+    if size > 0 { arena.reserve(size) }
+    for index in bindings.indices {
+      try bind(bindings[index], to: Int32(truncatingIfNeeded: index) + 1, of: handle)
+    }
+  }
+
+  /// `YYYY-MM-DD HH:MM:SS.SSS`
+  private static let dateLength = 23
+
+  /// The bytes a value needs outside of the statement.
+  private static func arenaSize(of binding: borrowing QueryBinding) -> Int {
+    switch binding {
+    case .text(let text): text.utf8.count
+    case .blob(let bytes): bytes.count
+    case .date: dateLength
+    case .uuid: UUIDText.length
+    default: 0
+    }
+  }
+
+  private func bind(_ binding: borrowing QueryBinding, to parameter: Int32, of handle: OpaquePointer) throws {
+    let code: Int32
+    switch binding {
+    case .null:
+      code = sqlite3_bind_null(handle, parameter)
+    case .int(let value):
+      code = sqlite3_bind_int64(handle, parameter, value)
+    case .bool(let value):
+      code = sqlite3_bind_int64(handle, parameter, value ? 1 : 0)
+    case .double(let value):
+      // SQLite would store NULL instead.
+      if value.isNaN { throw unstorable(parameter, "it is not a number (NaN), which SQLite would store as NULL") }
+      code = sqlite3_bind_double(handle, parameter, value)
+    case .uint(let value):
+      guard let value = Int64(exactly: value) else {
+        throw unstorable(parameter, "SQLite's integers end at \(Int64.max); store it as text or blob")
+      }
+      code = sqlite3_bind_int64(handle, parameter, value)
+    case .text(let text):
+      code = bind(text: text, to: parameter, of: handle)
+    case .blob(let bytes):
+      code = bind(blob: bytes, to: parameter, of: handle)
+    case .date(let date):
+      scratch.removeAll(keepingCapacity: true)
+      guard DateText.append(date, to: &scratch), let memory = arena.take(scratch.count) else {
+        throw unstorable(parameter, "dates are text with four digits for the year; this one is outside 0000 to 9999")
+      }
+      memory.update(from: scratch, count: scratch.count)
+      code = bindText(memory, scratch.count, parameter, handle)
+    case .uuid(let uuid):
+      guard let memory = arena.take(UUIDText.length) else { throw failure(SQLITE_NOMEM) }
+      UUIDText.write(uuid, to: memory)
+      code = bindText(memory, UUIDText.length, parameter, handle)
+    case .invalid(let error):
+      throw error
+    }
+    if code != SQLITE_OK { throw failure(code) }
+  }
+
+  private func bind(text: String, to parameter: Int32, of handle: OpaquePointer) -> Int32 {
+    let count = text.utf8.count
+    guard count > 0, let memory = arena.take(count) else {
+      return sqlite3_bind_text64(handle, parameter, "", 0, nil, UInt8(SQLITE_UTF8))
+    }
+    let copied: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+      if let source = bytes.baseAddress { memory.update(from: source, count: count) }
+    }
+    if copied == nil {
+      _ = UnsafeMutableBufferPointer(start: memory, count: count).initialize(from: text.utf8)
+    }
+    return bindText(memory, count, parameter, handle)
+  }
+
+  private func bind(blob bytes: [UInt8], to parameter: Int32, of handle: OpaquePointer) -> Int32 {
+    // A null pointer would bind NULL.
+    guard let memory = arena.take(bytes.count), !bytes.isEmpty else {
+      return sqlite3_bind_zeroblob(handle, parameter, 0)
+    }
+    bytes.withUnsafeBufferPointer { source in
+      if let source = source.baseAddress { memory.update(from: source, count: bytes.count) }
+    }
+    return sqlite3_bind_blob64(handle, parameter, memory, UInt64(bytes.count), nil)
+  }
+
+  /// Without a destructor SQLite takes the memory for static, which it is until the bindings are cleared.
+  private func bindText(_ memory: UnsafePointer<UInt8>, _ count: Int, _ parameter: Int32, _ handle: OpaquePointer)
+    -> Int32
+  {
+    memory.withMemoryRebound(to: CChar.self, capacity: count) {
+      sqlite3_bind_text64(handle, parameter, $0, UInt64(count), nil, UInt8(SQLITE_UTF8))
+    }
+  }
+
+  @inline(never)
+  private func unstorable(_ parameter: Int32, _ reason: String) -> DatabaseUsageError {
+    .unstorableArgument(parameter: Int(parameter), reason: reason, sql: sql)
+  }
+}

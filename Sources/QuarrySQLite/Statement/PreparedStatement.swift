@@ -1,0 +1,108 @@
+public import CSQLite
+import QuarryCore
+
+/// The one owner of an `sqlite3_stmt`: finalises it exactly once.
+///
+/// A connection lends it out for one use at a time; after each it is reset and its bindings are cleared.
+/// https://www.sqlite.org/c3ref/stmt.html
+@usableFromInline
+final class PreparedStatement {
+  /// The statement; nil once it is finalised.
+  @usableFromInline private(set) var handle: OpaquePointer?
+  /// How many values it takes.
+  let parameterCount: Int32
+  /// Whether it leaves the database file as it is.
+  let isReadonly: Bool
+  /// What the cache finds it by.
+  let key: [UInt8]
+  /// The hash of ``key``.
+  let hash: UInt
+  /// Whether it is lent out.
+  @usableFromInline var isBorrowed = true
+  /// How often it was taken back: tells a cursor whether the statement is still its own.
+  @usableFromInline var lease = 0
+  /// Whether the cache keeps it.
+  var isCached = false
+  /// The memory bound texts and blobs lie in.
+  var arena = BindingArena()
+  /// Where dates are written before they are bound.
+  var scratch: [UInt8] = []
+  /// Whether errors may tell what is bound.
+  let keepsArguments: Bool
+  /// What is bound, where errors may tell.
+  var arguments: [QueryBinding]?
+
+  init(handle: OpaquePointer, key: [UInt8] = [], hash: UInt = 0, keepsArguments: Bool) {
+    self.handle = handle
+    self.keepsArguments = keepsArguments
+    self.key = key
+    self.hash = hash
+    parameterCount = sqlite3_bind_parameter_count(handle)
+    // What is only explained does not run.
+    isReadonly = sqlite3_stmt_readonly(handle) != 0 || sqlite3_stmt_isexplain(handle) != 0
+  }
+
+  deinit {
+    finalize()
+  }
+
+  /// The text it was prepared from.
+  var sql: String { handle.flatMap { sqlite3_sql($0) }.map { String(cString: $0) } ?? "" }
+
+  /// How many columns the row it stands on has. A change of the schema may change it until the first step.
+  @usableFromInline
+  var columnCount: Int32 { handle.map { sqlite3_data_count($0) } ?? 0 }
+
+  /// Moves on to the next row; false when there is none.
+  ///
+  /// - Throws: ``DatabaseError``, or ``DatabaseUsageError/cursorOutlivedAccess(sql:)``.
+  @inlinable
+  func step() throws -> Bool {
+    guard isBorrowed, let handle else { throw outlived() }
+    let code = sqlite3_step(handle)
+    if code == SQLITE_ROW { return true }
+    if code == SQLITE_DONE { return false }
+    throw failure(code)
+  }
+
+  /// Takes it back from whoever it was lent to. One that the cache does not keep ends here.
+  func takeBack() {
+    reset()
+    isBorrowed = false
+    lease &+= 1
+    if !isCached { finalize() }
+  }
+
+  /// Makes it ready for its next use. What SQLite answers here repeats the error that `step` has thrown.
+  private func reset() {
+    guard let handle else { return }
+    sqlite3_reset(handle)
+    arguments = nil
+    if parameterCount > 0 {
+      sqlite3_clear_bindings(handle)
+      arena.reclaim()
+    }
+  }
+
+  /// Gives the statement back to SQLite.
+  func finalize() {
+    guard let handle else { return }
+    self.handle = nil
+    sqlite3_finalize(handle)
+    arena.free()
+  }
+
+  @usableFromInline
+  @inline(never)
+  func outlived() -> any Error {
+    DatabaseUsageError.cursorOutlivedAccess(sql: sql)
+  }
+
+  /// The error of the last call on this statement.
+  @usableFromInline
+  @inline(never)
+  func failure(_ code: Int32) -> any Error {
+    guard let handle, let connection = sqlite3_db_handle(handle) else { return outlived() }
+    return DatabaseError(connection: connection, code: code, sql: sql, arguments: arguments)
+  }
+}

@@ -1,0 +1,71 @@
+/// The text of a statement or script, ended by a NUL, so that SQLite can read it without making a copy.
+struct SQLText {
+  private let bytes: [UInt8]
+
+  init(_ utf8: [UInt8]) {
+    var bytes = utf8
+    bytes.append(0)
+    self.bytes = bytes
+  }
+
+  init(_ sql: String) {
+    self.init(Array(sql.utf8))
+  }
+
+  /// The number of bytes without the NUL at the end.
+  var count: Int { bytes.count - 1 }
+
+  var string: String { String(decoding: bytes.dropLast(), as: UTF8.self) }
+
+  func withCString<T>(_ body: (UnsafePointer<CChar>) throws -> T) rethrows -> T {
+    try bytes.withUnsafeBufferPointer { buffer in
+      try buffer.withMemoryRebound(to: CChar.self) { buffer in
+        guard let start = buffer.baseAddress else { return try body("") }
+        return try body(start)
+      }
+    }
+  }
+
+  /// The place of a byte.
+  func location(_ offset: Int) -> SQLLocation {
+    let before = bytes[..<min(max(0, offset), count)]
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return SQLLocation(
+      line: before.count { $0 == UInt8(ascii: "\n") } + 1,
+      column: String(decoding: before[lineStart...], as: UTF8.self).count + 1
+    )
+  }
+
+  /// The beginning of the text from a byte on.
+  func excerpt(from offset: Int) -> String {
+    String(String(decoding: bytes[offset..<count], as: UTF8.self).prefix(40))
+  }
+
+  /// - Throws: ``DatabaseUsageError/nulInSQL(location:sql:)`` where SQLite would stop reading too early.
+  func refuseNul() throws {
+    guard let nul = bytes.firstIndex(of: 0), nul < count else { return }
+    throw DatabaseUsageError.nulInSQL(location: location(nul), sql: string)
+  }
+
+  /// The first byte from `offset` on that is neither white space nor a comment nor a semicolon; nil where there is
+  /// none. Found without preparing the rest, because some pragmas act when they are prepared.
+  func firstToken(from offset: Int) -> Int? {
+    var index = offset
+    while index < count {
+      switch bytes[index] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0x0C, UInt8(ascii: ";"):
+        index += 1
+      case UInt8(ascii: "-") where bytes[index + 1] == UInt8(ascii: "-"):
+        while index < count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+      case UInt8(ascii: "/") where bytes[index + 1] == UInt8(ascii: "*"):
+        index += 2
+        // A comment without an end goes to the end of the text.
+        while index < count, bytes[index] != UInt8(ascii: "*") || bytes[index + 1] != UInt8(ascii: "/") { index += 1 }
+        index += 2
+      default:
+        return index
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,136 @@
+import CSQLite
+
+/// Prepared statements by their text, the most recently used first, up to a fixed number.
+struct StatementCache {
+  private struct Slot {
+    var statement: PreparedStatement
+    /// Neighbours in the order of use, and the next in the same bucket; -1 for none.
+    var newer: Int32
+    var older: Int32
+    var nextInBucket: Int32
+  }
+
+  /// How many statements it keeps at most.
+  let capacity: Int
+  private var slots: [Slot] = []
+  private var buckets: [Int32]
+  private var newest: Int32 = -1
+  private var oldest: Int32 = -1
+
+  init(capacity: Int) {
+    self.capacity = max(0, capacity)
+    var buckets = 4
+    while buckets < 2 * self.capacity { buckets *= 2 }
+    self.buckets = Array(repeating: -1, count: buckets)
+  }
+
+  /// How many statements it keeps.
+  var count: Int { slots.count }
+
+  /// A hash of a statement's text, eight bytes at a time.
+  static func hash(_ key: UnsafeRawBufferPointer) -> UInt {
+    let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var hash = UInt64(truncatingIfNeeded: key.count) &* multiplier
+    var offset = 0
+    while offset &+ 8 <= key.count {
+      hash = (hash ^ key.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* multiplier
+      hash ^= hash >> 29
+      offset &+= 8
+    }
+    var rest: UInt64 = 0
+    while offset < key.count {
+      rest = rest << 8 | UInt64(key[offset])
+      offset &+= 1
+    }
+    hash = (hash ^ rest) &* multiplier
+    return UInt(truncatingIfNeeded: hash ^ (hash >> 32))
+  }
+
+  /// The statement with a text, which becomes the most recently used.
+  mutating func find(_ key: UnsafeRawBufferPointer, hash: UInt) -> PreparedStatement? {
+    var index = buckets[bucket(hash)]
+    while index >= 0 {
+      let statement = slots[Int(index)].statement
+      if statement.hash == hash, Self.isEqual(statement.key, key) {
+        if index != newest {
+          unlink(index)
+          linkAsNewest(index)
+        }
+        return statement
+      }
+      index = slots[Int(index)].nextInBucket
+    }
+    return nil
+  }
+
+  /// Keeps a statement that ``find(_:hash:)`` did not find. The one not used for longest gives way, but none that is
+  /// lent out: where all are, the new one is not kept.
+  mutating func insert(_ statement: PreparedStatement) {
+    guard capacity > 0 else { return }
+    let index: Int32
+    if slots.count < capacity {
+      index = Int32(slots.count)
+      slots.append(Slot(statement: statement, newer: -1, older: -1, nextInBucket: -1))
+    } else {
+      guard let victim = oldestFree() else { return }
+      index = victim
+      removeFromBucket(victim)
+      unlink(victim)
+      slots[Int(victim)].statement.finalize()
+      slots[Int(victim)].statement = statement
+    }
+    statement.isCached = true
+    let bucket = bucket(statement.hash)
+    slots[Int(index)].nextInBucket = buckets[bucket]
+    buckets[bucket] = index
+    linkAsNewest(index)
+  }
+
+  /// Finalises all statements.
+  mutating func removeAll() {
+    for slot in slots { slot.statement.finalize() }
+    self = StatementCache(capacity: capacity)
+  }
+
+  private static func isEqual(_ lhs: [UInt8], _ rhs: UnsafeRawBufferPointer) -> Bool {
+    lhs.count == rhs.count && lhs.withUnsafeBytes { quarry_equal($0.baseAddress, rhs.baseAddress, rhs.count) != 0 }
+  }
+
+  private func bucket(_ hash: UInt) -> Int { Int(truncatingIfNeeded: hash) & (buckets.count - 1) }
+
+  private func oldestFree() -> Int32? {
+    var index = oldest
+    while index >= 0, slots[Int(index)].statement.isBorrowed { index = slots[Int(index)].newer }
+    return index >= 0 ? index : nil
+  }
+
+  private mutating func linkAsNewest(_ index: Int32) {
+    slots[Int(index)].newer = -1
+    slots[Int(index)].older = newest
+    if newest >= 0 { slots[Int(newest)].newer = index } else { oldest = index }
+    newest = index
+  }
+
+  private mutating func unlink(_ index: Int32) {
+    let (newer, older) = (slots[Int(index)].newer, slots[Int(index)].older)
+    if newer >= 0 { slots[Int(newer)].older = older } else { newest = older }
+    if older >= 0 { slots[Int(older)].newer = newer } else { oldest = newer }
+  }
+
+  private mutating func removeFromBucket(_ index: Int32) {
+    let bucket = bucket(slots[Int(index)].statement.hash)
+    if buckets[bucket] == index {
+      buckets[bucket] = slots[Int(index)].nextInBucket
+      return
+    }
+    var previous = buckets[bucket]
+    while previous >= 0 {
+      let next = slots[Int(previous)].nextInBucket
+      if next == index {
+        slots[Int(previous)].nextInBucket = slots[Int(index)].nextInBucket
+        return
+      }
+      previous = next
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import CSQLite
+
+extension Database {
+  /// Runs a closure in a transaction: all of it is kept, or nothing where anything throws.
+  ///
+  /// ```swift
+  /// try db.inTransaction {
+  ///   try db.execute(sql: "UPDATE accounts SET balance = balance - 10 WHERE id = 1")
+  ///   try db.execute(sql: "UPDATE accounts SET balance = balance + 10 WHERE id = 2")
+  /// }
+  /// ```
+  ///
+  /// - Parameter kind: When locks are taken; `.immediate` if nil, `.deferred` where only reading is allowed.
+  /// - Throws: What the closure throws, or ``DatabaseError`` where beginning or committing fails; rolled back in either
+  ///   case. ``DatabaseUsageError/nestedTransaction`` inside another transaction.
+  @discardableResult
+  public func inTransaction<T>(_ kind: TransactionKind? = nil, _ body: () throws -> T) throws -> T {
+    try begin(kind)
+    let result: T
+    do {
+      result = try body()
+      try checkCancellation()
+      try commit()
+    } catch {
+      rollback()
+      throw error
+    }
+    return result
+  }
+
+  /// Runs a closure in a transaction and ends it as the closure says.
+  ///
+  /// - Throws: As ``inTransaction(_:_:)-(_,()->T)`` does.
+  @_disfavoredOverload
+  public func inTransaction(_ kind: TransactionKind? = nil, _ body: () throws -> TransactionCompletion) throws {
+    try begin(kind)
+    do {
+      let completion = try body()
+      try checkCancellation()
+      switch completion {
+      case .commit: try commit()
+      case .rollback: rollback()
+      }
+    } catch {
+      rollback()
+      throw error
+    }
+  }
+
+  /// Runs a closure so that all of it is undone where anything throws, inside another transaction or not.
+  ///
+  /// Outside of a transaction it is ``inTransaction(_:_:)-(_,()->T)``.
+  ///
+  /// - Throws: What the closure throws, or ``DatabaseError``.
+  @discardableResult
+  public func inSavepoint<T>(_ body: () throws -> T) throws -> T {
+    guard isInsideTransaction else { return try inTransaction(nil, body) }
+    try control("SAVEPOINT quarry")
+    let result: T
+    do {
+      result = try body()
+      try checkCancellation()
+      try releaseSavepoint()
+    } catch {
+      rollbackToSavepoint()
+      throw error
+    }
+    return result
+  }
+
+  /// Runs a closure in a savepoint and ends it as the closure says.
+  ///
+  /// - Throws: As ``inSavepoint(_:)-(()->T)`` does.
+  @_disfavoredOverload
+  public func inSavepoint(_ body: () throws -> TransactionCompletion) throws {
+    guard isInsideTransaction else { return try inTransaction(nil, body) }
+    try control("SAVEPOINT quarry")
+    do {
+      let completion = try body()
+      try checkCancellation()
+      switch completion {
+      case .commit: try releaseSavepoint()
+      case .rollback: rollbackToSavepoint()
+      }
+    } catch {
+      rollbackToSavepoint()
+      throw error
+    }
+  }
+}
+
+extension Database {
+  private func begin(_ kind: TransactionKind?) throws {
+    _ = try access()
+    if isInsideTransaction { throw DatabaseUsageError.nestedTransaction }
+    switch kind ?? (isReadAccess || configuration.readonly ? .deferred : .immediate) {
+    case .deferred: try control("BEGIN DEFERRED TRANSACTION")
+    case .immediate: try control("BEGIN IMMEDIATE TRANSACTION")
+    case .exclusive: try control("BEGIN EXCLUSIVE TRANSACTION")
+    }
+  }
+
+  /// From here on the task can no longer be cancelled: either all was done, or nothing.
+  private func commit() throws {
+    guard isInsideTransaction else { throw DatabaseUsageError.transactionEnded }
+    try cancellation.holding {
+      try control("COMMIT TRANSACTION")
+    }
+  }
+
+  /// Undoes the transaction, unless SQLite has done so by itself, as it does after some errors.
+  ///
+  /// What is thrown to the caller is the error that made it necessary, so an error here is not thrown; the end of the
+  /// access tries once more, and says so if it has to.
+  func rollback() {
+    guard isInsideTransaction else { return }
+    cancellation.holding {
+      try? control("ROLLBACK TRANSACTION")
+      guard isInsideTransaction else { return }
+      // An interruption stays in force as long as a cursor is open.
+      finalizeCursors()
+      try? control("ROLLBACK TRANSACTION")
+    }
+  }
+
+  private func releaseSavepoint() throws {
+    guard isInsideTransaction else { throw DatabaseUsageError.transactionEnded }
+    try cancellation.holding {
+      try control("RELEASE SAVEPOINT quarry")
+    }
+  }
+
+  private func rollbackToSavepoint() {
+    guard isInsideTransaction else { return }
+    func undo() throws {
+      try control("ROLLBACK TRANSACTION TO SAVEPOINT quarry")
+      try control("RELEASE SAVEPOINT quarry")
+    }
+    let isUndone: Bool = cancellation.holding {
+      if (try? undo()) != nil { return true }
+      finalizeCursors()
+      return (try? undo()) != nil
+    }
+    // Better all undone than a part kept by the transaction around it, whose commit now fails.
+    if !isUndone { rollback() }
+  }
+
+  /// Runs a statement that controls transactions, which a read access may do as well.
+  private func control(_ sql: String) throws {
+    let allowsReadingOnly = isReadAccess
+    isReadAccess = false
+    defer { isReadAccess = allowsReadingOnly }
+    let statement = try borrow(sql: sql)
+    defer { giveBack(statement) }
+    try runToEnd(statement)
+  }
+}

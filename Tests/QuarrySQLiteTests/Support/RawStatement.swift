@@ -1,0 +1,17 @@
+import CSQLite
+import QuarrySQLite
+
+/// A statement made past the library.
+struct RawStatement {
+  private let handle: OpaquePointer?
+
+  init(_ db: Database) throws {
+    var handle: OpaquePointer?
+    sqlite3_prepare_v2(db.sqliteConnection, "SELECT 1", -1, &handle, nil)
+    self.handle = handle
+  }
+
+  func finalize() {
+    sqlite3_finalize(handle)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import QuarrySQLite
+import Testing
+
+/// The two kinds of database most tests run on.
+enum Place: String, CaseIterable, CustomTestStringConvertible {
+  case memory, disk
+
+  var testDescription: String { rawValue }
+}
+
+/// Gives a test a database and closes it after; closing fails where a statement has leaked.
+func withDatabase<T>(
+  _ place: Place = .memory,
+  configuration: Configuration = Configuration(),
+  _ body: (DatabaseQueue) throws -> T
+) throws -> T {
+  try withFolder { folder in
+    let queue =
+      switch place {
+      case .memory: try DatabaseQueue(configuration: configuration)
+      case .disk: try DatabaseQueue(path: folder + "/test.sqlite", configuration: configuration)
+      }
+    let result = try body(queue)
+    try queue.close()
+    return result
+  }
+}
+
+/// Gives a test a database and closes it after; closing fails where a statement has leaked.
+func withDatabase<T>(
+  _ place: Place = .memory,
+  configuration: Configuration = Configuration(),
+  _ body: (DatabaseQueue) async throws -> T
+) async throws -> T {
+  try await withFolder { folder in
+    let queue =
+      switch place {
+      case .memory: try DatabaseQueue(configuration: configuration)
+      case .disk: try DatabaseQueue(path: folder + "/test.sqlite", configuration: configuration)
+      }
+    let result = try await body(queue)
+    try queue.close()
+    return result
+  }
+}
+
+/// Gives a test an empty folder that is removed after.
+func withFolder<T>(_ body: (String) throws -> T) throws -> T {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quarry-\(UUID())")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try body(folder.path)
+}
+
+/// Gives a test an empty folder that is removed after.
+func withFolder<T>(_ body: (String) async throws -> T) async throws -> T {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quarry-\(UUID())")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try await body(folder.path)
+}
+
+/// Runs a closure that must throw an error of a type, and gives the error.
+func failure<E: Error, T>(
+  _ type: E.Type, sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> T
+) throws -> E {
+  let error = #expect(throws: type, sourceLocation: sourceLocation) { try body() }
+  return try #require(error, sourceLocation: sourceLocation)
+}
+
+/// A statement that counts for so long that no test waits for its end.
+let endlessSQL = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"
