@@ -26,7 +26,8 @@ struct ColumnCheckMacro {
   /// The type that only the compiler can judge.
   private static func checkedType(of variable: VariableDeclaration) -> TypeSyntax? {
     guard !variable.isStatic, variable.bindings.count == 1, let binding = variable.bindings.first,
-      !binding.isComputed, binding.pattern.name != nil, let type = binding.type,
+      !binding.isComputed, binding.pattern.name != nil,
+      let type = binding.type ?? binding.initializer?.initializedType,
       variable.header.attribute(named: "Ephemeral") == nil, type.unrepresentable == nil,
       !ColumnType(type, selfName: "Self").isScalar,
       variable.header.attribute(named: "Column")?.arguments?.argument(labeled: "as") == nil
@@ -38,12 +39,14 @@ struct ColumnCheckMacro {
   func expand(_ request: ExpansionRequest) -> Expansion {
     guard finding != .representable, let source = request.declaration,
       case .variable(let variable)? = try? Declaration.parse(source.text),
-      let type = variable.bindings.first?.type
+      let binding = variable.bindings.first,
+      let type = binding.type ?? binding.initializer?.initializedType
     else { return Expansion(source: "") }
     var reporter = Reporter(source)
     let mender = ColumnMender(variable, reporter)
-    let range = reporter.range(type)
-    let name = (type.wrapped ?? type).text
+    let range =
+      binding.type.map { reporter.range($0) } ?? reporter.range(binding.initializer?.range ?? type.range)
+    let name = binding.type == nil ? "\(type.text)()" : (type.wrapped ?? type).text
     switch finding {
     case .rawRepresentable:
       reporter.report(

@@ -22,6 +22,7 @@ import Testing
     ("var a: Tagged<Self, Int>", "@_ColumnCheck(Tagged<Item, Int>.self)"),
     ("var a: A.B!", "@_ColumnCheck(A.B.self)"),
     ("@Column(\"b\") var a: Optional<B>", "@_ColumnCheck(B.self)"),
+    ("var a = A.B()", "@_ColumnCheck(A.B.self)"),
   ])
   func isAskedFor(member: String, attribute: String) {
     #expect(attributes(member) == attribute)
@@ -59,6 +60,10 @@ import Testing
         give a representation with '@Column(as:)'
         """
       ]
+    )
+    #expect(
+      diagnostics("ColumnRefusalMacro", "var a = A()").first?.hasPrefix("1:9 `A()` error: 'A()' is not")
+        == true
     )
     #expect(
       diagnostics("RawColumnRefusalMacro", "@Column(\"b\") var a: A? = nil") == [

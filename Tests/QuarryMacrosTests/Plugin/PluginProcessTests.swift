@@ -17,6 +17,12 @@ import Testing
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }()
 
+  #if os(Linux)
+  @Test func executableIsFound() {
+    #expect(Self.executable != nil)
+  }
+  #endif
+
   private static func frame(_ text: String) -> Data {
     var length = UInt64(text.utf8.count).littleEndian
     return withUnsafeBytes(of: &length) { Data($0) } + Data(text.utf8)
