@@ -15,9 +15,11 @@ struct ColumnCheckMacro {
 
   /// The attributes that the table macros add to a member.
   static func attributes(for request: ExpansionRequest) -> Expansion {
-    guard let source = request.declaration, let parent = request.parentName,
+    guard let source = request.declaration,
       case .variable(let variable)? = try? Declaration.parse(source.text),
-      let type = checkedType(of: variable)
+      let type = checkedType(of: variable),
+      // To read the whole type for its name is worth it only where the name is needed.
+      let parent = type.text.contains("Self") ? request.parentName : "Self"
     else { return Expansion(source: "") }
     let checked = ColumnType(type.wrapped ?? type, selfName: parent)
     return Expansion(source: "@\(RuntimeNames.columnCheck)(\(checked.base).self)")
