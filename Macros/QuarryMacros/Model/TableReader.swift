@@ -27,6 +27,9 @@ struct TableReader {
       return nil
     }
 
+    if lexicalContext?.isEmpty == false, let access = type.header.access, access.name.text == "private" {
+      reporter.report(.privateNestedType(macro, type: type.name.name, at: reporter.range(access)))
+    }
     let labels = kind == .table ? ["", "schema"] : [""]
     let arguments = MacroArguments(attribute, labels: labels, &reporter)
     let tableName = arguments.name("", &reporter) ?? type.name.name.inflectedTableName
