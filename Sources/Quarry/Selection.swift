@@ -32,6 +32,7 @@ import QuarryCore
   named(_$ColumnTypes),
   named(_$ColumnWitness)
 )
+@attached(memberAttribute)
 // Inherited protocols are named too: the compiler looks for them before it expands, and in another file of the module
 // it sees no more of the conformance than this list.
 @attached(

@@ -32,7 +32,9 @@ try database.write { db in
 
 try database.write { db in
   // 4. A filter. Rows come back as structs.
-  let open = Reminder.where { !$0.isCompleted && $0.priority >= .medium }.order { ($0.priority.desc(), $0.title) }
+  let open = Reminder.where { !$0.isCompleted && $0.priority >= .medium }.order {
+    ($0.priority.desc(), $0.title)
+  }
   try show("Important reminders", open, in: db)
   let reminders: [Reminder] = try open.fetchAll(db)
   print("The first one is '\(reminders[0].title)', a \(type(of: reminders[0])).\n")

@@ -25,6 +25,8 @@ enum RuntimeNames {
   static let queryDecoder = "QuarryCore.QueryDecoder"
   static let decode = "QuarryCore._decode"
 
+  static let columnCheck = "_ColumnCheck"
+
   static let sqlQueryExpression = "QuarryCore.SQLQueryExpression"
   static let bindQueryExpression = "QuarryCore.BindQueryExpression"
 
