@@ -8,11 +8,21 @@ extension Database {
     let batches = batches(of: statement)
     if batches.count == 1 {
       try run(batches[0])
-    } else if !batches.isEmpty {
-      try inSavepoint { () throws -> Void in
-        for batch in batches { try run(batch) }
-      }
+    } else {
+      try together(batches, run)
     }
+  }
+
+  /// Reads the rows that all parts of a statement give.
+  @inlinable
+  public func _fetchAll<Value: QueryRepresentable>(
+    batchesOf statement: some Statement, as type: Value.Type
+  ) throws -> [Value.QueryOutput] {
+    let batches = batches(of: statement)
+    if batches.count == 1 { return try _fetchAll(batches[0], as: type) }
+    var elements: [Value.QueryOutput] = []
+    try together(batches) { batch in elements += try _fetchAll(batch, as: type) }
+    return elements
   }
 
   /// Reads the rows that all parts of a statement give.
@@ -24,11 +34,17 @@ extension Database {
     let batches = batches(of: statement)
     if batches.count == 1 { return try _fetchAll(batches[0], decode) }
     var elements: [Element] = []
-    if batches.isEmpty { return elements }
-    try inSavepoint { () throws -> Void in
-      for batch in batches { elements += try _fetchAll(batch, decode) }
-    }
+    try together(batches) { batch in elements += try _fetchAll(batch, decode) }
     return elements
+  }
+
+  /// Runs several fragments as a whole.
+  @usableFromInline
+  func together(_ batches: [QueryFragment], _ run: (QueryFragment) throws -> Void) throws {
+    if batches.isEmpty { return }
+    try inSavepoint { () throws -> Void in
+      for batch in batches { try run(batch) }
+    }
   }
 
   @usableFromInline
