@@ -1,0 +1,32 @@
+/// `@Table` and `@Selection`: a struct becomes a table, or a group of columns.
+struct TableMacro {
+  let kind: TableModel.Kind
+
+  func expand(_ request: ExpansionRequest) -> Expansion {
+    guard let declaration = request.declaration else {
+      return Expansion(source: nil, diagnostics: [.pluginFailure("the declaration is missing")])
+    }
+    var reader = TableReader(kind, declaration)
+    let model = reader.read(lexicalContext: request.lexicalContext)
+    let emitter = model.map(TableEmitter.init)
+    switch request.role {
+    case .member:
+      return Expansion(source: emitter?.members() ?? "", diagnostics: reader.reporter.diagnostics)
+    case .extension:
+      // The member role has said what there is to say.
+      guard let emitter, let type = request.extendedType?.text.trimmed else { return Expansion(source: "") }
+      return Expansion(source: emitter.conformance(of: type, missing: request.conformances?.text))
+    default:
+      return Expansion(source: "")
+    }
+  }
+}
+
+extension String {
+  /// The text without white space around it.
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...end])
+  }
+}

@@ -1,0 +1,96 @@
+/// What an expression looks like, as far as a macro has to know.
+package enum ExpressionShape: Sendable {
+  /// `42`, `-1`, `0xFF`
+  case integer(NumberLiteral)
+  /// `1.5`, `-1e3`
+  case float(NumberLiteral)
+  /// `"a"`, `"a \(b)"`, `#"a"#`, `"""…"""`
+  case string(StringLiteral)
+  /// `true`, `false`
+  case boolean(Bool)
+  /// `nil`
+  case `nil`
+  /// `/a+/`
+  case regex
+  /// `[1, 2]`, `[]`
+  case array([Expression])
+  /// `[1: 2]`, `[:]`
+  case dictionary([DictionaryElement])
+  /// `.name`
+  case implicitMember(SyntaxToken)
+  /// `name`, `A.b.c`, `Array<Int>.empty`
+  case path(Path)
+  /// `f(x).name`: a member of anything that is not a path
+  case member(base: Expression, SyntaxToken)
+  /// `T()`, `.init(x)`, `f(a, b: 1) { $0 }`
+  case call(Call)
+  /// `T.self`, `(A, B).self`, `[Int]?.self`
+  case metatype(TypeSyntax)
+  /// `{ $0 }`
+  case closure
+  /// `(a, b: 1)`, `()`, and `(a)`, which is `a` in parentheses
+  case tuple(ArgumentList)
+  /// `\A.b`
+  case keyPath
+  /// `x as T`, `x as? T`, `x as! T`, `x is T`
+  case cast(Expression, keyword: SyntaxToken, TypeSyntax)
+  /// `try x`, `try? x`, `await x`
+  case marked(SyntaxToken, Expression)
+  /// `#file`, `#sql("…")`
+  case macroExpansion(MacroExpansion)
+  /// Anything else: `5 * 60`
+  case opaque
+}
+
+/// `-42`, `1_000.5`
+package struct NumberLiteral: SyntaxNode {
+  package let tokens: TokenRun
+  /// `-` stands before the digits.
+  package let isNegative: Bool
+  /// `1_000.5`
+  package let digits: SyntaxToken
+  package var children: [any SyntaxNode] { [digits] }
+}
+
+/// `key: value`
+package struct DictionaryElement: SyntaxNode {
+  package let tokens: TokenRun
+  package let key: Expression
+  package let value: Expression
+  package var children: [any SyntaxNode] { [key, value] }
+}
+
+/// `A.b<Int>.c`
+package struct Path: SyntaxNode {
+  package let tokens: TokenRun
+  package let components: [PathComponent]
+  /// The names without generic arguments: `["A", "b", "c"]`.
+  package var names: [String] { components.map(\.name.name) }
+  package var children: [any SyntaxNode] { components }
+}
+
+/// `b<Int>`
+package struct PathComponent: SyntaxNode {
+  package let tokens: TokenRun
+  package let name: SyntaxToken
+  package let genericArguments: GenericArgumentClause?
+  package var children: [any SyntaxNode] { nodes(name, genericArguments) }
+}
+
+/// `f(a, b: 1) { $0 }`
+package struct Call: SyntaxNode {
+  package let tokens: TokenRun
+  /// `f`, `.init`, `[Int]`, `Foo<X>`
+  package let callee: Expression
+  /// `(a, b: 1)`
+  package let arguments: ArgumentList?
+  /// `{ $0 }`
+  package let trailingClosures: [TrailingClosure]
+
+  /// The callee as a type, when it can be read as one: `Foo<X>`, `[Int]`, `A.B?`
+  package var calledType: TypeSyntax? { TypeSyntax(reading: callee.tokens) }
+
+  package var children: [any SyntaxNode] {
+    nodes(callee, arguments) + (trailingClosures as [any SyntaxNode])
+  }
+}

@@ -1,0 +1,92 @@
+/// What a token is. Keywords are identifiers: nearly all of them depend on the place they stand in.
+package enum TokenKind: UInt8, Sendable {
+  /// `name`, `struct`, `_`, `` `class` ``, `` `a raw identifier` ``
+  case identifier
+  /// `$0`, `$binding`
+  case dollarIdentifier
+  /// `#sql`, `#available`
+  case macroName
+  /// `42`, `0xFF`, `0b1010`, `1_000`
+  case integerLiteral
+  /// `1.5`, `1e-3`, `0x1.8p3`
+  case floatLiteral
+  /// `/[a-z]+/`, `#/…/#`
+  case regexLiteral
+
+  /// `"`, `"""`, `#"`: closed by ``stringClose``
+  case stringOpen
+  /// The text between quotes and interpolations.
+  case stringText
+  /// `"`, `"""`, `"#`
+  case stringClose
+  /// `\(`, `\#(`: closed by ``interpolationClose``
+  case interpolationOpen
+  /// `)` at the end of an interpolation
+  case interpolationClose
+
+  case leftParen
+  case rightParen
+  case leftSquare
+  case rightSquare
+  case leftBrace
+  case rightBrace
+
+  /// `<` by itself or as a part of an operator
+  case leftAngle
+  /// `>` by itself or as a part of an operator
+  case rightAngle
+  /// Any other operator, or the part of one before an angle bracket.
+  case `operator`
+  /// `->`
+  case arrow
+  /// `=`
+  case equal
+  /// `?` right behind an operand
+  case postfixQuestion
+  /// `!` right behind an operand
+  case postfixExclamation
+  case period
+  case comma
+  case colon
+  case semicolon
+  case at
+  case backslash
+
+  /// `#if`
+  case poundIf
+  /// `#elseif`
+  case poundElseif
+  /// `#else`
+  case poundElse
+  /// `#endif`
+  case poundEndif
+
+  /// Bytes that are not Swift.
+  case invalid
+  /// The end of the source, with the trivia before it.
+  case endOfFile
+
+  /// Whether the token opens something that another token closes.
+  var opens: Bool {
+    switch self {
+    case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen: true
+    default: false
+    }
+  }
+
+  /// Whether the token closes something that another token opened.
+  var closes: Bool {
+    switch self {
+    case .rightParen, .rightSquare, .rightBrace, .stringClose, .interpolationClose: true
+    default: false
+    }
+  }
+
+  /// Whether the token is an operator or a part of one.
+  var isOperatorLike: Bool {
+    switch self {
+    case .operator, .leftAngle, .rightAngle, .equal, .arrow: true
+    default: false
+    }
+  }
+}

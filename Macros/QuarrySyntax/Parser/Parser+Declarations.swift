@@ -1,0 +1,234 @@
+extension Parser {
+  /// Where a declaration stands.
+  enum Context {
+    /// In a file: statements are allowed.
+    case topLevel
+    /// In a type, or alone.
+    case member
+  }
+
+  mutating func parseSourceFile() -> SourceFile {
+    var items: [Declaration] = []
+    while !isAtEnd {
+      if let item = parseItem(in: .topLevel) { items.append(item) }
+    }
+    let errors = (self.errors + source.lexicalErrors).sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    return SourceFile(tokens: source.allTokens, items: items, errors: errors)
+  }
+
+  /// Reads a declaration or a statement; what is broken is kept up to the next declaration. Takes at least
+  /// one token.
+  mutating func parseItem(in context: Context) -> Declaration? {
+    if consume(.semicolon) { return nil }
+    let start = index
+    if context == .topLevel, let statement = consumeStatement() { return statement }
+    do {
+      return try parseDeclaration(in: context)
+    } catch {
+      errors.append(error)
+      index = start
+      skipToNextDeclaration()
+      return .broken(BrokenDeclaration(tokens: run(from: start), error: error))
+    }
+  }
+
+  private mutating func skipToNextDeclaration() {
+    let start = index
+    index = indexBehind(index)
+    while !isAtEnd {
+      if kind == .rightBrace || kind == .semicolon || isAtClauseEnd { return }
+      if isAfterNewline(index), kind == .macroName || kind == .poundIf || isAtDeclaration { return }
+      index = max(indexBehind(index), start + 1)
+    }
+  }
+
+  /// `print("x")` between a file's declarations
+  private mutating func consumeStatement() -> Declaration? {
+    let start = index
+    switch kind {
+    case .poundIf: return nil
+    case .macroName:
+      var probe = self
+      guard (try? probe.parseMacroExpansion()) != nil else { return nil }
+      let ends = probe.isAtEnd || probe.isAfterNewline(probe.index) || probe.kind == .semicolon
+      if ends, probe.endOfExpression(from: start, stoppingAt: []) <= probe.index { return nil }
+    case .rightBrace, .rightParen, .rightSquare, .poundElse, .poundElseif, .poundEndif: return nil
+    default:
+      if isAtDeclaration { return nil }
+    }
+    index = max(endOfExpression(from: start, stoppingAt: []), start + 1)
+    return .statement(run(from: start))
+  }
+
+  // MARK: - Where declarations begin
+
+  /// Whether a declaration begins here. `case` counts: it begins no statement of its own.
+  private var isAtDeclaration: Bool {
+    mutating get {
+      guard index >= noDeclarationBefore else { return false }
+      var position = index
+      while position < limit {
+        if kind(at: position) == .at, let end = indexBehindAttribute(at: position) {
+          position = end
+        } else if kind(at: position) == .poundIf, let end = indexBehindConditionalAttributes(at: position) {
+          position = end
+        } else if let end = indexBehindModifier(at: position) {
+          position = end
+        } else {
+          break
+        }
+      }
+      if isKeyword(at: position) || position > index && kind(at: position) == .macroName { return true }
+      noDeclarationBefore = position
+      return false
+    }
+  }
+
+  private static let keywords: [StaticString] = [
+    "func", "var", "let", "struct", "enum", "class", "extension", "import", "protocol", "typealias", "case",
+    "associatedtype", "deinit",
+  ]
+
+  /// Whether a token is a keyword that begins a declaration.
+  private func isKeyword(at index: Int) -> Bool {
+    guard kind(at: index) == .identifier else { return false }
+    if isWord(in: Self.keywords, at: index) { return true }
+    let next = kind(at: index + 1)
+    if isWord(in: ["actor", "macro", "precedencegroup"], at: index) {
+      return next == .identifier && !isAfterNewline(index + 1)
+        && !isWord(in: ["as", "is", "in"], at: index + 1)
+    }
+    if isWord("init", at: index) {
+      return [.leftParen, .leftAngle, .postfixQuestion, .postfixExclamation].contains(next)
+    }
+    if isWord("subscript", at: index) { return next == .leftParen || next == .leftAngle }
+    if isWord("operator", at: index) { return next.isOperatorLike }
+    return false
+  }
+
+  // MARK: - Declarations
+
+  mutating func parseDeclaration(in context: Context) throws(SyntaxError) -> Declaration {
+    try descend { (parser) throws(SyntaxError) in
+      if parser.kind == .poundIf, parser.indexBehindConditionalAttributes(at: parser.index) == nil {
+        return .conditional(try parser.parseConditional { $0.parseItem(in: context) })
+      }
+      let start = parser.index
+      let header = try parser.parseHeader()
+      return try parser.parseDeclaration(from: start, header)
+    }
+  }
+
+  private mutating func parseDeclaration(
+    from start: Int,
+    _ header: DeclarationHeader
+  ) throws(SyntaxError) -> Declaration {
+    if kind == .macroName {
+      let expansion = try parseMacroExpansion()
+      return .macroExpansion(
+        MacroExpansionDeclaration(tokens: run(from: start), header: header, expansion: expansion)
+      )
+    }
+    guard isKeyword(at: index) else {
+      throw failure(
+        header.tokens.isEmpty ? "a declaration is missing here" : "a declaration is missing behind this"
+      )
+    }
+    let keyword = take()
+    if let kind = NominalDeclaration.Kind(rawValue: keyword.text) {
+      return .nominal(try parseNominal(from: start, header, keyword, kind))
+    }
+    if keyword.text == "extension" {
+      return .extension(try parseExtension(from: start, header, keyword))
+    }
+    return try parseLeaf(from: start, header, keyword)
+  }
+
+  /// Reads a declaration without members. Apart from the others, so that nested types take little of the
+  /// stack.
+  private mutating func parseLeaf(
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
+  ) throws(SyntaxError) -> Declaration {
+    switch keyword.text {
+    case "var", "let": return .variable(try parseVariable(from: start, header, keyword))
+    case "func": return .function(try parseFunction(from: start, header, keyword))
+    case "init": return .initializer(try parseInitializer(from: start, header, keyword))
+    case "deinit": return .deinitializer(try parseDeinitializer(from: start, header, keyword))
+    case "subscript": return .subscript(try parseSubscript(from: start, header, keyword))
+    case "case": return .enumCase(try parseEnumCase(from: start, header, keyword))
+    case "typealias": return .typeAlias(try parseTypeAlias(from: start, header, keyword))
+    case "associatedtype": return .associatedType(try parseAssociatedType(from: start, header, keyword))
+    case "macro": return .macro(try parseMacro(from: start, header, keyword))
+    case "operator": return .operator(try parseOperator(from: start, header, keyword))
+    case "precedencegroup": return .precedenceGroup(try parsePrecedenceGroup(from: start, header, keyword))
+    case "import": return .import(try parseImport(from: start, header, keyword))
+    default: throw failure("a declaration is missing here")
+    }
+  }
+
+  private mutating func parseNominal(
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken,
+    _ kind: NominalDeclaration.Kind
+  ) throws(SyntaxError) -> NominalDeclaration {
+    let name = try parseName(of: kind.rawValue)
+    let genericParameters = try consumeGenericParameters()
+    let inheritance = try consumeInheritance()
+    let whereClause = try consumeWhereClause()
+    let memberBlock = try parseMemberBlock(of: kind.rawValue)
+    return NominalDeclaration(
+      tokens: run(from: start),
+      header: header,
+      kind: kind,
+      keyword: keyword,
+      name: name,
+      genericParameters: genericParameters,
+      inheritance: inheritance,
+      whereClause: whereClause,
+      memberBlock: memberBlock
+    )
+  }
+
+  private mutating func parseExtension(
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
+  ) throws(SyntaxError) -> ExtensionDeclaration {
+    let type = try parseType()
+    let inheritance = try consumeInheritance()
+    let whereClause = try consumeWhereClause()
+    let memberBlock = try parseMemberBlock(of: "extension")
+    return ExtensionDeclaration(
+      tokens: run(from: start),
+      header: header,
+      keyword: keyword,
+      extendedType: type,
+      inheritance: inheritance,
+      whereClause: whereClause,
+      memberBlock: memberBlock
+    )
+  }
+
+  /// `{ var x = 1 }`
+  private mutating func parseMemberBlock(of thing: String) throws(SyntaxError) -> MemberBlock {
+    guard kind == .leftBrace else { throw failure("'{' is missing before the members of the \(thing)") }
+    let start = index
+    let end = indexBehind(start)
+    let inside = closingIndex(of: start) ?? end
+    index += 1
+    let members = try within(inside) { (parser) throws(SyntaxError) in
+      var members: [Declaration] = []
+      while !parser.isAtEnd {
+        if let member = parser.parseItem(in: .member) { members.append(member) }
+      }
+      return members
+    }
+    index = end
+    return MemberBlock(tokens: run(from: start), members: members)
+  }
+}

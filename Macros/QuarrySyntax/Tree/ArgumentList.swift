@@ -1,0 +1,37 @@
+/// `(1, as: Int.self)`
+package struct ArgumentList: SyntaxNode {
+  package let tokens: TokenRun
+  /// The arguments, in order.
+  package let arguments: [Argument]
+
+  /// The first argument of a label; `nil` asks for one without.
+  package func argument(labeled label: String?) -> Argument? {
+    arguments.first { $0.label?.name == label }
+  }
+
+  package var children: [any SyntaxNode] { arguments }
+}
+
+/// One argument of a call, an attribute or a tuple: `as: Int.self`
+package struct Argument: SyntaxNode {
+  package let tokens: TokenRun
+  /// `as`
+  package let label: SyntaxToken?
+  /// `Int.self`
+  package let value: Expression
+  package var children: [any SyntaxNode] {
+    label.map { [$0, value] } ?? [value]
+  }
+}
+
+/// A closure behind a call's parentheses: `{ $0 }`, `else: { $0 }`
+package struct TrailingClosure: SyntaxNode {
+  package let tokens: TokenRun
+  /// `else`
+  package let label: SyntaxToken?
+  /// `{ $0 }`
+  package let closure: TokenRun
+  package var children: [any SyntaxNode] {
+    label.map { [$0, closure] } ?? [closure]
+  }
+}

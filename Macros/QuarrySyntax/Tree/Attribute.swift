@@ -1,0 +1,47 @@
+/// `@Column("is_done", as: Bool.self)`
+package struct Attribute: SyntaxNode {
+  package let tokens: TokenRun
+  /// `Column`, `Quarry.Column`, `Wrapper<Int>`
+  package let name: TypeSyntax
+  /// `("is_done", as: Bool.self)`
+  package let arguments: ArgumentList?
+
+  /// The last part of the name without generic arguments: `Column` for `@Quarry.Column`.
+  package var baseName: String {
+    switch name.form {
+    case .named(let token, _): token.name
+    case .member(_, let token, _): token.name
+    default: name.text
+    }
+  }
+
+  package var children: [any SyntaxNode] {
+    arguments.map { [name, $0] } ?? [name]
+  }
+}
+
+/// An attribute, or `#if` around attributes.
+package enum AttributeItem: SyntaxNode {
+  /// `@Table`
+  case attribute(Attribute)
+  /// `#if X @Table #endif`
+  case conditional(ConditionalBlock<AttributeItem>)
+
+  /// All attributes inside.
+  package var attributes: [Attribute] {
+    switch self {
+    case .attribute(let attribute): [attribute]
+    case .conditional(let block): block.clauses.flatMap { $0.items.flatMap(\.attributes) }
+    }
+  }
+
+  private var node: any SyntaxNode {
+    switch self {
+    case .attribute(let node): node
+    case .conditional(let node): node
+    }
+  }
+
+  package var tokens: TokenRun { node.tokens }
+  package var children: [any SyntaxNode] { node.children }
+}

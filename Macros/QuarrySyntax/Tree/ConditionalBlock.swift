@@ -1,0 +1,22 @@
+/// `#if A … #elseif B … #else … #endif` around items.
+package struct ConditionalBlock<Item: SyntaxNode>: SyntaxNode {
+  package let tokens: TokenRun
+  /// The branches, in order.
+  package let clauses: [ConditionalClause<Item>]
+  package var children: [any SyntaxNode] { clauses }
+}
+
+/// One branch: `#if os(Linux) …`
+package struct ConditionalClause<Item: SyntaxNode>: SyntaxNode {
+  package let tokens: TokenRun
+  /// `#if`, `#elseif` or `#else`
+  package let keyword: SyntaxToken
+  /// `os(Linux)`; nil for `#else`
+  package let condition: TokenRun?
+  /// What the branch holds.
+  package let items: [Item]
+  package var children: [any SyntaxNode] {
+    let head: [any SyntaxNode] = condition.map { [$0] } ?? []
+    return head + (items as [any SyntaxNode])
+  }
+}

@@ -1,0 +1,43 @@
+/// What stands before a declaration's keyword: `@Table public`
+package struct DeclarationHeader: SyntaxNode {
+  package let tokens: TokenRun
+  /// `@Table`, `#if X @available(…) #endif`
+  package let attributeItems: [AttributeItem]
+  /// `public`, `private(set)`
+  package let modifiers: [Modifier]
+
+  /// All attributes, those inside `#if` included.
+  package var attributes: [Attribute] { attributeItems.flatMap(\.attributes) }
+
+  /// The first attribute of a name, `Table` for `@Table` and `@Quarry.Table`.
+  package func attribute(named name: String) -> Attribute? {
+    attributes.first { $0.baseName == name }
+  }
+
+  /// Whether a modifier without detail stands here: `static`, not `private(set)`.
+  package func has(_ modifier: String) -> Bool {
+    modifiers.contains { $0.name.text == modifier && $0.detail == nil }
+  }
+
+  /// `open`, `public`, `package`, `internal`, `fileprivate` or `private`, if one is written.
+  package var access: Modifier? {
+    modifiers.first { $0.detail == nil && Modifier.accessLevels.contains($0.name.text) }
+  }
+
+  package var children: [any SyntaxNode] {
+    (attributeItems as [any SyntaxNode] + modifiers).sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+  }
+}
+
+/// One word before a declaration's keyword: `public`, `private(set)`, `nonisolated(unsafe)`
+package struct Modifier: SyntaxNode {
+  package let tokens: TokenRun
+  /// `private`
+  package let name: SyntaxToken
+  /// `set`
+  package let detail: TokenRun?
+
+  static let accessLevels: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
+
+  package var children: [any SyntaxNode] { [] }
+}

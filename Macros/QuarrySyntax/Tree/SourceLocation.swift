@@ -1,0 +1,28 @@
+/// A place in a source text as an editor shows it.
+package struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
+  /// The line, from 1.
+  package let line: Int
+  /// The column in UTF-8 bytes, from 1.
+  package let column: Int
+
+  /// Counts lines ended by `\n`, `\r` or `\r\n` up to a byte offset, which is clamped to the text.
+  package init(of offset: Int, in bytes: [UInt8]) {
+    let end = min(max(offset, 0), bytes.count)
+    var line = 1
+    var lineStart = 0
+    var index = 0
+    while index < end {
+      let byte = bytes[index]
+      index += 1
+      let isReturn = byte == 0x0D && !(index < bytes.count && bytes[index] == 0x0A)
+      if byte == 0x0A || isReturn {
+        line += 1
+        lineStart = index
+      }
+    }
+    self.line = line
+    self.column = end - lineStart + 1
+  }
+
+  package var description: String { "\(line):\(column)" }
+}

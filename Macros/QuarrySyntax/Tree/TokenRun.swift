@@ -1,0 +1,37 @@
+/// Neighbouring tokens that are kept as they are: `{ return x + 1 }`
+///
+/// A run is a collection of its tokens.
+package struct TokenRun: SyntaxNode, RandomAccessCollection {
+  package let source: SyntaxSource
+  let lowerBound: Int
+  let upperBound: Int
+
+  init(source: SyntaxSource, lowerBound: Int, upperBound: Int) {
+    self.source = source
+    self.lowerBound = lowerBound
+    self.upperBound = Swift.max(lowerBound, upperBound)
+  }
+
+  package var tokens: TokenRun { self }
+  package var children: [any SyntaxNode] { [] }
+
+  package var startIndex: Int { lowerBound }
+  package var endIndex: Int { upperBound }
+  package subscript(position: Int) -> SyntaxToken { SyntaxToken(source: source, index: position) }
+
+  /// The bytes without the trivia before the first token.
+  var byteRange: Range<Int> {
+    guard lowerBound < upperBound else {
+      // An empty run stands behind the token before it.
+      let offset = source.tokens[lowerBound].triviaRange.lowerBound
+      return offset..<offset
+    }
+    return source.tokens[lowerBound].range.lowerBound..<source.tokens[upperBound - 1].range.upperBound
+  }
+
+  /// The bytes with the trivia before the first token.
+  var byteRangeWithTrivia: Range<Int> {
+    guard lowerBound < upperBound else { return byteRange }
+    return source.tokens[lowerBound].triviaRange.lowerBound..<source.tokens[upperBound - 1].range.upperBound
+  }
+}
