@@ -49,6 +49,8 @@ extension Statement where QueryValue: QueryRepresentable {
   }
 }
 
+// The tuples are spelled with a first element: the compiler (6.3) crashes over one that is a pack and nothing else
+// where such a row's type is not written out by the caller.
 extension Statement {
   /// Runs the statement and reads all rows as tuples.
   ///
@@ -63,10 +65,13 @@ extension Statement {
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` where a row is not what the types want.
   @inlinable
   @_disfavoredOverload
-  public func fetchAll<each Value: QueryRepresentable>(
+  public func fetchAll<First: QueryRepresentable, each Other: QueryRepresentable>(
     _ db: Database
-  ) throws -> [(repeat (each Value).QueryOutput)] where QueryValue == (repeat each Value) {
-    try db._fetchAll(batchesOf: self) { decoder in try decoder.decodeColumns((repeat each Value).self) }
+  ) throws -> [(First.QueryOutput, repeat (each Other).QueryOutput)]
+  where QueryValue == (First, repeat each Other) {
+    try db._fetchAll(batchesOf: self) { decoder in
+      (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
+    }
   }
 
   /// Runs the statement and reads the first row as a tuple; nil where there is none.
@@ -74,10 +79,13 @@ extension Statement {
   /// - Throws: As ``fetchAll(_:)-(Database)`` does.
   @inlinable
   @_disfavoredOverload
-  public func fetchOne<each Value: QueryRepresentable>(
+  public func fetchOne<First: QueryRepresentable, each Other: QueryRepresentable>(
     _ db: Database
-  ) throws -> (repeat (each Value).QueryOutput)? where QueryValue == (repeat each Value) {
-    try db._fetchOne(query) { decoder in try decoder.decodeColumns((repeat each Value).self) }
+  ) throws -> (First.QueryOutput, repeat (each Other).QueryOutput)?
+  where QueryValue == (First, repeat each Other) {
+    try db._fetchOne(query) { decoder in
+      (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
+    }
   }
 
   /// Runs the statement and reads the rows one at a time, as tuples.
@@ -85,10 +93,13 @@ extension Statement {
   /// - Throws: As ``fetchAll(_:)-(Database)`` does.
   @inlinable
   @_disfavoredOverload
-  public func fetchCursor<each Value: QueryRepresentable>(
+  public func fetchCursor<First: QueryRepresentable, each Other: QueryRepresentable>(
     _ db: Database
-  ) throws -> QueryCursor<(repeat (each Value).QueryOutput)> where QueryValue == (repeat each Value) {
-    try db._fetchCursor(query) { decoder in try decoder.decodeColumns((repeat each Value).self) }
+  ) throws -> QueryCursor<(First.QueryOutput, repeat (each Other).QueryOutput)>
+  where QueryValue == (First, repeat each Other) {
+    try db._fetchCursor(query) { decoder in
+      (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
+    }
   }
 }
 
@@ -131,10 +142,13 @@ extension SelectStatement {
   /// - Throws: As ``Statement/fetchAll(_:)-(Database)`` does.
   @inlinable
   @_disfavoredOverload
-  public func fetchOne<each Value: QueryRepresentable>(
+  public func fetchOne<First: QueryRepresentable, each Other: QueryRepresentable>(
     _ db: Database
-  ) throws -> (repeat (each Value).QueryOutput)? where QueryValue == (repeat each Value) {
-    try db._fetchOne(_firstRow(of: self)) { decoder in try decoder.decodeColumns((repeat each Value).self) }
+  ) throws -> (First.QueryOutput, repeat (each Other).QueryOutput)?
+  where QueryValue == (First, repeat each Other) {
+    try db._fetchOne(_firstRow(of: self)) { decoder in
+      (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
+    }
   }
 }
 
