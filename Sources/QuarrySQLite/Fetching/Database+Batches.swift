@@ -16,7 +16,8 @@ extension Database {
   /// Reads the rows that all parts of a statement give.
   @inlinable
   public func _fetchAll<Value: QueryRepresentable>(
-    batchesOf statement: some Statement, as type: Value.Type
+    batchesOf statement: some Statement,
+    as type: Value.Type
   ) throws -> [Value.QueryOutput] {
     let batches = batches(of: statement)
     if batches.count == 1 { return try _fetchAll(batches[0], as: type) }
@@ -36,6 +37,37 @@ extension Database {
     var elements: [Element] = []
     try together(batches) { batch in elements += try _fetchAll(batch, decode) }
     return elements
+  }
+
+  /// Runs all parts of a statement and reads the first row they give.
+  @inlinable
+  public func _fetchOne<Value: QueryRepresentable>(
+    batchesOf statement: some Statement, as type: Value.Type
+  ) throws -> Value.QueryOutput? {
+    let batches = batches(of: statement)
+    if batches.count == 1 { return try _fetchOne(batches[0], as: type) }
+    var first: Value.QueryOutput?
+    try together(batches) { batch in
+      let row = try _fetchOne(batch, as: type)
+      if first == nil { first = row }
+    }
+    return first
+  }
+
+  /// Runs all parts of a statement and reads the first row they give.
+  @inlinable
+  public func _fetchOne<Element>(
+    batchesOf statement: some Statement,
+    _ decode: (inout SQLiteQueryDecoder) throws -> Element
+  ) throws -> Element? {
+    let batches = batches(of: statement)
+    if batches.count == 1 { return try _fetchOne(batches[0], decode) }
+    var first: Element?
+    try together(batches) { batch in
+      let row = try _fetchOne(batch, decode)
+      if first == nil { first = row }
+    }
+    return first
   }
 
   /// Runs several fragments as a whole.

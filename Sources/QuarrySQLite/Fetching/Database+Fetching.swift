@@ -17,7 +17,8 @@ extension Database {
   /// Reads all rows of a fragment as a type.
   @inlinable
   public func _fetchAll<Value: QueryRepresentable>(
-    _ fragment: QueryFragment, as type: Value.Type
+    _ fragment: QueryFragment,
+    as type: Value.Type
   ) throws -> [Value.QueryOutput] {
     guard let statement = try borrowAndBind(fragment) else { return [] }
     defer { giveBack(statement) }
@@ -27,7 +28,8 @@ extension Database {
   /// Reads the first row of a fragment as a type; nil where there is none.
   @inlinable
   public func _fetchOne<Value: QueryRepresentable>(
-    _ fragment: QueryFragment, as type: Value.Type
+    _ fragment: QueryFragment,
+    as type: Value.Type
   ) throws -> Value.QueryOutput? {
     guard let statement = try borrowAndBind(fragment) else { return nil }
     defer { giveBack(statement) }

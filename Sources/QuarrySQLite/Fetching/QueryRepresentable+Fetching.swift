@@ -11,7 +11,9 @@ extension QueryRepresentable {
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``, ``RowDecodingError``.
   @inlinable
   public static func fetchAll(
-    _ db: Database, sql: String, arguments: StatementArguments = StatementArguments()
+    _ db: Database,
+    sql: String,
+    arguments: StatementArguments = StatementArguments()
   ) throws -> [QueryOutput] {
     let statement = try db.borrowAndBind(sql: sql, arguments)
     defer { db.giveBack(statement) }
@@ -23,7 +25,9 @@ extension QueryRepresentable {
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``, ``RowDecodingError``.
   @inlinable
   public static func fetchOne(
-    _ db: Database, sql: String, arguments: StatementArguments = StatementArguments()
+    _ db: Database,
+    sql: String,
+    arguments: StatementArguments = StatementArguments()
   ) throws -> QueryOutput? {
     let statement = try db.borrowAndBind(sql: sql, arguments)
     defer { db.giveBack(statement) }
@@ -35,7 +39,9 @@ extension QueryRepresentable {
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
   @inlinable
   public static func fetchCursor(
-    _ db: Database, sql: String, arguments: StatementArguments = StatementArguments()
+    _ db: Database,
+    sql: String,
+    arguments: StatementArguments = StatementArguments()
   ) throws -> QueryCursor<QueryOutput> {
     QueryCursor(database: db, statement: try db.borrowAndBind(sql: sql, arguments)) { decoder in
       try Self(decoder: &decoder).queryOutput

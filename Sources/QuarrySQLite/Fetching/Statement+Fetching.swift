@@ -37,7 +37,7 @@ extension Statement where QueryValue: QueryRepresentable {
   /// - Throws: As ``fetchAll(_:)-(Database)`` does.
   @inlinable
   public func fetchOne(_ db: Database) throws -> QueryValue.QueryOutput? {
-    try db._fetchOne(query, as: QueryValue.self)
+    try db._fetchOne(batchesOf: self, as: QueryValue.self)
   }
 
   /// Runs the statement and reads the rows one at a time.
@@ -83,7 +83,7 @@ extension Statement {
     _ db: Database
   ) throws -> (First.QueryOutput, repeat (each Other).QueryOutput)?
   where QueryValue == (First, repeat each Other) {
-    try db._fetchOne(query) { decoder in
+    try db._fetchOne(batchesOf: self) { decoder in
       (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
     }
   }
