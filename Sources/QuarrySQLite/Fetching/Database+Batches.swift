@@ -42,7 +42,8 @@ extension Database {
   /// Runs all parts of a statement and reads the first row they give.
   @inlinable
   public func _fetchOne<Value: QueryRepresentable>(
-    batchesOf statement: some Statement, as type: Value.Type
+    batchesOf statement: some Statement,
+    as type: Value.Type
   ) throws -> Value.QueryOutput? {
     let batches = batches(of: statement)
     if batches.count == 1 { return try _fetchOne(batches[0], as: type) }
