@@ -17,7 +17,7 @@ extension QueryRepresentable {
   ) throws -> [QueryOutput] {
     let statement = try db.borrowAndBind(sql: sql, arguments)
     defer { db.giveBack(statement) }
-    return try statement.collect { decoder in try Self(decoder: &decoder).queryOutput }
+    return try statement.collect(as: Self.self)
   }
 
   /// Reads the first row of a statement given as text; nil where there is none.
@@ -31,7 +31,7 @@ extension QueryRepresentable {
   ) throws -> QueryOutput? {
     let statement = try db.borrowAndBind(sql: sql, arguments)
     defer { db.giveBack(statement) }
-    return try statement.first { decoder in try Self(decoder: &decoder).queryOutput }
+    return try statement.first(as: Self.self)
   }
 
   /// A cursor over the rows of a statement given as text.
