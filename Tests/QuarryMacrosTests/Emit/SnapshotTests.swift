@@ -46,7 +46,7 @@ import Testing
     #expect(
       result.conformance
         == #"""
-        nonisolated extension Category: QuarryCore.Table {
+        nonisolated extension Category: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression {
           init(decoder: inout some QuarryCore.QueryDecoder) throws {
             self.title = try String.init(decoder: &decoder)
           }
@@ -162,7 +162,7 @@ import Testing
     #expect(
       result.conformance
         == #"""
-        nonisolated extension Task: QuarryCore.Table, QuarryCore.PrimaryKeyedTable {
+        nonisolated extension Task: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
           public init(decoder: inout some QuarryCore.QueryDecoder) throws {
             self.id = try Int.init(decoder: &decoder)
             self.isDone = try Swift.Bool.init(decoder: &decoder)
@@ -341,7 +341,7 @@ import Testing
     #expect(
       result.conformance
         == #"""
-        nonisolated extension Item: QuarryCore.Table, QuarryCore.PrimaryKeyedTable {
+        nonisolated extension Item: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
           init(decoder: inout some QuarryCore.QueryDecoder) throws {
             self.code = try Code.init(decoder: &decoder)
             self.due = try Date.UnixTimeRepresentation?.init(decoder: &decoder).queryOutput
@@ -408,7 +408,7 @@ import Testing
     #expect(
       result.conformance
         == #"""
-        nonisolated extension Row: QuarryCore._Selection {
+        nonisolated extension Row: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore._Selection {
           init(decoder: inout some QuarryCore.QueryDecoder) throws {
             self.title = try String.init(decoder: &decoder)
             self.count = try Int?.init(decoder: &decoder)
@@ -476,7 +476,7 @@ import Testing
         == #"""
         @available(macOS 14, *)
         @available(iOS 17, *)
-        nonisolated extension Outer.Pair: QuarryCore.Table {
+        nonisolated extension Outer.Pair: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression {
           package init(decoder: inout some QuarryCore.QueryDecoder) throws {
             self.left = try TableColumns._$left.init(decoder: &decoder).queryOutput
             self.kind = try QuarryCore._decode(&decoder)
