@@ -35,7 +35,10 @@ let package = Package(
 
     // One test target per module.
     .testTarget(name: "QuarrySyntaxTests", dependencies: ["QuarrySyntax"]),
-    .testTarget(name: "QuarryMacrosTests", dependencies: ["QuarryMacros", "QuarrySyntax"]),
+    .testTarget(
+      name: "QuarryMacrosTests",
+      dependencies: ["QuarryMacros", "QuarrySyntax", "Quarry", "QuarryCore"]
+    ),
     .testTarget(name: "QuarryCoreTests", dependencies: ["QuarryCore", "Quarry"]),
     .testTarget(
       name: "QuarrySQLiteTests",

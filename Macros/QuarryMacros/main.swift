@@ -1,0 +1,13 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+// The compiler starts this program, and asks it to expand macros until it closes the pipe.
+let loop = PluginLoop(channel: .takingOverStandardStreams())
+exit(loop.run() == .closed ? 0 : 1)

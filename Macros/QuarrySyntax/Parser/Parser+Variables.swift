@@ -72,8 +72,10 @@ extension Parser {
       isCoroutine = isCoroutine || isWord("yielding", at: index)
       index += 1
     }
+    // Without `yielding` the words may also be functions; those with a closure alone are taken as accessors.
+    let isBorrow = isWord(in: ["borrow", "mutate"], at: index) && kind(at: index + 1) == .leftBrace
     guard
-      isWord(in: Self.accessorWords, at: index)
+      isBorrow || isWord(in: Self.accessorWords, at: index)
         || isCoroutine && isWord(in: Self.coroutineWords, at: index)
     else { return false }
     let next = index + 1

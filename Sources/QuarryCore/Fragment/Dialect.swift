@@ -6,6 +6,8 @@ public protocol Dialect: Sendable {
   var identifierOpening: UInt8 { get }
   /// The byte that closes a quoted identifier, doubled where it occurs inside.
   var identifierClosing: UInt8 { get }
+  /// The placeholder, where it is one byte and the same for all bindings.
+  var fixedPlaceholder: UInt8? { get }
   /// Writes the placeholder of the binding at `index`, counted from 0.
   func appendPlaceholder(at index: Int, to sql: inout [UInt8])
   /// Writes a value as a literal, where a statement cannot carry bindings or a person reads it.
@@ -15,6 +17,8 @@ public protocol Dialect: Sendable {
 extension Dialect {
   public var identifierOpening: UInt8 { UInt8(ascii: "\"") }
   public var identifierClosing: UInt8 { UInt8(ascii: "\"") }
+
+  public var fixedPlaceholder: UInt8? { nil }
 
   public func appendPlaceholder(at index: Int, to sql: inout [UInt8]) {
     sql.append(UInt8(ascii: "?"))
@@ -31,4 +35,6 @@ extension Dialect {
 public struct StandardDialect: Dialect {
   /// The standard's quoting and placeholders.
   public init() {}
+
+  public var fixedPlaceholder: UInt8? { UInt8(ascii: "?") }
 }

@@ -38,8 +38,7 @@ extension QueryFragment {
     bindings bindingLayout: BindingLayout = .placeholders
   ) -> RenderedSQL {
     var renderer = Renderer(dialect: dialect, layout: layout, inlinesBindings: bindingLayout == .inlined)
-    renderer.render(self)
-    return RenderedSQL(utf8: renderer.sql, bindings: renderer.inlinesBindings ? [] : bindings)
+    return RenderedSQL(utf8: renderer.render(self), bindings: renderer.inlinesBindings ? [] : bindings)
   }
 
   /// The text with a driver-chosen placeholder for each value, and the values.
@@ -51,19 +50,25 @@ extension QueryFragment {
     withoutActuallyEscaping(template) { template in
       var renderer = Renderer(dialect: StandardDialect(), layout: .oneLine, inlinesBindings: false)
       renderer.template = template
-      renderer.render(self)
-      return (String(decoding: renderer.sql, as: UTF8.self), bindings)
+      return (String(decoding: renderer.render(self), as: UTF8.self), bindings)
     }
   }
 }
 
 /// The one place where fragments become text.
+///
+/// Writes through a pointer into a buffer that is grown where a mark is met, because appending byte by byte to an
+/// array costs several times what a whole query may.
 struct Renderer<D: Dialect> {
   let dialect: D
   let layout: SQLLayout
   let inlinesBindings: Bool
   var template: ((Int) -> String)?
-  var sql: [UInt8] = []
+
+  // Asked of the dialect once: a statement quotes dozens of names.
+  private let identifierOpening: UInt8
+  private let identifierClosing: UInt8
+  private let fixedPlaceholder: UInt8?
   private var depth = 0
   private var bindingIndex = 0
 
@@ -71,97 +76,173 @@ struct Renderer<D: Dialect> {
     self.dialect = dialect
     self.layout = layout
     self.inlinesBindings = inlinesBindings
+    identifierOpening = dialect.identifierOpening
+    identifierClosing = dialect.identifierClosing
+    fixedPlaceholder = dialect.fixedPlaceholder
   }
 
-  mutating func render(_ fragment: QueryFragment) {
-    sql.reserveCapacity(fragment.code.count + fragment.code.count / 8)
+  /// The text of a fragment.
+  mutating func render(_ fragment: QueryFragment) -> [UInt8] {
+    var output = OutputBuffer(capacity: fragment.code.count + fragment.code.count / 4 + 32)
     fragment.code.withUnsafeBufferPointer { code in
-      var index = 0
-      var plain = 0
-      while index < code.count {
-        let byte = code[index]
-        guard byte <= QueryFragment.Mark.last else {
-          index += 1
+      guard let base = code.baseAddress else { return }
+      let end = base + code.count
+      var plain = base
+      var position = base
+      while position < end {
+        if position.pointee > QueryFragment.Mark.last {
+          position += 1
           continue
         }
-        if index > plain { sql.append(contentsOf: UnsafeBufferPointer(rebasing: code[plain..<index])) }
-        index = render(mark: byte, at: index, in: code, of: fragment)
-        plain = index
+        output.append(from: plain, to: position)
+        position = render(markAt: position, end: end, bindings: fragment.bindings, into: &output)
+        plain = position
       }
-      if index > plain { sql.append(contentsOf: UnsafeBufferPointer(rebasing: code[plain..<index])) }
+      output.append(from: plain, to: end)
     }
+    return output.finish()
   }
 
-  /// Renders the mark at `index` and returns where plain text goes on.
+  /// Renders the mark at a position and returns where plain text goes on.
+  @inline(__always)
   private mutating func render(
-    mark: UInt8,
-    at index: Int,
-    in code: UnsafeBufferPointer<UInt8>,
-    of fragment: QueryFragment
-  ) -> Int {
+    markAt position: UnsafePointer<UInt8>,
+    end: UnsafePointer<UInt8>,
+    bindings: [QueryBinding],
+    into output: inout OutputBuffer
+  ) -> UnsafePointer<UInt8> {
     typealias Mark = QueryFragment.Mark
-    switch mark {
-    case Mark.binding:
-      append(fragment.bindings[bindingIndex])
+    switch position.pointee {
     case Mark.identifier:
       return quote(
-        from: index,
-        in: code,
-        opening: dialect.identifierOpening,
-        closing: dialect.identifierClosing
+        from: position,
+        end: end,
+        opening: identifierOpening,
+        closing: identifierClosing,
+        into: &output
       )
+    case Mark.binding:
+      append(bindings[bindingIndex], to: &output)
     case Mark.text:
-      return quote(from: index, in: code, opening: UInt8(ascii: "'"), closing: UInt8(ascii: "'"))
+      return quote(
+        from: position,
+        end: end,
+        opening: UInt8(ascii: "'"),
+        closing: UInt8(ascii: "'"),
+        into: &output
+      )
     case Mark.newlineOrSpace:
-      if layout == .pretty { appendLine() } else { sql.append(UInt8(ascii: " ")) }
+      if layout == .pretty { appendLine(to: &output) } else { output.append(UInt8(ascii: " ")) }
     case Mark.newline:
-      if layout == .pretty { appendLine() }
+      if layout == .pretty { appendLine(to: &output) }
     case Mark.indent:
       depth += 1
     case Mark.dedent:
       depth -= 1
-    case Mark.escape where index + 1 < code.count:
-      sql.append(code[index + 1])
-      return index + 2
+    case Mark.escape where position + 1 < end:
+      output.append(position[1])
+      return position + 2
     default:
-      sql.append(mark)
+      output.append(position.pointee)
     }
-    return index + 1
+    return position + 1
   }
 
-  private mutating func append(_ binding: QueryBinding) {
+  private mutating func append(_ binding: QueryBinding, to output: inout OutputBuffer) {
     if inlinesBindings {
-      dialect.appendLiteral(binding, to: &sql)
+      output.append { dialect.appendLiteral(binding, to: &$0) }
     } else if let template {
-      sql.append(contentsOf: template(bindingIndex + 1).utf8)
+      output.append { $0.append(contentsOf: template(bindingIndex + 1).utf8) }
+    } else if let placeholder = fixedPlaceholder {
+      output.append(placeholder)
     } else {
-      dialect.appendPlaceholder(at: bindingIndex, to: &sql)
+      output.append { dialect.appendPlaceholder(at: bindingIndex, to: &$0) }
     }
     bindingIndex += 1
   }
 
-  private mutating func appendLine() {
-    sql.append(UInt8(ascii: "\n"))
-    for _ in 0..<depth { sql.append(contentsOf: [UInt8(ascii: " "), UInt8(ascii: " ")]) }
+  private func appendLine(to output: inout OutputBuffer) {
+    output.append(UInt8(ascii: "\n"))
+    for _ in 0..<depth * 2 { output.append(UInt8(ascii: " ")) }
   }
 
   /// Copies what stands between the mark at `start` and its twin, doubling the closing quote.
-  private mutating func quote(
-    from start: Int,
-    in code: UnsafeBufferPointer<UInt8>,
+  @inline(__always)
+  private func quote(
+    from start: UnsafePointer<UInt8>,
+    end: UnsafePointer<UInt8>,
     opening: UInt8,
-    closing: UInt8
-  ) -> Int {
-    let mark = code[start]
-    sql.append(opening)
-    var index = start + 1
-    while index < code.count, code[index] != mark {
-      if code[index] == QueryFragment.Mark.escape, index + 1 < code.count { index += 1 }
-      sql.append(code[index])
-      if code[index] == closing { sql.append(closing) }
-      index += 1
+    closing: UInt8,
+    into output: inout OutputBuffer
+  ) -> UnsafePointer<UInt8> {
+    let mark = start.pointee
+    var position = start + 1
+    output.append(opening)
+    while position < end, position.pointee != mark {
+      if position.pointee == QueryFragment.Mark.escape, position + 1 < end { position += 1 }
+      output.append(position.pointee)
+      if position.pointee == closing { output.append(closing) }
+      position += 1
     }
-    sql.append(closing)
-    return index + 1
+    output.append(closing)
+    return position + 1
+  }
+}
+
+/// Bytes on their way into an array.
+private struct OutputBuffer {
+  private var start: UnsafeMutablePointer<UInt8>
+  private var next: UnsafeMutablePointer<UInt8>
+  private var limit: UnsafeMutablePointer<UInt8>
+
+  init(capacity: Int) {
+    start = .allocate(capacity: capacity)
+    next = start
+    limit = start + capacity
+  }
+
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    if next == limit { grow(by: 1) }
+    next.pointee = byte
+    next += 1
+  }
+
+  @inline(__always)
+  mutating func append(from first: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) {
+    let count = end - first
+    guard count > 0 else { return }
+    if limit - next < count { grow(by: count) }
+    next.update(from: first, count: count)
+    next += count
+  }
+
+  /// Takes what a dialect writes, which knows arrays only.
+  mutating func append(_ write: (inout [UInt8]) -> Void) {
+    var bytes: [UInt8] = []
+    write(&bytes)
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      append(from: base, to: base + bytes.count)
+    }
+  }
+
+  @inline(never)
+  private mutating func grow(by count: Int) {
+    let used = next - start
+    let capacity = Swift.max((limit - start) * 2, used + count)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: start, count: used)
+    start.deallocate()
+    start = larger
+    next = larger + used
+    limit = larger + capacity
+  }
+
+  /// The bytes. The buffer is gone after this.
+  consuming func finish() -> [UInt8] {
+    let bytes = [UInt8](UnsafeBufferPointer(start: start, count: next - start))
+    start.deallocate()
+    return bytes
   }
 }

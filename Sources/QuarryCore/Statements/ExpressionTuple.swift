@@ -10,6 +10,19 @@ func _fragments<each Column: QueryExpression>(
   return fragments
 }
 
+/// Turns each expression that a closure gives into a fragment.
+///
+/// A tuple whose first element is spelled apart, as the public methods have it so that the compiler (6.3) can name
+/// their result, cannot be looped over. As the result of a closure it can be taken for one that is all pack.
+func _fragments<Argument, each Column: QueryExpression>(
+  of selection: (Argument) -> (repeat each Column),
+  _ argument: Argument,
+  transform: _ExpressionTransform
+) -> [QueryFragment] {
+  let columns = selection(argument)
+  return _fragments(repeat each columns, transform: transform)
+}
+
 /// What becomes of an expression on its way into a clause.
 enum _ExpressionTransform {
   /// As it is.

@@ -75,15 +75,12 @@ extension Insert where Returning == NothingReturned {
   }
 
   /// Gives expressions of each row that was changed, as a tuple.
-  @_disfavoredOverload
-  public func returning<each Column: QueryExpression>(
-    _ selection: (From.TableColumns) -> (repeat each Column)
-  ) -> Insert<From, SelectedColumns<repeat (each Column).QueryValue>> {
-    let columns = selection(From.columns)
-    let fragments = _fragments(repeat each columns, transform: .returned(From.self))
-    return Insert<From, SelectedColumns<repeat (each Column).QueryValue>>(
+  public func returning<First: QueryExpression, each Other: QueryExpression>(
+    _ selection: (From.TableColumns) -> (First, repeat each Other)
+  ) -> Insert<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>> {
+    Insert<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
       self,
-      returning: fragments
+      returning: _fragments(of: selection, From.columns, transform: .returned(From.self))
     )
   }
 
@@ -114,15 +111,12 @@ extension Update where Returning == NothingReturned {
   }
 
   /// Gives expressions of each row that was changed, as a tuple.
-  @_disfavoredOverload
-  public func returning<each Column: QueryExpression>(
-    _ selection: (From.TableColumns) -> (repeat each Column)
-  ) -> Update<From, SelectedColumns<repeat (each Column).QueryValue>> {
-    let columns = selection(From.columns)
-    let fragments = _fragments(repeat each columns, transform: .returned(From.self))
-    return Update<From, SelectedColumns<repeat (each Column).QueryValue>>(
+  public func returning<First: QueryExpression, each Other: QueryExpression>(
+    _ selection: (From.TableColumns) -> (First, repeat each Other)
+  ) -> Update<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>> {
+    Update<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
       self,
-      returning: fragments
+      returning: _fragments(of: selection, From.columns, transform: .returned(From.self))
     )
   }
 
@@ -153,15 +147,12 @@ extension Delete where Returning == NothingReturned {
   }
 
   /// Gives expressions of each row that was changed, as a tuple.
-  @_disfavoredOverload
-  public func returning<each Column: QueryExpression>(
-    _ selection: (From.TableColumns) -> (repeat each Column)
-  ) -> Delete<From, SelectedColumns<repeat (each Column).QueryValue>> {
-    let columns = selection(From.columns)
-    let fragments = _fragments(repeat each columns, transform: .returned(From.self))
-    return Delete<From, SelectedColumns<repeat (each Column).QueryValue>>(
+  public func returning<First: QueryExpression, each Other: QueryExpression>(
+    _ selection: (From.TableColumns) -> (First, repeat each Other)
+  ) -> Delete<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>> {
+    Delete<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
       self,
-      returning: fragments
+      returning: _fragments(of: selection, From.columns, transform: .returned(From.self))
     )
   }
 

@@ -6,14 +6,14 @@ extension SelectStatement {
   public func select<Column: QueryExpression>(
     _ keyPath: KeyPath<Tables.From.TableColumns, Column>
   ) -> Select<SelectedColumns<Column.QueryValue>, Tables> where Output == Tables {
-    Select(selecting(Tables.From.columns[keyPath: keyPath]))
+    Select(selecting([_selected(Tables.From.columns[keyPath: keyPath])]))
   }
 
   /// Gives an expression.
   public func select<Column: QueryExpression>(
     _ selection: (Tables.Arguments) -> Column
   ) -> Select<SelectedColumns<Column.QueryValue>, Tables> where Output == Tables {
-    Select(selecting(selection(Tables._arguments)))
+    Select(selecting([_selected(selection(Tables._arguments))]))
   }
 
   /// Gives several expressions, as a tuple.
@@ -21,12 +21,11 @@ extension SelectStatement {
   /// ```swift
   /// Reminder.select { ($0.id, $0.title.upper()) }   // rows are (Int, String)
   /// ```
-  @_disfavoredOverload
-  public func select<each Column: QueryExpression>(
-    _ selection: (Tables.Arguments) -> (repeat each Column)
-  ) -> Select<SelectedColumns<repeat (each Column).QueryValue>, Tables> where Output == Tables {
-    let columns = selection(Tables._arguments)
-    return Select(selecting(repeat each columns))
+  public func select<First: QueryExpression, each Other: QueryExpression>(
+    _ selection: (Tables.Arguments) -> (First, repeat each Other)
+  ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
+  where Output == Tables {
+    Select(selecting(_fragments(of: selection, Tables._arguments, transform: .selected)))
   }
 
   /// Adds a column to those selected before.
@@ -35,7 +34,7 @@ extension SelectStatement {
     _ keyPath: KeyPath<Tables.From.TableColumns, Column>
   ) -> Select<SelectedColumns<repeat each Before, Column.QueryValue>, Tables>
   where Output == SelectedColumns<repeat each Before> {
-    Select(selecting(Tables.From.columns[keyPath: keyPath]))
+    Select(selecting([_selected(Tables.From.columns[keyPath: keyPath])]))
   }
 
   /// Adds expressions to those selected before.
@@ -44,8 +43,7 @@ extension SelectStatement {
     _ selection: (Tables.Arguments) -> (repeat each Column)
   ) -> Select<SelectedColumns<repeat each Before, repeat (each Column).QueryValue>, Tables>
   where Output == SelectedColumns<repeat each Before> {
-    let columns = selection(Tables._arguments)
-    return Select(selecting(repeat each columns))
+    Select(selecting(_fragments(of: selection, Tables._arguments, transform: .selected)))
   }
 
   /// Gives the columns of all tables, whatever was selected before.
@@ -80,11 +78,9 @@ extension SelectStatement {
     )
   }
 
-  private func selecting<each Column: QueryExpression>(_ columns: repeat each Column) -> _SelectClauses {
+  private func selecting(_ columns: [QueryFragment]) -> _SelectClauses {
     var clauses = _clauses
-    for column in repeat each columns {
-      clauses.columns.append(_selected(column))
-    }
+    clauses.columns += columns
     return clauses
   }
 }

@@ -40,13 +40,10 @@ extension Table {
   }
 
   /// Several expressions for every row, as a tuple.
-  @_disfavoredOverload
-  public static func select<each Column: QueryExpression>(
-    _ selection: (TableColumns) -> (repeat each Column)
-  ) -> Select<SelectedColumns<repeat (each Column).QueryValue>, JoinedTables<Self>> {
-    let selected = selection(columns)
-    let fragments = _fragments(repeat each selected, transform: .selected)
-    return Select(_select { $0.columns = fragments }._clauses)
+  public static func select<First: QueryExpression, each Other: QueryExpression>(
+    _ selection: (TableColumns) -> (First, repeat each Other)
+  ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, JoinedTables<Self>> {
+    Select(_select { $0.columns = _fragments(of: selection, columns, transform: .selected) }._clauses)
   }
 
   /// Every row once.

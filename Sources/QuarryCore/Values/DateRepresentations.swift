@@ -12,6 +12,8 @@ extension Date {
   /// var createdAt: Date
   /// ```
   public struct UnixTimeRepresentation: QueryBindable, Hashable, Sendable {
+    public typealias QueryOutput = Date
+
     public var queryOutput: Date
 
     public init(queryOutput: Date) { self.queryOutput = queryOutput }
@@ -30,6 +32,8 @@ extension Date {
 
   /// A date stored as a REAL, the days since noon in Greenwich on November 24, 4714 B.C.
   public struct JulianDayRepresentation: QueryBindable, Hashable, Sendable {
+    public typealias QueryOutput = Date
+
     public var queryOutput: Date
 
     public init(queryOutput: Date) { self.queryOutput = queryOutput }

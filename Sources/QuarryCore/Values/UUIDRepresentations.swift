@@ -7,6 +7,8 @@ public import Foundation
 extension UUID {
   /// A UUID stored as a BLOB of its 16 bytes.
   public struct BytesRepresentation: QueryBindable, Hashable, Sendable {
+    public typealias QueryOutput = UUID
+
     public var queryOutput: UUID
 
     public init(queryOutput: UUID) { self.queryOutput = queryOutput }
@@ -29,6 +31,8 @@ extension UUID {
 
   /// A UUID stored as TEXT in upper case.
   public struct UppercasedRepresentation: QueryBindable, Hashable, Sendable {
+    public typealias QueryOutput = UUID
+
     public var queryOutput: UUID
 
     public init(queryOutput: UUID) { self.queryOutput = queryOutput }

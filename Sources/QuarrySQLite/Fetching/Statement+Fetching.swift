@@ -29,7 +29,7 @@ extension Statement where QueryValue: QueryRepresentable {
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` where a row is not what the type wants.
   @inlinable
   public func fetchAll(_ db: Database) throws -> [QueryValue.QueryOutput] {
-    try db._fetchAll(batchesOf: self) { decoder in try QueryValue(decoder: &decoder).queryOutput }
+    try db._fetchAll(batchesOf: self, as: QueryValue.self)
   }
 
   /// Runs the statement and reads the first row; nil where there is none.
@@ -37,7 +37,7 @@ extension Statement where QueryValue: QueryRepresentable {
   /// - Throws: As ``fetchAll(_:)-(Database)`` does.
   @inlinable
   public func fetchOne(_ db: Database) throws -> QueryValue.QueryOutput? {
-    try db._fetchOne(_firstRow(of: self)) { decoder in try QueryValue(decoder: &decoder).queryOutput }
+    try db._fetchOne(batchesOf: self, as: QueryValue.self)
   }
 
   /// Runs the statement and reads the rows one at a time.
@@ -49,6 +49,8 @@ extension Statement where QueryValue: QueryRepresentable {
   }
 }
 
+// The tuples are spelled with a first element: the compiler (6.3) crashes over one that is a pack and nothing else
+// where such a row's type is not written out by the caller.
 extension Statement {
   /// Runs the statement and reads all rows as tuples.
   ///
@@ -63,10 +65,13 @@ extension Statement {
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` where a row is not what the types want.
   @inlinable
   @_disfavoredOverload
-  public func fetchAll<each Value: QueryRepresentable>(
+  public func fetchAll<First: QueryRepresentable, each Other: QueryRepresentable>(
     _ db: Database
-  ) throws -> [(repeat (each Value).QueryOutput)] where QueryValue == (repeat each Value) {
-    try db._fetchAll(batchesOf: self) { decoder in try decoder.decodeColumns((repeat each Value).self) }
+  ) throws -> [(First.QueryOutput, repeat (each Other).QueryOutput)]
+  where QueryValue == (First, repeat each Other) {
+    try db._fetchAll(batchesOf: self) { decoder in
+      (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
+    }
   }
 
   /// Runs the statement and reads the first row as a tuple; nil where there is none.
@@ -74,10 +79,13 @@ extension Statement {
   /// - Throws: As ``fetchAll(_:)-(Database)`` does.
   @inlinable
   @_disfavoredOverload
-  public func fetchOne<each Value: QueryRepresentable>(
+  public func fetchOne<First: QueryRepresentable, each Other: QueryRepresentable>(
     _ db: Database
-  ) throws -> (repeat (each Value).QueryOutput)? where QueryValue == (repeat each Value) {
-    try db._fetchOne(_firstRow(of: self)) { decoder in try decoder.decodeColumns((repeat each Value).self) }
+  ) throws -> (First.QueryOutput, repeat (each Other).QueryOutput)?
+  where QueryValue == (First, repeat each Other) {
+    try db._fetchOne(batchesOf: self) { decoder in
+      (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
+    }
   }
 
   /// Runs the statement and reads the rows one at a time, as tuples.
@@ -85,10 +93,13 @@ extension Statement {
   /// - Throws: As ``fetchAll(_:)-(Database)`` does.
   @inlinable
   @_disfavoredOverload
-  public func fetchCursor<each Value: QueryRepresentable>(
+  public func fetchCursor<First: QueryRepresentable, each Other: QueryRepresentable>(
     _ db: Database
-  ) throws -> QueryCursor<(repeat (each Value).QueryOutput)> where QueryValue == (repeat each Value) {
-    try db._fetchCursor(query) { decoder in try decoder.decodeColumns((repeat each Value).self) }
+  ) throws -> QueryCursor<(First.QueryOutput, repeat (each Other).QueryOutput)>
+  where QueryValue == (First, repeat each Other) {
+    try db._fetchCursor(query) { decoder in
+      (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
+    }
   }
 }
 
@@ -105,15 +116,46 @@ extension PartialSelectStatement {
   }
 }
 
-/// The statement, told to stop after a row where that spares work: only sorting has to read all rows first.
-@usableFromInline
-func _firstRow(of statement: some Statement) -> QueryFragment {
-  guard let select = statement as? any SelectStatement else { return statement.query }
-  return limited(select)
+extension SelectStatement where QueryValue: QueryRepresentable {
+  /// Runs the query and reads the first row; nil where there is none.
+  ///
+  /// - Throws: As ``Statement/fetchAll(_:)-(Database)`` does.
+  @inlinable
+  public func fetchOne(_ db: Database) throws -> QueryValue.QueryOutput? {
+    try db._fetchOne(_firstRow(of: self), as: QueryValue.self)
+  }
 }
 
-private func limited<S: SelectStatement>(_ select: S) -> QueryFragment {
-  let clauses = select._clauses.resolved(S.Tables.From.self)
-  guard !clauses.order.isEmpty, clauses.limit == nil else { return select.query }
+extension Where {
+  /// Reads the first of the rows; nil where there is none.
+  ///
+  /// - Throws: As ``Statement/fetchAll(_:)-(Database)`` does.
+  @inlinable
+  public func fetchOne(_ db: Database) throws -> From.QueryOutput? {
+    try db._fetchOne(query, as: From.self)
+  }
+}
+
+extension SelectStatement {
+  /// Runs the query and reads the first row as a tuple; nil where there is none.
+  ///
+  /// - Throws: As ``Statement/fetchAll(_:)-(Database)`` does.
+  @inlinable
+  @_disfavoredOverload
+  public func fetchOne<First: QueryRepresentable, each Other: QueryRepresentable>(
+    _ db: Database
+  ) throws -> (First.QueryOutput, repeat (each Other).QueryOutput)?
+  where QueryValue == (First, repeat each Other) {
+    try db._fetchOne(_firstRow(of: self)) { decoder in
+      (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
+    }
+  }
+}
+
+/// The query, told to stop after a row where that spares work: only sorting has to read all rows first.
+@usableFromInline
+func _firstRow(of select: some SelectStatement) -> QueryFragment {
+  let clauses = select._clauses
+  if clauses.order.isEmpty || clauses.limit != nil { return select.query }
   return select.limit(1).query
 }

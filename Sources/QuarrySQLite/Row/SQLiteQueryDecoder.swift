@@ -146,15 +146,23 @@ extension SQLiteQueryDecoder {
   /// The text of a value. Never repaired: what is not UTF-8 is an error.
   @inlinable
   static func text(_ value: OpaquePointer?) throws -> String {
-    // The length comes after the text, which may have to be converted first.
-    guard let start = sqlite3_value_text(value) else { throw DatabaseError(resultCode: .SQLITE_NOMEM) }
-    let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_value_bytes(value)))
-    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) {
-      guard let text = String(validating: bytes, as: UTF8.self) else { throw invalidText() }
-      return text
+    guard let start = sqlite3_value_text(value) else { throw outOfMemory() }
+    // SQLite puts a NUL after the text. Up to the first one the standard library has a fast way that checks; only
+    // text that holds a NUL itself is left over.
+    let count = Int(sqlite3_value_bytes(value))
+    let checked = start.withMemoryRebound(to: CChar.self, capacity: count + 1) {
+      String(validatingCString: $0)
     }
+    if let checked, checked.utf8.count == count { return checked }
+    return try uncommonText(UnsafeBufferPointer(start: start, count: count))
+  }
+
+  /// Text that holds a NUL, or is not UTF-8.
+  @usableFromInline
+  @inline(never)
+  static func uncommonText(_ bytes: UnsafeBufferPointer<UInt8>) throws -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    guard text.utf8.elementsEqual(bytes) else { throw invalidText() }
+    guard text.utf8.elementsEqual(bytes) else { throw QueryDecodingError.other(InvalidUTF8Error()) }
     return text
   }
 
@@ -167,5 +175,5 @@ extension SQLiteQueryDecoder {
 
   @usableFromInline
   @inline(never)
-  static func invalidText() -> any Error { QueryDecodingError.other(InvalidUTF8Error()) }
+  static func outOfMemory() -> any Error { DatabaseError(resultCode: .SQLITE_NOMEM) }
 }

@@ -1,0 +1,18 @@
+import QuarrySyntax
+
+/// `#bind(value, as: T.self)`: a Swift value as an expression.
+struct BindMacro {
+  func expand(_ request: ExpansionRequest) -> Expansion {
+    guard let source = request.expression else {
+      return Expansion(source: nil, diagnostics: [.pluginFailure("the expression is missing")])
+    }
+    do throws(SyntaxError) {
+      let expansion = try MacroExpansion.parse(source.text)
+      return Expansion(source: CallEmitter.call(RuntimeNames.bindQueryExpression, expansion))
+    } catch {
+      var reporter = Reporter(source)
+      reporter.report(.unreadable(error.message, at: reporter.range(error.range)))
+      return Expansion(source: nil, diagnostics: reporter.diagnostics)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+// What the table macros say of a property, and of the `@Column` or `@Ephemeral` on it.
+
+extension Diagnostic {
+  /// `@Column` on what is not a stored property of the type.
+  static func columnNotStored(_ macro: String, _ reason: String, at range: SourceRange, removal: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      message: "'@\(macro)' can only be applied to a stored property; \(reason)",
+      range: range,
+      fixIts: [.remove("Remove '@\(macro)'", removal)]
+    )
+  }
+
+  /// `@Column` outside of a table.
+  static func columnOutsideTable(_ macro: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      message: "'@\(macro)' has an effect only on a property of a '@Table' or '@Selection' type",
+      range: range
+    )
+  }
+
+  /// `@Column("a") var a = 1, b = 2`
+  static func columnOnSeveral(_ macro: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      message:
+        "'@\(macro)' cannot be applied to several properties at once; declare each on a line of its own",
+      range: range
+    )
+  }
+
+  /// `@Column @Ephemeral var …`
+  static func columnAndEphemeral(_ name: String, at range: SourceRange, removals: [FixIt]) -> Diagnostic {
+    Diagnostic(
+      message: "'\(name)' cannot be a column and '@Ephemeral' at once",
+      range: range,
+      fixIts: removals
+    )
+  }
+
+  /// `@Ephemeral var x: Int`
+  static func ephemeralWithoutDefault(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      message: "'@Ephemeral' property '\(name)' needs a default value, as no column gives it one",
+      range: range
+    )
+  }
+
+  /// `as: x`
+  static func notATypeLiteral(_ label: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
+    Diagnostic(
+      message: "Argument '\(label)' must be a type literal",
+      range: range,
+      fixIts: fixIt.map { [$0] } ?? []
+    )
+  }
+
+  /// `primaryKey: x`
+  static func notABooleanLiteral(_ label: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(message: "Argument '\(label)' must be 'true' or 'false'", range: range)
+  }
+
+  /// `generated: x`
+  static func notAStorage(at range: SourceRange) -> Diagnostic {
+    Diagnostic(message: "Argument 'generated' must be '.virtual' or '.stored'", range: range)
+  }
+
+  /// `@Column(generated: .stored) var …`
+  static func generatedVariable(at keyword: SourceRange) -> Diagnostic {
+    Diagnostic(
+      message: "Generated column property must be declared with a 'let'",
+      range: keyword,
+      fixIts: [.replace("Replace 'var' with 'let'", keyword, "let")]
+    )
+  }
+
+  /// `@Column(generated: .stored) let x = 1`
+  static func generatedConstant(_ name: String, at range: SourceRange, removal: SourceRange) -> Diagnostic {
+    Diagnostic(
+      message: "Generated column property '\(name)' must not have an initial value; the database computes it",
+      range: range,
+      fixIts: [.remove("Remove the initial value", removal)]
+    )
+  }
+
+  /// SQLite allows neither.
+  static func generatedPrimaryKey(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(message: "Generated column '\(name)' cannot be the primary key", range: range)
+  }
+
+  /// `lazyInitializable:` on what has a value without it.
+  static func lazyOnOptional(_ name: String, at range: SourceRange, removal: SourceRange) -> Diagnostic {
+    Diagnostic(
+      severity: .warning,
+      message: "Argument 'lazyInitializable' has no effect on optional column '\(name)'",
+      range: range,
+      fixIts: [.remove("Remove argument", removal)]
+    )
+  }
+
+  /// `lazy var`, `weak var`, `@Wrapper var`
+  static func unsupportedStorage(_ name: String, _ reason: String, at range: SourceRange, ephemeral: FixIt?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      message: "'\(name)' cannot be a column: \(reason)",
+      range: range,
+      fixIts: ephemeral.map { [$0] } ?? []
+    )
+  }
+
+  /// `var x`
+  static func missingType(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(message: "Column '\(name)' needs a type: write one behind the name", range: range)
+  }
+
+  /// `var x = f()` in a generic type: the expansion would have to name the type.
+  static func uninferableType(_ name: String, reason: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(message: "Column '\(name)' needs a written type, because \(reason)", range: range)
+  }
+
+  /// An enum with raw values that nobody said is a column.
+  static func rawRepresentableNotBindable(_ type: String, at range: SourceRange, fixIts: [FixIt])
+    -> Diagnostic
+  {
+    Diagnostic(
+      message: """
+        '\(type)' is not representable as a column; conform it to 'QueryBindable' to store it as its raw value
+        """,
+      range: range,
+      fixIts: fixIts
+    )
+  }
+
+  /// A type that is neither a value nor a group of columns.
+  static func notASelection(_ type: String, at range: SourceRange, fixIts: [FixIt]) -> Diagnostic {
+    Diagnostic(
+      message: """
+        '\(type)' is not a '@Selection' or representable as a column; conform it to 'QueryBindable', or give a \
+        representation with '@Column(as:)'
+        """,
+      range: range,
+      fixIts: fixIts
+    )
+  }
+
+  /// `[String]` and its like.
+  static func notRepresentable(_ type: String, at range: SourceRange, fixIts: [FixIt]) -> Diagnostic {
+    Diagnostic(message: "'\(type)' is not representable as a column", range: range, fixIts: fixIts)
+  }
+}

@@ -1,0 +1,44 @@
+import QuarrySyntax
+
+/// Collects what is wrong with one piece of source, in the offsets of its file.
+struct Reporter {
+  let source: SourceText
+  private var collected: [Diagnostic] = []
+
+  /// What was reported, in the order of the source.
+  var diagnostics: [Diagnostic] {
+    collected.enumerated()
+      .sorted { ($0.element.range.startOffset, $0.offset) < ($1.element.range.startOffset, $1.offset) }
+      .map(\.element)
+  }
+
+  init(_ source: SourceText) { self.source = source }
+
+  var hasErrors: Bool { collected.contains { $0.severity == .error } }
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    collected.append(diagnostic)
+  }
+
+  func range(_ node: some SyntaxNode) -> SourceRange { source.range(node.range) }
+
+  func range(_ range: Range<Int>) -> SourceRange { source.range(range) }
+
+  /// What to take away so that an argument is gone: its comma too, and the parentheses of the only one.
+  func removal(of argument: Argument, from list: ArgumentList) -> SourceRange {
+    let arguments = list.arguments
+    guard let index = arguments.firstIndex(where: { $0.range == argument.range }), arguments.count > 1 else {
+      return range(list)
+    }
+    if index > 0 { return source.range(arguments[index - 1].range.upperBound..<argument.range.upperBound) }
+    return source.range(argument.range.lowerBound..<arguments[1].range.lowerBound)
+  }
+
+  /// What to take away so that an attribute is gone: the white space behind it too.
+  func removal(of attribute: Attribute) -> SourceRange {
+    let bytes = attribute.source.bytes
+    var end = attribute.range.upperBound
+    while end < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[end]) { end += 1 }
+    return source.range(attribute.range.lowerBound..<end)
+  }
+}

@@ -1,0 +1,41 @@
+/// Every name of `QuarryCore` that the macros print. A name that changes there changes here, and nowhere else.
+enum RuntimeNames {
+  static let table = "QuarryCore.Table"
+  static let inheritedByTable = [
+    "QuarryCore.QueryRepresentable", "QuarryCore.QueryDecodable", "QuarryCore.QueryExpression",
+  ]
+  static let primaryKeyedTable = "QuarryCore.PrimaryKeyedTable"
+  static let selection = "QuarryCore._Selection"
+  static let tableDraft = "QuarryCore.TableDraft"
+
+  static let tableDefinition = "QuarryCore.TableDefinition"
+  static let primaryKeyedTableDefinition = "QuarryCore.PrimaryKeyedTableDefinition"
+  static let tableColumn = "QuarryCore.TableColumn"
+  static let generatedColumn = "QuarryCore.GeneratedColumn"
+  static let columnFactory = "QuarryCore._column"
+  static let generatedColumnFactory = "QuarryCore._generatedColumn"
+
+  static let tableExpression = "QuarryCore.TableExpression"
+  static let selectionValues = "QuarryCore._SelectionValues"
+  static let queryExpression = "QuarryCore.QueryExpression"
+
+  static let tableSchema = "QuarryCore.TableSchema"
+  static let columnSchema = "QuarryCore.ColumnSchema"
+  static let rowBinder = "QuarryCore.RowBinder"
+  static let queryDecoder = "QuarryCore.QueryDecoder"
+  static let decode = "QuarryCore._decode"
+
+  static let columnCheck = "_ColumnCheck"
+
+  static let sqlQueryExpression = "QuarryCore.SQLQueryExpression"
+  static let bindQueryExpression = "QuarryCore.BindQueryExpression"
+
+  /// Members of the expansion that only the expansion itself uses.
+  static let columnTypes = "_$ColumnTypes"
+  static let columnWitness = "_$ColumnWitness"
+
+  /// The type of a column that only the compiler can infer.
+  static func inferredType(of property: String) -> String {
+    "_$" + property.filter { $0 != "`" }
+  }
+}

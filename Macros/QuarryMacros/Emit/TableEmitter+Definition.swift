@@ -1,0 +1,84 @@
+extension TableEmitter {
+  /// `struct TableColumns`
+  func writeDefinition(of shape: Shape, to writer: inout SourceWriter) {
+    let conformance =
+      shape.primaryKey == nil ? RuntimeNames.tableDefinition : RuntimeNames.primaryKeyedTableDefinition
+    writer.block("\(access)struct TableColumns: \(conformance)") { writer in
+      writer.line("\(model.access)typealias QueryValue = \(shape.typeName)")
+      if let key = shape.primaryKey {
+        writer.line("\(model.access)typealias PrimaryKey = \(queryType(of: key))")
+      }
+      for column in shape.columns where needsAlias(column) {
+        writer.line("\(model.access)typealias \(alias(of: column)) = \(column.representation?.text ?? "")")
+      }
+      for column in shape.columns { write(column, as: column.property, to: &writer) }
+      if let key = shape.primaryKey, key.property != "primaryKey" {
+        write(key, as: "primaryKey", to: &writer)
+      }
+      writer.line("\(model.access)init() {}")
+    }
+  }
+
+  private func write(_ column: ColumnModel, as property: String, to writer: inout SourceWriter) {
+    let name = column.name.swiftLiteral
+    let keyPath = "keyPath: \\QueryValue.\(column.property)"
+    let isGenerated = column.generated != nil
+    // The standard types are columns for certain; others may be groups of columns, which an overloaded factory
+    // tells apart.
+    if let type = column.queryType, type.isScalar || column.representation != nil {
+      let column = isGenerated ? RuntimeNames.generatedColumn : RuntimeNames.tableColumn
+      writer.line(
+        "\(model.access)var \(property): \(column)<QueryValue, \(type.text)> { .init(\(name), \(keyPath)) }"
+      )
+      return
+    }
+    let factory = isGenerated ? RuntimeNames.generatedColumnFactory : RuntimeNames.columnFactory
+    let type = column.queryType.map { " as: \($0.base).self," } ?? ""
+    writer.line(
+      "\(model.access)let \(property) = \(factory)(\(name), of: QueryValue.self,\(type) \(keyPath))"
+    )
+  }
+
+  /// An extension at the top of the file does not see the names inside the type that this one is nested in, so
+  /// that the representations get a name there.
+  func needsAlias(_ column: ColumnModel) -> Bool { model.isNested && column.representation != nil }
+
+  func alias(of column: ColumnModel) -> String { RuntimeNames.inferredType(of: column.property) }
+
+  /// `struct Selection` and its other name.
+  func writeSelection(to writer: inout SourceWriter) {
+    writer.block("\(access)struct Selection: \(RuntimeNames.tableExpression)") { writer in
+      writer.line("\(model.access)typealias QueryValue = \(model.typeName)")
+      writer.line("\(model.access)let _values: \(RuntimeNames.selectionValues)")
+      let parameters = model.columns.map { column in
+        "\(column.property): some \(RuntimeNames.queryExpression)<\(queryType(of: column))>\(defaultExpression(of: column))"
+      }
+      writer.list("\(model.access)init", parameters, " {")
+      writer.indented { writer in
+        writer.line("var _$values = \(RuntimeNames.selectionValues)()")
+        for column in model.columns {
+          writer.line("_$values.append(\(column.name.swiftLiteral), \(column.property))")
+        }
+        writer.line("self._values = _$values")
+      }
+      writer.line("}")
+    }
+    writer.line("\(model.access)typealias Columns = Selection")
+  }
+
+  /// The initial value as an expression of the query type.
+  private func defaultExpression(of column: ColumnModel) -> String {
+    // Swift infers nothing from a default whose type depends on the parameters of a generic type.
+    if model.isGeneric, column.queryType?.isScalar != true { return "" }
+    if let representation = column.representation {
+      guard let value = column.defaultValue ?? (column.hasImplicitNil ? "nil" : nil) else { return "" }
+      return " = \(representation.base).init(queryOutput: \(value))"
+    }
+    if let value = column.defaultValue {
+      // A literal by itself would be of its default type.
+      let isPlain = column.type?.text.hasPrefix("Swift.") == true
+      return isPlain ? " = \(value)" : " = (\(value)) as \(type(of: column))"
+    }
+    return column.hasImplicitNil ? " = nil as \(type(of: column))" : ""
+  }
+}

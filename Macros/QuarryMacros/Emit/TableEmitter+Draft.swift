@@ -1,0 +1,40 @@
+extension TableEmitter {
+  /// `struct Draft`: a row that is not in the table yet, and so a table of the same name by itself.
+  func writeDraft(to writer: inout SourceWriter) {
+    let columns = model.columns.filter { $0.generated == nil }.map(\.draft)
+    let shape = Shape(typeName: "Draft", columns: columns, primaryKey: nil)
+    writer.block("\(access)struct Draft: \(RuntimeNames.tableDraft)") { writer in
+      writer.line("\(model.access)typealias SourceTable = \(model.typeName)")
+      for column in columns { writeProperty(column, to: &writer) }
+      writeDefinition(of: shape, to: &writer)
+      writeStatics(of: shape, to: &writer)
+      writeMemberwiseInitializer(columns, to: &writer)
+      writer.block("\(access)init(_ source: \(model.typeName))") { writer in
+        for column in columns where !column.isFixed {
+          writer.line("self.\(column.property) = source.\(column.property)")
+        }
+      }
+      writeDecoding(of: shape, isExtension: false, to: &writer)
+      writeBinding(of: shape, to: &writer)
+    }
+  }
+
+  private func writeProperty(_ column: ColumnModel, to writer: inout SourceWriter) {
+    let keyword = column.isConstant ? "let" : "var"
+    let value = column.isFixed ? " = \(column.defaultValue ?? "")" : ""
+    writer.line("\(model.access)\(keyword) \(column.property): \(type(of: column))\(value)")
+  }
+
+  private func writeMemberwiseInitializer(_ columns: [ColumnModel], to writer: inout SourceWriter) {
+    let columns = columns.filter { !$0.isFixed }
+    let parameters = columns.map { column in
+      let value = column.defaultValue ?? (column.hasImplicitNil || column.isMadeOptional ? "nil" : nil)
+      return "\(column.property): \(type(of: column))\(value.map { " = \($0)" } ?? "")"
+    }
+    writer.list("\(access)init", parameters, " {")
+    writer.indented { writer in
+      for column in columns { writer.line("self.\(column.property) = \(column.property)") }
+    }
+    writer.line("}")
+  }
+}

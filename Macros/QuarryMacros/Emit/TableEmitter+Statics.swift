@@ -1,0 +1,77 @@
+extension TableEmitter {
+  /// The static members: the columns, the names, the schema.
+  func writeStatics(of shape: Shape, to writer: inout SourceWriter) {
+    writer.line("\(access)static var columns: TableColumns { TableColumns() }")
+    writer.line("\(access)static var tableName: Swift.String { \(model.tableName.swiftLiteral) }")
+    if let schema = model.schemaName {
+      writer.line("\(access)static var schemaName: Swift.String? { \(schema.swiftLiteral) }")
+    }
+    if shape.columns.allSatisfy({ $0.queryType?.isScalar == true }) {
+      writer.line("\(access)static var _columnWidth: Swift.Int { \(shape.columns.count) }")
+    }
+    let head = "name: \(model.tableName.swiftLiteral), schema: \(model.schemaName?.swiftLiteral ?? "nil"), ["
+    let columns = shape.columns.map(columnSchema)
+    // A generic type has no stored static properties.
+    if model.isGeneric {
+      writer.block("\(access)static var _schema: \(RuntimeNames.tableSchema)") { writer in
+        writer.line("\(RuntimeNames.tableSchema)(\(head)")
+        writer.indented { writer in columns.forEach { writer.line("\($0),") } }
+        writer.line("])")
+      }
+    } else {
+      writer.line("\(access)static let _schema = \(RuntimeNames.tableSchema)(\(head)")
+      writer.indented { writer in columns.forEach { writer.line("\($0),") } }
+      writer.line("])")
+    }
+  }
+
+  private func columnSchema(_ column: ColumnModel) -> String {
+    let name = column.name.swiftLiteral
+    var arguments: [String]
+    if let type = column.queryType {
+      arguments = [name, "\(type.base).self"]
+    } else {
+      arguments = ["of: \\Self.\(column.property)", name]
+    }
+    if column.isPrimaryKey { arguments.append("primaryKey: true") }
+    if let storage = column.generated { arguments.append("generated: .\(storage.rawValue)") }
+    if column.defaultValue != nil || column.hasImplicitNil { arguments.append("hasDefault: true") }
+    return "\(RuntimeNames.columnSchema)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// Writing a row: the values of all columns that are not generated.
+  func writeBinding(of shape: Shape, to writer: inout SourceWriter) {
+    writer.block("\(access)func _bind(to row: inout \(RuntimeNames.rowBinder))") { writer in
+      for column in shape.columns where column.generated == nil {
+        let representation = column.representation.map { ", as: \($0.base).self" } ?? ""
+        writer.line("row.bind(self.\(column.property)\(representation))")
+      }
+    }
+  }
+
+  /// Reading a row.
+  func writeDecoding(of shape: Shape, isExtension: Bool, to writer: inout SourceWriter) {
+    // The extension as a whole is nonisolated.
+    let head =
+      "\(isExtension ? model.access : access)init(decoder: inout some \(RuntimeNames.queryDecoder)) throws"
+    writer.block(head) { writer in
+      for column in shape.columns {
+        // A constant with a value keeps it; its column is read all the same, to get to the next.
+        let target = column.isFixed ? "_" : "self.\(column.property)"
+        writer.line("\(target) = try \(decoding(of: column, isExtension: isExtension))")
+      }
+    }
+  }
+
+  private func decoding(of column: ColumnModel, isExtension: Bool) -> String {
+    if let representation = column.representation {
+      let type = isExtension && needsAlias(column) ? "TableColumns.\(alias(of: column))" : representation.base
+      return "\(type).init(decoder: &decoder).queryOutput"
+    }
+    let isVisible = !(isExtension && model.isNested) || column.type?.isScalar == true
+    if let type = column.type, isVisible { return "\(type.base).init(decoder: &decoder)" }
+    let typed = "\(RuntimeNames.decode)(&decoder)"
+    guard column.isFixed else { return typed }
+    return "\(typed) as \(self.type(of: column))"
+  }
+}

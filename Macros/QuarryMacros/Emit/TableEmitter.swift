@@ -1,0 +1,87 @@
+/// From the model of a struct to the members and the extension of its expansion.
+struct TableEmitter {
+  let model: TableModel
+
+  /// A type the expansion makes a table of: the struct itself, or its draft.
+  struct Shape {
+    var typeName: String
+    var columns: [ColumnModel]
+    var primaryKey: ColumnModel?
+  }
+
+  var shape: Shape {
+    Shape(typeName: model.typeName, columns: model.columns, primaryKey: model.primaryKey)
+  }
+
+  /// What the member role adds.
+  func members() -> String {
+    var writer = SourceWriter()
+    writeColumnTypes(to: &writer)
+    writeDefinition(of: shape, to: &writer)
+    writeSelection(to: &writer)
+    if model.hasDraft { writeDraft(to: &writer) }
+    writeStatics(of: shape, to: &writer)
+    writeBinding(of: shape, to: &writer)
+    return writer.text
+  }
+
+  /// What the extension role adds.
+  ///
+  /// - Parameters:
+  ///   - type: The type as it can be named at the top of the file.
+  ///   - missing: The conformances that are not yet declared elsewhere; `nil` for all of them.
+  func conformance(of type: String, missing: String?) -> String {
+    // What the protocols inherit is declared too: the compiler takes a conformance that it found in the macro's
+    // declaration before expanding for missing where the expansion does not spell it.
+    var names = [RuntimeNames.table] + RuntimeNames.inheritedByTable
+    switch model.kind {
+    case .selection: names.append(RuntimeNames.selection)
+    case .table where model.primaryKey != nil: names.append(RuntimeNames.primaryKeyedTable)
+    case .table: break
+    }
+    let missingNames = missing?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    let conformances = names.filter { name in
+      missingNames?.contains { $0 == name.split(separator: ".").last ?? "" } ?? true
+    }
+    var writer = SourceWriter()
+    for attribute in model.availability { writer.line(attribute) }
+    let list = conformances.isEmpty ? "" : ": \(conformances.joined(separator: ", "))"
+    writer.block("nonisolated extension \(type)\(list)") { writer in
+      writeDecoding(of: shape, isExtension: true, to: &writer)
+    }
+    return writer.text
+  }
+
+  /// `public nonisolated `
+  var access: String { "\(model.access)nonisolated " }
+
+  /// The property's type as it is written in the expansion; `nil` is never the case in a generic type.
+  func type(of column: ColumnModel) -> String {
+    if let type = column.type { return type.text }
+    let inferred = "\(RuntimeNames.columnWitness).\(RuntimeNames.inferredType(of: column.property))"
+    return column.isMadeOptional ? "\(inferred)?" : inferred
+  }
+
+  /// The type that stands for the column in queries.
+  func queryType(of column: ColumnModel) -> String {
+    column.representation?.text ?? type(of: column)
+  }
+
+  /// Makes the compiler name the types it infers: each becomes the associated type of a protocol.
+  private func writeColumnTypes(to writer: inout SourceWriter) {
+    let columns = model.inferredColumns
+    guard !columns.isEmpty else { return }
+    writer.block("\(access)protocol \(RuntimeNames.columnTypes)") { writer in
+      for column in columns {
+        let name = RuntimeNames.inferredType(of: column.property)
+        writer.line("associatedtype \(name)")
+        writer.line("var \(column.property): \(name) { get }")
+      }
+    }
+    writer.block("\(access)struct \(RuntimeNames.columnWitness): \(RuntimeNames.columnTypes)") { writer in
+      for column in columns {
+        writer.line("\(model.access)var \(column.property) = \(column.defaultValue ?? "()")")
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// From the names in `#externalMacro(module: "QuarryMacros", type: …)` to the macros.
+enum MacroRegistry {
+  static func expand(_ request: ExpansionRequest) -> Expansion {
+    switch request.macroType {
+    case "TableMacro": return TableMacro(kind: .table).expand(request)
+    case "SelectionMacro": return TableMacro(kind: .selection).expand(request)
+    case "ColumnMacro": return ColumnMacro(name: "Column").expand(request)
+    case "EphemeralMacro": return ColumnMacro(name: "Ephemeral").expand(request)
+    case "ColumnCheckMacro": return ColumnCheckMacro(finding: .representable).expand(request)
+    case "ColumnRefusalMacro": return ColumnCheckMacro(finding: .other).expand(request)
+    case "CodableColumnRefusalMacro": return ColumnCheckMacro(finding: .codable).expand(request)
+    case "RawColumnRefusalMacro": return ColumnCheckMacro(finding: .rawRepresentable).expand(request)
+    case "SQLMacro": return SQLMacro().expand(request)
+    case "BindMacro": return BindMacro().expand(request)
+    default:
+      let anchor = request.anchor ?? SourceText("")
+      let range = anchor.range(0..<anchor.text.utf8.count)
+      return Expansion(source: nil, diagnostics: [.unknownMacro(request.macroType, at: range)])
+    }
+  }
+}

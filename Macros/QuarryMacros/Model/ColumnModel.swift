@@ -1,0 +1,67 @@
+/// What a stored property of a table means.
+struct ColumnModel {
+  /// Where the database computes the value.
+  enum GeneratedStorage: String {
+    case virtual, stored
+  }
+
+  /// The property's name as it is written, backticks included.
+  var property: String
+  /// The column's name in the database.
+  var name: String
+  /// `nil` when only the compiler can infer it.
+  var type: ColumnType?
+  /// The type given by `as:`.
+  var representation: ColumnType?
+  /// The initial value's source, with `Self` spelled out.
+  var defaultValue: String?
+  var isConstant: Bool
+  var generated: GeneratedStorage?
+  var isPrimaryKey = false
+  var isLazy = false
+  /// In a draft: the property is optional because the database can give the value.
+  var isMadeOptional = false
+
+  /// The type that stands for the column in queries.
+  var queryType: ColumnType? { representation ?? type }
+
+  var isOptional: Bool { type?.isOptional ?? representation?.isOptional ?? false }
+
+  /// `let x = 1`: no initialiser can give it another value.
+  var isFixed: Bool { isConstant && defaultValue != nil }
+
+  /// An optional `var` starts out as `nil`.
+  var hasImplicitNil: Bool { isOptional && !isConstant && defaultValue == nil }
+
+  /// The property of a `Draft` that stands for this one: what the database can give becomes optional.
+  var draft: ColumnModel {
+    guard isPrimaryKey || isLazy, !isOptional else { return self }
+    var draft = self
+    draft.type = type?.optional
+    draft.representation = representation?.optional
+    draft.defaultValue = nil
+    draft.isPrimaryKey = false
+    draft.isLazy = false
+    draft.isMadeOptional = true
+    return draft
+  }
+}
+
+/// A type as Swift source.
+struct ColumnType: Equatable {
+  /// As it is written.
+  var text: String
+  /// Written as `T?` or `Optional<T>`.
+  var isOptional: Bool
+  /// One of the standard types that are always one column, or an optional of one.
+  var isScalar: Bool
+  /// The text can be followed by `.self` and `?` without parentheses.
+  var isPostfix = true
+
+  /// The text where something follows: `.self`, `.init(…)`, `?`.
+  var base: String { isPostfix ? text : "(\(text))" }
+
+  var optional: ColumnType {
+    isOptional ? self : ColumnType(text: "\(base)?", isOptional: true, isScalar: isScalar)
+  }
+}

@@ -1,0 +1,293 @@
+import QuarrySyntax
+
+/// Reads one `var` or `let` of a table, with the `@Column` or `@Ephemeral` on it.
+struct ColumnReader {
+  let table: TableModel.Kind
+  /// What `Self` stands for.
+  let selfName: String
+  private(set) var reporter: Reporter
+
+  init(table: TableModel.Kind, selfName: String, _ reporter: Reporter) {
+    self.table = table
+    self.selfName = selfName
+    self.reporter = reporter
+  }
+
+  typealias Property = (column: ColumnModel, place: ColumnPlace)
+
+  /// The columns: most of the time one; none for what is not stored or ephemeral.
+  mutating func read(_ variable: VariableDeclaration) -> [Property] {
+    let column = single("Column", on: variable)
+    let ephemeral = single("Ephemeral", on: variable)
+    guard isStored(variable, column, ephemeral) else { return [] }
+    if let column, let ephemeral {
+      reporter.report(
+        .columnAndEphemeral(
+          variable.bindings.first?.pattern.tokens.text ?? "",
+          at: reporter.range(ephemeral),
+          removals: [
+            .remove("Remove '@Column'", reporter.removal(of: column)),
+            .remove("Remove '@Ephemeral'", reporter.removal(of: ephemeral)),
+          ]
+        )
+      )
+    }
+    if let ephemeral {
+      checkEphemeral(variable, ephemeral)
+      return []
+    }
+    let isShared = variable.bindings.count > 1
+    if let column, isShared {
+      reporter.report(.columnOnSeveral("Column", at: reporter.range(column)))
+    }
+    guard isSupported(variable) else { return [] }
+
+    var properties: [Property] = []
+    for (index, binding) in variable.bindings.enumerated() where !binding.isComputed {
+      guard let name = binding.pattern.name else {
+        reporter.report(.tuplePattern(at: reporter.range(binding.pattern)))
+        continue
+      }
+      if ["self", "Type"].contains(name.name) {
+        let reason =
+          "no key path reaches it; rename it, and keep the column's name with '@Column(\"\(name.name)\")'"
+        reporter.report(.unsupportedStorage(name.name, reason, at: reporter.range(name), ephemeral: nil))
+        continue
+      }
+      // In `var a, b: Int` the type of `b` is `a`'s too.
+      let rest = variable.bindings[index...]
+      let isBare = binding.type == nil && binding.initializer == nil
+      let type = isBare ? rest.first { $0.type != nil || $0.initializer != nil }?.type : binding.type
+      if let property = read(name, type, binding.initializer, isShared ? nil : column, variable) {
+        properties.append(property)
+      }
+    }
+    return properties
+  }
+
+  private mutating func single(_ name: String, on variable: VariableDeclaration) -> Attribute? {
+    let attributes = variable.attributes.filter { $0.baseName == name }
+    for second in attributes.dropFirst() {
+      reporter.report(.appliedTwice(name, at: reporter.range(second), removal: reporter.removal(of: second)))
+    }
+    return attributes.first
+  }
+
+  /// Whether the variable is a stored property of each value; reports attributes on one that is not.
+  private mutating func isStored(_ variable: VariableDeclaration, _ attributes: Attribute?...) -> Bool {
+    let reason: String
+    if variable.isStatic {
+      reason = "a static one belongs to the type, not to a row"
+    } else if variable.bindings.allSatisfy(\.isComputed) {
+      reason = "a computed one has no value to store"
+    } else {
+      return true
+    }
+    for attribute in attributes.compactMap(\.self) {
+      reporter.report(
+        .columnNotStored(
+          attribute.baseName,
+          reason,
+          at: reporter.range(attribute),
+          removal: reporter.removal(of: attribute)
+        )
+      )
+    }
+    return false
+  }
+
+  private mutating func checkEphemeral(_ variable: VariableDeclaration, _ attribute: Attribute) {
+    _ = MacroArguments(attribute, labels: [], &reporter)
+    for binding in variable.bindings where !binding.isComputed && binding.initializer == nil {
+      // An optional `var` starts as nil, a wrapper and a lazy variable find their value themselves.
+      if !variable.isConstant, binding.type?.wrapped != nil || variable.hasStorageOfItsOwn { continue }
+      let name = binding.pattern.tokens.text
+      reporter.report(.ephemeralWithoutDefault(name, at: reporter.range(binding.pattern)))
+    }
+  }
+
+  /// Refuses storage that a decoded value cannot be put into.
+  private mutating func isSupported(_ variable: VariableDeclaration) -> Bool {
+    let name = variable.bindings.first?.pattern.tokens.text ?? ""
+    func ephemeral(_ reporter: Reporter) -> Diagnostic.FixIt? {
+      let hasDefault = variable.bindings.allSatisfy { $0.initializer != nil }
+      guard hasDefault, variable.header.attribute(named: "Column") == nil else { return nil }
+      let start = variable.range.lowerBound
+      return .replace("Insert '@Ephemeral'", reporter.range(start..<start), "@Ephemeral ")
+    }
+    if let wrapper = variable.propertyWrapper {
+      reporter.report(
+        .unsupportedStorage(
+          name,
+          "'@\(wrapper.baseName)' keeps its value in a storage of its own; mark it '@Ephemeral'",
+          at: reporter.range(wrapper),
+          ephemeral: ephemeral(reporter)
+        )
+      )
+      return false
+    }
+    let reasons = [
+      "lazy": "a 'lazy' property has no value when the row is read or written; mark it '@Ephemeral'",
+      "weak": "a 'weak' reference is no value of a row; mark it '@Ephemeral'",
+      "unowned": "an 'unowned' reference is no value of a row; mark it '@Ephemeral'",
+    ]
+    for modifier in variable.modifiers {
+      guard let reason = reasons[modifier.name.text] else { continue }
+      reporter.report(
+        .unsupportedStorage(name, reason, at: reporter.range(modifier), ephemeral: ephemeral(reporter))
+      )
+      return false
+    }
+    return true
+  }
+
+  private mutating func read(
+    _ name: SyntaxToken,
+    _ type: TypeSyntax?,
+    _ initializer: Expression?,
+    _ attribute: Attribute?,
+    _ variable: VariableDeclaration
+  ) -> Property? {
+    let arguments = attribute.map { MacroArguments($0, labels: Self.labels, &reporter) }
+    let columnName = arguments?.name("", &reporter)
+    var column = ColumnModel(
+      property: name.text,
+      name: columnName ?? name.name,
+      type: type.map { ColumnType($0, selfName: selfName) }
+        ?? initializer.flatMap { ColumnType(of: $0, selfName: selfName) },
+      representation: arguments?.type("as", selfName: selfName, &reporter),
+      defaultValue: initializer?.text(selfName: selfName),
+      isConstant: variable.isConstant
+    )
+    // Without a type of its own the property has the one its representation stands for.
+    if column.type == nil, let representation = column.representation {
+      column.type = ColumnType(
+        text: "(\(representation.text)).QueryOutput",
+        isOptional: false,
+        isScalar: false
+      )
+    }
+    var place = ColumnPlace(
+      property: reporter.range(name),
+      columnName: columnName == nil
+        ? reporter.range(name) : arguments?[""].map { reporter.range($0) } ?? reporter.range(name)
+    )
+    if let type, let wrapped = type.wrapped {
+      place.wrappedType = (reporter.range(type), wrapped.text)
+    }
+    checkType(name, type, initializer, arguments, variable)
+    readGenerated(&column, name, initializer, arguments, variable)
+    readKey(&column, &place, arguments)
+    if place.mayBeInferredKey {
+      place.keyExclusion = ColumnMender(variable, reporter).apply(
+        "primaryKey: false",
+        "to have no primary key"
+      )
+    }
+    readLazy(&column, arguments)
+    return (column, place)
+  }
+
+  private static let labels = ["", "as", "generated", "primaryKey", "lazyInitializable"]
+
+  private mutating func readKey(
+    _ column: inout ColumnModel,
+    _ place: inout ColumnPlace,
+    _ arguments: MacroArguments?
+  ) {
+    let isKey = arguments?.boolean("primaryKey", &reporter)
+    if isKey == true, let argument = arguments?["primaryKey"], let list = arguments?.list {
+      place.primaryKeyArgument = reporter.range(argument)
+      place.primaryKeyRemoval = reporter.removal(of: argument, from: list)
+      if column.generated != nil {
+        reporter.report(.generatedPrimaryKey(column.property, at: reporter.range(argument)))
+      }
+    }
+    column.isPrimaryKey = isKey ?? false
+    place.mayBeInferredKey = column.property == "id" && isKey == nil && column.generated == nil
+  }
+
+  private mutating func readLazy(_ column: inout ColumnModel, _ arguments: MacroArguments?) {
+    guard arguments?.boolean("lazyInitializable", &reporter) == true else { return }
+    if column.isOptional, let argument = arguments?["lazyInitializable"], let list = arguments?.list {
+      reporter.report(
+        .lazyOnOptional(
+          column.property,
+          at: reporter.range(argument),
+          removal: reporter.removal(of: argument, from: list)
+        )
+      )
+    } else {
+      column.isLazy = true
+    }
+  }
+
+  private mutating func readGenerated(
+    _ column: inout ColumnModel,
+    _ name: SyntaxToken,
+    _ initializer: Expression?,
+    _ arguments: MacroArguments?,
+    _ variable: VariableDeclaration
+  ) {
+    column.generated = arguments?.storage("generated", &reporter)
+    guard column.generated != nil else { return }
+    if !variable.isConstant {
+      reporter.report(.generatedVariable(at: reporter.range(variable.keyword)))
+    }
+    if let initializer {
+      let start = (variable.bindings.first?.type?.range ?? name.range).upperBound
+      reporter.report(
+        .generatedConstant(
+          name.name,
+          at: reporter.range(initializer),
+          removal: reporter.range(start..<initializer.range.upperBound)
+        )
+      )
+    }
+  }
+
+  /// A property must have a type, and one that a column can hold.
+  private mutating func checkType(
+    _ name: SyntaxToken,
+    _ type: TypeSyntax?,
+    _ initializer: Expression?,
+    _ arguments: MacroArguments?,
+    _ variable: VariableDeclaration
+  ) {
+    guard arguments?["as"] == nil else { return }
+    if let type {
+      if let reason = type.unrepresentable {
+        let mender = ColumnMender(variable, reporter)
+        let fixIts = (reason == .collection ? mender.json(of: type) : []) + mender.ephemeral()
+        reporter.report(.notRepresentable(type.text, at: reporter.range(type), fixIts: fixIts))
+      }
+      return
+    }
+    guard let initializer else {
+      reporter.report(.missingType(name.name, at: reporter.range(name)))
+      return
+    }
+    switch initializer.shape {
+    case .array, .dictionary, .regex, .closure, .tuple, .keyPath:
+      reporter.report(.notRepresentable(initializer.text, at: reporter.range(initializer), fixIts: []))
+    case .nil, .implicitMember:
+      reporter.report(.missingType(name.name, at: reporter.range(name)))
+    default: break
+    }
+  }
+}
+
+extension VariableDeclaration {
+  fileprivate var hasStorageOfItsOwn: Bool {
+    propertyWrapper != nil || modifiers.contains { ["lazy", "weak"].contains($0.name.text) }
+  }
+
+  /// An attribute that by its name is a property wrapper.
+  fileprivate var propertyWrapper: Attribute? {
+    attributes.first { attribute in
+      let name = attribute.baseName
+      return name.first?.isUppercase == true && !name.hasSuffix("Actor")
+        && !["Column", "Ephemeral"].contains(name)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import QuarrySyntax
+
+extension ColumnType {
+  /// - Parameter selfName: What `Self` stands for.
+  init(_ type: TypeSyntax, selfName: String) {
+    // `T!` declares a property of type `T?`.
+    if case .implicitlyUnwrappedOptional(let wrapped) = type.form {
+      self = ColumnType(wrapped, selfName: selfName).optional
+      return
+    }
+    self.text = type.text(selfName: selfName)
+    self.isOptional = type.wrapped != nil
+    self.isScalar = (type.wrapped ?? type).isStandardScalar
+    self.isPostfix = type.isPostfix
+  }
+
+  /// The type an initial value has beyond doubt; `nil` when the compiler has to infer it.
+  init?(of value: Expression, selfName: String) {
+    switch value.shape {
+    case .string: self = .standard("Swift.String")
+    case .integer: self = .standard("Swift.Int")
+    case .float: self = .standard("Swift.Double")
+    case .boolean: self = .standard("Swift.Bool")
+    case .cast(_, let keyword, let type) where keyword.text == "as":
+      self = ColumnType(type, selfName: selfName)
+    default:
+      guard let type = value.initializedType else { return nil }
+      self = ColumnType(type, selfName: selfName)
+    }
+  }
+
+  private static func standard(_ text: String) -> ColumnType {
+    ColumnType(text: text, isOptional: false, isScalar: true)
+  }
+}
+
+extension Expression {
+  /// `T` of `T()`. With arguments it may be an initialiser that fails, which gives `T?`.
+  var initializedType: TypeSyntax? {
+    guard case .call(let call) = shape, call.arguments?.arguments.isEmpty == true,
+      call.trailingClosures.isEmpty,
+      let type = call.calledType, type.isTypeName
+    else { return nil }
+    return type
+  }
+}
+
+extension SyntaxNode {
+  /// The source with `Self` spelled out, for a place where it would mean another type.
+  func text(selfName: String) -> String {
+    guard tokens.contains(where: \.isSelf) else { return text }
+    var text = ""
+    for (index, token) in tokens.enumerated() {
+      if index > 0 { text += token.leadingTrivia }
+      text += token.isSelf ? selfName : token.text
+    }
+    return text
+  }
+}
+
+extension SyntaxToken {
+  fileprivate var isSelf: Bool { kind == .identifier && text == "Self" }
+}
+
+extension TypeSyntax {
+  /// `T` of `T?` and `Optional<T>`.
+  var wrapped: TypeSyntax? {
+    switch form {
+    case .optional(let type), .implicitlyUnwrappedOptional(let type): type
+    case .named(let name, let arguments?) where name.name == "Optional" && arguments.arguments.count == 1:
+      arguments.arguments[0]
+    case .member(let module, let name, let arguments?)
+    where module.text == "Swift" && name.name == "Optional" && arguments.arguments.count == 1:
+      arguments.arguments[0]
+    default: nil
+    }
+  }
+
+  /// The last name of a type that is written as a name.
+  private var lastName: (name: String, isQualified: Bool, arguments: [TypeSyntax])? {
+    switch form {
+    case .named(let name, let arguments): (name.name, false, arguments?.arguments ?? [])
+    case .member(let base, let name, let arguments):
+      (
+        name.name, !["Swift", "Foundation", "FoundationEssentials"].contains(base.text),
+        arguments?.arguments ?? []
+      )
+    default: nil
+    }
+  }
+
+  fileprivate var isStandardScalar: Bool {
+    switch form {
+    case .array(let element): return element.text == "UInt8" || element.text == "Swift.UInt8"
+    default:
+      guard let lastName, !lastName.isQualified, lastName.arguments.isEmpty else { return false }
+      return Self.standardScalars.contains(lastName.name)
+    }
+  }
+
+  private static let standardScalars: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Bool", "Double",
+    "Float",
+    "String", "Date", "UUID", "Data", "URL",
+  ]
+
+  /// A name that by convention is a type's, not a function's.
+  fileprivate var isTypeName: Bool {
+    if case .array = form { return false }
+    return lastName?.name.first?.isUppercase == true
+  }
+
+  fileprivate var isPostfix: Bool {
+    switch form {
+    case .named, .member, .optional, .array, .dictionary, .tuple, .metatype: true
+    default: false
+    }
+  }
+
+  /// Why no column can hold a value of the type, whatever is declared elsewhere.
+  var unrepresentable: Unrepresentable? {
+    switch form {
+    case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): return wrapped.unrepresentable
+    case .array(let element): return ["UInt8", "Swift.UInt8"].contains(element.text) ? nil : .collection
+    case .inlineArray, .dictionary: return .collection
+    case .tuple(let elements):
+      return elements.elements.count == 1 ? elements.elements[0].type.unrepresentable : .other
+    case .function, .some, .any, .metatype, .composition, .suppressed, .packExpansion, .packElement,
+      .annotated,
+      .integer:
+      return .other
+    case .named(let name, _) where ["Any", "AnyObject", "Void"].contains(name.name): return .other
+    case .named, .member:
+      guard let lastName, !lastName.isQualified else { return nil }
+      if let wrapped { return wrapped.unrepresentable }
+      switch lastName.name {
+      case "Array", "ContiguousArray":
+        let isBytes =
+          lastName.name == "Array" && ["UInt8", "Swift.UInt8"].contains(lastName.arguments.first?.text)
+        return isBytes || lastName.arguments.isEmpty ? nil : .collection
+      case "Set", "Dictionary": return lastName.arguments.isEmpty ? nil : .collection
+      default: return nil
+      }
+    }
+  }
+
+  enum Unrepresentable {
+    /// Storing it as JSON is what is meant most of the time.
+    case collection
+    case other
+  }
+}

@@ -1,0 +1,260 @@
+import QuarrySyntax
+
+/// Reads a declaration under `@Table` or `@Selection`, and finds everything that is wrong with it.
+struct TableReader {
+  let kind: TableModel.Kind
+  private(set) var reporter: Reporter
+  /// Whether the macro stands where it may.
+  private(set) var isStruct = false
+
+  init(_ kind: TableModel.Kind, _ source: SourceText) {
+    self.kind = kind
+    self.reporter = Reporter(source)
+  }
+
+  private var macro: String { kind.rawValue }
+
+  /// The model; `nil` when there is none, or when it would not make sense. ``reporter`` says why.
+  mutating func read(lexicalContext: [SourceText]?) -> TableModel? {
+    let declaration: Declaration
+    do throws(SyntaxError) {
+      declaration = try Declaration.parse(reporter.source.text)
+    } catch {
+      reporter.report(.unreadable(error.message, at: reporter.range(error.range)))
+      return nil
+    }
+    guard let type = structDeclaration(declaration), let attribute = checkedAttribute(of: type) else {
+      return nil
+    }
+
+    if lexicalContext?.isEmpty == false, let access = type.header.access, access.name.text == "private" {
+      reporter.report(.privateNestedType(macro, type: type.name.name, at: reporter.range(access)))
+    }
+    let labels = kind == .table ? ["", "schema"] : [""]
+    let arguments = MacroArguments(attribute, labels: labels, &reporter)
+    let tableName = arguments.name("", &reporter) ?? type.name.name.inflectedTableName
+    let schemaName = arguments.name("schema", &reporter)
+    let isGeneric = type.genericParameters != nil || (lexicalContext ?? []).contains(where: \.isGenericType)
+    let columns = columns(of: type, isGeneric: isGeneric)
+    if !reporter.hasErrors, columns.isEmpty {
+      reporter.report(.noColumns(macro, type: type.name.name, at: reporter.range(type.name)))
+    }
+    guard !reporter.hasErrors else { return nil }
+    return TableModel(
+      kind: kind,
+      typeName: type.name.text,
+      tableName: tableName,
+      schemaName: schemaName,
+      access: ["public", "package"].contains(type.header.access?.name.text)
+        ? "\(type.header.access?.name.text ?? "") " : "",
+      isGeneric: isGeneric,
+      isNested: lexicalContext?.isEmpty == false,
+      availability: (lexicalContext ?? []).flatMap(\.availability) + type.header.availability,
+      columns: columns
+    )
+  }
+
+  private mutating func structDeclaration(_ declaration: Declaration) -> NominalDeclaration? {
+    let attribute = declaration.header?.attribute(named: macro)
+    let place = attribute.map { reporter.range($0) } ?? reporter.range(declaration)
+    guard case .nominal(let type) = declaration else {
+      reporter.report(.notAStruct(macro, kind: declaration.kindName, at: place, keyword: nil))
+      return nil
+    }
+    switch type.kind {
+    case .struct:
+      isStruct = true
+      return type
+    case .enum: reporter.report(.enumNotSupported(macro, at: place))
+    case .class, .actor, .protocol:
+      let isPlain =
+        type.kind == .class && type.inheritance == nil && !type.header.has("final")
+        && !type.header.has("open")
+      reporter.report(
+        .notAStruct(
+          macro,
+          kind: type.kind.rawValue,
+          at: place,
+          keyword: isPlain ? reporter.range(type.keyword) : nil
+        )
+      )
+    }
+    return nil
+  }
+
+  /// The attribute the macro is expanded for; `nil` when another one does its work.
+  private mutating func checkedAttribute(of type: NominalDeclaration) -> Attribute? {
+    let own = type.attributes.filter { $0.baseName == macro }
+    for second in own.dropFirst() {
+      reporter.report(
+        .appliedTwice(macro, at: reporter.range(second), removal: reporter.removal(of: second))
+      )
+    }
+    guard let table = type.header.attribute(named: TableModel.Kind.table.rawValue),
+      let selection = type.header.attribute(named: TableModel.Kind.selection.rawValue)
+    else { return own.first }
+    guard kind == .table else { return nil }
+    let removals: [Diagnostic.FixIt] = [
+      .remove("Remove '@Selection'", reporter.removal(of: selection)),
+      .remove("Remove '@Table'", reporter.removal(of: table)),
+    ]
+    reporter.report(.tableAndSelection(at: reporter.range(selection), removals: removals))
+    return own.first
+  }
+
+  private mutating func columns(of type: NominalDeclaration, isGeneric: Bool) -> [ColumnModel] {
+    var properties: [(column: ColumnModel, place: ColumnPlace)] = []
+    for member in type.memberBlock.members {
+      switch member {
+      case .variable(let variable):
+        var reader = ColumnReader(table: kind, selfName: type.name.text, reporter)
+        properties += reader.read(variable)
+        reporter = reader.reporter
+      case .conditional(let block):
+        if block.hasStoredProperties, let keyword = block.clauses.first?.keyword {
+          reporter.report(.conditionalMembers(macro, at: reporter.range(keyword)))
+        }
+      case .broken(let broken):
+        reporter.report(.unreadable(broken.error.message, at: reporter.range(broken.error.range)))
+      default: break
+      }
+      checkName(of: member)
+    }
+    checkNames(properties)
+    for (column, place) in properties where isGeneric && column.type == nil && column.defaultValue != nil {
+      // A protocol, by which the compiler tells the type, cannot stand in a generic type.
+      reporter.report(
+        .uninferableType(column.property, reason: "it stands in a generic type", at: place.property)
+      )
+    }
+    return kind == .table ? withPrimaryKey(properties) : properties.map(\.column)
+  }
+
+  /// What the macro declares must not be there already.
+  private mutating func checkName(of member: Declaration) {
+    let name: SyntaxToken?
+    switch member {
+    case .nominal(let type) where Self.reservedTypes.contains(type.name.name): name = type.name
+    case .typeAlias(let alias) where Self.reservedTypes.contains(alias.name.name): name = alias.name
+    case .variable(let variable) where variable.isStatic:
+      name = variable.bindings.lazy.compactMap(\.pattern.name).first {
+        Self.reservedStatics.contains($0.name)
+      }
+    default: name = nil
+    }
+    guard let name else { return }
+    reporter.report(.reservedMember(macro, name: name.name, at: reporter.range(name)))
+  }
+
+  private static let reservedTypes: Set<String> = ["TableColumns", "Selection", "Columns", "Draft"]
+  private static let reservedStatics: Set<String> = ["columns", "tableName", "schemaName"]
+
+  private mutating func checkNames(_ properties: [(column: ColumnModel, place: ColumnPlace)]) {
+    var first: [String: SourceRange] = [:]
+    for (column, place) in properties {
+      // SQLite does not tell names apart by the case of ASCII letters.
+      let key = String(
+        decoding: column.name.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 },
+        as: UTF8.self
+      )
+      if let first = first[key] {
+        reporter.report(
+          .duplicateColumn(column.name, property: column.property, at: place.columnName, first: first)
+        )
+      } else {
+        first[key] = place.columnName
+      }
+    }
+  }
+
+  /// `id` is the key unless another column says it is, or `id` says it is not.
+  private mutating func withPrimaryKey(_ properties: [(column: ColumnModel, place: ColumnPlace)])
+    -> [ColumnModel]
+  {
+    var properties = properties
+    let declared = properties.indices.filter { properties[$0].column.isPrimaryKey }
+    if let first = declared.first {
+      for index in declared.dropFirst() {
+        let place = properties[index].place
+        reporter.report(
+          .secondPrimaryKey(
+            macro,
+            at: place.primaryKeyArgument ?? place.property,
+            first: properties[first].place.primaryKeyArgument ?? properties[first].place.property,
+            firstName: properties[first].column.name,
+            removal: place.primaryKeyRemoval.map { .remove("Remove 'primaryKey: true'", $0) }
+          )
+        )
+      }
+    } else if let index = properties.firstIndex(where: { $0.place.mayBeInferredKey }) {
+      properties[index].column.isPrimaryKey = true
+    }
+    if let key = properties.first(where: \.column.isPrimaryKey),
+      let other = properties.first(where: { $0.column.property == "primaryKey" && !$0.column.isPrimaryKey })
+    {
+      reporter.report(
+        .reservedColumn(other.column.property, key: key.column.property, at: other.place.property)
+      )
+    }
+    for (column, place) in properties where column.isPrimaryKey {
+      guard column.isOptional, let type = place.wrappedType else { continue }
+      reporter.report(
+        .optionalPrimaryKey(
+          column.property,
+          type: type.range,
+          wrapped: type.text,
+          exclusion: place.keyExclusion
+        )
+      )
+    }
+    return properties.map(\.column)
+  }
+}
+
+extension ConditionalBlock<Declaration> {
+  fileprivate var hasStoredProperties: Bool {
+    clauses.contains { clause in
+      clause.items.contains { item in
+        switch item {
+        case .variable(let variable): !variable.isStatic && variable.bindings.contains { !$0.isComputed }
+        case .conditional(let block): block.hasStoredProperties
+        default: false
+        }
+      }
+    }
+  }
+}
+
+extension Declaration {
+  fileprivate var kindName: String {
+    switch self {
+    case .extension: "extension"
+    case .function: "function"
+    case .variable: "property"
+    case .initializer: "initializer"
+    case .subscript: "subscript"
+    case .enumCase: "case"
+    case .typeAlias: "typealias"
+    case .import: "import"
+    default: "declaration"
+    }
+  }
+}
+
+extension DeclarationHeader {
+  /// The `@available` attributes as they are written.
+  fileprivate var availability: [String] {
+    attributes.filter { $0.baseName == "available" }.map(\.text)
+  }
+}
+
+extension SourceText {
+  fileprivate var isGenericType: Bool {
+    guard case .nominal(let type)? = try? Declaration.parse(text) else { return false }
+    return type.genericParameters != nil
+  }
+
+  fileprivate var availability: [String] {
+    (try? Declaration.parse(text))?.header?.availability ?? []
+  }
+}

@@ -1,0 +1,68 @@
+/// What the plugin answers.
+enum PluginMessage {
+  case capability
+  case expansion(Expansion)
+  case libraryNotLoaded
+
+  /// The protocol this plugin is written for. The compiler accepts an older or newer number from either side
+  /// and leaves out what the other does not know.
+  static let protocolVersion = 7
+
+  var json: JSON {
+    switch self {
+    case .capability:
+      ["getCapabilityResult": ["capability": ["protocolVersion": .int(Self.protocolVersion)]]]
+    case .expansion(let expansion):
+      [
+        "expandMacroResult": [
+          "expandedSource": expansion.source.map(JSON.string) ?? .null,
+          "diagnostics": .array(expansion.diagnostics.map(\.json)),
+        ]
+      ]
+    case .libraryNotLoaded:
+      ["loadPluginLibraryResult": ["loaded": false, "diagnostics": []]]
+    }
+  }
+}
+
+/// The outcome of one expansion: Swift source, or `nil` when a diagnostic says why there is none.
+struct Expansion: Equatable {
+  var source: String?
+  var diagnostics: [Diagnostic] = []
+}
+
+extension Diagnostic {
+  fileprivate var json: JSON {
+    [
+      "message": .string(message),
+      "severity": .string(severity.rawValue),
+      "position": range.position,
+      "highlights": .array(range.isEmpty ? [] : [range.json]),
+      "notes": .array(
+        notes.map { ["message": .string($0.message), "position": $0.range.position] }
+      ),
+      "fixIts": .array(
+        fixIts.map { fixIt in
+          [
+            "message": .string(fixIt.message),
+            "changes": .array(
+              fixIt.changes.map { ["range": $0.range.json, "newText": .string($0.newText)] }
+            ),
+          ]
+        }
+      ),
+    ]
+  }
+}
+
+extension SourceRange {
+  fileprivate var json: JSON {
+    [
+      "fileName": .string(fileName), "startOffset": .int(startOffset), "endOffset": .int(endOffset),
+    ]
+  }
+
+  fileprivate var position: JSON {
+    ["fileName": .string(fileName), "offset": .int(startOffset)]
+  }
+}

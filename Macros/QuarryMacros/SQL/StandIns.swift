@@ -1,0 +1,47 @@
+/// SQL with something in the place of each interpolation, and the way back to the bytes of the literal.
+struct StandIns {
+  private(set) var bytes: [UInt8] = []
+  /// For each byte of ``bytes``, the byte of the literal it is, or stands before.
+  private var indices: [Int] = []
+  /// The bytes of ``bytes`` that stand for interpolations.
+  private var ranges: [Range<Int>] = []
+
+  /// What an interpolation that may be any piece of SQL is tried as.
+  static let alternatives = [
+    "x", "", "1", "+", "x, x", "AND x", "WHERE x", "SELECT x", "SELECT x FROM x", "FROM x", "ORDER BY x",
+    "DESC",
+    "x = x", "(SELECT x)", "x AS (SELECT x)", "JOIN x", "x FROM x", "SET x = x", "VALUES (x)",
+    "(x) VALUES (x)", "x = x AND",
+    "IN (x)",
+  ]
+
+  /// - Parameter choices: For each interpolation what it is taken for; a name where the list is too short.
+  init(_ text: SQLText, _ lint: SQLLint, choices: [String]) {
+    var next = 0
+    for index in 0...text.bytes.count {
+      while next < text.interpolations.count, text.interpolations[next].index <= index {
+        let isInsideQuote = lint.isInsideQuote.indices.contains(next) && lint.isInsideQuote[next]
+        let choice = choices.indices.contains(next) ? choices[next] : "x"
+        // Spaces keep it apart from its neighbours: a parameter is a token by itself.
+        append(isInsideQuote ? "x" : " \(choice) ", index)
+        next += 1
+      }
+      guard index < text.bytes.count else { break }
+      bytes.append(text.bytes[index])
+      indices.append(index)
+    }
+    indices.append(text.bytes.count)
+  }
+
+  private mutating func append(_ text: String, _ index: Int) {
+    ranges.append(bytes.count..<bytes.count + text.utf8.count)
+    for byte in text.utf8 {
+      bytes.append(byte)
+      indices.append(index)
+    }
+  }
+
+  func isStandIn(_ byte: Int) -> Bool { ranges.contains { $0.contains(byte) } }
+
+  func index(of byte: Int) -> Int { indices[min(max(byte, 0), indices.count - 1)] }
+}

@@ -1,0 +1,36 @@
+/// `@Table` and `@Selection`: a struct becomes a table, or a group of columns.
+struct TableMacro {
+  let kind: TableModel.Kind
+
+  func expand(_ request: ExpansionRequest) -> Expansion {
+    if request.role == .memberAttribute { return ColumnCheckMacro.attributes(for: request) }
+    guard let declaration = request.declaration else {
+      return Expansion(source: nil, diagnostics: [.pluginFailure("the declaration is missing")])
+    }
+    var reader = TableReader(kind, declaration)
+    let model = reader.read(lexicalContext: request.lexicalContext)
+    let emitter = model.map(TableEmitter.init)
+    let diagnostics = reader.reporter.diagnostics
+    switch request.role {
+    case .member:
+      // On anything but a struct the compiler may never ask for this role.
+      return Expansion(source: emitter?.members() ?? "", diagnostics: reader.isStruct ? diagnostics : [])
+    case .extension:
+      guard let emitter, let type = request.extendedType?.text.trimmed else {
+        return Expansion(source: "", diagnostics: reader.isStruct ? [] : diagnostics)
+      }
+      return Expansion(source: emitter.conformance(of: type, missing: request.conformances?.text))
+    default:
+      return Expansion(source: "")
+    }
+  }
+}
+
+extension String {
+  /// The text without white space around it.
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...end])
+  }
+}

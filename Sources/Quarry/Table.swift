@@ -1,0 +1,55 @@
+import QuarryCore
+
+/// Makes a struct the row of a table.
+///
+/// ```swift
+/// @Table
+/// struct Reminder {
+///   let id: Int
+///   var title = ""
+///   @Column("is_completed")
+///   var isCompleted = false
+///   @Column(as: Date.UnixTimeRepresentation?.self)
+///   var dueDate: Date?
+/// }
+///
+/// Reminder.where { !$0.isCompleted }
+/// // SELECT … FROM "reminders" WHERE (NOT ("reminders"."is_completed"))
+/// ```
+///
+/// Each stored property is a column. A property named `id`, or one with `@Column(primaryKey: true)`, is the primary
+/// key; a table with one gets a `Draft` type, a row whose key the database has yet to give.
+///
+/// - Parameters:
+///   - name: The table's name. Without one it is the plural of the type's: `reminders` for `Reminder`, `categories`
+///     for `Category`, `remindersLists` for `RemindersList`.
+///   - schema: The schema (an attached database, in SQLite) that the table is in.
+@attached(
+  member,
+  names: named(TableColumns),
+  named(Selection),
+  named(Columns),
+  named(Draft),
+  named(columns),
+  named(tableName),
+  named(schemaName),
+  named(_schema),
+  named(_columnWidth),
+  named(_bind),
+  named(_$ColumnTypes),
+  named(_$ColumnWitness)
+)
+@attached(memberAttribute)
+// Inherited protocols are named too: the compiler looks for them before it expands, and in another file of the module
+// it sees no more of the conformance than this list.
+@attached(
+  extension,
+  conformances: Table,
+  PrimaryKeyedTable,
+  QueryRepresentable,
+  QueryDecodable,
+  QueryExpression,
+  names: named(init(decoder:))
+)
+public macro Table(_ name: String = "", schema: String = "") =
+  #externalMacro(module: "QuarryMacros", type: "TableMacro")

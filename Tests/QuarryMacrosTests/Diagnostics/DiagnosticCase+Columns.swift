@@ -1,0 +1,183 @@
+extension DiagnosticCase {
+  static let columns: [DiagnosticCase] = [
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column("") var a: Int }
+      """#,
+      #"""
+      1:40 `""` error: Argument must be a non-empty string literal
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column(name) var a: Int }
+      """#,
+      #"""
+      1:40 `name` error: Argument must be a non-empty string literal
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column("a", "b") var a: Int }
+      """#,
+      #"""
+      1:45 `"b"` error: '@Column' takes no such argument
+        fix-it: Remove argument
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column(named: "b") var a: Int }
+      """#,
+      #"""
+      1:40 `named` error: Argument 'named' is not known to '@Column'; it knows 'as', 'generated', 'primaryKey', 'lazyInitializable'
+        fix-it: Remove argument
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column("b", ass: B.self) var a: Int }
+      """#,
+      #"""
+      1:45 `ass` error: Argument 'ass' is not known to '@Column'; it knows 'as', 'generated', 'primaryKey', 'lazyInitializable'
+        fix-it: Remove argument
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column(as: B) var a: Int }
+      """#,
+      #"""
+      1:44 `B` error: Argument 'as' must be a type literal
+        fix-it: Insert '.self'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column(as: b()) var a: Int }
+      """#,
+      #"""
+      1:44 `b()` error: Argument 'as' must be a type literal
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column(as: B.self, as: C.self) var a: Int }
+      """#,
+      #"""
+      1:52 `as` error: Argument 'as' is given more than once
+        fix-it: Remove argument
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { @Column(primaryKey: yes) let id: Int }
+      """#,
+      #"""
+      1:39 `yes` error: Argument 'primaryKey' must be 'true' or 'false'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column(lazyInitializable: 1) var a: Int }
+      """#,
+      #"""
+      1:59 `1` error: Argument 'lazyInitializable' must be 'true' or 'false'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column(lazyInitializable: true) var a: Int? }
+      """#,
+      #"""
+      1:40 `lazyInitializable: true` warning: Argument 'lazyInitializable' has no effect on optional column 'a'
+        fix-it: Remove argument
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column("b", lazyInitializable: true) var a: Int? }
+      """#,
+      #"""
+      1:45 `lazyInitializable: true` warning: Argument 'lazyInitializable' has no effect on optional column 'a'
+        fix-it: Remove argument
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column(generated: .stored) var a: Int }
+      """#,
+      #"""
+      1:60 `var` error: Generated column property must be declared with a 'let'
+        fix-it: Replace 'var' with 'let'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column(generated: .virtual) let a: Int = 1 }
+      """#,
+      #"""
+      1:74 `1` error: Generated column property 'a' must not have an initial value; the database computes it
+        fix-it: Remove the initial value
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column(generated: .cached) let a: Int }
+      """#,
+      #"""
+      1:51 `.cached` error: Argument 'generated' must be '.virtual' or '.stored'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { @Column(generated: .stored, primaryKey: true) let a: Int }
+      """#,
+      #"""
+      1:47 `primaryKey: true` error: Generated column 'a' cannot be the primary key
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column(generated: true) let a: Int }
+      """#,
+      #"""
+      1:51 `true` error: Argument 'generated' must be '.virtual' or '.stored'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table("") struct A { /* one */ @Column("") let id: Int? // two
+        @Column(generated: .stored) var a: Int
+        var b: [Int]
+      }
+      """#,
+      #"""
+      1:8 `""` error: Argument must be a non-empty string literal
+      1:41 `""` error: Argument must be a non-empty string literal
+      1:53 `Int?` error: Primary key 'id' must not be optional; a row of the table always has one, and 'Draft' is for those that have none yet
+        fix-it: Replace the optional with 'Int'
+        fix-it: Apply '@Column(primaryKey: false)' to have no primary key
+      2:31 `var` error: Generated column property must be declared with a 'let'
+        fix-it: Replace 'var' with 'let'
+      3:10 `[Int]` error: '[Int]' is not representable as a column
+        fix-it: Apply '@Column(as: [Int].JSONRepresentation.self)' to store as JSON
+        fix-it: Apply '@Column(as: [Int].JSONBRepresentation.self)' to store as JSONB
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A {
+        let é = 1
+        @Column("É") // ?
+        var ü: [String]
+      }
+      """#,
+      #"""
+      4:11 `[String]` error: '[String]' is not representable as a column
+        fix-it: Apply '@Column(as: [String].JSONRepresentation.self)' to store as JSON
+        fix-it: Apply '@Column(as: [String].JSONBRepresentation.self)' to store as JSONB
+      """#
+    ),
+  ]
+}

@@ -1,0 +1,297 @@
+extension DiagnosticCase {
+  static let properties: [DiagnosticCase] = [
+    DiagnosticCase(
+      #"""
+      @Table struct A { let (a, b) = (1, 2) }
+      """#,
+      #"""
+      1:23 `(a, b)` error: Table property must contain a single value representing one or more columns
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var (a, b): (Int, Int) }
+      """#,
+      #"""
+      1:36 `(a, b)` error: Table property must contain a single value representing one or more columns
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column("b") var a: Int { 1 } }
+      """#,
+      #"""
+      1:32 `@Column("b")` error: '@Column' can only be applied to a stored property; a computed one has no value to store
+        fix-it: Remove '@Column'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column static var a = 1 }
+      """#,
+      #"""
+      1:32 `@Column` error: '@Column' can only be applied to a stored property; a static one belongs to the type, not to a row
+        fix-it: Remove '@Column'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Ephemeral var a: Int { get { 1 } } }
+      """#,
+      #"""
+      1:32 `@Ephemeral` error: '@Ephemeral' can only be applied to a stored property; a computed one has no value to store
+        fix-it: Remove '@Ephemeral'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column("x") var a = 1, b = 2 }
+      """#,
+      #"""
+      1:32 `@Column("x")` error: '@Column' cannot be applied to several properties at once; declare each on a line of its own
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column("x") @Ephemeral var a = 1 }
+      """#,
+      #"""
+      1:45 `@Ephemeral` error: 'a' cannot be a column and '@Ephemeral' at once
+        fix-it: Remove '@Column'
+        fix-it: Remove '@Ephemeral'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column("x") @Column("y") var a = 1 }
+      """#,
+      #"""
+      1:45 `@Column("y")` error: '@Column' can be applied only once
+        fix-it: Remove the second '@Column'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Ephemeral var a: Int }
+      """#,
+      #"""
+      1:47 `a` error: '@Ephemeral' property 'a' needs a default value, as no column gives it one
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Ephemeral let a: Int? }
+      """#,
+      #"""
+      1:47 `a` error: '@Ephemeral' property 'a' needs a default value, as no column gives it one
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Ephemeral(1) var a = 1 }
+      """#,
+      #"""
+      1:43 `1` error: '@Ephemeral' takes no such argument
+        fix-it: Remove argument
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; lazy var a = 1 }
+      """#,
+      #"""
+      1:32 `lazy` error: 'a' cannot be a column: a 'lazy' property has no value when the row is read or written; mark it '@Ephemeral'
+        fix-it: Insert '@Ephemeral'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; weak var a: B? }
+      """#,
+      #"""
+      1:32 `weak` error: 'a' cannot be a column: a 'weak' reference is no value of a row; mark it '@Ephemeral'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; unowned var a: B }
+      """#,
+      #"""
+      1:32 `unowned` error: 'a' cannot be a column: an 'unowned' reference is no value of a row; mark it '@Ephemeral'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Published var a = 1 }
+      """#,
+      #"""
+      1:32 `@Published` error: 'a' cannot be a column: '@Published' keeps its value in a storage of its own; mark it '@Ephemeral'
+        fix-it: Insert '@Ephemeral'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @State var a: Int }
+      """#,
+      #"""
+      1:32 `@State` error: 'a' cannot be a column: '@State' keeps its value in a storage of its own; mark it '@Ephemeral'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var a }
+      """#,
+      #"""
+      1:36 `a` error: Column 'a' needs a type: write one behind the name
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var a = nil }
+      """#,
+      #"""
+      1:36 `a` error: Column 'a' needs a type: write one behind the name
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var a = .b }
+      """#,
+      #"""
+      1:36 `a` error: Column 'a' needs a type: write one behind the name
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var a: [String] }
+      """#,
+      #"""
+      1:39 `[String]` error: '[String]' is not representable as a column
+        fix-it: Apply '@Column(as: [String].JSONRepresentation.self)' to store as JSON
+        fix-it: Apply '@Column(as: [String].JSONBRepresentation.self)' to store as JSONB
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var a: [String]? = [] }
+      """#,
+      #"""
+      1:39 `[String]?` error: '[String]?' is not representable as a column
+        fix-it: Apply '@Column(as: [String].JSONRepresentation?.self)' to store as JSON
+        fix-it: Apply '@Column(as: [String].JSONBRepresentation?.self)' to store as JSONB
+        fix-it: Apply '@Ephemeral' to exclude from table
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column("b") var a: [Int: String] }
+      """#,
+      #"""
+      1:52 `[Int: String]` error: '[Int: String]' is not representable as a column
+        fix-it: Apply '@Column(as: [Int: String].JSONRepresentation.self)' to store as JSON
+        fix-it: Apply '@Column(as: [Int: String].JSONBRepresentation.self)' to store as JSONB
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column var a: Set<Int> }
+      """#,
+      #"""
+      1:47 `Set<Int>` error: 'Set<Int>' is not representable as a column
+        fix-it: Apply '@Column(as: Set<Int>.JSONRepresentation.self)' to store as JSON
+        fix-it: Apply '@Column(as: Set<Int>.JSONBRepresentation.self)' to store as JSONB
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column(lazyInitializable: true) var a: Array<Int> }
+      """#,
+      #"""
+      1:72 `Array<Int>` error: 'Array<Int>' is not representable as a column
+        fix-it: Apply '@Column(as: Array<Int>.JSONRepresentation.self)' to store as JSON
+        fix-it: Apply '@Column(as: Array<Int>.JSONBRepresentation.self)' to store as JSONB
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var a: (Int, Int) }
+      """#,
+      #"""
+      1:39 `(Int, Int)` error: '(Int, Int)' is not representable as a column
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var a: () -> Void = {} }
+      """#,
+      #"""
+      1:39 `() -> Void` error: '() -> Void' is not representable as a column
+        fix-it: Apply '@Ephemeral' to exclude from table
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var a: any B }
+      """#,
+      #"""
+      1:39 `any B` error: 'any B' is not representable as a column
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var a: Any }
+      """#,
+      #"""
+      1:39 `Any` error: 'Any' is not representable as a column
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var a: B & C }
+      """#,
+      #"""
+      1:39 `B & C` error: 'B & C' is not representable as a column
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var a = [1] }
+      """#,
+      #"""
+      1:40 `[1]` error: '[1]' is not representable as a column
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var a = [:] }
+      """#,
+      #"""
+      1:40 `[:]` error: '[:]' is not representable as a column
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var a = { 1 } }
+      """#,
+      #"""
+      1:40 `{ 1 }` error: '{ 1 }' is not representable as a column
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var `self`: Int }
+      """#,
+      #"""
+      1:36 ``self`` error: 'self' cannot be a column: no key path reaches it; rename it, and keep the column's name with '@Column("self")'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; let a: Int = }
+      """#,
+      #"""
+      1:44 `` error: a value is missing behind '='
+      """#
+    ),
+  ]
+}

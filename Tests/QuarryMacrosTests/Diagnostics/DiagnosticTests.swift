@@ -1,0 +1,34 @@
+import Testing
+
+@testable import QuarryMacros
+
+@Suite struct DiagnosticTests {
+  @Test(arguments: DiagnosticCase.types + DiagnosticCase.properties + DiagnosticCase.columns)
+  func diagnoses(_ wrong: DiagnosticCase) {
+    let diagnostics = Expander.expand(wrong.macro, wrong.source, in: wrong.context).diagnostics
+    #expect(diagnostics.map { $0.described(in: wrong.source) }.joined(separator: "\n") == wrong.expected)
+  }
+
+  /// A fix-it does away with what it belongs to, and makes nothing worse.
+  @Test(arguments: DiagnosticCase.types + DiagnosticCase.properties + DiagnosticCase.columns)
+  func mends(_ wrong: DiagnosticCase) {
+    let diagnostics = Expander.expand(wrong.macro, wrong.source, in: wrong.context).diagnostics
+    for diagnostic in diagnostics {
+      for fixIt in diagnostic.fixIts {
+        let mended = fixIt.applied(to: wrong.source)
+        let left = Expander.expand(wrong.macro, mended, in: wrong.context).diagnostics
+        #expect(left.count < diagnostics.count, "\(fixIt.message): \(mended)")
+        let alike = { (all: [Diagnostic]) in all.count { $0.message == diagnostic.message } }
+        #expect(alike(left) < alike(diagnostics), "\(fixIt.message): \(mended)")
+      }
+    }
+  }
+
+  /// What is wrong is wrong once, and nothing half-made is emitted.
+  @Test(arguments: DiagnosticCase.types + DiagnosticCase.properties + DiagnosticCase.columns)
+  func emitsNothing(_ wrong: DiagnosticCase) {
+    let result = Expander.expand(wrong.macro, wrong.source, in: wrong.context)
+    guard result.diagnostics.contains(where: { $0.severity == .error }) else { return }
+    #expect(result.members.isEmpty && result.conformance.isEmpty)
+  }
+}

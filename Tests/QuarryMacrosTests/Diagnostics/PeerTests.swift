@@ -1,0 +1,44 @@
+import Testing
+
+@testable import QuarryMacros
+
+/// `@Column` and `@Ephemeral` by themselves.
+@Suite struct PeerTests {
+  private func expand(_ macro: String, in context: [String]?) -> Expansion {
+    MacroRegistry.expand(
+      ExpansionRequest(
+        macroType: "\(macro)Macro",
+        role: .peer,
+        attribute: SourceText("  @\(macro)(\"x\")", offset: 40),
+        declaration: SourceText("@\(macro)(\"x\") var a = 1"),
+        lexicalContext: context?.map { SourceText($0) }
+      )
+    )
+  }
+
+  @Test(
+    arguments: ["Column", "Ephemeral"],
+    [
+      nil, ["@Table struct A {}"], ["@Quarry.Selection(\"a\") public struct A {}", "enum B {}"],
+      ["@Table enum A {}"],
+      ["not Swift ("],
+    ] as [[String]?]
+  )
+  func inTable(macro: String, context: [String]?) {
+    #expect(expand(macro, in: context) == Expansion(source: ""))
+  }
+
+  @Test(
+    arguments: ["Column", "Ephemeral"],
+    [[], ["struct A {}"], ["extension A {}", "@Table struct A {}"]]
+  )
+  func elsewhere(macro: String, context: [String]) {
+    let diagnostics = expand(macro, in: context).diagnostics
+    #expect(
+      diagnostics.map(\.message) == [
+        "'@\(macro)' has an effect only on a property of a '@Table' or '@Selection' type"
+      ]
+    )
+    #expect(diagnostics.first?.range.startOffset == 42)
+  }
+}

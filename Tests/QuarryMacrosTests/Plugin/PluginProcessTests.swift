@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import QuarryMacros
+
+/// The built executable, spoken to over pipes as the compiler does.
+@Suite struct PluginProcessTests {
+  /// The plugin as SwiftPM leaves it next to the tests; `nil` where it lies elsewhere.
+  private static let executable: URL? = {
+    let directories = [
+      Bundle.main.bundleURL, Bundle.main.executableURL?.deletingLastPathComponent(),
+      URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent(),
+    ]
+    return directories.compactMap(\.self)
+      .flatMap { [$0, $0.deletingLastPathComponent()] }
+      .map { $0.appendingPathComponent("QuarryMacros-tool") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }()
+
+  #if os(Linux)
+  @Test func executableIsFound() {
+    #expect(Self.executable != nil)
+  }
+  #endif
+
+  private static func frame(_ text: String) -> Data {
+    var length = UInt64(text.utf8.count).littleEndian
+    return withUnsafeBytes(of: &length) { Data($0) } + Data(text.utf8)
+  }
+
+  /// Sends bytes, closes the pipe, and gives back what was answered and the exit status.
+  private func talk(_ input: Data) throws -> (answers: [JSON], status: Int32)? {
+    guard let executable = Self.executable else { return nil }
+    let process = Process()
+    process.executableURL = executable
+    let (toPlugin, fromPlugin, errors) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = toPlugin
+    process.standardOutput = fromPlugin
+    process.standardError = errors
+    try process.run()
+    let writer = toPlugin.fileHandleForWriting
+    let sending = Thread {
+      try? writer.write(contentsOf: input)
+      try? writer.close()
+    }
+    sending.start()
+    let output = Array(fromPlugin.fileHandleForReading.readDataToEndOfFile())
+    process.waitUntilExit()
+
+    var answers: [JSON] = []
+    var index = 0
+    while index + 8 <= output.count {
+      let length = output[index..<index + 8].reversed().reduce(0) { $0 << 8 | Int($1) }
+      answers.append(try JSON(parsing: Array(output[index + 8..<index + 8 + length])))
+      index += 8 + length
+    }
+    #expect(index == output.count)
+    return (answers, process.terminationStatus)
+  }
+
+  @Test func conversation() throws {
+    let table = #"""
+      {"expandAttachedMacro":{"macro":{"typeName":"TableMacro"},"macroRole":"member","attributeSyntax":
+       {"source":"@Table"},"declSyntax":{"source":"@Table struct A { let id: Int }"},"unknown":{}}}
+      """#
+    let input =
+      Self.frame(#"{"getCapability":{"capability":{"protocolVersion":7}}}"#) + Self.frame("not JSON")
+      + Self.frame(table)
+    guard let (answers, status) = try talk(input) else { return }
+    #expect(status == 0)
+    #expect(answers.count == 3)
+    #expect(answers.first?["getCapabilityResult"] != nil)
+    #expect(answers[1]["expandMacroResult"]?["expandedSource"] == nil)
+    #expect(
+      answers.last?["expandMacroResult"]?["expandedSource"]?.string?.contains("struct TableColumns") == true
+    )
+  }
+
+  @Test func nothingAtAll() throws {
+    guard let (answers, status) = try talk(Data()) else { return }
+    #expect(answers.isEmpty && status == 0)
+  }
+
+  @Test func emptyFrame() throws {
+    guard let (answers, status) = try talk(Self.frame(#"{"getCapability":{}}"#) + Self.frame("")) else {
+      return
+    }
+    #expect(answers.count == 1 && status == 0)
+  }
+
+  @Test(arguments: [3, 8, 20])
+  func truncatedFrame(length: Int) throws {
+    let frame = Self.frame(#"{"getCapability":{}}"#).prefix(length)
+    guard let (answers, status) = try talk(Data(frame)) else { return }
+    #expect(answers.isEmpty && status == 1)
+  }
+
+  @Test func lyingLength() throws {
+    let input = Data([0, 0, 0, 0, 0, 0, 0, 0x7F]) + Data("{}".utf8)
+    guard let (answers, status) = try talk(input) else { return }
+    #expect(answers.count == 1 && status == 1)
+    let message = answers.first?["expandMacroResult"]?["diagnostics"]?.array?.first?["message"]?.string
+    #expect(message?.contains("cannot be real") == true)
+  }
+
+  @Test func hugeMessage() throws {
+    let columns = (0..<20_000).map { "var column\($0): Int" }.joined(separator: "\\n")
+    let message = #"""
+      {"expandAttachedMacro":{"macro":{"typeName":"TableMacro"},"macroRole":"member","declSyntax":
+       {"source":"@Table struct A {\#(columns)}"}}}
+      """#
+    guard let (answers, status) = try talk(Self.frame(message)) else { return }
+    #expect(status == 0)
+    let source = answers.first?["expandMacroResult"]?["expandedSource"]?.string
+    #expect(source?.contains(#"values.append("column19999", column19999)"#) == true)
+  }
+}

@@ -1,0 +1,191 @@
+import Testing
+
+@testable import QuarryMacros
+
+/// What `#sql` lets pass, and where it points when it does not.
+@Suite struct SQLSyntaxTests {
+  private func diagnostics(_ literal: String) -> [String] {
+    let source = "#sql(\(literal))"
+    return Expander.expand(expression: source).diagnostics.map { $0.described(in: source) }
+  }
+
+  @Test(
+    arguments: [
+      // Expressions.
+      "coalesce(date('now'), 1)", "count(*)", "count(DISTINCT a)", "a + b AS c", "a, b, c", "*",
+      "reminders.*", "NULL",
+      "CASE WHEN a THEN b ELSE c END", "CAST(a AS INTEGER)", "a IN (1, 2)", "a NOT IN (SELECT b FROM c)",
+      "x'00ff'",
+      "(a, b) = (c, d)", "EXISTS (SELECT 1)", "a -> '$.b' ->> 0", "a COLLATE NOCASE", "group_concat(a, ', ')",
+      "sum(a) FILTER (WHERE b) OVER (PARTITION BY c ORDER BY d ROWS BETWEEN 1 PRECEDING AND CURRENT ROW)",
+      "row_number() OVER w", "a MATCH 'b*' AND bm25(c)", "datetime('now', '-1 day')",
+      "a IS NOT DISTINCT FROM b",
+      "iif(a, b, c)", "'it''s -- no comment'", "\"quoted \"\"name\"\"\"", "[a b].c", "`a`.`b`", "1e3", "0x1F",
+      "-1",
+      "a /* comment ? */ + 1 -- end ?", "a GLOB '[a-z]*'", "json_each.value", "excluded.a", "new.\"a\"", "''",
+      "'?'",
+      // Statements.
+      "SELECT 1", "SELECT 1;", "VALUES (1, 2), (3, 4)",
+      "SELECT a FROM b WHERE c ORDER BY d DESC NULLS LAST LIMIT 1",
+      "INSERT INTO a (b) VALUES (1) ON CONFLICT (b) DO UPDATE SET c = excluded.c RETURNING *",
+      "UPDATE a SET b = 1 FROM c WHERE d", "DELETE FROM a WHERE b RETURNING c",
+      "REPLACE INTO a DEFAULT VALUES",
+      "WITH RECURSIVE a(b) AS (SELECT 1 UNION ALL SELECT b + 1 FROM a) SELECT b FROM a",
+      "WITH a AS MATERIALIZED (SELECT 1) SELECT * FROM a", "EXPLAIN QUERY PLAN SELECT 1",
+      "PRAGMA foreign_keys = ON",
+      "PRAGMA table_info('a')", "BEGIN IMMEDIATE", "COMMIT", "SAVEPOINT a", "VACUUM INTO 'a'", "ANALYZE",
+      "REINDEX a",
+      "ATTACH 'a' AS b", "DETACH a", "DROP TABLE IF EXISTS a",
+      "ALTER TABLE a ADD COLUMN b TEXT NOT NULL DEFAULT ''",
+      "ALTER TABLE a RENAME COLUMN b TO c", "SELECT * FROM a NATURAL LEFT JOIN b CROSS JOIN c USING (d)",
+      "SELECT * FROM json_each('[1]') AS a, generate_series(1, 10)", "SELECT a FROM b INDEXED BY c WHERE d",
+      "CREATE TABLE IF NOT EXISTS \"a\" (\"id\" INTEGER PRIMARY KEY AUTOINCREMENT, b TEXT NOT NULL DEFAULT '') STRICT",
+      "CREATE TABLE a (b, c AS (b * 2) STORED, FOREIGN KEY (b) REFERENCES d(e) ON DELETE CASCADE) WITHOUT ROWID, STRICT",
+      "CREATE UNIQUE INDEX a ON b (c DESC) WHERE d", "CREATE VIEW a (b) AS SELECT 1",
+      "CREATE TEMP TABLE a AS SELECT 1",
+      "CREATE VIRTUAL TABLE a USING fts5(b, c, tokenize = 'trigram')",
+      "CREATE TRIGGER a AFTER UPDATE OF b ON c FOR EACH ROW WHEN new.b BEGIN UPDATE c SET d = 1; SELECT 2; END",
+      "CREATE TRIGGER a INSTEAD OF INSERT ON b BEGIN SELECT RAISE(ABORT, 'no'); END",
+      "CREATE TABLE a (b); CREATE TABLE c (d); INSERT INTO a VALUES (1)",
+      // Clauses, and what follows or precedes something else.
+      "WHERE a = 1", "JOIN a ON b", "LEFT JOIN a USING (b)", "ORDER BY a", "GROUP BY a HAVING b",
+      "LIMIT 1 OFFSET 2",
+      "UNION ALL SELECT 1", "AND a", "OR a = 1", "= 1", "IS NOT NULL", "IN (1, 2)", "BETWEEN 1 AND 2",
+      "LIKE 'a%'",
+      "ASC", "DESC NULLS FIRST", "COLLATE BINARY", "AS a", "OVER (PARTITION BY a)", "FILTER (WHERE a)",
+      "DISTINCT a",
+      "PARTITION BY a ORDER BY b", "ROWS UNBOUNDED PRECEDING", "w AS (ORDER BY a)", "ON CONFLICT DO NOTHING",
+      "SET a = 1, b = 2", "a = 1, b = 2", "RETURNING a", "a AS (SELECT 1)", "RECURSIVE a AS (SELECT 1)",
+      "ON a = b",
+      "WHEN a THEN b", "LEFT JOIN", "AND", "OR REPLACE", "BEFORE DELETE", "FROM a", "INTEGER",
+      "TEXT NOT NULL",
+      "\"id\" INTEGER PRIMARY KEY, \"a\" TEXT", "VALUES (1)", "(SELECT 1)", "NOT", "DEFAULT VALUES", "||",
+      "  ", "",
+      "UPDATE a SET b = 1;", "STRICT", "a.b JOIN c", "ELSE a", "USING (a)",
+      // Newer than the SQLite at hand may be.
+      "string_agg(a, ',' ORDER BY b)", "1_000", "DELETE FROM a ORDER BY b LIMIT 1",
+      "percentile(a) WITHIN GROUP (ORDER BY b)",
+      "SELECT RAISE(ABORT, 'a' || b)", "ALTER TABLE a ALTER COLUMN b SET NOT NULL",
+      // Other databases.
+      "a::text",
+    ]
+  )
+  func passes(sql: String) {
+    #expect(diagnostics("##\"\(sql)\"##") == [])
+    #expect(diagnostics("\"\"\"\n  \(sql)\n  \"\"\"") == [] || sql.contains("\\"))
+  }
+
+  @Test(
+    arguments: [
+      #""SELECT \(columns) FROM \(Reminder.self) \(clause)""#,
+      #""SELECT \(a), \(b) FROM \(c) WHERE \(d) = \(e) AND \(f) IN (\(g)) ORDER BY \(h) LIMIT \(i)""#,
+      #""\($0.title) LIKE \(pattern) ESCAPE '\\'""#, #""\(a) \(op) \(b)""#, #""\(fragment)""#, #""\(a)\(b)""#,
+      #""SELECT * FROM reminders \(raw: clause) garbage garbage garbage""#,
+      #""CREATE TABLE \(raw: name) (a \(raw: type))""#,
+      #""'%\(raw: text)%'""#, #""\(quote: name).\(quote: column)""#,
+      #""SELECT \(quote: "a", delimiter: .text)""#,
+      #""INSERT INTO \(Reminder.self) (\(columns)) VALUES (\(a), \(b))""#, #""LIMIT\(n)""#,
+      #""\(Tag.self).id = \(id)""#,
+      #""a COLLATE \(collation)""#, #""\(bind: expression) + 1""#, #""coalesce(\($0.d), date('now'))""#,
+      #""SELECT 1 WHERE \(a) -- \(b) ' ( [""#, #""/* \(a) ( */ 1""#, #""DEFAULT \(raw: value)""#,
+      #""\(a, as: A.self)""#,
+      #""VARCHAR(\(n))""#, #""\(a) AND \(b) OR NOT \(c)""#, #""WITH a AS \(query) SELECT * FROM a""#,
+      #""SELECT \(Reminder.columns) FROM \(Reminder.self)""#, #""CASE \(a) WHEN \(b) THEN \(c) END""#,
+      #""UPDATE \(R.self) SET \(assignments) \(where) RETURNING \(columns)""#,
+      #""WITH \(definition) SELECT * FROM \(cte)""#, #""INSERT INTO \(T.self) \(rest)""#,
+      #""EXISTS (\(query))""#,
+      #""(\(a), \(b))""#, #""\("a") || \(1)""#, #""SELECT 'a' \(alias)""#,
+    ]
+  )
+  func passesInterpolated(literal: String) {
+    #expect(diagnostics(literal) == [])
+  }
+
+  @Test(
+    arguments: [
+      (#""SELECT * FRM reminders""#, "1:16 `FRM`"), (#""SELEC 1 FROM a b c""#, "1:13 `1`"),
+      (#""SELECT a, FROM b""#, "1:17 `FROM`"), (#""SELECT * FROM a WHERE ORDER BY b""#, "1:29 `ORDER`"),
+      (#""a = = 1""#, "1:11 `=`"), (#""INSERT INTO a VALUES 1""#, "1:28 `1`"),
+      (#""DELETE reminders WHERE id = 1""#, "1:14 `reminders`"), (#""UPDATE a WHERE b = 1""#, "1:16 `WHERE`"),
+      (#""SELECT a FROM \(T.self) WHRE a = 1 GROUP""#, "1:36 `a`"), (#""SELECT (1 2)""#, "1:17 `2`"),
+      (#""SELECT \($0.a) FROM b WHERE c LIK 'd'""#, "1:37 `LIK`"), (#""CREATE TABL a (b)""#, "1:14 `TABL`"),
+      (#""SELECT \"é\" FRM\tb c d""#, "1:26 `b`"), (##"#"SELECT * FRM "a""#"##, "1:17 `FRM`"),
+      ("\"\"\"\n  SELECT *\n  FRM reminders\n  \"\"\"", "3:3 `FRM`"),
+      ("\"\"\"\n  SELECT \\\n    a, FROM b\n  \"\"\"", "3:8 `FROM`"),
+    ]
+  )
+  func refuses(literal: String, place: String) throws {
+    let all = diagnostics(literal)
+    let token = place.split(separator: "`").last ?? ""
+    #expect(all == ["\(place) error: SQL syntax error near \"\(token)\""])
+  }
+
+  @Test func endsTooEarly() {
+    let all = diagnostics(#""SELECT * FROM a WHERE""#)
+    #expect(all.count == 1)
+    #expect(all.first?.hasPrefix("1:28 `` warning: SQL string ends in the middle of a statement") == true)
+    #expect(diagnostics(#""SELECT * FROM a WHERE \(b)""#) == [])
+  }
+
+  @Test(
+    arguments: [
+      ("\"count(\"", "1:12 `(` warning: Cannot find ')' to match opening '('"),
+      ("\"a)\"", "1:8 `)` warning: Cannot find '(' to match closing ')'"),
+      ("\"a]\"", "1:8 `]` warning: Cannot find '[' to match closing ']'"),
+      ("\"[a\"", "1:7 `[` warning: Cannot find ']' to match opening '['"),
+      ("\"'a\"", "1:7 `'` warning: Cannot find ''' to match opening '''"),
+      ("#\"\"a\"#", "1:8 `\"` warning: Cannot find '\"' to match opening '\"'"),
+      ("\"`a\"", "1:7 ``` warning: Cannot find '`' to match opening '`'"),
+      ("\"a = ?\"", "1:11 `?` error: Invalid bind parameter in literal"),
+      ("\"a = ?12 \"", "1:11 `?12` error: Invalid bind parameter in literal"),
+      ("\"a = :name\"", "1:11 `:name` error: Invalid bind parameter in literal"),
+      ("\"a = @name\"", "1:11 `@name` error: Invalid bind parameter in literal"),
+      ("\"a = $name\"", "1:11 `$name` error: Invalid bind parameter in literal"),
+      (
+        "\"'%\\(a)%'\"", "1:9 `\\(a)` error: Bind after opening ''' in SQL string, producing invalid fragment"
+      ),
+      ("\"\"\"\n  (a\n  \"\"\"", "2:3 `(` warning: Cannot find ')' to match opening '('"),
+    ]
+  )
+  func lints(literal: String, start: String) {
+    let all = diagnostics(literal)
+    #expect(all.count == 1)
+    #expect(all.first?.hasPrefix(start) == true, "\(all)")
+  }
+
+  @Test func reportsEveryProblem() {
+    #expect(diagnostics(#""(a = ? AND 'b\(c)' ]""#).count == 4)
+  }
+
+  @Test(arguments: [
+    (#"#sql("'%\(text)%'")"#, #"#sql("'%\(raw: text)%'")"#),
+    (#"#sql("count(", as: Int.self)"#, #"SQLQueryExpression("count(", as: Int.self)"#),
+  ])
+  func mends(source: String, mended: String) {
+    let diagnostic = Expander.expand(expression: source).diagnostics.first
+    #expect(diagnostic?.fixIts.first?.applied(to: source) == mended)
+  }
+
+  @Test(arguments: [
+    ("\n  #sql(\"1\")", #"QuarryCore.SQLQueryExpression("1")"#),
+    ("#sql(fragment, as: Int?.self)", "QuarryCore.SQLQueryExpression(fragment, as: Int?.self)"),
+    (
+      "#sql(\n  \"1\", // one\n  as: Int.self\n)",
+      "QuarryCore.SQLQueryExpression(\n  \"1\", // one\n  as: Int.self\n)"
+    ),
+  ])
+  func expands(source: String, expansion: String) {
+    #expect(Expander.expand(expression: source) == Expansion(source: expansion))
+  }
+
+  @Test(arguments: [
+    ("#bind(1)", "QuarryCore.BindQueryExpression(1)"),
+    (
+      "#bind(date, as: Date.UnixTimeRepresentation.self)",
+      "QuarryCore.BindQueryExpression(date, as: Date.UnixTimeRepresentation.self)"
+    ),
+  ])
+  func binds(source: String, expansion: String) {
+    #expect(Expander.expand(expression: source, "BindMacro") == Expansion(source: expansion))
+  }
+}
