@@ -1,0 +1,120 @@
+public import QuarryCore
+public import QuarrySQLite
+
+/// Pins the SQL of a query and the rows that a connection gives for it, from inside a `read` or `write`.
+///
+/// ```swift
+/// try queue.write { db in
+///   try Reminder.insert { Reminder.Draft(title: "Haircut") }.execute(db)
+///   assertQuery(Reminder.select(\.title), database: db)
+/// }
+/// ```
+///
+/// With `includeSQL: false` only the rows are pinned, in the first closure.
+///
+/// Closures that are missing are written into the file by the first run: see
+/// ``assertQuery(_:execute:sql:results:fileID:filePath:line:column:)``.
+public func assertQuery<Query: Statement>(
+  includeSQL: Bool = true,
+  _ query: Query,
+  database: Database,
+  sql: (() -> String)? = nil,
+  results: (() -> String)? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) where Query.QueryValue: QueryRepresentable {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  SnapshotAssertion.current.verify(
+    query,
+    includeSQL: includeSQL,
+    sql: sql,
+    results: results,
+    at: site
+  ) {
+    try query.fetchAll(database)
+  }
+}
+
+/// Pins the SQL of a query and the tuples that a connection gives for it: a cell of the table for each element.
+///
+/// ```swift
+/// assertQuery(Reminder.select { ($0.id, $0.title) }, database: database)
+/// ```
+///
+/// Closures that are missing are written into the file by the first run: see
+/// ``assertQuery(_:execute:sql:results:fileID:filePath:line:column:)``.
+@_disfavoredOverload
+public func assertQuery<Query: Statement, each Value: QueryRepresentable>(
+  includeSQL: Bool = true,
+  _ query: Query,
+  database: Database,
+  sql: (() -> String)? = nil,
+  results: (() -> String)? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) where Query.QueryValue == (repeat each Value) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  SnapshotAssertion.current.verify(
+    query,
+    includeSQL: includeSQL,
+    sql: sql,
+    results: results,
+    at: site
+  ) {
+    try query.fetchAll(database)
+  }
+}
+
+/// Pins the SQL of a statement that gives no rows, and runs it. `results` is for the error it should throw.
+///
+/// ```swift
+/// assertQuery(Reminder.find(1).delete(), database: database)
+/// ```
+///
+/// Closures that are missing are written into the file by the first run: see
+/// ``assertQuery(_:execute:sql:results:fileID:filePath:line:column:)``.
+public func assertQuery<Query: Statement>(
+  _ query: Query,
+  database: Database,
+  sql: (() -> String)? = nil,
+  results: (() -> String)? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) where Query.QueryValue == () {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  SnapshotAssertion.current.verify(query, sql: sql, results: results, at: site) {
+    try query.execute(database)
+    return [()]
+  }
+}
+
+/// Pins a statement written by hand without a type, and runs it. Rows are passed over: say `as:` to see them.
+///
+/// ```swift
+/// assertQuery(#sql("DELETE FROM reminders"), database: database)
+/// ```
+///
+/// Closures that are missing are written into the file by the first run: see
+/// ``assertQuery(_:execute:sql:results:fileID:filePath:line:column:)``.
+public func assertQuery<Query: Statement>(
+  _ query: Query,
+  database: Database,
+  sql: (() -> String)? = nil,
+  results: (() -> String)? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) where Query.QueryValue == Any {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  SnapshotAssertion.current.verify(query, sql: sql, results: results, at: site) {
+    try query.execute(database)
+    return [()]
+  }
+}

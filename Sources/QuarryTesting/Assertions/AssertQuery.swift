@@ -1,0 +1,60 @@
+public import QuarryCore
+
+/// Pins the SQL of a query and what running it gives, both written in the test itself.
+///
+/// This form runs the query with a closure, so it works with any driver.
+///
+/// ```swift
+/// assertQuery(Reminder.where { !$0.isCompleted }.select { ($0.id, $0.title) }) {
+///   try database.fetch($0)
+/// }
+/// ```
+///
+/// The first run writes the closures that are missing into the file, and fails to say so; from then on the test reads
+/// as below and fails when either text changes, with the lines that did.
+///
+/// ```swift
+/// assertQuery(Reminder.where { !$0.isCompleted }.select { ($0.id, $0.title) }) {
+///   try database.fetch($0)
+/// } sql: {
+///   """
+///   SELECT "reminders"."id", "reminders"."title"
+///   FROM "reminders"
+///   WHERE (NOT ("reminders"."isCompleted"))
+///   """
+/// } results: {
+///   """
+///   ┌───┬─────────────┐
+///   │ 1 │ "Groceries" │
+///   │ 2 │ "Haircut"   │
+///   └───┴─────────────┘
+///   """
+/// }
+/// ```
+///
+/// A query that gives no rows needs no `results`. Where running it throws, `results` holds the error's message.
+///
+/// The environment variable `QUARRY_RECORD` says what is written into the file: `missing` (as described), `failed`
+/// (texts that changed as well), `all`, or `never`, which is also what happens where `CI` is set.
+///
+/// The failures go to Swift Testing or to XCTest, whichever runs. For a helper of one's own around this function, pass
+/// on the place of the call: `fileID`, `filePath`, `line` and `column`.
+///
+/// - Parameters:
+///   - query: The query.
+///   - execute: Runs the query. Rows may be structs, tuples, single values and optionals of them.
+///   - sql: What the SQL should be, with the values in it and a clause a line.
+///   - results: What the table of rows should be.
+public func assertQuery<Query: Statement, Row>(
+  _ query: Query,
+  execute: (Query) throws -> [Row],
+  sql: (() -> String)? = nil,
+  results: (() -> String)? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  SnapshotAssertion.current.verify(query, sql: sql, results: results, at: site) { try execute(query) }
+}

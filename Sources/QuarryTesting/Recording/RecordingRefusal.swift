@@ -1,0 +1,14 @@
+/// Why a snapshot was not written.
+struct RecordingRefusal: Error, CustomStringConvertible {
+  /// What is the matter, and what to do.
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+
+  static let changed = RecordingRefusal(
+    "the test file has changed since it was compiled, and the call is no longer where it was; "
+      + "build and run the tests again"
+  )
+}

@@ -1,0 +1,125 @@
+import QuarrySyntax
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Writes snapshots into the test files they belong to.
+///
+/// A file is read once, at the first recording, while it still is what was compiled; every call is looked up in that
+/// text, and all edits made so far are applied to it anew. So the lines that one recording adds do not move the
+/// next one's call. A file is written beside its place and then renamed, and never when it is not what was left there.
+final class SnapshotRecorder: Sendable {
+  /// The recorder of this process.
+  static let shared = SnapshotRecorder(builtAt: TestImage.modificationDate)
+
+  private let files: Guarded<[String: RecordedFile]>
+  /// When the running tests were built. A file that is younger is not what was compiled.
+  private let builtAt: Date?
+
+  init(builtAt: Date?) {
+    self.builtAt = builtAt
+    files = Guarded([:])
+  }
+
+  /// Writes those texts of an assertion that `labels` name.
+  ///
+  /// - Throws: ``RecordingRefusal``. The file is left as it was.
+  func record(_ blocks: [SnapshotBlock], labels: Set<String>, at site: CallSite) throws(RecordingRefusal) {
+    // The path a link leads to, or renaming would put a file in the link's place.
+    let url = URL(fileURLWithPath: site.filePath).resolvingSymlinksInPath()
+    try files.withLock { files throws(RecordingRefusal) in
+      try InterprocessLock.hold { () throws(RecordingRefusal) in
+        let onDisk = try Self.read(url)
+        var file: RecordedFile
+        if let known = files[url.path] {
+          file = known
+        } else {
+          file = try RecordedFile(original: onDisk, notYoungerThan: builtAt, url)
+        }
+        guard file.written == onDisk else { throw .changed }
+        try file.record(blocks, labels: labels, at: site)
+        let bytes = try file.edited()
+        if bytes != onDisk { try Self.write(bytes, to: url) }
+        file.written = bytes
+        files[url.path] = file
+      }
+    }
+  }
+
+  private static func read(_ url: URL) throws(RecordingRefusal) -> [UInt8] {
+    do {
+      return Array(try Data(contentsOf: url))
+    } catch {
+      throw RecordingRefusal("the test file '\(url.path)' cannot be read: \(error)")
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to url: URL) throws(RecordingRefusal) {
+    do {
+      try Data(bytes).write(to: url, options: .atomic)
+    } catch {
+      throw RecordingRefusal("the test file '\(url.path)' cannot be written: \(error)")
+    }
+  }
+}
+
+/// A test file that something was recorded into.
+private struct RecordedFile: Sendable {
+  struct Key: Hashable {
+    let line: UInt
+    let column: UInt
+  }
+
+  struct Call {
+    let texts: [String?]
+    let edits: [SourceEdit]
+  }
+
+  /// The file as it was compiled.
+  let source: SyntaxSource
+  /// What stands in it now.
+  var written: [UInt8]
+  var calls: [Key: Call] = [:]
+
+  init(original: [UInt8], notYoungerThan builtAt: Date?, _ url: URL) throws(RecordingRefusal) {
+    if let builtAt, let modified = FileDate.modification(of: url.path), modified > builtAt {
+      throw .changed
+    }
+    source = SyntaxSource(bytes: original)
+    written = original
+  }
+
+  /// Adds what a call should say. The same call may come again, but only with the same texts.
+  mutating func record(
+    _ blocks: [SnapshotBlock],
+    labels: Set<String>,
+    at site: CallSite
+  ) throws(RecordingRefusal) {
+    let key = Key(line: site.line, column: site.column)
+    let texts = blocks.filter { labels.contains($0.label) }.map(\.actual)
+    if let call = calls[key] {
+      guard call.texts == texts else {
+        throw RecordingRefusal(
+          "this call ran before in this test run and gave something else; one snapshot cannot pin both"
+        )
+      }
+      return
+    }
+    guard let call = SourceCall(in: source, line: Int(site.line), column: Int(site.column)) else {
+      throw .changed
+    }
+    calls[key] = Call(texts: texts, edits: try call.edits(for: blocks, recording: labels))
+  }
+
+  /// The file with everything that was recorded so far.
+  func edited() throws(RecordingRefusal) -> [UInt8] {
+    do {
+      return try calls.values.flatMap(\.edits).applied(to: source.bytes)
+    } catch {
+      throw RecordingRefusal("the calls to record overlap: \(error); put one assertion on a line")
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import QuarrySyntax
+
+extension SourceCall {
+  /// What to change in the source so that the call says what is.
+  ///
+  /// - Parameter blocks: All texts of the assertion, in the order of its parameters.
+  /// - Parameter labels: Those to write.
+  /// - Throws: ``RecordingRefusal`` where the call is not the one that was compiled, or holds something else than
+  ///   a literal.
+  func edits(for blocks: [SnapshotBlock], recording labels: Set<String>) throws(RecordingRefusal)
+    -> [SourceEdit]
+  {
+    let places = try places(of: blocks)
+    let indentation = Indentation(of: self)
+    var edits: [SourceEdit] = []
+    var hasTrailing = !trailingClosures.isEmpty
+    for (index, block) in blocks.enumerated() where labels.contains(block.label) {
+      let closure = block.actual.map { ClosureText.text($0, indentation, newline: newline) }
+      switch (places[index], closure) {
+      case (.some(let place), .some(let closure)):
+        edits.append(SourceEdit(replacing: bytes(of: place.closure), with: closure))
+      case (.some(let place), nil):
+        edits.append(SourceEdit(replacing: removal(of: place), with: ""))
+      case (nil, .some(let closure)):
+        let later = places[(index + 1)...].compactMap { $0 }.first
+        let earlier = places[..<index].compactMap { $0 }.last
+        edits.append(
+          insertion(of: block.label, closure, before: later, behind: earlier, hasTrailing: &hasTrailing)
+        )
+      case (nil, nil): break
+      }
+    }
+    return edits
+  }
+
+  // MARK: - Finding
+
+  /// Where a text of the assertion stands.
+  private struct Place {
+    let closure: Range<Int>
+    let whole: Range<Int>
+    let isTrailing: Bool
+  }
+
+  /// The place of each block. What the run saw and what the source says must agree, or the source has changed.
+  private func places(of blocks: [SnapshotBlock]) throws(RecordingRefusal) -> [Place?] {
+    var places: [Place?] = blocks.map { block in
+      if let argument = arguments.first(where: { $0.label == block.label }) {
+        return Place(closure: argument.tokens, whole: argument.whole, isTrailing: false)
+      }
+      if let closure = trailingClosures.first(where: { $0.label == block.label }) {
+        return Place(closure: closure.tokens, whole: closure.whole, isTrailing: true)
+      }
+      return nil
+    }
+    // Only one closure has no label. It belongs to the first block that the run saw and that has no place yet.
+    if let first = trailingClosures.first,
+      let index = blocks.indices.first(where: { blocks[$0].expected != nil && places[$0] == nil })
+    {
+      places[index] = Place(closure: first.tokens, whole: first.whole, isTrailing: true)
+    } else if let first = trailingClosures.first, (try? literal(in: first.tokens, name: "")) != nil {
+      // Not the closure that runs the query, but a snapshot that the run did not see.
+      throw .changed
+    }
+    for (block, place) in zip(blocks, places) {
+      guard (block.expected != nil) == (place != nil) else { throw .changed }
+      guard let expected = block.expected, let place else { continue }
+      guard let literal = try literal(in: place.closure, name: block.name) else { continue }
+      guard literal.utf8.elementsEqual(expected.utf8) else { throw .changed }
+    }
+    return places
+  }
+
+  /// The value of the literal that a closure holds; nil for an empty closure.
+  private func literal(in closure: Range<Int>, name: String) throws(RecordingRefusal) -> String? {
+    let tokens = source.tokens
+    let inner = (closure.lowerBound + 1)..<max(closure.lowerBound + 1, closure.upperBound - 1)
+    if tokens[closure.lowerBound].kind == .leftBrace {
+      if inner.isEmpty { return nil }
+      if tokens[inner.lowerBound].kind == .stringOpen,
+        Self.partner(of: inner.lowerBound, in: tokens) == inner.upperBound - 1,
+        let expression = try? Expression.parse(source.text(bytes(of: inner))),
+        case .string(let literal) = expression.shape,
+        let value = literal.staticValue
+      {
+        return value
+      }
+    }
+    throw RecordingRefusal(
+      "the '\(name)' of this call is not a closure with just a string literal; write one, or change it by hand"
+    )
+  }
+
+  // MARK: - Changing
+
+  private func bytes(of tokens: Range<Int>) -> Range<Int> {
+    source.tokens[tokens.lowerBound].range.lowerBound..<source.tokens[tokens.upperBound - 1].range.upperBound
+  }
+
+  /// A closure with the white space before it, or an argument with its comma.
+  private func removal(of place: Place) -> Range<Int> {
+    let tokens = source.tokens
+    let before = place.whole.lowerBound - 1
+    let range = bytes(of: place.whole)
+    if place.isTrailing { return tokens[before].range.upperBound..<range.upperBound }
+    if tokens[before].kind == .comma { return tokens[before].range.lowerBound..<range.upperBound }
+    return range
+  }
+
+  private func insertion(
+    of label: String,
+    _ closure: String,
+    before later: Place?,
+    behind earlier: Place?,
+    hasTrailing: inout Bool
+  ) -> SourceEdit {
+    let tokens = source.tokens
+    if let later, !later.isTrailing {
+      return SourceEdit(inserting: "\(label): \(closure), ", at: bytes(of: later.whole).lowerBound)
+    }
+    if let earlier, !earlier.isTrailing, !hasTrailing {
+      return SourceEdit(inserting: ", \(label): \(closure)", at: bytes(of: earlier.whole).upperBound)
+    }
+    if let later, later.whole.lowerBound > parentheses.closing + 1 {
+      return SourceEdit(
+        inserting: " \(label): \(closure)",
+        at: tokens[later.whole.lowerBound - 1].range.upperBound
+      )
+    }
+    let end = trailingClosures.last?.tokens.upperBound ?? parentheses.closing + 1
+    let prefix = hasTrailing ? " \(label): " : " "
+    hasTrailing = true
+    return SourceEdit(inserting: prefix + closure, at: tokens[end - 1].range.upperBound)
+  }
+}

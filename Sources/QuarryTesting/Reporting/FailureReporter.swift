@@ -1,0 +1,44 @@
+#if canImport(Testing)
+import Testing
+#endif
+#if canImport(XCTest)
+import XCTest
+#endif
+
+/// Tells the test library that runs about a failure.
+///
+/// A value, so that the tests of this module can look at what would be reported.
+struct FailureReporter: Sendable {
+  let report: @Sendable (_ message: String, _ site: CallSite) -> Void
+
+  /// Swift Testing inside one of its tests, XCTest otherwise.
+  static let running = FailureReporter { message, site in
+    #if canImport(Testing)
+    if isSwiftTesting {
+      let location = SourceLocation(
+        fileID: site.fileID,
+        filePath: site.filePath,
+        line: max(1, Int(clamping: site.line)),
+        column: max(1, Int(clamping: site.column))
+      )
+      Issue.record(Comment(rawValue: message), sourceLocation: location)
+      return
+    }
+    #endif
+    #if canImport(XCTest)
+    XCTFail(message, file: site.literalPath, line: site.line)
+    #else
+    print("\(site.filePath):\(site.line): error: \(message)")
+    #endif
+  }
+
+  #if canImport(Testing)
+  /// A task that a test detached does not know its test. The process does: it is given the library by name.
+  private static var isSwiftTesting: Bool {
+    if Test.current != nil { return true }
+    let arguments = CommandLine.arguments
+    guard let option = arguments.firstIndex(of: "--testing-library") else { return false }
+    return arguments[(option + 1)...].first == "swift-testing"
+  }
+  #endif
+}

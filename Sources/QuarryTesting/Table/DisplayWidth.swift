@@ -1,0 +1,54 @@
+/// How many columns of a terminal or an editor text takes up.
+///
+/// East Asian wide characters and emoji take two, combining and invisible ones none. A character is what a reader
+/// sees as one: a flag or a family of emoji is two columns wide, whatever it is made of.
+enum DisplayWidth {
+  /// The width of a line of text.
+  static func of(_ text: some StringProtocol) -> Int {
+    text.reduce(0) { $0 + of($1) }
+  }
+
+  /// The width of one character: 0, 1 or 2.
+  static func of(_ character: Character) -> Int {
+    if character.isASCII { return 1 }
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    if scalars.contains(textPresentation) { return 1 }
+    if scalars.contains(emojiPresentation), first.properties.isEmoji { return 2 }
+    if first.properties.isEmojiPresentation || isWide(first) { return 2 }
+    return scalars.allSatisfy(isInvisible) ? 0 : 1
+  }
+
+  /// U+FE0E asks for a character's plain form, U+FE0F for its emoji.
+  private static let textPresentation: Unicode.Scalar = "\u{FE0E}"
+  private static let emojiPresentation: Unicode.Scalar = "\u{FE0F}"
+
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: true
+    default: false
+    }
+  }
+
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    let value = scalar.value
+    guard value >= 0x1100 else { return false }
+    var low = 0
+    var high = wide.count
+    while low < high {
+      let middle = (low + high) / 2
+      if wide[middle].upperBound < value { low = middle + 1 } else { high = middle }
+    }
+    return low < wide.count && wide[low].contains(value)
+  }
+
+  /// The ranges of East Asian Width W and F (https://www.unicode.org/reports/tr11), in order, without those that are
+  /// emoji anyway.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF, 0x4E00...0xA4CF,
+    0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60,
+    0xFFE0...0xFFE6, 0x16FE0...0x16FF1, 0x17000...0x18CFF, 0x18D00...0x18DFF, 0x1AFF0...0x1B2FF,
+    0x1F200...0x1F202, 0x1F210...0x1F23B, 0x1F240...0x1F248, 0x1F250...0x1F251, 0x1F260...0x1F265,
+    0x20000...0x2FFFD, 0x30000...0x3FFFD,
+  ]
+}

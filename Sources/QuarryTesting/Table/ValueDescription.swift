@@ -1,0 +1,155 @@
+import QuarryCore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Values as a reader of a test wants to see them: structs with a line for each property, text in quotes, dates in UTC.
+///
+/// ```text
+/// Reminder(
+///   id: 1,
+///   title: "Groceries",
+///   dueDate: Date(2001-01-01T00:00:00.000Z),
+///   priority: .high
+/// )
+/// ```
+///
+/// The same value gives the same text on every machine: no locale, no time zone, no hash order.
+enum ValueDescription {
+  /// The text of a value, in one line or several.
+  static func text(of value: Any) -> String {
+    var writer = Writer()
+    return writer.text(of: value, isRoot: true)
+  }
+
+  private struct Writer {
+    /// The objects that are being described, so that one which refers to itself comes to an end.
+    var path: Set<ObjectIdentifier> = []
+
+    mutating func text(of value: Any, isRoot: Bool) -> String {
+      if let text = ValueDescription.leaf(value) { return text }
+      let mirror = Mirror(reflecting: value)
+      switch mirror.displayStyle {
+      case .optional:
+        guard let wrapped = mirror.children.first?.value else { return "nil" }
+        return text(of: wrapped, isRoot: isRoot)
+      case .enum:
+        return enumCase(value, mirror, isRoot: isRoot)
+      case .tuple:
+        return list("(", labelled(mirror), ")")
+      case .struct:
+        return list(TypeName.of(mirror.subjectType) + "(", labelled(mirror), ")")
+      case .class:
+        return object(value, mirror)
+      case .collection:
+        return list(
+          "[",
+          mirror.children.enumerated().map { "[\($0)]: \(text(of: $1.value, isRoot: true))" },
+          "]"
+        )
+      case .set:
+        return list("Set([", mirror.children.map { text(of: $0.value, isRoot: true) }.sorted(), "])")
+      case .dictionary:
+        return list("[", mirror.children.map { pair($0.value) }.sorted(), "]")
+      default:
+        return "\(value)"
+      }
+    }
+
+    private mutating func labelled(_ mirror: Mirror) -> [String] {
+      mirror.children.map { label, value in
+        let text = text(of: value, isRoot: false)
+        // The elements of a tuple without names are called ".0", ".1".
+        guard let label, !label.hasPrefix(".") else { return text }
+        return "\(label): \(text)"
+      }
+    }
+
+    private mutating func pair(_ value: Any) -> String {
+      let parts = Mirror(reflecting: value).children.map { text(of: $0.value, isRoot: true) }
+      return parts.joined(separator: ": ")
+    }
+
+    private mutating func object(_ value: Any, _ mirror: Mirror) -> String {
+      let name = TypeName.of(mirror.subjectType)
+      let identity = ObjectIdentifier(value as AnyObject)
+      guard path.insert(identity).inserted else { return "\(name)(↩︎)" }
+      defer { path.remove(identity) }
+      var parts: [String] = []
+      var level: Mirror? = mirror
+      while let current = level {
+        parts = labelled(current) + parts
+        level = current.superclassMirror
+      }
+      return list(name + "(", parts, ")")
+    }
+
+    private mutating func enumCase(_ value: Any, _ mirror: Mirror, isRoot: Bool) -> String {
+      let prefix = isRoot ? TypeName.of(mirror.subjectType) + "." : "."
+      guard let payload = mirror.children.first else { return prefix + "\(value)" }
+      let name = payload.label ?? ""
+      let associated = Mirror(reflecting: payload.value)
+      var parts: [String]
+      if associated.displayStyle == .tuple {
+        parts = labelled(associated)
+      } else {
+        parts = [text(of: payload.value, isRoot: false)]
+      }
+      if parts.count == 1, !parts[0].contains("\n") { return "\(prefix)\(name)(\(parts[0]))" }
+      return list("\(prefix)\(name)(", parts, ")")
+    }
+
+    private func list(_ opening: String, _ elements: [String], _ closing: String) -> String {
+      if elements.isEmpty { return opening + closing }
+      let lines = elements.map {
+        "\n  " + $0.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n  ")
+      }
+      return opening + lines.joined(separator: ",") + "\n" + closing
+    }
+  }
+
+  /// Values that have no parts a reader cares for.
+  private static func leaf(_ value: Any) -> String? {
+    switch value {
+    case let text as String: TextLiteral.describe(text)
+    case let text as Substring: TextLiteral.describe(String(text))
+    case let character as Character: TextLiteral.describe(String(character))
+    case let flag as Bool: flag ? "true" : "false"
+    case let number as any BinaryInteger: "\(number)"
+    case let number as any FloatingPoint: "\(number)"
+    case let number as Decimal: "\(number)"
+    case let date as Date: describe(date)
+    case let uuid as UUID: "UUID(\(uuid.uuidString))"
+    case let url as URL: "URL(\(url.absoluteString))"
+    case let data as Data: describe(bytes: Array(data))
+    // An empty array of anything can be cast to one of bytes.
+    case let bytes as [UInt8] where type(of: value) == [UInt8].self: describe(bytes: bytes)
+    default: nil
+    }
+  }
+
+  private static func describe(_ date: Date) -> String {
+    var bytes: [UInt8] = []
+    guard DateText.append(date, to: &bytes) else {
+      return "Date(timeIntervalSince1970: \(date.timeIntervalSince1970))"
+    }
+    return "Date(\(String(decoding: bytes, as: UTF8.self).split(separator: " ").joined(separator: "T"))Z)"
+  }
+
+  /// Bytes in hexadecimal. Long ones are cut short; their count and a checksum show what is different behind the cut.
+  private static func describe(bytes: [UInt8]) -> String {
+    let shown = bytes.prefix(32).map { hexadecimal(UInt64($0), digits: 2) }.joined()
+    if bytes.count <= 32 { return "Bytes(\(shown))" }
+    // FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv
+    let checksum = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return "Bytes(\(shown)…, \(bytes.count) bytes, checksum \(hexadecimal(checksum, digits: 16)))"
+  }
+
+  private static func hexadecimal(_ value: UInt64, digits: Int) -> String {
+    let text = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}

@@ -1,0 +1,174 @@
+import QuarryCore
+import QuarrySQLite
+import Testing
+
+@testable import QuarryTesting
+
+/// Assertions that must fail, as Swift Testing sees them.
+@Suite struct FailureTests {
+  private func failure(
+    _ mode: RecordMode,
+    _ message: String,
+    at line: Int? = nil,
+    _ body: () -> Void,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var assertion = SnapshotAssertion.current
+    assertion.mode = .success(mode)
+    let messages = Guarded<[String]>([])
+    withKnownIssue(sourceLocation: sourceLocation) {
+      SnapshotAssertion.$current.withValue(assertion, operation: body)
+    } matching: { issue in
+      messages.withLock { $0 += issue.comments.map(\.rawValue) }
+      return issue.sourceLocation?.fileID == sourceLocation.fileID
+    }
+    #expect(messages.withLock { $0 } == [message], sourceLocation: sourceLocation)
+  }
+
+  @Test func otherSQL() {
+    let message = """
+      The SQL changed (- in the test, + now):
+
+        SELECT id
+        FROM lists
+      - WHERE id = 1
+      + WHERE id = 2
+
+      If this is right, run the test with QUARRY_RECORD=failed to record it.
+      """
+    failure(.missing, message) {
+      assertQuery(
+        SQLQueryExpression("SELECT id\nFROM lists\nWHERE id = \(bind: 2)", as: Int.self),
+        execute: { _ in [] as [Int] }
+      ) {
+        """
+        SELECT id
+        FROM lists
+        WHERE id = 1
+        """
+      }
+    }
+  }
+
+  @Test func otherRows() {
+    let message = """
+      The results changed (- in the test, + now):
+
+        ┌───┐
+      - │ 2 │
+      + │ 1 │
+        └───┘
+
+      If this is right, run the test with QUARRY_RECORD=failed to record it.
+      """
+    failure(.never, message) {
+      assertQuery(SQLQueryExpression("SELECT 1", as: Int.self), execute: { _ in [1] }) {
+        "SELECT 1"
+      } results: {
+        """
+        ┌───┐
+        │ 2 │
+        └───┘
+        """
+      }
+    }
+  }
+
+  @Test func rowsThatAreGone() {
+    let message = """
+      The results changed (- in the test, + now):
+
+      - gone
+
+      If this is right, run the test with QUARRY_RECORD=failed to record it.
+      """
+    failure(.missing, message) {
+      assertQuery(SQLQueryExpression("SELECT 1", as: Int.self), execute: { _ in [] as [Int] }) {
+        "SELECT 1"
+      } results: {
+        "gone"
+      }
+    }
+  }
+
+  @Test func missingWhereNothingIsRecorded() {
+    let message = """
+      The test does not say what the results should be. Run it with QUARRY_RECORD=missing to record:
+
+      ┌───┐
+      │ 1 │
+      └───┘
+      """
+    failure(.never, message) {
+      assertQuery(SQLQueryExpression("SELECT 1", as: Int.self), execute: { _ in [1] }) { "SELECT 1" }
+    }
+  }
+
+  @Test func accessFromInsideAnAccessIsNotPinned() throws {
+    let database = try DatabaseQueue(configuration: Configuration())
+    let message = """
+      The query was not run: '\(database.label)' was accessed from inside one of its own accesses; use the 'Database' \
+      the closure is given
+      """
+    try database.read { _ in
+      failure(.missing, message) {
+        assertQuery(SQLQueryExpression("SELECT 1", as: Int.self), database: database)
+      }
+    }
+  }
+
+  @Test func aModeThatDoesNotExist() {
+    var assertion = SnapshotAssertion.current
+    assertion.mode = .failure(RecordMode.UnknownName(name: "yes"))
+    withKnownIssue {
+      SnapshotAssertion.$current.withValue(assertion) {
+        assertInlineSnapshot(of: "a", as: .lines) { "a" }
+      }
+    } matching: { issue in
+      issue.comments.first?.rawValue.hasPrefix("QUARRY_RECORD is 'yes'") == true
+    }
+  }
+}
+
+/// When what is written.
+@Suite struct RecordingModeTests {
+  private let call = "assertQuery(q, database: db) { \"S\" }"
+
+  @Test func rightIsNeverTouchedExceptWhenAsked() throws {
+    for mode in [RecordMode.missing, .failed, .never] {
+      let fixture = try RecordingFixture(call)
+      #expect(try fixture.verify(mode: mode, sql: ("S", "S")).isEmpty)
+      #expect(try fixture.text == call)
+    }
+    let fixture = try RecordingFixture(call)
+    #expect(try fixture.verify(mode: .all, sql: ("S", "S"))[0].hasPrefix("Recorded the SQL into"))
+    #expect(try fixture.text != call)
+  }
+
+  @Test func wrongIsOnlyWrittenWhenAsked() throws {
+    for mode in [RecordMode.missing, .never] {
+      let fixture = try RecordingFixture(call)
+      #expect(try fixture.verify(mode: mode, sql: ("S", "T"))[0].hasPrefix("The SQL changed"))
+      #expect(try fixture.text == call)
+    }
+    for mode in [RecordMode.failed, .all] {
+      let fixture = try RecordingFixture(call)
+      #expect(try fixture.verify(mode: mode, sql: ("S", "T"))[0].hasPrefix("Recorded the SQL into"))
+      #expect(try fixture.text.contains("T\n"))
+    }
+  }
+
+  @Test func resultsOfTheWrongQueryAreNotRecorded() throws {
+    let fixture = try RecordingFixture(call)
+    let messages = try fixture.verify(mode: .missing, sql: ("S", "T"), results: (nil, "R"))
+    #expect(messages.count == 1)
+    #expect(try fixture.text == call)
+  }
+
+  @Test func neverMeansNever() throws {
+    let fixture = try RecordingFixture("assertQuery(q, database: db)")
+    let messages = try fixture.verify(mode: .never, sql: (nil, "S"), results: (nil, "R"))
+    #expect(messages.count == 2 && messages.allSatisfy { $0.contains("QUARRY_RECORD=missing") })
+    #expect(try fixture.text == "assertQuery(q, database: db)")
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import QuarryTesting
+
+/// What the recorder leaves alone.
+@Suite struct RefusalTests {
+  private func refuse(
+    _ fixture: RecordingFixture,
+    sql: (String?, String?) = (nil, "S"),
+    results: (String?, String?) = (nil, nil),
+    _ reason: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let before = try fixture.text
+    let messages = try fixture.verify(mode: .failed, sql: sql, results: results)
+    #expect(messages.count == 1, sourceLocation: sourceLocation)
+    #expect(messages[0].contains("could not be recorded: "), sourceLocation: sourceLocation)
+    #expect(messages[0].contains(reason), "\(messages)", sourceLocation: sourceLocation)
+    #expect(try fixture.text == before, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [
+    "\nassertQuery(q, database: db)", "other()", "", " assertQuery(q, database: db)", "assertQuery (q)",
+    "assertQuery(q, database: db", "assertQuery(\"q, database: db)",
+    "assertQuery(q, database: db) { \"already recorded\" }", "assertQuery(q, sql: { \"\" })",
+  ])
+  func filesThatChanged(_ text: String) throws {
+    let fixture = try RecordingFixture("assertQuery(q, database: db)")
+    try Data(text.utf8).write(to: fixture.url)
+    try refuse(fixture, "the test file has changed since it was compiled")
+  }
+
+  @Test func literalsThatAreNotWhatTheRunSaw() throws {
+    let fixture = try RecordingFixture("assertQuery(q, database: db) { \"another\" }")
+    try refuse(fixture, sql: ("old", "new"), "the test file has changed")
+  }
+
+  @Test(arguments: ["{ expected }", "{ \"a\\(b)\" }", "{ \"a\" + \"b\" }", "{ return \"a\" }"])
+  func closuresThatAreNoLiteral(_ closure: String) throws {
+    let fixture = try RecordingFixture("assertQuery(q, database: db) \(closure)")
+    try refuse(
+      fixture,
+      sql: ("old", "new"),
+      "the 'SQL' of this call is not a closure with just a string literal"
+    )
+  }
+
+  @Test func filesThatAreGone() throws {
+    let fixture = try RecordingFixture("assertQuery(q, database: db)")
+    try FileManager.default.removeItem(at: fixture.url)
+    let messages = try fixture.verify(sql: (nil, "S"))
+    #expect(messages[0].contains("cannot be read"))
+    #expect(!FileManager.default.fileExists(atPath: fixture.url.path))
+  }
+
+  @Test func filesYoungerThanTheTests() throws {
+    let fixture = try RecordingFixture(
+      "assertQuery(q, database: db)",
+      builtAt: Date(timeIntervalSinceNow: -60)
+    )
+    try refuse(fixture, "build and run the tests again")
+  }
+
+  @Test func filesThatChangeBetweenTwoRecordings() throws {
+    let fixture = try RecordingFixture("assertQuery(a, database: db)\nassertQuery(b, database: db)")
+    try fixture.verify(0, sql: (nil, "A"))
+    let edited = try fixture.text + "// edited\n"
+    try Data(edited.utf8).write(to: fixture.url)
+    #expect(try fixture.verify(1, sql: (nil, "B"))[0].contains("the test file has changed"))
+    #expect(try fixture.text == edited)
+  }
+
+  @Test func theMessageShowsWhatCouldNotBeRecorded() throws {
+    let fixture = try RecordingFixture("let x = 1")
+    let site = CallSite(
+      fileID: "M/F.swift",
+      filePath: fixture.url.path,
+      line: 1,
+      column: 1,
+      literalPath: #filePath
+    )
+    let messages = Guarded<[String]>([])
+    let assertion = SnapshotAssertion(
+      mode: .success(.missing),
+      recorder: fixture.recorder,
+      reporter: FailureReporter { message, _ in messages.withLock { $0.append(message) } }
+    )
+    assertion.verify([SnapshotBlock(label: "sql", name: "SQL", expected: nil, actual: "SELECT 1")], at: site)
+    #expect(messages.withLock { $0 }.first?.hasSuffix("The SQL:\n\nSELECT 1") == true)
+  }
+}
