@@ -46,7 +46,7 @@ public func assertQuery<Query: Statement>(
 /// Closures that are missing are written into the file by the first run: see
 /// ``assertQuery(_:execute:sql:results:fileID:filePath:line:column:)``.
 @_disfavoredOverload
-public func assertQuery<Query: Statement, each Value: QueryRepresentable>(
+public func assertQuery<Query: Statement, First: QueryRepresentable, each Other: QueryRepresentable>(
   includeSQL: Bool = true,
   _ query: Query,
   database: Database,
@@ -56,7 +56,7 @@ public func assertQuery<Query: Statement, each Value: QueryRepresentable>(
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column
-) where Query.QueryValue == (repeat each Value) {
+) where Query.QueryValue == (First, repeat each Other) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotAssertion.current.verify(
     query,
