@@ -9,8 +9,9 @@ enum Inflection {
 
   private static func lowerCamelCase(_ name: String) -> String {
     let capitals = name.prefix { $0.isUppercase }
-    // In `URLSession` the last capital begins the next word.
-    let count = capitals.count > 1 && capitals.count < name.count ? capitals.count - 1 : capitals.count
+    // In `URLSession` the last capital begins the next word; in `HTTP2` it does not.
+    let isRun = capitals.count > 1 && name.dropFirst(capitals.count).first?.isLowercase == true
+    let count = isRun ? capitals.count - 1 : capitals.count
     return name.prefix(count).lowercased() + name.dropFirst(count)
   }
 

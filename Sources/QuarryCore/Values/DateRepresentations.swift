@@ -12,7 +12,6 @@ extension Date {
   /// var createdAt: Date
   /// ```
   public struct UnixTimeRepresentation: QueryBindable, Hashable, Sendable {
-    public typealias QueryOutput = Date
 
     public var queryOutput: Date
 
@@ -32,7 +31,6 @@ extension Date {
 
   /// A date stored as a REAL, the days since noon in Greenwich on November 24, 4714 B.C.
   public struct JulianDayRepresentation: QueryBindable, Hashable, Sendable {
-    public typealias QueryOutput = Date
 
     public var queryOutput: Date
 

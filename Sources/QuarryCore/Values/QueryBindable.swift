@@ -12,8 +12,6 @@
 ///
 /// Others say how they are bound in ``queryBinding`` and read in ``QueryDecodable/init(decoder:)``.
 public protocol QueryBindable: QueryRepresentable, QueryExpression where QueryValue == Self {
-  associatedtype QueryOutput = Self
-
   /// The value as a database takes it.
   var queryBinding: QueryBinding { get }
 }

@@ -7,7 +7,6 @@ public import Foundation
 extension UUID {
   /// A UUID stored as a BLOB of its 16 bytes.
   public struct BytesRepresentation: QueryBindable, Hashable, Sendable {
-    public typealias QueryOutput = UUID
 
     public var queryOutput: UUID
 
@@ -31,7 +30,6 @@ extension UUID {
 
   /// A UUID stored as TEXT in upper case.
   public struct UppercasedRepresentation: QueryBindable, Hashable, Sendable {
-    public typealias QueryOutput = UUID
 
     public var queryOutput: UUID
 

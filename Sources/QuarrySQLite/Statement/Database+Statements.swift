@@ -84,6 +84,10 @@ extension Database {
     )
   }
 
+  /// Refuses a statement that writes where only reading is allowed.
+  ///
+  /// Asking the statement, because switching `PRAGMA query_only` would make SQLite prepare every cached statement anew
+  /// each time reading and writing take turns. https://www.sqlite.org/c3ref/stmt_readonly.html
   func refuseWrite(_ statement: PreparedStatement) throws {
     guard isReadAccess, !statement.isReadonly else { return }
     throw DatabaseUsageError.writeInReadAccess(sql: statement.sql)
