@@ -11,10 +11,10 @@ extension SelectStatement {
 
   /// Keeps the rows that a condition is true for. Several conditions, and several calls, are joined by AND.
   @_disfavoredOverload
-  public func `where`(
-    @QueryConditionBuilder _ predicate: (Tables.Arguments) -> [QueryFragment]
-  ) -> Select<Output, Tables> {
-    with { $0.predicates += predicate(Tables._arguments) }
+  public func `where`<F, each J>(
+    @QueryConditionBuilder _ predicate: ((F.TableColumns, repeat (each J).TableColumns)) -> [QueryFragment]
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
+    with { $0.predicates += predicate((F.columns, repeat (each J).columns)) }
   }
 
   /// Keeps the rows in which a column is true.
@@ -30,10 +30,10 @@ extension SelectStatement {
   /// Reminder.group(by: \.listID).select { ($0.listID, $0.id.count()) }
   /// // SELECT … FROM "reminders" GROUP BY "reminders"."listID"
   /// ```
-  public func group(
-    @QueryListBuilder by columns: (Tables.Arguments) -> [QueryFragment]
-  ) -> Select<Output, Tables> {
-    with { $0.group += columns(Tables._arguments) }
+  public func group<F, each J>(
+    @QueryListBuilder by columns: ((F.TableColumns, repeat (each J).TableColumns)) -> [QueryFragment]
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
+    with { $0.group += columns((F.columns, repeat (each J).columns)) }
   }
 
   /// Makes one row of those that are equal in a column.
@@ -44,10 +44,10 @@ extension SelectStatement {
   }
 
   /// Keeps the groups that a condition is true for.
-  public func having(
-    @QueryConditionBuilder _ predicate: (Tables.Arguments) -> [QueryFragment]
-  ) -> Select<Output, Tables> {
-    with { $0.having += predicate(Tables._arguments) }
+  public func having<F, each J>(
+    @QueryConditionBuilder _ predicate: ((F.TableColumns, repeat (each J).TableColumns)) -> [QueryFragment]
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
+    with { $0.having += predicate((F.columns, repeat (each J).columns)) }
   }
 
   /// Sorts the rows.
@@ -56,10 +56,10 @@ extension SelectStatement {
   /// Reminder.order { ($0.priority.desc(nulls: .last), $0.title) }
   /// // … ORDER BY "reminders"."priority" DESC NULLS LAST, "reminders"."title"
   /// ```
-  public func order(
-    @QueryListBuilder by ordering: (Tables.Arguments) -> [QueryFragment]
-  ) -> Select<Output, Tables> {
-    with { $0.order += ordering(Tables._arguments) }
+  public func order<F, each J>(
+    @QueryListBuilder by ordering: ((F.TableColumns, repeat (each J).TableColumns)) -> [QueryFragment]
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
+    with { $0.order += ordering((F.columns, repeat (each J).columns)) }
   }
 
   /// Sorts the rows by a column.
@@ -75,8 +75,10 @@ extension SelectStatement {
   }
 
   /// Gives so many rows at the most.
-  public func limit(_ maximum: (Tables.Arguments) -> some QueryExpression<Int>) -> Select<Output, Tables> {
-    with { $0.limit = maximum(Tables._arguments).queryFragment }
+  public func limit<F, each J>(
+    _ maximum: ((F.TableColumns, repeat (each J).TableColumns)) -> some QueryExpression<Int>
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
+    with { $0.limit = maximum((F.columns, repeat (each J).columns)).queryFragment }
   }
 
   /// Passes over so many rows first. Nil leaves an offset that was set before.
@@ -85,7 +87,9 @@ extension SelectStatement {
   }
 
   /// Passes over so many rows first.
-  public func offset(_ count: (Tables.Arguments) -> some QueryExpression<Int>) -> Select<Output, Tables> {
-    with { $0.offset = count(Tables._arguments).queryFragment }
+  public func offset<F, each J>(
+    _ count: ((F.TableColumns, repeat (each J).TableColumns)) -> some QueryExpression<Int>
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
+    with { $0.offset = count((F.columns, repeat (each J).columns)).queryFragment }
   }
 }
