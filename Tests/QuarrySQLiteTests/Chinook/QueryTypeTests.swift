@@ -76,7 +76,8 @@ extension Chinook {
         try expect(
           lines.map { invoice, line, track in raw(invoice.id, line.id, track.name) },
           are: """
-            SELECT l.InvoiceId, l.InvoiceLineId, t.Name FROM InvoiceLine l JOIN Track t ON t.TrackId = l.TrackId
+            SELECT l.InvoiceId, l.InvoiceLineId, t.Name FROM InvoiceLine l
+            JOIN Track t ON t.TrackId = l.TrackId
             ORDER BY l.InvoiceLineId
             """,
           oracle
@@ -89,7 +90,8 @@ extension Chinook {
         try expect(
           try newest().fetchAll(db).map { raw($0.id, $0.total) },
           are: """
-            SELECT InvoiceId, Total FROM Invoice WHERE Total >= 10 ORDER BY InvoiceDate DESC, InvoiceId LIMIT 5
+            SELECT InvoiceId, Total FROM Invoice WHERE Total >= 10
+            ORDER BY InvoiceDate DESC, InvoiceId LIMIT 5
             """,
           oracle
         )
@@ -117,7 +119,8 @@ extension Chinook {
         try expect(
           counts.map { raw($0.0, $0.1) },
           are: """
-            SELECT c.LastName, count(i.InvoiceId) FROM Customer c JOIN Invoice i ON i.CustomerId = c.CustomerId
+            SELECT c.LastName, count(i.InvoiceId) FROM Customer c
+            JOIN Invoice i ON i.CustomerId = c.CustomerId
             GROUP BY c.CustomerId ORDER BY c.CustomerId
             """,
           oracle
@@ -145,7 +148,8 @@ extension Chinook {
         try expect(
           bosses.map { raw($0) },
           are: """
-            SELECT LastName FROM Employee e WHERE EXISTS (SELECT 1 FROM Employee m WHERE m.ReportsTo = e.EmployeeId)
+            SELECT LastName FROM Employee e
+            WHERE EXISTS (SELECT 1 FROM Employee m WHERE m.ReportsTo = e.EmployeeId)
             ORDER BY EmployeeId
             """,
           oracle
@@ -158,7 +162,8 @@ extension Chinook {
         try expect(
           albums.map { raw($0.0, $0.1) },
           are: """
-            SELECT Name, (SELECT count(*) FROM Album a WHERE a.ArtistId = r.ArtistId) FROM Artist r ORDER BY ArtistId
+            SELECT Name, (SELECT count(*) FROM Album a WHERE a.ArtistId = r.ArtistId) FROM Artist r
+            ORDER BY ArtistId
             """,
           oracle
         )

@@ -283,7 +283,8 @@ extension Chinook {
         try expect(
           try queue.read { db in try Invoice.order(by: \.id).fetchAll(db).map { raw($0.id, $0.total) } },
           are: """
-            SELECT InvoiceId, CAST(sum(UnitPrice) AS REAL) FROM InvoiceLine GROUP BY InvoiceId ORDER BY InvoiceId
+            SELECT InvoiceId, CAST(sum(UnitPrice) AS REAL) FROM InvoiceLine GROUP BY InvoiceId
+            ORDER BY InvoiceId
             """,
           oracle
         )
