@@ -59,7 +59,7 @@ final class SnapshotRecorder: Sendable {
 
   private static func write(_ bytes: [UInt8], to url: URL) throws(RecordingRefusal) {
     do {
-      try Data(bytes).write(to: url, options: .atomic)
+      try AtomicFile.replace(url, with: bytes)
     } catch {
       throw RecordingRefusal("the test file '\(url.path)' cannot be written: \(error)")
     }

@@ -1,3 +1,5 @@
+import QuarrySQLite
+
 /// Rows drawn as a table with box characters.
 ///
 /// ```text
@@ -7,7 +9,7 @@
 /// └────────────┴───┘
 /// ```
 ///
-/// A row that is a tuple has a cell for each element, any other row is one cell. Where a cell takes several lines, a
+/// A row that is a tuple has a cell for each element, a `Row` one for each column, any other row is one cell. Where a cell takes several lines, a
 /// rule stands between every two rows.
 struct ResultTable {
   /// Lines by row and cell.
@@ -42,6 +44,7 @@ struct ResultTable {
   }
 
   private static func cells(of row: Any) -> [Any] {
+    if let row = row as? Row { return row.values }
     let mirror = Mirror(reflecting: row)
     return mirror.displayStyle == .tuple ? mirror.children.map(\.value) : [row]
   }

@@ -1,4 +1,5 @@
 import QuarryCore
+import QuarrySQLite
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -125,9 +126,20 @@ enum ValueDescription {
     case let uuid as UUID: "UUID(\(uuid.uuidString))"
     case let url as URL: "URL(\(url.absoluteString))"
     case let data as Data: describe(bytes: Array(data))
+    case let stored as DatabaseValue: describe(stored)
     // An empty array of anything can be cast to one of bytes.
     case let bytes as [UInt8] where type(of: value) == [UInt8].self: describe(bytes: bytes)
     default: nil
+    }
+  }
+
+  private static func describe(_ stored: DatabaseValue) -> String {
+    switch stored {
+    case .null: "NULL"
+    case .integer(let value): "\(value)"
+    case .real(let value): "\(value)"
+    case .text(let value): TextLiteral.describe(value)
+    case .blob(let bytes): describe(bytes: bytes)
     }
   }
 

@@ -116,6 +116,22 @@ import Testing
     }
   }
 
+  @Test func rowsWithoutAType() throws {
+    assertQuery(SQLQueryExpression("SELECT 1, 2.5, 'x', x'01FF', NULL")) { query in
+      try database.read { db in try Row.fetchAll(db, query.query) }
+    } sql: {
+      """
+      SELECT 1, 2.5, 'x', x'01FF', NULL
+      """
+    } results: {
+      """
+      ┌───┬─────┬─────┬─────────────┬──────┐
+      │ 1 │ 2.5 │ "x" │ Bytes(01FF) │ NULL │
+      └───┴─────┴─────┴─────────────┴──────┘
+      """
+    }
+  }
+
   @Test func noRowsNeedNoTable() throws {
     let query = SQLQueryExpression("SELECT id FROM lists WHERE 0", as: Int.self)
     assertQuery(query, database: database) { "SELECT id FROM lists WHERE 0" }

@@ -272,6 +272,15 @@ private let recorded =
     #expect(try fixture.text == after + Self.block("R"))
   }
 
+  @Test func permissionsStay() throws {
+    let fixture = try RecordingFixture("assertQuery(q, database: db)")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: fixture.url.path)
+    try fixture.verify(sql: (nil, "S"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: fixture.url.path)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
+    #expect(try fixture.text != fixture.compiled)
+  }
+
   @Test func linksStayLinks() throws {
     let fixture = try RecordingFixture("assertQuery(q, database: db)")
     let link = fixture.url.deletingLastPathComponent().appendingPathComponent("Link.swift")

@@ -54,6 +54,26 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: fixture.url.path))
   }
 
+  @Test func failedWritesLeaveNothingBehind() throws {
+    let fixture = try RecordingFixture("old")
+    let directory = fixture.url.deletingLastPathComponent()
+    // A directory that holds something cannot be replaced by a file.
+    let occupied = directory.appendingPathComponent("occupied")
+    try FileManager.default.createDirectory(
+      at: occupied.appendingPathComponent("inside"),
+      withIntermediateDirectories: true
+    )
+    let error = try #require(throws: AtomicFile.RenameError.self) {
+      try AtomicFile.replace(occupied, with: [1])
+    }
+    #expect(!error.description.isEmpty)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted() == [
+        "Tests.swift", "occupied",
+      ]
+    )
+  }
+
   @Test func filesYoungerThanTheTests() throws {
     let fixture = try RecordingFixture(
       "assertQuery(q, database: db)",
