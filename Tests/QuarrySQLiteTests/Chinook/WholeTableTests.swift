@@ -128,8 +128,10 @@ extension Chinook {
           try InvoiceLine.order(by: \.id).fetchAll(db).map {
             raw($0.id, $0.invoiceID, $0.trackID, $0.unitPrice, $0.quantity)
           },
-          are:
-            "SELECT InvoiceLineId, InvoiceId, TrackId, UnitPrice, Quantity FROM InvoiceLine ORDER BY InvoiceLineId",
+          are: """
+            SELECT InvoiceLineId, InvoiceId, TrackId, UnitPrice, Quantity FROM InvoiceLine
+            ORDER BY InvoiceLineId
+            """,
           oracle
         )
       }
