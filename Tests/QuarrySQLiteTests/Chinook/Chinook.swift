@@ -4,7 +4,8 @@ import Testing
 
 /// The Chinook sample database: a record shop with 11 tables and some 15,000 rows, made by others.
 ///
-/// It lies beside the package. Without it these tests are skipped, except in continuous integration, where its absence
+/// It lies beside the package. Without it these tests are skipped, except in continuous integration, where
+/// its absence
 /// is a failure.
 @Suite("Chinook", .enabled(if: ChinookFile.isWanted, ChinookFile.absence))
 enum Chinook {
@@ -27,7 +28,7 @@ enum ChinookFile {
   static var isPresent: Bool { FileManager.default.fileExists(atPath: path) }
   static var isWanted: Bool { isPresent || ProcessInfo.processInfo.environment["CI"] != nil }
   static let absence: Comment =
-    "the sample database ../shared/data/chinook.sqlite is not beside the package; set CI to make this a failure"
+    "no sample database ../shared/data/chinook.sqlite beside the package; set CI to make this a failure"
 
   struct MissingError: Error, CustomStringConvertible {
     var description: String {

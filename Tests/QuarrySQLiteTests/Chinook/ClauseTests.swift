@@ -52,6 +52,53 @@ extension Chinook {
       }
     }
 
+    @Test("A key of two columns compared, sorted, selected and looked for in a query")
+    func compositeKey() throws {
+      try read { db, oracle in
+        try expect(
+          try PlaylistTrack
+            .where { $0.id < PlaylistTrackID(playlistID: 3, trackID: 2830) }
+            .order { ($0.id.playlistID.desc(), $0.id.trackID) }
+            .select(\.id)
+            .fetchAll(db)
+            .map { raw($0.playlistID, $0.trackID) },
+          are: """
+            SELECT PlaylistId, TrackId FROM PlaylistTrack WHERE (PlaylistId, TrackId) < (3, 2830)
+            ORDER BY PlaylistId DESC, TrackId
+            """,
+          oracle
+        )
+        let shared =
+          try PlaylistTrack
+          .where { $0.id.in(PlaylistTrack.where { $0.id.playlistID == 5 }.select(\.id)) }
+          .order(by: \.id)
+          .select { ($0.id, $0.id.trackID) }
+          .fetchAll(db)
+        try expect(
+          shared.map { id, trackID in raw(id.playlistID, id.trackID, trackID) },
+          are: "SELECT PlaylistId, TrackId, TrackId FROM PlaylistTrack WHERE PlaylistId = 5 ORDER BY TrackId",
+          oracle
+        )
+        let lists =
+          try Playlist
+          .leftJoin(PlaylistTrack.all) { $0.id == $1.id.playlistID }
+          .group { playlist, _ in playlist.id }
+          .having { $1.id.trackID.count() < 2 }
+          .order { playlist, _ in playlist.id }
+          .select { ($0.id, $1.id.trackID.count(), $1.id) }
+          .fetchAll(db)
+        try expect(
+          lists.map { raw($0.0, $0.1, $0.2?.playlistID, $0.2?.trackID) },
+          are: """
+            SELECT p.PlaylistId, count(t.TrackId), t.PlaylistId, t.TrackId FROM Playlist p
+            LEFT JOIN PlaylistTrack t ON t.PlaylistId = p.PlaylistId
+            GROUP BY p.PlaylistId HAVING count(t.TrackId) < 2 ORDER BY p.PlaylistId
+            """,
+          oracle
+        )
+      }
+    }
+
     @Test("Groups with a condition, as a type of their own")
     func groups() throws {
       try read { db, oracle in
@@ -94,7 +141,8 @@ extension Chinook {
         try expect(
           albums.map { raw($0.id, $0.title, $0.artistID) },
           are: """
-            SELECT * FROM Album WHERE ArtistId IN (SELECT ArtistId FROM Artist WHERE Name LIKE 'A%') ORDER BY AlbumId
+            SELECT * FROM Album WHERE ArtistId IN (SELECT ArtistId FROM Artist WHERE Name LIKE 'A%')
+            ORDER BY AlbumId
             """,
           oracle
         )
@@ -107,7 +155,8 @@ extension Chinook {
         try expect(
           tracks.map { raw($0) },
           are: """
-            SELECT TrackId FROM Track WHERE GenreId IN (SELECT GenreId FROM Genre WHERE Name = 'Jazz') ORDER BY TrackId
+            SELECT TrackId FROM Track WHERE GenreId IN (SELECT GenreId FROM Genre WHERE Name = 'Jazz')
+            ORDER BY TrackId
             """,
           oracle
         )
@@ -247,7 +296,8 @@ extension Chinook {
             invoices.map { raw($0.id, $0.total) },
             are: """
               SELECT InvoiceId, Total FROM Invoice
-              WHERE \(country.map { "BillingCountry = '\($0)'" } ?? "1") AND \(minimum.map { "Total >= \($0)" } ?? "1")
+              WHERE \(country.map { "BillingCountry = '\($0)'" } ?? "1")
+              AND \(minimum.map { "Total >= \($0)" } ?? "1")
               ORDER BY InvoiceId
               """,
             oracle
@@ -257,7 +307,8 @@ extension Chinook {
         try expect(
           try abroad.or(.where { $0.state == "CA" }).order(by: \.id).fetchAll(db).map(\.raw),
           are: """
-            SELECT * FROM Customer WHERE (Country <> 'USA' AND Company IS NOT NULL) OR State = 'CA' ORDER BY CustomerId
+            SELECT * FROM Customer WHERE (Country <> 'USA' AND Company IS NOT NULL) OR State = 'CA'
+            ORDER BY CustomerId
             """,
           oracle
         )

@@ -83,7 +83,8 @@ extension Chinook {
           rows.map { raw($0.0, $0.1, $0.2, $0.3) },
           are: """
             SELECT TrackId,
-              CASE WHEN Milliseconds < 120000 THEN 'short' WHEN Milliseconds < 360000 THEN 'usual' ELSE 'long' END,
+              CASE WHEN Milliseconds < 120000 THEN 'short' WHEN Milliseconds < 360000 THEN 'usual'
+                ELSE 'long' END,
               CASE MediaTypeId WHEN 1 THEN 'mp3' WHEN 2 THEN 'aac' END,
               CASE WHEN Composer IS NULL THEN 0 ELSE 1 END
             FROM Track ORDER BY TrackId
@@ -110,7 +111,8 @@ extension Chinook {
         try expect(
           rows.map { raw($0.0, $0.1, $0.2, $0.3, $0.4, $0.5) },
           are: """
-            SELECT TrackId + 1, Milliseconds / 1000, UnitPrice * 2, upper(Name), length(Name), length(Composer)
+            SELECT TrackId + 1, Milliseconds / 1000, UnitPrice * 2, upper(Name), length(Name),
+              length(Composer)
             FROM Track WHERE Name LIKE '%ing%' AND Name NOT LIKE 'The %' AND TrackId % 3 <> 1 ORDER BY TrackId
             """,
           oracle
@@ -118,8 +120,8 @@ extension Chinook {
       }
     }
 
-    /// The file's dates are text without fractions, `2021-01-01 00:00:00`; those that the library binds have them,
-    /// `2021-01-01 00:00:00.000`, and as text are the greater.
+    /// The file's dates are text without fractions, `2021-01-01 00:00:00`; those that the library binds have
+    /// them, `2021-01-01 00:00:00.000`, and as text are the greater.
     @Test("Dates between two others")
     func dates() throws {
       try read { db, oracle in
@@ -133,10 +135,11 @@ extension Chinook {
         try expect(
           between.map(\.raw),
           are: """
-            SELECT InvoiceId, CustomerId, CAST(strftime('%s', InvoiceDate) AS INTEGER), BillingAddress, BillingCity,
-              BillingState, BillingCountry, BillingPostalCode, Total
+            SELECT InvoiceId, CustomerId, CAST(strftime('%s', InvoiceDate) AS INTEGER), BillingAddress,
+              BillingCity, BillingState, BillingCountry, BillingPostalCode, Total
             FROM Invoice
-            WHERE InvoiceDate BETWEEN '2022-03-01 00:00:00.000' AND '2022-06-30 00:00:00.000' ORDER BY InvoiceId
+            WHERE InvoiceDate BETWEEN '2022-03-01 00:00:00.000' AND '2022-06-30 00:00:00.000'
+            ORDER BY InvoiceId
             """,
           oracle
         )
@@ -154,7 +157,8 @@ extension Chinook {
         try expect(
           [raw(first, last)],
           are: """
-            SELECT CAST(strftime('%s', min(InvoiceDate)) AS INTEGER), CAST(strftime('%s', max(InvoiceDate)) AS INTEGER)
+            SELECT CAST(strftime('%s', min(InvoiceDate)) AS INTEGER),
+              CAST(strftime('%s', max(InvoiceDate)) AS INTEGER)
             FROM Invoice
             """,
           oracle

@@ -99,10 +99,10 @@ extension Chinook {
           pairs.map { customer, employee in customer.raw + employee.raw },
           are: """
             SELECT c.CustomerId, c.FirstName, c.LastName, c.Company, c.Address, c.City, c.State, c.Country,
-              c.PostalCode, c.Phone, c.Fax, c.Email, c.SupportRepId, e.EmployeeId, e.LastName, e.FirstName, e.Title,
-              e.ReportsTo, CAST(strftime('%s', e.BirthDate) AS INTEGER),
-              CAST(strftime('%s', e.HireDate) AS INTEGER), e.Address, e.City, e.State, e.Country, e.PostalCode,
-              e.Phone, e.Fax, e.Email
+              c.PostalCode, c.Phone, c.Fax, c.Email, c.SupportRepId, e.EmployeeId, e.LastName, e.FirstName,
+              e.Title, e.ReportsTo, CAST(strftime('%s', e.BirthDate) AS INTEGER),
+              CAST(strftime('%s', e.HireDate) AS INTEGER), e.Address, e.City, e.State, e.Country,
+              e.PostalCode, e.Phone, e.Fax, e.Email
             FROM Customer c JOIN Employee e ON e.EmployeeId = c.SupportRepId ORDER BY c.CustomerId
             """,
           oracle
@@ -125,7 +125,8 @@ extension Chinook {
           counts.map { raw($0.0, $0.1) },
           are: """
             SELECT e.FirstName || ' ' || e.LastName, count(c.CustomerId) FROM Employee e
-            LEFT JOIN Customer c ON c.SupportRepId = e.EmployeeId GROUP BY e.EmployeeId ORDER BY 2 DESC, e.EmployeeId
+            LEFT JOIN Customer c ON c.SupportRepId = e.EmployeeId GROUP BY e.EmployeeId
+            ORDER BY 2 DESC, e.EmployeeId
             """,
           oracle
         )
@@ -167,8 +168,8 @@ extension Chinook {
           },
           are: """
             SELECT e.EmployeeId, e.LastName, e.FirstName, e.Title, e.ReportsTo,
-              CAST(strftime('%s', e.BirthDate) AS INTEGER), CAST(strftime('%s', e.HireDate) AS INTEGER), e.Address,
-              e.City, e.State, e.Country, e.PostalCode, e.Phone, e.Fax, e.Email,
+              CAST(strftime('%s', e.BirthDate) AS INTEGER), CAST(strftime('%s', e.HireDate) AS INTEGER),
+              e.Address, e.City, e.State, e.Country, e.PostalCode, e.Phone, e.Fax, e.Email,
               m.EmployeeId, m.LastName, CAST(strftime('%s', m.HireDate) AS INTEGER)
             FROM Employee e LEFT JOIN Employee m ON m.EmployeeId = e.ReportsTo ORDER BY e.EmployeeId
             """,
@@ -212,7 +213,8 @@ extension Chinook {
           names.map { raw($0.0, $0.1) },
           are: """
             SELECT p.PlaylistId, p.Name FROM Playlist p
-            LEFT JOIN PlaylistTrack t ON t.PlaylistId = p.PlaylistId WHERE t.TrackId IS NULL ORDER BY p.PlaylistId
+            LEFT JOIN PlaylistTrack t ON t.PlaylistId = p.PlaylistId WHERE t.TrackId IS NULL
+            ORDER BY p.PlaylistId
             """,
           oracle
         )
@@ -244,7 +246,8 @@ extension Chinook {
         try expect(
           right.map { raw($0.0, $0.1) },
           are: """
-            SELECT p.Name, t.PlaylistId FROM PlaylistTrack t LEFT JOIN Playlist p ON p.PlaylistId = t.PlaylistId
+            SELECT p.Name, t.PlaylistId FROM PlaylistTrack t
+            LEFT JOIN Playlist p ON p.PlaylistId = t.PlaylistId
             WHERE t.TrackId = 3402 ORDER BY t.PlaylistId
             """,
           oracle

@@ -84,8 +84,9 @@ extension Chinook {
         try expect(
           try Employee.order(by: \.id).fetchAll(db).map(\.raw),
           are: """
-            SELECT EmployeeId, LastName, FirstName, Title, ReportsTo, CAST(strftime('%s', BirthDate) AS INTEGER),
-              CAST(strftime('%s', HireDate) AS INTEGER), Address, City, State, Country, PostalCode, Phone, Fax, Email
+            SELECT EmployeeId, LastName, FirstName, Title, ReportsTo,
+              CAST(strftime('%s', BirthDate) AS INTEGER), CAST(strftime('%s', HireDate) AS INTEGER),
+              Address, City, State, Country, PostalCode, Phone, Fax, Email
             FROM Employee ORDER BY EmployeeId
             """,
           oracle
@@ -98,8 +99,8 @@ extension Chinook {
         try expect(
           try Customer.order(by: \.id).fetchAll(db).map(\.raw),
           are: """
-            SELECT CustomerId, FirstName, LastName, Company, Address, City, State, Country, PostalCode, Phone, Fax,
-              Email, SupportRepId
+            SELECT CustomerId, FirstName, LastName, Company, Address, City, State, Country, PostalCode,
+              Phone, Fax, Email, SupportRepId
             FROM Customer ORDER BY CustomerId
             """,
           oracle
@@ -112,8 +113,8 @@ extension Chinook {
         try expect(
           try Invoice.order(by: \.id).fetchAll(db).map(\.raw),
           are: """
-            SELECT InvoiceId, CustomerId, CAST(strftime('%s', InvoiceDate) AS INTEGER), BillingAddress, BillingCity,
-              BillingState, BillingCountry, BillingPostalCode, Total
+            SELECT InvoiceId, CustomerId, CAST(strftime('%s', InvoiceDate) AS INTEGER), BillingAddress,
+              BillingCity, BillingState, BillingCountry, BillingPostalCode, Total
             FROM Invoice ORDER BY InvoiceId
             """,
           oracle
@@ -127,8 +128,10 @@ extension Chinook {
           try InvoiceLine.order(by: \.id).fetchAll(db).map {
             raw($0.id, $0.invoiceID, $0.trackID, $0.unitPrice, $0.quantity)
           },
-          are:
-            "SELECT InvoiceLineId, InvoiceId, TrackId, UnitPrice, Quantity FROM InvoiceLine ORDER BY InvoiceLineId",
+          are: """
+            SELECT InvoiceLineId, InvoiceId, TrackId, UnitPrice, Quantity FROM InvoiceLine
+            ORDER BY InvoiceLineId
+            """,
           oracle
         )
       }
@@ -160,8 +163,8 @@ extension Chinook {
         try expect(
           [counts.map(\.raw)],
           are: """
-            SELECT (SELECT count(*) FROM Album), (SELECT count(*) FROM Track), (SELECT count(*) FROM InvoiceLine),
-              (SELECT count(*) FROM PlaylistTrack)
+            SELECT (SELECT count(*) FROM Album), (SELECT count(*) FROM Track),
+              (SELECT count(*) FROM InvoiceLine), (SELECT count(*) FROM PlaylistTrack)
             """,
           oracle
         )

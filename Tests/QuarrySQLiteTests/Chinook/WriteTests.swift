@@ -234,6 +234,68 @@ extension Chinook {
       }
     }
 
+    @Test("More rows at once than a statement takes values, each with its key")
+    func large() throws {
+      try withCopy { queue, path in
+        let keys = try queue.write { db in
+          let tracks = try Track.order(by: \.id).fetchAll(db)
+          return
+            try Track
+            .insert {
+              for _ in 1...3 { tracks.map { Track.Draft(copying: $0) } }
+            }
+            .returning(\.id)
+            .fetchAll(db)
+        }
+        #expect(keys == Array(3504..<3504 + 3 * 3503))
+        let oracle = try Oracle(path: path)
+        let columns = "Name, AlbumId, MediaTypeId, GenreId, Composer, Milliseconds, Bytes, UnitPrice"
+        let originals = try oracle.rows("SELECT \(columns) FROM Track WHERE TrackId < 3504 ORDER BY TrackId")
+        let copies = try oracle.rows("SELECT \(columns) FROM Track WHERE TrackId >= 3504 ORDER BY TrackId")
+        #expect(copies == originals + originals + originals)
+      }
+    }
+
+    @Test("Rows updated from a query on other rows")
+    func updateFromQuery() throws {
+      try withCopy { queue, path in
+        try queue.write { db in
+          try Invoice
+            .update {
+              $0.total =
+                InvoiceLine
+                .where { $0.invoiceID == Invoice.columns.id }
+                .select { $0.unitPrice.sum() ?? 0 }
+            }
+            .execute(db)
+          try Track
+            .where { $0.id <= 3 }
+            .update {
+              $0.name = Case().when(Track.columns.id == 1, then: "one").when(
+                Track.columns.id == 2,
+                then: "two"
+              )
+              .else("more")
+            }
+            .execute(db)
+        }
+        let oracle = try Oracle(path: path)
+        try expect(
+          try queue.read { db in try Invoice.order(by: \.id).fetchAll(db).map { raw($0.id, $0.total) } },
+          are: """
+            SELECT InvoiceId, CAST(sum(UnitPrice) AS REAL) FROM InvoiceLine GROUP BY InvoiceId
+            ORDER BY InvoiceId
+            """,
+          oracle
+        )
+        try expect(
+          [raw("one"), raw("two"), raw("more")],
+          are: "SELECT Name FROM Track WHERE TrackId <= 3 ORDER BY TrackId",
+          oracle
+        )
+      }
+    }
+
     @Test("Rows deleted, as they were")
     func delete() throws {
       try withCopy { queue, path in
@@ -318,5 +380,21 @@ extension Chinook {
         #expect(count == 25)
       }
     }
+  }
+}
+
+extension Chinook.Track.Draft {
+  /// A draft of a new row with the values of another.
+  init(copying track: Chinook.Track) {
+    self.init(
+      name: track.name,
+      albumID: track.albumID,
+      mediaTypeID: track.mediaTypeID,
+      genreID: track.genreID,
+      composer: track.composer,
+      milliseconds: track.milliseconds,
+      bytes: track.bytes,
+      unitPrice: track.unitPrice
+    )
   }
 }
