@@ -41,7 +41,6 @@ extension SQLExpression {
     lhs = infix(lhs, " + ", rhs)
   }
   /// `"a" = ("t"."a") + (b)`.
-  @_disfavoredOverload
   public static func += <Number: _Calculable, Value: _Calculable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
@@ -56,7 +55,6 @@ extension SQLExpression {
     lhs = infix(lhs, " - ", rhs)
   }
   /// `"a" = ("t"."a") - (b)`.
-  @_disfavoredOverload
   public static func -= <Number: _Calculable, Value: _Calculable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
@@ -71,7 +69,6 @@ extension SQLExpression {
     lhs = infix(lhs, " * ", rhs)
   }
   /// `"a" = ("t"."a") * (b)`.
-  @_disfavoredOverload
   public static func *= <Number: _Calculable, Value: _Calculable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
@@ -86,7 +83,6 @@ extension SQLExpression {
     lhs = infix(lhs, " / ", rhs)
   }
   /// `"a" = ("t"."a") / (b)`.
-  @_disfavoredOverload
   public static func /= <Number: _Calculable, Value: _Calculable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
