@@ -21,6 +21,8 @@ public protocol Table: QueryRepresentable, QueryExpression where QueryValue == S
   associatedtype QueryOutput = Self
   /// The columns, as closures and key paths name them.
   associatedtype TableColumns: TableDefinition where TableColumns.QueryValue == Self
+  /// The table on the outer side of a join: optional, once.
+  associatedtype _Optionalized: Table = Self?
   /// What ``all`` is: every row, unless the type says otherwise.
   associatedtype DefaultScope: _SelectScope = Where<Self>
 

@@ -11,6 +11,8 @@ public struct _SelectClauses: Sendable {
   }
 
   package var scope = Scope.default
+  /// A query to read from in place of the table.
+  package var source: QueryFragment?
   package var isDistinct = false
   package var columns: [QueryFragment] = []
   package var joins: [QueryFragment] = []
@@ -45,6 +47,11 @@ public struct _SelectClauses: Sendable {
 
   private static func merge(_ first: [QueryFragment], _ second: [QueryFragment]) -> [QueryFragment] {
     second.starts(with: first) ? second : first + second
+  }
+
+  /// Whether rows of the query are not rows of its tables, so that these cannot be counted in place of those.
+  package var makesOtherRows: Bool {
+    isDistinct || !group.isEmpty || limit != nil || offset != nil
   }
 
   private var isTrivial: Bool {
@@ -85,7 +92,11 @@ extension _SelectClauses {
       }
       fragment.appendNewlineOrSpace()
       fragment.write("FROM ")
-      Tables.From._appendSource(to: &fragment)
+      if let source = clauses.source {
+        fragment.append(subquery: source)
+      } else {
+        Tables.From._appendSource(to: &fragment)
+      }
       clauses.appendTail(to: &fragment)
     }
   }

@@ -43,7 +43,7 @@ extension Table {
   public static func select<First: QueryExpression, each Other: QueryExpression>(
     _ selection: (TableColumns) -> (First, repeat each Other)
   ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, JoinedTables<Self>> {
-    Select(_select { $0.columns = _fragments(of: selection, columns, transform: .selected) }._clauses)
+    Select(_select { $0.columns = _fragments(of: { selection(columns) }, transform: .selected) }._clauses)
   }
 
   /// Every row once.
