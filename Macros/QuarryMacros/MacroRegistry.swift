@@ -6,6 +6,10 @@ enum MacroRegistry {
     case "SelectionMacro": return TableMacro(kind: .selection).expand(request)
     case "ColumnMacro": return ColumnMacro(name: "Column").expand(request)
     case "EphemeralMacro": return ColumnMacro(name: "Ephemeral").expand(request)
+    case "ColumnCheckMacro": return ColumnCheckMacro(finding: .representable).expand(request)
+    case "ColumnRefusalMacro": return ColumnCheckMacro(finding: .other).expand(request)
+    case "CodableColumnRefusalMacro": return ColumnCheckMacro(finding: .codable).expand(request)
+    case "RawColumnRefusalMacro": return ColumnCheckMacro(finding: .rawRepresentable).expand(request)
     case "SQLMacro": return SQLMacro().expand(request)
     case "BindMacro": return BindMacro().expand(request)
     default:

@@ -31,7 +31,11 @@ struct SQLMacro {
       reporter.report(problem.diagnostic(macroName: expansion.name.range, literal: literal, reporter))
     }
     guard lint.problems.isEmpty, let error = SQLChecker.shared?.syntaxError(in: text, lint) else { return }
-    reporter.report(.sqlSyntaxError(near: error.token, at: reporter.range(error.range)))
+    let range = reporter.range(error.range)
+    reporter.report(
+      error.token.map { .sqlSyntaxError(near: $0, at: range) }
+        ?? .sqlEndsTooEarly(at: range, macroName: reporter.range(expansion.name))
+    )
   }
 }
 

@@ -3,18 +3,22 @@ struct TableMacro {
   let kind: TableModel.Kind
 
   func expand(_ request: ExpansionRequest) -> Expansion {
+    if request.role == .memberAttribute { return ColumnCheckMacro.attributes(for: request) }
     guard let declaration = request.declaration else {
       return Expansion(source: nil, diagnostics: [.pluginFailure("the declaration is missing")])
     }
     var reader = TableReader(kind, declaration)
     let model = reader.read(lexicalContext: request.lexicalContext)
     let emitter = model.map(TableEmitter.init)
+    let diagnostics = reader.reporter.diagnostics
     switch request.role {
     case .member:
-      return Expansion(source: emitter?.members() ?? "", diagnostics: reader.reporter.diagnostics)
+      // On anything but a struct the compiler may never ask for this role.
+      return Expansion(source: emitter?.members() ?? "", diagnostics: reader.isStruct ? diagnostics : [])
     case .extension:
-      // The member role has said what there is to say.
-      guard let emitter, let type = request.extendedType?.text.trimmed else { return Expansion(source: "") }
+      guard let emitter, let type = request.extendedType?.text.trimmed else {
+        return Expansion(source: "", diagnostics: reader.isStruct ? [] : diagnostics)
+      }
       return Expansion(source: emitter.conformance(of: type, missing: request.conformances?.text))
     default:
       return Expansion(source: "")

@@ -32,6 +32,17 @@ import QuarryCore
   named(_$ColumnTypes),
   named(_$ColumnWitness)
 )
-@attached(extension, conformances: _Selection, names: named(init(decoder:)))
+@attached(memberAttribute)
+// Inherited protocols are named too: the compiler looks for them before it expands, and in another file of the module
+// it sees no more of the conformance than this list.
+@attached(
+  extension,
+  conformances: Table,
+  _Selection,
+  QueryRepresentable,
+  QueryDecodable,
+  QueryExpression,
+  names: named(init(decoder:))
+)
 public macro Selection(_ name: String = "") =
   #externalMacro(module: "QuarryMacros", type: "SelectionMacro")

@@ -39,6 +39,17 @@ import QuarryCore
   named(_$ColumnTypes),
   named(_$ColumnWitness)
 )
-@attached(extension, conformances: Table, PrimaryKeyedTable, names: named(init(decoder:)))
+@attached(memberAttribute)
+// Inherited protocols are named too: the compiler looks for them before it expands, and in another file of the module
+// it sees no more of the conformance than this list.
+@attached(
+  extension,
+  conformances: Table,
+  PrimaryKeyedTable,
+  QueryRepresentable,
+  QueryDecodable,
+  QueryExpression,
+  names: named(init(decoder:))
+)
 public macro Table(_ name: String = "", schema: String = "") =
   #externalMacro(module: "QuarryMacros", type: "TableMacro")

@@ -28,19 +28,20 @@ import Testing
     """##
 
   /// Every prefix, and every suffix, of both.
-  @Test(arguments: ["Table", "Selection", "Column", "Ephemeral"])
+  @Test(arguments: ["Table", "Selection", "Column", "Ephemeral", "CodableColumnRefusal", "RawColumnRefusal"])
   func attachedMacros(macro: String) {
     let bytes = Array(Self.table.utf8)
     for cut in 0...bytes.count {
       for text in [bytes[..<cut], bytes[cut...]] {
         let source = String(decoding: text, as: UTF8.self)
-        for role in [MacroRole.member, .extension, .peer] {
+        for role in [MacroRole.member, .memberAttribute, .extension, .peer] {
           _ = MacroRegistry.expand(
             ExpansionRequest(
               macroType: "\(macro)Macro",
               role: role,
               attribute: SourceText(source),
               declaration: SourceText(source),
+              parent: SourceText(source),
               extendedType: SourceText(source),
               lexicalContext: [SourceText(source)]
             )

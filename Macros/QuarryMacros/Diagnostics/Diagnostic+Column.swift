@@ -119,6 +119,31 @@ extension Diagnostic {
     Diagnostic(message: "Column '\(name)' needs a written type, because \(reason)", range: range)
   }
 
+  /// An enum with raw values that nobody said is a column.
+  static func rawRepresentableNotBindable(_ type: String, at range: SourceRange, fixIts: [FixIt])
+    -> Diagnostic
+  {
+    Diagnostic(
+      message: """
+        '\(type)' is not representable as a column; conform it to 'QueryBindable' to store it as its raw value
+        """,
+      range: range,
+      fixIts: fixIts
+    )
+  }
+
+  /// A type that is neither a value nor a group of columns.
+  static func notASelection(_ type: String, at range: SourceRange, fixIts: [FixIt]) -> Diagnostic {
+    Diagnostic(
+      message: """
+        '\(type)' is not a '@Selection' or representable as a column; conform it to 'QueryBindable', or give a \
+        representation with '@Column(as:)'
+        """,
+      range: range,
+      fixIts: fixIts
+    )
+  }
+
   /// `[String]` and its like.
   static func notRepresentable(_ type: String, at range: SourceRange, fixIts: [FixIt]) -> Diagnostic {
     Diagnostic(message: "'\(type)' is not representable as a column", range: range, fixIts: fixIts)

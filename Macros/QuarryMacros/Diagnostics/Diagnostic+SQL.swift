@@ -68,10 +68,20 @@ extension Diagnostic {
   }
 
   /// SQLite's parser refuses the text wherever it stands.
-  static func sqlSyntaxError(near token: String?, at range: SourceRange) -> Diagnostic {
+  static func sqlSyntaxError(near token: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(message: "SQL syntax error near \"\(token)\"", range: range)
+  }
+
+  /// A statement that breaks off. The rest may be elsewhere.
+  static func sqlEndsTooEarly(at range: SourceRange, macroName: SourceRange) -> Diagnostic {
     Diagnostic(
-      message: token.map { "SQL syntax error near \"\($0)\"" } ?? "SQL ends too early",
-      range: range
+      severity: .warning,
+      message: """
+        SQL string ends in the middle of a statement, producing incomplete fragment; did you mean to make this \
+        explicit?
+        """,
+      range: range,
+      fixIts: [.replace(silence, macroName, "SQLQueryExpression")]
     )
   }
 }

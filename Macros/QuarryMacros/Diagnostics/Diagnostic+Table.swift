@@ -34,6 +34,17 @@ extension Diagnostic {
     )
   }
 
+  /// `struct A { @Table private struct B … }`: the extension with the conformance stands outside of `A`.
+  static func privateNestedType(_ macro: String, type: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      message: """
+        '@\(macro)' cannot reach '\(type)', which is 'private' to the type it stands in; make it 'fileprivate'
+        """,
+      range: range,
+      fixIts: [.replace("Replace 'private' with 'fileprivate'", range, "fileprivate")]
+    )
+  }
+
   /// `@Table @Table struct …`
   static func appliedTwice(_ macro: String, at range: SourceRange, removal: SourceRange) -> Diagnostic {
     Diagnostic(

@@ -1,6 +1,9 @@
 /// Every name of `QuarryCore` that the macros print. A name that changes there changes here, and nowhere else.
 enum RuntimeNames {
   static let table = "QuarryCore.Table"
+  static let inheritedByTable = [
+    "QuarryCore.QueryRepresentable", "QuarryCore.QueryDecodable", "QuarryCore.QueryExpression",
+  ]
   static let primaryKeyedTable = "QuarryCore.PrimaryKeyedTable"
   static let selection = "QuarryCore._Selection"
   static let tableDraft = "QuarryCore.TableDraft"
@@ -21,6 +24,8 @@ enum RuntimeNames {
   static let rowBinder = "QuarryCore.RowBinder"
   static let queryDecoder = "QuarryCore.QueryDecoder"
   static let decode = "QuarryCore._decode"
+
+  static let columnCheck = "_ColumnCheck"
 
   static let sqlQueryExpression = "QuarryCore.SQLQueryExpression"
   static let bindQueryExpression = "QuarryCore.BindQueryExpression"

@@ -51,8 +51,10 @@ extension TableEmitter {
 
   /// Reading a row.
   func writeDecoding(of shape: Shape, isExtension: Bool, to writer: inout SourceWriter) {
-    let head = "\(model.access)init(decoder: inout some \(RuntimeNames.queryDecoder)) throws"
-    writer.block(isExtension ? head : "nonisolated \(head)") { writer in
+    // The extension as a whole is nonisolated.
+    let head =
+      "\(isExtension ? model.access : access)init(decoder: inout some \(RuntimeNames.queryDecoder)) throws"
+    writer.block(head) { writer in
       for column in shape.columns {
         // A constant with a value keeps it; its column is read all the same, to get to the next.
         let target = column.isFixed ? "_" : "self.\(column.property)"

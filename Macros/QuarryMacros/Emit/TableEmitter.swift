@@ -31,12 +31,14 @@ struct TableEmitter {
   ///   - type: The type as it can be named at the top of the file.
   ///   - missing: The conformances that are not yet declared elsewhere; `nil` for all of them.
   func conformance(of type: String, missing: String?) -> String {
-    let names: [String] =
-      switch model.kind {
-      case .selection: [RuntimeNames.selection]
-      case .table:
-        model.primaryKey == nil ? [RuntimeNames.table] : [RuntimeNames.table, RuntimeNames.primaryKeyedTable]
-      }
+    // What the protocols inherit is declared too: the compiler takes a conformance that it found in the macro's
+    // declaration before expanding for missing where the expansion does not spell it.
+    var names = [RuntimeNames.table] + RuntimeNames.inheritedByTable
+    switch model.kind {
+    case .selection: names.append(RuntimeNames.selection)
+    case .table where model.primaryKey != nil: names.append(RuntimeNames.primaryKeyedTable)
+    case .table: break
+    }
     let missingNames = missing?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     let conformances = names.filter { name in
       missingNames?.contains { $0 == name.split(separator: ".").last ?? "" } ?? true

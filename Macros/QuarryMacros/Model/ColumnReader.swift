@@ -175,14 +175,13 @@ struct ColumnReader {
     if let type, let wrapped = type.wrapped {
       place.wrappedType = (reporter.range(type), wrapped.text)
     }
-    checkType(name, type, initializer, arguments, attribute, variable)
+    checkType(name, type, initializer, arguments, variable)
     readGenerated(&column, name, initializer, arguments, variable)
     readKey(&column, &place, arguments)
-    if place.mayBeInferredKey, variable.bindings.count == 1 {
-      place.keyExclusion = .replace(
-        "Apply '@Column(primaryKey: false)' to have no primary key",
-        reporter.range(self.place(of: attribute, arguments, variable)),
-        insertion(of: "primaryKey: false", attribute, arguments)
+    if place.mayBeInferredKey {
+      place.keyExclusion = ColumnMender(variable, reporter).apply(
+        "primaryKey: false",
+        "to have no primary key"
       )
     }
     readLazy(&column, arguments)
@@ -253,19 +252,13 @@ struct ColumnReader {
     _ type: TypeSyntax?,
     _ initializer: Expression?,
     _ arguments: MacroArguments?,
-    _ attribute: Attribute?,
     _ variable: VariableDeclaration
   ) {
     guard arguments?["as"] == nil else { return }
     if let type {
       if let reason = type.unrepresentable {
-        let fixIts = fixIts(
-          representing: type,
-          isCollection: reason == .collection,
-          attribute,
-          arguments,
-          variable
-        )
+        let mender = ColumnMender(variable, reporter)
+        let fixIts = (reason == .collection ? mender.json(of: type) : []) + mender.ephemeral()
         reporter.report(.notRepresentable(type.text, at: reporter.range(type), fixIts: fixIts))
       }
       return
@@ -281,57 +274,6 @@ struct ColumnReader {
       reporter.report(.missingType(name.name, at: reporter.range(name)))
     default: break
     }
-  }
-
-  private func fixIts(
-    representing type: TypeSyntax,
-    isCollection: Bool,
-    _ attribute: Attribute?,
-    _ arguments: MacroArguments?,
-    _ variable: VariableDeclaration
-  ) -> [Diagnostic.FixIt] {
-    guard variable.bindings.count == 1 else { return [] }
-    let mark = type.wrapped == nil ? "" : "?"
-    var fixIts: [Diagnostic.FixIt] = []
-    for (representation, meaning) in [("JSONRepresentation", "JSON"), ("JSONBRepresentation", "JSONB")]
-    where isCollection {
-      let text = "as: \((type.wrapped ?? type).text).\(representation)\(mark).self"
-      fixIts.append(
-        .replace(
-          "Apply '@Column(\(text))' to store as \(meaning)",
-          reporter.range(place(of: attribute, arguments, variable)),
-          insertion(of: text, attribute, arguments)
-        )
-      )
-    }
-    if attribute == nil, variable.bindings[0].initializer != nil {
-      let start = variable.range.lowerBound
-      fixIts.append(
-        .replace("Apply '@Ephemeral' to exclude from table", reporter.range(start..<start), "@Ephemeral ")
-      )
-    }
-    return fixIts
-  }
-
-  /// Where an argument more of `@Column` goes: into its list, behind its name, or before the declaration.
-  private func place(
-    of attribute: Attribute?,
-    _ arguments: MacroArguments?,
-    _ variable: VariableDeclaration
-  ) -> Range<Int> {
-    guard let attribute else { return variable.range.lowerBound..<variable.range.lowerBound }
-    if let name = arguments?[""] { return name.range.upperBound..<name.range.upperBound }
-    guard let list = attribute.arguments else {
-      return attribute.range.upperBound..<attribute.range.upperBound
-    }
-    return list.range.lowerBound + 1..<list.range.lowerBound + 1
-  }
-
-  private func insertion(of text: String, _ attribute: Attribute?, _ arguments: MacroArguments?) -> String {
-    guard let attribute else { return "@Column(\(text)) " }
-    if arguments?[""] != nil { return ", \(text)" }
-    guard let list = attribute.arguments else { return "(\(text))" }
-    return list.arguments.isEmpty ? text : "\(text), "
   }
 }
 

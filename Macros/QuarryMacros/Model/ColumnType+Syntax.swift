@@ -23,18 +23,25 @@ extension ColumnType {
     case .boolean: self = .standard("Swift.Bool")
     case .cast(_, let keyword, let type) where keyword.text == "as":
       self = ColumnType(type, selfName: selfName)
-    case .call(let call):
-      // `T()`; with arguments it may be an initialiser that fails, `T?` by type.
-      guard call.arguments?.arguments.isEmpty == true, call.trailingClosures.isEmpty,
-        let type = call.calledType, type.isTypeName
-      else { return nil }
+    default:
+      guard let type = value.initializedType else { return nil }
       self = ColumnType(type, selfName: selfName)
-    default: return nil
     }
   }
 
   private static func standard(_ text: String) -> ColumnType {
     ColumnType(text: text, isOptional: false, isScalar: true)
+  }
+}
+
+extension Expression {
+  /// `T` of `T()`. With arguments it may be an initialiser that fails, which gives `T?`.
+  var initializedType: TypeSyntax? {
+    guard case .call(let call) = shape, call.arguments?.arguments.isEmpty == true,
+      call.trailingClosures.isEmpty,
+      let type = call.calledType, type.isTypeName
+    else { return nil }
+    return type
   }
 }
 

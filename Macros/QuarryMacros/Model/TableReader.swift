@@ -4,6 +4,8 @@ import QuarrySyntax
 struct TableReader {
   let kind: TableModel.Kind
   private(set) var reporter: Reporter
+  /// Whether the macro stands where it may.
+  private(set) var isStruct = false
 
   init(_ kind: TableModel.Kind, _ source: SourceText) {
     self.kind = kind
@@ -25,6 +27,9 @@ struct TableReader {
       return nil
     }
 
+    if lexicalContext?.isEmpty == false, let access = type.header.access, access.name.text == "private" {
+      reporter.report(.privateNestedType(macro, type: type.name.name, at: reporter.range(access)))
+    }
     let labels = kind == .table ? ["", "schema"] : [""]
     let arguments = MacroArguments(attribute, labels: labels, &reporter)
     let tableName = arguments.name("", &reporter) ?? type.name.name.inflectedTableName
@@ -57,7 +62,9 @@ struct TableReader {
       return nil
     }
     switch type.kind {
-    case .struct: return type
+    case .struct:
+      isStruct = true
+      return type
     case .enum: reporter.report(.enumNotSupported(macro, at: place))
     case .class, .actor, .protocol:
       let isPlain =

@@ -33,6 +33,8 @@ struct ExpansionRequest {
   var attribute: SourceText?
   /// The declaration an attached macro stands on, whole, attributes included.
   var declaration: SourceText?
+  /// The type that a member stands in.
+  var parent: SourceText?
   /// The type an extension macro extends, as it can be written at the top of the file.
   var extendedType: SourceText?
   /// The conformances an extension macro still has to add; `nil` when the compiler did not say.
@@ -47,6 +49,7 @@ struct ExpansionRequest {
     self.role = MacroRole(json["macroRole"]?.string ?? "expression")
     self.attribute = SourceText(json["attributeSyntax"])
     self.declaration = SourceText(json["declSyntax"])
+    self.parent = SourceText(json["parentDeclSyntax"])
     self.extendedType = SourceText(json["extendedTypeSyntax"])
     self.conformances = SourceText(json["conformanceListSyntax"])
     self.lexicalContext = json["lexicalContext"]?.array?.compactMap { SourceText($0) }
@@ -58,6 +61,7 @@ struct ExpansionRequest {
     role: MacroRole,
     attribute: SourceText? = nil,
     declaration: SourceText? = nil,
+    parent: SourceText? = nil,
     extendedType: SourceText? = nil,
     lexicalContext: [SourceText]? = nil,
     expression: SourceText? = nil
@@ -66,6 +70,7 @@ struct ExpansionRequest {
     self.role = role
     self.attribute = attribute
     self.declaration = declaration
+    self.parent = parent
     self.extendedType = extendedType
     self.lexicalContext = lexicalContext
     self.expression = expression
@@ -79,6 +84,7 @@ struct ExpansionRequest {
 enum MacroRole: Equatable {
   case expression
   case member
+  case memberAttribute
   case `extension`
   case peer
   case other(String)
@@ -87,6 +93,7 @@ enum MacroRole: Equatable {
     switch name {
     case "expression": self = .expression
     case "member": self = .member
+    case "memberAttribute": self = .memberAttribute
     case "extension": self = .extension
     case "peer": self = .peer
     default: self = .other(name)

@@ -34,12 +34,14 @@ struct MessageChannel {
     return channel
   }
 
-  /// The next message; `nil` when the other side closed the pipe between two frames.
+  /// The next message; `nil` when the other side closed the pipe between two frames, or said good-bye by an empty
+  /// one, as the compiler does.
   func read() throws(ReadError) -> [UInt8]? {
     let header = read(count: 8)
     if header.isEmpty { return nil }
     guard header.count == 8 else { throw .truncated }
     let length = header.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    if length == 0 { return nil }
     guard length <= Self.maximumLength else { throw .oversized(length) }
     let body = read(count: Int(length))
     guard body.count == Int(length) else { throw .truncated }

@@ -73,6 +73,8 @@ struct SQLReading {
       SQLReading("CREATE TRIGGER x AFTER INSERT ON \(table) BEGIN ", "; END"),
       SQLReading("CREATE TRIGGER x AFTER INSERT ON \(table) ", " BEGIN SELECT x; END"),
       SQLReading("CREATE TRIGGER x ", " ON \(table) BEGIN SELECT x; END"),
+      SQLReading("ALTER TABLE x "),
+      SQLReading("ALTER TABLE x ", " x"),
       SQLReading("PRAGMA "),
     ]
   }()

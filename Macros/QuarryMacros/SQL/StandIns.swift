@@ -10,7 +10,9 @@ struct StandIns {
   static let alternatives = [
     "x", "", "1", "+", "x, x", "AND x", "WHERE x", "SELECT x", "SELECT x FROM x", "FROM x", "ORDER BY x",
     "DESC",
-    "x = x", "(SELECT x)",
+    "x = x", "(SELECT x)", "x AS (SELECT x)", "JOIN x", "x FROM x", "SET x = x", "VALUES (x)",
+    "(x) VALUES (x)", "x = x AND",
+    "IN (x)",
   ]
 
   /// - Parameter choices: For each interpolation what it is taken for; a name where the list is too short.

@@ -31,7 +31,10 @@ extension Database {
 
   /// What the code of SQLite means for a path.
   private static func openError(
-    _ code: Int32, _ connection: OpaquePointer?, _ location: DatabaseLocation, readonly: Bool
+    _ code: Int32,
+    _ connection: OpaquePointer?,
+    _ location: DatabaseLocation,
+    readonly: Bool
   ) -> DatabaseError {
     let extended = connection.map { sqlite3_extended_errcode($0) } ?? code
     let message = connection.map { String(cString: sqlite3_errmsg($0)) }
@@ -46,7 +49,9 @@ extension Database {
     case .other:
       reason = ("this process may not open it", "change the permissions of the file and its folder")
     case .missing where readonly:
-      reason = ("there is no such file", "check the path, or open it without 'Configuration.readonly' to create it")
+      reason = (
+        "there is no such file", "check the path, or open it without 'Configuration.readonly' to create it"
+      )
     case .missing:
       switch FileKind(path: parent(of: path)) {
       case .folder:

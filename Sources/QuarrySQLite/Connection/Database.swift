@@ -96,7 +96,8 @@ extension Database {
 
   @inline(never)
   private func noAccess() -> any Error {
-    connection == nil ? DatabaseUsageError.closed(label: label) : DatabaseUsageError.outsideAccess(label: label)
+    connection == nil
+      ? DatabaseUsageError.closed(label: label) : DatabaseUsageError.outsideAccess(label: label)
   }
 
   /// The rowid of the last row an `INSERT` of this connection added; 0 before the first.

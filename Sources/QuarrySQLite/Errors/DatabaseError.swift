@@ -102,7 +102,7 @@ extension DatabaseError {
       "the file is no SQLite database, or is encrypted; check the path, or give the key in "
         + "'Configuration.prepareDatabase' with a build of SQLite that decrypts"
     case .SQLITE_FULL:
-      "free space on the disk, or raise 'PRAGMA max_page_count'; the transaction has been rolled back"
+      "free space on the disk, or raise 'PRAGMA max_page_count'; nothing of the statement was kept"
     case .SQLITE_CANTOPEN:
       "check that the folder exists and that this process may read and write it"
     case .SQLITE_CONSTRAINT_FOREIGNKEY:

@@ -77,7 +77,8 @@ extension RowDecodingError {
   }
 
   /// The error of a value that has left SQLite.
-  init(_ error: any Error, column: String?, index: Int, expected: String, found: DatabaseValue?, sql: String) {
+  init(_ error: any Error, column: String?, index: Int, expected: String, found: DatabaseValue?, sql: String)
+  {
     table = nil
     self.column = column
     columnIndex = index

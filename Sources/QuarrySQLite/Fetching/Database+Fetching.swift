@@ -1,6 +1,7 @@
 public import QuarryCore
 
-/// What all typed fetches come down to. The closures are inlined, so that a user's row type is read by code made for it.
+/// What all typed fetches come down to. Inlined, so that a user's row type is read by code made for it. One column or
+/// row type has its own way, because a closure in between costs a copy of each row.
 extension Database {
   /// Reads all rows of a fragment.
   @inlinable
@@ -11,6 +12,28 @@ extension Database {
     guard let statement = try borrowAndBind(fragment) else { return [] }
     defer { giveBack(statement) }
     return try statement.collect(decode)
+  }
+
+  /// Reads all rows of a fragment as a type.
+  @inlinable
+  public func _fetchAll<Value: QueryRepresentable>(
+    _ fragment: QueryFragment,
+    as type: Value.Type
+  ) throws -> [Value.QueryOutput] {
+    guard let statement = try borrowAndBind(fragment) else { return [] }
+    defer { giveBack(statement) }
+    return try statement.collect(as: type)
+  }
+
+  /// Reads the first row of a fragment as a type; nil where there is none.
+  @inlinable
+  public func _fetchOne<Value: QueryRepresentable>(
+    _ fragment: QueryFragment,
+    as type: Value.Type
+  ) throws -> Value.QueryOutput? {
+    guard let statement = try borrowAndBind(fragment) else { return nil }
+    defer { giveBack(statement) }
+    return try statement.first(as: type)
   }
 
   /// Reads the first row of a fragment; nil where there is none.
@@ -36,7 +59,7 @@ extension Database {
   /// How many rows a query gives.
   public func _fetchCount(_ query: QueryFragment) throws -> Int {
     if query.isEmpty { return 0 }
-    return try _fetchOne("SELECT count(*) FROM (\(query))") { decoder in try Int(decoder: &decoder) } ?? 0
+    return try _fetchOne("SELECT count(*) FROM (\(query))", as: Int.self) ?? 0
   }
 
   /// Lends out a statement with the fragment's values bound; nil where the fragment is empty.
@@ -67,6 +90,35 @@ extension Database {
 }
 
 extension PreparedStatement {
+  /// Reads all rows as a type.
+  @inlinable
+  func collect<Value: QueryRepresentable>(as type: Value.Type) throws -> [Value.QueryOutput] {
+    var elements: [Value.QueryOutput] = []
+    guard try step(), let handle else { return elements }
+    let count = columnCount
+    repeat {
+      var decoder = SQLiteQueryDecoder(statement: handle, count: count)
+      do {
+        elements.append(try Value(decoder: &decoder).queryOutput)
+      } catch {
+        throw Self.located(error, decoder, row: elements.count + 1)
+      }
+    } while try step()
+    return elements
+  }
+
+  /// Reads the next row as a type.
+  @inlinable
+  func first<Value: QueryRepresentable>(as type: Value.Type) throws -> Value.QueryOutput? {
+    guard try step(), let handle else { return nil }
+    var decoder = SQLiteQueryDecoder(statement: handle, count: columnCount)
+    do {
+      return try Value(decoder: &decoder).queryOutput
+    } catch {
+      throw Self.located(error, decoder, row: 1)
+    }
+  }
+
   /// Reads all rows.
   @inlinable
   func collect<Element>(_ decode: (inout SQLiteQueryDecoder) throws -> Element) throws -> [Element] {

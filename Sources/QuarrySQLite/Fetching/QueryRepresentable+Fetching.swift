@@ -11,11 +11,13 @@ extension QueryRepresentable {
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``, ``RowDecodingError``.
   @inlinable
   public static func fetchAll(
-    _ db: Database, sql: String, arguments: StatementArguments = StatementArguments()
+    _ db: Database,
+    sql: String,
+    arguments: StatementArguments = StatementArguments()
   ) throws -> [QueryOutput] {
     let statement = try db.borrowAndBind(sql: sql, arguments)
     defer { db.giveBack(statement) }
-    return try statement.collect { decoder in try Self(decoder: &decoder).queryOutput }
+    return try statement.collect(as: Self.self)
   }
 
   /// Reads the first row of a statement given as text; nil where there is none.
@@ -23,11 +25,13 @@ extension QueryRepresentable {
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``, ``RowDecodingError``.
   @inlinable
   public static func fetchOne(
-    _ db: Database, sql: String, arguments: StatementArguments = StatementArguments()
+    _ db: Database,
+    sql: String,
+    arguments: StatementArguments = StatementArguments()
   ) throws -> QueryOutput? {
     let statement = try db.borrowAndBind(sql: sql, arguments)
     defer { db.giveBack(statement) }
-    return try statement.first { decoder in try Self(decoder: &decoder).queryOutput }
+    return try statement.first(as: Self.self)
   }
 
   /// A cursor over the rows of a statement given as text.
@@ -35,7 +39,9 @@ extension QueryRepresentable {
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
   @inlinable
   public static func fetchCursor(
-    _ db: Database, sql: String, arguments: StatementArguments = StatementArguments()
+    _ db: Database,
+    sql: String,
+    arguments: StatementArguments = StatementArguments()
   ) throws -> QueryCursor<QueryOutput> {
     QueryCursor(database: db, statement: try db.borrowAndBind(sql: sql, arguments)) { decoder in
       try Self(decoder: &decoder).queryOutput

@@ -6,7 +6,9 @@ extension Row {
   ///
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` for text that is not UTF-8.
   public static func fetchAll(
-    _ db: Database, sql: String, arguments: StatementArguments = StatementArguments()
+    _ db: Database,
+    sql: String,
+    arguments: StatementArguments = StatementArguments()
   ) throws -> [Row] {
     let statement = try db.borrowAndBind(sql: sql, arguments)
     defer { db.giveBack(statement) }
@@ -17,7 +19,9 @@ extension Row {
   ///
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` for text that is not UTF-8.
   public static func fetchOne(
-    _ db: Database, sql: String, arguments: StatementArguments = StatementArguments()
+    _ db: Database,
+    sql: String,
+    arguments: StatementArguments = StatementArguments()
   ) throws -> Row? {
     let statement = try db.borrowAndBind(sql: sql, arguments)
     defer { db.giveBack(statement) }
@@ -28,7 +32,9 @@ extension Row {
   ///
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
   public static func fetchCursor(
-    _ db: Database, sql: String, arguments: StatementArguments = StatementArguments()
+    _ db: Database,
+    sql: String,
+    arguments: StatementArguments = StatementArguments()
   ) throws -> QueryCursor<Row> {
     QueryCursor(database: db, statement: try db.borrowAndBind(sql: sql, arguments), decode: reader())
   }

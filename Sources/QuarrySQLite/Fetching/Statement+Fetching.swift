@@ -29,7 +29,7 @@ extension Statement where QueryValue: QueryRepresentable {
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` where a row is not what the type wants.
   @inlinable
   public func fetchAll(_ db: Database) throws -> [QueryValue.QueryOutput] {
-    try db._fetchAll(batchesOf: self) { decoder in try QueryValue(decoder: &decoder).queryOutput }
+    try db._fetchAll(batchesOf: self, as: QueryValue.self)
   }
 
   /// Runs the statement and reads the first row; nil where there is none.
@@ -37,7 +37,7 @@ extension Statement where QueryValue: QueryRepresentable {
   /// - Throws: As ``fetchAll(_:)-(Database)`` does.
   @inlinable
   public func fetchOne(_ db: Database) throws -> QueryValue.QueryOutput? {
-    try db._fetchOne(query) { decoder in try QueryValue(decoder: &decoder).queryOutput }
+    try db._fetchOne(batchesOf: self, as: QueryValue.self)
   }
 
   /// Runs the statement and reads the rows one at a time.
@@ -83,7 +83,7 @@ extension Statement {
     _ db: Database
   ) throws -> (First.QueryOutput, repeat (each Other).QueryOutput)?
   where QueryValue == (First, repeat each Other) {
-    try db._fetchOne(query) { decoder in
+    try db._fetchOne(batchesOf: self) { decoder in
       (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
     }
   }
@@ -122,7 +122,17 @@ extension SelectStatement where QueryValue: QueryRepresentable {
   /// - Throws: As ``Statement/fetchAll(_:)-(Database)`` does.
   @inlinable
   public func fetchOne(_ db: Database) throws -> QueryValue.QueryOutput? {
-    try db._fetchOne(_firstRow(of: self)) { decoder in try QueryValue(decoder: &decoder).queryOutput }
+    try db._fetchOne(_firstRow(of: self), as: QueryValue.self)
+  }
+}
+
+extension Where {
+  /// Reads the first of the rows; nil where there is none.
+  ///
+  /// - Throws: As ``Statement/fetchAll(_:)-(Database)`` does.
+  @inlinable
+  public func fetchOne(_ db: Database) throws -> From.QueryOutput? {
+    try db._fetchOne(query, as: From.self)
   }
 }
 

@@ -10,7 +10,7 @@ extension Table {
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` where a row is not what the type wants.
   @inlinable
   public static func fetchAll(_ db: Database) throws -> [QueryOutput] {
-    try db._fetchAll(_all(of: Self.self)) { decoder in try Self(decoder: &decoder).queryOutput }
+    try db._fetchAll(_all(of: Self.self), as: Self.self)
   }
 
   /// Reads the first row of the table; nil where it is empty.
@@ -18,7 +18,7 @@ extension Table {
   /// - Throws: As ``fetchAll(_:)`` does.
   @inlinable
   public static func fetchOne(_ db: Database) throws -> QueryOutput? {
-    try db._fetchOne(_all(of: Self.self)) { decoder in try Self(decoder: &decoder).queryOutput }
+    try db._fetchOne(_all(of: Self.self), as: Self.self)
   }
 
   /// Reads the rows of the table one at a time.
@@ -47,7 +47,7 @@ extension PrimaryKeyedTable {
   /// - Throws: ``RowNotFoundError`` where there is none; ``DatabaseError``, ``RowDecodingError``.
   @inlinable
   public static func find(_ db: Database, key: some QueryExpression<PrimaryKey>) throws -> QueryOutput {
-    let row = try db._fetchOne(find(key).query) { decoder in try Self(decoder: &decoder).queryOutput }
+    let row = try db._fetchOne(find(key).query, as: Self.self)
     guard let row else { throw RowNotFoundError(table: tableName, key: "\(key)") }
     return row
   }

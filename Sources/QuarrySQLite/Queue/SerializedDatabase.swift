@@ -49,7 +49,8 @@ final class SerializedDatabase: @unchecked Sendable {
           continuation.resume(
             with: result.mapError { error in
               isCancelled && error.isInterruption ? CancellationError() : error
-            })
+            }
+          )
         }
       }
     } onCancel: {

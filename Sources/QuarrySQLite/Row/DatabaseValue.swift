@@ -56,7 +56,10 @@ extension DatabaseValue {
       let text = sqlite3_value_text(value)
       self = .text(
         String(
-          decoding: UnsafeBufferPointer(start: text, count: Int(sqlite3_value_bytes(value))), as: UTF8.self))
+          decoding: UnsafeBufferPointer(start: text, count: Int(sqlite3_value_bytes(value))),
+          as: UTF8.self
+        )
+      )
     case SQLITE_BLOB:
       let bytes = sqlite3_value_blob(value)
       self = .blob([UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_value_bytes(value)))))

@@ -38,12 +38,16 @@ public struct Row: Sendable {
   /// The value of the first column with a name as a type.
   ///
   /// - Throws: ``RowDecodingError`` where there is no such column, or it holds no such value.
-  public func decode<T: QueryRepresentable>(_ type: T.Type = T.self, named name: String) throws -> T.QueryOutput {
+  public func decode<T: QueryRepresentable>(_ type: T.Type = T.self, named name: String) throws
+    -> T.QueryOutput
+  {
     let index = layout.index(of: name)
     return try decode(type, at: index ?? values.count, name: index.map { layout.names[$0] } ?? name)
   }
 
-  private func decode<T: QueryRepresentable>(_ type: T.Type, at index: Int, name: String?) throws -> T.QueryOutput {
+  private func decode<T: QueryRepresentable>(_ type: T.Type, at index: Int, name: String?) throws
+    -> T.QueryOutput
+  {
     var decoder = ValueDecoder(values: values, index: index)
     do {
       return try T(decoder: &decoder).queryOutput

@@ -150,7 +150,9 @@ extension SQLiteQueryDecoder {
     // SQLite puts a NUL after the text. Up to the first one the standard library has a fast way that checks; only
     // text that holds a NUL itself is left over.
     let count = Int(sqlite3_value_bytes(value))
-    let checked = start.withMemoryRebound(to: CChar.self, capacity: count + 1) { String(validatingCString: $0) }
+    let checked = start.withMemoryRebound(to: CChar.self, capacity: count + 1) {
+      String(validatingCString: $0)
+    }
     if let checked, checked.utf8.count == count { return checked }
     return try uncommonText(UnsafeBufferPointer(start: start, count: count))
   }

@@ -33,7 +33,10 @@ extension Database {
 
   @inline(never)
   private func prepare(
-    _ fragment: QueryFragment, on connection: OpaquePointer, hash: UInt, isCached: Bool
+    _ fragment: QueryFragment,
+    on connection: OpaquePointer,
+    hash: UInt,
+    isCached: Bool
   ) throws -> PreparedStatement {
     let sql = SQLText(fragment.render(dialect: SQLiteDialect()).utf8)
     let handle = try prepareSingle(sql, on: connection)
@@ -74,7 +77,11 @@ extension Database {
   /// Puts a new statement into the hands of its owner.
   func own(_ handle: OpaquePointer, key: [UInt8] = [], hash: UInt = 0) -> PreparedStatement {
     PreparedStatement(
-      handle: handle, key: key, hash: hash, keepsArguments: configuration.publicStatementArguments)
+      handle: handle,
+      key: key,
+      hash: hash,
+      keepsArguments: configuration.publicStatementArguments
+    )
   }
 
   func refuseWrite(_ statement: PreparedStatement) throws {
@@ -91,14 +98,20 @@ extension Database {
     guard let handle else { throw DatabaseUsageError.emptySQL }
     if let next = sql.firstToken(from: end) {
       sqlite3_finalize(handle)
-      throw DatabaseUsageError.trailingSQL(sql.excerpt(from: next), location: sql.location(next), sql: sql.string)
+      throw DatabaseUsageError.trailingSQL(
+        sql.excerpt(from: next),
+        location: sql.location(next),
+        sql: sql.string
+      )
     }
     return handle
   }
 
   /// Prepares the next statement of a script; without one the handle is nil.
   func prepareNext(
-    _ sql: SQLText, from offset: Int, on connection: OpaquePointer
+    _ sql: SQLText,
+    from offset: Int,
+    on connection: OpaquePointer
   ) throws -> (handle: OpaquePointer?, end: Int) {
     // With the NUL at its end counted in, SQLite reads the text where it is.
     guard let count = Int32(exactly: sql.count + 1 - offset) else {
@@ -109,7 +122,13 @@ extension Database {
     let code = sql.withCString { text in
       var tail: UnsafePointer<CChar>?
       let code = sqlite3_prepare_v3(
-        connection, text + offset, count, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, &tail)
+        connection,
+        text + offset,
+        count,
+        UInt32(SQLITE_PREPARE_PERSISTENT),
+        &handle,
+        &tail
+      )
       if let tail { end = min(tail - text, sql.count) }
       return code
     }

@@ -56,7 +56,9 @@ extension PreparedStatement {
       code = sqlite3_bind_int64(handle, parameter, value ? 1 : 0)
     case .double(let value):
       // SQLite would store NULL instead.
-      if value.isNaN { throw unstorable(parameter, "it is not a number (NaN), which SQLite would store as NULL") }
+      if value.isNaN {
+        throw unstorable(parameter, "it is not a number (NaN), which SQLite would store as NULL")
+      }
       code = sqlite3_bind_double(handle, parameter, value)
     case .uint(let value):
       guard let value = Int64(exactly: value) else {
@@ -70,7 +72,10 @@ extension PreparedStatement {
     case .date(let date):
       scratch.removeAll(keepingCapacity: true)
       guard DateText.append(date, to: &scratch), let memory = arena.take(scratch.count) else {
-        throw unstorable(parameter, "dates are text with four digits for the year; this one is outside 0000 to 9999")
+        throw unstorable(
+          parameter,
+          "dates are text with four digits for the year; this one is outside 0000 to 9999"
+        )
       }
       memory.update(from: scratch, count: scratch.count)
       code = bindText(memory, scratch.count, parameter, handle)
@@ -110,7 +115,12 @@ extension PreparedStatement {
   }
 
   /// Without a destructor SQLite takes the memory for static, which it is until the bindings are cleared.
-  private func bindText(_ memory: UnsafePointer<UInt8>, _ count: Int, _ parameter: Int32, _ handle: OpaquePointer)
+  private func bindText(
+    _ memory: UnsafePointer<UInt8>,
+    _ count: Int,
+    _ parameter: Int32,
+    _ handle: OpaquePointer
+  )
     -> Int32
   {
     memory.withMemoryRebound(to: CChar.self, capacity: count) {

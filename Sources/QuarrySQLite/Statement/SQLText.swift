@@ -53,14 +53,17 @@ struct SQLText {
     var index = offset
     while index < count {
       switch bytes[index] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0x0C, UInt8(ascii: ";"):
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0x0C,
+        UInt8(ascii: ";"):
         index += 1
       case UInt8(ascii: "-") where bytes[index + 1] == UInt8(ascii: "-"):
         while index < count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
       case UInt8(ascii: "/") where bytes[index + 1] == UInt8(ascii: "*"):
         index += 2
         // A comment without an end goes to the end of the text.
-        while index < count, bytes[index] != UInt8(ascii: "*") || bytes[index + 1] != UInt8(ascii: "/") { index += 1 }
+        while index < count, bytes[index] != UInt8(ascii: "*") || bytes[index + 1] != UInt8(ascii: "/") {
+          index += 1
+        }
         index += 2
       default:
         return index

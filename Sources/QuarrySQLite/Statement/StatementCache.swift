@@ -93,7 +93,8 @@ struct StatementCache {
   }
 
   private static func isEqual(_ lhs: [UInt8], _ rhs: UnsafeRawBufferPointer) -> Bool {
-    lhs.count == rhs.count && lhs.withUnsafeBytes { quarry_equal($0.baseAddress, rhs.baseAddress, rhs.count) != 0 }
+    lhs.count == rhs.count
+      && lhs.withUnsafeBytes { quarry_equal($0.baseAddress, rhs.baseAddress, rhs.count) != 0 }
   }
 
   private func bucket(_ hash: UInt) -> Int { Int(truncatingIfNeeded: hash) & (buckets.count - 1) }

@@ -32,7 +32,8 @@ extension Database {
   ///
   /// - Throws: As ``inTransaction(_:_:)-(_,()->T)`` does.
   @_disfavoredOverload
-  public func inTransaction(_ kind: TransactionKind? = nil, _ body: () throws -> TransactionCompletion) throws {
+  public func inTransaction(_ kind: TransactionKind? = nil, _ body: () throws -> TransactionCompletion) throws
+  {
     try begin(kind)
     do {
       let completion = try body()

@@ -359,6 +359,16 @@ extension DiagnosticCase {
     ),
     DiagnosticCase(
       #"""
+      @Table private struct A { let id: Int }
+      """#,
+      in: ["struct B {}"],
+      #"""
+      1:8 `private` error: '@Table' cannot reach 'A', which is 'private' to the type it stands in; make it 'fileprivate'
+        fix-it: Replace 'private' with 'fileprivate'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
       @Table struct A<B> { let id: Int; var c = d() }
       """#,
       #"""

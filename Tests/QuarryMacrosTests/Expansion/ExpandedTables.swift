@@ -134,6 +134,25 @@ public enum Outer {
   }
 }
 
+struct Box<Content> {
+  @Table struct Inside {
+    let id: Int
+    var name: String
+  }
+
+  @Table fileprivate struct Narrow {
+    let id: Int
+    var inferred = 2 + 3 as Int
+  }
+}
+
+@Table public struct Wide {
+  public let id: Int
+  private var secret = "x"
+  var internalOnly = 1
+  public private(set) var readOnly = 2
+}
+
 extension Outer {
   @Table
   struct InExtension {

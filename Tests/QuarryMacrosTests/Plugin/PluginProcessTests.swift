@@ -17,6 +17,12 @@ import Testing
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }()
 
+  #if os(Linux)
+  @Test func executableIsFound() {
+    #expect(Self.executable != nil)
+  }
+  #endif
+
   private static func frame(_ text: String) -> Data {
     var length = UInt64(text.utf8.count).littleEndian
     return withUnsafeBytes(of: &length) { Data($0) } + Data(text.utf8)
@@ -73,6 +79,13 @@ import Testing
   @Test func nothingAtAll() throws {
     guard let (answers, status) = try talk(Data()) else { return }
     #expect(answers.isEmpty && status == 0)
+  }
+
+  @Test func emptyFrame() throws {
+    guard let (answers, status) = try talk(Self.frame(#"{"getCapability":{}}"#) + Self.frame("")) else {
+      return
+    }
+    #expect(answers.count == 1 && status == 0)
   }
 
   @Test(arguments: [3, 8, 20])

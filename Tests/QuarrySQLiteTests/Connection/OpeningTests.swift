@@ -24,7 +24,9 @@ import Testing
     let first = try DatabaseQueue()
     let second = try DatabaseQueue(path: ":memory:")
     try first.write { db in try db.execute(sql: "CREATE TABLE t (a)") }
-    #expect(throws: DatabaseError.self) { try second.read { db in try Int.fetchAll(db, sql: "SELECT a FROM t") } }
+    #expect(throws: DatabaseError.self) {
+      try second.read { db in try Int.fetchAll(db, sql: "SELECT a FROM t") }
+    }
     try first.close()
     try second.close()
   }
@@ -46,7 +48,9 @@ import Testing
       var configuration = Configuration()
       configuration.readonly = true
       let path = folder + "/missing.sqlite"
-      let error = try failure(DatabaseError.self) { try DatabaseQueue(path: path, configuration: configuration) }
+      let error = try failure(DatabaseError.self) {
+        try DatabaseQueue(path: path, configuration: configuration)
+      }
       #expect(error.resultCode == .SQLITE_CANTOPEN)
       #expect(error.message.hasSuffix("'\(path)': there is no such file"))
       #expect(error.hint?.contains("check the path") == true)
@@ -80,7 +84,9 @@ import Testing
   @Test func `a file that is no database, or encrypted`() throws {
     try withFolder { folder in
       let path = folder + "/noise.sqlite"
-      try Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) }).write(to: URL(fileURLWithPath: path))
+      try Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) }).write(
+        to: URL(fileURLWithPath: path)
+      )
       let error = try failure(DatabaseError.self) { try DatabaseQueue(path: path) }
       #expect(error.resultCode == .SQLITE_NOTADB)
       #expect(error.message == "file is not a database")

@@ -48,7 +48,9 @@ import Testing
         defer { try? queue.close() }
         try queue.writeWithoutTransaction { db in
           try db.execute(
-            sql: "CREATE TABLE t (a); PRAGMA writable_schema = ON; UPDATE sqlite_master SET name = 'u' WHERE 0")
+            sql:
+              "CREATE TABLE t (a); PRAGMA writable_schema = ON; UPDATE sqlite_master SET name = 'u' WHERE 0"
+          )
         }
       }
     }

@@ -55,7 +55,9 @@ import Testing
     try withDatabase { queue in
       try queue.write { db in
         try db.execute(
-          sql: "CREATE TABLE t (a INTEGER PRIMARY KEY, b NOT NULL UNIQUE CHECK (b > 0)); INSERT INTO t VALUES (1, 1)")
+          sql:
+            "CREATE TABLE t (a INTEGER PRIMARY KEY, b NOT NULL UNIQUE CHECK (b > 0)); INSERT INTO t VALUES (1, 1)"
+        )
         let error = try failure(DatabaseError.self) { try db.execute(sql: sql) }
         #expect(error.extendedResultCode == code)
         #expect(error.sql == sql)

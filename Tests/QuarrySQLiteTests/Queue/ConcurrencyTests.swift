@@ -59,7 +59,9 @@ import Testing
       }
       for await _ in entered.stream {}
       // More than the pool has threads.
-      let waiting = (0..<64).map { _ in Task { try await queue.read { db in try Int.fetchOne(db, sql: "SELECT 1") } } }
+      let waiting = (0..<64).map { _ in
+        Task { try await queue.read { db in try Int.fetchOne(db, sql: "SELECT 1") } }
+      }
       // Runs although all of them wait, and sets them free.
       try await Task.sleep(for: .milliseconds(20))
       await Task { _ = release.signal() }.value

@@ -6,7 +6,8 @@ import Testing
 @Suite struct QueueTests {
   @Test(arguments: [
     "INSERT INTO t VALUES (2)", "DELETE FROM t", "CREATE TABLE u (a)", "PRAGMA user_version = 3",
-    "WITH x AS (SELECT 1) INSERT INTO t SELECT * FROM x", "DROP TABLE t", "INSERT INTO t VALUES (3) RETURNING a",
+    "WITH x AS (SELECT 1) INSERT INTO t SELECT * FROM x", "DROP TABLE t",
+    "INSERT INTO t VALUES (3) RETURNING a",
     "VACUUM", "REINDEX", "BEGIN IMMEDIATE",
   ])
   func `reading does not write`(sql: String) throws {

@@ -45,19 +45,22 @@ import Testing
     #expect(uuid == UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
   }
 
-  @Test(arguments: [
-    ("2001-01-01", 978_307_200), ("2001-01-01 00:00", 978_307_200), ("2001-01-01T00:00:01", 978_307_201),
-    ("2001-01-01 00:00:00.250", 978_307_200.25), ("2001-01-01T02:30:00.5+02:30", 978_307_200.5),
-    ("2001-01-01T00:00:00Z", 978_307_200), ("1969-12-31 23:59:59.999", -0.001),
-    ("2000-02-29 12:00:00", 951_825_600),
-  ] as [(String, Double)])
+  @Test(
+    arguments: [
+      ("2001-01-01", 978_307_200), ("2001-01-01 00:00", 978_307_200), ("2001-01-01T00:00:01", 978_307_201),
+      ("2001-01-01 00:00:00.250", 978_307_200.25), ("2001-01-01T02:30:00.5+02:30", 978_307_200.5),
+      ("2001-01-01T00:00:00Z", 978_307_200), ("1969-12-31 23:59:59.999", -0.001),
+      ("2000-02-29 12:00:00", 951_825_600),
+    ] as [(String, Double)]
+  )
   func `dates in the forms SQLite reads`(text: String, seconds: Double) throws {
     let date = try read(Date.self, "'\(text)'")
     #expect(abs(date.timeIntervalSince1970 - seconds) < 1e-6)
   }
 
   @Test(arguments: [
-    "", "now", "2001", "2001-13-01", "2001-02-29", "2001-01-01 24:00:00", "01.01.2001", "2001-01-01 00:00:00 x",
+    "", "now", "2001", "2001-13-01", "2001-02-29", "2001-01-01 24:00:00", "01.01.2001",
+    "2001-01-01 00:00:00 x",
     " 2001-01-01", "20010101",
   ])
   func `dates in other forms are errors`(text: String) throws {
@@ -67,7 +70,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "e621e1f8c36c495a93fc0c247a3e6e5f", "e621e1f8-c36c-495a-93fc-0c247a3e6e5", "g621e1f8-c36c-495a-93fc-0c247a3e6e5f",
+    "", "e621e1f8c36c495a93fc0c247a3e6e5f", "e621e1f8-c36c-495a-93fc-0c247a3e6e5",
+    "g621e1f8-c36c-495a-93fc-0c247a3e6e5f",
     "e621e1f8-c36c-495a-93fc-0c247a3e6e5f ", "e621e1f8+c36c-495a-93fc-0c247a3e6e5f",
   ])
   func `UUIDs in other forms are errors`(text: String) throws {
@@ -85,7 +89,10 @@ import Testing
     ("x'00'", "UUID", "UUID", "BLOB of 1 byte"),
   ])
   func `another kind of value is an error`(
-    expression: String, column: String, type: String, found: String
+    expression: String,
+    column: String,
+    type: String,
+    found: String
   ) throws {
     try withDatabase { queue in
       try queue.write { db in
@@ -113,7 +120,8 @@ import Testing
           "\(error)" == """
             column 'value' of table 'things', row 2: expected '\(type)', found \(found)
             SQL: SELECT value FROM things ORDER BY id
-            """)
+            """
+        )
       }
     }
   }
@@ -128,7 +136,9 @@ import Testing
         #expect(error.table == "things" && error.column == "v" && error.row == 2 && error.found == .null)
         #expect(
           "\(error)".hasPrefix(
-            "column 'v' of table 'things', row 2: expected 'String', found NULL; make the property optional"))
+            "column 'v' of table 'things', row 2: expected 'String', found NULL; make the property optional"
+          )
+        )
         #expect(throws: RowDecodingError.self) { try Int.fetchOne(db, sql: "SELECT NULL") }
         #expect(throws: RowDecodingError.self) { try Date.fetchOne(db, sql: "SELECT NULL") }
       }
@@ -167,7 +177,9 @@ import Testing
       try queue.read { db in
         #expect(try Pair.fetchOne(db, sql: "SELECT 1, 2")?.second == 2)
         let error = try failure(RowDecodingError.self) { try Pair.fetchOne(db, sql: "SELECT 1") }
-        #expect("\(error)".hasPrefix("column 2, row 1: expected a value, but the statement gives no such column"))
+        #expect(
+          "\(error)".hasPrefix("column 2, row 1: expected a value, but the statement gives no such column")
+        )
         #expect(throws: RowDecodingError.self) { try Pair?.fetchOne(db, sql: "SELECT NULL") }
         let none = try #require(try Pair?.fetchOne(db, sql: "SELECT NULL, NULL"))
         #expect(none == nil)

@@ -57,7 +57,9 @@ import Testing
         try db.execute(sql: "CREATE TABLE t (a, b)")
         let error = try failure(DatabaseUsageError.self) {
           try db.execute(
-            sql: "INSERT INTO t VALUES (?, ?)", arguments: StatementArguments(bindings: [.int(1), binding]))
+            sql: "INSERT INTO t VALUES (?, ?)",
+            arguments: StatementArguments(bindings: [.int(1), binding])
+          )
         }
         guard case .unstorableArgument(let parameter, let text, _) = error else {
           Issue.record("\(error)")
@@ -82,7 +84,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [(0, "SELECT ?"), (2, "SELECT ?"), (1, "SELECT 1"), (1, "SELECT ?3"), (2, "SELECT ?1 + ?1")])
+  @Test(arguments: [
+    (0, "SELECT ?"), (2, "SELECT ?"), (1, "SELECT 1"), (1, "SELECT ?3"), (2, "SELECT ?1 + ?1"),
+  ])
   func `as many values as parameters`(count: Int, sql: String) throws {
     try withDatabase { queue in
       try queue.read { db in
@@ -149,7 +153,9 @@ import Testing
         try db.execute(sql: "CREATE TABLE t (a)")
         let error = try failure(DatabaseError.self) {
           try db.execute(
-            sql: "INSERT INTO t VALUES (zeroblob(1000000001) || ?)", arguments: [text])
+            sql: "INSERT INTO t VALUES (zeroblob(1000000001) || ?)",
+            arguments: [text]
+          )
         }
         #expect(error.resultCode == .SQLITE_TOOBIG)
       }

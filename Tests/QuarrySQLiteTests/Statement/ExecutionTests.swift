@@ -12,7 +12,8 @@ import Testing
             CREATE TABLE t (a INTEGER PRIMARY KEY, b TEXT); ;
             /* some; rows */ INSERT INTO t (b) VALUES ('x;y'), ('--z');
             SELECT * FROM t; -- the end
-            """)
+            """
+        )
         #expect(db.changesCount == 2)
         #expect(db.lastInsertedRowID == 2)
         try db.execute(sql: "UPDATE t SET b = b || '!' WHERE a = ?", arguments: [2])
@@ -45,7 +46,10 @@ import Testing
     try withDatabase { queue in
       try queue.write { db in
         let expected = DatabaseUsageError.trailingSQL(
-          rest, location: SQLLocation(line: line, column: column), sql: sql)
+          rest,
+          location: SQLLocation(line: line, column: column),
+          sql: sql
+        )
         #expect(throws: expected) { try Int.fetchAll(db, sql: sql) }
         #expect(throws: expected) { try db.execute(sql: sql, arguments: []) }
       }
@@ -53,7 +57,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["SELECT 1;", "SELECT 1 ; ;\n", "SELECT 1; -- one", "SELECT 1; /* one */", "SELECT 1; /* open"])
+  @Test(arguments: [
+    "SELECT 1;", "SELECT 1 ; ;\n", "SELECT 1; -- one", "SELECT 1; /* one */", "SELECT 1; /* open",
+  ])
   func `comments and semicolons may follow`(sql: String) throws {
     try withDatabase { queue in
       let answer = try queue.read { db in try Int.fetchAll(db, sql: sql) }

@@ -15,3 +15,8 @@ struct RawStatement {
     sqlite3_finalize(handle)
   }
 }
+
+/// Lowers the number of values a statement can take.
+func limitVariables(_ db: Database, to limit: Int32) {
+  sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_VARIABLE_NUMBER, limit)
+}

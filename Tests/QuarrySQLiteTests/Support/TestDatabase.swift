@@ -63,7 +63,9 @@ func withFolder<T>(_ body: (String) async throws -> T) async throws -> T {
 
 /// Runs a closure that must throw an error of a type, and gives the error.
 func failure<E: Error, T>(
-  _ type: E.Type, sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> T
+  _ type: E.Type,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: () throws -> T
 ) throws -> E {
   let error = #expect(throws: type, sourceLocation: sourceLocation) { try body() }
   return try #require(error, sourceLocation: sourceLocation)

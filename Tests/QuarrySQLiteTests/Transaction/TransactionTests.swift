@@ -60,7 +60,8 @@ import Testing
           sql: """
             CREATE TABLE parents (id INTEGER PRIMARY KEY);
             CREATE TABLE t (a INTEGER PRIMARY KEY REFERENCES parents DEFERRABLE INITIALLY DEFERRED);
-            """)
+            """
+        )
       }
       let error = try failure(DatabaseError.self) {
         try queue.write { db in try db.execute(sql: "INSERT INTO t VALUES (1)") }
@@ -164,7 +165,9 @@ import Testing
           try db.inTransaction { try db.execute(sql: "INSERT INTO t VALUES (2, NULL)") }
         }
       }
-      #expect(throws: DatabaseUsageError.nestedTransaction) { try queue.read { db in try db.inTransaction {} } }
+      #expect(throws: DatabaseUsageError.nestedTransaction) {
+        try queue.read { db in try db.inTransaction {} }
+      }
       #expect(try rows(queue).isEmpty)
     }
   }
@@ -193,7 +196,8 @@ import Testing
     try withDatabase(configuration: configuration) { queue in
       try makeTable(queue)
       #expect(throws: DatabaseUsageError.transactionLeftOpen(label: "open")) {
-        try queue.writeWithoutTransaction { db in try db.execute(sql: "BEGIN; INSERT INTO t VALUES (1, NULL)") }
+        try queue.writeWithoutTransaction { db in try db.execute(sql: "BEGIN; INSERT INTO t VALUES (1, NULL)")
+        }
       }
       #expect(throws: Refusal()) {
         try queue.writeWithoutTransaction { db in
@@ -237,7 +241,12 @@ import Testing
       let error = try failure(DatabaseError.self) {
         try queue.write { db in
           try db.execute(sql: "DELETE FROM t")
-          for _ in 0..<100 { try db.execute(sql: "INSERT INTO t (b) VALUES (?)", arguments: [[UInt8](repeating: 1, count: 1000)]) }
+          for _ in 0..<100 {
+            try db.execute(
+              sql: "INSERT INTO t (b) VALUES (?)",
+              arguments: [[UInt8](repeating: 1, count: 1000)]
+            )
+          }
         }
       }
       #expect(error.resultCode == .SQLITE_FULL)

@@ -1,0 +1,59 @@
+import QuarrySyntax
+
+/// Writes the fix-its that add to a property what it lacks.
+struct ColumnMender {
+  private let variable: VariableDeclaration
+  private let reporter: Reporter
+
+  init(_ variable: VariableDeclaration, _ reporter: Reporter) {
+    self.variable = variable
+    self.reporter = reporter
+  }
+
+  /// `@Column(argument)`, or the argument more in the `@Column` that is there; `nil` where several properties share
+  /// the declaration.
+  func apply(_ argument: String, _ purpose: String) -> Diagnostic.FixIt? {
+    guard variable.bindings.count == 1 else { return nil }
+    let (place, text) = insertion(of: argument)
+    return .replace("Apply '@Column(\(argument))' \(purpose)", reporter.range(place), text)
+  }
+
+  /// The two ways to store a collection, or another `Codable` type.
+  func json(of type: TypeSyntax) -> [Diagnostic.FixIt] {
+    [("JSONRepresentation", "JSON"), ("JSONBRepresentation", "JSONB")].compactMap { representation, meaning in
+      apply("as: \(self.representation(representation, of: type))", "to store as \(meaning)")
+    }
+  }
+
+  /// The raw value of a type that has one.
+  func rawValue(of type: TypeSyntax) -> [Diagnostic.FixIt] {
+    apply("as: \(representation("RawRepresentation", of: type))", "to store as its raw value").map { [$0] }
+      ?? []
+  }
+
+  /// Leaves the property out of the table, where it has a default.
+  func ephemeral() -> [Diagnostic.FixIt] {
+    guard variable.header.attribute(named: "Column") == nil,
+      variable.bindings.allSatisfy({ $0.initializer != nil })
+    else { return [] }
+    let start = variable.range.lowerBound
+    return [
+      .replace("Apply '@Ephemeral' to exclude from table", reporter.range(start..<start), "@Ephemeral ")
+    ]
+  }
+
+  private func representation(_ name: String, of type: TypeSyntax) -> String {
+    "\((type.wrapped ?? type).text).\(name)\(type.wrapped == nil ? "" : "?").self"
+  }
+
+  /// Into the list of `@Column`, behind the name if there is one; behind a bare `@Column`; or before everything.
+  private func insertion(of text: String) -> (place: Range<Int>, text: String) {
+    func at(_ offset: Int) -> Range<Int> { offset..<offset }
+    guard let attribute = variable.header.attribute(named: "Column") else {
+      return (at(variable.range.lowerBound), "@Column(\(text)) ")
+    }
+    guard let list = attribute.arguments else { return (at(attribute.range.upperBound), "(\(text))") }
+    if let name = list.argument(labeled: nil) { return (at(name.range.upperBound), ", \(text)") }
+    return (at(list.range.lowerBound + 1), list.arguments.isEmpty ? text : "\(text), ")
+  }
+}

@@ -1,0 +1,55 @@
+import QuarrySQLite
+
+// 1. Plain structs. The macros read their properties and give each a column that the compiler checks.
+
+@Table
+struct RemindersList: Identifiable {
+  let id: Int
+  var title = ""
+}
+
+@Table
+struct Reminder: Identifiable {
+  let id: Int
+  var title = ""
+  var priority: Priority?
+  var isCompleted = false
+  @Column("reminders_list_id")
+  var remindersListID: RemindersList.ID
+}
+
+/// Stored as its raw value.
+enum Priority: Int, QueryBindable {
+  case low = 1
+  case medium, high
+}
+
+/// The row of a query: not a table, only a name and a type for each column.
+@Selection
+struct ListSummary {
+  let title: String
+  let openCount: Int
+  let titles: String?
+}
+
+/// A common table expression, for SQL written by hand.
+@Selection
+struct Countdown {
+  let value: Int
+}
+
+// 2. The schema, as SQL: a migration is a fact about the past and must not change when a struct does.
+
+let schema = """
+  CREATE TABLE "remindersLists" (
+    "id" INTEGER PRIMARY KEY AUTOINCREMENT,
+    "title" TEXT NOT NULL UNIQUE
+  ) STRICT;
+  CREATE TABLE "reminders" (
+    "id" INTEGER PRIMARY KEY AUTOINCREMENT,
+    "title" TEXT NOT NULL DEFAULT '',
+    "priority" INTEGER,
+    "isCompleted" INTEGER NOT NULL DEFAULT 0,
+    "reminders_list_id" INTEGER NOT NULL REFERENCES "remindersLists"("id") ON DELETE CASCADE
+  ) STRICT;
+  """

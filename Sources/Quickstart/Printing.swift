@@ -1,0 +1,23 @@
+import QuarrySQLite
+
+/// Prints a statement as SQL, runs it, and prints the rows as an aligned table.
+func show(_ heading: String, _ statement: some Statement, in db: Database) throws {
+  print("── \(heading)\n")
+  print(statement.query.debugDescription, "\n")
+  let rows = try Row.fetchAll(db, statement.query)
+  print(table(rows), "\n")
+}
+
+/// Rows of raw values, aligned.
+func table(_ rows: [Row]) -> String {
+  guard let first = rows.first else { return "(no rows)" }
+  let cells = [first.columnNames] + rows.map { $0.values.map(\.description) }
+  let widths = first.columnNames.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
+  let lines = cells.map { row in
+    zip(row, widths)
+      .map { cell, width in cell + String(repeating: " ", count: width - cell.count) }
+      .joined(separator: " │ ")
+  }
+  let rule = widths.map { String(repeating: "─", count: $0) }.joined(separator: "─┼─")
+  return ([lines[0], rule] + lines.dropFirst()).map { "  " + $0 }.joined(separator: "\n")
+}
