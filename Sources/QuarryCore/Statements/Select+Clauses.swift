@@ -1,3 +1,7 @@
+// The closures come twice, for one table and for joined ones, with the tuple of columns spelled out: where it is an
+// associated type the compiler (6.3) does not see a tuple in the middle of a chain of joins, and gives up, or takes
+// seconds.
+
 /// The clauses that do not change what a SELECT gives.
 extension SelectStatement {
   /// Leaves out rows that are equal to one before.
@@ -11,10 +15,19 @@ extension SelectStatement {
 
   /// Keeps the rows that a condition is true for. Several conditions, and several calls, are joined by AND.
   @_disfavoredOverload
-  public func `where`(
-    @QueryConditionBuilder _ predicate: (Tables.Arguments) -> [QueryFragment]
-  ) -> Select<Output, Tables> {
-    with { $0.predicates += predicate(Tables._arguments) }
+  public func `where`<F>(
+    @QueryConditionBuilder _ predicate: (F.TableColumns) -> [QueryFragment]
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F> {
+    with { $0.predicates += predicate(F.columns) }
+  }
+
+  /// Keeps the rows of joined tables that a condition is true for. Several conditions are joined by AND.
+  @_disfavoredOverload
+  public func `where`<F, G, each J>(
+    @QueryConditionBuilder _ predicate: ((F.TableColumns, G.TableColumns, repeat (each J).TableColumns)) ->
+      [QueryFragment]
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F, G, repeat each J> {
+    with { $0.predicates += predicate((F.columns, G.columns, repeat (each J).columns)) }
   }
 
   /// Keeps the rows in which a column is true.
@@ -30,10 +43,18 @@ extension SelectStatement {
   /// Reminder.group(by: \.listID).select { ($0.listID, $0.id.count()) }
   /// // SELECT … FROM "reminders" GROUP BY "reminders"."listID"
   /// ```
-  public func group(
-    @QueryListBuilder by columns: (Tables.Arguments) -> [QueryFragment]
-  ) -> Select<Output, Tables> {
-    with { $0.group += columns(Tables._arguments) }
+  public func group<F>(
+    @QueryListBuilder by columns: (F.TableColumns) -> [QueryFragment]
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F> {
+    with { $0.group += columns(F.columns) }
+  }
+
+  /// Makes one row of those of joined tables that are equal in what is named.
+  public func group<F, G, each J>(
+    @QueryListBuilder by columns: ((F.TableColumns, G.TableColumns, repeat (each J).TableColumns)) ->
+      [QueryFragment]
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F, G, repeat each J> {
+    with { $0.group += columns((F.columns, G.columns, repeat (each J).columns)) }
   }
 
   /// Makes one row of those that are equal in a column.
@@ -44,10 +65,18 @@ extension SelectStatement {
   }
 
   /// Keeps the groups that a condition is true for.
-  public func having(
-    @QueryConditionBuilder _ predicate: (Tables.Arguments) -> [QueryFragment]
-  ) -> Select<Output, Tables> {
-    with { $0.having += predicate(Tables._arguments) }
+  public func having<F>(
+    @QueryConditionBuilder _ predicate: (F.TableColumns) -> [QueryFragment]
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F> {
+    with { $0.having += predicate(F.columns) }
+  }
+
+  /// Keeps the groups of joined tables' rows that a condition is true for.
+  public func having<F, G, each J>(
+    @QueryConditionBuilder _ predicate: ((F.TableColumns, G.TableColumns, repeat (each J).TableColumns)) ->
+      [QueryFragment]
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F, G, repeat each J> {
+    with { $0.having += predicate((F.columns, G.columns, repeat (each J).columns)) }
   }
 
   /// Sorts the rows.
@@ -56,10 +85,18 @@ extension SelectStatement {
   /// Reminder.order { ($0.priority.desc(nulls: .last), $0.title) }
   /// // … ORDER BY "reminders"."priority" DESC NULLS LAST, "reminders"."title"
   /// ```
-  public func order(
-    @QueryListBuilder by ordering: (Tables.Arguments) -> [QueryFragment]
-  ) -> Select<Output, Tables> {
-    with { $0.order += ordering(Tables._arguments) }
+  public func order<F>(
+    @QueryListBuilder by ordering: (F.TableColumns) -> [QueryFragment]
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F> {
+    with { $0.order += ordering(F.columns) }
+  }
+
+  /// Sorts the rows of joined tables.
+  public func order<F, G, each J>(
+    @QueryListBuilder by ordering: ((F.TableColumns, G.TableColumns, repeat (each J).TableColumns)) ->
+      [QueryFragment]
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F, G, repeat each J> {
+    with { $0.order += ordering((F.columns, G.columns, repeat (each J).columns)) }
   }
 
   /// Sorts the rows by a column.
@@ -75,8 +112,16 @@ extension SelectStatement {
   }
 
   /// Gives so many rows at the most.
-  public func limit(_ maximum: (Tables.Arguments) -> some QueryExpression<Int>) -> Select<Output, Tables> {
-    with { $0.limit = maximum(Tables._arguments).queryFragment }
+  public func limit<F>(_ maximum: (F.TableColumns) -> some QueryExpression<Int>) -> Select<Output, Tables>
+  where Tables == JoinedTables<F> {
+    with { $0.limit = maximum(F.columns).queryFragment }
+  }
+
+  /// Gives so many rows of joined tables at the most.
+  public func limit<F, G, each J>(
+    _ maximum: ((F.TableColumns, G.TableColumns, repeat (each J).TableColumns)) -> some QueryExpression<Int>
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F, G, repeat each J> {
+    with { $0.limit = maximum((F.columns, G.columns, repeat (each J).columns)).queryFragment }
   }
 
   /// Passes over so many rows first. Nil leaves an offset that was set before.
@@ -85,7 +130,15 @@ extension SelectStatement {
   }
 
   /// Passes over so many rows first.
-  public func offset(_ count: (Tables.Arguments) -> some QueryExpression<Int>) -> Select<Output, Tables> {
-    with { $0.offset = count(Tables._arguments).queryFragment }
+  public func offset<F>(_ count: (F.TableColumns) -> some QueryExpression<Int>) -> Select<Output, Tables>
+  where Tables == JoinedTables<F> {
+    with { $0.offset = count(F.columns).queryFragment }
+  }
+
+  /// Passes over so many rows of joined tables first.
+  public func offset<F, G, each J>(
+    _ count: ((F.TableColumns, G.TableColumns, repeat (each J).TableColumns)) -> some QueryExpression<Int>
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F, G, repeat each J> {
+    with { $0.offset = count((F.columns, G.columns, repeat (each J).columns)).queryFragment }
   }
 }

@@ -10,10 +10,18 @@ extension SelectStatement {
   }
 
   /// Gives an expression.
-  public func select<Column: QueryExpression>(
-    _ selection: (Tables.Arguments) -> Column
-  ) -> Select<SelectedColumns<Column.QueryValue>, Tables> where Output == Tables {
-    Select(selecting([_selected(selection(Tables._arguments))]))
+  public func select<F, Column: QueryExpression>(
+    _ selection: (F.TableColumns) -> Column
+  ) -> Select<SelectedColumns<Column.QueryValue>, Tables> where Output == Tables, Tables == JoinedTables<F> {
+    Select(selecting([_selected(selection(F.columns))]))
+  }
+
+  /// Gives an expression over joined tables.
+  public func select<F, G, each J, Column: QueryExpression>(
+    _ selection: ((F.TableColumns, G.TableColumns, repeat (each J).TableColumns)) -> Column
+  ) -> Select<SelectedColumns<Column.QueryValue>, Tables>
+  where Output == Tables, Tables == JoinedTables<F, G, repeat each J> {
+    Select(selecting([_selected(selection((F.columns, G.columns, repeat (each J).columns)))]))
   }
 
   /// Gives several expressions, as a tuple.
@@ -21,11 +29,25 @@ extension SelectStatement {
   /// ```swift
   /// Reminder.select { ($0.id, $0.title.upper()) }   // rows are (Int, String)
   /// ```
-  public func select<First: QueryExpression, each Other: QueryExpression>(
-    _ selection: (Tables.Arguments) -> (First, repeat each Other)
+  public func select<F, First: QueryExpression, each Other: QueryExpression>(
+    _ selection: (F.TableColumns) -> (First, repeat each Other)
   ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
-  where Output == Tables {
-    Select(selecting(_fragments(of: selection, Tables._arguments, transform: .selected)))
+  where Output == Tables, Tables == JoinedTables<F> {
+    Select(selecting(_fragments(of: selection, F.columns, transform: .selected)))
+  }
+
+  /// Gives several expressions over joined tables, as a tuple.
+  public func select<F, G, each J, First: QueryExpression, each Other: QueryExpression>(
+    _ selection: ((F.TableColumns, G.TableColumns, repeat (each J).TableColumns)) -> (
+      First, repeat each Other
+    )
+  ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
+  where Output == Tables, Tables == JoinedTables<F, G, repeat each J> {
+    Select(
+      selecting(
+        _fragments(of: selection, (F.columns, G.columns, repeat (each J).columns), transform: .selected)
+      )
+    )
   }
 
   /// Adds a column to those selected before.
@@ -39,11 +61,24 @@ extension SelectStatement {
 
   /// Adds expressions to those selected before.
   @_disfavoredOverload
-  public func select<each Before: QueryRepresentable, each Column: QueryExpression>(
-    _ selection: (Tables.Arguments) -> (repeat each Column)
+  public func select<F, each Before: QueryRepresentable, each Column: QueryExpression>(
+    _ selection: (F.TableColumns) -> (repeat each Column)
   ) -> Select<SelectedColumns<repeat each Before, repeat (each Column).QueryValue>, Tables>
-  where Output == SelectedColumns<repeat each Before> {
-    Select(selecting(_fragments(of: selection, Tables._arguments, transform: .selected)))
+  where Output == SelectedColumns<repeat each Before>, Tables == JoinedTables<F> {
+    Select(selecting(_fragments(of: selection, F.columns, transform: .selected)))
+  }
+
+  /// Adds expressions over joined tables to those selected before.
+  @_disfavoredOverload
+  public func select<F, G, each J, each Before: QueryRepresentable, each Column: QueryExpression>(
+    _ selection: ((F.TableColumns, G.TableColumns, repeat (each J).TableColumns)) -> (repeat each Column)
+  ) -> Select<SelectedColumns<repeat each Before, repeat (each Column).QueryValue>, Tables>
+  where Output == SelectedColumns<repeat each Before>, Tables == JoinedTables<F, G, repeat each J> {
+    Select(
+      selecting(
+        _fragments(of: selection, (F.columns, G.columns, repeat (each J).columns), transform: .selected)
+      )
+    )
   }
 
   /// Gives the columns of all tables, whatever was selected before.
@@ -61,10 +96,29 @@ extension SelectStatement {
   }
 
   /// Counts the rows that a condition is true for.
-  public func count(
-    @QueryConditionBuilder filter: (Tables.Arguments) -> [QueryFragment]
-  ) -> Select<SelectedColumns<Int>, Tables> {
-    let predicates = filter(Tables._arguments)
+  public func count<F>(
+    @QueryConditionBuilder filter: (F.TableColumns) -> [QueryFragment]
+  ) -> Select<SelectedColumns<Int>, Tables> where Tables == JoinedTables<F> {
+    let predicates = filter(F.columns)
+    return Select(
+      with {
+        $0.columns = [
+          QueryFragment {
+            $0.write("count(*) FILTER (WHERE ")
+            $0.append(filter: predicates)
+            $0.write(")")
+          }
+        ]
+      }._clauses
+    )
+  }
+
+  /// Counts the rows of joined tables that a condition is true for.
+  public func count<F, G, each J>(
+    @QueryConditionBuilder filter: ((F.TableColumns, G.TableColumns, repeat (each J).TableColumns)) ->
+      [QueryFragment]
+  ) -> Select<SelectedColumns<Int>, Tables> where Tables == JoinedTables<F, G, repeat each J> {
+    let predicates = filter((F.columns, G.columns, repeat (each J).columns))
     return Select(
       with {
         $0.columns = [
