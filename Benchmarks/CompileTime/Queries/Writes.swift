@@ -44,9 +44,7 @@ func insert05(_ stock: StockItem) -> InsertOf<StockItem> {
   }
 }
 func insert06(_ product: Product) -> InsertOf<Product> {
-  Product.insert {
-    product
-  } onConflictDoUpdate: {
+  Product.insert { product }.onConflictDoUpdate {
     $0.price = $1.price; $0.title = $1.title
   }
 }
