@@ -75,7 +75,8 @@ extension _SelectClauses {
   ) -> QueryFragment {
     let clauses = resolved(Tables.From.self)
     guard clauses.scope != .none else { return QueryFragment() }
-    return QueryFragment { fragment in
+    let columnsSize = clauses.columns.isEmpty ? Tables.From._schema.selectList.code.count : 0
+    return QueryFragment(capacity: columnsSize + 192) { fragment in
       fragment.write("SELECT ")
       if clauses.isDistinct { fragment.write("DISTINCT ") }
       if clauses.columns.isEmpty {
