@@ -24,6 +24,9 @@ struct RuntimeCommand: ParsableCommand {
   @Option(help: "Only the contenders whose name holds this text, for a profiler.")
   var contender: String?
 
+  @Flag(help: "Measure processor time, which a busy machine disturbs less.")
+  var processorTime = false
+
   @Flag(help: "Exit with an error where a figure is over its limit.")
   var strict = false
 
@@ -56,7 +59,10 @@ struct RuntimeCommand: ParsableCommand {
         )
         if workload.contenders.isEmpty { continue }
       }
-      let report = Report(workload, try measure(workload, repetitions: repetitions))
+      let report = Report(
+        workload,
+        try measure(workload, repetitions: repetitions, clock: processorTime ? .processor : .wall)
+      )
       print(report.text)
       if report.isMissed { missed.append(workload.name) }
     }

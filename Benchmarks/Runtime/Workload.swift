@@ -29,9 +29,8 @@ struct Contender {
 struct Samples {
   private var values: [Double] = []
 
-  mutating func add(_ duration: Duration) {
-    let (seconds, attoseconds) = duration.components
-    values.append(Double(seconds) * 1e3 + Double(attoseconds) / 1e15)
+  mutating func add(seconds: Double) {
+    values.append(seconds * 1e3)
   }
 
   var median: Double {
