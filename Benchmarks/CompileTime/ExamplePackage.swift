@@ -44,12 +44,12 @@ struct ExamplePackage {
 
   /// Builds from scratch, several times.
   func measure(_ mode: Mode, repetitions: Int) throws -> Figure {
-    var seconds: [Double] = []
+    var runs: [Run] = []
     for _ in 0..<repetitions {
       try? FileManager.default.removeItem(at: folder.appendingPathComponent(".build"))
-      seconds.append(try time { try shell.run("swift", ["build"] + arguments + ["-c", mode.rawValue]) })
+      runs.append(try time { try shell.run("swift", ["build"] + arguments + ["-c", mode.rawValue]) })
     }
-    let figure = Figure(title: "Clean \(mode.rawValue) build", seconds: seconds, limit: mode.limit)
+    let figure = Figure(title: "Clean \(mode.rawValue) build", runs: runs, limit: mode.limit)
     figure.report()
     return figure
   }
