@@ -61,7 +61,9 @@ extension Table {
   public static var _nestedSchema: TableSchema? { _schema }
 
   public static var tableFragment: QueryFragment {
-    QueryFragment { _appendName(to: &$0) }
+    let schema = _schema
+    if schema.name == tableName, schema.schema == schemaName { return schema.qualifiedName }
+    return QueryFragment { _appendName(to: &$0) }
   }
 
   /// The values of the row: `1, 'Groceries', 0`. Operators put the parentheses of a row value around them.

@@ -3,12 +3,14 @@
 public enum InsertRowsBuilder<From: Table> {
   public static func buildExpression(_ row: From) -> InsertedRows {
     var rows = InsertRows()
+    rows.reserve(rows: 1, columns: From._schema.writableCount)
     rows.append(row)
     return InsertedRows(rows)
   }
 
   public static func buildExpression<Draft: TableDraft<From>>(_ draft: Draft) -> InsertedRows {
     var rows = InsertRows()
+    rows.reserve(rows: 1, columns: From._schema.writableCount)
     rows.append(draft)
     return InsertedRows(rows)
   }

@@ -1,4 +1,7 @@
 /// The clauses that do not change what a SELECT gives.
+///
+/// Closures spell the columns of the tables as a pack of their own: where it is computed in an associated type, the
+/// compiler (6.3) does not see its length in the middle of a chain of joins, and gives up.
 extension SelectStatement {
   /// Leaves out rows that are equal to one before.
   ///

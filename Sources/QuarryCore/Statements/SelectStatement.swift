@@ -28,6 +28,12 @@ public typealias SelectOf<From: Table, each Join: Table> =
 public protocol _SelectScope {
   /// The clauses, without those of the table's default scope.
   var _clauses: _SelectClauses { get }
+  /// Whether these are every row as it is: asked for every statement of a table, about its ``Table/all``.
+  var _isEveryRow: Bool { get }
+}
+
+extension _SelectScope {
+  public var _isEveryRow: Bool { _clauses.isTrivial }
 }
 
 /// What a SELECT gives.
