@@ -28,3 +28,76 @@ public func *= (lhs: inout SQLExpression<Double>, rhs: Double) { lhs = infix(lhs
 public func /= (lhs: inout SQLExpression<Double>, rhs: Double) { lhs = infix(lhs, " / ", rhs) }
 /// `"a" = ("t"."a") || (b)`.
 public func += (lhs: inout SQLExpression<String>, rhs: String) { lhs = infix(lhs, " || ", rhs) }
+/// `"a" = ("t"."a") || (b)`, NULL where the column is.
+public func += (lhs: inout SQLExpression<String?>, rhs: String) { lhs = infix(lhs, " || ", rhs) }
+
+/// Changes in place of a column that may be NULL, which it stays.
+extension SQLExpression {
+  /// `"a" = ("t"."a") + (b)`.
+  public static func += <Number: Numeric & QueryBindable>(
+    lhs: inout Self,
+    rhs: Number
+  ) where QueryValue == Number? {
+    lhs = infix(lhs, " + ", rhs)
+  }
+  /// `"a" = ("t"."a") + (b)`.
+  @_disfavoredOverload
+  public static func += <Number: _Calculable, Value: _Calculable>(
+    lhs: inout Self,
+    rhs: some SQLOperand<Value>
+  ) where QueryValue == Number?, Value.Operand == Number.Operand {
+    lhs = infix(lhs, " + ", rhs)
+  }
+  /// `"a" = ("t"."a") - (b)`.
+  public static func -= <Number: Numeric & QueryBindable>(
+    lhs: inout Self,
+    rhs: Number
+  ) where QueryValue == Number? {
+    lhs = infix(lhs, " - ", rhs)
+  }
+  /// `"a" = ("t"."a") - (b)`.
+  @_disfavoredOverload
+  public static func -= <Number: _Calculable, Value: _Calculable>(
+    lhs: inout Self,
+    rhs: some SQLOperand<Value>
+  ) where QueryValue == Number?, Value.Operand == Number.Operand {
+    lhs = infix(lhs, " - ", rhs)
+  }
+  /// `"a" = ("t"."a") * (b)`.
+  public static func *= <Number: Numeric & QueryBindable>(
+    lhs: inout Self,
+    rhs: Number
+  ) where QueryValue == Number? {
+    lhs = infix(lhs, " * ", rhs)
+  }
+  /// `"a" = ("t"."a") * (b)`.
+  @_disfavoredOverload
+  public static func *= <Number: _Calculable, Value: _Calculable>(
+    lhs: inout Self,
+    rhs: some SQLOperand<Value>
+  ) where QueryValue == Number?, Value.Operand == Number.Operand {
+    lhs = infix(lhs, " * ", rhs)
+  }
+  /// `"a" = ("t"."a") / (b)`.
+  public static func /= <Number: Numeric & QueryBindable>(
+    lhs: inout Self,
+    rhs: Number
+  ) where QueryValue == Number? {
+    lhs = infix(lhs, " / ", rhs)
+  }
+  /// `"a" = ("t"."a") / (b)`.
+  @_disfavoredOverload
+  public static func /= <Number: _Calculable, Value: _Calculable>(
+    lhs: inout Self,
+    rhs: some SQLOperand<Value>
+  ) where QueryValue == Number?, Value.Operand == Number.Operand {
+    lhs = infix(lhs, " / ", rhs)
+  }
+}
+
+extension SQLExpression where QueryValue == String? {
+  /// `"a" = ("t"."a") || (b)`.
+  public static func += (lhs: inout Self, rhs: some SQLOperand<some _TextValue>) {
+    lhs = infix(lhs, " || ", rhs)
+  }
+}

@@ -9,7 +9,7 @@
 extension SQLOperand {
   /// `(a) = (b)`.
   public static func == (lhs: Self, rhs: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(lhs, Nullability.isOptional(QueryValue.self) ? " IS " : " = ", rhs)
+    infix(lhs, Nullability.canBeNull(QueryValue.self) ? " IS " : " = ", rhs)
   }
 
   /// `(a) IS (b)`.
@@ -35,7 +35,7 @@ extension SQLOperand {
 
   /// `(a) <> (b)`.
   public static func != (lhs: Self, rhs: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(lhs, Nullability.isOptional(QueryValue.self) ? " IS NOT " : " <> ", rhs)
+    infix(lhs, Nullability.canBeNull(QueryValue.self) ? " IS NOT " : " <> ", rhs)
   }
 
   /// `(a) IS NOT (b)`.
@@ -112,130 +112,67 @@ extension SQLOperand {
   }
 }
 
-/// Equality and order as methods.
+/// Order between an expression that may be NULL and one that is not; where one side is NULL so is the comparison.
 extension SQLOperand {
-  /// `(a) = (b)`, which is NULL where either side is.
-  public func eq(_ other: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(self, " = ", other)
-  }
-
-  /// `(a) = (b)`, which is NULL where the right side is.
-  public func eq(_ other: some QueryExpression<QueryValue?>) -> SQLExpression<Bool> {
-    infix(self, " = ", other)
-  }
-
-  /// `(a) = (b)`, which is NULL where the left side is.
-  public func eq<Wrapped>(
-    _ other: some QueryExpression<Wrapped>
+  /// `(a) < (b)`; NULL where `a` is.
+  @_disfavoredOverload
+  public static func < <Wrapped>(
+    lhs: Self,
+    rhs: some SQLOperand<Wrapped>
   ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    infix(self, " = ", other)
+    infix(lhs, " < ", rhs)
   }
 
-  /// `(a) <> (b)`, which is NULL where either side is.
-  public func neq(_ other: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(self, " <> ", other)
+  /// `(a) < (b)`; NULL where `b` is.
+  @_disfavoredOverload
+  public static func < (lhs: Self, rhs: some SQLOperand<QueryValue?>) -> SQLExpression<Bool> {
+    infix(lhs, " < ", rhs)
   }
 
-  /// `(a) <> (b)`, which is NULL where the right side is.
-  public func neq(_ other: some QueryExpression<QueryValue?>) -> SQLExpression<Bool> {
-    infix(self, " <> ", other)
-  }
-
-  /// `(a) <> (b)`, which is NULL where the left side is.
-  public func neq<Wrapped>(
-    _ other: some QueryExpression<Wrapped>
+  /// `(a) <= (b)`; NULL where `a` is.
+  @_disfavoredOverload
+  public static func <= <Wrapped>(
+    lhs: Self,
+    rhs: some SQLOperand<Wrapped>
   ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    infix(self, " <> ", other)
+    infix(lhs, " <= ", rhs)
   }
 
-  /// `(a) IS (b)`: NULL is NULL, and nothing else.
-  public func `is`(_ other: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(self, " IS ", other)
+  /// `(a) <= (b)`; NULL where `b` is.
+  @_disfavoredOverload
+  public static func <= (lhs: Self, rhs: some SQLOperand<QueryValue?>) -> SQLExpression<Bool> {
+    infix(lhs, " <= ", rhs)
   }
 
-  /// `(a) IS (b)`.
-  public func `is`(_ other: some QueryExpression<QueryValue?>) -> SQLExpression<Bool> {
-    infix(self, " IS ", other)
-  }
-
-  /// `(a) IS (b)`.
-  public func `is`<Wrapped>(
-    _ other: some QueryExpression<Wrapped>
+  /// `(a) > (b)`; NULL where `a` is.
+  @_disfavoredOverload
+  public static func > <Wrapped>(
+    lhs: Self,
+    rhs: some SQLOperand<Wrapped>
   ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    infix(self, " IS ", other)
+    infix(lhs, " > ", rhs)
   }
 
-  /// `(a) IS (NULL)`.
-  public func `is`(_ null: _Null) -> SQLExpression<Bool> { infix(self, " IS ", null) }
-
-  /// `(a) IS NOT (b)`.
-  public func isNot(_ other: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(self, " IS NOT ", other)
+  /// `(a) > (b)`; NULL where `b` is.
+  @_disfavoredOverload
+  public static func > (lhs: Self, rhs: some SQLOperand<QueryValue?>) -> SQLExpression<Bool> {
+    infix(lhs, " > ", rhs)
   }
 
-  /// `(a) IS NOT (b)`.
-  public func isNot(_ other: some QueryExpression<QueryValue?>) -> SQLExpression<Bool> {
-    infix(self, " IS NOT ", other)
-  }
-
-  /// `(a) IS NOT (b)`.
-  public func isNot<Wrapped>(
-    _ other: some QueryExpression<Wrapped>
+  /// `(a) >= (b)`; NULL where `a` is.
+  @_disfavoredOverload
+  public static func >= <Wrapped>(
+    lhs: Self,
+    rhs: some SQLOperand<Wrapped>
   ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    infix(self, " IS NOT ", other)
+    infix(lhs, " >= ", rhs)
   }
 
-  /// `(a) IS NOT (NULL)`.
-  public func isNot(_ null: _Null) -> SQLExpression<Bool> { infix(self, " IS NOT ", null) }
-
-  /// `(a) < (b)`.
-  public func lt(_ other: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(self, " < ", other)
+  /// `(a) >= (b)`; NULL where `b` is.
+  @_disfavoredOverload
+  public static func >= (lhs: Self, rhs: some SQLOperand<QueryValue?>) -> SQLExpression<Bool> {
+    infix(lhs, " >= ", rhs)
   }
-
-  /// `(a) <= (b)`.
-  public func lte(_ other: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(self, " <= ", other)
-  }
-
-  /// `(a) > (b)`.
-  public func gt(_ other: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(self, " > ", other)
-  }
-
-  /// `(a) >= (b)`.
-  public func gte(_ other: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(self, " >= ", other)
-  }
-
-  /// `a BETWEEN b AND c`, both included.
-  public func between(
-    _ lowest: some QueryExpression<QueryValue>,
-    and highest: some QueryExpression<QueryValue>
-  ) -> SQLExpression<Bool> {
-    SQLExpression {
-      $0.append(self)
-      $0.write(" BETWEEN ")
-      $0.append(lowest)
-      $0.write(" AND ")
-      $0.append(highest)
-    }
-  }
-}
-
-/// `nil` where an expression is wanted, whatever its type: NULL.
-public struct _Null: QueryExpression, ExpressibleByNilLiteral, Sendable {
-  public typealias QueryValue = Never
-
-  public init(nilLiteral: ()) {}
-
-  public var queryFragment: QueryFragment { QueryFragment { $0.append(.null) } }
-}
-
-enum Nullability {
-  /// Whether a type can be NULL: known when the code is compiled, so the test is gone where it is specialised.
-  @inline(__always)
-  static func isOptional<T>(_ type: T.Type) -> Bool { type is any _OptionalProtocol.Type }
 }
 
 /// `Optional`, as a constraint.

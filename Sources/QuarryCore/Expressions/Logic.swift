@@ -1,4 +1,7 @@
 /// AND, OR and NOT.
+///
+/// SQL has three truth values. Where neither side can be NULL the result is a `Bool`, otherwise a `Bool?`: WHERE takes
+/// both and keeps the rows for which the condition is true, so NULL counts as false there, and so does its opposite.
 extension SQLOperand where QueryValue == Bool {
   /// `(a) AND (b)`.
   public static func && (lhs: Self, rhs: some QueryExpression<Bool>) -> SQLExpression<Bool> {
@@ -24,15 +27,45 @@ extension SQLOperand where QueryValue == Bool {
 }
 
 /// AND, OR and NOT where a side may be NULL.
-extension SQLOperand where QueryValue == Bool? {
-  /// `(a) AND (b)`.
-  public func and(_ other: some QueryExpression<Bool?>) -> SQLExpression<Bool?> {
+///
+/// One overload an operator serves both orders of a mix. It is disfavored, so that the compiler looks at it only where
+/// a side is optional.
+extension SQLOperand where QueryValue: _TruthValue {
+  /// `(a) AND (b)`: NULL where one side is and the other is not false.
+  @_disfavoredOverload
+  public static func && (lhs: Self, rhs: some QueryExpression<some _TruthValue>) -> SQLExpression<Bool?> {
+    infix(lhs, " AND ", rhs)
+  }
+
+  /// `(a) OR (b)`: NULL where one side is and the other is not true.
+  @_disfavoredOverload
+  public static func || (lhs: Self, rhs: some QueryExpression<some _TruthValue>) -> SQLExpression<Bool?> {
+    infix(lhs, " OR ", rhs)
+  }
+
+  /// `NOT (a)`: NULL where `a` is.
+  @_disfavoredOverload
+  public static prefix func ! (operand: Self) -> SQLExpression<Bool?> { prefix("NOT ", operand) }
+
+  /// `(a) AND (b)`: NULL where one side is and the other is not false.
+  @_disfavoredOverload
+  public func and(_ other: some QueryExpression<some _TruthValue>) -> SQLExpression<Bool?> {
     infix(self, " AND ", other)
   }
 
-  /// `(a) OR (b)`.
-  public func or(_ other: some QueryExpression<Bool?>) -> SQLExpression<Bool?> { infix(self, " OR ", other) }
+  /// `(a) OR (b)`: NULL where one side is and the other is not true.
+  @_disfavoredOverload
+  public func or(_ other: some QueryExpression<some _TruthValue>) -> SQLExpression<Bool?> {
+    infix(self, " OR ", other)
+  }
 
-  /// `NOT (a)`.
+  /// `NOT (a)`: NULL where `a` is.
+  @_disfavoredOverload
   public func not() -> SQLExpression<Bool?> { prefix("NOT ", self) }
 }
+
+/// `Bool` and `Bool?`: what a condition can be.
+public protocol _TruthValue {}
+
+extension Bool: _TruthValue {}
+extension Optional: _TruthValue where Wrapped == Bool {}

@@ -34,6 +34,21 @@ extension SQLOperand {
     membership(" IN ", query: query)
   }
 
+  /// `(a) IN ((1), (2))`, in which the values may be implicit members: `$0.priority.in([.low, .high])`.
+  public func `in`(_ values: [QueryValue]) -> SQLExpression<Bool> where QueryValue: QueryBindable {
+    membership(" IN ", values)
+  }
+
+  /// `(a) IN ((1), (2))`, in which the values may be implicit members, for an expression that may be NULL.
+  public func `in`<Wrapped: QueryBindable>(
+    _ values: [Wrapped]
+  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
+    membership(" IN ", values)
+  }
+}
+
+/// NOT IN. Of rows in which the expression is NULL none is kept, and no row at all where one of the values is NULL.
+extension SQLOperand {
   /// `(a) NOT IN ((1), (2))`.
   public func notIn<Element: QueryExpression<QueryValue>>(
     _ values: some Sequence<Element>
@@ -43,6 +58,40 @@ extension SQLOperand {
 
   /// `(a) NOT IN (SELECT …)`.
   public func notIn(_ query: some PartialSelectStatement<QueryValue>) -> SQLExpression<Bool> {
+    membership(" NOT IN ", query: query)
+  }
+
+  /// `(a) NOT IN ((1), (2))`, for an expression that may be NULL.
+  @_disfavoredOverload
+  public func notIn<Wrapped, Element: QueryExpression<Wrapped>>(
+    _ values: some Sequence<Element>
+  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
+    membership(" NOT IN ", values)
+  }
+
+  /// `(a) NOT IN ((1), (2))`, in which the values may be implicit members.
+  public func notIn(_ values: [QueryValue]) -> SQLExpression<Bool> where QueryValue: QueryBindable {
+    membership(" NOT IN ", values)
+  }
+
+  /// `(a) NOT IN ((1), (2))`, in which the values may be implicit members, for an expression that may be NULL.
+  public func notIn<Wrapped: QueryBindable>(
+    _ values: [Wrapped]
+  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
+    membership(" NOT IN ", values)
+  }
+
+  /// `(a) NOT IN (SELECT …)`, for an expression that may be NULL.
+  @_disfavoredOverload
+  public func notIn<Wrapped>(
+    _ query: some PartialSelectStatement<Wrapped>
+  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
+    membership(" NOT IN ", query: query)
+  }
+
+  /// `(a) NOT IN (SELECT …)`, for a query whose values may be NULL; where one is, no row is kept.
+  @_disfavoredOverload
+  public func notIn(_ query: some PartialSelectStatement<QueryValue?>) -> SQLExpression<Bool> {
     membership(" NOT IN ", query: query)
   }
 

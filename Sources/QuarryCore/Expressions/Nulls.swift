@@ -8,6 +8,14 @@ extension SQLOperand {
     coalesce(lhs, rhs)
   }
 
+  /// `coalesce(a, b)` with a Swift value, which may be an implicit member: `$0.priority ?? .low`.
+  public static func ?? <Wrapped: QueryBindable>(
+    lhs: Self,
+    rhs: Wrapped
+  ) -> SQLExpression<Wrapped> where QueryValue == Wrapped? {
+    coalesce(lhs, rhs)
+  }
+
   /// `coalesce(a, b)`: the right side where the left one is NULL. Either may be.
   @_disfavoredOverload
   public static func ?? <Wrapped>(

@@ -11,6 +11,26 @@ extension String {
   public static func + (lhs: String, rhs: some SQLOperand<String>) -> SQLExpression<String> {
     infix(lhs, " || ", rhs)
   }
+
+  /// `(a) || (b)`; NULL where `b` is.
+  @_disfavoredOverload
+  public static func + (lhs: String, rhs: some SQLOperand<String?>) -> SQLExpression<String?> {
+    infix(lhs, " || ", rhs)
+  }
+}
+
+extension SQLOperand where QueryValue == String? {
+  /// `(a) || (b)`; NULL where `a` is.
+  public static func + (lhs: Self, rhs: String) -> SQLExpression<String?> { infix(lhs, " || ", rhs) }
+}
+
+/// Joined text of which a part may be NULL: so may the whole.
+extension SQLOperand where QueryValue: _TextValue {
+  /// `(a) || (b)`; NULL where either side is.
+  @_disfavoredOverload
+  public static func + (lhs: Self, rhs: some SQLOperand<some _TextValue>) -> SQLExpression<String?> {
+    infix(lhs, " || ", rhs)
+  }
 }
 
 /// Text, NULL where the expression is.

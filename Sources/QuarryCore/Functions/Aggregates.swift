@@ -88,21 +88,41 @@ extension SQLOperand where QueryValue: _TextValue {
 }
 
 extension TableDefinition {
-  /// `count(*)`, or `count("t"."id")` where the table has a key: rows that an outer join did not find do not count.
+  /// `count("t"."id")`: how many rows there are, those not counted that an outer join did not find.
+  ///
+  /// What is counted is a column that every row has:
+  /// - the key, or the first column of a key of several;
+  /// - in a table without a key `*`, or, on the outer side of a join, the first column that is not optional. Where all
+  ///   are, nothing tells a row of NULLs from one that is missing, and `*` counts both.
+  ///
+  /// - Parameters:
+  ///   - isDistinct: Whether a row counts once however often the query gives it. It has a meaning where the key is one
+  ///     column, and none elsewhere.
+  ///   - filter: A condition on the rows that count.
   public func count(
     distinct isDistinct: Bool = false,
     filter: (any QueryExpression<Bool>)? = nil
   ) -> SQLExpression<Int> {
     let keys = QueryValue._schema.primaryKey
-    guard keys.count == 1, let key = keys.first else {
-      return aggregate("count", SQLExpression<Int>(fragment: "*"), distinct: false, filter: filter)
+    guard let column = _countedColumn else {
+      return aggregate("count", SQLExpression<Int>(fragment: "*"), filter: filter)
     }
-    let column = QueryFragment {
+    let argument = SQLExpression<Int> {
       QueryValue._appendQualifier(to: &$0)
       $0.write(".")
-      $0.append(quote: key.name)
+      $0.append(quote: column.name)
     }
-    return aggregate("count", SQLExpression<Int>(fragment: column), distinct: isDistinct, filter: filter)
+    return aggregate("count", argument, distinct: isDistinct && keys.count == 1, filter: filter)
+  }
+
+  /// A column that is NULL in no row but one that an outer join did not find; nil where all rows count.
+  private var _countedColumn: ColumnSchema? {
+    let schema = QueryValue._schema
+    if let key = schema.primaryKey.first(where: { !Nullability.isOptional($0) }) ?? schema.primaryKey.first {
+      return key
+    }
+    guard QueryValue.self is any _OptionalProtocol.Type else { return nil }
+    return schema.columns.first { !Nullability.isOptional($0) }
   }
 }
 

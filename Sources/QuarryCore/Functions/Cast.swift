@@ -1,0 +1,104 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Conversion to another type.
+///
+/// ```swift
+/// Line.select { $0.unitPrice * $0.quantity.cast(as: Double.self) }
+/// // SELECT ("lines"."unitPrice") * (CAST("lines"."quantity" AS REAL)) FROM "lines"
+/// ```
+extension SQLOperand {
+  /// `CAST(a AS REAL)`: how a value converts is the database's rule (https://www.sqlite.org/lang_expr.html#castexpr).
+  public func cast<Target: CastTarget>(as type: Target.Type = Target.self) -> SQLExpression<Target> {
+    conversion(self, to: Target.castType)
+  }
+
+  /// `CAST(a AS REAL)`; NULL where `a` is.
+  public func cast<Wrapped, Target: CastTarget>(
+    as type: Target.Type = Target.self
+  ) -> SQLExpression<Target.OrNull> where QueryValue == Wrapped? {
+    conversion(self, to: Target.castType)
+  }
+}
+
+private func conversion<Value>(_ operand: some QueryExpression, to type: CastType) -> SQLExpression<Value> {
+  SQLExpression {
+    $0.write("CAST(")
+    $0.append(operand)
+    switch type {
+    case .integer: $0.write(" AS INTEGER)")
+    case .real: $0.write(" AS REAL)")
+    case .text: $0.write(" AS TEXT)")
+    case .blob: $0.write(" AS BLOB)")
+    case .numeric: $0.write(" AS NUMERIC)")
+    }
+  }
+}
+
+/// What a value can be converted to in a query.
+public enum CastType: Hashable, Sendable {
+  /// A whole number.
+  case integer
+  /// A floating-point number.
+  case real
+  /// Text.
+  case text
+  /// Bytes.
+  case blob
+  /// A number, whole where it can be.
+  case numeric
+}
+
+/// A Swift type that a value can be converted to in a query.
+///
+/// Types with a raw value only need to say so:
+///
+/// ```swift
+/// enum Priority: Int, QueryBindable, CastTarget { case low, high }
+/// ```
+public protocol CastTarget: QueryRepresentable {
+  /// The type, or NULL.
+  associatedtype OrNull: QueryRepresentable = Self?
+  /// How the type is stored.
+  static var castType: CastType { get }
+}
+
+extension CastTarget where Self: RawRepresentable, RawValue: CastTarget {
+  public static var castType: CastType { RawValue.castType }
+}
+
+extension CastTarget where Self: BinaryInteger {
+  public static var castType: CastType { .integer }
+}
+
+extension Bool: CastTarget { public static var castType: CastType { .integer } }
+extension Int: CastTarget {}
+extension Int8: CastTarget {}
+extension Int16: CastTarget {}
+extension Int32: CastTarget {}
+extension Int64: CastTarget {}
+extension UInt: CastTarget {}
+extension UInt8: CastTarget {}
+extension UInt16: CastTarget {}
+extension UInt32: CastTarget {}
+extension UInt64: CastTarget {}
+extension Float: CastTarget { public static var castType: CastType { .real } }
+extension Double: CastTarget { public static var castType: CastType { .real } }
+extension String: CastTarget { public static var castType: CastType { .text } }
+extension Date: CastTarget { public static var castType: CastType { .text } }
+extension UUID: CastTarget { public static var castType: CastType { .text } }
+extension URL: CastTarget { public static var castType: CastType { .text } }
+extension Data: CastTarget { public static var castType: CastType { .blob } }
+extension Array: CastTarget where Element == UInt8 { public static var castType: CastType { .blob } }
+extension Date.UnixTimeRepresentation: CastTarget { public static var castType: CastType { .numeric } }
+extension Date.JulianDayRepresentation: CastTarget { public static var castType: CastType { .real } }
+extension UUID.BytesRepresentation: CastTarget { public static var castType: CastType { .blob } }
+extension UUID.UppercasedRepresentation: CastTarget { public static var castType: CastType { .text } }
+
+extension Optional: CastTarget where Wrapped: CastTarget {
+  public typealias OrNull = Wrapped?
+  public static var castType: CastType { Wrapped.castType }
+}
