@@ -13,11 +13,12 @@ public import QuarryCore
 ///
 /// - Parameters:
 ///   - queryFragment: The SQL.
-///   - queryValueType: The type of the expression, or of the rows that the statement gives.
+///   - queryValueType: The type of the expression, or of the rows that the statement gives. It may follow from the place:
+///     `$0.title = #sql("upper(\($0.title))")`.
 @freestanding(expression)
 public macro sql<QueryValue>(
   _ queryFragment: QueryFragment,
-  as queryValueType: QueryValue.Type
+  as queryValueType: QueryValue.Type = QueryValue.self
 ) -> SQLQueryExpression<QueryValue> = #externalMacro(module: "QuarryMacros", type: "SQLMacro")
 
 /// SQL as an expression of any type, or as a statement that gives no rows.

@@ -12,11 +12,12 @@ public struct SQLQueryExpression<QueryValue>: PartialSelectStatement, SQLOperand
   public let query: QueryFragment
 
   /// SQL that gives values of a type, or of a tuple of types.
-  public init(_ sql: QueryFragment, as type: QueryValue.Type) {
+  public init(_ sql: QueryFragment, as type: QueryValue.Type = QueryValue.self) {
     query = sql
   }
 
   /// SQL whose value is of no concern, or that gives none.
+  @_disfavoredOverload
   public init(_ sql: QueryFragment) where QueryValue == Any {
     query = sql
   }

@@ -26,7 +26,8 @@ extension QueryFragment {
   }
 
   /// A value.
-  package mutating func append(_ binding: QueryBinding) {
+  @usableFromInline
+  package mutating func append(_ binding: consuming QueryBinding) {
     code.append(Mark.binding)
     bindings.append(binding)
   }

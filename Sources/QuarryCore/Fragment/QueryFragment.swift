@@ -31,8 +31,8 @@ public struct QueryFragment: Hashable, Sendable {
   }
 
   /// A fragment built in place, which spares a copy.
-  package init(_ build: (inout QueryFragment) -> Void) {
-    self.init(capacity: 64)
+  package init(capacity: Int = 64, _ build: (inout QueryFragment) -> Void) {
+    self.init(capacity: capacity)
     build(&self)
   }
 
@@ -68,7 +68,9 @@ public struct QueryFragment: Hashable, Sendable {
   /// Adds another fragment at the end.
   public mutating func append(_ other: QueryFragment) {
     code.append(contentsOf: other.code)
-    if !other.bindings.isEmpty { bindings.append(contentsOf: other.bindings) }
+    if other.bindings.isEmpty { return }
+    // The first values are shared, not copied.
+    if bindings.isEmpty { bindings = other.bindings } else { bindings.append(contentsOf: other.bindings) }
   }
 
   /// The two fragments, one after the other.

@@ -1,6 +1,7 @@
 /// A table on the outer side of a join: its columns may be NULL, and so may the row.
 extension Optional: Table where Wrapped: Table {
   public typealias DefaultScope = Where<Wrapped?>
+  public typealias _Optionalized = Wrapped?
 
   /// The columns, each optional.
   @dynamicMemberLookup

@@ -3,7 +3,7 @@
 /// Emitted code calls ``bind(_:)`` for each property in the order of the columns.
 public struct RowBinder {
   /// The values with a comma between each two.
-  package var fragment: QueryFragment
+  @usableFromInline package var fragment: QueryFragment
   package var count = 0
   /// Where in `fragment` each value after the first begins, kept only where somebody asks for single values.
   private var starts: [(code: Int, binding: Int)]?
@@ -18,13 +18,15 @@ public struct RowBinder {
     starts = nil
   }
 
-  /// Adds a value.
+  /// Adds a value. Inlined, because what is generic here costs more than the rest of an insert.
+  @inlinable
   public mutating func bind(_ value: some QueryBindable) {
     separate()
     value._append(to: &fragment)
   }
 
   /// Adds a value in a representation.
+  @inlinable
   public mutating func bind<Q: QueryBindable>(_ value: Q.QueryOutput, as representation: Q.Type) {
     separate()
     Q(queryOutput: value)._append(to: &fragment)
@@ -47,7 +49,8 @@ public struct RowBinder {
     }
   }
 
-  private mutating func separate() {
+  @usableFromInline
+  mutating func separate() {
     if count > 0 { fragment.write(", ") }
     count += 1
     starts?.append((fragment.code.count, fragment.bindings.count))

@@ -21,6 +21,8 @@ public protocol Table: QueryRepresentable, QueryExpression where QueryValue == S
   associatedtype QueryOutput = Self
   /// The columns, as closures and key paths name them.
   associatedtype TableColumns: TableDefinition where TableColumns.QueryValue == Self
+  /// The table on the outer side of a join: optional, once.
+  associatedtype _Optionalized: Table = Self?
   /// What ``all`` is: every row, unless the type says otherwise.
   associatedtype DefaultScope: _SelectScope = Where<Self>
 
@@ -59,7 +61,9 @@ extension Table {
   public static var _nestedSchema: TableSchema? { _schema }
 
   public static var tableFragment: QueryFragment {
-    QueryFragment { _appendName(to: &$0) }
+    let schema = _schema
+    if schema.name == tableName, schema.schema == schemaName { return schema.qualifiedName }
+    return QueryFragment { _appendName(to: &$0) }
   }
 
   /// The values of the row: `1, 'Groceries', 0`. Operators put the parentheses of a row value around them.

@@ -12,6 +12,8 @@ public final class TableSchema: Sendable {
   /// How many columns a row has.
   public let columnCount: Int
 
+  /// `"reminders"`, with the schema in front where there is one.
+  package let qualifiedName: QueryFragment
   /// `"reminders"."id", "reminders"."title"`.
   package let selectList: QueryFragment
   /// `"id", "title"`, generated columns left out.
@@ -30,16 +32,14 @@ public final class TableSchema: Sendable {
     writableCount = writable.count
     writableList = writable.map { QueryFragment(quote: $0.name) }.joined(separator: ", ")
     primaryKey = leaves.filter(\.isPrimaryKey)
-    selectList = Self.selectList(
-      of: leaves,
-      qualifier: QueryFragment { fragment in
-        if let schema {
-          fragment.append(quote: schema)
-          fragment.write(".")
-        }
-        fragment.append(quote: name)
+    qualifiedName = QueryFragment { fragment in
+      if let schema {
+        fragment.append(quote: schema)
+        fragment.write(".")
       }
-    )
+      fragment.append(quote: name)
+    }
+    selectList = Self.selectList(of: leaves, qualifier: qualifiedName)
   }
 
   /// The list of columns as they are selected from a table under this name.

@@ -14,12 +14,11 @@ func _fragments<each Column: QueryExpression>(
 ///
 /// A tuple whose first element is spelled apart, as the public methods have it so that the compiler (6.3) can name
 /// their result, cannot be looped over. As the result of a closure it can be taken for one that is all pack.
-func _fragments<Argument, each Column: QueryExpression>(
-  of selection: (Argument) -> (repeat each Column),
-  _ argument: Argument,
+func _fragments<each Column: QueryExpression>(
+  of selection: () -> (repeat each Column),
   transform: _ExpressionTransform
 ) -> [QueryFragment] {
-  let columns = selection(argument)
+  let columns = selection()
   return _fragments(repeat each columns, transform: transform)
 }
 
@@ -39,4 +38,17 @@ enum _ExpressionTransform {
     case .returned(let table): _selected(column).unqualified(table)
     }
   }
+}
+
+/// Binds each Swift value that a closure gives as the type of its column.
+func _bound<each Column: QueryBindable>(
+  _ values: () -> (repeat (each Column).QueryOutput),
+  as columns: (repeat each Column).Type
+) -> [QueryFragment] {
+  let values = values()
+  var fragments: [QueryFragment] = []
+  for (value, column) in repeat (each values, (each Column).self) {
+    fragments.append(column.init(queryOutput: value).queryFragment)
+  }
+  return fragments
 }

@@ -26,27 +26,21 @@ extension Insert where Returning == NothingReturned {
     return adding(target: nil, targetFilter: [], set, predicate(From.columns))
   }
 
-  /// Leaves the row that is in the way as it is, where the conflict is over certain columns.
-  ///
-  /// ```swift
-  /// Tag.insert { tags }.onConflict { $0.title }   // … ON CONFLICT ("title") DO NOTHING
-  /// ```
-  public func onConflict<each Column: TableColumnExpression>(
-    _ target: (From.TableColumns) -> (repeat each Column),
-    @QueryConditionBuilder where targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] }
-  ) -> Insert {
-    adding(target: names(target), targetFilter: targetFilter(From.columns), nil, [])
-  }
-
   /// Updates the row that is in the way, where the conflict is over certain columns.
   ///
   /// ```swift
   /// Tag.insert { tags }.onConflict { $0.title } doUpdate: { $0.uses += 1 }
   /// // … ON CONFLICT ("title") DO UPDATE SET "uses" = ("tags"."uses") + (1)
   /// ```
+  ///
+  /// - Parameters:
+  ///   - target: The columns of the key or unique index.
+  ///   - targetFilter: The condition of the index, where it is a partial one.
+  ///   - updates: What to change; nothing leaves the row as it is.
+  ///   - predicate: The rows to change; the others are left as they are.
   public func onConflict<each Column: TableColumnExpression>(
     _ target: (From.TableColumns) -> (repeat each Column),
-    @QueryConditionBuilder where targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },
+    @QueryConditionBuilder whereIndex targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },
     doUpdate updates: (inout Updates<From>) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> Insert {
@@ -61,16 +55,18 @@ extension Insert where Returning == NothingReturned {
   }
 
   /// Updates the row that is in the way with the one that was to be inserted at hand, where the conflict is over
-  /// certain columns.
+  /// certain columns. Without an update the row is left as it is.
   ///
   /// ```swift
   /// Tag.insert { tags }.onConflict { $0.title } doUpdate: { $0.color = $1.color }
   /// // … ON CONFLICT ("title") DO UPDATE SET "color" = "excluded"."color"
+  /// Tag.insert { tags }.onConflict { $0.title }
+  /// // … ON CONFLICT ("title") DO NOTHING
   /// ```
   public func onConflict<each Column: TableColumnExpression>(
     _ target: (From.TableColumns) -> (repeat each Column),
-    @QueryConditionBuilder where targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },
-    doUpdate updates: (inout Updates<From>, From.Excluded) -> Void,
+    @QueryConditionBuilder whereIndex targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },
+    doUpdate updates: (inout Updates<From>, From.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> Insert {
     var set = Updates<From>()

@@ -40,7 +40,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
   }
 
   private func query(_ source: InsertSource) -> QueryFragment {
-    QueryFragment { fragment in
+    QueryFragment(capacity: columns.code.count + source.size + 96) { fragment in
       fragment.write("INSERT INTO ")
       From._appendSource(to: &fragment)
       if !columns.isEmpty {
@@ -77,6 +77,15 @@ package enum InsertSource: Sendable {
     case .defaults: false
     case .rows(let rows): rows.isEmpty
     case .query(let query, _): query.isEmpty
+    }
+  }
+
+  /// About how many bytes it takes.
+  var size: Int {
+    switch self {
+    case .defaults: 0
+    case .rows(let rows): rows.fragment.code.count
+    case .query(let query, _): query.code.count
     }
   }
 
@@ -166,6 +175,7 @@ package struct InsertRows: Sendable {
   /// A run is kept well below the limit: past some dozens of rows a longer statement gains nothing and takes memory.
   package func parts(maximumBindings: Int) -> [InsertRows] {
     guard let first = starts.first else { return [] }
+    if starts.count <= Self.rowsPerStatement, fragment.bindings.count <= maximumBindings { return [self] }
     let ends =
       starts.dropFirst() + [Position(code: fragment.code.count + 2, binding: fragment.bindings.count)]
     var widest = 1

@@ -3,12 +3,14 @@
 public enum InsertRowsBuilder<From: Table> {
   public static func buildExpression(_ row: From) -> InsertedRows {
     var rows = InsertRows()
+    rows.reserve(rows: 1, columns: From._schema.writableCount)
     rows.append(row)
     return InsertedRows(rows)
   }
 
   public static func buildExpression<Draft: TableDraft<From>>(_ draft: Draft) -> InsertedRows {
     var rows = InsertRows()
+    rows.reserve(rows: 1, columns: From._schema.writableCount)
     rows.append(draft)
     return InsertedRows(rows)
   }
@@ -49,20 +51,36 @@ public enum InsertRowsBuilder<From: Table> {
 /// Collects the rows of an INSERT of certain columns: tuples of values or expressions.
 @resultBuilder
 public enum InsertValuesBuilder<Value> {
-  public static func buildExpression<each Column: QueryExpression>(
-    _ values: (repeat each Column)
-  ) -> InsertedRows where Value == (repeat (each Column).QueryValue) {
-    var fragments: [QueryFragment] = []
-    for value in repeat each values { fragments.append(value.queryFragment) }
-    var rows = InsertRows()
-    rows.append(values: fragments)
-    return InsertedRows(rows)
+  /// A tuple of Swift values.
+  public static func buildExpression<First: QueryBindable, Second: QueryBindable, each Other: QueryBindable>(
+    _ values: (First.QueryOutput, Second.QueryOutput, repeat (each Other).QueryOutput)
+  ) -> InsertedRows where Value == (First, Second, repeat each Other) {
+    InsertedRows(values: _bound({ values }, as: (First, Second, repeat each Other).self))
   }
 
+  /// One Swift value.
+  public static func buildExpression(
+    _ value: Value.QueryOutput
+  ) -> InsertedRows where Value: QueryBindable {
+    InsertedRows(values: [Value(queryOutput: value).queryFragment])
+  }
+
+  /// A tuple of expressions.
+  @_disfavoredOverload
+  public static func buildExpression<
+    First: QueryExpression,
+    Second: QueryExpression,
+    each Other: QueryExpression
+  >(
+    _ values: (First, Second, repeat each Other)
+  ) -> InsertedRows where Value == (First.QueryValue, Second.QueryValue, repeat (each Other).QueryValue) {
+    InsertedRows(values: _fragments(of: { values }, transform: .plain))
+  }
+
+  /// One expression.
+  @_disfavoredOverload
   public static func buildExpression(_ value: some QueryExpression<Value>) -> InsertedRows {
-    var rows = InsertRows()
-    rows.append(values: [value.queryFragment])
-    return InsertedRows(rows)
+    InsertedRows(values: [value.queryFragment])
   }
 
   @_disfavoredOverload
@@ -94,6 +112,11 @@ public struct InsertedRows: Sendable {
   package var rows: InsertRows
 
   package init(_ rows: InsertRows) { self.rows = rows }
+
+  init(values: [QueryFragment]) {
+    rows = InsertRows()
+    rows.append(values: values)
+  }
 
   init(joining parts: [InsertedRows]) {
     rows = InsertRows()

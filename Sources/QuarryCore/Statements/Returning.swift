@@ -80,7 +80,7 @@ extension Insert where Returning == NothingReturned {
   ) -> Insert<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>> {
     Insert<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
       self,
-      returning: _fragments(of: selection, From.columns, transform: .returned(From.self))
+      returning: _fragments(of: { selection(From.columns) }, transform: .returned(From.self))
     )
   }
 
@@ -116,7 +116,7 @@ extension Update where Returning == NothingReturned {
   ) -> Update<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>> {
     Update<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
       self,
-      returning: _fragments(of: selection, From.columns, transform: .returned(From.self))
+      returning: _fragments(of: { selection(From.columns) }, transform: .returned(From.self))
     )
   }
 
@@ -152,7 +152,7 @@ extension Delete where Returning == NothingReturned {
   ) -> Delete<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>> {
     Delete<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
       self,
-      returning: _fragments(of: selection, From.columns, transform: .returned(From.self))
+      returning: _fragments(of: { selection(From.columns) }, transform: .returned(From.self))
     )
   }
 

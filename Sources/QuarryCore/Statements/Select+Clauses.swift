@@ -1,4 +1,7 @@
 /// The clauses that do not change what a SELECT gives.
+///
+/// Closures spell the columns of the tables as a pack of their own: where it is computed in an associated type, the
+/// compiler (6.3) does not see its length in the middle of a chain of joins, and gives up.
 extension SelectStatement {
   /// Leaves out rows that are equal to one before.
   ///
@@ -12,9 +15,9 @@ extension SelectStatement {
   /// Keeps the rows that a condition is true for. Several conditions, and several calls, are joined by AND.
   @_disfavoredOverload
   public func `where`<F, each J>(
-    @QueryConditionBuilder _ predicate: ((F.TableColumns, repeat (each J).TableColumns)) -> [QueryFragment]
+    @QueryConditionBuilder _ predicate: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with { $0.predicates += predicate((F.columns, repeat (each J).columns)) }
+    with { $0.predicates += predicate(F.columns, repeat (each J).columns) }
   }
 
   /// Keeps the rows in which a column is true.
@@ -31,9 +34,9 @@ extension SelectStatement {
   /// // SELECT … FROM "reminders" GROUP BY "reminders"."listID"
   /// ```
   public func group<F, each J>(
-    @QueryListBuilder by columns: ((F.TableColumns, repeat (each J).TableColumns)) -> [QueryFragment]
+    @QueryListBuilder by columns: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with { $0.group += columns((F.columns, repeat (each J).columns)) }
+    with { $0.group += columns(F.columns, repeat (each J).columns) }
   }
 
   /// Makes one row of those that are equal in a column.
@@ -45,9 +48,9 @@ extension SelectStatement {
 
   /// Keeps the groups that a condition is true for.
   public func having<F, each J>(
-    @QueryConditionBuilder _ predicate: ((F.TableColumns, repeat (each J).TableColumns)) -> [QueryFragment]
+    @QueryConditionBuilder _ predicate: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with { $0.having += predicate((F.columns, repeat (each J).columns)) }
+    with { $0.having += predicate(F.columns, repeat (each J).columns) }
   }
 
   /// Sorts the rows.
@@ -57,9 +60,9 @@ extension SelectStatement {
   /// // … ORDER BY "reminders"."priority" DESC NULLS LAST, "reminders"."title"
   /// ```
   public func order<F, each J>(
-    @QueryListBuilder by ordering: ((F.TableColumns, repeat (each J).TableColumns)) -> [QueryFragment]
+    @QueryListBuilder by ordering: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with { $0.order += ordering((F.columns, repeat (each J).columns)) }
+    with { $0.order += ordering(F.columns, repeat (each J).columns) }
   }
 
   /// Sorts the rows by a column.
@@ -76,9 +79,9 @@ extension SelectStatement {
 
   /// Gives so many rows at the most.
   public func limit<F, each J>(
-    _ maximum: ((F.TableColumns, repeat (each J).TableColumns)) -> some QueryExpression<Int>
+    _ maximum: (F.TableColumns, repeat (each J).TableColumns) -> some QueryExpression<Int>
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with { $0.limit = maximum((F.columns, repeat (each J).columns)).queryFragment }
+    with { $0.limit = maximum(F.columns, repeat (each J).columns).queryFragment }
   }
 
   /// Passes over so many rows first. Nil leaves an offset that was set before.
@@ -88,8 +91,8 @@ extension SelectStatement {
 
   /// Passes over so many rows first.
   public func offset<F, each J>(
-    _ count: ((F.TableColumns, repeat (each J).TableColumns)) -> some QueryExpression<Int>
+    _ count: (F.TableColumns, repeat (each J).TableColumns) -> some QueryExpression<Int>
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with { $0.offset = count((F.columns, repeat (each J).columns)).queryFragment }
+    with { $0.offset = count(F.columns, repeat (each J).columns).queryFragment }
   }
 }

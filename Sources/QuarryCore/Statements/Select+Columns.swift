@@ -11,10 +11,10 @@ extension SelectStatement {
 
   /// Gives an expression.
   public func select<F, each J, Column: QueryExpression>(
-    _ selection: ((F.TableColumns, repeat (each J).TableColumns)) -> Column
+    _ selection: (F.TableColumns, repeat (each J).TableColumns) -> Column
   ) -> Select<SelectedColumns<Column.QueryValue>, Tables>
   where Output == Tables, Tables == JoinedTables<F, repeat each J> {
-    Select(selecting([_selected(selection((F.columns, repeat (each J).columns)))]))
+    Select(selecting([_selected(selection(F.columns, repeat (each J).columns))]))
   }
 
   /// Gives several expressions, as a tuple.
@@ -23,10 +23,10 @@ extension SelectStatement {
   /// Reminder.select { ($0.id, $0.title.upper()) }   // rows are (Int, String)
   /// ```
   public func select<F, each J, First: QueryExpression, each Other: QueryExpression>(
-    _ selection: ((F.TableColumns, repeat (each J).TableColumns)) -> (First, repeat each Other)
+    _ selection: (F.TableColumns, repeat (each J).TableColumns) -> (First, repeat each Other)
   ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
   where Output == Tables, Tables == JoinedTables<F, repeat each J> {
-    Select(selecting(_fragments(of: selection, (F.columns, repeat (each J).columns), transform: .selected)))
+    Select(selecting(_fragments(of: { selection(F.columns, repeat (each J).columns) }, transform: .selected)))
   }
 
   /// Adds a column to those selected before.
@@ -41,10 +41,10 @@ extension SelectStatement {
   /// Adds expressions to those selected before.
   @_disfavoredOverload
   public func select<F, each J, each Before: QueryRepresentable, each Column: QueryExpression>(
-    _ selection: ((F.TableColumns, repeat (each J).TableColumns)) -> (repeat each Column)
+    _ selection: (F.TableColumns, repeat (each J).TableColumns) -> (repeat each Column)
   ) -> Select<SelectedColumns<repeat each Before, repeat (each Column).QueryValue>, Tables>
   where Output == SelectedColumns<repeat each Before>, Tables == JoinedTables<F, repeat each J> {
-    Select(selecting(_fragments(of: selection, (F.columns, repeat (each J).columns), transform: .selected)))
+    Select(selecting(_fragments(of: { selection(F.columns, repeat (each J).columns) }, transform: .selected)))
   }
 
   /// Gives the columns of all tables, whatever was selected before.
@@ -55,28 +55,37 @@ extension SelectStatement {
   /// Counts the rows.
   ///
   /// ```swift
-  /// Reminder.where(\.isCompleted).count()   // SELECT count(*) FROM "reminders" WHERE …
+  /// Reminder.where(\.isCompleted).count()       // SELECT count(*) FROM "reminders" WHERE …
+  /// Reminder.select(\.title).distinct().count() // SELECT count(*) FROM (SELECT DISTINCT …)
   /// ```
   public func count() -> Select<SelectedColumns<Int>, Tables> {
-    Select(with { $0.columns = ["count(*)"] }._clauses)
+    counting("count(*)")
   }
 
   /// Counts the rows that a condition is true for.
   public func count<F, each J>(
-    @QueryConditionBuilder filter: ((F.TableColumns, repeat (each J).TableColumns)) -> [QueryFragment]
+    @QueryConditionBuilder filter: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<SelectedColumns<Int>, Tables> where Tables == JoinedTables<F, repeat each J> {
-    let predicates = filter((F.columns, repeat (each J).columns))
-    return Select(
-      with {
-        $0.columns = [
-          QueryFragment {
-            $0.write("count(*) FILTER (WHERE ")
-            $0.append(filter: predicates)
-            $0.write(")")
-          }
-        ]
-      }._clauses
+    let predicates = filter(F.columns, repeat (each J).columns)
+    return counting(
+      QueryFragment {
+        $0.write("count(*) FILTER (WHERE ")
+        $0.append(filter: predicates)
+        $0.write(")")
+      }
     )
+  }
+
+  private func counting(_ column: QueryFragment) -> Select<SelectedColumns<Int>, Tables> {
+    var clauses = _clauses.resolved(Tables.From.self)
+    if clauses.makesOtherRows, clauses.scope != .none {
+      let query = clauses.query(Output.self, Tables.self)
+      clauses = _SelectClauses()
+      clauses.scope = .unscoped
+      clauses.source = query
+    }
+    clauses.columns = [column]
+    return Select(clauses)
   }
 
   private func selecting(_ columns: [QueryFragment]) -> _SelectClauses {

@@ -73,7 +73,7 @@ extension SelectStatement {
     @QueryConditionBuilder on condition: (
       (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns)
     ) -> [QueryFragment]
-  ) -> SelectOf<F, repeat each J, Other?>
+  ) -> SelectOf<F, repeat each J, Other._Optionalized>
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
     Select(
       joining(
@@ -92,7 +92,7 @@ extension SelectStatement {
     @QueryConditionBuilder on condition: (
       (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
     ) -> [QueryFragment]
-  ) -> SelectOf<F, repeat each J, Other?, repeat (each K)?>
+  ) -> SelectOf<F, repeat each J, Other._Optionalized, repeat (each K)._Optionalized>
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
     Select(
       joining(
@@ -113,7 +113,7 @@ extension SelectStatement {
     ) -> [QueryFragment]
   ) -> Select<
     SelectedColumns<repeat each C, repeat (each D)?>,
-    JoinedTables<F, repeat each J, Other?, repeat (each K)?>
+    JoinedTables<F, repeat each J, Other._Optionalized, repeat (each K)._Optionalized>
   >
   where Output == SelectedColumns<repeat each C>, Tables == JoinedTables<F, repeat each J> {
     Select(
@@ -137,7 +137,7 @@ extension SelectStatement {
     @QueryConditionBuilder on condition: (
       (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns)
     ) -> [QueryFragment]
-  ) -> SelectOf<F?, repeat (each J)?, Other>
+  ) -> SelectOf<F._Optionalized, repeat (each J)._Optionalized, Other>
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
     Select(
       joining(
@@ -156,7 +156,7 @@ extension SelectStatement {
     @QueryConditionBuilder on condition: (
       (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
     ) -> [QueryFragment]
-  ) -> SelectOf<F?, repeat (each J)?, Other, repeat each K>
+  ) -> SelectOf<F._Optionalized, repeat (each J)._Optionalized, Other, repeat each K>
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
     Select(
       joining(
@@ -177,7 +177,7 @@ extension SelectStatement {
     ) -> [QueryFragment]
   ) -> Select<
     SelectedColumns<repeat (each C)?, repeat each D>,
-    JoinedTables<F?, repeat (each J)?, Other, repeat each K>
+    JoinedTables<F._Optionalized, repeat (each J)._Optionalized, Other, repeat each K>
   >
   where Output == SelectedColumns<repeat each C>, Tables == JoinedTables<F, repeat each J> {
     Select(
@@ -201,7 +201,7 @@ extension SelectStatement {
     @QueryConditionBuilder on condition: (
       (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns)
     ) -> [QueryFragment]
-  ) -> SelectOf<F?, repeat (each J)?, Other?>
+  ) -> SelectOf<F._Optionalized, repeat (each J)._Optionalized, Other._Optionalized>
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
     Select(
       joining(
@@ -220,7 +220,9 @@ extension SelectStatement {
     @QueryConditionBuilder on condition: (
       (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
     ) -> [QueryFragment]
-  ) -> SelectOf<F?, repeat (each J)?, Other?, repeat (each K)?>
+  ) -> SelectOf<
+    F._Optionalized, repeat (each J)._Optionalized, Other._Optionalized, repeat (each K)._Optionalized
+  >
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
     Select(
       joining(
@@ -241,7 +243,9 @@ extension SelectStatement {
     ) -> [QueryFragment]
   ) -> Select<
     SelectedColumns<repeat (each C)?, repeat (each D)?>,
-    JoinedTables<F?, repeat (each J)?, Other?, repeat (each K)?>
+    JoinedTables<
+      F._Optionalized, repeat (each J)._Optionalized, Other._Optionalized, repeat (each K)._Optionalized
+    >
   >
   where Output == SelectedColumns<repeat each C>, Tables == JoinedTables<F, repeat each J> {
     Select(

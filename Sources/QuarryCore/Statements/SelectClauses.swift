@@ -11,6 +11,8 @@ public struct _SelectClauses: Sendable {
   }
 
   package var scope = Scope.default
+  /// A query to read from in place of the table.
+  package var source: QueryFragment?
   package var isDistinct = false
   package var columns: [QueryFragment] = []
   package var joins: [QueryFragment] = []
@@ -25,9 +27,8 @@ public struct _SelectClauses: Sendable {
 
   /// The clauses with those of the table's default scope before them.
   package func resolved<From: Table>(_ table: From.Type) -> _SelectClauses {
-    guard scope == .default else { return self }
+    guard needsDefaults(of: table) else { return self }
     var defaults = From.all._clauses
-    guard !defaults.isTrivial else { return self }
     // `all` itself comes here too, being a query like any other: what it holds already is not added again.
     defaults.scope = defaults.scope == .none ? .none : .unscoped
     var result = self
@@ -43,11 +44,20 @@ public struct _SelectClauses: Sendable {
     return result
   }
 
+  private func needsDefaults<From: Table>(of table: From.Type) -> Bool {
+    scope == .default && !From.all._isEveryRow
+  }
+
   private static func merge(_ first: [QueryFragment], _ second: [QueryFragment]) -> [QueryFragment] {
     second.starts(with: first) ? second : first + second
   }
 
-  private var isTrivial: Bool {
+  /// Whether rows of the query are not rows of its tables, so that these cannot be counted in place of those.
+  package var makesOtherRows: Bool {
+    isDistinct || !group.isEmpty || limit != nil || offset != nil
+  }
+
+  var isTrivial: Bool {
     scope != .none && !isDistinct && joins.isEmpty && predicates.isEmpty && group.isEmpty && having.isEmpty
       && order.isEmpty && limit == nil && offset == nil
   }
@@ -73,20 +83,30 @@ extension _SelectClauses {
     _ output: Output.Type,
     _ tables: Tables.Type
   ) -> QueryFragment {
-    let clauses = resolved(Tables.From.self)
-    guard clauses.scope != .none else { return QueryFragment() }
-    return QueryFragment { fragment in
+    // The usual case spares a copy of all clauses.
+    needsDefaults(of: Tables.From.self)
+      ? resolved(Tables.From.self).resolvedQuery(Tables.self) : resolvedQuery(Tables.self)
+  }
+
+  private func resolvedQuery<Tables: _TableList>(_ tables: Tables.Type) -> QueryFragment {
+    guard scope != .none else { return QueryFragment() }
+    let columnsSize = columns.isEmpty ? Tables.From._schema.selectList.code.count : 0
+    return QueryFragment(capacity: columnsSize + 192) { fragment in
       fragment.write("SELECT ")
-      if clauses.isDistinct { fragment.write("DISTINCT ") }
-      if clauses.columns.isEmpty {
+      if isDistinct { fragment.write("DISTINCT ") }
+      if columns.isEmpty {
         Tables._appendSelectList(to: &fragment)
       } else {
-        fragment.append(list: clauses.columns)
+        fragment.append(list: columns)
       }
       fragment.appendNewlineOrSpace()
       fragment.write("FROM ")
-      Tables.From._appendSource(to: &fragment)
-      clauses.appendTail(to: &fragment)
+      if let source = source {
+        fragment.append(subquery: source)
+      } else {
+        Tables.From._appendSource(to: &fragment)
+      }
+      appendTail(to: &fragment)
     }
   }
 

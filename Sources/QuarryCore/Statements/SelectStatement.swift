@@ -28,6 +28,12 @@ public typealias SelectOf<From: Table, each Join: Table> =
 public protocol _SelectScope {
   /// The clauses, without those of the table's default scope.
   var _clauses: _SelectClauses { get }
+  /// Whether these are every row as it is: asked for every statement of a table, about its ``Table/all``.
+  var _isEveryRow: Bool { get }
+}
+
+extension _SelectScope {
+  public var _isEveryRow: Bool { _clauses.isTrivial }
 }
 
 /// What a SELECT gives.
@@ -48,19 +54,13 @@ public struct SelectedColumns<each Column: QueryRepresentable>: _SelectionShape 
 public protocol _TableList {
   /// The table after FROM.
   associatedtype From: Table
-  /// What closures are called with: the columns of each table.
-  associatedtype Arguments
-  static var _arguments: Arguments { get }
   static func _appendSelectList(to fragment: inout QueryFragment)
 }
 
 /// The tables of a SELECT; also what it gives, unless it is told to give something else.
 public struct JoinedTables<From: Table, each Join: Table>: _TableList, _SelectionShape {
   public typealias Value = (From, repeat each Join)
-  public typealias Arguments = (From.TableColumns, repeat (each Join).TableColumns)
   public static var _isStar: Bool { true }
-
-  public static var _arguments: Arguments { (From.columns, repeat (each Join).columns) }
 
   public static func _appendSelectList(to fragment: inout QueryFragment) {
     From._appendSelectList(to: &fragment)

@@ -31,7 +31,7 @@ extension Table {
   public static func leftJoin<Other>(
     _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
     @QueryConditionBuilder on condition: ((TableColumns, Other.TableColumns)) -> [QueryFragment]
-  ) -> SelectOf<Self, Other?> {
+  ) -> SelectOf<Self, Other._Optionalized> {
     _select { _ in }.leftJoin(other, on: condition)
   }
 
@@ -42,7 +42,7 @@ extension Table {
     @QueryConditionBuilder on condition: (
       (TableColumns, Other.TableColumns, repeat (each K).TableColumns)
     ) -> [QueryFragment]
-  ) -> SelectOf<Self, Other?, repeat (each K)?> {
+  ) -> SelectOf<Self, Other._Optionalized, repeat (each K)._Optionalized> {
     Select(
       joinedClauses(
         _SelectClauses(),
@@ -58,7 +58,7 @@ extension Table {
   public static func rightJoin<Other>(
     _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
     @QueryConditionBuilder on condition: ((TableColumns, Other.TableColumns)) -> [QueryFragment]
-  ) -> SelectOf<Self?, Other> {
+  ) -> SelectOf<Self._Optionalized, Other> {
     _select { _ in }.rightJoin(other, on: condition)
   }
 
@@ -69,7 +69,7 @@ extension Table {
     @QueryConditionBuilder on condition: (
       (TableColumns, Other.TableColumns, repeat (each K).TableColumns)
     ) -> [QueryFragment]
-  ) -> SelectOf<Self?, Other, repeat each K> {
+  ) -> SelectOf<Self._Optionalized, Other, repeat each K> {
     Select(
       joinedClauses(
         _SelectClauses(),
@@ -85,7 +85,7 @@ extension Table {
   public static func fullJoin<Other>(
     _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
     @QueryConditionBuilder on condition: ((TableColumns, Other.TableColumns)) -> [QueryFragment]
-  ) -> SelectOf<Self?, Other?> {
+  ) -> SelectOf<Self._Optionalized, Other._Optionalized> {
     _select { _ in }.fullJoin(other, on: condition)
   }
 
@@ -96,7 +96,7 @@ extension Table {
     @QueryConditionBuilder on condition: (
       (TableColumns, Other.TableColumns, repeat (each K).TableColumns)
     ) -> [QueryFragment]
-  ) -> SelectOf<Self?, Other?, repeat (each K)?> {
+  ) -> SelectOf<Self._Optionalized, Other._Optionalized, repeat (each K)._Optionalized> {
     Select(
       joinedClauses(
         _SelectClauses(),

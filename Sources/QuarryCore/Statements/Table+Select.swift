@@ -43,7 +43,7 @@ extension Table {
   public static func select<First: QueryExpression, each Other: QueryExpression>(
     _ selection: (TableColumns) -> (First, repeat each Other)
   ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, JoinedTables<Self>> {
-    Select(_select { $0.columns = _fragments(of: selection, columns, transform: .selected) }._clauses)
+    Select(_select { $0.columns = _fragments(of: { selection(columns) }, transform: .selected) }._clauses)
   }
 
   /// Every row once.
@@ -124,7 +124,7 @@ extension PrimaryKeyedTable {
 extension SelectStatement where Tables.From: PrimaryKeyedTable {
   /// The row with a key, of those kept so far.
   public func find(_ key: some QueryExpression<Tables.From.PrimaryKey>) -> Select<Output, Tables> {
-    with { $0.predicates.append(keyPredicate(Tables.From.self, CollectionOfOne(key))) }
+    with { $0.predicates.append(keyPredicate(Tables.From.self, key)) }
   }
 
   /// The rows with one of several keys, of those kept so far.
@@ -138,7 +138,9 @@ extension SelectStatement where Tables.From: PrimaryKeyedTable {
 extension Where where From: PrimaryKeyedTable {
   /// The row with a key, of those kept so far.
   public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Where {
-    find(CollectionOfOne(key))
+    var result = self
+    result.predicates.append(keyPredicate(From.self, key))
+    return result
   }
 
   /// The rows with one of several keys, of those kept so far.
@@ -146,6 +148,19 @@ extension Where where From: PrimaryKeyedTable {
     var result = self
     result.predicates.append(keyPredicate(From.self, keys))
     return result
+  }
+}
+
+/// The same as for a sequence of one key, which would cost a third more.
+func keyPredicate<From: PrimaryKeyedTable>(
+  _ table: From.Type,
+  _ key: some QueryExpression<From.PrimaryKey>
+) -> QueryFragment {
+  QueryFragment {
+    $0.append(parenthesized: From.columns.primaryKey)
+    $0.write(" IN (")
+    $0.append(parenthesized: key)
+    $0.write(")")
   }
 }
 

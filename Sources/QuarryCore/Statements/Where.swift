@@ -26,6 +26,8 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     return clauses
   }
 
+  public var _isEveryRow: Bool { scope != .none && predicates.isEmpty }
+
   public var query: QueryFragment {
     _clauses.query(Output.self, Tables.self)
   }

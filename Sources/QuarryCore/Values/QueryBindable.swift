@@ -21,6 +21,7 @@ extension QueryBindable {
     QueryFragment { $0.append(queryBinding) }
   }
 
+  @inlinable
   public func _append(to fragment: inout QueryFragment) {
     fragment.append(queryBinding)
   }
@@ -82,6 +83,7 @@ extension Optional: QueryExpression where Wrapped: QueryExpression {
     QueryFragment { _append(to: &$0) }
   }
 
+  @inlinable
   public func _append(to fragment: inout QueryFragment) {
     if let self { self._append(to: &fragment) } else { fragment.append(.null) }
   }

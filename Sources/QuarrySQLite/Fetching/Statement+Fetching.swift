@@ -154,8 +154,8 @@ extension SelectStatement {
 
 /// The query, told to stop after a row where that spares work: only sorting has to read all rows first.
 @usableFromInline
-func _firstRow(of select: some SelectStatement) -> QueryFragment {
-  let clauses = select._clauses
-  if clauses.order.isEmpty || clauses.limit != nil { return select.query }
-  return select.limit(1).query
+func _firstRow<Select: SelectStatement>(of select: Select) -> QueryFragment {
+  var clauses = select._clauses
+  if !clauses.order.isEmpty, clauses.limit == nil { clauses.limit = 1.queryFragment }
+  return clauses.query(Select.Output.self, Select.Tables.self)
 }

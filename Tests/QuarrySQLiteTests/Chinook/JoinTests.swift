@@ -277,10 +277,10 @@ extension Chinook {
           .join(InvoiceLine.all) { $1.id == $2.invoiceID }
           .join(Track.all) { $2.trackID == $3.id }
           .join(Album.all) { $3.albumID == $4.id }
-          .where { $0.0.country == "Brazil" }
-          .where { $0.3.milliseconds > 200_000 && $0.1.total > 1.0 }
-          .order { ($0.0.id, $0.1.date.desc(), $0.2.id) }
-          .select { ($0.0.lastName, $0.1.date, $0.2.unitPrice, $0.3.name, $0.4.title) }
+          .where { customer, _, _, _, _ in customer.country == "Brazil" }
+          .where { _, invoice, _, track, _ in track.milliseconds > 200_000 && invoice.total > 1.0 }
+          .order { customer, invoice, line, _, _ in (customer.id, invoice.date.desc(), line.id) }
+          .select { ($0.lastName, $1.date, $2.unitPrice, $3.name, $4.title) }
           .fetchAll(db)
         try expect(
           purchases.map { raw($0.0, $0.1, $0.2, $0.3, $0.4) },
@@ -306,7 +306,7 @@ extension Chinook {
           .join(InvoiceLine.all) { $1.id == $2.invoiceID }
           .join(Track.all) { $2.trackID == $3.id }
           .join(Album.all) { $3.albumID == $4.id }
-        let rows = try query.order { ($0.2.id, $0.0.id) }.fetchAll(db)
+        let rows = try query.order { customer, _, line, _, _ in (line.id, customer.id) }.fetchAll(db)
         try expect(
           rows.map { customer, invoice, line, track, album in
             raw(customer.email, invoice.total, line.id, track.unitPrice, album.artistID)
@@ -334,10 +334,12 @@ extension Chinook {
           .join(Album.all) { $3.albumID == $4.id }
           .join(Artist.all) { $4.artistID == $5.id }
           .leftJoin(Genre.all) { $3.genreID == $6.id }
-          .group { ($0.0.country, $0.6.name) }
-          .having { $0.2.count() > 10 }
-          .order { ($0.2.count().desc(), $0.0.country, $0.6.name) }
-          .select { ($0.0.country, $0.6.name, $0.2.count(), $0.5.id.count(distinct: true)) }
+          .group { customer, _, _, _, _, _, genre in (customer.country, genre.name) }
+          .having { _, _, line, _, _, _, _ in line.count() > 10 }
+          .order { customer, _, line, _, _, _, genre in (line.count().desc(), customer.country, genre.name) }
+          .select { customer, _, line, _, _, artist, genre in
+            (customer.country, genre.name, line.count(), artist.id.count(distinct: true))
+          }
           .fetchAll(db)
         try expect(
           genres.map { raw($0.0, $0.1, $0.2, $0.3) },

@@ -1,0 +1,38 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(name: "quarry", path: ".."),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+  ],
+  targets: [
+    // A library of its own, so that the baseline shares nothing with what it is compared to.
+    .systemLibrary(
+      name: "SQLiteBaseline",
+      path: "SQLiteBaseline",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
+    ),
+    .executableTarget(
+      name: "Runtime",
+      dependencies: [
+        "SQLiteBaseline",
+        .product(name: "QuarrySQLite", package: "quarry"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Runtime"
+    ),
+    .executableTarget(
+      name: "CompileTime",
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "CompileTime",
+      exclude: ["Queries"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

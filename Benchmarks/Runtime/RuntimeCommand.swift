@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+
+@main
+struct RuntimeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "Runtime",
+    abstract: "Measures Quarry and GRDB against code written by hand on SQLite's C functions.",
+    discussion: "Build it with -c release; the figures of a debug build say nothing."
+  )
+
+  @Option(help: "How many rows the table has.")
+  var rows = 16_282
+
+  @Option(help: "How many keys are looked for.")
+  var keys = 20_000
+
+  @Option(help: "How often each is measured.")
+  var repetitions = 21
+
+  @Option(help: "Only the workloads whose name holds this text.")
+  var filter: String?
+
+  @Option(help: "Only the contenders whose name holds this text, for a profiler.")
+  var contender: String?
+
+  @Flag(help: "Measure processor time, which a busy machine disturbs less.")
+  var processorTime = false
+
+  @Flag(help: "Exit with an error where a figure is over its limit.")
+  var strict = false
+
+  func validate() throws {
+    guard rows > 0, keys > 0, repetitions > 0 else {
+      throw ValidationError("--rows, --keys and --repetitions must be greater than 0")
+    }
+  }
+
+  func run() throws {
+    #if DEBUG
+    print("This is a debug build: run it with 'swift run -c release Runtime'.\n")
+    #endif
+    let directory = FileManager.default.temporaryDirectory
+      .appendingPathComponent("quarry-benchmark-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+
+    var missed: [String] = []
+    print(Report.header)
+    for var workload in try workloads(rows: rows, keys: keys, in: directory) {
+      if let filter, !workload.name.contains(filter) { continue }
+      if let contender {
+        workload = Workload(
+          name: workload.name,
+          title: workload.title,
+          contenders: workload.contenders.filter { $0.name.contains(contender) },
+          divisor: workload.divisor,
+          unit: workload.unit
+        )
+        if workload.contenders.isEmpty { continue }
+      }
+      let report = Report(
+        workload,
+        try measure(workload, repetitions: repetitions, clock: processorTime ? .processor : .wall)
+      )
+      print(report.text)
+      if report.isMissed { missed.append(workload.name) }
+    }
+    if strict, !missed.isEmpty {
+      print("\nOver the limit: \(missed.joined(separator: ", "))")
+      throw ExitCode.failure
+    }
+  }
+}

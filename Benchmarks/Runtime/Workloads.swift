@@ -1,0 +1,146 @@
+import Foundation
+
+/// What every connection is told: that commits do not wait for the disk, whose speed is not what is measured.
+let commonPragmas = ["PRAGMA synchronous = OFF"]
+
+/// The rows of the blueprint's table.
+func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws -> [Workload] {
+  func path(_ name: String) -> String { directory.appendingPathComponent("\(name).sqlite").path }
+  func rows<Row: OrderValues>(_ type: Row.Type) -> [Row] {
+    var generator = Generator(seed: 1)
+    return generator.orders(count, as: type)
+  }
+  var generator = Generator(seed: 2)
+  let keys = (0..<keyCount).map { _ in generator.next(count) + 1 }
+
+  let raw = try RawContender(path: path("raw"), rows: rows(RawOrder.self))
+  let quarry = try QuarryContender(path: path("quarry"), rows: rows(QuarryOrder.self))
+  let grdb = try GRDBContender(path: path("grdb"), rows: rows(GRDBOrder.self))
+  let codable = try GRDBContender(path: path("grdb-codable"), rows: rows(GRDBCodableOrder.self))
+
+  func sum<Row: OrderValues>(_ type: Row.Type) -> (Any) -> Int {
+    { rows in (rows as? [Row]).map { checksum($0) } ?? -1 }
+  }
+
+  let renders = 2_000
+  return [
+    Workload(
+      name: "fetch-all",
+      title: "fetch all \(count) rows into structs",
+      contenders: [
+        Contender(name: "raw C", kind: .baseline, run: raw.fetchAll, check: sum(RawOrder.self)),
+        Contender(name: "Quarry", kind: .quarry, run: quarry.fetchAll, check: sum(QuarryOrder.self)),
+        Contender(name: "GRDB by hand", kind: .other, run: grdb.fetchAll, check: sum(GRDBOrder.self)),
+        Contender(
+          name: "GRDB Codable",
+          kind: .other,
+          run: codable.fetchAll,
+          check: sum(GRDBCodableOrder.self)
+        ),
+      ],
+      limit: 1.05
+    ),
+    Workload(
+      name: "insert-each",
+      title: "insert \(count) rows, one call each, one transaction",
+      contenders: [
+        Contender(
+          name: "raw C",
+          kind: .baseline,
+          prepare: raw.deleteAll,
+          run: raw.insertEach,
+          check: { _ in checksum(try raw.fetchAll()) }
+        ),
+        Contender(
+          name: "Quarry",
+          kind: .quarry,
+          prepare: quarry.deleteAll,
+          run: quarry.insertEach,
+          check: { _ in checksum(try quarry.fetchAll()) }
+        ),
+        Contender(
+          name: "GRDB by hand",
+          kind: .other,
+          prepare: grdb.deleteAll,
+          run: grdb.insertEach,
+          check: { _ in checksum(try grdb.fetchAll()) }
+        ),
+        Contender(
+          name: "GRDB Codable",
+          kind: .other,
+          prepare: codable.deleteAll,
+          run: codable.insertEach,
+          check: { _ in checksum(try codable.fetchAll()) }
+        ),
+      ],
+      limit: 2.0
+    ),
+    Workload(
+      name: "insert-together",
+      title: "insert \(count) rows, one call",
+      contenders: [
+        Contender(
+          name: "raw C",
+          kind: .baseline,
+          prepare: raw.deleteAll,
+          run: raw.insertEach,
+          check: { _ in checksum(try raw.fetchAll()) }
+        ),
+        Contender(
+          name: "Quarry",
+          kind: .quarry,
+          prepare: quarry.deleteAll,
+          run: quarry.insertTogether,
+          check: { _ in checksum(try quarry.fetchAll()) }
+        ),
+      ],
+      limit: 1.1
+    ),
+    Workload(
+      name: "find",
+      title: "find by key x \(keyCount)",
+      contenders: [
+        Contender(name: "raw C", kind: .baseline, run: { try raw.find(keys) }, check: sum(RawOrder.self)),
+        Contender(
+          name: "Quarry",
+          kind: .quarry,
+          run: { try quarry.find(keys) },
+          check: sum(QuarryOrder.self)
+        ),
+        Contender(
+          name: "GRDB by hand",
+          kind: .other,
+          run: { try grdb.find(keys) },
+          check: sum(GRDBOrder.self)
+        ),
+        Contender(
+          name: "GRDB Codable",
+          kind: .other,
+          run: { try codable.find(keys) },
+          check: sum(GRDBCodableOrder.self)
+        ),
+      ],
+      limit: 1.8
+    ),
+    Workload(
+      name: "render",
+      title: "build and render where/order/limit",
+      contenders: [Contender(name: "Quarry", kind: .quarry, run: { quarry.render(times: renders) })],
+      divisor: Double(renders) / 1000,
+      unit: "us",
+      limit: 2.5
+    ),
+    Workload(
+      name: "render-find",
+      title: "build and render find by key",
+      contenders: [Contender(name: "Quarry", kind: .quarry, run: { quarry.renderFind(times: renders) })],
+      divisor: Double(renders) / 1000,
+      unit: "us"
+    ),
+    Workload(
+      name: "step-all",
+      title: "step over \(count) rows (the floor of fetch-all)",
+      contenders: [Contender(name: "raw C", kind: .baseline, run: raw.stepAll)]
+    ),
+  ]
+}

@@ -1,0 +1,547 @@
+import Foundation
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+@Suite struct OperatorQueryTests {
+  let database: DatabaseQueue
+
+  init() throws { database = try remindersDatabase() }
+
+  @Test func equality() {
+    assertQuery(
+      Reminder.select { ($0.id == 1, $0.priority == .high, $0.notes == nil, $0.notes != "") }.limit(3),
+      database: database
+    ) {
+      """
+      SELECT ("reminders"."id") = (1), ("reminders"."priority") IS (3), ("reminders"."notes") IS (NULL), ("reminders"."notes") IS NOT ('')
+      FROM "reminders"
+      LIMIT 3
+      """
+    } results: {
+      """
+      ┌───────┬───────┬───────┬───────┐
+      │ true  │ true  │ false │ true  │
+      │ false │ false │ true  │ true  │
+      │ false │ false │ false │ false │
+      └───────┴───────┴───────┴───────┘
+      """
+    }
+  }
+
+  @Test func threeValued() {
+    assertQuery(
+      Reminder.select {
+        ($0.id.eq(1), $0.priority.eq(Priority.high), $0.notes.is(nil), $0.notes.isNot(""), $0.id.neq(2))
+      }.limit(3),
+      database: database
+    ) {
+      """
+      SELECT ("reminders"."id") = (1), ("reminders"."priority") = (3), ("reminders"."notes") IS (NULL), ("reminders"."notes") IS NOT (''), ("reminders"."id") <> (2)
+      FROM "reminders"
+      LIMIT 3
+      """
+    } results: {
+      """
+      column '("reminders"."priority") = (?)', row 2: expected 'Bool', found NULL; make the property optional, or the column NOT NULL
+      """
+    }
+  }
+
+  @Test func order() {
+    assertQuery(
+      Reminder.where { $0.id < 3 && $0.id <= 3 && $0.id > 0 && $0.id >= 1 && $0.priority >= .low }.select(
+        \.id
+      ),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE (((((("reminders"."id") < (3)) AND (("reminders"."id") <= (3))) AND (("reminders"."id") > (0))) AND (("reminders"."id") >= (1))) AND (("reminders"."priority") >= (1)))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      └───┘
+      """
+    }
+  }
+
+  @Test func orderAsMethods() {
+    assertQuery(
+      Reminder.where { $0.id.lt(3).and($0.id.lte(3)).and($0.id.gt(0)).or($0.id.gte(5)) }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE ((((("reminders"."id") < (3)) AND (("reminders"."id") <= (3))) AND (("reminders"."id") > (0))) OR (("reminders"."id") >= (5)))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 2 │
+      │ 5 │
+      └───┘
+      """
+    }
+  }
+
+  @Test func logic() {
+    assertQuery(
+      Reminder.where { ($0.isCompleted || $0.isFlagged) && !($0.isCompleted && $0.isFlagged) }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE ((("reminders"."isCompleted") OR ("reminders"."isFlagged")) AND (NOT (("reminders"."isCompleted") AND ("reminders"."isFlagged"))))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 3 │
+      └───┘
+      """
+    }
+  }
+
+  @Test func arithmetic() {
+    assertQuery(
+      Reminder.select { ($0.id + 1, $0.id - 1, $0.id * 2, $0.id / 2, $0.id % 2, -$0.id) }.limit(2),
+      database: database
+    ) {
+      """
+      SELECT ("reminders"."id") + (1), ("reminders"."id") - (1), ("reminders"."id") * (2), ("reminders"."id") / (2), ("reminders"."id") % (2), -("reminders"."id")
+      FROM "reminders"
+      LIMIT 2
+      """
+    } results: {
+      """
+      ┌───┬───┬───┬───┬───┬────┐
+      │ 2 │ 0 │ 2 │ 0 │ 1 │ -1 │
+      │ 3 │ 1 │ 4 │ 1 │ 0 │ -2 │
+      └───┴───┴───┴───┴───┴────┘
+      """
+    }
+  }
+
+  @Test func bits() {
+    assertQuery(
+      Reminder.select { ($0.id & 1, $0.id | 8, $0.id << 1, $0.id >> 1, ~$0.id) }.limit(2),
+      database: database
+    ) {
+      """
+      SELECT ("reminders"."id") & (1), ("reminders"."id") | (8), ("reminders"."id") << (1), ("reminders"."id") >> (1), ~("reminders"."id")
+      FROM "reminders"
+      LIMIT 2
+      """
+    } results: {
+      """
+      ┌───┬────┬───┬───┬────┐
+      │ 1 │ 9  │ 2 │ 0 │ -2 │
+      │ 0 │ 10 │ 4 │ 1 │ -3 │
+      └───┴────┴───┴───┴────┘
+      """
+    }
+  }
+
+  @Test func valueOnTheLeft() {
+    assertQuery(
+      Reminder.where { 3 < $0.id && 1 == 6 - $0.id || "Haircut" == $0.title }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE ((((3) < ("reminders"."id")) AND ((1) = ((6) - ("reminders"."id")))) OR (('Haircut') = ("reminders"."title")))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 2 │
+      │ 5 │
+      └───┘
+      """
+    }
+  }
+
+  @Test func text() {
+    assertQuery(
+      Reminder.select {
+        ($0.title + "!", "> " + $0.title, $0.title.upper(), $0.title.lower(), $0.title.length())
+      }.limit(1),
+      database: database
+    ) {
+      """
+      SELECT ("reminders"."title") || ('!'), ('> ') || ("reminders"."title"), upper("reminders"."title"), lower("reminders"."title"), length("reminders"."title")
+      FROM "reminders"
+      LIMIT 1
+      """
+    } results: {
+      """
+      ┌──────────────┬───────────────┬─────────────┬─────────────┬───┐
+      │ "Groceries!" │ "> Groceries" │ "GROCERIES" │ "groceries" │ 9 │
+      └──────────────┴───────────────┴─────────────┴─────────────┴───┘
+      """
+    }
+  }
+
+  @Test func textFunctions() {
+    assertQuery(
+      Reminder.select {
+        (
+          $0.title.trim("G"), $0.title.replace("o", "0"), $0.title.substr(1, 3), $0.title.instr("c"),
+          $0.notes.length()
+        )
+      }.limit(2),
+      database: database
+    ) {
+      """
+      SELECT trim("reminders"."title", 'G'), replace("reminders"."title", 'o', '0'), substr("reminders"."title", 1, 3), instr("reminders"."title", 'c'), length("reminders"."notes")
+      FROM "reminders"
+      LIMIT 2
+      """
+    } results: {
+      """
+      ┌────────────┬─────────────┬───────┬───┬─────┐
+      │ "roceries" │ "Gr0ceries" │ "Gro" │ 4 │ 10  │
+      │ "Haircut"  │ "Haircut"   │ "Hai" │ 5 │ nil │
+      └────────────┴─────────────┴───────┴───┴─────┘
+      """
+    }
+  }
+
+  @Test func patterns() {
+    assertQuery(
+      Reminder.where { $0.title.like("%a%") && $0.title.glob("*[lr]*") && !$0.title.hasPrefix("x") }.select(
+        \.title
+      ),
+      database: database
+    ) {
+      #"""
+      SELECT "reminders"."title"
+      FROM "reminders"
+      WHERE (((("reminders"."title" LIKE '%a%')) AND (("reminders"."title") GLOB ('*[lr]*'))) AND (NOT (("reminders"."title" LIKE 'x%' ESCAPE '\'))))
+      """#
+    } results: {
+      """
+      ┌───────────────────┐
+      │ "Haircut"         │
+      │ "Take a walk"     │
+      │ "Call accountant" │
+      └───────────────────┘
+      """
+    }
+  }
+
+  @Test func patternsAreEscaped() {
+    assertQuery(
+      Reminder.where { $0.title.contains("100%_\\") }.select(\.title),
+      database: database
+    ) {
+      #"""
+      SELECT "reminders"."title"
+      FROM "reminders"
+      WHERE (("reminders"."title" LIKE '%100\%\_\\%' ESCAPE '\'))
+      """#
+    }
+  }
+
+  @Test func nulls() {
+    assertQuery(
+      Reminder.select {
+        ($0.notes ?? "-", $0.notes.ifnull("-"), $0.title.nullif("Haircut"), $0.priority ?? Priority.low)
+      }.limit(3),
+      database: database
+    ) {
+      """
+      SELECT coalesce("reminders"."notes", '-'), ifnull("reminders"."notes", '-'), nullif("reminders"."title", 'Haircut'), coalesce("reminders"."priority", 1)
+      FROM "reminders"
+      LIMIT 3
+      """
+    } results: {
+      """
+      ┌──────────────┬──────────────┬───────────────┬───────────────┐
+      │ "Milk, Eggs" │ "Milk, Eggs" │ "Groceries"   │ Priority.high │
+      │ "-"          │ "-"          │ nil           │ Priority.low  │
+      │ ""           │ ""           │ "Take a walk" │ Priority.low  │
+      └──────────────┴──────────────┴───────────────┴───────────────┘
+      """
+    }
+  }
+
+  @Test func coalesceChain() {
+    assertQuery(
+      Reminder.select { $0.notes ?? $0.notes ?? $0.title }.limit(2),
+      database: database
+    ) {
+      """
+      SELECT coalesce("reminders"."notes", "reminders"."notes", "reminders"."title")
+      FROM "reminders"
+      LIMIT 2
+      """
+    } results: {
+      """
+      ┌──────────────┐
+      │ "Milk, Eggs" │
+      │ "Haircut"    │
+      └──────────────┘
+      """
+    }
+  }
+
+  @Test func inValues() {
+    assertQuery(
+      Reminder.where {
+        $0.id.in([1, 2]) && !$0.title.in(["x"]) && $0.id.notIn([2]) && $0.priority.in([Priority.high, .low])
+      }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE ((((("reminders"."id") IN ((1), (2))) AND (NOT (("reminders"."title") IN (('x'))))) AND (("reminders"."id") NOT IN ((2)))) AND (("reminders"."priority") IN ((3), (1))))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      └───┘
+      """
+    }
+  }
+
+  @Test func inNothing() {
+    assertQuery(
+      Reminder.where { $0.id.in([Int]()) }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE (("reminders"."id") IN ())
+      """
+    }
+  }
+
+  @Test func inSubquery() {
+    assertQuery(
+      Reminder.where { $0.id.in(ReminderTag.select(\.reminderID)) && $0.assignedUserID.in(User.select(\.id)) }
+        .select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE ((("reminders"."id") IN (SELECT "reminderTags"."reminderID"
+      FROM "reminderTags")) AND (("reminders"."assignedUserID") IN (SELECT "users"."id"
+      FROM "users")))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      └───┘
+      """
+    }
+  }
+
+  @Test func subqueryContains() {
+    assertQuery(
+      Reminder.where { ReminderTag.select(\.reminderID).contains($0.id) }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE (("reminders"."id") IN (SELECT "reminderTags"."reminderID"
+      FROM "reminderTags"))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 4 │
+      └───┘
+      """
+    }
+  }
+
+  @Test func between() {
+    assertQuery(
+      Reminder.where { $0.id.between(2, and: 3) }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE ("reminders"."id" BETWEEN 2 AND 3)
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 2 │
+      │ 3 │
+      └───┘
+      """
+    }
+  }
+
+  @Test func exists() {
+    assertQuery(
+      RemindersList.where { list in Reminder.where { $0.remindersListID == list.id }.exists() }.select(
+        \.title
+      ),
+      database: database
+    ) {
+      """
+      SELECT "remindersLists"."title"
+      FROM "remindersLists"
+      WHERE (EXISTS (
+        SELECT "reminders"."id", "reminders"."title", "reminders"."isCompleted", "reminders"."isFlagged", "reminders"."notes", "reminders"."priority", "reminders"."dueDate", "reminders"."assignedUserID", "reminders"."remindersListID"
+        FROM "reminders"
+        WHERE (("reminders"."remindersListID") = ("remindersLists"."id"))
+      ))
+      """
+    } results: {
+      """
+      ┌────────────┐
+      │ "Business" │
+      │ "Personal" │
+      └────────────┘
+      """
+    }
+  }
+
+  @Test func searchedCase() {
+    assertQuery(
+      Reminder.select {
+        Case().when($0.isCompleted, then: "done").when($0.isFlagged, then: "flagged").else("open")
+      },
+      database: database
+    ) {
+      """
+      SELECT CASE WHEN "reminders"."isCompleted" THEN 'done' WHEN "reminders"."isFlagged" THEN 'flagged' ELSE 'open' END
+      FROM "reminders"
+      """
+    } results: {
+      """
+      ┌───────────┐
+      │ "flagged" │
+      │ "open"    │
+      │ "done"    │
+      │ "open"    │
+      │ "done"    │
+      └───────────┘
+      """
+    }
+  }
+
+  @Test func simpleCase() {
+    assertQuery(
+      Reminder.select { Case($0.id).when(1, then: "one").when(2, then: $0.title) },
+      database: database
+    ) {
+      """
+      SELECT CASE "reminders"."id" WHEN 1 THEN 'one' WHEN 2 THEN "reminders"."title" END
+      FROM "reminders"
+      """
+    } results: {
+      """
+      ┌───────────┐
+      │ "one"     │
+      │ "Haircut" │
+      │ nil       │
+      │ nil       │
+      │ nil       │
+      └───────────┘
+      """
+    }
+  }
+
+  @Test func rowValues() {
+    assertQuery(
+      Tag.where { $0.eq(Tag(id: 1, title: "car")) },
+      database: database
+    ) {
+      """
+      SELECT "tags"."id", "tags"."title"
+      FROM "tags"
+      WHERE (("tags"."id", "tags"."title") = (1, 'car'))
+      """
+    } results: {
+      """
+      ┌────────────────┐
+      │ Tag(           │
+      │   id: 1,       │
+      │   title: "car" │
+      │ )              │
+      └────────────────┘
+      """
+    }
+  }
+
+  @Test func dates() {
+    assertQuery(
+      Reminder.where { $0.dueDate < Date(timeIntervalSince1970: 978_307_200) }.select {
+        ($0.title, $0.dueDate)
+      },
+      database: database
+    ) {
+      """
+      SELECT "reminders"."title", "reminders"."dueDate"
+      FROM "reminders"
+      WHERE (("reminders"."dueDate") < ('2001-01-01 00:00:00.000'))
+      """
+    } results: {
+      """
+      ┌───────────┬────────────────────────────────┐
+      │ "Haircut" │ Date(2000-12-31T00:00:00.000Z) │
+      └───────────┴────────────────────────────────┘
+      """
+    }
+  }
+
+  @Test func bind() {
+    assertQuery(
+      Reminder.where { $0.dueDate == #bind(Date(timeIntervalSince1970: 978_307_200)) }.select(\.title),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."title"
+      FROM "reminders"
+      WHERE (("reminders"."dueDate") IS ('2001-01-01 00:00:00.000'))
+      """
+    } results: {
+      """
+      ┌─────────────┐
+      │ "Groceries" │
+      └─────────────┘
+      """
+    }
+  }
+
+  @Test func sqlExpression() {
+    assertQuery(
+      Reminder.select { (#sql("\($0.id) * 10", as: Int.self), $0.title) }.limit(1),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id" * 10, "reminders"."title"
+      FROM "reminders"
+      LIMIT 1
+      """
+    } results: {
+      """
+      ┌────┬─────────────┐
+      │ 10 │ "Groceries" │
+      └────┴─────────────┘
+      """
+    }
+  }
+}
