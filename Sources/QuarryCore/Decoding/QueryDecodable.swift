@@ -10,12 +10,21 @@ public protocol QueryDecodable {
   ///
   /// - Throws: ``QueryDecodingError`` where the columns hold no such value.
   init(decoder: inout some QueryDecoder) throws
+
+  /// Reads a value, or nil where all of its columns are NULL. A requirement for speed: types that are one value of the
+  /// database learn both in one look.
+  static func _decodeOptional(_ decoder: inout some QueryDecoder) throws -> Self?
 }
 
 extension QueryDecodable {
   @inlinable
   public static var _columnWidth: Int { 1 }
   public static var _nestedSchema: TableSchema? { nil }
+
+  @inlinable
+  public static func _decodeOptional(_ decoder: inout some QueryDecoder) throws -> Self? {
+    try decoder.skipNulls(_columnWidth) ? nil : Self(decoder: &decoder)
+  }
 }
 
 extension Optional: QueryDecodable where Wrapped: QueryDecodable {
@@ -26,10 +35,6 @@ extension Optional: QueryDecodable where Wrapped: QueryDecodable {
   /// Reads nil where all columns of the value are NULL.
   @inlinable
   public init(decoder: inout some QueryDecoder) throws {
-    if try decoder.skipNulls(Wrapped._columnWidth) {
-      self = nil
-    } else {
-      self = try Wrapped(decoder: &decoder)
-    }
+    self = try Wrapped._decodeOptional(&decoder)
   }
 }

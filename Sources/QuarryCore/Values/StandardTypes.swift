@@ -26,12 +26,18 @@ extension Bool: QueryBindable {
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(Bool.self))
   }
+  @inlinable public static func _decodeOptional(_ decoder: inout some QueryDecoder) throws -> Bool? {
+    try decoder.decode(Bool.self)
+  }
 }
 
 extension Int: QueryBindable {
   @inlinable public var queryBinding: QueryBinding { .int(Int64(self)) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(Int.self))
+  }
+  @inlinable public static func _decodeOptional(_ decoder: inout some QueryDecoder) throws -> Int? {
+    try decoder.decode(Int.self)
   }
 }
 
@@ -40,12 +46,18 @@ extension Int64: QueryBindable {
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(Int64.self))
   }
+  @inlinable public static func _decodeOptional(_ decoder: inout some QueryDecoder) throws -> Int64? {
+    try decoder.decode(Int64.self)
+  }
 }
 
 extension UInt64: QueryBindable {
   @inlinable public var queryBinding: QueryBinding { .uint(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(UInt64.self))
+  }
+  @inlinable public static func _decodeOptional(_ decoder: inout some QueryDecoder) throws -> UInt64? {
+    try decoder.decode(UInt64.self)
   }
 }
 
@@ -54,12 +66,18 @@ extension Double: QueryBindable {
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(Double.self))
   }
+  @inlinable public static func _decodeOptional(_ decoder: inout some QueryDecoder) throws -> Double? {
+    try decoder.decode(Double.self)
+  }
 }
 
 extension String: QueryBindable {
   @inlinable public var queryBinding: QueryBinding { .text(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(String.self))
+  }
+  @inlinable public static func _decodeOptional(_ decoder: inout some QueryDecoder) throws -> String? {
+    try decoder.decode(String.self)
   }
 }
 
@@ -68,12 +86,18 @@ extension Date: QueryBindable {
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(Date.self))
   }
+  @inlinable public static func _decodeOptional(_ decoder: inout some QueryDecoder) throws -> Date? {
+    try decoder.decode(Date.self)
+  }
 }
 
 extension UUID: QueryBindable {
   @inlinable public var queryBinding: QueryBinding { .uuid(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(UUID.self))
+  }
+  @inlinable public static func _decodeOptional(_ decoder: inout some QueryDecoder) throws -> UUID? {
+    try decoder.decode(UUID.self)
   }
 }
 
@@ -86,6 +110,9 @@ extension Array: QueryBindable where Element == UInt8 {
   @inlinable public var queryBinding: QueryBinding { .blob(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode([UInt8].self))
+  }
+  @inlinable public static func _decodeOptional(_ decoder: inout some QueryDecoder) throws -> [UInt8]? {
+    try decoder.decode([UInt8].self)
   }
 }
 
