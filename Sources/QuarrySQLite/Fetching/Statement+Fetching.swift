@@ -159,3 +159,35 @@ func _firstRow<Select: SelectStatement>(of select: Select) -> QueryFragment {
   if !clauses.order.isEmpty, clauses.limit == nil { clauses.limit = 1.queryFragment }
   return clauses.query(Select.Output.self, Select.Tables.self)
 }
+
+// Rows of two and three elements once more, without a pack: only then can a closure in the same expression look into
+// the tuple (`fetchAll(db).map { $0.0 + $0.1 }`), which the compiler (6.3) does not see through a pack.
+extension Statement {
+  /// Runs the statement and reads all rows as pairs.
+  ///
+  /// - Throws: As ``fetchAll(_:)-(Database)`` does.
+  @inlinable
+  public func fetchAll<First: QueryRepresentable, Second: QueryRepresentable>(
+    _ db: Database
+  ) throws -> [(First.QueryOutput, Second.QueryOutput)] where QueryValue == (First, Second) {
+    try db._fetchAll(batchesOf: self) { decoder in
+      (try First(decoder: &decoder).queryOutput, try Second(decoder: &decoder).queryOutput)
+    }
+  }
+
+  /// Runs the statement and reads all rows as triples.
+  ///
+  /// - Throws: As ``fetchAll(_:)-(Database)`` does.
+  @inlinable
+  public func fetchAll<First: QueryRepresentable, Second: QueryRepresentable, Third: QueryRepresentable>(
+    _ db: Database
+  ) throws -> [(First.QueryOutput, Second.QueryOutput, Third.QueryOutput)]
+  where QueryValue == (First, Second, Third) {
+    try db._fetchAll(batchesOf: self) { decoder in
+      (
+        try First(decoder: &decoder).queryOutput, try Second(decoder: &decoder).queryOutput,
+        try Third(decoder: &decoder).queryOutput
+      )
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Quarry
+import QuarryCore
+import Testing
+
+@Table("item") private struct Item {
+  let id: Int
+  var title = ""
+  var price: Double?
+  @Column(as: [String].JSONRepresentation.self) var words: [String] = []
+  var listID = 1
+}
+
+@Table("list", schema: "main") private struct List {
+  let id: Int
+  var title = ""
+}
+
+/// Every statement in a dialect that quotes and binds like no database: a quote or a placeholder that does not come
+/// from the dialect shows.
+@Suite struct ImpossibleDialectTests {
+  private enum Other: AliasName {}
+
+  private static let statements: [(name: String, fragment: QueryFragment)] = [
+    ("all", Item.all.query),
+    ("where", Item.where { $0.title == "x" && $0.price > 1 || $0.id.in([1, 2]) }.query),
+    ("like", Item.where { $0.title.like("%x", escape: "!") && $0.title.collate(.nocase) == "y" }.query),
+    ("case", Item.select { Case($0.id).when(1, then: "one").else("many") }.query),
+    ("null", Item.where { $0.price == nil }.select { $0.price ?? 0 }.query),
+    (
+      "aggregate",
+      Item.group(by: \.listID).having { $0.count() > 1 }.select { $0.title.groupConcat(",") }.query
+    ),
+    ("join", Item.join(List.all) { $0.listID == $1.id }.order { ($0.title, $1.title.desc()) }.limit(1).query),
+    ("alias", Item.join(Item.as(Other.self).all) { $0.listID == $1.id }.query),
+    ("subquery", Item.where { $0.listID.in(List.select(\.id)) && List.where { $0.id == 1 }.exists() }.query),
+    ("insert", Item.insert { Item.Draft(title: "x") }.returning(\.self).query),
+    (
+      "values",
+      Item.insert {
+        ($0.id, $0.title)
+      } values: {
+        (1, "x")
+      }.query
+    ),
+    (
+      "conflict",
+      Item.insert {
+        Item.Draft()
+      } onConflict: {
+        $0.id
+      } doUpdate: {
+        $0.title = $1.title
+      }.query
+    ),
+    ("upsert", List.upsert { List.Draft(id: 1, title: "x") }.query),
+    (
+      "update",
+      Item.find(1).update {
+        $0.title += "!"; $0.price = nil
+      }.returning { ($0.id, $0.title) }.query
+    ),
+    ("row", Item.update(Item(id: 1, title: "x")).query),
+    ("delete", Item.where { $0.price == 1 }.delete().returning(\.id).query),
+    (
+      "sql", #sql("SELECT \(Item.columns) FROM \(Item.self) WHERE \(Item.columns.title) = \(bind: "x")").query
+    ),
+  ]
+
+  @Test(arguments: statements.indices) func nothingIsQuotedByHand(index: Int) {
+    let (name, fragment) = Self.statements[index]
+    let rendered = fragment.render(dialect: ImpossibleDialect())
+    #expect(!rendered.sql.contains { "\"'?`[]".contains($0) }, "\(name): \(rendered.sql)")
+    #expect(rendered.sql.contains("<item>") || rendered.sql.contains("<list>"), "\(name): \(rendered.sql)")
+    for index in rendered.bindings.indices {
+      #expect(rendered.sql.contains("@\(index + 1)@"), "\(name): \(rendered.sql)")
+    }
+    #expect(!rendered.sql.contains("@\(rendered.bindings.count + 1)@"), "\(name): \(rendered.sql)")
+  }
+
+  @Test func oneInFull() {
+    #expect(
+      Item.where { $0.title == "x" }.select(\.id).impossible
+        == "SELECT <item>.<id> FROM <item> WHERE ((<item>.<title>) = (@1@))"
+    )
+    #expect(
+      List.find(1).select(\.id).impossible
+        == "SELECT <main>.<list>.<id> FROM <main>.<list> WHERE ((<main>.<list>.<id>) IN ((@1@)))"
+    )
+  }
+
+  @Test func layoutsDifferInWhiteSpaceAlone() {
+    for (name, fragment) in Self.statements {
+      let line = fragment.render(dialect: StandardDialect(), layout: .oneLine).sql
+      let pretty = fragment.render(dialect: StandardDialect(), layout: .pretty).sql
+      #expect(line.filter { !$0.isWhitespace } == pretty.filter { !$0.isWhitespace }, "\(name)")
+      #expect(!line.contains("\n"), "\(name)")
+    }
+  }
+}
