@@ -54,6 +54,17 @@ extension TableEmitter {
     // The extension as a whole is nonisolated.
     let head =
       "\(isExtension ? model.access : access)init(decoder: inout some \(RuntimeNames.queryDecoder)) throws"
+    // One call of Swift's own initialiser builds the row where it is wanted; property by property it is copied once
+    // more, which shows when many rows are read. A fixed column has no parameter there and is read in between.
+    if isExtension, model.hasMemberwiseInitializer, !shape.columns.contains(where: \.isFixed) {
+      let arguments = shape.columns.map { column in
+        "\(column.property): try \(decoding(of: column, isExtension: true))"
+      }
+      writer.block(head) { writer in
+        writer.line("self.init(\(arguments.joined(separator: ", ")))")
+      }
+      return
+    }
     writer.block(head) { writer in
       for column in shape.columns {
         // A constant with a value keeps it; its column is read all the same, to get to the next.

@@ -17,6 +17,8 @@ struct TableModel {
   var isGeneric: Bool
   /// It stands inside another type, whose names an extension at the top of the file does not see.
   var isNested: Bool
+  /// Swift makes an initialiser with a parameter for each property, there being none of the user's.
+  var hasMemberwiseInitializer: Bool
   /// `@available(…)` of the struct and of what it stands in.
   var availability: [String]
   var columns: [ColumnModel]

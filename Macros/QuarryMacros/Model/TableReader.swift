@@ -49,9 +49,23 @@ struct TableReader {
         ? "\(type.header.access?.name.text ?? "") " : "",
       isGeneric: isGeneric,
       isNested: lexicalContext?.isEmpty == false,
+      hasMemberwiseInitializer: Self.hasMemberwiseInitializer(type),
       availability: (lexicalContext ?? []).flatMap(\.availability) + type.header.availability,
       columns: columns
     )
+  }
+
+  /// Whether Swift makes an initialiser of its own. Where somebody else may have written one, another macro included,
+  /// the answer is no.
+  private static func hasMemberwiseInitializer(_ type: NominalDeclaration) -> Bool {
+    let known: Set<String> = ["Table", "Selection", "available", "MainActor", "frozen", "usableFromInline"]
+    return type.header.attributes.allSatisfy { known.contains($0.baseName) }
+      && type.memberBlock.members.allSatisfy { member in
+        switch member {
+        case .initializer, .conditional, .macroExpansion, .broken: false
+        default: true
+        }
+      }
   }
 
   private mutating func structDeclaration(_ declaration: Declaration) -> NominalDeclaration? {
