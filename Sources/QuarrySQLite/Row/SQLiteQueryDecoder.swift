@@ -147,20 +147,13 @@ extension SQLiteQueryDecoder {
   @inlinable
   static func text(_ value: OpaquePointer?) throws -> String {
     guard let start = sqlite3_value_text(value) else { throw outOfMemory() }
-    let count = Int(sqlite3_value_bytes(value))
-    #if canImport(Darwin)
     // SQLite puts a NUL after the text. Up to the first one the standard library has a fast way that checks; only
     // text that holds a NUL itself is left over.
+    let count = Int(sqlite3_value_bytes(value))
     let checked = start.withMemoryRebound(to: CChar.self, capacity: count + 1) {
       String(validatingCString: $0)
     }
     if let checked, checked.utf8.count == count { return checked }
-    #else
-    // The same with the length known, which the oldest systems of Apple's lack.
-    if let checked = String(validating: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) {
-      return checked
-    }
-    #endif
     return try uncommonText(UnsafeBufferPointer(start: start, count: count))
   }
 
