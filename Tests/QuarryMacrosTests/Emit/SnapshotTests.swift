@@ -48,7 +48,7 @@ import Testing
         == #"""
         nonisolated extension Category: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression {
           init(decoder: inout some QuarryCore.QueryDecoder) throws {
-            self.title = try String.init(decoder: &decoder)
+            self.init(title: try String.init(decoder: &decoder))
           }
         }
         """#
@@ -164,9 +164,7 @@ import Testing
         == #"""
         nonisolated extension Task: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
           public init(decoder: inout some QuarryCore.QueryDecoder) throws {
-            self.id = try Int.init(decoder: &decoder)
-            self.isDone = try Swift.Bool.init(decoder: &decoder)
-            self.due = try Date?.init(decoder: &decoder)
+            self.init(id: try Int.init(decoder: &decoder), isDone: try Swift.Bool.init(decoder: &decoder), due: try Date?.init(decoder: &decoder))
           }
         }
         """#
@@ -410,8 +408,7 @@ import Testing
         == #"""
         nonisolated extension Row: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore._Selection {
           init(decoder: inout some QuarryCore.QueryDecoder) throws {
-            self.title = try String.init(decoder: &decoder)
-            self.count = try Int?.init(decoder: &decoder)
+            self.init(title: try String.init(decoder: &decoder), count: try Int?.init(decoder: &decoder))
           }
         }
         """#
@@ -478,8 +475,7 @@ import Testing
         @available(iOS 17, *)
         nonisolated extension Outer.Pair: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression {
           package init(decoder: inout some QuarryCore.QueryDecoder) throws {
-            self.left = try TableColumns._$left.init(decoder: &decoder).queryOutput
-            self.kind = try QuarryCore._decode(&decoder)
+            self.init(left: try TableColumns._$left.init(decoder: &decoder).queryOutput, kind: try QuarryCore._decode(&decoder))
           }
         }
         """#
