@@ -44,7 +44,10 @@ let package = Package(
       name: "QuarrySQLiteTests",
       dependencies: ["QuarrySQLite", "QuarryTesting", "CSQLite"]
     ),
-    .testTarget(name: "QuarryTestingTests", dependencies: ["QuarryTesting"]),
+    .testTarget(
+      name: "QuarryTestingTests",
+      dependencies: ["QuarryTesting", "QuarrySQLite", "QuarryCore", "QuarrySyntax"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
