@@ -7,17 +7,14 @@
 /// Every operator takes an expression of the query on one side at least, so that none of them takes part in plain
 /// Swift; there are few of each, so that the compiler is done soon.
 extension SQLOperand {
-  /// `(a) = (b)`.
-  public static func == (lhs: Self, rhs: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
+  /// `(a) = (b)`, or `(a) IS (b)`, with a Swift value: a literal, `nil`, `.member`.
+  public static func == (lhs: Self, rhs: QueryValue) -> SQLExpression<Bool> where QueryValue: QueryBindable {
     infix(lhs, Nullability.canBeNull(QueryValue.self) ? " IS " : " = ", rhs)
   }
 
-  /// `(a) IS (b)`.
-  public static func == <Wrapped>(
-    lhs: Self,
-    rhs: Wrapped?
-  ) -> SQLExpression<Bool> where Wrapped: QueryBindable, QueryValue == Wrapped? {
-    infix(lhs, " IS ", rhs)
+  /// `(a) = (b)`.
+  public static func == (lhs: Self, rhs: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
+    infix(lhs, Nullability.canBeNull(QueryValue.self) ? " IS " : " = ", rhs)
   }
 
   /// `(a) IS (b)`.
@@ -33,17 +30,14 @@ extension SQLOperand {
     infix(lhs, " IS ", rhs)
   }
 
-  /// `(a) <> (b)`.
-  public static func != (lhs: Self, rhs: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
+  /// `(a) <> (b)`, or `(a) IS NOT (b)`, with a Swift value: a literal, `nil`, `.member`.
+  public static func != (lhs: Self, rhs: QueryValue) -> SQLExpression<Bool> where QueryValue: QueryBindable {
     infix(lhs, Nullability.canBeNull(QueryValue.self) ? " IS NOT " : " <> ", rhs)
   }
 
-  /// `(a) IS NOT (b)`.
-  public static func != <Wrapped>(
-    lhs: Self,
-    rhs: Wrapped?
-  ) -> SQLExpression<Bool> where Wrapped: QueryBindable, QueryValue == Wrapped? {
-    infix(lhs, " IS NOT ", rhs)
+  /// `(a) <> (b)`.
+  public static func != (lhs: Self, rhs: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
+    infix(lhs, Nullability.canBeNull(QueryValue.self) ? " IS NOT " : " <> ", rhs)
   }
 
   /// `(a) IS NOT (b)`.

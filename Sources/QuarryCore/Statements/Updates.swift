@@ -93,20 +93,22 @@ public struct Updates<Base: Table>: Sendable {
     set { self = newValue.updates }
   }
 
-  /// Assigns a whole group of columns.
+  /// Assigns a whole group of columns: a Swift value of the group, or `Group.Columns(…)` with expressions.
+  //
+  // Not of the type `Group`, or `$0.group.member = …` would go through a Swift value that is not there.
   @_disfavoredOverload
   public subscript<Group: Table>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, ColumnGroup<Base, Group>>
-  ) -> Group {
+  ) -> any QueryExpression<Group> {
     @available(*, unavailable, message: "A column has no Swift value while an UPDATE is built")
-    get { preconditionFailure() }
+    get { Base.columns[keyPath: keyPath] }
     set { set(group: Group.self, newValue) }
   }
 
-  private mutating func set<Group: Table>(group: Group.Type, _ value: Group) {
-    var row = RowBinder(keepsValues: true)
-    value._bind(to: &row)
-    for (column, value) in zip(Group._schema.columns.filter { $0.generated == nil }, row.values) {
+  private mutating func set<Group: Table>(group: Group.Type, _ value: some QueryExpression<Group>) {
+    var row = _SelectionValues()
+    row.append("", value)
+    for (column, value) in zip(Group._schema.columns, row.values) where column.generated == nil {
       set(column.name, value)
     }
   }
