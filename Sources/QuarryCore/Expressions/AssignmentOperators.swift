@@ -30,6 +30,34 @@ public func /= (lhs: inout SQLExpression<Double>, rhs: Double) { lhs = infix(lhs
 public func += (lhs: inout SQLExpression<String>, rhs: String) { lhs = infix(lhs, " || ", rhs) }
 /// `"a" = ("t"."a") || (b)`, NULL where the column is.
 public func += (lhs: inout SQLExpression<String?>, rhs: String) { lhs = infix(lhs, " || ", rhs) }
+/// `"a" = ("t"."a") + ("t"."b")`.
+public func += (lhs: inout SQLExpression<Int>, rhs: SQLExpression<Int>) { lhs = infix(lhs, " + ", rhs) }
+/// `"a" = ("t"."a") - ("t"."b")`.
+public func -= (lhs: inout SQLExpression<Int>, rhs: SQLExpression<Int>) { lhs = infix(lhs, " - ", rhs) }
+/// `"a" = ("t"."a") * ("t"."b")`.
+public func *= (lhs: inout SQLExpression<Int>, rhs: SQLExpression<Int>) { lhs = infix(lhs, " * ", rhs) }
+/// `"a" = ("t"."a") / ("t"."b")`.
+public func /= (lhs: inout SQLExpression<Int>, rhs: SQLExpression<Int>) { lhs = infix(lhs, " / ", rhs) }
+/// `"a" = ("t"."a") + ("t"."b")`.
+public func += (lhs: inout SQLExpression<Int64>, rhs: SQLExpression<Int64>) { lhs = infix(lhs, " + ", rhs) }
+/// `"a" = ("t"."a") - ("t"."b")`.
+public func -= (lhs: inout SQLExpression<Int64>, rhs: SQLExpression<Int64>) { lhs = infix(lhs, " - ", rhs) }
+/// `"a" = ("t"."a") * ("t"."b")`.
+public func *= (lhs: inout SQLExpression<Int64>, rhs: SQLExpression<Int64>) { lhs = infix(lhs, " * ", rhs) }
+/// `"a" = ("t"."a") / ("t"."b")`.
+public func /= (lhs: inout SQLExpression<Int64>, rhs: SQLExpression<Int64>) { lhs = infix(lhs, " / ", rhs) }
+/// `"a" = ("t"."a") + ("t"."b")`.
+public func += (lhs: inout SQLExpression<Double>, rhs: SQLExpression<Double>) { lhs = infix(lhs, " + ", rhs) }
+/// `"a" = ("t"."a") - ("t"."b")`.
+public func -= (lhs: inout SQLExpression<Double>, rhs: SQLExpression<Double>) { lhs = infix(lhs, " - ", rhs) }
+/// `"a" = ("t"."a") * ("t"."b")`.
+public func *= (lhs: inout SQLExpression<Double>, rhs: SQLExpression<Double>) { lhs = infix(lhs, " * ", rhs) }
+/// `"a" = ("t"."a") / ("t"."b")`.
+public func /= (lhs: inout SQLExpression<Double>, rhs: SQLExpression<Double>) { lhs = infix(lhs, " / ", rhs) }
+/// `"a" = ("t"."a") || ("t"."b")`.
+public func += (lhs: inout SQLExpression<String>, rhs: SQLExpression<String>) {
+  lhs = infix(lhs, " || ", rhs)
+}
 
 /// Changes in place of a column that may be NULL, which it stays.
 extension SQLExpression {

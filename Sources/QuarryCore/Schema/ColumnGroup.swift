@@ -42,6 +42,10 @@ extension ColumnGroup: _ColumnList {
   }
 }
 
+extension ColumnGroup: _NamedColumns {
+  public var _columnNames: [String] { (Value._nestedSchema?.columns ?? []).map(\.name) }
+}
+
 extension ColumnGroup where Value: Table {
   /// A column of the group.
   public subscript<Member: QueryRepresentable>(

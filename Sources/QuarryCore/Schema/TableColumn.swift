@@ -38,13 +38,24 @@ public struct GeneratedColumn<Root: Table, Value: QueryRepresentable>: TableColu
 }
 
 /// A column, whether it can be written or not.
-public protocol TableColumnExpression<Root, Value>: SQLOperand, Sendable where QueryValue == Value {
+public protocol TableColumnExpression<Root, Value>: SQLOperand, _NamedColumns, Sendable
+where QueryValue == Value {
   /// The table.
   associatedtype Root: Table
   /// The type that is stored.
   associatedtype Value: QueryRepresentable
   /// The column's name.
   var name: String { get }
+}
+
+/// One column or a group of them, as the target of a conflict names it.
+public protocol _NamedColumns {
+  /// The names.
+  var _columnNames: [String] { get }
+}
+
+extension TableColumnExpression {
+  public var _columnNames: [String] { [name] }
 }
 
 /// A column that can be written.

@@ -38,7 +38,7 @@ extension Insert where Returning == NothingReturned {
   ///   - targetFilter: The condition of the index, where it is a partial one.
   ///   - updates: What to change; nothing leaves the row as it is.
   ///   - predicate: The rows to change; the others are left as they are.
-  public func onConflict<each Column: TableColumnExpression>(
+  public func onConflict<each Column: _NamedColumns>(
     _ target: (From.TableColumns) -> (repeat each Column),
     @QueryConditionBuilder whereIndex targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },
     doUpdate updates: (inout Updates<From>) -> Void,
@@ -63,7 +63,7 @@ extension Insert where Returning == NothingReturned {
   /// Tag.insert { tags }.onConflict { $0.title }
   /// // … ON CONFLICT ("title") DO NOTHING
   /// ```
-  public func onConflict<each Column: TableColumnExpression>(
+  public func onConflict<each Column: _NamedColumns>(
     _ target: (From.TableColumns) -> (repeat each Column),
     @QueryConditionBuilder whereIndex targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },
     doUpdate updates: (inout Updates<From>, From.Excluded) -> Void = { _, _ in },
@@ -79,12 +79,12 @@ extension Insert where Returning == NothingReturned {
     )
   }
 
-  private func names<each Column: TableColumnExpression>(
+  private func names<each Column: _NamedColumns>(
     _ target: (From.TableColumns) -> (repeat each Column)
   ) -> [QueryFragment] {
     let columns = target(From.columns)
     var names: [QueryFragment] = []
-    for column in repeat each columns { names.append(QueryFragment(quote: column.name)) }
+    for column in repeat each columns { names += column._columnNames.map { QueryFragment(quote: $0) } }
     return names
   }
 

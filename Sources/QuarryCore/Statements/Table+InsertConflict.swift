@@ -25,7 +25,7 @@ extension Table {
   }
 
   /// Inserts rows and drafts; updates the row that is in the way, where the conflict is over certain columns.
-  public static func insert<each Target: TableColumnExpression>(
+  public static func insert<each Target: _NamedColumns>(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
     doUpdate updates: (inout Updates<Self>) -> Void,
@@ -35,7 +35,7 @@ extension Table {
   }
 
   /// Inserts rows and drafts; updates the row that is in the way, where the conflict is over the columns of a partial index.
-  public static func insert<each Target: TableColumnExpression>(
+  public static func insert<each Target: _NamedColumns>(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
@@ -55,7 +55,7 @@ extension Table {
   }
 
   /// Inserts rows and drafts; updates the row that is in the way, where the conflict is over certain columns, with the row that was to be inserted at hand.
-  public static func insert<each Target: TableColumnExpression>(
+  public static func insert<each Target: _NamedColumns>(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
@@ -65,7 +65,7 @@ extension Table {
   }
 
   /// Inserts rows and drafts; updates the row that is in the way, where the conflict is over the columns of a partial index, with the row that was to be inserted at hand.
-  public static func insert<each Target: TableColumnExpression>(
+  public static func insert<each Target: _NamedColumns>(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
@@ -86,7 +86,7 @@ extension Table {
   }
 
   /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over certain columns.
-  public static func insert<each Column: WritableTableColumnExpression, each Target: TableColumnExpression>(
+  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesBuilder<(repeat (each Column).Value)> values: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
@@ -97,7 +97,7 @@ extension Table {
   }
 
   /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over the columns of a partial index.
-  public static func insert<each Column: WritableTableColumnExpression, each Target: TableColumnExpression>(
+  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesBuilder<(repeat (each Column).Value)> values: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
@@ -124,7 +124,7 @@ extension Table {
   }
 
   /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over certain columns, with the row that was to be inserted at hand.
-  public static func insert<each Column: WritableTableColumnExpression, each Target: TableColumnExpression>(
+  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesBuilder<(repeat (each Column).Value)> values: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
@@ -135,7 +135,7 @@ extension Table {
   }
 
   /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over the columns of a partial index, with the row that was to be inserted at hand.
-  public static func insert<each Column: WritableTableColumnExpression, each Target: TableColumnExpression>(
+  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesBuilder<(repeat (each Column).Value)> values: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
@@ -162,7 +162,7 @@ extension Table {
   }
 
   /// Inserts the rows of a query into some of the columns; updates the row that is in the way, where the conflict is over certain columns.
-  public static func insert<each Column: WritableTableColumnExpression, each Target: TableColumnExpression>(
+  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
@@ -173,7 +173,7 @@ extension Table {
   }
 
   /// Inserts the rows of a query into some of the columns; updates the row that is in the way, where the conflict is over the columns of a partial index.
-  public static func insert<each Column: WritableTableColumnExpression, each Target: TableColumnExpression>(
+  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
@@ -200,7 +200,7 @@ extension Table {
   }
 
   /// Inserts the rows of a query into some of the columns; updates the row that is in the way, where the conflict is over certain columns, with the row that was to be inserted at hand.
-  public static func insert<each Column: WritableTableColumnExpression, each Target: TableColumnExpression>(
+  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
@@ -211,7 +211,7 @@ extension Table {
   }
 
   /// Inserts the rows of a query into some of the columns; updates the row that is in the way, where the conflict is over the columns of a partial index, with the row that was to be inserted at hand.
-  public static func insert<each Column: WritableTableColumnExpression, each Target: TableColumnExpression>(
+  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),

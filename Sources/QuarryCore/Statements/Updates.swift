@@ -135,6 +135,16 @@ public struct UpdatesGroup<Base: Table, Group: Table>: Sendable {
     set { updates.set(Group.columns[keyPath: keyPath].name, newValue.queryFragment) }
   }
 
+  /// Assigns an expression to a column of the group.
+  @_disfavoredOverload
+  public subscript<Value: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value>>
+  ) -> any QueryExpression<Value> {
+    @available(*, unavailable)
+    get { SQLExpression<Value>(fragment: Group.columns[keyPath: keyPath].queryFragment) }
+    set { updates.set(Group.columns[keyPath: keyPath].name, newValue.queryFragment) }
+  }
+
   /// Assigns a Swift value to a column of the group.
   @_disfavoredOverload
   public subscript<Value: QueryBindable>(

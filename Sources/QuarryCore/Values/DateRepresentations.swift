@@ -58,7 +58,7 @@ public struct DateOutOfRangeError: Error, CustomStringConvertible, Sendable {
   package init(date: Date) { secondsSince1970 = date.timeIntervalSince1970 }
 
   public var description: String {
-    "The date \(secondsSince1970) s after 1970-01-01 is out of range: text holds the years 0 to 9999. Store the column "
-      + "as 'Date.JulianDayRepresentation', or mend the value."
+    "the date \(secondsSince1970) s after 1970-01-01 is out of the range of its storage (text holds the years 0 to 9999, "
+      + "an integer whole seconds)"
   }
 }

@@ -13,6 +13,9 @@ import QuarryCore
 /// }
 /// ```
 public final class Database {
+  /// Whether a closure runs that is to be one transaction.
+  var expectsTransaction = false
+
   /// The connection; nil once it is closed.
   private(set) var connection: OpaquePointer?
   /// How it was opened.
@@ -91,6 +94,11 @@ extension Database {
   func access() throws -> OpaquePointer {
     guard let connection, control.isHeldByCurrentThread else { throw noAccess() }
     if quarry_is_cancelled(control.pointer) != 0 { throw CancellationError() }
+    // Some errors (a full disk among them) make SQLite roll back by itself. What came after one would be kept though
+    // what came before is gone: https://www.sqlite.org/lang_transaction.html, "Response To Errors".
+    if expectsTransaction, sqlite3_get_autocommit(connection) != 0 {
+      throw DatabaseUsageError.transactionEnded
+    }
     return connection
   }
 

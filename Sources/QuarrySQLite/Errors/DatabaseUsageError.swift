@@ -76,8 +76,9 @@ extension DatabaseUsageError: CustomStringConvertible {
     case .nestedTransaction:
       "a transaction was begun inside another one; use 'inSavepoint' for a part that can fail by itself"
     case .transactionEnded:
-      "the transaction was over before its closure came to its end: a statement committed it or rolled it back; "
-        + "nothing was committed by the end of the closure"
+      "the transaction was over before its closure came to its end: SQLite rolled it back after an error (a full disk, "
+        + "say), or a statement ended it; no statement after that was run. Let the error out of the closure that a "
+        + "statement throws, or put the statement into an access of its own"
     case .transactionLeftOpen(let label):
       "an access to '\(label)' left a transaction open; it was rolled back. Commit it in the closure that begins it, "
         + "best with 'inTransaction'"

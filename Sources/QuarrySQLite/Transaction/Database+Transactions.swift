@@ -16,6 +16,7 @@ extension Database {
   @discardableResult
   public func inTransaction<T>(_ kind: TransactionKind? = nil, _ body: () throws -> T) throws -> T {
     try begin(kind)
+    defer { expectsTransaction = false }
     let result: T
     do {
       result = try body()
@@ -35,6 +36,7 @@ extension Database {
   public func inTransaction(_ kind: TransactionKind? = nil, _ body: () throws -> TransactionCompletion) throws
   {
     try begin(kind)
+    defer { expectsTransaction = false }
     do {
       let completion = try body()
       try checkCancellation()
@@ -99,6 +101,7 @@ extension Database {
     case .immediate: try control("BEGIN IMMEDIATE TRANSACTION")
     case .exclusive: try control("BEGIN EXCLUSIVE TRANSACTION")
     }
+    expectsTransaction = true
   }
 
   /// From here on the task can no longer be cancelled: either all was done, or nothing.

@@ -251,6 +251,37 @@ struct Cents: QueryBindable {
     }
   }
 
+  @Test func updateOfAGroupByExpressions() throws {
+    let rows = try database.write { db in
+      try Venue.update {
+        $0.period.closes = #bind(Date(timeIntervalSince1970: 3))
+        $0.period.opens = Date(timeIntervalSince1970: 4)
+      }
+      .returning(\.period).fetchAll(db)
+    }
+    let period = Period(opens: Date(timeIntervalSince1970: 4), closes: Date(timeIntervalSince1970: 3))
+    #expect(rows == [period, period])
+  }
+
+  @Test func conflictOverACompositeKey() throws {
+    var venue = Self.full
+    venue.name = "again"
+    let row = venue
+    let insert = Venue.insert {
+      row
+    } onConflict: {
+      $0.key
+    } doUpdate: {
+      $0.name = $1.name
+    }
+    #expect(insert.query.debugDescription.contains("ON CONFLICT (\"country\", \"number\")\nDO UPDATE SET"))
+    let name = try database.write { db in
+      try insert.execute(db)
+      return try Venue.find(row.key).select(\.name).fetchOne(db)
+    }
+    #expect(name == "again")
+  }
+
   @Test func upsertByCompositeKey() {
     var venue = Self.full
     venue.name = "renamed"

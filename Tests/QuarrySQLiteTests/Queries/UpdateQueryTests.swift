@@ -54,6 +54,24 @@ import Testing
     }
   }
 
+  @Test func inPlaceByAnotherColumn() throws {
+    let update = Reminder.find(4).update {
+      $0.remindersListID += $0.id
+      $0.remindersListID -= $0.id
+      $0.title += $0.title
+    }
+    #expect(
+      update.query.debugDescription.contains(
+        #""remindersListID" = (("reminders"."remindersListID") + ("reminders"."id")) - ("reminders"."id")"#
+      )
+    )
+    let row = try database.write { db in
+      try update.returning { ($0.remindersListID, $0.title) }.fetchOne(db)
+    }
+    #expect(row?.0 == 2)
+    #expect(row?.1 == "Call accountantCall accountant")
+  }
+
   @Test func expressions() {
     assertQuery(
       Reminder.find(1).update {
