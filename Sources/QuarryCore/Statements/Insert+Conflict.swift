@@ -120,11 +120,6 @@ extension Insert where Returning == NothingReturned {
   }
 }
 
-/// The name of the row that was to be inserted, in what follows ON CONFLICT.
-public enum _ExcludedName: AliasName {
-  public static var aliasName: String { "excluded" }
-}
-
 /// The row that was to be inserted, in what follows ON CONFLICT.
 @dynamicMemberLookup
 public struct ExcludedColumns<Base: Table>: Sendable {

@@ -55,8 +55,8 @@ extension QueryFragment {
   }
 }
 
-func _returned<From: Table, Column: QueryExpression>(_ table: From.Type, _ column: Column) -> QueryFragment {
-  _selected(column).unqualified(From.self)
+func _returned<From: Table>(_ table: From.Type, _ column: some QueryExpression) -> QueryFragment {
+  _ExpressionTransform.returned(table)(column)
 }
 
 extension Insert where Returning == NothingReturned {
