@@ -20,6 +20,10 @@ public final class TableSchema: Sendable {
   package let writableList: QueryFragment
   package let writableCount: Int
   package let primaryKey: [ColumnSchema]
+  /// Why no statement can use the table; `nil` nearly always.
+  package let error: TableSchemaError?
+  /// What stands in FROM: ``qualifiedName``, with ``error`` behind it where there is one.
+  package let source: QueryFragment
 
   /// Describes a table.
   public init(name: String, schema: String? = nil, _ columns: [ColumnSchema]) {
@@ -40,6 +44,12 @@ public final class TableSchema: Sendable {
       fragment.append(quote: name)
     }
     selectList = Self.selectList(of: leaves, qualifier: qualifiedName)
+    // Without a group the macro has seen all names.
+    error = columns.contains(where: \.isGroup) ? TableSchemaError(table: name, columns) : nil
+    source = QueryFragment { [qualifiedName, error] fragment in
+      fragment.append(qualifiedName)
+      error?.append(to: &fragment)
+    }
   }
 
   /// The list of columns as they are selected from a table under this name.
@@ -125,6 +135,7 @@ public struct ColumnSchema: Sendable {
   }
 
   var leaves: [ColumnSchema] { group ?? [self] }
+  var isGroup: Bool { group != nil }
 }
 
 /// How a generated column is kept (https://www.sqlite.org/gencol.html).
