@@ -108,6 +108,28 @@ public struct ColumnSchema: Sendable {
     }
   }
 
+  /// Describes a column, or the columns of a group, of a type that `_ColumnCheck` looks at.
+  public init<Q: QueryRepresentable>(
+    checked name: String,
+    _ type: Q.Type,
+    primaryKey: Bool = false,
+    generated: GeneratedColumnStorage? = nil,
+    hasDefault: Bool = false
+  ) {
+    self.init(name, type, primaryKey: primaryKey, generated: generated, hasDefault: hasDefault)
+  }
+
+  /// Describes a column whose type only the compiler can infer, and that `_ColumnCheck` looks at.
+  public init<Root, Q: QueryRepresentable>(
+    of keyPath: KeyPath<Root, Q>,
+    checked name: String,
+    primaryKey: Bool = false,
+    generated: GeneratedColumnStorage? = nil,
+    hasDefault: Bool = false
+  ) {
+    self.init(name, Q.self, primaryKey: primaryKey, generated: generated, hasDefault: hasDefault)
+  }
+
   /// Describes a column whose type the macro could not read in the source.
   public init<Root, Q: QueryRepresentable>(
     of keyPath: KeyPath<Root, Q>,
