@@ -33,6 +33,11 @@ let package = Package(
       path: "CompileTime",
       exclude: ["Queries"]
     ),
+    .executableTarget(
+      name: "Plugin",
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Plugin"
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
