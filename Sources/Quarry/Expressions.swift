@@ -11,6 +11,9 @@ public import QuarryCore
 /// The text is checked by SQLite's own parser while the program is compiled: a syntax error is a compile-time error
 /// at its very character. Names of tables, columns and functions are not looked at, as the schema is not known then.
 ///
+/// The SQLite that checks is the one of the machine that compiles. What only a newer one understands is written as a
+/// call, which means the same and is not checked: `SQLQueryExpression("…", as: Bool.self)`.
+///
 /// - Parameters:
 ///   - queryFragment: The SQL.
 ///   - queryValueType: The type of the expression, or of the rows that the statement gives. It may follow from the place:

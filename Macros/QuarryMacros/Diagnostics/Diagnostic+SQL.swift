@@ -113,8 +113,22 @@ extension Diagnostic {
   }
 
   /// SQLite's parser refuses the text wherever it stands.
+  ///
+  /// No fix-it: to leave typos unchecked is no mend. The note says how to write what only a newer SQLite knows.
   static func sqlSyntaxError(near token: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(message: "SQL syntax error near \"\(token)\"", range: range)
+    Diagnostic(
+      message: "SQL syntax error near \"\(token)\"",
+      range: range,
+      notes: [
+        Note(
+          message: """
+            Checked by SQLite \(SyntaxProbe.version); use 'SQLQueryExpression.init(_:)' for what only a newer SQLite \
+            understands
+            """,
+          range: range
+        )
+      ]
+    )
   }
 
   /// A statement that breaks off. The rest may be elsewhere.

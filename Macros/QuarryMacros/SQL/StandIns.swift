@@ -12,7 +12,7 @@ struct StandIns {
     "DESC",
     "x = x", "(SELECT x)", "x AS (SELECT x)", "JOIN x", "x FROM x", "SET x = x", "VALUES (x)",
     "(x) VALUES (x)", "x = x AND",
-    "IN (x)",
+    "IN (x)", "x AS x",
   ]
 
   /// - Parameter choices: For each interpolation what it is taken for; a name where the list is too short.

@@ -28,6 +28,9 @@ final class SyntaxProbe: @unchecked Sendable {
     return SyntaxProbe(connection)
   }
 
+  /// The SQLite that the checks are those of: `3.40.1`.
+  static var version: String { String(cString: sqlite3_libversion()) }
+
   /// The one table of the probe's database.
   static let table = "_quarry_"
 
