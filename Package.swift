@@ -42,6 +42,7 @@ let package = Package(
       name: "QuarryMacrosTests",
       dependencies: ["QuarryMacros", "QuarrySyntax", "Quarry", "QuarryCore"]
     ),
+    .testTarget(name: "Fuzzing", dependencies: ["QuarryMacros", "QuarrySyntax"], exclude: ["LibFuzzer"]),
     .testTarget(name: "QuarryCoreTests", dependencies: ["QuarryCore", "Quarry"]),
     .testTarget(
       name: "QuarrySQLiteTests",

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// Mutated real sources, fed to all that reads what others write.
+///
+/// Without an environment a few inputs of each kind; `QUARRY_FUZZ=250000` takes that many of each, and
+/// `QUARRY_FUZZ_FROM` begins at another number, so that a second run sees other inputs.
+@Suite(.serialized) struct FuzzTests {
+  private static func number(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+
+  @Test(arguments: Subject.all)
+  func `no input brings it down`(_ subject: Subject) {
+    let first = Self.number("QUARRY_FUZZ_FROM") ?? 0
+    let count = Self.number("QUARRY_FUZZ") ?? 300
+    let watch = Watch(subject.name)
+    watch.guardAgainstHangs()
+    var failures = 0
+    for number in first..<first + count {
+      watch.enter(number)
+      guard let problem = subject.problem(subject.mutator.input(number)) else { continue }
+      failures += 1
+      if failures <= 10 {
+        let input = String(decoding: subject.mutator.input(number), as: UTF8.self)
+        Issue.record("input \(number) of \(subject.name): \(problem)\nfrom\n\(input)")
+      }
+    }
+    watch.finish()
+    print(
+      "fuzzing \(subject.name): \(subject.mutator.seeds.count) seeds, \(count) inputs, \(failures) failures"
+    )
+  }
+}
+
+extension Subject: CustomTestStringConvertible {
+  var testDescription: String { name }
+}

@@ -1,0 +1,28 @@
+// Built by `run` beside this file, not by the package: libFuzzer brings its own `main` and finds its own inputs.
+import Foundation
+
+private let subject: Subject = {
+  let name = ProcessInfo.processInfo.environment["QUARRY_FUZZ_SUBJECT"] ?? ""
+  return Subject.all.first { $0.name == name } ?? .syntax
+}()
+
+/// Writes the seeds to where libFuzzer looks for the first inputs.
+@_cdecl("LLVMFuzzerInitialize")
+public func initialize(_: UnsafeRawPointer, _: UnsafeRawPointer) -> CInt {
+  guard let folder = ProcessInfo.processInfo.environment["QUARRY_FUZZ_CORPUS"] else { return 0 }
+  for (index, seed) in subject.mutator.seeds.enumerated() {
+    try? Data(seed).write(to: URL(fileURLWithPath: "\(folder)/seed-\(index)"))
+  }
+  return 0
+}
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  if let problem = subject.problem(bytes) {
+    print(problem)
+    // libFuzzer keeps the input of a process that dies.
+    abort()
+  }
+  return 0
+}

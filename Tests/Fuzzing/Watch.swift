@@ -1,0 +1,52 @@
+import Foundation
+import Synchronization
+
+/// Knows what input is being worked on, so that one which traps or never ends is named.
+final class Watch: Sendable {
+  private let name: String
+  private let current = Atomic<Int>(-1)
+
+  init(_ name: String) {
+    self.name = name
+    Self.nameOnTraps
+  }
+
+  /// Says which input is next.
+  func enter(_ number: Int) {
+    current.store(number, ordering: .relaxed)
+    Self.last.store(number, ordering: .relaxed)
+  }
+
+  /// Ends the process, naming the input, when one takes longer than a minute; no input takes a hundredth of that.
+  func guardAgainstHangs() {
+    Thread.detachNewThread { [self] in
+      var seen = -1
+      while true {
+        Thread.sleep(forTimeInterval: 60)
+        let now = current.load(ordering: .relaxed)
+        if now == .max { return }
+        if now == seen {
+          print("input \(now) of \(name) takes more than a minute")
+          exit(1)
+        }
+        seen = now
+      }
+    }
+  }
+
+  func finish() { current.store(.max, ordering: .relaxed) }
+
+  private static let last = Atomic<Int>(-1)
+
+  /// On a trap, prints the number of the input before the process dies.
+  private static let nameOnTraps: Void = {
+    for code in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
+      signal(code) { code in
+        print("input \(Watch.last.load(ordering: .relaxed)) ends the process with signal \(code)")
+        fflush(nil)
+        signal(code, SIG_DFL)
+        raise(code)
+      }
+    }
+  }()
+}
