@@ -9,20 +9,41 @@ struct ColumnCheckMacro {
     case other
     case codable
     case rawRepresentable
+    /// The associated value of a case.
+    case optional
   }
 
   let finding: Finding
 
   /// The attributes that the table macros add to a member.
   static func attributes(for request: ExpansionRequest) -> Expansion {
-    guard let source = request.declaration,
-      case .variable(let variable)? = try? Declaration.parse(source.text),
+    guard let source = request.declaration, let declaration = try? Declaration.parse(source.text) else {
+      return Expansion(source: "")
+    }
+    if case .enumCase(let declaration) = declaration { return attributes(for: declaration, in: request) }
+    guard case .variable(let variable) = declaration,
       let type = checkedType(of: variable),
       // To read the whole type for its name is worth it only where the name is needed.
       let parent = type.text.contains("Self") ? request.parentName : "Self"
     else { return Expansion(source: "") }
     let checked = ColumnType(type.wrapped ?? type, selfName: parent)
     return Expansion(source: "@\(RuntimeNames.columnCheck)(\(checked.base).self)")
+  }
+
+  private static func attributes(for declaration: EnumCaseDeclaration, in request: ExpansionRequest)
+    -> Expansion
+  {
+    guard declaration.elements.count == 1, let values = declaration.elements[0].associatedValues?.parameters,
+      values.count == 1, values[0].type.wrapped == nil, values[0].type.unrepresentable == nil,
+      !ColumnType(values[0].type, selfName: "Self").isScalar,
+      declaration.header.attribute(named: "Column")?.arguments?.argument(labeled: "as") == nil
+    else { return Expansion(source: "") }
+    let type = values[0].type
+    let parent = type.text.contains("Self") ? request.parentName : "Self"
+    let checked = ColumnType(type, selfName: parent ?? "Self").base
+    return Expansion(
+      source: "@\(RuntimeNames.columnCheck)(\(checked).self) @\(RuntimeNames.caseCheck)(\(checked).self)"
+    )
   }
 
   /// The type that only the compiler can judge.
@@ -40,7 +61,10 @@ struct ColumnCheckMacro {
   /// The check by itself: nothing, or what is wrong with the property.
   func expand(_ request: ExpansionRequest) -> Expansion {
     guard finding != .representable, let source = request.declaration,
-      case .variable(let variable)? = try? Declaration.parse(source.text),
+      let declaration = try? Declaration.parse(source.text)
+    else { return Expansion(source: "") }
+    if case .enumCase(let declaration) = declaration { return expand(declaration, in: source) }
+    guard case .variable(let variable) = declaration,
       let binding = variable.bindings.first,
       let type = binding.type ?? binding.initializer?.initializedType
     else { return Expansion(source: "") }
@@ -56,8 +80,27 @@ struct ColumnCheckMacro {
       )
     case .codable:
       reporter.report(.notASelection(name, at: range, fixIts: mender.json(of: type) + mender.ephemeral()))
-    case .other, .representable:
+    case .other, .representable, .optional:
       reporter.report(.notASelection(name, at: range, fixIts: mender.ephemeral()))
+    }
+    return Expansion(source: "", diagnostics: reporter.diagnostics)
+  }
+
+  private func expand(_ declaration: EnumCaseDeclaration, in source: SourceText) -> Expansion {
+    guard let type = declaration.elements.first?.associatedValues?.parameters.first?.type else {
+      return Expansion(source: "")
+    }
+    var reporter = Reporter(source)
+    let mender = ColumnMender(declaration, reporter)
+    let range = reporter.range(type)
+    switch finding {
+    case .rawRepresentable:
+      reporter.report(
+        .rawRepresentableNotBindable(type.text, at: range, fixIts: mender.rawValue(of: type))
+      )
+    case .codable: reporter.report(.notASelection(type.text, at: range, fixIts: mender.json(of: type)))
+    case .optional: reporter.report(.optionalAssociatedValue(at: range, type: type.text, wrapped: ""))
+    case .other, .representable: reporter.report(.notASelection(type.text, at: range, fixIts: []))
     }
     return Expansion(source: "", diagnostics: reporter.diagnostics)
   }

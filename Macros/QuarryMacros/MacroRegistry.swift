@@ -10,6 +10,8 @@ enum MacroRegistry {
     case "ColumnRefusalMacro": return ColumnCheckMacro(finding: .other).expand(request)
     case "CodableColumnRefusalMacro": return ColumnCheckMacro(finding: .codable).expand(request)
     case "RawColumnRefusalMacro": return ColumnCheckMacro(finding: .rawRepresentable).expand(request)
+    case "CaseCheckMacro": return ColumnCheckMacro(finding: .representable).expand(request)
+    case "CaseRefusalMacro": return ColumnCheckMacro(finding: .optional).expand(request)
     case "SQLMacro": return SQLMacro().expand(request)
     case "BindMacro": return BindMacro().expand(request)
     default:

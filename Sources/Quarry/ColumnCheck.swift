@@ -42,3 +42,13 @@ public macro _ColumnCheck<Value: QueryRepresentable & RawRepresentable>(_ type: 
 @attached(peer)
 public macro _ColumnCheck<Value: QueryRepresentable & RawRepresentable & Codable>(_ type: Value.Type) =
   #externalMacro(module: "QuarryMacros", type: "ColumnCheckMacro") where Value.RawValue: QueryBindable
+
+/// Finds that the type can be the associated value of a case. Put on cases by the table macros.
+@attached(peer)
+public macro _CaseCheck<Value>(_ type: Value.Type) =
+  #externalMacro(module: "QuarryMacros", type: "CaseCheckMacro")
+
+/// Finds that the type is optional, which the associated value of a case must not be.
+@attached(peer)
+public macro _CaseCheck<Value>(_ type: Value?.Type) =
+  #externalMacro(module: "QuarryMacros", type: "CaseRefusalMacro")

@@ -19,6 +19,8 @@ struct ColumnModel {
   var generated: GeneratedStorage?
   var isPrimaryKey = false
   var isLazy = false
+  /// Of an enum's case: the label of its value.
+  var label: String?
   /// In a draft: the property is optional because the database can give the value.
   var isMadeOptional = false
 

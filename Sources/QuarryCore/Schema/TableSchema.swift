@@ -87,10 +87,12 @@ public struct ColumnSchema: Sendable {
     self.isPrimaryKey = primaryKey
     self.generated = generated
     self.hasDefault = hasDefault
+    let isOptional = Q.self is any _OptionalProtocol.Type
     group = Q._nestedSchema?.columns.map { column in
       ColumnSchema(
         name: column.name,
-        type: column.type,
+        // Each column of an optional group may be NULL.
+        type: isOptional ? Self.optional(column.type) : column.type,
         isPrimaryKey: primaryKey,
         generated: column.generated ?? generated,
         hasDefault: column.hasDefault || hasDefault
@@ -107,6 +109,10 @@ public struct ColumnSchema: Sendable {
     hasDefault: Bool = false
   ) {
     self.init(name, Q.self, primaryKey: primaryKey, generated: generated, hasDefault: hasDefault)
+  }
+
+  private static func optional<Q: QueryRepresentable>(_ type: Q.Type) -> any QueryRepresentable.Type {
+    type is any _OptionalProtocol.Type ? type : Q?.self
   }
 
   private init(

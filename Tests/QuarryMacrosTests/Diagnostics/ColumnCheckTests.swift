@@ -23,6 +23,8 @@ import Testing
     ("var a: A.B!", "@_ColumnCheck(A.B.self)"),
     ("@Column(\"b\") var a: Optional<B>", "@_ColumnCheck(B.self)"),
     ("var a = A.B()", "@_ColumnCheck(A.B.self)"),
+    ("case a(B)", "@_ColumnCheck(B.self) @_CaseCheck(B.self)"),
+    ("@Column(\"c\") case a(b: Self.B = .c)", "@_ColumnCheck(Item.B.self) @_CaseCheck(Item.B.self)"),
   ])
   func isAskedFor(member: String, attribute: String) {
     #expect(attributes(member) == attribute)
@@ -33,6 +35,8 @@ import Testing
     "func a() {}",
     "@Column(as: B.self) var a: A", "@Ephemeral var a: A = .b", "static var a: A", "var a: A { .b }",
     "struct A {}",
+    "case a", "case a(Int), b(B)", "case a(B, B)", "case a(B?)", "@Column(as: B.self) case a(A)",
+    "case a(UUID)",
     "var a, b: A", "var (a, b): (A, B)", "not Swift (",
   ])
   func isNotAskedFor(member: String) {
@@ -81,6 +85,41 @@ import Testing
           "  fix-it: Apply '@Column(as: A.JSONBRepresentation.self)' to store as JSONB",
           "  fix-it: Apply '@Ephemeral' to exclude from table",
         ]
+    )
+  }
+
+  @Test func saysOfCases() {
+    #expect(diagnostics("ColumnCheckMacro", "case a(A)") == [])
+    #expect(diagnostics("CaseCheckMacro", "case a(A)") == [])
+    #expect(
+      diagnostics("CaseRefusalMacro", "case a(A)") == [
+        """
+        1:8 `A` error: Associated value must not be optional
+          1:8 note: A 'nil' value is indistinguishable from an absent case
+        """
+      ]
+    )
+    #expect(
+      diagnostics("ColumnRefusalMacro", "case a(A)") == [
+        """
+        1:8 `A` error: 'A' is not a '@Selection' or representable as a column; conform it to 'QueryBindable', or give a \
+        representation with '@Column(as:)'
+        """
+      ]
+    )
+    #expect(
+      diagnostics("RawColumnRefusalMacro", "@Column(\"b\") case a(A)") == [
+        """
+        1:21 `A` error: 'A' is not representable as a column; conform it to 'QueryBindable' to store it as its raw value
+          fix-it: Apply '@Column(as: A.RawRepresentation.self)' to store as its raw value
+        """
+      ]
+    )
+    #expect(
+      diagnostics("CodableColumnRefusalMacro", "case a(A)").first?.split(separator: "\n").dropFirst() == [
+        "  fix-it: Apply '@Column(as: A.JSONRepresentation.self)' to store as JSON",
+        "  fix-it: Apply '@Column(as: A.JSONBRepresentation.self)' to store as JSONB",
+      ]
     )
   }
 }
