@@ -185,4 +185,15 @@ public struct UpdatesCase<Base: Table, Group: Table> {
     @available(*, unavailable, message: "Assign the entire case, instead: '$0.enum = .case(value)'")
     set { preconditionFailure() }
   }
+
+  /// A column of a case has no value of its own to assign.
+  @_disfavoredOverload
+  public subscript<Value: QueryBindable>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value>>
+  ) -> Value.QueryOutput {
+    @available(*, unavailable, message: "Assign the entire case, instead: '$0.enum = .case(value)'")
+    get { preconditionFailure() }
+    @available(*, unavailable, message: "Assign the entire case, instead: '$0.enum = .case(value)'")
+    set { preconditionFailure() }
+  }
 }
