@@ -28,6 +28,7 @@ enum RuntimeNames {
   static let queryDecoder = "QuarryCore.QueryDecoder"
   static let decode = "QuarryCore._decode"
   static let caseDecoder = "QuarryCore._CaseDecoder"
+  static let defaultValue = "QuarryCore._default"
 
   static let columnCheck = "_ColumnCheck"
   static let caseCheck = "_CaseCheck"

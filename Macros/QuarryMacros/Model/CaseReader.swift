@@ -73,6 +73,8 @@ struct CaseReader {
       isConstant: true
     )
     column.label = value.firstName?.text
+    column.isChecked =
+      declaration.elements.count == 1 && representation == nil && column.type?.isScalar == false
     let name = reporter.range(element.name)
     let place = ColumnPlace(
       property: name,

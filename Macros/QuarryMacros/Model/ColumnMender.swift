@@ -46,7 +46,7 @@ struct ColumnMender {
 
   /// Leaves the property out of the table, where it has a default.
   func ephemeral() -> [Diagnostic.FixIt] {
-    guard declaration.header.attribute(named: "Column") == nil, hasDefault else { return [] }
+    guard declaration.header.columnAttribute == nil, hasDefault else { return [] }
     let start = declaration.range.lowerBound
     return [
       .replace("Apply '@Ephemeral' to exclude from table", reporter.range(start..<start), "@Ephemeral ")
@@ -60,7 +60,7 @@ struct ColumnMender {
   /// Into the list of `@Column`, behind the name if there is one; behind a bare `@Column`; or before everything.
   private func insertion(of text: String) -> (place: Range<Int>, text: String) {
     func at(_ offset: Int) -> Range<Int> { offset..<offset }
-    guard let attribute = declaration.header.attribute(named: "Column") else {
+    guard let attribute = declaration.header.columnAttribute else {
       return (at(declaration.range.lowerBound), "@Column(\(text)) ")
     }
     guard let list = attribute.arguments else { return (at(attribute.range.upperBound), "(\(text))") }

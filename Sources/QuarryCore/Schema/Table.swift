@@ -62,8 +62,11 @@ extension Table {
 
   public static var tableFragment: QueryFragment {
     let schema = _schema
-    if schema.name == tableName, schema.schema == schemaName { return schema.qualifiedName }
-    return QueryFragment { _appendName(to: &$0) }
+    if schema.name == tableName, schema.schema == schemaName { return schema.source }
+    return QueryFragment {
+      _appendName(to: &$0)
+      schema.error?.append(to: &$0)
+    }
   }
 
   /// The values of the row: `1, 'Groceries', 0`. Operators put the parentheses of a row value around them.

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    arguments: ["Column", "Ephemeral"],
+    arguments: ["Column", "Columns", "Ephemeral"],
     [
       nil, ["@Table struct A {}"], ["@Quarry.Selection(\"a\") public struct A {}", "enum B {}"],
       ["@Table enum A {}"],
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    arguments: ["Column", "Ephemeral"],
+    arguments: ["Column", "Columns", "Ephemeral"],
     [[], ["struct A {}"], ["extension A {}", "@Table struct A {}"]]
   )
   func elsewhere(macro: String, context: [String]) {
