@@ -44,7 +44,7 @@ import Testing
         public nonisolated static var tableName: Swift.String { "all" }
         public nonisolated static var schemaName: Swift.String? { "main" }
         public nonisolated static let _schema = QuarryCore.TableSchema(name: "all", schema: "main", [
-          QuarryCore.ColumnSchema("photo", Photo?.self),
+          QuarryCore.ColumnSchema(checked: "photo", Photo?.self),
           QuarryCore.ColumnSchema("text", String?.self),
           QuarryCore.ColumnSchema("at", Date.UnixTimeRepresentation?.self),
         ])
