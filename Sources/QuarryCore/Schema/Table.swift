@@ -116,6 +116,12 @@ extension Table {
     }
   }
 
+  /// The SELECT of all columns up to the table's name; nil where the type goes by another name than its schema says.
+  package static var _selectFrom: QueryFragment? {
+    let schema = _schema
+    return tableAlias == nil && tableFragment == schema.qualifiedName ? schema.selectFrom : nil
+  }
+
   /// Writes the list of all columns.
   package static func _appendSelectList(to fragment: inout QueryFragment) {
     if tableAlias == nil {

@@ -157,7 +157,13 @@ func keyPredicate<From: PrimaryKeyedTable>(
   _ key: some QueryExpression<From.PrimaryKey>
 ) -> QueryFragment {
   QueryFragment {
-    $0.append(parenthesized: From.columns.primaryKey)
+    if From.tableAlias == nil, let column = From._schema.keyColumn, From.tableName == From._schema.name {
+      $0.write("(")
+      $0.append(column)
+      $0.write(")")
+    } else {
+      $0.append(parenthesized: From.columns.primaryKey)
+    }
     $0.write(" IN (")
     $0.append(parenthesized: key)
     $0.write(")")

@@ -29,7 +29,14 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   public var _isEveryRow: Bool { scope != .none && predicates.isEmpty }
 
   public var query: QueryFragment {
-    _clauses.query(Output.self, Tables.self)
+    // Most queries of a table begin alike; only one of its own scope, alias or source is put together clause by clause.
+    guard scope == .unscoped || (scope == .default && From.all._isEveryRow), let start = From._selectFrom else {
+      return _clauses.query(Output.self, Tables.self)
+    }
+    return QueryFragment(capacity: start.code.count + 128) { fragment in
+      fragment.append(start)
+      fragment.append(where: predicates)
+    }
   }
 
   /// Keeps the rows that a condition is true for, of those kept so far.
