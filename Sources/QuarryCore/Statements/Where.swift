@@ -29,8 +29,11 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   public var _isEveryRow: Bool { scope != .none && predicates.isEmpty }
 
   public var query: QueryFragment {
-    // Most queries of a table begin alike; only one of its own scope, alias or source is put together clause by clause.
-    guard scope == .unscoped || (scope == .default && From.all._isEveryRow), let start = From._selectFrom else {
+    // Most queries begin alike; one with a scope, an alias or a source is put together from its clauses.
+    guard
+      scope == .unscoped || (scope == .default && From.all._isEveryRow),
+      let start = From._selectFrom
+    else {
       return _clauses.query(Output.self, Tables.self)
     }
     return QueryFragment(capacity: start.code.count + 128) { fragment in
