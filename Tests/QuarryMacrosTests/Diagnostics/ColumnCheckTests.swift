@@ -41,7 +41,8 @@ import Testing
     "func a() {}",
     "@Column(as: B.self) var a = b()", "@Ephemeral var a: A = .b", "static var a: A", "var a: A { .b }",
     "struct A {}",
-    "var a, b: A", "var (a, b): (A, B)", "not Swift (",
+    "var a, b: A", "weak var a: A?", "lazy var a = A()", "@Wrapped var a: A", "var (a, b): (A, B)",
+    "not Swift (",
   ])
   func isNotAskedFor(member: String) {
     #expect(attributes(member) == "")
