@@ -24,6 +24,7 @@ enum RuntimeNames {
   static let rowBinder = "QuarryCore.RowBinder"
   static let queryDecoder = "QuarryCore.QueryDecoder"
   static let decode = "QuarryCore._decode"
+  static let defaultValue = "QuarryCore._default"
 
   static let columnCheck = "_ColumnCheck"
 

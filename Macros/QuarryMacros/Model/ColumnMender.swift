@@ -33,7 +33,7 @@ struct ColumnMender {
 
   /// Leaves the property out of the table, where it has a default.
   func ephemeral() -> [Diagnostic.FixIt] {
-    guard variable.header.attribute(named: "Column") == nil,
+    guard variable.header.columnAttribute == nil,
       variable.bindings.allSatisfy({ $0.initializer != nil })
     else { return [] }
     let start = variable.range.lowerBound
@@ -49,7 +49,7 @@ struct ColumnMender {
   /// Into the list of `@Column`, behind the name if there is one; behind a bare `@Column`; or before everything.
   private func insertion(of text: String) -> (place: Range<Int>, text: String) {
     func at(_ offset: Int) -> Range<Int> { offset..<offset }
-    guard let attribute = variable.header.attribute(named: "Column") else {
+    guard let attribute = variable.header.columnAttribute else {
       return (at(variable.range.lowerBound), "@Column(\(text)) ")
     }
     guard let list = attribute.arguments else { return (at(attribute.range.upperBound), "(\(text))") }

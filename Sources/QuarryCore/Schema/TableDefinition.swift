@@ -101,6 +101,17 @@ public struct _SelectionValues: Sendable {
   }
 }
 
+/// The default value of a property as an expression; for macro expansions.
+public func _default<Value: QueryExpression>(_ value: Value) -> Value { value }
+
+/// The default value of a property in its representation; for macro expansions.
+public func _default<Representation: QueryBindable>(
+  _ value: Representation.QueryOutput,
+  as representation: Representation.Type
+) -> Representation {
+  Representation(queryOutput: value)
+}
+
 /// An expression that is a list of columns rather than one.
 package protocol _ColumnList {
   /// Each column's SQL.

@@ -24,6 +24,10 @@ public final class TableSchema: Sendable {
   package let writableList: QueryFragment
   package let writableCount: Int
   package let primaryKey: [ColumnSchema]
+  /// Why no statement can use the table; `nil` nearly always.
+  package let error: TableSchemaError?
+  /// What stands in FROM: ``qualifiedName``, with ``error`` behind it where there is one.
+  package let source: QueryFragment
 
   /// Describes a table.
   public init(name: String, schema: String? = nil, _ columns: [ColumnSchema]) {
@@ -43,7 +47,14 @@ public final class TableSchema: Sendable {
       }
       fragment.append(quote: name)
     }
-    let (source, list) = (qualifiedName, Self.selectList(of: leaves, qualifier: qualifiedName))
+    // Without a group the macro has seen all names.
+    error = columns.contains(where: \.isGroup) ? TableSchemaError(table: name, columns) : nil
+    let source = QueryFragment { [qualifiedName, error] fragment in
+      fragment.append(qualifiedName)
+      error?.append(to: &fragment)
+    }
+    let list = Self.selectList(of: leaves, qualifier: qualifiedName)
+    self.source = source
     selectList = list
     selectFrom = QueryFragment { fragment in
       fragment.write("SELECT ")
@@ -113,6 +124,28 @@ public struct ColumnSchema: Sendable {
     }
   }
 
+  /// Describes a column, or the columns of a group, of a type that `_ColumnCheck` looks at.
+  public init<Q: QueryRepresentable>(
+    checked name: String,
+    _ type: Q.Type,
+    primaryKey: Bool = false,
+    generated: GeneratedColumnStorage? = nil,
+    hasDefault: Bool = false
+  ) {
+    self.init(name, type, primaryKey: primaryKey, generated: generated, hasDefault: hasDefault)
+  }
+
+  /// Describes a column whose type only the compiler can infer, and that `_ColumnCheck` looks at.
+  public init<Root, Q: QueryRepresentable>(
+    of keyPath: KeyPath<Root, Q>,
+    checked name: String,
+    primaryKey: Bool = false,
+    generated: GeneratedColumnStorage? = nil,
+    hasDefault: Bool = false
+  ) {
+    self.init(name, Q.self, primaryKey: primaryKey, generated: generated, hasDefault: hasDefault)
+  }
+
   /// Describes a column whose type the macro could not read in the source.
   public init<Root, Q: QueryRepresentable>(
     of keyPath: KeyPath<Root, Q>,
@@ -140,6 +173,7 @@ public struct ColumnSchema: Sendable {
   }
 
   var leaves: [ColumnSchema] { group ?? [self] }
+  var isGroup: Bool { group != nil }
 }
 
 /// How a generated column is kept (https://www.sqlite.org/gencol.html).

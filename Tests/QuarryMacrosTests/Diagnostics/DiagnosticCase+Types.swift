@@ -2,7 +2,7 @@ extension DiagnosticCase {
   static let types: [DiagnosticCase] = [
     DiagnosticCase(
       #"""
-      @Table class A { let id = 1 }
+      @Table class A { let id: Int }
       """#,
       #"""
       1:1 `@Table` error: '@Table' can only be applied to struct types, not to a class
@@ -20,7 +20,7 @@ extension DiagnosticCase {
     ),
     DiagnosticCase(
       #"""
-      @Table actor A { let id = 1 }
+      @Table actor A { let id: Int }
       """#,
       #"""
       1:1 `@Table` error: '@Table' can only be applied to struct types, not to an actor

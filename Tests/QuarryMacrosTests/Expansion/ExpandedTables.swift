@@ -30,7 +30,7 @@ struct String2 {}
   var timeout = 5 * 60
   var level: Priority = .low
   @Column(generated: .stored) let total: Int
-  let fixed = 1
+  var fixed = 1
   @Ephemeral var isSelected = false
   static let limit = 10
   var isOpen: Bool { !isDone }
@@ -75,7 +75,7 @@ struct WithoutKey {
 }
 
 @Table struct InferredKey {
-  let id = UUID()
+  var id = UUID()
   var made = makeCount()
   @Column(lazyInitializable: true) var lazily = makeCount()
 }
