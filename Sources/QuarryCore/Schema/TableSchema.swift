@@ -50,7 +50,7 @@ public final class TableSchema: Sendable {
   private static func selectList(of columns: [ColumnSchema], qualifier: QueryFragment) -> QueryFragment {
     columns.map { column in
       var fragment = qualifier
-      fragment.write(".")
+      fragment.appendMember()
       fragment.append(quote: column.name)
       return column.type.queryFragment(decoding: fragment)
     }
