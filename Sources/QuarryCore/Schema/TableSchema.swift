@@ -78,7 +78,7 @@ public final class TableSchema: Sendable {
 
   private static func column(_ column: ColumnSchema, of qualifier: QueryFragment) -> QueryFragment {
     var fragment = qualifier
-    fragment.write(".")
+    fragment.appendMember()
     fragment.append(quote: column.name)
     return fragment
   }

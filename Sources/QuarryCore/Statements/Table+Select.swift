@@ -82,9 +82,22 @@ extension Table {
     _select { $0.order = [columns[keyPath: keyPath].queryFragment] }
   }
 
-  /// So many rows at the most.
-  public static func limit(_ maximum: Int?) -> SelectOf<Self> {
-    _select { $0.limit = maximum?.queryFragment }
+  /// So many rows at the most, after passing over so many.
+  public static func limit(_ maximum: Int?, offset: Int? = nil) -> SelectOf<Self> {
+    _select {
+      $0.limit = maximum?.queryFragment
+      $0.offset = offset?.queryFragment
+    }
+  }
+
+  /// So many rows at the most, as an expression says.
+  public static func limit(_ maximum: (TableColumns) -> some QueryExpression<Int>) -> SelectOf<Self> {
+    _select { $0.limit = maximum(columns).queryFragment }
+  }
+
+  /// The rows after so many, as an expression says.
+  public static func offset(_ count: (TableColumns) -> some QueryExpression<Int>) -> SelectOf<Self> {
+    _select { $0.offset = count(columns).queryFragment }
   }
 
   /// The rows after so many.
