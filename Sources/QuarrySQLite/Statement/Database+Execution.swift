@@ -66,6 +66,9 @@ extension Database {
 
   /// - Throws: `CancellationError` where the task of the access is cancelled.
   func checkCancellation() throws {
-    if quarry_is_cancelled(control.pointer) != 0 { throw CancellationError() }
+    if isCancelled { throw CancellationError() }
   }
+
+  /// Whether the task of the access is cancelled.
+  var isCancelled: Bool { quarry_is_cancelled(control.pointer) != 0 }
 }

@@ -80,7 +80,8 @@ extension Database {
       handle: handle,
       key: key,
       hash: hash,
-      keepsArguments: configuration.publicStatementArguments
+      keepsArguments: configuration.publicStatementArguments,
+      tableLocks: tableLocks
     )
   }
 
@@ -123,19 +124,23 @@ extension Database {
     }
     var handle: OpaquePointer?
     var end = sql.count
-    let code = sql.withCString { text in
-      var tail: UnsafePointer<CChar>?
-      let code = sqlite3_prepare_v3(
-        connection,
-        text + offset,
-        count,
-        UInt32(SQLITE_PREPARE_PERSISTENT),
-        &handle,
-        &tail
-      )
-      if let tail { end = min(tail - text, sql.count) }
-      return code
+    func prepare() -> Int32 {
+      sql.withCString { text in
+        var tail: UnsafePointer<CChar>?
+        let code = sqlite3_prepare_v3(
+          connection,
+          text + offset,
+          count,
+          UInt32(SQLITE_PREPARE_PERSISTENT),
+          &handle,
+          &tail
+        )
+        if let tail { end = min(tail - text, sql.count) }
+        return code
+      }
     }
+    var code = prepare()
+    if code != SQLITE_OK, let tableLocks { code = tableLocks.repeating(code, prepare) }
     guard code == SQLITE_OK else {
       let errorOffset = Int(quarry_error_offset(connection))
       throw DatabaseError(

@@ -151,11 +151,18 @@ extension Database {
 
   /// Runs a statement that controls transactions, which a read access may do as well.
   private func control(_ sql: String) throws {
+    try allowingWrites {
+      let statement = try borrow(sql: sql)
+      defer { giveBack(statement) }
+      try runToEnd(statement)
+    }
+  }
+
+  /// Runs what is known to be harmless in a read access, though SQLite calls it writing.
+  func allowingWrites<T>(_ body: () throws -> T) rethrows -> T {
     let allowsReadingOnly = isReadAccess
     isReadAccess = false
     defer { isReadAccess = allowsReadingOnly }
-    let statement = try borrow(sql: sql)
-    defer { giveBack(statement) }
-    try runToEnd(statement)
+    return try body()
   }
 }
