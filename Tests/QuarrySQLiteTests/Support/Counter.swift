@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// Counts what happens on several threads.
@@ -18,4 +19,13 @@ final class Log<Element: Sendable>: @unchecked Sendable {
   var elements: [Element] { lock.withLock { collected } }
 
   func append(_ element: Element) { lock.withLock { collected.append(element) } }
+}
+
+/// Runs a closure on a thread of its own, which may block.
+func onThread(_ group: DispatchGroup, _ body: @escaping @Sendable () -> Void) {
+  group.enter()
+  Thread.detachNewThread {
+    body()
+    group.leave()
+  }
 }
