@@ -29,6 +29,10 @@ public final class Database {
   var openCursors: [ObjectIdentifier: PreparedStatement] = [:]
   /// Whether statements that write are refused.
   var isReadAccess = false
+  /// What SQLite calls when a transaction ends.
+  let hooks = TransactionHooks()
+  /// Whether somebody wants to know when a transaction has ended.
+  var watchesTransactions = false
   /// The task the access runs for.
   var cancellation: CancellationToken?
 

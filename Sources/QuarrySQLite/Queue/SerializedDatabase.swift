@@ -137,9 +137,10 @@ extension Database {
   /// Ends an access: takes back cursors, undoes a transaction that was left open. Answers whether there was none.
   fileprivate func tidyUp() -> Bool {
     finalizeCursors()
-    guard isInsideTransaction else { return true }
-    rollback()
-    return false
+    let hadEnded = !isInsideTransaction
+    if !hadEnded { rollback() }
+    settleTransaction()
+    return hadEnded
   }
 }
 

@@ -29,6 +29,8 @@ extension Database {
       try refuseWrite(statement)
       try statement.bind([QueryBinding]())
       try runToEnd(statement)
+      statement.finalize()
+      if watchesTransactions, !expectsTransaction { settleTransaction() }
     }
   }
 

@@ -72,6 +72,8 @@ extension Database {
   @usableFromInline
   func giveBack(_ statement: PreparedStatement) {
     statement.takeBack()
+    // A transaction that is made by a closure is settled by whoever runs it.
+    if watchesTransactions, !expectsTransaction { settleTransaction() }
   }
 
   /// Puts a new statement into the hands of its owner.
