@@ -33,6 +33,16 @@ public final class Database {
   let hooks = TransactionHooks()
   /// Whether somebody wants to know when a transaction has ended.
   var watchesTransactions = false
+  /// What SQLite asks when it prepares a statement.
+  let authorizer = Authorizer()
+  /// Whether each statement is noted: what it reads and writes.
+  var notesAccess = false
+  /// Notes what transactions change; nil while nobody observes.
+  var changes: ChangeTracker?
+  /// Who is told of it.
+  var observers: DatabaseObservers?
+  /// Notes what is read; nil while nobody wants to know.
+  var recorder: RegionRecorder?
   /// The task the access runs for.
   var cancellation: CancellationToken?
 

@@ -15,6 +15,7 @@ import Dispatch
 public final class DatabasePool: DatabaseWriter {
   private let writer: SerializedDatabase
   private let readers: ReaderPool
+  private let observers = DatabaseObservers()
 
   /// Opens a file, which is created if it is missing and the configuration is not readonly.
   ///
@@ -215,6 +216,11 @@ public final class DatabasePool: DatabaseWriter {
     try syncWrite { db in db.releaseMemory() }
   }
 
+  public func _observers() async throws -> DatabaseObservers {
+    try await writer.async { [observers] db in try db.startTracking(for: observers) }
+    return observers
+  }
+
   public func interrupt() {
     writer.interrupt()
     readers.interrupt()
@@ -225,6 +231,7 @@ public final class DatabasePool: DatabaseWriter {
     readers.close()
     do {
       try writer.close()
+      observers.close()
     } catch {
       readers.reopen()
       throw error

@@ -11,6 +11,7 @@
 /// ```
 public final class DatabaseQueue: DatabaseWriter {
   private let database: SerializedDatabase
+  private let observers = DatabaseObservers()
 
   /// Opens a file, which is created if it is missing and the configuration is not readonly. `:memory:` is a database in
   /// memory.
@@ -145,11 +146,17 @@ public final class DatabaseQueue: DatabaseWriter {
     try database.sync { db in db.releaseMemory() }
   }
 
+  public func _observers() async throws -> DatabaseObservers {
+    try await database.async { [observers] db in try db.startTracking(for: observers) }
+    return observers
+  }
+
   public func interrupt() {
     database.interrupt()
   }
 
   public func close() throws {
     try database.close()
+    observers.close()
   }
 }

@@ -47,6 +47,9 @@ public protocol DatabaseReader: AnyObject, Sendable {
   /// - Throws: What the closure throws; ``DatabaseUsageError/closed(label:)``.
   func unsafeReentrantRead<T>(_ body: (_ db: Database) throws -> T) throws -> T
 
+  /// Those who want to know when this database changes; from now on it tells them.
+  func _observers() async throws -> DatabaseObservers
+
   /// Interrupts the statements that run now; they throw `SQLITE_INTERRUPT`.
   func interrupt()
 

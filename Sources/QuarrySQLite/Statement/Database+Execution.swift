@@ -23,7 +23,10 @@ extension Database {
     while offset < text.count {
       let (handle, end) = try prepareNext(text, from: offset, on: connection)
       offset = end
-      guard let handle else { continue }
+      guard let handle else {
+        authorizer.access = nil
+        continue
+      }
       let statement = own(handle)
       defer { statement.finalize() }
       try refuseWrite(statement)

@@ -31,6 +31,8 @@ final class PreparedStatement {
   let keepsArguments: Bool
   /// What to do about tables that are locked.
   let tableLocks: TableLockWait?
+  /// What it reads and writes, where somebody wants to know.
+  var access: StatementAccess?
   /// What is bound, where errors may tell.
   var arguments: [QueryBinding]?
 

@@ -35,6 +35,10 @@ extension Database {
     guard watchesTransactions, let connection, sqlite3_get_autocommit(connection) != 0 else { return }
     let note = hooks.note
     hooks.note = .nothing
+    if let changes, note != .nothing {
+      let changes = changes.take()
+      if note == .commit, !changes.isEmpty { observers?.didCommit(changes) }
+    }
     guard note != .nothing || hooks.callbacks.contains(where: \.isInside) else { return }
     let callbacks = hooks.callbacks
     hooks.callbacks = []

@@ -49,13 +49,18 @@ extension Database {
   public func inSavepoint<T>(_ body: () throws -> T) throws -> T {
     guard isInsideTransaction else { return try inTransaction(nil, body) }
     try control("SAVEPOINT quarry")
+    let before = changes?.pending
     do {
       let result = try body()
       try checkCancellation()
-      if TransactionCompletion.isRollback(result) { rollbackToSavepoint() } else { try releaseSavepoint() }
+      if TransactionCompletion.isRollback(result) {
+        rollbackToSavepoint(before)
+      } else {
+        try releaseSavepoint()
+      }
       return result
     } catch {
-      rollbackToSavepoint()
+      rollbackToSavepoint(before)
       throw error
     }
   }
@@ -118,8 +123,11 @@ extension Database {
     }
   }
 
-  private func rollbackToSavepoint() {
+  private func rollbackToSavepoint(_ before: DatabaseChanges?) {
     guard isInsideTransaction else { return }
+    defer {
+      if let before { changes?.reset(to: before) }
+    }
     func undo() throws {
       try control("ROLLBACK TRANSACTION TO SAVEPOINT quarry")
       try control("RELEASE SAVEPOINT quarry")
