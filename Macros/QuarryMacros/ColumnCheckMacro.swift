@@ -126,7 +126,9 @@ enum ColumnQuestion {
   init?(_ variable: VariableDeclaration) {
     guard !variable.isStatic, variable.bindings.count == 1, let binding = variable.bindings.first,
       !binding.isComputed, binding.pattern.name != nil,
-      variable.header.attribute(named: "Ephemeral") == nil
+      variable.header.attribute(named: "Ephemeral") == nil,
+      // The table macro refuses these by itself.
+      !variable.hasStorageOfItsOwn, !variable.modifiers.contains(where: { $0.name.text == "unowned" })
     else { return nil }
     if let argument = variable.header.columnAttribute?.arguments?.argument(labeled: "as"),
       !argument.value.isNil

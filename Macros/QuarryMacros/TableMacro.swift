@@ -8,6 +8,7 @@ struct TableMacro {
       return Expansion(source: nil, diagnostics: [.pluginFailure("the declaration is missing")])
     }
     var reader = TableReader(kind, declaration)
+    if reader.isRepeated(request.attribute) { return Expansion(source: "") }
     let model = reader.read(lexicalContext: request.lexicalContext)
     let emitter = model.map(TableEmitter.init)
     let diagnostics = reader.reporter.diagnostics

@@ -12,6 +12,16 @@ struct TableReader {
     self.reporter = Reporter(source)
   }
 
+  /// Whether the attribute is one too many, which is said where the first one is expanded.
+  func isRepeated(_ attribute: SourceText?) -> Bool {
+    guard let attribute, let header = (try? Declaration.parse(reporter.source.text))?.header else {
+      return false
+    }
+    let start = attribute.rangeOfAttribute.startOffset
+    return header.attributes.filter { $0.baseName == macro }.dropFirst()
+      .contains { reporter.range($0).startOffset == start }
+  }
+
   private var macro: String { kind.rawValue }
 
   /// The model; `nil` when there is none, or when it would not make sense. ``reporter`` says why.

@@ -20,7 +20,7 @@ extension TableDefinition {
     return QueryValue._schema.columns.map { column in
       QueryFragment {
         $0.append(qualifier)
-        $0.write(".")
+        $0.appendMember()
         $0.append(quote: column.name)
       }
     }

@@ -128,7 +128,7 @@ public struct UpdatesGroup<Base: Table, Group: Table>: Sendable {
       if let value = updates.value(name) { return SQLExpression(fragment: value) }
       return SQLExpression {
         Base._appendQualifier(to: &$0)
-        $0.write(".")
+        $0.appendMember()
         $0.append(quote: name)
       }
     }

@@ -36,6 +36,10 @@ public enum DatabaseUsageError: Error, Hashable, Sendable {
   case transactionLeftOpen(label: String)
   /// A path that no file can have.
   case invalidPath(String)
+  /// A concurrent read was asked for elsewhere than between the transactions of a write.
+  case concurrentReadOutsideWrite(label: String)
+  /// A setting has no such value, or cannot be changed at this moment.
+  case invalidSetting(String)
   /// The SQLite library was built without locks and cannot be used from several threads.
   case singleThreadedLibrary
 }
@@ -86,6 +90,11 @@ extension DatabaseUsageError: CustomStringConvertible {
       path.isEmpty
         ? "the path is empty; use 'DatabaseQueue.temporary()' for a database that is deleted when it is closed"
         : "the path holds a NUL character: '\(path.split(separator: "\0").joined(separator: "\\0"))'"
+    case .concurrentReadOutsideWrite(let label):
+      "a concurrent read of '\(label)' was begun elsewhere than between the transactions of a write; begin it in the "
+        + "closure of 'writeWithoutTransaction', outside of 'inTransaction'"
+    case .invalidSetting(let problem):
+      problem
     case .singleThreadedLibrary:
       "the SQLite library was built with SQLITE_THREADSAFE=0; link one built with 1 or 2"
     }

@@ -45,7 +45,8 @@ import Testing
     "struct A {}",
     "case a", "case a(Int), b(B)", "case a(B, B)", "case a(B?)", "@Column(as: B.self) case a(A)",
     "case a(UUID)",
-    "var a, b: A", "var (a, b): (A, B)", "not Swift (",
+    "var a, b: A", "weak var a: A?", "lazy var a = A()", "@Wrapped var a: A", "var (a, b): (A, B)",
+    "not Swift (",
   ])
   func isNotAskedFor(member: String) {
     #expect(attributes(member) == "")

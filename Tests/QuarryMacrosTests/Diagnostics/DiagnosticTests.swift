@@ -24,6 +24,22 @@ import Testing
     }
   }
 
+  /// One fix-it after the other leads to a declaration that none can make better.
+  @Test(arguments: DiagnosticCase.types + DiagnosticCase.properties + DiagnosticCase.columns)
+  func mendsUntilClean(_ wrong: DiagnosticCase) {
+    var source = wrong.source
+    var unmended: [Diagnostic] = []
+    for _ in 0..<20 {
+      let diagnostics = Expander.expand(wrong.macro, source, in: wrong.context).diagnostics
+      unmended = diagnostics.filter(\.fixIts.isEmpty)
+      guard let fixIt = diagnostics.lazy.compactMap(\.fixIts.first).first else { break }
+      source = fixIt.applied(to: source)
+    }
+    let left = Expander.expand(wrong.macro, source, in: wrong.context).diagnostics
+    #expect(left.map(\.message) == unmended.map(\.message), "\(source)")
+    #expect(left.compactMap(\.fixIts.first) == [], "\(source)")
+  }
+
   /// What is wrong is wrong once, and nothing half-made is emitted.
   @Test(arguments: DiagnosticCase.all)
   func emitsNothing(_ wrong: DiagnosticCase) {
