@@ -1,0 +1,8 @@
+// A table without a primary key has no drafts.
+
+import Quarry
+
+private func query() {
+  _ = Pet.insert { Pet.Draft(title: "a", ownerID: 1) }
+  // error: type 'Pet' has no member 'Draft'
+}
