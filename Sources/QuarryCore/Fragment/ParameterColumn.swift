@@ -77,7 +77,7 @@ package struct ParameterColumn {
     case UInt8(ascii: "I"):
       if depth == 0, starts(with: "INSERT ") { isInsert = true }
     case UInt8(ascii: "V"):
-      if depth == 0, isInsert, starts(with: "VALUES ") { isInRows = true }
+      if depth == 0, isInsert, starts(with: "VALUES") { isInRows = true }
     case UInt8(ascii: "O"), UInt8(ascii: "R"), UInt8(ascii: "S"):
       if depth == 0, starts(with: "ON CONFLICT") || starts(with: "RETURNING") || starts(with: "SELECT ") {
         isInRows = false

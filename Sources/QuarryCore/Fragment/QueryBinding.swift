@@ -55,7 +55,9 @@ public struct QueryBindingError: Error, Hashable, Sendable, CustomStringConverti
   }
 
   public var description: String {
-    let place = [column.map { "for column '\($0)'" }, parameter.map { "(parameter \($0))" }].compactMap(\.self)
+    let place = [column.map { "for column '\($0)'" }, parameter.map { "(parameter \($0))" }].compactMap(
+      \.self
+    )
     return (["A value"] + place).joined(separator: " ")
       + " could not be bound to the statement: \(underlyingError). Mend the value, or give its column another "
       + "representation with '@Column(as:)'." + (sql.map { "\nSQL: \($0)" } ?? "")

@@ -3,4 +3,4 @@
 import Quarry
 
 @Table private class AClass { let id = 1 }
-// error: '@Table' can only be applied to struct types, not to a class
+// error: '@Table' can only be applied to struct and enum types, not to a class

@@ -3,4 +3,4 @@
 import Quarry
 
 @Table private actor AnActor { let id = 1 }
-// error: '@Table' can only be applied to struct types, not to an actor
+// error: '@Table' can only be applied to struct and enum types, not to an actor

@@ -4,5 +4,5 @@ import Quarry
 
 private func query() {
   _ = Pet.insert { Pet.Draft(title: "a", ownerID: 1) }
-  // error: type 'Pet' has no member 'Draft'
+  // error: value of type 'Pet.Type' has no dynamic member 'Draft' using key path from root type 'Pet.TableColumns'
 }
