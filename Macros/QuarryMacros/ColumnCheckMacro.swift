@@ -13,16 +13,21 @@ struct ColumnCheckMacro {
     case rawRepresentable
     /// The type given by `as:` stands for another one than the property's.
     case otherRepresentation
+    /// The associated value of a case.
+    case optional
   }
 
   let finding: Finding
 
   /// The attributes that the table macros add to a member.
   static func attributes(for request: ExpansionRequest) -> Expansion {
-    guard let source = request.declaration,
-      case .variable(let variable)? = try? Declaration.parse(source.text),
-      let question = ColumnQuestion(variable)
-    else { return Expansion(source: "") }
+    guard let source = request.declaration, let declaration = try? Declaration.parse(source.text) else {
+      return Expansion(source: "")
+    }
+    if case .enumCase(let declaration) = declaration { return attributes(for: declaration, in: request) }
+    guard case .variable(let variable) = declaration, let question = ColumnQuestion(variable) else {
+      return Expansion(source: "")
+    }
     // To read the whole type for its name is worth it only where the name is needed.
     let parent = source.text.contains("Self") ? request.parentName : "Self"
     return Expansion(source: "@\(RuntimeNames.columnCheck)(\(question.arguments(selfName: parent)))")
@@ -31,12 +36,15 @@ struct ColumnCheckMacro {
   /// The check by itself: nothing, or what is wrong with the property.
   func expand(_ request: ExpansionRequest) -> Expansion {
     guard finding != .representable, let source = request.declaration,
-      case .variable(let variable)? = try? Declaration.parse(source.text),
-      let question = ColumnQuestion(variable)
+      let declaration = try? Declaration.parse(source.text)
     else { return Expansion(source: "") }
+    if case .enumCase(let declaration) = declaration { return expand(declaration, in: source) }
+    guard case .variable(let variable) = declaration, let question = ColumnQuestion(variable) else {
+      return Expansion(source: "")
+    }
     var reporter = Reporter(source)
     if finding == .group {
-      reportGroup(variable, &reporter)
+      reportGroup(variable.header, &reporter)
     } else {
       report(question, variable, &reporter)
     }
@@ -44,8 +52,8 @@ struct ColumnCheckMacro {
   }
 
   /// A group has its columns' names and storage, none of its own.
-  private func reportGroup(_ variable: VariableDeclaration, _ reporter: inout Reporter) {
-    guard let list = variable.header.columnAttribute?.arguments else { return }
+  func reportGroup(_ header: DeclarationHeader, _ reporter: inout Reporter) {
+    guard let list = header.columnAttribute?.arguments else { return }
     if let name = list.argument(labeled: nil) {
       reporter.report(
         .nameOfGroup(
@@ -118,7 +126,9 @@ enum ColumnQuestion {
   init?(_ variable: VariableDeclaration) {
     guard !variable.isStatic, variable.bindings.count == 1, let binding = variable.bindings.first,
       !binding.isComputed, binding.pattern.name != nil,
-      variable.header.attribute(named: "Ephemeral") == nil
+      variable.header.attribute(named: "Ephemeral") == nil,
+      // The table macro refuses these by itself.
+      !variable.hasStorageOfItsOwn, !variable.modifiers.contains(where: { $0.name.text == "unowned" })
     else { return nil }
     if let argument = variable.header.columnAttribute?.arguments?.argument(labeled: "as"),
       !argument.value.isNil
@@ -192,7 +202,7 @@ extension DeclarationHeader {
 
 extension ExpansionRequest {
   /// The name of the type that a member stands in.
-  fileprivate var parentName: String {
+  var parentName: String {
     guard let parent, case .nominal(let type)? = try? Declaration.parse(parent.text) else { return "Self" }
     return type.name.text
   }

@@ -14,6 +14,8 @@ enum MacroRegistry {
     case "ColumnGroupCheckMacro": return ColumnCheckMacro(finding: .group).expand(request)
     case "RepresentationRefusalMacro":
       return ColumnCheckMacro(finding: .otherRepresentation).expand(request)
+    case "CaseCheckMacro": return ColumnCheckMacro(finding: .representable).expand(request)
+    case "CaseRefusalMacro": return ColumnCheckMacro(finding: .optional).expand(request)
     case "SQLMacro": return SQLMacro().expand(request)
     case "BindMacro": return BindMacro().expand(request)
     default:

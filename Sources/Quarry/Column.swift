@@ -1,6 +1,7 @@
 public import QuarryCore
 
-/// Says how a property of a ``Table(_:schema:)`` or ``Selection(_:)`` is stored.
+/// Says how a property of a ``Table(_:schema:)`` or ``Selection(_:)``, or the associated value of an enum's case, is
+/// stored. On a case it takes a name and a representation.
 ///
 /// ```swift
 /// @Table

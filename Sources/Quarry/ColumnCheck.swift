@@ -93,3 +93,13 @@ public macro _ColumnCheck<Representation: QueryBindable, Value>(
 @attached(peer)
 public macro _ColumnCheck<Group: Table>(_ representation: Group.Type, of type: Group.Type) =
   #externalMacro(module: "QuarryMacros", type: "ColumnGroupCheckMacro") where Group.QueryOutput == Group
+
+/// Finds that the type can be the associated value of a case. Put on cases by the table macros.
+@attached(peer)
+public macro _CaseCheck<Value>(_ type: Value.Type) =
+  #externalMacro(module: "QuarryMacros", type: "CaseCheckMacro")
+
+/// Finds that the type is optional, which the associated value of a case must not be.
+@attached(peer)
+public macro _CaseCheck<Value>(_ type: Value?.Type) =
+  #externalMacro(module: "QuarryMacros", type: "CaseRefusalMacro")

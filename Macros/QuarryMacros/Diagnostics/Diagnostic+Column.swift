@@ -16,7 +16,8 @@ extension Diagnostic {
   static func columnOutsideTable(_ macro: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: "'@\(macro)' has an effect only on a property of a '@Table' or '@Selection' type",
-      range: range
+      range: range,
+      fixIts: [.remove("Remove '@\(macro)'", range)]
     )
   }
 
@@ -25,6 +26,17 @@ extension Diagnostic {
     Diagnostic(
       message:
         "'@\(macro)' cannot be applied to several properties at once; declare each on a line of its own",
+      range: range
+    )
+  }
+
+  /// `#if X` around `@Column`
+  static func conditionalAttribute(_ macro: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      message: """
+        '@\(macro)' cannot stand inside '#if', where the table macro does not see whether it is compiled; move the '#if' \
+        around the whole type
+        """,
       range: range
     )
   }
@@ -84,8 +96,12 @@ extension Diagnostic {
   }
 
   /// SQLite allows neither.
-  static func generatedPrimaryKey(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(message: "Generated column '\(name)' cannot be the primary key", range: range)
+  static func generatedPrimaryKey(_ name: String, at range: SourceRange, removal: SourceRange) -> Diagnostic {
+    Diagnostic(
+      message: "Generated column '\(name)' cannot be the primary key",
+      range: range,
+      fixIts: [.remove("Remove 'primaryKey: true'", removal)]
+    )
   }
 
   /// `lazyInitializable:` on what has a value without it.

@@ -67,7 +67,7 @@ extension TableEmitter {
   }
 
   /// The initial value as an expression of the query type.
-  private func defaultExpression(of column: ColumnModel) -> String {
+  func defaultExpression(of column: ColumnModel) -> String {
     // Swift infers nothing from a default whose type depends on the parameters of a generic type.
     if model.isGeneric, column.queryType?.isScalar != true { return "" }
     guard let value = column.defaultValue ?? (column.hasImplicitNil ? "nil" : nil) else { return "" }

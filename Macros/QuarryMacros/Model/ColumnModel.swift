@@ -21,6 +21,8 @@ struct ColumnModel {
   var isLazy = false
   /// `_ColumnCheck` stands on the property, and refuses there what cannot be a column.
   var isChecked = false
+  /// Of an enum's case: the label of its value.
+  var label: String?
   /// In a draft: the property is optional because the database can give the value.
   var isMadeOptional = false
 

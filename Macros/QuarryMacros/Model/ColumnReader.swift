@@ -20,6 +20,15 @@ struct ColumnReader {
     let column = single("Column", "Columns", on: variable)
     let ephemeral = single("Ephemeral", on: variable)
     guard isStored(variable, column, ephemeral) else { return [] }
+    for item in variable.header.attributeItems {
+      guard case .conditional(let block) = item, let keyword = block.clauses.first?.keyword,
+        let attribute = item.attributes.first(where: {
+          ["Column", "Columns", "Ephemeral"].contains($0.baseName)
+        })
+      else { continue }
+      reporter.report(.conditionalAttribute(attribute.baseName, at: reporter.range(keyword)))
+      return []
+    }
     if let column, let ephemeral {
       reporter.report(
         .columnAndEphemeral(
@@ -161,7 +170,7 @@ struct ColumnReader {
       type: type.map { ColumnType($0, selfName: selfName) }
         ?? initializer.flatMap { ColumnType(of: $0, selfName: selfName) },
       representation: arguments?.type("as", selfName: selfName, &reporter),
-      defaultValue: initializer?.text(selfName: selfName),
+      defaultValue: initializer?.defaultValue(selfName: selfName),
       isConstant: variable.isConstant
     )
     column.isChecked = column.queryType?.isScalar != true && ColumnQuestion(variable) != nil
@@ -222,7 +231,10 @@ struct ColumnReader {
       place.primaryKeyArgument = reporter.range(argument)
       place.primaryKeyRemoval = reporter.removal(of: argument, from: list)
       if column.generated != nil {
-        reporter.report(.generatedPrimaryKey(column.property, at: reporter.range(argument)))
+        let removal = reporter.removal(of: argument, from: list)
+        reporter.report(
+          .generatedPrimaryKey(column.property, at: reporter.range(argument), removal: removal)
+        )
       }
     }
     column.isPrimaryKey = isKey ?? false
@@ -323,7 +335,8 @@ struct ColumnReader {
 }
 
 extension VariableDeclaration {
-  fileprivate var hasStorageOfItsOwn: Bool {
+  /// It finds its value elsewhere than in a row.
+  var hasStorageOfItsOwn: Bool {
     propertyWrapper != nil || modifiers.contains { ["lazy", "weak"].contains($0.name.text) }
   }
 

@@ -20,7 +20,7 @@ extension TableDefinition {
     return QueryValue._schema.columns.map { column in
       QueryFragment {
         $0.append(qualifier)
-        $0.write(".")
+        $0.appendMember()
         $0.append(quote: column.name)
       }
     }
@@ -90,6 +90,21 @@ public struct _SelectionValues: Sendable {
       return
     }
     add(name, expression.queryFragment)
+  }
+
+  /// A row of an enum: a case, and NULL for the columns of all others.
+  public init<T: _EnumTable, Q: QueryRepresentable>(
+    case name: String,
+    of table: T.Type,
+    _ expression: some QueryExpression<Q>
+  ) {
+    var payload = _SelectionValues()
+    payload.append(name, expression)
+    let names = Q._nestedSchema?.columns.map(\.name) ?? [name]
+    let values = Dictionary(zip(names, payload.values), uniquingKeysWith: { first, _ in first })
+    for column in T._schema.columns {
+      add(column.name, values[column.name] ?? QueryFragment { $0.append(.null) })
+    }
   }
 
   private mutating func add(_ name: String, _ value: QueryFragment) {

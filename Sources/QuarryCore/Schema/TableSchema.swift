@@ -16,6 +16,10 @@ public final class TableSchema: Sendable {
   package let qualifiedName: QueryFragment
   /// `"reminders"."id", "reminders"."title"`.
   package let selectList: QueryFragment
+  /// `SELECT "reminders"."id", "reminders"."title" FROM "reminders"`: how most queries begin.
+  package let selectFrom: QueryFragment
+  /// `"reminders"."id"`; nil where the key is none or several columns.
+  package let keyColumn: QueryFragment?
   /// `"id", "title"`, generated columns left out.
   package let writableList: QueryFragment
   package let writableCount: Int
@@ -43,13 +47,23 @@ public final class TableSchema: Sendable {
       }
       fragment.append(quote: name)
     }
-    selectList = Self.selectList(of: leaves, qualifier: qualifiedName)
     // Without a group the macro has seen all names.
     error = columns.contains(where: \.isGroup) ? TableSchemaError(table: name, columns) : nil
-    source = QueryFragment { [qualifiedName, error] fragment in
+    let source = QueryFragment { [qualifiedName, error] fragment in
       fragment.append(qualifiedName)
       error?.append(to: &fragment)
     }
+    let list = Self.selectList(of: leaves, qualifier: qualifiedName)
+    self.source = source
+    selectList = list
+    selectFrom = QueryFragment { fragment in
+      fragment.write("SELECT ")
+      fragment.append(list)
+      fragment.appendNewlineOrSpace()
+      fragment.write("FROM ")
+      fragment.append(source)
+    }
+    keyColumn = primaryKey.count == 1 ? Self.column(primaryKey[0], of: qualifiedName) : nil
   }
 
   /// The list of columns as they are selected from a table under this name.
@@ -58,13 +72,15 @@ public final class TableSchema: Sendable {
   }
 
   private static func selectList(of columns: [ColumnSchema], qualifier: QueryFragment) -> QueryFragment {
-    columns.map { column in
-      var fragment = qualifier
-      fragment.write(".")
-      fragment.append(quote: column.name)
-      return column.type.queryFragment(decoding: fragment)
-    }
-    .joined(separator: ", ")
+    columns.map { column in column.type.queryFragment(decoding: Self.column(column, of: qualifier)) }
+      .joined(separator: ", ")
+  }
+
+  private static func column(_ column: ColumnSchema, of qualifier: QueryFragment) -> QueryFragment {
+    var fragment = qualifier
+    fragment.appendMember()
+    fragment.append(quote: column.name)
+    return fragment
   }
 }
 
@@ -97,10 +113,12 @@ public struct ColumnSchema: Sendable {
     self.isPrimaryKey = primaryKey
     self.generated = generated
     self.hasDefault = hasDefault
+    let isOptional = Q.self is any _OptionalProtocol.Type
     group = Q._nestedSchema?.columns.map { column in
       ColumnSchema(
         name: column.name,
-        type: column.type,
+        // Each column of an optional group may be NULL.
+        type: isOptional ? Self.optional(column.type) : column.type,
         isPrimaryKey: primaryKey,
         generated: column.generated ?? generated,
         hasDefault: column.hasDefault || hasDefault
@@ -139,6 +157,10 @@ public struct ColumnSchema: Sendable {
     hasDefault: Bool = false
   ) {
     self.init(name, Q.self, primaryKey: primaryKey, generated: generated, hasDefault: hasDefault)
+  }
+
+  private static func optional<Q: QueryRepresentable>(_ type: Q.Type) -> any QueryRepresentable.Type {
+    type is any _OptionalProtocol.Type ? type : Q?.self
   }
 
   private init(

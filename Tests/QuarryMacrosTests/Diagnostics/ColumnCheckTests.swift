@@ -23,6 +23,8 @@ import Testing
     ("var a: A.B!", "@_ColumnCheck(A.B.self)"),
     ("@Column(\"b\") var a: Optional<B>", "@_ColumnCheck(B.self)"),
     ("var a = A.B()", "@_ColumnCheck(A.B.self)"),
+    ("case a(B)", "@_ColumnCheck(B.self) @_CaseCheck(B.self)"),
+    ("@Column(\"c\") case a(b: Self.B = .c)", "@_ColumnCheck(Item.B.self) @_CaseCheck(Item.B.self)"),
     ("var a = b()", "@_ColumnCheck(type(of: b()))"),
     ("var a = Self.b", "@_ColumnCheck(type(of: Item.b))"),
     ("var a = 2 as B", "@_ColumnCheck(B.self)"),
@@ -41,7 +43,10 @@ import Testing
     "func a() {}",
     "@Column(as: B.self) var a = b()", "@Ephemeral var a: A = .b", "static var a: A", "var a: A { .b }",
     "struct A {}",
-    "var a, b: A", "var (a, b): (A, B)", "not Swift (",
+    "case a", "case a(Int), b(B)", "case a(B, B)", "case a(B?)", "@Column(as: B.self) case a(A)",
+    "case a(UUID)",
+    "var a, b: A", "weak var a: A?", "lazy var a = A()", "@Wrapped var a: A", "var (a, b): (A, B)",
+    "not Swift (",
   ])
   func isNotAskedFor(member: String) {
     #expect(attributes(member) == "")
@@ -123,6 +128,41 @@ import Testing
           "  fix-it: Apply '@Column(as: A.JSONBRepresentation.self)' to store as JSONB",
           "  fix-it: Apply '@Ephemeral' to exclude from table",
         ]
+    )
+  }
+
+  @Test func saysOfCases() {
+    #expect(diagnostics("ColumnCheckMacro", "case a(A)") == [])
+    #expect(diagnostics("CaseCheckMacro", "case a(A)") == [])
+    #expect(
+      diagnostics("CaseRefusalMacro", "case a(A)") == [
+        """
+        1:8 `A` error: Associated value must not be optional
+          1:8 note: A 'nil' value is indistinguishable from an absent case
+        """
+      ]
+    )
+    #expect(
+      diagnostics("ColumnRefusalMacro", "case a(A)") == [
+        """
+        1:8 `A` error: 'A' is not a '@Selection' or representable as a column; conform it to 'QueryBindable', or give a \
+        representation with '@Column(as:)'
+        """
+      ]
+    )
+    #expect(
+      diagnostics("RawColumnRefusalMacro", "@Column(\"b\") case a(A)") == [
+        """
+        1:21 `A` error: 'A' is not representable as a column; conform it to 'QueryBindable' to store it as its raw value
+          fix-it: Apply '@Column(as: A.RawRepresentation.self)' to store as its raw value
+        """
+      ]
+    )
+    #expect(
+      diagnostics("CodableColumnRefusalMacro", "case a(A)").first?.split(separator: "\n").dropFirst() == [
+        "  fix-it: Apply '@Column(as: A.JSONRepresentation.self)' to store as JSON",
+        "  fix-it: Apply '@Column(as: A.JSONBRepresentation.self)' to store as JSONB",
+      ]
     )
   }
 }

@@ -135,6 +135,7 @@ extension DiagnosticCase {
       """#,
       #"""
       1:47 `primaryKey: true` error: Generated column 'a' cannot be the primary key
+        fix-it: Remove 'primaryKey: true'
       """#
     ),
     DiagnosticCase(
@@ -241,6 +242,24 @@ extension DiagnosticCase {
         fix-it: Replace with 'Date.UnixTimeRepresentation?'
       1:104 `[B].JSONRepresentation?` error: '[B].JSONRepresentation?' does not represent '[B]' in a column; '[B].JSONRepresentation' does
         fix-it: Replace with '[B].JSONRepresentation'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A {
+        let id: Int
+        #if DEBUG
+        @Column("c")
+        #endif
+        var a: Int
+        #if X
+        @available(*, deprecated)
+        #endif
+        var b: Int
+      }
+      """#,
+      #"""
+      3:3 `#if` error: '@Column' cannot stand inside '#if', where the table macro does not see whether it is compiled; move the '#if' around the whole type
       """#
     ),
   ]
