@@ -31,7 +31,8 @@ struct Subject: Sendable {
     name: "messages",
     mutator: Mutator(seeds: Seeds.messages, words: Seeds.messageWords)
   ) { bytes in
-    guard case .object(let answer)? = try? JSON(parsing: PluginLoop.answer(to: bytes)) else {
+    var host = Host()
+    guard case .object(let answer)? = try? JSON(parsing: host.answer(to: bytes)) else {
       return "the answer is no JSON object"
     }
     return answer.count == 1 ? nil : "the answer has no single name"

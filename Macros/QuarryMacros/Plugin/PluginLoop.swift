@@ -11,42 +11,71 @@ struct PluginLoop {
   }
 
   func run() -> End {
+    var host = Host()
     while true {
       let body: [UInt8]?
       do throws(MessageChannel.ReadError) {
         body = try channel.read()
       } catch {
         if case .oversized(let length) = error {
-          _ = channel.write(Self.failure("a message of \(length) bytes cannot be real").serialized)
+          _ = channel.write(host.failure("a message of \(length) bytes cannot be real").json.serialized)
         }
         return .broken
       }
       guard let body else { return .closed }
-      guard channel.write(Self.answer(to: body)) else { return .broken }
+      guard channel.write(host.answer(to: body)) else { return .broken }
     }
   }
+}
+
+/// The compiler at the other end, as far as it has made itself known.
+struct Host {
+  /// What it said it speaks.
+  private(set) var protocolVersion: Int?
+
+  /// The first version that knows the one answer to all expansions (Swift 5.10).
+  private static let firstReadableVersion = 5
 
   /// The answer to one message: every message has exactly one, whatever it holds.
-  static func answer(to body: [UInt8]) -> [UInt8] {
+  mutating func answer(to body: [UInt8]) -> [UInt8] {
     do throws(JSONError) {
-      return answer(to: HostMessage(try JSON(parsing: body))).serialized
+      return answer(to: HostMessage(try JSON(parsing: body))).json.serialized
     } catch {
-      return failure("the message is not JSON: \(error)").serialized
+      return failure("the message is not JSON: \(error)").json.serialized
     }
   }
 
-  static func answer(to message: HostMessage) -> JSON {
+  mutating func answer(to message: HostMessage) -> PluginMessage {
     switch message {
-    case .getCapability: PluginMessage.capability.json
-    case .expand(let request): PluginMessage.expansion(MacroRegistry.expand(request)).json
-    case .loadPluginLibrary: PluginMessage.libraryNotLoaded.json
+    case .getCapability(let version):
+      protocolVersion = version
+      return .capability
+    case .expand(let request):
+      guard let version = protocolVersion, version < Self.firstReadableVersion else {
+        return .expansion(MacroRegistry.expand(request))
+      }
+      let reason = "it speaks version \(version) of the macro protocol; Quarry needs Swift 6.1 or newer"
+      return .outdatedExpansion(
+        Expansion(source: nil, diagnostics: [.pluginFailure(reason)]),
+        isAttached: request.expression == nil
+      )
+    case .loadPluginLibrary: return .libraryNotLoaded
     case .unknown(let name):
-      failure(name.isEmpty ? "the message has no name" : "the message '\(name)' is not known")
+      guard !name.isEmpty else { return failure("the message has no name") }
+      let known = PluginMessage.protocolVersion
+      guard let version = protocolVersion, version > known else {
+        return failure("the message '\(name)' is not known")
+      }
+      return failure(
+        """
+        the message '\(name)' is not known; the compiler speaks version \(version) of the macro protocol, this \
+        Quarry version \(known): update Quarry
+        """
+      )
     }
   }
 
-  private static func failure(_ reason: String) -> JSON {
-    let diagnostic = Diagnostic.pluginFailure(reason)
-    return PluginMessage.expansion(Expansion(source: nil, diagnostics: [diagnostic])).json
+  func failure(_ reason: String) -> PluginMessage {
+    .expansion(Expansion(source: nil, diagnostics: [.pluginFailure(reason)]))
   }
 }

@@ -2,6 +2,8 @@
 enum PluginMessage {
   case capability
   case expansion(Expansion)
+  /// The answer that compilers before Swift 5.10 understand.
+  case outdatedExpansion(Expansion, isAttached: Bool)
   case libraryNotLoaded
 
   /// The protocol this plugin is written for. The compiler accepts an older or newer number from either side
@@ -17,6 +19,12 @@ enum PluginMessage {
         "expandMacroResult": [
           "expandedSource": expansion.source.map(JSON.string) ?? .null,
           "diagnostics": .array(expansion.diagnostics.map(\.json)),
+        ]
+      ]
+    case .outdatedExpansion(let expansion, let isAttached):
+      [
+        isAttached ? "expandAttachedMacroResult" : "expandFreestandingMacroResult": [
+          "diagnostics": .array(expansion.diagnostics.map(\.json))
         ]
       ]
     case .libraryNotLoaded:

@@ -5,7 +5,8 @@ import Testing
 /// What is answered to a message, without a pipe.
 @Suite struct MessageTests {
   private func answer(_ text: String) throws -> JSON {
-    try JSON(parsing: PluginLoop.answer(to: Array(text.utf8)))
+    var host = Host()
+    return try JSON(parsing: host.answer(to: Array(text.utf8)))
   }
 
   private func complaint(_ text: String) throws -> String? {
@@ -20,6 +21,46 @@ import Testing
   ])
   func capability(message: String) throws {
     #expect(try answer(message)["getCapabilityResult"]?["capability"]?["protocolVersion"] == 7)
+  }
+
+  /// What is answered to the last message of a compiler that speaks a version of the protocol.
+  private func answer(_ text: String, toVersion version: Int) throws -> JSON {
+    var host = Host()
+    _ = host.answer(to: Array(#"{"getCapability":{"capability":{"protocolVersion":\#(version)}}}"#.utf8))
+    return try JSON(parsing: host.answer(to: Array(text.utf8)))
+  }
+
+  @Test func olderCompiler() throws {
+    let expected =
+      "Quarry's macro plugin cannot answer the compiler: it speaks version 3 of the macro protocol; Quarry needs "
+      + "Swift 6.1 or newer"
+    for (message, result) in [
+      (#"{"expandAttachedMacro":{"macro":{"typeName":"TableMacro"}}}"#, "expandAttachedMacroResult"),
+      (
+        ##"{"expandFreestandingMacro":{"syntax":{"source":"#sql(\"1\")"}}}"##, "expandFreestandingMacroResult"
+      ),
+    ] {
+      let diagnostic = try answer(message, toVersion: 3)[result]?["diagnostics"]?.array?.first
+      #expect(diagnostic?["message"]?.string == expected)
+    }
+    let sql =
+      ##"{"expandFreestandingMacro":{"macro":{"typeName":"SQLMacro"},"syntax":{"source":"#sql(\"1\")"}}}"##
+    for version in [5, 6, 7, 8] {
+      #expect(try answer(sql, toVersion: version)["expandMacroResult"]?["expandedSource"] != nil)
+    }
+  }
+
+  @Test func newerCompiler() throws {
+    let result = try answer(#"{"fly":{}}"#, toVersion: 12)["expandMacroResult"]
+    let message = result?["diagnostics"]?.array?.first?["message"]?.string
+    #expect(
+      message?.hasSuffix(
+        """
+        the message 'fly' is not known; the compiler speaks version 12 of the macro protocol, this Quarry version 7: \
+        update Quarry
+        """
+      ) == true
+    )
   }
 
   @Test func library() throws {

@@ -114,4 +114,88 @@ import Testing
     let source = answers.first?["expandMacroResult"]?["expandedSource"]?.string
     #expect(source?.contains(#"values.append("column19999", column19999)"#) == true)
   }
+
+  private static func message(table source: String, role: String = "member") -> String {
+    let json = JSON.object([
+      "expandAttachedMacro": [
+        "macro": ["typeName": "TableMacro"], "macroRole": .string(role),
+        "attributeSyntax": ["source": "@Table"], "declSyntax": ["source": .string(source)],
+        "extendedTypeSyntax": ["source": "A"], "lexicalContext": [],
+      ]
+    ])
+    return String(decoding: json.serialized, as: UTF8.self)
+  }
+
+  private static func message(expression source: String) -> String {
+    let json = JSON.object([
+      "expandFreestandingMacro": ["macro": ["typeName": "SQLMacro"], "syntax": ["source": .string(source)]]
+    ])
+    return String(decoding: json.serialized, as: UTF8.self)
+  }
+
+  /// Sources beyond all measure; behind each the plugin still answers.
+  @Test func hugeSources() throws {
+    let filler = String(repeating: "var x: Int { /* \"}\" */ f(\"\\(1)\") }\n", count: 270_000)
+    let comment = String(repeating: "/* long */", count: 1_000_000)
+    let value = String(repeating: "text ", count: 2_000_000)
+    let columns = (0..<10_000).map { "var column\($0): String? = nil" }.joined(separator: "\n")
+    let list = (0..<10_000).map { "\\(x\($0))" }.joined(separator: ", ")
+    let messages = [
+      Self.message(table: "@Table struct A {\n\(filler)\nlet id: Int }"),
+      Self.message(table: "@Table struct A { \(comment) let id: Int }"),
+      Self.message(table: "@Table struct A { let id: Int; var text = \"\(value)\" }"),
+      Self.message(table: "@Table struct A {\n\(columns)\nlet id: Int }"),
+      Self.message(table: "@Table struct A {\n\(columns)\nlet id: Int }", role: "extension"),
+      Self.message(expression: "#sql(\"SELECT '\(value)'\")"),
+      Self.message(expression: "#sql(\"SELECT \(list)\")"),
+    ]
+    let input = messages.map(Self.frame).reduce(Data(), +)
+    guard let (answers, status) = try talk(input) else { return }
+    #expect(status == 0)
+    #expect(answers.count == messages.count)
+    for answer in answers {
+      #expect(answer["expandMacroResult"]?["expandedSource"] != nil)
+      #expect(answer["expandMacroResult"]?["diagnostics"]?.array == [])
+    }
+  }
+
+  /// 5,000 levels of everything that can nest.
+  @Test func deepSources() throws {
+    func nested(_ opening: String, _ inside: String, _ closing: String) -> String {
+      String(repeating: opening, count: 5000) + inside + String(repeating: closing, count: 5000)
+    }
+    let messages = [
+      Self.message(table: "@Table " + nested("struct A { ", "let id: Int", " }")),
+      Self.message(table: "@Table struct A { let id: \(nested("[", "Int", "]")) }"),
+      Self.message(table: "@Table struct A { let id: \(nested("Array<", "Int", ">")) }"),
+      Self.message(table: "@Table struct A { var id = \(nested("(", "1", ")")) }"),
+      Self.message(table: "@Table struct A { var id = \(nested("\"\\(", "1", ")\"")) }"),
+      Self.message(table: "@Table struct A { \(nested("#if A\n", "let id: Int", "\n#endif")) }"),
+      Self.message(table: "@Table(\(nested("[", "1", "]"))) struct A { let id: Int }"),
+      Self.message(expression: "#sql(\"SELECT \(nested("(", "1", ")"))\")"),
+      Self.message(expression: "#sql(\"SELECT \(nested("(SELECT ", "1", ")"))\")"),
+      Self.message(expression: "#sql(\(nested("\"\\(", "1", ")\"")))"),
+      nested("[", "1", "]"), nested("{\"a\":", "1", "}"),
+    ]
+    guard let (answers, status) = try talk(messages.map(Self.frame).reduce(Data(), +)) else { return }
+    #expect(status == 0)
+    #expect(answers.count == messages.count)
+    #expect(answers.allSatisfy { $0["expandMacroResult"] != nil })
+  }
+
+  /// Processes hash in different orders; what they answer does not depend on it.
+  @Test func sameAnswersFromEachProcess() throws {
+    let table = """
+      @Table("t") struct A { let id: Int; var a = "", b: [String: Int]?, `class`: Date = .now
+        @Column("c", as: [String].JSONRepresentation.self) var c: [String]; @Columns var d: D; var id: Int; static let x = 1 }
+      """
+    let messages =
+      ["member", "extension", "memberAttribute"].map { Self.message(table: table, role: $0) }
+      + [Self.message(expression: "#sql(\"SELEC (a, 'b\\(c)' ]\")")]
+    let input = messages.map(Self.frame).reduce(Data(), +)
+    let first = try talk(input)?.answers
+    for _ in 0..<4 {
+      #expect(try talk(input)?.answers == first)
+    }
+  }
 }
