@@ -63,7 +63,7 @@ extension Lexer {
         position += 1
       } else {
         guard let (scalar, length) = Characters.decode(input, at: position),
-          !Characters.isOperator(scalar) || Characters.isCombining(scalar)
+          !Characters.isOperator(scalar)
         else { return }
         position += length
       }
@@ -221,7 +221,9 @@ extension Lexer {
     case UInt8(ascii: "."): return takesPeriods
     case UInt8(ascii: "/"): return peek(1) != UInt8(ascii: "/") && peek(1) != UInt8(ascii: "*")
     case let byte where byte < 0x80: return Characters.isOperatorASCII(byte)
-    default: return Characters.decode(input, at: position).map { Characters.isOperator($0.scalar) } ?? false
+    default:
+      guard let (scalar, _) = Characters.decode(input, at: position) else { return false }
+      return Characters.isOperator(scalar) || Characters.isCombining(scalar)
     }
   }
 }

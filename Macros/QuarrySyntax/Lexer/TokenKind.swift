@@ -76,14 +76,6 @@ package enum TokenKind: UInt8, Sendable {
     }
   }
 
-  /// Whether the token closes something that another token opened.
-  var closes: Bool {
-    switch self {
-    case .rightParen, .rightSquare, .rightBrace, .stringClose, .interpolationClose: true
-    default: false
-    }
-  }
-
   /// Whether the token is an operator or a part of one.
   var isOperatorLike: Bool {
     switch self {

@@ -82,11 +82,6 @@ extension Parser {
       let type = try descend { (parser) throws(SyntaxError) in try parser.parseCompositionMember() }
       return TypeSyntax(tokens: run(from: start), form: .suppressed(type))
     }
-    if isWord("each"), beginsType(at: index + 1) {
-      index += 1
-      let type = try descend { (parser) throws(SyntaxError) in try parser.parseCompositionMember() }
-      return TypeSyntax(tokens: run(from: start), form: .packElement(type))
-    }
     let form = try parsePrimaryTypeForm()
     let type = TypeSyntax(tokens: run(from: start), form: form)
     if case .function = form { return type }

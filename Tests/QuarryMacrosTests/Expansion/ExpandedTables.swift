@@ -59,7 +59,7 @@ struct WithoutKey {
   var willChange = 0 { willSet {} }
   var chosen = if Bool.random() { 1 } else { 1 }
   var switched: Int =
-    switch Priority.low {
+    switch Bool.random() ? Priority.low : .high {
     case .low: 1;
     case .high: 2
     }

@@ -84,6 +84,8 @@ import Testing
     let diagnostic = try answer(message)["expandMacroResult"]?["diagnostics"]?.array?.first
     #expect(diagnostic?["message"]?.string?.contains("'X'") == true)
     #expect(diagnostic?["position"]?["offset"] == 7)
+    let nowhere = try complaint(#"{"expandAttachedMacro":{"macro":{"typeName":"X"}}}"#)
+    #expect(nowhere?.contains("no macro 'X'") == true)
   }
 
   @Test(arguments: ["TableMacro", "SelectionMacro", "ColumnMacro", "EphemeralMacro", "SQLMacro", "BindMacro"])

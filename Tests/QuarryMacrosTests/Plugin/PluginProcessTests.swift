@@ -137,7 +137,7 @@ import Testing
   @Test func hugeSources() throws {
     let filler = String(repeating: "var x: Int { /* \"}\" */ f(\"\\(1)\") }\n", count: 270_000)
     let comment = String(repeating: "/* long */", count: 1_000_000)
-    let value = String(repeating: "text ", count: 2_000_000)
+    let value = String(repeating: "text ", count: 400_000)
     let columns = (0..<10_000).map { "var column\($0): String? = nil" }.joined(separator: "\n")
     let list = (0..<10_000).map { "\\(x\($0))" }.joined(separator: ", ")
     let messages = [

@@ -97,7 +97,7 @@ import Testing
       #""SELECT \(Reminder.columns) FROM \(Reminder.self)""#, #""CASE \(a) WHEN \(b) THEN \(c) END""#,
       #""UPDATE \(R.self) SET \(assignments) \(where) RETURNING \(columns)""#,
       #""WITH \(definition) SELECT * FROM \(cte)""#, #""INSERT INTO \(T.self) \(rest)""#,
-      #""EXISTS (\(query))""#,
+      #""EXISTS (\(query))""#, #""SELECT \(custom: x)""#, #""SELECT \()""#,
       #""(\(a), \(b))""#, #""\("a") || \(1)""#, #""SELECT 'a' \(alias)""#,
     ]
   )

@@ -84,6 +84,25 @@ import Testing
     #expect(file.errors.isEmpty ? outline(value) == expected : expected == "opaque")
   }
 
+  @Test(arguments: [
+    "f(a, b: 1) { $0 } c: { $1 }", "A.b<Int>.c", "-1_000.5", "[a: b + c]", "#sql<Int>(\"a\") { 1 }",
+  ])
+  func `what a shape is made of prints back`(_ text: String) throws {
+    var node: (any SyntaxNode)?
+    switch try Expression.parse(text).shape {
+    case .call(let call): node = call
+    case .path(let path): node = path
+    case .float(let number): node = number
+    case .macroExpansion(let expansion): node = expansion
+    case .dictionary(let elements): node = elements.first
+    default: break
+    }
+    let found = try #require(node)
+    #expect(text.contains(String(decoding: found.printed(), as: UTF8.self)))
+    #expect(misplacedChild(of: found) == nil)
+    #expect(!found.children.isEmpty)
+  }
+
   @Test func `a called type is read as a type`() throws {
     for text in ["Foo<X>()", "[Int]()", "A.B()", "Int?()"] {
       guard case .call(let call) = try Expression.parse(text).shape else { continue }
