@@ -5,4 +5,6 @@ enum Ω: String { case α = "α", β; case γ(δ: Ω) }
 func ∑(_ x: Int) {}
 func √(x: Int) -> Int { x }
 infix operator ≈: ComparisonPrecedence
+infix operator ⊕̂
+func ⊕̂(a: Int, b: Int) -> Int { a ⊕̂ b }
 let _𝒳 = 1, x̂ = 2, ａ = 3, ﹍ = 4
