@@ -170,7 +170,7 @@ struct ColumnReader {
       type: type.map { ColumnType($0, selfName: selfName) }
         ?? initializer.flatMap { ColumnType(of: $0, selfName: selfName) },
       representation: arguments?.type("as", selfName: selfName, &reporter),
-      defaultValue: initializer?.text(selfName: selfName),
+      defaultValue: initializer?.defaultValue(selfName: selfName),
       isConstant: variable.isConstant
     )
     column.isChecked = column.queryType?.isScalar != true && ColumnQuestion(variable) != nil

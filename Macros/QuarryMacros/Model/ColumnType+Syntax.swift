@@ -35,6 +35,12 @@ extension ColumnType {
 }
 
 extension Expression {
+  /// The source as a value that can stand anywhere: `if` and `switch` are none inside of another expression.
+  func defaultValue(selfName: String) -> String {
+    let text = text(selfName: selfName)
+    return ["if", "switch", "do"].contains(tokens.first?.text) ? "{ \(text) }()" : text
+  }
+
   /// `T` of `T()`. With arguments it may be an initialiser that fails, which gives `T?`.
   var initializedType: TypeSyntax? {
     guard case .call(let call) = shape, call.arguments?.arguments.isEmpty == true,

@@ -60,7 +60,9 @@ extension Expression {
   fileprivate var isName: Bool {
     switch shape {
     case .metatype: true
-    case .path(let path): path.components.count > 1 && path.components[0].name.kind == .dollarIdentifier
+    case .path(let path):
+      path.components.count > 1
+        && (path.components[0].name.kind == .dollarIdentifier || path.names.dropLast().contains("columns"))
     default: false
     }
   }

@@ -57,6 +57,12 @@ struct WithoutKey {
   var created = Date()
   var url = URL(string: "https://example.com")
   var willChange = 0 { willSet {} }
+  var chosen = if Bool.random() { 1 } else { 1 }
+  var switched: Int =
+    switch Priority.low {
+    case .low: 1;
+    case .high: 2
+    }
   var didChange: Int = 0 {
     didSet {}
   }
