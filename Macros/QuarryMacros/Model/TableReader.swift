@@ -62,14 +62,21 @@ struct TableReader {
       typeName: type.name.text,
       tableName: tableName,
       schemaName: schemaName,
-      access: ["public", "package"].contains(type.header.access?.name.text)
-        ? "\(type.header.access?.name.text ?? "") " : "",
+      access: Self.access(of: type),
       isGeneric: isGeneric,
       isNested: lexicalContext?.isEmpty == false,
       hasMemberwiseInitializer: Self.hasMemberwiseInitializer(type),
       availability: (lexicalContext ?? []).flatMap(\.availability) + type.header.availability,
       columns: columns
     )
+  }
+
+  /// What stands before each member.
+  private static func access(of type: NominalDeclaration) -> String {
+    if let access = type.header.access?.name.text, ["public", "package"].contains(access) {
+      return "\(access) "
+    }
+    return type.header.attribute(named: "usableFromInline") == nil ? "" : "@usableFromInline "
   }
 
   /// Whether Swift makes an initialiser of its own. Where somebody else may have written one, another macro included,
