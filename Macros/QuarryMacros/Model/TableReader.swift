@@ -4,8 +4,8 @@ import QuarrySyntax
 struct TableReader {
   let kind: TableModel.Kind
   private(set) var reporter: Reporter
-  /// Whether the macro stands where it may: on a struct or an enum.
-  private(set) var isApplicable = false
+  /// Whether the macro stands on a struct.
+  private(set) var isStruct = false
 
   init(_ kind: TableModel.Kind, _ source: SourceText) {
     self.kind = kind
@@ -101,7 +101,7 @@ struct TableReader {
     }
     switch type.kind {
     case .struct, .enum:
-      isApplicable = true
+      isStruct = type.kind == .struct
       return type
     case .class, .actor, .protocol:
       let isPlain =
