@@ -42,6 +42,8 @@ let package = Package(
       name: "QuarryMacrosTests",
       dependencies: ["QuarryMacros", "QuarrySyntax", "Quarry", "QuarryCore"]
     ),
+    // The macros in a module of which all is '@MainActor'.
+    .testTarget(name: "MainActorTests", dependencies: ["QuarrySQLite"]),
     .testTarget(name: "Fuzzing", dependencies: ["QuarryMacros", "QuarrySyntax"], exclude: ["LibFuzzer"]),
     .testTarget(name: "QuarryCoreTests", dependencies: ["QuarryCore", "Quarry"]),
     .testTarget(
@@ -62,4 +64,9 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
+
+  // '.defaultIsolation' comes with a later version of the tools.
+  if target.name == "MainActorTests" {
+    target.swiftSettings?.append(.unsafeFlags(["-default-isolation", "MainActor"]))
+  }
 }

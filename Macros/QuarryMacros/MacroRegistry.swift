@@ -16,6 +16,7 @@ enum MacroRegistry {
       return ColumnCheckMacro(finding: .otherRepresentation).expand(request)
     case "CaseCheckMacro": return ColumnCheckMacro(finding: .representable).expand(request)
     case "CaseRefusalMacro": return ColumnCheckMacro(finding: .optional).expand(request)
+    case "DatabaseFunctionMacro": return DatabaseFunctionMacro().expand(request)
     case "SQLMacro": return SQLMacro().expand(request)
     case "BindMacro": return BindMacro().expand(request)
     default:

@@ -14,13 +14,15 @@ struct TableMacro {
     let diagnostics = reader.reporter.diagnostics
     switch request.role {
     case .member:
-      // On anything but a struct or an enum the compiler may never ask for this role.
-      return Expansion(source: emitter?.members() ?? "", diagnostics: reader.isApplicable ? diagnostics : [])
+      // On anything but a struct the compiler may never ask for this role.
+      return Expansion(source: emitter?.members() ?? "", diagnostics: reader.isStruct ? diagnostics : [])
     case .extension:
+      let others = reader.isStruct ? [] : diagnostics
       guard let emitter, let type = request.extendedType?.text.trimmed else {
-        return Expansion(source: "", diagnostics: reader.isApplicable ? [] : diagnostics)
+        return Expansion(source: "", diagnostics: others)
       }
-      return Expansion(source: emitter.conformance(of: type, missing: request.conformances?.text))
+      let conformance = emitter.conformance(of: type, missing: request.conformances?.text)
+      return Expansion(source: conformance, diagnostics: others)
     default:
       return Expansion(source: "")
     }

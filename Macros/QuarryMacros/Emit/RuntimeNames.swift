@@ -30,6 +30,15 @@ enum RuntimeNames {
   static let caseDecoder = "QuarryCore._CaseDecoder"
   static let defaultValue = "QuarryCore._default"
 
+  static let scalarFunction = "QuarryCore.ScalarDatabaseFunction"
+  static let aggregateFunction = "QuarryCore.AggregateDatabaseFunction"
+  static let functionCall = "QuarryCore._FunctionCall"
+  static let functionOwner = "QuarryCore._functionOwner"
+  static let expression = "QuarryCore.SQLExpression"
+  static let queryBinding = "QuarryCore.QueryBinding"
+  static let argument = "QuarryCore._argument"
+  static let result = "QuarryCore._result"
+
   static let columnCheck = "_ColumnCheck"
   static let caseCheck = "_CaseCheck"
 

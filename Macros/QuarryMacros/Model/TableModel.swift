@@ -13,8 +13,8 @@ struct TableModel {
   var typeName: String
   var tableName: String
   var schemaName: String?
-  /// `public ` or `package `, with its space; nothing for what is narrower: members are as wide as their type
-  /// allows.
+  /// `public `, `package ` or `@usableFromInline `, with its space; nothing for what is narrower: members are as wide as
+  /// their type allows.
   var access: String
   var isGeneric: Bool
   /// It stands inside another type, whose names an extension at the top of the file does not see.

@@ -4,8 +4,8 @@ import QuarrySyntax
 struct TableReader {
   let kind: TableModel.Kind
   private(set) var reporter: Reporter
-  /// Whether the macro stands where it may: on a struct or an enum.
-  private(set) var isApplicable = false
+  /// Whether the macro stands on a struct.
+  private(set) var isStruct = false
 
   init(_ kind: TableModel.Kind, _ source: SourceText) {
     self.kind = kind
@@ -62,14 +62,21 @@ struct TableReader {
       typeName: type.name.text,
       tableName: tableName,
       schemaName: schemaName,
-      access: ["public", "package"].contains(type.header.access?.name.text)
-        ? "\(type.header.access?.name.text ?? "") " : "",
+      access: Self.access(of: type),
       isGeneric: isGeneric,
       isNested: lexicalContext?.isEmpty == false,
       hasMemberwiseInitializer: Self.hasMemberwiseInitializer(type),
       availability: (lexicalContext ?? []).flatMap(\.availability) + type.header.availability,
       columns: columns
     )
+  }
+
+  /// What stands before each member.
+  private static func access(of type: NominalDeclaration) -> String {
+    if let access = type.header.access?.name.text, ["public", "package"].contains(access) {
+      return "\(access) "
+    }
+    return type.header.attribute(named: "usableFromInline") == nil ? "" : "@usableFromInline "
   }
 
   /// Whether Swift makes an initialiser of its own. Where somebody else may have written one, another macro included,
@@ -94,7 +101,7 @@ struct TableReader {
     }
     switch type.kind {
     case .struct, .enum:
-      isApplicable = true
+      isStruct = type.kind == .struct
       return type
     case .class, .actor, .protocol:
       let isPlain =

@@ -43,6 +43,8 @@ public final class Database {
   var observers: DatabaseObservers?
   /// Notes what is read; nil while nobody wants to know.
   var recorder: RegionRecorder?
+  /// Why a function could not be added, until the next statement is prepared.
+  var registrationError: (any Error)?
   /// The task the access runs for.
   var cancellation: CancellationToken?
 

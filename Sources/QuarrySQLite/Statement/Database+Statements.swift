@@ -135,6 +135,10 @@ extension Database {
     from offset: Int,
     on connection: OpaquePointer
   ) throws -> (handle: OpaquePointer?, end: Int) {
+    if let error = registrationError {
+      registrationError = nil
+      throw error
+    }
     // With the NUL at its end counted in, SQLite reads the text where it is.
     guard let count = Int32(exactly: sql.count + 1 - offset) else {
       throw DatabaseError(resultCode: .SQLITE_TOOBIG, message: "the statement is longer than SQLite can read")

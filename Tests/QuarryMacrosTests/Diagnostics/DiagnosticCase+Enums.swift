@@ -173,5 +173,15 @@ extension DiagnosticCase {
         fix-it: Replace 'private' with 'fileprivate'
       """#
     ),
+    DiagnosticCase(
+      #"""
+      @Table @Selection enum A { case a(Int) }
+      """#,
+      #"""
+      1:8 `@Selection` warning: '@Table' and '@Selection' should not be applied together; '@Table' does all that '@Selection' does
+        fix-it: Remove '@Selection'
+        fix-it: Remove '@Table'
+      """#
+    ),
   ]
 }

@@ -141,4 +141,17 @@ import Testing
     )
     #expect(result.diagnostics.isEmpty)
   }
+
+  /// Members that a protocol wants are as visible as the type, also to inlined code of other modules.
+  @Test(arguments: ["struct A { let id: Int; var b = \"\" }", "enum A { case a(Int); case b(String) }"])
+  func usableFromInline(type: String) {
+    let result = Expander.expand("Table", "@usableFromInline @Table \(type)", as: "A")
+    #expect(result.diagnostics.isEmpty)
+    let declarations = (result.members + "\n" + result.conformance).split(separator: "\n").filter { line in
+      ["struct ", "static ", "var ", "let ", "typealias ", " init(", "func "].contains { line.contains($0) }
+        && !line.contains("(let ") && !line.contains("    var ")
+    }
+    #expect(declarations.count > 10)
+    for line in declarations { #expect(line.contains("@usableFromInline ")) }
+  }
 }

@@ -1,0 +1,136 @@
+/// From the model of a function to its handle: `$name`, of a type of its own that carries the argument labels.
+struct FunctionEmitter {
+  let model: FunctionModel
+
+  private var baseName: String { model.name.filter { $0 != "`" } }
+  private var typeName: String { "_$\(baseName)" }
+  private var modifiers: String { "\(model.access)nonisolated " }
+  /// Members are as wide as their type.
+  private var memberAccess: String {
+    if model.attributes.contains("@usableFromInline") { return "@usableFromInline " }
+    return ["public ", "package "].contains(model.access) ? model.access : ""
+  }
+
+  func peers() -> String {
+    var writer = SourceWriter()
+    writeType(to: &writer)
+    writeHandle(to: &writer)
+    return writer.text
+  }
+
+  /// `var $name: _$name { … }`
+  private func writeHandle(to writer: inout SourceWriter) {
+    for attribute in model.attributes { writer.line(attribute) }
+    let keyword = model.place == .static ? "static var" : "var"
+    writer.block("\(modifiers)\(keyword) $\(baseName): \(typeName)") { writer in
+      if model.place == .instance {
+        writer.line("let _$owner = \(RuntimeNames.functionOwner)(self)")
+        writer.line("return \(typeName)(_function: { try _$owner.get().\(call) })")
+      } else {
+        writer.line("\(typeName)(_function: { \(model.isThrowing ? "try " : "")\(call) })")
+      }
+    }
+  }
+
+  /// `name($0, label: $1)`, or `name` of a property.
+  private var call: String {
+    guard !model.isProperty else { return model.name }
+    let arguments = model.labels.enumerated().map { index, label in
+      "\(label.map { "\($0): " } ?? "")$\(index)"
+    }
+    return "\(model.name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// `struct _$name`
+  private func writeType(to writer: inout SourceWriter) {
+    for attribute in model.attributes { writer.line(attribute) }
+    let conformance = model.isAggregate ? RuntimeNames.aggregateFunction : RuntimeNames.scalarFunction
+    writer.block("\(modifiers)struct \(typeName): \(conformance)") { writer in
+      let types = model.isAggregate ? ["[Element]"] : model.types
+      if model.isAggregate { writer.line("\(memberAccess)typealias Element = \(model.types[0])") }
+      let result = model.result?.type ?? "Swift.Void"
+      writer.line("let _function: @Sendable (\(types.joined(separator: ", "))) throws -> \(result)")
+      writer.line("\(memberAccess)var name: Swift.String { \(model.sqlName.swiftLiteral) }")
+      let widths = model.parameters.map { "\($0.queryType.base)._columnWidth" }
+      writer.line(
+        "\(memberAccess)var argumentCount: Swift.Int? { \(widths.isEmpty ? "0" : widths.joined(separator: " + ")) }"
+      )
+      writer.line("\(memberAccess)var isDeterministic: Swift.Bool { \(model.isDeterministic) }")
+      writeCall(to: &writer)
+      if model.isAggregate { writeStep(to: &writer) }
+      writeInvocation(to: &writer)
+    }
+  }
+
+  /// `func callAsFunction(…)`: the call inside a query.
+  private func writeCall(to writer: inout SourceWriter) {
+    var parameters = model.parameters.enumerated().map { index, parameter in
+      let type = "some \(RuntimeNames.queryExpression)<\(parameter.queryType.text)>"
+      return "\(parameter.label ?? "_") argument\(index): \(type)\(defaultExpression(of: parameter))"
+    }
+    if model.isAggregate {
+      // SQLite takes DISTINCT with one argument only.
+      if parameters.count == 1 { parameters.append("distinct isDistinct: Swift.Bool = false") }
+      parameters.append("order: (any \(RuntimeNames.queryExpression))? = nil")
+      parameters.append("filter: (any \(RuntimeNames.queryExpression)<Swift.Bool>)? = nil")
+    }
+    let result = model.result?.queryType.text ?? "Swift.Void"
+    let tail = " -> \(RuntimeNames.expression)<\(result)> {"
+    writer.list("\(memberAccess)func callAsFunction", parameters, tail)
+    writer.indented { writer in
+      let keyword = model.parameters.isEmpty ? "let" : "var"
+      writer.line("\(keyword) call = \(RuntimeNames.functionCall)(self)")
+      for index in model.parameters.indices { writer.line("call.append(argument\(index))") }
+      let type = "as: (\(result)).self"
+      guard model.isAggregate else { return writer.line("return call.expression(\(type))") }
+      let distinct = model.parameters.count == 1 ? "isDistinct" : "false"
+      writer.line("return call.aggregate(\(type), distinct: \(distinct), order: order, filter: filter)")
+    }
+    writer.line("}")
+  }
+
+  private func defaultExpression(of parameter: FunctionModel.Parameter) -> String {
+    guard let value = parameter.defaultValue else { return "" }
+    let type = parameter.queryType
+    return parameter.isRepresented
+      ? " = \(type.base).init(queryOutput: \(value))" : " = (\(value)) as \(type.text)"
+  }
+
+  private var arguments: [String] {
+    model.parameters.map { "try \(RuntimeNames.argument)(\($0.queryType.base).self, &decoder)" }
+  }
+
+  /// `func step`: the arguments from one row of many.
+  private func writeStep(to writer: inout SourceWriter) {
+    let head =
+      "\(memberAccess)func step(_ decoder: inout some \(RuntimeNames.queryDecoder)) throws -> Element"
+    writer.block(head) { writer in
+      for (index, argument) in arguments.enumerated() { writer.line("let argument\(index) = \(argument)") }
+      let names = arguments.indices.map { "argument\($0)" }
+      // Elements of a tuple lose and gain labels by themselves.
+      writer.line("return (\(names.joined(separator: ", ")))")
+    }
+  }
+
+  /// `func invoke`: the call that SQL makes.
+  private func writeInvocation(to writer: inout SourceWriter) {
+    let head =
+      model.isAggregate
+      ? "invoke(_ arguments: some Swift.Sequence<Element>)"
+      : "invoke(_ decoder: inout some \(RuntimeNames.queryDecoder))"
+    writer.block("\(memberAccess)func \(head) throws -> \(RuntimeNames.queryBinding)") { writer in
+      var names = ["Swift.Array(arguments)"]
+      if !model.isAggregate {
+        for (index, argument) in arguments.enumerated() { writer.line("let argument\(index) = \(argument)") }
+        names = arguments.indices.map { "argument\($0)" }
+      }
+      let call = "try _function(\(names.joined(separator: ", ")))"
+      guard let result = model.result else {
+        writer.line(call)
+        writer.line("return .null")
+        return
+      }
+      writer.line("return \(RuntimeNames.result)(\(call), as: \(result.queryType.base).self)")
+    }
+  }
+}

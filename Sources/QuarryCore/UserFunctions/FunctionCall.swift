@@ -1,0 +1,62 @@
+/// A call of a function of one's own inside a query; for macro expansions.
+public struct _FunctionCall {
+  private let name: String
+  private var arguments: [QueryFragment] = []
+
+  /// A call without arguments.
+  public init(_ function: some DatabaseFunction) {
+    name = function.name
+  }
+
+  /// Adds an argument: a value, or each column of a row or of a group.
+  public mutating func append<Q: QueryRepresentable>(_ argument: some QueryExpression<Q>) {
+    var values = _SelectionValues()
+    values.append("", argument)
+    guard let columns = Q._nestedSchema?.columns, columns.count == values.values.count else {
+      arguments += values.values
+      return
+    }
+    // The function is to see what a query would read, not what is stored.
+    for (column, value) in zip(columns, values.values) {
+      arguments.append(column.type.queryFragment(decoding: value))
+    }
+  }
+
+  /// `"name"(a, b)`.
+  public func expression<Value>(as type: Value.Type) -> SQLExpression<Value> {
+    SQLExpression { append(to: &$0, distinct: false, order: nil) }
+  }
+
+  /// `"name"(DISTINCT a ORDER BY b) FILTER (WHERE c)`.
+  public func aggregate<Value>(
+    as type: Value.Type,
+    distinct isDistinct: Bool,
+    order: (any QueryExpression)?,
+    filter: (any QueryExpression<Bool>)?
+  ) -> SQLExpression<Value> {
+    SQLExpression {
+      append(to: &$0, distinct: isDistinct, order: order)
+      if let filter {
+        $0.write(" FILTER (WHERE ")
+        filter._append(to: &$0)
+        $0.write(")")
+      }
+    }
+  }
+
+  private func append(
+    to fragment: inout QueryFragment,
+    distinct isDistinct: Bool,
+    order: (any QueryExpression)?
+  ) {
+    fragment.append(quote: name)
+    fragment.write("(")
+    if isDistinct { fragment.write("DISTINCT ") }
+    fragment.append(list: arguments)
+    if let order {
+      fragment.write(" ORDER BY ")
+      order._append(to: &fragment)
+    }
+    fragment.write(")")
+  }
+}

@@ -1,0 +1,36 @@
+/// What a function that is a method is called on. Objects are not kept alive by the connections that call them.
+public struct _FunctionOwner<Owner: Sendable>: Sendable {
+  private let owner: @Sendable () -> Owner?
+
+  init(_ owner: @escaping @Sendable () -> Owner?) {
+    self.owner = owner
+  }
+
+  /// The value or object.
+  ///
+  /// - Throws: ``DatabaseFunctionDeallocated`` where the object is gone.
+  public func get() throws -> Owner {
+    guard let owner = owner() else { throw DatabaseFunctionDeallocated(type: "\(Owner.self)") }
+    return owner
+  }
+}
+
+/// Holds a value; for macro expansions.
+public func _functionOwner<Owner: Sendable>(_ value: Owner) -> _FunctionOwner<Owner> {
+  _FunctionOwner { value }
+}
+
+/// Holds an object, without keeping it alive; for macro expansions.
+public func _functionOwner<Owner: AnyObject & Sendable>(_ object: Owner) -> _FunctionOwner<Owner> {
+  _FunctionOwner { [weak object] in object }
+}
+
+/// A function was called whose object is gone: keep the object as long as its function is added to a database.
+public struct DatabaseFunctionDeallocated: Error, Hashable, CustomStringConvertible {
+  /// The type of the object.
+  public let type: String
+
+  public var description: String {
+    "the '\(type)' that the function belongs to is gone; keep it alive, or remove the function from the database"
+  }
+}

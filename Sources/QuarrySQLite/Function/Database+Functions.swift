@@ -1,0 +1,146 @@
+import CSQLite
+public import QuarryCore
+
+/// Functions of one's own. They belong to a connection: to have one on every connection of a pool, add it in
+/// ``Configuration/prepareDatabase(_:)``.
+extension Database {
+  /// Adds a function that statements can call, in place of one of the same name and number of arguments.
+  ///
+  /// ```swift
+  /// @DatabaseFunction
+  /// func isPastDue(_ date: Date?) -> Bool { … }
+  ///
+  /// configuration.prepareDatabase { db in db.add(function: $isPastDue) }
+  /// ```
+  ///
+  /// Where SQLite refuses it (a name of more than 255 bytes, more than 127 arguments, a statement is running), the next
+  /// statement that is prepared throws ``DatabaseError``.
+  public func add(function: some ScalarDatabaseFunction) {
+    let box = FunctionBox(name: function.name, .scalar { try $1.set(function.invoke(&$0)) })
+    register(box, function)
+  }
+
+  /// Adds an aggregate, which is called with the values from all rows of a group.
+  ///
+  /// ```swift
+  /// @DatabaseFunction
+  /// func median(_ values: some Sequence<Double>) -> Double? { … }
+  ///
+  /// configuration.prepareDatabase { db in db.add(function: $median) }
+  /// ```
+  ///
+  /// Where SQLite refuses it, the next statement that is prepared throws ``DatabaseError``.
+  public func add<Function: AggregateDatabaseFunction>(function: Function) {
+    let box = FunctionBox(name: function.name, .aggregate(isWindow: false) { CollectedRows(function) })
+    register(box, function)
+  }
+
+  /// Removes a function that was added. Statements that call it fail from then on.
+  public func remove(function: some DatabaseFunction) {
+    register(nil, function)
+  }
+
+  /// Gives a function to SQLite, which lets go of it when it is replaced or removed, or with the connection.
+  /// https://www.sqlite.org/c3ref/create_function.html
+  func register(_ box: FunctionBox?, _ function: some DatabaseFunction) {
+    do {
+      let connection = try access()
+      try Self.check(function)
+      var flags = SQLITE_UTF8
+      if function.isDeterministic { flags |= SQLITE_DETERMINISTIC }
+      let count = function.argumentCount.map { Int32(clamping: $0) } ?? -1
+      let context = box.map { Unmanaged.passRetained($0).toOpaque() }
+      let code: Int32
+      switch box?.kind {
+      case .aggregate(isWindow: true, _):
+        code = sqlite3_create_window_function(
+          connection,
+          function.name,
+          count,
+          flags,
+          context,
+          callStep,
+          callFinal,
+          callValue,
+          callInverse,
+          releaseBox
+        )
+      case .aggregate:
+        code = sqlite3_create_function_v2(
+          connection,
+          function.name,
+          count,
+          flags,
+          context,
+          nil,
+          callStep,
+          callFinal,
+          releaseBox
+        )
+      case .scalar:
+        code = sqlite3_create_function_v2(
+          connection,
+          function.name,
+          count,
+          flags,
+          context,
+          callScalar,
+          nil,
+          nil,
+          releaseBox
+        )
+      case nil:
+        code = sqlite3_create_function_v2(
+          connection,
+          function.name,
+          count,
+          flags,
+          nil,
+          nil,
+          nil,
+          nil,
+          nil
+        )
+      }
+      guard code == SQLITE_OK else { throw DatabaseError(connection: connection, code: code) }
+    } catch {
+      registrationError = registrationError ?? error
+    }
+  }
+
+  private static func check(_ function: some DatabaseFunction) throws {
+    if function.name.utf8.count > 255 || function.name.utf8.contains(0) {
+      throw DatabaseError(
+        resultCode: .SQLITE_MISUSE,
+        message:
+          "a function cannot be named '\(function.name.prefix(60))': a name has at most 255 bytes and no NUL"
+      )
+    }
+    if let count = function.argumentCount, count > 127 {
+      throw DatabaseError(
+        resultCode: .SQLITE_MISUSE,
+        message: "function \(function.name)() has \(count) arguments; SQLite's functions have at most 127"
+      )
+    }
+  }
+}
+
+/// SQLite lets go of a function.
+private func releaseBox(_ context: UnsafeMutableRawPointer?) {
+  guard let context else { return }
+  Unmanaged<FunctionBox>.fromOpaque(context).release()
+}
+
+/// The rows of a group, kept for a function that takes them all at once.
+private final class CollectedRows<Function: AggregateDatabaseFunction>: FunctionBox.State {
+  private let function: Function
+  private var rows: [Function.Element] = []
+
+  init(_ function: Function) { self.function = function }
+
+  override func step(_ arguments: inout FunctionArguments) throws {
+    rows.append(try function.step(&arguments))
+  }
+
+  override func result() throws -> QueryBinding { try function.invoke(rows) }
+}

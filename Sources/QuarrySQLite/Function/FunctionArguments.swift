@@ -1,0 +1,139 @@
+import CSQLite
+import QuarryCore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Reads the arguments SQL gives to a function, by the same rules as the columns of a row.
+struct FunctionArguments: QueryDecoder {
+  private let values: UnsafeMutablePointer<OpaquePointer?>?
+  let count: Int
+  /// The argument to be read next.
+  private(set) var index = 0
+  /// What was asked for when NULL was found, for the message.
+  private(set) var requestedType: (any Any.Type)?
+
+  init(_ values: UnsafeMutablePointer<OpaquePointer?>?, count: Int32) {
+    self.values = values
+    self.count = Int(count)
+  }
+
+  /// The arguments as SQLite has them, whatever their types.
+  func databaseValues() throws -> [DatabaseValue] {
+    try (0..<count).map { index in
+      let value = values?[index]
+      switch sqlite3_value_type(value) {
+      case SQLITE_TEXT: return .text(try SQLiteQueryDecoder.text(value))
+      default: return DatabaseValue(lenient: value)
+      }
+    }
+  }
+
+  /// The argument that was read last.
+  var last: DatabaseValue? {
+    guard index > 0, index <= count else { return nil }
+    return DatabaseValue(lenient: values?[index - 1])
+  }
+
+  private mutating func next() throws -> OpaquePointer? {
+    guard index < count else { throw MissingColumnError() }
+    defer { index += 1 }
+    return values?[index]
+  }
+
+  private mutating func next<T>(_ type: T.Type, _ convert: (OpaquePointer?) throws -> T?) throws -> T? {
+    let value = try next()
+    if sqlite3_value_type(value) == SQLITE_NULL {
+      requestedType = type
+      return nil
+    }
+    guard let converted = try convert(value) else { throw QueryDecodingError.typeMismatch(type) }
+    return converted
+  }
+
+  private mutating func integer<T: BinaryInteger>(_ type: T.Type) throws -> T? {
+    try next(type) {
+      sqlite3_value_type($0) == SQLITE_INTEGER ? T(exactly: sqlite3_value_int64($0)) : nil
+    }
+  }
+
+  private mutating func text<T>(_ type: T.Type, _ parse: (UnsafeBufferPointer<UInt8>) -> T?) throws -> T? {
+    try next(type) {
+      guard sqlite3_value_type($0) == SQLITE_TEXT else { return nil }
+      return parse(
+        UnsafeBufferPointer(start: sqlite3_value_text($0), count: Int(sqlite3_value_bytes($0)))
+      )
+    }
+  }
+
+  mutating func decode(_ columnType: Int64.Type) throws -> Int64? { try integer(columnType) }
+  mutating func decode(_ columnType: Int.Type) throws -> Int? { try integer(columnType) }
+  mutating func decode(_ columnType: UInt64.Type) throws -> UInt64? { try integer(columnType) }
+
+  mutating func decode(_ columnType: Double.Type) throws -> Double? {
+    try next(columnType) {
+      let type = sqlite3_value_type($0)
+      return type == SQLITE_FLOAT || type == SQLITE_INTEGER ? sqlite3_value_double($0) : nil
+    }
+  }
+
+  mutating func decode(_ columnType: Bool.Type) throws -> Bool? {
+    try next(columnType) {
+      guard sqlite3_value_type($0) == SQLITE_INTEGER else { return nil }
+      return switch sqlite3_value_int64($0) {
+      case 0: false
+      case 1: true
+      default: nil
+      }
+    }
+  }
+
+  mutating func decode(_ columnType: String.Type) throws -> String? {
+    try next(columnType) {
+      sqlite3_value_type($0) == SQLITE_TEXT ? try SQLiteQueryDecoder.text($0) : nil
+    }
+  }
+
+  mutating func decode(_ columnType: [UInt8].Type) throws -> [UInt8]? {
+    try next(columnType) { sqlite3_value_type($0) == SQLITE_BLOB ? SQLiteQueryDecoder.blob($0) : nil }
+  }
+
+  mutating func decode(_ columnType: Date.Type) throws -> Date? {
+    try text(columnType) { DateText.parse(bytes: $0) }
+  }
+
+  mutating func decode(_ columnType: UUID.Type) throws -> UUID? {
+    try text(columnType) { UUIDText.parse($0) }
+  }
+
+  mutating func skipNulls(_ count: Int) throws -> Bool {
+    guard count <= self.count - index else { throw MissingColumnError() }
+    for offset in index..<index + count where sqlite3_value_type(values?[offset]) != SQLITE_NULL {
+      return false
+    }
+    index += count
+    return true
+  }
+}
+
+extension FunctionArguments {
+  /// What to say of an error that came up while the arguments were read or the function ran.
+  func message(for error: any Error, function: String) -> String {
+    let type: String
+    switch error {
+    case is MissingColumnError:
+      return "too few arguments to function \(function)(): \(count)"
+    case QueryDecodingError.typeMismatch(let expected): type = "expected '\(expected)'"
+    case QueryDecodingError.missingRequiredColumn:
+      type = requestedType.map { "expected '\($0)'" } ?? "expected a value"
+    case QueryDecodingError.other(let error): type = "\(error)"
+    case let error as DatabaseError: return error.message
+    default: return "\(error)"
+    }
+    let found = last.map { $0.isNull ? ", found NULL" : ", found \($0.storageClass) \($0.excerpt)" } ?? ""
+    return "argument \(index) of function \(function)(): \(type)\(found)"
+  }
+}

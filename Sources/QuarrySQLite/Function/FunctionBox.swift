@@ -1,0 +1,128 @@
+import CSQLite
+import QuarryCore
+
+/// A function as SQLite holds it: given to it when it is registered, released when SQLite lets go of it.
+final class FunctionBox {
+  /// What is kept of the rows of one group while an aggregate runs.
+  class State {
+    func step(_ arguments: inout FunctionArguments) throws {}
+    /// Takes back a row that has left the window.
+    func inverse(_ arguments: inout FunctionArguments) throws {}
+    /// The result so far.
+    func result() throws -> QueryBinding { .null }
+  }
+
+  enum Kind {
+    case scalar((inout FunctionArguments, FunctionResult) throws -> Void)
+    case aggregate(isWindow: Bool, () -> State)
+  }
+
+  let name: String
+  let kind: Kind
+
+  init(name: String, _ kind: Kind) {
+    self.name = name
+    self.kind = kind
+  }
+
+  /// The function that SQLite is calling.
+  static func current(_ context: OpaquePointer?) -> FunctionBox? {
+    sqlite3_user_data(context).map { Unmanaged<FunctionBox>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// The state of the group that SQLite is working at, in memory that SQLite keeps for it; made with its first row.
+  /// https://www.sqlite.org/c3ref/aggregate_context.html
+  func state(_ context: OpaquePointer?, isNew mayBeNew: Bool) -> State? {
+    guard case .aggregate(_, let make) = kind else { return nil }
+    let size = mayBeNew ? Int32(MemoryLayout<UnsafeMutableRawPointer?>.size) : 0
+    guard let memory = sqlite3_aggregate_context(context, size) else { return nil }
+    let slot = memory.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+    if let state = slot.pointee { return Unmanaged<State>.fromOpaque(state).takeUnretainedValue() }
+    guard mayBeNew else { return nil }
+    let state = make()
+    slot.pointee = Unmanaged.passRetained(state).toOpaque()
+    return state
+  }
+
+  /// The state for the last time: SQLite asks once for each group, also after an error.
+  func takeState(_ context: OpaquePointer?) -> State? {
+    guard let memory = sqlite3_aggregate_context(context, 0) else { return nil }
+    let slot = memory.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+    guard let state = slot.pointee else { return nil }
+    slot.pointee = nil
+    return Unmanaged<State>.fromOpaque(state).takeRetainedValue()
+  }
+}
+
+// What SQLite calls. No Swift error and nothing else may leave these but through `sqlite3_result_*`.
+
+func callScalar(
+  _ context: OpaquePointer?,
+  _ count: Int32,
+  _ values: UnsafeMutablePointer<OpaquePointer?>?
+) {
+  guard let box = FunctionBox.current(context), case .scalar(let function) = box.kind else { return }
+  var arguments = FunctionArguments(values, count: count)
+  let result = FunctionResult(context: context)
+  do {
+    try function(&arguments, result)
+  } catch {
+    result.fail(arguments.message(for: error, function: box.name), error)
+  }
+}
+
+func callStep(
+  _ context: OpaquePointer?,
+  _ count: Int32,
+  _ values: UnsafeMutablePointer<OpaquePointer?>?
+) {
+  change(context, count, values, mayBeNew: true) { try $0.step(&$1) }
+}
+
+func callInverse(
+  _ context: OpaquePointer?,
+  _ count: Int32,
+  _ values: UnsafeMutablePointer<OpaquePointer?>?
+) {
+  change(context, count, values, mayBeNew: false) { try $0.inverse(&$1) }
+}
+
+private func change(
+  _ context: OpaquePointer?,
+  _ count: Int32,
+  _ values: UnsafeMutablePointer<OpaquePointer?>?,
+  mayBeNew: Bool,
+  _ body: (FunctionBox.State, inout FunctionArguments) throws -> Void
+) {
+  guard let box = FunctionBox.current(context) else { return }
+  guard let state = box.state(context, isNew: mayBeNew) else {
+    return sqlite3_result_error_nomem(context)
+  }
+  var arguments = FunctionArguments(values, count: count)
+  do {
+    try body(state, &arguments)
+  } catch {
+    FunctionResult(context: context).fail(arguments.message(for: error, function: box.name), error)
+  }
+}
+
+/// The result of a group. Without a row there is no state yet.
+func callFinal(_ context: OpaquePointer?) {
+  guard let box = FunctionBox.current(context), case .aggregate(_, let make) = box.kind else { return }
+  answer(context, box, box.takeState(context) ?? make())
+}
+
+/// The result so far, for a window.
+func callValue(_ context: OpaquePointer?) {
+  guard let box = FunctionBox.current(context), case .aggregate(_, let make) = box.kind else { return }
+  answer(context, box, box.state(context, isNew: false) ?? make())
+}
+
+private func answer(_ context: OpaquePointer?, _ box: FunctionBox, _ state: FunctionBox.State) {
+  let result = FunctionResult(context: context)
+  do {
+    try result.set(state.result())
+  } catch {
+    result.fail(FunctionArguments(nil, count: 0).message(for: error, function: box.name), error)
+  }
+}

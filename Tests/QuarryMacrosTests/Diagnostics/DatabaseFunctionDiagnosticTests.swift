@@ -1,0 +1,147 @@
+import Testing
+
+@testable import QuarryMacros
+
+@Suite struct DatabaseFunctionDiagnosticTests {
+  static let cases: [DiagnosticCase] = [
+    DiagnosticCase(
+      "@DatabaseFunction struct A {}",
+      "1:1 `@DatabaseFunction` error: '@DatabaseFunction' must be applied to a function or computed property"
+    ),
+    DiagnosticCase(
+      "@DatabaseFunction let a = 1",
+      "1:1 `@DatabaseFunction` error: '@DatabaseFunction' must be applied to a function or computed property"
+    ),
+    DiagnosticCase(
+      "@DatabaseFunction(\"\", isDeterministic: maybe, other: 1) func a() {}",
+      """
+      1:19 `""` error: Argument must be a non-empty string literal
+      1:40 `maybe` error: Argument 'isDeterministic' must be 'true' or 'false'
+      1:47 `other` error: Argument 'other' is not known to '@DatabaseFunction'; it knows 'as', 'isDeterministic'
+        fix-it: Remove argument
+      """
+    ),
+    DiagnosticCase(
+      "@DatabaseFunction @DatabaseFunction func a() {}",
+      """
+      1:19 `@DatabaseFunction` error: '@DatabaseFunction' can be applied only once
+        fix-it: Remove the second '@DatabaseFunction'
+      """
+    ),
+    DiagnosticCase(
+      "@DatabaseFunction func a(_ b: Int..., c: inout Int) async {}",
+      """
+      1:31 `Int` error: Variadic arguments are not supported
+      1:42 `inout Int` error: 'inout' arguments are not supported; SQL passes values
+      1:53 `async` error: A database function cannot be 'async'; a statement waits for its result
+      """
+    ),
+    DiagnosticCase(
+      "@DatabaseFunction var a: Int { get async { 1 } }",
+      "1:36 `async` error: A database function cannot be 'async'; a statement waits for its result"
+    ),
+    DiagnosticCase(
+      "@DatabaseFunction func a<B>(_ b: B) {}",
+      """
+      1:25 `<B>` error: A database function cannot be generic, except over 'some Sequence', which makes it an aggregate; \
+      name the type
+      """
+    ),
+    DiagnosticCase(
+      "@DatabaseFunction func a(_ b: some Hashable) {}",
+      """
+      1:31 `some Hashable` error: A database function cannot be generic, except over 'some Sequence', which makes it an \
+      aggregate; name the type
+      """
+    ),
+    DiagnosticCase(
+      "@DatabaseFunction func a(_ b: some Sequence<Int>, _ c: Int) {}",
+      """
+      1:25 `(_ b: some Sequence<Int>, _ c: Int)` error: An aggregate takes one sequence and nothing else; make its \
+      elements tuples: 'some Sequence<(A, B)>'
+      """
+    ),
+    DiagnosticCase(
+      "@DatabaseFunction(as: Int.self) func a(_ b: Int) -> Int { b }",
+      "1:23 `Int.self` error: Argument must be a function type literal mapping to this function"
+    ),
+    DiagnosticCase(
+      "@DatabaseFunction(as: ((Int, Int) -> Int).self) func a(_ b: Int) -> Int { b }",
+      "1:23 `((Int, Int) -> Int).self` error: Argument must be a function type literal mapping to this function"
+    ),
+    DiagnosticCase(
+      "@DatabaseFunction(as: ((Int) -> Void).self) func a(_ b: Int) -> Int { b }",
+      "1:23 `((Int) -> Void).self` error: Argument must be a function type literal mapping to this function"
+    ),
+    DiagnosticCase(
+      "@DatabaseFunction(as: ((any Sequence<Int>) -> Int).self) func a(_ b: some Sequence<(Int, Int)>) -> Int { 1 }",
+      "1:23 `((any Sequence<Int>) -> Int).self` error: Argument must be a function type literal mapping to this function"
+    ),
+    DiagnosticCase(
+      "@DatabaseFunction(as: type) var a: Int { 1 }",
+      "1:23 `type` error: Argument must be a type literal"
+    ),
+    DiagnosticCase(
+      "@DatabaseFunction func a(_ b: [String]) -> [Int: Int] { [:] }",
+      """
+      1:31 `[String]` error: '[String]' is not representable as a value of SQL; give a representation with \
+      '@DatabaseFunction(as:)'
+      1:44 `[Int: Int]` error: '[Int: Int]' is not representable as a value of SQL; give a representation with \
+      '@DatabaseFunction(as:)'
+      """
+    ),
+    DiagnosticCase(
+      "@DatabaseFunction @MainActor func a() {}",
+      """
+      1:19 `@MainActor` error: '@DatabaseFunction' function must be 'nonisolated', not isolated to @MainActor; the \
+      database calls it on a thread of its own
+        fix-it: Replace '@MainActor' with 'nonisolated'
+      """
+    ),
+    DiagnosticCase(
+      "@DatabaseFunction var a: Int { 1 }",
+      in: ["actor B {}"],
+      """
+      1:1 `@DatabaseFunction` error: '@DatabaseFunction' property must be 'nonisolated', not isolated to actor 'B'; the \
+      database calls it on a thread of its own
+      """
+    ),
+    DiagnosticCase(
+      "@DatabaseFunction func a() {}",
+      in: ["func b() {}", "struct C {}"],
+      """
+      1:1 `@DatabaseFunction` error: '@DatabaseFunction' cannot be applied to a local function, as Swift does not find \
+      what it declares there; make it global, static or a method, or use 'ScalarFunction'
+      """
+    ),
+  ]
+
+  private func expand(_ source: String, in context: [String]) -> Expansion {
+    MacroRegistry.expand(
+      ExpansionRequest(
+        macroType: "DatabaseFunctionMacro",
+        role: .peer,
+        attribute: SourceText("@DatabaseFunction"),
+        declaration: SourceText(source),
+        lexicalContext: context.map { SourceText($0) }
+      )
+    )
+  }
+
+  @Test(arguments: cases)
+  func diagnoses(_ wrong: DiagnosticCase) {
+    let expansion = expand(wrong.source, in: wrong.context)
+    let described = expansion.diagnostics.map { $0.described(in: wrong.source) }.joined(separator: "\n")
+    #expect(described == wrong.expected)
+    #expect(expansion.source == "")
+  }
+
+  @Test(arguments: cases)
+  func mends(_ wrong: DiagnosticCase) {
+    let diagnostics = expand(wrong.source, in: wrong.context).diagnostics
+    for fixIt in diagnostics.flatMap(\.fixIts) {
+      let mended = fixIt.applied(to: wrong.source)
+      #expect(expand(mended, in: wrong.context).diagnostics.count == diagnostics.count - 1, "\(mended)")
+    }
+  }
+}

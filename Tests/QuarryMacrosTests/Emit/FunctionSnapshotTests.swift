@@ -1,0 +1,210 @@
+import Testing
+
+@testable import QuarryMacros
+
+/// What `@DatabaseFunction` writes, as text. The tests of `QuarrySQLite` hold the same shapes, compiled and called.
+@Suite struct FunctionSnapshotTests {
+  private func expand(_ source: String, in context: [String] = []) -> Expansion {
+    MacroRegistry.expand(
+      ExpansionRequest(
+        macroType: "DatabaseFunctionMacro",
+        role: .peer,
+        attribute: SourceText("@DatabaseFunction"),
+        declaration: SourceText(source),
+        lexicalContext: context.map { SourceText($0) }
+      )
+    )
+  }
+
+  @Test func scalar() {
+    let expansion = expand(
+      #"""
+      @available(macOS 14, *) @DatabaseFunction("past due", isDeterministic: true)
+      public func isPastDue(_ reminder: Reminder, by days: Int = 1) throws -> Bool { true }
+      """#
+    )
+    #expect(
+      expansion.source
+        == #"""
+        @available(macOS 14, *)
+        public nonisolated struct _$isPastDue: QuarryCore.ScalarDatabaseFunction {
+          let _function: @Sendable (Reminder, Int) throws -> Bool
+          public var name: Swift.String { "past due" }
+          public var argumentCount: Swift.Int? { Reminder._columnWidth + Int._columnWidth }
+          public var isDeterministic: Swift.Bool { true }
+          public func callAsFunction(
+            _ argument0: some QuarryCore.QueryExpression<Reminder>,
+            by argument1: some QuarryCore.QueryExpression<Int> = (1) as Int
+          ) -> QuarryCore.SQLExpression<Bool> {
+            var call = QuarryCore._FunctionCall(self)
+            call.append(argument0)
+            call.append(argument1)
+            return call.expression(as: (Bool).self)
+          }
+          public func invoke(_ decoder: inout some QuarryCore.QueryDecoder) throws -> QuarryCore.QueryBinding {
+            let argument0 = try QuarryCore._argument(Reminder.self, &decoder)
+            let argument1 = try QuarryCore._argument(Int.self, &decoder)
+            return QuarryCore._result(try _function(argument0, argument1), as: Bool.self)
+          }
+        }
+        @available(macOS 14, *)
+        public nonisolated var $isPastDue: _$isPastDue {
+          _$isPastDue(_function: { try isPastDue($0, by: $1) })
+        }
+        """#
+    )
+  }
+
+  @Test func representedVoidMethod() {
+    let expansion = expand(
+      #"""
+      @DatabaseFunction(as: (([String].JSONRepresentation, Int) -> Void).self)
+      func `default`(tags: [String] = [], _: Int) {}
+      """#,
+      in: ["final class A {}"]
+    )
+    #expect(
+      expansion.source
+        == #"""
+        nonisolated struct _$default: QuarryCore.ScalarDatabaseFunction {
+          let _function: @Sendable ([String], Int) throws -> Swift.Void
+          var name: Swift.String { "default" }
+          var argumentCount: Swift.Int? { [String].JSONRepresentation._columnWidth + Int._columnWidth }
+          var isDeterministic: Swift.Bool { false }
+          func callAsFunction(
+            tags argument0: some QuarryCore.QueryExpression<[String].JSONRepresentation> = [String].JSONRepresentation.init(queryOutput: []),
+            _ argument1: some QuarryCore.QueryExpression<Int>
+          ) -> QuarryCore.SQLExpression<Swift.Void> {
+            var call = QuarryCore._FunctionCall(self)
+            call.append(argument0)
+            call.append(argument1)
+            return call.expression(as: (Swift.Void).self)
+          }
+          func invoke(_ decoder: inout some QuarryCore.QueryDecoder) throws -> QuarryCore.QueryBinding {
+            let argument0 = try QuarryCore._argument([String].JSONRepresentation.self, &decoder)
+            let argument1 = try QuarryCore._argument(Int.self, &decoder)
+            try _function(argument0, argument1)
+            return .null
+          }
+        }
+        nonisolated var $default: _$default {
+          let _$owner = QuarryCore._functionOwner(self)
+          return _$default(_function: { try _$owner.get().`default`(tags: $0, $1) })
+        }
+        """#
+    )
+  }
+
+  @Test func property() {
+    let expansion = expand(
+      #"""
+      @DatabaseFunction(as: Date.UnixTimeRepresentation.self) private static var now: Date { Date() }
+      """#,
+      in: ["enum A {}"]
+    )
+    #expect(
+      expansion.source
+        == #"""
+        private nonisolated struct _$now: QuarryCore.ScalarDatabaseFunction {
+          let _function: @Sendable () throws -> Date
+          var name: Swift.String { "now" }
+          var argumentCount: Swift.Int? { 0 }
+          var isDeterministic: Swift.Bool { false }
+          func callAsFunction() -> QuarryCore.SQLExpression<Date.UnixTimeRepresentation> {
+            let call = QuarryCore._FunctionCall(self)
+            return call.expression(as: (Date.UnixTimeRepresentation).self)
+          }
+          func invoke(_ decoder: inout some QuarryCore.QueryDecoder) throws -> QuarryCore.QueryBinding {
+            return QuarryCore._result(try _function(), as: Date.UnixTimeRepresentation.self)
+          }
+        }
+        private nonisolated static var $now: _$now {
+          _$now(_function: { now })
+        }
+        """#
+    )
+  }
+
+  @Test func aggregate() {
+    let expansion = expand(
+      #"""
+      @DatabaseFunction func mode(of values: some Sequence<Priority?>) -> Priority? { nil }
+      """#
+    )
+    #expect(
+      expansion.source
+        == #"""
+        nonisolated struct _$mode: QuarryCore.AggregateDatabaseFunction {
+          typealias Element = Priority?
+          let _function: @Sendable ([Element]) throws -> Priority?
+          var name: Swift.String { "mode" }
+          var argumentCount: Swift.Int? { Priority?._columnWidth }
+          var isDeterministic: Swift.Bool { false }
+          func callAsFunction(
+            of argument0: some QuarryCore.QueryExpression<Priority?>,
+            distinct isDistinct: Swift.Bool = false,
+            order: (any QuarryCore.QueryExpression)? = nil,
+            filter: (any QuarryCore.QueryExpression<Swift.Bool>)? = nil
+          ) -> QuarryCore.SQLExpression<Priority?> {
+            var call = QuarryCore._FunctionCall(self)
+            call.append(argument0)
+            return call.aggregate(as: (Priority?).self, distinct: isDistinct, order: order, filter: filter)
+          }
+          func step(_ decoder: inout some QuarryCore.QueryDecoder) throws -> Element {
+            let argument0 = try QuarryCore._argument(Priority?.self, &decoder)
+            return (argument0)
+          }
+          func invoke(_ arguments: some Swift.Sequence<Element>) throws -> QuarryCore.QueryBinding {
+            return QuarryCore._result(try _function(Swift.Array(arguments)), as: Priority?.self)
+          }
+        }
+        nonisolated var $mode: _$mode {
+          _$mode(_function: { mode(of: $0) })
+        }
+        """#
+    )
+  }
+
+  @Test func aggregateOfTuples() {
+    let expansion = expand(
+      #"""
+      @DatabaseFunction(as: ((any Sequence<([String].JSONRepresentation, Int)>) -> Int?).self)
+      func weigh(_ rows: any Sequence<([String], weight: Int)>) throws -> Int? { nil }
+      """#
+    )
+    #expect(
+      expansion.source
+        == #"""
+        nonisolated struct _$weigh: QuarryCore.AggregateDatabaseFunction {
+          typealias Element = ([String], weight: Int)
+          let _function: @Sendable ([Element]) throws -> Int?
+          var name: Swift.String { "weigh" }
+          var argumentCount: Swift.Int? { [String].JSONRepresentation._columnWidth + Int._columnWidth }
+          var isDeterministic: Swift.Bool { false }
+          func callAsFunction(
+            _ argument0: some QuarryCore.QueryExpression<[String].JSONRepresentation>,
+            weight argument1: some QuarryCore.QueryExpression<Int>,
+            order: (any QuarryCore.QueryExpression)? = nil,
+            filter: (any QuarryCore.QueryExpression<Swift.Bool>)? = nil
+          ) -> QuarryCore.SQLExpression<Int?> {
+            var call = QuarryCore._FunctionCall(self)
+            call.append(argument0)
+            call.append(argument1)
+            return call.aggregate(as: (Int?).self, distinct: false, order: order, filter: filter)
+          }
+          func step(_ decoder: inout some QuarryCore.QueryDecoder) throws -> Element {
+            let argument0 = try QuarryCore._argument([String].JSONRepresentation.self, &decoder)
+            let argument1 = try QuarryCore._argument(Int.self, &decoder)
+            return (argument0, argument1)
+          }
+          func invoke(_ arguments: some Swift.Sequence<Element>) throws -> QuarryCore.QueryBinding {
+            return QuarryCore._result(try _function(Swift.Array(arguments)), as: Int?.self)
+          }
+        }
+        nonisolated var $weigh: _$weigh {
+          _$weigh(_function: { try weigh($0) })
+        }
+        """#
+    )
+  }
+}
