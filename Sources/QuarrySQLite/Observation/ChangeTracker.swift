@@ -12,33 +12,8 @@ final class ChangeTracker {
   /// Which tables are virtual, as far as it was asked.
   private var virtualTables: [TableName: Bool] = [:]
 
-  /// Puts the hook in place.
-  func install(on connection: OpaquePointer) {
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    if seesAllRows {
-      quarry_set_preupdate_hook(
-        connection,
-        { context, _, operation, schema, table, _, _ in
-          guard let context else { return }
-          let tracker = Unmanaged<ChangeTracker>.fromOpaque(context).takeUnretainedValue()
-          tracker.note(operation, schema, table)
-        },
-        context
-      )
-    } else {
-      sqlite3_update_hook(
-        connection,
-        { context, operation, schema, table, _ in
-          guard let context else { return }
-          let tracker = Unmanaged<ChangeTracker>.fromOpaque(context).takeUnretainedValue()
-          tracker.note(operation, schema, table)
-        },
-        context
-      )
-    }
-  }
-
-  private func note(
+  /// A row changes.
+  func note(
     _ operation: Int32,
     _ schema: UnsafePointer<CChar>?,
     _ table: UnsafePointer<CChar>?
