@@ -5,22 +5,22 @@
 extension SQLOperand where QueryValue == Bool {
   /// `(a) AND (b)`.
   public static func && (lhs: Self, rhs: some QueryExpression<Bool>) -> SQLExpression<Bool> {
-    infix(lhs, " AND ", rhs)
+    chain(lhs, .and, rhs)
   }
 
   /// `(a) OR (b)`.
   public static func || (lhs: Self, rhs: some QueryExpression<Bool>) -> SQLExpression<Bool> {
-    infix(lhs, " OR ", rhs)
+    chain(lhs, .or, rhs)
   }
 
   /// `NOT (a)`.
   public static prefix func ! (operand: Self) -> SQLExpression<Bool> { prefix("NOT ", operand) }
 
   /// `(a) AND (b)`.
-  public func and(_ other: some QueryExpression<Bool>) -> SQLExpression<Bool> { infix(self, " AND ", other) }
+  public func and(_ other: some QueryExpression<Bool>) -> SQLExpression<Bool> { chain(self, .and, other) }
 
   /// `(a) OR (b)`.
-  public func or(_ other: some QueryExpression<Bool>) -> SQLExpression<Bool> { infix(self, " OR ", other) }
+  public func or(_ other: some QueryExpression<Bool>) -> SQLExpression<Bool> { chain(self, .or, other) }
 
   /// `NOT (a)`.
   public func not() -> SQLExpression<Bool> { prefix("NOT ", self) }
@@ -34,13 +34,13 @@ extension SQLOperand where QueryValue: _TruthValue {
   /// `(a) AND (b)`: NULL where one side is and the other is not false.
   @_disfavoredOverload
   public static func && (lhs: Self, rhs: some QueryExpression<some _TruthValue>) -> SQLExpression<Bool?> {
-    infix(lhs, " AND ", rhs)
+    chain(lhs, .and, rhs)
   }
 
   /// `(a) OR (b)`: NULL where one side is and the other is not true.
   @_disfavoredOverload
   public static func || (lhs: Self, rhs: some QueryExpression<some _TruthValue>) -> SQLExpression<Bool?> {
-    infix(lhs, " OR ", rhs)
+    chain(lhs, .or, rhs)
   }
 
   /// `NOT (a)`: NULL where `a` is.
@@ -50,13 +50,13 @@ extension SQLOperand where QueryValue: _TruthValue {
   /// `(a) AND (b)`: NULL where one side is and the other is not false.
   @_disfavoredOverload
   public func and(_ other: some QueryExpression<some _TruthValue>) -> SQLExpression<Bool?> {
-    infix(self, " AND ", other)
+    chain(self, .and, other)
   }
 
   /// `(a) OR (b)`: NULL where one side is and the other is not true.
   @_disfavoredOverload
   public func or(_ other: some QueryExpression<some _TruthValue>) -> SQLExpression<Bool?> {
-    infix(self, " OR ", other)
+    chain(self, .or, other)
   }
 
   /// `NOT (a)`: NULL where `a` is.

@@ -113,10 +113,8 @@ extension SQLOperand {
     SQLExpression {
       $0.append(parenthesized: self)
       $0.write(symbol)
-      $0.write("(")
       // A query that is known to give nothing has no text; an empty list is no member's.
-      $0.append(query.query)
-      $0.write(")")
+      $0.append(inlineSubquery: query.query)
     }
   }
 }
@@ -139,9 +137,8 @@ extension PartialSelectStatement {
   public func contains(_ element: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
     SQLExpression {
       $0.append(parenthesized: element)
-      $0.write(" IN (")
-      $0.append(query)
-      $0.write(")")
+      $0.write(" IN ")
+      $0.append(inlineSubquery: query)
     }
   }
 }

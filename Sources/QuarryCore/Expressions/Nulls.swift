@@ -45,42 +45,5 @@ private func coalesce<Value>(
   _ lhs: some QueryExpression,
   _ rhs: some QueryExpression
 ) -> SQLExpression<Value> {
-  var fragment = rhs.queryFragment
-  let head = QueryFragment("coalesce(")
-  // `??` groups to the right, so the tail of a chain is a `coalesce` already.
-  let isChain = fragment.code.starts(with: head.code) && fragment.isOneCall
-  if isChain {
-    fragment.code.removeFirst(head.code.count)
-    fragment.code.removeLast()
-  }
-  return SQLExpression {
-    $0.write("coalesce(")
-    $0.append(lhs)
-    $0.write(", ")
-    $0.append(fragment)
-    $0.write(")")
-  }
-}
-
-extension QueryFragment {
-  /// Whether the first parenthesis is closed by the last byte.
-  fileprivate var isOneCall: Bool {
-    var depth = 0
-    var quote: UInt8?
-    for (index, byte) in code.enumerated() {
-      if let open = quote {
-        if byte == open { quote = nil }
-        continue
-      }
-      switch byte {
-      case Mark.identifier, Mark.text, UInt8(ascii: "'"), UInt8(ascii: "\""): quote = byte
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"):
-        depth -= 1
-        if depth == 0 { return index == code.count - 1 }
-      default: break
-      }
-    }
-    return false
-  }
+  chain(lhs, .coalesce, rhs)
 }

@@ -11,12 +11,22 @@ public protocol QueryExpression<QueryValue> {
 
   /// Writes the SQL of the expression. The same as appending ``queryFragment``, without building it first.
   func _append(to fragment: inout QueryFragment)
+
+  /// What the expression is a chain of, where it is one.
+  var _chain: OperatorChain? { get }
+
+  /// Writes the operands of a chain, without what stands around them.
+  func _appendBody(to fragment: inout QueryFragment)
 }
 
 extension QueryExpression {
   public func _append(to fragment: inout QueryFragment) {
     fragment.append(queryFragment)
   }
+
+  public var _chain: OperatorChain? { nil }
+
+  public func _appendBody(to fragment: inout QueryFragment) { _append(to: &fragment) }
 }
 
 /// An expression that only exists in a query: a column or something built from one, never a plain Swift value.
@@ -30,25 +40,45 @@ public protocol SQLOperand<QueryValue>: QueryExpression {}
 /// Nearly all of them give this one type, which keeps the compiler fast: what distinguishes two expressions is
 /// their value, not how they came to be.
 public struct SQLExpression<QueryValue>: SQLOperand, Sendable {
+  /// The SQL; of a chain, its operands.
   @usableFromInline package var fragment: QueryFragment
+  public let _chain: OperatorChain?
 
   package init(fragment: QueryFragment) {
     self.fragment = fragment
+    _chain = nil
+  }
+
+  init(body: QueryFragment, chain: OperatorChain) {
+    fragment = body
+    _chain = chain
   }
 
   @inline(__always)
   package init(_ build: (inout QueryFragment) -> Void) {
     fragment = QueryFragment(build)
+    _chain = nil
   }
 
   /// The expression, stripped of how it was built.
   public init(_ expression: some QueryExpression<QueryValue>) {
     fragment = expression.queryFragment
+    _chain = nil
   }
 
-  public var queryFragment: QueryFragment { fragment }
+  public var queryFragment: QueryFragment {
+    _chain == nil ? fragment : QueryFragment { _append(to: &$0) }
+  }
 
   public func _append(to fragment: inout QueryFragment) {
+    if let _chain {
+      _chain.append(complete: self.fragment, to: &fragment)
+    } else {
+      fragment.append(self.fragment)
+    }
+  }
+
+  public func _appendBody(to fragment: inout QueryFragment) {
     fragment.append(self.fragment)
   }
 }

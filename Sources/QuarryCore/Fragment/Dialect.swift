@@ -12,6 +12,24 @@ public protocol Dialect: Sendable {
   func appendPlaceholder(at index: Int, to sql: inout [UInt8])
   /// Writes a value as a literal, where a statement cannot carry bindings or a person reads it.
   func appendLiteral(_ binding: QueryBinding, to sql: inout [UInt8])
+  /// Whether the database has something that not all of them have.
+  func supports(_ feature: DialectFeature) -> Bool
+}
+
+/// Something that not every database, or not every version of one, has.
+///
+/// A statement that needs one it does not have is refused before it is run, with an error that names it.
+public struct DialectFeature: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+  /// What it is called in messages.
+  public let rawValue: String
+
+  /// A feature by the name that messages use.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public var description: String { rawValue }
+
+  /// `ORDER BY` inside of an aggregate function.
+  public static let orderedAggregates = Self(rawValue: "ORDER BY in an aggregate function")
 }
 
 extension Dialect {
@@ -19,6 +37,8 @@ extension Dialect {
   public var identifierClosing: UInt8 { UInt8(ascii: "\"") }
 
   public var fixedPlaceholder: UInt8? { nil }
+
+  public func supports(_ feature: DialectFeature) -> Bool { true }
 
   public func appendPlaceholder(at index: Int, to sql: inout [UInt8]) {
     sql.append(UInt8(ascii: "?"))

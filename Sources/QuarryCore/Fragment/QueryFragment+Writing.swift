@@ -6,6 +6,12 @@ extension QueryFragment {
     code.append(contentsOf: UnsafeBufferPointer(start: sql.utf8Start, count: sql.utf8CodeUnitCount))
   }
 
+  /// The point between a table and its column.
+  @inline(__always)
+  package mutating func appendMember() {
+    code.append(Mark.member)
+  }
+
   /// A byte of SQL text.
   @inline(__always)
   package mutating func append(byte: UInt8) {
@@ -48,8 +54,47 @@ extension QueryFragment {
   /// A statement as an expression: in parentheses, on lines of its own.
   package mutating func append(subquery: QueryFragment) {
     code.append(UInt8(ascii: "("))
+    append(extended: Extended.queryStart)
     append(indented: subquery)
+    append(extended: Extended.queryEnd)
     code.append(UInt8(ascii: ")"))
+  }
+
+  /// A statement in parentheses and on the same line, as IN takes it.
+  package mutating func append(inlineSubquery query: QueryFragment) {
+    code.append(UInt8(ascii: "("))
+    append(extended: Extended.queryStart)
+    append(query)
+    append(extended: Extended.queryEnd)
+    code.append(UInt8(ascii: ")"))
+  }
+
+  /// One of the rarer marks.
+  package mutating func append(extended mark: UInt8) {
+    code.append(Mark.member)
+    code.append(mark)
+  }
+
+  /// Says that the statement needs something that not every database has.
+  package mutating func require(_ feature: DialectFeature) {
+    append(extended: Extended.requirement)
+    append(escaping: feature.rawValue)
+    append(extended: Extended.close)
+  }
+
+  /// A text where the database has a feature, and another one that does the same where it has not.
+  package mutating func write(
+    _ text: StaticString,
+    with feature: DialectFeature,
+    without other: StaticString
+  ) {
+    append(extended: Extended.alternative)
+    append(escaping: feature.rawValue)
+    append(extended: Extended.middle)
+    write(text)
+    append(extended: Extended.middle)
+    write(other)
+    append(extended: Extended.close)
   }
 
   /// A fragment on lines of its own, one level deeper.

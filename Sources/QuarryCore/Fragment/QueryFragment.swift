@@ -39,6 +39,8 @@ public struct QueryFragment: Hashable, Sendable {
   /// The bytes that stand for what the renderer decides. They are control characters that SQL text never needs;
   /// where raw text holds one it is preceded by ``escape``.
   package enum Mark {
+    /// Before the mark of an identifier: the point between a table and its column. Before a letter: see ``Extended``.
+    package static let member: UInt8 = 0x00
     /// A value: the dialect's placeholder, or its literal where bindings are inlined.
     package static let binding: UInt8 = 0x01
     /// Opens or closes an identifier: quoted as the dialect does it.
@@ -57,6 +59,25 @@ public struct QueryFragment: Hashable, Sendable {
     package static let escape: UInt8 = 0x08
     /// Bytes up to this one may need care.
     package static let last: UInt8 = 0x08
+  }
+
+  /// What may follow ``Mark/member`` in place of an identifier: the rarer marks.
+  package enum Extended {
+    /// A query inside the statement begins.
+    package static let queryStart = UInt8(ascii: "Q")
+    /// A query inside the statement ends.
+    package static let queryEnd = UInt8(ascii: "q")
+    /// A table that the query around it reads from, by its quoted name or another source.
+    package static let source = UInt8(ascii: "T")
+    /// A feature that not every database has, by its name, up to ``close``.
+    package static let requirement = UInt8(ascii: "R")
+    /// Two texts, by the name of the feature that the first one needs: up to ``middle`` the name, up to the next the
+    /// text with it, up to ``close`` the one without it.
+    package static let alternative = UInt8(ascii: "A")
+    /// Between the parts of an alternative.
+    package static let middle = UInt8(ascii: "|")
+    /// Ends a mark of several parts.
+    package static let close = UInt8(ascii: ";")
   }
 
   /// Whether there is nothing to run.

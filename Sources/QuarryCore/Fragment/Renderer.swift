@@ -20,6 +20,8 @@ public struct RenderedSQL: Sendable {
   public var utf8: [UInt8]
   /// The values behind the placeholders, in their order; empty where they are inlined.
   public var bindings: [QueryBinding]
+  /// What the statement needs and the database does not have.
+  public var unsupportedFeatures: [DialectFeature] = []
 
   /// The text.
   public var sql: String { String(decoding: utf8, as: UTF8.self) }
@@ -38,7 +40,11 @@ extension QueryFragment {
     bindings bindingLayout: BindingLayout = .placeholders
   ) -> RenderedSQL {
     var renderer = Renderer(dialect: dialect, layout: layout, inlinesBindings: bindingLayout == .inlined)
-    return RenderedSQL(utf8: renderer.render(self), bindings: renderer.inlinesBindings ? [] : bindings)
+    return RenderedSQL(
+      utf8: renderer.render(self),
+      bindings: renderer.inlinesBindings ? [] : bindings,
+      unsupportedFeatures: renderer.unsupportedFeatures
+    )
   }
 
   /// The text with a driver-chosen placeholder for each value, and the values.
@@ -66,6 +72,7 @@ struct Renderer {
   let layout: SQLLayout
   let inlinesBindings: Bool
   var template: ((Int) -> String)?
+  private(set) var unsupportedFeatures: [DialectFeature] = []
 
   private let identifierOpening: UInt8
   private let identifierClosing: UInt8
@@ -114,6 +121,12 @@ struct Renderer {
   ) -> UnsafePointer<UInt8> {
     typealias Mark = QueryFragment.Mark
     switch position.pointee {
+    case Mark.member:
+      guard position + 1 < end, position[1] != Mark.identifier else {
+        output.append(UInt8(ascii: "."))
+        return position + 1
+      }
+      return render(extendedMarkAt: position + 1, end: end, into: &output)
     case Mark.identifier:
       return quote(
         from: position,
@@ -147,6 +160,45 @@ struct Renderer {
       output.append(position.pointee)
     }
     return position + 1
+  }
+
+  /// Renders one of the rarer marks and returns where plain text goes on.
+  @inline(never)
+  private mutating func render(
+    extendedMarkAt position: UnsafePointer<UInt8>,
+    end: UnsafePointer<UInt8>,
+    into output: inout OutputBuffer
+  ) -> UnsafePointer<UInt8> {
+    typealias Extended = QueryFragment.Extended
+    switch position.pointee {
+    case Extended.requirement:
+      let (feature, next) = text(from: position + 1, end: end)
+      let missing = DialectFeature(rawValue: String(decoding: feature, as: UTF8.self))
+      if !dialect.supports(missing), !unsupportedFeatures.contains(missing) {
+        unsupportedFeatures.append(missing)
+      }
+      return next
+    case Extended.alternative:
+      let (feature, first) = text(from: position + 1, end: end)
+      let (with, second) = text(from: first, end: end)
+      let (without, next) = text(from: second, end: end)
+      let isSupported = dialect.supports(DialectFeature(rawValue: String(decoding: feature, as: UTF8.self)))
+      let chosen = isSupported ? with : without
+      if let base = chosen.baseAddress { output.append(from: base, to: base + chosen.count) }
+      return next
+    default:
+      return position + 1
+    }
+  }
+
+  /// The bytes up to the next of the rarer marks, and what follows that.
+  private func text(
+    from start: UnsafePointer<UInt8>,
+    end: UnsafePointer<UInt8>
+  ) -> (UnsafeBufferPointer<UInt8>, next: UnsafePointer<UInt8>) {
+    var position = start
+    while position < end, position.pointee != QueryFragment.Mark.member { position += 1 }
+    return (UnsafeBufferPointer(start: start, count: position - start), Swift.min(position + 2, end))
   }
 
   private mutating func append(_ binding: QueryBinding, to output: inout OutputBuffer) {

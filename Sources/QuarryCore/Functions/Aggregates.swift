@@ -109,7 +109,7 @@ extension TableDefinition {
     }
     let argument = SQLExpression<Int> {
       QueryValue._appendQualifier(to: &$0)
-      $0.write(".")
+      $0.appendMember()
       $0.append(quote: column.name)
     }
     return aggregate("count", argument, distinct: isDistinct && keys.count == 1, filter: filter)

@@ -35,7 +35,7 @@ extension ColumnGroup: _ColumnList {
     (Value._nestedSchema?.columns ?? []).map { column in
       QueryFragment {
         Root._appendQualifier(to: &$0)
-        $0.write(".")
+        $0.appendMember()
         $0.append(quote: column.name)
       }
     }
@@ -83,7 +83,7 @@ extension ColumnGroup {
   private func column<Member>(_ name: String) -> SQLExpression<Member> {
     SQLExpression {
       Root._appendQualifier(to: &$0)
-      $0.write(".")
+      $0.appendMember()
       $0.append(quote: name)
     }
   }

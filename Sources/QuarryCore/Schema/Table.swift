@@ -17,6 +17,9 @@
 /// ```
 ///
 /// A row is itself an expression, a row value: `$0 == row` is `("id", …) = (1, …)`.
+///
+/// The columns are members of the type, too: `Reminder.title` is `"reminders"."title"`.
+@dynamicMemberLookup
 public protocol Table: QueryRepresentable, QueryExpression where QueryValue == Self {
   associatedtype QueryOutput = Self
   /// The columns, as closures and key paths name them.
@@ -62,8 +65,11 @@ extension Table {
 
   public static var tableFragment: QueryFragment {
     let schema = _schema
-    if schema.name == tableName, schema.schema == schemaName { return schema.qualifiedName }
-    return QueryFragment { _appendName(to: &$0) }
+    if schema.name == tableName, schema.schema == schemaName { return schema.source }
+    return QueryFragment {
+      _appendName(to: &$0)
+      schema.error?.append(to: &$0)
+    }
   }
 
   /// The values of the row: `1, 'Groceries', 0`. Operators put the parentheses of a row value around them.
@@ -109,6 +115,7 @@ extension Table {
 
   /// Writes what stands in FROM.
   package static func _appendSource(to fragment: inout QueryFragment) {
+    fragment.append(extended: QueryFragment.Extended.source)
     fragment.append(tableFragment)
     if let tableAlias {
       fragment.write(" AS ")
@@ -116,12 +123,19 @@ extension Table {
     }
   }
 
+  /// The SELECT of all columns up to the table's name; nil where the type goes by another name than its schema says.
+  package static var _selectFrom: QueryFragment? {
+    let schema = _schema
+    return tableAlias == nil && tableFragment == schema.source ? schema.selectFrom : nil
+  }
+
   /// Writes the list of all columns.
   package static func _appendSelectList(to fragment: inout QueryFragment) {
-    if tableAlias == nil {
-      fragment.append(_schema.selectList)
+    let schema = _schema
+    if tableAlias == nil, schema.name == tableName {
+      fragment.append(schema.selectList)
     } else {
-      fragment.append(_schema.selectList(qualifier: QueryFragment { _appendQualifier(to: &$0) }))
+      fragment.append(schema.selectList(qualifier: QueryFragment { _appendQualifier(to: &$0) }))
     }
   }
 }

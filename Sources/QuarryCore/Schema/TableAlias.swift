@@ -82,7 +82,7 @@ extension TableAlias.TableColumns: PrimaryKeyedTableDefinition where Base: Prima
       for (index, column) in Base._schema.primaryKey.enumerated() {
         if index > 0 { fragment.write(", ") }
         fragment.append(quote: Name.aliasName)
-        fragment.write(".")
+        fragment.appendMember()
         fragment.append(quote: column.name)
       }
     }

@@ -68,7 +68,7 @@ extension TableColumnExpression {
 
   public func _append(to fragment: inout QueryFragment) {
     Root._appendQualifier(to: &fragment)
-    fragment.write(".")
+    fragment.appendMember()
     fragment.append(quote: name)
   }
 }

@@ -131,7 +131,7 @@ public struct ExcludedColumns<Base: Table>: Sendable {
   ) -> SQLExpression<Column.Value> where Column.Root == Base {
     SQLExpression {
       $0.append(quote: "excluded")
-      $0.write(".")
+      $0.appendMember()
       $0.append(quote: Base.columns[keyPath: keyPath].name)
     }
   }

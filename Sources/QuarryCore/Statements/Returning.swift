@@ -19,40 +19,6 @@ extension QueryFragment {
     write("RETURNING ")
     append(list: columns)
   }
-
-  /// The fragment with the columns of a table named alone: in RETURNING and in SET no other table is in sight, and
-  /// SQLite does not take an alias there.
-  package func unqualified<T: Table>(_ table: T.Type) -> QueryFragment {
-    let qualifier = QueryFragment {
-      T._appendQualifier(to: &$0)
-      $0.write(".")
-    }
-    var result = QueryFragment(capacity: code.count)
-    result.bindings = bindings
-    var index = 0
-    while index < code.count {
-      if code[index] == Mark.identifier, code[index...].starts(with: qualifier.code) {
-        index += qualifier.code.count
-      }
-      // A quoted name is copied whole, so that its closing mark is not taken for an opening one.
-      if index < code.count, code[index] == Mark.identifier || code[index] == Mark.text {
-        let mark = code[index]
-        repeat {
-          if code[index] == Mark.escape, index + 1 < code.count {
-            result.code.append(code[index])
-            index += 1
-          }
-          result.code.append(code[index])
-          index += 1
-        } while index < code.count && code[index] != mark
-      }
-      if index < code.count {
-        result.code.append(code[index])
-        index += 1
-      }
-    }
-    return result
-  }
 }
 
 func _returned<From: Table>(_ table: From.Type, _ column: some QueryExpression) -> QueryFragment {

@@ -72,9 +72,12 @@ extension SelectStatement {
     with { $0.order.append(Tables.From.columns[keyPath: keyPath].queryFragment) }
   }
 
-  /// Gives so many rows at the most. Nil leaves a limit that was set before.
-  public func limit(_ maximum: Int?) -> Select<Output, Tables> {
-    with { if let maximum { $0.limit = maximum.queryFragment } }
+  /// Gives so many rows at the most, after passing over so many. Nil leaves what was set before.
+  public func limit(_ maximum: Int?, offset: Int? = nil) -> Select<Output, Tables> {
+    with {
+      if let maximum { $0.limit = maximum.queryFragment }
+      if let offset { $0.offset = offset.queryFragment }
+    }
   }
 
   /// Gives so many rows at the most.

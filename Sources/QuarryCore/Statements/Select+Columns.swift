@@ -107,10 +107,6 @@ func _selected<Column: QueryExpression>(_ column: Column) -> QueryFragment {
 extension QueryFragment {
   /// One predicate as it is, several joined by AND.
   package mutating func append(filter predicates: [QueryFragment]) {
-    if predicates.count == 1 {
-      append(predicates[0])
-    } else {
-      append(conjunction: predicates)
-    }
+    conjunction(predicates)._append(to: &self)
   }
 }

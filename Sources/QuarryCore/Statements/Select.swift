@@ -10,6 +10,7 @@
 /// // JOIN "remindersLists" ON ("reminders"."listID") = ("remindersLists"."id")
 /// // WHERE (NOT ("reminders"."isCompleted"))
 /// ```
+@dynamicMemberLookup
 public struct Select<Output: _SelectionShape, Tables: _TableList>: SelectStatement, Sendable {
   public typealias QueryValue = Output.Value
 

@@ -8,6 +8,12 @@ public struct _SelectClauses: Sendable {
     case unscoped
     /// At no row: the statement is empty.
     case none
+
+    /// Where a query begins that another one of the same table is added to.
+    func merging(_ other: Scope) -> Scope {
+      if self == .none || other == .none { return .none }
+      return self == .unscoped || other == .unscoped ? .unscoped : .default
+    }
   }
 
   package var scope = Scope.default
@@ -60,6 +66,14 @@ public struct _SelectClauses: Sendable {
   var isTrivial: Bool {
     scope != .none && !isDistinct && joins.isEmpty && predicates.isEmpty && group.isEmpty && having.isEmpty
       && order.isEmpty && limit == nil && offset == nil
+  }
+
+  /// These clauses with those of another query of the same table after them.
+  func merging(_ other: _SelectClauses) -> _SelectClauses {
+    var result = self
+    result.merge(joined: other)
+    result.scope = scope.merging(other.scope)
+    return result
   }
 
   /// Adds the clauses of a joined query after these.
@@ -126,24 +140,33 @@ extension _SelectClauses {
       fragment.write("HAVING ")
       fragment.append(conjunction: having)
     }
-    if !order.isEmpty {
-      fragment.appendNewlineOrSpace()
-      fragment.write("ORDER BY ")
-      fragment.append(list: order)
-    }
-    guard limit != nil || offset != nil else { return }
-    fragment.appendNewlineOrSpace()
-    fragment.write("LIMIT ")
-    // An OFFSET needs a LIMIT before it; a negative one is none.
-    fragment.append(limit ?? "-1")
-    if let offset {
-      fragment.write(" OFFSET ")
-      fragment.append(offset)
-    }
+    fragment.append(order: order)
+    fragment.append(limit: limit, offset: offset)
   }
 }
 
 extension QueryFragment {
+  /// `ORDER BY a, b DESC` on a line of its own, or nothing.
+  mutating func append(order: [QueryFragment]) {
+    guard !order.isEmpty else { return }
+    appendNewlineOrSpace()
+    write("ORDER BY ")
+    append(list: order)
+  }
+
+  /// `LIMIT 1 OFFSET 2` on a line of its own, or nothing.
+  mutating func append(limit: QueryFragment?, offset: QueryFragment?) {
+    guard limit != nil || offset != nil else { return }
+    appendNewlineOrSpace()
+    write("LIMIT ")
+    // An OFFSET needs a LIMIT before it; a negative one is none.
+    append(limit ?? "-1")
+    if let offset {
+      write(" OFFSET ")
+      append(offset)
+    }
+  }
+
   /// `WHERE (a) AND (b)` on a line of its own, or nothing.
   package mutating func append(where predicates: [QueryFragment]) {
     guard !predicates.isEmpty else { return }
@@ -152,13 +175,14 @@ extension QueryFragment {
     append(conjunction: predicates)
   }
 
-  /// `(a) AND (b)`.
+  /// `(a) AND (b)`, each in parentheses though it may be the only one.
   package mutating func append(conjunction predicates: [QueryFragment]) {
-    for index in predicates.indices {
-      if index > 0 { write(" AND ") }
+    if predicates.count == 1 {
       write("(")
-      append(predicates[index])
+      append(predicates[0])
       write(")")
+    } else {
+      QuarryCore.conjunction(predicates)._append(to: &self)
     }
   }
 }

@@ -10,6 +10,15 @@ where QueryValue == Output.Value {
   associatedtype Tables: _TableList
 }
 
+extension SelectStatement {
+  /// Only a compound as a whole is sorted or limited.
+  public func _compoundOperand(isFirst: Bool) -> QueryFragment {
+    let clauses = _clauses.resolved(Tables.From.self)
+    let isPlain = clauses.order.isEmpty && clauses.limit == nil && clauses.offset == nil
+    return isPlain ? query : query.asDerivedTable
+  }
+}
+
 /// A SELECT of whole rows from a table and those joined to it.
 public typealias SelectStatementOf<From: Table, each Join: Table> =
   SelectStatement<JoinedTables<From, repeat each Join>, JoinedTables<From, repeat each Join>>

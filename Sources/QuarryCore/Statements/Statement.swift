@@ -25,4 +25,11 @@ extension Statement {
 }
 
 /// A statement that reads rows: SELECT, VALUES, or several of them put together.
-public protocol PartialSelectStatement<QueryValue>: Statement {}
+public protocol PartialSelectStatement<QueryValue>: Statement {
+  /// The query as a part of a compound: in a FROM of its own where SQL does not take it as it is.
+  func _compoundOperand(isFirst: Bool) -> QueryFragment
+}
+
+extension PartialSelectStatement {
+  public func _compoundOperand(isFirst: Bool) -> QueryFragment { query }
+}

@@ -104,7 +104,7 @@ extension PrimaryKeyedTable {
               $0.append(quote: column.name)
               $0.write(" = ")
               $0.append(quote: "excluded")
-              $0.write(".")
+              $0.appendMember()
               $0.append(quote: column.name)
             }
           }

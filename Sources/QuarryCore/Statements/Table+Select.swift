@@ -82,9 +82,22 @@ extension Table {
     _select { $0.order = [columns[keyPath: keyPath].queryFragment] }
   }
 
-  /// So many rows at the most.
-  public static func limit(_ maximum: Int?) -> SelectOf<Self> {
-    _select { $0.limit = maximum?.queryFragment }
+  /// So many rows at the most, after passing over so many.
+  public static func limit(_ maximum: Int?, offset: Int? = nil) -> SelectOf<Self> {
+    _select {
+      $0.limit = maximum?.queryFragment
+      $0.offset = offset?.queryFragment
+    }
+  }
+
+  /// So many rows at the most, as an expression says.
+  public static func limit(_ maximum: (TableColumns) -> some QueryExpression<Int>) -> SelectOf<Self> {
+    _select { $0.limit = maximum(columns).queryFragment }
+  }
+
+  /// The rows after so many, as an expression says.
+  public static func offset(_ count: (TableColumns) -> some QueryExpression<Int>) -> SelectOf<Self> {
+    _select { $0.offset = count(columns).queryFragment }
   }
 
   /// The rows after so many.
@@ -102,77 +115,5 @@ extension Table {
     @QueryConditionBuilder filter: (TableColumns) -> [QueryFragment]
   ) -> Select<SelectedColumns<Int>, JoinedTables<Self>> {
     _select { _ in }.count(filter: filter)
-  }
-}
-
-extension PrimaryKeyedTable {
-  /// The row with a key.
-  ///
-  /// ```swift
-  /// Reminder.find(1)   // SELECT … FROM "reminders" WHERE (("reminders"."id") IN ((1)))
-  /// ```
-  public static func find(_ key: some QueryExpression<PrimaryKey>) -> Where<Self> {
-    Where<Self>(scope: .default).find(key)
-  }
-
-  /// The rows with one of several keys.
-  public static func find<Key: QueryExpression<PrimaryKey>>(_ keys: some Sequence<Key>) -> Where<Self> {
-    Where<Self>(scope: .default).find(keys)
-  }
-}
-
-extension SelectStatement where Tables.From: PrimaryKeyedTable {
-  /// The row with a key, of those kept so far.
-  public func find(_ key: some QueryExpression<Tables.From.PrimaryKey>) -> Select<Output, Tables> {
-    with { $0.predicates.append(keyPredicate(Tables.From.self, key)) }
-  }
-
-  /// The rows with one of several keys, of those kept so far.
-  public func find<Key: QueryExpression<Tables.From.PrimaryKey>>(
-    _ keys: some Sequence<Key>
-  ) -> Select<Output, Tables> {
-    with { $0.predicates.append(keyPredicate(Tables.From.self, keys)) }
-  }
-}
-
-extension Where where From: PrimaryKeyedTable {
-  /// The row with a key, of those kept so far.
-  public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Where {
-    var result = self
-    result.predicates.append(keyPredicate(From.self, key))
-    return result
-  }
-
-  /// The rows with one of several keys, of those kept so far.
-  public func find<Key: QueryExpression<From.PrimaryKey>>(_ keys: some Sequence<Key>) -> Where {
-    var result = self
-    result.predicates.append(keyPredicate(From.self, keys))
-    return result
-  }
-}
-
-/// The same as for a sequence of one key, which would cost a third more.
-func keyPredicate<From: PrimaryKeyedTable>(
-  _ table: From.Type,
-  _ key: some QueryExpression<From.PrimaryKey>
-) -> QueryFragment {
-  QueryFragment {
-    $0.append(parenthesized: From.columns.primaryKey)
-    $0.write(" IN (")
-    $0.append(parenthesized: key)
-    $0.write(")")
-  }
-}
-
-func keyPredicate<From: PrimaryKeyedTable>(
-  _ table: From.Type,
-  _ keys: some Sequence<some QueryExpression<From.PrimaryKey>>
-) -> QueryFragment {
-  let column = From.columns.primaryKey
-  return QueryFragment {
-    // A key of several columns is a row value and brings its own parentheses.
-    $0.append(parenthesized: column)
-    $0.write(" IN ")
-    $0.append(parenthesizedList: keys)
   }
 }

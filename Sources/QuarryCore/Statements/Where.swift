@@ -6,13 +6,18 @@
 /// done.update { $0.title += "!" }             // UPDATE "reminders" SET … WHERE …
 /// done.delete()                               // DELETE FROM "reminders" WHERE …
 /// ```
+@dynamicMemberLookup
 public struct Where<From: Table>: SelectStatement, Sendable {
   public typealias Output = JoinedTables<From>
   public typealias Tables = JoinedTables<From>
   public typealias QueryValue = From
 
   package var scope: _SelectClauses.Scope
-  package var predicates: [QueryFragment] = []
+  package var predicates: [QueryFragment] = [] {
+    didSet { chain = nil }
+  }
+  /// What the one condition is a chain of, so that those added by `and` and `or` stand beside its operands.
+  private var chain: SQLExpression<Bool>?
 
   package init(scope: _SelectClauses.Scope, predicates: [QueryFragment] = []) {
     self.scope = scope
@@ -29,7 +34,17 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   public var _isEveryRow: Bool { scope != .none && predicates.isEmpty }
 
   public var query: QueryFragment {
-    _clauses.query(Output.self, Tables.self)
+    // Most queries begin alike; one with a scope, an alias or a source is put together from its clauses.
+    guard
+      scope == .unscoped || (scope == .default && From.all._isEveryRow),
+      let start = From._selectFrom
+    else {
+      return _clauses.query(Output.self, Tables.self)
+    }
+    return QueryFragment(capacity: start.code.count + 128) { fragment in
+      fragment.append(start)
+      fragment.append(where: predicates)
+    }
   }
 
   /// Keeps the rows that a condition is true for, of those kept so far.
@@ -50,12 +65,12 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   /// Reminder.where(\.isFlagged).and(.where { !$0.isCompleted })
   /// ```
   public func and(_ other: Where) -> Where {
-    combining(other, with: " AND ")
+    combining(other, with: .and)
   }
 
   /// The rows that either keeps.
   public func or(_ other: Where) -> Where {
-    combining(other, with: " OR ")
+    combining(other, with: .or)
   }
 
   /// The rows that this leaves out.
@@ -68,7 +83,7 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     result.predicates = [
       QueryFragment {
         $0.write("NOT (")
-        $0.append(predicates.isEmpty ? "1" : conjunction)
+        $0.append(condition)
         $0.write(")")
       }
     ]
@@ -90,28 +105,26 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     return result
   }
 
-  private var conjunction: QueryFragment {
-    QueryFragment { $0.append(filter: predicates) }
+  /// Adds the conditions of another scope of the same table.
+  mutating func merge(_ other: Where) {
+    scope = scope.merging(other.scope)
+    predicates += other.predicates
   }
 
-  private func combining(_ other: Where, with separator: StaticString) -> Where {
+  private var condition: SQLExpression<Bool> {
+    chain ?? conjunction(predicates)
+  }
+
+  private func combining(_ other: Where, with symbol: OperatorChain.Symbol) -> Where {
     var result = self
     if other.scope == .none { result.scope = .none }
     guard !predicates.isEmpty, !other.predicates.isEmpty else {
       result.predicates += other.predicates
       return result
     }
-    result.predicates = [
-      QueryFragment {
-        $0.write("(")
-        $0.append(conjunction)
-        $0.write(")")
-        $0.write(separator)
-        $0.write("(")
-        $0.append(other.conjunction)
-        $0.write(")")
-      }
-    ]
+    let combined: SQLExpression<Bool> = QuarryCore.chain(condition, symbol, other.condition)
+    result.predicates = [combined.queryFragment]
+    result.chain = combined
     return result
   }
 }

@@ -21,7 +21,7 @@ public enum DatabaseUsageError: Error, Hashable, Sendable {
   /// The arguments name a parameter twice.
   case repeatedArgument(name: String, sql: String)
   /// A value that SQLite cannot store without changing it.
-  case unstorableArgument(parameter: Int, reason: String, sql: String)
+  case unstorableArgument(parameter: Int, column: String?, reason: String, sql: String)
   /// More text follows where one statement is expected.
   case trailingSQL(String, location: SQLLocation, sql: String)
   /// No statement stands where one is expected.
@@ -78,8 +78,9 @@ extension DatabaseUsageError: CustomStringConvertible {
       "the statement has no parameter '\(name)'\nSQL: \(sql)"
     case .repeatedArgument(let name, let sql):
       "the parameter '\(name)' was given two values\nSQL: \(sql)"
-    case .unstorableArgument(let parameter, let reason, let sql):
-      "the value of parameter \(parameter) cannot be stored: \(reason)\nSQL: \(sql)"
+    case .unstorableArgument(let parameter, let column, let reason, let sql):
+      "the value \(column.map { "for column '\($0)' " } ?? "")of parameter \(parameter) cannot be stored: \(reason)"
+        + "\nSQL: \(sql)"
     case .trailingSQL(let text, let location, let sql):
       "one statement is expected, but more follows at \(location): '\(text)'; run scripts with 'execute(sql:)'\n"
         + "SQL: \(sql)"

@@ -42,6 +42,7 @@ extension Database {
     hash: UInt,
     isCached: Bool
   ) throws -> PreparedStatement {
+    try fragment.checkTables()
     let sql = SQLText(fragment.render(dialect: SQLiteDialect()).utf8)
     let handle = try prepareSingle(sql, on: connection)
     let statement = own(handle, key: fragment.code, hash: hash)

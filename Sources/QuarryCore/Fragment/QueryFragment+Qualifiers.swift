@@ -1,0 +1,117 @@
+/// Columns under another qualifier, or under none.
+///
+/// A column is written as `qualifier`, ``Mark/member``, `name`, so that where a column stands is known without reading
+/// SQL.
+extension QueryFragment {
+  /// The fragment as RETURNING and the target of ON CONFLICT take it, in which the columns of the statement's table
+  /// stand alone.
+  ///
+  /// Inside of a query of its own a bare name could be taken for a column of that query's tables, so there they keep the
+  /// table's own name. SQLite does not know an alias in either place.
+  package func unqualified<T: Table>(_ table: T.Type) -> QueryFragment {
+    let name = QueryFragment { T._appendName(to: &$0) }
+    return requalified(from: QueryFragment { T._appendQualifier(to: &$0) }, outside: nil, inside: name)
+  }
+
+  /// The fragment with the columns of one table under another name, those left out that belong to a query inside which
+  /// reads from the table itself.
+  package func requalified<T: Table, Alias: Table>(_ table: T.Type, as alias: Alias.Type) -> QueryFragment {
+    let name = QueryFragment { Alias._appendQualifier(to: &$0) }
+    return requalified(from: QueryFragment { T._appendQualifier(to: &$0) }, outside: name, inside: name)
+  }
+
+  private func requalified(
+    from qualifier: QueryFragment,
+    outside: QueryFragment?,
+    inside: QueryFragment
+  ) -> QueryFragment {
+    var result = QueryFragment(capacity: code.count)
+    result.bindings = bindings
+    // For each query around the current byte, whether it has the qualifier's table itself.
+    var queries: [Bool] = []
+    var index = 0
+    // Where in the result the names began that the next point may follow.
+    var nameStart: Int?
+    while index < code.count {
+      switch code[index] {
+      case Mark.identifier:
+        if nameStart == nil { nameStart = result.code.count }
+        index = copyQuoted(from: index, to: &result)
+        continue
+      case Mark.text:
+        nameStart = nil
+        index = copyQuoted(from: index, to: &result)
+        continue
+      case Mark.escape where index + 1 < code.count:
+        nameStart = nil
+        result.code.append(code[index])
+        index += 1
+      case Mark.member where index + 1 < code.count && code[index + 1] == Mark.identifier:
+        if let start = nameStart, !queries.contains(true), result.code[start...].elementsEqual(qualifier.code)
+        {
+          result.code.removeSubrange(start...)
+          if let name = queries.isEmpty ? outside : inside {
+            result.code.append(contentsOf: name.code)
+            result.appendMember()
+          }
+          nameStart = nil
+          index += 1
+          continue
+        }
+        nameStart = nil
+      case Mark.member where index + 1 < code.count:
+        nameStart = nil
+        switch code[index + 1] {
+        case Extended.queryStart: queries.append(reads(from: qualifier, inQueryAt: index))
+        case Extended.queryEnd: _ = queries.popLast()
+        default: break
+        }
+        result.code.append(code[index])
+        index += 1
+      case UInt8(ascii: "."): break
+      default: nameStart = nil
+      }
+      result.code.append(code[index])
+      index += 1
+    }
+    return result
+  }
+
+  /// Copies a quoted name or text, so that nothing in it is taken for a mark, and returns where it ends.
+  private func copyQuoted(from start: Int, to result: inout QueryFragment) -> Int {
+    var index = start + 1
+    while index < code.count, code[index] != code[start] {
+      index += code[index] == Mark.escape ? 2 : 1
+    }
+    let end = Swift.min(index + 1, code.count)
+    result.code.append(contentsOf: code[start..<end])
+    return end
+  }
+
+  /// Whether the query that begins at a mark has a table under a qualifier among those that it reads from.
+  private func reads(from qualifier: QueryFragment, inQueryAt start: Int) -> Bool {
+    let source = [Mark.member, Extended.source] + qualifier.code
+    let aliased = Array(" AS ".utf8)
+    var depth = 0
+    var index = start
+    while index + 1 < code.count {
+      if code[index] == Mark.escape {
+        index += 2
+        continue
+      }
+      if code[index] == Mark.member {
+        switch code[index + 1] {
+        case Extended.queryStart: depth += 1
+        case Extended.queryEnd:
+          depth -= 1
+          if depth == 0 { return false }
+        case Extended.source where depth == 1 && code[index...].starts(with: source):
+          if !code[(index + source.count)...].starts(with: aliased) { return true }
+        default: break
+        }
+      }
+      index += 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,65 @@
+/// Columns and scopes by name.
+extension Table {
+  /// A column, as a member of the type.
+  ///
+  /// ```swift
+  /// #sql("SELECT \(Reminder.title) FROM \(Reminder.self)", as: String.self)
+  /// ```
+  public static subscript<Member>(dynamicMember keyPath: KeyPath<TableColumns, Member>) -> Member {
+    columns[keyPath: keyPath]
+  }
+}
+
+extension Where {
+  /// A scope of the type, on top of the conditions so far.
+  ///
+  /// ```swift
+  /// extension Item {
+  ///   static let active = Item.where { !$0.isArchived }
+  ///   static let inStock = Item.where(\.isInStock)
+  /// }
+  /// Item.active.inStock
+  /// // SELECT … FROM "items" WHERE (NOT ("items"."isArchived")) AND ("items"."isInStock")
+  /// ```
+  ///
+  /// Only properties can be reached like this. A scope with parameters is a method in an `extension Where<Item>`.
+  public subscript(dynamicMember keyPath: KeyPath<From.Type, Where>) -> Where {
+    let other = From.self[keyPath: keyPath]
+    var result = self
+    result.merge(other)
+    return result
+  }
+
+  /// A query of the type, on top of the conditions so far.
+  public subscript<Output, Tables>(
+    dynamicMember keyPath: KeyPath<From.Type, Select<Output, Tables>>
+  ) -> Select<Output, Tables> where Tables.From == From {
+    Select(_clauses.merging(From.self[keyPath: keyPath]._clauses))
+  }
+}
+
+extension Select {
+  /// A scope of the table, on top of the clauses so far.
+  public subscript(dynamicMember keyPath: KeyPath<Tables.From.Type, Where<Tables.From>>) -> Select {
+    Select(_clauses.merging(Tables.From.self[keyPath: keyPath]._clauses))
+  }
+
+  /// A query of the table, on top of clauses that neither join nor select.
+  public subscript<Other, Joined>(
+    dynamicMember keyPath: KeyPath<Tables.From.Type, Select<Other, Joined>>
+  ) -> Select<Other, Joined> where Joined.From == Tables.From, Output == JoinedTables<Tables.From> {
+    Select<Other, Joined>(_clauses.merging(Tables.From.self[keyPath: keyPath]._clauses))
+  }
+
+  /// A query of the table, with what it joins and selects, on top of clauses that select and do not join.
+  public subscript<F, each J: Table, each Before, each Column>(
+    dynamicMember keyPath: KeyPath<
+      F.Type, Select<SelectedColumns<repeat each Column>, JoinedTables<F, repeat each J>>
+    >
+  ) -> Select<SelectedColumns<repeat each Before, repeat each Column>, JoinedTables<F, repeat each J>>
+  where Output == SelectedColumns<repeat each Before>, Tables == JoinedTables<F> {
+    Select<SelectedColumns<repeat each Before, repeat each Column>, JoinedTables<F, repeat each J>>(
+      _clauses.merging(F.self[keyPath: keyPath]._clauses)
+    )
+  }
+}

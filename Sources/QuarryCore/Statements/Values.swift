@@ -1,0 +1,104 @@
+/// Values as a query of their own.
+///
+/// ```swift
+/// Values(1, "Hello", true)   // SELECT 1, 'Hello', 1
+/// Values(Reminder.exists())  // SELECT EXISTS (SELECT …)
+/// ```
+public struct Values<QueryValue>: PartialSelectStatement, Sendable {
+  public let query: QueryFragment
+
+  /// A row of values and expressions.
+  public init<First: QueryExpression, each Other: QueryExpression>(
+    _ first: First,
+    _ others: repeat each Other
+  ) where QueryValue == (First.QueryValue, repeat (each Other).QueryValue) {
+    var columns = [_selected(first)]
+    for other in repeat each others { columns.append(_selected(other)) }
+    query = QueryFragment {
+      $0.write("SELECT ")
+      $0.append(list: columns)
+    }
+  }
+
+  /// Rows of values and expressions.
+  ///
+  /// ```swift
+  /// Values(rows: [(1, "car"), (2, "home")])   // VALUES (1, 'car'), (2, 'home')
+  /// ```
+  ///
+  /// No row at all is an empty query.
+  public init<First: QueryExpression, Second: QueryExpression, each Other: QueryExpression>(
+    rows: [(First, Second, repeat each Other)]
+  ) where QueryValue == (First.QueryValue, Second.QueryValue, repeat (each Other).QueryValue) {
+    self.init(rows: rows.map { row in _fragments(of: { row }, transform: .plain) })
+  }
+
+  /// Rows of one value each.
+  public init<Value: QueryExpression>(rows: [Value]) where QueryValue == Value.QueryValue {
+    self.init(rows: rows.map { [$0.queryFragment] })
+  }
+
+  private init(rows: [[QueryFragment]]) {
+    guard !rows.isEmpty else {
+      query = QueryFragment()
+      return
+    }
+    query = QueryFragment { fragment in
+      fragment.write("VALUES ")
+      fragment.append(
+        list: rows.map { row in
+          QueryFragment {
+            $0.write("(")
+            $0.append(list: row)
+            $0.write(")")
+          }
+        }
+      )
+    }
+  }
+}
+
+extension Table {
+  /// The row as a query: `SELECT 1 AS "id", 'car' AS "title"`. What a recursive common table expression begins with.
+  public func asSelect() -> Values<Self> { Values(selection: self) }
+
+  /// The row, and those of a query.
+  ///
+  /// ```swift
+  /// With {
+  ///   Count(value: 1).union(Count.select { Count.Columns(value: $0.value + 1) })
+  /// } query: {
+  ///   Count.limit(4)
+  /// }
+  /// ```
+  public func union(
+    all keepsDuplicates: Bool = false,
+    _ other: some PartialSelectStatement<Self>
+  ) -> CompoundSelect<Self> {
+    asSelect().union(all: keepsDuplicates, other)
+  }
+}
+
+extension TableExpression where QueryValue: QueryRepresentable {
+  /// The row as a query: `SELECT 1 AS "id", 'car' AS "title"`.
+  public func asSelect() -> Values<QueryValue> { Values(selection: self) }
+
+  /// The row, and those of a query.
+  public func union(
+    all keepsDuplicates: Bool = false,
+    _ other: some PartialSelectStatement<QueryValue>
+  ) -> CompoundSelect<QueryValue> {
+    asSelect().union(all: keepsDuplicates, other)
+  }
+}
+
+extension Values where QueryValue: QueryRepresentable {
+  fileprivate init(selection: some QueryExpression<QueryValue>) {
+    var row = _SelectionValues()
+    row.append("", selection)
+    query = QueryFragment {
+      $0.write("SELECT ")
+      $0.append(row.selected)
+    }
+  }
+}

@@ -1,0 +1,634 @@
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+@Selection private struct OpenReminder: Equatable {
+  let isFlagged: Bool
+  let title: String
+}
+
+@Selection private struct ListTitle: Equatable {
+  let id: Int
+  let title: String
+}
+
+@Selection private struct Count: Equatable {
+  let value: Int
+}
+
+@Selection private struct Employee: Equatable {
+  let id: Int
+  let name: String
+  let height: Int
+}
+
+@Suite struct WithQueryTests {
+  let database: DatabaseQueue
+
+  init() throws { database = try remindersDatabase() }
+
+  private var open: Select<SelectedColumns<OpenReminder>, JoinedTables<Reminder>> {
+    Reminder.where { !$0.isCompleted }
+      .select { OpenReminder.Columns(isFlagged: $0.isFlagged, title: $0.title) }
+  }
+
+  @Test func one() {
+    assertQuery(
+      With {
+        open
+      } query: {
+        OpenReminder.where { $0.title.collate(.nocase) > "d" }
+      },
+      database: database
+    ) {
+      """
+      WITH "openReminders" AS (
+        SELECT "reminders"."isFlagged" AS "isFlagged", "reminders"."title" AS "title"
+        FROM "reminders"
+        WHERE (NOT ("reminders"."isCompleted"))
+      )
+      SELECT "openReminders"."isFlagged", "openReminders"."title"
+      FROM "openReminders"
+      WHERE (("openReminders"."title" COLLATE "NOCASE") > ('d'))
+      """
+    } results: {
+      """
+      ┌──────────────────────┐
+      │ OpenReminder(        │
+      │   isFlagged: true,   │
+      │   title: "Groceries" │
+      │ )                    │
+      ├──────────────────────┤
+      │ OpenReminder(        │
+      │   isFlagged: false,  │
+      │   title: "Haircut"   │
+      │ )                    │
+      └──────────────────────┘
+      """
+    }
+  }
+
+  @Test func several() {
+    assertQuery(
+      With {
+        open
+        RemindersList.select { ListTitle.Columns(id: $0.id, title: $0.title) }
+      } query: {
+        OpenReminder.join(ListTitle.all) { $1.id == 1 && $0.isFlagged }.select { ($0.title, $1.title) }
+      },
+      database: database
+    ) {
+      """
+      WITH "openReminders" AS (
+        SELECT "reminders"."isFlagged" AS "isFlagged", "reminders"."title" AS "title"
+        FROM "reminders"
+        WHERE (NOT ("reminders"."isCompleted"))
+      ), "listTitles" AS (
+        SELECT "remindersLists"."id" AS "id", "remindersLists"."title" AS "title"
+        FROM "remindersLists"
+      )
+      SELECT "openReminders"."title", "listTitles"."title"
+      FROM "openReminders"
+      JOIN "listTitles" ON (("listTitles"."id") = (1)) AND ("openReminders"."isFlagged")
+      """
+    } results: {
+      """
+      ┌─────────────┬────────────┐
+      │ "Groceries" │ "Personal" │
+      └─────────────┴────────────┘
+      """
+    }
+  }
+
+  @Test func changes() {
+    assertQuery(
+      With {
+        open
+      } query: {
+        Reminder.where { $0.title.in(OpenReminder.select(\.title)) }
+          .update { $0.title = $0.title.upper() }
+          .returning(\.title)
+      },
+      database: database
+    ) {
+      """
+      WITH "openReminders" AS (
+        SELECT "reminders"."isFlagged" AS "isFlagged", "reminders"."title" AS "title"
+        FROM "reminders"
+        WHERE (NOT ("reminders"."isCompleted"))
+      )
+      UPDATE "reminders"
+      SET "title" = upper("reminders"."title")
+      WHERE (("reminders"."title") IN (SELECT "openReminders"."title"
+      FROM "openReminders"))
+      RETURNING "title"
+      """
+    } results: {
+      """
+      ┌───────────────────┐
+      │ "GROCERIES"       │
+      │ "HAIRCUT"         │
+      │ "CALL ACCOUNTANT" │
+      └───────────────────┘
+      """
+    }
+    assertQuery(
+      With {
+        open
+      } query: {
+        Tag.insert {
+          $0.title
+        } select: {
+          OpenReminder.select(\.title)
+        }.returning(\.title)
+      },
+      database: database
+    ) {
+      """
+      WITH "openReminders" AS (
+        SELECT "reminders"."isFlagged" AS "isFlagged", "reminders"."title" AS "title"
+        FROM "reminders"
+        WHERE (NOT ("reminders"."isCompleted"))
+      )
+      INSERT INTO "tags"
+      ("title")
+      SELECT "openReminders"."title"
+      FROM "openReminders"
+      RETURNING "title"
+      """
+    } results: {
+      """
+      ┌───────────────────┐
+      │ "GROCERIES"       │
+      │ "HAIRCUT"         │
+      │ "CALL ACCOUNTANT" │
+      └───────────────────┘
+      """
+    }
+    assertQuery(
+      With {
+        open
+      } query: {
+        Reminder.where { $0.title.in(OpenReminder.select(\.title)) }.delete().returning(\.id)
+      },
+      database: database
+    ) {
+      """
+      WITH "openReminders" AS (
+        SELECT "reminders"."isFlagged" AS "isFlagged", "reminders"."title" AS "title"
+        FROM "reminders"
+        WHERE (NOT ("reminders"."isCompleted"))
+      )
+      DELETE FROM "reminders"
+      WHERE (("reminders"."title") IN (SELECT "openReminders"."title"
+      FROM "openReminders"))
+      RETURNING "id"
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 2 │
+      │ 4 │
+      └───┘
+      """
+    }
+  }
+
+  @Test func recursiveByName() {
+    assertQuery(
+      With {
+        Count(value: 1).union(Count.select { Count.Columns(value: $0.value + 1) })
+      } query: {
+        Count.limit(4)
+      },
+      database: database
+    ) {
+      """
+      WITH "counts" AS (
+        SELECT 1 AS "value"
+          UNION
+        SELECT ("counts"."value") + (1) AS "value"
+        FROM "counts"
+      )
+      SELECT "counts"."value"
+      FROM "counts"
+      LIMIT 4
+      """
+    } results: {
+      """
+      ┌────────────┐
+      │ Count(     │
+      │   value: 1 │
+      │ )          │
+      ├────────────┤
+      │ Count(     │
+      │   value: 2 │
+      │ )          │
+      ├────────────┤
+      │ Count(     │
+      │   value: 3 │
+      │ )          │
+      ├────────────┤
+      │ Count(     │
+      │   value: 4 │
+      │ )          │
+      └────────────┘
+      """
+    }
+    assertQuery(
+      With {
+        User.where { $0.managerID == nil }
+          .select { Employee.Columns(id: $0.id, name: $0.name, height: 1) }
+          .union(
+            all: true,
+            User.join(Employee.all) { $0.managerID == $1.id }
+              .select { Employee.Columns(id: $0.id, name: $0.name, height: $1.height + 1) }
+          )
+      } query: {
+        Employee.select { ($0.name, $0.height) }
+      },
+      database: database
+    ) {
+      """
+      WITH "employees" AS (
+        SELECT "users"."id" AS "id", "users"."name" AS "name", 1 AS "height"
+        FROM "users"
+        WHERE (("users"."managerID") IS (NULL))
+          UNION ALL
+        SELECT "users"."id" AS "id", "users"."name" AS "name", ("employees"."height") + (1) AS "height"
+        FROM "users"
+        JOIN "employees" ON ("users"."managerID") IS ("employees"."id")
+      )
+      SELECT "employees"."name", "employees"."height"
+      FROM "employees"
+      """
+    } results: {
+      """
+      ┌───────────┬───┐
+      │ "Blob"    │ 1 │
+      │ "Blob Jr" │ 2 │
+      └───────────┴───┘
+      """
+    }
+  }
+
+  @Test func handedToTheStatement() {
+    assertQuery(
+      With {
+        Reminder.where(\.isFlagged)
+      } query: { flagged in
+        flagged.order { $0.title.desc() }.limit(10).select { ($0.id, $0.title) }
+      },
+      database: database
+    ) {
+      """
+      WITH "cte1" ("id", "title", "isCompleted", "isFlagged", "notes", "priority", "dueDate", "assignedUserID", "remindersListID") AS (
+        SELECT "reminders"."id", "reminders"."title", "reminders"."isCompleted", "reminders"."isFlagged", "reminders"."notes", "reminders"."priority", "reminders"."dueDate", "reminders"."assignedUserID", "reminders"."remindersListID"
+        FROM "reminders"
+        WHERE ("reminders"."isFlagged")
+      )
+      SELECT "cte1"."id", "cte1"."title"
+      FROM "cte1"
+      ORDER BY "cte1"."title" DESC
+      LIMIT 10
+      """
+    } results: {
+      """
+      ┌───┬───────────────┐
+      │ 5 │ "Send report" │
+      │ 1 │ "Groceries"   │
+      └───┴───────────────┘
+      """
+    }
+    assertQuery(
+      With {
+        Tag.where { $0.id > 1 }
+      } query: {
+        $0.order(by: \.title)
+      },
+      database: database
+    ) {
+      """
+      WITH "cte1" ("id", "title") AS (
+        SELECT "tags"."id", "tags"."title"
+        FROM "tags"
+        WHERE (("tags"."id") > (1))
+      )
+      SELECT "cte1"."id", "cte1"."title"
+      FROM "cte1"
+      ORDER BY "cte1"."title"
+      """
+    } results: {
+      """
+      ┌────────────────────┐
+      │ Tag(               │
+      │   id: 2,           │
+      │   title: "kids"    │
+      │ )                  │
+      ├────────────────────┤
+      │ Tag(               │
+      │   id: 3,           │
+      │   title: "someday" │
+      │ )                  │
+      └────────────────────┘
+      """
+    }
+  }
+
+  @Test func severalHandedToTheStatement() {
+    assertQuery(
+      With {
+        RemindersList.where { $0.id < 3 }
+      } with: {
+        Reminder.where(\.isFlagged)
+      } query: { lists, reminders in
+        lists.join(reminders) { $0.id == $1.remindersListID }.select { ($0.title, $1.title) }
+      },
+      database: database
+    ) {
+      """
+      WITH "cte1" ("id", "title", "color") AS (
+        SELECT "remindersLists"."id", "remindersLists"."title", "remindersLists"."color"
+        FROM "remindersLists"
+        WHERE (("remindersLists"."id") < (3))
+      ), "cte2" ("id", "title", "isCompleted", "isFlagged", "notes", "priority", "dueDate", "assignedUserID", "remindersListID") AS (
+        SELECT "reminders"."id", "reminders"."title", "reminders"."isCompleted", "reminders"."isFlagged", "reminders"."notes", "reminders"."priority", "reminders"."dueDate", "reminders"."assignedUserID", "reminders"."remindersListID"
+        FROM "reminders"
+        WHERE ("reminders"."isFlagged")
+      )
+      SELECT "cte1"."title", "cte2"."title"
+      FROM "cte1"
+      JOIN "cte2" ON ("cte1"."id") = ("cte2"."remindersListID")
+      """
+    } results: {
+      """
+      ┌────────────┬───────────────┐
+      │ "Personal" │ "Groceries"   │
+      │ "Business" │ "Send report" │
+      └────────────┴───────────────┘
+      """
+    }
+    assertQuery(
+      With {
+        RemindersList.find(1)
+      } with: {
+        Reminder.find(1)
+      } with: {
+        Tag.find(1)
+      } query: { lists, reminders, tags in
+        lists.join(reminders) { $0.id == $1.id }.join(tags) { $0.id == $2.id }
+          .select { ($0.title, $1.title, $2.title) }
+      },
+      database: database
+    ) {
+      """
+      WITH "cte1" ("id", "title", "color") AS (
+        SELECT "remindersLists"."id", "remindersLists"."title", "remindersLists"."color"
+        FROM "remindersLists"
+        WHERE (("remindersLists"."id") IN ((1)))
+      ), "cte2" ("id", "title", "isCompleted", "isFlagged", "notes", "priority", "dueDate", "assignedUserID", "remindersListID") AS (
+        SELECT "reminders"."id", "reminders"."title", "reminders"."isCompleted", "reminders"."isFlagged", "reminders"."notes", "reminders"."priority", "reminders"."dueDate", "reminders"."assignedUserID", "reminders"."remindersListID"
+        FROM "reminders"
+        WHERE (("reminders"."id") IN ((1)))
+      ), "cte3" ("id", "title") AS (
+        SELECT "tags"."id", "tags"."title"
+        FROM "tags"
+        WHERE (("tags"."id") IN ((1)))
+      )
+      SELECT "cte1"."title", "cte2"."title", "cte3"."title"
+      FROM "cte1"
+      JOIN "cte2" ON ("cte1"."id") = ("cte2"."id")
+      JOIN "cte3" ON ("cte1"."id") = ("cte3"."id")
+      """
+    } results: {
+      """
+      ┌────────────┬─────────────┬───────┐
+      │ "Personal" │ "Groceries" │ "car" │
+      └────────────┴─────────────┴───────┘
+      """
+    }
+  }
+
+  @Test func recursive() {
+    assertQuery(
+      With {
+        User.find(1)
+      } recursiveUnion: { found in
+        User.join(found) { $0.managerID == $1.id }.select { user, _ in user }
+      } query: { found in
+        found.order { $0.name.desc() }
+      },
+      database: database
+    ) {
+      """
+      WITH RECURSIVE "cte1" ("id", "name", "managerID") AS (
+        SELECT "users"."id", "users"."name", "users"."managerID"
+        FROM "users"
+        WHERE (("users"."id") IN ((1)))
+          UNION
+        SELECT "users"."id", "users"."name", "users"."managerID"
+        FROM "users"
+        JOIN "cte1" ON ("users"."managerID") IS ("cte1"."id")
+      )
+      SELECT "cte1"."id", "cte1"."name", "cte1"."managerID"
+      FROM "cte1"
+      ORDER BY "cte1"."name" DESC
+      """
+    } results: {
+      """
+      ┌────────────────────┐
+      │ User(              │
+      │   id: 2,           │
+      │   name: "Blob Jr", │
+      │   managerID: 1     │
+      │ )                  │
+      ├────────────────────┤
+      │ User(              │
+      │   id: 1,           │
+      │   name: "Blob",    │
+      │   managerID: nil   │
+      │ )                  │
+      └────────────────────┘
+      """
+    }
+    assertQuery(
+      With {
+        User.find(2)
+      } recursiveUnionAll: { found in
+        User.all.join(found) { $0.id.eq($1.managerID) }.select { user, _ in user }
+      } query: { found in
+        found.all
+      },
+      database: database
+    ) {
+      """
+      WITH RECURSIVE "cte1" ("id", "name", "managerID") AS (
+        SELECT "users"."id", "users"."name", "users"."managerID"
+        FROM "users"
+        WHERE (("users"."id") IN ((2)))
+          UNION ALL
+        SELECT "users"."id", "users"."name", "users"."managerID"
+        FROM "users"
+        JOIN "cte1" ON ("users"."id") = ("cte1"."managerID")
+      )
+      SELECT "cte1"."id", "cte1"."name", "cte1"."managerID"
+      FROM "cte1"
+      """
+    } results: {
+      """
+      ┌────────────────────┐
+      │ User(              │
+      │   id: 2,           │
+      │   name: "Blob Jr", │
+      │   managerID: 1     │
+      │ )                  │
+      ├────────────────────┤
+      │ User(              │
+      │   id: 1,           │
+      │   name: "Blob",    │
+      │   managerID: nil   │
+      │ )                  │
+      └────────────────────┘
+      """
+    }
+  }
+
+  @Test func hints() {
+    assertQuery(
+      With {
+        open.materialized()
+      } query: {
+        OpenReminder.select(\.title)
+      },
+      database: database
+    ) {
+      """
+      WITH "openReminders" AS MATERIALIZED (
+        SELECT "reminders"."isFlagged" AS "isFlagged", "reminders"."title" AS "title"
+        FROM "reminders"
+        WHERE (NOT ("reminders"."isCompleted"))
+      )
+      SELECT "openReminders"."title"
+      FROM "openReminders"
+      """
+    } results: {
+      """
+      ┌───────────────────┐
+      │ "Groceries"       │
+      │ "Haircut"         │
+      │ "Call accountant" │
+      └───────────────────┘
+      """
+    }
+    assertQuery(
+      With {
+        Tag.where { $0.id == 1 }.notMaterialized()
+      } query: {
+        $0.select(\.title)
+      },
+      database: database
+    ) {
+      """
+      WITH "cte1" ("id", "title") AS NOT MATERIALIZED (
+        SELECT "tags"."id", "tags"."title"
+        FROM "tags"
+        WHERE (("tags"."id") = (1))
+      )
+      SELECT "cte1"."title"
+      FROM "cte1"
+      """
+    } results: {
+      """
+      ┌───────┐
+      │ "car" │
+      └───────┘
+      """
+    }
+  }
+
+  @Test func emptyTableEmptiesTheStatement() {
+    #expect(
+      With {
+        Tag.none
+      } query: {
+        $0.select(\.title)
+      }.query.isEmpty
+    )
+    #expect(
+      With {
+        open
+      } query: {
+        Tag.none
+      }.query.isEmpty
+    )
+  }
+
+  @Test func asSubquery() {
+    assertQuery(
+      Tag.where {
+        $0.id.in(
+          With {
+            Tag.where { $0.id > 1 }
+          } query: {
+            $0.select(\.id)
+          }
+        )
+      }.select(\.title),
+      database: database
+    ) {
+      """
+      SELECT "tags"."title"
+      FROM "tags"
+      WHERE (("tags"."id") IN (WITH "cte1" ("id", "title") AS (
+        SELECT "tags"."id", "tags"."title"
+        FROM "tags"
+        WHERE (("tags"."id") > (1))
+      )
+      SELECT "cte1"."id"
+      FROM "cte1"))
+      """
+    } results: {
+      """
+      ┌───────────┐
+      │ "kids"    │
+      │ "someday" │
+      └───────────┘
+      """
+    }
+    assertQuery(
+      Tag.where { $0.id == 1 }.select(\.title)
+        .union(
+          With {
+            Tag.where { $0.id > 2 }
+          } query: {
+            $0.select(\.title)
+          }
+        ),
+      database: database
+    ) {
+      """
+      SELECT "tags"."title"
+      FROM "tags"
+      WHERE (("tags"."id") = (1))
+        UNION
+      SELECT * FROM (
+        WITH "cte1" ("id", "title") AS (
+          SELECT "tags"."id", "tags"."title"
+          FROM "tags"
+          WHERE (("tags"."id") > (2))
+        )
+        SELECT "cte1"."title"
+        FROM "cte1"
+      )
+      """
+    } results: {
+      """
+      ┌───────────┐
+      │ "car"     │
+      │ "someday" │
+      └───────────┘
+      """
+    }
+  }
+}
