@@ -7,7 +7,7 @@ final class ConnectionControl: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<quarry_control>
 
   /// Asked about locks in place of the timeout.
-  let busyHandler: BusyHandler?
+  var busyHandler: BusyHandler?
 
   init(busyTimeout: Int32, busyHandler: BusyHandler? = nil) {
     self.busyHandler = busyHandler

@@ -94,19 +94,7 @@ extension Database {
     try? configure(SQLITE_DBCONFIG_DQS_DML, configuration.acceptsDoubleQuotedStringLiterals)
     try? configure(SQLITE_DBCONFIG_DQS_DDL, configuration.acceptsDoubleQuotedStringLiterals)
     try? configure(SQLITE_DBCONFIG_DEFENSIVE, !configuration.allowsUnsafeStatements)
-    if control.busyHandler == nil {
-      quarry_set_busy_handler(connection, control.pointer)
-    } else {
-      sqlite3_busy_handler(
-        connection,
-        { control, tries in
-          guard let control else { return 0 }
-          let handler = Unmanaged<ConnectionControl>.fromOpaque(control).takeUnretainedValue()
-          return handler.triesAgain(Int(tries)) ? 1 : 0
-        },
-        Unmanaged.passUnretained(control).toOpaque()
-      )
-    }
+    installBusyHandler(connection)
     if let size = configuration.cacheSize { try setPragma(.cacheSize, to: size.pragmaValue) }
     for prepare in configuration.preparations { try prepare(self) }
     try readHeader()
