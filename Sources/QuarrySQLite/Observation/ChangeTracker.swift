@@ -9,6 +9,7 @@ final class ChangeTracker {
   /// What was noted last, so that the next row of the same kind costs nothing.
   private var lastTable: UnsafePointer<CChar>?
   private var lastOperation: Int32 = 0
+  private var lastAccess: StatementAccess?
   /// Which tables are virtual, as far as it was asked.
   private var virtualTables: [TableName: Bool] = [:]
 
@@ -30,7 +31,10 @@ final class ChangeTracker {
 
   /// A statement is about to run.
   func willRun(_ access: StatementAccess, _ db: Database) {
+    // The same statement once more in the same transaction says nothing new.
+    if access === lastAccess { return }
     forgetLast()
+    lastAccess = access
     guard access.writes else { return }
     if access.changesSchema {
       pending.isFull = true
@@ -79,6 +83,7 @@ final class ChangeTracker {
 
   private func forgetLast() {
     lastTable = nil
+    lastAccess = nil
   }
 
   /// Gives what was noted, and begins anew.

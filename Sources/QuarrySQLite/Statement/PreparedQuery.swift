@@ -15,7 +15,7 @@ public typealias QueryParameter<Value: QueryBindable> = SQLExpression<Value>
 /// Running it neither builds nor renders anything: the statement is found prepared, and the values are bound. Of
 /// statements that change rows it is run with ``execute(_:_:)``. An optional parameter is compared with `==` as
 /// Swift does: nil equals NULL.
-public struct PreparedQuery<Row, each Parameter: QueryBindable>: @unchecked Sendable {
+public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
   private let fragment: QueryFragment
   /// For each of the fragment's values the parameter it stands for; nil where the value is fixed.
   private let places: [Int?]
