@@ -57,7 +57,11 @@ import Testing
         child.standardError = FileHandle.nullDevice
         try child.run()
         // Until it writes, and then for a moment of random length.
-        let log = { (try? String(contentsOfFile: path + ".log", encoding: .utf8)) ?? "" }
+        let log = { () -> String in
+          let file = FileHandle(forReadingAtPath: path + ".log")
+          defer { try? file?.close() }
+          return String(decoding: (try? file?.readToEnd()) ?? Data(), as: UTF8.self)
+        }
         let before = log().utf8.count
         var waited = 0
         while log().utf8.count == before, child.isRunning, waited < 20_000 {
