@@ -1,40 +1,28 @@
-/// `==` and `!=` with `nil` written out.
+/// `==` and `!=` with Swift values that may be `nil`.
 ///
-/// Overloads of their own, so that the compiler can tell a column that may be NULL from one that never is.
-extension SQLOperand where QueryValue: QueryBindable & _OptionalProtocol {
-  /// `(a) IS (NULL)`.
+/// An optional value is asked for by protocol: as `QueryValue?` it would be a candidate for every literal, `nil` among
+/// them, which took the compiler twice the time and let a column that is never NULL be compared with `nil`.
+extension SQLOperand where QueryValue: QueryBindable {
+  /// `(a) IS (b)`, with a Swift value that may be `nil`, which no row equals then.
   ///
   /// ```swift
-  /// Reminder.where { $0.dueDate == nil }   // … WHERE (("reminders"."dueDate") IS (NULL))
+  /// let list: Int? = 2
+  /// Reminder.where { $0.remindersListID == list }   // … WHERE (("reminders"."remindersListID") IS (2))
   /// ```
-  public static func == (lhs: Self, rhs: _OptionalNilComparisonType) -> SQLExpression<Bool> {
-    infix(lhs, " IS ", _Null(nilLiteral: ()))
+  @_disfavoredOverload
+  public static func == <Value: QueryBindable & _OptionalProtocol<QueryValue>>(
+    lhs: Self,
+    rhs: Value
+  ) -> SQLExpression<Bool> {
+    infix(lhs, " IS ", rhs)
   }
 
-  /// `(a) IS NOT (NULL)`.
-  public static func != (lhs: Self, rhs: _OptionalNilComparisonType) -> SQLExpression<Bool> {
-    infix(lhs, " IS NOT ", _Null(nilLiteral: ()))
-  }
-}
-
-extension SQLOperand where QueryValue: QueryBindable {
-  /// `(a) IS (NULL)`, which is false for every row.
-  @available(
-    *,
-    deprecated,
-    message: "an expression that is not optional is never NULL: the comparison is always false"
-  )
-  public static func == (lhs: Self, rhs: _OptionalNilComparisonType) -> SQLExpression<Bool> {
-    infix(lhs, " IS ", _Null(nilLiteral: ()))
-  }
-
-  /// `(a) IS NOT (NULL)`, which is true for every row.
-  @available(
-    *,
-    deprecated,
-    message: "an expression that is not optional is never NULL: the comparison is always true"
-  )
-  public static func != (lhs: Self, rhs: _OptionalNilComparisonType) -> SQLExpression<Bool> {
-    infix(lhs, " IS NOT ", _Null(nilLiteral: ()))
+  /// `(a) IS NOT (b)`, with a Swift value that may be `nil`, which every row differs from then.
+  @_disfavoredOverload
+  public static func != <Value: QueryBindable & _OptionalProtocol<QueryValue>>(
+    lhs: Self,
+    rhs: Value
+  ) -> SQLExpression<Bool> {
+    infix(lhs, " IS NOT ", rhs)
   }
 }
