@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+package import FoundationEssentials
 #else
-import Foundation
+package import Foundation
 #endif
 
 extension Decodable where Self: Encodable {
@@ -57,8 +57,8 @@ extension _JSONRepresentation: Equatable where QueryOutput: Equatable {}
 extension _JSONRepresentation: Hashable where QueryOutput: Hashable {}
 
 /// How JSON columns are written and read.
-enum JSONCoding {
-  static let encoder: JSONEncoder = {
+package enum JSONCoding {
+  package static let encoder: JSONEncoder = {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .custom { date, encoder in
@@ -70,7 +70,7 @@ enum JSONCoding {
     return encoder
   }()
 
-  static let decoder: JSONDecoder = {
+  package static let decoder: JSONDecoder = {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { decoder in
       let container = try decoder.singleValueContainer()

@@ -86,14 +86,17 @@ public struct Configuration: Sendable {
     }
   }
 
-  var busyTimeoutMilliseconds: Int32 {
-    Int32(min(max(0, busyTimeout.inSeconds * 1000), Double(Int32.max / 2)))
-  }
+  var busyTimeoutMilliseconds: Int32 { busyTimeout.inMilliseconds }
 }
 
 extension Duration {
   var inSeconds: Double {
     let (seconds, attoseconds) = components
     return Double(seconds) + Double(attoseconds) / 1e18
+  }
+
+  /// As SQLite counts waiting: not negative, and not too much for an `int`.
+  var inMilliseconds: Int32 {
+    Int32(min(max(0, inSeconds * 1000), Double(Int32.max / 2)))
   }
 }

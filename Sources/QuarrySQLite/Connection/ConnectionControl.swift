@@ -7,12 +7,13 @@ final class ConnectionControl: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<quarry_control>
 
   /// Asked about locks in place of the timeout.
-  let busyHandler: BusyHandler?
+  var busyHandler: BusyHandler?
 
   init(busyTimeout: Int32, busyHandler: BusyHandler? = nil) {
     self.busyHandler = busyHandler
     pointer = .allocate(capacity: 1)
-    pointer.initialize(to: quarry_control(cancelled: 0, busy_timeout: busyTimeout, holder: 0))
+    pointer.initialize(to: quarry_control())
+    pointer.pointee.busy_timeout = busyTimeout
   }
 
   deinit {

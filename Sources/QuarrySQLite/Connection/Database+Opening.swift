@@ -13,6 +13,7 @@ extension Database {
   /// https://www.sqlite.org/c3ref/open.html
   static func open(_ location: DatabaseLocation, readonly: Bool) throws -> OpaquePointer {
     guard sqlite3_threadsafe() != 0 else { throw DatabaseUsageError.singleThreadedLibrary }
+    _ = hasNoMemoryStatistics
     if let path = location.filePath, path.isEmpty || path.utf8.contains(0) {
       throw DatabaseUsageError.invalidPath(path)
     }
@@ -28,6 +29,11 @@ extension Database {
     }
     return connection
   }
+
+  /// SQLite counts the memory it uses behind one lock for the whole process, which readers on several threads would wait
+  /// for at every value. Done before the first connection; a process that has initialised SQLite before keeps its
+  /// counts.
+  private static let hasNoMemoryStatistics = quarry_disable_memory_statistics() == SQLITE_OK
 
   /// What the code of SQLite means for a path.
   private static func openError(
@@ -94,19 +100,7 @@ extension Database {
     try? configure(SQLITE_DBCONFIG_DQS_DML, configuration.acceptsDoubleQuotedStringLiterals)
     try? configure(SQLITE_DBCONFIG_DQS_DDL, configuration.acceptsDoubleQuotedStringLiterals)
     try? configure(SQLITE_DBCONFIG_DEFENSIVE, !configuration.allowsUnsafeStatements)
-    if control.busyHandler == nil {
-      quarry_set_busy_handler(connection, control.pointer)
-    } else {
-      sqlite3_busy_handler(
-        connection,
-        { control, tries in
-          guard let control else { return 0 }
-          let handler = Unmanaged<ConnectionControl>.fromOpaque(control).takeUnretainedValue()
-          return handler.triesAgain(Int(tries)) ? 1 : 0
-        },
-        Unmanaged.passUnretained(control).toOpaque()
-      )
-    }
+    installBusyHandler(connection)
     if let size = configuration.cacheSize { try setPragma(.cacheSize, to: size.pragmaValue) }
     for prepare in configuration.preparations { try prepare(self) }
     try readHeader()

@@ -27,6 +27,8 @@ public final class Database {
   var cache: StatementCache
   /// Statements that may outlive the function they were lent to.
   var openCursors: [ObjectIdentifier: PreparedStatement] = [:]
+  /// Blobs that may outlive the function they were opened in.
+  var openBlobs: Set<OpaquePointer> = []
   /// Whether statements that write are refused.
   var isReadAccess = false
   /// What SQLite calls when a transaction ends.
@@ -35,6 +37,12 @@ public final class Database {
   var watchesTransactions = false
   /// What SQLite asks when it prepares a statement.
   let authorizer = Authorizer()
+  /// What SQLite calls when rows change.
+  let changeHooks = ChangeHooks()
+  /// What else SQLite was given, kept alive for it.
+  var walHook: WALHook?
+  var progressHandler: ProgressHandler?
+  var tracer: Tracer?
   /// Whether each statement is noted: what it reads and writes.
   var notesAccess = false
   /// Notes what transactions change; nil while nobody observes.
@@ -122,6 +130,7 @@ public final class Database {
 
   /// Takes back what cursors still hold.
   func finalizeCursors() {
+    if !openBlobs.isEmpty { closeBlobs() }
     guard !openCursors.isEmpty else { return }
     for statement in openCursors.values { statement.takeBack() }
     openCursors.removeAll()

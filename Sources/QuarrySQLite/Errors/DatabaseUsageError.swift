@@ -38,6 +38,16 @@ public enum DatabaseUsageError: Error, Hashable, Sendable {
   case invalidPath(String)
   /// A concurrent read was asked for elsewhere than between the transactions of a write.
   case concurrentReadOutsideWrite(label: String)
+  /// A value cannot be written as the columns of a row.
+  case unencodable(String)
+  /// A statement was asked for a column while it stands on no row, or for one that it does not have.
+  case noRow(sql: String)
+  /// A blob was used after it was closed, by hand or at the end of its access.
+  case closedBlob(String)
+  /// Bytes were asked for that a blob does not have.
+  case outsideBlob(String)
+  /// The SQLite library was built without something, named by its compile-time option.
+  case missingFeature(String)
   /// A setting has no such value, or cannot be changed at this moment.
   case invalidSetting(String)
   /// The SQLite library was built without locks and cannot be used from several threads.
@@ -55,7 +65,8 @@ extension DatabaseUsageError: CustomStringConvertible {
     case .outsideAccess(let label):
       "a connection of '\(label)' was used outside the closure it was given to; keep what is read, not the 'Database'"
     case .cursorOutlivedAccess(let sql):
-      "a cursor was used after its access had ended; read all rows inside the closure, or use 'fetchAll'\nSQL: \(sql)"
+      "a cursor or statement was used after its access had ended; read all rows inside the closure, or use "
+        + "'fetchAll'\nSQL: \(sql)"
     case .writeInReadAccess(let sql):
       "a statement that writes was run in a read access; use 'write'\nSQL: \(sql)"
     case .argumentCount(let expected, let given, let sql):
@@ -94,6 +105,16 @@ extension DatabaseUsageError: CustomStringConvertible {
     case .concurrentReadOutsideWrite(let label):
       "a concurrent read of '\(label)' was begun elsewhere than between the transactions of a write; begin it in the "
         + "closure of 'writeWithoutTransaction', outside of 'inTransaction'"
+    case .unencodable(let problem):
+      problem
+    case .noRow(let sql):
+      "a column was asked for that is not there: call 'step' first, and count columns from 0\nSQL: \(sql)"
+    case .closedBlob(let name):
+      "\(name) is closed; open it in the access it is used in"
+    case .outsideBlob(let problem):
+      "\(problem). The size of a blob cannot change: insert it with 'zeroblob'"
+    case .missingFeature(let option):
+      "the SQLite library was built without '\(option)'; link one that has it"
     case .invalidSetting(let problem):
       problem
     case .singleThreadedLibrary:

@@ -52,20 +52,31 @@ extension Row {
     return { decoder in
       let common = layout ?? RowLayout(decoder)
       layout = common
-      var values: [DatabaseValue] = []
-      values.reserveCapacity(Int(decoder.count))
-      for _ in 0..<decoder.count { values.append(try decoder.decodeValue()) }
-      return Row(layout: common, values: values)
+      return try Row(layout: common, decoder: &decoder)
     }
   }
 }
 
+extension Row {
+  /// Reads the row a statement stands on.
+  init(layout: RowLayout, decoder: inout SQLiteQueryDecoder) throws {
+    var values: [DatabaseValue] = []
+    values.reserveCapacity(Int(decoder.count))
+    for _ in 0..<decoder.count { values.append(try decoder.decodeValue()) }
+    self.init(layout: layout, values: values)
+  }
+}
+
 extension RowLayout {
-  fileprivate convenience init(_ decoder: SQLiteQueryDecoder) {
-    let names = (0..<decoder.count).map { column in
-      sqlite3_column_name(decoder.statement, column).map { String(cString: $0) } ?? ""
+  convenience init(statement: OpaquePointer) {
+    let names = (0..<sqlite3_column_count(statement)).map { column in
+      sqlite3_column_name(statement, column).map { String(cString: $0) } ?? ""
     }
-    self.init(names: names, sql: sqlite3_sql(decoder.statement).map { String(cString: $0) } ?? "")
+    self.init(names: names, sql: sqlite3_sql(statement).map { String(cString: $0) } ?? "")
+  }
+
+  fileprivate convenience init(_ decoder: SQLiteQueryDecoder) {
+    self.init(statement: decoder.statement)
   }
 }
 

@@ -7,21 +7,50 @@ final class Authorizer {
   var access: StatementAccess?
   /// Called for what SQLite prepares by itself while a statement runs.
   var onUnexpected: ((StatementAccess) -> Void)?
-  private var isInstalled = false
+  /// Set by the user.
+  var decide: ((Authorization) -> Authorization.Decision)?
+  /// Whether the user is not asked: the statements are this library's own.
+  var isSuspended = false
 
-  /// Puts it in place, once. SQLite prepares the statements there are anew then.
-  func install(on connection: OpaquePointer) {
-    guard !isInstalled else { return }
-    isInstalled = true
+  /// Puts it in place where somebody wants it, and removes it where nobody does. SQLite prepares the statements there are
+  /// anew then.
+  func update(on connection: OpaquePointer, isNoting: Bool) {
+    guard isNoting || decide != nil else {
+      sqlite3_set_authorizer(connection, nil, nil)
+      return
+    }
     sqlite3_set_authorizer(
       connection,
-      { context, action, first, second, schema, inner in
+      { context, action, first, second, schema, source in
         guard let context else { return SQLITE_OK }
         let authorizer = Unmanaged<Authorizer>.fromOpaque(context).takeUnretainedValue()
+        let decision = authorizer.decision(action, first, second, schema, source)
+        guard decision == SQLITE_OK else { return decision }
         return authorizer.authorize(action, first, second, schema)
       },
       Unmanaged.passUnretained(self).toOpaque()
     )
+  }
+
+  private func decision(
+    _ action: Int32,
+    _ first: UnsafePointer<CChar>?,
+    _ second: UnsafePointer<CChar>?,
+    _ schema: UnsafePointer<CChar>?,
+    _ source: UnsafePointer<CChar>?
+  ) -> Int32 {
+    guard !isSuspended, let decide, let action = Authorization.Action(rawValue: action) else {
+      return SQLITE_OK
+    }
+    return decide(
+      Authorization(
+        action: action,
+        first: first.map { String(cString: $0) },
+        second: second.map { String(cString: $0) },
+        schema: schema.map { String(cString: $0) },
+        source: source.map { String(cString: $0) }
+      )
+    ).code
   }
 
   private func authorize(

@@ -9,36 +9,12 @@ final class ChangeTracker {
   /// What was noted last, so that the next row of the same kind costs nothing.
   private var lastTable: UnsafePointer<CChar>?
   private var lastOperation: Int32 = 0
+  private var lastAccess: StatementAccess?
   /// Which tables are virtual, as far as it was asked.
   private var virtualTables: [TableName: Bool] = [:]
 
-  /// Puts the hook in place.
-  func install(on connection: OpaquePointer) {
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    if seesAllRows {
-      quarry_set_preupdate_hook(
-        connection,
-        { context, _, operation, schema, table, _, _ in
-          guard let context else { return }
-          let tracker = Unmanaged<ChangeTracker>.fromOpaque(context).takeUnretainedValue()
-          tracker.note(operation, schema, table)
-        },
-        context
-      )
-    } else {
-      sqlite3_update_hook(
-        connection,
-        { context, operation, schema, table, _ in
-          guard let context else { return }
-          let tracker = Unmanaged<ChangeTracker>.fromOpaque(context).takeUnretainedValue()
-          tracker.note(operation, schema, table)
-        },
-        context
-      )
-    }
-  }
-
-  private func note(
+  /// A row changes.
+  func note(
     _ operation: Int32,
     _ schema: UnsafePointer<CChar>?,
     _ table: UnsafePointer<CChar>?
@@ -55,7 +31,10 @@ final class ChangeTracker {
 
   /// A statement is about to run.
   func willRun(_ access: StatementAccess, _ db: Database) {
+    // The same statement once more in the same transaction says nothing new.
+    if access === lastAccess { return }
     forgetLast()
+    lastAccess = access
     guard access.writes else { return }
     if access.changesSchema {
       pending.isFull = true
@@ -104,6 +83,7 @@ final class ChangeTracker {
 
   private func forgetLast() {
     lastTable = nil
+    lastAccess = nil
   }
 
   /// Gives what was noted, and begins anew.

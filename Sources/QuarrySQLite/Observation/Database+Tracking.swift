@@ -13,7 +13,8 @@ extension Database {
     let tracker = ChangeTracker()
     changes = tracker
     self.observers = observers
-    tracker.install(on: connection)
+    changeHooks.tracker = tracker
+    changeHooks.install(on: connection)
     watchTransactions(connection)
     noteAccesses(on: connection)
   }
@@ -26,7 +27,7 @@ extension Database {
       changes?.noteUnexpected(access)
       recorder?.region.formUnion(access.reads)
     }
-    authorizer.install(on: connection)
+    authorizer.update(on: connection, isNoting: true)
     // Nobody has noted what those do that are prepared already.
     cache.forgetAll()
   }
@@ -47,10 +48,12 @@ extension Database {
 
   /// Runs statements that are nobody's business.
   func withoutTracking<T>(_ body: () throws -> T) rethrows -> T {
-    let (changes, recorder) = (changes, recorder)
+    let (changes, recorder, wasSuspended) = (changes, recorder, authorizer.isSuspended)
+    authorizer.isSuspended = true
     self.changes = nil
     self.recorder = nil
     defer {
+      authorizer.isSuspended = wasSuspended
       self.changes = changes
       self.recorder = recorder
     }

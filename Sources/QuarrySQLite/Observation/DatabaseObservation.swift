@@ -12,7 +12,8 @@
 ///   other rows were changed: ``removeDuplicates()`` leaves it out then.
 /// - Values are fetched when they are asked for. While the loop is busy changes gather, and make one value.
 /// - It ends when the task is cancelled or the database is closed. An error ends it too, and is thrown.
-/// - Changes by other connections than those of this queue or pool, and by other processes, are not seen.
+/// - Changes by other connections than those of this queue or pool, and by other processes, are not seen:
+///   ``Database/notifyChanges(in:)`` tells of them.
 public struct DatabaseObservation<Value: Sendable>: AsyncSequence, Sendable {
   public typealias Element = Value
 

@@ -73,10 +73,14 @@ final class SerializedDatabase: @unchecked Sendable {
   /// Runs a closure with the connection on its own thread, without an end to wait for.
   func detached(_ body: @escaping @Sendable (Result<Database, any Error>) -> Void) {
     queue.async { [self] in
+      var isCalled = false
       do {
-        try access(nil) { db in body(.success(db)) }
+        try access(nil) { db in
+          isCalled = true
+          body(.success(db))
+        }
       } catch {
-        body(.failure(error))
+        if !isCalled { body(.failure(error)) }
       }
     }
   }

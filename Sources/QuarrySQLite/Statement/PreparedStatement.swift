@@ -109,6 +109,13 @@ final class PreparedStatement {
     }
   }
 
+  /// Forgets the values it was given. It must not be running.
+  func clearBindings() {
+    guard let handle, parameterCount > 0 else { return }
+    sqlite3_clear_bindings(handle)
+    arena.reclaim()
+  }
+
   /// Gives the statement back to SQLite.
   func finalize() {
     guard let handle else { return }

@@ -96,6 +96,8 @@ extension Database {
   /// From here on the task can no longer be cancelled: either all was done, or nothing.
   private func commit() throws {
     guard isInsideTransaction else { throw DatabaseUsageError.transactionEnded }
+    // A blob that is open for writing is a statement in progress.
+    if !openBlobs.isEmpty { closeBlobs() }
     try cancellation.holding {
       try control("COMMIT TRANSACTION")
     }
@@ -143,6 +145,9 @@ extension Database {
 
   /// Runs a statement that controls transactions, which a read access may do as well.
   private func control(_ sql: String) throws {
+    let wasSuspended = authorizer.isSuspended
+    authorizer.isSuspended = true
+    defer { authorizer.isSuspended = wasSuspended }
     try allowingWrites {
       let statement = try borrow(sql: sql)
       defer { giveBack(statement) }

@@ -131,6 +131,32 @@ import Testing
     }
   }
 
+  @Test func `waiting can be changed later`() throws {
+    try withFolder { folder in
+      let path = folder + "/test.sqlite"
+      let first = try DatabaseQueue(path: path)
+      let second = try DatabaseQueue(path: path)
+      try first.write { db in try db.execute(sql: "CREATE TABLE t (a)") }
+      let asked = Counter()
+      try second.writeWithoutTransaction { db in
+        try db.setBusyHandler { tries in
+          asked.increment()
+          return tries < 1
+        }
+      }
+      try first.write { db in
+        #expect(throws: DatabaseError.self) { try second.write { _ in } }
+        #expect(asked.value == 2)
+        try second.writeWithoutTransaction { db in try db.setBusyTimeout(.zero) }
+        #expect(throws: DatabaseError.self) { try second.write { _ in } }
+        #expect(asked.value == 2)
+      }
+      try second.write { _ in }
+      try first.close()
+      try second.close()
+    }
+  }
+
   @Test func `locked tables fail fast, or are polled`() throws {
     let name = "locks \(UUID())"
     let writer = try DatabaseQueue(named: name)

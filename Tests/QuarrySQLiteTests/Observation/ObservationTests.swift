@@ -286,6 +286,27 @@ import Testing
     }
   }
 
+  @Test func `changes from elsewhere can be told`() async throws {
+    try await withFolder { folder in
+      let queue = try DatabaseQueue(path: folder + "/test.sqlite")
+      try await queue.write { db in try db.execute(sql: Self.schema) }
+      var values = queue.observe { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM log") ?? -1 }
+        .makeAsyncIterator()
+      #expect(try await values.next() == 0)
+      let other = try DatabaseQueue(path: folder + "/test.sqlite")
+      try await other.write { db in try db.execute(sql: "INSERT INTO log VALUES ('x')") }
+      try await queue.write { db in try db.notifyChanges(in: ["Log"]) }
+      #expect(try await values.next() == 1)
+      try await other.write { db in try db.execute(sql: "INSERT INTO log VALUES ('x')") }
+      try await queue.write { db in try db.notifyChanges() }
+      #expect(try await values.next() == 2)
+      try await queue.write { db in try db.notifyChanges(in: ["lists"]) }
+      #expect(try await !fires(&values))
+      try other.close()
+      try queue.close()
+    }
+  }
+
   @Test func `what a fetch reads may change`() async throws {
     try await withWriter(.pool) { writer in
       var values = writer.observe { db in

@@ -53,6 +53,41 @@ import Testing
     }
   }
 
+  /// `QUARRY_STRESS` says for how many seconds; one where it is not set.
+  @Test func `tasks that read and write for a while`() async throws {
+    let seconds = ProcessInfo.processInfo.environment["QUARRY_STRESS"].flatMap { Double($0) } ?? 1
+    try await withPool { pool in
+      let end = ContinuousClock.now + .milliseconds(Int(seconds * 1000))
+      let writes = try await withThrowingTaskGroup(of: Int.self) { group in
+        for number in 0..<64 {
+          group.addTask {
+            var writes = 0
+            var last = 0
+            while ContinuousClock.now < end {
+              if number % 4 == 0 {
+                try await pool.write { db in
+                  let n = try Int.fetchOne(db, sql: "SELECT n FROM counters") ?? 0
+                  try db.execute(sql: "UPDATE counters SET n = ?", arguments: [n + 1])
+                  try db.execute(sql: "UPDATE counters SET m = n")
+                }
+                writes += 1
+              } else {
+                let row = try await pool.read { db in try Row.fetchOne(db, sql: "SELECT n, m FROM counters") }
+                let (n, m) = (try row?.decode(Int.self, at: 0) ?? 0, try row?.decode(Int.self, at: 1))
+                if n != m || n < last { Issue.record("\(n) \(String(describing: m)) after \(last)") }
+                last = n
+              }
+            }
+            return writes
+          }
+        }
+        return try await group.reduce(0, +)
+      }
+      let sum = try await pool.read { db in try Int.fetchOne(db, sql: "SELECT n FROM counters") }
+      #expect(sum == writes)
+    }
+  }
+
   @Test func `waiting tasks leave the cooperative pool free`() async throws {
     var configuration = Configuration()
     configuration.maximumReaderCount = 1

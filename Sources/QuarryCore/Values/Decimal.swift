@@ -1,0 +1,36 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Stored as TEXT, digit by digit: a number of the database would lose some. Give the column the type TEXT; sorting and
+/// arithmetic in SQL treat it as text.
+extension Decimal: QueryBindable {
+  public var queryBinding: QueryBinding {
+    isNaN ? .invalid(DecimalNotANumberError()) : .text(description)
+  }
+
+  /// Reads text.
+  ///
+  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` where it is no decimal number.
+  public init(decoder: inout some QueryDecoder) throws {
+    let text = try String(decoder: &decoder)
+    let isNumber = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+        UInt8(ascii: "e"), UInt8(ascii: "E"):
+        true
+      default: false
+      }
+    }
+    guard isNumber, let value = Decimal(string: text), !value.isNaN else {
+      throw QueryDecodingError.typeMismatch(Decimal.self)
+    }
+    self = value
+  }
+}
+
+struct DecimalNotANumberError: Error, CustomStringConvertible {
+  var description: String { "the Decimal is not a number (NaN)" }
+}

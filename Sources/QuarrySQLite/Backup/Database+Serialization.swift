@@ -1,0 +1,76 @@
+import CSQLite
+
+extension Database {
+  /// The bytes a file of this database would have. https://www.sqlite.org/c3ref/serialize.html
+  ///
+  /// - Parameter schema: `main`, `temp`, or the name of an attached database.
+  /// - Throws: ``DatabaseError`` where it cannot be read or there is too little memory;
+  ///   ``DatabaseUsageError/missingFeature(_:)``.
+  public func serialize(schema: String = "main") throws -> [UInt8] {
+    let connection = try access()
+    guard SQLiteLibrary.supports(.serialization) else {
+      throw DatabaseUsageError.missingFeature("sqlite3_serialize")
+    }
+    guard
+      try attachedDatabases().contains(where: { $0.name.lowercased() == schema.lowercased() })
+        || schema == "temp"
+    else { throw DatabaseError(message: "no such database: \(schema)") }
+    var size: Int64 = 0
+    guard let bytes = quarry_serialize(connection, schema, &size) else {
+      // An empty database has no pages.
+      if try pragma(.pageCount, schema: schema) == 0 { return [] }
+      throw DatabaseError(resultCode: .SQLITE_NOMEM)
+    }
+    defer { sqlite3_free(bytes) }
+    return [UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(size)))
+  }
+
+  /// Takes the bytes of a file for this database, which is in memory.
+  func deserialize(_ bytes: [UInt8]) throws {
+    let connection = try access()
+    guard SQLiteLibrary.supports(.serialization) else {
+      throw DatabaseUsageError.missingFeature("sqlite3_deserialize")
+    }
+    guard !bytes.isEmpty else { return }
+    guard let memory = sqlite3_malloc64(UInt64(bytes.count)) else {
+      throw DatabaseError(resultCode: .SQLITE_NOMEM)
+    }
+    memory.copyMemory(from: bytes, byteCount: bytes.count)
+    // Memory has no write-ahead log: a file that had one is read as one that has a journal.
+    let header = memory.assumingMemoryBound(to: UInt8.self)
+    if bytes.count > 19, header[18] == 2, header[19] == 2 {
+      header[18] = 1
+      header[19] = 1
+    }
+    cache.forgetAll()
+    let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE)
+    let code = quarry_deserialize(
+      connection,
+      "main",
+      memory.assumingMemoryBound(to: UInt8.self),
+      Int64(bytes.count),
+      flags | (configuration.readonly ? UInt32(SQLITE_DESERIALIZE_READONLY) : 0)
+    )
+    guard code == SQLITE_OK else { throw DatabaseError(connection: connection, code: code) }
+    _ = try Row.fetchOne(self, sql: "SELECT 1 FROM sqlite_master LIMIT 1")
+  }
+}
+
+extension DatabaseQueue {
+  /// Makes a database in memory of the bytes that ``Database/serialize(schema:)`` gave, or of those of a file.
+  ///
+  /// - Throws: ``DatabaseError``: the bytes are no database; ``DatabaseUsageError/missingFeature(_:)``; what the
+  ///   configuration's preparations throw.
+  public convenience init(
+    deserializing bytes: [UInt8],
+    configuration: Configuration = Configuration()
+  ) throws {
+    try self.init(.memory, configuration: configuration)
+    do {
+      try writeWithoutTransaction { db in try db.deserialize(bytes) }
+    } catch {
+      try close()
+      throw error
+    }
+  }
+}

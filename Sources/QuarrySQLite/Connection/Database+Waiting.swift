@@ -1,0 +1,42 @@
+import CSQLite
+
+extension Database {
+  /// Changes how long statements of this connection wait for another one's lock, in place of
+  /// ``Configuration/busyTimeout`` and of a busy handler.
+  ///
+  /// - Throws: ``DatabaseUsageError`` outside of an access.
+  public func setBusyTimeout(_ timeout: Duration) throws {
+    let connection = try access()
+    control.pointer.pointee.busy_timeout = timeout.inMilliseconds
+    control.busyHandler = nil
+    installBusyHandler(connection)
+  }
+
+  /// Changes who decides about waiting for another connection's lock, in place of ``Configuration/busyHandler`` and of a
+  /// timeout; nil waits for ``Configuration/busyTimeout`` again.
+  ///
+  /// - Throws: ``DatabaseUsageError`` outside of an access.
+  public func setBusyHandler(_ handler: BusyHandler?) throws {
+    let connection = try access()
+    control.pointer.pointee.busy_timeout = configuration.busyTimeoutMilliseconds
+    control.busyHandler = handler
+    installBusyHandler(connection)
+  }
+
+  /// Has SQLite wait as the connection is set. https://www.sqlite.org/c3ref/busy_handler.html
+  func installBusyHandler(_ connection: OpaquePointer) {
+    guard control.busyHandler != nil else {
+      quarry_set_busy_handler(connection, control.pointer)
+      return
+    }
+    sqlite3_busy_handler(
+      connection,
+      { control, tries in
+        guard let control else { return 0 }
+        let handler = Unmanaged<ConnectionControl>.fromOpaque(control).takeUnretainedValue()
+        return handler.triesAgain(Int(tries)) ? 1 : 0
+      },
+      Unmanaged.passUnretained(control).toOpaque()
+    )
+  }
+}

@@ -1,0 +1,95 @@
+import CSQLite
+
+/// What SQLite calls when rows change, and those who want to know. https://www.sqlite.org/c3ref/update_hook.html
+final class ChangeHooks {
+  /// Set by the user.
+  var onChange: ((RowChange) -> Void)?
+  /// Set by the user.
+  var beforeChange: ((PendingRowChange) -> Void)?
+  /// Notes which tables change, while somebody observes.
+  var tracker: ChangeTracker?
+
+  /// Puts the hooks in place that somebody wants, and removes the others.
+  func install(on connection: OpaquePointer) {
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    let seesAllRows = quarry_has_preupdate_hook() != 0
+    if onChange != nil || (tracker != nil && !seesAllRows) {
+      sqlite3_update_hook(
+        connection,
+        { context, operation, schema, table, rowID in
+          guard let context else { return }
+          let hooks = Unmanaged<ChangeHooks>.fromOpaque(context).takeUnretainedValue()
+          if quarry_has_preupdate_hook() == 0 { hooks.tracker?.note(operation, schema, table) }
+          guard let onChange = hooks.onChange, let change = RowChange(operation, schema, table, rowID) else {
+            return
+          }
+          onChange(change)
+        },
+        context
+      )
+    } else {
+      sqlite3_update_hook(connection, nil, nil)
+    }
+    guard seesAllRows else { return }
+    if beforeChange != nil || tracker != nil {
+      quarry_set_preupdate_hook(
+        connection,
+        { context, connection, operation, schema, table, oldRowID, newRowID in
+          guard let context, let connection else { return }
+          let hooks = Unmanaged<ChangeHooks>.fromOpaque(context).takeUnretainedValue()
+          hooks.tracker?.note(operation, schema, table)
+          guard let beforeChange = hooks.beforeChange,
+            let change = RowChange(
+              operation,
+              schema,
+              table,
+              operation == SQLITE_DELETE ? oldRowID : newRowID
+            )
+          else { return }
+          beforeChange(PendingRowChange(change, oldRowID: oldRowID, connection))
+        },
+        context
+      )
+    } else {
+      quarry_set_preupdate_hook(connection, nil, nil)
+    }
+  }
+}
+
+extension RowChange {
+  fileprivate init?(
+    _ operation: Int32,
+    _ schema: UnsafePointer<CChar>?,
+    _ table: UnsafePointer<CChar>?,
+    _ rowID: Int64
+  ) {
+    guard let operation = Operation(operation), let schema, let table else { return nil }
+    self.init(
+      operation: operation,
+      schema: String(cString: schema),
+      table: String(cString: table),
+      rowID: rowID
+    )
+  }
+}
+
+extension PendingRowChange {
+  fileprivate init(_ change: RowChange, oldRowID: Int64, _ connection: OpaquePointer) {
+    func values(_ value: (Int32, inout OpaquePointer?) -> Int32) -> [DatabaseValue] {
+      (0..<quarry_preupdate_count(connection)).map { column in
+        var pointer: OpaquePointer?
+        guard value(column, &pointer) == SQLITE_OK else { return .null }
+        return DatabaseValue(lenient: pointer)
+      }
+    }
+    self.init(
+      change: change,
+      oldRowID: oldRowID,
+      oldValues: change.operation == .insert
+        ? nil : values { quarry_preupdate_old(connection, $0, &$1) },
+      newValues: change.operation == .delete
+        ? nil : values { quarry_preupdate_new(connection, $0, &$1) },
+      depth: Int(quarry_preupdate_depth(connection))
+    )
+  }
+}

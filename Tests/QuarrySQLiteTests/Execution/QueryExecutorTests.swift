@@ -1,0 +1,108 @@
+import QuarrySQLite
+import Testing
+
+@Table private struct Note: Equatable {
+  let id: Int
+  var title = ""
+}
+
+/// A second executor: writes down what it is given, and forwards it.
+private final class LoggingExecutor: QueryExecutor {
+  private let database: Database
+  private(set) var log: [String] = []
+  let maximumBindings: Int
+
+  init(_ database: Database, maximumBindings: Int) {
+    self.database = database
+    self.maximumBindings = maximumBindings
+  }
+
+  var dialect: SQLiteDialect { database.dialect }
+
+  func run(_ statement: RenderedSQL, _ row: (inout SQLiteQueryDecoder) throws -> Bool) throws {
+    log.append("\(statement.sql.prefix(6)) \(statement.bindings.count)")
+    try database.run(statement, row)
+  }
+
+  func transaction<T>(_ body: () throws -> T) throws -> T {
+    log.append("BEGIN")
+    defer { log.append("END") }
+    return try database.transaction(body)
+  }
+}
+
+/// One that takes batches only.
+private struct BatchExecutor: QueryExecutor {
+  let database: Database
+
+  var dialect: SQLiteDialect { database.dialect }
+  var maximumBindings: Int { 4 }
+  var allowsInteractiveTransactions: Bool { false }
+
+  func run(_ statement: RenderedSQL, _ row: (inout SQLiteQueryDecoder) throws -> Bool) throws {
+    try database.run(statement, row)
+  }
+
+  func runBatch(_ statements: [RenderedSQL]) throws { try database.runBatch(statements) }
+
+  func transaction<T>(_ body: () throws -> T) throws -> T { throw InteractiveTransactionError() }
+}
+
+@Suite struct QueryExecutorTests {
+  private func withNotes(_ body: (Database) throws -> Void) throws {
+    try withDatabase { queue in
+      try queue.write { db in
+        try db.execute(sql: "CREATE TABLE notes (id INTEGER PRIMARY KEY, title TEXT NOT NULL UNIQUE)")
+        try body(db)
+      }
+    }
+  }
+
+  private static func notes(_ ids: ClosedRange<Int>) -> [Note] {
+    ids.map { Note(id: $0, title: "note \($0)") }
+  }
+
+  @Test func `queries run on any executor`() throws {
+    try withNotes { db in
+      let executor = LoggingExecutor(db, maximumBindings: 4)
+      let five = Self.notes(1...5)
+      try Note.insert { five }.execute(on: executor)
+      #expect(executor.log == ["BEGIN", "INSERT 4", "INSERT 4", "INSERT 2", "END"])
+      try #expect(Note.order(by: \.id).fetchAll(on: executor) == five)
+      try #expect(Note.where { $0.id > 2 }.select(\.title).fetchAll(on: executor).count == 3)
+      try #expect(Note.where { $0.id == 3 }.fetchOne(on: executor)?.title == "note 3")
+      try #expect(Note.where { $0.id == 9 }.fetchOne(on: executor) == nil)
+      try Note.where { $0.id == 1 }.update { $0.title = "new" }.execute(on: executor)
+      #expect(executor.log.suffix(2) == ["SELECT 1", "UPDATE 2"])
+      let count = executor.log.count
+      try Note.none.update { $0.title = "x" }.execute(on: executor)
+      try #expect(Note.none.fetchAll(on: executor) == [])
+      #expect(executor.log.count == count)
+      // The connection itself is one.
+      try #expect(Note.find(1).fetchOne(on: db)?.title == "new")
+      let more = Self.notes(6...9)
+      let inserted = try Note.insert { more }.returning(\.id).fetchAll(on: executor)
+      #expect(inserted == [6, 7, 8, 9])
+    }
+  }
+
+  @Test func `batches are all or none`() throws {
+    try withNotes { db in
+      let executor = BatchExecutor(database: db)
+      try Note.insert { Self.notes(1...5) }.execute(on: executor)
+      #expect(throws: DatabaseError.self) {
+        try Note.insert { Self.notes(6...8) + [Note(id: 9, title: "note 1")] }.execute(on: executor)
+      }
+      try #expect(Note.fetchCount(db) == 5)
+      #expect(throws: InteractiveTransactionError.self) { try executor.transaction {} }
+    }
+  }
+
+  @Test func `errors say where`() throws {
+    try withNotes { db in
+      try db.execute(sql: "INSERT INTO notes VALUES (1, x'00')")
+      let error = try failure(RowDecodingError.self) { try Note.all.fetchAll(on: db) }
+      #expect(error.column == "title" && error.row == 1)
+    }
+  }
+}
