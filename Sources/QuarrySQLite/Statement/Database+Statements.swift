@@ -38,7 +38,9 @@ extension Database {
     hash: UInt,
     isCached: Bool
   ) throws -> PreparedStatement {
-    let sql = SQLText(fragment.render(dialect: SQLiteDialect()).utf8)
+    let rendered = fragment.render(dialect: SQLiteDialect.linked)
+    if let feature = rendered.unsupportedFeatures.first { throw UnsupportedFeatureError(feature) }
+    let sql = SQLText(rendered.utf8)
     let handle = try prepareSingle(sql, on: connection)
     let statement = own(handle, key: fragment.code, hash: hash)
     try refuseWrite(statement)
