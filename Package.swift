@@ -33,6 +33,9 @@ let package = Package(
     // `swift run quickstart`
     .executableTarget(name: "quickstart", dependencies: ["QuarrySQLite"], path: "Sources/Quickstart"),
 
+    // What QuarrySyntax reads, for the comparison with swift-syntax in `Tests/SyntaxOracle`.
+    .executableTarget(name: "syntax-facts", dependencies: ["QuarrySyntax"], path: "Tests/SyntaxFacts"),
+
     // One test target per module.
     .testTarget(name: "QuarrySyntaxTests", dependencies: ["QuarrySyntax"]),
     .testTarget(

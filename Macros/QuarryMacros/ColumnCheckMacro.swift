@@ -6,67 +6,204 @@ struct ColumnCheckMacro {
   /// What the compiler found out about the type.
   enum Finding {
     case representable
+    /// It is a group of columns.
+    case group
     case other
     case codable
     case rawRepresentable
+    /// The type given by `as:` stands for another one than the property's.
+    case otherRepresentation
+    /// The associated value of a case.
+    case optional
   }
 
   let finding: Finding
 
   /// The attributes that the table macros add to a member.
   static func attributes(for request: ExpansionRequest) -> Expansion {
-    guard let source = request.declaration,
-      case .variable(let variable)? = try? Declaration.parse(source.text),
-      let type = checkedType(of: variable),
-      // To read the whole type for its name is worth it only where the name is needed.
-      let parent = type.text.contains("Self") ? request.parentName : "Self"
-    else { return Expansion(source: "") }
-    let checked = ColumnType(type.wrapped ?? type, selfName: parent)
-    return Expansion(source: "@\(RuntimeNames.columnCheck)(\(checked.base).self)")
-  }
-
-  /// The type that only the compiler can judge.
-  private static func checkedType(of variable: VariableDeclaration) -> TypeSyntax? {
-    guard !variable.isStatic, variable.bindings.count == 1, let binding = variable.bindings.first,
-      !binding.isComputed, binding.pattern.name != nil,
-      let type = binding.type ?? binding.initializer?.initializedType,
-      variable.header.attribute(named: "Ephemeral") == nil, type.unrepresentable == nil,
-      !ColumnType(type, selfName: "Self").isScalar,
-      variable.header.attribute(named: "Column")?.arguments?.argument(labeled: "as") == nil
-    else { return nil }
-    return type
+    guard let source = request.declaration, let declaration = try? Declaration.parse(source.text) else {
+      return Expansion(source: "")
+    }
+    if case .enumCase(let declaration) = declaration { return attributes(for: declaration, in: request) }
+    guard case .variable(let variable) = declaration, let question = ColumnQuestion(variable) else {
+      return Expansion(source: "")
+    }
+    // To read the whole type for its name is worth it only where the name is needed.
+    let parent = source.text.contains("Self") ? request.parentName : "Self"
+    return Expansion(source: "@\(RuntimeNames.columnCheck)(\(question.arguments(selfName: parent)))")
   }
 
   /// The check by itself: nothing, or what is wrong with the property.
   func expand(_ request: ExpansionRequest) -> Expansion {
     guard finding != .representable, let source = request.declaration,
-      case .variable(let variable)? = try? Declaration.parse(source.text),
-      let binding = variable.bindings.first,
-      let type = binding.type ?? binding.initializer?.initializedType
+      let declaration = try? Declaration.parse(source.text)
     else { return Expansion(source: "") }
+    if case .enumCase(let declaration) = declaration { return expand(declaration, in: source) }
+    guard case .variable(let variable) = declaration, let question = ColumnQuestion(variable) else {
+      return Expansion(source: "")
+    }
     var reporter = Reporter(source)
-    let mender = ColumnMender(variable, reporter)
-    let range =
-      binding.type.map { reporter.range($0) } ?? reporter.range(binding.initializer?.range ?? type.range)
-    let name = binding.type == nil ? "\(type.text)()" : (type.wrapped ?? type).text
-    switch finding {
-    case .rawRepresentable:
-      reporter.report(
-        .rawRepresentableNotBindable(name, at: range, fixIts: mender.rawValue(of: type) + mender.ephemeral())
-      )
-    case .codable:
-      reporter.report(.notASelection(name, at: range, fixIts: mender.json(of: type) + mender.ephemeral()))
-    case .other, .representable:
-      reporter.report(.notASelection(name, at: range, fixIts: mender.ephemeral()))
+    if finding == .group {
+      reportGroup(variable.header, &reporter)
+    } else {
+      report(question, variable, &reporter)
     }
     return Expansion(source: "", diagnostics: reporter.diagnostics)
   }
+
+  /// A group has its columns' names and storage, none of its own.
+  func reportGroup(_ header: DeclarationHeader, _ reporter: inout Reporter) {
+    guard let list = header.columnAttribute?.arguments else { return }
+    if let name = list.argument(labeled: nil) {
+      reporter.report(
+        .nameOfGroup(
+          name.text,
+          at: reporter.range(name),
+          removal: reporter.removal(of: name, from: list)
+        )
+      )
+    }
+    if let argument = list.argument(labeled: "generated"), !argument.value.isNil {
+      reporter.report(
+        .argumentOfGroup(
+          "generated",
+          at: reporter.range(argument),
+          removal: reporter.removal(of: argument, from: list)
+        )
+      )
+    }
+  }
+
+  private func report(
+    _ question: ColumnQuestion,
+    _ variable: VariableDeclaration,
+    _ reporter: inout Reporter
+  ) {
+    let mender = ColumnMender(variable, reporter)
+    switch question {
+    case .representation(let representation, _):
+      let type = question.propertyType(selfName: "Self")?.text ?? ""
+      reporter.report(.otherRepresentation(representation.text, of: type, at: reporter.range(representation)))
+    case .type(let type):
+      let range = reporter.range(type)
+      let name = (type.wrapped ?? type).text
+      switch finding {
+      case .rawRepresentable:
+        let fixIts = mender.rawValue(of: type) + mender.ephemeral()
+        reporter.report(.rawRepresentableNotBindable(name, at: range, fixIts: fixIts))
+      case .codable:
+        reporter.report(.notASelection(name, at: range, fixIts: mender.json(of: type) + mender.ephemeral()))
+      default:
+        reporter.report(.notASelection(name, at: range, fixIts: mender.ephemeral()))
+      }
+    case .value(let value):
+      let range = reporter.range(value)
+      let type = value.initializedType
+      switch finding {
+      case .rawRepresentable:
+        let fixIts = (type.map(mender.rawValue) ?? []) + mender.ephemeral()
+        reporter.report(.rawRepresentableNotBindable(value.text, at: range, fixIts: fixIts))
+      case .codable:
+        let fixIts = (type.map(mender.json) ?? []) + mender.ephemeral()
+        reporter.report(.notASelection(value.text, at: range, fixIts: fixIts))
+      default:
+        reporter.report(.notASelection(value.text, at: range, fixIts: mender.ephemeral()))
+      }
+    }
+  }
+}
+
+/// What only the compiler can say of a property.
+enum ColumnQuestion {
+  /// Whether the type can be a column.
+  case type(TypeSyntax)
+  /// Whether the type of the value can.
+  case value(Expression)
+  /// Whether `as:` names a representation of the property's type.
+  case representation(TypeSyntax, of: PatternBinding)
+
+  /// `nil` where there is nothing to ask, or nowhere to ask it.
+  init?(_ variable: VariableDeclaration) {
+    guard !variable.isStatic, variable.bindings.count == 1, let binding = variable.bindings.first,
+      !binding.isComputed, binding.pattern.name != nil,
+      variable.header.attribute(named: "Ephemeral") == nil,
+      // The table macro refuses these by itself.
+      !variable.hasStorageOfItsOwn, !variable.modifiers.contains(where: { $0.name.text == "unowned" })
+    else { return nil }
+    if let argument = variable.header.columnAttribute?.arguments?.argument(labeled: "as"),
+      !argument.value.isNil
+    {
+      guard case .metatype(let representation) = argument.value.shape else { return nil }
+      self = .representation(representation, of: binding)
+      if propertyType(selfName: "Self") == nil { return nil }
+      // The table macro says it by itself.
+      if binding.type?.standardRepresentation(insteadOf: representation) != nil { return nil }
+      return
+    }
+    if let type = binding.type {
+      guard type.unrepresentable == nil, !ColumnType(type, selfName: "Self").isScalar else { return nil }
+      self = .type(type)
+      return
+    }
+    guard let value = binding.initializer, value.canBeInferred else { return nil }
+    if case .cast(_, _, let type) = value.shape {
+      guard type.unrepresentable == nil, !ColumnType(type, selfName: "Self").isScalar else { return nil }
+      self = .type(type)
+    } else if ColumnType(of: value, selfName: "Self")?.isScalar == true {
+      return nil
+    } else {
+      self = .value(value)
+    }
+  }
+
+  /// What stands in the parentheses of `@_ColumnCheck`.
+  func arguments(selfName: String) -> String {
+    switch self {
+    case .type(let type):
+      return "\(ColumnType(type.wrapped ?? type, selfName: selfName).base).self"
+    case .value(let value):
+      if let type = value.initializedType { return "\(ColumnType(type, selfName: selfName).base).self" }
+      return "type(of: \(value.text(selfName: selfName)))"
+    case .representation(let representation, _):
+      let type = propertyType(selfName: selfName)?.base ?? ""
+      return "\(ColumnType(representation, selfName: selfName).base).self, of: \(type).self"
+    }
+  }
+
+  /// The type of a property with a representation, as far as it is written.
+  func propertyType(selfName: String) -> ColumnType? {
+    guard case .representation(_, let binding) = self else { return nil }
+    return binding.type.map { ColumnType($0, selfName: selfName) }
+      ?? binding.initializer.flatMap { ColumnType(of: $0, selfName: selfName) }
+  }
+}
+
+extension Expression {
+  /// `nil`
+  fileprivate var isNil: Bool {
+    if case .nil = shape { true } else { false }
+  }
+
+  /// Whether the compiler can be asked for the type by writing the value once more.
+  fileprivate var canBeInferred: Bool {
+    switch shape {
+    case .array, .dictionary, .regex, .closure, .tuple, .keyPath, .nil, .implicitMember, .marked,
+      .macroExpansion:
+      false
+    default: !tokens.contains { $0.text == "{" }
+    }
+  }
+}
+
+extension DeclarationHeader {
+  /// `@Column`, or `@Columns`, its older name for a group.
+  var columnAttribute: Attribute? { attribute(named: "Column") ?? attribute(named: "Columns") }
 }
 
 extension ExpansionRequest {
   /// The name of the type that a member stands in.
-  fileprivate var parentName: String? {
-    guard let parent, case .nominal(let type)? = try? Declaration.parse(parent.text) else { return nil }
+  var parentName: String {
+    guard let parent, case .nominal(let type)? = try? Declaration.parse(parent.text) else { return "Self" }
     return type.name.text
   }
 }

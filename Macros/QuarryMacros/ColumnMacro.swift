@@ -11,15 +11,17 @@ struct ColumnMacro {
     }
     if let type = context.first, type.isTable { return Expansion(source: "") }
     var reporter = Reporter(attribute)
-    let start = attribute.text.utf8.prefix { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }.count
-    reporter.report(
-      .columnOutsideTable(name, at: reporter.range(start..<attribute.text.utf8.count))
-    )
+    reporter.report(.columnOutsideTable(name, at: attribute.rangeOfAttribute))
     return Expansion(source: "", diagnostics: reporter.diagnostics)
   }
 }
 
 extension SourceText {
+  /// The place of the attribute that the text is, without the comments before it.
+  var rangeOfAttribute: SourceRange {
+    range((try? Attribute.parse(text))?.range ?? 0..<text.utf8.count)
+  }
+
   /// Whether a table macro stands on the type; what cannot be read may be one.
   fileprivate var isTable: Bool {
     guard let header = (try? Declaration.parse(text))?.header else { return true }

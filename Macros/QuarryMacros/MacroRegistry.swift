@@ -5,11 +5,17 @@ enum MacroRegistry {
     case "TableMacro": return TableMacro(kind: .table).expand(request)
     case "SelectionMacro": return TableMacro(kind: .selection).expand(request)
     case "ColumnMacro": return ColumnMacro(name: "Column").expand(request)
+    case "ColumnsMacro": return ColumnMacro(name: "Columns").expand(request)
     case "EphemeralMacro": return ColumnMacro(name: "Ephemeral").expand(request)
     case "ColumnCheckMacro": return ColumnCheckMacro(finding: .representable).expand(request)
     case "ColumnRefusalMacro": return ColumnCheckMacro(finding: .other).expand(request)
     case "CodableColumnRefusalMacro": return ColumnCheckMacro(finding: .codable).expand(request)
     case "RawColumnRefusalMacro": return ColumnCheckMacro(finding: .rawRepresentable).expand(request)
+    case "ColumnGroupCheckMacro": return ColumnCheckMacro(finding: .group).expand(request)
+    case "RepresentationRefusalMacro":
+      return ColumnCheckMacro(finding: .otherRepresentation).expand(request)
+    case "CaseCheckMacro": return ColumnCheckMacro(finding: .representable).expand(request)
+    case "CaseRefusalMacro": return ColumnCheckMacro(finding: .optional).expand(request)
     case "SQLMacro": return SQLMacro().expand(request)
     case "BindMacro": return BindMacro().expand(request)
     default:

@@ -47,11 +47,28 @@ extension SQLLint.Problem {
     func character(_ offset: Int) -> SourceRange { reporter.range(offset..<offset + 1) }
     switch self {
     case .unclosed(let opening, let closing, let offset):
-      return .unclosed(opening, closing: closing, at: character(offset), macroName: macroName)
+      return .unclosed(String(opening), closing: String(closing), at: character(offset), macroName: macroName)
     case .unopened(let closing, let opening, let offset):
       return .unopened(closing, opening: opening, at: character(offset), macroName: macroName)
     case .bindParameter(let range):
       return .bindParameter(at: reporter.range(range))
+    case .unclosedComment(let offset):
+      return .unclosed("/*", closing: "*/", at: reporter.range(offset..<offset + 2), macroName: macroName)
+    case .bindInsideComment(let isCertain, let commentOffset, let argumentOffset, let range):
+      return .bindInsideComment(
+        isCertain: isCertain,
+        at: reporter.range(range),
+        label: reporter.range(argumentOffset..<argumentOffset),
+        opening: reporter.range(commentOffset..<commentOffset + 2)
+      )
+    case .secondStatement(let range, let semicolon):
+      return .secondStatement(
+        at: reporter.range(range),
+        semicolon: character(semicolon),
+        macroName: macroName
+      )
+    case .empty(let range):
+      return .emptySQL(at: reporter.range(range), macroName: macroName)
     case .bindInsideQuote(let quote, let quoteOffset, let argumentOffset, let range):
       return .bindInsideQuote(
         quote,

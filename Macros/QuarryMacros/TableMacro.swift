@@ -1,4 +1,4 @@
-/// `@Table` and `@Selection`: a struct becomes a table, or a group of columns.
+/// `@Table` and `@Selection`: a struct or an enum becomes a table, or a group of columns.
 struct TableMacro {
   let kind: TableModel.Kind
 
@@ -8,16 +8,17 @@ struct TableMacro {
       return Expansion(source: nil, diagnostics: [.pluginFailure("the declaration is missing")])
     }
     var reader = TableReader(kind, declaration)
+    if reader.isRepeated(request.attribute) { return Expansion(source: "") }
     let model = reader.read(lexicalContext: request.lexicalContext)
     let emitter = model.map(TableEmitter.init)
     let diagnostics = reader.reporter.diagnostics
     switch request.role {
     case .member:
-      // On anything but a struct the compiler may never ask for this role.
-      return Expansion(source: emitter?.members() ?? "", diagnostics: reader.isStruct ? diagnostics : [])
+      // On anything but a struct or an enum the compiler may never ask for this role.
+      return Expansion(source: emitter?.members() ?? "", diagnostics: reader.isApplicable ? diagnostics : [])
     case .extension:
       guard let emitter, let type = request.extendedType?.text.trimmed else {
-        return Expansion(source: "", diagnostics: reader.isStruct ? [] : diagnostics)
+        return Expansion(source: "", diagnostics: reader.isApplicable ? [] : diagnostics)
       }
       return Expansion(source: emitter.conformance(of: type, missing: request.conformances?.text))
     default:

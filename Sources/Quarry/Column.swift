@@ -1,6 +1,7 @@
 public import QuarryCore
 
-/// Says how a property of a ``Table(_:schema:)`` or ``Selection(_:)`` is stored.
+/// Says how a property of a ``Table(_:schema:)`` or ``Selection(_:)``, or the associated value of an enum's case, is
+/// stored. On a case it takes a name and a representation.
 ///
 /// ```swift
 /// @Table
@@ -33,6 +34,20 @@ public macro Column(
   primaryKey: Bool = false,
   lazyInitializable: Bool? = nil
 ) = #externalMacro(module: "QuarryMacros", type: "ColumnMacro")
+
+/// Says how a group of columns is stored: an older name of ``Column(_:as:generated:primaryKey:lazyInitializable:)``.
+///
+/// - Parameters:
+///   - representation: The form in which the value is stored, where it is not the property's own type.
+///   - primaryKey: Whether the group is the primary key.
+///   - lazyInitializable: Whether the property is optional in the table's `Draft`.
+@available(*, deprecated, renamed: "Column")
+@attached(peer)
+public macro Columns(
+  as representation: (any QueryRepresentable.Type)? = nil,
+  primaryKey: Bool = false,
+  lazyInitializable: Bool? = nil
+) = #externalMacro(module: "QuarryMacros", type: "ColumnsMacro")
 
 /// Keeps a property of a ``Table(_:schema:)`` or ``Selection(_:)`` out of the database.
 ///

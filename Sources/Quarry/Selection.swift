@@ -1,6 +1,6 @@
 import QuarryCore
 
-/// Makes a struct a group of columns: the row of a query, a common table expression, or columns that several tables
+/// Makes a struct, or an enum, a group of columns: the row of a query, a common table expression, or columns that several tables
 /// have in common.
 ///
 /// ```swift
@@ -16,6 +16,29 @@ import QuarryCore
 ///   .select { ListWithCount.Columns(title: $0.title, count: $1.id.count()) }
 /// // SELECT "remindersLists"."title" AS "title", count("reminders"."id") AS "count" …
 /// ```
+///
+/// On an enum each case is a column, or a group of columns, and exactly one of them is set:
+///
+/// ```swift
+/// @Table struct Attachment {
+///   let id: Int
+///   var kind: Kind
+///
+///   @Selection
+///   enum Kind {
+///     case link(URL)
+///     case note(String)
+///   }
+/// }
+///
+/// Attachment.where { $0.kind.is(\.note) }.select(\.kind.note)
+/// // SELECT "attachments"."note" FROM "attachments" WHERE (("attachments"."note") IS NOT (NULL))
+/// Attachment.find(1).update { $0.kind = .note("Milk") }
+/// // UPDATE "attachments" SET "link" = NULL, "note" = 'Milk' WHERE (("attachments"."id") IN ((1)))
+/// ```
+///
+/// Reading a row in which no case is set, or more than one, throws `CaseDecodingError`. An associated value whose
+/// columns can all be NULL looks like a case that is not set when they are: give it one that cannot.
 ///
 /// - Parameter name: The name, where the type stands for a common table expression. Without one it is the plural of
 ///   the type's.
@@ -39,6 +62,7 @@ import QuarryCore
   extension,
   conformances: Table,
   _Selection,
+  _EnumTable,
   QueryRepresentable,
   QueryDecodable,
   QueryExpression,

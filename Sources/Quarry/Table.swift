@@ -1,6 +1,6 @@
 import QuarryCore
 
-/// Makes a struct the row of a table.
+/// Makes a struct, or an enum, the row of a table.
 ///
 /// ```swift
 /// @Table
@@ -19,6 +19,28 @@ import QuarryCore
 ///
 /// Each stored property is a column. A property named `id`, or one with `@Column(primaryKey: true)`, is the primary
 /// key; a table with one gets a `Draft` type, a row whose key the database has yet to give.
+///
+/// On an enum each case is a column, or a group of columns, and exactly one of them is set (single-table inheritance).
+/// Each case has one associated value: a value, or a type of columns (`@Selection`).
+///
+/// ```swift
+/// @Table
+/// enum Post {
+///   case text(String)
+///   case picture(Picture)
+///
+///   @Selection
+///   struct Picture { var file: String; var width = 0 }
+/// }
+///
+/// Post.insert { Post.text("Hello") }
+/// // INSERT INTO "posts" ("text", "file", "width") VALUES ('Hello', NULL, NULL)
+/// Post.where { $0.is(\.picture) }.select(\.picture.file)
+/// // SELECT "posts"."file" FROM "posts" WHERE (("posts"."file", "posts"."width") IS NOT (NULL, NULL))
+/// ```
+///
+/// Reading a row in which no case is set, or more than one, throws `CaseDecodingError`. An associated value whose
+/// columns can all be NULL looks like a case that is not set when they are: give it one that cannot.
 ///
 /// - Parameters:
 ///   - name: The table's name. Without one it is the plural of the type's: `reminders` for `Reminder`, `categories`
@@ -46,6 +68,7 @@ import QuarryCore
   extension,
   conformances: Table,
   PrimaryKeyedTable,
+  _EnumTable,
   QueryRepresentable,
   QueryDecodable,
   QueryExpression,

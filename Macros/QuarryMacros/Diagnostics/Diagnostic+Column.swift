@@ -16,7 +16,8 @@ extension Diagnostic {
   static func columnOutsideTable(_ macro: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: "'@\(macro)' has an effect only on a property of a '@Table' or '@Selection' type",
-      range: range
+      range: range,
+      fixIts: [.remove("Remove '@\(macro)'", range)]
     )
   }
 
@@ -25,6 +26,17 @@ extension Diagnostic {
     Diagnostic(
       message:
         "'@\(macro)' cannot be applied to several properties at once; declare each on a line of its own",
+      range: range
+    )
+  }
+
+  /// `#if X` around `@Column`
+  static func conditionalAttribute(_ macro: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      message: """
+        '@\(macro)' cannot stand inside '#if', where the table macro does not see whether it is compiled; move the '#if' \
+        around the whole type
+        """,
       range: range
     )
   }
@@ -84,8 +96,12 @@ extension Diagnostic {
   }
 
   /// SQLite allows neither.
-  static func generatedPrimaryKey(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(message: "Generated column '\(name)' cannot be the primary key", range: range)
+  static func generatedPrimaryKey(_ name: String, at range: SourceRange, removal: SourceRange) -> Diagnostic {
+    Diagnostic(
+      message: "Generated column '\(name)' cannot be the primary key",
+      range: range,
+      fixIts: [.remove("Remove 'primaryKey: true'", removal)]
+    )
   }
 
   /// `lazyInitializable:` on what has a value without it.
@@ -93,6 +109,17 @@ extension Diagnostic {
     Diagnostic(
       severity: .warning,
       message: "Argument 'lazyInitializable' has no effect on optional column '\(name)'",
+      range: range,
+      fixIts: [.remove("Remove argument", removal)]
+    )
+  }
+
+  /// `@Selection struct S { @Column(primaryKey: true) … }`
+  static func argumentInSelection(_ label: String, at range: SourceRange, removal: SourceRange) -> Diagnostic
+  {
+    Diagnostic(
+      severity: .warning,
+      message: "Argument '\(label)' has no effect in a '@Selection' type",
       range: range,
       fixIts: [.remove("Remove argument", removal)]
     )
@@ -141,6 +168,65 @@ extension Diagnostic {
         """,
       range: range,
       fixIts: fixIts
+    )
+  }
+
+  /// `@Column(as: R.self) var x: T`, and `R` stands for something else.
+  static func otherRepresentation(_ representation: String, of type: String, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      message: """
+        '\(representation)' does not represent '\(type)' in a column; a representation conforms to 'QueryBindable' and \
+        has '\(type)' as its 'QueryOutput'
+        """,
+      range: range
+    )
+  }
+
+  /// `@Column(as: Date.UnixTimeRepresentation.self) var date: Date?`
+  static func otherRepresentation(
+    _ representation: String,
+    of type: String,
+    meant: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      message: "'\(representation)' does not represent '\(type)' in a column; '\(meant)' does",
+      range: range,
+      fixIts: [.replace("Replace with '\(meant)'", range, meant)]
+    )
+  }
+
+  /// `@Column("address") var address: Address`, a group
+  static func nameOfGroup(_ name: String, at range: SourceRange, removal: SourceRange) -> Diagnostic {
+    Diagnostic(
+      message: "Column name cannot be applied to a column group; its columns have names of their own",
+      range: range,
+      fixIts: [.remove("Remove '\(name)'", removal)]
+    )
+  }
+
+  /// `@Column(generated: .stored) let address: Address`, a group
+  static func argumentOfGroup(_ label: String, at range: SourceRange, removal: SourceRange) -> Diagnostic {
+    Diagnostic(
+      message: """
+        Argument '\(label)' cannot be applied to a column group; apply it to the columns of the group
+        """,
+      range: range,
+      fixIts: [.remove("Remove argument", removal)]
+    )
+  }
+
+  /// `let x = 5`
+  static func constantColumn(_ name: String, at keyword: SourceRange, ephemeral: [FixIt]) -> Diagnostic {
+    Diagnostic(
+      message: """
+        Column '\(name)' is a 'let' with an initial value, which it would keep whatever the row holds; declare it with a \
+        'var', or mark it '@Ephemeral'
+        """,
+      range: keyword,
+      fixIts: [.replace("Replace 'let' with 'var'", keyword, "var")] + ephemeral
     )
   }
 

@@ -5,8 +5,8 @@ extension Diagnostic {
 
   /// `(` without `)`, or a quote that does not end.
   static func unclosed(
-    _ opening: Character,
-    closing: Character,
+    _ opening: String,
+    closing: String,
     at range: SourceRange,
     macroName: SourceRange
   ) -> Diagnostic {
@@ -64,6 +64,51 @@ extension Diagnostic {
       range: range,
       notes: [Note(message: "Opening '\(quote)'", range: opening)],
       fixIts: [.replace("Insert 'raw: '", label, "raw: ")]
+    )
+  }
+
+  /// `-- \(text)`
+  static func bindInsideComment(
+    isCertain: Bool,
+    at range: SourceRange,
+    label: SourceRange,
+    opening: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      severity: isCertain ? .error : .warning,
+      message: """
+        Bind inside comment in SQL string, producing invalid fragment; did you mean to make this explicit? To \
+        interpolate raw SQL, use '\\(raw:)'.
+        """,
+      range: range,
+      notes: [Note(message: "Comment starts here", range: opening)],
+      fixIts: [.replace("Insert 'raw: '", label, "raw: ")]
+    )
+  }
+
+  /// `SELECT 1; SELECT 2`
+  static func secondStatement(at range: SourceRange, semicolon: SourceRange, macroName: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      severity: .warning,
+      message: """
+        SQL string holds a second statement, and only one can be run at a time; did you mean to make this \
+        explicit?
+        """,
+      range: range,
+      notes: [Note(message: "First statement ends here", range: semicolon)],
+      fixIts: [.replace(silence, macroName, "SQLQueryExpression")]
+    )
+  }
+
+  /// `""`, `"-- comment"`
+  static func emptySQL(at range: SourceRange, macroName: SourceRange) -> Diagnostic {
+    Diagnostic(
+      severity: .warning,
+      message: "SQL string is empty, producing incomplete fragment; did you mean to make this explicit?",
+      range: range,
+      fixIts: [.replace(silence, macroName, "SQLQueryExpression")]
     )
   }
 

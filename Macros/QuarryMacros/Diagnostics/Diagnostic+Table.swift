@@ -6,20 +6,9 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      message: "'@\(macro)' can only be applied to struct types, not to \(article(kind))",
+      message: "'@\(macro)' can only be applied to struct and enum types, not to \(article(kind))",
       range: range,
       fixIts: keyword.map { [.replace("Replace 'class' with 'struct'", $0, "struct")] } ?? []
-    )
-  }
-
-  /// `@Table enum …`
-  static func enumNotSupported(_ macro: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      message: """
-        '@\(macro)' cannot be applied to enum types yet; declare a struct, or conform the enum to 'QueryBindable' \
-        to store it in one column
-        """,
-      range: range
     )
   }
 

@@ -6,12 +6,15 @@ enum RuntimeNames {
   ]
   static let primaryKeyedTable = "QuarryCore.PrimaryKeyedTable"
   static let selection = "QuarryCore._Selection"
+  static let enumTable = "QuarryCore._EnumTable"
   static let tableDraft = "QuarryCore.TableDraft"
 
   static let tableDefinition = "QuarryCore.TableDefinition"
   static let primaryKeyedTableDefinition = "QuarryCore.PrimaryKeyedTableDefinition"
   static let tableColumn = "QuarryCore.TableColumn"
   static let generatedColumn = "QuarryCore.GeneratedColumn"
+  static let caseColumn = "QuarryCore.CaseColumn"
+  static let caseColumnFactory = "QuarryCore._caseColumn"
   static let columnFactory = "QuarryCore._column"
   static let generatedColumnFactory = "QuarryCore._generatedColumn"
 
@@ -24,8 +27,11 @@ enum RuntimeNames {
   static let rowBinder = "QuarryCore.RowBinder"
   static let queryDecoder = "QuarryCore.QueryDecoder"
   static let decode = "QuarryCore._decode"
+  static let caseDecoder = "QuarryCore._CaseDecoder"
+  static let defaultValue = "QuarryCore._default"
 
   static let columnCheck = "_ColumnCheck"
+  static let caseCheck = "_CaseCheck"
 
   static let sqlQueryExpression = "QuarryCore.SQLQueryExpression"
   static let bindQueryExpression = "QuarryCore.BindQueryExpression"

@@ -23,9 +23,9 @@ extension TableEmitter {
     let name = column.name.swiftLiteral
     let keyPath = "keyPath: \\QueryValue.\(column.property)"
     let isGenerated = column.generated != nil
-    // The standard types are columns for certain; others may be groups of columns, which an overloaded factory
-    // tells apart.
-    if let type = column.queryType, type.isScalar || column.representation != nil {
+    // The standard types are columns for certain; others may be groups of columns, or none, which an overloaded
+    // factory tells apart.
+    if let type = column.queryType, type.isScalar {
       let column = isGenerated ? RuntimeNames.generatedColumn : RuntimeNames.tableColumn
       writer.line(
         "\(model.access)var \(property): \(column)<QueryValue, \(type.text)> { .init(\(name), \(keyPath)) }"
@@ -67,18 +67,19 @@ extension TableEmitter {
   }
 
   /// The initial value as an expression of the query type.
-  private func defaultExpression(of column: ColumnModel) -> String {
+  func defaultExpression(of column: ColumnModel) -> String {
     // Swift infers nothing from a default whose type depends on the parameters of a generic type.
     if model.isGeneric, column.queryType?.isScalar != true { return "" }
+    guard let value = column.defaultValue ?? (column.hasImplicitNil ? "nil" : nil) else { return "" }
     if let representation = column.representation {
-      guard let value = column.defaultValue ?? (column.hasImplicitNil ? "nil" : nil) else { return "" }
-      return " = \(representation.base).init(queryOutput: \(value))"
+      if representation.isScalar { return " = \(representation.base).init(queryOutput: \(value))" }
+      return
+        " = \(RuntimeNames.defaultValue)((\(value)) as \(type(of: column)), as: \(representation.base).self)"
     }
-    if let value = column.defaultValue {
-      // A literal by itself would be of its default type.
-      let isPlain = column.type?.text.hasPrefix("Swift.") == true
-      return isPlain ? " = \(value)" : " = (\(value)) as \(type(of: column))"
-    }
-    return column.hasImplicitNil ? " = nil as \(type(of: column))" : ""
+    // A literal by itself would be of its default type.
+    if column.type?.text.hasPrefix("Swift.") == true { return " = \(value)" }
+    let typed = "(\(value)) as \(type(of: column))"
+    let isScalar = column.type?.isScalar == true
+    return isScalar ? " = \(typed)" : " = \(RuntimeNames.defaultValue)(\(typed))"
   }
 }

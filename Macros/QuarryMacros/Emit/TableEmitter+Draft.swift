@@ -10,7 +10,7 @@ extension TableEmitter {
       writeStatics(of: shape, to: &writer)
       writeMemberwiseInitializer(columns, to: &writer)
       writer.block("\(access)init(_ source: \(model.typeName))") { writer in
-        for column in columns where !column.isFixed {
+        for column in columns {
           writer.line("self.\(column.property) = source.\(column.property)")
         }
       }
@@ -21,12 +21,10 @@ extension TableEmitter {
 
   private func writeProperty(_ column: ColumnModel, to writer: inout SourceWriter) {
     let keyword = column.isConstant ? "let" : "var"
-    let value = column.isFixed ? " = \(column.defaultValue ?? "")" : ""
-    writer.line("\(model.access)\(keyword) \(column.property): \(type(of: column))\(value)")
+    writer.line("\(model.access)\(keyword) \(column.property): \(type(of: column))")
   }
 
   private func writeMemberwiseInitializer(_ columns: [ColumnModel], to writer: inout SourceWriter) {
-    let columns = columns.filter { !$0.isFixed }
     let parameters = columns.map { column in
       let value = column.defaultValue ?? (column.hasImplicitNil || column.isMadeOptional ? "nil" : nil)
       return "\(column.property): \(type(of: column))\(value.map { " = \($0)" } ?? "")"

@@ -27,11 +27,13 @@ extension TableEmitter {
 
   private func columnSchema(_ column: ColumnModel) -> String {
     let name = column.name.swiftLiteral
+    // What nobody checks at the property itself is refused here, where it cannot be a column.
+    let checkedName = column.isChecked ? "checked: \(name)" : name
     var arguments: [String]
     if let type = column.queryType {
-      arguments = [name, "\(type.base).self"]
+      arguments = [checkedName, "\(type.base).self"]
     } else {
-      arguments = ["of: \\Self.\(column.property)", name]
+      arguments = ["of: \\Self.\(column.property)", checkedName]
     }
     if column.isPrimaryKey { arguments.append("primaryKey: true") }
     if let storage = column.generated { arguments.append("generated: .\(storage.rawValue)") }
@@ -55,8 +57,8 @@ extension TableEmitter {
     let head =
       "\(isExtension ? model.access : access)init(decoder: inout some \(RuntimeNames.queryDecoder)) throws"
     // One call of Swift's own initialiser builds the row where it is wanted; property by property it is copied once
-    // more, which shows when many rows are read. A fixed column has no parameter there and is read in between.
-    if isExtension, model.hasMemberwiseInitializer, !shape.columns.contains(where: \.isFixed) {
+    // more, which shows when many rows are read.
+    if isExtension, model.hasMemberwiseInitializer {
       let arguments = shape.columns.map { column in
         "\(label(of: column)): try \(decoding(of: column, isExtension: true))"
       }
@@ -67,9 +69,7 @@ extension TableEmitter {
     }
     writer.block(head) { writer in
       for column in shape.columns {
-        // A constant with a value keeps it; its column is read all the same, to get to the next.
-        let target = column.isFixed ? "_" : "self.\(column.property)"
-        writer.line("\(target) = try \(decoding(of: column, isExtension: isExtension))")
+        writer.line("self.\(column.property) = try \(decoding(of: column, isExtension: isExtension))")
       }
     }
   }
@@ -87,12 +87,13 @@ extension TableEmitter {
   private func decoding(of column: ColumnModel, isExtension: Bool) -> String {
     if let representation = column.representation {
       let type = isExtension && needsAlias(column) ? "TableColumns.\(alias(of: column))" : representation.base
-      return "\(type).init(decoder: &decoder).queryOutput"
+      return representation.isScalar
+        ? "\(type).init(decoder: &decoder).queryOutput"
+        : "\(RuntimeNames.decode)(&decoder, as: \(type).self)"
     }
     let isVisible = !(isExtension && model.isNested) || column.type?.isScalar == true
-    if let type = column.type, isVisible { return "\(type.base).init(decoder: &decoder)" }
-    let typed = "\(RuntimeNames.decode)(&decoder)"
-    guard column.isFixed else { return typed }
-    return "\(typed) as \(self.type(of: column))"
+    guard let type = column.type, isVisible else { return "\(RuntimeNames.decode)(&decoder)" }
+    return type.isScalar
+      ? "\(type.base).init(decoder: &decoder)" : "\(RuntimeNames.decode)(&decoder, as: \(type.base).self)"
   }
 }

@@ -1,4 +1,4 @@
-/// From the model of a struct to the members and the extension of its expansion.
+/// From the model of a struct or an enum to the members and the extension of its expansion.
 struct TableEmitter {
   let model: TableModel
 
@@ -15,6 +15,7 @@ struct TableEmitter {
 
   /// What the member role adds.
   func members() -> String {
+    if model.isEnum { return enumMembers() }
     var writer = SourceWriter()
     writeColumnTypes(to: &writer)
     writeDefinition(of: shape, to: &writer)
@@ -39,6 +40,7 @@ struct TableEmitter {
     case .table where model.primaryKey != nil: names.append(RuntimeNames.primaryKeyedTable)
     case .table: break
     }
+    if model.isEnum { names.append(RuntimeNames.enumTable) }
     let missingNames = missing?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     let conformances = names.filter { name in
       missingNames?.contains { $0 == name.split(separator: ".").last ?? "" } ?? true
@@ -47,7 +49,11 @@ struct TableEmitter {
     for attribute in model.availability { writer.line(attribute) }
     let list = conformances.isEmpty ? "" : ": \(conformances.joined(separator: ", "))"
     writer.block("nonisolated extension \(type)\(list)") { writer in
-      writeDecoding(of: shape, isExtension: true, to: &writer)
+      if model.isEnum {
+        writeCaseDecoding(to: &writer)
+      } else {
+        writeDecoding(of: shape, isExtension: true, to: &writer)
+      }
     }
     return writer.text
   }

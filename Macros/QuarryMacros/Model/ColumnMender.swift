@@ -1,19 +1,32 @@
 import QuarrySyntax
 
-/// Writes the fix-its that add to a property what it lacks.
+/// Writes the fix-its that add to a property, or to a case, what it lacks.
 struct ColumnMender {
-  private let variable: VariableDeclaration
+  private let declaration: any DeclarationSyntax
+  /// One property or case is declared, not several.
+  private let isSingle: Bool
+  /// Every property has an initial value.
+  private let hasDefault: Bool
   private let reporter: Reporter
 
   init(_ variable: VariableDeclaration, _ reporter: Reporter) {
-    self.variable = variable
+    declaration = variable
+    isSingle = variable.bindings.count == 1
+    hasDefault = variable.bindings.allSatisfy { $0.initializer != nil }
+    self.reporter = reporter
+  }
+
+  init(_ cases: EnumCaseDeclaration, _ reporter: Reporter) {
+    declaration = cases
+    isSingle = cases.elements.count == 1
+    hasDefault = false
     self.reporter = reporter
   }
 
   /// `@Column(argument)`, or the argument more in the `@Column` that is there; `nil` where several properties share
   /// the declaration.
   func apply(_ argument: String, _ purpose: String) -> Diagnostic.FixIt? {
-    guard variable.bindings.count == 1 else { return nil }
+    guard isSingle else { return nil }
     let (place, text) = insertion(of: argument)
     return .replace("Apply '@Column(\(argument))' \(purpose)", reporter.range(place), text)
   }
@@ -33,10 +46,8 @@ struct ColumnMender {
 
   /// Leaves the property out of the table, where it has a default.
   func ephemeral() -> [Diagnostic.FixIt] {
-    guard variable.header.attribute(named: "Column") == nil,
-      variable.bindings.allSatisfy({ $0.initializer != nil })
-    else { return [] }
-    let start = variable.range.lowerBound
+    guard declaration.header.columnAttribute == nil, hasDefault else { return [] }
+    let start = declaration.range.lowerBound
     return [
       .replace("Apply '@Ephemeral' to exclude from table", reporter.range(start..<start), "@Ephemeral ")
     ]
@@ -49,8 +60,8 @@ struct ColumnMender {
   /// Into the list of `@Column`, behind the name if there is one; behind a bare `@Column`; or before everything.
   private func insertion(of text: String) -> (place: Range<Int>, text: String) {
     func at(_ offset: Int) -> Range<Int> { offset..<offset }
-    guard let attribute = variable.header.attribute(named: "Column") else {
-      return (at(variable.range.lowerBound), "@Column(\(text)) ")
+    guard let attribute = declaration.header.columnAttribute else {
+      return (at(declaration.range.lowerBound), "@Column(\(text)) ")
     }
     guard let list = attribute.arguments else { return (at(attribute.range.upperBound), "(\(text))") }
     if let name = list.argument(labeled: nil) { return (at(name.range.upperBound), ", \(text)") }

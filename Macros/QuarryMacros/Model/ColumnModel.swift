@@ -19,6 +19,10 @@ struct ColumnModel {
   var generated: GeneratedStorage?
   var isPrimaryKey = false
   var isLazy = false
+  /// `_ColumnCheck` stands on the property, and refuses there what cannot be a column.
+  var isChecked = false
+  /// Of an enum's case: the label of its value.
+  var label: String?
   /// In a draft: the property is optional because the database can give the value.
   var isMadeOptional = false
 
@@ -26,9 +30,6 @@ struct ColumnModel {
   var queryType: ColumnType? { representation ?? type }
 
   var isOptional: Bool { type?.isOptional ?? representation?.isOptional ?? false }
-
-  /// `let x = 1`: no initialiser can give it another value.
-  var isFixed: Bool { isConstant && defaultValue != nil }
 
   /// An optional `var` starts out as `nil`.
   var hasImplicitNil: Bool { isOptional && !isConstant && defaultValue == nil }

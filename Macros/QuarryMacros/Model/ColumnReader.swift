@@ -17,16 +17,25 @@ struct ColumnReader {
 
   /// The columns: most of the time one; none for what is not stored or ephemeral.
   mutating func read(_ variable: VariableDeclaration) -> [Property] {
-    let column = single("Column", on: variable)
+    let column = single("Column", "Columns", on: variable)
     let ephemeral = single("Ephemeral", on: variable)
     guard isStored(variable, column, ephemeral) else { return [] }
+    for item in variable.header.attributeItems {
+      guard case .conditional(let block) = item, let keyword = block.clauses.first?.keyword,
+        let attribute = item.attributes.first(where: {
+          ["Column", "Columns", "Ephemeral"].contains($0.baseName)
+        })
+      else { continue }
+      reporter.report(.conditionalAttribute(attribute.baseName, at: reporter.range(keyword)))
+      return []
+    }
     if let column, let ephemeral {
       reporter.report(
         .columnAndEphemeral(
           variable.bindings.first?.pattern.tokens.text ?? "",
           at: reporter.range(ephemeral),
           removals: [
-            .remove("Remove '@Column'", reporter.removal(of: column)),
+            .remove("Remove '@\(column.baseName)'", reporter.removal(of: column)),
             .remove("Remove '@Ephemeral'", reporter.removal(of: ephemeral)),
           ]
         )
@@ -38,9 +47,10 @@ struct ColumnReader {
     }
     let isShared = variable.bindings.count > 1
     if let column, isShared {
-      reporter.report(.columnOnSeveral("Column", at: reporter.range(column)))
+      reporter.report(.columnOnSeveral(column.baseName, at: reporter.range(column)))
     }
     guard isSupported(variable) else { return [] }
+    checkConstant(variable, column)
 
     var properties: [Property] = []
     for (index, binding) in variable.bindings.enumerated() where !binding.isComputed {
@@ -65,10 +75,12 @@ struct ColumnReader {
     return properties
   }
 
-  private mutating func single(_ name: String, on variable: VariableDeclaration) -> Attribute? {
-    let attributes = variable.attributes.filter { $0.baseName == name }
+  private mutating func single(_ names: String..., on variable: VariableDeclaration) -> Attribute? {
+    let attributes = variable.attributes.filter { names.contains($0.baseName) }
     for second in attributes.dropFirst() {
-      reporter.report(.appliedTwice(name, at: reporter.range(second), removal: reporter.removal(of: second)))
+      reporter.report(
+        .appliedTwice(second.baseName, at: reporter.range(second), removal: reporter.removal(of: second))
+      )
     }
     return attributes.first
   }
@@ -111,7 +123,7 @@ struct ColumnReader {
     let name = variable.bindings.first?.pattern.tokens.text ?? ""
     func ephemeral(_ reporter: Reporter) -> Diagnostic.FixIt? {
       let hasDefault = variable.bindings.allSatisfy { $0.initializer != nil }
-      guard hasDefault, variable.header.attribute(named: "Column") == nil else { return nil }
+      guard hasDefault, variable.header.columnAttribute == nil else { return nil }
       let start = variable.range.lowerBound
       return .replace("Insert '@Ephemeral'", reporter.range(start..<start), "@Ephemeral ")
     }
@@ -148,7 +160,9 @@ struct ColumnReader {
     _ attribute: Attribute?,
     _ variable: VariableDeclaration
   ) -> Property? {
-    let arguments = attribute.map { MacroArguments($0, labels: Self.labels, &reporter) }
+    let arguments = attribute.map {
+      MacroArguments($0, labels: $0.baseName == "Columns" ? Self.groupLabels : Self.labels, &reporter)
+    }
     let columnName = arguments?.name("", &reporter)
     var column = ColumnModel(
       property: name.text,
@@ -156,9 +170,10 @@ struct ColumnReader {
       type: type.map { ColumnType($0, selfName: selfName) }
         ?? initializer.flatMap { ColumnType(of: $0, selfName: selfName) },
       representation: arguments?.type("as", selfName: selfName, &reporter),
-      defaultValue: initializer?.text(selfName: selfName),
+      defaultValue: initializer?.defaultValue(selfName: selfName),
       isConstant: variable.isConstant
     )
+    column.isChecked = column.queryType?.isScalar != true && ColumnQuestion(variable) != nil
     // Without a type of its own the property has the one its representation stands for.
     if column.type == nil, let representation = column.representation {
       column.type = ColumnType(
@@ -189,6 +204,21 @@ struct ColumnReader {
   }
 
   private static let labels = ["", "as", "generated", "primaryKey", "lazyInitializable"]
+  private static let groupLabels = ["as", "primaryKey", "lazyInitializable"]
+
+  /// A constant with a value would keep it whatever the row holds.
+  private mutating func checkConstant(_ variable: VariableDeclaration, _ column: Attribute?) {
+    guard variable.isConstant, column?.arguments?.argument(labeled: "generated") == nil,
+      let name = variable.bindings.lazy.compactMap({ $0.initializer == nil ? nil : $0.pattern.name }).first
+    else { return }
+    reporter.report(
+      .constantColumn(
+        name.name,
+        at: reporter.range(variable.keyword),
+        ephemeral: ColumnMender(variable, reporter).ephemeral()
+      )
+    )
+  }
 
   private mutating func readKey(
     _ column: inout ColumnModel,
@@ -196,19 +226,36 @@ struct ColumnReader {
     _ arguments: MacroArguments?
   ) {
     let isKey = arguments?.boolean("primaryKey", &reporter)
+    if isKey == true { checkEffect(of: "primaryKey", arguments) }
     if isKey == true, let argument = arguments?["primaryKey"], let list = arguments?.list {
       place.primaryKeyArgument = reporter.range(argument)
       place.primaryKeyRemoval = reporter.removal(of: argument, from: list)
       if column.generated != nil {
-        reporter.report(.generatedPrimaryKey(column.property, at: reporter.range(argument)))
+        let removal = reporter.removal(of: argument, from: list)
+        reporter.report(
+          .generatedPrimaryKey(column.property, at: reporter.range(argument), removal: removal)
+        )
       }
     }
     column.isPrimaryKey = isKey ?? false
     place.mayBeInferredKey = column.property == "id" && isKey == nil && column.generated == nil
   }
 
+  /// Rows of a selection are neither found by a key nor drafted.
+  private mutating func checkEffect(of label: String, _ arguments: MacroArguments?) {
+    guard table == .selection, let argument = arguments?[label], let list = arguments?.list else { return }
+    reporter.report(
+      .argumentInSelection(
+        label,
+        at: reporter.range(argument),
+        removal: reporter.removal(of: argument, from: list)
+      )
+    )
+  }
+
   private mutating func readLazy(_ column: inout ColumnModel, _ arguments: MacroArguments?) {
     guard arguments?.boolean("lazyInitializable", &reporter) == true else { return }
+    checkEffect(of: "lazyInitializable", arguments)
     if column.isOptional, let argument = arguments?["lazyInitializable"], let list = arguments?.list {
       reporter.report(
         .lazyOnOptional(
@@ -254,7 +301,17 @@ struct ColumnReader {
     _ arguments: MacroArguments?,
     _ variable: VariableDeclaration
   ) {
-    guard arguments?["as"] == nil else { return }
+    if let argument = arguments?["as"] {
+      if case .metatype(let written) = argument.value.shape,
+        let meant = type?.standardRepresentation(insteadOf: written)
+      {
+        let place = reporter.range(written)
+        reporter.report(
+          .otherRepresentation(written.text, of: type?.text ?? "", meant: meant, at: place)
+        )
+      }
+      return
+    }
     if let type {
       if let reason = type.unrepresentable {
         let mender = ColumnMender(variable, reporter)
@@ -278,7 +335,8 @@ struct ColumnReader {
 }
 
 extension VariableDeclaration {
-  fileprivate var hasStorageOfItsOwn: Bool {
+  /// It finds its value elsewhere than in a row.
+  var hasStorageOfItsOwn: Bool {
     propertyWrapper != nil || modifiers.contains { ["lazy", "weak"].contains($0.name.text) }
   }
 
@@ -287,7 +345,7 @@ extension VariableDeclaration {
     attributes.first { attribute in
       let name = attribute.baseName
       return name.first?.isUppercase == true && !name.hasSuffix("Actor")
-        && !["Column", "Ephemeral"].contains(name)
+        && !["Column", "Columns", "Ephemeral"].contains(name)
     }
   }
 }

@@ -35,6 +35,12 @@ extension ColumnType {
 }
 
 extension Expression {
+  /// The source as a value that can stand anywhere: `if` and `switch` are none inside of another expression.
+  func defaultValue(selfName: String) -> String {
+    let text = text(selfName: selfName)
+    return ["if", "switch", "do"].contains(tokens.first?.text) ? "{ \(text) }()" : text
+  }
+
   /// `T` of `T()`. With arguments it may be an initialiser that fails, which gives `T?`.
   var initializedType: TypeSyntax? {
     guard case .call(let call) = shape, call.arguments?.arguments.isEmpty == true,
@@ -103,6 +109,31 @@ extension TypeSyntax {
     "Float",
     "String", "Date", "UUID", "Data", "URL",
   ]
+
+  /// `Date.UnixTimeRepresentation?` and its like: always one column.
+  var isStandardRepresentation: Bool { represented != nil }
+
+  /// `Date` of `Date.UnixTimeRepresentation?`.
+  private var represented: TypeSyntax? {
+    guard case .member(let base, let name, nil) = (wrapped ?? self).form,
+      Self.standardRepresentations.contains(name.name)
+    else { return nil }
+    return base
+  }
+
+  private static let standardRepresentations: Set<String> = [
+    "UnixTimeRepresentation", "JulianDayRepresentation", "BytesRepresentation", "UppercasedRepresentation",
+    "JSONRepresentation", "JSONBRepresentation", "RawRepresentation",
+  ]
+
+  /// The representation that is meant where a standard one of the type is written without its `?`, or with one too
+  /// many.
+  func standardRepresentation(insteadOf written: TypeSyntax) -> String? {
+    guard let represented = written.represented, represented.text == (wrapped ?? self).text,
+      (wrapped == nil) != (written.wrapped == nil)
+    else { return nil }
+    return wrapped == nil ? written.wrapped?.text : "\(written.text)?"
+  }
 
   /// A name that by convention is a type's, not a function's.
   fileprivate var isTypeName: Bool {

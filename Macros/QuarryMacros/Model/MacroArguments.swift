@@ -72,7 +72,10 @@ struct MacroArguments {
   func type(_ label: String, selfName: String, _ reporter: inout Reporter) -> ColumnType? {
     guard let argument = known[label] else { return nil }
     switch argument.value.shape {
-    case .metatype(let type): return ColumnType(type, selfName: selfName)
+    case .metatype(let type):
+      var columnType = ColumnType(type, selfName: selfName)
+      if type.isStandardRepresentation { columnType.isScalar = true }
+      return columnType
     case .nil: return nil
     default:
       let range = reporter.range(argument.value)

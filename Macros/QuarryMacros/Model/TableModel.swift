@@ -1,4 +1,4 @@
-/// What a `@Table` or `@Selection` struct means.
+/// What a `@Table` or `@Selection` struct or enum means.
 struct TableModel {
   /// The macro that stands on the struct.
   enum Kind: String {
@@ -7,7 +7,9 @@ struct TableModel {
   }
 
   var kind: Kind
-  /// The struct's name as it is written, backticks included.
+  /// Its columns are those of an enum's cases.
+  var isEnum = false
+  /// The type's name as it is written, backticks included.
   var typeName: String
   var tableName: String
   var schemaName: String?
@@ -19,7 +21,7 @@ struct TableModel {
   var isNested: Bool
   /// Swift makes an initialiser with a parameter for each property, there being none of the user's.
   var hasMemberwiseInitializer: Bool
-  /// `@available(…)` of the struct and of what it stands in.
+  /// `@available(…)` of the type and of what it stands in.
   var availability: [String]
   var columns: [ColumnModel]
 

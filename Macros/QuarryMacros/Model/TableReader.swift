@@ -4,12 +4,22 @@ import QuarrySyntax
 struct TableReader {
   let kind: TableModel.Kind
   private(set) var reporter: Reporter
-  /// Whether the macro stands where it may.
-  private(set) var isStruct = false
+  /// Whether the macro stands where it may: on a struct or an enum.
+  private(set) var isApplicable = false
 
   init(_ kind: TableModel.Kind, _ source: SourceText) {
     self.kind = kind
     self.reporter = Reporter(source)
+  }
+
+  /// Whether the attribute is one too many, which is said where the first one is expanded.
+  func isRepeated(_ attribute: SourceText?) -> Bool {
+    guard let attribute, let header = (try? Declaration.parse(reporter.source.text))?.header else {
+      return false
+    }
+    let start = attribute.rangeOfAttribute.startOffset
+    return header.attributes.filter { $0.baseName == macro }.dropFirst()
+      .contains { reporter.range($0).startOffset == start }
   }
 
   private var macro: String { kind.rawValue }
@@ -23,7 +33,7 @@ struct TableReader {
       reporter.report(.unreadable(error.message, at: reporter.range(error.range)))
       return nil
     }
-    guard let type = structDeclaration(declaration), let attribute = checkedAttribute(of: type) else {
+    guard let type = tableDeclaration(declaration), let attribute = checkedAttribute(of: type) else {
       return nil
     }
 
@@ -35,13 +45,20 @@ struct TableReader {
     let tableName = arguments.name("", &reporter) ?? type.name.name.inflectedTableName
     let schemaName = arguments.name("schema", &reporter)
     let isGeneric = type.genericParameters != nil || (lexicalContext ?? []).contains(where: \.isGenericType)
-    let columns = columns(of: type, isGeneric: isGeneric)
+    let isEnum = type.kind == .enum
+    let columns = isEnum ? cases(of: type) : columns(of: type, isGeneric: isGeneric)
     if !reporter.hasErrors, columns.isEmpty {
-      reporter.report(.noColumns(macro, type: type.name.name, at: reporter.range(type.name)))
+      let place = reporter.range(type.name)
+      reporter.report(
+        isEnum
+          ? .noCases(macro, type: type.name.name, at: place)
+          : .noColumns(macro, type: type.name.name, at: place)
+      )
     }
     guard !reporter.hasErrors else { return nil }
     return TableModel(
       kind: kind,
+      isEnum: isEnum,
       typeName: type.name.text,
       tableName: tableName,
       schemaName: schemaName,
@@ -68,7 +85,7 @@ struct TableReader {
       }
   }
 
-  private mutating func structDeclaration(_ declaration: Declaration) -> NominalDeclaration? {
+  private mutating func tableDeclaration(_ declaration: Declaration) -> NominalDeclaration? {
     let attribute = declaration.header?.attribute(named: macro)
     let place = attribute.map { reporter.range($0) } ?? reporter.range(declaration)
     guard case .nominal(let type) = declaration else {
@@ -76,10 +93,9 @@ struct TableReader {
       return nil
     }
     switch type.kind {
-    case .struct:
-      isStruct = true
+    case .struct, .enum:
+      isApplicable = true
       return type
-    case .enum: reporter.report(.enumNotSupported(macro, at: place))
     case .class, .actor, .protocol:
       let isPlain =
         type.kind == .class && type.inheritance == nil && !type.header.has("final")
@@ -142,6 +158,33 @@ struct TableReader {
       )
     }
     return kind == .table ? withPrimaryKey(properties) : properties.map(\.column)
+  }
+
+  /// The columns of an enum's cases.
+  private mutating func cases(of type: NominalDeclaration) -> [ColumnModel] {
+    var cases: [ColumnReader.Property] = []
+    for member in type.memberBlock.members {
+      switch member {
+      case .enumCase(let declaration):
+        var reader = CaseReader(
+          selfName: type.name.text,
+          isIndirect: type.header.has("indirect"),
+          reporter
+        )
+        cases += reader.read(declaration)
+        reporter = reader.reporter
+      case .conditional(let block):
+        if block.hasCases, let keyword = block.clauses.first?.keyword {
+          reporter.report(.conditionalCases(macro, at: reporter.range(keyword)))
+        }
+      case .broken(let broken):
+        reporter.report(.unreadable(broken.error.message, at: reporter.range(broken.error.range)))
+      default: break
+      }
+      checkName(of: member)
+    }
+    checkNames(cases)
+    return cases.map(\.column)
   }
 
   /// What the macro declares must not be there already.
@@ -232,6 +275,20 @@ extension ConditionalBlock<Declaration> {
         switch item {
         case .variable(let variable): !variable.isStatic && variable.bindings.contains { !$0.isComputed }
         case .conditional(let block): block.hasStoredProperties
+        default: false
+        }
+      }
+    }
+  }
+}
+
+extension ConditionalBlock<Declaration> {
+  fileprivate var hasCases: Bool {
+    clauses.contains { clause in
+      clause.items.contains { item in
+        switch item {
+        case .enumCase: true
+        case .conditional(let block): block.hasCases
         default: false
         }
       }

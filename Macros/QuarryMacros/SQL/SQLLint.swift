@@ -1,15 +1,23 @@
 /// The rules of SQL in a literal that need no parser: brackets and quotes come in pairs, values come by
-/// interpolation, and not inside quotes.
+/// interpolation, and not inside quotes or comments, and there is one statement.
 struct SQLLint {
   enum Problem: Equatable {
     /// An opening bracket or quote, at this offset, without its closing one.
     case unclosed(Character, closing: Character, offset: Int)
+    /// `/*`, at this offset, without `*/`.
+    case unclosedComment(offset: Int)
     /// A closing bracket, at this offset, without its opening one.
     case unopened(Character, opening: Character, offset: Int)
     /// `?`, `?1`, `:name`, `@name`, `$name` written by hand.
     case bindParameter(Range<Int>)
     /// An interpolation that binds a value, inside a quoted text.
     case bindInsideQuote(Character, quoteOffset: Int, argumentOffset: Int, range: Range<Int>)
+    /// An interpolation that binds a value, certainly or most likely, inside a comment.
+    case bindInsideComment(isCertain: Bool, commentOffset: Int, argumentOffset: Int, range: Range<Int>)
+    /// A second statement that begins with this word, behind a `;` at this offset.
+    case secondStatement(Range<Int>, semicolonOffset: Int)
+    /// No SQL at all.
+    case empty(Range<Int>)
   }
 
   private(set) var problems: [Problem] = []
@@ -22,11 +30,17 @@ struct SQLLint {
   private var index = 0
   private var nextInterpolation = 0
   private var openBrackets: [(character: UInt8, index: Int)] = []
+  private var hasTokens = false
+  /// The first token behind ``firstSemicolon``.
+  private var secondStatement: Range<Int>?
+  private var words: Set<String> = []
+  private var lastWord = ""
 
   init(_ text: SQLText) {
     self.text = text
     while index < text.bytes.count { scanToken() }
     passInterpolations(quote: nil)
+    checkStatements()
     for open in openBrackets {
       let closing: Character = open.character == UInt8(ascii: "(") ? ")" : "]"
       problems.append(
@@ -44,22 +58,48 @@ struct SQLLint {
     index + ahead < text.bytes.count ? text.bytes[index + ahead] : nil
   }
 
+  /// One statement is what can be run. A trigger has others inside.
+  private mutating func checkStatements() {
+    if !hasTokens, text.interpolations.isEmpty {
+      problems.append(.empty(text.literalRange))
+    } else if let semicolon = firstSemicolon, let second = secondStatement, hasTokens,
+      !words.contains("TRIGGER"), lastWord != "END",
+      !text.interpolations.contains(where: { $0.kind == .raw && $0.index <= semicolon })
+    {
+      let range = text.offset(second.lowerBound)..<text.offset(second.upperBound - 1) + 1
+      problems.append(.secondStatement(range, semicolonOffset: text.offset(semicolon)))
+    }
+  }
+
   private mutating func scanToken() {
     passInterpolations(quote: nil)
     guard let byte = byte() else { return }
+    let start = index
+    let isComment =
+      byte == UInt8(ascii: "-") && self.byte(1) == byte
+      || byte == UInt8(ascii: "/") && self.byte(1) == UInt8(ascii: "*")
+    let isToken = !isComment && byte != UInt8(ascii: ";") && byte != 0x20 && !(0x09...0x0D).contains(byte)
+    scanToken(byte)
+    guard isToken else { return }
+    hasTokens = true
+    if firstSemicolon != nil, secondStatement == nil { secondStatement = start..<index }
+  }
+
+  private mutating func scanToken(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"):
       scanQuoted(closing: byte)
     case UInt8(ascii: "["):
       scanQuoted(closing: UInt8(ascii: "]"))
     case UInt8(ascii: "-") where self.byte(1) == UInt8(ascii: "-"):
-      scanComment { byte, _ in byte == UInt8(ascii: "\n") ? 1 : nil }
+      _ = scanComment { byte, _ in byte == UInt8(ascii: "\n") ? 1 : nil }
     case UInt8(ascii: "/") where self.byte(1) == UInt8(ascii: "*"):
-      index += 2
-      scanComment { [text] in
-        $0 == UInt8(ascii: "*") && $1 + 1 < text.bytes.count && text.bytes[$1 + 1] == UInt8(ascii: "/")
-          ? 2 : nil
+      let start = index
+      let isClosed = scanComment { [text] in
+        $0 == UInt8(ascii: "*") && $1 >= start + 2 && $1 + 1 < text.bytes.count
+          && text.bytes[$1 + 1] == UInt8(ascii: "/") ? 2 : nil
       }
+      if !isClosed { problems.append(.unclosedComment(offset: text.offset(start))) }
     case UInt8(ascii: "("):
       openBrackets.append((byte, index))
       index += 1
@@ -74,21 +114,34 @@ struct SQLLint {
     case UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "$"):
       scanParameter(byte)
     case _ where Self.isNameByte(byte):
+      let start = index
       while let next = self.byte(), Self.isNameByte(next) || next == UInt8(ascii: "$") { index += 1 }
+      lastWord = String(decoding: text.bytes[start..<index], as: UTF8.self).uppercased()
+      words.insert(lastWord)
     default:
       index += 1
     }
   }
 
   /// Walks past the interpolations that stand before the current byte.
-  private mutating func passInterpolations(quote: (character: UInt8, index: Int)?, inComment: Bool = false) {
+  private mutating func passInterpolations(quote: (character: UInt8, index: Int)?, comment: Int? = nil) {
     while nextInterpolation < text.interpolations.count,
       text.interpolations[nextInterpolation].index <= index
     {
       let interpolation = text.interpolations[nextInterpolation]
       nextInterpolation += 1
-      isInsideQuote.append(quote != nil || inComment)
-      guard let quote, quote.character != UInt8(ascii: "["), interpolation.kind.isBound else { continue }
+      isInsideQuote.append(quote != nil || comment != nil)
+      if let comment, [.operand, .unknown].contains(interpolation.kind) {
+        problems.append(
+          .bindInsideComment(
+            isCertain: interpolation.kind == .operand,
+            commentOffset: text.offset(comment),
+            argumentOffset: interpolation.argumentOffset,
+            range: interpolation.range
+          )
+        )
+      }
+      guard let quote, !isSubscript(quote), interpolation.kind.isBound else { continue }
       problems.append(
         .bindInsideQuote(
           Character(Unicode.Scalar(quote.character)),
@@ -98,6 +151,14 @@ struct SQLLint {
         )
       )
     }
+  }
+
+  /// Whether the bracket is one of an array of other databases: `ARRAY[1]`, `a[1]`, `(a)[1]`.
+  private func isSubscript(_ quote: (character: UInt8, index: Int)) -> Bool {
+    guard quote.character == UInt8(ascii: "[") else { return false }
+    let before = text.bytes[..<quote.index].last
+    return lastWord == "ARRAY" || text.interpolations.contains { $0.index == quote.index }
+      || before.map { Self.isNameByte($0) || [UInt8(ascii: ")"), UInt8(ascii: "]")].contains($0) } ?? false
   }
 
   private mutating func scanQuoted(closing: UInt8) {
@@ -124,14 +185,16 @@ struct SQLLint {
     )
   }
 
-  /// `end` gives the length of the comment's closing mark, when it stands at the byte and index it is given.
-  private mutating func scanComment(end: (UInt8, Int) -> Int?) {
+  /// `end` gives the length of the comment's closing mark, when it stands at the byte and index it is given. False
+  /// where it never does.
+  private mutating func scanComment(end: (UInt8, Int) -> Int?) -> Bool {
+    let start = index
     while true {
-      passInterpolations(quote: nil, inComment: true)
-      guard let byte = byte() else { return }
+      passInterpolations(quote: nil, comment: start)
+      guard let byte = byte() else { return false }
       if let length = end(byte, index) {
         index += length
-        return
+        return true
       }
       index += 1
     }
@@ -174,8 +237,10 @@ struct SQLLint {
 extension SQLLint.Problem {
   var offset: Int {
     switch self {
-    case .unclosed(_, _, let offset), .unopened(_, _, let offset): offset
-    case .bindParameter(let range), .bindInsideQuote(_, _, _, let range): range.lowerBound
+    case .unclosed(_, _, let offset), .unopened(_, _, let offset), .unclosedComment(let offset): offset
+    case .bindParameter(let range), .bindInsideQuote(_, _, _, let range),
+      .bindInsideComment(_, _, _, let range), .secondStatement(let range, _), .empty(let range):
+      range.lowerBound
     }
   }
 }
@@ -185,7 +250,7 @@ extension SQLText.Kind {
   fileprivate var isBound: Bool {
     switch self {
     case .raw, .quote: false
-    case .operand, .unknown: true
+    case .name, .operand, .unknown: true
     }
   }
 }

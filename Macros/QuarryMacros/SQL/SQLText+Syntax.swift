@@ -23,6 +23,7 @@ extension SQLText {
         )
       }
     }
+    literalRange = literal.range
     endOffset = literal.tokens.last?.range.lowerBound ?? literal.range.upperBound
   }
 }
@@ -40,18 +41,28 @@ extension SQLText.Kind {
     case nil:
       // `\(value, as: T.self)` binds a value.
       let isTyped = interpolation.arguments.contains { $0.label?.name == "as" }
-      self = isTyped || first.value.isOperand ? .operand : .unknown
+      self = isTyped || first.value.isLiteral ? .operand : first.value.isName ? .name : .unknown
     default: self = .unknown
     }
   }
 }
 
 extension Expression {
-  /// Whether it can be nothing but one value, column or name.
-  fileprivate var isOperand: Bool {
+  /// Whether it can be nothing but a value.
+  fileprivate var isLiteral: Bool {
     switch shape {
-    case .integer, .float, .boolean, .metatype: true
-    case .path(let path): path.components.count > 1 && path.components[0].name.kind == .dollarIdentifier
+    case .integer, .float, .boolean: true
+    default: false
+    }
+  }
+
+  /// Whether it can be nothing but a column or the name of a table.
+  fileprivate var isName: Bool {
+    switch shape {
+    case .metatype: true
+    case .path(let path):
+      path.components.count > 1
+        && (path.components[0].name.kind == .dollarIdentifier || path.names.dropLast().contains("columns"))
     default: false
     }
   }

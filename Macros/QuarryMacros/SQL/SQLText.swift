@@ -8,6 +8,8 @@ struct SQLText {
   var interpolations: [Interpolation] = []
   /// Where the literal's closing quote stands.
   var endOffset = 0
+  /// The literal with its quotes.
+  var literalRange = 0..<0
 
   /// `\(…)` in the literal.
   struct Interpolation {
@@ -25,7 +27,9 @@ struct SQLText {
     case raw
     /// `\(quote: …)`: one quoted name or text.
     case quote
-    /// Certain to become one expression or name: a literal, `$0.title`, `Reminder.self`, `bind: …`.
+    /// Certain to become one column or name: `$0.title`, `Reminder.self`.
+    case name
+    /// Certain to become one value: a literal, `bind: …`, `…, as: T.self`.
     case operand
     /// Anything else: a value most of the time, but a variable can hold any piece of SQL.
     case unknown

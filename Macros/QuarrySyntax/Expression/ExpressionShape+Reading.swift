@@ -136,8 +136,13 @@ private struct ShapeReader {
       return .boolean(parser.take().text == "true")
     }
     if parser.consumeWord("nil") != nil { return .nil }
-    let component = readComponent()
-    return .path(Path(tokens: component.tokens, components: [component]))
+    var components = [readComponent()]
+    // `Swift::print`
+    if parser.kind == .colonColon, parser.kind(at: parser.index + 1) == .identifier {
+      parser.index += 1
+      components.append(readComponent())
+    }
+    return .path(Path(tokens: parser.run(start, parser.index), components: components))
   }
 
   /// `b<Int>`
@@ -156,6 +161,7 @@ private struct ShapeReader {
     switch parser.kind {
     case .period where [.identifier, .integerLiteral].contains(parser.kind(at: parser.index + 1)):
       parser.index += 1
+      parser.skipModuleSelector()
       if case .path(let path) = shape, parser.kind == .identifier {
         let component = readComponent()
         return .path(Path(tokens: parser.run(start, parser.index), components: path.components + [component]))
@@ -187,6 +193,9 @@ private struct ShapeReader {
       return .opaque
     case .postfixQuestion, .postfixExclamation:
       parser.index += 1
+      return .opaque
+    case .poundIf:
+      parser.index = parser.indexBehindConditional(at: parser.index)
       return .opaque
     default: return nil
     }

@@ -10,6 +10,9 @@ extension Lexer {
     case UInt8(ascii: "]"): closeBracket(.rightSquare, as: .square)
     case UInt8(ascii: "}"): closeBracket(.rightBrace, as: .brace)
     case UInt8(ascii: ","): single(.comma)
+    case UInt8(ascii: ":") where peek(1) == UInt8(ascii: ":"):
+      position += 2
+      emit(.colonColon, from: start)
     case UInt8(ascii: ":"): single(.colon)
     case UInt8(ascii: ";"): single(.semicolon)
     case UInt8(ascii: "@"): single(.at)
@@ -55,7 +58,8 @@ extension Lexer {
     while position < count {
       let byte = input[position]
       if byte < 0x80 {
-        guard Characters.isIdentifierASCII(byte) || (0x30...0x39).contains(byte) else { return }
+        guard Characters.isIdentifierASCII(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "$")
+        else { return }
         position += 1
       } else {
         guard let (scalar, length) = Characters.decode(input, at: position),

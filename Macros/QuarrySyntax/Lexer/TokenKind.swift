@@ -48,6 +48,8 @@ package enum TokenKind: UInt8, Sendable {
   case period
   case comma
   case colon
+  /// `::` between a module and a name
+  case colonColon
   case semicolon
   case at
   case backslash

@@ -25,7 +25,7 @@ extension Parser {
     return Attribute(tokens: run(from: start), name: name, arguments: arguments)
   }
 
-  /// `Column`, `Quarry.Column<Int>`
+  /// `Column`, `Quarry.Column<Int>`, `Quarry::Column`
   private mutating func parseAttributeName() throws(SyntaxError) -> TypeSyntax {
     let start = index
     let first = take()
@@ -33,7 +33,9 @@ extension Parser {
     var arguments = try consumeGenericArguments()
     if arguments != nil { type = TypeSyntax(tokens: run(from: start), form: .named(first, arguments)) }
     var length = 0
-    while kind == .period, kind(at: index + 1) == .identifier, length < Self.maximumDepth {
+    while kind == .period || kind == .colonColon && length == 0, kind(at: index + 1) == .identifier,
+      length < Self.maximumDepth
+    {
       index += 1
       length += 1
       let name = take()
@@ -200,16 +202,10 @@ extension Parser {
     kind == .poundElseif || kind == .poundElse || kind == .poundEndif
   }
 
-  /// The token behind a condition, which ends with its line unless an operator carries it on.
+  /// The token behind a condition, which ends with its line.
   func endOfCondition(from start: Int) -> Int {
     var index = start
-    while index < limit {
-      let isCarriedOn =
-        index == start || isText("&&", at: index) || isText("||", at: index) || isText("&&", at: index - 1)
-        || isText("||", at: index - 1)
-      if isAfterNewline(index), !isCarriedOn || index == start { break }
-      index = indexBehind(index)
-    }
+    while index < limit, !isAfterNewline(index) { index = indexBehind(index) }
     return index
   }
 }

@@ -53,23 +53,22 @@ extension Parser {
     return index
   }
 
-  /// The token behind `<A, B>`, where that is what the angle bracket opens rather than a comparison.
+  /// The token behind `<A, B>`, where that is what the angle bracket opens rather than a comparison: what
+  /// follows the closing bracket decides, as it does for the compiler.
   func indexBehindGenericArguments(at index: Int) -> Int? {
-    guard kind(at: index) == .leftAngle, !hasTrivia(before: index), index > 0,
-      source.tokens[index - 1].kind == .identifier
+    guard kind(at: index) == .leftAngle, index > 0, source.tokens[index - 1].kind == .identifier,
+      kind(at: index + 1) != .rightAngle
     else { return nil }
     var probe = self
     probe.index = index
     guard (try? probe.consumeGenericArguments()) != nil else { return nil }
     let end = probe.index
-    if isAfterNewline(end) { return end }
     switch kind(at: end) {
-    case .leftParen, .leftSquare, .rightParen, .rightSquare, .leftBrace, .rightBrace, .period, .comma,
-      .semicolon,
-      .endOfFile, .postfixQuestion, .postfixExclamation, .colon, .equal, .interpolationClose:
+    case .rightParen, .rightSquare, .leftBrace, .rightBrace, .period, .comma, .semicolon, .endOfFile,
+      .postfixQuestion, .postfixExclamation, .colon, .interpolationClose:
       return end
-    case .operator: return isText("&", at: end) || hasTrivia(before: end) ? end : nil
-    case .identifier: return isWord(in: ["as", "is", "where"], at: end) ? end : nil
+    case .leftParen, .leftSquare: return isAfterNewline(end) ? nil : end
+    case .operator: return isText("&", at: end) && hasTrivia(before: end) ? end : nil
     default: return nil
     }
   }
@@ -206,7 +205,9 @@ extension Parser {
   /// `#sql("…", as: T.self)`
   mutating func parseMacroExpansion() throws(SyntaxError) -> MacroExpansion {
     let start = index
-    let name = try parseToken(.macroName, "a macro expansion begins with '#' and a name")
+    _ = try parseToken(.macroName, "a macro expansion begins with '#' and a name")
+    if kind == .colonColon, kind(at: index + 1) == .identifier { index += 2 }
+    let name = run(from: start)
     var genericArguments: GenericArgumentClause?
     if kind == .leftAngle, !hasTrivia(before: index) { genericArguments = try consumeGenericArguments() }
     var arguments: ArgumentList?

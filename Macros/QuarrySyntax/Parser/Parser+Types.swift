@@ -24,7 +24,7 @@ extension Parser {
         let start = index
         var end = index + 1
         if kind(at: end) == .leftParen, !hasTrivia(before: end), !isWord("inout") { end = indexBehind(end) }
-        guard beginsType(at: end) else { return annotations }
+        guard isWord("inout") || beginsType(at: end) else { return annotations }
         index = end
         annotations.append(.specifier(run(from: start)))
       } else {
@@ -46,7 +46,7 @@ extension Parser {
 
   private mutating func parseUnannotatedType() throws(SyntaxError) -> TypeSyntax {
     let start = index
-    if isWord("repeat"), beginsType(at: index + 1) {
+    if isWord("repeat") {
       index += 1
       let type = try parseType()
       return TypeSyntax(tokens: run(from: start), form: .packExpansion(type))
@@ -98,7 +98,13 @@ extension Parser {
     case .identifier:
       if isWord(in: Self.wordsThatAreNoTypes, at: index) { throw failure("a type is missing here") }
       let name = take()
-      return .named(name, try consumeGenericArguments())
+      guard kind == .colonColon, kind(at: index + 1) == .identifier else {
+        return .named(name, try consumeGenericArguments())
+      }
+      // `Swift::Int`
+      index += 1
+      let module = TypeSyntax(tokens: name.tokens, form: .named(name, nil))
+      return .member(module, take(), try consumeGenericArguments())
     case .leftParen:
       let elements = try parseTupleTypeElements()
       return try consumeFunctionType(elements) ?? .tuple(elements)
@@ -164,6 +170,7 @@ extension Parser {
         form = .implicitlyUnwrappedOptional(type)
       case .period where kind(at: index + 1) == .identifier && !isWord("self", at: index + 1):
         index += 1
+        skipModuleSelector()
         let name = take()
         if name.text == "Type" || name.text == "Protocol" {
           form = .metatype(type, name)
@@ -177,6 +184,11 @@ extension Parser {
       type = TypeSyntax(tokens: run(from: start), form: form)
     }
     return type
+  }
+
+  /// Skips `Swift::` before a member's name.
+  mutating func skipModuleSelector() {
+    if kind(at: index + 1) == .colonColon, kind(at: index + 2) == .identifier { index += 2 }
   }
 
   /// `(A, b: B...)`

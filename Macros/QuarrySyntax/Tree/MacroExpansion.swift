@@ -1,8 +1,8 @@
 /// `#sql("SELECT \(x)", as: Int.self) { … }`
 package struct MacroExpansion: SyntaxNode {
   package let tokens: TokenRun
-  /// `#sql`
-  package let name: SyntaxToken
+  /// `#sql`, `#Quarry::sql`
+  package let name: TokenRun
   /// `<Int>`
   package let genericArguments: GenericArgumentClause?
   /// `("SELECT \(x)", as: Int.self)`
@@ -10,8 +10,11 @@ package struct MacroExpansion: SyntaxNode {
   /// `{ … }`
   package let trailingClosures: [TrailingClosure]
 
-  /// The name without `#`: `sql`.
-  package var macroName: String { String(name.text.drop { $0 == "#" || $0 == "`" }.prefix { $0 != "`" }) }
+  /// The name without `#` and module: `sql`.
+  package var macroName: String {
+    let text = name.last?.text ?? ""
+    return String(text.drop { $0 == "#" || $0 == "`" }.prefix { $0 != "`" })
+  }
 
   package var children: [any SyntaxNode] {
     var children: [any SyntaxNode] = [name]

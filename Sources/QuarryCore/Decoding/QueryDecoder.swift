@@ -59,3 +59,12 @@ public func _decode<Value: QueryRepresentable>(
 ) throws -> Value where Value.QueryOutput == Value {
   try Value(decoder: &decoder)
 }
+
+/// Reads a value in a representation; for macro expansions.
+@inlinable
+public func _decode<Representation: QueryRepresentable>(
+  _ decoder: inout some QueryDecoder,
+  as representation: Representation.Type
+) throws -> Representation.QueryOutput {
+  try Representation(decoder: &decoder).queryOutput
+}

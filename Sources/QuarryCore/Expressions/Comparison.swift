@@ -30,6 +30,12 @@ extension SQLOperand {
     infix(lhs, " IS ", rhs)
   }
 
+  /// `(a) IS (b)`, with a Swift value that may be `nil`, which no row equals then.
+  @_disfavoredOverload
+  public static func == (lhs: Self, rhs: QueryValue?) -> SQLExpression<Bool> where QueryValue: QueryBindable {
+    infix(lhs, " IS ", rhs)
+  }
+
   /// `(a) <> (b)`, or `(a) IS NOT (b)`, with a Swift value: a literal, `nil`, `.member`.
   public static func != (lhs: Self, rhs: QueryValue) -> SQLExpression<Bool> where QueryValue: QueryBindable {
     infix(lhs, Nullability.canBeNull(QueryValue.self) ? " IS NOT " : " <> ", rhs)
@@ -50,6 +56,12 @@ extension SQLOperand {
 
   /// `(a) IS NOT (b)`.
   public static func != (lhs: Self, rhs: some SQLOperand<QueryValue?>) -> SQLExpression<Bool> {
+    infix(lhs, " IS NOT ", rhs)
+  }
+
+  /// `(a) IS NOT (b)`, with a Swift value that may be `nil`, which every row differs from then.
+  @_disfavoredOverload
+  public static func != (lhs: Self, rhs: QueryValue?) -> SQLExpression<Bool> where QueryValue: QueryBindable {
     infix(lhs, " IS NOT ", rhs)
   }
 

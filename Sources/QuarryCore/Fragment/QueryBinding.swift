@@ -42,6 +42,12 @@ public enum QueryBinding: Hashable, Sendable {
 public struct QueryBindingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error that the value's own conversion gave.
   public let underlyingError: any Error
+  /// Which of the statement's values it is, counted from 1; nil until a driver has met it.
+  public package(set) var parameter: Int?
+  /// The column that the value is written to or compared with, where the statement tells.
+  public package(set) var column: String?
+  /// The statement; nil until a driver has met the value.
+  public package(set) var sql: String?
 
   /// Wraps the error of a conversion.
   public init(underlying error: any Error) {
@@ -49,15 +55,21 @@ public struct QueryBindingError: Error, Hashable, Sendable, CustomStringConverti
   }
 
   public var description: String {
-    "A value could not be bound to the statement: \(underlyingError). Mend the value, or give its column another "
-      + "representation with '@Column(as:)'."
+    let place = [column.map { "for column '\($0)'" }, parameter.map { "(parameter \($0))" }].compactMap(
+      \.self
+    )
+    return (["A value"] + place).joined(separator: " ")
+      + " could not be bound to the statement: \(underlyingError). Mend the value, or give its column another "
+      + "representation with '@Column(as:)'." + (sql.map { "\nSQL: \($0)" } ?? "")
   }
 
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    String(reflecting: lhs.underlyingError) == String(reflecting: rhs.underlyingError)
+    lhs.parameter == rhs.parameter && lhs.column == rhs.column && lhs.sql == rhs.sql
+      && String(reflecting: lhs.underlyingError) == String(reflecting: rhs.underlyingError)
   }
 
   public func hash(into hasher: inout Hasher) {
+    hasher.combine(parameter)
     hasher.combine(String(reflecting: underlyingError))
   }
 }

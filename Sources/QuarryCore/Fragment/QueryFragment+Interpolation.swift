@@ -68,6 +68,7 @@ extension QueryFragment: ExpressibleByStringInterpolation {
     /// The name of a table, with its schema if it has one.
     public mutating func appendInterpolation<T: Table>(_ table: T.Type) {
       T._appendName(to: &fragment)
+      T._schema.error?.append(to: &fragment)
     }
 
     /// A statement, without parentheses.

@@ -129,9 +129,14 @@ extension QueryFragment {
     while index < code.count {
       switch code[index] {
       case Mark.binding:
-        var literal: [UInt8] = []
-        dialect.appendLiteral(bindings[next], to: &literal)
-        result.append(escaping: String(decoding: literal, as: UTF8.self))
+        if case .invalid = bindings[next] {
+          // Kept, so that running the statement says what is wrong.
+          result.append(bindings[next])
+        } else {
+          var literal: [UInt8] = []
+          dialect.appendLiteral(bindings[next], to: &literal)
+          result.append(escaping: String(decoding: literal, as: UTF8.self))
+        }
         next += 1
       case Mark.escape where index + 1 < code.count:
         result.code.append(contentsOf: code[index...(index + 1)])

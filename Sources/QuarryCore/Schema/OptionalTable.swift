@@ -28,6 +28,13 @@ extension Optional: Table where Wrapped: Table {
     ) -> OptionalColumnGroup<Wrapped, Group> {
       OptionalColumnGroup(group: Wrapped.columns[keyPath: keyPath])
     }
+
+    /// A group of columns that is optional by itself.
+    public subscript<Group: Table>(
+      dynamicMember keyPath: KeyPath<Wrapped.TableColumns, ColumnGroup<Wrapped, Group?>>
+    ) -> OptionalColumnGroup<Wrapped, Group> {
+      OptionalColumnGroup(columns: Wrapped.columns[keyPath: keyPath]._columns)
+    }
   }
 
   public static var columns: TableColumns { TableColumns() }
@@ -54,22 +61,44 @@ extension Optional.TableColumns where Wrapped: PrimaryKeyedTable {
 public struct OptionalColumnGroup<Root: Table, Group: Table>: SQLOperand, _ColumnList {
   public typealias QueryValue = Group?
 
-  let group: ColumnGroup<Root, Group>
+  package let _columns: [QueryFragment]
+
+  init(columns: [QueryFragment]) {
+    _columns = columns
+  }
+
+  init(group: ColumnGroup<Root, Group>) {
+    _columns = group._columns
+  }
+
+  private func column<Member>(_ name: String) -> SQLExpression<Member> {
+    SQLExpression {
+      Root._appendQualifier(to: &$0)
+      $0.write(".")
+      $0.append(quote: name)
+    }
+  }
 
   /// A column of the group.
   public subscript<Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member>>
-  ) -> SQLExpression<Member?> where Group.QueryOutput == Group {
-    SQLExpression(fragment: group[dynamicMember: keyPath].queryFragment)
+  ) -> SQLExpression<Member?> {
+    column(Group.columns[keyPath: keyPath].name)
   }
 
   /// A column of the group that is optional by itself.
   public subscript<Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member?>>
-  ) -> SQLExpression<Member?> where Group.QueryOutput == Group {
-    SQLExpression(fragment: group[dynamicMember: keyPath].queryFragment)
+  ) -> SQLExpression<Member?> {
+    column(Group.columns[keyPath: keyPath].name)
   }
 
-  public var queryFragment: QueryFragment { group.queryFragment }
-  package var _columns: [QueryFragment] { group._columns }
+  /// A group inside the group.
+  public subscript<Member: Table>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, ColumnGroup<Group, Member>>
+  ) -> OptionalColumnGroup<Root, Member> {
+    OptionalColumnGroup<Root, Member>(columns: Root._qualified(Member._schema.columns.map(\.name)))
+  }
+
+  public var queryFragment: QueryFragment { _columns.joined(separator: ", ") }
 }

@@ -49,6 +49,14 @@ public struct RowBinder {
     }
   }
 
+  /// Adds NULL for each column of a type that is not there.
+  public mutating func bindNulls<Q: QueryDecodable>(_ type: Q.Type) {
+    for _ in 0..<(Q._nestedSchema?.writableCount ?? 1) {
+      separate()
+      fragment.append(.null)
+    }
+  }
+
   @usableFromInline
   mutating func separate() {
     if count > 0 { fragment.write(", ") }

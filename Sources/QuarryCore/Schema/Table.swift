@@ -65,8 +65,11 @@ extension Table {
 
   public static var tableFragment: QueryFragment {
     let schema = _schema
-    if schema.name == tableName, schema.schema == schemaName { return schema.qualifiedName }
-    return QueryFragment { _appendName(to: &$0) }
+    if schema.name == tableName, schema.schema == schemaName { return schema.source }
+    return QueryFragment {
+      _appendName(to: &$0)
+      schema.error?.append(to: &$0)
+    }
   }
 
   /// The values of the row: `1, 'Groceries', 0`. Operators put the parentheses of a row value around them.
@@ -118,6 +121,12 @@ extension Table {
       fragment.write(" AS ")
       fragment.append(quote: tableAlias)
     }
+  }
+
+  /// The SELECT of all columns up to the table's name; nil where the type goes by another name than its schema says.
+  package static var _selectFrom: QueryFragment? {
+    let schema = _schema
+    return tableAlias == nil && tableFragment == schema.source ? schema.selectFrom : nil
   }
 
   /// Writes the list of all columns.

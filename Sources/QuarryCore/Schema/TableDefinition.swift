@@ -92,6 +92,21 @@ public struct _SelectionValues: Sendable {
     add(name, expression.queryFragment)
   }
 
+  /// A row of an enum: a case, and NULL for the columns of all others.
+  public init<T: _EnumTable, Q: QueryRepresentable>(
+    case name: String,
+    of table: T.Type,
+    _ expression: some QueryExpression<Q>
+  ) {
+    var payload = _SelectionValues()
+    payload.append(name, expression)
+    let names = Q._nestedSchema?.columns.map(\.name) ?? [name]
+    let values = Dictionary(zip(names, payload.values), uniquingKeysWith: { first, _ in first })
+    for column in T._schema.columns {
+      add(column.name, values[column.name] ?? QueryFragment { $0.append(.null) })
+    }
+  }
+
   private mutating func add(_ name: String, _ value: QueryFragment) {
     if !values.isEmpty { selected.write(", ") }
     selected.append(value)
@@ -99,6 +114,17 @@ public struct _SelectionValues: Sendable {
     selected.append(quote: name)
     values.append(value)
   }
+}
+
+/// The default value of a property as an expression; for macro expansions.
+public func _default<Value: QueryExpression>(_ value: Value) -> Value { value }
+
+/// The default value of a property in its representation; for macro expansions.
+public func _default<Representation: QueryBindable>(
+  _ value: Representation.QueryOutput,
+  as representation: Representation.Type
+) -> Representation {
+  Representation(queryOutput: value)
 }
 
 /// An expression that is a list of columns rather than one.

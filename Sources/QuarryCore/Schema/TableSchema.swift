@@ -16,10 +16,18 @@ public final class TableSchema: Sendable {
   package let qualifiedName: QueryFragment
   /// `"reminders"."id", "reminders"."title"`.
   package let selectList: QueryFragment
+  /// `SELECT "reminders"."id", "reminders"."title" FROM "reminders"`: how most queries begin.
+  package let selectFrom: QueryFragment
+  /// `"reminders"."id"`; nil where the key is none or several columns.
+  package let keyColumn: QueryFragment?
   /// `"id", "title"`, generated columns left out.
   package let writableList: QueryFragment
   package let writableCount: Int
   package let primaryKey: [ColumnSchema]
+  /// Why no statement can use the table; `nil` nearly always.
+  package let error: TableSchemaError?
+  /// What stands in FROM: ``qualifiedName``, with ``error`` behind it where there is one.
+  package let source: QueryFragment
 
   /// Describes a table.
   public init(name: String, schema: String? = nil, _ columns: [ColumnSchema]) {
@@ -39,7 +47,23 @@ public final class TableSchema: Sendable {
       }
       fragment.append(quote: name)
     }
-    selectList = Self.selectList(of: leaves, qualifier: qualifiedName)
+    // Without a group the macro has seen all names.
+    error = columns.contains(where: \.isGroup) ? TableSchemaError(table: name, columns) : nil
+    let source = QueryFragment { [qualifiedName, error] fragment in
+      fragment.append(qualifiedName)
+      error?.append(to: &fragment)
+    }
+    let list = Self.selectList(of: leaves, qualifier: qualifiedName)
+    self.source = source
+    selectList = list
+    selectFrom = QueryFragment { fragment in
+      fragment.write("SELECT ")
+      fragment.append(list)
+      fragment.appendNewlineOrSpace()
+      fragment.write("FROM ")
+      fragment.append(source)
+    }
+    keyColumn = primaryKey.count == 1 ? Self.column(primaryKey[0], of: qualifiedName) : nil
   }
 
   /// The list of columns as they are selected from a table under this name.
@@ -48,13 +72,15 @@ public final class TableSchema: Sendable {
   }
 
   private static func selectList(of columns: [ColumnSchema], qualifier: QueryFragment) -> QueryFragment {
-    columns.map { column in
-      var fragment = qualifier
-      fragment.appendMember()
-      fragment.append(quote: column.name)
-      return column.type.queryFragment(decoding: fragment)
-    }
-    .joined(separator: ", ")
+    columns.map { column in column.type.queryFragment(decoding: Self.column(column, of: qualifier)) }
+      .joined(separator: ", ")
+  }
+
+  private static func column(_ column: ColumnSchema, of qualifier: QueryFragment) -> QueryFragment {
+    var fragment = qualifier
+    fragment.appendMember()
+    fragment.append(quote: column.name)
+    return fragment
   }
 }
 
@@ -87,15 +113,39 @@ public struct ColumnSchema: Sendable {
     self.isPrimaryKey = primaryKey
     self.generated = generated
     self.hasDefault = hasDefault
+    let isOptional = Q.self is any _OptionalProtocol.Type
     group = Q._nestedSchema?.columns.map { column in
       ColumnSchema(
         name: column.name,
-        type: column.type,
+        // Each column of an optional group may be NULL.
+        type: isOptional ? Self.optional(column.type) : column.type,
         isPrimaryKey: primaryKey,
         generated: column.generated ?? generated,
         hasDefault: column.hasDefault || hasDefault
       )
     }
+  }
+
+  /// Describes a column, or the columns of a group, of a type that `_ColumnCheck` looks at.
+  public init<Q: QueryRepresentable>(
+    checked name: String,
+    _ type: Q.Type,
+    primaryKey: Bool = false,
+    generated: GeneratedColumnStorage? = nil,
+    hasDefault: Bool = false
+  ) {
+    self.init(name, type, primaryKey: primaryKey, generated: generated, hasDefault: hasDefault)
+  }
+
+  /// Describes a column whose type only the compiler can infer, and that `_ColumnCheck` looks at.
+  public init<Root, Q: QueryRepresentable>(
+    of keyPath: KeyPath<Root, Q>,
+    checked name: String,
+    primaryKey: Bool = false,
+    generated: GeneratedColumnStorage? = nil,
+    hasDefault: Bool = false
+  ) {
+    self.init(name, Q.self, primaryKey: primaryKey, generated: generated, hasDefault: hasDefault)
   }
 
   /// Describes a column whose type the macro could not read in the source.
@@ -107,6 +157,10 @@ public struct ColumnSchema: Sendable {
     hasDefault: Bool = false
   ) {
     self.init(name, Q.self, primaryKey: primaryKey, generated: generated, hasDefault: hasDefault)
+  }
+
+  private static func optional<Q: QueryRepresentable>(_ type: Q.Type) -> any QueryRepresentable.Type {
+    type is any _OptionalProtocol.Type ? type : Q?.self
   }
 
   private init(
@@ -125,6 +179,7 @@ public struct ColumnSchema: Sendable {
   }
 
   var leaves: [ColumnSchema] { group ?? [self] }
+  var isGroup: Bool { group != nil }
 }
 
 /// How a generated column is kept (https://www.sqlite.org/gencol.html).

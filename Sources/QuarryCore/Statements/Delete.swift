@@ -68,15 +68,3 @@ extension PrimaryKeyedTable {
     return DeleteOf(clauses)
   }
 }
-
-extension Delete where From: PrimaryKeyedTable {
-  /// Keeps the row with a key: the others stay.
-  public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Delete { find(CollectionOfOne(key)) }
-
-  /// Keeps the rows with one of several keys: the others stay.
-  public func find<Key: QueryExpression<From.PrimaryKey>>(_ keys: some Sequence<Key>) -> Delete {
-    var result = self
-    result.clauses.predicates.append(keyPredicate(From.self, keys))
-    return result
-  }
-}

@@ -145,15 +145,3 @@ extension PrimaryKeyedTable {
     }
   }
 }
-
-extension Update where From: PrimaryKeyedTable {
-  /// Keeps the row with a key.
-  public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Update { find(CollectionOfOne(key)) }
-
-  /// Keeps the rows with one of several keys.
-  public func find<Key: QueryExpression<From.PrimaryKey>>(_ keys: some Sequence<Key>) -> Update {
-    var result = self
-    result.clauses.predicates.append(keyPredicate(From.self, keys))
-    return result
-  }
-}

@@ -144,7 +144,7 @@ public struct Updates<Base: Table>: Sendable {
     set { set(group: Group.self, newValue) }
   }
 
-  private mutating func set<Group: Table>(group: Group.Type, _ value: some QueryExpression<Group>) {
+  mutating func set<Group: Table>(group: Group.Type, _ value: some QueryExpression<Group>) {
     var row = _SelectionValues()
     row.append("", value)
     for (column, value) in zip(Group._schema.columns, row.values) where column.generated == nil {
@@ -156,7 +156,7 @@ public struct Updates<Base: Table>: Sendable {
 /// A group of columns in an UPDATE.
 @dynamicMemberLookup
 public struct UpdatesGroup<Base: Table, Group: Table>: Sendable {
-  fileprivate var updates: Updates<Base>
+  var updates: Updates<Base>
 
   /// A column of the group as an expression.
   public subscript<Value: QueryRepresentable>(

@@ -34,7 +34,17 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   public var _isEveryRow: Bool { scope != .none && predicates.isEmpty }
 
   public var query: QueryFragment {
-    _clauses.query(Output.self, Tables.self)
+    // Most queries begin alike; one with a scope, an alias or a source is put together from its clauses.
+    guard
+      scope == .unscoped || (scope == .default && From.all._isEveryRow),
+      let start = From._selectFrom
+    else {
+      return _clauses.query(Output.self, Tables.self)
+    }
+    return QueryFragment(capacity: start.code.count + 128) { fragment in
+      fragment.append(start)
+      fragment.append(where: predicates)
+    }
   }
 
   /// Keeps the rows that a condition is true for, of those kept so far.

@@ -15,8 +15,28 @@ public struct Configuration: Sendable {
   /// How long a statement waits for another connection's lock before it fails with `SQLITE_BUSY`.
   public var busyTimeout: Duration = .seconds(5)
 
-  /// How changes are made safe against a crash; nil leaves a file as it is.
+  /// Decides about waiting for another connection's lock in place of ``busyTimeout``. It runs on the thread that waits,
+  /// and must not use the database.
+  public var busyHandler: BusyHandler?
+
+  /// What to do about tables that another connection with the same shared cache has locked.
+  public var tableLockPolicy: TableLockPolicy = .failFast
+
+  /// How changes are made safe against a crash; nil leaves a file as it is. A ``DatabasePool`` is always `.wal`.
   public var journalMode: JournalMode?
+
+  /// How often SQLite waits for the disk; nil for SQLite's own setting, `.full`. With a write-ahead log `.normal` is
+  /// much faster and keeps the file sound.
+  public var synchronous: Synchronous?
+
+  /// How much of the file each connection keeps in memory; nil for SQLite's own setting, 2 MB.
+  public var cacheSize: CacheSize?
+
+  /// How many connections of a ``DatabasePool`` read at the same time, at most.
+  public var maximumReaderCount = 5
+
+  /// How long a reader of a ``DatabasePool`` stays open without being used; nil for as long as the pool.
+  public var readerIdleTime: Duration? = .seconds(30)
 
   /// Whether the database can only be read. A missing file is not created then.
   public var readonly = false
@@ -52,23 +72,28 @@ public struct Configuration: Sendable {
     preparations.append(setup)
   }
 
+  /// What cannot be as it is set.
+  func validate() throws {
+    guard maximumReaderCount > 0 else {
+      throw DatabaseUsageError.invalidSetting(
+        "'Configuration.maximumReaderCount' is \(maximumReaderCount); a pool needs at least 1 reader"
+      )
+    }
+    guard statementCacheSize >= 0 else {
+      throw DatabaseUsageError.invalidSetting(
+        "'Configuration.statementCacheSize' is \(statementCacheSize); 0 keeps no statements"
+      )
+    }
+  }
+
   var busyTimeoutMilliseconds: Int32 {
-    let (seconds, attoseconds) = busyTimeout.components
-    let milliseconds = Double(seconds) * 1000 + Double(attoseconds) / 1e15
-    return Int32(min(max(0, milliseconds), Double(Int32.max / 2)))
+    Int32(min(max(0, busyTimeout.inSeconds * 1000), Double(Int32.max / 2)))
   }
 }
 
-/// How SQLite makes changes safe: https://www.sqlite.org/pragma.html#pragma_journal_mode
-public enum JournalMode: String, Hashable, Sendable {
-  /// A rollback journal, deleted after each transaction.
-  case delete = "DELETE"
-  /// A rollback journal, truncated after each transaction.
-  case truncate = "TRUNCATE"
-  /// A rollback journal whose header is overwritten after each transaction.
-  case persist = "PERSIST"
-  /// A rollback journal in memory: a crash in a transaction damages the file.
-  case memory = "MEMORY"
-  /// A write-ahead log: readers and a writer do not wait for each other.
-  case wal = "WAL"
+extension Duration {
+  var inSeconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) + Double(attoseconds) / 1e18
+  }
 }

@@ -6,7 +6,11 @@ import CSQLite
 final class ConnectionControl: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<quarry_control>
 
-  init(busyTimeout: Int32) {
+  /// Asked about locks in place of the timeout.
+  let busyHandler: BusyHandler?
+
+  init(busyTimeout: Int32, busyHandler: BusyHandler? = nil) {
+    self.busyHandler = busyHandler
     pointer = .allocate(capacity: 1)
     pointer.initialize(to: quarry_control(cancelled: 0, busy_timeout: busyTimeout, holder: 0))
   }
@@ -17,6 +21,12 @@ final class ConnectionControl: @unchecked Sendable {
 
   /// Whether the calling thread is inside an access.
   var isHeldByCurrentThread: Bool { quarry_holder(pointer) == quarry_current_thread() }
+
+  /// What the busy handler says, unless the access is cancelled.
+  func triesAgain(_ tries: Int) -> Bool {
+    guard quarry_is_cancelled(pointer) == 0, let busyHandler else { return false }
+    return busyHandler(tries) && quarry_is_cancelled(pointer) == 0
+  }
 
   /// Marks the calling thread as the one inside for as long as `body` runs.
   func holding<T>(_ body: () throws -> T) rethrows -> T {

@@ -18,9 +18,9 @@ extension Database {
     }
     var connection: OpaquePointer?
     let mode = readonly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-    // A name such as "file:x" is a name, not a URI.
-    let path = location.path.hasPrefix("file:") ? "./" + location.path : location.path
-    let code = sqlite3_open_v2(path, &connection, mode | SQLITE_OPEN_NOMUTEX, nil)
+    // URIs are told apart by the location; the flag is for those that are attached later.
+    let flags = mode | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI
+    let code = sqlite3_open_v2(location.path, &connection, flags, nil)
     guard let connection, code == SQLITE_OK else {
       let error = openError(code, connection, location, readonly: readonly)
       sqlite3_close_v2(connection)
@@ -42,26 +42,28 @@ extension Database {
       let code = ResultCode(rawValue: extended)
       return DatabaseError(code, message, hint: DatabaseError.hint(for: code))
     }
-    let reason: (String, hint: String)
+    let reason = reasonNotToOpen(path, readonly: readonly)
+    let text = "\(message ?? "unable to open database file") '\(path)': \(reason.text)"
+    return DatabaseError(ResultCode(rawValue: extended), text, hint: reason.hint)
+  }
+
+  /// Why a file cannot be opened, and what to do.
+  static func reasonNotToOpen(_ path: String, readonly: Bool) -> (text: String, hint: String) {
     switch FileKind(path: path) {
     case .folder:
-      reason = ("it is a folder", "give the path of a file")
+      ("it is a folder", "give the path of a file")
     case .other:
-      reason = ("this process may not open it", "change the permissions of the file and its folder")
+      ("this process may not open it", "change the permissions of the file and its folder")
     case .missing where readonly:
-      reason = (
-        "there is no such file", "check the path, or open it without 'Configuration.readonly' to create it"
-      )
+      ("there is no such file", "check the path, or open it without 'Configuration.readonly' to create it")
     case .missing:
       switch FileKind(path: parent(of: path)) {
       case .folder:
-        reason = ("the file cannot be created", "change the permissions of its folder")
+        ("the file cannot be created", "change the permissions of its folder")
       case .missing, .other:
-        reason = ("there is no folder '\(parent(of: path))'", "create the folder first, or check the path")
+        ("there is no folder '\(parent(of: path))'", "create the folder first, or check the path")
       }
     }
-    let text = "\(message ?? "unable to open database file") '\(path)': \(reason.0)"
-    return DatabaseError(ResultCode(rawValue: extended), text, hint: reason.hint)
   }
 
   private static func parent(of path: String) -> String {
@@ -92,10 +94,24 @@ extension Database {
     try? configure(SQLITE_DBCONFIG_DQS_DML, configuration.acceptsDoubleQuotedStringLiterals)
     try? configure(SQLITE_DBCONFIG_DQS_DDL, configuration.acceptsDoubleQuotedStringLiterals)
     try? configure(SQLITE_DBCONFIG_DEFENSIVE, !configuration.allowsUnsafeStatements)
-    quarry_set_busy_handler(connection, control.pointer)
+    if control.busyHandler == nil {
+      quarry_set_busy_handler(connection, control.pointer)
+    } else {
+      sqlite3_busy_handler(
+        connection,
+        { control, tries in
+          guard let control else { return 0 }
+          let handler = Unmanaged<ConnectionControl>.fromOpaque(control).takeUnretainedValue()
+          return handler.triesAgain(Int(tries)) ? 1 : 0
+        },
+        Unmanaged.passUnretained(control).toOpaque()
+      )
+    }
+    if let size = configuration.cacheSize { try setPragma(.cacheSize, to: size.pragmaValue) }
     for prepare in configuration.preparations { try prepare(self) }
     try readHeader()
     if let mode = configuration.journalMode, !configuration.readonly { try setJournalMode(mode) }
+    if let synchronous = configuration.synchronous { try setPragma(.synchronous, to: synchronous) }
     if isInsideTransaction {
       throw DatabaseUsageError.transactionLeftOpen(label: label)
     }

@@ -23,11 +23,26 @@ public final class Database {
   /// What messages call it.
   public let label: String
   let control: ConnectionControl
+  let tableLocks: TableLockWait?
   var cache: StatementCache
   /// Statements that may outlive the function they were lent to.
   var openCursors: [ObjectIdentifier: PreparedStatement] = [:]
   /// Whether statements that write are refused.
   var isReadAccess = false
+  /// What SQLite calls when a transaction ends.
+  let hooks = TransactionHooks()
+  /// Whether somebody wants to know when a transaction has ended.
+  var watchesTransactions = false
+  /// What SQLite asks when it prepares a statement.
+  let authorizer = Authorizer()
+  /// Whether each statement is noted: what it reads and writes.
+  var notesAccess = false
+  /// Notes what transactions change; nil while nobody observes.
+  var changes: ChangeTracker?
+  /// Who is told of it.
+  var observers: DatabaseObservers?
+  /// Notes what is read; nil while nobody wants to know.
+  var recorder: RegionRecorder?
   /// The task the access runs for.
   var cancellation: CancellationToken?
 
@@ -35,7 +50,12 @@ public final class Database {
   init(_ location: DatabaseLocation, configuration: Configuration) throws {
     self.configuration = configuration
     label = configuration.label ?? location.label
-    control = ConnectionControl(busyTimeout: configuration.busyTimeoutMilliseconds)
+    control = ConnectionControl(
+      busyTimeout: configuration.busyTimeoutMilliseconds,
+      busyHandler: configuration.busyHandler
+    )
+    try configuration.validate()
+    tableLocks = TableLockWait(configuration, control: control)
     cache = StatementCache(capacity: configuration.statementCacheSize)
     connection = try Self.open(location, readonly: configuration.readonly)
     do {
@@ -60,8 +80,28 @@ public final class Database {
     guard let connection else { return }
     finalizeAll()
     let code = sqlite3_close(connection)
-    guard code == SQLITE_OK else { throw DatabaseError(connection: connection, code: code) }
+    guard code == SQLITE_OK else { throw stillOpen(connection, code) }
     self.connection = nil
+  }
+
+  /// Says what keeps the connection open.
+  private func stillOpen(_ connection: OpaquePointer, _ code: Int32) -> DatabaseError {
+    var open: [String] = []
+    var statement = sqlite3_next_stmt(connection, nil)
+    while let handle = statement {
+      open.append(sqlite3_sql(handle).map { String(cString: $0) } ?? "a statement of SQLite's own")
+      statement = sqlite3_next_stmt(connection, handle)
+    }
+    let what =
+      open.isEmpty
+      ? "a blob handle or a backup is still open"
+      : "\(open.count) statement\(open.count == 1 ? " is" : "s are") still open"
+    return DatabaseError(
+      ResultCode(rawValue: code),
+      "'\(label)' cannot be closed: \(what)",
+      hint: "end what was begun with 'sqliteConnection' before closing",
+      open.isEmpty ? nil : open.joined(separator: "\n")
+    )
   }
 
   /// Closes the connection as far as it can be closed.
@@ -134,6 +174,26 @@ extension Database {
   /// How many values one statement can take. https://www.sqlite.org/limits.html
   public var maximumArgumentCount: Int {
     connection.map { Int(sqlite3_limit($0, SQLITE_LIMIT_VARIABLE_NUMBER, -1)) } ?? 0
+  }
+
+  /// The path of the database file; nil where it has none. https://www.sqlite.org/c3ref/db_filename.html
+  public var path: String? {
+    guard let connection, let name = sqlite3_db_filename(connection, nil), name.pointee != 0 else {
+      return nil
+    }
+    return String(cString: name)
+  }
+
+  /// Whether the file can only be read. https://www.sqlite.org/c3ref/db_readonly.html
+  public var isReadonly: Bool {
+    connection.map { sqlite3_db_readonly($0, nil) == 1 } ?? configuration.readonly
+  }
+
+  /// Gives back memory that the connection can do without.
+  /// https://www.sqlite.org/c3ref/db_release_memory.html
+  public func releaseMemory() {
+    cache.forgetAll()
+    if let connection { sqlite3_db_release_memory(connection) }
   }
 
   /// The number that `PRAGMA user_version` keeps in the file for the application.

@@ -21,7 +21,7 @@ public enum DatabaseUsageError: Error, Hashable, Sendable {
   /// The arguments name a parameter twice.
   case repeatedArgument(name: String, sql: String)
   /// A value that SQLite cannot store without changing it.
-  case unstorableArgument(parameter: Int, reason: String, sql: String)
+  case unstorableArgument(parameter: Int, column: String?, reason: String, sql: String)
   /// More text follows where one statement is expected.
   case trailingSQL(String, location: SQLLocation, sql: String)
   /// No statement stands where one is expected.
@@ -36,6 +36,10 @@ public enum DatabaseUsageError: Error, Hashable, Sendable {
   case transactionLeftOpen(label: String)
   /// A path that no file can have.
   case invalidPath(String)
+  /// A concurrent read was asked for elsewhere than between the transactions of a write.
+  case concurrentReadOutsideWrite(label: String)
+  /// A setting has no such value, or cannot be changed at this moment.
+  case invalidSetting(String)
   /// The SQLite library was built without locks and cannot be used from several threads.
   case singleThreadedLibrary
 }
@@ -63,8 +67,9 @@ extension DatabaseUsageError: CustomStringConvertible {
       "the statement has no parameter '\(name)'\nSQL: \(sql)"
     case .repeatedArgument(let name, let sql):
       "the parameter '\(name)' was given two values\nSQL: \(sql)"
-    case .unstorableArgument(let parameter, let reason, let sql):
-      "the value of parameter \(parameter) cannot be stored: \(reason)\nSQL: \(sql)"
+    case .unstorableArgument(let parameter, let column, let reason, let sql):
+      "the value \(column.map { "for column '\($0)' " } ?? "")of parameter \(parameter) cannot be stored: \(reason)"
+        + "\nSQL: \(sql)"
     case .trailingSQL(let text, let location, let sql):
       "one statement is expected, but more follows at \(location): '\(text)'; run scripts with 'execute(sql:)'\n"
         + "SQL: \(sql)"
@@ -86,6 +91,11 @@ extension DatabaseUsageError: CustomStringConvertible {
       path.isEmpty
         ? "the path is empty; use 'DatabaseQueue.temporary()' for a database that is deleted when it is closed"
         : "the path holds a NUL character: '\(path.split(separator: "\0").joined(separator: "\\0"))'"
+    case .concurrentReadOutsideWrite(let label):
+      "a concurrent read of '\(label)' was begun elsewhere than between the transactions of a write; begin it in the "
+        + "closure of 'writeWithoutTransaction', outside of 'inTransaction'"
+    case .invalidSetting(let problem):
+      problem
     case .singleThreadedLibrary:
       "the SQLite library was built with SQLITE_THREADSAFE=0; link one built with 1 or 2"
     }

@@ -38,6 +38,7 @@ extension RowDecodingError: CustomStringConvertible {
         "expected \(type), found NULL; make the property optional, or the column NOT NULL"
       case (QueryDecodingError.typeMismatch, let value?):
         "expected \(type), found \(value.storageClass) \(value.excerpt)"
+      case (QueryDecodingError.other(let error as CaseDecodingError), _): "\(error)"
       case (QueryDecodingError.other(let error), let value?):
         "cannot read \(value.storageClass) \(value.excerpt): \(error)"
       case (_, let value?):

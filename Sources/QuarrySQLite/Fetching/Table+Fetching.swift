@@ -53,6 +53,17 @@ extension PrimaryKeyedTable {
   }
 }
 
+extension PrimaryKeyedTable where PrimaryKey: QueryBindable {
+  /// Reads the row with a key that its column stores in a representation.
+  ///
+  /// - Throws: As ``find(_:key:)-(_,QueryExpression)`` does.
+  @inlinable
+  @_disfavoredOverload
+  public static func find(_ db: Database, key: PrimaryKey.QueryOutput) throws -> QueryOutput {
+    try find(db, key: PrimaryKey(queryOutput: key))
+  }
+}
+
 /// No row of the table has the key that was asked for.
 public struct RowNotFoundError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The table.

@@ -65,6 +65,16 @@ final class CancellationToken: @unchecked Sendable {
     }
   }
 
+  /// The turn will never come. Answers false where the caller has been answered already.
+  func abandon() -> Bool {
+    lock.withLock {
+      guard state == .waiting else { return false }
+      state = .finished
+      answerCancelled = nil
+      return true
+    }
+  }
+
   /// The access is over. Answers whether it was cancelled.
   func end() -> Bool {
     lock.withLock {

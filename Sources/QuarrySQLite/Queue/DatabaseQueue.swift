@@ -11,6 +11,7 @@
 /// ```
 public final class DatabaseQueue: DatabaseWriter {
   private let database: SerializedDatabase
+  private let observers = DatabaseObservers()
 
   /// Opens a file, which is created if it is missing and the configuration is not readonly. `:memory:` is a database in
   /// memory.
@@ -37,7 +38,18 @@ public final class DatabaseQueue: DatabaseWriter {
     try DatabaseQueue(.temporary, configuration: configuration)
   }
 
-  private init(_ location: DatabaseLocation, configuration: Configuration) throws {
+  /// Makes or opens a database in memory that other queues of the process see under the same name. It is gone when
+  /// the last of them is closed.
+  ///
+  /// - Throws: ``DatabaseError``, and what the configuration's preparations throw.
+  public convenience init(named name: String, configuration: Configuration = Configuration()) throws {
+    try self.init(.sharedMemory(named: name), configuration: configuration)
+  }
+
+  /// Opens a database at a location.
+  ///
+  /// - Throws: As ``init(path:configuration:)`` does.
+  public init(_ location: DatabaseLocation, configuration: Configuration = Configuration()) throws {
     database = try SerializedDatabase(location, configuration: configuration)
   }
 
@@ -76,25 +88,75 @@ public final class DatabaseQueue: DatabaseWriter {
     try await database.async(body)
   }
 
+  public func unsafeRead<T>(_ body: (_ db: Database) throws -> T) throws -> T {
+    try database.sync { db in try db.readingOnly(body) }
+  }
+
+  public func unsafeRead<T: Sendable>(
+    _ body: @escaping @Sendable (_ db: Database) throws -> T
+  ) async throws -> T {
+    try await database.async { db in try db.readingOnly(body) }
+  }
+
+  public func unsafeReentrantRead<T>(_ body: (_ db: Database) throws -> T) throws -> T {
+    if let db = database.heldByCurrentThread { return try db.readingOnly(body) }
+    return try unsafeRead(body)
+  }
+
+  @discardableResult
+  public func unsafeReentrantWrite<T>(_ body: (_ db: Database) throws -> T) throws -> T {
+    if let db = database.heldByCurrentThread { return try body(db) }
+    return try database.sync(body)
+  }
+
+  /// As ``writeWithoutTransaction(_:)-(_)``: there is nobody to keep out.
+  @discardableResult
+  public func barrierWriteWithoutTransaction<T>(_ body: (_ db: Database) throws -> T) throws -> T {
+    try database.sync(body)
+  }
+
+  /// As ``writeWithoutTransaction(_:)-(_)``: there is nobody to keep out.
+  @discardableResult
+  public func barrierWriteWithoutTransaction<T: Sendable>(
+    _ body: @escaping @Sendable (_ db: Database) throws -> T
+  ) async throws -> T {
+    try await database.async(body)
+  }
+
+  /// Runs the closure at once, on the one connection there is.
+  public func asyncConcurrentRead(
+    _ body: @escaping @Sendable (_ db: Result<Database, any Error>) -> Void
+  ) throws {
+    guard let db = database.heldByCurrentThread, !db.isInsideTransaction else {
+      throw DatabaseUsageError.concurrentReadOutsideWrite(label: label)
+    }
+    var isCalled = false
+    do {
+      try db.reading { db in
+        isCalled = true
+        body(.success(db))
+      }
+    } catch {
+      // What ends badly after the closure was called has nothing to tell it any more.
+      if !isCalled { body(.failure(error)) }
+    }
+  }
+
+  public func releaseMemory() throws {
+    try database.sync { db in db.releaseMemory() }
+  }
+
+  public func _observers() async throws -> DatabaseObservers {
+    try await database.async { [observers] db in try db.startTracking(for: observers) }
+    return observers
+  }
+
   public func interrupt() {
     database.interrupt()
   }
 
   public func close() throws {
     try database.close()
-  }
-}
-
-extension Database {
-  /// Runs a closure that may only read, on one state of the database.
-  fileprivate func reading<T>(_ body: (Database) throws -> T) throws -> T {
-    isReadAccess = true
-    defer { isReadAccess = false }
-    return try inTransaction(.deferred) { () throws -> T in try body(self) }
-  }
-
-  /// Runs a closure in a transaction that writes.
-  fileprivate func writing<T>(_ body: (Database) throws -> T) throws -> T {
-    try inTransaction(.immediate) { () throws -> T in try body(self) }
+    observers.close()
   }
 }

@@ -29,6 +29,27 @@ public protocol DatabaseReader: AnyObject, Sendable {
   /// - Throws: What the closure throws, and `CancellationError`.
   func read<T: Sendable>(_ body: @escaping @Sendable (_ db: Database) throws -> T) async throws -> T
 
+  /// Runs a closure that reads, without a transaction: what it reads may belong to different moments.
+  ///
+  /// - Throws: As ``read(_:)-(_)`` does.
+  func unsafeRead<T>(_ body: (_ db: Database) throws -> T) throws -> T
+
+  /// Runs a closure that reads, without a transaction and without blocking a thread.
+  ///
+  /// - Throws: As ``read(_:)-(_)`` does, and `CancellationError`.
+  func unsafeRead<T: Sendable>(_ body: @escaping @Sendable (_ db: Database) throws -> T) async throws -> T
+
+  /// Runs a closure that reads, from inside another access of the calling thread as well.
+  ///
+  /// From inside it uses the connection of that access, and sees what that has changed and not committed yet. Unsafe
+  /// because the function that calls it cannot know which state it reads.
+  ///
+  /// - Throws: What the closure throws; ``DatabaseUsageError/closed(label:)``.
+  func unsafeReentrantRead<T>(_ body: (_ db: Database) throws -> T) throws -> T
+
+  /// Those who want to know when this database changes; from now on it tells them.
+  func _observers() async throws -> DatabaseObservers
+
   /// Interrupts the statements that run now; they throw `SQLITE_INTERRUPT`.
   func interrupt()
 

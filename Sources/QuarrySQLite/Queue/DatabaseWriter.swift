@@ -37,4 +37,53 @@ public protocol DatabaseWriter: DatabaseReader {
   func writeWithoutTransaction<T: Sendable>(
     _ body: @escaping @Sendable (_ db: Database) throws -> T
   ) async throws -> T
+
+  /// Runs a closure outside of a transaction of its own, from inside another write of the calling thread as well, where it
+  /// becomes a part of that.
+  ///
+  /// Unsafe because the function that calls it cannot know whether what it does is kept.
+  ///
+  /// - Throws: What the closure throws; ``DatabaseUsageError/closed(label:)``.
+  @discardableResult
+  func unsafeReentrantWrite<T>(_ body: (_ db: Database) throws -> T) throws -> T
+
+  /// Runs a closure outside of a transaction while nobody reads: it waits for the readers that are inside, and new ones
+  /// wait for it.
+  ///
+  /// For what readers must not see half done, such as a change of the schema in several transactions.
+  ///
+  /// - Throws: As ``writeWithoutTransaction(_:)-(_)`` does.
+  @discardableResult
+  func barrierWriteWithoutTransaction<T>(_ body: (_ db: Database) throws -> T) throws -> T
+
+  /// Runs a closure outside of a transaction while nobody reads, without blocking a thread.
+  ///
+  /// - Throws: As ``writeWithoutTransaction(_:)-(_)`` does, and `CancellationError`.
+  @discardableResult
+  func barrierWriteWithoutTransaction<T: Sendable>(
+    _ body: @escaping @Sendable (_ db: Database) throws -> T
+  ) async throws -> T
+
+  /// From inside ``writeWithoutTransaction(_:)-(_)``, between two transactions: reads the state that the last one has
+  /// left, while the writer goes on.
+  ///
+  /// ```swift
+  /// try pool.writeWithoutTransaction { db in
+  ///   try db.inTransaction { try Reminder.delete().execute(db) }
+  ///   try pool.asyncConcurrentRead { result in
+  ///     let count = try? result.get().pragma(.pageCount)  // of the moment above, whatever is written meanwhile
+  ///   }
+  ///   try Reminder.insert { newReminders }.execute(db)
+  /// }
+  /// ```
+  ///
+  /// It returns as soon as the reader has its state; the closure is called on another thread.
+  ///
+  /// - Throws: ``DatabaseUsageError/concurrentReadOutsideWrite(label:)`` elsewhere, in a transaction, or in a barrier.
+  func asyncConcurrentRead(_ body: @escaping @Sendable (_ db: Result<Database, any Error>) -> Void) throws
+
+  /// Gives back memory: statements kept for their next use, cached pages, readers that are not in use.
+  ///
+  /// - Throws: ``DatabaseUsageError``.
+  func releaseMemory() throws
 }

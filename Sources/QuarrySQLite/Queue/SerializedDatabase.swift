@@ -42,21 +42,47 @@ final class SerializedDatabase: @unchecked Sendable {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<T, any Error>) in
         let waits = token.wait { continuation.resume(throwing: CancellationError()) }
         guard waits else { return continuation.resume(throwing: CancellationError()) }
-        queue.async { [self] in
-          guard token.begin(database) else { return }
-          let result = Result { try access(token, body) }
-          let isCancelled = token.end()
-          continuation.resume(
-            with: result.mapError { error in
-              isCancelled && error.isInterruption ? CancellationError() : error
-            }
-          )
+        submit(token, body) { result in
+          if let result { continuation.resume(with: result) }
         }
       }
     } onCancel: {
       token.cancel()
     }
   }
+
+  /// Gets in line with a closure. `done` is called on the connection's own thread, with nil where the caller was answered
+  /// while it waited.
+  func submit<T: Sendable>(
+    _ token: CancellationToken,
+    _ body: @escaping @Sendable (Database) throws -> T,
+    done: @escaping @Sendable (Result<T, any Error>?) -> Void
+  ) {
+    queue.async { [self] in
+      guard token.begin(database) else { return done(nil) }
+      let result = Result { try access(token, body) }
+      let isCancelled = token.end()
+      done(
+        result.mapError { error in
+          isCancelled && error.isInterruption ? CancellationError() : error
+        }
+      )
+    }
+  }
+
+  /// Runs a closure with the connection on its own thread, without an end to wait for.
+  func detached(_ body: @escaping @Sendable (Result<Database, any Error>) -> Void) {
+    queue.async { [self] in
+      do {
+        try access(nil) { db in body(.success(db)) }
+      } catch {
+        body(.failure(error))
+      }
+    }
+  }
+
+  /// The connection, where the calling thread is inside of it.
+  var heldByCurrentThread: Database? { control.isHeldByCurrentThread ? database : nil }
 
   private func access<T>(_ token: CancellationToken?, _ body: (Database) throws -> T) throws -> T {
     guard database.connection != nil else { throw DatabaseUsageError.closed(label: label) }
@@ -97,13 +123,24 @@ final class SerializedDatabase: @unchecked Sendable {
   }
 }
 
+extension SerializedDatabase {
+  /// Closes the connection as far as it can be closed, after the accesses that are in line.
+  func closeNow() {
+    queue.sync {
+      lock.withLock { interruptible = nil }
+      database.closeNow()
+    }
+  }
+}
+
 extension Database {
   /// Ends an access: takes back cursors, undoes a transaction that was left open. Answers whether there was none.
   fileprivate func tidyUp() -> Bool {
     finalizeCursors()
-    guard isInsideTransaction else { return true }
-    rollback()
-    return false
+    let hadEnded = !isInsideTransaction
+    if !hadEnded { rollback() }
+    settleTransaction()
+    return hadEnded
   }
 }
 

@@ -40,39 +40,48 @@ public struct SQLiteQueryDecoder: QueryDecoder {
   }
 
   @inlinable
+  @inline(__always)
   public mutating func decode(_ columnType: Int64.Type) throws -> Int64? {
     let value = try next()
     if sqlite3_value_type(value) == SQLITE_INTEGER { return sqlite3_value_int64(value) }
-    return try null(value, Int64.self)
+    try expectNull(value, Int64.self)
+    return nil
   }
 
   @inlinable
+  @inline(__always)
   public mutating func decode(_ columnType: Int.Type) throws -> Int? {
     let value = try next()
     if sqlite3_value_type(value) == SQLITE_INTEGER, let number = Int(exactly: sqlite3_value_int64(value)) {
       return number
     }
-    return try null(value, Int.self)
+    try expectNull(value, Int.self)
+    return nil
   }
 
   @inlinable
+  @inline(__always)
   public mutating func decode(_ columnType: UInt64.Type) throws -> UInt64? {
     let value = try next()
     if sqlite3_value_type(value) == SQLITE_INTEGER, let number = UInt64(exactly: sqlite3_value_int64(value)) {
       return number
     }
-    return try null(value, UInt64.self)
+    try expectNull(value, UInt64.self)
+    return nil
   }
 
   @inlinable
+  @inline(__always)
   public mutating func decode(_ columnType: Double.Type) throws -> Double? {
     let value = try next()
     let type = sqlite3_value_type(value)
     if type == SQLITE_FLOAT || type == SQLITE_INTEGER { return sqlite3_value_double(value) }
-    return try null(value, Double.self)
+    try expectNull(value, Double.self)
+    return nil
   }
 
   @inlinable
+  @inline(__always)
   public mutating func decode(_ columnType: Bool.Type) throws -> Bool? {
     let value = try next()
     if sqlite3_value_type(value) == SQLITE_INTEGER {
@@ -80,21 +89,26 @@ public struct SQLiteQueryDecoder: QueryDecoder {
       if number == 0 { return false }
       if number == 1 { return true }
     }
-    return try null(value, Bool.self)
+    try expectNull(value, Bool.self)
+    return nil
   }
 
   @inlinable
+  @inline(__always)
   public mutating func decode(_ columnType: String.Type) throws -> String? {
     let value = try next()
     if sqlite3_value_type(value) == SQLITE_TEXT { return try Self.text(value) }
-    return try null(value, String.self)
+    try expectNull(value, String.self)
+    return nil
   }
 
   @inlinable
+  @inline(__always)
   public mutating func decode(_ columnType: [UInt8].Type) throws -> [UInt8]? {
     let value = try next()
     if sqlite3_value_type(value) == SQLITE_BLOB { return Self.blob(value) }
-    return try null(value, [UInt8].self)
+    try expectNull(value, [UInt8].self)
+    return nil
   }
 
   public mutating func decode(_ columnType: Date.Type) throws -> Date? {
@@ -103,7 +117,8 @@ public struct SQLiteQueryDecoder: QueryDecoder {
       let text = UnsafeBufferPointer(start: sqlite3_value_text(value), count: Int(sqlite3_value_bytes(value)))
       if let date = DateText.parse(bytes: text) { return date }
     }
-    return try null(value, Date.self)
+    try expectNull(value, Date.self)
+    return nil
   }
 
   public mutating func decode(_ columnType: UUID.Type) throws -> UUID? {
@@ -112,7 +127,8 @@ public struct SQLiteQueryDecoder: QueryDecoder {
       let text = UnsafeBufferPointer(start: sqlite3_value_text(value), count: Int(sqlite3_value_bytes(value)))
       if let uuid = UUIDText.parse(text) { return uuid }
     }
-    return try null(value, UUID.self)
+    try expectNull(value, UUID.self)
+    return nil
   }
 
   @inlinable
@@ -128,13 +144,12 @@ public struct SQLiteQueryDecoder: QueryDecoder {
     return true
   }
 
-  /// Answers NULL with nil, and throws for everything else.
+  /// Throws unless the value is NULL. Not generic, so that the readers of all types share it.
   @usableFromInline
   @inline(never)
-  mutating func null<T>(_ value: OpaquePointer?, _ type: T.Type) throws -> T? {
+  mutating func expectNull(_ value: OpaquePointer?, _ type: any Any.Type) throws {
     guard sqlite3_value_type(value) == SQLITE_NULL else { throw QueryDecodingError.typeMismatch(type) }
     requestedType = type
-    return nil
   }
 
   @usableFromInline
@@ -145,6 +160,7 @@ public struct SQLiteQueryDecoder: QueryDecoder {
 extension SQLiteQueryDecoder {
   /// The text of a value. Never repaired: what is not UTF-8 is an error.
   @inlinable
+  @inline(__always)
   static func text(_ value: OpaquePointer?) throws -> String {
     guard let start = sqlite3_value_text(value) else { throw outOfMemory() }
     // SQLite puts a NUL after the text. Up to the first one the standard library has a fast way that checks; only

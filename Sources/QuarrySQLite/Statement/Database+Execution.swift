@@ -23,12 +23,17 @@ extension Database {
     while offset < text.count {
       let (handle, end) = try prepareNext(text, from: offset, on: connection)
       offset = end
-      guard let handle else { continue }
+      guard let handle else {
+        authorizer.access = nil
+        continue
+      }
       let statement = own(handle)
       defer { statement.finalize() }
       try refuseWrite(statement)
       try statement.bind([QueryBinding]())
       try runToEnd(statement)
+      statement.finalize()
+      if watchesTransactions, !expectsTransaction { settleTransaction() }
     }
   }
 
@@ -66,6 +71,9 @@ extension Database {
 
   /// - Throws: `CancellationError` where the task of the access is cancelled.
   func checkCancellation() throws {
-    if quarry_is_cancelled(control.pointer) != 0 { throw CancellationError() }
+    if isCancelled { throw CancellationError() }
   }
+
+  /// Whether the task of the access is cancelled.
+  var isCancelled: Bool { quarry_is_cancelled(control.pointer) != 0 }
 }

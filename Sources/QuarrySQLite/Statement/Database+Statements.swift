@@ -26,6 +26,10 @@ extension Database {
   @inline(__always)
   private func reuse(_ statement: PreparedStatement) throws -> PreparedStatement? {
     if statement.isBorrowed { return nil }
+    if notesAccess, !noteRun(of: statement) {
+      cache.forgetAll()
+      return nil
+    }
     if isReadAccess, !statement.isReadonly { throw DatabaseUsageError.writeInReadAccess(sql: statement.sql) }
     statement.isBorrowed = true
     return statement
@@ -38,6 +42,7 @@ extension Database {
     hash: UInt,
     isCached: Bool
   ) throws -> PreparedStatement {
+    try fragment.checkTables()
     let rendered = fragment.render(dialect: SQLiteDialect.linked)
     if let feature = rendered.unsupportedFeatures.first { throw UnsupportedFeatureError(feature) }
     let sql = SQLText(rendered.utf8)
@@ -74,16 +79,25 @@ extension Database {
   @usableFromInline
   func giveBack(_ statement: PreparedStatement) {
     statement.takeBack()
+    // A transaction that is made by a closure is settled by whoever runs it.
+    if watchesTransactions, !expectsTransaction { settleTransaction() }
   }
 
   /// Puts a new statement into the hands of its owner.
   func own(_ handle: OpaquePointer, key: [UInt8] = [], hash: UInt = 0) -> PreparedStatement {
-    PreparedStatement(
+    let statement = PreparedStatement(
       handle: handle,
       key: key,
       hash: hash,
-      keepsArguments: configuration.publicStatementArguments
+      keepsArguments: configuration.publicStatementArguments,
+      tableLocks: tableLocks
     )
+    if notesAccess {
+      statement.access = authorizer.access
+      authorizer.access = nil
+      _ = noteRun(of: statement)
+    }
+    return statement
   }
 
   /// Refuses a statement that writes where only reading is allowed.
@@ -101,9 +115,13 @@ extension Database {
   private func prepareSingle(_ sql: SQLText, on connection: OpaquePointer) throws -> OpaquePointer {
     try sql.refuseNul()
     let (handle, end) = try prepareNext(sql, from: 0, on: connection)
-    guard let handle else { throw DatabaseUsageError.emptySQL }
+    guard let handle else {
+      authorizer.access = nil
+      throw DatabaseUsageError.emptySQL
+    }
     if let next = sql.firstToken(from: end) {
       sqlite3_finalize(handle)
+      authorizer.access = nil
       throw DatabaseUsageError.trailingSQL(
         sql.excerpt(from: next),
         location: sql.location(next),
@@ -125,20 +143,26 @@ extension Database {
     }
     var handle: OpaquePointer?
     var end = sql.count
-    let code = sql.withCString { text in
-      var tail: UnsafePointer<CChar>?
-      let code = sqlite3_prepare_v3(
-        connection,
-        text + offset,
-        count,
-        UInt32(SQLITE_PREPARE_PERSISTENT),
-        &handle,
-        &tail
-      )
-      if let tail { end = min(tail - text, sql.count) }
-      return code
+    func prepare() -> Int32 {
+      sql.withCString { text in
+        var tail: UnsafePointer<CChar>?
+        let code = sqlite3_prepare_v3(
+          connection,
+          text + offset,
+          count,
+          UInt32(SQLITE_PREPARE_PERSISTENT),
+          &handle,
+          &tail
+        )
+        if let tail { end = min(tail - text, sql.count) }
+        return code
+      }
     }
+    if notesAccess { authorizer.access = StatementAccess() }
+    var code = prepare()
+    if code != SQLITE_OK, let tableLocks { code = tableLocks.repeating(code, prepare) }
     guard code == SQLITE_OK else {
+      authorizer.access = nil
       let errorOffset = Int(quarry_error_offset(connection))
       throw DatabaseError(
         connection: connection,

@@ -84,7 +84,7 @@ extension PreparedStatement {
       UUIDText.write(uuid, to: memory)
       code = bindText(memory, UUIDText.length, parameter, handle)
     case .invalid(let error):
-      throw error
+      throw located(error, parameter)
     }
     if code != SQLITE_OK { throw failure(code) }
   }
@@ -130,6 +130,19 @@ extension PreparedStatement {
 
   @inline(never)
   private func unstorable(_ parameter: Int32, _ reason: String) -> DatabaseUsageError {
-    .unstorableArgument(parameter: Int(parameter), reason: reason, sql: sql)
+    .unstorableArgument(parameter: Int(parameter), column: column(of: parameter), reason: reason, sql: sql)
+  }
+
+  @inline(never)
+  private func located(_ error: QueryBindingError, _ parameter: Int32) -> QueryBindingError {
+    var error = error
+    error.parameter = Int(parameter)
+    error.column = column(of: parameter)
+    error.sql = sql
+    return error
+  }
+
+  private func column(of parameter: Int32) -> String? {
+    ParameterColumn.find(parameter: Int(parameter) - 1, in: key)
   }
 }

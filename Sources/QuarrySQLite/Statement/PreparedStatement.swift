@@ -29,11 +29,22 @@ final class PreparedStatement {
   var scratch: [UInt8] = []
   /// Whether errors may tell what is bound.
   let keepsArguments: Bool
+  /// What to do about tables that are locked.
+  let tableLocks: TableLockWait?
+  /// What it reads and writes, where somebody wants to know.
+  var access: StatementAccess?
   /// What is bound, where errors may tell.
   var arguments: [QueryBinding]?
 
-  init(handle: OpaquePointer, key: [UInt8] = [], hash: UInt = 0, keepsArguments: Bool) {
+  init(
+    handle: OpaquePointer,
+    key: [UInt8] = [],
+    hash: UInt = 0,
+    keepsArguments: Bool,
+    tableLocks: TableLockWait? = nil
+  ) {
     self.handle = handle
+    self.tableLocks = tableLocks
     self.keepsArguments = keepsArguments
     self.key = key
     self.hash = hash
@@ -60,6 +71,20 @@ final class PreparedStatement {
   func step() throws -> Bool {
     guard isBorrowed, let handle else { throw outlived() }
     let code = sqlite3_step(handle)
+    if code == SQLITE_ROW { return true }
+    if code == SQLITE_DONE { return false }
+    return try stepAgain(code)
+  }
+
+  /// Tries once more where a table is locked, as the policy says.
+  @usableFromInline
+  @inline(never)
+  func stepAgain(_ code: Int32) throws -> Bool {
+    guard let handle, let tableLocks else { throw failure(code) }
+    let code = tableLocks.repeating(code) {
+      sqlite3_reset(handle)
+      return sqlite3_step(handle)
+    }
     if code == SQLITE_ROW { return true }
     if code == SQLITE_DONE { return false }
     throw failure(code)

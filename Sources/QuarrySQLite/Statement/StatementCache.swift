@@ -102,6 +102,14 @@ struct StatementCache {
     self = StatementCache(capacity: capacity)
   }
 
+  /// Forgets all statements. Those that are lent out are finalised when they come back.
+  mutating func forgetAll() {
+    for slot in slots {
+      if slot.statement.isBorrowed { slot.statement.isCached = false } else { slot.statement.finalize() }
+    }
+    self = StatementCache(capacity: capacity)
+  }
+
   private static func isEqual(_ lhs: [UInt8], _ rhs: UnsafeRawBufferPointer) -> Bool {
     lhs.count == rhs.count
       && lhs.withUnsafeBytes { quarry_equal($0.baseAddress, rhs.baseAddress, rhs.count) != 0 }

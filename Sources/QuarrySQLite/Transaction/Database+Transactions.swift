@@ -16,17 +16,19 @@ extension Database {
   @discardableResult
   public func inTransaction<T>(_ kind: TransactionKind? = nil, _ body: () throws -> T) throws -> T {
     try begin(kind)
-    defer { expectsTransaction = false }
-    let result: T
     do {
-      result = try body()
+      let result = try body()
       try checkCancellation()
-      try commit()
+      if TransactionCompletion.isRollback(result) { rollback() } else { try commit() }
+      expectsTransaction = false
+      settleTransaction()
+      return result
     } catch {
       rollback()
+      expectsTransaction = false
+      settleTransaction()
       throw error
     }
-    return result
   }
 
   /// Runs a closure in a transaction and ends it as the closure says.
@@ -35,19 +37,7 @@ extension Database {
   @_disfavoredOverload
   public func inTransaction(_ kind: TransactionKind? = nil, _ body: () throws -> TransactionCompletion) throws
   {
-    try begin(kind)
-    defer { expectsTransaction = false }
-    do {
-      let completion = try body()
-      try checkCancellation()
-      switch completion {
-      case .commit: try commit()
-      case .rollback: rollback()
-      }
-    } catch {
-      rollback()
-      throw error
-    }
+    let _: TransactionCompletion = try inTransaction(kind, body)
   }
 
   /// Runs a closure so that all of it is undone where anything throws, inside another transaction or not.
@@ -59,16 +49,20 @@ extension Database {
   public func inSavepoint<T>(_ body: () throws -> T) throws -> T {
     guard isInsideTransaction else { return try inTransaction(nil, body) }
     try control("SAVEPOINT quarry")
-    let result: T
+    let before = changes?.pending
     do {
-      result = try body()
+      let result = try body()
       try checkCancellation()
-      try releaseSavepoint()
+      if TransactionCompletion.isRollback(result) {
+        rollbackToSavepoint(before)
+      } else {
+        try releaseSavepoint()
+      }
+      return result
     } catch {
-      rollbackToSavepoint()
+      rollbackToSavepoint(before)
       throw error
     }
-    return result
   }
 
   /// Runs a closure in a savepoint and ends it as the closure says.
@@ -76,19 +70,14 @@ extension Database {
   /// - Throws: As ``inSavepoint(_:)-(()->T)`` does.
   @_disfavoredOverload
   public func inSavepoint(_ body: () throws -> TransactionCompletion) throws {
-    guard isInsideTransaction else { return try inTransaction(nil, body) }
-    try control("SAVEPOINT quarry")
-    do {
-      let completion = try body()
-      try checkCancellation()
-      switch completion {
-      case .commit: try releaseSavepoint()
-      case .rollback: rollbackToSavepoint()
-      }
-    } catch {
-      rollbackToSavepoint()
-      throw error
-    }
+    let _: TransactionCompletion = try inSavepoint(body)
+  }
+}
+
+extension TransactionCompletion {
+  /// Whether what a closure answers is the wish to undo what it did, however the closure was typed.
+  fileprivate static func isRollback<T>(_ result: T) -> Bool {
+    T.self == TransactionCompletion.self && result as? TransactionCompletion == .rollback
   }
 }
 
@@ -134,8 +123,11 @@ extension Database {
     }
   }
 
-  private func rollbackToSavepoint() {
+  private func rollbackToSavepoint(_ before: DatabaseChanges?) {
     guard isInsideTransaction else { return }
+    defer {
+      if let before { changes?.reset(to: before) }
+    }
     func undo() throws {
       try control("ROLLBACK TRANSACTION TO SAVEPOINT quarry")
       try control("RELEASE SAVEPOINT quarry")
@@ -151,11 +143,18 @@ extension Database {
 
   /// Runs a statement that controls transactions, which a read access may do as well.
   private func control(_ sql: String) throws {
+    try allowingWrites {
+      let statement = try borrow(sql: sql)
+      defer { giveBack(statement) }
+      try runToEnd(statement)
+    }
+  }
+
+  /// Runs what is known to be harmless in a read access, though SQLite calls it writing.
+  func allowingWrites<T>(_ body: () throws -> T) rethrows -> T {
     let allowsReadingOnly = isReadAccess
     isReadAccess = false
     defer { isReadAccess = allowsReadingOnly }
-    let statement = try borrow(sql: sql)
-    defer { giveBack(statement) }
-    try runToEnd(statement)
+    return try body()
   }
 }

@@ -135,6 +135,7 @@ extension DiagnosticCase {
       """#,
       #"""
       1:47 `primaryKey: true` error: Generated column 'a' cannot be the primary key
+        fix-it: Remove 'primaryKey: true'
       """#
     ),
     DiagnosticCase(
@@ -168,7 +169,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       #"""
       @Table struct A {
-        let é = 1
+        var é = 1
         @Column("É") // ?
         var ü: [String]
       }
@@ -177,6 +178,88 @@ extension DiagnosticCase {
       4:11 `[String]` error: '[String]' is not representable as a column
         fix-it: Apply '@Column(as: [String].JSONRepresentation.self)' to store as JSON
         fix-it: Apply '@Column(as: [String].JSONBRepresentation.self)' to store as JSONB
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; let a = 5 }
+      """#,
+      #"""
+      1:32 `let` error: Column 'a' is a 'let' with an initial value, which it would keep whatever the row holds; declare it with a 'var', or mark it '@Ephemeral'
+        fix-it: Replace 'let' with 'var'
+        fix-it: Apply '@Ephemeral' to exclude from table
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Selection struct A { var b: Int; let a: Int? = nil, c = 2 }
+      """#,
+      macro: "Selection",
+      #"""
+      1:35 `let` error: Column 'a' is a 'let' with an initial value, which it would keep whatever the row holds; declare it with a 'var', or mark it '@Ephemeral'
+        fix-it: Replace 'let' with 'var'
+        fix-it: Apply '@Ephemeral' to exclude from table
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { @Column("key") let id = UUID() }
+      """#,
+      #"""
+      1:34 `let` error: Column 'id' is a 'let' with an initial value, which it would keep whatever the row holds; declare it with a 'var', or mark it '@Ephemeral'
+        fix-it: Replace 'let' with 'var'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Selection struct A { @Column(primaryKey: true) var b: Int; @Column("c", lazyInitializable: true) var c: Int }
+      """#,
+      macro: "Selection",
+      #"""
+      1:31 `primaryKey: true` warning: Argument 'primaryKey' has no effect in a '@Selection' type
+        fix-it: Remove argument
+      1:74 `lazyInitializable: true` warning: Argument 'lazyInitializable' has no effect in a '@Selection' type
+        fix-it: Remove argument
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Columns(generated: .stored) let b: B; @Column @Columns var c: C }
+      """#,
+      #"""
+      1:41 `generated` error: Argument 'generated' is not known to '@Columns'; it knows 'as', 'primaryKey', 'lazyInitializable'
+        fix-it: Remove argument
+      1:79 `@Columns` error: '@Columns' can be applied only once
+        fix-it: Remove the second '@Columns'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; @Column(as: Date.UnixTimeRepresentation.self) var a: Date?; @Column(as: [B].JSONRepresentation?.self) var b: [B] }
+      """#,
+      #"""
+      1:44 `Date.UnixTimeRepresentation` error: 'Date.UnixTimeRepresentation' does not represent 'Date?' in a column; 'Date.UnixTimeRepresentation?' does
+        fix-it: Replace with 'Date.UnixTimeRepresentation?'
+      1:104 `[B].JSONRepresentation?` error: '[B].JSONRepresentation?' does not represent '[B]' in a column; '[B].JSONRepresentation' does
+        fix-it: Replace with '[B].JSONRepresentation'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A {
+        let id: Int
+        #if DEBUG
+        @Column("c")
+        #endif
+        var a: Int
+        #if X
+        @available(*, deprecated)
+        #endif
+        var b: Int
+      }
+      """#,
+      #"""
+      3:3 `#if` error: '@Column' cannot stand inside '#if', where the table macro does not see whether it is compiled; move the '#if' around the whole type
       """#
     ),
   ]

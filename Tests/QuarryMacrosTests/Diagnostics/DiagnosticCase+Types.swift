@@ -2,10 +2,10 @@ extension DiagnosticCase {
   static let types: [DiagnosticCase] = [
     DiagnosticCase(
       #"""
-      @Table class A { let id = 1 }
+      @Table class A { let id: Int }
       """#,
       #"""
-      1:1 `@Table` error: '@Table' can only be applied to struct types, not to a class
+      1:1 `@Table` error: '@Table' can only be applied to struct and enum types, not to a class
         fix-it: Replace 'class' with 'struct'
       """#
     ),
@@ -15,15 +15,15 @@ extension DiagnosticCase {
       final class A { var a = 1 }
       """#,
       #"""
-      1:1 `@Table` error: '@Table' can only be applied to struct types, not to a class
+      1:1 `@Table` error: '@Table' can only be applied to struct and enum types, not to a class
       """#
     ),
     DiagnosticCase(
       #"""
-      @Table actor A { let id = 1 }
+      @Table actor A { let id: Int }
       """#,
       #"""
-      1:1 `@Table` error: '@Table' can only be applied to struct types, not to an actor
+      1:1 `@Table` error: '@Table' can only be applied to struct and enum types, not to an actor
       """#
     ),
     DiagnosticCase(
@@ -31,15 +31,7 @@ extension DiagnosticCase {
       @Table protocol A {}
       """#,
       #"""
-      1:1 `@Table` error: '@Table' can only be applied to struct types, not to a protocol
-      """#
-    ),
-    DiagnosticCase(
-      #"""
-      @Table enum A { case a }
-      """#,
-      #"""
-      1:1 `@Table` error: '@Table' cannot be applied to enum types yet; declare a struct, or conform the enum to 'QueryBindable' to store it in one column
+      1:1 `@Table` error: '@Table' can only be applied to struct and enum types, not to a protocol
       """#
     ),
     DiagnosticCase(
@@ -47,7 +39,7 @@ extension DiagnosticCase {
       @Table extension A {}
       """#,
       #"""
-      1:1 `@Table` error: '@Table' can only be applied to struct types, not to an extension
+      1:1 `@Table` error: '@Table' can only be applied to struct and enum types, not to an extension
       """#
     ),
     DiagnosticCase(
@@ -55,16 +47,7 @@ extension DiagnosticCase {
       @Table func a() {}
       """#,
       #"""
-      1:1 `@Table` error: '@Table' can only be applied to struct types, not to a function
-      """#
-    ),
-    DiagnosticCase(
-      #"""
-      @Selection enum A { case a }
-      """#,
-      macro: "Selection",
-      #"""
-      1:1 `@Selection` error: '@Selection' cannot be applied to enum types yet; declare a struct, or conform the enum to 'QueryBindable' to store it in one column
+      1:1 `@Table` error: '@Table' can only be applied to struct and enum types, not to a function
       """#
     ),
     DiagnosticCase(
@@ -73,7 +56,7 @@ extension DiagnosticCase {
       """#,
       macro: "Selection",
       #"""
-      1:1 `@Selection` error: '@Selection' can only be applied to struct types, not to a class
+      1:1 `@Selection` error: '@Selection' can only be applied to struct and enum types, not to a class
         fix-it: Replace 'class' with 'struct'
       """#
     ),

@@ -15,4 +15,6 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
     self.context = context
     self.expected = expected
   }
+
+  static let all = types + properties + columns + enums
 }

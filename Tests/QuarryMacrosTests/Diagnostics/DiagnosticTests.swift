@@ -3,14 +3,14 @@ import Testing
 @testable import QuarryMacros
 
 @Suite struct DiagnosticTests {
-  @Test(arguments: DiagnosticCase.types + DiagnosticCase.properties + DiagnosticCase.columns)
+  @Test(arguments: DiagnosticCase.all)
   func diagnoses(_ wrong: DiagnosticCase) {
     let diagnostics = Expander.expand(wrong.macro, wrong.source, in: wrong.context).diagnostics
     #expect(diagnostics.map { $0.described(in: wrong.source) }.joined(separator: "\n") == wrong.expected)
   }
 
   /// A fix-it does away with what it belongs to, and makes nothing worse.
-  @Test(arguments: DiagnosticCase.types + DiagnosticCase.properties + DiagnosticCase.columns)
+  @Test(arguments: DiagnosticCase.all)
   func mends(_ wrong: DiagnosticCase) {
     let diagnostics = Expander.expand(wrong.macro, wrong.source, in: wrong.context).diagnostics
     for diagnostic in diagnostics {
@@ -24,8 +24,24 @@ import Testing
     }
   }
 
-  /// What is wrong is wrong once, and nothing half-made is emitted.
+  /// One fix-it after the other leads to a declaration that none can make better.
   @Test(arguments: DiagnosticCase.types + DiagnosticCase.properties + DiagnosticCase.columns)
+  func mendsUntilClean(_ wrong: DiagnosticCase) {
+    var source = wrong.source
+    var unmended: [Diagnostic] = []
+    for _ in 0..<20 {
+      let diagnostics = Expander.expand(wrong.macro, source, in: wrong.context).diagnostics
+      unmended = diagnostics.filter(\.fixIts.isEmpty)
+      guard let fixIt = diagnostics.lazy.compactMap(\.fixIts.first).first else { break }
+      source = fixIt.applied(to: source)
+    }
+    let left = Expander.expand(wrong.macro, source, in: wrong.context).diagnostics
+    #expect(left.map(\.message) == unmended.map(\.message), "\(source)")
+    #expect(left.compactMap(\.fixIts.first) == [], "\(source)")
+  }
+
+  /// What is wrong is wrong once, and nothing half-made is emitted.
+  @Test(arguments: DiagnosticCase.all)
   func emitsNothing(_ wrong: DiagnosticCase) {
     let result = Expander.expand(wrong.macro, wrong.source, in: wrong.context)
     guard result.diagnostics.contains(where: { $0.severity == .error }) else { return }

@@ -9,7 +9,7 @@ import Testing
       ExpansionRequest(
         macroType: "\(macro)Macro",
         role: .peer,
-        attribute: SourceText("  @\(macro)(\"x\")", offset: 40),
+        attribute: SourceText(" /* @ */ @\(macro)(\"x\")", offset: 40),
         declaration: SourceText("@\(macro)(\"x\") var a = 1"),
         lexicalContext: context?.map { SourceText($0) }
       )
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    arguments: ["Column", "Ephemeral"],
+    arguments: ["Column", "Columns", "Ephemeral"],
     [
       nil, ["@Table struct A {}"], ["@Quarry.Selection(\"a\") public struct A {}", "enum B {}"],
       ["@Table enum A {}"],
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    arguments: ["Column", "Ephemeral"],
+    arguments: ["Column", "Columns", "Ephemeral"],
     [[], ["struct A {}"], ["extension A {}", "@Table struct A {}"]]
   )
   func elsewhere(macro: String, context: [String]) {
@@ -39,6 +39,6 @@ import Testing
         "'@\(macro)' has an effect only on a property of a '@Table' or '@Selection' type"
       ]
     )
-    #expect(diagnostics.first?.range.startOffset == 42)
+    #expect(diagnostics.first?.range.startOffset == 49)
   }
 }

@@ -87,7 +87,7 @@ import Testing
           public init(
             id: some QuarryCore.QueryExpression<Int>,
             isDone: some QuarryCore.QueryExpression<Swift.Bool> = false,
-            due: some QuarryCore.QueryExpression<Date?> = nil as Date?
+            due: some QuarryCore.QueryExpression<Date?> = (nil) as Date?
           ) {
             var _$values = QuarryCore._SelectionValues()
             _$values.append("id", id)
@@ -184,7 +184,7 @@ import Testing
         @Column(generated: .virtual) let total: Double
         var level: Self.Level = Self.normal
         var timeout = 5 * 60
-        let fixed = 1
+        var fixed = 1
         @Ephemeral var isSelected = false
       }
       """#,
@@ -223,8 +223,8 @@ import Testing
             tags: some QuarryCore.QueryExpression<[String].JSONRepresentation> = [String].JSONRepresentation.init(queryOutput: []),
             madeAt: some QuarryCore.QueryExpression<Date>,
             total: some QuarryCore.QueryExpression<Double>,
-            level: some QuarryCore.QueryExpression<Item.Level> = (Item.normal) as Item.Level,
-            timeout: some QuarryCore.QueryExpression<_$ColumnWitness._$timeout> = (5 * 60) as _$ColumnWitness._$timeout,
+            level: some QuarryCore.QueryExpression<Item.Level> = QuarryCore._default((Item.normal) as Item.Level),
+            timeout: some QuarryCore.QueryExpression<_$ColumnWitness._$timeout> = QuarryCore._default((5 * 60) as _$ColumnWitness._$timeout),
             fixed: some QuarryCore.QueryExpression<Swift.Int> = 1
           ) {
             var _$values = QuarryCore._SelectionValues()
@@ -248,7 +248,7 @@ import Testing
           var madeAt: Date?
           var level: Item.Level
           var timeout: _$ColumnWitness._$timeout
-          let fixed: Swift.Int = 1
+          var fixed: Swift.Int
           nonisolated struct TableColumns: QuarryCore.TableDefinition {
             typealias QueryValue = Draft
             let code = QuarryCore._column("code", of: QueryValue.self, as: Code?.self, keyPath: \QueryValue.code)
@@ -263,12 +263,12 @@ import Testing
           nonisolated static var columns: TableColumns { TableColumns() }
           nonisolated static var tableName: Swift.String { "items" }
           nonisolated static let _schema = QuarryCore.TableSchema(name: "items", schema: nil, [
-            QuarryCore.ColumnSchema("code", Code?.self),
+            QuarryCore.ColumnSchema(checked: "code", Code?.self),
             QuarryCore.ColumnSchema("due", Date.UnixTimeRepresentation?.self, hasDefault: true),
             QuarryCore.ColumnSchema("tags", [String].JSONRepresentation.self, hasDefault: true),
             QuarryCore.ColumnSchema("madeAt", Date?.self, hasDefault: true),
-            QuarryCore.ColumnSchema("level", Item.Level.self, hasDefault: true),
-            QuarryCore.ColumnSchema(of: \Self.timeout, "timeout", hasDefault: true),
+            QuarryCore.ColumnSchema(checked: "level", Item.Level.self, hasDefault: true),
+            QuarryCore.ColumnSchema(of: \Self.timeout, checked: "timeout", hasDefault: true),
             QuarryCore.ColumnSchema("fixed", Swift.Int.self, hasDefault: true),
           ])
           nonisolated init(
@@ -277,7 +277,8 @@ import Testing
             tags: [String] = [],
             madeAt: Date? = nil,
             level: Item.Level = Item.normal,
-            timeout: _$ColumnWitness._$timeout = 5 * 60
+            timeout: _$ColumnWitness._$timeout = 5 * 60,
+            fixed: Swift.Int = 1
           ) {
             self.code = code
             self.due = due
@@ -285,6 +286,7 @@ import Testing
             self.madeAt = madeAt
             self.level = level
             self.timeout = timeout
+            self.fixed = fixed
           }
           nonisolated init(_ source: Item) {
             self.code = source.code
@@ -293,15 +295,16 @@ import Testing
             self.madeAt = source.madeAt
             self.level = source.level
             self.timeout = source.timeout
+            self.fixed = source.fixed
           }
           nonisolated init(decoder: inout some QuarryCore.QueryDecoder) throws {
-            self.code = try Code?.init(decoder: &decoder)
+            self.code = try QuarryCore._decode(&decoder, as: Code?.self)
             self.due = try Date.UnixTimeRepresentation?.init(decoder: &decoder).queryOutput
             self.tags = try [String].JSONRepresentation.init(decoder: &decoder).queryOutput
             self.madeAt = try Date?.init(decoder: &decoder)
-            self.level = try Item.Level.init(decoder: &decoder)
+            self.level = try QuarryCore._decode(&decoder, as: Item.Level.self)
             self.timeout = try QuarryCore._decode(&decoder)
-            _ = try Swift.Int.init(decoder: &decoder)
+            self.fixed = try Swift.Int.init(decoder: &decoder)
           }
           nonisolated func _bind(to row: inout QuarryCore.RowBinder) {
             row.bind(self.code)
@@ -316,13 +319,13 @@ import Testing
         nonisolated static var columns: TableColumns { TableColumns() }
         nonisolated static var tableName: Swift.String { "items" }
         nonisolated static let _schema = QuarryCore.TableSchema(name: "items", schema: nil, [
-          QuarryCore.ColumnSchema("code", Code.self, primaryKey: true),
+          QuarryCore.ColumnSchema(checked: "code", Code.self, primaryKey: true),
           QuarryCore.ColumnSchema("due", Date.UnixTimeRepresentation?.self, hasDefault: true),
           QuarryCore.ColumnSchema("tags", [String].JSONRepresentation.self, hasDefault: true),
           QuarryCore.ColumnSchema("madeAt", Date.self),
           QuarryCore.ColumnSchema("total", Double.self, generated: .virtual),
-          QuarryCore.ColumnSchema("level", Item.Level.self, hasDefault: true),
-          QuarryCore.ColumnSchema(of: \Self.timeout, "timeout", hasDefault: true),
+          QuarryCore.ColumnSchema(checked: "level", Item.Level.self, hasDefault: true),
+          QuarryCore.ColumnSchema(of: \Self.timeout, checked: "timeout", hasDefault: true),
           QuarryCore.ColumnSchema("fixed", Swift.Int.self, hasDefault: true),
         ])
         nonisolated func _bind(to row: inout QuarryCore.RowBinder) {
@@ -341,14 +344,7 @@ import Testing
         == #"""
         nonisolated extension Item: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
           init(decoder: inout some QuarryCore.QueryDecoder) throws {
-            self.code = try Code.init(decoder: &decoder)
-            self.due = try Date.UnixTimeRepresentation?.init(decoder: &decoder).queryOutput
-            self.tags = try [String].JSONRepresentation.init(decoder: &decoder).queryOutput
-            self.madeAt = try Date.init(decoder: &decoder)
-            self.total = try Double.init(decoder: &decoder)
-            self.level = try Item.Level.init(decoder: &decoder)
-            self.timeout = try QuarryCore._decode(&decoder)
-            _ = try Swift.Int.init(decoder: &decoder)
+            self.init(code: try QuarryCore._decode(&decoder, as: Code.self), due: try Date.UnixTimeRepresentation?.init(decoder: &decoder).queryOutput, tags: try [String].JSONRepresentation.init(decoder: &decoder).queryOutput, madeAt: try Date.init(decoder: &decoder), total: try Double.init(decoder: &decoder), level: try QuarryCore._decode(&decoder, as: Item.Level.self), timeout: try QuarryCore._decode(&decoder), fixed: try Swift.Int.init(decoder: &decoder))
           }
         }
         """#
@@ -381,7 +377,7 @@ import Testing
           let _values: QuarryCore._SelectionValues
           init(
             title: some QuarryCore.QueryExpression<String>,
-            count: some QuarryCore.QueryExpression<Int?> = nil as Int?
+            count: some QuarryCore.QueryExpression<Int?> = (nil) as Int?
           ) {
             var _$values = QuarryCore._SelectionValues()
             _$values.append("title", title)
@@ -436,7 +432,7 @@ import Testing
         package nonisolated struct TableColumns: QuarryCore.TableDefinition {
           package typealias QueryValue = Pair
           package typealias _$left = Left.Text
-          package var left: QuarryCore.TableColumn<QueryValue, Left.Text> { .init("left", keyPath: \QueryValue.left) }
+          package let left = QuarryCore._column("left", of: QueryValue.self, as: Left.Text.self, keyPath: \QueryValue.left)
           package let kind = QuarryCore._column("kind", of: QueryValue.self, as: Kind.self, keyPath: \QueryValue.kind)
           package init() {}
         }
@@ -458,8 +454,8 @@ import Testing
         package nonisolated static var tableName: Swift.String { "pairs" }
         package nonisolated static var _schema: QuarryCore.TableSchema {
           QuarryCore.TableSchema(name: "pairs", schema: nil, [
-            QuarryCore.ColumnSchema("left", Left.Text.self),
-            QuarryCore.ColumnSchema("kind", Kind.self, hasDefault: true),
+            QuarryCore.ColumnSchema(checked: "left", Left.Text.self),
+            QuarryCore.ColumnSchema(checked: "kind", Kind.self, hasDefault: true),
           ])
         }
         package nonisolated func _bind(to row: inout QuarryCore.RowBinder) {
@@ -475,7 +471,7 @@ import Testing
         @available(iOS 17, *)
         nonisolated extension Outer.Pair: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression {
           package init(decoder: inout some QuarryCore.QueryDecoder) throws {
-            self.init(left: try TableColumns._$left.init(decoder: &decoder).queryOutput, kind: try QuarryCore._decode(&decoder))
+            self.init(left: try QuarryCore._decode(&decoder, as: TableColumns._$left.self), kind: try QuarryCore._decode(&decoder))
           }
         }
         """#

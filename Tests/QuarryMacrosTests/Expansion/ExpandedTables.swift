@@ -30,7 +30,7 @@ struct String2 {}
   var timeout = 5 * 60
   var level: Priority = .low
   @Column(generated: .stored) let total: Int
-  let fixed = 1
+  var fixed = 1
   @Ephemeral var isSelected = false
   static let limit = 10
   var isOpen: Bool { !isDone }
@@ -57,6 +57,12 @@ struct WithoutKey {
   var created = Date()
   var url = URL(string: "https://example.com")
   var willChange = 0 { willSet {} }
+  var chosen = if Bool.random() { 1 } else { 1 }
+  var switched: Int =
+    switch Priority.low {
+    case .low: 1;
+    case .high: 2
+    }
   var didChange: Int = 0 {
     didSet {}
   }
@@ -75,7 +81,7 @@ struct WithoutKey {
 }
 
 @Table struct InferredKey {
-  let id = UUID()
+  var id = UUID()
   var made = makeCount()
   @Column(lazyInitializable: true) var lazily = makeCount()
 }

@@ -102,7 +102,7 @@ import Testing
       99
     )
     #expect(row.id == 1 && row.title == "a" && row.isDone && row.priority == .high && row.due == nil)
-    #expect(row.timeout == 60 && row.level == .low && row.total == 10 && row.fixed == 1 && !row.isSelected)
+    #expect(row.timeout == 60 && row.level == .low && row.total == 10 && row.fixed == 99 && !row.isSelected)
 
     let created = Date(timeIntervalSince1970: 0)
     let enrollment = try RowDecoder.read(Enrollment.self, 1, 2, created, nil, nil, nil, 1.5)

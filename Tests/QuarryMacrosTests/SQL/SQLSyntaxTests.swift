@@ -46,7 +46,7 @@ import Testing
       "CREATE VIRTUAL TABLE a USING fts5(b, c, tokenize = 'trigram')",
       "CREATE TRIGGER a AFTER UPDATE OF b ON c FOR EACH ROW WHEN new.b BEGIN UPDATE c SET d = 1; SELECT 2; END",
       "CREATE TRIGGER a INSTEAD OF INSERT ON b BEGIN SELECT RAISE(ABORT, 'no'); END",
-      "CREATE TABLE a (b); CREATE TABLE c (d); INSERT INTO a VALUES (1)",
+      "SELECT 1; -- end", "SELECT 1;;", "/* a; b */ SELECT ';' ; /* ; */",
       // Clauses, and what follows or precedes something else.
       "WHERE a = 1", "JOIN a ON b", "LEFT JOIN a USING (b)", "ORDER BY a", "GROUP BY a HAVING b",
       "LIMIT 1 OFFSET 2",
@@ -60,7 +60,6 @@ import Testing
       "WHEN a THEN b", "LEFT JOIN", "AND", "OR REPLACE", "BEFORE DELETE", "FROM a", "INTEGER",
       "TEXT NOT NULL",
       "\"id\" INTEGER PRIMARY KEY, \"a\" TEXT", "VALUES (1)", "(SELECT 1)", "NOT", "DEFAULT VALUES", "||",
-      "  ", "",
       "UPDATE a SET b = 1;", "STRICT", "a.b JOIN c", "ELSE a", "USING (a)",
       // Newer than the SQLite at hand may be.
       "string_agg(a, ',' ORDER BY b)", "1_000", "DELETE FROM a ORDER BY b LIMIT 1",
@@ -87,7 +86,12 @@ import Testing
       #""INSERT INTO \(Reminder.self) (\(columns)) VALUES (\(a), \(b))""#, #""LIMIT\(n)""#,
       #""\(Tag.self).id = \(id)""#,
       #""a COLLATE \(collation)""#, #""\(bind: expression) + 1""#, #""coalesce(\($0.d), date('now'))""#,
-      #""SELECT 1 WHERE \(a) -- \(b) ' ( [""#, #""/* \(a) ( */ 1""#, #""DEFAULT \(raw: value)""#,
+      #""SELECT 1 WHERE \(a) -- \(raw: b) ' ( [""#, #""/* \($0.a) \(T.self) \(quote: a) ( */ 1""#,
+      #""SELECT 1; \(rest)""#, #""\(raw: head) a; b; END""#, #""1 -- \(Reminder.columns.id)""#,
+      #""ARRAY [\(a)]""#, #""x[\(a)]""#,
+      #""\(a)[\(b)]""#, #""\(a)""#,
+      #""CREATE TRIGGER \(quote: a) AFTER INSERT ON b BEGIN DELETE FROM b; DELETE FROM c; END;""#,
+      #""DEFAULT \(raw: value)""#,
       #""\(a, as: A.self)""#,
       #""VARCHAR(\(n))""#, #""\(a) AND \(b) OR NOT \(c)""#, #""WITH a AS \(query) SELECT * FROM a""#,
       #""SELECT \(Reminder.columns) FROM \(Reminder.self)""#, #""CASE \(a) WHEN \(b) THEN \(c) END""#,
@@ -153,12 +157,36 @@ import Testing
     #expect(all.first?.hasPrefix(start) == true, "\(all)")
   }
 
+  @Test(arguments: [
+    ("\"\"", "1:6 `\"\"` warning: SQL string is empty"),
+    ("#\" \"#", "1:6 `#\" \"#` warning: SQL string is empty"),
+    ("\"-- a\"", "1:6 `\"-- a\"` warning: SQL string is empty"),
+    ("\"\"\"\n  /* a */ ;\n  \"\"\"", "1:6 `\"\"\"\n  /* a */ ;\n  \"\"\"` warning: SQL string is empty"),
+    ("\"SELECT 1; SELECT 2\"", "1:17 `SELECT` warning: SQL string holds a second statement"),
+    ("\"SELECT 1; -- b\\n ; [c]\"", "1:26 `[c]` warning: SQL string holds a second"),
+    ("\"\"\"\n  DELETE FROM a;\n  DELETE FROM b;\n  \"\"\"", "3:3 `DELETE` warning: SQL string holds"),
+    ("\"SELECT 1 -- \\(1)\"", "1:19 `\\(1)` error: Bind inside comment"),
+    ("\"SELECT 1 /* \\(bind: a) */\"", "1:19 `\\(bind: a)` error: Bind inside comment"),
+    ("\"\"\"\n  SELECT 1 -- \\(a)\n  FROM a\n  \"\"\"", "2:15 `\\(a)` warning: Bind inside comment"),
+    ("#\"SELECT \"\\#(a)\"\"#", "1:16 `\\#(a)` error: Bind after opening '\"'"),
+    ("\"SELECT [\\(a)]\"", "1:15 `\\(a)` error: Bind after opening '['"),
+    ("\"1 /* a\"", "1:9 `/*` warning: Cannot find '*/' to match opening '/*'"),
+    ("\"1 /*/\"", "1:9 `/*` warning: Cannot find '*/' to match opening '/*'"),
+  ])
+  func lintsStatements(literal: String, start: String) {
+    let all = diagnostics(literal)
+    #expect(all.count == 1, "\(all)")
+    #expect(all.first?.hasPrefix(start) == true, "\(all)")
+  }
+
   @Test func reportsEveryProblem() {
     #expect(diagnostics(#""(a = ? AND 'b\(c)' ]""#).count == 4)
   }
 
   @Test(arguments: [
     (#"#sql("'%\(text)%'")"#, #"#sql("'%\(raw: text)%'")"#),
+    (#"#sql("-- \(text)")"#, #"#sql("-- \(raw: text)")"#),
+    (#"#sql("SELECT 1; SELECT 2")"#, #"SQLQueryExpression("SELECT 1; SELECT 2")"#),
     (#"#sql("count(", as: Int.self)"#, #"SQLQueryExpression("count(", as: Int.self)"#),
   ])
   func mends(source: String, mended: String) {

@@ -61,7 +61,7 @@ import Testing
             arguments: StatementArguments(bindings: [.int(1), binding])
           )
         }
-        guard case .unstorableArgument(let parameter, let text, _) = error else {
+        guard case .unstorableArgument(let parameter, _, let text, _) = error else {
           Issue.record("\(error)")
           return
         }
@@ -81,6 +81,26 @@ import Testing
         }
       }
       #expect(error.underlyingError is Unmade)
+    }
+  }
+
+  @Test func `the error of a value names its column`() throws {
+    try withDatabase { queue in
+      try queue.write { db in
+        try db.execute(sql: "CREATE TABLE measures (id INTEGER PRIMARY KEY, value REAL, taken INTEGER)")
+        let unmade = try failure(QueryBindingError.self) {
+          try Measure.insert { Measure(id: 1, value: 2, taken: .distantFuture * 1e9) }.execute(db)
+        }
+        #expect(unmade.column == "taken")
+        #expect(unmade.parameter == 3)
+        #expect("\(unmade)".hasPrefix("A value for column 'taken' (parameter 3) could not be bound"))
+        #expect("\(unmade)".contains(#"SQL: INSERT INTO "measures""#))
+        let unstorable = try failure(DatabaseUsageError.self) {
+          try Measure.find(1).update { $0.value = .nan }.execute(db)
+        }
+        #expect("\(unstorable)".hasPrefix("the value for column 'value' of parameter 1 cannot be stored"))
+        #expect(try Measure.fetchCount(db) == 0)
+      }
     }
   }
 
@@ -160,5 +180,17 @@ import Testing
         #expect(error.resultCode == .SQLITE_TOOBIG)
       }
     }
+  }
+}
+
+@Table private struct Measure {
+  let id: Int
+  var value: Double
+  @Column(as: Date.UnixTimeRepresentation.self) var taken: Date
+}
+
+extension Date {
+  fileprivate static func * (date: Date, factor: Double) -> Date {
+    Date(timeIntervalSince1970: date.timeIntervalSince1970 * factor)
   }
 }

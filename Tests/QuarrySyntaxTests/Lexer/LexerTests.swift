@@ -15,6 +15,11 @@ import Testing
     ),
     ("`class` `a raw name!`", ["identifier `class`", "identifier `a raw name!`"]),
     ("$0 $name", ["dollarIdentifier $0", "dollarIdentifier $name"]),
+    ("_$name a$b", ["identifier _$name", "identifier a$b"]),
+    (
+      "A::b a: :b",
+      ["identifier A", "colonColon ::", "identifier b", "identifier a", "colon :", "colon :", "identifier b"]
+    ),
     ("#sql #`odd name`", ["macroName #sql", "macroName #`odd name`"]),
     ("1 1_000 0xFf 0o17 0b1_0", ["1", "1_000", "0xFf", "0o17", "0b1_0"].map { "integerLiteral \($0)" }),
     (

@@ -51,7 +51,7 @@ import Testing
     "#if A\n@available(x)\n#elseif B\n@B @C\n#endif\npublic func f() {}",
     "#sql(\"x\")", "@A public #make(\"x\") { y } z: { w }", "#warning(\"x\")",
     "#sourceLocation(file: \"a\", line: 1)",
-    "#if os(Linux) && swift(>=6)\nimport A\n#elseif !DEBUG ||\n  X\nimport B\n#else\nimport C\n#endif",
+    "#if os(Linux) && swift(>=6)\nimport A\n#elseif (!DEBUG ||\n  X)\nimport B\n#else\nimport C\n#endif",
   ])
   func `a declaration is read whole`(_ text: String) throws {
     _ = try parseDeclaration(text)

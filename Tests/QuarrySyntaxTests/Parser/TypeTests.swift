@@ -60,7 +60,9 @@ import Testing
     ("Vec<3, -1>", "Vec<3,-1>"), ("Pack<>", "Pack<>"),
     ("_", "_"), ("Array<_>", "Array<_>"), ("`Type`.`self`", "`Type`.`self`"), ("any", "any"),
     ("isolated any Actor", "[isolated](any(Actor))"),
-    ("A<(B)->C>", "A<func(B)->C>"), ("any ~Copyable", "any(not(Copyable))"), ("each T", "each(T)"),
+    ("Swift::Int", "Swift.Int"), ("[Swift::A<M::B>: C.M::D]", "dict(Swift.A<M.B>,C.D)"),
+    ("inout\n A", "[inout](A)"), ("A<(B)->C>", "A<func(B)->C>"), ("any ~Copyable", "any(not(Copyable))"),
+    ("each T", "each(T)"),
   ])
   func `a type has its structure`(_ text: String, _ expected: String) throws {
     let type = try TypeSyntax.parse(text)

@@ -1,0 +1,42 @@
+import QuarrySyntax
+
+/// The same check for the associated value of an enum's case, and another: `@_CaseCheck(T.self)` finds optionals that
+/// are not written as such.
+extension ColumnCheckMacro {
+  /// The attributes that the table macros add to a case.
+  static func attributes(for declaration: EnumCaseDeclaration, in request: ExpansionRequest) -> Expansion {
+    guard declaration.elements.count == 1, let values = declaration.elements[0].associatedValues?.parameters,
+      values.count == 1, values[0].type.wrapped == nil, values[0].type.unrepresentable == nil,
+      !ColumnType(values[0].type, selfName: "Self").isScalar,
+      declaration.header.attribute(named: "Column")?.arguments?.argument(labeled: "as") == nil
+    else { return Expansion(source: "") }
+    let type = values[0].type
+    // To read the whole type for its name is worth it only where the name is needed.
+    let parent = type.text.contains("Self") ? request.parentName : "Self"
+    let checked = ColumnType(type, selfName: parent).base
+    return Expansion(
+      source: "@\(RuntimeNames.columnCheck)(\(checked).self) @\(RuntimeNames.caseCheck)(\(checked).self)"
+    )
+  }
+
+  /// What is wrong with the associated value.
+  func expand(_ declaration: EnumCaseDeclaration, in source: SourceText) -> Expansion {
+    guard let type = declaration.elements.first?.associatedValues?.parameters.first?.type else {
+      return Expansion(source: "")
+    }
+    var reporter = Reporter(source)
+    let mender = ColumnMender(declaration, reporter)
+    let range = reporter.range(type)
+    switch finding {
+    case .group: reportGroup(declaration.header, &reporter)
+    case .rawRepresentable:
+      reporter.report(
+        .rawRepresentableNotBindable(type.text, at: range, fixIts: mender.rawValue(of: type))
+      )
+    case .codable: reporter.report(.notASelection(type.text, at: range, fixIts: mender.json(of: type)))
+    case .optional: reporter.report(.optionalAssociatedValue(at: range, type: type.text, wrapped: ""))
+    default: reporter.report(.notASelection(type.text, at: range, fixIts: []))
+    }
+    return Expansion(source: "", diagnostics: reporter.diagnostics)
+  }
+}

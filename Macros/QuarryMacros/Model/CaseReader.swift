@@ -1,0 +1,130 @@
+import QuarrySyntax
+
+/// Reads one `case` declaration of an enum, with the `@Column` on it.
+struct CaseReader {
+  /// What `Self` stands for.
+  let selfName: String
+  /// `indirect` stands before the enum.
+  let isIndirect: Bool
+  private(set) var reporter: Reporter
+
+  init(selfName: String, isIndirect: Bool, _ reporter: Reporter) {
+    self.selfName = selfName
+    self.isIndirect = isIndirect
+    self.reporter = reporter
+  }
+
+  /// The cases: most of the time one.
+  mutating func read(_ declaration: EnumCaseDeclaration) -> [ColumnReader.Property] {
+    let attribute = single("Column", on: declaration)
+    for ephemeral in declaration.header.attributes.filter({ $0.baseName == "Ephemeral" }) {
+      reporter.report(
+        .ephemeralCase(at: reporter.range(ephemeral), removal: reporter.removal(of: ephemeral))
+      )
+    }
+    let isShared = declaration.elements.count > 1
+    if let attribute, isShared {
+      reporter.report(.columnOnSeveralCases(at: reporter.range(attribute)))
+    }
+    return declaration.elements.compactMap { read($0, isShared ? nil : attribute, declaration) }
+  }
+
+  private mutating func single(_ name: String, on declaration: EnumCaseDeclaration) -> Attribute? {
+    let attributes = declaration.header.attributes.filter { $0.baseName == name }
+    for second in attributes.dropFirst() {
+      reporter.report(.appliedTwice(name, at: reporter.range(second), removal: reporter.removal(of: second)))
+    }
+    return attributes.first
+  }
+
+  private mutating func read(
+    _ element: EnumCaseElement,
+    _ attribute: Attribute?,
+    _ declaration: EnumCaseDeclaration
+  ) -> ColumnReader.Property? {
+    let arguments = attribute.map { MacroArguments($0, labels: Self.labels + Self.refused, &reporter) }
+    for label in Self.refused {
+      guard let argument = arguments?[label], let list = arguments?.list else { continue }
+      reporter.report(
+        .argumentOnCase(
+          label,
+          at: reporter.range(argument),
+          removal: reporter.removal(of: argument, from: list)
+        )
+      )
+    }
+    let columnName = arguments?.name("", &reporter)
+    let representation = arguments?.type("as", selfName: selfName, &reporter)
+    checkName(element.name)
+    let values = element.associatedValues?.parameters ?? []
+    guard values.count == 1, let value = values.first else {
+      let place = element.associatedValues.map { reporter.range($0) } ?? reporter.range(element.name)
+      reporter.report(.notOneAssociatedValue(at: place))
+      return nil
+    }
+    checkType(of: value, representation, arguments, declaration)
+    checkIndirection(declaration, element, representation)
+    var column = ColumnModel(
+      property: element.name.text,
+      name: columnName ?? element.name.name,
+      type: ColumnType(value.type, selfName: selfName),
+      representation: representation,
+      defaultValue: value.defaultValue?.text(selfName: selfName),
+      isConstant: true
+    )
+    column.label = value.firstName?.text
+    column.isChecked =
+      declaration.elements.count == 1 && representation == nil && column.type?.isScalar == false
+    let name = reporter.range(element.name)
+    let place = ColumnPlace(
+      property: name,
+      columnName: columnName == nil ? name : arguments?[""].map { reporter.range($0) } ?? name
+    )
+    return (column, place)
+  }
+
+  private static let labels = ["", "as"]
+  private static let refused = ["generated", "primaryKey", "lazyInitializable"]
+
+  /// A case is a static member, and so are the things the macro declares.
+  private mutating func checkName(_ name: SyntaxToken) {
+    guard Self.reserved.contains(name.name) else { return }
+    reporter.report(.reservedCase(name.name, at: reporter.range(name)))
+  }
+
+  private static let reserved: Set<String> = [
+    "columns", "tableName", "schemaName", "tableAlias", "tableFragment", "self", "Type", "init",
+  ]
+
+  private mutating func checkType(
+    of value: Parameter,
+    _ representation: ColumnType?,
+    _ arguments: MacroArguments?,
+    _ declaration: EnumCaseDeclaration
+  ) {
+    if let wrapped = value.type.wrapped {
+      reporter.report(
+        .optionalAssociatedValue(at: reporter.range(value.type), type: value.type.text, wrapped: wrapped.text)
+      )
+    } else if representation?.isOptional == true, let argument = arguments?["as"] {
+      reporter.report(.optionalAssociatedValue(at: reporter.range(argument.value), type: "", wrapped: ""))
+    } else if arguments?["as"] == nil, let reason = value.type.unrepresentable {
+      let fixIts = reason == .collection ? ColumnMender(declaration, reporter).json(of: value.type) : []
+      reporter.report(.notRepresentable(value.type.text, at: reporter.range(value.type), fixIts: fixIts))
+    }
+  }
+
+  /// What holds itself would have columns without end.
+  private mutating func checkIndirection(
+    _ declaration: EnumCaseDeclaration,
+    _ element: EnumCaseElement,
+    _ representation: ColumnType?
+  ) {
+    guard representation == nil else { return }
+    if let modifier = declaration.header.modifiers.first(where: { $0.name.text == "indirect" }) {
+      reporter.report(.indirectCase(element.name.name, at: reporter.range(modifier)))
+    } else if isIndirect {
+      reporter.report(.indirectCase(element.name.name, at: reporter.range(element.name)))
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// Reads the cases of an enum, one after the other; for macro expansions.
+public struct _CaseDecoder<Value: _EnumTable> {
+  @usableFromInline var value: Value?
+  /// The cases that have a value, where it is more than one.
+  @usableFromInline var names: [String] = []
+  @usableFromInline var first = ""
+
+  /// No case yet.
+  @inlinable
+  public init() {}
+
+  /// Reads the columns of a case.
+  @inlinable
+  public mutating func decode<Q: QueryRepresentable>(
+    _ name: String,
+    _ make: (Q) -> Value,
+    _ decoder: inout some QueryDecoder
+  ) throws where Q.QueryOutput == Q {
+    guard let payload = try Q._decodeOptional(&decoder) else { return }
+    take(make(payload), name)
+  }
+
+  /// Reads the column of a case that is stored in a representation.
+  @inlinable
+  public mutating func decode<Q: QueryRepresentable>(
+    _ name: String,
+    as representation: Q.Type,
+    _ make: (Q.QueryOutput) -> Value,
+    _ decoder: inout some QueryDecoder
+  ) throws {
+    guard let payload = try Q._decodeOptional(&decoder) else { return }
+    take(make(payload.queryOutput), name)
+  }
+
+  @inlinable
+  mutating func take(_ value: Value, _ name: String) {
+    if self.value == nil {
+      self.value = value
+      first = name
+    } else {
+      if names.isEmpty { names.append(first) }
+      names.append(name)
+    }
+  }
+
+  /// The one case that has a value.
+  ///
+  /// - Throws: ``CaseDecodingError`` where none has, or more than one.
+  @inlinable
+  public func result() throws -> Value {
+    guard let value, names.isEmpty else { throw failure() }
+    return value
+  }
+
+  @usableFromInline
+  func failure() -> any Error {
+    let columns = Value._schema.columns.map(\.name)
+    return QueryDecodingError.other(
+      value == nil
+        ? CaseDecodingError.noCase(type: "\(Value.self)", columns: columns)
+        : CaseDecodingError.severalCases(type: "\(Value.self)", cases: names, columns: columns)
+    )
+  }
+}
+
+/// A row that is no value of an enum made of columns: see `@Table` and `@Selection` on enums.
+public enum CaseDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// All of the columns are NULL.
+  case noCase(type: String, columns: [String])
+  /// The columns of more than one case hold a value.
+  case severalCases(type: String, cases: [String], columns: [String])
+
+  public var description: String {
+    switch self {
+    case .noCase(let type, let columns):
+      "no case of '\(type)' is set: all of \(Self.list(columns)) are NULL; set the columns of one case, or make the "
+        + "property optional"
+    case .severalCases(let type, let cases, let columns):
+      "\(cases.count) cases of '\(type)' are set: \(Self.list(cases)); of \(Self.list(columns)) only the columns of one "
+        + "case may hold a value"
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.map { "'\($0)'" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,170 @@
+// How queries get from a group of columns to the cases of an enum, and to what is inside of them.
+
+extension CaseColumnGroup {
+  /// A column of the group.
+  @_disfavoredOverload
+  public subscript<Member: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member>>
+  ) -> CaseColumn<Root, Member> {
+    CaseColumn(Group.columns[keyPath: keyPath].name)
+  }
+
+  /// A column of the group that is optional by itself.
+  public subscript<Member: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member?>>
+  ) -> CaseColumn<Root, Member> {
+    CaseColumn(Group.columns[keyPath: keyPath].name)
+  }
+
+  /// A group inside the group.
+  public subscript<Member: Table>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, ColumnGroup<Group, Member>>
+  ) -> CaseColumnGroup<Root, Member> {
+    CaseColumnGroup<Root, Member>()
+  }
+
+  /// An optional group inside the group.
+  public subscript<Member: Table>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, ColumnGroup<Group, Member?>>
+  ) -> CaseColumnGroup<Root, Member> {
+    CaseColumnGroup<Root, Member>()
+  }
+
+  /// A case, where the group is an enum.
+  public subscript<Member: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, CaseColumn<Group, Member>>
+  ) -> CaseColumn<Root, Member> {
+    CaseColumn(Group.columns[keyPath: keyPath].name)
+  }
+
+  /// A case of several columns, where the group is an enum.
+  public subscript<Member: Table>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, CaseColumnGroup<Group, Member>>
+  ) -> CaseColumnGroup<Root, Member> {
+    CaseColumnGroup<Root, Member>()
+  }
+}
+
+extension ColumnGroup where Value: Table {
+  /// A case of an enum.
+  public subscript<Member: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Value.TableColumns, CaseColumn<Value, Member>>
+  ) -> CaseColumn<Root, Member> {
+    CaseColumn(Value.columns[keyPath: keyPath].name)
+  }
+
+  /// A case of an enum, of several columns.
+  public subscript<Member: Table>(
+    dynamicMember keyPath: KeyPath<Value.TableColumns, CaseColumnGroup<Value, Member>>
+  ) -> CaseColumnGroup<Root, Member> {
+    CaseColumnGroup<Root, Member>()
+  }
+}
+
+extension ColumnGroup {
+  /// A case of an optional enum.
+  public subscript<Group: Table, Member: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, CaseColumn<Group, Member>>
+  ) -> CaseColumn<Root, Member> where Value == Group? {
+    CaseColumn(Group.columns[keyPath: keyPath].name)
+  }
+
+  /// A case of an optional enum, of several columns.
+  public subscript<Group: Table, Member: Table>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, CaseColumnGroup<Group, Member>>
+  ) -> CaseColumnGroup<Root, Member> where Value == Group? {
+    CaseColumnGroup<Root, Member>()
+  }
+}
+
+extension OptionalColumnGroup {
+  /// A case of an enum.
+  public subscript<Member: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, CaseColumn<Group, Member>>
+  ) -> CaseColumn<Root, Member> {
+    CaseColumn(Group.columns[keyPath: keyPath].name)
+  }
+
+  /// A case of an enum, of several columns.
+  public subscript<Member: Table>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, CaseColumnGroup<Group, Member>>
+  ) -> CaseColumnGroup<Root, Member> {
+    CaseColumnGroup<Root, Member>()
+  }
+}
+
+extension Optional.TableColumns {
+  /// A case of an enum, of several columns.
+  public subscript<Member: Table>(
+    dynamicMember keyPath: KeyPath<Wrapped.TableColumns, CaseColumnGroup<Wrapped, Member>>
+  ) -> CaseColumnGroup<Wrapped, Member> {
+    CaseColumnGroup<Wrapped, Member>()
+  }
+}
+
+extension TableAlias.TableColumns {
+  /// A group of columns.
+  public subscript<Group: Table>(
+    dynamicMember keyPath: KeyPath<Base.TableColumns, ColumnGroup<Base, Group>>
+  ) -> ColumnGroup<TableAlias<Base, Name>, Group> {
+    let row: KeyPath<TableAlias<Base, Name>, Base> = \.queryOutput
+    return ColumnGroup(keyPath: row.appending(path: Base.columns[keyPath: keyPath].keyPath))
+  }
+
+  /// A case of an enum, of several columns.
+  public subscript<Member: Table>(
+    dynamicMember keyPath: KeyPath<Base.TableColumns, CaseColumnGroup<Base, Member>>
+  ) -> CaseColumnGroup<TableAlias<Base, Name>, Member> {
+    CaseColumnGroup<TableAlias<Base, Name>, Member>()
+  }
+}
+
+extension TableDefinition {
+  /// Whether the row is of a case of the enum.
+  ///
+  /// ```swift
+  /// Post.where { $0.is(\.note) }   // WHERE (("posts"."note") IS NOT (NULL))
+  /// ```
+  public func `is`(_ case: KeyPath<Self, some _CaseColumns>) -> SQLExpression<Bool> {
+    isSet(QueryValue._qualified(self[keyPath: `case`]._columnNames))
+  }
+}
+
+extension ColumnGroup where Value: Table {
+  /// Whether the value is of a case of the enum.
+  ///
+  /// ```swift
+  /// Attachment.where { $0.kind.is(\.note) }   // WHERE (("attachments"."note") IS NOT (NULL))
+  /// ```
+  public func `is`(_ case: KeyPath<Value.TableColumns, some _CaseColumns>) -> SQLExpression<Bool> {
+    isSet(Root._qualified(Value.columns[keyPath: `case`]._columnNames))
+  }
+}
+
+extension ColumnGroup {
+  /// Whether the value is there and of a case of the enum.
+  public func `is`<Group: Table>(
+    _ case: KeyPath<Group.TableColumns, some _CaseColumns>
+  ) -> SQLExpression<Bool> where Value == Group? {
+    isSet(Root._qualified(Group.columns[keyPath: `case`]._columnNames))
+  }
+}
+
+extension OptionalColumnGroup {
+  /// Whether the row is there and its value of a case of the enum.
+  public func `is`(_ case: KeyPath<Group.TableColumns, some _CaseColumns>) -> SQLExpression<Bool> {
+    isSet(Root._qualified(Group.columns[keyPath: `case`]._columnNames))
+  }
+}
+
+extension CaseColumnGroup {
+  /// Whether the value is of this case, and what is inside of it of a case of the enum.
+  public func `is`(_ case: KeyPath<Group.TableColumns, some _CaseColumns>) -> SQLExpression<Bool> {
+    isSet(Root._qualified(Group.columns[keyPath: `case`]._columnNames))
+  }
+}
+
+/// `("a") IS NOT (NULL)`, `("a", "b") IS NOT (NULL, NULL)`.
+private func isSet(_ columns: [QueryFragment]) -> SQLExpression<Bool> {
+  comparedToNull(columns, " IS NOT ")
+}

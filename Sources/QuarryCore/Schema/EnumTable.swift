@@ -1,0 +1,119 @@
+/// A table, or a group of columns, that an enum is: the columns of exactly one case hold a value, all others are NULL
+/// (single-table inheritance).
+///
+/// Not conformed to by hand: annotate an enum with `@Table` or `@Selection`.
+///
+/// ```swift
+/// @Table struct Attachment {
+///   let id: Int
+///   var kind: Kind
+///
+///   @Selection enum Kind {
+///     case link(URL)
+///     case note(String)
+///     case image(Image)
+///   }
+///   @Selection struct Image {
+///     var caption = ""
+///     var file: String
+///   }
+/// }
+///
+/// Attachment.where { $0.kind.is(\.note) }
+/// // SELECT "attachments"."id", "attachments"."link", "attachments"."note",
+/// //   "attachments"."caption", "attachments"."file"
+/// // FROM "attachments"
+/// // WHERE (("attachments"."note") IS NOT (NULL))
+/// ```
+///
+/// Reading a row in which no case is set, or more than one, throws ``CaseDecodingError``.
+public protocol _EnumTable: Table {}
+
+/// The column of an enum's case, or one of several: NULL where the value is of another case.
+///
+/// ```swift
+/// $0.kind.note                 // "attachments"."note"
+/// $0.kind.note.like("%milk%")
+/// $0.kind.is(\.note)           // ("attachments"."note") IS NOT (NULL)
+/// ```
+public struct CaseColumn<Root: Table, Wrapped: QueryRepresentable>: TableColumnExpression {
+  public typealias Value = Wrapped?
+  public typealias QueryValue = Wrapped?
+
+  /// The column's name.
+  public let name: String
+
+  /// A column. Emitted by the macros.
+  public init(_ name: String) {
+    self.name = name
+  }
+}
+
+/// The columns of an enum's case whose value is a group of them: all NULL where the value is of another case.
+///
+/// ```swift
+/// $0.kind.image.caption        // "attachments"."caption"
+/// $0.kind.is(\.image)          // ("attachments"."caption", "attachments"."file") IS NOT (NULL, NULL)
+/// ```
+@dynamicMemberLookup
+public struct CaseColumnGroup<Root: Table, Group: Table>: SQLOperand, Sendable {
+  public typealias QueryValue = Group?
+
+  /// A group. Emitted by the macros.
+  public init() {}
+
+  /// The columns as a row value.
+  public var queryFragment: QueryFragment {
+    QueryFragment { _append(to: &$0) }
+  }
+
+  public func _append(to fragment: inout QueryFragment) {
+    fragment.append(list: _columns)
+  }
+}
+
+extension CaseColumnGroup: _ColumnList {
+  package var _columns: [QueryFragment] { Root._qualified(_columnNames) }
+}
+
+extension CaseColumnGroup: _NamedColumns {
+  public var _columnNames: [String] { Group._schema.columns.map(\.name) }
+}
+
+/// What tells whether a value is of a case: the column or the columns of it.
+public protocol _CaseColumns: _NamedColumns {}
+
+extension CaseColumn: _CaseColumns {}
+extension CaseColumnGroup: _CaseColumns {}
+
+extension Table {
+  /// Columns of the table by their names.
+  package static func _qualified(_ names: [String]) -> [QueryFragment] {
+    let qualifier = QueryFragment { _appendQualifier(to: &$0) }
+    return names.map { name in
+      QueryFragment {
+        $0.append(qualifier)
+        $0.write(".")
+        $0.append(quote: name)
+      }
+    }
+  }
+}
+
+/// The column of a case whose value is one; emitted by the macros.
+public func _caseColumn<Root: Table, Q: QueryBindable>(
+  _ name: String,
+  of: Root.Type,
+  as: Q.Type
+) -> CaseColumn<Root, Q> {
+  CaseColumn(name)
+}
+
+/// The columns of a case whose value is a group of them; emitted by the macros.
+public func _caseColumn<Root: Table, Group: Table>(
+  _ name: String,
+  of: Root.Type,
+  as: Group.Type
+) -> CaseColumnGroup<Root, Group> {
+  CaseColumnGroup()
+}

@@ -1,0 +1,139 @@
+// What the macros print for a property takes these where its type can be no column. `_ColumnCheck` has refused the
+// property at its own line then; without these, each use of it in the expansion would be refused once more. What were to
+// reach them all the same makes its statement fail.
+
+/// A column that is none.
+public struct _RefusedColumn<Root, Value>: QueryExpression, Sendable {
+  public typealias QueryValue = Value
+
+  public var queryFragment: QueryFragment { .refusal(of: Value.self) }
+}
+
+extension QueryFragment {
+  /// Makes a statement fail.
+  fileprivate static func refusal(of type: any Any.Type) -> QueryFragment {
+    var fragment = QueryFragment()
+    fragment.append(.invalid(QueryDecodingError.typeMismatch(type)))
+    return fragment
+  }
+}
+
+/// A column of a type that can be none.
+@_disfavoredOverload
+public func _column<Root, Value, Output>(
+  _ name: String,
+  of: Root.Type,
+  as: Value.Type,
+  keyPath: KeyPath<Root, Output>
+) -> _RefusedColumn<Root, Value> {
+  _RefusedColumn()
+}
+
+/// A column of a type that can be none.
+@_disfavoredOverload
+public func _column<Root, Value>(
+  _ name: String,
+  of: Root.Type,
+  keyPath: KeyPath<Root, Value>
+) -> _RefusedColumn<Root, Value> {
+  _RefusedColumn()
+}
+
+/// A column of a type that can be none.
+@_disfavoredOverload
+public func _generatedColumn<Root, Value, Output>(
+  _ name: String,
+  of: Root.Type,
+  as: Value.Type,
+  keyPath: KeyPath<Root, Output>
+) -> _RefusedColumn<Root, Value> {
+  _RefusedColumn()
+}
+
+/// The columns of a group, which cannot be generated as a whole.
+public func _generatedColumn<Root: Table, Group: Table>(
+  _ name: String,
+  of: Root.Type,
+  as: Group.Type,
+  keyPath: KeyPath<Root, Group>
+) -> ColumnGroup<Root, Group> where Group.QueryOutput == Group {
+  ColumnGroup(keyPath: keyPath)
+}
+
+extension ColumnSchema {
+  /// Describes a column of a type that can be none.
+  @_disfavoredOverload
+  public init<Value>(
+    checked name: String,
+    _ type: Value.Type,
+    primaryKey: Bool = false,
+    generated: GeneratedColumnStorage? = nil,
+    hasDefault: Bool = false
+  ) {
+    self.init(name, Int.self)
+  }
+
+  /// Describes a column of a type that can be none.
+  @_disfavoredOverload
+  public init<Root, Value>(
+    of keyPath: KeyPath<Root, Value>,
+    checked name: String,
+    primaryKey: Bool = false,
+    generated: GeneratedColumnStorage? = nil,
+    hasDefault: Bool = false
+  ) {
+    self.init(name, Int.self)
+  }
+}
+
+extension RowBinder {
+  /// Adds a value of a type that can be no column.
+  @_disfavoredOverload
+  public mutating func bind<Value>(_ value: Value) {
+    fragment.append(.refusal(of: Value.self))
+  }
+
+  /// Adds a value in a representation that is none of it.
+  @_disfavoredOverload
+  public mutating func bind<Value, Representation>(_ value: Value, as representation: Representation.Type) {
+    fragment.append(.refusal(of: Representation.self))
+  }
+}
+
+extension _SelectionValues {
+  /// Adds a column of a type that can be none.
+  @_disfavoredOverload
+  public mutating func append<Q>(_ name: String, _ expression: some QueryExpression<Q>) {
+    selected.append(.refusal(of: Q.self))
+  }
+}
+
+/// Reads a value of a type that can be no column.
+@_disfavoredOverload
+public func _decode<Value>(_ decoder: inout some QueryDecoder) throws -> Value {
+  throw QueryDecodingError.typeMismatch(Value.self)
+}
+
+/// Reads a value in a representation that is none of it.
+@_disfavoredOverload
+public func _decode<Representation, Value>(
+  _ decoder: inout some QueryDecoder,
+  as representation: Representation.Type
+) throws -> Value {
+  throw QueryDecodingError.typeMismatch(Value.self)
+}
+
+/// The default of a property whose type can be no column.
+@_disfavoredOverload
+public func _default<Value>(_ value: Value) -> _RefusedColumn<Never, Value> {
+  _RefusedColumn()
+}
+
+/// The default of a property in a representation that is none of it.
+@_disfavoredOverload
+public func _default<Value, Representation>(
+  _ value: Value,
+  as representation: Representation.Type
+) -> _RefusedColumn<Never, Representation> {
+  _RefusedColumn()
+}

@@ -1,0 +1,70 @@
+/// What is wrong with the columns of a table, where the macros cannot see it.
+///
+/// ```swift
+/// @Selection struct Counts { var n = 0 }
+/// @Table struct Item { let id: Int; var n = 0; var counts = Counts() }
+/// // Table 'items' has two columns named 'n': one of its own, and one in the group 'counts'. …
+/// ```
+///
+/// A driver throws it for every statement that reads or writes the table.
+public enum TableSchemaError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Two columns have the same name, at least one of them in a group. A row would read and write both as one.
+  ///
+  /// A group is named by its column in the table; `nil` is the table itself. SQLite tells no names apart by the case
+  /// of ASCII letters.
+  case duplicateColumn(String, table: String, firstGroup: String?, secondGroup: String?)
+
+  public var description: String {
+    switch self {
+    case .duplicateColumn(let column, let table, let first, let second):
+      """
+      Table '\(table)' has two columns named '\(column)': \(Self.place(first)), and \
+      \(Self.place(second)). Rename one of them with '@Column("…")'.
+      """
+    }
+  }
+
+  private static func place(_ group: String?) -> String {
+    group.map { "one in the group '\($0)'" } ?? "one of its own"
+  }
+}
+
+extension TableSchemaError {
+  /// The first thing that is wrong with the columns of a table, if any.
+  init?(table: String, _ columns: [ColumnSchema]) {
+    var groups: [String: String?] = [:]
+    for column in columns {
+      let leaves = column.leaves
+      let group = column.isGroup ? column.name : nil
+      for leaf in leaves {
+        if let first = groups.updateValue(group, forKey: leaf.name.asciiLowercased) {
+          self = .duplicateColumn(leaf.name, table: table, firstGroup: first, secondGroup: group)
+          return
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Makes a statement fail before it is prepared.
+  package func append(to fragment: inout QueryFragment) {
+    fragment.append(.invalid(self))
+  }
+}
+
+extension QueryFragment {
+  /// Refuses a statement over a table that cannot be.
+  ///
+  /// - Throws: ``TableSchemaError``
+  package func checkTables() throws {
+    for case .invalid(let error) in bindings {
+      if let error = error.underlyingError as? TableSchemaError { throw error }
+    }
+  }
+}
+
+extension String {
+  fileprivate var asciiLowercased: String {
+    String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }, as: UTF8.self)
+  }
+}

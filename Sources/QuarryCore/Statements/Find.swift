@@ -1,0 +1,165 @@
+extension PrimaryKeyedTable {
+  /// The row with a key.
+  ///
+  /// ```swift
+  /// Reminder.find(1)   // SELECT … FROM "reminders" WHERE (("reminders"."id") IN ((1)))
+  /// ```
+  public static func find(_ key: some QueryExpression<PrimaryKey>) -> Where<Self> {
+    Where<Self>(scope: .default).find(key)
+  }
+
+  /// The rows with one of several keys.
+  public static func find<Key: QueryExpression<PrimaryKey>>(_ keys: some Sequence<Key>) -> Where<Self> {
+    Where<Self>(scope: .default).find(keys)
+  }
+}
+
+extension SelectStatement where Tables.From: PrimaryKeyedTable {
+  /// The row with a key, of those kept so far.
+  public func find(_ key: some QueryExpression<Tables.From.PrimaryKey>) -> Select<Output, Tables> {
+    with { $0.predicates.append(keyPredicate(Tables.From.self, key)) }
+  }
+
+  /// The rows with one of several keys, of those kept so far.
+  public func find<Key: QueryExpression<Tables.From.PrimaryKey>>(
+    _ keys: some Sequence<Key>
+  ) -> Select<Output, Tables> {
+    with { $0.predicates.append(keyPredicate(Tables.From.self, keys)) }
+  }
+}
+
+extension Where where From: PrimaryKeyedTable {
+  /// The row with a key, of those kept so far.
+  public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Where {
+    var result = self
+    result.predicates.append(keyPredicate(From.self, key))
+    return result
+  }
+
+  /// The rows with one of several keys, of those kept so far.
+  public func find<Key: QueryExpression<From.PrimaryKey>>(_ keys: some Sequence<Key>) -> Where {
+    var result = self
+    result.predicates.append(keyPredicate(From.self, keys))
+    return result
+  }
+}
+
+extension Update where From: PrimaryKeyedTable {
+  /// Keeps the row with a key.
+  public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Update { find(CollectionOfOne(key)) }
+
+  /// Keeps the rows with one of several keys.
+  public func find<Key: QueryExpression<From.PrimaryKey>>(_ keys: some Sequence<Key>) -> Update {
+    var result = self
+    result.clauses.predicates.append(keyPredicate(From.self, keys))
+    return result
+  }
+}
+
+extension Delete where From: PrimaryKeyedTable {
+  /// Keeps the row with a key: the others stay.
+  public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Delete { find(CollectionOfOne(key)) }
+
+  /// Keeps the rows with one of several keys: the others stay.
+  public func find<Key: QueryExpression<From.PrimaryKey>>(_ keys: some Sequence<Key>) -> Delete {
+    var result = self
+    result.clauses.predicates.append(keyPredicate(From.self, keys))
+    return result
+  }
+}
+
+/// Keys as Swift values, where the column stores them in a representation: `find(uuid)` with
+/// `@Column(as: UUID.BytesRepresentation.self)`.
+extension PrimaryKeyedTable where PrimaryKey: QueryBindable {
+  /// The row with a key.
+  @_disfavoredOverload
+  public static func find(_ key: PrimaryKey.QueryOutput) -> Where<Self> { find(PrimaryKey(queryOutput: key)) }
+
+  /// The rows with one of several keys.
+  @_disfavoredOverload
+  public static func find(_ keys: some Sequence<PrimaryKey.QueryOutput>) -> Where<Self> {
+    find(keys.map(PrimaryKey.init(queryOutput:)))
+  }
+}
+
+extension SelectStatement where Tables.From: PrimaryKeyedTable, Tables.From.PrimaryKey: QueryBindable {
+  /// The row with a key, of those kept so far.
+  @_disfavoredOverload
+  public func find(_ key: Tables.From.PrimaryKey.QueryOutput) -> Select<Output, Tables> {
+    find(Tables.From.PrimaryKey(queryOutput: key))
+  }
+
+  /// The rows with one of several keys, of those kept so far.
+  @_disfavoredOverload
+  public func find(_ keys: some Sequence<Tables.From.PrimaryKey.QueryOutput>) -> Select<Output, Tables> {
+    find(keys.map(Tables.From.PrimaryKey.init(queryOutput:)))
+  }
+}
+
+extension Where where From: PrimaryKeyedTable, From.PrimaryKey: QueryBindable {
+  /// The row with a key, of those kept so far.
+  @_disfavoredOverload
+  public func find(_ key: From.PrimaryKey.QueryOutput) -> Where { find(From.PrimaryKey(queryOutput: key)) }
+
+  /// The rows with one of several keys, of those kept so far.
+  @_disfavoredOverload
+  public func find(_ keys: some Sequence<From.PrimaryKey.QueryOutput>) -> Where {
+    find(keys.map(From.PrimaryKey.init(queryOutput:)))
+  }
+}
+
+extension Update where From: PrimaryKeyedTable, From.PrimaryKey: QueryBindable {
+  /// Keeps the row with a key.
+  @_disfavoredOverload
+  public func find(_ key: From.PrimaryKey.QueryOutput) -> Update { find(From.PrimaryKey(queryOutput: key)) }
+
+  /// Keeps the rows with one of several keys.
+  @_disfavoredOverload
+  public func find(_ keys: some Sequence<From.PrimaryKey.QueryOutput>) -> Update {
+    find(keys.map(From.PrimaryKey.init(queryOutput:)))
+  }
+}
+
+extension Delete where From: PrimaryKeyedTable, From.PrimaryKey: QueryBindable {
+  /// Keeps the row with a key: the others stay.
+  @_disfavoredOverload
+  public func find(_ key: From.PrimaryKey.QueryOutput) -> Delete { find(From.PrimaryKey(queryOutput: key)) }
+
+  /// Keeps the rows with one of several keys: the others stay.
+  @_disfavoredOverload
+  public func find(_ keys: some Sequence<From.PrimaryKey.QueryOutput>) -> Delete {
+    find(keys.map(From.PrimaryKey.init(queryOutput:)))
+  }
+}
+
+/// The same as for a sequence of one key, which would cost a third more.
+func keyPredicate<From: PrimaryKeyedTable>(
+  _ table: From.Type,
+  _ key: some QueryExpression<From.PrimaryKey>
+) -> QueryFragment {
+  QueryFragment {
+    if From.tableAlias == nil, let column = From._schema.keyColumn, From.tableName == From._schema.name {
+      $0.write("(")
+      $0.append(column)
+      $0.write(")")
+    } else {
+      $0.append(parenthesized: From.columns.primaryKey)
+    }
+    $0.write(" IN (")
+    $0.append(parenthesized: key)
+    $0.write(")")
+  }
+}
+
+func keyPredicate<From: PrimaryKeyedTable>(
+  _ table: From.Type,
+  _ keys: some Sequence<some QueryExpression<From.PrimaryKey>>
+) -> QueryFragment {
+  let column = From.columns.primaryKey
+  return QueryFragment {
+    // A key of several columns is a row value and brings its own parentheses.
+    $0.append(parenthesized: column)
+    $0.write(" IN ")
+    $0.append(parenthesizedList: keys)
+  }
+}

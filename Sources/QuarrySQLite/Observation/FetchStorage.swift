@@ -1,0 +1,138 @@
+import Observation
+
+/// The value of a fetched property, kept up to date.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+final class FetchStorage<Value: Sendable>: Observable, @unchecked Sendable {
+  typealias Request = @Sendable (Database) throws -> Value
+
+  private let registrar = ObservationRegistrar()
+  private let lock = Lock()
+  private var stored: Value
+  private var storedError: (any Error)?
+  private var loads = 0
+  private var request: Request?
+  private var database: (any DatabaseReader)?
+  private var updates: Task<Void, Never>?
+  /// Counts what was loaded, so that what is late is left out.
+  private var generation = 0
+
+  init(_ value: Value, request: Request?, database: (any DatabaseReader)?) {
+    stored = value
+    self.request = request
+    self.database = database ?? DefaultDatabase.current
+    guard request != nil else { return }
+    loads = 1
+    Task { [self] in
+      _ = try? await load(isFirst: true)
+    }
+  }
+
+  deinit {
+    updates?.cancel()
+  }
+
+  var value: Value {
+    registrar.access(self, keyPath: \.value)
+    return lock.withLock { stored }
+  }
+
+  var loadError: (any Error)? {
+    registrar.access(self, keyPath: \.loadError)
+    return lock.withLock { storedError }
+  }
+
+  var isLoading: Bool {
+    registrar.access(self, keyPath: \.isLoading)
+    return lock.withLock { loads > 0 }
+  }
+
+  /// Loads something else from now on, or the same anew.
+  func load(
+    _ request: Request? = nil,
+    database: (any DatabaseReader)? = nil,
+    isFirst: Bool = false
+  ) async throws -> FetchSubscription {
+    if !isFirst { changeLoads(by: 1) }
+    defer { changeLoads(by: -1) }
+    let start:
+      (generation: Int, request: Request?, database: (any DatabaseReader)?, old: Task<Void, Never>?) =
+        lock.withLock {
+          if let request { self.request = request }
+          if let database { self.database = database }
+          if self.database == nil { self.database = DefaultDatabase.current }
+          // What was loaded meanwhile is newer than the first load.
+          if !isFirst || generation == 0 { generation += 1 }
+          defer { updates = nil }
+          return (generation, self.request, self.database, updates)
+        }
+    start.old?.cancel()
+    do {
+      guard let request = start.request else { throw FetchError.noRequest }
+      guard let database = start.database else { throw FetchError.noDatabase }
+      let values = IteratorBox(database.observe(request).makeAsyncIterator())
+      guard let first = try await values.next() else { throw CancellationError() }
+      receive(first, start.generation)
+      let updates = Task { [weak self] in
+        do {
+          while let value = try await values.next() {
+            guard let self, self.receive(value, start.generation) else { return }
+          }
+        } catch {
+          self?.fail(error, start.generation)
+        }
+      }
+      keep(updates, start.generation)
+      return FetchSubscription(updates)
+    } catch {
+      fail(error, start.generation)
+      throw error
+    }
+  }
+
+  /// Answers false where something else is loaded by now.
+  @discardableResult
+  private func receive(_ value: Value, _ generation: Int) -> Bool {
+    guard lock.withLock({ self.generation == generation }) else { return false }
+    registrar.withMutation(of: self, keyPath: \.value) {
+      lock.withLock { stored = value }
+    }
+    setError(nil)
+    return true
+  }
+
+  private func fail(_ error: any Error, _ generation: Int) {
+    guard !(error is CancellationError), lock.withLock({ self.generation == generation }) else { return }
+    setError(error)
+  }
+
+  private func setError(_ error: (any Error)?) {
+    if error == nil, lock.withLock({ storedError == nil }) { return }
+    registrar.withMutation(of: self, keyPath: \.loadError) {
+      lock.withLock { storedError = error }
+    }
+  }
+
+  private func changeLoads(by number: Int) {
+    registrar.withMutation(of: self, keyPath: \.isLoading) {
+      lock.withLock { loads += number }
+    }
+  }
+
+  private func keep(_ updates: Task<Void, Never>, _ generation: Int) {
+    let isLate = lock.withLock {
+      guard self.generation == generation else { return true }
+      self.updates = updates
+      return false
+    }
+    if isLate { updates.cancel() }
+  }
+
+  /// Hands the iterator from the load to the task that goes on with it; never used by both at a time.
+  private final class IteratorBox: @unchecked Sendable {
+    private var iterator: DatabaseObservation<Value>.Iterator
+
+    init(_ iterator: DatabaseObservation<Value>.Iterator) { self.iterator = iterator }
+
+    func next() async throws -> Value? { try await iterator.next() }
+  }
+}

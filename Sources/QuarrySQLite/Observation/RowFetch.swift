@@ -1,0 +1,63 @@
+import QuarryCore
+
+/// A query with what reads its rows, to be run later and elsewhere.
+///
+/// Sendable because all it holds beside the query is the type of the rows, whose decoding has no state. It knows their
+/// values only, so that closures around it do not hold on to the type.
+struct RowFetch<Output: Sendable>: @unchecked Sendable {
+  private let query: QueryFragment
+  private let fetchAll: (Database, QueryFragment) throws -> [Output]
+  private let fetchOne: (Database, QueryFragment) throws -> Output?
+
+  init<Value: QueryRepresentable>(_ statement: some Statement<Value>) where Value.QueryOutput == Output {
+    self.init(query: statement.query, Value.self)
+  }
+
+  /// All rows of a table.
+  init<Value: Table>(allOf table: Value.Type) where Value.QueryOutput == Output {
+    self.init(query: _all(of: table), table)
+  }
+
+  private init<Value: QueryRepresentable>(query: QueryFragment, _ type: Value.Type)
+  where Value.QueryOutput == Output {
+    self.query = query
+    fetchAll = { db, query in try db._fetchAll(query, as: Value.self) }
+    fetchOne = { db, query in try db._fetchOne(query, as: Value.self) }
+  }
+
+  /// Reads all rows.
+  var all: @Sendable (Database) throws -> [Output] {
+    { db in try fetchAll(db, query) }
+  }
+
+  /// Reads the first row.
+  var first: @Sendable (Database) throws -> Output? {
+    { db in try fetchOne(db, query) }
+  }
+
+  /// Reads the first row, which must be there.
+  var only: @Sendable (Database) throws -> Output {
+    { db in
+      guard let row = try fetchOne(db, query) else { throw FetchError.notFound }
+      return row
+    }
+  }
+
+  /// Reads all rows of two queries.
+  func all<Other>(with other: RowFetch<Other>) -> @Sendable (Database) throws -> ([Output], [Other]) {
+    { db in (try fetchAll(db, query), try other.fetchAll(db, other.query)) }
+  }
+
+  /// Reads all rows of three queries.
+  func all<Second, Third>(
+    with second: RowFetch<Second>,
+    _ third: RowFetch<Third>
+  ) -> @Sendable (Database) throws -> ([Output], [Second], [Third]) {
+    { db in
+      (
+        try fetchAll(db, query), try second.fetchAll(db, second.query),
+        try third.fetchAll(db, third.query)
+      )
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// A table or view of a database, whatever the case of its name.
+struct TableName: Hashable, Sendable {
+  /// `main`, `temp`, or the name of an attached database; nil where SQLite does not say.
+  let schema: String?
+  let name: String
+
+  init(schema: String?, name: String) {
+    self.schema = schema?.lowercased()
+    self.name = name.lowercased()
+  }
+
+  /// Whether both may be the same.
+  func matches(_ other: TableName) -> Bool {
+    name == other.name && (schema == nil || other.schema == nil || schema == other.schema)
+  }
+}
+
+/// Columns of a table.
+enum ColumnSet: Hashable, Sendable {
+  case all
+  case some(Set<String>)
+
+  mutating func insert(_ column: String) {
+    guard case .some(var columns) = self else { return }
+    self = .all
+    columns.insert(column.lowercased())
+    self = .some(columns)
+  }
+
+  mutating func formUnion(_ other: ColumnSet) {
+    switch (self, other) {
+    case (.all, _), (_, .all): self = .all
+    case (.some(let mine), .some(let others)): self = .some(mine.union(others))
+    }
+  }
+
+  func intersects(_ other: ColumnSet) -> Bool {
+    switch (self, other) {
+    case (.all, .all): true
+    case (.all, .some(let columns)), (.some(let columns), .all): !columns.isEmpty
+    case (.some(let mine), .some(let others)): !mine.isDisjoint(with: others)
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import Dispatch
+
+/// A database file with one connection that writes and several that read, at the same time.
+///
+/// ```swift
+/// let pool = try DatabasePool(path: "library.sqlite")
+/// try pool.write { db in try Reminder.insert { Reminder.Draft(title: "Groceries") }.execute(db) }
+/// let reminders = try await pool.read { db in try Reminder.fetchAll(db) }
+/// ```
+///
+/// The file is switched to a write-ahead log: readers do not wait for the writer, nor the writer for them. Each
+/// ``read(_:)-(_)`` sees one state of the database, that of its first statement, and always all that was written
+/// before. Readers are opened as they are needed, up to ``Configuration/maximumReaderCount``, and closed after
+/// ``Configuration/readerIdleTime``.
+public final class DatabasePool: DatabaseWriter {
+  private let writer: SerializedDatabase
+  private let readers: ReaderPool
+  private let observers = DatabaseObservers()
+
+  /// Opens a file, which is created if it is missing and the configuration is not readonly.
+  ///
+  /// - Throws: As ``DatabaseQueue/init(path:configuration:)`` does; ``DatabaseUsageError/invalidSetting(_:)`` for
+  ///   `:memory:`, or a journal mode that is not WAL.
+  public convenience init(path: String, configuration: Configuration = Configuration()) throws {
+    try self.init(DatabaseLocation(path: path), configuration: configuration)
+  }
+
+  /// Opens a file at a location.
+  ///
+  /// - Throws: As ``init(path:configuration:)`` does.
+  public init(_ location: DatabaseLocation, configuration: Configuration = Configuration()) throws {
+    guard location.filePath != nil else {
+      throw DatabaseUsageError.invalidSetting(
+        "a pool needs a file that several connections can open; use 'DatabaseQueue' for a database in memory"
+      )
+    }
+    if let mode = configuration.journalMode, mode != .wal {
+      throw DatabaseUsageError.invalidSetting(
+        "a pool needs the journal mode WAL, not \(mode.rawValue); use 'DatabaseQueue' for other modes"
+      )
+    }
+    var writing = configuration
+    writing.journalMode = .wal
+    writer = try SerializedDatabase(location, configuration: writing)
+    var reading = configuration
+    reading.journalMode = nil
+    reading.readonly = true
+    reading.label = writer.label
+    readers = ReaderPool(location, configuration: reading, label: writer.label)
+  }
+
+  deinit {
+    readers.drain()
+  }
+
+  public var configuration: Configuration { writer.configuration }
+
+  /// What messages call it: the configuration's label, or the file name.
+  public var label: String { writer.label }
+
+  /// How many connections for reading are open.
+  public var readerCount: Int { readers.count }
+
+  // MARK: Reading
+
+  public func read<T>(_ body: (_ db: Database) throws -> T) throws -> T {
+    try syncRead { db in try db.reading(body) }
+  }
+
+  public func read<T: Sendable>(_ body: @escaping @Sendable (_ db: Database) throws -> T) async throws -> T {
+    try await asyncRead { db in try db.reading(body) }
+  }
+
+  public func unsafeRead<T>(_ body: (_ db: Database) throws -> T) throws -> T {
+    try syncRead { db in try db.readingOnly(body) }
+  }
+
+  public func unsafeRead<T: Sendable>(
+    _ body: @escaping @Sendable (_ db: Database) throws -> T
+  ) async throws -> T {
+    try await asyncRead { db in try db.readingOnly(body) }
+  }
+
+  public func unsafeReentrantRead<T>(_ body: (_ db: Database) throws -> T) throws -> T {
+    if let db = heldByCurrentThread { return try db.readingOnly(body) }
+    return try unsafeRead(body)
+  }
+
+  private func syncRead<T>(_ body: (Database) throws -> T) throws -> T {
+    try refuseReentrance()
+    let reader = try readers.acquire()
+    defer { readers.release(reader) }
+    return try reader.sync(body)
+  }
+
+  private func asyncRead<T: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> T
+  ) async throws -> T {
+    let token = CancellationToken()
+    let readers = readers
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<T, any Error>) in
+        let waits = token.wait { continuation.resume(throwing: CancellationError()) }
+        guard waits else { return continuation.resume(throwing: CancellationError()) }
+        readers.acquire(mayBlock: false) { result in
+          switch result {
+          case .success(let reader):
+            reader.submit(token, body) { result in
+              readers.release(reader)
+              if let result { continuation.resume(with: result) }
+            }
+          case .failure(let error):
+            if token.abandon() { continuation.resume(throwing: error) }
+          }
+        }
+      }
+    } onCancel: {
+      token.cancel()
+    }
+  }
+
+  // MARK: Writing
+
+  @discardableResult
+  public func write<T>(_ body: (_ db: Database) throws -> T) throws -> T {
+    try syncWrite { db in try db.writing(body) }
+  }
+
+  @discardableResult
+  public func write<T: Sendable>(_ body: @escaping @Sendable (_ db: Database) throws -> T) async throws -> T {
+    try await writer.async { db in try db.writing(body) }
+  }
+
+  @discardableResult
+  public func writeWithoutTransaction<T>(_ body: (_ db: Database) throws -> T) throws -> T {
+    try syncWrite(body)
+  }
+
+  @discardableResult
+  public func writeWithoutTransaction<T: Sendable>(
+    _ body: @escaping @Sendable (_ db: Database) throws -> T
+  ) async throws -> T {
+    try await writer.async(body)
+  }
+
+  @discardableResult
+  public func unsafeReentrantWrite<T>(_ body: (_ db: Database) throws -> T) throws -> T {
+    if let db = writer.heldByCurrentThread { return try body(db) }
+    return try writer.sync(body)
+  }
+
+  @discardableResult
+  public func barrierWriteWithoutTransaction<T>(_ body: (_ db: Database) throws -> T) throws -> T {
+    try syncWrite { db in try barrier(db, body) }
+  }
+
+  @discardableResult
+  public func barrierWriteWithoutTransaction<T: Sendable>(
+    _ body: @escaping @Sendable (_ db: Database) throws -> T
+  ) async throws -> T {
+    try await writer.async { [self] db in try barrier(db, body) }
+  }
+
+  private func barrier<T>(_ db: Database, _ body: (Database) throws -> T) throws -> T {
+    try readers.barrier(isCancelled: { db.isCancelled }) { try body(db) }
+  }
+
+  public func asyncConcurrentRead(
+    _ body: @escaping @Sendable (_ db: Result<Database, any Error>) -> Void
+  ) throws {
+    guard let db = writer.heldByCurrentThread, !db.isInsideTransaction, !readers.isBarring else {
+      throw DatabaseUsageError.concurrentReadOutsideWrite(label: label)
+    }
+    let readers = readers
+    let reader = try readers.acquire()
+    let hasState = DispatchSemaphore(value: 0)
+    reader.detached { result in
+      defer { readers.release(reader) }
+      var isCalled = false
+      do {
+        try result.get().reading { db in
+          // The first statement that reads is what the transaction gets its state from.
+          _ = try Row.fetchOne(db, sql: "SELECT 1 FROM sqlite_master LIMIT 1")
+          hasState.signal()
+          isCalled = true
+          body(.success(db))
+        }
+      } catch {
+        guard !isCalled else { return }
+        hasState.signal()
+        body(.failure(error))
+      }
+    }
+    hasState.wait()
+  }
+
+  private func syncWrite<T>(_ body: (Database) throws -> T) throws -> T {
+    try refuseReentrance()
+    return try writer.sync(body)
+  }
+
+  // MARK: All connections
+
+  private var heldByCurrentThread: Database? {
+    writer.heldByCurrentThread ?? readers.heldByCurrentThread
+  }
+
+  /// A read inside a write would not see what was written; a write inside a read, not be seen by it. Waiting for each
+  /// other they could wait for ever.
+  private func refuseReentrance() throws {
+    guard heldByCurrentThread == nil else { throw DatabaseUsageError.reentrantAccess(label: label) }
+  }
+
+  public func releaseMemory() throws {
+    readers.drain()
+    try syncWrite { db in db.releaseMemory() }
+  }
+
+  public func _observers() async throws -> DatabaseObservers {
+    try await writer.async { [observers] db in try db.startTracking(for: observers) }
+    return observers
+  }
+
+  public func interrupt() {
+    writer.interrupt()
+    readers.interrupt()
+  }
+
+  public func close() throws {
+    try refuseReentrance()
+    readers.close()
+    do {
+      try writer.close()
+      observers.close()
+    } catch {
+      readers.reopen()
+      throw error
+    }
+  }
+}

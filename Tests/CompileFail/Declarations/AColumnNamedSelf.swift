@@ -1,0 +1,9 @@
+// No key path reaches a property of that name.
+
+import Quarry
+
+@Table private struct SelfNamed {
+  let id: Int
+  var `self`: Int
+  // error: 'self' cannot be a column: no key path reaches it; rename it, and keep the column's name with
+}

@@ -1,0 +1,10 @@
+// A Codable type is stored as JSON where that is said.
+
+import Quarry
+
+private struct Settings: Codable { var x = 0 }
+@Table private struct Configured {
+  let id: Int
+  var settings: Settings
+  // error: 'Settings' is not a '@Selection' or representable as a column; conform it to 'QueryBindable', or give a
+}

@@ -1,0 +1,9 @@
+// A collection is stored in a representation.
+
+import Quarry
+
+@Table private struct Collected {
+  let id: Int
+  var tags: [String]
+  // error: '[String]' is not representable as a column
+}

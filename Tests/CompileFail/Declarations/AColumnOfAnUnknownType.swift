@@ -1,0 +1,21 @@
+// A type says how it is stored.
+
+import Quarry
+
+private struct Point { var x = 0 }
+private func makePoint() -> Point { Point() }
+@Table private struct Located {
+  let id: Int
+  var point: Point
+  // error: 'Point' is not a '@Selection' or representable as a column; conform it to 'QueryBindable', or give a
+  var other: Point?
+  // error: 'Point' is not a '@Selection' or representable as a column; conform it to 'QueryBindable', or give a
+  var inferred = makePoint()
+  // error: 'makePoint()' is not a '@Selection' or representable as a column; conform it to 'QueryBindable', or
+  var made = Point(x: 1)
+  // error: 'Point(x: 1)' is not a '@Selection' or representable as a column; conform it to 'QueryBindable', or
+}
+@Selection private struct Place {
+  var point: Point
+  // error: 'Point' is not a '@Selection' or representable as a column; conform it to 'QueryBindable', or give a
+}

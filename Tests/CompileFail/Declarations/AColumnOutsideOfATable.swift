@@ -1,0 +1,10 @@
+// Words for the table macro need a table.
+
+import Quarry
+
+private struct Outside {
+  @Column("a") var a = 1
+  // error: '@Column' has an effect only on a property of a '@Table' or '@Selection' type
+  @Ephemeral var b = 1
+  // error: '@Ephemeral' has an effect only on a property of a '@Table' or '@Selection' type
+}

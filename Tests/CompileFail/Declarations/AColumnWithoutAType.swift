@@ -1,0 +1,10 @@
+// A column has a type.
+
+import Quarry
+
+@Table private struct Typeless {
+  let id: Int
+  var none = nil
+  // error: Column 'none' needs a type: write one behind the name
+  // error: 'nil' requires a contextual type
+}

@@ -1,0 +1,10 @@
+// Columns are generated one by one.
+
+import Quarry
+
+@Selection private struct Total { let net: Int }
+@Table private struct Bill {
+  let id: Int
+  @Column(generated: .stored) let total: Total
+  // error: Argument 'generated' cannot be applied to a column group; apply it to the columns of the group
+}

@@ -1,0 +1,8 @@
+// SQLite has no generated keys.
+
+import Quarry
+
+@Table private struct GeneratedKey {
+  @Column(generated: .stored, primaryKey: true) let code: Int
+  // error: Generated column 'code' cannot be the primary key
+}

@@ -1,0 +1,9 @@
+// A column has its value when the row is written.
+
+import Quarry
+
+@Table private struct Lazy {
+  let id: Int
+  lazy var a = 1
+  // error: 'a' cannot be a column: a 'lazy' property has no value when the row is read or written; mark it
+}

@@ -1,0 +1,10 @@
+// A group's columns have names of their own.
+
+import Quarry
+
+@Selection private struct Address { var city = "" }
+@Table private struct Customer {
+  let id: Int
+  @Column("addr") var address: Address
+  // error: Column name cannot be applied to a column group; its columns have names of their own
+}

@@ -1,0 +1,6 @@
+// A table does all that a selection does.
+
+import Quarry
+
+@Table @Selection private struct Both { let id: Int }
+// warning: '@Table' and '@Selection' should not be applied together; '@Table' does all that '@Selection' does

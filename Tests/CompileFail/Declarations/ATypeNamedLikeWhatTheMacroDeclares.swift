@@ -1,0 +1,9 @@
+// What the macro declares is not there yet.
+
+import Quarry
+
+@Table private struct Reserved {
+  let id: Int
+  struct Draft {}
+  // error: 'Draft' is what '@Table' declares; rename this one
+}

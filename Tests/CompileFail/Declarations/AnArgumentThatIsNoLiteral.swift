@@ -1,0 +1,16 @@
+// What a column is like is known when the program is compiled.
+
+import Foundation
+import Quarry
+
+private let isKey = true
+private let storage = GeneratedColumnStorage.stored
+private let representation = Date.UnixTimeRepresentation.self
+@Table private struct NoLiterals {
+  @Column(primaryKey: isKey) let id: Int
+  // error: Argument 'primaryKey' must be 'true' or 'false'
+  @Column(generated: storage) let total: Int
+  // error: Argument 'generated' must be '.virtual' or '.stored'
+  @Column(as: representation) var date: Date
+  // error: Argument 'as' must be a type literal
+}

@@ -1,0 +1,9 @@
+// A property is a column or none.
+
+import Quarry
+
+@Table private struct Undecided {
+  let id: Int
+  @Column("x") @Ephemeral var a = 1
+  // error: 'a' cannot be a column and '@Ephemeral' at once
+}

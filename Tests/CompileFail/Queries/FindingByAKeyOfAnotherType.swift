@@ -1,0 +1,8 @@
+// A row is found by a key of the key's type.
+
+import Quarry
+
+private func query() {
+  _ = Person.find("one")
+  // error: and 'String' be equivalent
+}

@@ -1,0 +1,8 @@
+// What a left join may not find is optional.
+
+import Quarry
+
+private func query() {
+  let _: SelectOf<Person, Pet> = Person.leftJoin(Pet.all) { $0.id == $1.ownerID }
+  // error: to type 'SelectOf<Person, Pet>'
+}

@@ -1,0 +1,8 @@
+// A query selects from the tables that it joins.
+
+import Quarry
+
+private func query() {
+  _ = Person.select { ($0.name, $1.title) }
+  // error: expects 1 argument, but 2 were used in closure body
+}

@@ -1,0 +1,10 @@
+// A column takes values of its type.
+
+import Quarry
+
+private func query() {
+  _ = Person.update { $0.name = 1 }
+  // error: cannot assign value of type 'Int' to type 'SQLExpression<String>'
+  _ = Person.update { $0.name = $0.age }
+  // error: cannot assign value of type 'SQLExpression<Int>' to type 'SQLExpression<String>'
+}

@@ -1,0 +1,10 @@
+// Brackets come in pairs.
+
+import Quarry
+
+private func query() {
+  _ = #sql("count(", as: Int.self)
+  // warning: Cannot find ')' to match opening '(' in SQL string, producing incomplete fragment; did you mean to make
+  _ = #sql("count(*))", as: Int.self)
+  // warning: Cannot find '(' to match closing ')' in SQL string, producing incomplete fragment; did you mean to make
+}

@@ -1,0 +1,10 @@
+// Values come by interpolation.
+
+import Quarry
+
+private func query() {
+  _ = #sql("id = ?", as: Bool.self)
+  // error: Invalid bind parameter in literal; use interpolation to bind values into SQL
+  _ = #sql("id = :id", as: Bool.self)
+  // error: Invalid bind parameter in literal; use interpolation to bind values into SQL
+}

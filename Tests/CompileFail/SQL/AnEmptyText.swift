@@ -1,0 +1,10 @@
+// There is something to run.
+
+import Quarry
+
+private func query() {
+  _ = #sql("", as: Int.self)
+  // warning: SQL string is empty, producing incomplete fragment; did you mean to make this explicit?
+  _ = #sql("-- nothing", as: Int.self)
+  // warning: SQL string is empty, producing incomplete fragment; did you mean to make this explicit?
+}

@@ -1,0 +1,8 @@
+// Comments end.
+
+import Quarry
+
+private func query() {
+  _ = #sql("1 /* one", as: Int.self)
+  // warning: Cannot find '*/' to match opening '/*' in SQL string, producing incomplete fragment; did you mean to
+}

@@ -1,0 +1,10 @@
+// Quotes come in pairs.
+
+import Quarry
+
+private func query() {
+  _ = #sql("name = 'a", as: Bool.self)
+  // warning: Cannot find ''' to match opening ''' in SQL string, producing incomplete fragment; did you mean to make
+  _ = #sql(#"name = "a"#, as: Bool.self)
+  // warning: Cannot find '"' to match opening '"' in SQL string, producing incomplete fragment; did you mean to make
+}

@@ -1,0 +1,66 @@
+import QuarrySyntax
+import Testing
+
+/// What must not change how a source is read.
+@Suite struct SampleTests {
+  @Test func `there are samples`() {
+    #expect(Samples.names.count >= 9)
+  }
+
+  @Test(arguments: Samples.names)
+  func `a sample is read without errors`(_ name: String) throws {
+    let file = SourceFile.parse(SyntaxSource(bytes: try Samples.bytes(name)))
+    #expect(file.errors.isEmpty, "\(file.errors)")
+  }
+
+  @Test(arguments: Samples.names)
+  func `comments between tokens change nothing`(_ name: String) throws {
+    let bytes = try Samples.bytes(name)
+    let expected = outline(SourceFile.parse(SyntaxSource(bytes: bytes)))
+    let commented = SourceFile.parse(SyntaxSource(bytes: commented(SyntaxSource(bytes: bytes))))
+    expectSame(outline(commented), expected)
+    expectRoundTrip(commented.source.bytes)
+  }
+
+  @Test(arguments: Samples.names.filter { !$0.contains("MacLines") })
+  func `Windows line ends change nothing`(_ name: String) throws {
+    let bytes = try Samples.bytes(name).filter { $0 != 0x0D }
+    let expected = outline(SourceFile.parse(SyntaxSource(bytes: bytes)))
+    let windows = bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
+    expectSame(outline(SourceFile.parse(SyntaxSource(bytes: windows))), expected)
+    expectRoundTrip(windows)
+  }
+
+  private func expectSame(_ lines: [String], _ expected: [String]) {
+    let difference = zip(lines, expected).first { $0 != $1 }
+    #expect(difference == nil)
+    #expect(lines.count == expected.count)
+  }
+
+  /// The source with a comment, full of what comments must hide, wherever white space stands, and at brackets
+  /// and commas.
+  private func commented(_ source: SyntaxSource) -> [UInt8] {
+    let block = Array(" /* } \" #endif /* ) */ ] */ ".utf8)
+    let line = Array(" // } \" */\n".utf8)
+    var output: [UInt8] = []
+    var previous: TokenKind?
+    var isCondition = false
+    for token in source.tokens {
+      if token.isAfterNewline { isCondition = false }
+      let trivia = source.bytes[token.triviaRange]
+      output += trivia
+      let isString = [.stringText, .stringClose, .interpolationOpen].contains(token.kind)
+      let isDetached =
+        !trivia.isEmpty || [.leftParen, .leftSquare, .leftBrace, .comma].contains(previous)
+        || [.rightParen, .rightSquare, .rightBrace, .comma].contains(token.kind)
+      if !isString, isDetached, previous != nil {
+        // Nothing but a comment may stand behind the words of a condition.
+        output += token.isAfterNewline && !isCondition ? line : block
+      }
+      output += source.bytes[token.range]
+      if [.poundIf, .poundElseif].contains(token.kind) { isCondition = true }
+      previous = token.kind
+    }
+    return output
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// The Swift files of a folder.
+enum SwiftFiles {
+  /// All `.swift` files below a folder, build folders left out; the path itself when it is no folder.
+  static func below(_ path: String) -> [String] {
+    guard isFolder(path) else { return [path] }
+    guard let walk = FileManager.default.enumerator(atPath: path) else { return [] }
+    var files: [String] = []
+    while let entry = walk.nextObject() as? String {
+      if entry.split(separator: "/").last?.hasPrefix(".build") == true {
+        walk.skipDescendants()
+      } else if entry.hasSuffix(".swift"), !isFolder("\(path)/\(entry)") {
+        files.append("\(path)/\(entry)")
+      }
+    }
+    return files.sorted()
+  }
+
+  /// Whether a path is that of a folder; some packages' names end in `.swift`.
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+}

@@ -1,0 +1,1 @@
+// swift-format-ignore-file// Carriage returns alone.struct A {  var a: Int = 1 // c  var b = """    x    """}

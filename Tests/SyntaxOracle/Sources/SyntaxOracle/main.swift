@@ -1,0 +1,11 @@
+import Foundation
+
+// Reads the facts that `syntax-facts` prints about files, reads the same files with swift-syntax, and says where the
+// two differ. Ends with status 1 when they do anywhere.
+var report = Report()
+var input = FactInput(FileHandle.standardInput)
+while let file = try input.next() {
+  report.compare(file)
+}
+print(report.summary)
+exit(report.isClean ? 0 : 1)
