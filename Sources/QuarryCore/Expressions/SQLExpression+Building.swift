@@ -7,10 +7,10 @@
 /// }
 /// ```
 ///
-/// A new kind of expression is a fragment: `SQLExpression("CAST(\(self) AS BLOB)")`.
+/// A new kind of expression is a fragment: `SQLExpression(sql: "CAST(\(self) AS BLOB)")`.
 extension SQLExpression {
   /// An expression by its SQL.
-  public init(_ sql: QueryFragment) {
+  public init(sql: QueryFragment) {
     self.init(fragment: sql)
   }
 

@@ -69,6 +69,14 @@ extension Table {
 
   /// Inserts the values of a query into one column.
   public static func insert<Column: WritableTableColumnExpression>(
+    _ column: (TableColumns) -> Column,
+    select query: () -> some PartialSelectStatement<Column.Value>
+  ) -> InsertOf<Self> {
+    InsertOf(columns: names(column(columns)), source: .init(query()))
+  }
+
+  /// Inserts the values of a query into one column.
+  public static func insert<Column: WritableTableColumnExpression>(
     _ column: KeyPath<TableColumns, Column>,
     select query: () -> some PartialSelectStatement<Column.Value>
   ) -> InsertOf<Self> {

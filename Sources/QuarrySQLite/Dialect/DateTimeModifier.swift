@@ -72,11 +72,14 @@ public struct DateTimeModifier: Hashable, Sendable {
 
   /// A change of the type's own, behind those so far.
   public subscript(dynamicMember keyPath: KeyPath<Self.Type, Self>) -> Self {
-    let other = Self.self[keyPath: keyPath]
     var result = self
-    result.texts += other.texts
-    result.needsRounding = needsRounding || other.needsRounding
+    result.append(Self.self[keyPath: keyPath])
     return result
+  }
+
+  mutating func append(_ other: Self) {
+    texts += other.texts
+    needsRounding = needsRounding || other.needsRounding
   }
 
   private func adding(_ text: String, _ rounding: Rounding? = nil) -> Self {

@@ -78,10 +78,8 @@ extension SQLOperand where QueryValue: _DateValue {
   /// $0.createdAt(.days(7))                              // datetime("r"."createdAt", '7 days', 'subsec')
   /// $0.createdAt(.startOfMonth.months(1).days(-1))      // the last day of the month
   /// ```
-  public func callAsFunction(_ modifiers: DateTimeModifier) -> SQLExpression<QueryValue> {
-    SQLExpression {
-      $0.append(date: QueryValue.Representation._storage, of: self, modifiers)
-    }
+  public func callAsFunction(_ modifiers: DateTimeModifier) -> DateExpression<QueryValue> {
+    DateExpression(base: queryFragment, isNow: false, modifiers: modifiers)
   }
 
   /// `CAST(strftime('%Y', a) AS INTEGER)`.
@@ -127,24 +125,60 @@ extension SQLOperand where QueryValue: _DateValue {
   }
 }
 
-extension QueryExpression where Self: SQLiteDateRepresentation {
-  /// The time at which the statement runs: `datetime('now', 'subsec')`.
-  public static var now: SQLExpression<Self> { now(DateTimeModifier()) }
-
-  /// The time at which the statement runs, changed: `datetime('now', '7 days', 'subsec')`.
-  public static func now(_ modifiers: DateTimeModifier) -> SQLExpression<Self> {
-    SQLExpression {
-      $0.append(date: _storage, of: SQLExpression<Self>("'now'"), modifiers, isNow: true)
-    }
+extension SQLiteDateRepresentation where Self: _DateValue {
+  /// The time at which the statement runs: `datetime('now', 'subsec')`; changed, `.now(.days(7))` is
+  /// `datetime('now', '7 days', 'subsec')`.
+  ///
+  /// Beside Foundation's `Date.now`, which is the time at which the query is built, it is written `Date.now()`.
+  public static var now: DateExpression<Self> {
+    DateExpression(base: "'now'", isNow: true, modifiers: DateTimeModifier())
   }
+}
 
+extension SQLiteDateRepresentation {
   /// What a trigger sets a column to that it touches.
   public static var _touched: SQLExpression<Self> {
     guard _storage == .text else {
-      return SQLExpression(_storage == .unixTime ? "unixepoch()" : "julianday()")
+      return SQLExpression(sql: _storage == .unixTime ? "unixepoch()" : "julianday()")
     }
     return SQLExpression {
       $0.write("datetime('subsec')", with: .subseconds, without: "strftime('%Y-%m-%d %H:%M:%f', 'now')")
+    }
+  }
+}
+
+/// A date that is computed. Further changes join the same call of SQLite's function.
+public struct DateExpression<QueryValue: _DateValue>: SQLOperand, Sendable {
+  let base: QueryFragment
+  let isNow: Bool
+  var modifiers: DateTimeModifier
+
+  /// The date, changed further.
+  public func callAsFunction(_ modifiers: DateTimeModifier = DateTimeModifier()) -> DateExpression {
+    var result = self
+    result.modifiers.append(modifiers)
+    return result
+  }
+
+  public var queryFragment: QueryFragment {
+    QueryFragment { fragment in
+      let storage = QueryValue.Representation._storage
+      if modifiers.needsRounding { fragment.require(.monthRounding) }
+      switch storage {
+      // Before 3.42 'datetime' drops the fraction of a second; 'strftime' gives the same text.
+      case .text:
+        fragment.write("datetime(", with: .subseconds, without: "strftime('%Y-%m-%d %H:%M:%f', ")
+      case .unixTime: fragment.write("unixepoch(")
+      case .julianDay: fragment.write("julianday(")
+      }
+      fragment.append(base)
+      if storage == .unixTime, !isNow { fragment.write(", 'unixepoch'") }
+      for modifier in modifiers.texts {
+        fragment.write(", ")
+        fragment.append(quote: modifier, delimiter: .text)
+      }
+      if storage == .text { fragment.write(", 'subsec'", with: .subseconds, without: "") }
+      fragment.write(")")
     }
   }
 }
@@ -154,27 +188,5 @@ extension QueryFragment {
   fileprivate mutating func append(timeValue date: some QueryExpression, _ storage: _DateStorage) {
     append(date)
     if storage == .unixTime { write(", 'unixepoch'") }
-  }
-
-  fileprivate mutating func append(
-    date storage: _DateStorage,
-    of date: some QueryExpression,
-    _ modifiers: DateTimeModifier,
-    isNow: Bool = false
-  ) {
-    if modifiers.needsRounding { require(.monthRounding) }
-    switch storage {
-    // Before 3.42 'datetime' drops the fraction of a second; 'strftime' gives the same text.
-    case .text: write("datetime(", with: .subseconds, without: "strftime('%Y-%m-%d %H:%M:%f', ")
-    case .unixTime: write("unixepoch(")
-    case .julianDay: write("julianday(")
-    }
-    if isNow { append(date) } else { append(timeValue: date, storage) }
-    for modifier in modifiers.texts {
-      write(", ")
-      append(quote: modifier, delimiter: .text)
-    }
-    if storage == .text { write(", 'subsec'", with: .subseconds, without: "") }
-    write(")")
   }
 }

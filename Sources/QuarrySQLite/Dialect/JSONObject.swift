@@ -77,7 +77,7 @@ private func object(_ members: [(name: String, value: any QueryExpression)]) -> 
 extension TableDefinition where QueryValue: Codable {
   /// `json_object('id', "t"."id", …)`: the row as JSON.
   public func jsonObject() -> SQLExpression<_JSONRepresentation<QueryValue>> {
-    SQLExpression(QueryValue.jsonObject)
+    SQLExpression(sql: QueryValue.jsonObject)
   }
 
   /// `json_group_array(json_object('id', "t"."id", …))`: the rows of a group as a JSON array.
@@ -89,7 +89,7 @@ extension TableDefinition where QueryValue: Codable {
   ) -> SQLExpression<_JSONRepresentation<[QueryValue]>> {
     aggregate(
       "json_group_array",
-      SQLExpression<String>(QueryValue.jsonObject),
+      SQLExpression<String>(sql: QueryValue.jsonObject),
       distinct: isDistinct,
       order: order,
       filter: filter
@@ -106,13 +106,13 @@ extension TableDefinition {
     filter: (any QueryExpression<Bool>)? = nil
   ) -> SQLExpression<_JSONRepresentation<[Wrapped]>> where QueryValue == Wrapped? {
     let found = SQLExpression<Int>(column: "rowid", of: Wrapped.self).isNot(nil)
-    let object = SQLExpression<String>("CASE WHEN \(found) THEN \(Wrapped.jsonObject) END")
+    let object = SQLExpression<String>(sql: "CASE WHEN \(found) THEN \(Wrapped.jsonObject) END")
     return aggregate(
       "json_group_array",
       object,
       distinct: isDistinct,
       order: order,
-      filter: filter.map { SQLExpression<Bool>("(\(found)) AND (\($0.queryFragment))") } ?? found
+      filter: filter.map { SQLExpression<Bool>(sql: "(\(found)) AND (\($0.queryFragment))") } ?? found
     )
   }
 }
@@ -126,7 +126,7 @@ extension SQLOperand where QueryValue: QueryRepresentable, QueryValue.QueryOutpu
   ) -> SQLExpression<_JSONRepresentation<[QueryValue.QueryOutput]>> {
     aggregate(
       "json_group_array",
-      SQLExpression<String>(_json),
+      SQLExpression<String>(sql: _json),
       distinct: isDistinct,
       order: order,
       filter: filter
@@ -139,10 +139,10 @@ extension SQLOperand where QueryValue: QueryRepresentable, QueryValue.QueryOutpu
     distinct isDistinct: Bool = false,
     filter: some QueryExpression<Bool?>
   ) -> SQLExpression<_JSONRepresentation<[QueryValue.QueryOutput]>> {
-    let condition = SQLExpression<Bool>("ifnull(\(filter.queryFragment), 0)")
+    let condition = SQLExpression<Bool>(sql: "ifnull(\(filter.queryFragment), 0)")
     return aggregate(
       "json_group_array",
-      SQLExpression<String>(_json),
+      SQLExpression<String>(sql: _json),
       distinct: isDistinct,
       filter: condition
     )

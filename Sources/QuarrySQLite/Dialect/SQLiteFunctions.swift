@@ -7,21 +7,21 @@ public import QuarryCore
 /// ```
 public enum SQLite {
   /// `random()`: an integer, another one for each row.
-  public static func random() -> SQLExpression<Int64> { SQLExpression("random()") }
+  public static func random() -> SQLExpression<Int64> { SQLExpression(sql: "random()") }
   /// `changes()`: how many rows the last statement changed.
-  public static func changes() -> SQLExpression<Int> { SQLExpression("changes()") }
+  public static func changes() -> SQLExpression<Int> { SQLExpression(sql: "changes()") }
   /// `total_changes()`: how many rows were changed since the connection was opened.
-  public static func totalChanges() -> SQLExpression<Int> { SQLExpression("total_changes()") }
+  public static func totalChanges() -> SQLExpression<Int> { SQLExpression(sql: "total_changes()") }
   /// `last_insert_rowid()`: the number of the row that was inserted last.
-  public static func lastInsertRowID() -> SQLExpression<Int64> { SQLExpression("last_insert_rowid()") }
+  public static func lastInsertRowID() -> SQLExpression<Int64> { SQLExpression(sql: "last_insert_rowid()") }
   /// `sqlite_version()`.
-  public static func version() -> SQLExpression<String> { SQLExpression("sqlite_version()") }
+  public static func version() -> SQLExpression<String> { SQLExpression(sql: "sqlite_version()") }
   /// `pi()`.
-  public static func pi() -> SQLExpression<Double> { SQLExpression("pi()") }
+  public static func pi() -> SQLExpression<Double> { SQLExpression(sql: "pi()") }
 
   /// `char(72, 105)`: the text of code points.
   public static func char(_ codePoints: Int...) -> SQLExpression<String> {
-    SQLExpression("char(\(codePoints.map(\.queryFragment).joined(separator: ", ")))")
+    SQLExpression(sql: "char(\(codePoints.map(\.queryFragment).joined(separator: ", ")))")
   }
 
   /// `printf('%05d', a)`: values in a format of the language C.
@@ -51,7 +51,7 @@ public enum SQLite {
 extension SQLExpression {
   fileprivate func requiring(_ feature: DialectFeature) -> SQLExpression {
     SQLExpression(
-      QueryFragment {
+      sql: QueryFragment {
         $0.require(feature)
         $0.append(self)
       }
@@ -115,7 +115,7 @@ extension SQLOperand where QueryValue == Bool {
   /// `likelihood(a, 0.5)`: how likely it is, from 0 to 1.
   public func likelihood(_ probability: Double) -> SQLExpression<Bool> {
     // SQLite takes a literal only.
-    SQLExpression("likelihood(\(self), \(raw: Swift.min(Swift.max(probability, 0), 1)))")
+    SQLExpression(sql: "likelihood(\(self), \(raw: Swift.min(Swift.max(probability, 0), 1)))")
   }
 
   /// `likely(a)`.

@@ -126,7 +126,7 @@ extension TriggerOperation {
     date: (any QueryExpression<D>)? = nil
   ) -> TriggerOperation {
     insert(touch: {
-      $0[dynamicMember: column] = SQLExpression(date?.queryFragment ?? D._touched.queryFragment)
+      $0[dynamicMember: column] = SQLExpression(sql: date?.queryFragment ?? D._touched.queryFragment)
     })
   }
 
@@ -136,7 +136,7 @@ extension TriggerOperation {
     date: (any QueryExpression<D>)? = nil
   ) -> TriggerOperation {
     insert(touch: {
-      $0[dynamicMember: column] = SQLExpression(date?.queryFragment ?? D._touched.queryFragment)
+      $0[dynamicMember: column] = SQLExpression(sql: date?.queryFragment ?? D._touched.queryFragment)
     })
   }
 
@@ -163,7 +163,7 @@ extension TriggerOperation {
     date: (any QueryExpression<D>)? = nil
   ) -> TriggerOperation {
     update(touch: {
-      $0[dynamicMember: column] = SQLExpression(date?.queryFragment ?? D._touched.queryFragment)
+      $0[dynamicMember: column] = SQLExpression(sql: date?.queryFragment ?? D._touched.queryFragment)
     })
   }
 
@@ -173,7 +173,7 @@ extension TriggerOperation {
     date: (any QueryExpression<D>)? = nil
   ) -> TriggerOperation {
     update(touch: {
-      $0[dynamicMember: column] = SQLExpression(date?.queryFragment ?? D._touched.queryFragment)
+      $0[dynamicMember: column] = SQLExpression(sql: date?.queryFragment ?? D._touched.queryFragment)
     })
   }
 

@@ -135,15 +135,17 @@ extension DateTimeModifier {
 
   @Test func now() {
     assertQuery(
-      Event.where { $0.at < Date.now && $0.unix < Date.UnixTimeRepresentation.now(.days(-7)) }
-        .where { $0.julian < Date.JulianDayRepresentation.now }
+      Event.where { $0.at < Date.now() && $0.unix < Date.UnixTimeRepresentation.now(.days(-7)) }
+        .where {
+          $0.julian < Date.JulianDayRepresentation.now && $0.at(.days(1))(.hours(2)) < Date.now(.days(-1))
+        }
         .select(\.id),
       database: database
     ) {
       """
       SELECT "events"."id"
       FROM "events"
-      WHERE ((("events"."at") < ('2026-11-21 12:00:18.919')) AND (("events"."unix") < (unixepoch(unixepoch('now'), 'unixepoch', '-7 days')))) AND (("events"."julian") < (julianday('now')))
+      WHERE ((("events"."at") < (datetime('now', 'subsec'))) AND (("events"."unix") < (unixepoch('now', '-7 days')))) AND ((("events"."julian") < (julianday('now'))) AND ((datetime("events"."at", '1 days', '2 hours', 'subsec')) < (datetime('now', '-1 days', 'subsec'))))
       """
     } results: {
       """

@@ -158,12 +158,31 @@ import Testing
       database: database
     ) {
       """
-      SELECT json_replace("tomes"."tags", '$[0]', 'x'), json_insert("tomes"."tags", '$[9]', 'x'), json_remove("tomes"."author", '$."links"')
+      SELECT json_replace("tomes"."tags", '$[0]', 'x'), json_insert("tomes"."tags", '$[9]', 'x'), json_remove("tomes"."author", '$."age"')
       FROM "tomes"
       """
     } results: {
       """
-      column 'json_remove("tomes"."author", '$."links"')', row 1: cannot read TEXT '{"age":33,"name":"it's"}': DecodingError.keyNotFound: Key 'links' not found in keyed decoding container. Debug description: No value associated with key CodingKeys(stringValue: "links", intValue: nil) ("links").
+      ┌─────────────┬─────────────────┬─────────────────────┐
+      │ [           │ [               │ Writer(             │
+      │   [0]: "x", │   [0]: "whale", │   name: "it's",     │
+      │   [1]: "z"  │   [1]: "z"      │   age: nil,         │
+      │ ]           │ ]               │   links: [          │
+      │             │                 │     [0]: Link(      │
+      │             │                 │       homepage: "a" │
+      │             │                 │     ),              │
+      │             │                 │     [1]: Link(      │
+      │             │                 │       homepage: "b" │
+      │             │                 │     )               │
+      │             │                 │   ]                 │
+      │             │                 │ )                   │
+      ├─────────────┼─────────────────┼─────────────────────┤
+      │ []          │ []              │ Writer(             │
+      │             │                 │   name: "Emily",    │
+      │             │                 │   age: nil,         │
+      │             │                 │   links: []         │
+      │             │                 │ )                   │
+      └─────────────┴─────────────────┴─────────────────────┘
       """
     }
   }
@@ -330,14 +349,14 @@ import Testing
       database: database
     ) {
       """
-      SELECT "shelfs"."name", json_group_array(json_object('id', "tomes"."id", 'isRead', json(CASE "tomes"."isRead" WHEN 0 THEN 'false' WHEN 1 THEN 'true' END), 'tags', json("tomes"."tags"), 'author', json("tomes"."author"), 'counts', json("tomes"."counts")))
+      SELECT "shelfs"."name", json_group_array("tomes"."id", "tomes"."isRead", "tomes"."tags", "tomes"."author", "tomes"."counts")
       FROM "shelfs"
       LEFT JOIN "tomes" ON ("shelfs"."id") = ("tomes"."id")
       GROUP BY "shelfs"."id"
       """
     } results: {
       """
-      column 'json_group_array(json_object('id', "tomes"."id", 'isRead', json(CASE "tomes"."isRead" WHEN 0 THEN 'false' WHEN 1 THEN 'true' END), 'tags', json("tomes"."tags"), 'author', json("tomes"."author"), 'counts', json("tomes"."counts")))', row 2: cannot read TEXT '[{"id":null,"isRead":null,"tags":null,"author":null,"counts"…': DecodingError.valueNotFound: Expected value of type Int but found null instead. Path: [0].id. Debug description: Cannot get value of type Int -- found null value instead
+      wrong number of arguments to function json_group_array()
       """
     }
     assertQuery(

@@ -10,7 +10,7 @@ import Testing
   var updatedAt: Date?
 }
 
-@Table private struct Log: Equatable {
+@Table private struct LogLine: Equatable {
   let id: Int
   var text = ""
 }
@@ -31,7 +31,7 @@ import Testing
           CREATE TABLE "notes" (
             "id" INTEGER PRIMARY KEY, "text" TEXT NOT NULL, "position" INTEGER NOT NULL DEFAULT 0, "updatedAt" TEXT
           );
-          CREATE TABLE "logs" ("id" INTEGER PRIMARY KEY, "text" TEXT NOT NULL);
+          CREATE TABLE "logLines" ("id" INTEGER PRIMARY KEY, "text" TEXT NOT NULL);
           """
       )
     }
@@ -76,12 +76,12 @@ import Testing
       "log",
       ifNotExists: true,
       before: .update(of: { ($0.text, $0.position) }) { old, new in
-        Log.insert {
+        LogLine.insert {
           $0.text
         } values: {
           old.text + " -> it's " + new.text
         }
-        Log.insert {
+        LogLine.insert {
           $0.text
         } values: {
           "second\u{1}"
@@ -97,11 +97,11 @@ import Testing
         "log"
       BEFORE UPDATE OF "text", "position" ON "notes"
       FOR EACH ROW WHEN (("old"."text") <> ("new"."text")) AND (("new"."position") = (0)) BEGIN
-        INSERT INTO "logs"
+        INSERT INTO "logLines"
         ("text")
         VALUES
         ((("old"."text") || (' -> it''s ')) || ("new"."text"));
-        INSERT INTO "logs"
+        INSERT INTO "logLines"
         ("text")
         VALUES
         ('second\u{1}');
@@ -113,7 +113,7 @@ import Testing
       try Note.insert { Note(id: 1, text: "a") }.execute(db)
       try Note.find(1).update { $0.text = "b" }.execute(db)
       try Note.find(1).update { $0.text = "b" }.execute(db)
-      try #expect(Log.select(\.text).fetchAll(db) == ["a -> it's b", "second\u{1}"])
+      try #expect(LogLine.select(\.text).fetchAll(db) == ["a -> it's b", "second\u{1}"])
     }
   }
 
@@ -121,7 +121,7 @@ import Testing
     let trigger = Note.createTrigger(
       "log",
       after: .delete { old in
-        Log.insert {
+        LogLine.insert {
           $0.text
         } values: {
           old.text
@@ -134,7 +134,7 @@ import Testing
         "log"
       AFTER DELETE ON "notes"
       FOR EACH ROW BEGIN
-        INSERT INTO "logs"
+        INSERT INTO "logLines"
         ("text")
         VALUES
         ("old"."text");
@@ -145,7 +145,7 @@ import Testing
       try trigger.execute(db)
       try Note.insert { Note(id: 1, text: "a") }.execute(db)
       try Note.delete().execute(db)
-      try #expect(Log.select(\.text).fetchAll(db) == ["a"])
+      try #expect(LogLine.select(\.text).fetchAll(db) == ["a"])
     }
   }
 
@@ -191,9 +191,9 @@ import Testing
   }
 
   @Test func namedByPlace() {
-    let trigger = Note.createTemporaryTrigger(after: .delete { _ in Log.delete() })
+    let trigger = Note.createTemporaryTrigger(after: .delete { _ in LogLine.delete() })
     #expect(trigger.name.hasPrefix("after_delete_on_notes@QuarrySQLiteTests/TriggerTests.swift:"))
-    #expect(Note.createTemporaryTrigger(after: .delete { _ in Log.none.delete() }).query.isEmpty)
+    #expect(Note.createTemporaryTrigger(after: .delete { _ in LogLine.none.delete() }).query.isEmpty)
   }
 
   @Test func views() throws {

@@ -192,7 +192,7 @@ import Testing
 extension SQLOperand where QueryValue == String {
   fileprivate func sound() -> SQLExpression<String> { .function("soundex", self) }
   fileprivate func isLike(_ pattern: String) -> SQLExpression<Bool> { .infix(self.upper(), "GLOB", pattern) }
-  fileprivate func bytes() -> SQLExpression<[UInt8]> { SQLExpression("CAST(\(self) AS BLOB)") }
+  fileprivate func bytes() -> SQLExpression<[UInt8]> { SQLExpression(sql: "CAST(\(self) AS BLOB)") }
 }
 
 extension SQLOperand where QueryValue == Int {
