@@ -66,62 +66,62 @@ extension SQLExpression {
     lhs: inout Self,
     rhs: Number
   ) where QueryValue == Number? {
-    lhs = infix(lhs, " + ", rhs)
+    lhs = QuarryCore.infix(lhs, " + ", rhs)
   }
   /// `"a" = ("t"."a") + (b)`.
   public static func += <Number: _Calculable, Value: _Calculable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
   ) where QueryValue == Number?, Value.Operand == Number.Operand {
-    lhs = infix(lhs, " + ", rhs)
+    lhs = QuarryCore.infix(lhs, " + ", rhs)
   }
   /// `"a" = ("t"."a") - (b)`.
   public static func -= <Number: Numeric & QueryBindable>(
     lhs: inout Self,
     rhs: Number
   ) where QueryValue == Number? {
-    lhs = infix(lhs, " - ", rhs)
+    lhs = QuarryCore.infix(lhs, " - ", rhs)
   }
   /// `"a" = ("t"."a") - (b)`.
   public static func -= <Number: _Calculable, Value: _Calculable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
   ) where QueryValue == Number?, Value.Operand == Number.Operand {
-    lhs = infix(lhs, " - ", rhs)
+    lhs = QuarryCore.infix(lhs, " - ", rhs)
   }
   /// `"a" = ("t"."a") * (b)`.
   public static func *= <Number: Numeric & QueryBindable>(
     lhs: inout Self,
     rhs: Number
   ) where QueryValue == Number? {
-    lhs = infix(lhs, " * ", rhs)
+    lhs = QuarryCore.infix(lhs, " * ", rhs)
   }
   /// `"a" = ("t"."a") * (b)`.
   public static func *= <Number: _Calculable, Value: _Calculable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
   ) where QueryValue == Number?, Value.Operand == Number.Operand {
-    lhs = infix(lhs, " * ", rhs)
+    lhs = QuarryCore.infix(lhs, " * ", rhs)
   }
   /// `"a" = ("t"."a") / (b)`.
   public static func /= <Number: Numeric & QueryBindable>(
     lhs: inout Self,
     rhs: Number
   ) where QueryValue == Number? {
-    lhs = infix(lhs, " / ", rhs)
+    lhs = QuarryCore.infix(lhs, " / ", rhs)
   }
   /// `"a" = ("t"."a") / (b)`.
   public static func /= <Number: _Calculable, Value: _Calculable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
   ) where QueryValue == Number?, Value.Operand == Number.Operand {
-    lhs = infix(lhs, " / ", rhs)
+    lhs = QuarryCore.infix(lhs, " / ", rhs)
   }
 }
 
 extension SQLExpression where QueryValue == String? {
   /// `"a" = ("t"."a") || (b)`.
   public static func += (lhs: inout Self, rhs: some SQLOperand<some _TextValue>) {
-    lhs = infix(lhs, " || ", rhs)
+    lhs = QuarryCore.infix(lhs, " || ", rhs)
   }
 }

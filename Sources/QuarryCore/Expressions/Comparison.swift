@@ -188,7 +188,7 @@ extension Optional: _OptionalProtocol {
 
 /// `(a) OPERATOR (b)`.
 @inline(__always)
-func infix<Value>(
+package func infix<Value>(
   _ lhs: some QueryExpression,
   _ symbol: StaticString,
   _ rhs: some QueryExpression
@@ -202,7 +202,7 @@ func infix<Value>(
 
 /// `OPERATOR(a)`.
 @inline(__always)
-func prefix<Value>(_ symbol: StaticString, _ operand: some QueryExpression) -> SQLExpression<Value> {
+package func prefix<Value>(_ symbol: StaticString, _ operand: some QueryExpression) -> SQLExpression<Value> {
   SQLExpression {
     $0.write(symbol)
     $0.append(parenthesized: operand)

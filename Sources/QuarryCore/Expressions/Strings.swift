@@ -176,7 +176,7 @@ public struct Collation: RawRepresentable, Hashable, Sendable {
 }
 
 /// `name(a, b)`.
-func function<each Argument: QueryExpression, Value>(
+package func function<each Argument: QueryExpression, Value>(
   _ name: StaticString,
   _ arguments: repeat each Argument
 ) -> SQLExpression<Value> {

@@ -120,6 +120,35 @@ extension QueryFragment {
     }
   }
 
+  /// The fragment with each value as the dialect's literal, for statements that cannot carry values.
+  package func inliningBindings(_ dialect: some Dialect) -> QueryFragment {
+    guard !bindings.isEmpty else { return self }
+    var result = QueryFragment(capacity: code.count + bindings.count * 8)
+    var next = 0
+    var index = 0
+    while index < code.count {
+      switch code[index] {
+      case Mark.binding:
+        if case .invalid = bindings[next] {
+          // Kept, so that running the statement says what is wrong.
+          result.append(bindings[next])
+        } else {
+          var literal: [UInt8] = []
+          dialect.appendLiteral(bindings[next], to: &literal)
+          result.append(escaping: String(decoding: literal, as: UTF8.self))
+        }
+        next += 1
+      case Mark.escape where index + 1 < code.count:
+        result.code.append(contentsOf: code[index...(index + 1)])
+        index += 1
+      default:
+        result.code.append(code[index])
+      }
+      index += 1
+    }
+    return result
+  }
+
   private mutating func append(escaping string: String) {
     var string = string
     string.withUTF8 { bytes in

@@ -64,29 +64,6 @@ extension SQLOperand where QueryValue: _NumericValue {
   }
 }
 
-/// Functions over text.
-extension SQLOperand where QueryValue: _TextValue {
-  /// `group_concat(a, separator)`: the values in one text, a comma between each two unless told otherwise.
-  ///
-  /// The values come in no order to rely on; with `order:` they are sorted, which needs SQLite 3.44.
-  public func groupConcat(
-    _ separator: (any QueryExpression<String>)? = nil,
-    order: (any QueryExpression)? = nil,
-    filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<String?> {
-    aggregate("group_concat", self, separator: separator, order: order, filter: filter)
-  }
-
-  /// `group_concat(DISTINCT a)`: each value once. SQLite takes no separator here.
-  public func groupConcat(
-    distinct isDistinct: Bool,
-    order: (any QueryExpression)? = nil,
-    filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<String?> {
-    aggregate("group_concat", self, distinct: isDistinct, order: order, filter: filter)
-  }
-}
-
 extension TableDefinition {
   /// `count("t"."id")`: how many rows there are, those not counted that an outer join did not find.
   ///
@@ -148,7 +125,7 @@ extension Bool: _NumericValue { public typealias Number = Int }
 extension Optional: _NumericValue where Wrapped: _NumericValue { public typealias Number = Wrapped.Number }
 
 /// `name(DISTINCT a, separator ORDER BY b) FILTER (WHERE c)`.
-func aggregate<Value>(
+package func aggregate<Value>(
   _ name: StaticString,
   _ argument: some QueryExpression,
   distinct isDistinct: Bool = false,
@@ -166,6 +143,7 @@ func aggregate<Value>(
       separator._append(to: &$0)
     }
     if let order {
+      $0.require(.orderedAggregates)
       $0.write(" ORDER BY ")
       order._append(to: &$0)
     }

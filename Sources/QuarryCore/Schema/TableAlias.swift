@@ -66,6 +66,8 @@ public struct AliasedColumn<Root: Table, Value: QueryRepresentable>: TableColumn
 
   /// The column's name.
   public let name: String
+
+  package init(name: String) { self.name = name }
 }
 
 extension TableAlias: PrimaryKeyedTable where Base: PrimaryKeyedTable {

@@ -40,6 +40,7 @@ public struct Delete<From: Table, Returning: _ReturningShape>: Statement, Sendab
     return QueryFragment { fragment in
       fragment.write("DELETE FROM ")
       From._appendSource(to: &fragment)
+      if let hint = clauses.sourceHint { fragment.append(hint) }
       fragment.append(where: clauses.predicates)
       fragment.append(returning: returning)
     }

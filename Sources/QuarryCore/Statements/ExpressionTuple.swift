@@ -30,12 +30,15 @@ enum _ExpressionTransform {
   case selected
   /// Selected, with the names of a table's columns alone.
   case returned(any Table.Type)
+  /// The bare name of a column.
+  case named
 
   func callAsFunction(_ column: some QueryExpression) -> QueryFragment {
     switch self {
     case .plain: column.queryFragment
     case .selected: _selected(column)
     case .returned(let table): _selected(column).unqualified(table)
+    case .named: QueryFragment(quote: (column as? any _NamedColumns)?._columnNames.first ?? "")
     }
   }
 }

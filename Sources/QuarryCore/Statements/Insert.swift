@@ -17,6 +17,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
   package var source: InsertSource
   package var conflicts: [QueryFragment] = []
   package var returning: [QueryFragment] = []
+  package var resolution: ConflictResolution?
 
   package init(columns: QueryFragment, source: InsertSource) {
     self.columns = columns
@@ -27,6 +28,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
     columns = other.columns
     source = other.source
     conflicts = other.conflicts
+    resolution = other.resolution
     self.returning = returning
   }
 
@@ -41,7 +43,9 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
 
   private func query(_ source: InsertSource) -> QueryFragment {
     QueryFragment(capacity: columns.code.count + source.size + 96) { fragment in
-      fragment.write("INSERT INTO ")
+      fragment.write("INSERT ")
+      fragment.append(or: resolution)
+      fragment.write("INTO ")
       From._appendSource(to: &fragment)
       if !columns.isEmpty {
         fragment.appendNewlineOrSpace()
@@ -69,8 +73,18 @@ package enum InsertSource: Sendable {
   case defaults
   /// Rows of values, one after the other, each `(…)` with so many bindings.
   case rows(InsertRows)
-  /// The rows of a query, and whether it ends where `ON CONFLICT` could be taken for the condition of a join.
-  case query(QueryFragment, isAmbiguous: Bool)
+  /// The rows of a query, and how it is kept apart from an `ON CONFLICT` behind it.
+  case query(QueryFragment, Ending)
+
+  /// How a query ends.
+  package enum Ending: Sendable {
+    /// With a clause behind FROM.
+    case clear
+    /// With FROM, or without it, where `ON CONFLICT` could be taken for the condition of a join.
+    case ambiguous
+    /// In a way that only its author knows.
+    case unknown
+  }
 
   var isEmpty: Bool {
     switch self {
@@ -104,10 +118,10 @@ package enum InsertSource: Sendable {
       fragment.write("VALUES")
       fragment.appendNewlineOrSpace()
       fragment.append(rows.fragment)
-    case .query(let query, let isAmbiguous):
-      fragment.append(query)
+    case .query(let query, let ending):
+      fragment.append(beforeConflict && ending == .unknown ? query.asDerivedTable : query)
       // https://www.sqlite.org/lang_upsert.html, "Parsing Ambiguity".
-      if beforeConflict, isAmbiguous {
+      if beforeConflict, ending != .clear {
         fragment.appendNewlineOrSpace()
         fragment.write("WHERE 1")
       }

@@ -26,6 +26,11 @@ func _returned<From: Table>(_ table: From.Type, _ column: some QueryExpression) 
 }
 
 extension Insert where Returning == NothingReturned {
+  /// Gives each row that was changed, as a whole: the same as `returning(\.self)`.
+  public func returning(_ row: From.Type) -> Insert<From, SelectedColumns<From>> {
+    returning(\.self)
+  }
+
   /// Gives a column of each row that was changed, or, for `\.self`, the row.
   ///
   /// ```swift
@@ -62,6 +67,11 @@ extension Insert where Returning == NothingReturned {
 }
 
 extension Update where Returning == NothingReturned {
+  /// Gives each row that was changed, as a whole: the same as `returning(\.self)`.
+  public func returning(_ row: From.Type) -> Update<From, SelectedColumns<From>> {
+    returning(\.self)
+  }
+
   /// Gives a column of each row that was changed, or, for `\.self`, the row.
   ///
   /// ```swift
@@ -98,6 +108,11 @@ extension Update where Returning == NothingReturned {
 }
 
 extension Delete where Returning == NothingReturned {
+  /// Gives each row that was changed, as a whole: the same as `returning(\.self)`.
+  public func returning(_ row: From.Type) -> Delete<From, SelectedColumns<From>> {
+    returning(\.self)
+  }
+
   /// Gives a column of each row that was changed, or, for `\.self`, the row.
   ///
   /// ```swift

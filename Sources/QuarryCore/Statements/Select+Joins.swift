@@ -280,7 +280,11 @@ func joinedClauses<Other: Table>(
     QueryFragment { fragment in
       fragment.write(kind)
       fragment.write(" ")
-      Other._appendSource(to: &fragment)
+      if let function = other.sourceFunction {
+        fragment.append(function)
+      } else {
+        Other._appendSource(to: &fragment)
+      }
       fragment.write(" ON ")
       fragment.append(filter: condition)
     }

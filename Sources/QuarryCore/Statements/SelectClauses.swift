@@ -19,12 +19,17 @@ public struct _SelectClauses: Sendable {
   package var scope = Scope.default
   /// A query to read from in place of the table.
   package var source: QueryFragment?
+  /// A function whose result is read from in place of the table.
+  package var sourceFunction: QueryFragment?
+  /// What stands behind the first table: a hint to the database which index to use.
+  package var sourceHint: QueryFragment?
   package var isDistinct = false
   package var columns: [QueryFragment] = []
   package var joins: [QueryFragment] = []
   package var predicates: [QueryFragment] = []
   package var group: [QueryFragment] = []
   package var having: [QueryFragment] = []
+  package var windows: [QueryFragment] = []
   package var order: [QueryFragment] = []
   package var limit: QueryFragment?
   package var offset: QueryFragment?
@@ -44,6 +49,8 @@ public struct _SelectClauses: Sendable {
     result.predicates = Self.merge(defaults.predicates, predicates)
     result.group = Self.merge(defaults.group, group)
     result.having = Self.merge(defaults.having, having)
+    result.windows = Self.merge(defaults.windows, windows)
+    result.sourceHint = sourceHint ?? defaults.sourceHint
     result.order = Self.merge(defaults.order, order)
     result.limit = limit ?? defaults.limit
     result.offset = offset ?? defaults.offset
@@ -65,7 +72,7 @@ public struct _SelectClauses: Sendable {
 
   var isTrivial: Bool {
     scope != .none && !isDistinct && joins.isEmpty && predicates.isEmpty && group.isEmpty && having.isEmpty
-      && order.isEmpty && limit == nil && offset == nil
+      && windows.isEmpty && sourceHint == nil && order.isEmpty && limit == nil && offset == nil
   }
 
   /// These clauses with those of another query of the same table after them.
@@ -85,6 +92,7 @@ public struct _SelectClauses: Sendable {
     predicates += other.predicates
     group += other.group
     having += other.having
+    windows += other.windows
     order += other.order
     limit = other.limit ?? limit
     offset = other.offset ?? offset
@@ -115,11 +123,14 @@ extension _SelectClauses {
       }
       fragment.appendNewlineOrSpace()
       fragment.write("FROM ")
-      if let source = source {
+      if let source {
         fragment.append(subquery: source)
+      } else if let sourceFunction {
+        fragment.append(sourceFunction)
       } else {
         Tables.From._appendSource(to: &fragment)
       }
+      if let sourceHint { fragment.append(sourceHint) }
       appendTail(to: &fragment)
     }
   }
@@ -139,6 +150,11 @@ extension _SelectClauses {
       fragment.appendNewlineOrSpace()
       fragment.write("HAVING ")
       fragment.append(conjunction: having)
+    }
+    if !windows.isEmpty {
+      fragment.appendNewlineOrSpace()
+      fragment.write("WINDOW ")
+      fragment.append(list: windows)
     }
     fragment.append(order: order)
     fragment.append(limit: limit, offset: offset)

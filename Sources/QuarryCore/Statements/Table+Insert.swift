@@ -17,6 +17,20 @@ extension Table {
     InsertOf(columns: QueryFragment(), source: .defaults)
   }
 
+  /// Inserts a row.
+  public static func insert(_ row: Self) -> InsertOf<Self> { insert { row } }
+
+  /// Inserts rows.
+  public static func insert(_ rows: [Self]) -> InsertOf<Self> { insert { rows } }
+
+  /// Inserts a draft.
+  public static func insert(_ draft: some TableDraft<Self>) -> InsertOf<Self> { insert { draft } }
+
+  /// Inserts drafts.
+  public static func insert<Draft: TableDraft<Self>>(_ drafts: [Draft]) -> InsertOf<Self> {
+    insert { drafts }
+  }
+
   /// Inserts values for some of the columns.
   ///
   /// ```swift
@@ -53,6 +67,27 @@ extension Table {
     return InsertOf(columns: names(repeat each columns), source: .init(query()))
   }
 
+  /// Inserts the values of a query into one column.
+  public static func insert<Column: WritableTableColumnExpression>(
+    _ column: (TableColumns) -> Column,
+    select query: () -> some PartialSelectStatement<Column.Value>
+  ) -> InsertOf<Self> {
+    InsertOf(columns: names(column(columns)), source: .init(query()))
+  }
+
+  /// Inserts the values of a query into one column.
+  public static func insert<Column: WritableTableColumnExpression>(
+    _ column: KeyPath<TableColumns, Column>,
+    select query: () -> some PartialSelectStatement<Column.Value>
+  ) -> InsertOf<Self> {
+    InsertOf(columns: names(columns[keyPath: column]), source: .init(query()))
+  }
+
+  /// Inserts the rows of a query that gives rows of the table.
+  public static func insert(select query: () -> some PartialSelectStatement<Self>) -> InsertOf<Self> {
+    InsertOf(columns: _schema.writableList, source: .init(query()))
+  }
+
   private static func names<each Column: WritableTableColumnExpression>(
     _ columns: repeat each Column
   ) -> QueryFragment {
@@ -64,25 +99,29 @@ extension Table {
 
 extension InsertSource {
   init(_ query: some PartialSelectStatement) {
-    var isAmbiguous = true
+    var ending = Ending.unknown
     if let select = query as? any _SelectScope {
       let clauses = select._clauses
-      isAmbiguous =
-        clauses.predicates.isEmpty && clauses.group.isEmpty && clauses.having.isEmpty && clauses.order.isEmpty
-        && clauses.limit == nil && clauses.offset == nil
+      let isOpen =
+        clauses.predicates.isEmpty && clauses.group.isEmpty && clauses.having.isEmpty
+        && clauses.windows.isEmpty && clauses.order.isEmpty && clauses.limit == nil && clauses.offset == nil
+      ending = isOpen ? .ambiguous : .clear
     }
-    self = .query(query.query, isAmbiguous: isAmbiguous)
+    self = .query(query.query, ending)
   }
 }
 
 extension PrimaryKeyedTable {
-  /// Inserts rows and drafts; where the key exists already, updates the row instead.
+  /// Inserts a draft; where the key exists already, updates the row instead.
   ///
   /// ```swift
   /// Reminder.upsert { Reminder.Draft(id: 1, title: "Groceries") }
   /// // INSERT INTO "reminders" ("id", "title") VALUES (1, 'Groceries')
   /// // ON CONFLICT ("id") DO UPDATE SET "title" = "excluded"."title"
   /// ```
+  public static func upsert(_ draft: some TableDraft<Self>) -> InsertOf<Self> { upsert { draft } }
+
+  /// Inserts rows and drafts; where the key exists already, updates the row instead.
   public static func upsert(@InsertRowsBuilder<Self> _ rows: () -> InsertedRows) -> InsertOf<Self> {
     var insert = insert(rows)
     let keys = _schema.columns.filter(\.isPrimaryKey)

@@ -14,6 +14,9 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
   package var updates: Updates<From>
   package var clauses: _SelectClauses
   package var returning: [QueryFragment] = []
+  package var resolution: ConflictResolution?
+  /// What else is read from: `FROM "lists" JOIN …`.
+  package var source: QueryFragment?
 
   package init(_ updates: Updates<From>, _ clauses: _SelectClauses) {
     self.updates = updates
@@ -23,6 +26,8 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
   init<Before>(_ other: Update<From, Before>, returning: [QueryFragment]) {
     updates = other.updates
     clauses = other.clauses
+    resolution = other.resolution
+    source = other.source
     self.returning = returning
   }
 
@@ -45,10 +50,16 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
     guard clauses.scope != .none, !updates.isEmpty else { return QueryFragment() }
     return QueryFragment { fragment in
       fragment.write("UPDATE ")
+      fragment.append(or: resolution)
       From._appendSource(to: &fragment)
+      if let hint = clauses.sourceHint { fragment.append(hint) }
       fragment.appendNewlineOrSpace()
       fragment.write("SET ")
       fragment.append(updates.assignments)
+      if let source {
+        fragment.appendNewlineOrSpace()
+        fragment.append(source)
+      }
       fragment.append(where: clauses.predicates)
       fragment.append(returning: returning)
     }
@@ -60,17 +71,33 @@ public typealias UpdateOf<From: Table> = Update<From, NothingReturned>
 
 extension Table {
   /// Updates every row.
-  public static func update(_ updates: (inout Updates<Self>) -> Void) -> UpdateOf<Self> {
-    Where(scope: .default).update(set: updates)
+  ///
+  /// - Parameters:
+  ///   - resolution: What becomes of a row that would break a constraint.
+  ///   - updates: What to assign.
+  public static func update(
+    or resolution: ConflictResolution? = nil,
+    _ updates: (inout Updates<Self>) -> Void
+  ) -> UpdateOf<Self> {
+    Where(scope: .default).update(or: resolution, set: updates)
   }
 }
 
 extension Where {
   /// Updates the rows.
-  public func update(set updates: (inout Updates<From>) -> Void) -> UpdateOf<From> {
+  ///
+  /// - Parameters:
+  ///   - resolution: What becomes of a row that would break a constraint.
+  ///   - updates: What to assign.
+  public func update(
+    or resolution: ConflictResolution? = nil,
+    set updates: (inout Updates<From>) -> Void
+  ) -> UpdateOf<From> {
     var set = Updates<From>()
     updates(&set)
-    return UpdateOf(set, _clauses)
+    var update = UpdateOf(set, _clauses)
+    update.resolution = resolution
+    return update
   }
 }
 
@@ -81,13 +108,15 @@ extension PrimaryKeyedTable {
   /// Reminder.update(reminder)
   /// // UPDATE "reminders" SET "title" = 'Groceries', … WHERE (("reminders"."id") = (1))
   /// ```
-  public static func update(_ row: Self) -> UpdateOf<Self> {
+  public static func update(or resolution: ConflictResolution? = nil, _ row: Self) -> UpdateOf<Self> {
     let (keys, others) = row._keyAndOtherValues
     var set = Updates<Self>()
     for (name, value) in others { set.set(name, value) }
     var clauses = _SelectClauses()
     clauses.predicates = [_keyPredicate(keys)]
-    return UpdateOf(set, clauses)
+    var update = UpdateOf(set, clauses)
+    update.resolution = resolution
+    return update
   }
 
   /// The values of the columns that make the key, and of the others.

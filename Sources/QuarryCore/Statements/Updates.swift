@@ -12,7 +12,8 @@
 /// A column that is assigned twice is written once, with the last value: SQLite would do the same in silence.
 @dynamicMemberLookup
 public struct Updates<Base: Table>: Sendable {
-  private var values: [(name: String, value: QueryFragment)] = []
+  /// What is assigned to each column; without a name, to the several columns that the text names itself.
+  private var values: [(name: String?, value: QueryFragment)] = []
 
   package init() {}
 
@@ -23,8 +24,10 @@ public struct Updates<Base: Table>: Sendable {
     QueryFragment { fragment in
       for (index, assignment) in values.enumerated() {
         if index > 0 { fragment.write(", ") }
-        fragment.append(quote: assignment.name)
-        fragment.write(" = ")
+        if let name = assignment.name {
+          fragment.append(quote: name)
+          fragment.write(" = ")
+        }
         fragment.append(assignment.value)
       }
     }
@@ -36,6 +39,42 @@ public struct Updates<Base: Table>: Sendable {
       values[index].value = value
     } else {
       values.append((name, value))
+    }
+  }
+
+  /// Assigns the columns of a query's one row: `("a", "b") = (SELECT …)`.
+  ///
+  /// ```swift
+  /// Reminder.find(1).update {
+  ///   $0.set { ($0.title, $0.notes) } to: { Template.find(7).select { ($0.title, $0.notes) } }
+  /// }
+  /// ```
+  ///
+  /// The columns become NULL where the query gives no row.
+  public mutating func set<First: WritableTableColumnExpression, each Other: WritableTableColumnExpression>(
+    _ columns: (Base.TableColumns) -> (First, repeat each Other),
+    to query: () -> some PartialSelectStatement<(First.Value, repeat (each Other).Value)>
+  ) {
+    let names = _fragments(of: { columns(Base.columns) }, transform: .named)
+    values.removeAll { value in value.name.map { names.contains(QueryFragment(quote: $0)) } ?? false }
+    let query = query().query
+    values.append(
+      (
+        nil,
+        QueryFragment {
+          $0.write("(")
+          $0.append(list: names)
+          $0.write(") = ")
+          $0.append(subquery: query.isEmpty ? Self.nulls(names.count) : query)
+        }
+      )
+    )
+  }
+
+  private static func nulls(_ count: Int) -> QueryFragment {
+    QueryFragment {
+      $0.write("SELECT ")
+      $0.append(list: [QueryFragment](repeating: "NULL", count: count))
     }
   }
 
@@ -175,7 +214,7 @@ extension SQLExpression where QueryValue: Numeric {
     lhs = infix(lhs, " / ", rhs)
   }
   /// `"a" = -("t"."a")`.
-  public mutating func negate() { self = prefix("-", self) }
+  public mutating func negate() { self = QuarryCore.prefix("-", self) }
 }
 
 extension SQLExpression where QueryValue: BinaryInteger {
@@ -201,10 +240,12 @@ extension SQLExpression where QueryValue == String {
   /// `"a" = ("t"."a") || (b)`.
   public static func += (lhs: inout Self, rhs: some QueryExpression<String>) { lhs = infix(lhs, " || ", rhs) }
   /// `"a" = ("t"."a") || (b)`.
-  public mutating func append(_ other: some QueryExpression<String>) { self = infix(self, " || ", other) }
+  public mutating func append(_ other: some QueryExpression<String>) {
+    self = QuarryCore.infix(self, " || ", other)
+  }
 }
 
 extension SQLExpression where QueryValue == Bool {
   /// `"a" = NOT ("t"."a")`.
-  public mutating func toggle() { self = prefix("NOT ", self) }
+  public mutating func toggle() { self = QuarryCore.prefix("NOT ", self) }
 }

@@ -8,15 +8,24 @@ public struct Values<QueryValue>: PartialSelectStatement, Sendable {
   public let query: QueryFragment
 
   /// A row of values and expressions.
-  public init<First: QueryExpression, each Other: QueryExpression>(
+  public init<First: QueryExpression, Second: QueryExpression, each Other: QueryExpression>(
     _ first: First,
+    _ second: Second,
     _ others: repeat each Other
-  ) where QueryValue == (First.QueryValue, repeat (each Other).QueryValue) {
-    var columns = [_selected(first)]
+  ) where QueryValue == (First.QueryValue, Second.QueryValue, repeat (each Other).QueryValue) {
+    var columns = [_selected(first), _selected(second)]
     for other in repeat each others { columns.append(_selected(other)) }
     query = QueryFragment {
       $0.write("SELECT ")
       $0.append(list: columns)
+    }
+  }
+
+  /// A row of one value or expression.
+  public init<Value: QueryExpression>(_ value: Value) where QueryValue == Value.QueryValue {
+    query = QueryFragment {
+      $0.write("SELECT ")
+      $0.append(_selected(value))
     }
   }
 

@@ -1,3 +1,4 @@
+import CSQLite
 public import QuarryCore
 
 /// SQL as SQLite has it: `"quoted"` names and `?` for values.
@@ -6,7 +7,58 @@ public import QuarryCore
 /// Reminder.all.query.render(dialect: SQLiteDialect(), layout: .pretty).sql
 /// ```
 public struct SQLiteDialect: Dialect {
-  /// SQLite's quoting and placeholders.
+  /// The version that the SQL is for, as `sqlite3_libversion_number` counts: 3.45.1 is 3045001.
+  public let version: Int
+
+  /// SQL for the newest SQLite, or for a version.
   @inlinable
-  public init() {}
+  public init(version: Int = .max) {
+    self.version = version
+  }
+
+  /// SQL for the library that the program is linked with.
+  public static let linked = SQLiteDialect(version: Int(sqlite3_libversion_number()))
+
+  public var fixedPlaceholder: UInt8? { UInt8(ascii: "?") }
+
+  public func supports(_ feature: DialectFeature) -> Bool {
+    guard let minimum = feature.minimumSQLiteVersion else { return true }
+    return version >= minimum
+  }
+}
+
+extension DialectFeature {
+  /// `subsec` in date functions.
+  static let subseconds = Self(rawValue: "the date modifier 'subsec'")
+  /// `ceiling` and `floor` in date functions.
+  static let monthRounding = Self(rawValue: "the date modifiers 'ceiling' and 'floor'")
+  /// JSON in its binary form.
+  static let jsonb = Self(rawValue: "JSONB")
+  /// `json_array_insert`.
+  static let jsonArrayInsert = Self(rawValue: "json_array_insert")
+  /// `jsonb_each`.
+  static let jsonbEach = Self(rawValue: "jsonb_each")
+  /// `unhex`.
+  static let unhex = Self(rawValue: "unhex")
+  /// `octet_length`.
+  static let octetLength = Self(rawValue: "octet_length")
+  /// `timediff`.
+  static let timeDifference = Self(rawValue: "timediff")
+  /// `concat` and `concat_ws`.
+  static let concatenation = Self(rawValue: "concat and concat_ws")
+
+  /// The first version of SQLite that has it; nil where all do.
+  var minimumSQLiteVersion: Int? {
+    switch self {
+    case .unhex: 3_041_000
+    case .subseconds: 3_042_000
+    case .octetLength, .timeDifference: 3_043_000
+    case .orderedAggregates, .concatenation: 3_044_000
+    case .jsonb: 3_045_000
+    case .monthRounding: 3_046_000
+    case .jsonbEach: 3_051_000
+    case .jsonArrayInsert: 3_053_000
+    default: nil
+    }
+  }
 }

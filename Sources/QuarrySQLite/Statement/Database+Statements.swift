@@ -43,7 +43,9 @@ extension Database {
     isCached: Bool
   ) throws -> PreparedStatement {
     try fragment.checkTables()
-    let sql = SQLText(fragment.render(dialect: SQLiteDialect()).utf8)
+    let rendered = fragment.render(dialect: SQLiteDialect.linked)
+    if let feature = rendered.unsupportedFeatures.first { throw UnsupportedFeatureError(feature) }
+    let sql = SQLText(rendered.utf8)
     let handle = try prepareSingle(sql, on: connection)
     let statement = own(handle, key: fragment.code, hash: hash)
     try refuseWrite(statement)

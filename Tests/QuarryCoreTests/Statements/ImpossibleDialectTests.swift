@@ -61,6 +61,30 @@ import Testing
       }.returning { ($0.id, $0.title) }.query
     ),
     ("row", Item.update(Item(id: 1, title: "x")).query),
+    (
+      "union", Item.select(\.id).union(Item.order(by: \.id).limit(1).select(\.id)).order { $0 }.limit(2).query
+    ),
+    (
+      "with",
+      With {
+        Item.where { $0.title == "x" }
+      } query: {
+        $0.order(by: \.title)
+      }.query
+    ),
+    (
+      "window",
+      Item.window("w") { WindowDefinition(partitionBy: $0.title) }
+        .select { (rowNumber().over("w"), $0.id.sum().over(orderBy: $0.title)) }.query
+    ),
+    (
+      "or ignore",
+      Item.insert(or: .ignore) {
+        $0.title
+      } values: {
+        "x"
+      }.query
+    ),
     ("delete", Item.where { $0.price == 1 }.delete().returning(\.id).query),
     (
       "sql", #sql("SELECT \(Item.columns) FROM \(Item.self) WHERE \(Item.columns.title) = \(bind: "x")").query

@@ -1,0 +1,58 @@
+/// Functions over the text of a group.
+extension SQLOperand where QueryValue: _TextValue {
+  /// `group_concat(a, separator)`: the values in one text, a comma between each two unless told otherwise.
+  ///
+  /// The values come in no order to rely on; with `order:` they are sorted, which needs SQLite 3.44.
+  public func groupConcat(
+    _ separator: (any QueryExpression<String>)? = nil,
+    order: (any QueryExpression)? = nil,
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<String?> {
+    aggregate("group_concat", self, separator: separator, order: order, filter: filter)
+  }
+
+  /// `group_concat(a, separator)`: the values in one text, with a separator between each two.
+  public func groupConcat(
+    separator: some QueryExpression<String>,
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<String?> {
+    aggregate("group_concat", self, separator: separator, filter: filter)
+  }
+
+  /// `group_concat(a, separator ORDER BY b)`: the values in one text, sorted, with a separator between each two. Needs
+  /// SQLite 3.44.
+  ///
+  /// ```swift
+  /// $2.name.groupConcat(separator: ", ", order: { $0.asc() })
+  /// ```
+  public func groupConcat(
+    separator: some QueryExpression<String>,
+    order: (SQLExpression<QueryValue>) -> some QueryExpression,
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<String?> {
+    aggregate("group_concat", self, separator: separator, order: order(SQLExpression(self)), filter: filter)
+  }
+
+  /// `group_concat(DISTINCT a)`: each value once. SQLite takes no separator here.
+  public func groupConcat(
+    distinct isDistinct: Bool,
+    order: (any QueryExpression)? = nil,
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<String?> {
+    aggregate("group_concat", self, distinct: isDistinct, order: order, filter: filter)
+  }
+
+  /// SQL takes no separator beside DISTINCT.
+  @available(
+    *,
+    unavailable,
+    message:
+      "SQLite takes no separator beside DISTINCT; concatenate the values of a query with 'distinct()' instead"
+  )
+  public func groupConcat(
+    distinct isDistinct: Bool,
+    separator: some QueryExpression<String>
+  ) -> SQLExpression<String?> {
+    aggregate("group_concat", self, distinct: isDistinct, separator: separator)
+  }
+}

@@ -1,0 +1,143 @@
+/// What a window function looks at: how rows are parted, sorted and framed.
+///
+/// Named in a query, several functions share it:
+///
+/// ```swift
+/// Sale
+///   .window("byRegion") { WindowDefinition(partitionBy: $0.region, orderBy: $0.date) }
+///   .select { ($0.id, rowNumber().over("byRegion"), $0.amount.sum().over("byRegion")) }
+/// // SELECT … row_number() OVER "byRegion", sum("sales"."amount") OVER "byRegion"
+/// // FROM "sales"
+/// // WINDOW "byRegion" AS (PARTITION BY "sales"."region" ORDER BY "sales"."date")
+/// ```
+public struct WindowDefinition: Sendable {
+  let fragment: QueryFragment
+
+  /// Parts, sorts and frames the rows. Without a part of it: all rows are one partition, in no order; a sorted one has
+  /// the rows up to the current one as its frame, an unsorted one all of them.
+  public init<each Partition: QueryExpression, each Order: QueryExpression>(
+    partitionBy partitions: repeat each Partition,
+    orderBy orders: repeat each Order,
+    frame: WindowFrame? = nil
+  ) {
+    let partitions = _fragments(repeat each partitions, transform: .plain)
+    let orders = _fragments(repeat each orders, transform: .plain)
+    fragment = QueryFragment { fragment in
+      var isFirst = true
+      func separate() {
+        if isFirst { isFirst = false } else { fragment.write(" ") }
+      }
+      if !partitions.isEmpty {
+        separate()
+        fragment.write("PARTITION BY ")
+        fragment.append(list: partitions)
+      }
+      if !orders.isEmpty {
+        separate()
+        fragment.write("ORDER BY ")
+        fragment.append(list: orders)
+      }
+      if let frame {
+        separate()
+        fragment.append(frame.fragment)
+      }
+    }
+  }
+}
+
+/// A function that is computed over a window of rows, once ``over(partitionBy:orderBy:frame:)`` has said which.
+public struct WindowFunction<QueryValue>: Sendable {
+  let fragment: QueryFragment
+
+  /// Computes the function over the rows of the same partition.
+  ///
+  /// ```swift
+  /// rowNumber().over(partitionBy: $0.listID, orderBy: $0.priority.desc(), $0.title)
+  /// // row_number() OVER (PARTITION BY "r"."listID" ORDER BY "r"."priority" DESC, "r"."title")
+  /// ```
+  public func over<each Partition: QueryExpression, each Order: QueryExpression>(
+    partitionBy partitions: repeat each Partition,
+    orderBy orders: repeat each Order,
+    frame: WindowFrame? = nil
+  ) -> SQLExpression<QueryValue> {
+    windowed(
+      fragment,
+      WindowDefinition(partitionBy: repeat each partitions, orderBy: repeat each orders, frame: frame)
+    )
+  }
+
+  /// Computes the function over a window that the query names.
+  public func over(_ name: String) -> SQLExpression<QueryValue> { windowed(fragment, name) }
+}
+
+extension SQLExpression {
+  /// Computes an aggregate over the rows of the same partition, for each row.
+  ///
+  /// ```swift
+  /// $0.amount.sum(filter: $0.isPaid).over(partitionBy: $0.region)
+  /// // sum("sales"."amount") FILTER (WHERE "sales"."isPaid") OVER (PARTITION BY "sales"."region")
+  /// ```
+  public func over<each Partition: QueryExpression, each Order: QueryExpression>(
+    partitionBy partitions: repeat each Partition,
+    orderBy orders: repeat each Order,
+    frame: WindowFrame? = nil
+  ) -> SQLExpression {
+    windowed(
+      queryFragment,
+      WindowDefinition(partitionBy: repeat each partitions, orderBy: repeat each orders, frame: frame)
+    )
+  }
+
+  /// Computes an aggregate over a window that the query names, for each row.
+  public func over(_ name: String) -> SQLExpression { windowed(queryFragment, name) }
+}
+
+private func windowed<Value>(
+  _ function: QueryFragment,
+  _ definition: WindowDefinition
+) -> SQLExpression<Value> {
+  SQLExpression {
+    $0.append(function)
+    $0.write(" OVER (")
+    $0.append(definition.fragment)
+    $0.write(")")
+  }
+}
+
+private func windowed<Value>(_ function: QueryFragment, _ name: String) -> SQLExpression<Value> {
+  SQLExpression {
+    $0.append(function)
+    $0.write(" OVER ")
+    $0.append(quote: name)
+  }
+}
+
+extension SelectStatement {
+  /// Names a window for the functions of the query.
+  public func window<F, each J>(
+    _ name: String,
+    _ definition: (F.TableColumns, repeat (each J).TableColumns) -> WindowDefinition
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
+    let definition = definition(F.columns, repeat (each J).columns)
+    return with {
+      $0.windows.append(
+        QueryFragment {
+          $0.append(quote: name)
+          $0.write(" AS (")
+          $0.append(definition.fragment)
+          $0.write(")")
+        }
+      )
+    }
+  }
+}
+
+extension Table {
+  /// Names a window for the functions of the query.
+  public static func window(
+    _ name: String,
+    _ definition: (TableColumns) -> WindowDefinition
+  ) -> SelectOf<Self> {
+    _select { _ in }.window(name, definition)
+  }
+}

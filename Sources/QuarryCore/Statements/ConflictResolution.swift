@@ -1,0 +1,95 @@
+/// What becomes of a row that would break a constraint (https://www.sqlite.org/lang_conflict.html).
+public enum ConflictResolution: Hashable, Sendable {
+  /// The statement fails, and what it did is undone. What happens where nothing is said.
+  case abort
+  /// The statement fails, and what it did is kept.
+  case fail
+  /// The row is left out.
+  case ignore
+  /// The rows that are in the way are deleted.
+  case replace
+  /// The statement fails, and the transaction is undone.
+  case rollback
+
+  var text: StaticString {
+    switch self {
+    case .abort: "OR ABORT "
+    case .fail: "OR FAIL "
+    case .ignore: "OR IGNORE "
+    case .replace: "OR REPLACE "
+    case .rollback: "OR ROLLBACK "
+    }
+  }
+}
+
+extension QueryFragment {
+  mutating func append(or resolution: ConflictResolution?) {
+    if let resolution { write(resolution.text) }
+  }
+}
+
+/// Inserts with a way to resolve conflicts.
+extension Table {
+  /// Inserts rows and drafts.
+  ///
+  /// ```swift
+  /// Tag.insert(or: .ignore) { Tag.Draft(title: "car") }
+  /// // INSERT OR IGNORE INTO "tags" ("id", "title") VALUES (NULL, 'car')
+  /// ```
+  public static func insert(
+    or resolution: ConflictResolution,
+    @InsertRowsBuilder<Self> _ rows: () -> InsertedRows
+  ) -> InsertOf<Self> {
+    insert(rows).or(resolution)
+  }
+
+  /// Inserts a row of defaults.
+  public static func insert(or resolution: ConflictResolution) -> InsertOf<Self> {
+    insert().or(resolution)
+  }
+
+  /// Inserts values for some of the columns.
+  public static func insert<each Column: WritableTableColumnExpression>(
+    or resolution: ConflictResolution,
+    _ columns: (TableColumns) -> (repeat each Column),
+    @InsertValuesBuilder<(repeat (each Column).Value)> values: () -> InsertedRows
+  ) -> InsertOf<Self> {
+    insert(columns, values: values).or(resolution)
+  }
+
+  /// Inserts values for one column.
+  public static func insert<Column: WritableTableColumnExpression>(
+    or resolution: ConflictResolution,
+    _ column: KeyPath<TableColumns, Column>,
+    @InsertValuesBuilder<Column.Value> values: () -> InsertedRows
+  ) -> InsertOf<Self> {
+    insert(column, values: values).or(resolution)
+  }
+
+  /// Inserts the rows of a query into some of the columns.
+  public static func insert<each Column: WritableTableColumnExpression>(
+    or resolution: ConflictResolution,
+    _ columns: (TableColumns) -> (repeat each Column),
+    select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>
+  ) -> InsertOf<Self> {
+    insert(columns, select: query).or(resolution)
+  }
+}
+
+extension PrimaryKeyedTable {
+  /// Inserts rows and drafts; where the key exists already, updates the row instead.
+  public static func upsert(
+    or resolution: ConflictResolution,
+    @InsertRowsBuilder<Self> _ rows: () -> InsertedRows
+  ) -> InsertOf<Self> {
+    upsert(rows).or(resolution)
+  }
+}
+
+extension Insert {
+  fileprivate func or(_ resolution: ConflictResolution) -> Insert {
+    var result = self
+    result.resolution = resolution
+    return result
+  }
+}

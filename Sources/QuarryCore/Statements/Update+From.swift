@@ -1,0 +1,100 @@
+/// Updates that read from other tables (https://www.sqlite.org/lang_update.html#upfrom).
+extension Table {
+  /// Updates the rows that a condition matches with rows of another table.
+  public static func update<Other>(
+    from other: some SelectStatementOf<Other>,
+    set updates: (inout Updates<Self>, Other.TableColumns) -> Void,
+    @QueryConditionBuilder on condition: (TableColumns, Other.TableColumns) -> [QueryFragment]
+  ) -> UpdateOf<Self> {
+    Where(scope: .default).update(from: other, set: updates, on: condition)
+  }
+
+  /// Updates the rows that a condition matches with rows of another table, or of a query with joins.
+  ///
+  /// ```swift
+  /// Reminder.update(from: RemindersList.all) {
+  ///   $0.title = $1.title + ": " + $0.title
+  /// } on: {
+  ///   $0.remindersListID == $1.id
+  /// }
+  /// // UPDATE "reminders"
+  /// // SET "title" = (("remindersLists"."title") || (': ')) || ("reminders"."title")
+  /// // FROM "remindersLists"
+  /// // WHERE (("reminders"."remindersListID") = ("remindersLists"."id"))
+  /// ```
+  ///
+  /// Where several rows match, which of them counts is not defined.
+  @_disfavoredOverload
+  public static func update<Other, each J>(
+    from other: some SelectStatementOf<Other, repeat each J>,
+    set updates: (inout Updates<Self>, Other.TableColumns, repeat (each J).TableColumns) -> Void,
+    @QueryConditionBuilder on condition: (
+      TableColumns, Other.TableColumns, repeat (each J).TableColumns
+    ) -> [QueryFragment]
+  ) -> UpdateOf<Self> {
+    Where(scope: .default).update(from: other, set: updates, on: condition)
+  }
+}
+
+extension Where {
+  /// Updates those of the rows that a condition matches with rows of another table.
+  public func update<Other>(
+    from other: some SelectStatementOf<Other>,
+    set updates: (inout Updates<From>, Other.TableColumns) -> Void,
+    @QueryConditionBuilder on condition: (From.TableColumns, Other.TableColumns) -> [QueryFragment]
+  ) -> UpdateOf<From> {
+    var set = Updates<From>()
+    updates(&set, Other.columns)
+    return updating(from: other, Other.self, set, condition(From.columns, Other.columns))
+  }
+
+  /// Updates those of the rows that a condition matches with rows of another table, or of a query with joins.
+  @_disfavoredOverload
+  public func update<Other, each J>(
+    from other: some SelectStatementOf<Other, repeat each J>,
+    set updates: (inout Updates<From>, Other.TableColumns, repeat (each J).TableColumns) -> Void,
+    @QueryConditionBuilder on condition: (
+      From.TableColumns, Other.TableColumns, repeat (each J).TableColumns
+    ) -> [QueryFragment]
+  ) -> UpdateOf<From> {
+    var set = Updates<From>()
+    updates(&set, Other.columns, repeat (each J).columns)
+    return updating(
+      from: other,
+      Other.self,
+      set,
+      condition(From.columns, Other.columns, repeat (each J).columns)
+    )
+  }
+
+  private func updating<Other: Table>(
+    from other: some SelectStatement,
+    _ table: Other.Type,
+    _ updates: Updates<From>,
+    _ condition: [QueryFragment]
+  ) -> UpdateOf<From> {
+    var clauses = _clauses
+    let read = other._clauses.resolved(Other.self)
+    if read.scope == .none { clauses.scope = .none }
+    clauses.predicates += condition
+    // Rows that are grouped, limited or made unique are read as a table of their own.
+    let isDerived = read.makesOtherRows
+    if !isDerived { clauses.predicates += read.predicates }
+    var update = UpdateOf(updates, clauses)
+    update.source = QueryFragment { fragment in
+      fragment.write("FROM ")
+      guard !isDerived else {
+        fragment.append(subquery: other.query)
+        fragment.write(" AS ")
+        fragment.append(quote: Other.tableAlias ?? Other.tableName)
+        return
+      }
+      Other._appendSource(to: &fragment)
+      for join in read.joins {
+        fragment.appendNewlineOrSpace()
+        fragment.append(join)
+      }
+    }
+    return update
+  }
+}

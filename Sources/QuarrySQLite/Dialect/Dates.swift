@@ -1,0 +1,192 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+public import QuarryCore
+
+/// A date in one of the forms that SQLite's date functions know (https://www.sqlite.org/lang_datefunc.html).
+public protocol SQLiteDateRepresentation: QueryBindable where QueryOutput == Date {
+  /// How the date is stored.
+  static var _storage: _DateStorage { get }
+}
+
+/// How a date is stored.
+public enum _DateStorage: Hashable, Sendable {
+  /// As text with a fraction of a second.
+  case text
+  /// As seconds since 1970.
+  case unixTime
+  /// As days since November 24, 4714 B.C.
+  case julianDay
+}
+
+extension Date: SQLiteDateRepresentation {
+  public static var _storage: _DateStorage { .text }
+}
+
+extension Date.UnixTimeRepresentation: SQLiteDateRepresentation {
+  public static var _storage: _DateStorage { .unixTime }
+}
+
+extension Date.JulianDayRepresentation: SQLiteDateRepresentation {
+  public static var _storage: _DateStorage { .julianDay }
+}
+
+/// A date that may or may not be NULL.
+public protocol _DateValue: QueryRepresentable {
+  associatedtype Representation: SQLiteDateRepresentation
+  /// The type of a part of it.
+  associatedtype Part: QueryRepresentable
+  associatedtype FractionalPart: QueryRepresentable
+  associatedtype Text: QueryRepresentable
+}
+
+extension Date: _DateValue {
+  public typealias Representation = Date
+  public typealias Part = Int
+  public typealias FractionalPart = Double
+  public typealias Text = String
+}
+
+extension Date.UnixTimeRepresentation: _DateValue {
+  public typealias Representation = Self
+  public typealias Part = Int
+  public typealias FractionalPart = Double
+  public typealias Text = String
+}
+
+extension Date.JulianDayRepresentation: _DateValue {
+  public typealias Representation = Self
+  public typealias Part = Int
+  public typealias FractionalPart = Double
+  public typealias Text = String
+}
+
+extension Optional: _DateValue where Wrapped: SQLiteDateRepresentation {
+  public typealias Representation = Wrapped
+  public typealias Part = Int?
+  public typealias FractionalPart = Double?
+  public typealias Text = String?
+}
+
+/// Arithmetic with dates.
+extension SQLOperand where QueryValue: _DateValue {
+  /// The date, changed.
+  ///
+  /// ```swift
+  /// $0.createdAt(.days(7))                              // datetime("r"."createdAt", '7 days', 'subsec')
+  /// $0.createdAt(.startOfMonth.months(1).days(-1))      // the last day of the month
+  /// ```
+  public func callAsFunction(_ modifiers: DateTimeModifier) -> DateExpression<QueryValue> {
+    DateExpression(base: queryFragment, isNow: false, modifiers: modifiers)
+  }
+
+  /// `CAST(strftime('%Y', a) AS INTEGER)`.
+  public var year: SQLExpression<QueryValue.Part> { part("%Y", "INTEGER") }
+  /// `CAST(strftime('%m', a) AS INTEGER)`, from 1.
+  public var month: SQLExpression<QueryValue.Part> { part("%m", "INTEGER") }
+  /// `CAST(strftime('%d', a) AS INTEGER)`, of the month, from 1.
+  public var day: SQLExpression<QueryValue.Part> { part("%d", "INTEGER") }
+  /// `CAST(strftime('%H', a) AS INTEGER)`.
+  public var hour: SQLExpression<QueryValue.Part> { part("%H", "INTEGER") }
+  /// `CAST(strftime('%M', a) AS INTEGER)`.
+  public var minute: SQLExpression<QueryValue.Part> { part("%M", "INTEGER") }
+  /// `CAST(strftime('%S', a) AS INTEGER)`.
+  public var second: SQLExpression<QueryValue.Part> { part("%S", "INTEGER") }
+  /// `CAST(strftime('%f', a) AS REAL)`: seconds with their fraction.
+  public var fractionalSecond: SQLExpression<QueryValue.FractionalPart> { part("%f", "REAL") }
+  /// `CAST(strftime('%w', a) AS INTEGER)`: 0 is Sunday.
+  public var weekday: SQLExpression<QueryValue.Part> { part("%w", "INTEGER") }
+  /// `CAST(strftime('%j', a) AS INTEGER)`, from 1.
+  public var dayOfYear: SQLExpression<QueryValue.Part> { part("%j", "INTEGER") }
+
+  /// `strftime('%Y-%m', a)`: the date as text.
+  public func strftime(_ format: String) -> SQLExpression<QueryValue.Text> {
+    SQLExpression { fragment in
+      fragment.write("strftime(")
+      fragment.append(quote: format, delimiter: .text)
+      fragment.write(", ")
+      fragment.append(timeValue: self, QueryValue.Representation._storage)
+      fragment.write(")")
+    }
+  }
+
+  private func part<Value>(_ format: StaticString, _ type: StaticString) -> SQLExpression<Value> {
+    SQLExpression { fragment in
+      fragment.write("CAST(strftime('")
+      fragment.write(format)
+      fragment.write("', ")
+      fragment.append(timeValue: self, QueryValue.Representation._storage)
+      fragment.write(") AS ")
+      fragment.write(type)
+      fragment.write(")")
+    }
+  }
+}
+
+extension SQLiteDateRepresentation where Self: _DateValue {
+  /// The time at which the statement runs: `datetime('now', 'subsec')`; changed, `.now(.days(7))` is
+  /// `datetime('now', '7 days', 'subsec')`.
+  ///
+  /// Beside Foundation's `Date.now`, which is the time at which the query is built, it is written `Date.now()`.
+  public static var now: DateExpression<Self> {
+    DateExpression(base: "'now'", isNow: true, modifiers: DateTimeModifier())
+  }
+}
+
+extension SQLiteDateRepresentation {
+  /// What a trigger sets a column to that it touches.
+  public static var _touched: SQLExpression<Self> {
+    guard _storage == .text else {
+      return SQLExpression(sql: _storage == .unixTime ? "unixepoch()" : "julianday()")
+    }
+    return SQLExpression {
+      $0.write("datetime('subsec')", with: .subseconds, without: "strftime('%Y-%m-%d %H:%M:%f', 'now')")
+    }
+  }
+}
+
+/// A date that is computed. Further changes join the same call of SQLite's function.
+public struct DateExpression<QueryValue: _DateValue>: SQLOperand, Sendable {
+  let base: QueryFragment
+  let isNow: Bool
+  var modifiers: DateTimeModifier
+
+  /// The date, changed further.
+  public func callAsFunction(_ modifiers: DateTimeModifier = DateTimeModifier()) -> DateExpression {
+    var result = self
+    result.modifiers.append(modifiers)
+    return result
+  }
+
+  public var queryFragment: QueryFragment {
+    QueryFragment { fragment in
+      let storage = QueryValue.Representation._storage
+      if modifiers.needsRounding { fragment.require(.monthRounding) }
+      switch storage {
+      // Before 3.42 'datetime' drops the fraction of a second; 'strftime' gives the same text.
+      case .text:
+        fragment.write("datetime(", with: .subseconds, without: "strftime('%Y-%m-%d %H:%M:%f', ")
+      case .unixTime: fragment.write("unixepoch(")
+      case .julianDay: fragment.write("julianday(")
+      }
+      fragment.append(base)
+      if storage == .unixTime, !isNow { fragment.write(", 'unixepoch'") }
+      for modifier in modifiers.texts {
+        fragment.write(", ")
+        fragment.append(quote: modifier, delimiter: .text)
+      }
+      if storage == .text { fragment.write(", 'subsec'", with: .subseconds, without: "") }
+      fragment.write(")")
+    }
+  }
+}
+
+extension QueryFragment {
+  /// A date as an argument of a date function: what is not text says so.
+  fileprivate mutating func append(timeValue date: some QueryExpression, _ storage: _DateStorage) {
+    append(date)
+    if storage == .unixTime { write(", 'unixepoch'") }
+  }
+}

@@ -1,0 +1,166 @@
+public import QuarryCore
+
+/// A full-text index (https://www.sqlite.org/fts5.html).
+///
+/// ```swift
+/// @Table struct ReminderText: FTS5 {
+///   let rowid: Int
+///   let title: String
+///   let notes: String
+/// }
+///
+/// ReminderText.where { $0.match("milk") }.order(by: \.rank).select { $0.title.highlight("**", "**") }
+/// ```
+///
+/// The table itself is created with SQL: `CREATE VIRTUAL TABLE "reminderTexts" USING fts5("title", "notes")`.
+public protocol FTS5: Table {}
+
+extension TableAlias: FTS5 where Base: FTS5 {}
+extension Optional: FTS5 where Wrapped: FTS5 {}
+
+extension TableDefinition where QueryValue: FTS5 {
+  /// `("reminderTexts" MATCH 'milk')`: whether the row matches a query in FTS5's own language.
+  ///
+  /// A text from a user can be an error in that language; a column's `match` takes any text.
+  public func match(_ pattern: some QueryExpression<String>) -> SQLExpression<Bool> {
+    SQLExpression {
+      $0.write("(")
+      $0.append(fullTextOf: QueryValue.self)
+      $0.write(" MATCH ")
+      $0.append(pattern)
+      $0.write(")")
+    }
+  }
+
+  /// `"reminderTexts"."rank"`: how well the row matches, the best the smallest. The same as ``bm25(_:)``, and the faster
+  /// one to sort by.
+  public var rank: SQLExpression<Double?> { SQLExpression(column: "rank", of: QueryValue.self) }
+
+  /// `bm25("reminderTexts")`: how well the row matches, the best the smallest: sort it ascending.
+  ///
+  /// - Parameter weights: What a match in a column counts, 1 where nothing is said: `bm25([\.title: 10])`.
+  public func bm25(_ weights: [PartialKeyPath<Self>: Double] = [:]) -> SQLExpression<Double?> {
+    let weights = weights.compactMap { path, weight in
+      (self[keyPath: path] as? any TableColumnExpression).map { (name: $0.name, weight: weight) }
+    }
+    .sorted { $0.name < $1.name }
+    return SQLExpression { fragment in
+      fragment.write("bm25(")
+      fragment.append(fullTextOf: QueryValue.self)
+      if !weights.isEmpty {
+        // Weights are by position. Where a column stands, only the table itself knows.
+        for position in 0..<QueryValue._schema.columnCount {
+          fragment.write(", (SELECT CASE ")
+          fragment.append(quote: "name")
+          for (name, weight) in weights {
+            fragment.write(" WHEN ")
+            fragment.append(quote: name, delimiter: .text)
+            fragment.write(" THEN ")
+            fragment.append(raw: "\(weight)")
+          }
+          fragment.write(" ELSE 1 END FROM ")
+          fragment.append(columnsOf: QueryValue.self)
+          fragment.write(" WHERE ")
+          fragment.append(quote: "cid")
+          fragment.append(raw: " = \(position))")
+        }
+      }
+      fragment.write(")")
+    }
+  }
+}
+
+extension TableColumnExpression where Root: FTS5 {
+  /// `("reminderTexts" MATCH 'title:"milk"')`: whether the column holds a text, as a phrase.
+  public func match(_ phrase: String) -> SQLExpression<Bool> {
+    let pattern = "\(Self.barewordOrQuoted(name)):\(Self.quoted(phrase))"
+    return SQLExpression {
+      $0.write("(")
+      $0.append(fullTextOf: Root.self)
+      $0.write(" MATCH ")
+      $0.append(pattern)
+      $0.write(")")
+    }
+  }
+
+  /// `highlight("reminderTexts", …, '**', '**')`: the text, with marks around what matches.
+  public func highlight(
+    _ open: some QueryExpression<String>,
+    _ close: some QueryExpression<String>
+  ) -> SQLExpression<String?> {
+    SQLExpression {
+      $0.write("highlight(")
+      append(position: &$0)
+      $0.append(open)
+      $0.write(", ")
+      $0.append(close)
+      $0.write(")")
+    }
+  }
+
+  /// `snippet("reminderTexts", …, '**', '**', '...', 64)`: the part of the text that matches best, with marks around what
+  /// matches and an ellipsis where text is left out.
+  public func snippet(
+    _ open: some QueryExpression<String>,
+    _ close: some QueryExpression<String>,
+    _ ellipsis: some QueryExpression<String>,
+    _ tokens: Int
+  ) -> SQLExpression<String?> {
+    SQLExpression {
+      $0.write("snippet(")
+      append(position: &$0)
+      $0.append(open)
+      $0.write(", ")
+      $0.append(close)
+      $0.write(", ")
+      $0.append(ellipsis)
+      $0.write(", ")
+      $0.append(tokens)
+      $0.write(")")
+    }
+  }
+
+  private func append(position fragment: inout QueryFragment) {
+    fragment.append(fullTextOf: Root.self)
+    fragment.write(", (SELECT ")
+    fragment.append(quote: "cid")
+    fragment.write(" FROM ")
+    fragment.append(columnsOf: Root.self)
+    fragment.write(" WHERE ")
+    fragment.append(quote: "name")
+    fragment.write(" = ")
+    fragment.append(quote: name, delimiter: .text)
+    fragment.write("),")
+    fragment.appendNewlineOrSpace()
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+  }
+
+  private static func barewordOrQuoted(_ name: String) -> String {
+    let isBareword = name.utf8.allSatisfy { byte in
+      byte >= 0x80 || byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    return isBareword ? name : quoted(name)
+  }
+}
+
+extension QueryFragment {
+  /// The column that stands for the whole row, which is called as the table is.
+  fileprivate mutating func append<T: Table>(fullTextOf table: T.Type) {
+    if let alias = T.tableAlias {
+      append(quote: alias)
+      appendMember()
+    }
+    append(quote: T.tableName)
+  }
+
+  /// `pragma_table_info('reminderTexts')`.
+  fileprivate mutating func append<T: Table>(columnsOf table: T.Type) {
+    write("pragma_table_info(")
+    append(quote: T.tableName, delimiter: .text)
+    write(")")
+  }
+}

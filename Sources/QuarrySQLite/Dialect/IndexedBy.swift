@@ -1,0 +1,51 @@
+public import QuarryCore
+
+/// Which index the database is to use (https://www.sqlite.org/lang_indexedby.html).
+extension SelectStatement {
+  /// Has SQLite find the rows of the first table by an index; running the query fails where it cannot.
+  ///
+  /// ```swift
+  /// Reminder.where { $0.dueDate < now }.indexed(by: "reminders_by_due_date")
+  /// // … FROM "reminders" INDEXED BY "reminders_by_due_date" WHERE …
+  /// ```
+  public func indexed(by index: String) -> Select<Output, Tables> {
+    with { $0.sourceHint = .indexed(by: index) }
+  }
+
+  /// Has SQLite find the rows of the first table without an index, but for its key.
+  public func notIndexed() -> Select<Output, Tables> {
+    with { $0.sourceHint = " NOT INDEXED" }
+  }
+}
+
+extension Table {
+  /// Has SQLite find the rows by an index: see ``QuarryCore/SelectStatement/indexed(by:)``.
+  public static func indexed(by index: String) -> SelectOf<Self> {
+    _select { $0.sourceHint = .indexed(by: index) }
+  }
+
+  /// Has SQLite find the rows without an index.
+  public static func notIndexed() -> SelectOf<Self> { _select { $0.sourceHint = " NOT INDEXED" } }
+}
+
+extension Update {
+  /// Has SQLite find the rows by an index.
+  public func indexed(by index: String) -> Update {
+    var result = self
+    result.clauses.sourceHint = .indexed(by: index)
+    return result
+  }
+}
+
+extension Delete {
+  /// Has SQLite find the rows by an index.
+  public func indexed(by index: String) -> Delete {
+    var result = self
+    result.clauses.sourceHint = .indexed(by: index)
+    return result
+  }
+}
+
+extension QueryFragment {
+  fileprivate static func indexed(by index: String) -> QueryFragment { " INDEXED BY \(quote: index)" }
+}

@@ -1,0 +1,126 @@
+public import QuarryCore
+
+/// Functions of SQLite that take no column (https://www.sqlite.org/lang_corefunc.html).
+///
+/// ```swift
+/// Reminder.order { _ in SQLite.random() }.limit(1)
+/// ```
+public enum SQLite {
+  /// `random()`: an integer, another one for each row.
+  public static func random() -> SQLExpression<Int64> { SQLExpression(sql: "random()") }
+  /// `changes()`: how many rows the last statement changed.
+  public static func changes() -> SQLExpression<Int> { SQLExpression(sql: "changes()") }
+  /// `total_changes()`: how many rows were changed since the connection was opened.
+  public static func totalChanges() -> SQLExpression<Int> { SQLExpression(sql: "total_changes()") }
+  /// `last_insert_rowid()`: the number of the row that was inserted last.
+  public static func lastInsertRowID() -> SQLExpression<Int64> { SQLExpression(sql: "last_insert_rowid()") }
+  /// `sqlite_version()`.
+  public static func version() -> SQLExpression<String> { SQLExpression(sql: "sqlite_version()") }
+  /// `pi()`.
+  public static func pi() -> SQLExpression<Double> { SQLExpression(sql: "pi()") }
+
+  /// `char(72, 105)`: the text of code points.
+  public static func char(_ codePoints: Int...) -> SQLExpression<String> {
+    SQLExpression(sql: "char(\(codePoints.map(\.queryFragment).joined(separator: ", ")))")
+  }
+
+  /// `printf('%05d', a)`: values in a format of the language C.
+  public static func printf<each Argument: QueryExpression>(
+    _ format: String,
+    _ arguments: repeat each Argument
+  ) -> SQLExpression<String> {
+    .function("printf", format, repeat each arguments)
+  }
+
+  /// `concat(a, b)`: joined text, in which NULL is nothing. Needs SQLite 3.44.
+  public static func concat<each Argument: QueryExpression>(
+    _ arguments: repeat each Argument
+  ) -> SQLExpression<String> {
+    SQLExpression<String>.function("concat", repeat each arguments).requiring(.concatenation)
+  }
+
+  /// `concat_ws(', ', a, b)`: joined text with a separator, NULL left out. Needs SQLite 3.44.
+  public static func concat<each Argument: QueryExpression>(
+    separator: String,
+    _ arguments: repeat each Argument
+  ) -> SQLExpression<String> {
+    SQLExpression<String>.function("concat_ws", separator, repeat each arguments).requiring(.concatenation)
+  }
+}
+
+extension SQLExpression {
+  fileprivate func requiring(_ feature: DialectFeature) -> SQLExpression {
+    SQLExpression(
+      sql: QueryFragment {
+        $0.require(feature)
+        $0.append(self)
+      }
+    )
+  }
+}
+
+/// Functions of any value.
+extension SQLOperand {
+  /// `typeof(a)`: `null`, `integer`, `real`, `text` or `blob`.
+  public func typeof() -> SQLExpression<String> { .function("typeof", self) }
+
+  /// `quote(a)`: the value as a literal of SQL.
+  public func quote() -> SQLExpression<String> { .function("quote", self) }
+
+  /// `octet_length(a)`: in bytes. Needs SQLite 3.43.
+  public func octetLength() -> SQLExpression<Int?> {
+    SQLExpression<Int?>.function("octet_length", self).requiring(.octetLength)
+  }
+}
+
+/// Functions of text.
+extension SQLOperand where QueryValue: _TextValue {
+  /// `unicode(a)`: the code point of the first character; NULL where there is none.
+  public func unicode() -> SQLExpression<Int?> { .function("unicode", self) }
+
+  /// `unhex(a)`: the bytes that hexadecimal digits stand for; NULL where there is something else. Needs SQLite 3.41.
+  public func unhex() -> SQLExpression<[UInt8]?> {
+    SQLExpression<[UInt8]?>.function("unhex", self).requiring(.unhex)
+  }
+
+  /// `unhex(a, '-')`: the bytes that hexadecimal digits stand for, certain other characters passed over. Needs SQLite
+  /// 3.41.
+  public func unhex(_ characters: String) -> SQLExpression<[UInt8]?> {
+    SQLExpression<[UInt8]?>.function("unhex", self, characters).requiring(.unhex)
+  }
+
+  /// `soundex(a)`: how an English name sounds, as four characters. Not all builds of SQLite have it.
+  public func soundex() -> SQLExpression<String> { .function("soundex", self) }
+}
+
+/// Functions of bytes.
+extension SQLOperand where QueryValue == [UInt8] {
+  /// `hex(a)`: the bytes as hexadecimal digits.
+  public func hex() -> SQLExpression<String> { .function("hex", self) }
+
+  /// `length(a)`: how many bytes there are.
+  public func length() -> SQLExpression<Int> { .function("length", self) }
+}
+
+extension QueryExpression where QueryValue == Int {
+  /// `randomblob(a)`: so many random bytes.
+  public func randomblob() -> SQLExpression<[UInt8]> { .function("randomblob", self) }
+
+  /// `zeroblob(a)`: so many bytes of zero.
+  public func zeroblob() -> SQLExpression<[UInt8]> { .function("zeroblob", self) }
+}
+
+/// Hints to the planner (https://www.sqlite.org/lang_corefunc.html#likelihood).
+extension SQLOperand where QueryValue == Bool {
+  /// `likelihood(a, 0.5)`: how likely it is, from 0 to 1.
+  public func likelihood(_ probability: Double) -> SQLExpression<Bool> {
+    // SQLite takes a literal only.
+    SQLExpression(sql: "likelihood(\(self), \(raw: Swift.min(Swift.max(probability, 0), 1)))")
+  }
+
+  /// `likely(a)`.
+  public func likely() -> SQLExpression<Bool> { .function("likely", self) }
+
+  /// `unlikely(a)`.
+  public func unlikely() -> SQLExpression<Bool> { .function("unlikely", self) }
+}

@@ -1,0 +1,212 @@
+public import QuarryCore
+
+/// The change that a trigger waits for, and what it does then.
+public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
+  /// The row as it will be, or is.
+  public typealias New = TableAlias<On, NewRow>.TableColumns
+  /// The row as it was.
+  public typealias Old = TableAlias<On, OldRow>.TableColumns
+
+  enum Kind {
+    case insert, update, delete
+
+    var text: StaticString {
+      switch self {
+      case .insert: "INSERT"
+      case .update: "UPDATE"
+      case .delete: "DELETE"
+      }
+    }
+
+    var nameText: String {
+      switch self {
+      case .insert: "insert"
+      case .update: "update"
+      case .delete: "delete"
+      }
+    }
+  }
+
+  let kind: Kind
+  var columns: [String] = []
+  let statements: [QueryFragment]
+  let conditions: [QueryFragment]
+
+  func append(to fragment: inout QueryFragment) {
+    fragment.write(kind.text)
+    if !columns.isEmpty {
+      fragment.write(" OF ")
+      fragment.append(list: columns.map { QueryFragment(quote: $0) })
+    }
+    fragment.write(" ON ")
+    On._appendName(to: &fragment)
+    fragment.appendNewlineOrSpace()
+    fragment.write("FOR EACH ROW")
+    if !conditions.isEmpty {
+      fragment.write(" WHEN ")
+      fragment.append(filter: conditions)
+    }
+    fragment.write(" BEGIN")
+    fragment.code.append(QueryFragment.Mark.indent)
+    for statement in statements {
+      fragment.appendNewlineOrSpace()
+      fragment.append(statement)
+      fragment.write(";")
+    }
+    fragment.code.append(QueryFragment.Mark.dedent)
+    fragment.appendNewlineOrSpace()
+    fragment.write("END")
+  }
+
+  /// Rows are inserted.
+  public static func insert(
+    @TriggerBodyBuilder forEachRow statements: (_ new: New) -> [QueryFragment],
+    @QueryConditionBuilder when conditions: (_ new: New) -> [QueryFragment] = { _ in [] }
+  ) -> TriggerOperation {
+    let new = TableAlias<On, NewRow>.columns
+    return TriggerOperation(kind: .insert, statements: statements(new), conditions: conditions(new))
+  }
+
+  /// Rows are updated.
+  public static func update(
+    @TriggerBodyBuilder forEachRow statements: (_ old: Old, _ new: New) -> [QueryFragment],
+    @QueryConditionBuilder when conditions: (_ old: Old, _ new: New) -> [QueryFragment] = { _, _ in [] }
+  ) -> TriggerOperation {
+    let (old, new) = (TableAlias<On, OldRow>.columns, TableAlias<On, NewRow>.columns)
+    return TriggerOperation(kind: .update, statements: statements(old, new), conditions: conditions(old, new))
+  }
+
+  /// Some of the columns are assigned in an update, whether their values change or not.
+  ///
+  /// ```swift
+  /// .update(of: { ($0.title, $0.notes) }) { old, new in … }   // UPDATE OF "title", "notes"
+  /// ```
+  public static func update<each Column: _NamedColumns>(
+    of columns: (On.TableColumns) -> (repeat each Column),
+    @TriggerBodyBuilder forEachRow statements: (_ old: Old, _ new: New) -> [QueryFragment],
+    @QueryConditionBuilder when conditions: (_ old: Old, _ new: New) -> [QueryFragment] = { _, _ in [] }
+  ) -> TriggerOperation {
+    var operation = update(forEachRow: statements, when: conditions)
+    operation.columns = names(columns)
+    return operation
+  }
+
+  /// Rows are deleted.
+  public static func delete(
+    @TriggerBodyBuilder forEachRow statements: (_ old: Old) -> [QueryFragment],
+    @QueryConditionBuilder when conditions: (_ old: Old) -> [QueryFragment] = { _ in [] }
+  ) -> TriggerOperation {
+    let old = TableAlias<On, OldRow>.columns
+    return TriggerOperation(kind: .delete, statements: statements(old), conditions: conditions(old))
+  }
+
+  private static func names<each Column: _NamedColumns>(
+    _ columns: (On.TableColumns) -> (repeat each Column)
+  ) -> [String] {
+    let columns = columns(On.columns)
+    var names: [String] = []
+    for column in repeat each columns { names += column._columnNames }
+    return names
+  }
+}
+
+/// Triggers that change the row itself.
+extension TriggerOperation {
+  /// Rows are inserted: assigns to columns of each.
+  public static func insert(
+    touch updates: (inout Updates<On>) -> Void,
+    @QueryConditionBuilder when conditions: (_ new: New) -> [QueryFragment] = { _ in [] }
+  ) -> TriggerOperation {
+    insert(forEachRow: { _ in touching(updates) }, when: conditions)
+  }
+
+  /// Rows are inserted: sets a column of each to the time.
+  public static func insert<D: SQLiteDateRepresentation>(
+    touch column: KeyPath<On.TableColumns, TableColumn<On, D>>,
+    date: (any QueryExpression<D>)? = nil
+  ) -> TriggerOperation {
+    insert(touch: {
+      $0[dynamicMember: column] = SQLExpression(sql: date?.queryFragment ?? D._touched.queryFragment)
+    })
+  }
+
+  /// Rows are inserted: sets a column of each, which may be NULL, to the time.
+  public static func insert<D: SQLiteDateRepresentation>(
+    touch column: KeyPath<On.TableColumns, TableColumn<On, D?>>,
+    date: (any QueryExpression<D>)? = nil
+  ) -> TriggerOperation {
+    insert(touch: {
+      $0[dynamicMember: column] = SQLExpression(sql: date?.queryFragment ?? D._touched.queryFragment)
+    })
+  }
+
+  /// Rows are updated: assigns to columns of each.
+  public static func update(
+    touch updates: (inout Updates<On>) -> Void,
+    @QueryConditionBuilder when conditions: (_ old: Old, _ new: New) -> [QueryFragment] = { _, _ in [] }
+  ) -> TriggerOperation {
+    update(forEachRow: { _, _ in touching(updates) }, when: conditions)
+  }
+
+  /// Some of the columns are updated: assigns to columns of each row.
+  public static func update<each Column: _NamedColumns>(
+    of columns: (On.TableColumns) -> (repeat each Column),
+    touch updates: (inout Updates<On>) -> Void,
+    @QueryConditionBuilder when conditions: (_ old: Old, _ new: New) -> [QueryFragment] = { _, _ in [] }
+  ) -> TriggerOperation {
+    update(of: columns, forEachRow: { _, _ in touching(updates) }, when: conditions)
+  }
+
+  /// Rows are updated: sets a column of each to the time.
+  public static func update<D: SQLiteDateRepresentation>(
+    touch column: KeyPath<On.TableColumns, TableColumn<On, D>>,
+    date: (any QueryExpression<D>)? = nil
+  ) -> TriggerOperation {
+    update(touch: {
+      $0[dynamicMember: column] = SQLExpression(sql: date?.queryFragment ?? D._touched.queryFragment)
+    })
+  }
+
+  /// Rows are updated: sets a column of each, which may be NULL, to the time.
+  public static func update<D: SQLiteDateRepresentation>(
+    touch column: KeyPath<On.TableColumns, TableColumn<On, D?>>,
+    date: (any QueryExpression<D>)? = nil
+  ) -> TriggerOperation {
+    update(touch: {
+      $0[dynamicMember: column] = SQLExpression(sql: date?.queryFragment ?? D._touched.queryFragment)
+    })
+  }
+
+  private static func touching(_ updates: (inout Updates<On>) -> Void) -> [QueryFragment] {
+    let row = SQLExpression<Int>(column: "rowid", of: TableAlias<On, NewRow>.self)
+    let update = On.unscoped
+      .where { _ in SQLExpression<Int>(column: "rowid", of: On.self) == row }
+      .update(set: updates)
+    return [update.query]
+  }
+}
+
+/// Collects the statements of a trigger.
+@resultBuilder
+public enum TriggerBodyBuilder {
+  public static func buildExpression(_ statement: some Statement) -> [QueryFragment] {
+    let query = statement.query
+    return query.isEmpty ? [] : [query]
+  }
+
+  public static func buildExpression(_ statements: [QueryFragment]) -> [QueryFragment] { statements }
+
+  public static func buildBlock(_ statements: [QueryFragment]...) -> [QueryFragment] {
+    statements.flatMap(\.self)
+  }
+
+  public static func buildOptional(_ statements: [QueryFragment]?) -> [QueryFragment] { statements ?? [] }
+
+  public static func buildEither(first statements: [QueryFragment]) -> [QueryFragment] { statements }
+
+  public static func buildEither(second statements: [QueryFragment]) -> [QueryFragment] { statements }
+
+  public static func buildArray(_ statements: [[QueryFragment]]) -> [QueryFragment] {
+    statements.flatMap(\.self)
+  }
+}
