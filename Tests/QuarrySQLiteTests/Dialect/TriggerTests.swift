@@ -10,7 +10,7 @@ import Testing
   var updatedAt: Date?
 }
 
-@Table private struct LogLine: Equatable {
+@Table("logLines") private struct LoggedLine: Equatable {
   let id: Int
   var text = ""
 }
@@ -76,12 +76,12 @@ import Testing
       "log",
       ifNotExists: true,
       before: .update(of: { ($0.text, $0.position) }) { old, new in
-        LogLine.insert {
+        LoggedLine.insert {
           $0.text
         } values: {
           old.text + " -> it's " + new.text
         }
-        LogLine.insert {
+        LoggedLine.insert {
           $0.text
         } values: {
           "second\u{1}"
@@ -113,7 +113,7 @@ import Testing
       try Note.insert { Note(id: 1, text: "a") }.execute(db)
       try Note.find(1).update { $0.text = "b" }.execute(db)
       try Note.find(1).update { $0.text = "b" }.execute(db)
-      try #expect(LogLine.select(\.text).fetchAll(db) == ["a -> it's b", "second\u{1}"])
+      try #expect(LoggedLine.select(\.text).fetchAll(db) == ["a -> it's b", "second\u{1}"])
     }
   }
 
@@ -121,7 +121,7 @@ import Testing
     let trigger = Note.createTrigger(
       "log",
       after: .delete { old in
-        LogLine.insert {
+        LoggedLine.insert {
           $0.text
         } values: {
           old.text
@@ -145,7 +145,7 @@ import Testing
       try trigger.execute(db)
       try Note.insert { Note(id: 1, text: "a") }.execute(db)
       try Note.delete().execute(db)
-      try #expect(LogLine.select(\.text).fetchAll(db) == ["a"])
+      try #expect(LoggedLine.select(\.text).fetchAll(db) == ["a"])
     }
   }
 
@@ -191,9 +191,9 @@ import Testing
   }
 
   @Test func namedByPlace() {
-    let trigger = Note.createTemporaryTrigger(after: .delete { _ in LogLine.delete() })
+    let trigger = Note.createTemporaryTrigger(after: .delete { _ in LoggedLine.delete() })
     #expect(trigger.name.hasPrefix("after_delete_on_notes@QuarrySQLiteTests/TriggerTests.swift:"))
-    #expect(Note.createTemporaryTrigger(after: .delete { _ in LogLine.none.delete() }).query.isEmpty)
+    #expect(Note.createTemporaryTrigger(after: .delete { _ in LoggedLine.none.delete() }).query.isEmpty)
   }
 
   @Test func views() throws {
