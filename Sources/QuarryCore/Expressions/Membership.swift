@@ -1,4 +1,4 @@
-/// IN and EXISTS.
+/// IN and EXISTS. NULL is in no list, also where `nil` is one of the values: `$0.a == nil || $0.a.in(values)` finds it.
 extension SQLOperand {
   /// `(a) IN ((1), (2))`. No value at all gives `IN ()`, which is false for every row.
   public func `in`<Element: QueryExpression<QueryValue>>(_ values: some Sequence<Element>) -> SQLExpression<

@@ -5,7 +5,7 @@
 /// |---|---|
 /// | in the rows of an INSERT | the one at its place in the list |
 /// | in `SET "title" = ?` | `title` |
-/// | in `("reminders"."title") = (?)` | `title` |
+/// | in `("reminders"."title") = (?)` or `("reminders"."title") IN ((?), (?))` | `title` |
 ///
 /// Read from the fragment's marks only when a value was refused, so that statements carry nothing for it.
 package struct ParameterColumn {
@@ -57,8 +57,18 @@ package struct ParameterColumn {
   private var column: String? {
     if isInRows, depth == 1, inserted.indices.contains(place) { return inserted[place] }
     let text = String(decoding: between, as: UTF8.self)
-    return text == " = " || Self.comparisons.contains(text) ? name : nil
+    if text == " = " || Self.comparisons.contains(text) { return name }
+    let isInList = Self.lists.contains { list in
+      text.hasPrefix(list) && text.dropFirst(list.count).allSatisfy(Self.separators.contains)
+    }
+    return isInList ? name : nil
   }
+
+  private static let lists = [") IN ((", ") NOT IN (("]
+  /// What stands between the values of a list, the marks of those before included.
+  private static let separators: Set<Character> = [
+    "(", ")", ",", " ", Character(Unicode.Scalar(Mark.binding)),
+  ]
 
   private static let comparisons: Set<String> = Set(
     ["=", "<>", "IS", "IS NOT", "<", "<=", ">", ">="].map { ") \($0) (" }

@@ -65,6 +65,12 @@ extension QueryFragment: ExpressibleByStringInterpolation {
       fragment.append(expression)
     }
 
+    /// A value that may be missing, which is NULL then.
+    @_disfavoredOverload
+    public mutating func appendInterpolation<Value: QueryBindable>(_ value: Value?) {
+      fragment.append(value.queryBinding)
+    }
+
     /// The name of a table, with its schema if it has one.
     public mutating func appendInterpolation<T: Table>(_ table: T.Type) {
       T._appendName(to: &fragment)
@@ -74,15 +80,6 @@ extension QueryFragment: ExpressibleByStringInterpolation {
     /// A statement, without parentheses.
     public mutating func appendInterpolation(_ statement: some PartialSelectStatement) {
       fragment.append(statement.query)
-    }
-
-    @available(
-      *,
-      unavailable,
-      message: "say 'raw:' for trusted SQL text, 'bind:' for a value, or 'quote:' for a name"
-    )
-    public mutating func appendInterpolation(_ string: String) {
-      fragment.append(raw: string)
     }
   }
 }

@@ -9,8 +9,8 @@
 /// // SELECT * FROM "reminders" WHERE title = 'Groceries'
 /// ```
 ///
-/// A string that is interpolated without a label does not compile: say `\(bind:)` for a value, `\(quote:)` for a
-/// name, `\(raw:)` for trusted SQL text.
+/// What is interpolated without a label is an expression or a value, a string too: it is bound, never read as SQL. Say
+/// `\(quote:)` for a name and `\(raw:)` for trusted SQL text.
 public struct QueryFragment: Hashable, Sendable {
   /// SQL text in UTF-8 in which the control bytes of ``Mark`` stand for what a dialect or a layout decides.
   ///

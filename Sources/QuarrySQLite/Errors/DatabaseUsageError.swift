@@ -79,7 +79,7 @@ extension DatabaseUsageError: CustomStringConvertible {
     case .repeatedArgument(let name, let sql):
       "the parameter '\(name)' was given two values\nSQL: \(sql)"
     case .unstorableArgument(let parameter, let column, let reason, let sql):
-      "the value \(column.map { "for column '\($0)' " } ?? "")of parameter \(parameter) cannot be stored: \(reason)"
+      "the value \(column.map { "for column '\($0)' " } ?? "")of parameter \(parameter) cannot be bound: \(reason)"
         + "\nSQL: \(sql)"
     case .trailingSQL(let text, let location, let sql):
       "one statement is expected, but more follows at \(location): '\(text)'; run scripts with 'execute(sql:)'\n"

@@ -4,5 +4,5 @@ import Quarry
 
 private func query() {
   _ = Person.insert { Pet(title: "a", ownerID: 1) }
-  // error: cannot convert value of type 'Pet' to expected argument type 'Person'
+  // error: no exact matches in call to static method 'insert'
 }

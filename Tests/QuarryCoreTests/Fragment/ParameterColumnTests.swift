@@ -44,6 +44,11 @@ import Testing
     #expect(columns(update.query) == ["tags", "name", "id", "the (\"price\"), net"])
   }
 
+  @Test func lists() {
+    let query = Part.where { $0.price.in([1, 2, 3]) && $0.name.notIn(["a", "b"]) }
+    #expect(columns(query.query) == Array(repeating: "the (\"price\"), net", count: 3) + ["name", "name"])
+  }
+
   @Test func notWhereItCannotBeTold() {
     #expect(columns(Part.select { $0.id + 1 }.query) == [nil])
     #expect(columns("SELECT \(bind: 1), \(quote: "a"), \(bind: 2)") == [nil, nil])

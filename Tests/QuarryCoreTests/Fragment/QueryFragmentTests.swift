@@ -56,4 +56,9 @@ import Testing
     #expect([QueryFragment]().joined(separator: ", ").isEmpty)
     #expect(("a" + "b" as QueryFragment).debugDescription == "ab")
   }
+
+  @Test(arguments: [nil, "it's"] as [String?]) func valuesWithoutALabelAreBound(text: String?) {
+    let fragment: QueryFragment = "SELECT \(text), \(text ?? "none")"
+    #expect(fragment.bindings == [text.map(QueryBinding.text) ?? .null, .text(text ?? "none")])
+  }
 }

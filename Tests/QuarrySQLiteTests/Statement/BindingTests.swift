@@ -98,7 +98,7 @@ import Testing
         let unstorable = try failure(DatabaseUsageError.self) {
           try Measure.find(1).update { $0.value = .nan }.execute(db)
         }
-        #expect("\(unstorable)".hasPrefix("the value for column 'value' of parameter 1 cannot be stored"))
+        #expect("\(unstorable)".hasPrefix("the value for column 'value' of parameter 1 cannot be bound"))
         #expect(try Measure.fetchCount(db) == 0)
       }
     }
