@@ -30,7 +30,7 @@ extension ColumnType {
   }
 
   private static func standard(_ text: String) -> ColumnType {
-    ColumnType(text: text, isOptional: false, isScalar: true)
+    ColumnType(text: text, isOptional: false, isScalar: true, isOfLiteral: true)
   }
 }
 
