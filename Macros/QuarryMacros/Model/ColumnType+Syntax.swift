@@ -155,7 +155,8 @@ extension TypeSyntax {
     case .array(let element): return ["UInt8", "Swift.UInt8"].contains(element.text) ? nil : .collection
     case .inlineArray, .dictionary: return .collection
     case .tuple(let elements):
-      return elements.elements.count == 1 ? elements.elements[0].type.unrepresentable : .other
+      if elements.elements.isEmpty { return .other }
+      return elements.elements.count == 1 ? elements.elements[0].type.unrepresentable : .tuple
     case .function, .some, .any, .metatype, .composition, .suppressed, .packExpansion, .packElement,
       .annotated,
       .integer:
@@ -178,6 +179,8 @@ extension TypeSyntax {
   enum Unrepresentable {
     /// Storing it as JSON is what is meant most of the time.
     case collection
+    /// Several values, which a group of columns holds.
+    case tuple
     case other
   }
 }
