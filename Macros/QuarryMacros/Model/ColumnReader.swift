@@ -173,6 +173,14 @@ struct ColumnReader {
       defaultValue: initializer?.defaultValue(selfName: selfName),
       isConstant: variable.isConstant
     )
+    // The compiler refuses the value at the property; in the expansion it would do so once more.
+    if let type, initializer?.isNoValue(of: type) == true { column.defaultValue = nil }
+    // What may represent another type is left to the overloads, which take it without a further error.
+    if case .metatype(let written)? = arguments?["as"]?.value.shape, let type = column.type,
+      !written.represents(type)
+    {
+      column.representation?.isScalar = false
+    }
     column.isChecked = column.queryType?.isScalar != true && ColumnQuestion(variable) != nil
     // Without a type of its own the property has the one its representation stands for.
     if column.type == nil, let representation = column.representation {

@@ -51,6 +51,38 @@ extension Expression {
   }
 }
 
+extension Expression {
+  /// Whether it is a literal that cannot be of the standard type.
+  func isNoValue(of type: TypeSyntax) -> Bool {
+    guard let name = (type.wrapped ?? type).lastName, !name.isQualified else { return false }
+    let isText = name.name == "String"
+    let isTruth = name.name == "Bool"
+    let isFraction = ["Double", "Float"].contains(name.name)
+    let isWhole = ["Int", "UInt"].contains { name.name.hasPrefix($0) }
+    guard isText || isTruth || isFraction || isWhole, ColumnType(type, selfName: "Self").isScalar else {
+      return false
+    }
+    return switch shape {
+    case .string: !isText
+    case .integer: isText || isTruth
+    case .float: !isFraction
+    case .boolean: !isTruth
+    case .nil: !ColumnType(type, selfName: "Self").isOptional
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// `Int` of `Swift.Int`.
+  fileprivate var withoutModule: Substring {
+    for module in ["Swift.", "Foundation.", "FoundationEssentials."] where hasPrefix(module) {
+      return dropFirst(module.count)
+    }
+    return self[...]
+  }
+}
+
 extension SyntaxNode {
   /// The source with `Self` spelled out, for a place where it would mean another type.
   func text(selfName: String) -> String {
@@ -83,7 +115,7 @@ extension TypeSyntax {
   }
 
   /// The last name of a type that is written as a name.
-  private var lastName: (name: String, isQualified: Bool, arguments: [TypeSyntax])? {
+  fileprivate var lastName: (name: String, isQualified: Bool, arguments: [TypeSyntax])? {
     switch form {
     case .named(let name, let arguments): (name.name, false, arguments?.arguments ?? [])
     case .member(let base, let name, let arguments):
@@ -133,6 +165,13 @@ extension TypeSyntax {
       (wrapped == nil) != (written.wrapped == nil)
     else { return nil }
     return wrapped == nil ? written.wrapped?.text : "\(written.text)?"
+  }
+
+  /// Whether it is seen to represent the type, as `Date.UnixTimeRepresentation` does with `Date`, and `Int` with `Int`.
+  func represents(_ type: ColumnType) -> Bool {
+    let single = represented ?? wrapped ?? self
+    let names = wrapped == nil ? [single.text] : ["\(single.text)?", "Optional<\(single.text)>"]
+    return names.contains { $0.withoutModule == type.text.withoutModule }
   }
 
   /// A name that by convention is a type's, not a function's.
