@@ -82,7 +82,7 @@ struct ColumnCheckMacro {
     let mender = ColumnMender(variable, reporter)
     switch question {
     case .representation(let representation, _):
-      let type = question.propertyType(selfName: "Self")?.text ?? ""
+      let type = question.propertyType(selfName: "Self")?.name ?? ""
       reporter.report(.otherRepresentation(representation.text, of: type, at: reporter.range(representation)))
     case .type(let type):
       let range = reporter.range(type)

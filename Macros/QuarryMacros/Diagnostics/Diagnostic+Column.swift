@@ -231,7 +231,13 @@ extension Diagnostic {
   }
 
   /// `[String]` and its like.
-  static func notRepresentable(_ type: String, at range: SourceRange, fixIts: [FixIt]) -> Diagnostic {
-    Diagnostic(message: "'\(type)' is not representable as a column", range: range, fixIts: fixIts)
+  static func notRepresentable(_ type: String, remedy: String, at range: SourceRange, fixIts: [FixIt])
+    -> Diagnostic
+  {
+    Diagnostic(
+      message: "'\(type)' is not representable as a column; \(remedy)",
+      range: range,
+      fixIts: fixIts
+    )
   }
 }

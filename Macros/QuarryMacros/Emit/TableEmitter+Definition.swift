@@ -76,8 +76,8 @@ extension TableEmitter {
       return
         " = \(RuntimeNames.defaultValue)((\(value)) as \(type(of: column)), as: \(representation.base).self)"
     }
-    // A literal by itself would be of its default type.
-    if column.type?.text.hasPrefix("Swift.") == true { return " = \(value)" }
+    // Where a type is written, a literal by itself would be of its default type.
+    if column.type?.isOfLiteral == true { return " = \(value)" }
     let typed = "(\(value)) as \(type(of: column))"
     let isScalar = column.type?.isScalar == true
     return isScalar ? " = \(typed)" : " = \(RuntimeNames.defaultValue)(\(typed))"

@@ -109,8 +109,15 @@ struct CaseReader {
     } else if representation?.isOptional == true, let argument = arguments?["as"] {
       reporter.report(.optionalAssociatedValue(at: reporter.range(argument.value), type: "", wrapped: ""))
     } else if arguments?["as"] == nil, let reason = value.type.unrepresentable {
-      let fixIts = reason == .collection ? ColumnMender(declaration, reporter).json(of: value.type) : []
-      reporter.report(.notRepresentable(value.type.text, at: reporter.range(value.type), fixIts: fixIts))
+      let mender = ColumnMender(declaration, reporter)
+      reporter.report(
+        .notRepresentable(
+          value.type.text,
+          remedy: mender.remedy(for: reason, value.type),
+          at: reporter.range(value.type),
+          fixIts: reason == .collection ? mender.json(of: value.type) : []
+        )
+      )
     }
   }
 

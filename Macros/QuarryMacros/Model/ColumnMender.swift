@@ -5,14 +5,16 @@ struct ColumnMender {
   private let declaration: any DeclarationSyntax
   /// One property or case is declared, not several.
   private let isSingle: Bool
-  /// Every property has an initial value.
+  /// Every property has a value without a row: an initial one, or `nil`.
   private let hasDefault: Bool
   private let reporter: Reporter
 
   init(_ variable: VariableDeclaration, _ reporter: Reporter) {
     declaration = variable
     isSingle = variable.bindings.count == 1
-    hasDefault = variable.bindings.allSatisfy { $0.initializer != nil }
+    hasDefault = variable.bindings.allSatisfy {
+      $0.initializer != nil || !variable.isConstant && $0.type?.wrapped != nil
+    }
     self.reporter = reporter
   }
 
@@ -51,6 +53,23 @@ struct ColumnMender {
     return [
       .replace("Apply '@Ephemeral' to exclude from table", reporter.range(start..<start), "@Ephemeral ")
     ]
+  }
+
+  /// What mends a property, or a case, of a type that no column can hold.
+  func remedy(for reason: TypeSyntax.Unrepresentable, _ type: TypeSyntax?) -> String {
+    let exclusion = hasDefault ? "mark it '@Ephemeral'" : "mark it '@Ephemeral' and give it a default value"
+    let alternative = declaration is VariableDeclaration ? ", or \(exclusion)" : ""
+    switch reason {
+    case .collection:
+      let representation = type.map { "as: \(self.representation("JSONRepresentation", of: $0))" } ?? "as:"
+      let written = type == nil ? "write its type, and store it" : "store it"
+      return "\(written) as JSON with '@Column(\(representation))'\(alternative)"
+    case .tuple:
+      return "declare a '@Selection' struct that has its elements as properties\(alternative)"
+    case .other:
+      return declaration is VariableDeclaration
+        ? "\(exclusion) to keep it out of the table" : "give a representation with '@Column(as:)'"
+    }
   }
 
   private func representation(_ name: String, of type: TypeSyntax) -> String {

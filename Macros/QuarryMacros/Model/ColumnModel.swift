@@ -58,6 +58,11 @@ struct ColumnType: Equatable {
   var isScalar: Bool
   /// The text can be followed by `.self` and `?` without parentheses.
   var isPostfix = true
+  /// Not written: the type that a literal has by itself.
+  var isOfLiteral = false
+
+  /// As one calls it: `Int` for a literal.
+  var name: String { isOfLiteral ? String(text.dropFirst("Swift.".count)) : text }
 
   /// The text where something follows: `.self`, `.init(…)`, `?`.
   var base: String { isPostfix ? text : "(\(text))" }

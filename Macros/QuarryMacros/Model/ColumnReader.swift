@@ -173,6 +173,14 @@ struct ColumnReader {
       defaultValue: initializer?.defaultValue(selfName: selfName),
       isConstant: variable.isConstant
     )
+    // The compiler refuses the value at the property; in the expansion it would do so once more.
+    if let type, initializer?.isNoValue(of: type) == true { column.defaultValue = nil }
+    // What may represent another type is left to the overloads, which take it without a further error.
+    if case .metatype(let written)? = arguments?["as"]?.value.shape, let type = column.type,
+      !written.represents(type)
+    {
+      column.representation?.isScalar = false
+    }
     column.isChecked = column.queryType?.isScalar != true && ColumnQuestion(variable) != nil
     // Without a type of its own the property has the one its representation stands for.
     if column.type == nil, let representation = column.representation {
@@ -316,7 +324,10 @@ struct ColumnReader {
       if let reason = type.unrepresentable {
         let mender = ColumnMender(variable, reporter)
         let fixIts = (reason == .collection ? mender.json(of: type) : []) + mender.ephemeral()
-        reporter.report(.notRepresentable(type.text, at: reporter.range(type), fixIts: fixIts))
+        let remedy = mender.remedy(for: reason, type)
+        reporter.report(
+          .notRepresentable(type.text, remedy: remedy, at: reporter.range(type), fixIts: fixIts)
+        )
       }
       return
     }
@@ -325,12 +336,30 @@ struct ColumnReader {
       return
     }
     switch initializer.shape {
-    case .array, .dictionary, .regex, .closure, .tuple, .keyPath:
-      reporter.report(.notRepresentable(initializer.text, at: reporter.range(initializer), fixIts: []))
+    case .array, .dictionary: reportValue(initializer, .collection, variable)
+    case .tuple: reportValue(initializer, .tuple, variable)
+    case .regex, .closure, .keyPath: reportValue(initializer, .other, variable)
     case .nil, .implicitMember:
       reporter.report(.missingType(name.name, at: reporter.range(name)))
     default: break
     }
+  }
+
+  /// Refuses a value that is none of a column, whatever its type exactly is.
+  private mutating func reportValue(
+    _ value: Expression,
+    _ reason: TypeSyntax.Unrepresentable,
+    _ variable: VariableDeclaration
+  ) {
+    let mender = ColumnMender(variable, reporter)
+    reporter.report(
+      .notRepresentable(
+        value.text,
+        remedy: mender.remedy(for: reason, nil),
+        at: reporter.range(value),
+        fixIts: mender.ephemeral()
+      )
+    )
   }
 }
 

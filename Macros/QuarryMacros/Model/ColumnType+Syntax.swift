@@ -30,7 +30,7 @@ extension ColumnType {
   }
 
   private static func standard(_ text: String) -> ColumnType {
-    ColumnType(text: text, isOptional: false, isScalar: true)
+    ColumnType(text: text, isOptional: false, isScalar: true, isOfLiteral: true)
   }
 }
 
@@ -48,6 +48,38 @@ extension Expression {
       let type = call.calledType, type.isTypeName
     else { return nil }
     return type
+  }
+}
+
+extension Expression {
+  /// Whether it is a literal that cannot be of the standard type.
+  func isNoValue(of type: TypeSyntax) -> Bool {
+    guard let name = (type.wrapped ?? type).lastName, !name.isQualified else { return false }
+    let isText = name.name == "String"
+    let isTruth = name.name == "Bool"
+    let isFraction = ["Double", "Float"].contains(name.name)
+    let isWhole = ["Int", "UInt"].contains { name.name.hasPrefix($0) }
+    guard isText || isTruth || isFraction || isWhole, ColumnType(type, selfName: "Self").isScalar else {
+      return false
+    }
+    return switch shape {
+    case .string: !isText
+    case .integer: isText || isTruth
+    case .float: !isFraction
+    case .boolean: !isTruth
+    case .nil: !ColumnType(type, selfName: "Self").isOptional
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// `Int` of `Swift.Int`.
+  fileprivate var withoutModule: Substring {
+    for module in ["Swift.", "Foundation.", "FoundationEssentials."] where hasPrefix(module) {
+      return dropFirst(module.count)
+    }
+    return self[...]
   }
 }
 
@@ -83,7 +115,7 @@ extension TypeSyntax {
   }
 
   /// The last name of a type that is written as a name.
-  private var lastName: (name: String, isQualified: Bool, arguments: [TypeSyntax])? {
+  fileprivate var lastName: (name: String, isQualified: Bool, arguments: [TypeSyntax])? {
     switch form {
     case .named(let name, let arguments): (name.name, false, arguments?.arguments ?? [])
     case .member(let base, let name, let arguments):
@@ -135,6 +167,13 @@ extension TypeSyntax {
     return wrapped == nil ? written.wrapped?.text : "\(written.text)?"
   }
 
+  /// Whether it is seen to represent the type, as `Date.UnixTimeRepresentation` does with `Date`, and `Int` with `Int`.
+  func represents(_ type: ColumnType) -> Bool {
+    let single = represented ?? wrapped ?? self
+    let names = wrapped == nil ? [single.text] : ["\(single.text)?", "Optional<\(single.text)>"]
+    return names.contains { $0.withoutModule == type.text.withoutModule }
+  }
+
   /// A name that by convention is a type's, not a function's.
   fileprivate var isTypeName: Bool {
     if case .array = form { return false }
@@ -155,7 +194,8 @@ extension TypeSyntax {
     case .array(let element): return ["UInt8", "Swift.UInt8"].contains(element.text) ? nil : .collection
     case .inlineArray, .dictionary: return .collection
     case .tuple(let elements):
-      return elements.elements.count == 1 ? elements.elements[0].type.unrepresentable : .other
+      if elements.elements.isEmpty { return .other }
+      return elements.elements.count == 1 ? elements.elements[0].type.unrepresentable : .tuple
     case .function, .some, .any, .metatype, .composition, .suppressed, .packExpansion, .packElement,
       .annotated,
       .integer:
@@ -178,6 +218,8 @@ extension TypeSyntax {
   enum Unrepresentable {
     /// Storing it as JSON is what is meant most of the time.
     case collection
+    /// Several values, which a group of columns holds.
+    case tuple
     case other
   }
 }

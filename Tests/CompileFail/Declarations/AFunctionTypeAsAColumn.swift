@@ -5,5 +5,7 @@ import Quarry
 @Table private struct Functional {
   let id: Int
   var body: () -> Void
-  // error: '() -> Void' is not representable as a column
+  // error: '() -> Void' is not representable as a column; mark it '@Ephemeral' and give it a default value to keep it out
+  var anything: Any?
+  // error: 'Any?' is not representable as a column; mark it '@Ephemeral' to keep it out of the table
 }

@@ -11,6 +11,21 @@ import Quarry
   // error: 'Date.UnixTimeRepresentation?' does not represent 'Date' in a column; 'Date.UnixTimeRepresentation' does
   @Column(as: Angle.Degrees.self) var number: Int
   // error: 'Angle.Degrees' does not represent 'Int' in a column; a representation conforms to 'QueryBindable' and
+  @Column(as: String.self) var text: Int
+  // error: 'String' does not represent 'Int' in a column; a representation conforms to 'QueryBindable' and has
+  @Column(as: String.self) var literal = 5
+  // error: 'String' does not represent 'Int' in a column
+  @Column(as: Date.UnixTimeRepresentation.self) var moment: Int
+  // error: 'Date.UnixTimeRepresentation' does not represent 'Int' in a column
+}
+@Table private struct RepresentedAlone {
+  let id: Int
+  @Column(as: String.self) var text: Int
+  // error: 'String' does not represent 'Int' in a column; a representation conforms to 'QueryBindable' and has
+  @Column(as: Date.UnixTimeRepresentation?.self) var moment: Int? = 5
+  // error: 'Date.UnixTimeRepresentation?' does not represent 'Int?' in a column
+  @Column(as: Int.self, generated: .stored) let computed: String
+  // error: 'Int' does not represent 'String' in a column
 }
 private struct Angle {
   var radians = 0.0

@@ -4,6 +4,8 @@ import Quarry
 
 @Table private struct Tuple {
   let id: Int
+  var pair: (Int, Int)
+  // error: '(Int, Int)' is not representable as a column; declare a '@Selection' struct that has its elements as
   var (a, b) = (1, 2)
   // error: Table property must contain a single value representing one or more columns
 }

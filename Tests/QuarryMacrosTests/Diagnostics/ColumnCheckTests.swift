@@ -101,6 +101,7 @@ import Testing
         """
         1:8 `A?` error: 'A' is not a '@Selection' or representable as a column; conform it to 'QueryBindable', or \
         give a representation with '@Column(as:)'
+          fix-it: Apply '@Ephemeral' to exclude from table
         """
       ]
     )

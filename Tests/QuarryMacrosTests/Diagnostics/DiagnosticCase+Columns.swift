@@ -161,7 +161,7 @@ extension DiagnosticCase {
         fix-it: Apply '@Column(primaryKey: false)' to have no primary key
       2:31 `var` error: Generated column property must be declared with a 'let'
         fix-it: Replace 'var' with 'let'
-      3:10 `[Int]` error: '[Int]' is not representable as a column
+      3:10 `[Int]` error: '[Int]' is not representable as a column; store it as JSON with '@Column(as: [Int].JSONRepresentation.self)', or mark it '@Ephemeral' and give it a default value
         fix-it: Apply '@Column(as: [Int].JSONRepresentation.self)' to store as JSON
         fix-it: Apply '@Column(as: [Int].JSONBRepresentation.self)' to store as JSONB
       """#
@@ -175,7 +175,7 @@ extension DiagnosticCase {
       }
       """#,
       #"""
-      4:11 `[String]` error: '[String]' is not representable as a column
+      4:11 `[String]` error: '[String]' is not representable as a column; store it as JSON with '@Column(as: [String].JSONRepresentation.self)', or mark it '@Ephemeral' and give it a default value
         fix-it: Apply '@Column(as: [String].JSONRepresentation.self)' to store as JSON
         fix-it: Apply '@Column(as: [String].JSONBRepresentation.self)' to store as JSONB
       """#

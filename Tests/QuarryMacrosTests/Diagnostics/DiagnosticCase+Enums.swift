@@ -100,14 +100,14 @@ extension DiagnosticCase {
       @Table enum A { case a([String]); @Column("b") case b([Int: Int]); case c((Int, Int)), d([Int]) }
       """#,
       #"""
-      1:24 `[String]` error: '[String]' is not representable as a column
+      1:24 `[String]` error: '[String]' is not representable as a column; store it as JSON with '@Column(as: [String].JSONRepresentation.self)'
         fix-it: Apply '@Column(as: [String].JSONRepresentation.self)' to store as JSON
         fix-it: Apply '@Column(as: [String].JSONBRepresentation.self)' to store as JSONB
-      1:55 `[Int: Int]` error: '[Int: Int]' is not representable as a column
+      1:55 `[Int: Int]` error: '[Int: Int]' is not representable as a column; store it as JSON with '@Column(as: [Int: Int].JSONRepresentation.self)'
         fix-it: Apply '@Column(as: [Int: Int].JSONRepresentation.self)' to store as JSON
         fix-it: Apply '@Column(as: [Int: Int].JSONBRepresentation.self)' to store as JSONB
-      1:75 `(Int, Int)` error: '(Int, Int)' is not representable as a column
-      1:90 `[Int]` error: '[Int]' is not representable as a column
+      1:75 `(Int, Int)` error: '(Int, Int)' is not representable as a column; declare a '@Selection' struct that has its elements as properties
+      1:90 `[Int]` error: '[Int]' is not representable as a column; store it as JSON with '@Column(as: [Int].JSONRepresentation.self)'
       """#
     ),
     DiagnosticCase(

@@ -166,7 +166,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a: [String] }
       """#,
       #"""
-      1:39 `[String]` error: '[String]' is not representable as a column
+      1:39 `[String]` error: '[String]' is not representable as a column; store it as JSON with '@Column(as: [String].JSONRepresentation.self)', or mark it '@Ephemeral' and give it a default value
         fix-it: Apply '@Column(as: [String].JSONRepresentation.self)' to store as JSON
         fix-it: Apply '@Column(as: [String].JSONBRepresentation.self)' to store as JSONB
       """#
@@ -176,7 +176,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a: [String]? = [] }
       """#,
       #"""
-      1:39 `[String]?` error: '[String]?' is not representable as a column
+      1:39 `[String]?` error: '[String]?' is not representable as a column; store it as JSON with '@Column(as: [String].JSONRepresentation?.self)', or mark it '@Ephemeral'
         fix-it: Apply '@Column(as: [String].JSONRepresentation?.self)' to store as JSON
         fix-it: Apply '@Column(as: [String].JSONBRepresentation?.self)' to store as JSONB
         fix-it: Apply '@Ephemeral' to exclude from table
@@ -187,7 +187,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Column("b") var a: [Int: String] }
       """#,
       #"""
-      1:52 `[Int: String]` error: '[Int: String]' is not representable as a column
+      1:52 `[Int: String]` error: '[Int: String]' is not representable as a column; store it as JSON with '@Column(as: [Int: String].JSONRepresentation.self)', or mark it '@Ephemeral' and give it a default value
         fix-it: Apply '@Column(as: [Int: String].JSONRepresentation.self)' to store as JSON
         fix-it: Apply '@Column(as: [Int: String].JSONBRepresentation.self)' to store as JSONB
       """#
@@ -197,7 +197,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Column var a: Set<Int> }
       """#,
       #"""
-      1:47 `Set<Int>` error: 'Set<Int>' is not representable as a column
+      1:47 `Set<Int>` error: 'Set<Int>' is not representable as a column; store it as JSON with '@Column(as: Set<Int>.JSONRepresentation.self)', or mark it '@Ephemeral' and give it a default value
         fix-it: Apply '@Column(as: Set<Int>.JSONRepresentation.self)' to store as JSON
         fix-it: Apply '@Column(as: Set<Int>.JSONBRepresentation.self)' to store as JSONB
       """#
@@ -207,7 +207,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Column(lazyInitializable: true) var a: Array<Int> }
       """#,
       #"""
-      1:72 `Array<Int>` error: 'Array<Int>' is not representable as a column
+      1:72 `Array<Int>` error: 'Array<Int>' is not representable as a column; store it as JSON with '@Column(as: Array<Int>.JSONRepresentation.self)', or mark it '@Ephemeral' and give it a default value
         fix-it: Apply '@Column(as: Array<Int>.JSONRepresentation.self)' to store as JSON
         fix-it: Apply '@Column(as: Array<Int>.JSONBRepresentation.self)' to store as JSONB
       """#
@@ -217,7 +217,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a: (Int, Int) }
       """#,
       #"""
-      1:39 `(Int, Int)` error: '(Int, Int)' is not representable as a column
+      1:39 `(Int, Int)` error: '(Int, Int)' is not representable as a column; declare a '@Selection' struct that has its elements as properties, or mark it '@Ephemeral' and give it a default value
       """#
     ),
     DiagnosticCase(
@@ -225,7 +225,18 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a: () -> Void = {} }
       """#,
       #"""
-      1:39 `() -> Void` error: '() -> Void' is not representable as a column
+      1:39 `() -> Void` error: '() -> Void' is not representable as a column; mark it '@Ephemeral' to keep it out of the table
+        fix-it: Apply '@Ephemeral' to exclude from table
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var a: (() -> Void)?; var b = (1, 2) }
+      """#,
+      #"""
+      1:39 `(() -> Void)?` error: '(() -> Void)?' is not representable as a column; mark it '@Ephemeral' to keep it out of the table
+        fix-it: Apply '@Ephemeral' to exclude from table
+      1:62 `(1, 2)` error: '(1, 2)' is not representable as a column; declare a '@Selection' struct that has its elements as properties, or mark it '@Ephemeral'
         fix-it: Apply '@Ephemeral' to exclude from table
       """#
     ),
@@ -234,7 +245,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a: any B }
       """#,
       #"""
-      1:39 `any B` error: 'any B' is not representable as a column
+      1:39 `any B` error: 'any B' is not representable as a column; mark it '@Ephemeral' and give it a default value to keep it out of the table
       """#
     ),
     DiagnosticCase(
@@ -242,7 +253,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a: Any }
       """#,
       #"""
-      1:39 `Any` error: 'Any' is not representable as a column
+      1:39 `Any` error: 'Any' is not representable as a column; mark it '@Ephemeral' and give it a default value to keep it out of the table
       """#
     ),
     DiagnosticCase(
@@ -250,7 +261,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a: B & C }
       """#,
       #"""
-      1:39 `B & C` error: 'B & C' is not representable as a column
+      1:39 `B & C` error: 'B & C' is not representable as a column; mark it '@Ephemeral' and give it a default value to keep it out of the table
       """#
     ),
     DiagnosticCase(
@@ -258,7 +269,8 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a = [1] }
       """#,
       #"""
-      1:40 `[1]` error: '[1]' is not representable as a column
+      1:40 `[1]` error: '[1]' is not representable as a column; write its type, and store it as JSON with '@Column(as:)', or mark it '@Ephemeral'
+        fix-it: Apply '@Ephemeral' to exclude from table
       """#
     ),
     DiagnosticCase(
@@ -266,7 +278,8 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a = [:] }
       """#,
       #"""
-      1:40 `[:]` error: '[:]' is not representable as a column
+      1:40 `[:]` error: '[:]' is not representable as a column; write its type, and store it as JSON with '@Column(as:)', or mark it '@Ephemeral'
+        fix-it: Apply '@Ephemeral' to exclude from table
       """#
     ),
     DiagnosticCase(
@@ -274,7 +287,8 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a = { 1 } }
       """#,
       #"""
-      1:40 `{ 1 }` error: '{ 1 }' is not representable as a column
+      1:40 `{ 1 }` error: '{ 1 }' is not representable as a column; mark it '@Ephemeral' to keep it out of the table
+        fix-it: Apply '@Ephemeral' to exclude from table
       """#
     ),
     DiagnosticCase(

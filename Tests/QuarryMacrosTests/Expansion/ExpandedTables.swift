@@ -49,6 +49,21 @@ public struct Row {
 
 @Table struct Category { var title: String }
 
+@Table struct Qualified {
+  let id: Swift.Int
+  var small: Swift.Int8 = 5
+  var ratio: Swift.Double?
+  var count: Swift.Optional<Swift.Int> = nil
+  var wide: Int64 = 3
+  var url: Foundation.URL? = nil
+  var title: Swift.String = ""
+}
+
+@Selection struct QualifiedSummary {
+  var title: Swift.String?
+  var ratio: Swift.Double = 1
+}
+
 @Table
 struct WithoutKey {
   @Column(primaryKey: false) let id: Int

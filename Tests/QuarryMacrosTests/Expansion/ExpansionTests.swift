@@ -116,6 +116,19 @@ import Testing
     #expect(throws: QueryDecodingError.self) { try RowDecoder.read(Category.self, nil) }
   }
 
+  @Test func qualifiedTypes() throws {
+    let row = try RowDecoder.read(Qualified.self, 1, 2, 0.5, nil, 4, nil, "a")
+    #expect(row.small == 2 && row.ratio == 0.5 && row.count == nil && row.wide == 4 && row.title == "a")
+    #expect(Qualified(id: 1).queryFragment.debugDescription == "1, 5, NULL, NULL, 3, NULL, ''")
+    #expect(
+      Qualified.Columns(id: 1).queryFragment.debugDescription
+        == #"1 AS "id", 5 AS "small", NULL AS "ratio", NULL AS "count", 3 AS "wide", NULL AS "url", '' AS "title""#
+    )
+    #expect(
+      QualifiedSummary.Columns().queryFragment.debugDescription == #"NULL AS "title", 1.0 AS "ratio""#
+    )
+  }
+
   @Test func writing() {
     let row = Reminder(id: 1, due: Date(timeIntervalSince1970: 5), total: 3)
     #expect(
