@@ -142,13 +142,18 @@ extension Diagnostic {
   }
 
   /// Two properties of one column name. SQLite compares names without regard to ASCII case.
-  static func duplicateColumn(_ column: String, property: String, at range: SourceRange, first: SourceRange)
-    -> Diagnostic
-  {
-    Diagnostic(
-      message: "Column name '\(column)' of '\(property)' is already taken",
+  static func duplicateColumn(
+    _ column: String,
+    property: String,
+    at range: SourceRange,
+    firstName: String,
+    first: SourceRange
+  ) -> Diagnostic {
+    let reason = column == firstName ? "" : " by '\(firstName)', as SQLite ignores the case of ASCII letters"
+    return Diagnostic(
+      message: "Column name '\(column)' of '\(property)' is already taken\(reason)",
       range: range,
-      notes: [Note(message: "Column '\(column)' first declared here", range: first)]
+      notes: [Note(message: "Column '\(firstName)' first declared here", range: first)]
     )
   }
 

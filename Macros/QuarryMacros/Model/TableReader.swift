@@ -214,7 +214,7 @@ struct TableReader {
   private static let reservedStatics: Set<String> = ["columns", "tableName", "schemaName"]
 
   private mutating func checkNames(_ properties: [(column: ColumnModel, place: ColumnPlace)]) {
-    var first: [String: SourceRange] = [:]
+    var first: [String: (name: String, place: SourceRange)] = [:]
     for (column, place) in properties {
       // SQLite does not tell names apart by the case of ASCII letters.
       let key = String(
@@ -223,10 +223,16 @@ struct TableReader {
       )
       if let first = first[key] {
         reporter.report(
-          .duplicateColumn(column.name, property: column.property, at: place.columnName, first: first)
+          .duplicateColumn(
+            column.name,
+            property: column.property,
+            at: place.columnName,
+            firstName: first.name,
+            first: first.place
+          )
         )
       } else {
-        first[key] = place.columnName
+        first[key] = (column.name, place.columnName)
       }
     }
   }

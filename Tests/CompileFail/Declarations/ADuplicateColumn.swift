@@ -6,5 +6,5 @@ import Quarry
   let id: Int
   var name: String
   @Column("NAME") var title: String
-  // error: Column name 'NAME' of 'title' is already taken
+  // error: Column name 'NAME' of 'title' is already taken by 'name', as SQLite ignores the case of ASCII letters
 }

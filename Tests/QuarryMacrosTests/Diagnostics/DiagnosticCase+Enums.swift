@@ -141,8 +141,8 @@ extension DiagnosticCase {
       @Table enum A { case a(Int); @Column("A") case b(Int) }
       """#,
       #"""
-      1:38 `"A"` error: Column name 'A' of 'b' is already taken
-        1:22 note: Column 'A' first declared here
+      1:38 `"A"` error: Column name 'A' of 'b' is already taken by 'a', as SQLite ignores the case of ASCII letters
+        1:22 note: Column 'a' first declared here
       """#
     ),
     DiagnosticCase(

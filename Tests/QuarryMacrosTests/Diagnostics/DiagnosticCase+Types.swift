@@ -328,8 +328,8 @@ extension DiagnosticCase {
       #"""
       1:51 `"b"` error: Column name 'b' of 'c' is already taken
         1:36 note: Column 'b' first declared here
-      1:76 `"B"` error: Column name 'B' of 'd' is already taken
-        1:36 note: Column 'B' first declared here
+      1:76 `"B"` error: Column name 'B' of 'd' is already taken by 'b', as SQLite ignores the case of ASCII letters
+        1:36 note: Column 'b' first declared here
       """#
     ),
     DiagnosticCase(

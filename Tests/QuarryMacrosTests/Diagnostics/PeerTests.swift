@@ -4,13 +4,15 @@ import Testing
 
 /// `@Column` and `@Ephemeral` by themselves.
 @Suite struct PeerTests {
-  private func expand(_ macro: String, in context: [String]?) -> Expansion {
+  private func expand(_ macro: String, on declaration: String = "var a = 1", in context: [String]?)
+    -> Expansion
+  {
     MacroRegistry.expand(
       ExpansionRequest(
         macroType: "\(macro)Macro",
         role: .peer,
         attribute: SourceText(" /* @ */ @\(macro)(\"x\")", offset: 40),
-        declaration: SourceText("@\(macro)(\"x\") var a = 1"),
+        declaration: SourceText("@\(macro)(\"x\") \(declaration)"),
         lexicalContext: context?.map { SourceText($0) }
       )
     )
@@ -40,5 +42,28 @@ import Testing
       ]
     )
     #expect(diagnostics.first?.range.startOffset == 49)
+  }
+
+  @Test(
+    arguments: ["Column", "Columns", "Ephemeral"],
+    [
+      ("func a() {}", "a function"), ("init() {}", "an initializer"),
+      ("subscript(a: Int) -> Int { a }", "a subscript"), ("struct B {}", "a type"),
+      ("typealias B = Int", "a type"),
+    ]
+  )
+  func onNoProperty(macro: String, wrong: (declaration: String, kind: String)) {
+    let diagnostics = expand(macro, on: wrong.declaration, in: ["@Table struct A {}"]).diagnostics
+    #expect(
+      diagnostics.map(\.message) == [
+        "'@\(macro)' can only be applied to a stored property; \(wrong.kind) has no value to store"
+      ]
+    )
+    #expect(diagnostics.first?.range.startOffset == 49)
+    #expect(diagnostics.first?.fixIts.map(\.message) == ["Remove '@\(macro)'"])
+  }
+
+  @Test func onCase() {
+    #expect(expand("Column", on: "case a(Int)", in: ["@Table enum A {}"]) == Expansion(source: ""))
   }
 }
