@@ -123,11 +123,11 @@ extension Table {
     }
   }
 
+  /// Whether statements call the table what its schema says: under an alias, or as the rows of a query, they do not.
+  package static var _isUnderItsOwnName: Bool { tableAlias == nil && tableFragment == _schema.source }
+
   /// The SELECT of all columns up to the table's name; nil where the type goes by another name than its schema says.
-  package static var _selectFrom: QueryFragment? {
-    let schema = _schema
-    return tableAlias == nil && tableFragment == schema.source ? schema.selectFrom : nil
-  }
+  package static var _selectFrom: QueryFragment? { _isUnderItsOwnName ? _schema.selectFrom : nil }
 
   /// Writes the list of all columns.
   package static func _appendSelectList(to fragment: inout QueryFragment) {

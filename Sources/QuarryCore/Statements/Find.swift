@@ -138,7 +138,7 @@ func keyPredicate<From: PrimaryKeyedTable>(
   _ key: some QueryExpression<From.PrimaryKey>
 ) -> QueryFragment {
   QueryFragment {
-    if From.tableAlias == nil, let column = From._schema.keyColumn, From.tableName == From._schema.name {
+    if let column = From._schema.keyColumn, From._isUnderItsOwnName {
       $0.write("(")
       $0.append(column)
       $0.write(")")

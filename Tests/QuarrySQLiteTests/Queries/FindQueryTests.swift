@@ -163,4 +163,21 @@ import Testing
       """
     }
   }
+
+  /// The rows of a query under the name of their own table are not in the table's schema.
+  @Test func inACommonTableNamedAsItsTable() throws {
+    enum Ships: AliasName { static var aliasName: String { "ships" } }
+    let query = CommonTable<Ship, Ships>.find(1)
+    #expect(
+      query.query.render(dialect: SQLiteDialect()).sql.hasSuffix(
+        #"FROM "ships" WHERE (("ships"."id") IN ((?)))"#
+      )
+    )
+    let inTable = Ship.find(1).query.render(dialect: SQLiteDialect()).sql
+    #expect(inTable.hasSuffix(#"FROM "main"."ships" WHERE (("main"."ships"."id") IN ((?)))"#))
+  }
+}
+
+@Table(schema: "main") private struct Ship: Equatable {
+  let id: Int
 }
