@@ -51,7 +51,7 @@ struct FunctionEmitter {
       let result = model.result?.type ?? "Swift.Void"
       writer.line("let _function: @Sendable (\(types.joined(separator: ", "))) throws -> \(result)")
       writer.line("\(memberAccess)var name: Swift.String { \(model.sqlName.swiftLiteral) }")
-      let widths = model.parameters.map { "\($0.queryType.base)._columnWidth" }
+      let widths = model.parameters.map { "\(RuntimeNames.argumentCount)(\($0.queryType.base).self)" }
       writer.line(
         "\(memberAccess)var argumentCount: Swift.Int? { \(widths.isEmpty ? "0" : widths.joined(separator: " + ")) }"
       )

@@ -37,6 +37,7 @@ enum RuntimeNames {
   static let expression = "QuarryCore.SQLExpression"
   static let queryBinding = "QuarryCore.QueryBinding"
   static let argument = "QuarryCore._argument"
+  static let argumentCount = "QuarryCore._argumentCount"
   static let result = "QuarryCore._result"
 
   static let columnCheck = "_ColumnCheck"

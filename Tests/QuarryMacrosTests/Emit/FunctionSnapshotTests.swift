@@ -30,7 +30,7 @@ import Testing
         public nonisolated struct _$isPastDue: QuarryCore.ScalarDatabaseFunction {
           let _function: @Sendable (Reminder, Int) throws -> Bool
           public var name: Swift.String { "past due" }
-          public var argumentCount: Swift.Int? { Reminder._columnWidth + Int._columnWidth }
+          public var argumentCount: Swift.Int? { QuarryCore._argumentCount(Reminder.self) + QuarryCore._argumentCount(Int.self) }
           public var isDeterministic: Swift.Bool { true }
           public func callAsFunction(
             _ argument0: some QuarryCore.QueryExpression<Reminder>,
@@ -69,7 +69,7 @@ import Testing
         nonisolated struct _$default: QuarryCore.ScalarDatabaseFunction {
           let _function: @Sendable ([String], Int) throws -> Swift.Void
           var name: Swift.String { "default" }
-          var argumentCount: Swift.Int? { [String].JSONRepresentation._columnWidth + Int._columnWidth }
+          var argumentCount: Swift.Int? { QuarryCore._argumentCount([String].JSONRepresentation.self) + QuarryCore._argumentCount(Int.self) }
           var isDeterministic: Swift.Bool { false }
           func callAsFunction(
             tags argument0: some QuarryCore.QueryExpression<[String].JSONRepresentation> = [String].JSONRepresentation.init(queryOutput: []),
@@ -138,7 +138,7 @@ import Testing
           typealias Element = Priority?
           let _function: @Sendable ([Element]) throws -> Priority?
           var name: Swift.String { "mode" }
-          var argumentCount: Swift.Int? { Priority?._columnWidth }
+          var argumentCount: Swift.Int? { QuarryCore._argumentCount(Priority?.self) }
           var isDeterministic: Swift.Bool { false }
           func callAsFunction(
             of argument0: some QuarryCore.QueryExpression<Priority?>,
@@ -179,7 +179,7 @@ import Testing
           typealias Element = ([String], weight: Int)
           let _function: @Sendable ([Element]) throws -> Int?
           var name: Swift.String { "weigh" }
-          var argumentCount: Swift.Int? { [String].JSONRepresentation._columnWidth + Int._columnWidth }
+          var argumentCount: Swift.Int? { QuarryCore._argumentCount([String].JSONRepresentation.self) + QuarryCore._argumentCount(Int.self) }
           var isDeterministic: Swift.Bool { false }
           func callAsFunction(
             _ argument0: some QuarryCore.QueryExpression<[String].JSONRepresentation>,

@@ -1,0 +1,10 @@
+// A '@Column' is about one case, and about its name and representation only.
+
+import Quarry
+
+@Table private enum Several {
+  @Column("x") case first(Int), second(Int)
+  // error: '@Column' cannot be applied to several cases at once; declare each on a line of its own
+  @Column(primaryKey: true) case third(Int)
+  // error: Argument 'primaryKey' is not supported on enum table columns
+}

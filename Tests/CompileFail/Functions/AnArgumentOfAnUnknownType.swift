@@ -1,0 +1,18 @@
+// What SQL passes is a value that a column could hold.
+
+import Quarry
+
+@DatabaseFunction private func keyed(_ value: [String: Int]) -> Int { 1 }
+// error: '[String: Int]' is not representable as a value of SQL; give a representation with '@DatabaseFunction(as:)'
+@DatabaseFunction private func listed(_ value: Int) -> [String] { [] }
+// error: '[String]' is not representable as a value of SQL; give a representation with '@DatabaseFunction(as:)'
+
+private struct Unknown {}
+
+@DatabaseFunction private func measured(_ value: Unknown, _ other: Unknown?) -> Int { 1 }
+// expansion: the type of this argument is not representable as a value of SQL; conform it to 'QueryBindable', or give a
+// expansion: the type of this argument is not representable as a value of SQL; conform it to 'QueryBindable', or give a
+@DatabaseFunction private func made(_ value: Int) -> Unknown { Unknown() }
+// expansion: the type of this result is not representable as a value of SQL; conform it to 'QueryBindable', or give a
+@DatabaseFunction private func counted(_ values: some Sequence<Unknown>) -> Int { 1 }
+// expansion: the type of this argument is not representable as a value of SQL; conform it to 'QueryBindable', or give a
