@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+@testable import QuarryMacros
+
+/// The SQL that documents of this field show raises no alarm.
+@Suite struct SQLDocumentTests {
+  /// How those begin that SQLite does not take either, being wrong, or that are several statements.
+  private static let exceptions = [
+    "BEGIN TRANSACTION;\n", "INSERT INTO employee(name) VALUES('Phil Knight');\n",
+    "INSERT IN cars ", "CREATE TABLE values(", "INSERT INTO values(", "SELECT * FROM values ",
+    // A quotation mark is missing, or one too many.
+    "SELECT state FROM downloads WHERE name = 'image1')", "SELECT employee FROM employees WHERE id = 1)",
+    "CREATE TABLE \"reminders\" (\n  \"id\" INTEGER PRIMARY KEY AUTOINCREMENT\",",
+  ]
+
+  @Test(
+    .enabled(
+      if: !SQLDocuments.all.isEmpty || ProcessInfo.processInfo.environment["CI"] != nil,
+      "no documents in ../shared beside the package; name their folders in QUARRY_SQL_DOCUMENTS"
+    )
+  )
+  func everyStatementPasses() {
+    #expect(SQLDocuments.all.count > 100)
+    for text in SQLDocuments.all where !Self.exceptions.contains(where: text.sql.hasPrefix) {
+      let source = "#sql(\"\"\"\n\(text.sql)\n\"\"\")"
+      let found = Expander.expand(expression: source).diagnostics.map { $0.described(in: source) }
+      if !found.isEmpty { Issue.record("\(text)\n\(found.joined(separator: "\n"))") }
+    }
+  }
+}
