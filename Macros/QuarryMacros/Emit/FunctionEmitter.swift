@@ -8,7 +8,7 @@ struct FunctionEmitter {
   /// Members are as wide as their type.
   private var memberAccess: String {
     if model.attributes.contains("@usableFromInline") { return "@usableFromInline " }
-    return ["public ", "package "].contains(model.access) ? model.access : ""
+    return ["public ", "package "].contains(model.access) ? model.access : model.impliedAccess
   }
 
   func peers() -> String {

@@ -30,6 +30,8 @@ struct FunctionModel {
   var isThrowing: Bool
   /// `public `, with its space.
   var access: String
+  /// What the function is where it says nothing, as an extension says it; to be said again only inside of types.
+  var impliedAccess = ""
   /// `@available(…)` and `@usableFromInline`.
   var attributes: [String]
   /// What SQL gives the function: the parameters, or the parts of a sequence's elements.

@@ -41,6 +41,8 @@ struct FunctionReader {
     checkIsolation(of: header, lexicalContext ?? [], isProperty: model.isProperty)
     if let access = header.access?.name.text {
       model.access = "\(access == "open" ? "public" : access) "
+    } else {
+      model.impliedAccess = lexicalContext?.first?.impliedAccess ?? ""
     }
     model.attributes = header.attributes
       .filter { ["available", "usableFromInline"].contains($0.baseName) }.map(\.text)

@@ -62,7 +62,7 @@ struct TableReader {
       typeName: type.name.text,
       tableName: tableName,
       schemaName: schemaName,
-      access: Self.access(of: type),
+      access: Self.access(of: type, in: lexicalContext?.first),
       isGeneric: isGeneric,
       isNested: lexicalContext?.isEmpty == false,
       hasMemberwiseInitializer: Self.hasMemberwiseInitializer(type),
@@ -72,11 +72,10 @@ struct TableReader {
   }
 
   /// What stands before each member.
-  private static func access(of type: NominalDeclaration) -> String {
-    if let access = type.header.access?.name.text, ["public", "package"].contains(access) {
-      return "\(access) "
-    }
-    return type.header.attribute(named: "usableFromInline") == nil ? "" : "@usableFromInline "
+  private static func access(of type: NominalDeclaration, in context: SourceText?) -> String {
+    if type.header.attribute(named: "usableFromInline") != nil { return "@usableFromInline " }
+    guard let access = type.header.access?.name.text else { return context?.impliedAccess ?? "" }
+    return ["public", "package"].contains(access) ? "\(access) " : ""
   }
 
   /// Whether Swift makes an initialiser of its own. Where somebody else may have written one, another macro included,

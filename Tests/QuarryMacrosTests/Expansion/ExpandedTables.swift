@@ -241,3 +241,19 @@ extension Outer {
   @Column(as: [String].JSONRepresentation.self) var tags: [String] = []
 }
 extension Codables.Draft: Hashable, Sendable {}
+
+// What stands in an extension has the extension's access.
+public extension Outer {
+  @Table struct InPublicExtension { let id: Int }
+  @Selection enum KindInPublicExtension { case number(Int), text(String) }
+  @DatabaseFunction static func twice(_ value: Int) -> Int { value * 2 }
+}
+
+package extension Outer {
+  @Table struct InPackageExtension { let id: Int }
+}
+
+private extension Outer {
+  @Table struct InPrivateExtension { let id: Int }
+  @DatabaseFunction static func thrice(_ value: Int) -> Int { value * 3 }
+}
