@@ -64,10 +64,14 @@ extension Diagnostic {
     let what =
       label.map { "Argument '\($0)' is not known to '@\(macro)'" } ?? "'@\(macro)' takes no such argument"
     let list = known.map { "'\($0)'" }.joined(separator: ", ")
+    var fixIts: [FixIt] = [.remove("Remove argument", removal)]
+    if let label, let meant = known.nearest(to: label) {
+      fixIts.insert(.replace("Replace '\(label)' with '\(meant)'", range, meant), at: 0)
+    }
     return Diagnostic(
       message: known.isEmpty ? what : "\(what); it knows \(list)",
       range: range,
-      fixIts: [.remove("Remove argument", removal)]
+      fixIts: fixIts
     )
   }
 

@@ -40,6 +40,7 @@ extension DiagnosticCase {
       """#,
       #"""
       1:45 `ass` error: Argument 'ass' is not known to '@Column'; it knows 'as', 'generated', 'primaryKey', 'lazyInitializable'
+        fix-it: Replace 'ass' with 'as'
         fix-it: Remove argument
       """#
     ),

@@ -154,6 +154,7 @@ extension DiagnosticCase {
       """#,
       #"""
       1:13 `shcema` error: Argument 'shcema' is not known to '@Table'; it knows 'schema'
+        fix-it: Replace 'shcema' with 'schema'
         fix-it: Remove argument
       """#
     ),
