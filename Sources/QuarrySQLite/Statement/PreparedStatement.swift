@@ -135,6 +135,9 @@ final class PreparedStatement {
   @inline(never)
   func failure(_ code: Int32) -> any Error {
     guard let handle, let connection = sqlite3_db_handle(handle) else { return outlived() }
+    if let reason = FTS5Failures.take(connection) {
+      return DatabaseError(message: reason, sql: sql, arguments: arguments)
+    }
     return DatabaseError(connection: connection, code: code, sql: sql, arguments: arguments)
   }
 }

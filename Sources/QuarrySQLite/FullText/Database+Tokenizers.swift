@@ -1,0 +1,257 @@
+import CSQLite
+
+extension Database {
+  /// Adds a tokenizer that FTS5 tables of this connection can name, in place of one of the same name.
+  ///
+  /// ```swift
+  /// configuration.prepareDatabase { db in try db.add(tokenizer: StopWords.self, named: "stop_words") }
+  /// // CREATE VIRTUAL TABLE "reminderTexts" USING fts5("title", tokenize = 'stop_words')
+  /// ```
+  ///
+  /// It belongs to the connection, and stays as long: FTS5 cannot remove one.
+  ///
+  /// - Throws: ``DatabaseError`` where SQLite was built without FTS5, or refuses the name.
+  public func add<Tokenizer: FTS5Tokenizer>(tokenizer: Tokenizer.Type, named name: String) throws {
+    let api = try FTS5API(of: self).pointer
+    guard !name.isEmpty, !name.utf8.contains(0) else {
+      throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "a tokenizer needs a name without NUL")
+    }
+    let factory = TokenizerFactory(name: name, connection: connection) { [weak self] arguments in
+      guard let self else {
+        throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "the connection is closed")
+      }
+      return try Tokenizer(arguments: arguments, in: self)
+    }
+    var functions = fts5_tokenizer(xCreate: createTokenizer, xDelete: deleteTokenizer, xTokenize: tokenize)
+    let context = Unmanaged.passRetained(factory).toOpaque()
+    let code = api.pointee.xCreateTokenizer(api, name, context, &functions) { context in
+      guard let context else { return }
+      Unmanaged<TokenizerFactory>.fromOpaque(context).release()
+    }
+    guard code == SQLITE_OK else {
+      Unmanaged<TokenizerFactory>.fromOpaque(context).release()
+      throw DatabaseError(resultCode: ResultCode(rawValue: code))
+    }
+  }
+
+  /// A tokenizer that FTS5 has, or that was added under a name, for use in one of one's own.
+  ///
+  /// ```swift
+  /// let words = try db.fts5Tokenizer("unicode61", arguments: ["remove_diacritics", "2"])
+  /// ```
+  ///
+  /// - Throws: ``DatabaseError`` where there is none of the name, or it takes no such arguments.
+  public func fts5Tokenizer(_ name: String, arguments: [String] = []) throws -> FTS5BuiltInTokenizer {
+    let api = try FTS5API(of: self).pointer
+    var context: UnsafeMutableRawPointer?
+    var functions = fts5_tokenizer()
+    guard api.pointee.xFindTokenizer(api, name, &context, &functions) == SQLITE_OK else {
+      throw DatabaseError(message: "no such tokenizer: \(name)")
+    }
+    var tokenizer: OpaquePointer?
+    var texts: [CChar] = []
+    var starts: [Int] = []
+    for argument in arguments {
+      starts.append(texts.count)
+      texts += argument.utf8CString
+    }
+    let code = texts.withUnsafeBufferPointer { texts in
+      var pointers = starts.map { texts.baseAddress?.advanced(by: $0) }
+      return functions.xCreate(context, &pointers, Int32(pointers.count), &tokenizer)
+    }
+    guard code == SQLITE_OK, let tokenizer else {
+      let reason = connection.flatMap(FTS5Failures.take)
+      throw DatabaseError(
+        resultCode: ResultCode(rawValue: code),
+        message: reason ?? "tokenizer \(name) does not take the arguments \(arguments)"
+      )
+    }
+    return FTS5BuiltInTokenizer(name: name, tokenizer, functions)
+  }
+}
+
+/// A tokenizer that FTS5 has already. Made by ``Database/fts5Tokenizer(_:arguments:)``.
+public final class FTS5BuiltInTokenizer {
+  private let name: String
+  private let tokenizer: OpaquePointer
+  private let functions: fts5_tokenizer
+
+  fileprivate init(name: String, _ tokenizer: OpaquePointer, _ functions: fts5_tokenizer) {
+    self.name = name
+    self.tokenizer = tokenizer
+    self.functions = functions
+  }
+
+  deinit { functions.xDelete(tokenizer) }
+
+  /// Splits a text.
+  ///
+  /// - Throws: What `add` throws, and ``DatabaseError`` where the tokenizer fails.
+  public func tokenize(
+    _ text: String,
+    for purpose: FTS5Tokenization,
+    _ add: (FTS5Token) throws -> Void
+  ) throws {
+    var text = text
+    let code = try withoutActuallyEscaping(add) { add in
+      let sink = TokenSink(add)
+      let code = text.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { characters in
+          functions.xTokenize(
+            tokenizer,
+            Unmanaged.passUnretained(sink).toOpaque(),
+            purpose.rawValue,
+            characters.baseAddress,
+            Int32(clamping: characters.count),
+            takeToken
+          )
+        }
+      }
+      if let error = sink.error { throw error }
+      return code
+    }
+    guard code == SQLITE_OK else {
+      throw DatabaseError(resultCode: ResultCode(rawValue: code), message: "tokenizer \(name) failed")
+    }
+  }
+}
+
+/// Takes the tokens of a tokenizer of FTS5's.
+private final class TokenSink {
+  let add: (FTS5Token) throws -> Void
+  var error: (any Error)?
+
+  init(_ add: @escaping (FTS5Token) throws -> Void) { self.add = add }
+}
+
+/// Makes the tokenizers of the tables that name it.
+private final class TokenizerFactory {
+  let name: String
+  let connection: OpaquePointer?
+  let make: ([String]) throws -> any FTS5Tokenizer
+
+  init(
+    name: String,
+    connection: OpaquePointer?,
+    _ make: @escaping ([String]) throws -> any FTS5Tokenizer
+  ) {
+    self.name = name
+    self.connection = connection
+    self.make = make
+  }
+}
+
+/// The tokenizer of a table, as FTS5 holds it.
+private final class TokenizerBox {
+  let tokenizer: any FTS5Tokenizer
+  let factory: TokenizerFactory
+
+  init(_ tokenizer: any FTS5Tokenizer, _ factory: TokenizerFactory) {
+    self.tokenizer = tokenizer
+    self.factory = factory
+  }
+}
+
+/// FTS5 did not take a token: it has said why to SQLite.
+private struct TokenRefused: Error {
+  let code: Int32
+}
+
+// What FTS5 calls. No Swift error may leave these.
+
+private func createTokenizer(
+  _ context: UnsafeMutableRawPointer?,
+  _ arguments: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
+  _ count: Int32,
+  _ tokenizer: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  guard let context, let tokenizer else { return SQLITE_MISUSE }
+  let factory = Unmanaged<TokenizerFactory>.fromOpaque(context).takeUnretainedValue()
+  do {
+    let texts = (0..<Int(count)).compactMap { arguments?[$0].map { String(cString: $0) } }
+    let box = TokenizerBox(try factory.make(texts), factory)
+    tokenizer.pointee = OpaquePointer(Unmanaged.passRetained(box).toOpaque())
+    return SQLITE_OK
+  } catch {
+    FTS5Failures.note(error, in: factory.name, of: factory.connection)
+    return SQLITE_ERROR
+  }
+}
+
+private func deleteTokenizer(_ tokenizer: OpaquePointer?) {
+  guard let tokenizer else { return }
+  Unmanaged<TokenizerBox>.fromOpaque(UnsafeRawPointer(tokenizer)).release()
+}
+
+private func tokenize(
+  _ tokenizer: OpaquePointer?,
+  _ context: UnsafeMutableRawPointer?,
+  _ flags: Int32,
+  _ text: UnsafePointer<CChar>?,
+  _ count: Int32,
+  _ take: (
+    @convention(c) (
+      UnsafeMutableRawPointer?, Int32, UnsafePointer<CChar>?, Int32, Int32, Int32
+    ) -> Int32
+  )?
+) -> Int32 {
+  guard let tokenizer, let take else { return SQLITE_MISUSE }
+  let box = Unmanaged<TokenizerBox>.fromOpaque(UnsafeRawPointer(tokenizer)).takeUnretainedValue()
+  // What is no UTF-8 is replaced, by as many bytes as it takes: ranges are kept inside of the text.
+  let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
+  do {
+    try box.tokenizer.tokenize(
+      String(decoding: bytes, as: UTF8.self),
+      for: FTS5Tokenization(rawValue: flags)
+    ) { token in
+      let range = token.range.clamped(to: 0..<Int(count))
+      var word = token.text
+      let code = word.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { characters in
+          take(
+            context,
+            token.isSynonym ? FTS5_TOKEN_COLOCATED : 0,
+            characters.baseAddress,
+            Int32(clamping: characters.count),
+            Int32(range.lowerBound),
+            Int32(range.upperBound)
+          )
+        }
+      }
+      guard code == SQLITE_OK else { throw TokenRefused(code: code) }
+    }
+    return SQLITE_OK
+  } catch let refused as TokenRefused {
+    return refused.code
+  } catch {
+    FTS5Failures.note(error, in: box.factory.name, of: box.factory.connection)
+    return SQLITE_ERROR
+  }
+}
+
+/// A token of a tokenizer of FTS5's, for one of one's own.
+private func takeToken(
+  _ context: UnsafeMutableRawPointer?,
+  _ flags: Int32,
+  _ text: UnsafePointer<CChar>?,
+  _ count: Int32,
+  _ start: Int32,
+  _ end: Int32
+) -> Int32 {
+  guard let context else { return SQLITE_MISUSE }
+  let sink = Unmanaged<TokenSink>.fromOpaque(context).takeUnretainedValue()
+  let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
+  do {
+    try sink.add(
+      FTS5Token(
+        String(decoding: bytes, as: UTF8.self),
+        range: Int(start)..<Int(end),
+        isSynonym: flags & FTS5_TOKEN_COLOCATED != 0
+      )
+    )
+    return SQLITE_OK
+  } catch {
+    sink.error = error
+    return (error as? TokenRefused)?.code ?? SQLITE_ERROR
+  }
+}

@@ -1,0 +1,51 @@
+import CSQLite
+
+/// What FTS5 offers to those who extend it. https://www.sqlite.org/fts5.html#extending_fts5
+struct FTS5API {
+  let pointer: UnsafeMutablePointer<fts5_api>
+
+  /// Asks a connection for it.
+  ///
+  /// - Throws: ``DatabaseError`` where SQLite was built without FTS5.
+  init(of db: Database) throws {
+    let connection = try db.access()
+    var statement: OpaquePointer?
+    guard sqlite3_prepare_v2(connection, "SELECT fts5(?1)", -1, &statement, nil) == SQLITE_OK else {
+      throw DatabaseError(
+        message: "this SQLite (\(SQLiteLibrary.version)) was built without FTS5",
+        sql: "SELECT fts5(?1)"
+      )
+    }
+    defer { sqlite3_finalize(statement) }
+    var pointer: UnsafeMutablePointer<fts5_api>?
+    // Compared as text, and needed only as long as the value is bound.
+    let code = "fts5_api_ptr".withCString { type in
+      withUnsafeMutablePointer(to: &pointer) { place in
+        sqlite3_bind_pointer(statement, 1, place, type, nil)
+        defer { sqlite3_clear_bindings(statement) }
+        return sqlite3_step(statement)
+      }
+    }
+    guard code == SQLITE_ROW, let pointer else { throw DatabaseError(connection: connection, code: code) }
+    self.pointer = pointer
+  }
+}
+
+/// What went wrong in Swift code that FTS5 called and that can only answer with a code.
+///
+/// FTS5 says no more than that a tokenizer failed. The statement that it failed for takes the reason from here.
+enum FTS5Failures {
+  private static let lock = Lock()
+  private nonisolated(unsafe) static var reasons: [OpaquePointer: String] = [:]
+
+  static func note(_ error: any Error, in tokenizer: String, of connection: OpaquePointer?) {
+    guard let connection else { return }
+    let reason = (error as? DatabaseError)?.message ?? "\(error)"
+    lock.withLock { reasons[connection] = reasons[connection] ?? "tokenizer \(tokenizer): \(reason)" }
+  }
+
+  /// The reason, once.
+  static func take(_ connection: OpaquePointer) -> String? {
+    lock.withLock { reasons.isEmpty ? nil : reasons.removeValue(forKey: connection) }
+  }
+}
