@@ -8,8 +8,6 @@ package struct ArgumentList: SyntaxNode {
   package func argument(labeled label: String?) -> Argument? {
     arguments.first { $0.label?.name == label }
   }
-
-  package var children: [any SyntaxNode] { arguments }
 }
 
 /// One argument of a call, an attribute or a tuple: `as: Int.self`
@@ -19,9 +17,6 @@ package struct Argument: SyntaxNode {
   package let label: SyntaxToken?
   /// `Int.self`
   package let value: Expression
-  package var children: [any SyntaxNode] {
-    label.map { [$0, value] } ?? [value]
-  }
 }
 
 /// A closure behind a call's parentheses: `{ $0 }`, `else: { $0 }`
@@ -31,7 +26,4 @@ package struct TrailingClosure: SyntaxNode {
   package let label: SyntaxToken?
   /// `{ $0 }`
   package let closure: TokenRun
-  package var children: [any SyntaxNode] {
-    label.map { [$0, closure] } ?? [closure]
-  }
 }

@@ -1,5 +1,5 @@
 /// What stands before a declaration's keyword: `@Table public`
-package struct DeclarationHeader: SyntaxNode {
+package final class DeclarationHeader: SyntaxNode {
   package let tokens: TokenRun
   /// `@Table`, `#if X @available(…) #endif`
   package let attributeItems: [AttributeItem]
@@ -24,8 +24,10 @@ package struct DeclarationHeader: SyntaxNode {
     modifiers.first { $0.detail == nil && Modifier.accessLevels.contains($0.name.text) }
   }
 
-  package var children: [any SyntaxNode] {
-    (attributeItems as [any SyntaxNode] + modifiers).sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+  init(tokens: TokenRun, attributeItems: [AttributeItem], modifiers: [Modifier]) {
+    self.tokens = tokens
+    self.attributeItems = attributeItems
+    self.modifiers = modifiers
   }
 }
 
@@ -38,6 +40,4 @@ package struct Modifier: SyntaxNode {
   package let detail: TokenRun?
 
   static let accessLevels: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
-
-  package var children: [any SyntaxNode] { [] }
 }
