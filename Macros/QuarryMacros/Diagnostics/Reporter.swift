@@ -1,7 +1,7 @@
 import QuarrySyntax
 
 /// Collects what is wrong with one piece of source, in the offsets of its file.
-struct Reporter {
+final class Reporter {
   let source: SourceText
   private var collected: [Diagnostic] = []
 
@@ -16,8 +16,9 @@ struct Reporter {
 
   var hasErrors: Bool { collected.contains { $0.severity == .error } }
 
-  mutating func report(_ diagnostic: Diagnostic) {
+  func report(_ diagnostic: Diagnostic) {
     collected.append(diagnostic)
+    collected[collected.count - 1].fileName = source.fileName
   }
 
   func range(_ node: some SyntaxNode) -> SourceRange { source.range(node.range) }

@@ -1,10 +1,12 @@
 /// From the model of a struct or an enum to the members and the extension of its expansion.
-struct TableEmitter {
+final class TableEmitter {
   let model: TableModel
+
+  init(model: TableModel) { self.model = model }
 
   /// A type the expansion makes a table of: the struct itself, or its draft.
   struct Shape {
-    var typeName: String
+    let typeName: String
     var columns: [ColumnModel]
     var primaryKey: ColumnModel?
   }

@@ -1,7 +1,7 @@
 /// The rules of SQL in a literal that need no parser: brackets and quotes come in pairs, values come by
 /// interpolation, and not inside quotes or comments, and there is one statement.
 struct SQLLint {
-  enum Problem: Equatable {
+  enum Problem {
     /// An opening bracket or quote, at this offset, without its closing one.
     case unclosed(Character, closing: Character, offset: Int)
     /// `/*`, at this offset, without `*/`.
