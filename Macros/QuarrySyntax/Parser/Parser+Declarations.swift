@@ -12,10 +12,9 @@ extension Parser {
     while !isAtEnd {
       if let item = parseItem(in: .topLevel) { items.append(item) }
     }
-    let errors = (self.errors + source.lexicalErrors).sorted {
-      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-    }
-    return SourceFile(tokens: source.allTokens, items: items, errors: errors)
+    let errors = self.errors + source.lexicalErrors
+    let ordered = orderBySource(errors.map(\.range)).map { errors[$0] }
+    return SourceFile(tokens: source.allTokens, items: items, errors: ordered)
   }
 
   /// Reads a declaration or a statement; what is broken is kept up to the next declaration. Takes at least

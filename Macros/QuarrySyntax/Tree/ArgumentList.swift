@@ -1,5 +1,5 @@
 /// `(1, as: Int.self)`
-package struct ArgumentList: SyntaxNode {
+package final class ArgumentList: SyntaxNode {
   package let tokens: TokenRun
   /// The arguments, in order.
   package let arguments: [Argument]
@@ -8,15 +8,26 @@ package struct ArgumentList: SyntaxNode {
   package func argument(labeled label: String?) -> Argument? {
     arguments.first { $0.label?.name == label }
   }
+
+  init(tokens: TokenRun, arguments: [Argument]) {
+    self.tokens = tokens
+    self.arguments = arguments
+  }
 }
 
 /// One argument of a call, an attribute or a tuple: `as: Int.self`
-package struct Argument: SyntaxNode {
+package final class Argument: SyntaxNode {
   package let tokens: TokenRun
   /// `as`
   package let label: SyntaxToken?
   /// `Int.self`
   package let value: Expression
+
+  init(tokens: TokenRun, label: SyntaxToken?, value: Expression) {
+    self.tokens = tokens
+    self.label = label
+    self.value = value
+  }
 }
 
 /// A closure behind a call's parentheses: `{ $0 }`, `else: { $0 }`

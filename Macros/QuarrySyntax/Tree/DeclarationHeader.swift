@@ -32,7 +32,7 @@ package final class DeclarationHeader: SyntaxNode {
 }
 
 /// One word before a declaration's keyword: `public`, `private(set)`, `nonisolated(unsafe)`
-package struct Modifier: SyntaxNode {
+package final class Modifier: SyntaxNode {
   package let tokens: TokenRun
   /// `private`
   package let name: SyntaxToken
@@ -40,4 +40,10 @@ package struct Modifier: SyntaxNode {
   package let detail: TokenRun?
 
   static let accessLevels: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
+
+  init(tokens: TokenRun, name: SyntaxToken, detail: TokenRun?) {
+    self.tokens = tokens
+    self.name = name
+    self.detail = detail
+  }
 }

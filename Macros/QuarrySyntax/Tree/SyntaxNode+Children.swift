@@ -6,13 +6,17 @@ extension SyntaxNode {
     for property in Mirror(reflecting: self).children where property.label != "tokens" {
       collect(property.value, into: &found)
     }
-    // Attributes and modifiers may stand in any order.
-    return found.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+    return found
   }
 
   /// Looks into optionals, arrays and enums.
   private func collect(_ value: Any, into found: inout [any SyntaxNode]) {
-    if let node = value as? any SyntaxNode { return found.append(node) }
+    if let node = value as? any SyntaxNode {
+      // Attributes and modifiers may stand in any order.
+      let start = node.tokens.lowerBound
+      let index = (found.lastIndex { $0.tokens.lowerBound <= start } ?? -1) + 1
+      return found.insert(node, at: index)
+    }
     for part in Mirror(reflecting: value).children { collect(part.value, into: &found) }
   }
 }
