@@ -10,7 +10,7 @@ struct BindMacro {
       let expansion = try MacroExpansion.parse(source.text)
       return Expansion(source: CallEmitter.call(RuntimeNames.bindQueryExpression, expansion))
     } catch {
-      var reporter = Reporter(source)
+      let reporter = Reporter(source)
       reporter.report(.unreadable(error.message, at: reporter.range(error.range)))
       return Expansion(source: nil, diagnostics: reporter.diagnostics)
     }

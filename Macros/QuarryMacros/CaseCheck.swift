@@ -24,11 +24,11 @@ extension ColumnCheckMacro {
     guard let type = declaration.elements.first?.associatedValues?.parameters.first?.type else {
       return Expansion(source: "")
     }
-    var reporter = Reporter(source)
+    let reporter = Reporter(source)
     let mender = ColumnMender(declaration, reporter)
     let range = reporter.range(type)
     switch finding {
-    case .group: reportGroup(declaration.header, &reporter)
+    case .group: reportGroup(declaration.header, reporter)
     case .rawRepresentable:
       reporter.report(
         .rawRepresentableNotBindable(type.text, at: range, fixIts: mender.rawValue(of: type))

@@ -42,17 +42,17 @@ struct ColumnCheckMacro {
     guard case .variable(let variable) = declaration, let question = ColumnQuestion(variable) else {
       return Expansion(source: "")
     }
-    var reporter = Reporter(source)
+    let reporter = Reporter(source)
     if finding == .group {
-      reportGroup(variable.header, &reporter)
+      reportGroup(variable.header, reporter)
     } else {
-      report(question, variable, &reporter)
+      report(question, variable, reporter)
     }
     return Expansion(source: "", diagnostics: reporter.diagnostics)
   }
 
   /// A group has its columns' names and storage, none of its own.
-  func reportGroup(_ header: DeclarationHeader, _ reporter: inout Reporter) {
+  func reportGroup(_ header: DeclarationHeader, _ reporter: Reporter) {
     guard let list = header.columnAttribute?.arguments else { return }
     if let name = list.argument(labeled: nil) {
       reporter.report(
@@ -77,7 +77,7 @@ struct ColumnCheckMacro {
   private func report(
     _ question: ColumnQuestion,
     _ variable: VariableDeclaration,
-    _ reporter: inout Reporter
+    _ reporter: Reporter
   ) {
     let mender = ColumnMender(variable, reporter)
     switch question {

@@ -9,7 +9,7 @@ struct ColumnMacro {
     guard let attribute = request.attribute, let context = request.lexicalContext else {
       return Expansion(source: "")
     }
-    var reporter = Reporter(attribute)
+    let reporter = Reporter(attribute)
     let range = attribute.rangeOfAttribute
     if let type = context.first, type.isTable {
       guard let reason = request.declaration?.reasonAgainstStorage else { return Expansion(source: "") }

@@ -4,7 +4,7 @@ struct DatabaseFunctionMacro {
     guard request.role == .peer, let declaration = request.declaration else {
       return Expansion(source: nil, diagnostics: [.pluginFailure("the declaration is missing")])
     }
-    var reader = FunctionReader(declaration)
+    let reader = FunctionReader(declaration)
     let model = reader.read(lexicalContext: request.lexicalContext)
     return Expansion(
       source: model.map { FunctionEmitter(model: $0).peers() } ?? "",

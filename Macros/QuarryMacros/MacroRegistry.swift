@@ -20,9 +20,11 @@ enum MacroRegistry {
     case "SQLMacro": return SQLMacro().expand(request)
     case "BindMacro": return BindMacro().expand(request)
     default:
-      let anchor = request.anchor ?? SourceText("")
-      let range = anchor.range(0..<anchor.text.utf8.count)
-      return Expansion(source: nil, diagnostics: [.unknownMacro(request.macroType, at: range)])
+      let reporter = Reporter(request.anchor ?? SourceText(""))
+      reporter.report(
+        .unknownMacro(request.macroType, at: reporter.range(0..<reporter.source.text.utf8.count))
+      )
+      return Expansion(source: nil, diagnostics: reporter.diagnostics)
     }
   }
 }

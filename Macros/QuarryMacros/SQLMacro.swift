@@ -6,13 +6,13 @@ struct SQLMacro {
     guard let source = request.expression else {
       return Expansion(source: nil, diagnostics: [.pluginFailure("the expression is missing")])
     }
-    var reporter = Reporter(source)
+    let reporter = Reporter(source)
     do throws(SyntaxError) {
       let expansion = try MacroExpansion.parse(source.text)
       if let literal = expansion.arguments?.argument(labeled: nil)?.value,
         case .string(let string) = literal.shape
       {
-        check(string, in: expansion, &reporter)
+        check(string, in: expansion, reporter)
       }
       return Expansion(
         source: CallEmitter.call(RuntimeNames.sqlQueryExpression, expansion),
@@ -24,7 +24,7 @@ struct SQLMacro {
     }
   }
 
-  private func check(_ literal: StringLiteral, in expansion: MacroExpansion, _ reporter: inout Reporter) {
+  private func check(_ literal: StringLiteral, in expansion: MacroExpansion, _ reporter: Reporter) {
     guard let text = SQLText(literal) else { return }
     let lint = SQLLint(text)
     for problem in lint.problems {

@@ -5,7 +5,7 @@ extension Diagnostic {
   static func pluginFailure(_ reason: String) -> Diagnostic {
     Diagnostic(
       message: "Quarry's macro plugin cannot answer the compiler: \(reason)",
-      range: SourceRange(fileName: "", startOffset: 0, endOffset: 0)
+      range: SourceRange(startOffset: 0, endOffset: 0)
     )
   }
 

@@ -5,34 +5,35 @@ struct Diagnostic: Error, Equatable, Sendable {
   }
 
   struct Note: Equatable, Sendable {
-    var message: String
-    var range: SourceRange
+    let message: String
+    let range: SourceRange
   }
 
   /// A mend the editor can apply.
   struct FixIt: Equatable, Sendable {
-    var message: String
-    var changes: [Change]
+    let message: String
+    let changes: [Change]
   }
 
   /// One replacement of a fix-it.
   struct Change: Equatable, Sendable {
-    var range: SourceRange
-    var newText: String
+    let range: SourceRange
+    let newText: String
   }
 
+  /// The file of all ranges.
+  var fileName = ""
   var severity: Severity = .error
-  var message: String
-  var range: SourceRange
+  let message: String
+  let range: SourceRange
   var notes: [Note] = []
   var fixIts: [FixIt] = []
 }
 
 /// Bytes of a file, in UTF-8 offsets.
 struct SourceRange: Equatable, Sendable {
-  var fileName: String
-  var startOffset: Int
-  var endOffset: Int
+  let startOffset: Int
+  let endOffset: Int
 
   var isEmpty: Bool { startOffset >= endOffset }
 }
@@ -40,10 +41,6 @@ struct SourceRange: Equatable, Sendable {
 extension SourceText {
   /// The bytes `range` of this text, in the offsets of its file.
   func range(_ range: Range<Int>) -> SourceRange {
-    SourceRange(
-      fileName: fileName,
-      startOffset: offset + range.lowerBound,
-      endOffset: offset + range.upperBound
-    )
+    SourceRange(startOffset: offset + range.lowerBound, endOffset: offset + range.upperBound)
   }
 }

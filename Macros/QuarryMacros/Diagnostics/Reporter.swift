@@ -1,23 +1,20 @@
 import QuarrySyntax
 
 /// Collects what is wrong with one piece of source, in the offsets of its file.
-struct Reporter {
+final class Reporter {
   let source: SourceText
-  private var collected: [Diagnostic] = []
-
   /// What was reported, in the order of the source.
-  var diagnostics: [Diagnostic] {
-    collected.enumerated()
-      .sorted { ($0.element.range.startOffset, $0.offset) < ($1.element.range.startOffset, $1.offset) }
-      .map(\.element)
-  }
+  private(set) var diagnostics: [Diagnostic] = []
 
   init(_ source: SourceText) { self.source = source }
 
-  var hasErrors: Bool { collected.contains { $0.severity == .error } }
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  mutating func report(_ diagnostic: Diagnostic) {
-    collected.append(diagnostic)
+  func report(_ diagnostic: Diagnostic) {
+    let start = diagnostic.range.startOffset
+    let index = (diagnostics.lastIndex { $0.range.startOffset <= start } ?? -1) + 1
+    diagnostics.insert(diagnostic, at: index)
+    diagnostics[index].fileName = source.fileName
   }
 
   func range(_ node: some SyntaxNode) -> SourceRange { source.range(node.range) }

@@ -1,6 +1,8 @@
 /// From the model of a function to its handle: `$name`, of a type of its own that carries the argument labels.
-struct FunctionEmitter {
+final class FunctionEmitter {
   let model: FunctionModel
+
+  init(model: FunctionModel) { self.model = model }
 
   private var baseName: String { model.name.filter { $0 != "`" } }
   private var typeName: String { "_$\(baseName)" }

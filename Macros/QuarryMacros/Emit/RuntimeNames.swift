@@ -50,6 +50,9 @@ enum RuntimeNames {
   static let columnTypes = "_$ColumnTypes"
   static let columnWitness = "_$ColumnWitness"
 
+  /// `Table` of `QuarryCore.Table`.
+  static func withoutModule(_ name: String) -> String { String(name.dropFirst("QuarryCore.".count)) }
+
   /// The type of a column that only the compiler can infer.
   static func inferredType(of property: String) -> String {
     "_$" + property.filter { $0 != "`" }

@@ -5,22 +5,20 @@ extension TableEmitter {
     var writer = SourceWriter()
     writeCaseColumns(to: &writer)
     writeCaseSelection(to: &writer)
-    writeStatics(of: nullableShape, to: &writer)
+    writeStatics(of: nullableColumns, to: &writer)
     writeCaseBinding(to: &writer)
     return writer.text
   }
 
   /// The columns as the table has them: each may be NULL.
-  private var nullableShape: Shape {
-    var shape = shape
-    shape.columns = shape.columns.map { column in
+  private var nullableColumns: [ColumnModel] {
+    model.columns.map { column in
       var column = column
       column.type = column.type?.optional
       column.representation = column.representation?.optional
       column.defaultValue = nil
       return column
     }
-    return shape
   }
 
   /// `struct TableColumns`

@@ -1,18 +1,23 @@
 extension TableEmitter {
-  /// `struct TableColumns`
-  func writeDefinition(of shape: Shape, to writer: inout SourceWriter) {
+  /// `struct TableColumns` of the table, or of its draft.
+  func writeDefinition(
+    of typeName: String,
+    _ columns: [ColumnModel],
+    key: ColumnModel?,
+    to writer: inout SourceWriter
+  ) {
     let conformance =
-      shape.primaryKey == nil ? RuntimeNames.tableDefinition : RuntimeNames.primaryKeyedTableDefinition
+      key == nil ? RuntimeNames.tableDefinition : RuntimeNames.primaryKeyedTableDefinition
     writer.block("\(access)struct TableColumns: \(conformance)") { writer in
-      writer.line("\(model.access)typealias QueryValue = \(shape.typeName)")
-      if let key = shape.primaryKey {
+      writer.line("\(model.access)typealias QueryValue = \(typeName)")
+      if let key {
         writer.line("\(model.access)typealias PrimaryKey = \(queryType(of: key))")
       }
-      for column in shape.columns where needsAlias(column) {
+      for column in columns where needsAlias(column) {
         writer.line("\(model.access)typealias \(alias(of: column)) = \(column.representation?.text ?? "")")
       }
-      for column in shape.columns { write(column, as: column.property, to: &writer) }
-      if let key = shape.primaryKey, key.property != "primaryKey" {
+      for column in columns { write(column, as: column.property, to: &writer) }
+      if let key, key.property != "primaryKey" {
         write(key, as: "primaryKey", to: &writer)
       }
       writer.line("\(model.access)init() {}")

@@ -2,20 +2,19 @@ extension TableEmitter {
   /// `struct Draft`: a row that is not in the table yet, and so a table of the same name by itself.
   func writeDraft(to writer: inout SourceWriter) {
     let columns = model.columns.filter { $0.generated == nil }.map(\.draft)
-    let shape = Shape(typeName: "Draft", columns: columns, primaryKey: nil)
     writer.block("\(access)struct Draft: \(RuntimeNames.tableDraft)") { writer in
       writer.line("\(model.access)typealias SourceTable = \(model.typeName)")
       for column in columns { writeProperty(column, to: &writer) }
-      writeDefinition(of: shape, to: &writer)
-      writeStatics(of: shape, to: &writer)
+      writeDefinition(of: "Draft", columns, key: nil, to: &writer)
+      writeStatics(of: columns, to: &writer)
       writeMemberwiseInitializer(columns, to: &writer)
       writer.block("\(access)init(_ source: \(model.typeName))") { writer in
         for column in columns {
           writer.line("self.\(column.property) = source.\(column.property)")
         }
       }
-      writeDecoding(of: shape, isExtension: false, to: &writer)
-      writeBinding(of: shape, to: &writer)
+      writeDecoding(of: columns, isExtension: false, to: &writer)
+      writeBinding(of: columns, to: &writer)
     }
   }
 

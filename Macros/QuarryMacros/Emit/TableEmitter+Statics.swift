@@ -1,26 +1,26 @@
 extension TableEmitter {
   /// The static members: the columns, the names, the schema.
-  func writeStatics(of shape: Shape, to writer: inout SourceWriter) {
+  func writeStatics(of columns: [ColumnModel], to writer: inout SourceWriter) {
     writer.line("\(access)static var columns: TableColumns { TableColumns() }")
     writer.line("\(access)static var tableName: Swift.String { \(model.tableName.swiftLiteral) }")
     if let schema = model.schemaName {
       writer.line("\(access)static var schemaName: Swift.String? { \(schema.swiftLiteral) }")
     }
-    if shape.columns.allSatisfy({ $0.queryType?.isScalar == true }) {
-      writer.line("\(access)static var _columnWidth: Swift.Int { \(shape.columns.count) }")
+    if columns.allSatisfy({ $0.queryType?.isScalar == true }) {
+      writer.line("\(access)static var _columnWidth: Swift.Int { \(columns.count) }")
     }
     let head = "name: \(model.tableName.swiftLiteral), schema: \(model.schemaName?.swiftLiteral ?? "nil"), ["
-    let columns = shape.columns.map(columnSchema)
+    let schemas = columns.map(columnSchema)
     // A generic type has no stored static properties.
     if model.isGeneric {
       writer.block("\(access)static var _schema: \(RuntimeNames.tableSchema)") { writer in
         writer.line("\(RuntimeNames.tableSchema)(\(head)")
-        writer.indented { writer in columns.forEach { writer.line("\($0),") } }
+        writer.indented { writer in schemas.forEach { writer.line("\($0),") } }
         writer.line("])")
       }
     } else {
       writer.line("\(access)static let _schema = \(RuntimeNames.tableSchema)(\(head)")
-      writer.indented { writer in columns.forEach { writer.line("\($0),") } }
+      writer.indented { writer in schemas.forEach { writer.line("\($0),") } }
       writer.line("])")
     }
   }
@@ -42,9 +42,9 @@ extension TableEmitter {
   }
 
   /// Writing a row: the values of all columns that are not generated.
-  func writeBinding(of shape: Shape, to writer: inout SourceWriter) {
+  func writeBinding(of columns: [ColumnModel], to writer: inout SourceWriter) {
     writer.block("\(access)func _bind(to row: inout \(RuntimeNames.rowBinder))") { writer in
-      for column in shape.columns where column.generated == nil {
+      for column in columns where column.generated == nil {
         let representation = column.representation.map { ", as: \($0.base).self" } ?? ""
         writer.line("row.bind(self.\(column.property)\(representation))")
       }
@@ -52,14 +52,14 @@ extension TableEmitter {
   }
 
   /// Reading a row.
-  func writeDecoding(of shape: Shape, isExtension: Bool, to writer: inout SourceWriter) {
+  func writeDecoding(of columns: [ColumnModel], isExtension: Bool, to writer: inout SourceWriter) {
     // The extension as a whole is nonisolated.
     let head =
       "\(isExtension ? model.access : access)init(decoder: inout some \(RuntimeNames.queryDecoder)) throws"
     // One call of Swift's own initialiser builds the row where it is wanted; property by property it is copied once
     // more, which shows when many rows are read.
     if isExtension, model.hasMemberwiseInitializer {
-      let arguments = shape.columns.map { column in
+      let arguments = columns.map { column in
         "\(label(of: column)): try \(decoding(of: column, isExtension: true))"
       }
       writer.block(head) { writer in
@@ -68,7 +68,7 @@ extension TableEmitter {
       return
     }
     writer.block(head) { writer in
-      for column in shape.columns {
+      for column in columns {
         writer.line("self.\(column.property) = try \(decoding(of: column, isExtension: isExtension))")
       }
     }

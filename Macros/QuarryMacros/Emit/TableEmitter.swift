@@ -1,28 +1,21 @@
+import QuarrySyntax
+
 /// From the model of a struct or an enum to the members and the extension of its expansion.
-struct TableEmitter {
+final class TableEmitter {
   let model: TableModel
 
-  /// A type the expansion makes a table of: the struct itself, or its draft.
-  struct Shape {
-    var typeName: String
-    var columns: [ColumnModel]
-    var primaryKey: ColumnModel?
-  }
-
-  var shape: Shape {
-    Shape(typeName: model.typeName, columns: model.columns, primaryKey: model.primaryKey)
-  }
+  init(model: TableModel) { self.model = model }
 
   /// What the member role adds.
   func members() -> String {
     if model.isEnum { return enumMembers() }
     var writer = SourceWriter()
     writeColumnTypes(to: &writer)
-    writeDefinition(of: shape, to: &writer)
+    writeDefinition(of: model.typeName, model.columns, key: model.primaryKey, to: &writer)
     writeSelection(to: &writer)
     if model.hasDraft { writeDraft(to: &writer) }
-    writeStatics(of: shape, to: &writer)
-    writeBinding(of: shape, to: &writer)
+    writeStatics(of: model.columns, to: &writer)
+    writeBinding(of: model.columns, to: &writer)
     return writer.text
   }
 
@@ -41,10 +34,8 @@ struct TableEmitter {
     case .table: break
     }
     if model.isEnum { names.append(RuntimeNames.enumTable) }
-    let missingNames = missing?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    let conformances = names.filter { name in
-      missingNames?.contains { $0 == name.split(separator: ".").last ?? "" } ?? true
-    }
+    let missingNames = missing.map { SyntaxSource($0).allTokens.map(\.text) }
+    let conformances = names.filter { missingNames?.contains(RuntimeNames.withoutModule($0)) ?? true }
     var writer = SourceWriter()
     for attribute in model.availability { writer.line(attribute) }
     let list = conformances.isEmpty ? "" : ": \(conformances.joined(separator: ", "))"
@@ -52,7 +43,7 @@ struct TableEmitter {
       if model.isEnum {
         writeCaseDecoding(to: &writer)
       } else {
-        writeDecoding(of: shape, isExtension: true, to: &writer)
+        writeDecoding(of: model.columns, isExtension: true, to: &writer)
       }
     }
     return writer.text

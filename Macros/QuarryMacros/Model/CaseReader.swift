@@ -6,16 +6,10 @@ struct CaseReader {
   let selfName: String
   /// `indirect` stands before the enum.
   let isIndirect: Bool
-  private(set) var reporter: Reporter
-
-  init(selfName: String, isIndirect: Bool, _ reporter: Reporter) {
-    self.selfName = selfName
-    self.isIndirect = isIndirect
-    self.reporter = reporter
-  }
+  let reporter: Reporter
 
   /// The cases: most of the time one.
-  mutating func read(_ declaration: EnumCaseDeclaration) -> [ColumnReader.Property] {
+  func read(_ declaration: EnumCaseDeclaration) -> [ColumnReader.Property] {
     let attribute = single("Column", on: declaration)
     for ephemeral in declaration.header.attributes.filter({ $0.baseName == "Ephemeral" }) {
       reporter.report(
@@ -29,7 +23,7 @@ struct CaseReader {
     return declaration.elements.compactMap { read($0, isShared ? nil : attribute, declaration) }
   }
 
-  private mutating func single(_ name: String, on declaration: EnumCaseDeclaration) -> Attribute? {
+  private func single(_ name: String, on declaration: EnumCaseDeclaration) -> Attribute? {
     let attributes = declaration.header.attributes.filter { $0.baseName == name }
     for second in attributes.dropFirst() {
       reporter.report(.appliedTwice(name, at: reporter.range(second), removal: reporter.removal(of: second)))
@@ -37,24 +31,18 @@ struct CaseReader {
     return attributes.first
   }
 
-  private mutating func read(
+  private func read(
     _ element: EnumCaseElement,
     _ attribute: Attribute?,
     _ declaration: EnumCaseDeclaration
   ) -> ColumnReader.Property? {
-    let arguments = attribute.map { MacroArguments($0, labels: Self.labels + Self.refused, &reporter) }
+    let arguments = MacroArguments(attribute, labels: Self.labels + Self.refused, reporter)
     for label in Self.refused {
-      guard let argument = arguments?[label], let list = arguments?.list else { continue }
-      reporter.report(
-        .argumentOnCase(
-          label,
-          at: reporter.range(argument),
-          removal: reporter.removal(of: argument, from: list)
-        )
-      )
+      guard let (range, removal) = arguments.place(of: label) else { continue }
+      reporter.report(.argumentOnCase(label, at: range, removal: removal))
     }
-    let columnName = arguments?.name("", &reporter)
-    let representation = arguments?.type("as", selfName: selfName, &reporter)
+    let columnName = arguments.name("")
+    let representation = arguments.type("as", selfName: selfName)
     checkName(element.name)
     let values = element.associatedValues?.parameters ?? []
     guard values.count == 1, let value = values.first else {
@@ -78,7 +66,7 @@ struct CaseReader {
     let name = reporter.range(element.name)
     let place = ColumnPlace(
       property: name,
-      columnName: columnName == nil ? name : arguments?[""].map { reporter.range($0) } ?? name
+      columnName: columnName == nil ? name : arguments.place(of: "")?.range ?? name
     )
     return (column, place)
   }
@@ -87,7 +75,7 @@ struct CaseReader {
   private static let refused = ["generated", "primaryKey", "lazyInitializable"]
 
   /// A case is a static member, and so are the things the macro declares.
-  private mutating func checkName(_ name: SyntaxToken) {
+  private func checkName(_ name: SyntaxToken) {
     guard Self.reserved.contains(name.name) else { return }
     reporter.report(.reservedCase(name.name, at: reporter.range(name)))
   }
@@ -96,19 +84,19 @@ struct CaseReader {
     "columns", "tableName", "schemaName", "tableAlias", "tableFragment", "self", "Type", "init",
   ]
 
-  private mutating func checkType(
+  private func checkType(
     of value: Parameter,
     _ representation: ColumnType?,
-    _ arguments: MacroArguments?,
+    _ arguments: MacroArguments,
     _ declaration: EnumCaseDeclaration
   ) {
     if let wrapped = value.type.wrapped {
       reporter.report(
         .optionalAssociatedValue(at: reporter.range(value.type), type: value.type.text, wrapped: wrapped.text)
       )
-    } else if representation?.isOptional == true, let argument = arguments?["as"] {
+    } else if representation?.isOptional == true, let argument = arguments["as"] {
       reporter.report(.optionalAssociatedValue(at: reporter.range(argument.value), type: "", wrapped: ""))
-    } else if arguments?["as"] == nil, let reason = value.type.unrepresentable {
+    } else if arguments["as"] == nil, let reason = value.type.unrepresentable {
       let mender = ColumnMender(declaration, reporter)
       reporter.report(
         .notRepresentable(
@@ -122,7 +110,7 @@ struct CaseReader {
   }
 
   /// What holds itself would have columns without end.
-  private mutating func checkIndirection(
+  private func checkIndirection(
     _ declaration: EnumCaseDeclaration,
     _ element: EnumCaseElement,
     _ representation: ColumnType?

@@ -6,16 +6,16 @@ struct ColumnModel {
   }
 
   /// The property's name as it is written, backticks included.
-  var property: String
+  let property: String
   /// The column's name in the database.
-  var name: String
+  let name: String
   /// `nil` when only the compiler can infer it.
   var type: ColumnType?
   /// The type given by `as:`.
   var representation: ColumnType?
   /// The initial value's source, with `Self` spelled out.
   var defaultValue: String?
-  var isConstant: Bool
+  let isConstant: Bool
   var generated: GeneratedStorage?
   var isPrimaryKey = false
   var isLazy = false
@@ -49,11 +49,11 @@ struct ColumnModel {
 }
 
 /// A type as Swift source.
-struct ColumnType: Equatable {
+struct ColumnType {
   /// As it is written.
-  var text: String
+  let text: String
   /// Written as `T?` or `Optional<T>`.
-  var isOptional: Bool
+  let isOptional: Bool
   /// One of the standard types that are always one column, or an optional of one.
   var isScalar: Bool
   /// The text can be followed by `.self` and `?` without parentheses.

@@ -1,9 +1,9 @@
 /// Where the parts of a column stand, for what is found wrong when all columns are known.
 struct ColumnPlace {
   /// The property's name.
-  var property: SourceRange
+  let property: SourceRange
   /// The name given to `@Column`, or else the property's.
-  var columnName: SourceRange
+  let columnName: SourceRange
   /// `primaryKey: true`
   var primaryKeyArgument: SourceRange?
   /// What to take away so that `primaryKey: true` is gone.

@@ -5,18 +5,12 @@ struct ColumnReader {
   let table: TableModel.Kind
   /// What `Self` stands for.
   let selfName: String
-  private(set) var reporter: Reporter
-
-  init(table: TableModel.Kind, selfName: String, _ reporter: Reporter) {
-    self.table = table
-    self.selfName = selfName
-    self.reporter = reporter
-  }
+  let reporter: Reporter
 
   typealias Property = (column: ColumnModel, place: ColumnPlace)
 
   /// The columns: most of the time one; none for what is not stored or ephemeral.
-  mutating func read(_ variable: VariableDeclaration) -> [Property] {
+  func read(_ variable: VariableDeclaration) -> [Property] {
     let column = single("Column", "Columns", on: variable)
     let ephemeral = single("Ephemeral", on: variable)
     guard isStored(variable, column, ephemeral) else { return [] }
@@ -75,7 +69,7 @@ struct ColumnReader {
     return properties
   }
 
-  private mutating func single(_ names: String..., on variable: VariableDeclaration) -> Attribute? {
+  private func single(_ names: String..., on variable: VariableDeclaration) -> Attribute? {
     let attributes = variable.attributes.filter { names.contains($0.baseName) }
     for second in attributes.dropFirst() {
       reporter.report(
@@ -86,7 +80,7 @@ struct ColumnReader {
   }
 
   /// Whether the variable is a stored property of each value; reports attributes on one that is not.
-  private mutating func isStored(_ variable: VariableDeclaration, _ attributes: Attribute?...) -> Bool {
+  private func isStored(_ variable: VariableDeclaration, _ attributes: Attribute?...) -> Bool {
     let reason: String
     if variable.isStatic {
       reason = "a static one belongs to the type, not to a row"
@@ -108,8 +102,8 @@ struct ColumnReader {
     return false
   }
 
-  private mutating func checkEphemeral(_ variable: VariableDeclaration, _ attribute: Attribute) {
-    _ = MacroArguments(attribute, labels: [], &reporter)
+  private func checkEphemeral(_ variable: VariableDeclaration, _ attribute: Attribute) {
+    _ = MacroArguments(attribute, labels: [], reporter)
     for binding in variable.bindings where !binding.isComputed && binding.initializer == nil {
       // An optional `var` starts as nil, a wrapper and a lazy variable find their value themselves.
       if !variable.isConstant, binding.type?.wrapped != nil || variable.hasStorageOfItsOwn { continue }
@@ -119,9 +113,9 @@ struct ColumnReader {
   }
 
   /// Refuses storage that a decoded value cannot be put into.
-  private mutating func isSupported(_ variable: VariableDeclaration) -> Bool {
+  private func isSupported(_ variable: VariableDeclaration) -> Bool {
     let name = variable.bindings.first?.pattern.tokens.text ?? ""
-    func ephemeral(_ reporter: Reporter) -> Diagnostic.FixIt? {
+    func ephemeral() -> Diagnostic.FixIt? {
       let hasDefault = variable.bindings.allSatisfy { $0.initializer != nil }
       guard hasDefault, variable.header.columnAttribute == nil else { return nil }
       let start = variable.range.lowerBound
@@ -133,7 +127,7 @@ struct ColumnReader {
           name,
           "'@\(wrapper.baseName)' keeps its value in a storage of its own; mark it '@Ephemeral'",
           at: reporter.range(wrapper),
-          ephemeral: ephemeral(reporter)
+          ephemeral: ephemeral()
         )
       )
       return false
@@ -146,37 +140,36 @@ struct ColumnReader {
     for modifier in variable.modifiers {
       guard let reason = reasons[modifier.name.text] else { continue }
       reporter.report(
-        .unsupportedStorage(name, reason, at: reporter.range(modifier), ephemeral: ephemeral(reporter))
+        .unsupportedStorage(name, reason, at: reporter.range(modifier), ephemeral: ephemeral())
       )
       return false
     }
     return true
   }
 
-  private mutating func read(
+  private func read(
     _ name: SyntaxToken,
     _ type: TypeSyntax?,
     _ initializer: Expression?,
     _ attribute: Attribute?,
     _ variable: VariableDeclaration
   ) -> Property? {
-    let arguments = attribute.map {
-      MacroArguments($0, labels: $0.baseName == "Columns" ? Self.groupLabels : Self.labels, &reporter)
-    }
-    let columnName = arguments?.name("", &reporter)
+    let labels = attribute?.baseName == "Columns" ? Self.groupLabels : Self.labels
+    let arguments = MacroArguments(attribute, labels: labels, reporter)
+    let columnName = arguments.name("")
     var column = ColumnModel(
       property: name.text,
       name: columnName ?? name.name,
       type: type.map { ColumnType($0, selfName: selfName) }
         ?? initializer.flatMap { ColumnType(of: $0, selfName: selfName) },
-      representation: arguments?.type("as", selfName: selfName, &reporter),
+      representation: arguments.type("as", selfName: selfName),
       defaultValue: initializer?.defaultValue(selfName: selfName),
       isConstant: variable.isConstant
     )
     // The compiler refuses the value at the property; in the expansion it would do so once more.
     if let type, initializer?.isNoValue(of: type) == true { column.defaultValue = nil }
     // What may represent another type is left to the overloads, which take it without a further error.
-    if case .metatype(let written)? = arguments?["as"]?.value.shape, let type = column.type,
+    if case .metatype(let written)? = arguments["as"]?.value.shape, let type = column.type,
       !written.represents(type)
     {
       column.representation?.isScalar = false
@@ -190,10 +183,10 @@ struct ColumnReader {
         isScalar: false
       )
     }
+    let nameRange = reporter.range(name)
     var place = ColumnPlace(
-      property: reporter.range(name),
-      columnName: columnName == nil
-        ? reporter.range(name) : arguments?[""].map { reporter.range($0) } ?? reporter.range(name)
+      property: nameRange,
+      columnName: columnName == nil ? nameRange : arguments.place(of: "")?.range ?? nameRange
     )
     if let type, let wrapped = type.wrapped {
       place.wrappedType = (reporter.range(type), wrapped.text)
@@ -215,7 +208,7 @@ struct ColumnReader {
   private static let groupLabels = ["as", "primaryKey", "lazyInitializable"]
 
   /// A constant with a value would keep it whatever the row holds.
-  private mutating func checkConstant(_ variable: VariableDeclaration, _ column: Attribute?) {
+  private func checkConstant(_ variable: VariableDeclaration, _ column: Attribute?) {
     guard variable.isConstant, column?.arguments?.argument(labeled: "generated") == nil,
       let name = variable.bindings.lazy.compactMap({ $0.initializer == nil ? nil : $0.pattern.name }).first
     else { return }
@@ -228,21 +221,18 @@ struct ColumnReader {
     )
   }
 
-  private mutating func readKey(
+  private func readKey(
     _ column: inout ColumnModel,
     _ place: inout ColumnPlace,
-    _ arguments: MacroArguments?
+    _ arguments: MacroArguments
   ) {
-    let isKey = arguments?.boolean("primaryKey", &reporter)
+    let isKey = arguments.boolean("primaryKey")
     if isKey == true { checkEffect(of: "primaryKey", arguments) }
-    if isKey == true, let argument = arguments?["primaryKey"], let list = arguments?.list {
-      place.primaryKeyArgument = reporter.range(argument)
-      place.primaryKeyRemoval = reporter.removal(of: argument, from: list)
+    if isKey == true, let (range, removal) = arguments.place(of: "primaryKey") {
+      place.primaryKeyArgument = range
+      place.primaryKeyRemoval = removal
       if column.generated != nil {
-        let removal = reporter.removal(of: argument, from: list)
-        reporter.report(
-          .generatedPrimaryKey(column.property, at: reporter.range(argument), removal: removal)
-        )
+        reporter.report(.generatedPrimaryKey(column.property, at: range, removal: removal))
       }
     }
     column.isPrimaryKey = isKey ?? false
@@ -250,41 +240,29 @@ struct ColumnReader {
   }
 
   /// Rows of a selection are neither found by a key nor drafted.
-  private mutating func checkEffect(of label: String, _ arguments: MacroArguments?) {
-    guard table == .selection, let argument = arguments?[label], let list = arguments?.list else { return }
-    reporter.report(
-      .argumentInSelection(
-        label,
-        at: reporter.range(argument),
-        removal: reporter.removal(of: argument, from: list)
-      )
-    )
+  private func checkEffect(of label: String, _ arguments: MacroArguments) {
+    guard table == .selection, let (range, removal) = arguments.place(of: label) else { return }
+    reporter.report(.argumentInSelection(label, at: range, removal: removal))
   }
 
-  private mutating func readLazy(_ column: inout ColumnModel, _ arguments: MacroArguments?) {
-    guard arguments?.boolean("lazyInitializable", &reporter) == true else { return }
+  private func readLazy(_ column: inout ColumnModel, _ arguments: MacroArguments) {
+    guard arguments.boolean("lazyInitializable") == true else { return }
     checkEffect(of: "lazyInitializable", arguments)
-    if column.isOptional, let argument = arguments?["lazyInitializable"], let list = arguments?.list {
-      reporter.report(
-        .lazyOnOptional(
-          column.property,
-          at: reporter.range(argument),
-          removal: reporter.removal(of: argument, from: list)
-        )
-      )
+    if column.isOptional, let (range, removal) = arguments.place(of: "lazyInitializable") {
+      reporter.report(.lazyOnOptional(column.property, at: range, removal: removal))
     } else {
       column.isLazy = true
     }
   }
 
-  private mutating func readGenerated(
+  private func readGenerated(
     _ column: inout ColumnModel,
     _ name: SyntaxToken,
     _ initializer: Expression?,
-    _ arguments: MacroArguments?,
+    _ arguments: MacroArguments,
     _ variable: VariableDeclaration
   ) {
-    column.generated = arguments?.storage("generated", &reporter)
+    column.generated = arguments.storage("generated")
     guard column.generated != nil else { return }
     if !variable.isConstant {
       reporter.report(.generatedVariable(at: reporter.range(variable.keyword)))
@@ -302,14 +280,14 @@ struct ColumnReader {
   }
 
   /// A property must have a type, and one that a column can hold.
-  private mutating func checkType(
+  private func checkType(
     _ name: SyntaxToken,
     _ type: TypeSyntax?,
     _ initializer: Expression?,
-    _ arguments: MacroArguments?,
+    _ arguments: MacroArguments,
     _ variable: VariableDeclaration
   ) {
-    if let argument = arguments?["as"] {
+    if let argument = arguments["as"] {
       if case .metatype(let written) = argument.value.shape,
         let meant = type?.standardRepresentation(insteadOf: written)
       {
@@ -346,7 +324,7 @@ struct ColumnReader {
   }
 
   /// Refuses a value that is none of a column, whatever its type exactly is.
-  private mutating func reportValue(
+  private func reportValue(
     _ value: Expression,
     _ reason: TypeSyntax.Unrepresentable,
     _ variable: VariableDeclaration

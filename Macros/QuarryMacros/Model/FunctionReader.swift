@@ -2,7 +2,7 @@ import QuarrySyntax
 
 /// Reads a declaration under `@DatabaseFunction`, and finds everything that is wrong with it.
 struct FunctionReader {
-  private(set) var reporter: Reporter
+  let reporter: Reporter
 
   init(_ source: SourceText) {
     reporter = Reporter(source)
@@ -11,7 +11,7 @@ struct FunctionReader {
   static let macro = "DatabaseFunction"
 
   /// The model; `nil` when there is none. ``reporter`` says why.
-  mutating func read(lexicalContext: [SourceText]?) -> FunctionModel? {
+  func read(lexicalContext: [SourceText]?) -> FunctionModel? {
     let declaration: Declaration
     do throws(SyntaxError) {
       declaration = try Declaration.parse(reporter.source.text)
@@ -27,9 +27,9 @@ struct FunctionReader {
         .appliedTwice(Self.macro, at: reporter.range(second), removal: reporter.removal(of: second))
       )
     }
-    let arguments = MacroArguments(attribute, labels: ["", "as", "isDeterministic"], &reporter)
-    let name = arguments.name("", &reporter)
-    let isDeterministic = arguments.boolean("isDeterministic", &reporter) ?? false
+    let arguments = MacroArguments(attribute, labels: ["", "as", "isDeterministic"], reporter)
+    let name = arguments.name("")
+    let isDeterministic = arguments.boolean("isDeterministic") ?? false
     guard var model = model(of: declaration, arguments, at: attribute) else { return nil }
     model.sqlName = name ?? model.sqlName
     model.isDeterministic = isDeterministic
@@ -49,7 +49,7 @@ struct FunctionReader {
     return reporter.hasErrors ? nil : model
   }
 
-  private mutating func model(
+  private func model(
     of declaration: Declaration,
     _ arguments: MacroArguments,
     at attribute: Attribute
@@ -78,7 +78,7 @@ struct FunctionReader {
   }
 
   /// The database calls from a thread of its own.
-  private mutating func checkIsolation(
+  private func checkIsolation(
     of header: DeclarationHeader,
     _ context: [SourceText],
     isProperty: Bool
@@ -110,7 +110,7 @@ struct FunctionReader {
 
   // MARK: Properties
 
-  private mutating func model(
+  private func model(
     of binding: PatternBinding,
     _ name: SyntaxToken,
     _ arguments: MacroArguments
@@ -147,8 +147,7 @@ struct FunctionReader {
 
   // MARK: Functions
 
-  private mutating func model(of function: FunctionDeclaration, _ arguments: MacroArguments) -> FunctionModel?
-  {
+  private func model(of function: FunctionDeclaration, _ arguments: MacroArguments) -> FunctionModel? {
     checkEffects(function.effects)
     if let generics = function.genericParameters {
       reporter.report(.genericFunction(at: reporter.range(generics)))
@@ -185,12 +184,12 @@ struct FunctionReader {
     )
   }
 
-  private mutating func checkEffects(_ effects: EffectSpecifiers?) {
+  private func checkEffects(_ effects: EffectSpecifiers?) {
     guard let async = effects?.asyncKeyword else { return }
     reporter.report(.asyncFunction(at: reporter.range(async)))
   }
 
-  private mutating func checkPassing(of parameters: [Parameter]) {
+  private func checkPassing(of parameters: [Parameter]) {
     for parameter in parameters {
       if parameter.isVariadic {
         reporter.report(.variadicFunction(at: reporter.range(parameter.type)))
@@ -208,7 +207,7 @@ struct FunctionReader {
     var result: TypeSyntax
   }
 
-  private mutating func representation(
+  private func representation(
     of function: FunctionDeclaration,
     element: TypeSyntax?,
     _ arguments: MacroArguments
@@ -245,7 +244,7 @@ struct FunctionReader {
     return Representation(parameters: types, result: result)
   }
 
-  private mutating func checkRepresentable(_ type: TypeSyntax) {
+  private func checkRepresentable(_ type: TypeSyntax) {
     guard type.unrepresentable != nil else { return }
     reporter.report(.notRepresentableInFunction(type.text, at: reporter.range(type)))
   }

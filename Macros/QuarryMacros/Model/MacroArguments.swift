@@ -3,12 +3,16 @@ import QuarrySyntax
 /// The arguments of an attribute, checked against what the macro takes.
 struct MacroArguments {
   private var known: [String: Argument] = [:]
-  let list: ArgumentList?
+  private let list: ArgumentList?
+  private let reporter: Reporter
 
-  /// - Parameter labels: What the macro takes; an empty one for the argument without a label.
-  init(_ attribute: Attribute, labels: [String], _ reporter: inout Reporter) {
-    self.list = attribute.arguments
-    guard let list else { return }
+  /// - Parameters:
+  ///   - attribute: Without one there are no arguments.
+  ///   - labels: What the macro takes; an empty one for the argument without a label.
+  init(_ attribute: Attribute?, labels: [String], _ reporter: Reporter) {
+    self.list = attribute?.arguments
+    self.reporter = reporter
+    guard let attribute, let list else { return }
     for argument in list.arguments {
       let label = argument.label?.name ?? ""
       let place = argument.label.map { reporter.range($0) } ?? reporter.range(argument)
@@ -42,8 +46,14 @@ struct MacroArguments {
 
   subscript(_ label: String) -> Argument? { known[label] }
 
+  /// Where the argument stands, and what to take away so that it is gone.
+  func place(of label: String) -> (range: SourceRange, removal: SourceRange)? {
+    guard let argument = known[label], let list else { return nil }
+    return (reporter.range(argument), reporter.removal(of: argument, from: list))
+  }
+
   /// A name in the database: a literal without interpolation that is not empty.
-  func name(_ label: String, _ reporter: inout Reporter) -> String? {
+  func name(_ label: String) -> String? {
     guard let argument = known[label] else { return nil }
     guard case .string(let literal) = argument.value.shape, let value = literal.staticValue, !value.isEmpty
     else {
@@ -57,7 +67,7 @@ struct MacroArguments {
     return value
   }
 
-  func boolean(_ label: String, _ reporter: inout Reporter) -> Bool? {
+  func boolean(_ label: String) -> Bool? {
     guard let argument = known[label] else { return nil }
     switch argument.value.shape {
     case .boolean(let value): return value
@@ -69,7 +79,7 @@ struct MacroArguments {
   }
 
   /// `T` of `as: T.self`.
-  func type(_ label: String, selfName: String, _ reporter: inout Reporter) -> ColumnType? {
+  func type(_ label: String, selfName: String) -> ColumnType? {
     guard let argument = known[label] else { return nil }
     switch argument.value.shape {
     case .metatype(let type):
@@ -90,7 +100,7 @@ struct MacroArguments {
     }
   }
 
-  func storage(_ label: String, _ reporter: inout Reporter) -> ColumnModel.GeneratedStorage? {
+  func storage(_ label: String) -> ColumnModel.GeneratedStorage? {
     guard let argument = known[label] else { return nil }
     switch argument.value.shape {
     case .implicitMember(let name):

@@ -6,24 +6,24 @@ struct TableModel {
     case selection = "Selection"
   }
 
-  var kind: Kind
+  let kind: Kind
   /// Its columns are those of an enum's cases.
-  var isEnum = false
+  let isEnum: Bool
   /// The type's name as it is written, backticks included.
-  var typeName: String
-  var tableName: String
-  var schemaName: String?
+  let typeName: String
+  let tableName: String
+  let schemaName: String?
   /// `public `, `package ` or `@usableFromInline `, with its space; nothing for what is narrower: members are as wide as
   /// their type allows.
-  var access: String
-  var isGeneric: Bool
+  let access: String
+  let isGeneric: Bool
   /// It stands inside another type, whose names an extension at the top of the file does not see.
-  var isNested: Bool
+  let isNested: Bool
   /// Swift makes an initialiser with a parameter for each property, there being none of the user's.
-  var hasMemberwiseInitializer: Bool
+  let hasMemberwiseInitializer: Bool
   /// `@available(…)` of the type and of what it stands in.
-  var availability: [String]
-  var columns: [ColumnModel]
+  let availability: [String]
+  let columns: [ColumnModel]
 
   var primaryKey: ColumnModel? { kind == .table ? columns.first(where: \.isPrimaryKey) : nil }
 

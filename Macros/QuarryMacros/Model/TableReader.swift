@@ -3,7 +3,7 @@ import QuarrySyntax
 /// Reads a declaration under `@Table` or `@Selection`, and finds everything that is wrong with it.
 struct TableReader {
   let kind: TableModel.Kind
-  private(set) var reporter: Reporter
+  let reporter: Reporter
   /// Whether the macro stands on a struct.
   private(set) var isStruct = false
 
@@ -41,9 +41,9 @@ struct TableReader {
       reporter.report(.privateNestedType(macro, type: type.name.name, at: reporter.range(access)))
     }
     let labels = kind == .table ? ["", "schema"] : [""]
-    let arguments = MacroArguments(attribute, labels: labels, &reporter)
-    let tableName = arguments.name("", &reporter) ?? type.name.name.inflectedTableName
-    let schemaName = arguments.name("schema", &reporter)
+    let arguments = MacroArguments(attribute, labels: labels, reporter)
+    let tableName = arguments.name("") ?? type.name.name.inflectedTableName
+    let schemaName = arguments.name("schema")
     let isGeneric = type.genericParameters != nil || (lexicalContext ?? []).contains(where: \.isGenericType)
     let isEnum = type.kind == .enum
     let columns = isEnum ? cases(of: type) : columns(of: type, isGeneric: isGeneric)
@@ -119,7 +119,7 @@ struct TableReader {
   }
 
   /// The attribute the macro is expanded for; `nil` when another one does its work.
-  private mutating func checkedAttribute(of type: NominalDeclaration) -> Attribute? {
+  private func checkedAttribute(of type: NominalDeclaration) -> Attribute? {
     let own = type.attributes.filter { $0.baseName == macro }
     for second in own.dropFirst() {
       reporter.report(
@@ -138,14 +138,13 @@ struct TableReader {
     return own.first
   }
 
-  private mutating func columns(of type: NominalDeclaration, isGeneric: Bool) -> [ColumnModel] {
+  private func columns(of type: NominalDeclaration, isGeneric: Bool) -> [ColumnModel] {
     var properties: [(column: ColumnModel, place: ColumnPlace)] = []
     for member in type.memberBlock.members {
       switch member {
       case .variable(let variable):
-        var reader = ColumnReader(table: kind, selfName: type.name.text, reporter)
+        let reader = ColumnReader(table: kind, selfName: type.name.text, reporter: reporter)
         properties += reader.read(variable)
-        reporter = reader.reporter
       case .conditional(let block):
         if block.hasStoredProperties, let keyword = block.clauses.first?.keyword {
           reporter.report(.conditionalMembers(macro, at: reporter.range(keyword)))
@@ -167,18 +166,17 @@ struct TableReader {
   }
 
   /// The columns of an enum's cases.
-  private mutating func cases(of type: NominalDeclaration) -> [ColumnModel] {
+  private func cases(of type: NominalDeclaration) -> [ColumnModel] {
     var cases: [ColumnReader.Property] = []
     for member in type.memberBlock.members {
       switch member {
       case .enumCase(let declaration):
-        var reader = CaseReader(
+        let reader = CaseReader(
           selfName: type.name.text,
           isIndirect: type.header.has("indirect"),
-          reporter
+          reporter: reporter
         )
         cases += reader.read(declaration)
-        reporter = reader.reporter
       case .conditional(let block):
         if block.hasCases, let keyword = block.clauses.first?.keyword {
           reporter.report(.conditionalCases(macro, at: reporter.range(keyword)))
@@ -194,7 +192,7 @@ struct TableReader {
   }
 
   /// What the macro declares must not be there already.
-  private mutating func checkName(of member: Declaration) {
+  private func checkName(of member: Declaration) {
     let name: SyntaxToken?
     switch member {
     case .nominal(let type) where Self.reservedTypes.contains(type.name.name): name = type.name
@@ -212,7 +210,7 @@ struct TableReader {
   private static let reservedTypes: Set<String> = ["TableColumns", "Selection", "Columns", "Draft"]
   private static let reservedStatics: Set<String> = ["columns", "tableName", "schemaName"]
 
-  private mutating func checkNames(_ properties: [(column: ColumnModel, place: ColumnPlace)]) {
+  private func checkNames(_ properties: [(column: ColumnModel, place: ColumnPlace)]) {
     var first: [String: (name: String, place: SourceRange)] = [:]
     for (column, place) in properties {
       // SQLite does not tell names apart by the case of ASCII letters.
@@ -237,7 +235,7 @@ struct TableReader {
   }
 
   /// `id` is the key unless another column says it is, or `id` says it is not.
-  private mutating func withPrimaryKey(_ properties: [(column: ColumnModel, place: ColumnPlace)])
+  private func withPrimaryKey(_ properties: [(column: ColumnModel, place: ColumnPlace)])
     -> [ColumnModel]
   {
     var properties = properties

@@ -25,24 +25,24 @@ enum HostMessage {
 }
 
 /// One macro to expand in one role.
-struct ExpansionRequest {
+final class ExpansionRequest {
   /// The type named by `#externalMacro(module:type:)`.
-  var macroType: String
-  var role: MacroRole
+  let macroType: String
+  let role: MacroRole
   /// The attribute of an attached macro.
-  var attribute: SourceText?
+  let attribute: SourceText?
   /// The declaration an attached macro stands on, whole, attributes included.
-  var declaration: SourceText?
+  let declaration: SourceText?
   /// The type that a member stands in.
-  var parent: SourceText?
+  let parent: SourceText?
   /// The type an extension macro extends, as it can be written at the top of the file.
-  var extendedType: SourceText?
+  let extendedType: SourceText?
   /// The conformances an extension macro still has to add; `nil` when the compiler did not say.
-  var conformances: SourceText?
+  let conformances: SourceText?
   /// What the macro stands in, innermost first, members left out; `nil` when the compiler did not say.
-  var lexicalContext: [SourceText]?
+  let lexicalContext: [SourceText]?
   /// A freestanding macro's use.
-  var expression: SourceText?
+  let expression: SourceText?
 
   init(_ json: JSON) {
     self.macroType = json["macro"]?["typeName"]?.string ?? ""
@@ -72,6 +72,7 @@ struct ExpansionRequest {
     self.declaration = declaration
     self.parent = parent
     self.extendedType = extendedType
+    self.conformances = nil
     self.lexicalContext = lexicalContext
     self.expression = expression
   }

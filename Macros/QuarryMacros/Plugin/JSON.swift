@@ -1,7 +1,7 @@
 /// A JSON value, as the compiler's messages are made of.
 ///
 /// The plugin imports no Foundation: it starts in milliseconds, and these few lines are what it needs.
-enum JSON: Hashable, Sendable {
+enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
   case int(Int)

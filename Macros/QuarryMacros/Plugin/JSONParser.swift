@@ -13,8 +13,8 @@ extension JSON {
 
 /// Where and why a text is not JSON.
 struct JSONError: Error, Equatable, CustomStringConvertible {
-  var reason: String
-  var offset: Int
+  let reason: String
+  let offset: Int
 
   var description: String { "\(reason) at byte \(offset)" }
 }

@@ -10,8 +10,8 @@ import Darwin
 
 /// The pipe to the compiler: frames of an eight-byte little-endian length and that many bytes.
 struct MessageChannel {
-  var input: Int32
-  var output: Int32
+  let input: Int32
+  let output: Int32
 
   /// No real message comes near this; a length beyond it is a stream out of step.
   static let maximumLength: UInt64 = 1 << 30

@@ -1,6 +1,6 @@
 /// Reads messages and answers them until the compiler closes the pipe.
 struct PluginLoop {
-  var channel: MessageChannel
+  let channel: MessageChannel
 
   /// Why the loop ended.
   enum End: Equatable {

@@ -35,7 +35,7 @@ enum PluginMessage {
 
 /// The outcome of one expansion: Swift source, or `nil` when a diagnostic says why there is none.
 struct Expansion: Equatable {
-  var source: String?
+  let source: String?
   var diagnostics: [Diagnostic] = []
 }
 
@@ -44,33 +44,32 @@ extension Diagnostic {
     [
       "message": .string(message),
       "severity": .string(severity.rawValue),
-      "position": range.position,
-      "highlights": .array(range.isEmpty ? [] : [range.json]),
+      "position": position(of: range),
+      "highlights": .array(range.isEmpty ? [] : [json(of: range)]),
       "notes": .array(
-        notes.map { ["message": .string($0.message), "position": $0.range.position] }
+        notes.map { ["message": .string($0.message), "position": position(of: $0.range)] }
       ),
       "fixIts": .array(
         fixIts.map { fixIt in
           [
             "message": .string(fixIt.message),
             "changes": .array(
-              fixIt.changes.map { ["range": $0.range.json, "newText": .string($0.newText)] }
+              fixIt.changes.map { ["range": json(of: $0.range), "newText": .string($0.newText)] }
             ),
           ]
         }
       ),
     ]
   }
-}
 
-extension SourceRange {
-  fileprivate var json: JSON {
+  private func json(of range: SourceRange) -> JSON {
     [
-      "fileName": .string(fileName), "startOffset": .int(startOffset), "endOffset": .int(endOffset),
+      "fileName": .string(fileName), "startOffset": .int(range.startOffset),
+      "endOffset": .int(range.endOffset),
     ]
   }
 
-  fileprivate var position: JSON {
-    ["fileName": .string(fileName), "offset": .int(startOffset)]
+  private func position(of range: SourceRange) -> JSON {
+    ["fileName": .string(fileName), "offset": .int(range.startOffset)]
   }
 }

@@ -1,9 +1,9 @@
 /// A piece of the user's source as the compiler hands it over: the text, and where it stands in its file.
-struct SourceText: Equatable, Sendable {
-  var text: String
-  var fileName: String
+struct SourceText: Sendable {
+  let text: String
+  let fileName: String
   /// UTF-8 offset in the file of the text's first byte.
-  var offset: Int
+  let offset: Int
 
   init(_ text: String, fileName: String = "", offset: Int = 0) {
     self.text = text

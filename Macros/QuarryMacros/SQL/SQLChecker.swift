@@ -5,11 +5,11 @@ final class SQLChecker: Sendable {
   /// The one of this process; `nil` where the SQLite at hand is of no use.
   static let shared = SQLChecker()
 
-  struct SyntaxError: Equatable {
+  struct SyntaxError {
     /// What SQLite could not take; `nil` when the text ends too early.
-    var token: String?
+    let token: String?
     /// Where it stands in the source.
-    var range: Range<Int>
+    let range: Range<Int>
   }
 
   private let probe: SyntaxProbe
@@ -49,10 +49,10 @@ final class SQLChecker: Sendable {
 
   private struct Failure {
     /// The byte of the literal.
-    var index: Int
-    var token: String?
+    let index: Int
+    let token: String?
     /// SQLite stopped at what stands for an interpolation.
-    var isStandIn: Bool
+    let isStandIn: Bool
   }
 
   /// `nil` when some reading parses; else the failure of the reading that came furthest, or of the statement

@@ -1,7 +1,7 @@
 /// The rules of SQL in a literal that need no parser: brackets and quotes come in pairs, values come by
 /// interpolation, and not inside quotes or comments, and there is one statement.
 struct SQLLint {
-  enum Problem: Equatable {
+  enum Problem {
     /// An opening bracket or quote, at this offset, without its closing one.
     case unclosed(Character, closing: Character, offset: Int)
     /// `/*`, at this offset, without `*/`.
@@ -51,7 +51,6 @@ struct SQLLint {
         )
       )
     }
-    problems.sort { $0.offset < $1.offset }
   }
 
   private func byte(_ ahead: Int = 0) -> UInt8? {
@@ -230,17 +229,6 @@ struct SQLLint {
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
       true
     default: false
-    }
-  }
-}
-
-extension SQLLint.Problem {
-  var offset: Int {
-    switch self {
-    case .unclosed(_, _, let offset), .unopened(_, _, let offset), .unclosedComment(let offset): offset
-    case .bindParameter(let range), .bindInsideQuote(_, _, _, let range),
-      .bindInsideComment(_, _, _, let range), .secondStatement(let range, _), .empty(let range):
-      range.lowerBound
     }
   }
 }

@@ -1,15 +1,9 @@
 /// A place a piece of SQL can stand in: the text around it that makes it a whole statement.
 struct SQLReading {
-  var prefix: String
-  var suffix: String
+  let prefix: String
+  let suffix: String
   /// Whether almost any row of names parses here, as a column with a type of many words does.
-  var isLenient: Bool
-
-  init(_ prefix: String, _ suffix: String = "", isLenient: Bool = false) {
-    self.prefix = prefix
-    self.suffix = suffix
-    self.isLenient = isLenient
-  }
+  let isLenient: Bool
 
   /// The words without which no text is meant for a lenient place.
   static let wordsOfDefinitions: Set<String> = [
@@ -20,62 +14,69 @@ struct SQLReading {
     "DEFAULT", "GENERATED", "AS", "COLLATE", "CONSTRAINT", "FOREIGN",
   ]
 
-  static let statement = SQLReading("")
-
   /// Every place, the likeliest first.
-  static let all: [SQLReading] = {
-    let table = SyntaxProbe.table
-    return [
-      // An expression, a list of them, one with an alias.
-      SQLReading("SELECT "),
-      .statement,
-      // What follows a table: joins, `WHERE`, `GROUP BY`, `ORDER BY`, `LIMIT`, `UNION`…
-      SQLReading("SELECT x FROM x "),
-      // What follows an expression: operators, `COLLATE`, `IS NULL`, `AND …`, `DESC`…
-      SQLReading("SELECT x FROM x WHERE x "),
-      SQLReading("SELECT x FROM x ORDER BY "),
-      SQLReading("SELECT x FROM x ORDER BY x "),
-      SQLReading("SELECT x FROM x GROUP BY "),
-      SQLReading("SELECT x FROM x JOIN x "),
-      SQLReading("SELECT x FROM "),
-      SQLReading("SELECT x "),
-      // What a call holds, and what follows one.
-      SQLReading("SELECT x(", ")"),
-      SQLReading("SELECT x() "),
-      SQLReading("SELECT x() OVER (", ")"),
-      SQLReading("SELECT x() OVER (ORDER BY x ", ")"),
-      SQLReading("SELECT x() OVER x FROM x WINDOW "),
-      SQLReading("SELECT x IN "),
-      // Operators and keywords between two things.
-      SQLReading("SELECT x ", " x"),
-      SQLReading("SELECT ", " x"),
-      SQLReading("SELECT x FROM x ", " x"),
-      SQLReading("SELECT CASE ", " END"),
-      SQLReading("SELECT CASE x ", " END"),
-      SQLReading("SELECT CASE WHEN x ", " END"),
-      SQLReading("SELECT CASE WHEN x THEN x ", " END"),
-      SQLReading("SELECT CAST(x AS ", ")", isLenient: true),
-      SQLReading("WITH "),
-      SQLReading("WITH x AS ", " SELECT x"),
-      SQLReading("WITH x ", " SELECT x"),
-      SQLReading("INSERT INTO x "),
-      SQLReading("INSERT ", " INTO x VALUES (x)"),
-      SQLReading("INSERT INTO x VALUES (x) "),
-      SQLReading("INSERT INTO x VALUES (x) ON CONFLICT DO UPDATE "),
-      SQLReading("UPDATE x SET "),
-      SQLReading("UPDATE x SET x = x "),
-      SQLReading("DELETE FROM x "),
-      // Definitions.
-      SQLReading("CREATE TABLE x (", ")", isLenient: true),
-      SQLReading("CREATE TABLE x (x ", ")", isLenient: true),
-      SQLReading("CREATE TABLE x (x) "),
-      SQLReading("CREATE TRIGGER x AFTER INSERT ON \(table) BEGIN ", " END"),
-      SQLReading("CREATE TRIGGER x AFTER INSERT ON \(table) BEGIN ", "; END"),
-      SQLReading("CREATE TRIGGER x AFTER INSERT ON \(table) ", " BEGIN SELECT x; END"),
-      SQLReading("CREATE TRIGGER x ", " ON \(table) BEGIN SELECT x; END"),
-      SQLReading("ALTER TABLE x "),
-      SQLReading("ALTER TABLE x ", " x"),
-      SQLReading("PRAGMA "),
-    ]
-  }()
+  static let all: [SQLReading] = places.split(separator: "\n").compactMap { line in
+    guard !line.hasPrefix("--"), let gap = line.firstIndex(of: "…") else { return nil }
+    let prefix = String(line[..<gap])
+    return SQLReading(
+      prefix: prefix,
+      suffix: String(line[line.index(after: gap)...]),
+      isLenient: lenientPrefixes.contains(prefix)
+    )
+  }
+
+  private static let lenientPrefixes = ["SELECT CAST(x AS ", "CREATE TABLE x (", "CREATE TABLE x (x "]
+
+  private static let places = """
+    -- An expression, a list of them, one with an alias.
+    SELECT …
+    …
+    -- What follows a table: joins, `WHERE`, `GROUP BY`, `ORDER BY`, `LIMIT`, `UNION`…
+    SELECT x FROM x …
+    -- What follows an expression: operators, `COLLATE`, `IS NULL`, `AND …`, `DESC`…
+    SELECT x FROM x WHERE x …
+    SELECT x FROM x ORDER BY …
+    SELECT x FROM x ORDER BY x …
+    SELECT x FROM x GROUP BY …
+    SELECT x FROM x JOIN x …
+    SELECT x FROM …
+    SELECT x …
+    -- What a call holds, and what follows one.
+    SELECT x(…)
+    SELECT x() …
+    SELECT x() OVER (…)
+    SELECT x() OVER (ORDER BY x …)
+    SELECT x() OVER x FROM x WINDOW …
+    SELECT x IN …
+    -- Operators and keywords between two things.
+    SELECT x … x
+    SELECT … x
+    SELECT x FROM x … x
+    SELECT CASE … END
+    SELECT CASE x … END
+    SELECT CASE WHEN x … END
+    SELECT CASE WHEN x THEN x … END
+    SELECT CAST(x AS …)
+    WITH …
+    WITH x AS … SELECT x
+    WITH x … SELECT x
+    INSERT INTO x …
+    INSERT … INTO x VALUES (x)
+    INSERT INTO x VALUES (x) …
+    INSERT INTO x VALUES (x) ON CONFLICT DO UPDATE …
+    UPDATE x SET …
+    UPDATE x SET x = x …
+    DELETE FROM x …
+    -- Definitions.
+    CREATE TABLE x (…)
+    CREATE TABLE x (x …)
+    CREATE TABLE x (x) …
+    CREATE TRIGGER x AFTER INSERT ON \(SyntaxProbe.table) BEGIN … END
+    CREATE TRIGGER x AFTER INSERT ON \(SyntaxProbe.table) BEGIN …; END
+    CREATE TRIGGER x AFTER INSERT ON \(SyntaxProbe.table) … BEGIN SELECT x; END
+    CREATE TRIGGER x … ON \(SyntaxProbe.table) BEGIN SELECT x; END
+    ALTER TABLE x …
+    ALTER TABLE x … x
+    PRAGMA …
+    """
 }

@@ -14,12 +14,12 @@ struct SQLText {
   /// `\(…)` in the literal.
   struct Interpolation {
     /// It stands before the byte of this index.
-    var index: Int
-    var kind: Kind
+    let index: Int
+    let kind: Kind
     /// Just behind its `\(`: where a missing label goes.
-    var argumentOffset: Int
+    let argumentOffset: Int
     /// From the backslash to behind the closing parenthesis.
-    var range: Range<Int>
+    let range: Range<Int>
   }
 
   enum Kind {

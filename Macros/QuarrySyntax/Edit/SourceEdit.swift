@@ -35,15 +35,13 @@ extension Sequence<SourceEdit> {
   ///
   /// Throws when two edits overlap or one lies outside the bytes; nothing is applied then.
   package func applied(to bytes: [UInt8]) throws(SourceEditError) -> [UInt8] {
-    let ordered = enumerated().sorted { left, right in
-      (left.element.range.lowerBound, left.element.range.upperBound, left.offset)
-        < (right.element.range.lowerBound, right.element.range.upperBound, right.offset)
-    }
+    let edits = Array(self)
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
     var end = 0
     var previous = 0..<0
-    for (_, edit) in ordered {
+    for index in orderBySource(edits.map(\.range)) {
+      let edit = edits[index]
       guard edit.range.lowerBound >= 0, edit.range.upperBound <= bytes.count else {
         throw .outOfBounds(edit.range, count: bytes.count)
       }

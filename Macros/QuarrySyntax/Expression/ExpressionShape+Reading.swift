@@ -120,7 +120,7 @@ private struct ShapeReader {
     case .leftBrace:
       parser.index = parser.indexBehind(start)
       return .closure
-    case .macroName: return (try? parser.parseMacroExpansion()).map(ExpressionShape.macroExpansion)
+    case .macroName: return (try? MacroExpansion(reading: &parser)).map(ExpressionShape.macroExpansion)
     case .identifier: return readName()
     case .dollarIdentifier:
       let name = parser.take()
@@ -151,7 +151,7 @@ private struct ShapeReader {
     let name = parser.take()
     var arguments: GenericArgumentClause?
     if parser.kind == .leftAngle, parser.indexBehindGenericArguments(at: parser.index) != nil {
-      arguments = try? parser.consumeGenericArguments()
+      arguments = try? GenericArgumentClause(reading: &parser)
     }
     return PathComponent(tokens: parser.run(from: componentStart), name: name, genericArguments: arguments)
   }

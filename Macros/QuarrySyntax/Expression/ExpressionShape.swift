@@ -1,5 +1,5 @@
 /// What an expression looks like, as far as a macro has to know.
-package enum ExpressionShape: Sendable {
+package indirect enum ExpressionShape: Sendable {
   /// `42`, `-1`, `0xFF`
   case integer(NumberLiteral)
   /// `1.5`, `-1e3`
@@ -49,7 +49,6 @@ package struct NumberLiteral: SyntaxNode {
   package let isNegative: Bool
   /// `1_000.5`
   package let digits: SyntaxToken
-  package var children: [any SyntaxNode] { [digits] }
 }
 
 /// `key: value`
@@ -57,7 +56,6 @@ package struct DictionaryElement: SyntaxNode {
   package let tokens: TokenRun
   package let key: Expression
   package let value: Expression
-  package var children: [any SyntaxNode] { [key, value] }
 }
 
 /// `A.b<Int>.c`
@@ -66,7 +64,6 @@ package struct Path: SyntaxNode {
   package let components: [PathComponent]
   /// The names without generic arguments: `["A", "b", "c"]`.
   package var names: [String] { components.map(\.name.name) }
-  package var children: [any SyntaxNode] { components }
 }
 
 /// `b<Int>`
@@ -74,7 +71,6 @@ package struct PathComponent: SyntaxNode {
   package let tokens: TokenRun
   package let name: SyntaxToken
   package let genericArguments: GenericArgumentClause?
-  package var children: [any SyntaxNode] { nodes(name, genericArguments) }
 }
 
 /// `f(a, b: 1) { $0 }`
@@ -89,8 +85,4 @@ package struct Call: SyntaxNode {
 
   /// The callee as a type, when it can be read as one: `Foo<X>`, `[Int]`, `A.B?`
   package var calledType: TypeSyntax? { TypeSyntax(reading: callee.tokens) }
-
-  package var children: [any SyntaxNode] {
-    nodes(callee, arguments) + (trailingClosures as [any SyntaxNode])
-  }
 }

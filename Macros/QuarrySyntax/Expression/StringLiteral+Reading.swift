@@ -7,7 +7,8 @@ extension StringLiteral {
       close + 1 == run.upperBound
     else { return nil }
     let opening = run.source.tokens[start].range
-    let poundCount = run.source.bytes[opening].prefix { $0 == UInt8(ascii: "#") }.count
+    var poundCount = 0
+    while run.source.bytes[opening.lowerBound + poundCount] == UInt8(ascii: "#") { poundCount += 1 }
     var reader = StringReader(
       source: run.source,
       poundCount: poundCount,
@@ -71,8 +72,8 @@ private struct StringReader {
       return
     }
     var start = closing
-    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
-    guard start > 0, bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D else {
+    while start > 0, Characters.isBlank(bytes[start - 1]) { start -= 1 }
+    guard start > 0, Characters.isLineBreak(bytes[start - 1]) else {
       indentation = []
       contentEnd = closing
       errors = [
@@ -92,8 +93,11 @@ private struct StringReader {
   mutating func begin(firstToken: Token) {
     guard isMultiline else { return }
     let range = firstToken.range
-    let text = bytes[range].drop { $0 == 0x20 || $0 == 0x09 }
-    if firstToken.kind == .stringText, text.first == 0x0A || text.first == 0x0D { return }
+    var index = range.lowerBound
+    while index < range.upperBound, Characters.isBlank(bytes[index]) { index += 1 }
+    if firstToken.kind == .stringText, index < range.upperBound, Characters.isLineBreak(bytes[index]) {
+      return
+    }
     isFirst = false
     let place = range.lowerBound..<range.lowerBound
     errors.append(SyntaxError("the text of a multi-line string begins on a line of its own", range: place))
@@ -114,7 +118,7 @@ private struct StringReader {
       stretches.append(StringText.Stretch(decoded: decoded.count, source: source))
     }
     if isMultiline, isFirst {
-      while index < range.upperBound, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+      while index < range.upperBound, Characters.isBlank(bytes[index]) { index += 1 }
       index = behindLineBreak(index)
       isFirst = false
       isAtLineStart = true
@@ -126,7 +130,7 @@ private struct StringReader {
         continue
       }
       let byte = bytes[index]
-      if isMultiline, byte == 0x0A || byte == 0x0D {
+      if isMultiline, Characters.isLineBreak(byte) {
         note(index)
         decoded.append(0x0A)
         index = behindLineBreak(index)
@@ -160,7 +164,7 @@ private struct StringReader {
     for byte in indentation {
       guard index < end, bytes[index] == byte else {
         // An interpolation never stands within the indentation: the token ends there.
-        let isBlank = index >= end ? end == contentEnd : bytes[index] == 0x0A || bytes[index] == 0x0D
+        let isBlank = index >= end ? end == contentEnd : Characters.isLineBreak(bytes[index])
         if !isBlank {
           errors.append(
             SyntaxError(
@@ -178,7 +182,8 @@ private struct StringReader {
 
   private func hasPounds(at offset: Int) -> Bool {
     guard offset + poundCount <= bytes.count else { return false }
-    return bytes[offset..<offset + poundCount].allSatisfy { $0 == UInt8(ascii: "#") }
+    for index in offset..<offset + poundCount where bytes[index] != UInt8(ascii: "#") { return false }
+    return true
   }
 
   /// Decodes `\n`, `\u{1F600}` or a backslash at the end of a line.
@@ -197,8 +202,8 @@ private struct StringReader {
     case UInt8(ascii: "u"): return readUnicodeEscape(at: start, digits: index + 1, end: end, into: &decoded)
     default:
       var lineEnd = index
-      while lineEnd < end, bytes[lineEnd] == 0x20 || bytes[lineEnd] == 0x09 { lineEnd += 1 }
-      if isMultiline, lineEnd < end, bytes[lineEnd] == 0x0A || bytes[lineEnd] == 0x0D {
+      while lineEnd < end, Characters.isBlank(bytes[lineEnd]) { lineEnd += 1 }
+      if isMultiline, lineEnd < end, Characters.isLineBreak(bytes[lineEnd]) {
         isAtLineStart = true
         return behindLineBreak(lineEnd)
       }

@@ -26,12 +26,10 @@ package struct StringLiteral: SyntaxNode {
   package var hasInterpolation: Bool {
     segments.contains { if case .interpolation = $0 { true } else { false } }
   }
-
-  package var children: [any SyntaxNode] { segments }
 }
 
 /// A part of a string literal.
-package enum StringSegment: SyntaxNode {
+package indirect enum StringSegment: SyntaxNode {
   /// `name: `
   case text(StringText)
   /// `\(name)`
@@ -52,7 +50,6 @@ package struct Interpolation: SyntaxNode {
   package let tokens: TokenRun
   /// `name`, `format: .short`
   package let arguments: [Argument]
-  package var children: [any SyntaxNode] { arguments }
 }
 
 /// The text between the quotes and interpolations of a string literal: `a\tb`
@@ -62,8 +59,6 @@ package struct StringText: SyntaxNode {
   package let value: String
   /// Where stretches of ``value`` come from, in order.
   let stretches: [Stretch]
-
-  package var children: [any SyntaxNode] { [] }
 
   /// Decoded bytes from an offset on that come from the source one by one, or all from one escape.
   struct Stretch: Sendable {

@@ -1,5 +1,11 @@
 /// What characters are for, in Swift's grammar.
 enum Characters {
+  /// A space or a tab.
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  /// A line feed or a carriage return.
+  static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
   /// Letters and `_`.
   static func isIdentifierASCII(_ byte: UInt8) -> Bool {
     switch byte {

@@ -10,7 +10,7 @@ extension Lexer {
     }
     var parens = 0
     var isInClass = false
-    while offset < count, input[offset] != 0x0A, input[offset] != 0x0D {
+    while offset < count, !Characters.isLineBreak(input[offset]) {
       switch input[offset] {
       case UInt8(ascii: "\\") where offset + 1 < count && input[offset + 1] != 0x0A: offset += 1
       case UInt8(ascii: "["): isInClass = true
@@ -21,7 +21,7 @@ extension Lexer {
         // `(/)`, `reduce(1, /)`: the operator as a function
         if parens < 0 { return false }
       case UInt8(ascii: "/"):
-        if input[offset - 1] == 0x20 || input[offset - 1] == 0x09 { return false }
+        if Characters.isBlank(input[offset - 1]) { return false }
         position = offset + 1
         emit(.regexLiteral, from: start)
         return true
@@ -38,11 +38,11 @@ extension Lexer {
     let start = position
     position += poundCount + 1
     var lookahead = position
-    while byte(lookahead) == 0x20 || byte(lookahead) == 0x09 { lookahead += 1 }
-    let isMultiline = byte(lookahead) == 0x0A || byte(lookahead) == 0x0D
+    while Characters.isBlank(byte(lookahead)) { lookahead += 1 }
+    let isMultiline = Characters.isLineBreak(byte(lookahead))
     while position < count {
       let byte = input[position]
-      if !isMultiline, byte == 0x0A || byte == 0x0D { break }
+      if !isMultiline, Characters.isLineBreak(byte) { break }
       if byte == UInt8(ascii: "\\") {
         position += position + 1 < count && input[position + 1] >= 0x20 ? 2 : 1
         continue

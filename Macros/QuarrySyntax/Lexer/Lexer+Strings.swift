@@ -15,7 +15,7 @@ extension Lexer {
     guard poundCount > 0 else { return false }
     var offset = position + 1
     if offset < noRawQuoteBefore[poundCount, default: 0] { return false }
-    while offset < count, input[offset] != 0x0A, input[offset] != 0x0D {
+    while offset < count, !Characters.isLineBreak(input[offset]) {
       if input[offset] == Self.quote, hasPounds(poundCount, at: offset + 1) { return true }
       offset += 1
     }
@@ -53,12 +53,12 @@ extension Lexer {
           return open(.interpolation, .interpolationOpen, from: interpolationStart)
         }
         // The character behind a backslash closes nothing; a line break still ends a single-line literal.
-        let isLineBreak = escaped < count && (input[escaped] == 0x0A || input[escaped] == 0x0D)
+        let isLineBreak = escaped < count && Characters.isLineBreak(input[escaped])
         position = escaped < count && !isLineBreak ? escaped + 1 : escaped
         if escaped >= count { position = count }
         continue
       }
-      if !string.isMultiline, byte == 0x0A || byte == 0x0D { break }
+      if !string.isMultiline, Characters.isLineBreak(byte) { break }
       position += 1
     }
     if position > start { emit(.stringText, from: start) }

@@ -95,7 +95,7 @@ extension Lexer {
   /// Skips a name in backticks, or one backtick when nothing closes it on the line.
   private mutating func skipBackticked() -> Bool {
     var end = position + 1
-    while end < count, input[end] != UInt8(ascii: "`"), input[end] != 0x0A, input[end] != 0x0D { end += 1 }
+    while end < count, input[end] != UInt8(ascii: "`"), !Characters.isLineBreak(input[end]) { end += 1 }
     guard end < count, input[end] == UInt8(ascii: "`"), end > position + 1 else {
       // Up to the end of the line at most: what was looked at is used up, so that the whole stays linear.
       position = end > position + 1 ? end : position + 1
@@ -151,7 +151,7 @@ extension Lexer {
   /// `<#T##Int#>`: what an editor leaves for its user to fill in
   private mutating func lexPlaceholder() -> Bool {
     var end = position + 2
-    while end + 1 < count, input[end] != 0x0A, input[end] != 0x0D {
+    while end + 1 < count, !Characters.isLineBreak(input[end]) {
       if input[end] == UInt8(ascii: "<"), input[end + 1] == UInt8(ascii: "#") { return false }
       if input[end] == UInt8(ascii: "#"), input[end + 1] == UInt8(ascii: ">") {
         let start = position

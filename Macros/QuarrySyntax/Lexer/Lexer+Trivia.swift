@@ -25,7 +25,7 @@ extension Lexer {
 
   /// Skips to the end of the line, leaving the line break.
   mutating func skipLine() {
-    while position < count, input[position] != 0x0A, input[position] != 0x0D { position += 1 }
+    while position < count, !Characters.isLineBreak(input[position]) { position += 1 }
   }
 
   private mutating func skipBlockComment() {
@@ -40,7 +40,7 @@ extension Lexer {
         position += 2
         if depth == 0 { return }
       } else {
-        if byte == 0x0A || byte == 0x0D { isAfterNewline = true }
+        if Characters.isLineBreak(byte) { isAfterNewline = true }
         position += 1
       }
     }

@@ -31,7 +31,7 @@ extension MacroExpansion {
   /// Reads `#sql("…", as: T.self)` and nothing behind it.
   package static func parse(_ source: SyntaxSource) throws(SyntaxError) -> MacroExpansion {
     var parser = Parser(source)
-    let expansion = try parser.parseMacroExpansion()
+    let expansion = try MacroExpansion(reading: &parser)
     try parser.expectEnd(behind: "macro expansion")
     return expansion
   }
@@ -46,7 +46,7 @@ extension Attribute {
   /// Reads `@Column("x", as: Y.self)` and nothing behind it.
   package static func parse(_ source: SyntaxSource) throws(SyntaxError) -> Attribute {
     var parser = Parser(source)
-    let attribute = try parser.parseAttribute()
+    let attribute = try Attribute(reading: &parser)
     try parser.expectEnd(behind: "attribute")
     return attribute
   }
@@ -70,10 +70,10 @@ extension TypeSyntax {
   }
 
   /// The type that all tokens of a run together spell, if they do.
-  package init?(reading run: TokenRun) {
+  package convenience init?(reading run: TokenRun) {
     var parser = Parser(run)
     guard let type = try? parser.parseType(), parser.isAtEnd else { return nil }
-    self = type
+    self.init(tokens: type.tokens, form: type.form)
   }
 }
 

@@ -12,25 +12,13 @@ extension Parser {
     "inout", "__owned", "__shared", "reasync",
   ]
 
-  /// `@Column("x", as: Y.self)`
-  mutating func parseAttribute(inType: Bool = false) throws(SyntaxError) -> Attribute {
-    let start = index
-    _ = try parseToken(.at, "an attribute begins with '@'")
-    guard kind == .identifier else { throw failure("the name of the attribute is missing behind '@'") }
-    let name = try parseAttributeName()
-    var arguments: ArgumentList?
-    if kind == .leftParen, takesAttributeArguments(inType: inType) {
-      arguments = parseArgumentList()
-    }
-    return Attribute(tokens: run(from: start), name: name, arguments: arguments)
-  }
-
   /// `Column`, `Quarry.Column<Int>`, `Quarry::Column`
-  private mutating func parseAttributeName() throws(SyntaxError) -> TypeSyntax {
+  mutating func parseAttributeName() throws(SyntaxError) -> TypeSyntax {
+    guard kind == .identifier else { throw failure("the name of the attribute is missing behind '@'") }
     let start = index
     let first = take()
     var type = TypeSyntax(tokens: run(from: start), form: .named(first, nil))
-    var arguments = try consumeGenericArguments()
+    var arguments = try GenericArgumentClause(reading: &self)
     if arguments != nil { type = TypeSyntax(tokens: run(from: start), form: .named(first, arguments)) }
     var length = 0
     while kind == .period || kind == .colonColon && length == 0, kind(at: index + 1) == .identifier,
@@ -39,15 +27,15 @@ extension Parser {
       index += 1
       length += 1
       let name = take()
-      arguments = try consumeGenericArguments()
+      arguments = try GenericArgumentClause(reading: &self)
       type = TypeSyntax(tokens: run(from: start), form: .member(type, name, arguments))
     }
     return type
   }
 
   /// In `@escaping (Int) -> Void` the parentheses are the type's, in `@convention(c)` the attribute's.
-  private func takesAttributeArguments(inType: Bool) -> Bool {
-    if hasTrivia(before: index) { return false }
+  func takesAttributeArguments(inType: Bool) -> Bool {
+    guard kind == .leftParen, !hasTrivia(before: index) else { return false }
     guard inType else { return true }
     let behind = indexBehind(index)
     return kind(at: behind) != .arrow && !isWord("throws", at: behind) && !isWord("async", at: behind)
@@ -60,7 +48,7 @@ extension Parser {
     var modifiers: [Modifier] = []
     while !isAtEnd {
       if kind == .at {
-        attributes.append(.attribute(try parseAttribute()))
+        attributes.append(.attribute(try Attribute(reading: &self)))
       } else if kind == .poundIf, let end = indexBehindConditionalAttributes(at: index) {
         let block = try parseConditionalAttributes(upTo: end)
         attributes.append(.conditional(block))
@@ -144,7 +132,7 @@ extension Parser {
   func indexBehindAttribute(at start: Int) -> Int? {
     var probe = self
     probe.index = start
-    guard (try? probe.parseAttribute()) != nil else { return nil }
+    guard (try? Attribute(reading: &probe)) != nil else { return nil }
     return probe.index
   }
 
@@ -155,7 +143,7 @@ extension Parser {
       if parser.kind == .poundIf {
         return .conditional(try parser.parseConditionalAttributes(upTo: end))
       }
-      return .attribute(try parser.parseAttribute())
+      return .attribute(try Attribute(reading: &parser))
     }
   }
 

@@ -12,10 +12,9 @@ extension Parser {
     while !isAtEnd {
       if let item = parseItem(in: .topLevel) { items.append(item) }
     }
-    let errors = (self.errors + source.lexicalErrors).sorted {
-      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-    }
-    return SourceFile(tokens: source.allTokens, items: items, errors: errors)
+    let errors = self.errors + source.lexicalErrors
+    let ordered = orderBySource(errors.map(\.range)).map { errors[$0] }
+    return SourceFile(tokens: source.allTokens, items: items, errors: ordered)
   }
 
   /// Reads a declaration or a statement; what is broken is kept up to the next declaration. Takes at least
@@ -51,7 +50,7 @@ extension Parser {
     case .poundIf: return nil
     case .macroName:
       var probe = self
-      guard (try? probe.parseMacroExpansion()) != nil else { return nil }
+      guard (try? MacroExpansion(reading: &probe)) != nil else { return nil }
       let ends = probe.isAtEnd || probe.isAfterNewline(probe.index) || probe.kind == .semicolon
       if ends, probe.endOfExpression(from: start, stoppingAt: []) <= probe.index { return nil }
     case .rightBrace, .rightParen, .rightSquare, .poundElse, .poundElseif, .poundEndif: return nil
@@ -126,10 +125,7 @@ extension Parser {
     _ header: DeclarationHeader
   ) throws(SyntaxError) -> Declaration {
     if kind == .macroName {
-      let expansion = try parseMacroExpansion()
-      return .macroExpansion(
-        MacroExpansionDeclaration(tokens: run(from: start), header: header, expansion: expansion)
-      )
+      return .macroExpansion(try MacroExpansionDeclaration(reading: &self, from: start, header))
     }
     guard isKeyword(at: index) else {
       throw failure(
@@ -138,10 +134,10 @@ extension Parser {
     }
     let keyword = take()
     if let kind = NominalDeclaration.Kind(rawValue: keyword.text) {
-      return .nominal(try parseNominal(from: start, header, keyword, kind))
+      return .nominal(try NominalDeclaration(reading: &self, from: start, header, keyword, kind))
     }
     if keyword.text == "extension" {
-      return .extension(try parseExtension(from: start, header, keyword))
+      return .extension(try ExtensionDeclaration(reading: &self, from: start, header, keyword))
     }
     return try parseLeaf(from: start, header, keyword)
   }
@@ -154,68 +150,29 @@ extension Parser {
     _ keyword: SyntaxToken
   ) throws(SyntaxError) -> Declaration {
     switch keyword.text {
-    case "var", "let": return .variable(try parseVariable(from: start, header, keyword))
-    case "func": return .function(try parseFunction(from: start, header, keyword))
-    case "init": return .initializer(try parseInitializer(from: start, header, keyword))
-    case "deinit": return .deinitializer(try parseDeinitializer(from: start, header, keyword))
-    case "subscript": return .subscript(try parseSubscript(from: start, header, keyword))
-    case "case": return .enumCase(try parseEnumCase(from: start, header, keyword))
-    case "typealias": return .typeAlias(try parseTypeAlias(from: start, header, keyword))
-    case "associatedtype": return .associatedType(try parseAssociatedType(from: start, header, keyword))
-    case "macro": return .macro(try parseMacro(from: start, header, keyword))
-    case "operator": return .operator(try parseOperator(from: start, header, keyword))
-    case "precedencegroup": return .precedenceGroup(try parsePrecedenceGroup(from: start, header, keyword))
-    case "import": return .import(try parseImport(from: start, header, keyword))
+    case "var", "let": return .variable(try VariableDeclaration(reading: &self, from: start, header, keyword))
+    case "func": return .function(try FunctionDeclaration(reading: &self, from: start, header, keyword))
+    case "init": return .initializer(try InitializerDeclaration(reading: &self, from: start, header, keyword))
+    case "deinit":
+      return .deinitializer(try DeinitializerDeclaration(reading: &self, from: start, header, keyword))
+    case "subscript":
+      return .subscript(try SubscriptDeclaration(reading: &self, from: start, header, keyword))
+    case "case": return .enumCase(try EnumCaseDeclaration(reading: &self, from: start, header, keyword))
+    case "typealias":
+      return .typeAlias(try TypeAliasDeclaration(reading: &self, from: start, header, keyword))
+    case "associatedtype":
+      return .associatedType(try AssociatedTypeDeclaration(reading: &self, from: start, header, keyword))
+    case "macro": return .macro(try MacroDeclaration(reading: &self, from: start, header, keyword))
+    case "operator": return .operator(try OperatorDeclaration(reading: &self, from: start, header, keyword))
+    case "precedencegroup":
+      return .precedenceGroup(try PrecedenceGroupDeclaration(reading: &self, from: start, header, keyword))
+    case "import": return .import(try ImportDeclaration(reading: &self, from: start, header, keyword))
     default: throw failure("a declaration is missing here")
     }
   }
 
-  private mutating func parseNominal(
-    from start: Int,
-    _ header: DeclarationHeader,
-    _ keyword: SyntaxToken,
-    _ kind: NominalDeclaration.Kind
-  ) throws(SyntaxError) -> NominalDeclaration {
-    let name = try parseName(of: kind.rawValue)
-    let genericParameters = try consumeGenericParameters()
-    let inheritance = try consumeInheritance()
-    let whereClause = try consumeWhereClause()
-    let memberBlock = try parseMemberBlock(of: kind.rawValue)
-    return NominalDeclaration(
-      tokens: run(from: start),
-      header: header,
-      kind: kind,
-      keyword: keyword,
-      name: name,
-      genericParameters: genericParameters,
-      inheritance: inheritance,
-      whereClause: whereClause,
-      memberBlock: memberBlock
-    )
-  }
-
-  private mutating func parseExtension(
-    from start: Int,
-    _ header: DeclarationHeader,
-    _ keyword: SyntaxToken
-  ) throws(SyntaxError) -> ExtensionDeclaration {
-    let type = try parseType()
-    let inheritance = try consumeInheritance()
-    let whereClause = try consumeWhereClause()
-    let memberBlock = try parseMemberBlock(of: "extension")
-    return ExtensionDeclaration(
-      tokens: run(from: start),
-      header: header,
-      keyword: keyword,
-      extendedType: type,
-      inheritance: inheritance,
-      whereClause: whereClause,
-      memberBlock: memberBlock
-    )
-  }
-
   /// `{ var x = 1 }`
-  private mutating func parseMemberBlock(of thing: String) throws(SyntaxError) -> MemberBlock {
+  mutating func parseMemberBlock(of thing: String) throws(SyntaxError) -> MemberBlock {
     guard kind == .leftBrace else { throw failure("'{' is missing before the members of the \(thing)") }
     let start = index
     let end = indexBehind(start)

@@ -61,7 +61,7 @@ extension Parser {
     else { return nil }
     var probe = self
     probe.index = index
-    guard (try? probe.consumeGenericArguments()) != nil else { return nil }
+    guard (try? GenericArgumentClause(reading: &probe)) != nil else { return nil }
     let end = probe.index
     switch kind(at: end) {
     case .rightParen, .rightSquare, .leftBrace, .rightBrace, .period, .comma, .semicolon, .endOfFile,
@@ -200,25 +200,5 @@ extension Parser {
       index += 1
     }
     return closures
-  }
-
-  /// `#sql("…", as: T.self)`
-  mutating func parseMacroExpansion() throws(SyntaxError) -> MacroExpansion {
-    let start = index
-    _ = try parseToken(.macroName, "a macro expansion begins with '#' and a name")
-    if kind == .colonColon, kind(at: index + 1) == .identifier { index += 2 }
-    let name = run(from: start)
-    var genericArguments: GenericArgumentClause?
-    if kind == .leftAngle, !hasTrivia(before: index) { genericArguments = try consumeGenericArguments() }
-    var arguments: ArgumentList?
-    if kind == .leftParen, !isAfterNewline(index) { arguments = parseArgumentList() }
-    let closures = consumeTrailingClosures()
-    return MacroExpansion(
-      tokens: run(from: start),
-      name: name,
-      genericArguments: genericArguments,
-      arguments: arguments,
-      trailingClosures: closures
-    )
   }
 }

@@ -19,7 +19,7 @@ extension Parser {
     var annotations: [TypeAnnotation] = []
     while !isAtEnd {
       if kind == .at {
-        annotations.append(.attribute(try parseAttribute(inType: true)))
+        annotations.append(.attribute(try Attribute(reading: &self, inType: true)))
       } else if isWord(in: Self.typeSpecifiers, at: index) {
         let start = index
         var end = index + 1
@@ -94,14 +94,14 @@ extension Parser {
       if isWord(in: Self.wordsThatAreNoTypes, at: index) { throw failure("a type is missing here") }
       let name = take()
       guard kind == .colonColon, kind(at: index + 1) == .identifier else {
-        return .named(name, try consumeGenericArguments())
+        return .named(name, try GenericArgumentClause(reading: &self))
       }
       // `Swift::Int`
       index += 1
       let module = TypeSyntax(tokens: name.tokens, form: .named(name, nil))
-      return .member(module, take(), try consumeGenericArguments())
+      return .member(module, take(), try GenericArgumentClause(reading: &self))
     case .leftParen:
-      let elements = try parseTupleTypeElements()
+      let elements = try TupleTypeElements(reading: &self)
       return try consumeFunctionType(elements) ?? .tuple(elements)
     case .leftSquare: return try parseBracketedTypeForm()
     case .integerLiteral: return .integer(take().tokens)
@@ -124,7 +124,7 @@ extension Parser {
   private mutating func consumeFunctionType(_ parameters: TupleTypeElements) throws(SyntaxError) -> TypeForm?
   {
     let start = index
-    let effects = try consumeEffects()
+    let effects = try EffectSpecifiers(reading: &self)
     guard consume(.arrow) else {
       index = start
       return nil
@@ -170,7 +170,7 @@ extension Parser {
         if name.text == "Type" || name.text == "Protocol" {
           form = .metatype(type, name)
         } else {
-          form = .member(type, name, try consumeGenericArguments())
+          form = .member(type, name, try GenericArgumentClause(reading: &self))
         }
       default: return type
       }
@@ -184,33 +184,6 @@ extension Parser {
   /// Skips `Swift::` before a member's name.
   mutating func skipModuleSelector() {
     if kind(at: index + 1) == .colonColon, kind(at: index + 2) == .identifier { index += 2 }
-  }
-
-  /// `(A, b: B...)`
-  mutating func parseTupleTypeElements() throws(SyntaxError) -> TupleTypeElements {
-    let start = index
-    _ = try parseToken(.leftParen, "'(' is missing here")
-    var elements: [TupleTypeElement] = []
-    while !isAtEnd, kind != .rightParen {
-      elements.append(try parseTupleTypeElement())
-      guard consume(.comma) else { break }
-    }
-    _ = try parseToken(.rightParen, "')' or ',' is missing here")
-    return TupleTypeElements(tokens: run(from: start), elements: elements)
-  }
-
-  private mutating func parseTupleTypeElement() throws(SyntaxError) -> TupleTypeElement {
-    let start = index
-    let (first, second) = consumeLabels()
-    let type = try parseType()
-    let isVariadic = consumeEllipsis()
-    return TupleTypeElement(
-      tokens: run(from: start),
-      firstName: first,
-      secondName: second,
-      type: type,
-      isVariadic: isVariadic
-    )
   }
 
   /// `a:`, `_ a:`
@@ -236,39 +209,5 @@ extension Parser {
     guard kind == .operator, isText("...", at: index) else { return false }
     index += 1
     return true
-  }
-
-  /// `<Int, String>`
-  mutating func consumeGenericArguments() throws(SyntaxError) -> GenericArgumentClause? {
-    guard kind == .leftAngle, !isAfterNewline(index) else { return nil }
-    let start = index
-    index += 1
-    var arguments: [TypeSyntax] = []
-    while !isAtEnd, kind != .rightAngle {
-      arguments.append(try parseType())
-      guard consume(.comma) else { break }
-    }
-    _ = try parseToken(.rightAngle, "'>' or ',' is missing in the generic arguments")
-    return GenericArgumentClause(tokens: run(from: start), arguments: arguments)
-  }
-
-  /// `async throws(E)`
-  mutating func consumeEffects() throws(SyntaxError) -> EffectSpecifiers? {
-    let start = index
-    let asyncKeyword = consumeWord("async") ?? consumeWord("reasync")
-    let throwsKeyword = consumeWord("throws") ?? consumeWord("rethrows")
-    var thrownType: TypeSyntax?
-    if throwsKeyword != nil, kind == .leftParen {
-      index += 1
-      thrownType = try parseType()
-      _ = try parseToken(.rightParen, "')' is missing behind the thrown type")
-    }
-    guard index > start else { return nil }
-    return EffectSpecifiers(
-      tokens: run(from: start),
-      asyncKeyword: asyncKeyword,
-      throwsKeyword: throwsKeyword,
-      thrownType: thrownType
-    )
   }
 }

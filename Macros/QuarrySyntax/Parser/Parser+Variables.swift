@@ -1,34 +1,6 @@
 extension Parser {
-  mutating func parseVariable(
-    from start: Int,
-    _ header: DeclarationHeader,
-    _ keyword: SyntaxToken
-  ) throws(SyntaxError) -> VariableDeclaration {
-    var bindings: [PatternBinding] = []
-    repeat {
-      bindings.append(try parseBinding())
-    } while consume(.comma)
-    return VariableDeclaration(tokens: run(from: start), header: header, keyword: keyword, bindings: bindings)
-  }
-
-  private mutating func parseBinding() throws(SyntaxError) -> PatternBinding {
-    let start = index
-    let pattern = try parsePattern()
-    var type: TypeSyntax?
-    if consume(.colon) { type = try parseType() }
-    let initializer = try consumeInitializer(stoppingAt: [.comma, .accessors])
-    var accessors: AccessorBlock?
-    if kind == .leftBrace { accessors = consumeAccessorBlock() }
-    return PatternBinding(
-      tokens: run(from: start),
-      pattern: pattern,
-      type: type,
-      initializer: initializer,
-      accessors: accessors
-    )
-  }
-
-  private mutating func parsePattern() throws(SyntaxError) -> Pattern {
+  /// `a`, `_`, `(a, b)`
+  mutating func parsePattern() throws(SyntaxError) -> Pattern {
     switch kind {
     case .identifier: return isWord("_") ? .wildcard(take()) : .identifier(take())
     case .dollarIdentifier: return .identifier(take())
@@ -113,7 +85,7 @@ extension Parser {
             parser.index = parser.indexBehindConditional(at: parser.index)
             continue
           }
-          accessors.append(try parser.parseAccessor())
+          accessors.append(try Accessor(reading: &parser))
         }
         return accessors
       }
@@ -124,29 +96,14 @@ extension Parser {
     }
   }
 
-  private mutating func parseAccessor() throws(SyntaxError) -> Accessor {
+  /// `mutating`, and a failure where no accessor follows
+  mutating func parseAccessorHeader() throws(SyntaxError) -> DeclarationHeader {
     let start = index
     guard isAccessor(at: start) else { throw failure("'get', 'set' or another accessor is missing here") }
     var attributes: [AttributeItem] = []
-    while kind == .at { attributes.append(.attribute(try parseAttribute())) }
+    while kind == .at { attributes.append(.attribute(try Attribute(reading: &self))) }
     var modifiers: [Modifier] = []
     while isWord(in: Self.accessorModifiers, at: index) { modifiers.append(makeModifier(upTo: index + 1)) }
-    let header = DeclarationHeader(tokens: run(from: start), attributeItems: attributes, modifiers: modifiers)
-    let keyword = take()
-    var parameter: SyntaxToken?
-    if kind == .leftParen {
-      if kind(at: index + 1) == .identifier { parameter = token(index + 1) }
-      index = indexBehind(index)
-    }
-    let effects = try consumeEffects()
-    let body = consumeBalanced(.leftBrace)
-    return Accessor(
-      tokens: run(from: start),
-      header: header,
-      keyword: keyword,
-      parameter: parameter,
-      effects: effects,
-      body: body
-    )
+    return DeclarationHeader(tokens: run(from: start), attributeItems: attributes, modifiers: modifiers)
   }
 }

@@ -1,7 +1,8 @@
 /// Reads nodes from tokens by recursive descent.
 ///
-/// `parse…` gives a node or throws a located error; `consume…` gives nothing and stays where it is when the
-/// thing is absent. Bodies are skipped from bracket to bracket, and what is nested deeper than
+/// A node of several parts reads itself, in an initialiser `init(reading:)` beside the parts; what decides where one ends
+/// and the next begins is here. `parse…` gives a node or throws a located error; `consume…` gives nothing and stays
+/// where it is when the thing is absent. Bodies are skipped from bracket to bracket, and what is nested deeper than
 /// ``maximumDepth`` is an error, so that neither time nor stack grow out of hand.
 struct Parser {
   /// How deep declarations and types may nest. Real code stays below twenty.

@@ -1,5 +1,5 @@
 /// `(1, as: Int.self)`
-package struct ArgumentList: SyntaxNode {
+package final class ArgumentList: SyntaxNode {
   package let tokens: TokenRun
   /// The arguments, in order.
   package let arguments: [Argument]
@@ -9,18 +9,24 @@ package struct ArgumentList: SyntaxNode {
     arguments.first { $0.label?.name == label }
   }
 
-  package var children: [any SyntaxNode] { arguments }
+  init(tokens: TokenRun, arguments: [Argument]) {
+    self.tokens = tokens
+    self.arguments = arguments
+  }
 }
 
 /// One argument of a call, an attribute or a tuple: `as: Int.self`
-package struct Argument: SyntaxNode {
+package final class Argument: SyntaxNode {
   package let tokens: TokenRun
   /// `as`
   package let label: SyntaxToken?
   /// `Int.self`
   package let value: Expression
-  package var children: [any SyntaxNode] {
-    label.map { [$0, value] } ?? [value]
+
+  init(tokens: TokenRun, label: SyntaxToken?, value: Expression) {
+    self.tokens = tokens
+    self.label = label
+    self.value = value
   }
 }
 
@@ -31,7 +37,4 @@ package struct TrailingClosure: SyntaxNode {
   package let label: SyntaxToken?
   /// `{ $0 }`
   package let closure: TokenRun
-  package var children: [any SyntaxNode] {
-    label.map { [$0, closure] } ?? [closure]
-  }
 }

@@ -1,5 +1,5 @@
 /// `@Column("is_done", as: Bool.self)`
-package struct Attribute: SyntaxNode {
+package final class Attribute: SyntaxNode {
   package let tokens: TokenRun
   /// `Column`, `Quarry.Column`, `Wrapper<Int>`
   package let name: TypeSyntax
@@ -15,8 +15,12 @@ package struct Attribute: SyntaxNode {
     }
   }
 
-  package var children: [any SyntaxNode] {
-    arguments.map { [name, $0] } ?? [name]
+  init(reading parser: inout Parser, inType: Bool = false) throws(SyntaxError) {
+    let start = parser.index
+    _ = try parser.parseToken(.at, "an attribute begins with '@'")
+    name = try parser.parseAttributeName()
+    arguments = parser.takesAttributeArguments(inType: inType) ? parser.parseArgumentList() : nil
+    tokens = parser.run(from: start)
   }
 }
 
@@ -25,7 +29,7 @@ package enum AttributeItem: SyntaxNode {
   /// `@Table`
   case attribute(Attribute)
   /// `#if X @Table #endif`
-  case conditional(ConditionalBlock<AttributeItem>)
+  indirect case conditional(ConditionalBlock<AttributeItem>)
 
   /// All attributes inside.
   package var attributes: [Attribute] {

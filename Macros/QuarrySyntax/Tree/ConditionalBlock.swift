@@ -3,7 +3,6 @@ package struct ConditionalBlock<Item: SyntaxNode>: SyntaxNode {
   package let tokens: TokenRun
   /// The branches, in order.
   package let clauses: [ConditionalClause<Item>]
-  package var children: [any SyntaxNode] { clauses }
 }
 
 /// One branch: `#if os(Linux) …`
@@ -15,8 +14,4 @@ package struct ConditionalClause<Item: SyntaxNode>: SyntaxNode {
   package let condition: TokenRun?
   /// What the branch holds.
   package let items: [Item]
-  package var children: [any SyntaxNode] {
-    let head: [any SyntaxNode] = condition.map { [$0] } ?? []
-    return head + (items as [any SyntaxNode])
-  }
 }

@@ -1,5 +1,5 @@
 /// What stands before a declaration's keyword: `@Table public`
-package struct DeclarationHeader: SyntaxNode {
+package final class DeclarationHeader: SyntaxNode {
   package let tokens: TokenRun
   /// `@Table`, `#if X @available(…) #endif`
   package let attributeItems: [AttributeItem]
@@ -24,13 +24,15 @@ package struct DeclarationHeader: SyntaxNode {
     modifiers.first { $0.detail == nil && Modifier.accessLevels.contains($0.name.text) }
   }
 
-  package var children: [any SyntaxNode] {
-    (attributeItems as [any SyntaxNode] + modifiers).sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+  init(tokens: TokenRun, attributeItems: [AttributeItem], modifiers: [Modifier]) {
+    self.tokens = tokens
+    self.attributeItems = attributeItems
+    self.modifiers = modifiers
   }
 }
 
 /// One word before a declaration's keyword: `public`, `private(set)`, `nonisolated(unsafe)`
-package struct Modifier: SyntaxNode {
+package final class Modifier: SyntaxNode {
   package let tokens: TokenRun
   /// `private`
   package let name: SyntaxToken
@@ -39,5 +41,9 @@ package struct Modifier: SyntaxNode {
 
   static let accessLevels: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
 
-  package var children: [any SyntaxNode] { [] }
+  init(tokens: TokenRun, name: SyntaxToken, detail: TokenRun?) {
+    self.tokens = tokens
+    self.name = name
+    self.detail = detail
+  }
 }

@@ -1,5 +1,5 @@
 /// `func map<U>(_ f: (T) throws -> U) rethrows -> [U] where U: P { … }`
-package struct FunctionDeclaration: DeclarationSyntax {
+package final class FunctionDeclaration: DeclarationSyntax {
   package let tokens: TokenRun
   package let header: DeclarationHeader
   /// `func`
@@ -19,13 +19,27 @@ package struct FunctionDeclaration: DeclarationSyntax {
   /// `{ … }`
   package let body: TokenRun?
 
-  package var children: [any SyntaxNode] {
-    nodes(header, keyword, name, genericParameters, parameters, effects, returnType, whereClause, body)
+  init(
+    reading parser: inout Parser,
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
+  ) throws(SyntaxError) {
+    self.header = header
+    self.keyword = keyword
+    name = try parser.parseFunctionName()
+    genericParameters = try GenericParameterClause(reading: &parser)
+    parameters = try ParameterClause(reading: &parser, of: "function")
+    effects = try EffectSpecifiers(reading: &parser)
+    returnType = try parser.consumeReturnType()
+    whereClause = try WhereClause(reading: &parser)
+    body = parser.consumeBalanced(.leftBrace)
+    tokens = parser.run(from: start)
   }
 }
 
 /// `init?<T>(_ value: T) throws where T: P { … }`
-package struct InitializerDeclaration: DeclarationSyntax {
+package final class InitializerDeclaration: DeclarationSyntax {
   package let tokens: TokenRun
   package let header: DeclarationHeader
   /// `init`
@@ -43,13 +57,26 @@ package struct InitializerDeclaration: DeclarationSyntax {
   /// `{ … }`
   package let body: TokenRun?
 
-  package var children: [any SyntaxNode] {
-    nodes(header, keyword, optionalMark, genericParameters, parameters, effects, whereClause, body)
+  init(
+    reading parser: inout Parser,
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
+  ) throws(SyntaxError) {
+    self.header = header
+    self.keyword = keyword
+    optionalMark = parser.consumeOptionalMark()
+    genericParameters = try GenericParameterClause(reading: &parser)
+    parameters = try ParameterClause(reading: &parser, of: "initializer")
+    effects = try EffectSpecifiers(reading: &parser)
+    whereClause = try WhereClause(reading: &parser)
+    body = parser.consumeBalanced(.leftBrace)
+    tokens = parser.run(from: start)
   }
 }
 
 /// `deinit { … }`
-package struct DeinitializerDeclaration: DeclarationSyntax {
+package final class DeinitializerDeclaration: DeclarationSyntax {
   package let tokens: TokenRun
   package let header: DeclarationHeader
   /// `deinit`
@@ -58,11 +85,23 @@ package struct DeinitializerDeclaration: DeclarationSyntax {
   package let effects: EffectSpecifiers?
   /// `{ … }`
   package let body: TokenRun?
-  package var children: [any SyntaxNode] { nodes(header, keyword, effects, body) }
+
+  init(
+    reading parser: inout Parser,
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
+  ) throws(SyntaxError) {
+    self.header = header
+    self.keyword = keyword
+    effects = try EffectSpecifiers(reading: &parser)
+    body = parser.consumeBalanced(.leftBrace)
+    tokens = parser.run(from: start)
+  }
 }
 
 /// `subscript<T>(i: T) -> Int where T: P { get }`
-package struct SubscriptDeclaration: DeclarationSyntax {
+package final class SubscriptDeclaration: DeclarationSyntax {
   package let tokens: TokenRun
   package let header: DeclarationHeader
   /// `subscript`
@@ -78,13 +117,26 @@ package struct SubscriptDeclaration: DeclarationSyntax {
   /// `{ get }`
   package let accessors: AccessorBlock?
 
-  package var children: [any SyntaxNode] {
-    nodes(header, keyword, genericParameters, parameters, returnType, whereClause, accessors)
+  init(
+    reading parser: inout Parser,
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
+  ) throws(SyntaxError) {
+    self.header = header
+    self.keyword = keyword
+    genericParameters = try GenericParameterClause(reading: &parser)
+    parameters = try ParameterClause(reading: &parser, of: "subscript")
+    _ = try parser.parseToken(.arrow, "'->' and the type of the subscript are missing here")
+    returnType = try parser.parseType()
+    whereClause = try WhereClause(reading: &parser)
+    accessors = parser.consumeAccessorBlock()
+    tokens = parser.run(from: start)
   }
 }
 
 /// `async throws(E)`
-package struct EffectSpecifiers: SyntaxNode {
+package final class EffectSpecifiers: SyntaxNode {
   package let tokens: TokenRun
   /// `async` or `reasync`
   package let asyncKeyword: SyntaxToken?
@@ -92,18 +144,50 @@ package struct EffectSpecifiers: SyntaxNode {
   package let throwsKeyword: SyntaxToken?
   /// `E`
   package let thrownType: TypeSyntax?
-  package var children: [any SyntaxNode] { nodes(asyncKeyword, throwsKeyword, thrownType) }
+
+  /// `nil` where no effect is written.
+  init?(reading parser: inout Parser) throws(SyntaxError) {
+    let start = parser.index
+    asyncKeyword = parser.consumeWord("async") ?? parser.consumeWord("reasync")
+    throwsKeyword = parser.consumeWord("throws") ?? parser.consumeWord("rethrows")
+    guard parser.index > start else { return nil }
+    if throwsKeyword != nil, parser.consume(.leftParen) {
+      thrownType = try parser.parseType()
+      _ = try parser.parseToken(.rightParen, "')' is missing behind the thrown type")
+    } else {
+      thrownType = nil
+    }
+    tokens = parser.run(from: start)
+  }
 }
 
 /// `(_ x: Int, y: String = "")`
-package struct ParameterClause: SyntaxNode {
+package final class ParameterClause: SyntaxNode {
   package let tokens: TokenRun
   package let parameters: [Parameter]
-  package var children: [any SyntaxNode] { parameters }
+
+  init(
+    reading parser: inout Parser,
+    of thing: String,
+    mayLackNames: Bool = false
+  ) throws(SyntaxError) {
+    let start = parser.index
+    guard parser.consume(.leftParen) else {
+      throw parser.failure("the parameters of the \(thing) are missing here")
+    }
+    var parameters: [Parameter] = []
+    while !parser.isAtEnd, parser.kind != .rightParen {
+      parameters.append(try Parameter(reading: &parser, mayLackName: mayLackNames))
+      guard parser.consume(.comma) else { break }
+    }
+    _ = try parser.parseToken(.rightParen, "')' or ',' is missing in the parameters of the \(thing)")
+    self.parameters = parameters
+    tokens = parser.run(from: start)
+  }
 }
 
 /// `at index: Int = 0`, and `Int` among the associated values of an enum case
-package struct Parameter: SyntaxNode {
+package final class Parameter: SyntaxNode {
   package let tokens: TokenRun
   /// `@Builder`, `isolated`
   package let header: DeclarationHeader
@@ -127,5 +211,16 @@ package struct Parameter: SyntaxNode {
   /// The name the body uses.
   package var name: String? { (secondName ?? firstName)?.name }
 
-  package var children: [any SyntaxNode] { nodes(header, firstName, secondName, type, defaultValue) }
+  init(reading parser: inout Parser, mayLackName: Bool) throws(SyntaxError) {
+    let start = parser.index
+    header = try parser.parseParameterHeader(mayLackName: mayLackName)
+    (firstName, secondName) = parser.consumeLabels()
+    if firstName == nil, !mayLackName {
+      throw parser.failure("the name and type of a parameter are missing here")
+    }
+    type = try parser.parseType()
+    isVariadic = parser.consumeEllipsis()
+    defaultValue = parser.consume(.equal) ? try parser.parseDefaultValue() : nil
+    tokens = parser.run(from: start)
+  }
 }

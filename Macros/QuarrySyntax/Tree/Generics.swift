@@ -1,16 +1,28 @@
 /// `<T: P, each U, let n: Int>`
-package struct GenericParameterClause: SyntaxNode {
+package final class GenericParameterClause: SyntaxNode {
   package let tokens: TokenRun
   package let parameters: [GenericParameter]
   /// `where T: P`, in the old place inside the angle brackets
   package let whereClause: WhereClause?
-  package var children: [any SyntaxNode] {
-    (parameters as [any SyntaxNode]) + (whereClause.map { [$0] } ?? [])
+
+  /// `nil` where no angle bracket stands.
+  init?(reading parser: inout Parser) throws(SyntaxError) {
+    let start = parser.index
+    guard parser.consume(.leftAngle) else { return nil }
+    var parameters: [GenericParameter] = []
+    while !parser.isAtEnd, parser.kind != .rightAngle, !parser.isWord("where") {
+      parameters.append(try GenericParameter(reading: &parser))
+      guard parser.consume(.comma) else { break }
+    }
+    self.parameters = parameters
+    whereClause = try WhereClause(reading: &parser)
+    _ = try parser.parseToken(.rightAngle, "'>' or ',' is missing in the generic parameters")
+    tokens = parser.run(from: start)
   }
 }
 
 /// `T: P`, `each U`, `let n: Int`
-package struct GenericParameter: SyntaxNode {
+package final class GenericParameter: SyntaxNode {
   package let tokens: TokenRun
   package let attributes: [Attribute]
   /// `each` or `let`
@@ -19,24 +31,44 @@ package struct GenericParameter: SyntaxNode {
   package let name: SyntaxToken
   /// `P`
   package let inheritedType: TypeSyntax?
-  package var children: [any SyntaxNode] {
-    var children: [any SyntaxNode] = attributes
-    if let specifier { children.append(specifier) }
-    children.append(name)
-    if let inheritedType { children.append(inheritedType) }
-    return children
+
+  init(reading parser: inout Parser) throws(SyntaxError) {
+    let start = parser.index
+    var attributes: [Attribute] = []
+    while parser.kind == .at { attributes.append(try Attribute(reading: &parser)) }
+    self.attributes = attributes
+    let hasSpecifier = parser.isWord("each") || parser.isWord("let")
+    specifier = hasSpecifier && parser.kind(at: parser.index + 1) == .identifier ? parser.take() : nil
+    name = try parser.parseName(of: "generic parameter")
+    // The old spelling of a pack: `T...`
+    _ = parser.consumeEllipsis()
+    inheritedType = parser.consume(.colon) ? try parser.parseType() : nil
+    tokens = parser.run(from: start)
   }
 }
 
 /// `where T: P, U == V`
-package struct WhereClause: SyntaxNode {
+package final class WhereClause: SyntaxNode {
   package let tokens: TokenRun
   package let requirements: [GenericRequirement]
-  package var children: [any SyntaxNode] { requirements }
+
+  /// `nil` where no `where` stands.
+  init?(reading parser: inout Parser) throws(SyntaxError) {
+    let start = parser.index
+    guard parser.consumeWord("where") != nil else { return nil }
+    var requirements: [GenericRequirement] = []
+    repeat {
+      // A comma may stand behind the last requirement.
+      if !requirements.isEmpty, parser.kind == .leftBrace { break }
+      requirements.append(try GenericRequirement(reading: &parser))
+    } while parser.consume(.comma)
+    self.requirements = requirements
+    tokens = parser.run(from: start)
+  }
 }
 
 /// `T: P`, `U == V`
-package struct GenericRequirement: SyntaxNode {
+package final class GenericRequirement: SyntaxNode {
   /// How the two sides relate.
   package enum Relation: Sendable {
     /// `:`
@@ -49,12 +81,48 @@ package struct GenericRequirement: SyntaxNode {
   package let left: TypeSyntax
   package let relation: Relation
   package let right: TypeSyntax
-  package var children: [any SyntaxNode] { [left, right] }
+
+  init(reading parser: inout Parser) throws(SyntaxError) {
+    let start = parser.index
+    left = try parser.parseType()
+    if parser.consume(.colon) {
+      relation = .conformance
+    } else if parser.kind == .operator, parser.isText("==", at: parser.index) {
+      parser.index += 1
+      relation = .sameType
+    } else {
+      throw parser.failure("':' or '==' is missing in the requirement")
+    }
+    right = try parser.parseType()
+    // `_Trivial(64)`: a layout with numbers
+    if parser.kind == .leftParen, !parser.hasTrivia(before: parser.index), right.text.hasPrefix("_") {
+      parser.index = parser.indexBehind(parser.index)
+    }
+    tokens = parser.run(from: start)
+  }
 }
 
 /// `: Codable, @unchecked Sendable, ~Copyable`
-package struct InheritanceClause: SyntaxNode {
+package final class InheritanceClause: SyntaxNode {
   package let tokens: TokenRun
   package let types: [TypeSyntax]
-  package var children: [any SyntaxNode] { types }
+
+  /// `nil` where no colon stands.
+  init?(reading parser: inout Parser) throws(SyntaxError) {
+    let start = parser.index
+    guard parser.consume(.colon) else { return nil }
+    var types: [TypeSyntax] = []
+    repeat {
+      if let name = parser.consumeWord("class") {
+        // The old spelling of `AnyObject`.
+        types.append(TypeSyntax(tokens: name.tokens, form: .named(name, nil)))
+      } else if !types.isEmpty, parser.kind == .leftBrace {
+        break
+      } else {
+        types.append(try parser.parseType())
+      }
+    } while parser.consume(.comma)
+    self.types = types
+    tokens = parser.run(from: start)
+  }
 }

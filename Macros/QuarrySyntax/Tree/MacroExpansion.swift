@@ -1,5 +1,5 @@
 /// `#sql("SELECT \(x)", as: Int.self) { … }`
-package struct MacroExpansion: SyntaxNode {
+package final class MacroExpansion: SyntaxNode {
   package let tokens: TokenRun
   /// `#sql`, `#Quarry::sql`
   package let name: TokenRun
@@ -16,10 +16,16 @@ package struct MacroExpansion: SyntaxNode {
     return String(text.drop { $0 == "#" || $0 == "`" }.prefix { $0 != "`" })
   }
 
-  package var children: [any SyntaxNode] {
-    var children: [any SyntaxNode] = [name]
-    if let genericArguments { children.append(genericArguments) }
-    if let arguments { children.append(arguments) }
-    return children + (trailingClosures as [any SyntaxNode])
+  init(reading parser: inout Parser) throws(SyntaxError) {
+    let start = parser.index
+    _ = try parser.parseToken(.macroName, "a macro expansion begins with '#' and a name")
+    if parser.kind == .colonColon, parser.kind(at: parser.index + 1) == .identifier { parser.index += 2 }
+    name = parser.run(from: start)
+    genericArguments =
+      parser.hasTrivia(before: parser.index) ? nil : try GenericArgumentClause(reading: &parser)
+    arguments =
+      parser.kind == .leftParen && !parser.isAfterNewline(parser.index) ? parser.parseArgumentList() : nil
+    trailingClosures = parser.consumeTrailingClosures()
+    tokens = parser.run(from: start)
   }
 }

@@ -1,5 +1,5 @@
 /// `public struct Box<T>: Sendable where T: Sendable { … }`
-package struct NominalDeclaration: DeclarationSyntax {
+package final class NominalDeclaration: DeclarationSyntax {
   /// The keyword that is written.
   package enum Kind: String, Sendable {
     case `struct`, `enum`, `class`, actor, `protocol`
@@ -21,13 +21,27 @@ package struct NominalDeclaration: DeclarationSyntax {
   /// `{ … }`
   package let memberBlock: MemberBlock
 
-  package var children: [any SyntaxNode] {
-    nodes(header, keyword, name, genericParameters, inheritance, whereClause, memberBlock)
+  init(
+    reading parser: inout Parser,
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken,
+    _ kind: Kind
+  ) throws(SyntaxError) {
+    self.header = header
+    self.keyword = keyword
+    self.kind = kind
+    name = try parser.parseName(of: kind.rawValue)
+    genericParameters = try GenericParameterClause(reading: &parser)
+    inheritance = try InheritanceClause(reading: &parser)
+    whereClause = try WhereClause(reading: &parser)
+    memberBlock = try parser.parseMemberBlock(of: kind.rawValue)
+    tokens = parser.run(from: start)
   }
 }
 
 /// `extension Box: Equatable where T: Equatable { … }`
-package struct ExtensionDeclaration: DeclarationSyntax {
+package final class ExtensionDeclaration: DeclarationSyntax {
   package let tokens: TokenRun
   package let header: DeclarationHeader
   /// `extension`
@@ -41,8 +55,19 @@ package struct ExtensionDeclaration: DeclarationSyntax {
   /// `{ … }`
   package let memberBlock: MemberBlock
 
-  package var children: [any SyntaxNode] {
-    nodes(header, keyword, extendedType, inheritance, whereClause, memberBlock)
+  init(
+    reading parser: inout Parser,
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
+  ) throws(SyntaxError) {
+    self.header = header
+    self.keyword = keyword
+    extendedType = try parser.parseType()
+    inheritance = try InheritanceClause(reading: &parser)
+    whereClause = try WhereClause(reading: &parser)
+    memberBlock = try parser.parseMemberBlock(of: "extension")
+    tokens = parser.run(from: start)
   }
 }
 
@@ -51,10 +76,4 @@ package struct MemberBlock: SyntaxNode {
   package let tokens: TokenRun
   /// The members as written; those inside `#if` are in ``Declaration/conditional(_:)``.
   package let members: [Declaration]
-  package var children: [any SyntaxNode] { members }
-}
-
-/// The nodes that are there, in order.
-func nodes(_ nodes: (any SyntaxNode)?...) -> [any SyntaxNode] {
-  nodes.compactMap(\.self)
 }

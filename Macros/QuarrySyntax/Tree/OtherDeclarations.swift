@@ -1,5 +1,5 @@
 /// `typealias Pair<T> = (T, T) where T: P`
-package struct TypeAliasDeclaration: DeclarationSyntax {
+package final class TypeAliasDeclaration: DeclarationSyntax {
   package let tokens: TokenRun
   package let header: DeclarationHeader
   /// `typealias`
@@ -12,13 +12,26 @@ package struct TypeAliasDeclaration: DeclarationSyntax {
   package let type: TypeSyntax
   /// `where T: P`
   package let whereClause: WhereClause?
-  package var children: [any SyntaxNode] {
-    nodes(header, keyword, name, genericParameters, type, whereClause)
+
+  init(
+    reading parser: inout Parser,
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
+  ) throws(SyntaxError) {
+    self.header = header
+    self.keyword = keyword
+    name = try parser.parseName(of: "type alias")
+    genericParameters = try GenericParameterClause(reading: &parser)
+    _ = try parser.parseToken(.equal, "'=' and the type of the alias are missing here")
+    type = try parser.parseType()
+    whereClause = try WhereClause(reading: &parser)
+    tokens = parser.run(from: start)
   }
 }
 
 /// `associatedtype Element: P = Int where Element: Q`
-package struct AssociatedTypeDeclaration: DeclarationSyntax {
+package final class AssociatedTypeDeclaration: DeclarationSyntax {
   package let tokens: TokenRun
   package let header: DeclarationHeader
   /// `associatedtype`
@@ -31,13 +44,27 @@ package struct AssociatedTypeDeclaration: DeclarationSyntax {
   package let defaultType: TypeSyntax?
   /// `where Element: Q`
   package let whereClause: WhereClause?
-  package var children: [any SyntaxNode] {
-    nodes(header, keyword, name, inheritance, defaultType, whereClause)
+
+  init(
+    reading parser: inout Parser,
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
+  ) throws(SyntaxError) {
+    self.header = header
+    self.keyword = keyword
+    // The old spelling of a pack: `associatedtype each T`
+    if parser.isWord("each"), parser.kind(at: parser.index + 1) == .identifier { parser.index += 1 }
+    name = try parser.parseName(of: "associated type")
+    inheritance = try InheritanceClause(reading: &parser)
+    defaultType = parser.consume(.equal) ? try parser.parseType() : nil
+    whereClause = try WhereClause(reading: &parser)
+    tokens = parser.run(from: start)
   }
 }
 
 /// `macro sql<T>(_ text: String) -> T = #externalMacro(module: "M", type: "SQL") where T: P`
-package struct MacroDeclaration: DeclarationSyntax {
+package final class MacroDeclaration: DeclarationSyntax {
   package let tokens: TokenRun
   package let header: DeclarationHeader
   /// `macro`
@@ -54,22 +81,45 @@ package struct MacroDeclaration: DeclarationSyntax {
   package let definition: Expression?
   /// `where T: P`
   package let whereClause: WhereClause?
-  package var children: [any SyntaxNode] {
-    nodes(header, keyword, name, genericParameters, parameters, returnType, definition, whereClause)
+
+  init(
+    reading parser: inout Parser,
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
+  ) throws(SyntaxError) {
+    self.header = header
+    self.keyword = keyword
+    name = try parser.parseName(of: "macro")
+    genericParameters = try GenericParameterClause(reading: &parser)
+    parameters = try ParameterClause(reading: &parser, of: "macro", mayLackNames: true)
+    returnType = try parser.consumeReturnType()
+    definition = try parser.consumeInitializer(stoppingAt: .whereClause)
+    whereClause = try WhereClause(reading: &parser)
+    tokens = parser.run(from: start)
   }
 }
 
 /// `@available(macOS 13, *) #makeTypes("a")`
-package struct MacroExpansionDeclaration: DeclarationSyntax {
+package final class MacroExpansionDeclaration: DeclarationSyntax {
   package let tokens: TokenRun
   package let header: DeclarationHeader
   /// `#makeTypes("a")`
   package let expansion: MacroExpansion
-  package var children: [any SyntaxNode] { nodes(header, expansion) }
+
+  init(
+    reading parser: inout Parser,
+    from start: Int,
+    _ header: DeclarationHeader
+  ) throws(SyntaxError) {
+    self.header = header
+    expansion = try MacroExpansion(reading: &parser)
+    tokens = parser.run(from: start)
+  }
 }
 
 /// `infix operator <>: AdditionPrecedence`
-package struct OperatorDeclaration: DeclarationSyntax {
+package final class OperatorDeclaration: DeclarationSyntax {
   package let tokens: TokenRun
   package let header: DeclarationHeader
   /// `operator`
@@ -78,11 +128,23 @@ package struct OperatorDeclaration: DeclarationSyntax {
   package let name: TokenRun
   /// `AdditionPrecedence`
   package let groups: [SyntaxToken]
-  package var children: [any SyntaxNode] { nodes(header, keyword, name) + (groups as [any SyntaxNode]) }
+
+  init(
+    reading parser: inout Parser,
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
+  ) throws(SyntaxError) {
+    self.header = header
+    self.keyword = keyword
+    name = try parser.parseOperatorName()
+    groups = try parser.consumeOperatorGroups()
+    tokens = parser.run(from: start)
+  }
 }
 
 /// `precedencegroup Append { higherThan: AdditionPrecedence }`
-package struct PrecedenceGroupDeclaration: DeclarationSyntax {
+package final class PrecedenceGroupDeclaration: DeclarationSyntax {
   package let tokens: TokenRun
   package let header: DeclarationHeader
   /// `precedencegroup`
@@ -91,11 +153,26 @@ package struct PrecedenceGroupDeclaration: DeclarationSyntax {
   package let name: SyntaxToken
   /// `{ higherThan: AdditionPrecedence }`
   package let body: TokenRun
-  package var children: [any SyntaxNode] { nodes(header, keyword, name, body) }
+
+  init(
+    reading parser: inout Parser,
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
+  ) throws(SyntaxError) {
+    self.header = header
+    self.keyword = keyword
+    name = try parser.parseName(of: "precedence group")
+    guard let body = parser.consumeBalanced(.leftBrace) else {
+      throw parser.failure("'{' is missing behind the name of the precedence group")
+    }
+    self.body = body
+    tokens = parser.run(from: start)
+  }
 }
 
 /// `@testable import struct Module.Name`
-package struct ImportDeclaration: DeclarationSyntax {
+package final class ImportDeclaration: DeclarationSyntax {
   package let tokens: TokenRun
   package let header: DeclarationHeader
   /// `import`
@@ -104,5 +181,17 @@ package struct ImportDeclaration: DeclarationSyntax {
   package let kind: SyntaxToken?
   /// `Module.Name`
   package let path: TokenRun
-  package var children: [any SyntaxNode] { nodes(header, keyword, kind, path) }
+
+  init(
+    reading parser: inout Parser,
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
+  ) throws(SyntaxError) {
+    self.header = header
+    self.keyword = keyword
+    kind = parser.consumeImportKind()
+    path = try parser.parseImportPath()
+    tokens = parser.run(from: start)
+  }
 }

@@ -7,6 +7,4 @@ package struct SourceFile: SyntaxNode {
 
   /// Everything that is wrong with the file, in source order.
   package let errors: [SyntaxError]
-
-  package var children: [any SyntaxNode] { items }
 }

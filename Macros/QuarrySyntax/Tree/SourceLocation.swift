@@ -1,3 +1,12 @@
+/// The indices of ranges in the order of the source. Those of equal ranges keep theirs.
+func orderBySource(_ ranges: [Range<Int>]) -> [Int] {
+  ranges.indices.sorted { left, right in
+    let (a, b) = (ranges[left], ranges[right])
+    if a.lowerBound != b.lowerBound { return a.lowerBound < b.lowerBound }
+    return a.upperBound != b.upperBound ? a.upperBound < b.upperBound : left < right
+  }
+}
+
 /// A place in a source text as an editor shows it.
 package struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
   /// The line, from 1.

@@ -1,7 +1,8 @@
 /// A piece of the tree: a run of tokens that has been understood.
 ///
-/// Nodes are values over the token array of one ``SyntaxSource``. Every token of a node belongs to one of its
-/// ``children`` or to the node itself, so that a walk prints the source back.
+/// Nodes never change, and refer to the token array of one ``SyntaxSource``. Every token of a node belongs to one of
+/// its ``children`` or to the node itself, so that a walk prints the source back. What has many parts is a class: a
+/// struct of many references costs the compiler much code wherever it is copied.
 package protocol SyntaxNode: Sendable, CustomStringConvertible {
   /// The tokens the node is made of.
   var tokens: TokenRun { get }

@@ -1,9 +1,13 @@
 /// `[String: Int?]`, `any Sendable & P`, `(inout Int) async throws -> Void`
-package struct TypeSyntax: SyntaxNode {
+package final class TypeSyntax: SyntaxNode {
   package let tokens: TokenRun
   /// What kind of type is written.
   package let form: TypeForm
-  package var children: [any SyntaxNode] { form.children }
+
+  init(tokens: TokenRun, form: TypeForm) {
+    self.tokens = tokens
+    self.form = form
+  }
 }
 
 /// The kinds of types, by the way they are written.
@@ -44,27 +48,6 @@ package indirect enum TypeForm: Sendable {
   case annotated([TypeAnnotation], TypeSyntax)
   /// `3`, `-1`: a value as a generic argument
   case integer(TokenRun)
-
-  var children: [any SyntaxNode] {
-    switch self {
-    case .named(let name, let arguments):
-      arguments.map { [name, $0] } ?? [name]
-    case .member(let base, let name, let arguments):
-      arguments.map { [base, name, $0] } ?? [base, name]
-    case .optional(let type), .implicitlyUnwrappedOptional(let type), .array(let type), .some(let type),
-      .any(let type), .suppressed(let type), .packExpansion(let type), .packElement(let type):
-      [type]
-    case .metatype(let base, let name): [base, name]
-    case .inlineArray(let count, let element): [count, element]
-    case .dictionary(let key, let value): [key, value]
-    case .tuple(let elements): [elements]
-    case .function(let parameters, let effects, let result):
-      effects.map { [parameters, $0, result] } ?? [parameters, result]
-    case .composition(let types): types
-    case .annotated(let annotations, let type): annotations as [any SyntaxNode] + [type]
-    case .integer(let token): [token]
-    }
-  }
 }
 
 /// A word or an attribute before a type: `@escaping`, `inout`, `nonisolated(nonsending)`
@@ -80,24 +63,29 @@ package enum TypeAnnotation: SyntaxNode {
     case .specifier(let tokens): tokens
     }
   }
-
-  package var children: [any SyntaxNode] {
-    switch self {
-    case .attribute(let attribute): attribute.children
-    case .specifier: []
-    }
-  }
 }
 
 /// `(A, b: B...)`
-package struct TupleTypeElements: SyntaxNode {
+package final class TupleTypeElements: SyntaxNode {
   package let tokens: TokenRun
   package let elements: [TupleTypeElement]
-  package var children: [any SyntaxNode] { elements }
+
+  init(reading parser: inout Parser) throws(SyntaxError) {
+    let start = parser.index
+    _ = try parser.parseToken(.leftParen, "'(' is missing here")
+    var elements: [TupleTypeElement] = []
+    while !parser.isAtEnd, parser.kind != .rightParen {
+      elements.append(try TupleTypeElement(reading: &parser))
+      guard parser.consume(.comma) else { break }
+    }
+    _ = try parser.parseToken(.rightParen, "')' or ',' is missing here")
+    self.elements = elements
+    tokens = parser.run(from: start)
+  }
 }
 
 /// `b: B`, `_ b: B`, `B...`
-package struct TupleTypeElement: SyntaxNode {
+package final class TupleTypeElement: SyntaxNode {
   package let tokens: TokenRun
   /// `b`, `_`
   package let firstName: SyntaxToken?
@@ -107,14 +95,33 @@ package struct TupleTypeElement: SyntaxNode {
   package let type: TypeSyntax
   /// `...` stands behind the type.
   package let isVariadic: Bool
-  package var children: [any SyntaxNode] {
-    ([firstName, secondName].compactMap(\.self) as [any SyntaxNode]) + [type]
+
+  init(reading parser: inout Parser) throws(SyntaxError) {
+    let start = parser.index
+    (firstName, secondName) = parser.consumeLabels()
+    type = try parser.parseType()
+    isVariadic = parser.consumeEllipsis()
+    tokens = parser.run(from: start)
   }
 }
 
 /// `<Int, String>`
-package struct GenericArgumentClause: SyntaxNode {
+package final class GenericArgumentClause: SyntaxNode {
   package let tokens: TokenRun
   package let arguments: [TypeSyntax]
-  package var children: [any SyntaxNode] { arguments }
+
+  /// `nil` where no angle bracket stands.
+  init?(reading parser: inout Parser) throws(SyntaxError) {
+    let start = parser.index
+    guard parser.kind == .leftAngle, !parser.isAfterNewline(start) else { return nil }
+    parser.index += 1
+    var arguments: [TypeSyntax] = []
+    while !parser.isAtEnd, parser.kind != .rightAngle {
+      arguments.append(try parser.parseType())
+      guard parser.consume(.comma) else { break }
+    }
+    _ = try parser.parseToken(.rightAngle, "'>' or ',' is missing in the generic arguments")
+    self.arguments = arguments
+    tokens = parser.run(from: start)
+  }
 }

@@ -1,5 +1,5 @@
 /// `@Column("x") public var a = 1, b: Int { 2 }`
-package struct VariableDeclaration: DeclarationSyntax {
+package final class VariableDeclaration: DeclarationSyntax {
   package let tokens: TokenRun
   package let header: DeclarationHeader
   /// `var` or `let`
@@ -22,13 +22,25 @@ package struct VariableDeclaration: DeclarationSyntax {
   /// `static` or `class` is written.
   package var isStatic: Bool { header.has("static") || header.has("class") }
 
-  package var children: [any SyntaxNode] {
-    nodes(header, keyword) + (bindings as [any SyntaxNode])
+  init(
+    reading parser: inout Parser,
+    from start: Int,
+    _ header: DeclarationHeader,
+    _ keyword: SyntaxToken
+  ) throws(SyntaxError) {
+    self.header = header
+    self.keyword = keyword
+    var bindings: [PatternBinding] = []
+    repeat {
+      bindings.append(try PatternBinding(reading: &parser))
+    } while parser.consume(.comma)
+    self.bindings = bindings
+    tokens = parser.run(from: start)
   }
 }
 
 /// `a: Int = 1 { didSet {} }`
-package struct PatternBinding: SyntaxNode {
+package final class PatternBinding: SyntaxNode {
   package let tokens: TokenRun
   /// `a`
   package let pattern: Pattern
@@ -42,7 +54,14 @@ package struct PatternBinding: SyntaxNode {
   /// The binding computes its value: it has a body, or an accessor other than observers and `init`.
   package var isComputed: Bool { accessors?.computesValue ?? false }
 
-  package var children: [any SyntaxNode] { nodes(pattern, type, initializer, accessors) }
+  init(reading parser: inout Parser) throws(SyntaxError) {
+    let start = parser.index
+    pattern = try parser.parsePattern()
+    type = parser.consume(.colon) ? try parser.parseType() : nil
+    initializer = try parser.consumeInitializer(stoppingAt: [.comma, .accessors])
+    accessors = parser.consumeAccessorBlock()
+    tokens = parser.run(from: start)
+  }
 }
 
 /// What a binding gives names to.
@@ -65,11 +84,10 @@ package enum Pattern: SyntaxNode {
     case .tuple(let tokens): tokens
     }
   }
-  package var children: [any SyntaxNode] { [] }
 }
 
 /// `{ get async throws; set }`, `{ didSet {} }`, `{ 2 }`
-package struct AccessorBlock: SyntaxNode {
+package final class AccessorBlock: SyntaxNode {
   /// What stands between the braces.
   package enum Content: Sendable {
     /// `get { 1 }`, `set(value) { … }`, `didSet { … }`
@@ -94,16 +112,14 @@ package struct AccessorBlock: SyntaxNode {
     }
   }
 
-  package var children: [any SyntaxNode] {
-    switch content {
-    case .accessors(let accessors): accessors
-    case .getter(let body): [body]
-    }
+  init(tokens: TokenRun, content: Content) {
+    self.tokens = tokens
+    self.content = content
   }
 }
 
 /// `mutating get async throws { … }`, `set(value) { … }`
-package struct Accessor: DeclarationSyntax {
+package final class Accessor: DeclarationSyntax {
   package let tokens: TokenRun
   package let header: DeclarationHeader
   /// `get`, `set`, `willSet`, `didSet`, `init`, `_modify`, …
@@ -118,5 +134,18 @@ package struct Accessor: DeclarationSyntax {
   /// `willSet` or `didSet`: the value stays stored.
   package var isObserver: Bool { ["willSet", "didSet"].contains(keyword.text) }
 
-  package var children: [any SyntaxNode] { nodes(header, keyword, parameter, effects, body) }
+  init(reading parser: inout Parser) throws(SyntaxError) {
+    let start = parser.index
+    header = try parser.parseAccessorHeader()
+    keyword = parser.take()
+    if parser.kind == .leftParen {
+      parameter = parser.kind(at: parser.index + 1) == .identifier ? parser.token(parser.index + 1) : nil
+      parser.index = parser.indexBehind(parser.index)
+    } else {
+      parameter = nil
+    }
+    effects = try EffectSpecifiers(reading: &parser)
+    body = parser.consumeBalanced(.leftBrace)
+    tokens = parser.run(from: start)
+  }
 }
