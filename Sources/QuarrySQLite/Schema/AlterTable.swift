@@ -1,3 +1,5 @@
+import QuarryCore
+
 /// `ALTER TABLE`, as a value: what SQLite can change of a table in place. For the rest there is ``SchemaChanger``.
 public struct AlterTable: SchemaStatement {
   public typealias QueryValue = ()

@@ -1,4 +1,4 @@
-import QuarryCore
+public import QuarryCore
 
 /// Pieces of statements that change the schema, which cannot have parameters: values are written into them.
 enum DDL {

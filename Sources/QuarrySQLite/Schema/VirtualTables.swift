@@ -1,3 +1,5 @@
+import QuarryCore
+
 /// `CREATE VIRTUAL TABLE`, as a value.
 ///
 /// ```swift
