@@ -27,7 +27,19 @@ let package = Package(
       pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
     ),
-    .target(name: "QuarrySQLite", dependencies: ["Quarry", "QuarryCore", "CSQLite"]),
+    // Neither waits for the other, nor for the macros: only their sum does.
+    .target(name: "QuarryDialect", dependencies: ["QuarryCore"], path: "Sources/QuarrySQLite/Dialect"),
+    .target(
+      name: "QuarryDriver",
+      dependencies: ["QuarryCore", "CSQLite"],
+      path: "Sources/QuarrySQLite",
+      exclude: ["Dialect", "Exports"]
+    ),
+    .target(
+      name: "QuarrySQLite",
+      dependencies: ["Quarry", "QuarryDialect", "QuarryDriver"],
+      path: "Sources/QuarrySQLite/Exports"
+    ),
     .target(name: "QuarryTesting", dependencies: ["QuarrySQLite", "QuarrySyntax"]),
 
     // `swift run quickstart`
@@ -48,7 +60,7 @@ let package = Package(
     .testTarget(name: "QuarryCoreTests", dependencies: ["QuarryCore", "Quarry"]),
     .testTarget(
       name: "QuarrySQLiteTests",
-      dependencies: ["QuarrySQLite", "QuarryTesting", "CSQLite"]
+      dependencies: ["QuarrySQLite", "QuarryDriver", "QuarryTesting", "CSQLite"]
     ),
     .testTarget(
       name: "QuarryTestingTests",

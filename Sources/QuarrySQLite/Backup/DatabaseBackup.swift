@@ -1,7 +1,7 @@
 import CSQLite
 
 /// How far a backup has come.
-public struct BackupProgress: Hashable, Sendable {
+public struct BackupProgress: Equatable, Sendable {
   /// How many pages the source has.
   public let totalPages: Int
   /// How many of them are not copied yet.
@@ -23,7 +23,7 @@ public enum BackupDecision: Hashable, Sendable {
 }
 
 /// A backup was ended before all was copied.
-public struct BackupCancelledError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct BackupCancelledError: Error, Equatable, Sendable, CustomStringConvertible {
   /// How far it had come.
   public let progress: BackupProgress
 

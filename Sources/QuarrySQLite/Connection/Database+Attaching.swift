@@ -68,11 +68,22 @@ extension Database {
 extension String {
   /// As an identifier in SQL.
   package var quotedIdentifier: String {
-    "\"\(split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
+    quoted(UInt8(ascii: "\""))
   }
 
   /// As text in SQL.
   package var quotedText: String {
-    "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
+    quoted(UInt8(ascii: "'"))
+  }
+
+  /// Byte by byte: to a database a quote is one whatever mark follows it, while a `Character` holds both.
+  private func quoted(_ quote: UInt8) -> String {
+    var bytes = [quote]
+    for byte in utf8 {
+      if byte == quote { bytes.append(quote) }
+      bytes.append(byte)
+    }
+    bytes.append(quote)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -42,8 +42,12 @@ extension Database {
     _ location: DatabaseLocation,
     readonly: Bool
   ) -> DatabaseError {
-    let extended = connection.map { sqlite3_extended_errcode($0) } ?? code
-    let message = connection.map { String(cString: sqlite3_errmsg($0)) }
+    var extended = code
+    var message: String?
+    if let connection {
+      extended = sqlite3_extended_errcode(connection)
+      message = String(cString: sqlite3_errmsg(connection))
+    }
     guard code == SQLITE_CANTOPEN, let path = location.filePath else {
       let code = ResultCode(rawValue: extended)
       return DatabaseError(code, message, hint: DatabaseError.hint(for: code))

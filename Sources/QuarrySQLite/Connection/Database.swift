@@ -99,7 +99,7 @@ public final class Database {
     var open: [String] = []
     var statement = sqlite3_next_stmt(connection, nil)
     while let handle = statement {
-      open.append(sqlite3_sql(handle).map { String(cString: $0) } ?? "a statement of SQLite's own")
+      open.append(String(c: sqlite3_sql(handle)) ?? "a statement of SQLite's own")
       statement = sqlite3_next_stmt(connection, handle)
     }
     let what =
@@ -162,29 +162,34 @@ extension Database {
   /// The rowid of the last row an `INSERT` of this connection added; 0 before the first.
   /// https://www.sqlite.org/c3ref/last_insert_rowid.html
   public var lastInsertedRowID: Int64 {
-    connection.map { sqlite3_last_insert_rowid($0) } ?? 0
+    guard let connection else { return 0 }
+    return sqlite3_last_insert_rowid(connection)
   }
 
   /// How many rows the last `INSERT`, `UPDATE` or `DELETE` changed, triggers not counted.
   /// https://www.sqlite.org/c3ref/changes.html
   public var changesCount: Int {
-    connection.map { Int(sqlite3_changes($0)) } ?? 0
+    guard let connection else { return 0 }
+    return Int(sqlite3_changes(connection))
   }
 
   /// How many rows have been changed since the connection was opened, triggers counted.
   /// https://www.sqlite.org/c3ref/total_changes.html
   public var totalChangesCount: Int {
-    connection.map { Int(sqlite3_total_changes($0)) } ?? 0
+    guard let connection else { return 0 }
+    return Int(sqlite3_total_changes(connection))
   }
 
   /// Whether a transaction is open. https://www.sqlite.org/c3ref/get_autocommit.html
   public var isInsideTransaction: Bool {
-    connection.map { sqlite3_get_autocommit($0) == 0 } ?? false
+    guard let connection else { return false }
+    return sqlite3_get_autocommit(connection) == 0
   }
 
   /// How many values one statement can take. https://www.sqlite.org/limits.html
   public var maximumArgumentCount: Int {
-    connection.map { Int(sqlite3_limit($0, SQLITE_LIMIT_VARIABLE_NUMBER, -1)) } ?? 0
+    guard let connection else { return 0 }
+    return Int(sqlite3_limit(connection, SQLITE_LIMIT_VARIABLE_NUMBER, -1))
   }
 
   /// The path of the database file; nil where it has none. https://www.sqlite.org/c3ref/db_filename.html
@@ -197,7 +202,8 @@ extension Database {
 
   /// Whether the file can only be read. https://www.sqlite.org/c3ref/db_readonly.html
   public var isReadonly: Bool {
-    connection.map { sqlite3_db_readonly($0, nil) == 1 } ?? configuration.readonly
+    guard let connection else { return configuration.readonly }
+    return sqlite3_db_readonly(connection, nil) == 1
   }
 
   /// Gives back memory that the connection can do without.

@@ -31,11 +31,18 @@ public enum DatabaseLocation: Hashable, Sendable {
     case .temporary: ""
     case .sharedMemory(let name): "file:" + Self.escape(name) + "?mode=memory&cache=shared"
     case .uri(let path, let parameters):
-      "file:" + Self.escape(path, keeps: "/")
-        + parameters.enumerated().map { index, parameter in
-          (index == 0 ? "?" : "&") + Self.escape(parameter.name) + "=" + Self.escape(parameter.value)
-        }.joined()
+      Self.uri(path, parameters)
     }
+  }
+
+  private static func uri(_ path: String, _ parameters: [DatabaseURIParameter]) -> String {
+    var uri = "file:" + escape(path, keeps: "/")
+    var separator = "?"
+    for parameter in parameters {
+      uri += separator + escape(parameter.name) + "=" + escape(parameter.value)
+      separator = "&"
+    }
+    return uri
   }
 
   /// Whether ``path`` is a URI.

@@ -235,6 +235,7 @@ extension Database {
   }
 
   private static func prefix(_ schema: String?) -> String {
-    schema.map { "\($0.quotedIdentifier)." } ?? ""
+    guard let schema else { return "" }
+    return schema.quotedIdentifier + "."
   }
 }

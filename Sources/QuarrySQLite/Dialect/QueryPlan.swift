@@ -13,7 +13,7 @@ public struct QueryPlan: Statement, Sendable {
 }
 
 /// A step of a query plan.
-public struct QueryPlanStep: QueryRepresentable, Hashable, Sendable {
+public struct QueryPlanStep: QueryRepresentable, Equatable, Sendable {
   public typealias QueryOutput = QueryPlanStep
 
   /// The number of the step.

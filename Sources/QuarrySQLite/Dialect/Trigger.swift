@@ -65,8 +65,8 @@ public struct Trigger<On: Table>: Statement, Sendable where On.QueryOutput == On
       fragment.write(time.text)
       operation.append(to: &fragment)
     }
-    // A trigger cannot carry values.
-    query = text.inliningBindings(SQLiteDialect())
+    // A trigger cannot carry values. SQLite writes them as the standard does.
+    query = text.inliningBindings(StandardDialect())
   }
 
   /// `DROP TRIGGER "name"`.

@@ -21,8 +21,8 @@ public struct CreateView<View: Table>: Statement, Sendable {
   public let query: QueryFragment
 
   init(isTemporary: Bool, ifNotExists: Bool, as select: QueryFragment) {
-    // A view cannot carry values.
-    let select = select.inliningBindings(SQLiteDialect())
+    // A view cannot carry values. SQLite writes them as the standard does.
+    let select = select.inliningBindings(StandardDialect())
     query =
       select.isEmpty
       ? select

@@ -58,11 +58,11 @@ public struct DatabaseError: Error, Sendable {
 extension DatabaseError: CustomStringConvertible {
   /// Code, message, place, statement and hint, in a line each.
   public var description: String {
-    var text = "\(extendedResultCode): \(message)"
-    if let location { text += " (at \(location))" }
-    if let sql { text += "\nSQL: \(sql)" }
+    var text = extendedResultCode.description + ": " + message
+    if let location { text += " (at " + location.description + ")" }
+    if let sql { text += "\nSQL: " + sql }
     if let arguments { text += "\narguments: \(arguments)" }
-    if let hint { text += "\nhint: \(hint)" }
+    if let hint { text += "\nhint: " + hint }
     return text
   }
 }

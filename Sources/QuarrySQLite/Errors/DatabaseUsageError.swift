@@ -1,7 +1,7 @@
 /// A call that cannot be carried out as it is made, whatever the database holds.
 ///
 /// SQLite's own errors are ``DatabaseError``; values that are not what a type wants are ``RowDecodingError``.
-public enum DatabaseUsageError: Error, Hashable, Sendable {
+public enum DatabaseUsageError: Error, Equatable, Sendable {
   /// A database was asked for access from inside one of its own accesses, which would wait for itself for ever.
   case reentrantAccess(label: String)
   /// A database was used after it was closed.
@@ -56,69 +56,134 @@ public enum DatabaseUsageError: Error, Hashable, Sendable {
 
 extension DatabaseUsageError: CustomStringConvertible {
   /// What was done and what to do instead.
-  public var description: String {
+  public var description: String { message.description }
+
+  private var message: ErrorMessage {
     switch self {
     case .reentrantAccess(let label):
-      "'\(label)' was accessed from inside one of its own accesses; use the 'Database' the closure is given"
-    case .closed(let label):
-      "'\(label)' is closed; open it anew"
+      ErrorMessage(
+        "'%' was accessed from inside one of its own accesses; use the 'Database' the closure is given",
+        label
+      )
+    case .closed(let label): ErrorMessage("'%' is closed; open it anew", label)
     case .outsideAccess(let label):
-      "a connection of '\(label)' was used outside the closure it was given to; keep what is read, not the 'Database'"
+      ErrorMessage(
+        "a connection of '%' was used outside the closure it was given to; keep what is read, not the 'Database'",
+        label
+      )
     case .cursorOutlivedAccess(let sql):
-      "a cursor or statement was used after its access had ended; read all rows inside the closure, or use "
-        + "'fetchAll'\nSQL: \(sql)"
+      ErrorMessage(
+        """
+        a cursor or statement was used after its access had ended; read all rows inside the closure, or use 'fetchAll'
+        SQL: %
+        """,
+        sql
+      )
     case .writeInReadAccess(let sql):
-      "a statement that writes was run in a read access; use 'write'\nSQL: \(sql)"
+      ErrorMessage("a statement that writes was run in a read access; use 'write'\nSQL: %", sql)
     case .argumentCount(let expected, let given, let sql):
-      "the statement has \(expected) parameter\(expected == 1 ? "" : "s") but was given \(given) "
-        + "value\(given == 1 ? "" : "s")\nSQL: \(sql)"
+      ErrorMessage(
+        "the statement has % but was given %\nSQL: %",
+        Self.count(expected, "parameter"),
+        Self.count(given, "value"),
+        sql
+      )
     case .missingArgument(let name, let sql):
-      "the statement's parameter '\(name)' was given no value\nSQL: \(sql)"
+      ErrorMessage("the statement's parameter '%' was given no value\nSQL: %", name, sql)
     case .unknownArgument(let name, let sql):
-      "the statement has no parameter '\(name)'\nSQL: \(sql)"
+      ErrorMessage("the statement has no parameter '%'\nSQL: %", name, sql)
     case .repeatedArgument(let name, let sql):
-      "the parameter '\(name)' was given two values\nSQL: \(sql)"
-    case .unstorableArgument(let parameter, let column, let reason, let sql):
-      "the value \(column.map { "for column '\($0)' " } ?? "")of parameter \(parameter) cannot be bound: \(reason)"
-        + "\nSQL: \(sql)"
+      ErrorMessage("the parameter '%' was given two values\nSQL: %", name, sql)
+    case .unstorableArgument(let parameter, nil, let reason, let sql):
+      ErrorMessage("the value of parameter % cannot be bound: %\nSQL: %", String(parameter), reason, sql)
+    case .unstorableArgument(let parameter, let column?, let reason, let sql):
+      ErrorMessage(
+        "the value for column '%' of parameter % cannot be bound: %\nSQL: %",
+        column,
+        String(parameter),
+        reason,
+        sql
+      )
     case .trailingSQL(let text, let location, let sql):
-      "one statement is expected, but more follows at \(location): '\(text)'; run scripts with 'execute(sql:)'\n"
-        + "SQL: \(sql)"
-    case .emptySQL:
-      "a statement is expected, but the text holds none"
+      ErrorMessage(
+        "one statement is expected, but more follows at %: '%'; run scripts with 'execute(sql:)'\nSQL: %",
+        location.description,
+        text,
+        sql
+      )
+    case .emptySQL: ErrorMessage("a statement is expected, but the text holds none")
     case .nulInSQL(let location, let sql):
-      "the statement holds a NUL character at \(location), at which SQLite would stop reading; bind values instead of "
-        + "writing them into the text\nSQL: \(sql.split(separator: "\0", maxSplits: 1).first ?? "")"
+      ErrorMessage(
+        """
+        the statement holds a NUL character at %, at which SQLite would stop reading; bind values instead of writing \
+        them into the text
+        SQL: %
+        """,
+        location.description,
+        String(sql.prefix { $0 != "\0" }),
+        sql
+      )
     case .nestedTransaction:
-      "a transaction was begun inside another one; use 'inSavepoint' for a part that can fail by itself"
+      ErrorMessage(
+        "a transaction was begun inside another one; use 'inSavepoint' for a part that can fail by itself"
+      )
     case .transactionEnded:
-      "the transaction was over before its closure came to its end: SQLite rolled it back after an error (a full disk, "
-        + "say), or a statement ended it; no statement after that was run. Let the error out of the closure that a "
-        + "statement throws, or put the statement into an access of its own"
+      ErrorMessage(
+        """
+        the transaction was over before its closure came to its end: SQLite rolled it back after an error (a full \
+        disk, say), or a statement ended it; no statement after that was run. Let the error out of the closure that a \
+        statement throws, or put the statement into an access of its own
+        """
+      )
     case .transactionLeftOpen(let label):
-      "an access to '\(label)' left a transaction open; it was rolled back. Commit it in the closure that begins it, "
-        + "best with 'inTransaction'"
+      ErrorMessage(
+        """
+        an access to '%' left a transaction open; it was rolled back. Commit it in the closure that begins it, best \
+        with 'inTransaction'
+        """,
+        label
+      )
+    case .invalidPath(""):
+      ErrorMessage(
+        "the path is empty; use 'DatabaseQueue.temporary()' for a database that is deleted when it is closed"
+      )
     case .invalidPath(let path):
-      path.isEmpty
-        ? "the path is empty; use 'DatabaseQueue.temporary()' for a database that is deleted when it is closed"
-        : "the path holds a NUL character: '\(path.split(separator: "\0").joined(separator: "\\0"))'"
+      ErrorMessage(
+        "the path holds a NUL character: '%'",
+        path.split(separator: "\0").joined(separator: "\\0"),
+        path
+      )
     case .concurrentReadOutsideWrite(let label):
-      "a concurrent read of '\(label)' was begun elsewhere than between the transactions of a write; begin it in the "
-        + "closure of 'writeWithoutTransaction', outside of 'inTransaction'"
-    case .unencodable(let problem):
-      problem
+      ErrorMessage(
+        """
+        a concurrent read of '%' was begun elsewhere than between the transactions of a write; begin it in the closure \
+        of 'writeWithoutTransaction', outside of 'inTransaction'
+        """,
+        label
+      )
+    case .unencodable(let problem): ErrorMessage("%", problem, "a row")
     case .noRow(let sql):
-      "a column was asked for that is not there: call 'step' first, and count columns from 0\nSQL: \(sql)"
-    case .closedBlob(let name):
-      "\(name) is closed; open it in the access it is used in"
+      ErrorMessage(
+        "a column was asked for that is not there: call 'step' first, and count columns from 0\nSQL: %",
+        sql
+      )
+    case .closedBlob(let name): ErrorMessage("% is closed; open it in the access it is used in", name)
     case .outsideBlob(let problem):
-      "\(problem). The size of a blob cannot change: insert it with 'zeroblob'"
+      ErrorMessage("%. The size of a blob cannot change: insert it with 'zeroblob'", problem)
     case .missingFeature(let option):
-      "the SQLite library was built without '\(option)'; link one that has it"
-    case .invalidSetting(let problem):
-      problem
+      ErrorMessage("the SQLite library was built without '%'; link one that has it", option)
+    case .invalidSetting(let problem): ErrorMessage("%", problem, "a setting")
     case .singleThreadedLibrary:
-      "the SQLite library was built with SQLITE_THREADSAFE=0; link one built with 1 or 2"
+      ErrorMessage("the SQLite library was built with SQLITE_THREADSAFE=0; link one built with 1 or 2")
     }
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    String(number) + " " + (number == 1 ? noun : noun + "s")
+  }
+
+  // What an error says tells it from all others; written out by the compiler, these are larger than all messages.
+  public static func == (first: DatabaseUsageError, second: DatabaseUsageError) -> Bool {
+    first.message == second.message
   }
 }

@@ -26,25 +26,34 @@ extension RowDecodingError: CustomStringConvertible {
   public var description: String {
     let place: String
     switch (table, column) {
-    case (let table?, let column?): place = "column '\(column)' of table '\(table)'"
-    case (nil, let column?): place = "column '\(column)'"
-    default: place = "column \(columnIndex + 1)"
+    case (let table?, let column?):
+      place = ErrorMessage("column '%' of table '%'", column, table).description
+    case (nil, let column?): place = ErrorMessage("column '%'", column).description
+    default: place = "column " + String(columnIndex + 1)
     }
-    let type = expectedType.map { "'\($0)'" } ?? "a value"
-    let problem =
-      switch (underlyingError, found) {
-      case (_, nil): "expected \(type), but the statement gives no such column"
-      case (QueryDecodingError.missingRequiredColumn, _):
-        "expected \(type), found NULL; make the property optional, or the column NOT NULL"
-      case (QueryDecodingError.typeMismatch, let value?):
-        "expected \(type), found \(value.storageClass) \(value.excerpt)"
-      case (QueryDecodingError.other(let error as CaseDecodingError), _): "\(error)"
-      case (QueryDecodingError.other(let error), let value?):
-        "cannot read \(value.storageClass) \(value.excerpt): \(error)"
-      case (_, let value?):
-        "cannot read \(value.storageClass) \(value.excerpt): \(underlyingError)"
-      }
-    return "\(place), row \(row): \(problem)\nSQL: \(sql)"
+    return ErrorMessage("%, row %: %\nSQL: %", place, String(row), problem, sql).description
+  }
+
+  private var problem: String {
+    let type = expectedType.map { "'" + $0 + "'" } ?? "a value"
+    guard let found else {
+      return ErrorMessage("expected %, but the statement gives no such column", type).description
+    }
+    var reason: any Error = underlyingError
+    switch underlyingError {
+    case QueryDecodingError.missingRequiredColumn:
+      return ErrorMessage(
+        "expected %, found NULL; make the property optional, or the column NOT NULL",
+        type
+      ).description
+    case QueryDecodingError.typeMismatch:
+      return ErrorMessage("expected %, found % %", type, found.storageClass, found.excerpt).description
+    case QueryDecodingError.other(let error):
+      if error is CaseDecodingError { return "\(error)" }
+      reason = error
+    default: break
+    }
+    return ErrorMessage("cannot read % %: %", found.storageClass, found.excerpt, "\(reason)").description
   }
 }
 
@@ -63,12 +72,12 @@ extension RowDecodingError {
     let statement = decoder.statement
     let exists = !(error is MissingColumnError)
     let index = exists ? max(0, decoder.index - 1) : decoder.index
-    table = exists ? quarry_column_table_name(statement, index).map { String(cString: $0) } : nil
-    column = exists ? sqlite3_column_name(statement, index).map { String(cString: $0) } : nil
+    table = exists ? String(c: quarry_column_table_name(statement, index)) : nil
+    column = exists ? String(c: sqlite3_column_name(statement, index)) : nil
     columnIndex = Int(index)
     self.row = row
     found = exists ? DatabaseValue(lenient: sqlite3_column_value(statement, index)) : nil
-    sql = sqlite3_sql(statement).map { String(cString: $0) } ?? ""
+    sql = String(c: sqlite3_sql(statement)) ?? ""
     underlyingError = error
     switch error {
     case QueryDecodingError.typeMismatch(let type): expectedType = "\(type)"

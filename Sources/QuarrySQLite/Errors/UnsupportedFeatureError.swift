@@ -3,7 +3,7 @@ public import QuarryCore
 /// A statement needs something that the SQLite in use is too old for.
 ///
 /// It is refused before it is run, so that nothing happens by halves.
-public struct UnsupportedFeatureError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct UnsupportedFeatureError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What the statement needs.
   public let feature: DialectFeature
   /// The first version that has it: 3045000 is 3.45.0.

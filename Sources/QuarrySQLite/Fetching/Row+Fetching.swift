@@ -69,10 +69,11 @@ extension Row {
 
 extension RowLayout {
   convenience init(statement: OpaquePointer) {
-    let names = (0..<sqlite3_column_count(statement)).map { column in
-      sqlite3_column_name(statement, column).map { String(cString: $0) } ?? ""
+    var names: [String] = []
+    for column in 0..<sqlite3_column_count(statement) {
+      names.append(String(c: sqlite3_column_name(statement, column)) ?? "")
     }
-    self.init(names: names, sql: sqlite3_sql(statement).map { String(cString: $0) } ?? "")
+    self.init(names: names, sql: String(c: sqlite3_sql(statement)) ?? "")
   }
 
   fileprivate convenience init(_ decoder: SQLiteQueryDecoder) {

@@ -65,7 +65,7 @@ extension PrimaryKeyedTable where PrimaryKey: QueryBindable {
 }
 
 /// No row of the table has the key that was asked for.
-public struct RowNotFoundError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct RowNotFoundError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The table.
   public let table: String
   /// The key.

@@ -23,13 +23,16 @@ struct FunctionArguments: QueryDecoder {
 
   /// The arguments as SQLite has them, whatever their types.
   func databaseValues() throws -> [DatabaseValue] {
-    try (0..<count).map { index in
+    var result: [DatabaseValue] = []
+    result.reserveCapacity(count)
+    for index in 0..<count {
       let value = values?[index]
       switch sqlite3_value_type(value) {
-      case SQLITE_TEXT: return .text(try SQLiteQueryDecoder.text(value))
-      default: return DatabaseValue(lenient: value)
+      case SQLITE_TEXT: result.append(.text(try SQLiteQueryDecoder.text(value)))
+      default: result.append(DatabaseValue(lenient: value))
       }
     }
+    return result
   }
 
   /// The argument that was read last.
@@ -125,15 +128,19 @@ extension FunctionArguments {
     let type: String
     switch error {
     case is MissingColumnError:
-      return "too few arguments to function \(function)(): \(count)"
+      return ErrorMessage("too few arguments to function %(): %", function, String(count)).description
     case QueryDecodingError.typeMismatch(let expected): type = "expected '\(expected)'"
     case QueryDecodingError.missingRequiredColumn:
-      type = requestedType.map { "expected '\($0)'" } ?? "expected a value"
+      if let requestedType { type = "expected '\(requestedType)'" } else { type = "expected a value" }
     case QueryDecodingError.other(let error): type = "\(error)"
     case let error as DatabaseError: return error.message
     default: return "\(error)"
     }
-    let found = last.map { $0.isNull ? ", found NULL" : ", found \($0.storageClass) \($0.excerpt)" } ?? ""
-    return "argument \(index) of function \(function)(): \(type)\(found)"
+    var text = ErrorMessage("argument % of function %(): %", String(index), function, type).description
+    if let last {
+      text += ", found " + last.storageClass
+      if !last.isNull { text += " " + last.excerpt }
+    }
+    return text
   }
 }

@@ -27,7 +27,8 @@ final class FunctionBox {
 
   /// The function that SQLite is calling.
   static func current(_ context: OpaquePointer?) -> FunctionBox? {
-    sqlite3_user_data(context).map { Unmanaged<FunctionBox>.fromOpaque($0).takeUnretainedValue() }
+    guard let box = sqlite3_user_data(context) else { return nil }
+    return Unmanaged<FunctionBox>.fromOpaque(box).takeUnretainedValue()
   }
 
   /// The state of the group that SQLite is working at, in memory that SQLite keeps for it; made with its first row.

@@ -2,7 +2,7 @@ import CSQLite
 
 /// Something a statement wants to do, as SQLite finds it when it prepares the statement.
 /// https://www.sqlite.org/c3ref/c_alter_table.html
-public struct Authorization: Hashable, Sendable {
+public struct Authorization: Equatable, Sendable {
   /// What it wants to do.
   public let action: Action
   /// What it is about, mostly a table; see the list of SQLite.

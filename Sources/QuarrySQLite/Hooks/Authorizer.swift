@@ -45,10 +45,10 @@ final class Authorizer {
     return decide(
       Authorization(
         action: action,
-        first: first.map { String(cString: $0) },
-        second: second.map { String(cString: $0) },
-        schema: schema.map { String(cString: $0) },
-        source: source.map { String(cString: $0) }
+        first: String(c: first),
+        second: String(c: second),
+        schema: String(c: schema),
+        source: String(c: source)
       )
     ).code
   }
@@ -80,16 +80,16 @@ final class Authorizer {
   ) -> Int32 {
     func table() -> TableName {
       TableName(
-        schema: schema.map { String(cString: $0) },
-        name: first.map { String(cString: $0) } ?? ""
+        schema: String(c: schema),
+        name: String(c: first) ?? ""
       )
     }
     switch action {
     case SQLITE_READ:
-      let column = second.map { String(cString: $0) } ?? ""
+      let column = String(c: second) ?? ""
       access.reads.insert(table(), column.isEmpty ? .some([]) : .some([column.lowercased()]))
     case SQLITE_UPDATE:
-      access.updates[table(), default: .some([])].insert(second.map { String(cString: $0) } ?? "")
+      access.updates[table(), default: .some([])].insert(String(c: second) ?? "")
     case SQLITE_INSERT, SQLITE_DELETE:
       access.insertsAndDeletes.insert(table())
     case SQLITE_CREATE_TABLE, SQLITE_CREATE_VIEW, SQLITE_CREATE_TEMP_TABLE, SQLITE_CREATE_TEMP_VIEW,

@@ -76,11 +76,13 @@ extension RowChange {
 extension PendingRowChange {
   fileprivate init(_ change: RowChange, oldRowID: Int64, _ connection: OpaquePointer) {
     func values(_ value: (Int32, inout OpaquePointer?) -> Int32) -> [DatabaseValue] {
-      (0..<quarry_preupdate_count(connection)).map { column in
+      var values: [DatabaseValue] = []
+      for column in 0..<quarry_preupdate_count(connection) {
         var pointer: OpaquePointer?
-        guard value(column, &pointer) == SQLITE_OK else { return .null }
-        return DatabaseValue(lenient: pointer)
+        let isThere = value(column, &pointer) == SQLITE_OK
+        values.append(isThere ? DatabaseValue(lenient: pointer) : .null)
       }
+      return values
     }
     self.init(
       change: change,

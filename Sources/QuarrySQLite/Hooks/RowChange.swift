@@ -1,7 +1,7 @@
 import CSQLite
 
 /// A row that is inserted, updated or deleted.
-public struct RowChange: Hashable, Sendable {
+public struct RowChange: Equatable, Sendable {
   /// What happens with a row.
   public enum Operation: String, Hashable, Sendable {
     /// It comes.
@@ -32,7 +32,7 @@ public struct RowChange: Hashable, Sendable {
 }
 
 /// A row about to change, with its values.
-public struct PendingRowChange: Hashable, Sendable {
+public struct PendingRowChange: Equatable, Sendable {
   /// What happens, where, and to which row.
   public let change: RowChange
   /// The rowid before an update or a deletion.

@@ -1,7 +1,7 @@
 import CSQLite
 
 /// Something a connection does, as ``Database/trace(_:_:)`` tells it. https://www.sqlite.org/c3ref/c_trace.html
-public enum TraceEvent: Sendable, Hashable {
+public enum TraceEvent: Sendable, Equatable {
   /// A statement begins to run. The text has placeholders, or with ``TraceOptions/expandedSQL`` the values, and begins
   /// with `--` where a trigger begins.
   case statement(sql: String)
@@ -99,10 +99,10 @@ final class Tracer {
   ) {
     switch Int32(bitPattern: event) {
     case SQLITE_TRACE_STMT:
-      let text = second.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
+      let text = String(c: second?.assumingMemoryBound(to: CChar.self)) ?? ""
       handler(.statement(sql: text.hasPrefix("--") ? text : sql(first)))
     case SQLITE_TRACE_PROFILE:
-      let nanoseconds = second.map { $0.load(as: Int64.self) } ?? 0
+      let nanoseconds = second?.load(as: Int64.self) ?? 0
       handler(.profile(sql: sql(first), duration: .nanoseconds(nanoseconds)))
     case SQLITE_TRACE_ROW:
       handler(.row(sql: sql(first)))
@@ -120,6 +120,6 @@ final class Tracer {
       defer { sqlite3_free(text) }
       return String(cString: text)
     }
-    return sqlite3_sql(handle).map { String(cString: $0) } ?? ""
+    return String(c: sqlite3_sql(handle)) ?? ""
   }
 }

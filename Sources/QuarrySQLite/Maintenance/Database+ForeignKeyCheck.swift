@@ -1,5 +1,5 @@
 /// A row whose foreign key refers to nothing.
-public struct ForeignKeyViolation: Hashable, Sendable {
+public struct ForeignKeyViolation: Equatable, Sendable {
   /// The table of the row.
   public let table: String
   /// The rowid of the row; nil in a table without rowids.
@@ -14,21 +14,27 @@ public struct ForeignKeyViolation: Hashable, Sendable {
 
 extension ForeignKeyViolation: CustomStringConvertible {
   public var description: String {
-    "row \(rowID.map { "\($0)" } ?? "?") of table '\(table)': (\(columns.joined(separator: ", "))) refers to no row of "
-      + "'\(referencedTable)'"
+    ErrorMessage(
+      "row % of table '%': (%) refers to no row of '%'",
+      rowID.map { String($0) } ?? "?",
+      table,
+      columns.joined(separator: ", "),
+      referencedTable
+    ).description
   }
 }
 
 /// Foreign keys refer to nothing.
-public struct ForeignKeyViolationError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ForeignKeyViolationError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The rows.
   public let violations: [ForeignKeyViolation]
 
   public var description: String {
-    let shown = violations.prefix(10).map { "\n  \($0)" }.joined()
-    let more = violations.count > 10 ? "\n  and \(violations.count - 10) more" : ""
-    return
-      "\(violations.count) foreign key\(violations.count == 1 ? "" : "s") refer to nothing:\(shown)\(more)"
+    var text = String(violations.count)
+    text += violations.count == 1 ? " foreign key refer to nothing:" : " foreign keys refer to nothing:"
+    for violation in violations.prefix(10) { text += "\n  " + violation.description }
+    if violations.count > 10 { text += "\n  and \(violations.count - 10) more" }
+    return text
   }
 }
 
@@ -38,25 +44,33 @@ extension Database {
   /// - Parameter table: The table to look at; nil for all.
   /// - Throws: ``DatabaseError``: also where there is no such table, or a key refers to a table that is missing.
   public func foreignKeyViolations(in table: String? = nil) throws -> [ForeignKeyViolation] {
-    let sql = "PRAGMA foreign_key_check" + (table.map { "(\($0.quotedIdentifier))" } ?? "")
+    var sql = "PRAGMA foreign_key_check"
+    if let table { sql += "(" + table.quotedIdentifier + ")" }
     var columns: [String: [Int: [String]]] = [:]
-    return try Row.fetchAll(self, sql: sql).map { row in
-      let table = try row.decode(String.self, at: 0)
-      let key = try row.decode(Int.self, at: 3)
-      if columns[table] == nil {
-        columns[table] = try Row.fetchAll(self, sql: "PRAGMA foreign_key_list(\(table.quotedIdentifier))")
-          .reduce(into: [:]) { keys, row in
-            keys[try row.decode(Int.self, at: 0), default: []].append(try row.decode(String.self, at: 3))
-          }
-      }
-      return ForeignKeyViolation(
-        table: table,
-        rowID: try row.decode(Int64?.self, at: 1),
-        referencedTable: try row.decode(String.self, at: 2),
-        foreignKeyID: key,
-        columns: columns[table]?[key] ?? []
+    var violations: [ForeignKeyViolation] = []
+    for row in try Row.fetchAll(self, sql: sql) {
+      let table = try row.text("table")
+      let key = try row.number("fkid")
+      if columns[table] == nil { columns[table] = try foreignKeyColumns(table) }
+      violations.append(
+        ForeignKeyViolation(
+          table: table,
+          rowID: try row.decode(Int64?.self, named: "rowid"),
+          referencedTable: try row.text("parent"),
+          foreignKeyID: key,
+          columns: columns[table]?[key] ?? []
+        )
       )
     }
+    return violations
+  }
+
+  private func foreignKeyColumns(_ table: String) throws -> [Int: [String]] {
+    var columns: [Int: [String]] = [:]
+    for row in try Row.fetchAll(self, sql: "PRAGMA foreign_key_list(" + table.quotedIdentifier + ")") {
+      columns[try row.number("id"), default: []].append(try row.text("from"))
+    }
+    return columns
   }
 
   /// Checks that all foreign keys refer to something.

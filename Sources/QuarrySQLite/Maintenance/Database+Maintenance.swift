@@ -22,7 +22,7 @@ public enum CheckpointMode: Hashable, Sendable, CaseIterable {
 }
 
 /// What a checkpoint has done.
-public struct CheckpointResult: Hashable, Sendable {
+public struct CheckpointResult: Equatable, Sendable {
   /// How many pages the log has; nil where the database has no write-ahead log.
   public let logFrames: Int?
   /// How many of them are in the file.
@@ -94,7 +94,7 @@ extension Database {
   }
 
   private func check(_ pragma: String, _ table: String?, _ limit: Int) throws -> [String] {
-    let argument = table.map(\.quotedIdentifier) ?? "\(max(1, limit))"
+    let argument = table?.quotedIdentifier ?? String(max(1, limit))
     let answers = try String.fetchAll(self, sql: "PRAGMA \(pragma)(\(argument))")
     return answers == ["ok"] ? [] : Array(answers.prefix(max(1, limit)))
   }

@@ -19,21 +19,35 @@ public enum DatabaseMigrationError: Error, Sendable {
 extension DatabaseMigrationError: CustomStringConvertible {
   /// What is wrong and what to do.
   public var description: String {
-    switch self {
-    case .failed(let name, let error):
-      "migration '\(name)' failed and was undone; those before it stay. \(error)"
-    case .duplicate(let name):
-      "two migrations are called '\(name)'; give each a name of its own"
-    case .mergedStillRegistered(let name, let by):
-      "migration '\(name)' is merged by '\(by)' and registered as well; remove its own registration"
-    case .unknown(let name):
-      "no migration is called '\(name)'; register it, or mend the name"
-    case .beyondTarget(let target, let applied):
-      "the database cannot be migrated up to '\(target)': '\(applied)', which comes after it, has run already"
-    case .newerVersion(let version, let known):
-      "the database has version \(version), but this application knows versions up to \(known) only; update it"
-    case .noMigration(let version):
-      "there is no SQL for version \(version); versions count from 1, without gaps"
-    }
+    let message =
+      switch self {
+      case .failed(let name, let error):
+        ErrorMessage("migration '%' failed and was undone; those before it stay. %", name, "\(error)")
+      case .duplicate(let name):
+        ErrorMessage("two migrations are called '%'; give each a name of its own", name)
+      case .mergedStillRegistered(let name, let other):
+        ErrorMessage(
+          "migration '%' is merged by '%' and registered as well; remove its own registration",
+          name,
+          other
+        )
+      case .unknown(let name):
+        ErrorMessage("no migration is called '%'; register it, or mend the name", name)
+      case .beyondTarget(let target, let applied):
+        ErrorMessage(
+          "the database cannot be migrated up to '%': '%', which comes after it, has run already",
+          target,
+          applied
+        )
+      case .newerVersion(let version, let known):
+        ErrorMessage(
+          "the database has version %, but this application knows versions up to % only; update it",
+          String(version),
+          String(known)
+        )
+      case .noMigration(let version):
+        ErrorMessage("there is no SQL for version %; versions count from 1, without gaps", String(version))
+      }
+    return message.description
   }
 }

@@ -72,14 +72,7 @@ public struct DatabaseMigrator: Sendable {
     foreignKeyChecks: ForeignKeyChecks = .deferred,
     migrate: @escaping @Sendable (_ db: Database) throws -> Void
   ) {
-    registered.append(
-      Migration(
-        identifier: identifier,
-        foreignKeyChecks: foreignKeyChecks,
-        merged: [],
-        migrate: { db, _ in try migrate(db) }
-      )
-    )
+    registered.append(Migration(identifier, foreignKeyChecks, merged: []) { db, _ in try migrate(db) })
   }
 
   /// Adds a migration that takes the place of several older ones, which are registered no longer.
@@ -92,21 +85,27 @@ public struct DatabaseMigrator: Sendable {
     merging mergedIdentifiers: Set<String>,
     migrate: @escaping @Sendable (_ db: Database, _ appliedIdentifiers: Set<String>) throws -> Void
   ) {
-    registered.append(
-      Migration(
-        identifier: identifier,
-        foreignKeyChecks: foreignKeyChecks,
-        merged: mergedIdentifiers,
-        migrate: migrate
-      )
-    )
+    registered.append(Migration(identifier, foreignKeyChecks, merged: mergedIdentifiers, migrate))
   }
 
-  struct Migration: Sendable {
+  /// An object, so that a list of them is copied at once.
+  private final class Migration: Sendable {
     let identifier: String
     let foreignKeyChecks: ForeignKeyChecks
     let merged: Set<String>
     let migrate: @Sendable (Database, Set<String>) throws -> Void
+
+    init(
+      _ identifier: String,
+      _ foreignKeyChecks: ForeignKeyChecks,
+      merged: Set<String>,
+      _ migrate: @escaping @Sendable (Database, Set<String>) throws -> Void
+    ) {
+      self.identifier = identifier
+      self.foreignKeyChecks = foreignKeyChecks
+      self.merged = merged
+      self.migrate = migrate
+    }
   }
 }
 
@@ -167,15 +166,18 @@ extension DatabaseMigrator {
     if eraseDatabaseOnSchemaChange, try hasSchemaChanges(db) {
       try db.erase()
     }
-    let wanted = target.map { target in
-      registered[...(registered.firstIndex { $0.identifier == target } ?? registered.endIndex - 1)]
-    }
-    let later = registered[(wanted?.endIndex ?? registered.endIndex)...]
     let applied = try appliedIdentifiers(db)
-    if let target, let beyond = later.first(where: { applied.contains($0.identifier) }) {
-      throw DatabaseMigrationError.beyondTarget(target, applied: beyond.identifier)
+    var wanted: [Migration] = []
+    var isBeyond = false
+    for migration in registered {
+      let isApplied = applied.contains(migration.identifier)
+      if isBeyond, isApplied, let target {
+        throw DatabaseMigrationError.beyondTarget(target, applied: migration.identifier)
+      }
+      if !isBeyond, !isApplied { wanted.append(migration) }
+      if migration.identifier == target { isBeyond = true }
     }
-    for migration in wanted ?? registered[...] where !applied.contains(migration.identifier) {
+    for migration in wanted {
       do {
         try run(migration, db)
       } catch let error as CancellationError {
@@ -193,23 +195,19 @@ extension DatabaseMigrator {
     defer {
       if defers { db.restoreForeignKeys() }
     }
+    let table = tableName.quotedIdentifier
     let hasRun = try db.inTransaction(.immediate) { () -> Bool in
       // Another process may have been faster.
       let applied = try appliedIdentifiers(db)
       if applied.contains(migration.identifier) { return false }
       willMigrate?(migration.identifier)
-      try db.execute(
-        sql: "CREATE TABLE IF NOT EXISTS \(tableName.quotedIdentifier) (identifier TEXT NOT NULL PRIMARY KEY)"
-      )
+      try db.execute(sql: "CREATE TABLE IF NOT EXISTS " + table + " (identifier TEXT NOT NULL PRIMARY KEY)")
       try migration.migrate(db, migration.merged.intersection(applied))
       for merged in migration.merged.sorted() {
-        try db.execute(
-          sql: "DELETE FROM \(tableName.quotedIdentifier) WHERE identifier = ?",
-          arguments: [merged]
-        )
+        try db.execute(sql: "DELETE FROM " + table + " WHERE identifier = ?", arguments: [merged])
       }
       try db.execute(
-        sql: "INSERT INTO \(tableName.quotedIdentifier) (identifier) VALUES (?)",
+        sql: "INSERT INTO " + table + " (identifier) VALUES (?)",
         arguments: [migration.identifier]
       )
       if defers { try db.checkForeignKeys() }
@@ -272,11 +270,12 @@ extension DatabaseMigrator {
   ///
   /// - Throws: ``DatabaseError``.
   public func hasBeenSuperseded(_ db: Database) throws -> Bool {
-    let known = registered.reduce(into: Set<String>()) { known, migration in
-      known.insert(migration.identifier)
-      known.formUnion(migration.merged)
+    var unknown = try appliedIdentifiers(db)
+    for migration in registered {
+      unknown.remove(migration.identifier)
+      unknown.subtract(migration.merged)
     }
-    return !(try appliedIdentifiers(db)).isSubset(of: known)
+    return !unknown.isEmpty
   }
 
   /// Whether the schema is not what the migrations that have run would make now.
@@ -299,33 +298,17 @@ extension DatabaseMigrator {
     configuration.label = "migrations of '\(db.label)'"
     let fresh = try DatabaseQueue(configuration: configuration)
     try migrator.migrate(fresh)
-    let expected = try fresh.read { db in try SchemaObject.all(db) }
+    let expected = try fresh.read(Self.schemaObjects)
     try fresh.close()
-    return try SchemaObject.all(db) != expected
+    return try Self.schemaObjects(db) != expected
   }
-}
 
-/// What the schema table says of a table, an index, a view or a trigger.
-private struct SchemaObject: Hashable {
-  let type: String
-  let name: String
-  let table: String
-  let sql: String?
-
-  static func all(_ db: Database) throws -> Set<SchemaObject> {
+  /// What the schema table says of tables, indexes, views and triggers.
+  private static func schemaObjects(_ db: Database) throws -> Set<Row> {
     let sql = """
       SELECT type, name, tbl_name, sql FROM main.sqlite_master
       WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND tbl_name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
       """
-    return Set(
-      try Row.fetchAll(db, sql: sql).map { row in
-        SchemaObject(
-          type: try row.decode(String.self, at: 0),
-          name: try row.decode(String.self, at: 1),
-          table: try row.decode(String.self, at: 2),
-          sql: try row.decode(String?.self, at: 3)
-        )
-      }
-    )
+    return Set(try Row.fetchAll(db, sql: sql))
   }
 }

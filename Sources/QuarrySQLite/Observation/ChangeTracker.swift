@@ -23,7 +23,7 @@ final class ChangeTracker {
     guard let table else { return }
     lastTable = table
     lastOperation = operation
-    let name = TableName(schema: schema.map { String(cString: $0) }, name: String(cString: table))
+    let name = TableName(schema: String(c: schema), name: String(cString: table))
     var operations = pending.rows[name] ?? DatabaseChanges.Operations()
     if operation != SQLITE_UPDATE { operations.hasNewOrLostRows = true }
     pending.rows[name] = operations

@@ -1,5 +1,5 @@
 /// What a fetch reads: columns of tables.
-struct DatabaseRegion: Hashable, Sendable {
+struct DatabaseRegion: Sendable {
   private(set) var tables: [TableName: ColumnSet] = [:]
 
   /// A table of which only the number of rows matters has no columns.

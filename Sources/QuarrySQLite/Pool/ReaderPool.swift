@@ -202,7 +202,7 @@ final class ReaderPool: @unchecked Sendable {
       idle = []
       return unused
     }
-    close(unused.map(\.reader))
+    close(unused)
   }
 
   /// Closes all readers when those in use are done; who waits for one is told so.
@@ -220,8 +220,8 @@ final class ReaderPool: @unchecked Sendable {
     lock.withLock { isClosed = false }
   }
 
-  private func close(_ readers: [Reader]) {
-    for reader in readers {
+  private func close(_ readers: [(reader: Reader, since: DispatchTime)]) {
+    for (reader, _) in readers {
       // What keeps a reader open was opened past the library; it is closed with the last of that.
       do { try reader.close() } catch { reader.closeNow() }
     }
@@ -247,7 +247,7 @@ final class ReaderPool: @unchecked Sendable {
       if !idle.isEmpty { scheduleDrain() }
       return old
     }
-    close(old.map(\.reader))
+    close(old)
   }
 }
 

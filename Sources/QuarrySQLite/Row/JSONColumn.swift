@@ -25,31 +25,37 @@ enum JSONColumn {
 
   /// A value from what SQLite stores.
   static func decode<T: Decodable>(_ type: T.Type, from value: DatabaseValue) throws -> T {
+    if let json = structure(value), let value = try? JSONCoding.decoder.decode(type, from: json) {
+      return value
+    }
+    let forms = try jsonForms(of: value)
+    for form in forms.dropLast() {
+      if let value = try? JSONCoding.decoder.decode(type, from: form) { return value }
+    }
+    return try JSONCoding.decoder.decode(type, from: forms[forms.count - 1])
+  }
+
+  /// Text that looks like a list or structure in JSON.
+  private static func structure(_ value: DatabaseValue) -> Data? {
+    guard case .text(let text) = value, text.first == "{" || text.first == "[" else { return nil }
+    return Data(text.utf8)
+  }
+
+  /// What a value can be in JSON, the likeliest first; there is at least one. The last one's error is what is told.
+  private static func jsonForms(of value: DatabaseValue) throws -> [Data] {
     switch value {
-    case .null:
-      return try JSONCoding.decoder.decode(type, from: Data("null".utf8))
+    case .null: return [Data("null".utf8)]
     case .integer(let number):
-      do {
-        return try JSONCoding.decoder.decode(type, from: Data("\(number)".utf8))
-      } catch {
-        // Truth values are numbers in SQLite.
-        guard number == 0 || number == 1 else { throw error }
-        return try JSONCoding.decoder.decode(type, from: Data((number == 1 ? "true" : "false").utf8))
-      }
-    case .real(let number):
-      return try JSONCoding.decoder.decode(type, from: JSONCoding.encoder.encode(number))
+      let form = Data(String(number).utf8)
+      // Truth values are numbers in SQLite.
+      guard number == 0 || number == 1 else { return [form] }
+      return [form, Data((number == 1 ? "true" : "false").utf8)]
+    case .real(let number): return [try JSONCoding.encoder.encode(number)]
     case .text(let text):
-      // JSON, or text that stands for itself.
-      let isJSON = text.first == "{" || text.first == "["
-      if isJSON, let value = try? JSONCoding.decoder.decode(type, from: Data(text.utf8)) { return value }
-      do {
-        return try JSONCoding.decoder.decode(type, from: JSONCoding.encoder.encode(text))
-      } catch {
-        guard isJSON else { throw error }
-        return try JSONCoding.decoder.decode(type, from: Data(text.utf8))
-      }
-    case .blob(let bytes):
-      return try JSONCoding.decoder.decode(type, from: Data(bytes))
+      // Text that stands for itself, or else JSON.
+      let quoted = try JSONCoding.encoder.encode(text)
+      return structure(value).map { [quoted, $0] } ?? [quoted]
+    case .blob(let bytes): return [Data(bytes)]
     }
   }
 }

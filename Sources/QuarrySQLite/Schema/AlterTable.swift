@@ -1,3 +1,5 @@
+import QuarryCore
+
 /// `ALTER TABLE`, as a value: what SQLite can change of a table in place. For the rest there is ``SchemaChanger``.
 public struct AlterTable: SchemaStatement {
   public typealias QueryValue = ()
@@ -5,12 +7,15 @@ public struct AlterTable: SchemaStatement {
   public let sql: String
 
   private init(_ table: String, _ schema: String?, _ change: String) {
-    sql = "ALTER TABLE \(DDL.name(table, schema: schema)) \(change)"
+    var sql = SQLWriter("ALTER TABLE")
+    sql.write(DDL.name(table, schema: schema))
+    sql.write(change)
+    self.sql = sql.text
   }
 
   /// Gives a table another name.
   public static func rename(_ table: String, to name: String, schema: String? = nil) -> AlterTable {
-    AlterTable(table, schema, "RENAME TO \(name.quotedIdentifier)")
+    AlterTable(table, schema, "RENAME TO " + name.quotedIdentifier)
   }
 
   /// Gives a column another name.
@@ -20,12 +25,12 @@ public struct AlterTable: SchemaStatement {
     of table: String,
     schema: String? = nil
   ) -> AlterTable {
-    AlterTable(table, schema, "RENAME COLUMN \(column.quotedIdentifier) TO \(name.quotedIdentifier)")
+    AlterTable(table, schema, "RENAME COLUMN " + column.quotedIdentifier + " TO " + name.quotedIdentifier)
   }
 
   /// Removes a column that nothing else refers to.
   public static func drop(column: String, of table: String, schema: String? = nil) -> AlterTable {
-    AlterTable(table, schema, "DROP COLUMN \(column.quotedIdentifier)")
+    AlterTable(table, schema, "DROP COLUMN " + column.quotedIdentifier)
   }
 
   /// Adds a column at the end.
@@ -41,7 +46,7 @@ public struct AlterTable: SchemaStatement {
     if let reason = column.reasonNotToAdd {
       throw SchemaChangeError.cannotAddColumn(column.name, table: table, reason: reason)
     }
-    return AlterTable(table, schema, "ADD COLUMN \(column.sql)")
+    return AlterTable(table, schema, "ADD COLUMN " + column.sql)
   }
 }
 
@@ -51,8 +56,11 @@ extension ColumnDefinition {
     if primaryKey != nil { return "it is a key" }
     if unique { return "it is unique; add it without, and create a unique index" }
     if generated?.isStored == true { return "it is computed and stored; let it be virtual" }
-    if let defaultValue, !defaultValue.isConstant { return "its default is not the same for every row" }
-    let hasDefault = defaultValue != nil && defaultValue != .null
+    var hasDefault = false
+    if let defaultValue {
+      if !defaultValue.isConstant { return "its default is not the same for every row" }
+      if case .null = defaultValue {} else { hasDefault = true }
+    }
     if !nullable, !hasDefault, generated == nil { return "it is not nullable and has no default" }
     if references != nil, hasDefault { return "it is a reference with a default other than NULL" }
     return nil
@@ -60,7 +68,7 @@ extension ColumnDefinition {
 }
 
 /// Why a schema cannot be changed.
-public enum SchemaChangeError: Error, Hashable, Sendable {
+public enum SchemaChangeError: Error, Equatable, Sendable {
   /// SQLite cannot add the column to a table.
   case cannotAddColumn(String, table: String, reason: String)
   /// There is no such table.
@@ -76,18 +84,35 @@ public enum SchemaChangeError: Error, Hashable, Sendable {
 }
 
 extension SchemaChangeError: CustomStringConvertible {
-  public var description: String {
+  public var description: String { message.description }
+
+  private var message: ErrorMessage {
     switch self {
     case .cannotAddColumn(let column, let table, let reason):
-      "column '\(column)' cannot be added to table '\(table)' in place: \(reason), or use 'SchemaChanger'"
-    case .noTable(let table): "there is no table '\(table)'"
-    case .noColumn(let column, let table): "table '\(table)' has no column '\(column)'"
-    case .noColumnsLeft(let table): "table '\(table)' would have no columns left; drop the table"
+      ErrorMessage(
+        "column '%' cannot be added to table '%' in place: %, or use 'SchemaChanger'",
+        column,
+        table,
+        reason
+      )
+    case .noTable(let table): ErrorMessage("there is no table '%'", table)
+    case .noColumn(let column, let table): ErrorMessage("table '%' has no column '%'", table, column)
+    case .noColumnsLeft(let table):
+      ErrorMessage("table '%' would have no columns left; drop the table", table)
     case .columnInUse(let column, let table, let user):
-      "column '\(column)' of table '\(table)' is needed by \(user); drop that first"
+      ErrorMessage("column '%' of table '%' is needed by %; drop that first", column, table, user)
     case .foreignKeysEnforced(let table):
-      "table '\(table)' has to be rebuilt, for which foreign keys must not be enforced, and in a transaction they cannot "
-        + "be switched; use 'writeWithoutTransaction', or a migration"
+      ErrorMessage(
+        """
+        table '%' has to be rebuilt, for which foreign keys must not be enforced, and in a transaction they cannot be \
+        switched; use 'writeWithoutTransaction', or a migration
+        """,
+        table
+      )
     }
+  }
+
+  public static func == (first: SchemaChangeError, second: SchemaChangeError) -> Bool {
+    first.message == second.message
   }
 }

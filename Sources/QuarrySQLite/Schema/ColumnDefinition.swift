@@ -1,7 +1,7 @@
 public import QuarryCore
 
 /// A column of a table: as the schema has it, or as it is to be made.
-public struct ColumnDefinition: Hashable, Sendable {
+public struct ColumnDefinition: Equatable, Sendable {
   /// The type of a column. In tables that are not `STRICT` any name will do, and gives the column an affinity.
   /// https://www.sqlite.org/datatype3.html
   public struct DataType: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
@@ -27,7 +27,7 @@ public struct ColumnDefinition: Hashable, Sendable {
   }
 
   /// How a column is the key of its table by itself.
-  public struct PrimaryKey: Hashable, Sendable, ExpressibleByBooleanLiteral {
+  public struct PrimaryKey: Equatable, Sendable, ExpressibleByBooleanLiteral {
     /// Whether numbers of deleted rows are never given again: for `INTEGER` only.
     public var autoincrement: Bool
     /// What becomes of a row with a key that is there already.
@@ -52,7 +52,7 @@ public struct ColumnDefinition: Hashable, Sendable {
   }
 
   /// What stands in a column that an insert does not name.
-  public enum DefaultValue: Hashable, Sendable {
+  public enum DefaultValue: Equatable, Sendable {
     /// No value.
     case null
     /// An integer.
@@ -83,20 +83,23 @@ public struct ColumnDefinition: Hashable, Sendable {
     var sql: String {
       switch self {
       case .null: "NULL"
-      case .integer(let value): "\(value)"
+      case .integer(let value): String(value)
       case .real(let value): DDL.sql(QueryFragment("\(bind: value)"))
       case .stringLiteral(let value): value.quotedText
       case .blobLiteral(let value): DDL.sql(QueryFragment("\(bind: value)"))
       case .currentTime: "CURRENT_TIME"
       case .currentDate: "CURRENT_DATE"
       case .currentTimestamp: "CURRENT_TIMESTAMP"
-      case .expression(let fragment): "(\(DDL.sql(fragment)))"
+      case .expression(let fragment): "(" + DDL.sql(fragment) + ")"
       }
     }
+
+    // Written out by the compiler, it is larger than all that is above.
+    public static func == (first: DefaultValue, second: DefaultValue) -> Bool { first.sql == second.sql }
   }
 
   /// How a column is computed from others.
-  public struct Generated: Hashable, Sendable {
+  public struct Generated: Equatable, Sendable {
     /// The expression; nil where a reader cannot tell it.
     public var expression: QueryFragment?
     /// Whether it is stored, and not computed at each reading.
@@ -110,7 +113,7 @@ public struct ColumnDefinition: Hashable, Sendable {
   }
 
   /// The row of another table a column refers to.
-  public struct Reference: Hashable, Sendable {
+  public struct Reference: Equatable, Sendable {
     /// The other table.
     public var table: String
     /// The column there; its key if nil.
@@ -138,7 +141,9 @@ public struct ColumnDefinition: Hashable, Sendable {
     }
 
     var sql: String {
-      DDL.references(table, column.map { [$0] } ?? [], onUpdate, onDelete, isDeferred)
+      var columns: [String] = []
+      if let column { columns.append(column) }
+      return DDL.references(table, columns, onUpdate, onDelete, isDeferred)
     }
   }
 
@@ -196,23 +201,31 @@ public struct ColumnDefinition: Hashable, Sendable {
 
   /// The definition in SQL.
   var sql: String {
-    var sql = name.quotedIdentifier
-    if !type.rawValue.isEmpty { sql += " \(type.rawValue)" }
+    var sql = SQLWriter(name.quotedIdentifier)
+    sql.write(type.rawValue)
     if let primaryKey {
-      sql += " PRIMARY KEY"
-      if let resolution = primaryKey.onConflict { sql += " ON CONFLICT \(resolution.rawValue)" }
-      if primaryKey.autoincrement { sql += " AUTOINCREMENT" }
+      sql.write("PRIMARY KEY")
+      sql.write("ON CONFLICT", primaryKey.onConflict?.rawValue)
+      sql.write("AUTOINCREMENT", if: primaryKey.autoincrement)
     }
-    if !nullable { sql += " NOT NULL" }
-    if unique { sql += " UNIQUE" }
-    if let check { sql += " CHECK (\(DDL.sql(check)))" }
-    if let defaultValue { sql += " DEFAULT \(defaultValue.sql)" }
-    if let collation { sql += " COLLATE \(collation.quotedIdentifier)" }
-    if let references { sql += " \(references.sql)" }
+    sql.write("NOT NULL", if: !nullable)
+    sql.write("UNIQUE", if: unique)
+    sql.write("CHECK", inParentheses: check)
+    sql.write("DEFAULT", defaultValue?.sql)
+    sql.write("COLLATE", collation?.quotedIdentifier)
+    sql.write(references?.sql ?? "")
     if let generated, let expression = generated.expression {
-      sql += " GENERATED ALWAYS AS (\(DDL.sql(expression))) \(generated.isStored ? "STORED" : "VIRTUAL")"
+      sql.write("GENERATED ALWAYS AS", inParentheses: expression)
+      sql.write(generated.isStored ? "STORED" : "VIRTUAL")
     }
-    return sql
+    return sql.text
+  }
+
+  // Written out by the compiler, it is larger than all that is above.
+  public static func == (first: ColumnDefinition, second: ColumnDefinition) -> Bool {
+    first.sql == second.sql && first.primaryKeyIndex == second.primaryKeyIndex
+      && first.defaultSQL == second.defaultSQL && first.isHidden == second.isHidden
+      && first.generated?.isStored == second.generated?.isStored
   }
 }
 

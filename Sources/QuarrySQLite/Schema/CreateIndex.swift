@@ -55,10 +55,15 @@ public struct CreateIndex: SchemaStatement {
   }
 
   public var sql: String {
-    "CREATE \(isUnique ? "UNIQUE " : "")INDEX \(ifNotExists ? "IF NOT EXISTS " : "")"
-      + "\(DDL.name(name, schema: schema)) ON \(table.quotedIdentifier) "
-      + "(\(columns.map(\.sql).joined(separator: ", ")))"
-      + (condition.map { " WHERE \(DDL.sql($0))" } ?? "")
+    var sql = SQLWriter("CREATE")
+    sql.write("UNIQUE", if: isUnique)
+    sql.write("INDEX")
+    sql.write("IF NOT EXISTS", if: ifNotExists)
+    sql.write(DDL.name(name, schema: schema))
+    sql.write("ON", table.quotedIdentifier)
+    sql.write(inParentheses: DDL.list(columns))
+    sql.write("WHERE", condition.map(DDL.sql))
+    return sql.text
   }
 }
 
@@ -116,6 +121,10 @@ public struct Drop: SchemaStatement {
   }
 
   public var sql: String {
-    "DROP \(kind.rawValue) \(ifExists ? "IF EXISTS " : "")\(DDL.name(name, schema: schema))"
+    var sql = SQLWriter("DROP")
+    sql.write(kind.rawValue)
+    sql.write("IF EXISTS", if: ifExists)
+    sql.write(DDL.name(name, schema: schema))
+    return sql.text
   }
 }

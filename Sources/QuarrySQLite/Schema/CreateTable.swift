@@ -57,12 +57,20 @@ public struct CreateTable: SchemaStatement {
   }
 
   public var sql: String {
-    let parts = columns.map(\.sql) + constraints.map(\.sql)
-    var sql = "CREATE \(isTemporary ? "TEMPORARY " : "")TABLE \(ifNotExists ? "IF NOT EXISTS " : "")"
-    sql += "\(DDL.name(name, schema: schema)) (\(parts.joined(separator: ", ")))"
-    let options = [withoutRowID ? "WITHOUT ROWID" : nil, isStrict ? "STRICT" : nil].compactMap { $0 }
-    if !options.isEmpty { sql += " " + options.joined(separator: ", ") }
-    return sql
+    var definitions = DDL.list(columns) { $0.sql }
+    if !constraints.isEmpty {
+      if !columns.isEmpty { definitions += ", " }
+      definitions += DDL.list(constraints) { $0.sql }
+    }
+    var sql = SQLWriter("CREATE")
+    sql.write("TEMPORARY", if: isTemporary)
+    sql.write("TABLE")
+    sql.write("IF NOT EXISTS", if: ifNotExists)
+    sql.write(DDL.name(name, schema: schema))
+    sql.write(inParentheses: definitions)
+    sql.write(withoutRowID && isStrict ? "WITHOUT ROWID, STRICT" : "WITHOUT ROWID", if: withoutRowID)
+    sql.write("STRICT", if: isStrict && !withoutRowID)
+    return sql.text
   }
 
   /// Collects columns and constraints.
@@ -138,7 +146,7 @@ public struct CreateTable: SchemaStatement {
 }
 
 /// A constraint of a table as a whole.
-public enum TableConstraint: Hashable, Sendable {
+public enum TableConstraint: Equatable, Sendable {
   /// The key of the table.
   case primaryKey([IndexedColumn], onConflict: ConflictResolution?)
   /// No two rows may hold the same in all of these columns.
@@ -156,24 +164,36 @@ public enum TableConstraint: Hashable, Sendable {
   )
 
   var sql: String {
-    func key(_ keyword: String, _ columns: [IndexedColumn], _ resolution: ConflictResolution?) -> String {
-      "\(keyword) (\(columns.map(\.sql).joined(separator: ", ")))"
-        + (resolution.map { " ON CONFLICT \($0.rawValue)" } ?? "")
-    }
+    var sql: SQLWriter
     switch self {
-    case .primaryKey(let columns, let resolution): return key("PRIMARY KEY", columns, resolution)
-    case .unique(let columns, let resolution): return key("UNIQUE", columns, resolution)
-    case .check(let condition, let name):
-      return (name.map { "CONSTRAINT \($0.quotedIdentifier) " } ?? "") + "CHECK (\(DDL.sql(condition)))"
+    case .primaryKey(let columns, let resolution):
+      sql = SQLWriter("PRIMARY KEY")
+      sql.write(inParentheses: DDL.list(columns))
+      sql.write("ON CONFLICT", resolution?.rawValue)
+    case .unique(let columns, let resolution):
+      sql = SQLWriter("UNIQUE")
+      sql.write(inParentheses: DDL.list(columns))
+      sql.write("ON CONFLICT", resolution?.rawValue)
+    case .check(let condition, nil):
+      return "CHECK (" + DDL.sql(condition) + ")"
+    case .check(let condition, let name?):
+      sql = SQLWriter("CONSTRAINT")
+      sql.write(name.quotedIdentifier)
+      sql.write("CHECK", inParentheses: condition)
     case .foreignKey(let columns, let table, let referenced, let update, let delete, let isDeferred):
-      return "FOREIGN KEY (\(DDL.list(columns))) "
-        + DDL.references(table, referenced, update, delete, isDeferred)
+      sql = SQLWriter("FOREIGN KEY")
+      sql.write(inParentheses: DDL.list(columns))
+      sql.write(DDL.references(table, referenced, update, delete, isDeferred))
     }
+    return sql.text
   }
+
+  // Written out by the compiler, it is larger than all that is above.
+  public static func == (first: TableConstraint, second: TableConstraint) -> Bool { first.sql == second.sql }
 }
 
 /// A column or expression of an index or key.
-public struct IndexedColumn: Hashable, Sendable, ExpressibleByStringLiteral {
+public struct IndexedColumn: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The column; nil for an expression.
   public let name: String?
   /// The expression; nil for a column, or where a reader cannot tell it.
@@ -216,9 +236,9 @@ public struct IndexedColumn: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   var sql: String {
-    var sql = name.map(\.quotedIdentifier) ?? expression.map(DDL.sql) ?? ""
-    if let collation { sql += " COLLATE \(collation.quotedIdentifier)" }
-    if isDescending { sql += " DESC" }
-    return sql
+    var sql = SQLWriter(name?.quotedIdentifier ?? expression.map(DDL.sql) ?? "")
+    sql.write("COLLATE", collation?.quotedIdentifier)
+    sql.write("DESC", if: isDescending)
+    return sql.text
   }
 }

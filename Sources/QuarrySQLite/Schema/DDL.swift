@@ -1,4 +1,4 @@
-import QuarryCore
+public import QuarryCore
 
 /// Pieces of statements that change the schema, which cannot have parameters: values are written into them.
 enum DDL {
@@ -7,11 +7,25 @@ enum DDL {
   }
 
   static func name(_ name: String, schema: String?) -> String {
-    (schema.map { "\($0.quotedIdentifier)." } ?? "") + name.quotedIdentifier
+    guard let schema else { return name.quotedIdentifier }
+    return schema.quotedIdentifier + "." + name.quotedIdentifier
   }
 
   static func list(_ names: [String]) -> String {
-    names.map(\.quotedIdentifier).joined(separator: ", ")
+    list(names) { $0.quotedIdentifier }
+  }
+
+  static func list(_ columns: [IndexedColumn]) -> String {
+    list(columns) { $0.sql }
+  }
+
+  static func list<T>(_ elements: [T], _ sql: (T) -> String) -> String {
+    var list = ""
+    for element in elements {
+      if !list.isEmpty { list += ", " }
+      list += sql(element)
+    }
+    return list
   }
 
   static func references(
@@ -21,12 +35,13 @@ enum DDL {
     _ onDelete: ForeignKeyAction?,
     _ isDeferred: Bool
   ) -> String {
-    var sql = "REFERENCES \(table.quotedIdentifier)"
-    if !columns.isEmpty { sql += " (\(list(columns)))" }
-    if let onUpdate { sql += " ON UPDATE \(onUpdate.rawValue)" }
-    if let onDelete { sql += " ON DELETE \(onDelete.rawValue)" }
-    if isDeferred { sql += " DEFERRABLE INITIALLY DEFERRED" }
-    return sql
+    var sql = SQLWriter("REFERENCES")
+    sql.write(table.quotedIdentifier)
+    if !columns.isEmpty { sql.write(inParentheses: list(columns)) }
+    sql.write("ON UPDATE", onUpdate?.rawValue)
+    sql.write("ON DELETE", onDelete?.rawValue)
+    sql.write("DEFERRABLE INITIALLY DEFERRED", if: isDeferred)
+    return sql.text
   }
 }
 

@@ -95,9 +95,8 @@ public struct SchemaChanger {
     if column.reasonNotToAdd == nil {
       try AlterTable.add(column, to: table).execute(db)
     } else {
-      try rebuild(table, keeping: try db.schema.columnDefinitions(table: table)) { body in
-        body.insert(definition: column.sql)
-      }
+      let columns = try db.schema.columnDefinitions(table: table)
+      try rebuild(table, keeping: columns, .add(column))
     }
   }
 
@@ -107,33 +106,34 @@ public struct SchemaChanger {
   }
 
   private func drop(_ column: String, of table: String) throws {
-    let columns = try requireColumn(column, table)
-    let isDropped = { (name: String) in name.lowercased() == column.lowercased() }
+    var columns = try requireColumn(column, table)
+    let dropped = column.lowercased()
     guard columns.count > 1 else { throw SchemaChangeError.noColumnsLeft(table: table) }
-    for index in try db.schema.indexDefinitions(table: table) where index.origin == .createIndex {
-      let names = index.columns.map(\.name)
-      if names.allSatisfy({ $0.map(isDropped) ?? false }), !index.isPartial {
+    // What SQLite cannot drop by itself: a part of a key, a unique column, a reference.
+    var isConstrained = false
+    for index in try db.schema.indexDefinitions(table: table) {
+      let names = index.columns.map { $0.name?.lowercased() }
+      guard names.contains(dropped) else { continue }
+      if index.origin != .createIndex {
+        isConstrained = true
+      } else if !index.isPartial, names.allSatisfy({ $0 == dropped }) {
         try Drop.index(index.name).execute(db)
-      } else if names.contains(where: { $0.map(isDropped) ?? false }) {
+      } else {
         throw SchemaChangeError.columnInUse(column, table: table, by: "index '\(index.name)'")
       }
     }
-    let isInKey = columns.contains { isDropped($0.name) && $0.primaryKeyIndex != nil }
-    let isUnique = try db.schema.indexDefinitions(table: table).contains { index in
-      index.origin != .createIndex && index.columns.contains { $0.name.map(isDropped) ?? false }
+    for key in try db.schema.foreignKeyDefinitions(table: table) {
+      for name in key.columns where name.lowercased() == dropped { isConstrained = true }
     }
-    let isReference = try db.schema.foreignKeyDefinitions(table: table).contains { key in
-      key.columns.contains(where: isDropped)
+    for column in columns where column.name.lowercased() == dropped {
+      if column.primaryKeyIndex != nil { isConstrained = true }
     }
-    if SQLiteLibrary.supports(.dropColumn), !isInKey, !isUnique, !isReference {
+    if SQLiteLibrary.supports(.dropColumn), !isConstrained {
       try AlterTable.drop(column: column, of: table).execute(db)
       return
     }
-    try rebuild(table, keeping: columns.filter { !isDropped($0.name) }) { body in
-      guard body.remove(column: column) else {
-        throw SchemaChangeError.columnInUse(column, table: table, by: "a constraint of the table")
-      }
-    }
+    columns.removeAll { $0.name.lowercased() == dropped }
+    try rebuild(table, keeping: columns, .drop(column))
   }
 
   // MARK: A new table in the place of the old one
@@ -141,32 +141,48 @@ public struct SchemaChanger {
   private func rebuild(
     _ table: String,
     keeping columns: [ColumnDefinition],
-    _ change: (inout TableBody) throws -> Void
+    _ change: Alteration.Change
   ) throws {
-    let objects = try db.schema.objectDefinitions().filter { $0.tableName.lowercased() == table.lowercased() }
+    var objects = try db.schema.objectDefinitions()
+    let tables = objects.filter { $0.kind == .table }
+    objects.removeAll { $0.tableName.lowercased() != table.lowercased() }
     guard let definition = objects.first(where: { $0.kind == .table }), let sql = definition.sql,
       var body = TableBody(sql)
     else { throw SchemaChangeError.noTable(table) }
     // With foreign keys enforced, dropping the old table would delete the rows that refer to it.
-    let isReferenced = try db.schema.objectDefinitions(type: .table).contains { other in
-      try db.schema.foreignKeyDefinitions(table: other.name)
-        .contains { $0.referencedTable.lowercased() == table.lowercased() }
+    if try isReferenced(table, by: tables), try db.pragma(.foreignKeys) {
+      throw SchemaChangeError.foreignKeysEnforced(table: table)
     }
-    if isReferenced, try db.pragma(.foreignKeys) { throw SchemaChangeError.foreignKeysEnforced(table: table) }
-    try change(&body)
-    let name = "quarry_new_\(definition.name)"
+    switch change {
+    case .add(let column): body.insert(definition: column.sql)
+    case .drop(let column):
+      guard body.remove(column: column) else {
+        throw SchemaChangeError.columnInUse(column, table: table, by: "a constraint of the table")
+      }
+    case .rename: break
+    }
+    let old = table.quotedIdentifier
+    let new = ("quarry_new_" + definition.name).quotedIdentifier
     let names = DDL.list(columns.filter { $0.generated == nil && !$0.isHidden }.map(\.name))
-    try db.execute(sql: "CREATE TABLE \(name.quotedIdentifier) \(body.sql)")
-    try db.execute(
-      sql: "INSERT INTO \(name.quotedIdentifier) (\(names)) SELECT \(names) FROM \(table.quotedIdentifier)"
-    )
+    try db.execute(sql: "CREATE TABLE " + new + " " + body.sql)
+    try db.execute(sql: "INSERT INTO \(new) (\(names)) SELECT \(names) FROM \(old)")
     // Views and triggers elsewhere that name the table are not to be looked at while it is away.
     let wasLegacy = try Bool.fetchOne(db, sql: "PRAGMA legacy_alter_table") ?? false
-    try db.execute(sql: "DROP TABLE \(table.quotedIdentifier); PRAGMA legacy_alter_table = ON")
+    try db.execute(sql: "DROP TABLE " + old + "; PRAGMA legacy_alter_table = ON")
     defer { if !wasLegacy { try? db.execute(sql: "PRAGMA legacy_alter_table = OFF") } }
-    try db.execute(sql: "ALTER TABLE \(name.quotedIdentifier) RENAME TO \(definition.name.quotedIdentifier)")
+    try db.execute(sql: "ALTER TABLE " + new + " RENAME TO " + definition.name.quotedIdentifier)
     for object in objects where object.kind != .table {
       if let sql = object.sql { try db.execute(sql: sql) }
     }
+  }
+
+  private func isReferenced(_ table: String, by others: [SchemaReader.ObjectDefinition]) throws -> Bool {
+    for other in others {
+      for key in try db.schema.foreignKeyDefinitions(table: other.name)
+      where key.referencedTable.lowercased() == table.lowercased() {
+        return true
+      }
+    }
+    return false
   }
 }

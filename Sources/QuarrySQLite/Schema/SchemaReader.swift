@@ -11,7 +11,7 @@ public struct SchemaReader {
   let db: Database
 
   /// A table, an index, a view or a trigger, as the schema table has it.
-  public struct ObjectDefinition: Hashable, Sendable {
+  public struct ObjectDefinition: Equatable, Sendable {
     /// What there is in a schema.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       case table, index, view, trigger
@@ -42,19 +42,23 @@ public struct SchemaReader {
       SELECT type, name, tbl_name, sql FROM \(schema.quotedIdentifier).\(table)
       WHERE (?1 IS NULL OR type = ?1) AND (?2 IS NULL OR lower(name) = lower(?2)) ORDER BY rowid
       """
-    return try Row.fetchAll(db, sql: sql, arguments: [kind?.rawValue, name]).compactMap { row in
-      guard let kind = ObjectDefinition.Kind(rawValue: try row.decode(String.self, at: 0)) else { return nil }
-      return ObjectDefinition(
-        kind: kind,
-        name: try row.decode(String.self, at: 1),
-        tableName: try row.decode(String.self, at: 2),
-        sql: try row.decode(String?.self, at: 3)
+    var objects: [ObjectDefinition] = []
+    for row in try Row.fetchAll(db, sql: sql, arguments: [kind?.rawValue, name]) {
+      guard let kind = ObjectDefinition.Kind(rawValue: try row.text("type")) else { continue }
+      objects.append(
+        ObjectDefinition(
+          kind: kind,
+          name: try row.text("name"),
+          tableName: try row.text("tbl_name"),
+          sql: try row.optionalText("sql")
+        )
       )
     }
+    return objects
   }
 
   /// A table or view.
-  public struct TableDefinition: Hashable, Sendable {
+  public struct TableDefinition: Equatable, Sendable {
     /// What kind of table there is.
     public enum Kind: String, Hashable, Sendable {
       case table, view, virtual
@@ -82,20 +86,34 @@ public struct SchemaReader {
     guard SQLiteLibrary.supports(.strictTables) else {
       throw DatabaseUsageError.missingFeature("PRAGMA table_list (SQLite 3.37)")
     }
-    return try Row.fetchAll(db, sql: "PRAGMA \(schema.quotedIdentifier).table_list").compactMap { row in
-      let name = try row.decode(String.self, named: "name")
-      guard try row.decode(String.self, named: "schema").lowercased() == schema.lowercased(),
+    var tables: [TableDefinition] = []
+    for row in try rows("table_list", of: nil, schema) {
+      let name = try row.text("name")
+      guard try row.text("schema").lowercased() == schema.lowercased(),
         !name.lowercased().hasPrefix("sqlite_"),
-        let found = TableDefinition.Kind(rawValue: try row.decode(String.self, named: "type")),
+        let found = TableDefinition.Kind(rawValue: try row.text("type")),
         kind == nil || kind == found
-      else { return nil }
-      return TableDefinition(
-        name: name,
-        kind: found,
-        isWithoutRowID: try row.decode(Bool.self, named: "wr"),
-        isStrict: try row.decode(Bool.self, named: "strict")
+      else { continue }
+      tables.append(
+        TableDefinition(
+          name: name,
+          kind: found,
+          isWithoutRowID: try row.flag("wr"),
+          isStrict: try row.flag("strict")
+        )
       )
-    }.sorted { $0.name < $1.name }
+    }
+    tables.sort { $0.name < $1.name }
+    return tables
+  }
+
+  /// What a pragma says, of an object or of all.
+  private func rows(_ pragma: String, of object: String?, _ schema: String) throws -> [Row] {
+    var sql = "PRAGMA " + schema.quotedIdentifier
+    sql += "."
+    sql += pragma
+    if let object { sql += "(" + object.quotedIdentifier + ")" }
+    return try Row.fetchAll(db, sql: sql)
   }
 
   /// Whether there is a table or view of a name.
@@ -111,35 +129,37 @@ public struct SchemaReader {
   ///
   /// - Throws: ``DatabaseError``.
   public func columnDefinitions(table: String, schema: String = "main") throws -> [ColumnDefinition] {
-    let sql = "PRAGMA \(schema.quotedIdentifier).table_xinfo(\(table.quotedIdentifier))"
-    return try Row.fetchAll(db, sql: sql).map { row in
-      let keyIndex = try row.decode(Int.self, named: "pk")
-      let hidden = try row.decode(Int.self, named: "hidden")
+    var columns: [ColumnDefinition] = []
+    for row in try rows("table_xinfo", of: table, schema) {
+      let keyIndex = try row.number("pk")
+      let hidden = try row.number("hidden")
       var column = ColumnDefinition(
-        name: try row.decode(String.self, named: "name"),
-        type: .init(rawValue: try row.decode(String?.self, named: "type") ?? ""),
-        nullable: try !row.decode(Bool.self, named: "notnull")
+        name: try row.text("name"),
+        type: .init(rawValue: try row.optionalText("type") ?? ""),
+        nullable: try !row.flag("notnull")
       )
       column.primaryKeyIndex = keyIndex == 0 ? nil : keyIndex
-      column.defaultSQL = try row.decode(String?.self, named: "dflt_value")
+      column.defaultSQL = try row.optionalText("dflt_value")
       column.isHidden = hidden == 1
       if hidden == 2 || hidden == 3 { column.generated = .init(nil, isStored: hidden == 3) }
-      return column
+      columns.append(column)
     }
+    return columns
   }
 
   /// The columns of a table's key, in their order; none where it has none but its rowid.
   ///
   /// - Throws: ``DatabaseError``.
   public func primaryKey(table: String, schema: String = "main") throws -> [String] {
-    try columnDefinitions(table: table, schema: schema)
-      .compactMap { column in column.primaryKeyIndex.map { (index: $0, name: column.name) } }
-      .sorted { $0.index < $1.index }
-      .map(\.name)
+    var names: [Int: String] = [:]
+    for column in try columnDefinitions(table: table, schema: schema) {
+      if let index = column.primaryKeyIndex { names[index] = column.name }
+    }
+    return names.keys.sorted().compactMap { names[$0] }
   }
 
   /// An index.
-  public struct IndexDefinition: Hashable, Sendable {
+  public struct IndexDefinition: Equatable, Sendable {
     /// What an index was made for.
     public enum Origin: String, Hashable, Sendable {
       /// `CREATE INDEX`.
@@ -170,34 +190,38 @@ public struct SchemaReader {
   ///
   /// - Throws: ``DatabaseError``.
   public func indexDefinitions(table: String, schema: String = "main") throws -> [IndexDefinition] {
-    let prefix = "PRAGMA \(schema.quotedIdentifier)."
-    let rows = try Row.fetchAll(db, sql: prefix + "index_list(\(table.quotedIdentifier))")
-    return try rows.reversed().map { row in
-      let name = try row.decode(String.self, named: "name")
-      let columns = try Row.fetchAll(db, sql: prefix + "index_xinfo(\(name.quotedIdentifier))")
-        .filter { try $0.decode(Bool.self, named: "key") }
-        .map { row in
-          let isDescending = try row.decode(Bool.self, named: "desc")
-          let collation = try row.decode(String?.self, named: "coll")
-          if let name = try row.decode(String?.self, named: "name") {
-            return IndexedColumn(name, isDescending: isDescending, collation: collation)
-          }
-          return IndexedColumn(expression: nil, isDescending: isDescending, collation: collation)
-        }
-      return IndexDefinition(
-        name: name,
-        table: table,
-        columns: columns,
-        isUnique: try row.decode(Bool.self, named: "unique"),
-        isPartial: try row.decode(Bool.self, named: "partial"),
-        origin: .init(rawValue: try row.decode(String.self, named: "origin")) ?? .createIndex,
-        sql: try objectDefinitions(type: .index, name: name, schema: schema).first?.sql
+    var indexes: [IndexDefinition] = []
+    for row in try rows("index_list", of: table, schema).reversed() {
+      let name = try row.text("name")
+      indexes.append(
+        IndexDefinition(
+          name: name,
+          table: table,
+          columns: try columns(ofIndex: name, schema),
+          isUnique: try row.flag("unique"),
+          isPartial: try row.flag("partial"),
+          origin: .init(rawValue: try row.text("origin")) ?? .createIndex,
+          sql: try objectDefinitions(type: .index, name: name, schema: schema).first?.sql
+        )
       )
     }
+    return indexes
+  }
+
+  private func columns(ofIndex index: String, _ schema: String) throws -> [IndexedColumn] {
+    var columns: [IndexedColumn] = []
+    for row in try rows("index_xinfo", of: index, schema) where try row.flag("key") {
+      let name = try row.optionalText("name")
+      var column = name.map { IndexedColumn($0) } ?? IndexedColumn(expression: nil)
+      column.isDescending = try row.flag("desc")
+      column.collation = try row.optionalText("coll")
+      columns.append(column)
+    }
+    return columns
   }
 
   /// A foreign key.
-  public struct ForeignKeyDefinition: Hashable, Sendable {
+  public struct ForeignKeyDefinition: Equatable, Sendable {
     /// Its number among those of the table.
     public let id: Int
     /// The columns.
@@ -216,31 +240,37 @@ public struct SchemaReader {
   ///
   /// - Throws: ``DatabaseError``.
   public func foreignKeyDefinitions(table: String, schema: String = "main") throws -> [ForeignKeyDefinition] {
-    let sql = "PRAGMA \(schema.quotedIdentifier).foreign_key_list(\(table.quotedIdentifier))"
-    var keys: [Int: [Row]] = [:]
-    for row in try Row.fetchAll(db, sql: sql) {
-      keys[try row.decode(Int.self, named: "id"), default: []].append(row)
-    }
-    return try keys.sorted { $0.key > $1.key }.map { id, rows in
-      ForeignKeyDefinition(
-        id: id,
-        columns: try rows.map { try $0.decode(String.self, named: "from") },
-        referencedTable: try rows[0].decode(String.self, named: "table"),
-        referencedColumns: try rows.compactMap { try $0.decode(String?.self, named: "to") },
-        onUpdate: ForeignKeyAction(rawValue: try rows[0].decode(String.self, named: "on_update"))
-          ?? .noAction,
-        onDelete: ForeignKeyAction(rawValue: try rows[0].decode(String.self, named: "on_delete")) ?? .noAction
+    // A row for each column, the last key first.
+    var keys: [ForeignKeyDefinition] = []
+    var columns: [String] = []
+    var referenced: [String] = []
+    for row in try rows("foreign_key_list", of: table, schema).reversed() {
+      columns.insert(try row.text("from"), at: 0)
+      if let column = try row.optionalText("to") { referenced.insert(column, at: 0) }
+      guard try row.number("seq") == 0 else { continue }
+      keys.append(
+        ForeignKeyDefinition(
+          id: try row.number("id"),
+          columns: columns,
+          referencedTable: try row.text("table"),
+          referencedColumns: referenced,
+          onUpdate: ForeignKeyAction(rawValue: try row.text("on_update")) ?? .noAction,
+          onDelete: ForeignKeyAction(rawValue: try row.text("on_delete")) ?? .noAction
+        )
       )
+      columns = []
+      referenced = []
     }
+    return keys
   }
 
   /// The triggers of a table or view, or all.
   ///
   /// - Throws: ``DatabaseError``.
   public func triggerDefinitions(table: String? = nil, schema: String = "main") throws -> [ObjectDefinition] {
-    try objectDefinitions(type: .trigger, schema: schema).filter { trigger in
-      table.map { $0.lowercased() == trigger.tableName.lowercased() } ?? true
-    }
+    let triggers = try objectDefinitions(type: .trigger, schema: schema)
+    guard let table = table?.lowercased() else { return triggers }
+    return triggers.filter { $0.tableName.lowercased() == table }
   }
 }
 

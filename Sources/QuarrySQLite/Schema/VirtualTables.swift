@@ -1,3 +1,5 @@
+import QuarryCore
+
 /// `CREATE VIRTUAL TABLE`, as a value.
 ///
 /// ```swift
@@ -19,15 +21,17 @@ public struct CreateVirtualTable: SchemaStatement {
     ifNotExists: Bool = false,
     using module: some VirtualTableModule
   ) {
-    let arguments = module.arguments.joined(separator: ", ")
-    sql =
-      "CREATE VIRTUAL TABLE \(ifNotExists ? "IF NOT EXISTS " : "")\(DDL.name(name, schema: schema)) "
-      + "USING \(module.moduleName)(\(arguments))"
+    var sql = SQLWriter("CREATE VIRTUAL TABLE")
+    sql.write("IF NOT EXISTS", if: ifNotExists)
+    sql.write(DDL.name(name, schema: schema))
+    sql.write("USING")
+    sql.write(module.moduleName + "(" + module.arguments.joined(separator: ", ") + ")")
+    self.sql = sql.text
   }
 }
 
 /// What makes a virtual table.
-public protocol VirtualTableModule: Hashable, Sendable {
+public protocol VirtualTableModule: Sendable {
   /// The name of the module, such as `fts5`.
   var moduleName: String { get }
   /// What stands in the parentheses, as SQL.
@@ -43,17 +47,17 @@ public struct FTS5Config: VirtualTableModule {
   }
 
   /// How text is taken apart.
-  public struct Tokenizer: Hashable, Sendable {
+  public struct Tokenizer: Sendable {
     let sql: String
 
     /// By a tokenizer's name and its arguments.
     public init(_ name: String, _ arguments: [String] = []) {
-      sql =
-        ([name]
-        + arguments.map { argument in
-          argument.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-            ? argument : argument.quotedText
-        }).joined(separator: " ")
+      var sql = SQLWriter(name)
+      for argument in arguments {
+        let isPlain = argument.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        sql.write(isPlain && !argument.isEmpty ? argument : argument.quotedText)
+      }
+      self.sql = sql.text
     }
 
     /// Words of ASCII letters.
@@ -117,7 +121,7 @@ public struct FTS5Config: VirtualTableModule {
 
   /// Says how text is taken apart.
   public func tokenize(_ tokenizer: Tokenizer) -> FTS5Config {
-    adding(option: "tokenize=\(tokenizer.sql.quotedText)")
+    adding(option: "tokenize=" + tokenizer.sql.quotedText)
   }
 
   /// Indexes beginnings of words of these lengths as well.
@@ -127,15 +131,17 @@ public struct FTS5Config: VirtualTableModule {
 
   /// Keeps the text in another table, or with an empty name nowhere.
   public func content(_ table: String, rowID: String? = nil) -> FTS5Config {
-    let config = adding(option: "content=\(table.quotedText)")
-    return rowID.map { config.adding(option: "content_rowid=\($0.quotedText)") } ?? config
+    let config = adding(option: "content=" + table.quotedText)
+    return rowID.map { config.adding(option: "content_rowid=" + $0.quotedText) } ?? config
   }
 
   /// Whether the lengths of texts are kept, which `bm25` needs.
-  public func columnSize(_ isKept: Bool) -> FTS5Config { adding(option: "columnsize=\(isKept ? 1 : 0)") }
+  public func columnSize(_ isKept: Bool) -> FTS5Config {
+    adding(option: isKept ? "columnsize=1" : "columnsize=0")
+  }
 
   /// How much the index knows of where a word stands.
-  public func detail(_ detail: Detail) -> FTS5Config { adding(option: "detail=\(detail.rawValue)") }
+  public func detail(_ detail: Detail) -> FTS5Config { adding(option: "detail=" + detail.rawValue) }
 }
 
 /// Options of FTS4: https://www.sqlite.org/fts3.html
@@ -147,7 +153,7 @@ public struct FTS4Config: VirtualTableModule {
   }
 
   /// How text is taken apart.
-  public struct Tokenizer: Hashable, Sendable {
+  public struct Tokenizer: Sendable {
     let sql: String
 
     /// By a tokenizer's name and its arguments.
@@ -193,11 +199,11 @@ public struct FTS4Config: VirtualTableModule {
   }
 
   /// Says how text is taken apart.
-  public func tokenize(_ tokenizer: Tokenizer) -> FTS4Config { adding(option: "tokenize=\(tokenizer.sql)") }
+  public func tokenize(_ tokenizer: Tokenizer) -> FTS4Config { adding(option: "tokenize=" + tokenizer.sql) }
 
   /// Names a hidden column for the language of a row.
   public func languageId(_ column: String) -> FTS4Config {
-    adding(option: "languageid=\(column.quotedIdentifier)")
+    adding(option: "languageid=" + column.quotedIdentifier)
   }
 
   /// What the index is sorted for.
@@ -209,15 +215,15 @@ public struct FTS4Config: VirtualTableModule {
   }
 
   /// Keeps the text in another table, or with an empty name nowhere.
-  public func content(_ table: String) -> FTS4Config { adding(option: "content=\(table.quotedIdentifier)") }
+  public func content(_ table: String) -> FTS4Config { adding(option: "content=" + table.quotedIdentifier) }
 
   /// `fts3` keeps less for `matchinfo`.
-  public func matchInfo(_ kind: String) -> FTS4Config { adding(option: "matchinfo=\(kind.quotedIdentifier)") }
+  public func matchInfo(_ kind: String) -> FTS4Config { adding(option: "matchinfo=" + kind.quotedIdentifier) }
 
   /// Names the functions that make texts smaller, and as they were.
   public func compress(_ compress: String, uncompress: String) -> FTS4Config {
-    adding(option: "compress=\(compress.quotedIdentifier)")
-      .adding(option: "uncompress=\(uncompress.quotedIdentifier)")
+    adding(option: "compress=" + compress.quotedIdentifier)
+      .adding(option: "uncompress=" + uncompress.quotedIdentifier)
   }
 }
 

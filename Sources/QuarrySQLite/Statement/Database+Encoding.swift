@@ -21,16 +21,19 @@ extension Database {
     userInfo: [CodingUserInfoKey: Any] = [:],
     otherValues: [String: (any QueryBindable)?] = [:]
   ) throws -> Int64 {
-    let columns = try columns(of: value, userInfo, otherValues)
-    let names = columns.map(\.name.quotedIdentifier).joined(separator: ", ")
-    let places = columns.map { _ in "?" }.joined(separator: ", ")
-    try execute(
-      sql: columns.isEmpty
-        ? "INSERT INTO \(table.quotedIdentifier) DEFAULT VALUES"
-        : "INSERT INTO \(table.quotedIdentifier) (\(names)) VALUES (\(places))",
-      arguments: StatementArguments(bindings: columns.map(\.value))
-    )
+    try insert(columns(RowEncoder.columns(of: value, userInfo: userInfo), otherValues), into: table)
     return lastInsertedRowID
+  }
+
+  private func insert(_ columns: [(name: String, value: QueryBinding)], into table: String) throws {
+    var sql = "INSERT INTO " + table.quotedIdentifier
+    if columns.isEmpty {
+      sql += " DEFAULT VALUES"
+    } else {
+      let places = Array(repeating: "?", count: columns.count).joined(separator: ", ")
+      sql += " (" + DDL.list(columns.map { $0.name }) + ") VALUES (" + places + ")"
+    }
+    try execute(sql: sql, arguments: StatementArguments(bindings: columns.map { $0.value }))
   }
 
   /// Changes the rows for which a condition holds to the values of an `Encodable` type: each key is a column.
@@ -56,24 +59,35 @@ extension Database {
     userInfo: [CodingUserInfoKey: Any] = [:],
     otherValues: [String: (any QueryBindable)?] = [:]
   ) throws -> Int {
-    let columns = try columns(of: value, userInfo, otherValues)
+    let columns = try columns(RowEncoder.columns(of: value, userInfo: userInfo), otherValues)
+    return try update(table, to: columns, where: condition, arguments)
+  }
+
+  private func update(
+    _ table: String,
+    to columns: [(name: String, value: QueryBinding)],
+    where condition: String,
+    _ arguments: [(any QueryBindable)?]
+  ) throws -> Int {
     guard !columns.isEmpty else { return 0 }
-    let changes = columns.map { "\($0.name.quotedIdentifier) = ?" }.joined(separator: ", ")
-    try execute(
-      sql: "UPDATE \(table.quotedIdentifier) SET \(changes) WHERE \(condition)",
-      arguments: StatementArguments(
-        bindings: columns.map(\.value) + arguments.map { $0?.queryBinding ?? .null }
-      )
-    )
+    var sql = "UPDATE " + table.quotedIdentifier
+    var separator = " SET "
+    var bindings: [QueryBinding] = []
+    for (name, value) in columns {
+      sql += separator + name.quotedIdentifier + " = ?"
+      separator = ", "
+      bindings.append(value)
+    }
+    for argument in arguments { bindings.append(argument?.queryBinding ?? .null) }
+    try execute(sql: sql + " WHERE " + condition, arguments: StatementArguments(bindings: bindings))
     return changesCount
   }
 
   private func columns(
-    of value: some Encodable,
-    _ userInfo: [CodingUserInfoKey: Any],
+    _ encoded: [(name: String, value: QueryBinding)],
     _ otherValues: [String: (any QueryBindable)?]
-  ) throws -> [(name: String, value: QueryBinding)] {
-    var columns = try RowEncoder.columns(of: value, userInfo: userInfo)
+  ) -> [(name: String, value: QueryBinding)] {
+    var columns = encoded
     for (name, value) in otherValues.sorted(by: { $0.key < $1.key }) {
       columns.removeAll { $0.name == name }
       columns.append((name, value?.queryBinding ?? .null))

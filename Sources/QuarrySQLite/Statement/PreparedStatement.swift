@@ -58,11 +58,17 @@ final class PreparedStatement {
   }
 
   /// The text it was prepared from.
-  var sql: String { handle.flatMap { sqlite3_sql($0) }.map { String(cString: $0) } ?? "" }
+  var sql: String {
+    guard let handle, let sql = sqlite3_sql(handle) else { return "" }
+    return String(cString: sql)
+  }
 
   /// How many columns the row it stands on has. A change of the schema may change it until the first step.
   @usableFromInline
-  var columnCount: Int32 { handle.map { sqlite3_data_count($0) } ?? 0 }
+  var columnCount: Int32 {
+    guard let handle else { return 0 }
+    return sqlite3_data_count(handle)
+  }
 
   /// Moves on to the next row; false when there is none.
   ///

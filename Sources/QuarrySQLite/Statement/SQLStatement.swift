@@ -198,7 +198,10 @@ public final class SQLStatement {
   public var isReadonly: Bool { statement.isReadonly }
 
   /// Whether it stands on a row.
-  public var isBusy: Bool { (try? handle()).map { sqlite3_stmt_busy($0) != 0 } ?? false }
+  public var isBusy: Bool {
+    guard let handle = try? handle() else { return false }
+    return sqlite3_stmt_busy(handle) != 0
+  }
 
   /// How many values it takes.
   public var parameterCount: Int { Int(statement.parameterCount) }
@@ -207,7 +210,7 @@ public final class SQLStatement {
   public var parameterNames: [String?] {
     guard let handle = try? handle() else { return [] }
     return (0..<statement.parameterCount).map { index in
-      sqlite3_bind_parameter_name(handle, index + 1).map { String(cString: $0) }
+      String(c: sqlite3_bind_parameter_name(handle, index + 1))
     }
   }
 
@@ -216,10 +219,10 @@ public final class SQLStatement {
     guard let handle = try? handle() else { return [] }
     return (0..<sqlite3_column_count(handle)).map { index in
       Column(
-        name: sqlite3_column_name(handle, index).map { String(cString: $0) } ?? "",
-        declaredType: sqlite3_column_decltype(handle, index).map { String(cString: $0) },
-        table: quarry_column_table_name(handle, index).map { String(cString: $0) },
-        origin: quarry_column_origin_name(handle, index).map { String(cString: $0) }
+        name: String(c: sqlite3_column_name(handle, index)) ?? "",
+        declaredType: String(c: sqlite3_column_decltype(handle, index)),
+        table: String(c: quarry_column_table_name(handle, index)),
+        origin: String(c: quarry_column_origin_name(handle, index))
       )
     }
   }
@@ -228,7 +231,7 @@ public final class SQLStatement {
   public var columnNames: [String] { columns.map(\.name) }
 
   /// A column of a statement's rows.
-  public struct Column: Hashable, Sendable {
+  public struct Column: Equatable, Sendable {
     /// Its name.
     public let name: String
     /// The type it was declared with, where it is a column of a table.

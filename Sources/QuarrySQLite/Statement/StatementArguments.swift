@@ -75,14 +75,15 @@ extension PreparedStatement {
       let isRepeated = left.updateValue(value, forKey: name) != nil
       if isRepeated { throw DatabaseUsageError.repeatedArgument(name: name, sql: sql) }
     }
-    let bindings = try (0..<parameterCount).map { index in
-      guard let name = sqlite3_bind_parameter_name(handle, index + 1).map({ String(cString: $0) }) else {
+    var bindings: [QueryBinding] = []
+    for index in 0..<parameterCount {
+      guard let name = String(c: sqlite3_bind_parameter_name(handle, index + 1)) else {
         throw DatabaseUsageError.missingArgument(name: "?\(index + 1)", sql: sql)
       }
       guard let value = left.removeValue(forKey: String(name.dropFirst())) else {
         throw DatabaseUsageError.missingArgument(name: name, sql: sql)
       }
-      return value
+      bindings.append(value)
     }
     if let name = left.keys.min() { throw DatabaseUsageError.unknownArgument(name: name, sql: sql) }
     return bindings

@@ -2,6 +2,23 @@ import QuarrySQLite
 import Testing
 
 @Suite struct SchemaBuilderTests {
+  /// To Swift a quote and an accent behind it are one character, to SQLite they are two.
+  @Test func `a quote is a quote with an accent behind it`() throws {
+    let name = "a\"\u{301} (x); DROP TABLE b; --"
+    let text = "it'\u{301}s"
+    let table = CreateTable(name) { table in
+      table.column(name, .text, defaultValue: .stringLiteral(text))
+    }
+    let database = try DatabaseQueue()
+    let stored = try database.write { db in
+      try table.execute(db)
+      try db.execute(sql: "INSERT INTO \(name.quotedIdentifier) DEFAULT VALUES")
+      return try String.fetchOne(db, sql: "SELECT \(name.quotedIdentifier) FROM \(name.quotedIdentifier)")
+    }
+    #expect(stored == text)
+    #expect(try database.read { db in try db.schema.columnDefinitions(table: name).map(\.name) } == [name])
+  }
+
   @Test func `statements are written as SQLite wants them`() throws {
     let users = CreateTable("users", ifNotExists: true, isStrict: true) { table in
       table.column("id", .integer, primaryKey: .autoincrement, nullable: false)

@@ -1,7 +1,8 @@
 import CSQLite
+import QuarrySQLite
 import Testing
 
-@testable import QuarrySQLite
+@testable import QuarryDriver
 
 @Suite struct StatementCacheTests {
   /// How many statements SQLite keeps for a connection.

@@ -28,25 +28,6 @@ public struct SQLiteDialect: Dialect {
 }
 
 extension DialectFeature {
-  /// `subsec` in date functions.
-  static let subseconds = Self(rawValue: "the date modifier 'subsec'")
-  /// `ceiling` and `floor` in date functions.
-  static let monthRounding = Self(rawValue: "the date modifiers 'ceiling' and 'floor'")
-  /// JSON in its binary form.
-  static let jsonb = Self(rawValue: "JSONB")
-  /// `json_array_insert`.
-  static let jsonArrayInsert = Self(rawValue: "json_array_insert")
-  /// `jsonb_each`.
-  static let jsonbEach = Self(rawValue: "jsonb_each")
-  /// `unhex`.
-  static let unhex = Self(rawValue: "unhex")
-  /// `octet_length`.
-  static let octetLength = Self(rawValue: "octet_length")
-  /// `timediff`.
-  static let timeDifference = Self(rawValue: "timediff")
-  /// `concat` and `concat_ws`.
-  static let concatenation = Self(rawValue: "concat and concat_ws")
-
   /// The first version of SQLite that has it; nil where all do.
   var minimumSQLiteVersion: Int? {
     switch self {

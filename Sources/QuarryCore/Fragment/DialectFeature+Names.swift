@@ -1,0 +1,22 @@
+/// What some versions of a database do not have. Named here, because who writes such SQL and who runs it do not know
+/// each other; a dialect says which ones it has.
+extension DialectFeature {
+  /// `subsec` in date functions.
+  package static let subseconds = Self(rawValue: "the date modifier 'subsec'")
+  /// `ceiling` and `floor` in date functions.
+  package static let monthRounding = Self(rawValue: "the date modifiers 'ceiling' and 'floor'")
+  /// JSON in its binary form.
+  package static let jsonb = Self(rawValue: "JSONB")
+  /// `json_array_insert`.
+  package static let jsonArrayInsert = Self(rawValue: "json_array_insert")
+  /// `jsonb_each`.
+  package static let jsonbEach = Self(rawValue: "jsonb_each")
+  /// `unhex`.
+  package static let unhex = Self(rawValue: "unhex")
+  /// `octet_length`.
+  package static let octetLength = Self(rawValue: "octet_length")
+  /// `timediff`.
+  package static let timeDifference = Self(rawValue: "timediff")
+  /// `concat` and `concat_ws`.
+  package static let concatenation = Self(rawValue: "concat and concat_ws")
+}
