@@ -103,6 +103,28 @@ private enum ContactState: Int, QueryBindable {
     }
   }
 
+  /// A function that is never given NULL, where it would answer something else for it.
+  @Test func `expressions of what is not NULL`() {
+    assertQuery(
+      Contact.select { ($0.nickname.map { $0 == "Bob" }, $0.nickname.flatMap { $0.nullif("Bob") }) },
+      database: database
+    ) {
+      """
+      SELECT CASE ("contacts"."nickname") IS (NULL) WHEN 1 THEN NULL ELSE ("contacts"."nickname") = ('Bob') END, CASE ("contacts"."nickname") IS (NULL) WHEN 1 THEN NULL ELSE nullif("contacts"."nickname", 'Bob') END
+      FROM "contacts"
+      """
+    } results: {
+      """
+      ┌───────┬──────┐
+      │ true  │ nil  │
+      │ nil   │ nil  │
+      │ nil   │ nil  │
+      │ false │ "Cy" │
+      └───────┴──────┘
+      """
+    }
+  }
+
   @Test func `values by the members of their type`() {
     assertQuery(
       Contact.where { $0.state.eq(.done) && $0.previous.neq(.done) }.select(\.id),
