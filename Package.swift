@@ -50,6 +50,8 @@ let package = Package(
       name: "QuarrySQLiteTests",
       dependencies: ["QuarrySQLite", "QuarryTesting", "CSQLite"]
     ),
+    // The code of reference documents of such libraries, block by block.
+    .testTarget(name: "ReferenceTests", dependencies: ["QuarrySQLite", "QuarryTesting", "CSQLite"]),
     .testTarget(
       name: "QuarryTestingTests",
       dependencies: ["QuarryTesting", "QuarrySQLite", "QuarryCore", "QuarrySyntax"]
