@@ -52,6 +52,8 @@ let package = Package(
     ),
     // The code of reference documents of such libraries, block by block.
     .testTarget(name: "ReferenceTests", dependencies: ["QuarrySQLite", "QuarryTesting", "CSQLite"]),
+    // Random queries, beside what they should give.
+    .testTarget(name: "RandomQueryTests", dependencies: ["QuarrySQLite"]),
     .testTarget(
       name: "QuarryTestingTests",
       dependencies: ["QuarryTesting", "QuarrySQLite", "QuarryCore", "QuarrySyntax"]
