@@ -62,6 +62,12 @@ let package = Package(
       name: "QuarrySQLiteTests",
       dependencies: ["QuarrySQLite", "QuarryDriver", "QuarryTesting", "CSQLite"]
     ),
+    // The code of reference documents of such libraries, block by block.
+    .testTarget(name: "ReferenceTests", dependencies: ["QuarrySQLite", "QuarryTesting", "CSQLite"]),
+    // What users write to extend the library.
+    .testTarget(name: "ExtensionTests", dependencies: ["QuarrySQLite", "QuarryTesting"]),
+    // Random queries, beside what they should give.
+    .testTarget(name: "RandomQueryTests", dependencies: ["QuarrySQLite"]),
     .testTarget(
       name: "QuarryTestingTests",
       dependencies: ["QuarryTesting", "QuarrySQLite", "QuarryCore", "QuarrySyntax"]
@@ -76,6 +82,11 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
+
+  // As if it were of another package, to which what is 'package' is not visible.
+  if target.name == "ExtensionTests" {
+    target.swiftSettings?.append(.unsafeFlags(["-package-name", "outside"]))
+  }
 
   // '.defaultIsolation' comes with a later version of the tools.
   if target.name == "MainActorTests" {

@@ -194,6 +194,8 @@ package func infix<Value>(
   _ rhs: some QueryExpression
 ) -> SQLExpression<Value> {
   SQLExpression {
+    // NULL itself is compared with IS everywhere.
+    if symbol.utf8Start[1] == UInt8(ascii: "I"), !(rhs is _Null) { $0.require(.nullSafeIs) }
     $0.append(parenthesized: lhs)
     $0.write(symbol)
     $0.append(parenthesized: rhs)

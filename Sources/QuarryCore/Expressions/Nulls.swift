@@ -38,6 +38,28 @@ extension SQLOperand {
   ) -> SQLExpression<Value?> where QueryValue == Value {
     function("nullif", self, other)
   }
+
+  /// `nullif(a, b)`: NULL where the two are equal, and where the left one is NULL.
+  public func nullif<Wrapped>(
+    _ other: some QueryExpression<Wrapped>
+  ) -> SQLExpression<Wrapped?> where QueryValue == Wrapped? {
+    function("nullif", self, other)
+  }
+
+  /// `nullif(a, b)`: NULL where the two are equal, and where the left one is NULL. Either may be.
+  public func nullif<Wrapped>(
+    _ other: some QueryExpression<Wrapped?>
+  ) -> SQLExpression<Wrapped?> where QueryValue == Wrapped? {
+    function("nullif", self, other)
+  }
+}
+
+extension SQLOperand where QueryValue: _OptionalProtocol {
+  /// `coalesce(a, b)` of two of one kind, either of which may be NULL.
+  ///
+  /// Spelled so that it wins over Swift's own operator, for which the left side is there and the right one never looked
+  /// at.
+  public static func ?? (lhs: Self, rhs: Self) -> SQLExpression<QueryValue> { coalesce(lhs, rhs) }
 }
 
 /// One `coalesce` for a chain: `a ?? b ?? c` is `coalesce(a, b, c)`.

@@ -56,7 +56,10 @@ extension SQLOperand where QueryValue: _TextValue {
 
   /// `(a) GLOB (b)`: `*` stands for any text, `?` for any character, `[a-z]` for one of a set.
   public func glob(_ pattern: some QueryExpression<String>) -> SQLExpression<QueryValue.Condition> {
-    infix(self, " GLOB ", pattern)
+    SQLExpression {
+      $0.require(.glob)
+      $0.append(infix(self, " GLOB ", pattern) as SQLExpression<QueryValue.Condition>)
+    }
   }
 
   /// `a COLLATE "b"`: compared and sorted under other rules.

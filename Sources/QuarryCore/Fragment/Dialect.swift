@@ -30,6 +30,12 @@ public struct DialectFeature: RawRepresentable, Hashable, Sendable, CustomString
 
   /// `ORDER BY` inside of an aggregate function.
   public static let orderedAggregates = Self(rawValue: "ORDER BY in an aggregate function")
+  /// `IS` and `IS NOT` between two values, where the standard has `IS NOT DISTINCT FROM`.
+  public static let nullSafeIs = Self(rawValue: "null-safe IS")
+  /// The operator `GLOB`.
+  public static let glob = Self(rawValue: "GLOB")
+  /// The function `group_concat`, where the standard has `listagg`.
+  public static let groupConcat = Self(rawValue: "group_concat")
 }
 
 extension Dialect {

@@ -8,7 +8,7 @@ extension SQLOperand where QueryValue: _TextValue {
     order: (any QueryExpression)? = nil,
     filter: (any QueryExpression<Bool>)? = nil
   ) -> SQLExpression<String?> {
-    aggregate("group_concat", self, separator: separator, order: order, filter: filter)
+    concat(separator: separator, order: order, filter: filter)
   }
 
   /// `group_concat(a, separator)`: the values in one text, with a separator between each two.
@@ -16,7 +16,7 @@ extension SQLOperand where QueryValue: _TextValue {
     separator: some QueryExpression<String>,
     filter: (any QueryExpression<Bool>)? = nil
   ) -> SQLExpression<String?> {
-    aggregate("group_concat", self, separator: separator, filter: filter)
+    concat(separator: separator, filter: filter)
   }
 
   /// `group_concat(a, separator ORDER BY b)`: the values in one text, sorted, with a separator between each two. Needs
@@ -30,7 +30,7 @@ extension SQLOperand where QueryValue: _TextValue {
     order: (SQLExpression<QueryValue>) -> some QueryExpression,
     filter: (any QueryExpression<Bool>)? = nil
   ) -> SQLExpression<String?> {
-    aggregate("group_concat", self, separator: separator, order: order(SQLExpression(self)), filter: filter)
+    concat(separator: separator, order: order(SQLExpression(self)), filter: filter)
   }
 
   /// `group_concat(DISTINCT a)`: each value once. SQLite takes no separator here.
@@ -39,7 +39,7 @@ extension SQLOperand where QueryValue: _TextValue {
     order: (any QueryExpression)? = nil,
     filter: (any QueryExpression<Bool>)? = nil
   ) -> SQLExpression<String?> {
-    aggregate("group_concat", self, distinct: isDistinct, order: order, filter: filter)
+    concat(distinct: isDistinct, order: order, filter: filter)
   }
 
   /// SQL takes no separator beside DISTINCT.
@@ -53,6 +53,27 @@ extension SQLOperand where QueryValue: _TextValue {
     distinct isDistinct: Bool,
     separator: some QueryExpression<String>
   ) -> SQLExpression<String?> {
-    aggregate("group_concat", self, distinct: isDistinct, separator: separator)
+    concat(distinct: isDistinct, separator: separator)
+  }
+
+  private func concat(
+    distinct isDistinct: Bool = false,
+    separator: (any QueryExpression<String>)? = nil,
+    order: (any QueryExpression)? = nil,
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<String?> {
+    SQLExpression {
+      $0.require(.groupConcat)
+      $0.append(
+        aggregate(
+          "group_concat",
+          self,
+          distinct: isDistinct,
+          separator: separator,
+          order: order,
+          filter: filter
+        ) as SQLExpression<String?>
+      )
+    }
   }
 }

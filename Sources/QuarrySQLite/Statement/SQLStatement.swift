@@ -84,6 +84,11 @@ public final class SQLStatement {
     return try run()
   }
 
+  /// As ``run(_:)``.
+  ///
+  /// - Throws: As ``run(_:)`` does.
+  public func execute(arguments: StatementArguments = []) throws { try run(arguments) }
+
   /// The next row; nil when there is none. The first call runs the statement; the one after the last row begins anew.
   ///
   /// - Throws: ``DatabaseError``; ``RowDecodingError`` for text that is not UTF-8.

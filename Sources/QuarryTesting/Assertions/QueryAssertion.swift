@@ -28,7 +28,9 @@ extension SnapshotAssertion {
       SnapshotBlock(label: "results", name: "results", expected: (results ?? first)?(), actual: text)
     ]
     if includeSQL {
-      let rendered = Self.sql(of: query.query)
+      let fragment = query.query
+      if let difference = LayoutCheck.difference(of: fragment) { reporter.report(difference, site) }
+      let rendered = Self.sql(of: fragment)
       blocks.insert(SnapshotBlock(label: "sql", name: "SQL", expected: sql?(), actual: rendered), at: 0)
     }
     verify(blocks, at: site)

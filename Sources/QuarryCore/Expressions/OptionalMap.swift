@@ -1,0 +1,30 @@
+/// Expressions of a value that may be NULL, for when it is not.
+extension SQLOperand where QueryValue: _OptionalProtocol {
+  /// `CASE (a) IS (NULL) WHEN 1 THEN NULL ELSE … END`: an expression of the value; NULL where there is none.
+  ///
+  /// ```swift
+  /// Reminder.select { $0.dueDate.map { $isPastDue($0) } }   // Bool?
+  /// ```
+  public func map<Value>(
+    _ transform: (SQLExpression<QueryValue.Wrapped>) -> some QueryExpression<Value>
+  ) -> SQLExpression<Value?> {
+    mapped(transform(SQLExpression(fragment: queryFragment)).queryFragment)
+  }
+
+  /// As ``map(_:)``, of an expression that may be NULL itself.
+  public func flatMap<Value>(
+    _ transform: (SQLExpression<QueryValue.Wrapped>) -> some QueryExpression<Value?>
+  ) -> SQLExpression<Value?> {
+    mapped(transform(SQLExpression(fragment: queryFragment)).queryFragment)
+  }
+
+  private func mapped<Value>(_ value: QueryFragment) -> SQLExpression<Value> {
+    SQLExpression {
+      $0.write("CASE (")
+      $0.append(self)
+      $0.write(") IS (NULL) WHEN 1 THEN NULL ELSE ")
+      $0.append(value)
+      $0.write(" END")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// Joins without a condition of their own.
+extension SelectStatement {
+  /// Joins a table: every row with every row, in this order of the tables, which SQLite keeps.
+  ///
+  /// ```swift
+  /// Size.all.crossJoin(Color.all)   // … FROM "sizes" CROSS JOIN "colors"
+  /// ```
+  public func crossJoin<F, each J, Other>(
+    _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>
+  ) -> SelectOf<F, repeat each J, Other>
+  where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
+    Select(unconditionalJoin(_clauses, "CROSS JOIN", other._clauses, Other.self))
+  }
+
+  /// Joins a table: rows that are equal in all columns that both have by the same name.
+  ///
+  /// ```swift
+  /// Reminder.all.naturalJoin(ReminderNote.all)   // … FROM "reminders" NATURAL JOIN "reminderNotes"
+  /// ```
+  ///
+  /// A column that is added to a table later changes what such a query means: prefer a condition, or
+  /// ``joinUsing(_:_:)``.
+  public func naturalJoin<F, each J, Other>(
+    _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>
+  ) -> SelectOf<F, repeat each J, Other>
+  where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
+    Select(unconditionalJoin(_clauses, "NATURAL JOIN", other._clauses, Other.self))
+  }
+
+  /// Joins a table: rows that are equal in columns that both have by the same name.
+  ///
+  /// ```swift
+  /// Reminder.all.joinUsing(ReminderNote.all, \.reminderID)
+  /// // … FROM "reminders" JOIN "reminderNotes" USING ("reminderID")
+  /// ```
+  public func joinUsing<F, each J, Other, each Column: _NamedColumns>(
+    _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
+    _ columns: repeat KeyPath<Other.TableColumns, each Column>
+  ) -> SelectOf<F, repeat each J, Other>
+  where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
+    var names: [String] = []
+    for column in repeat each columns { names += Other.columns[keyPath: column]._columnNames }
+    return Select(unconditionalJoin(_clauses, "JOIN", other._clauses, Other.self, using: names))
+  }
+}
+
+private func unconditionalJoin<Other: Table>(
+  _ clauses: _SelectClauses,
+  _ kind: StaticString,
+  _ other: _SelectClauses,
+  _ table: Other.Type,
+  using columns: [String] = []
+) -> _SelectClauses {
+  var clauses = clauses
+  clauses.joins.append(
+    QueryFragment { fragment in
+      fragment.write(kind)
+      fragment.write(" ")
+      if let function = other.sourceFunction {
+        fragment.append(function)
+      } else {
+        Other._appendSource(to: &fragment)
+      }
+      if !columns.isEmpty {
+        fragment.write(" USING (")
+        fragment.append(list: columns.map { QueryFragment(quote: $0) })
+        fragment.write(")")
+      }
+    }
+  )
+  clauses.merge(joined: other.resolved(Other.self))
+  return clauses
+}

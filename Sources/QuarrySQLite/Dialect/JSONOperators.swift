@@ -1,0 +1,59 @@
+public import QuarryCore
+
+/// The operators `->` and `->>`, and `json_patch` (https://www.sqlite.org/json1.html#jptr).
+extension SQLOperand where QueryValue: _JSONValue {
+  /// `a -> '$."links"'`: what is at a path, as JSON; NULL where there is nothing.
+  ///
+  /// ```swift
+  /// $0.author.json(at: \.links)   // ("posts"."author") -> ('$."links"')
+  /// ```
+  public func json<Value: Codable>(
+    at path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
+  ) -> SQLExpression<_JSONRepresentation<Value>?> {
+    .infix(self, "->", pathText(path))
+  }
+
+  /// `a ->> '$."links"[0]'`: the value at a path; NULL where there is none.
+  public func value<Value: QueryRepresentable>(
+    at path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
+  ) -> SQLExpression<Value?> {
+    .infix(self, "->>", pathText(path))
+  }
+
+  /// `a ->> '$."links"[0]'`: the value at a path that may be null.
+  public func value<Value: QueryRepresentable>(
+    at path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>
+  ) -> SQLExpression<Value?> {
+    .infix(self, "->>", pathText(path))
+  }
+
+  /// `json_patch(a, b)`: with the members of another object in place of those of the same name, and without those that
+  /// are null there (RFC 7396).
+  public func jsonPatch(_ patch: some QueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
+    .function("json_patch", self, patch)
+  }
+
+  private func pathText<Value>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
+  ) -> SQLExpression<String> {
+    SQLExpression(sql: QueryFragment(quote: "$" + JSONPath()[keyPath: path].text, delimiter: .text))
+  }
+}
+
+/// `json_group_object(a, b)`: the names and values of a group as a JSON object.
+///
+/// ```swift
+/// Tag.select { jsonGroupObject($0.title, $0.id) }   // [String: Int]
+/// // SELECT json_group_object("tags"."title", "tags"."id") FROM "tags"
+/// ```
+public func jsonGroupObject<Value: QueryRepresentable>(
+  _ name: some QueryExpression<String>,
+  _ value: some QueryExpression<Value>,
+  filter: (any QueryExpression<Bool>)? = nil
+) -> SQLExpression<_JSONRepresentation<[String: Value.QueryOutput]>> where Value.QueryOutput: Codable {
+  aggregate(
+    "json_group_object",
+    SQLExpression<String>(sql: "\(name.queryFragment), \(value._json)"),
+    filter: filter
+  )
+}

@@ -1,0 +1,55 @@
+import Quarry
+import QuarryCore
+import Testing
+
+@Table private struct Thing {
+  let id: Int
+  var title = ""
+  var size: Int?
+}
+
+/// A database with nothing but what all have.
+private struct PoorDialect: Dialect {
+  func supports(_ feature: DialectFeature) -> Bool { false }
+}
+
+/// What a statement needs is known before it is run.
+@Suite struct DialectFeatureTests {
+  private func missing(_ statement: some Statement) -> [DialectFeature] {
+    #expect(statement.query.render(dialect: StandardDialect()).unsupportedFeatures.isEmpty)
+    return statement.query.render(dialect: PoorDialect()).unsupportedFeatures
+  }
+
+  @Test func nullSafeIs() {
+    #expect(missing(Thing.where { $0.size == 1 }) == [.nullSafeIs])
+    #expect(missing(Thing.where { $0.size != $0.id }) == [.nullSafeIs])
+    #expect(missing(Thing.where { $0.title.is("x") || $0.title.isNot("y") }) == [.nullSafeIs])
+    #expect(missing(Thing.where { $0.size == Int?.none }) == [.nullSafeIs])
+    // NULL itself, where it is written out, can be compared so everywhere, and '=' is no IS.
+    #expect(missing(Thing.where { $0.size.isNot(nil) || $0.size.is(nil) }) == [])
+    #expect(missing(Thing.where { $0.title == "x" && $0.size.eq(1) && $0.size.in([1]) }) == [])
+  }
+
+  @Test func glob() {
+    #expect(missing(Thing.where { $0.title.glob("a*") }) == [.glob])
+    #expect(missing(Thing.where { $0.title.like("a%") }) == [])
+  }
+
+  @Test func groupConcat() {
+    #expect(missing(Thing.select { $0.title.groupConcat(", ") }) == [.groupConcat])
+    #expect(missing(Thing.select { $0.title.groupConcat(distinct: true) }) == [.groupConcat])
+    let ordered = missing(Thing.select { $0.title.groupConcat(separator: ", ", order: { $0.desc() }) })
+    #expect(Set(ordered) == [.groupConcat, .orderedAggregates])
+  }
+
+  /// The marks change neither the text nor what else is read from it.
+  @Test func text() {
+    let query = Thing.where { $0.size == 1 && $0.title.glob("a*") }.select { $0.title.groupConcat() }.query
+    #expect(
+      query.render(dialect: StandardDialect()).sql == """
+        SELECT group_concat("things"."title") FROM "things" \
+        WHERE ((("things"."size") IS (?)) AND (("things"."title") GLOB (?)))
+        """
+    )
+  }
+}

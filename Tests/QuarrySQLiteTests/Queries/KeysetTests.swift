@@ -1,0 +1,152 @@
+import Foundation
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+@Table("keyed") private struct Keyed: Equatable {
+  let id: Int
+  var rank: Int?
+  var name: String?
+  var weight = 0.0
+}
+
+/// `after`, against what OFFSET gives.
+@Suite struct KeysetTests {
+  let database: DatabaseQueue
+
+  init() throws {
+    database = try DatabaseQueue()
+    var random = SystemRandomNumberGenerator()
+    let rows = (1...60).map { id in
+      Keyed(
+        id: id,
+        rank: Bool.random(using: &random) ? Int.random(in: 0...3, using: &random) : nil,
+        name: Bool.random(using: &random) ? ["a", "A", "b", "é"].randomElement(using: &random) : nil,
+        weight: Double(Int.random(in: 0...2, using: &random)) / 3
+      )
+    }
+    try database.write { db in
+      try db.execute(
+        sql: "CREATE TABLE keyed (id INTEGER PRIMARY KEY, rank INTEGER, name TEXT, weight REAL NOT NULL)"
+      )
+      try Keyed.insert { rows }.execute(db)
+    }
+  }
+
+  /// Reads page after page and compares with all rows at once.
+  private func check(
+    _ query: Select<JoinedTables<Keyed>, JoinedTables<Keyed>>,
+    _ key: (Keyed) -> (Select<JoinedTables<Keyed>, JoinedTables<Keyed>>),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try database.read { db in
+      let all = try query.fetchAll(db)
+      for size in [1, 7, 100] {
+        var pages: [Keyed] = []
+        var next = query
+        while true {
+          let page = try next.limit(size).fetchAll(db)
+          let expected = try query.limit(size, offset: pages.count).fetchAll(db)
+          #expect(page == expected, sourceLocation: sourceLocation)
+          guard let last = page.last, pages.count <= all.count else { break }
+          pages += page
+          next = key(last)
+        }
+        #expect(pages == all, sourceLocation: sourceLocation)
+      }
+    }
+  }
+
+  @Test func directions() throws {
+    let ascending = Keyed.order { ($0.rank, $0.name, $0.id) }
+    try check(ascending) { ascending.after($0.rank, $0.name, $0.id) }
+    let descending = Keyed.order { ($0.rank.desc(), $0.name.desc(), $0.id.desc()) }
+    try check(descending) { descending.after($0.rank, $0.name, $0.id) }
+    let mixed = Keyed.order {
+      ($0.rank.desc(nulls: .first), $0.name.asc(nulls: .last), $0.weight.desc(), $0.id)
+    }
+    try check(mixed) { mixed.after($0.rank, $0.name, $0.weight, $0.id) }
+    let other = Keyed.order { ($0.name.asc(nulls: .first), $0.rank.desc(nulls: .last), $0.id.asc()) }
+    try check(other) { other.after($0.name, $0.rank, $0.id) }
+  }
+
+  @Test func expressions() throws {
+    let folded = Keyed.order { ($0.name.collate(.nocase).desc(), ($0.rank ?? 9) + 1, $0.id) }
+    try check(folded) { folded.after($0.name, ($0.rank ?? 9) + 1, $0.id) }
+    let raw = Keyed.order { ($0.rank, #sql("\($0.id) desc nulls last", as: Int.self)) }
+    try check(raw) { raw.after($0.rank, $0.id) }
+    // Values that only the database knows.
+    let query = Keyed.order { ($0.rank.asc(nulls: .last), $0.name.desc(nulls: .first), $0.id) }
+    try check(query) { last in
+      let row = Keyed.find(last.id)
+      return query.after(row.select(\.rank), row.select(\.name), row.select(\.id))
+    }
+    let filtered = Keyed.where { $0.weight > 0 }.order { ($0.rank.desc(), $0.id) }
+    try check(filtered) { filtered.after($0.rank, $0.id) }
+  }
+
+  @Test func sql() {
+    let query = Keyed.order { ($0.rank.desc(), $0.id) }.limit(2)
+    assertInlineSnapshot(of: query.after(3, 7), as: .sql) {
+      """
+      SELECT "keyed"."id", "keyed"."rank", "keyed"."name", "keyed"."weight"
+      FROM "keyed"
+      WHERE (((("keyed"."rank") < (3)) OR (("keyed"."rank") IS (NULL))) OR ((("keyed"."rank") IS (3)) AND (("keyed"."id") > (7))))
+      ORDER BY "keyed"."rank" DESC, "keyed"."id"
+      LIMIT 2
+      """
+    }
+    assertInlineSnapshot(of: query.after(Int?.none, 7), as: .sql) {
+      """
+      SELECT "keyed"."id", "keyed"."rank", "keyed"."name", "keyed"."weight"
+      FROM "keyed"
+      WHERE (((("keyed"."rank") IS (NULL)) AND (("keyed"."id") > (7))))
+      ORDER BY "keyed"."rank" DESC, "keyed"."id"
+      LIMIT 2
+      """
+    }
+    assertInlineSnapshot(of: Keyed.order { $0.rank.asc(nulls: .last) }.after(Int?.none), as: .sql) {
+      """
+      SELECT "keyed"."id", "keyed"."rank", "keyed"."name", "keyed"."weight"
+      FROM "keyed"
+      WHERE (0)
+      ORDER BY "keyed"."rank" ASC NULLS LAST
+      """
+    }
+    assertInlineSnapshot(
+      of: Keyed.group(by: \.rank).order { ($0.id.count().desc(), $0.rank) }.select {
+        ($0.rank, $0.id.count())
+      }
+      .after(2, 1),
+      as: .sql
+    ) {
+      """
+      SELECT "keyed"."rank", count("keyed"."id")
+      FROM "keyed"
+      GROUP BY "keyed"."rank"
+      HAVING ((((count("keyed"."id")) < (2)) OR ((count("keyed"."id")) IS (NULL))) OR (((count("keyed"."id")) IS (2)) AND (("keyed"."rank") > (1))))
+      ORDER BY count("keyed"."id") DESC, "keyed"."rank"
+      """
+    }
+  }
+
+  @Test func groups() throws {
+    let query = Keyed.group(by: \.rank).order { ($0.id.count().desc(), $0.rank) }
+      .select { ($0.rank, $0.id.count()) }
+    try database.read { db in
+      let all = try query.fetchAll(db)
+      let rest = try query.after(all[1].1, all[1].0).fetchAll(db)
+      #expect(rest.map(\.0) == all.dropFirst(2).map(\.0))
+    }
+  }
+
+  @Test func `values that do not fit the order`() throws {
+    try database.read { db in
+      let error = try #require(
+        #expect(throws: (any Error).self) { try Keyed.order { ($0.rank, $0.id) }.after(1).fetchAll(db) }
+      )
+      #expect("\(error)".contains("the order has 2, and 1 were given"))
+      #expect(throws: (any Error).self) { try Keyed.all.asSelect().after(1).fetchAll(db) }
+    }
+  }
+}
