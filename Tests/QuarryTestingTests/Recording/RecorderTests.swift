@@ -247,7 +247,9 @@ private let recorded =
     let text = try fixture.text
     #expect(try fixture.verify(sql: (nil, "S"))[0].hasPrefix("Recorded"))
     #expect(
-      try fixture.verify(sql: (nil, "T"))[0].contains("ran before in this test run and gave something else")
+      try fixture.verify(sql: (nil, "T"))[0].contains(
+        "ran before since the tests were built and gave something else"
+      )
     )
     #expect(try fixture.text == text)
   }
