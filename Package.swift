@@ -28,7 +28,10 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
     ),
     .target(name: "QuarrySQLite", dependencies: ["Quarry", "QuarryCore", "CSQLite"]),
-    .target(name: "QuarryTesting", dependencies: ["QuarrySQLite", "QuarrySyntax"]),
+
+    // What tests and the tool use.
+    .target(name: "QuarryVerification", dependencies: ["QuarryCore", "QuarrySQLite"]),
+    .target(name: "QuarryTesting", dependencies: ["QuarrySQLite", "QuarrySyntax", "QuarryVerification"]),
 
     // `swift run quickstart`
     .executableTarget(name: "quickstart", dependencies: ["QuarrySQLite"], path: "Sources/Quickstart"),
