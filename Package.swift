@@ -28,7 +28,10 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
     ),
     .target(name: "QuarrySQLite", dependencies: ["Quarry", "QuarryCore", "CSQLite"]),
-    .target(name: "QuarryTesting", dependencies: ["QuarrySQLite", "QuarrySyntax"]),
+
+    // What tests and the tool use.
+    .target(name: "QuarryVerification", dependencies: ["QuarryCore", "QuarrySQLite"]),
+    .target(name: "QuarryTesting", dependencies: ["QuarrySQLite", "QuarrySyntax", "QuarryVerification"]),
 
     // `swift run quickstart`
     .executableTarget(name: "quickstart", dependencies: ["QuarrySQLite"], path: "Sources/Quickstart"),
@@ -49,6 +52,10 @@ let package = Package(
     .testTarget(
       name: "QuarrySQLiteTests",
       dependencies: ["QuarrySQLite", "QuarryTesting", "CSQLite"]
+    ),
+    .testTarget(
+      name: "QuarryVerificationTests",
+      dependencies: ["QuarryVerification", "QuarrySQLite", "QuarryCore"]
     ),
     .testTarget(
       name: "QuarryTestingTests",
