@@ -54,6 +54,10 @@ let package = Package(
       dependencies: ["QuarrySQLite", "QuarryTesting", "CSQLite"]
     ),
     .testTarget(
+      name: "QuarryVerificationTests",
+      dependencies: ["QuarryVerification", "QuarrySQLite", "QuarryCore"]
+    ),
+    .testTarget(
       name: "QuarryTestingTests",
       dependencies: ["QuarryTesting", "QuarrySQLite", "QuarryCore", "QuarrySyntax"]
     ),
