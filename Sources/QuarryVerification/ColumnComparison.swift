@@ -50,10 +50,7 @@ struct ColumnComparison {
     let name = (column.name.quoted, live.name.quoted)
     let mends: [SchemaDifference.Mend]
     if let nearest {
-      mends = [
-        .swift(column.line(name: nearest)),
-        .sql("ALTER TABLE \(name.1) RENAME COLUMN \(nearest.quoted) TO \(name.0)"),
-      ]
+      mends = [.swift(column.line(name: nearest))] + renaming(nearest, to: column.name)
     } else if live.definition.kind == .table, column.generated == nil, !column.isPrimaryKey {
       mends = [.sql("ALTER TABLE \(name.1) ADD COLUMN \(column.definition(fillsOldRows: true))")]
     } else {
@@ -67,6 +64,12 @@ struct ColumnComparison {
         + (nearest.map { "; there is \($0.quoted)" } ?? ""),
       mends
     )
+  }
+
+  /// What SQLite does for tables only.
+  private func renaming(_ old: String, to new: String) -> [SchemaDifference.Mend] {
+    guard live.definition.kind == .table else { return [] }
+    return [.sql("ALTER TABLE \(live.name.quoted) RENAME COLUMN \(old.quoted) TO \(new.quoted)")]
   }
 
   private mutating func reportExtra(_ column: ColumnDefinition) {
@@ -110,12 +113,7 @@ struct ColumnComparison {
         .columnCase,
         column,
         "\(described(column)) names its column \(column.name.quoted), \(kind) \(live.name.quoted) \(found.name.quoted)",
-        [
-          .swift(column.line(name: found.name)),
-          .sql(
-            "ALTER TABLE \(live.name.quoted) RENAME COLUMN \(found.name.quoted) TO \(column.name.quoted)"
-          ),
-        ]
+        [.swift(column.line(name: found.name))] + renaming(found.name, to: column.name)
       )
     }
     compareTypes(column, found)
@@ -167,9 +165,11 @@ struct ColumnComparison {
       }
     let line =
       representation.map { column.line(attribute: "as: \($0)") } ?? column.line(type: affinity.swiftType)
-    return (isStrictAny ? [] : [.swift(line)]) + [
-      .sql("\(column.definition()) -- in a new table: no ALTER TABLE does it")
-    ]
+    let definition =
+      live.definition.kind == .view
+      ? "CAST(\(found.name.quoted) AS \(column.storage.sqlType)) AS \(found.name.quoted) -- in the query of a new view"
+      : "\(column.definition()) -- in a new table: no ALTER TABLE does it"
+    return (isStrictAny ? [] : [.swift(line)]) + [.sql(definition)]
   }
 
   private mutating func compareNullability(_ column: DeclaredColumn, _ found: ColumnDefinition) {
@@ -238,21 +238,36 @@ struct ColumnComparison {
   }
 
   private mutating func compareDefaults(_ column: DeclaredColumn, _ found: ColumnDefinition) {
-    guard column.isLazy, live.tellsNullability, found.name != live.rowIDColumn?.name,
+    // A key of several columns has no part that a database could make up.
+    let isPartOfKey = column.isPrimaryKey && (table.primaryKey.count > 1 || found.primaryKeyIndex == nil)
+    guard column.isLazy, live.tellsNullability, !isPartOfKey, found.name != live.rowIDColumn?.name,
       !clauses.replacesNull(in: found.name) || found.defaultSQL == nil
     else { return }
-    report(
-      .error,
-      .default,
-      column,
-      "a draft leaves \(described(column)) to the database, but column \(found.qualified(live)) does not replace NULL by a default",
-      [
-        .swift(column.line()),
-        .sql(
-          "\(found.name.quoted) \(found.type.rawValue) NOT NULL ON CONFLICT REPLACE DEFAULT \(found.defaultSQL.map { "(\($0))" } ?? "(…)") -- in a new table: no ALTER TABLE does it"
-        ),
-      ]
+    let type = found.type.rawValue.isEmpty ? "" : " \(found.type.rawValue)"
+    let key = column.isPrimaryKey ? " PRIMARY KEY" : ""
+    let value = found.defaultSQL.map { "(\($0))" } ?? "(…)"
+    let mend = SchemaDifference.Mend.sql(
+      "\(found.name.quoted)\(type)\(key) NOT NULL ON CONFLICT REPLACE DEFAULT \(value) -- in a new table: no ALTER TABLE does it"
     )
+    let place = "column \(found.qualified(live))"
+    if column.isPrimaryKey {
+      // Whoever gives each draft its key does nothing wrong. Without one, a key that may be NULL is NULL.
+      report(
+        found.nullable ? .warning : .note,
+        .default,
+        column,
+        "a draft without \(described(column)) inserts NULL, which \(place) \(found.nullable ? "keeps" : "refuses")",
+        [.swift("\(table.typeName).Draft(\(column.property ?? column.name): …)"), mend]
+      )
+    } else {
+      report(
+        .error,
+        .default,
+        column,
+        "a draft leaves \(described(column)) to the database, but \(place) does not replace NULL by a default",
+        [.swift(column.line()), mend]
+      )
+    }
   }
 
   private mutating func compareReferences(_ column: DeclaredColumn, _ found: ColumnDefinition) {

@@ -40,13 +40,16 @@ package struct LiveSchema: Sendable {
     self.tables = tables
   }
 
-  /// Reads the schema of `main`, and of the databases named.
+  /// Reads the schema of `main`, and of the databases named, `temp` before all others: SQLite looks for a table in this
+  /// order.
   ///
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
   package init(_ db: Database, schemas: Set<String> = []) throws {
     let reader = db.schema
     var tables: [Table] = []
-    for schema in ["main"] + schemas.filter({ $0.lowercased() != "main" }).sorted() {
+    let temporary = schemas.filter { $0.folded == "temp" }
+    let attached = schemas.subtracting(temporary).filter { $0.folded != "main" }
+    for schema in temporary + ["main"] + attached.sorted() {
       let objects = try reader.objectDefinitions(schema: schema)
       let sql = Dictionary(objects.map { ($0.name, $0.sql) }) { first, _ in first }
       for definition in try reader.tableDefinitions(schema: schema) {

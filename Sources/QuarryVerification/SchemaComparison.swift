@@ -16,14 +16,16 @@ package struct SchemaComparison {
   ///
   /// - Parameter reportsExtraTables: Whether tables without a Swift type are differences: right where the types are all
   ///   there are.
+  /// - Parameter exceptions: Tables that may be there without a type.
   package static func differences(
     of declared: [DeclaredTable],
     in live: LiveSchema,
-    reportsExtraTables: Bool = false
+    reportsExtraTables: Bool = false,
+    except exceptions: Set<String> = []
   ) -> [SchemaDifference] {
     var comparison = SchemaComparison(declared, live)
     for table in declared { comparison.compare(table) }
-    if reportsExtraTables { comparison.reportExtraTables() }
+    if reportsExtraTables { comparison.reportExtraTables(except: exceptions) }
     return comparison.differences
   }
 
@@ -37,19 +39,22 @@ package struct SchemaComparison {
         .tableCase,
         table,
         "'\(table.typeName)' names its table \"\(table.name)\", the database \"\(found.name)\"",
-        [
-          .swift("@Table(\(found.name.swiftLiteral))"),
-          .sql(
-            "ALTER TABLE \(found.name.quoted) RENAME TO \"quarry_renamed\"; ALTER TABLE \"quarry_renamed\" RENAME TO \(table.name.quoted)"
-          ),
-        ]
+        [.swift("@Table(\(found.name.swiftLiteral))")]
+          // Of views SQLite changes no name, and for tables it takes two names that differ in case for one.
+          + (found.definition.kind == .view
+            ? []
+            : [
+              .sql(
+                "ALTER TABLE \(found.name.quoted) RENAME TO \"quarry_renamed\"; ALTER TABLE \"quarry_renamed\" RENAME TO \(table.name.quoted)"
+              )
+            ])
       )
     }
     ColumnComparison(table, found, tableOfType: tableOfType).report(to: &differences)
     KeyComparison(table, found).report(to: &differences)
   }
 
-  /// The table of a declaration. Without a schema it is looked for in `main` first, as SQLite does but for `temp`.
+  /// The table of a declaration. Without a schema it is the first of the name, in the order that SQLite looks in.
   private func find(_ table: DeclaredTable) -> LiveSchema.Table? {
     let named = live.tables.filter { $0.name.folded == table.name.folded }
     guard let schema = table.schema else { return named.first }
@@ -62,15 +67,17 @@ package struct SchemaComparison {
 
   private mutating func reportMissing(_ table: DeclaredTable) {
     let claimed = Set(declared.map(\.name.folded))
-    let free = live.tables.filter { !claimed.contains($0.name.folded) }.map(\.name)
-    let nearest = table.name.nearest(among: free)
+    let free = live.tables.filter { !claimed.contains($0.name.folded) }
+    let nearest = table.name.nearest(among: free.map(\.name))
+    let isView = free.contains { $0.name == nearest && $0.definition.kind == .view }
     let columns = table.columns.filter { $0.generated == nil }
     let isKeyApart = table.primaryKey.count > 1
     var definitions = columns.map { $0.definition(isKey: $0.isPrimaryKey && !isKeyApart) }
     if isKeyApart {
       definitions.append("PRIMARY KEY (\(table.primaryKey.map(\.name.quoted).joined(separator: ", ")))")
     }
-    let create = "CREATE TABLE \(table.name.quoted) (\(definitions.joined(separator: ", ")))"
+    let prefix = table.schema.map { "\($0.quoted)." } ?? ""
+    let create = "CREATE TABLE \(prefix)\(table.name.quoted) (\(definitions.joined(separator: ", ")))"
     let schema = table.schema.map { " in \"\($0)\"" } ?? ""
     report(
       .error,
@@ -79,18 +86,19 @@ package struct SchemaComparison {
       "the database has no table \"\(table.name)\"\(schema) for '\(table.typeName)'"
         + (nearest.map { "; there is \"\($0)\"" } ?? ""),
       nearest.map {
-        [
-          .swift("@Table(\($0.swiftLiteral))"),
-          .sql("ALTER TABLE \($0.quoted) RENAME TO \(table.name.quoted)"),
-        ]
+        [.swift("@Table(\($0.swiftLiteral))")]
+          + (isView ? [] : [.sql("ALTER TABLE \($0.quoted) RENAME TO \(table.name.quoted)")])
       } ?? [.sql(create)]
     )
   }
 
-  private mutating func reportExtraTables() {
-    let claimed = Set(declared.map(\.name.folded))
+  private mutating func reportExtraTables(except exceptions: Set<String>) {
+    // Where migrators keep their books.
+    let books: Set = ["quarry_migrations", "grdb_migrations"]
+    let claimed = Set(declared.map(\.name.folded) + exceptions.map(\.folded)).union(books)
+    let schemas = Set(declared.compactMap(\.schema?.folded) + ["main"]).subtracting(["temp"])
     for table in live.tables where !claimed.contains(table.name.folded) {
-      guard table.definition.kind != .shadow else { continue }
+      guard table.definition.kind != .shadow, schemas.contains(table.schema.folded) else { continue }
       let kind = table.definition.kind == .view ? "view" : "table"
       differences.append(
         SchemaDifference(
