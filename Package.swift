@@ -59,7 +59,8 @@ let package = Package(
     ),
     .testTarget(
       name: "QuarryTestingTests",
-      dependencies: ["QuarryTesting", "QuarrySQLite", "QuarryCore", "QuarrySyntax"]
+      dependencies: ["QuarryTesting", "QuarrySQLite", "QuarryCore", "QuarrySyntax"],
+      exclude: ["Recording/__Snapshots__"]
     ),
   ],
   swiftLanguageModes: [.v6]

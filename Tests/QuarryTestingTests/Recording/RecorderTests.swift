@@ -212,6 +212,14 @@ private let recorded =
     )
   }
 
+  @Test func twoCallsBesideEachOther() throws {
+    let fixture = try RecordingFixture("  assertQuery(a); assertQuery(b) { \"old\" }; done()")
+    #expect(try fixture.verify(1, mode: .failed, sql: ("old", "B")).count == 1)
+    #expect(try fixture.verify(0, sql: (nil, "A")).count == 1)
+    let block = { (text: String) in "{\n    \"\"\"\n    \(text)\n    \"\"\"\n  }" }
+    #expect(try fixture.text == "  assertQuery(a) \(block("A")); assertQuery(b) \(block("B")); done()")
+  }
+
   @Test func windowsLineBreaks() throws {
     let fixture = try RecordingFixture("func f() {\r\n\tassertQuery(q, database: db)\r\n}\r\n")
     try fixture.verify(sql: (nil, "SELECT 1\nFROM t"))
