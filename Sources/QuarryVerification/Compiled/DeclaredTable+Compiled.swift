@@ -51,12 +51,12 @@ extension DeclaredColumn {
       generated: column.generated,
       hasDefault: column.hasDefault,
       isLazy: mayBeLeftOut && !isOptional,
-      references: Self.table(ofKey: type)
+      references: column.references ?? Self.table(ofKey: type)
     )
   }
 
   /// The table whose key a type is, where its name tells: `RemindersList.ID` as a type of its own, and
-  /// `Tagged<RemindersList, Int>`. What is another name of `Int` is `Int` when it runs.
+  /// `Tagged<RemindersList, Int>`. Of what is another name of `Int`, the macro has kept it.
   private static func table(ofKey type: String) -> String? {
     if type.hasSuffix(".ID") { return String(type.dropLast(3)) }
     guard type.hasPrefix("Tagged<") else { return nil }

@@ -20,6 +20,8 @@ public struct SchemaVerificationError: Error, Sendable, CustomStringConvertible 
     let count = differences.count == 1 ? "1 place" : "\(differences.count) places"
     return "The schema of the database differs from the Swift types in \(count):\n\n"
       + differences.map(\.description).joined(separator: "\n")
+      + (differences.contains { $0.kind == .extraTable }
+        ? "\n\nTables that are to be there without a type: 'except: […]', or 'allowsExtraTables: true'." : "")
   }
 }
 
@@ -76,7 +78,7 @@ extension Database {
   /// ```
   ///
   /// What is only noted (a missing foreign key, say) does not make it throw. What is compared:
-  /// ``schemaDifferences(of:allowsExtraTables:except:)-(Table.Type...,_,_)``.
+  /// `schemaDifferences(of:)` of `Database`.
   ///
   /// - Parameters:
   ///   - types: The `@Table` types, also those of views.
@@ -113,7 +115,7 @@ extension Database {
 
 extension DatabaseReader {
   /// Throws where Swift types and the schema of the database do not agree: see
-  /// ``QuarrySQLite/Database/verifySchema(of:allowsExtraTables:except:)-(Table.Type...,_,_)``.
+  /// `verifySchema(of:)` of `Database`.
   ///
   /// ```swift
   /// try database.verifySchema(of: Reminder.self, RemindersList.self, Tag.self)

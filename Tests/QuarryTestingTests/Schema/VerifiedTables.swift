@@ -146,6 +146,23 @@ enum VerifiedPriority: Int, QueryBindable { case low, high }
   var otherID: VerifiedList.ID?
 }
 
+/// The key is an integer, and its type another name of `Int`.
+@Table struct DriftedPlainReference: Identifiable {
+  let id: Int
+  var parentID: Self.ID?
+  var driftedID: Drifted.ID
+  @Column(as: String.self) var textID: DriftedText.ID
+  var size: DriftedReferenceGroup
+}
+
+@Selection struct DriftedReferenceGroup {
+  var groupedID: Drifted.ID
+}
+
+@Table struct DriftedText: Identifiable {
+  let id: String
+}
+
 @Table("drifteds") struct DriftedWithoutKey {
   var id: Int
   var title: String
