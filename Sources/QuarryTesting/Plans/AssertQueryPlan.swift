@@ -14,8 +14,7 @@ import QuarryVerification
 /// ```
 ///
 /// The texts are SQLite's, and another version of it may have others. What must hold everywhere is better said with
-/// ``expectNoFullScan(_:_:except:allowsIndexScans:fileID:filePath:line:column:)-(_,Database,_,_,_,_,_,_)`` and
-/// ``expectUsesIndex(_:_:_:fileID:filePath:line:column:)-(_,_,Database,_,_,_,_)``.
+/// `expectNoFullScan` and `expectUsesIndex`.
 ///
 /// The closure is written into the file where it is missing: see
 /// ``assertQuery(_:record:execute:sql:results:fileID:filePath:line:column:)``.

@@ -49,8 +49,8 @@ private let recorded =
     var testDescription: String { name }
   }
 
-  private static func block(_ text: String) -> String {
-    "{\n  \"\"\"\n  \(text)\n  \"\"\"\n}"
+  private static func block(_ text: String, _ pounds: String = "") -> String {
+    "{\n  \(pounds)\"\"\"\n  \(text)\n  \"\"\"\(pounds)\n}"
   }
 
   @Test(arguments: [
@@ -101,7 +101,14 @@ private let recorded =
         "assertQuery(q, database: db) {\n  #\"\"\"\n  a\\b\n  \"\"\"#\n} results: {\n  \"\"\"\n  x\n  \"\"\"\n}",
       sql: ("a\\b", "S"),
       results: ("x", "R"),
-      after: "assertQuery(q, database: db) \(block("S")) results: \(block("R"))"
+      after: "assertQuery(q, database: db) \(block("S", "#")) results: \(block("R"))"
+    ),
+    Shape(
+      name: "raw delimiters stay, and get more where they are needed",
+      before: "assertQuery(q, database: db) { ##\"a\"## } results: { #\"R\"# }",
+      sql: ("a", "S"),
+      results: ("R", "\\#\"\"\"#"),
+      after: "assertQuery(q, database: db) \(block("S", "##")) results: \(block("\\#\"\"\"#", "##"))"
     ),
     Shape(
       name: "results no longer there",
