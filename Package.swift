@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "Quarry", targets: ["Quarry"]),
     .library(name: "QuarrySQLite", targets: ["QuarrySQLite"]),
+    .library(name: "QuarryVerification", targets: ["QuarryVerification"]),
     .library(name: "QuarryTesting", targets: ["QuarryTesting"]),
   ],
   targets: [
