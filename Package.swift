@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "Quarry", targets: ["Quarry"]),
     .library(name: "QuarrySQLite", targets: ["QuarrySQLite"]),
+    .library(name: "QuarryVerification", targets: ["QuarryVerification"]),
     .library(name: "QuarryTesting", targets: ["QuarryTesting"]),
   ],
   targets: [
@@ -40,7 +41,10 @@ let package = Package(
       dependencies: ["Quarry", "QuarryDialect", "QuarryDriver"],
       path: "Sources/QuarrySQLite/Exports"
     ),
-    .target(name: "QuarryTesting", dependencies: ["QuarrySQLite", "QuarrySyntax"]),
+
+    // What tests and the tool use.
+    .target(name: "QuarryVerification", dependencies: ["QuarryCore", "QuarrySQLite"]),
+    .target(name: "QuarryTesting", dependencies: ["QuarrySQLite", "QuarrySyntax", "QuarryVerification"]),
 
     // `swift run quickstart`
     .executableTarget(name: "quickstart", dependencies: ["QuarrySQLite"], path: "Sources/Quickstart"),
@@ -69,8 +73,13 @@ let package = Package(
     // Random queries, beside what they should give.
     .testTarget(name: "RandomQueryTests", dependencies: ["QuarrySQLite"]),
     .testTarget(
+      name: "QuarryVerificationTests",
+      dependencies: ["QuarryVerification", "QuarrySQLite", "QuarryCore"]
+    ),
+    .testTarget(
       name: "QuarryTestingTests",
-      dependencies: ["QuarryTesting", "QuarrySQLite", "QuarryCore", "QuarrySyntax"]
+      dependencies: ["QuarryTesting", "QuarrySQLite", "QuarryCore", "QuarrySyntax"],
+      exclude: ["Recording/__Snapshots__"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -38,6 +38,9 @@ extension TableEmitter {
     if column.isPrimaryKey { arguments.append("primaryKey: true") }
     if let storage = column.generated { arguments.append("generated: .\(storage.rawValue)") }
     if column.defaultValue != nil || column.hasImplicitNil { arguments.append("hasDefault: true") }
+    if let table = column.type?.tableOfKey, column.queryType != nil {
+      arguments.append("references: \(table.swiftLiteral)")
+    }
     return "\(RuntimeNames.columnSchema)(\(arguments.joined(separator: ", ")))"
   }
 

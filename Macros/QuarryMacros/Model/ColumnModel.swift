@@ -67,6 +67,15 @@ struct ColumnType {
   /// The text where something follows: `.self`, `.init(…)`, `?`.
   var base: String { isPostfix ? text : "(\(text))" }
 
+  /// `RemindersList` of `RemindersList.ID`, which is another name of `Int` for all but whoever reads the source.
+  var tableOfKey: String? {
+    let path = text.hasSuffix("?") ? text.dropLast() : text[...]
+    guard path.hasSuffix(".ID"), path.allSatisfy({ $0.isLetter || $0.isNumber || "_.`".contains($0) }) else {
+      return nil
+    }
+    return String(path.dropLast(3))
+  }
+
   var optional: ColumnType {
     isOptional ? self : ColumnType(text: "\(base)?", isOptional: true, isScalar: isScalar)
   }

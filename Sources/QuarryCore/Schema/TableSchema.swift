@@ -98,6 +98,8 @@ public struct ColumnSchema: Sendable {
   public let generated: GeneratedColumnStorage?
   /// Whether the property has a default value.
   public let hasDefault: Bool
+  /// The type whose key the column is declared as: `RemindersList` of `RemindersList.ID`, which is `Int` when it runs.
+  public let references: String?
   private let group: [ColumnSchema]?
 
   /// Describes a column, or the columns of a group.
@@ -106,13 +108,15 @@ public struct ColumnSchema: Sendable {
     _ type: Q.Type,
     primaryKey: Bool = false,
     generated: GeneratedColumnStorage? = nil,
-    hasDefault: Bool = false
+    hasDefault: Bool = false,
+    references: String? = nil
   ) {
     self.name = name
     self.type = type
     self.isPrimaryKey = primaryKey
     self.generated = generated
     self.hasDefault = hasDefault
+    self.references = references
     let isOptional = Q.self is any _OptionalProtocol.Type
     group = Q._nestedSchema?.columns.map { column in
       ColumnSchema(
@@ -121,7 +125,8 @@ public struct ColumnSchema: Sendable {
         type: isOptional ? Self.optional(column.type) : column.type,
         isPrimaryKey: primaryKey,
         generated: column.generated ?? generated,
-        hasDefault: column.hasDefault || hasDefault
+        hasDefault: column.hasDefault || hasDefault,
+        references: column.references
       )
     }
   }
@@ -132,9 +137,17 @@ public struct ColumnSchema: Sendable {
     _ type: Q.Type,
     primaryKey: Bool = false,
     generated: GeneratedColumnStorage? = nil,
-    hasDefault: Bool = false
+    hasDefault: Bool = false,
+    references: String? = nil
   ) {
-    self.init(name, type, primaryKey: primaryKey, generated: generated, hasDefault: hasDefault)
+    self.init(
+      name,
+      type,
+      primaryKey: primaryKey,
+      generated: generated,
+      hasDefault: hasDefault,
+      references: references
+    )
   }
 
   /// Describes a column whose type only the compiler can infer, and that `_ColumnCheck` looks at.
@@ -168,13 +181,15 @@ public struct ColumnSchema: Sendable {
     type: any QueryRepresentable.Type,
     isPrimaryKey: Bool,
     generated: GeneratedColumnStorage?,
-    hasDefault: Bool
+    hasDefault: Bool,
+    references: String?
   ) {
     self.name = name
     self.type = type
     self.isPrimaryKey = isPrimaryKey
     self.generated = generated
     self.hasDefault = hasDefault
+    self.references = references
     group = nil
   }
 

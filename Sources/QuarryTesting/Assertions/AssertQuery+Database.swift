@@ -13,11 +13,12 @@ public import QuarrySQLite
 /// With `includeSQL: false` only the rows are pinned, in the first closure.
 ///
 /// Closures that are missing are written into the file by the first run: see
-/// ``assertQuery(_:execute:sql:results:fileID:filePath:line:column:)``.
+/// ``assertQuery(_:record:execute:sql:results:fileID:filePath:line:column:)``.
 public func assertQuery<Query: Statement>(
   includeSQL: Bool = true,
   _ query: Query,
   database: Database,
+  record mode: RecordMode? = nil,
   sql: (() -> String)? = nil,
   results: (() -> String)? = nil,
   fileID: StaticString = #fileID,
@@ -26,7 +27,7 @@ public func assertQuery<Query: Statement>(
   column: UInt = #column
 ) where Query.QueryValue: QueryRepresentable {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.current.verify(
+  SnapshotAssertion.asked(mode).verify(
     query,
     includeSQL: includeSQL,
     sql: sql,
@@ -44,12 +45,13 @@ public func assertQuery<Query: Statement>(
 /// ```
 ///
 /// Closures that are missing are written into the file by the first run: see
-/// ``assertQuery(_:execute:sql:results:fileID:filePath:line:column:)``.
+/// ``assertQuery(_:record:execute:sql:results:fileID:filePath:line:column:)``.
 @_disfavoredOverload
 public func assertQuery<Query: Statement, First: QueryRepresentable, each Other: QueryRepresentable>(
   includeSQL: Bool = true,
   _ query: Query,
   database: Database,
+  record mode: RecordMode? = nil,
   sql: (() -> String)? = nil,
   results: (() -> String)? = nil,
   fileID: StaticString = #fileID,
@@ -58,7 +60,7 @@ public func assertQuery<Query: Statement, First: QueryRepresentable, each Other:
   column: UInt = #column
 ) where Query.QueryValue == (First, repeat each Other) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.current.verify(
+  SnapshotAssertion.asked(mode).verify(
     query,
     includeSQL: includeSQL,
     sql: sql,
@@ -76,10 +78,11 @@ public func assertQuery<Query: Statement, First: QueryRepresentable, each Other:
 /// ```
 ///
 /// Closures that are missing are written into the file by the first run: see
-/// ``assertQuery(_:execute:sql:results:fileID:filePath:line:column:)``.
+/// ``assertQuery(_:record:execute:sql:results:fileID:filePath:line:column:)``.
 public func assertQuery<Query: Statement>(
   _ query: Query,
   database: Database,
+  record mode: RecordMode? = nil,
   sql: (() -> String)? = nil,
   results: (() -> String)? = nil,
   fileID: StaticString = #fileID,
@@ -88,7 +91,7 @@ public func assertQuery<Query: Statement>(
   column: UInt = #column
 ) where Query.QueryValue == () {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.current.verify(query, sql: sql, results: results, at: site) {
+  SnapshotAssertion.asked(mode).verify(query, sql: sql, results: results, at: site) {
     try query.execute(database)
     return [()]
   }
@@ -101,10 +104,11 @@ public func assertQuery<Query: Statement>(
 /// ```
 ///
 /// Closures that are missing are written into the file by the first run: see
-/// ``assertQuery(_:execute:sql:results:fileID:filePath:line:column:)``.
+/// ``assertQuery(_:record:execute:sql:results:fileID:filePath:line:column:)``.
 public func assertQuery<Query: Statement>(
   _ query: Query,
   database: Database,
+  record mode: RecordMode? = nil,
   sql: (() -> String)? = nil,
   results: (() -> String)? = nil,
   fileID: StaticString = #fileID,
@@ -113,7 +117,7 @@ public func assertQuery<Query: Statement>(
   column: UInt = #column
 ) where Query.QueryValue == Any {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.current.verify(query, sql: sql, results: results, at: site) {
+  SnapshotAssertion.asked(mode).verify(query, sql: sql, results: results, at: site) {
     try query.execute(database)
     return [()]
   }

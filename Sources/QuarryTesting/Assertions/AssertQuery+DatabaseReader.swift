@@ -28,12 +28,13 @@ public import QuarrySQLite
 /// With `includeSQL: false` only the rows are pinned, in the first closure.
 ///
 /// Closures that are missing are written into the file by the first run: see
-/// ``assertQuery(_:execute:sql:results:fileID:filePath:line:column:)``. A statement that writes is run in a transaction
+/// ``assertQuery(_:record:execute:sql:results:fileID:filePath:line:column:)``. A statement that writes is run in a transaction
 /// that is kept, if the database is a `DatabaseWriter`.
 public func assertQuery<Query: Statement>(
   includeSQL: Bool = true,
   _ query: Query,
   database: some DatabaseReader,
+  record mode: RecordMode? = nil,
   sql: (() -> String)? = nil,
   results: (() -> String)? = nil,
   fileID: StaticString = #fileID,
@@ -42,7 +43,7 @@ public func assertQuery<Query: Statement>(
   column: UInt = #column
 ) where Query.QueryValue: QueryRepresentable {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.current.verify(
+  SnapshotAssertion.asked(mode).verify(
     query,
     includeSQL: includeSQL,
     sql: sql,
@@ -60,12 +61,13 @@ public func assertQuery<Query: Statement>(
 /// ```
 ///
 /// Closures that are missing are written into the file by the first run: see
-/// ``assertQuery(_:execute:sql:results:fileID:filePath:line:column:)``.
+/// ``assertQuery(_:record:execute:sql:results:fileID:filePath:line:column:)``.
 @_disfavoredOverload
 public func assertQuery<Query: Statement, First: QueryRepresentable, each Other: QueryRepresentable>(
   includeSQL: Bool = true,
   _ query: Query,
   database: some DatabaseReader,
+  record mode: RecordMode? = nil,
   sql: (() -> String)? = nil,
   results: (() -> String)? = nil,
   fileID: StaticString = #fileID,
@@ -74,7 +76,7 @@ public func assertQuery<Query: Statement, First: QueryRepresentable, each Other:
   column: UInt = #column
 ) where Query.QueryValue == (First, repeat each Other) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.current.verify(
+  SnapshotAssertion.asked(mode).verify(
     query,
     includeSQL: includeSQL,
     sql: sql,
@@ -92,10 +94,11 @@ public func assertQuery<Query: Statement, First: QueryRepresentable, each Other:
 /// ```
 ///
 /// Closures that are missing are written into the file by the first run: see
-/// ``assertQuery(_:execute:sql:results:fileID:filePath:line:column:)``.
+/// ``assertQuery(_:record:execute:sql:results:fileID:filePath:line:column:)``.
 public func assertQuery<Query: Statement>(
   _ query: Query,
   database: some DatabaseReader,
+  record mode: RecordMode? = nil,
   sql: (() -> String)? = nil,
   results: (() -> String)? = nil,
   fileID: StaticString = #fileID,
@@ -104,7 +107,7 @@ public func assertQuery<Query: Statement>(
   column: UInt = #column
 ) where Query.QueryValue == () {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.current.verify(query, sql: sql, results: results, at: site) {
+  SnapshotAssertion.asked(mode).verify(query, sql: sql, results: results, at: site) {
     try run(in: database) { db in try query.execute(db) }
     return [()]
   }
@@ -117,10 +120,11 @@ public func assertQuery<Query: Statement>(
 /// ```
 ///
 /// Closures that are missing are written into the file by the first run: see
-/// ``assertQuery(_:execute:sql:results:fileID:filePath:line:column:)``.
+/// ``assertQuery(_:record:execute:sql:results:fileID:filePath:line:column:)``.
 public func assertQuery<Query: Statement>(
   _ query: Query,
   database: some DatabaseReader,
+  record mode: RecordMode? = nil,
   sql: (() -> String)? = nil,
   results: (() -> String)? = nil,
   fileID: StaticString = #fileID,
@@ -129,7 +133,7 @@ public func assertQuery<Query: Statement>(
   column: UInt = #column
 ) where Query.QueryValue == Any {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.current.verify(query, sql: sql, results: results, at: site) {
+  SnapshotAssertion.asked(mode).verify(query, sql: sql, results: results, at: site) {
     try run(in: database) { db in try query.execute(db) }
     return [()]
   }

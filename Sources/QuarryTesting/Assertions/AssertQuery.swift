@@ -35,18 +35,32 @@ public import QuarryCore
 /// A query that gives no rows needs no `results`. Where running it throws, `results` holds the error's message.
 ///
 /// The environment variable `QUARRY_RECORD` says what is written into the file: `missing` (as described), `failed`
-/// (texts that changed as well), `all`, or `never`, which is also what happens where `CI` is set.
+/// (texts that changed as well), `all`, or `never`, which is also what happens where `CI` is set. An argument and a
+/// trait say it for a call and for a suite: see ``RecordMode``.
 ///
-/// The failures go to Swift Testing or to XCTest, whichever runs. For a helper of one's own around this function, pass
-/// on the place of the call: `fileID`, `filePath`, `line` and `column`.
+/// The failures go to Swift Testing or to XCTest, whichever runs. A helper of one's own around this function passes on
+/// the place of its own call, all four of `fileID`, `filePath`, `line` and `column`, and has the closures under the
+/// names they have here; then what is recorded is written into the test that calls the helper:
+///
+/// ```swift
+/// func assertOpen<Q: Statement>(
+///   _ query: Q, sql: (() -> String)? = nil, results: (() -> String)? = nil,
+///   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+/// ) where Q.QueryValue: QueryRepresentable {
+///   assertQuery(query, database: database, sql: sql, results: results,
+///     fileID: fileID, filePath: filePath, line: line, column: column)
+/// }
+/// ```
 ///
 /// - Parameters:
 ///   - query: The query.
+///   - mode: What to write into the file; what the surroundings say where it is nil.
 ///   - execute: Runs the query. Rows may be structs, tuples, single values and optionals of them.
 ///   - sql: What the SQL should be, with the values in it and a clause a line.
 ///   - results: What the table of rows should be.
 public func assertQuery<Query: Statement, Row>(
   _ query: Query,
+  record mode: RecordMode? = nil,
   execute: (Query) throws -> [Row],
   sql: (() -> String)? = nil,
   results: (() -> String)? = nil,
@@ -56,5 +70,5 @@ public func assertQuery<Query: Statement, Row>(
   column: UInt = #column
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.current.verify(query, sql: sql, results: results, at: site) { try execute(query) }
+  SnapshotAssertion.asked(mode).verify(query, sql: sql, results: results, at: site) { try execute(query) }
 }

@@ -50,7 +50,7 @@ extension SnapshotAssertion {
   }
 
   /// What went wrong, without the SQL, which the test shows already.
-  private static func message(of error: any Error) -> String {
+  static func message(of error: any Error) -> String {
     if let error = error as? DatabaseError { return error.message }
     let text = "\(error)"
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -12,8 +12,27 @@ struct SnapshotAssertion: Sendable {
     reporter: .running
   )
 
+  /// How an assertion behaves that asks for a mode of its own.
+  static func asked(_ mode: RecordMode?) -> SnapshotAssertion {
+    var assertion = current
+    if let mode { assertion.mode = .success(mode) }
+    return assertion
+  }
+
   /// Checks the texts of one assertion, in the order of its parameters.
   func verify(_ blocks: [SnapshotBlock], at site: CallSite) {
+    verify(blocks, at: site) { [recorder] labels throws(RecordingRefusal) in
+      try recorder.record(blocks, labels: labels, at: site)
+    }
+  }
+
+  /// Checks texts that are kept wherever a closure puts them: it is given the labels of those to write.
+  func verify(
+    _ blocks: [SnapshotBlock],
+    at site: CallSite,
+    in place: String = "into this test",
+    write: (Set<String>) throws(RecordingRefusal) -> Void
+  ) {
     let mode: RecordMode
     switch self.mode {
     case .success(let asked): mode = asked
@@ -25,11 +44,11 @@ struct SnapshotAssertion: Sendable {
     let mismatches = blocks.filter(\.isMismatch)
     switch mode {
     case .all:
-      record(blocks.filter { $0.actual != nil || $0.isMismatch }, of: blocks, at: site)
+      record(blocks.filter { $0.actual != nil || $0.isMismatch }, at: site, in: place, write)
     case .failed:
-      record(missing + mismatches, of: blocks, at: site)
+      record(missing + mismatches, at: site, in: place, write)
     case .missing where mismatches.isEmpty:
-      record(missing, of: blocks, at: site)
+      record(missing, at: site, in: place, write)
     case .missing, .never:
       // The results of a query that is not the one pinned are not worth recording.
       for block in mismatches { reporter.report(Self.difference(block), site) }
@@ -39,13 +58,18 @@ struct SnapshotAssertion: Sendable {
     }
   }
 
-  private func record(_ wanted: [SnapshotBlock], of blocks: [SnapshotBlock], at site: CallSite) {
+  private func record(
+    _ wanted: [SnapshotBlock],
+    at site: CallSite,
+    in place: String,
+    _ write: (Set<String>) throws(RecordingRefusal) -> Void
+  ) {
     guard !wanted.isEmpty else { return }
     let names = wanted.map(\.name).joined(separator: " and ")
     do {
-      try recorder.record(blocks, labels: Set(wanted.map(\.label)), at: site)
+      try write(Set(wanted.map(\.label)))
       reporter.report(
-        "Recorded the \(names) into this test. Look at what was written, then run the test again to pass.",
+        "Recorded the \(names) \(place). Look at what was written, then run the test again to pass.",
         site
       )
     } catch {

@@ -1,6 +1,8 @@
 public import QuarryCore
 
-/// How a value is turned into the text that ``assertInlineSnapshot(of:as:matches:fileID:filePath:line:column:)`` pins.
+/// How a value is turned into the text that
+/// ``assertInlineSnapshot(of:as:record:matches:fileID:filePath:line:column:)`` and
+/// ``assertSnapshot(of:as:named:record:function:fileID:filePath:line:column:)`` pin.
 ///
 /// ```swift
 /// extension SnapshotStrategy where Value == Invoice {
@@ -9,16 +11,28 @@ public import QuarryCore
 /// ```
 public struct SnapshotStrategy<Value> {
   let name: String
-  let text: (Value) throws -> String
+  let pathExtension: String
+  private let text: (Value) throws -> String
 
   /// A way to turn a value into text.
   ///
   /// - Parameters:
   ///   - name: What messages call the text: "The SQL changed".
+  ///   - pathExtension: Of files with the text.
   ///   - text: Makes the text. What it throws is pinned instead.
-  public init(name: String, text: @escaping (Value) throws -> String) {
+  public init(name: String, pathExtension: String = "txt", text: @escaping (Value) throws -> String) {
     self.name = name
+    self.pathExtension = pathExtension
     self.text = text
+  }
+
+  /// The text of a value, or of the error that making it gave.
+  func text(of value: () throws -> Value) -> String {
+    do {
+      return try text(value())
+    } catch {
+      return SnapshotAssertion.message(of: error)
+    }
   }
 }
 
@@ -33,7 +47,7 @@ extension SnapshotStrategy where Value: QueryExpression {
   /// }
   /// ```
   public static var sql: SnapshotStrategy {
-    SnapshotStrategy(name: "SQL") { SnapshotAssertion.sql(of: $0.queryFragment) }
+    SnapshotStrategy(name: "SQL", pathExtension: "sql") { SnapshotAssertion.sql(of: $0.queryFragment) }
   }
 }
 
@@ -50,14 +64,14 @@ extension SnapshotStrategy where Value: Statement {
   /// }
   /// ```
   public static var sql: SnapshotStrategy {
-    SnapshotStrategy(name: "SQL") { SnapshotAssertion.sql(of: $0.query) }
+    SnapshotStrategy(name: "SQL", pathExtension: "sql") { SnapshotAssertion.sql(of: $0.query) }
   }
 }
 
 extension SnapshotStrategy where Value == QueryFragment {
   /// The SQL of a fragment, with the values in it.
   public static var sql: SnapshotStrategy {
-    SnapshotStrategy(name: "SQL") { SnapshotAssertion.sql(of: $0) }
+    SnapshotStrategy(name: "SQL", pathExtension: "sql") { SnapshotAssertion.sql(of: $0) }
   }
 }
 

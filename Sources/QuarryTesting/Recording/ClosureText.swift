@@ -9,9 +9,16 @@
 /// ```
 enum ClosureText {
   /// The source text of the closure, without white space before its opening brace.
-  static func text(_ value: String, _ indentation: Indentation, newline: String) -> String {
+  ///
+  /// - Parameter delimiter: The `#` of the literal that was there; there are more where the text asks for them.
+  static func text(
+    _ value: String,
+    _ indentation: Indentation,
+    newline: String,
+    delimiter: String = ""
+  ) -> String {
     let inner = indentation.base + indentation.unit
-    let pounds = TextLiteral.pounds(for: value, isMultiline: true)
+    let pounds = max(TextLiteral.pounds(for: value, isMultiline: true), delimiter)
     var lines = ["{", inner + pounds + "\"\"\""]
     for line in value.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
       lines.append(line.isEmpty ? "" : inner + escaped(line, pounds))

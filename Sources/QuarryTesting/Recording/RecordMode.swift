@@ -4,8 +4,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Which snapshots are written into the test file.
-enum RecordMode: String, Sendable, CaseIterable {
+/// Which snapshots are written into the tests.
+///
+/// The nearest of these says which: an assertion's argument, the trait ``Testing/Trait/snapshots(record:)`` of its test
+/// or suite (``withSnapshots(record:operation:)`` in XCTest), the environment variable `QUARRY_RECORD`. Where none does
+/// it is ``missing``, and ``never`` if the variable `CI` is set.
+///
+/// An assertion that has written something fails once to say so.
+public enum RecordMode: String, Sendable, CaseIterable {
   /// All of them, right or not.
   case all
   /// Those that are not there yet.

@@ -10,7 +10,8 @@ import Foundation
 ///
 /// A file is read once, at the first recording, while it still is what was compiled; every call is looked up in that
 /// text, and all edits made so far are applied to it anew. So the lines that one recording adds do not move the
-/// next one's call. A file is written beside its place and then renamed, and never when it is not what was left there.
+/// next one's call. Other processes that run the same tests take part through a ``RecordingJournal``. A file is written
+/// beside its place and then renamed, and never when it is not what was left there.
 final class SnapshotRecorder: Sendable {
   /// The recorder of this process.
   static let shared = SnapshotRecorder(builtAt: TestImage.modificationDate)
@@ -33,20 +34,31 @@ final class SnapshotRecorder: Sendable {
     try files.withLock { files throws(RecordingRefusal) in
       try InterprocessLock.hold { () throws(RecordingRefusal) in
         let onDisk = try Self.read(url)
-        var file: RecordedFile
-        if let known = files[url.path] {
-          file = known
-        } else {
-          file = try RecordedFile(original: onDisk, notYoungerThan: builtAt, url)
-        }
-        guard file.written == onDisk else { throw .changed }
+        var file = try current(files[url.path], onDisk, url)
         try file.record(blocks, labels: labels, at: site)
         let bytes = try file.edited()
         if bytes != onDisk { try Self.write(bytes, to: url) }
         file.written = bytes
         files[url.path] = file
+        if let builtAt { file.journal(builtAt: builtAt).write(for: url) }
       }
     }
+  }
+
+  /// What is known of a file as it stands there now.
+  private func current(_ known: RecordedFile?, _ onDisk: [UInt8], _ url: URL) throws(RecordingRefusal)
+    -> RecordedFile
+  {
+    if let known, known.written == onDisk { return known }
+    if let journal = RecordingJournal.read(of: url, builtAt: builtAt) {
+      let shared = RecordedFile(journal)
+      if shared.written == onDisk { return shared }
+      // Somebody took back what was recorded: it is again what was compiled.
+      if shared.source.bytes == onDisk { return RecordedFile(original: onDisk) }
+    }
+    guard known == nil else { throw .changed }
+    if let builtAt, let modified = FileDate.modification(of: url.path), modified > builtAt { throw .changed }
+    return RecordedFile(original: onDisk)
   }
 
   private static func read(_ url: URL) throws(RecordingRefusal) -> [UInt8] {
@@ -84,12 +96,39 @@ private struct RecordedFile: Sendable {
   var written: [UInt8]
   var calls: [Key: Call] = [:]
 
-  init(original: [UInt8], notYoungerThan builtAt: Date?, _ url: URL) throws(RecordingRefusal) {
-    if let builtAt, let modified = FileDate.modification(of: url.path), modified > builtAt {
-      throw .changed
-    }
+  init(original: [UInt8]) {
     source = SyntaxSource(bytes: original)
     written = original
+  }
+
+  init(_ journal: RecordingJournal) {
+    self.init(original: Array(journal.original))
+    for call in journal.calls {
+      calls[Key(line: call.line, column: call.column)] = Call(
+        texts: call.texts,
+        edits: call.edits.map {
+          SourceEdit(replacing: $0.start..<max($0.start, $0.end), with: $0.replacement)
+        }
+      )
+    }
+    if let edited = try? edited() { written = edited }
+  }
+
+  func journal(builtAt: Date) -> RecordingJournal {
+    RecordingJournal(
+      builtAt: builtAt,
+      original: Data(source.bytes),
+      calls: calls.map { key, call in
+        RecordingJournal.Call(
+          line: key.line,
+          column: key.column,
+          texts: call.texts,
+          edits: call.edits.map {
+            .init(start: $0.range.lowerBound, end: $0.range.upperBound, replacement: $0.replacement)
+          }
+        )
+      }
+    )
   }
 
   /// Adds what a call should say. The same call may come again, but only with the same texts.
@@ -103,7 +142,7 @@ private struct RecordedFile: Sendable {
     if let call = calls[key] {
       guard call.texts == texts else {
         throw RecordingRefusal(
-          "this call ran before in this test run and gave something else; one snapshot cannot pin both"
+          "this call ran before since the tests were built and gave something else; one snapshot cannot pin both"
         )
       }
       return

@@ -15,7 +15,10 @@ extension SourceCall {
     var edits: [SourceEdit] = []
     var hasTrailing = !trailingClosures.isEmpty
     for (index, block) in blocks.enumerated() where labels.contains(block.label) {
-      let closure = block.actual.map { ClosureText.text($0, indentation, newline: newline) }
+      let delimiter = places[index].map { self.delimiter(in: $0.closure) } ?? ""
+      let closure = block.actual.map {
+        ClosureText.text($0, indentation, newline: newline, delimiter: delimiter)
+      }
       switch (places[index], closure) {
       case (.some(let place), .some(let closure)):
         edits.append(SourceEdit(replacing: bytes(of: place.closure), with: closure))
@@ -89,6 +92,12 @@ extension SourceCall {
     throw RecordingRefusal(
       "the '\(name)' of this call is not a closure with just a string literal; write one, or change it by hand"
     )
+  }
+
+  /// The `#` before the literal that a closure holds.
+  private func delimiter(in closure: Range<Int>) -> String {
+    guard let opening = closure.first(where: { source.tokens[$0].kind == .stringOpen }) else { return "" }
+    return String(source.text(source.tokens[opening].range).prefix { $0 == "#" })
   }
 
   // MARK: - Changing

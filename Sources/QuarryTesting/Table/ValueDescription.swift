@@ -1,5 +1,6 @@
 import QuarryCore
 import QuarrySQLite
+import QuarryVerification
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -115,8 +116,8 @@ enum ValueDescription {
   /// Values that have no parts a reader cares for.
   private static func leaf(_ value: Any) -> String? {
     switch value {
-    case let text as String: TextLiteral.describe(text)
-    case let text as Substring: TextLiteral.describe(String(text))
+    case let text as String: TextLiteral.describe(shortened(text))
+    case let text as Substring: TextLiteral.describe(shortened(String(text)))
     case let character as Character: TextLiteral.describe(String(character))
     case let flag as Bool: flag ? "true" : "false"
     case let number as any BinaryInteger: "\(number)"
@@ -138,7 +139,7 @@ enum ValueDescription {
     case .null: "NULL"
     case .integer(let value): "\(value)"
     case .real(let value): "\(value)"
-    case .text(let value): TextLiteral.describe(value)
+    case .text(let value): TextLiteral.describe(shortened(value))
     case .blob(let bytes): describe(bytes: bytes)
     }
   }
@@ -155,9 +156,25 @@ enum ValueDescription {
   private static func describe(bytes: [UInt8]) -> String {
     let shown = bytes.prefix(32).map { hexadecimal(UInt64($0), digits: 2) }.joined()
     if bytes.count <= 32 { return "Bytes(\(shown))" }
-    // FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv
+    return "Bytes(\(shown)…, \(bytes.count) bytes, checksum \(checksum(of: bytes)))"
+  }
+
+  /// Text with each of its lines so long that a table stays one. The rest of a line is told by count and checksum.
+  private static func shortened(_ text: String) -> String {
+    guard text.utf8.count > longestLine else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let count = line.count
+      if count <= longestLine { return String(line) }
+      return "\(line.prefix(longestLine))… (\(count) characters, checksum \(checksum(of: line.utf8)))"
+    }.joined(separator: "\n")
+  }
+
+  private static let longestLine = 240
+
+  /// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv
+  private static func checksum(of bytes: some Sequence<UInt8>) -> String {
     let checksum = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    return "Bytes(\(shown)…, \(bytes.count) bytes, checksum \(hexadecimal(checksum, digits: 16)))"
+    return hexadecimal(checksum, digits: 16)
   }
 
   private static func hexadecimal(_ value: UInt64, digits: Int) -> String {

@@ -49,8 +49,8 @@ private let recorded =
     var testDescription: String { name }
   }
 
-  private static func block(_ text: String) -> String {
-    "{\n  \"\"\"\n  \(text)\n  \"\"\"\n}"
+  private static func block(_ text: String, _ pounds: String = "") -> String {
+    "{\n  \(pounds)\"\"\"\n  \(text)\n  \"\"\"\(pounds)\n}"
   }
 
   @Test(arguments: [
@@ -101,7 +101,14 @@ private let recorded =
         "assertQuery(q, database: db) {\n  #\"\"\"\n  a\\b\n  \"\"\"#\n} results: {\n  \"\"\"\n  x\n  \"\"\"\n}",
       sql: ("a\\b", "S"),
       results: ("x", "R"),
-      after: "assertQuery(q, database: db) \(block("S")) results: \(block("R"))"
+      after: "assertQuery(q, database: db) \(block("S", "#")) results: \(block("R"))"
+    ),
+    Shape(
+      name: "raw delimiters stay, and get more where they are needed",
+      before: "assertQuery(q, database: db) { ##\"a\"## } results: { #\"R\"# }",
+      sql: ("a", "S"),
+      results: ("R", "\\#\"\"\"#"),
+      after: "assertQuery(q, database: db) \(block("S", "##")) results: \(block("\\#\"\"\"#", "##"))"
     ),
     Shape(
       name: "results no longer there",
@@ -212,6 +219,14 @@ private let recorded =
     )
   }
 
+  @Test func twoCallsBesideEachOther() throws {
+    let fixture = try RecordingFixture("  assertQuery(a); assertQuery(b) { \"old\" }; done()")
+    #expect(try fixture.verify(1, mode: .failed, sql: ("old", "B")).count == 1)
+    #expect(try fixture.verify(0, sql: (nil, "A")).count == 1)
+    let block = { (text: String) in "{\n    \"\"\"\n    \(text)\n    \"\"\"\n  }" }
+    #expect(try fixture.text == "  assertQuery(a) \(block("A")); assertQuery(b) \(block("B")); done()")
+  }
+
   @Test func windowsLineBreaks() throws {
     let fixture = try RecordingFixture("func f() {\r\n\tassertQuery(q, database: db)\r\n}\r\n")
     try fixture.verify(sql: (nil, "SELECT 1\nFROM t"))
@@ -247,7 +262,9 @@ private let recorded =
     let text = try fixture.text
     #expect(try fixture.verify(sql: (nil, "S"))[0].hasPrefix("Recorded"))
     #expect(
-      try fixture.verify(sql: (nil, "T"))[0].contains("ran before in this test run and gave something else")
+      try fixture.verify(sql: (nil, "T"))[0].contains(
+        "ran before since the tests were built and gave something else"
+      )
     )
     #expect(try fixture.text == text)
   }

@@ -74,6 +74,21 @@ import Testing
     )
   }
 
+  @Test func filesAndDirectoriesThatAreReadOnly() throws {
+    let fixture = try RecordingFixture("assertQuery(q, database: db)")
+    let files = FileManager.default
+    try files.setAttributes([.posixPermissions: 0o444], ofItemAtPath: fixture.url.path)
+    try refuse(fixture, "'\(fixture.url.path)' is read-only; make it writable (chmod u+w) to record")
+    try files.setAttributes([.posixPermissions: 0o644], ofItemAtPath: fixture.url.path)
+
+    let directory = fixture.url.deletingLastPathComponent().path
+    try files.setAttributes([.posixPermissions: 0o555], ofItemAtPath: directory)
+    try refuse(fixture, "'\(directory)' is read-only")
+    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: directory)
+    #expect(try files.contentsOfDirectory(atPath: directory) == ["Tests.swift"])
+    #expect(try fixture.verify(sql: (nil, "S"))[0].hasPrefix("Recorded"))
+  }
+
   @Test func filesYoungerThanTheTests() throws {
     let fixture = try RecordingFixture(
       "assertQuery(q, database: db)",

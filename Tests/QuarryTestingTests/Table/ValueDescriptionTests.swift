@@ -116,6 +116,16 @@ private final class Node: Base {
     #expect(first != second)
   }
 
+  @Test func longLinesAreToldApartBehindTheCut() {
+    let line = String(repeating: "長", count: 240)
+    #expect(ValueDescription.text(of: line) == "\"\(line)\"")
+    let first = ValueDescription.text(of: line + "a")
+    #expect(first.hasPrefix("\"\(line)… (241 characters, checksum ") && first.hasSuffix(")\""))
+    #expect(first != ValueDescription.text(of: line + "b"))
+    let lines = ValueDescription.text(of: "short\n\(line)aa\nshort")
+    #expect(lines.hasPrefix("\"\"\"\nshort\n\(line)… (242 characters") && lines.hasSuffix(")\nshort\n\"\"\""))
+  }
+
   @Test func typesInsideFunctionsAndTypes() {
     struct Local {
       var inner = Inner()

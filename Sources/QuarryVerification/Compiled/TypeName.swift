@@ -1,7 +1,7 @@
 /// The names of types as their own source spells them: without module, without the function they stand in.
-enum TypeName {
+package enum TypeName {
   /// `Reminder`, `Outer.Inner`, `Pair<Int, String>`
-  static func of(_ type: Any.Type) -> String {
+  package static func of(_ type: Any.Type) -> String {
     var name = ""
     var path: [Substring] = []
     var rest = Substring(String(reflecting: type))

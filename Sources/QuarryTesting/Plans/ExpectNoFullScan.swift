@@ -1,0 +1,169 @@
+public import QuarryCore
+public import QuarrySQLite
+import QuarryVerification
+
+/// Fails where a connection would read a whole table to run a statement, which is not run.
+///
+/// ```swift
+/// expectNoFullScan(Reminder.where { $0.listID == list.id }, db)
+/// ```
+///
+/// The failure shows the plan and says, for each step that reads all rows, of which table and what to do: which index
+/// to make, where it can be told. A table is also read in whole where SQLite makes an index for the one statement, and
+/// where rows come in the order of an index without a comparison. The latter is right for a statement that a LIMIT
+/// ends early: allow it.
+///
+/// - Parameters:
+///   - query: The statement.
+///   - db: The connection.
+///   - exceptions: Tables that may be read in whole, because they are small and stay it.
+///   - allowsIndexScans: Whether rows may be read one after the other in the order of an index.
+public func expectNoFullScan(
+  _ query: some Statement,
+  _ db: Database,
+  except exceptions: [any Table.Type] = [],
+  allowsIndexScans: Bool = false,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  PlanExpectation(query, site).expectNoFullScan(except: exceptions, allowsIndexScans) { try $0(db) }
+}
+
+/// Fails where a database would read a whole table to run a statement, which is not run.
+///
+/// ```swift
+/// expectNoFullScan(Reminder.join(Tag.all) { $0.tagID == $1.id }, database, except: [Tag.self])
+/// ```
+public func expectNoFullScan(
+  _ query: some Statement,
+  _ database: some DatabaseReader,
+  except exceptions: [any Table.Type] = [],
+  allowsIndexScans: Bool = false,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  PlanExpectation(query, site).expectNoFullScan(except: exceptions, allowsIndexScans) {
+    try database.read($0)
+  }
+}
+
+/// Fails where a connection would not use an index to run a statement, which is not run.
+///
+/// ```swift
+/// expectUsesIndex("reminders_by_list", Reminder.where { $0.listID == list.id }, db)
+/// ```
+///
+/// - Parameters:
+///   - index: The name of the index, in any case.
+///   - query: The statement.
+///   - db: The connection.
+public func expectUsesIndex(
+  _ index: String,
+  _ query: some Statement,
+  _ db: Database,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  PlanExpectation(query, site).expectUsesIndex(index) { try $0(db) }
+}
+
+/// Fails where a database would not use an index to run a statement, which is not run.
+public func expectUsesIndex(
+  _ index: String,
+  _ query: some Statement,
+  _ database: some DatabaseReader,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  PlanExpectation(query, site).expectUsesIndex(index) { try database.read($0) }
+}
+
+/// Checks of a statement's plan.
+private struct PlanExpectation {
+  let query: SQLQueryExpression<Any>
+  let site: CallSite
+
+  init(_ query: some Statement, _ site: CallSite) {
+    self.query = SQLQueryExpression(query.query)
+    self.site = site
+  }
+
+  func expectNoFullScan(
+    except exceptions: [any Table.Type],
+    _ allowsIndexScans: Bool,
+    in database: ((Database) throws -> String?) throws -> String?
+  ) {
+    let small = Set(exceptions.map { $0.tableName.lowercased() })
+    check(in: database) { db in
+      let scans = try query.fullScans(db).filter { scan in
+        if case .index = scan.kind, allowsIndexScans { return false }
+        return !small.contains(scan.table.lowercased())
+      }
+      guard !scans.isEmpty else { return nil }
+      let tables = scans.map { "'\($0.table)'" }.reduce(into: [String]()) { tables, table in
+        if !tables.contains(table) { tables.append(table) }
+      }
+      let plan = try query.explain(db).drawn { step in
+        scans.contains { $0.step == step } ? "all rows" : nil
+      }
+      return """
+        The query reads every row of \(tables.joined(separator: ", ")):
+
+        \(plan)
+
+        \(scans.map { "- \($0)" }.joined(separator: "\n"))
+
+        Where a table stays small, except it: 'except: […]'.
+        """
+    }
+  }
+
+  func expectUsesIndex(_ index: String, in database: ((Database) throws -> String?) throws -> String?) {
+    check(in: database) { db in
+      let plan = try query.explain(db)
+      guard !plan.usesIndex(index) else { return nil }
+      let databases = try Row.fetchAll(db, sql: "PRAGMA database_list")
+        .map { try $0.decode(String.self, named: "name") }
+      let found = try databases.lazy
+        .compactMap { try db.schema.objectDefinitions(type: .index, name: index, schema: $0).first }.first
+      let reason =
+        if let found {
+          "It is one of table '\(found.tableName)'. Compare its first column as it is, without a function or operator "
+            + "around it and with the collation of the index, or run ANALYZE if SQLite takes another one to be better."
+        } else {
+          "The database has no index of that name."
+        }
+      return """
+        The query does not use the index '\(index)':
+
+        \(plan)
+
+        \(reason)
+        """
+    }
+  }
+
+  private func check(
+    in database: ((Database) throws -> String?) throws -> String?,
+    _ failure: @escaping (Database) throws -> String?
+  ) {
+    let reporter = SnapshotAssertion.current.reporter
+    do {
+      if let message = try database(failure) { reporter.report(message, site) }
+    } catch {
+      reporter.report("The query has no plan: \(error)", site)
+    }
+  }
+}

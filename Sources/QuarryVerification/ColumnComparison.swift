@@ -1,0 +1,353 @@
+import QuarryCore
+import QuarrySQLite
+
+/// Compares the columns of one table.
+struct ColumnComparison {
+  private let table: DeclaredTable
+  private let live: LiveSchema.Table
+  private let tableOfType: (String) -> String?
+  private let clauses: ColumnClauses
+  private var differences: [SchemaDifference] = []
+
+  init(_ table: DeclaredTable, _ live: LiveSchema.Table, tableOfType: @escaping (String) -> String?) {
+    self.table = table
+    self.live = live
+    self.tableOfType = tableOfType
+    clauses = ColumnClauses(live.sql ?? "")
+  }
+
+  func report(to list: inout [SchemaDifference]) {
+    var comparison = self
+    comparison.compare()
+    list += comparison.differences
+  }
+
+  private mutating func compare() {
+    let claimed = Set(table.columns.map(\.name.folded))
+    var free = live.columns.filter { !claimed.contains($0.name.folded) }
+    for column in table.columns {
+      if let found = live.columns.first(where: { $0.name.folded == column.name.folded }) {
+        compare(column, found)
+      } else if !isRowID(column) {
+        reportMissing(column, &free)
+      }
+    }
+    for column in free { reportExtra(column) }
+  }
+
+  /// `rowid` is a column of every table that has rowids, and of FTS tables.
+  private func isRowID(_ column: DeclaredColumn) -> Bool {
+    ["rowid", "oid", "_rowid_"].contains(column.name.folded) && !live.definition.isWithoutRowID
+      && live.definition.kind != .view
+  }
+
+  // MARK: Names
+
+  private mutating func reportMissing(_ column: DeclaredColumn, _ free: inout [ColumnDefinition]) {
+    let nearest = column.name.nearest(among: free.map(\.name))
+    // A column that was renamed is one difference, not two.
+    free.removeAll { $0.name == nearest }
+    let name = (column.name.quoted, live.name.quoted)
+    let mends: [SchemaDifference.Mend]
+    if let nearest {
+      mends = [.swift(column.line(name: nearest))] + renaming(nearest, to: column.name)
+    } else if live.definition.kind == .table, column.generated == nil, !column.isPrimaryKey {
+      mends = [.sql("ALTER TABLE \(name.1) ADD COLUMN \(column.definition(fillsOldRows: true))")]
+    } else {
+      mends = [.swift("remove 'var \(column.property ?? column.name)'")]
+    }
+    report(
+      .error,
+      .missingColumn,
+      column,
+      "\(kind) \(name.1) has no column \(name.0) for \(described(column))"
+        + (nearest.map { "; there is \($0.quoted)" } ?? ""),
+      mends
+    )
+  }
+
+  /// What SQLite does for tables only.
+  private func renaming(_ old: String, to new: String) -> [SchemaDifference.Mend] {
+    guard live.definition.kind == .table else { return [] }
+    return [.sql("ALTER TABLE \(live.name.quoted) RENAME COLUMN \(old.quoted) TO \(new.quoted)")]
+  }
+
+  private mutating func reportExtra(_ column: ColumnDefinition) {
+    let isKey = column.primaryKeyIndex != nil
+    let isNeeded =
+      live.tellsNullability && !column.nullable && column.defaultSQL == nil && column.generated == nil
+      && column.name != live.rowIDColumn?.name
+    let type = ColumnAffinity(declaredType: column.type.rawValue).swiftType
+    let property = DeclaredColumn(
+      name: column.name,
+      property: column.name.isSwiftName ? nil : "column",
+      type: type,
+      storage: .unknown,
+      isOptional: live.tellsNullability && column.nullable && !isKey
+    )
+    var mends = [SchemaDifference.Mend.swift(property.line())]
+    if live.definition.kind == .table, !isKey {
+      mends.append(.sql("ALTER TABLE \(live.name.quoted) DROP COLUMN \(column.name.quoted)"))
+    }
+    differences.append(
+      SchemaDifference(
+        severity: isNeeded ? .error : .warning,
+        kind: .extraColumn,
+        table: table.name,
+        column: column.name,
+        message:
+          "\(kind) \(live.name.quoted) has a column \(column.name.quoted) that '\(table.typeName)' does not"
+          + (isNeeded ? "; an insert fails without it, since it is NOT NULL and has no default" : ""),
+        mends: mends,
+        place: table.place
+      )
+    )
+  }
+
+  // MARK: One column
+
+  private mutating func compare(_ column: DeclaredColumn, _ found: ColumnDefinition) {
+    if column.name != found.name {
+      report(
+        .warning,
+        .columnCase,
+        column,
+        "\(described(column)) names its column \(column.name.quoted), \(kind) \(live.name.quoted) \(found.name.quoted)",
+        [.swift(column.line(name: found.name))] + renaming(found.name, to: column.name)
+      )
+    }
+    compareTypes(column, found)
+    compareNullability(column, found)
+    compareGeneration(column, found)
+    compareDefaults(column, found)
+    compareReferences(column, found)
+  }
+
+  private mutating func compareTypes(_ column: DeclaredColumn, _ found: ColumnDefinition) {
+    let declaredType = found.type.rawValue
+    // Expressions of views and columns of virtual tables have no type.
+    if declaredType.isEmpty, !live.definition.isStrict { return }
+    let affinity = ColumnAffinity(declaredType: declaredType)
+    let fate =
+      live.definition.isStrict
+      ? ColumnAffinity.strictFate(of: column.storage, declaredType: declaredType)
+      : affinity.fate(of: column.storage)
+    let sentence =
+      "\(described(column)) is '\(column.writtenType)', but column \(found.qualified(live)) is declared \(declaredType)"
+    let isSameAffinity = affinity.rawValue == declaredType.uppercased() || live.definition.isStrict
+    let suffix = isSameAffinity ? "" : " (affinity \(affinity.rawValue))"
+    let mends = typeMends(column, found, affinity)
+    switch fate {
+    case .kept: break
+    case .keptButOdd: report(.warning, .type, column, sentence + suffix, mends)
+    case .changed(let reason):
+      report(
+        .error,
+        .type,
+        column,
+        "\(sentence)\(suffix): its value \(reason)",
+        mends
+      )
+    }
+  }
+
+  private func typeMends(_ column: DeclaredColumn, _ found: ColumnDefinition, _ affinity: ColumnAffinity)
+    -> [SchemaDifference.Mend]
+  {
+    let isStrictAny = live.definition.isStrict && found.type.rawValue.uppercased() == "ANY"
+    let optional = column.isOptional ? "?" : ""
+    let representation: String? =
+      switch (column.type, affinity) {
+      case ("Date", .integer): "Date.UnixTimeRepresentation\(optional).self"
+      case ("Date", .real): "Date.JulianDayRepresentation\(optional).self"
+      case ("UUID", .blob): "UUID.BytesRepresentation\(optional).self"
+      default: nil
+      }
+    let line =
+      representation.map { column.line(attribute: "as: \($0)") } ?? column.line(type: affinity.swiftType)
+    let definition =
+      live.definition.kind == .view
+      ? "CAST(\(found.name.quoted) AS \(column.storage.sqlType)) AS \(found.name.quoted) -- in the query of a new view"
+      : "\(column.definition()) -- in a new table: no ALTER TABLE does it"
+    return (isStrictAny ? [] : [.swift(line)]) + [.sql(definition)]
+  }
+
+  private mutating func compareNullability(_ column: DeclaredColumn, _ found: ColumnDefinition) {
+    // A key is never NULL where it is the rowid, and by no sane writer elsewhere.
+    guard live.tellsNullability, found.generated == nil,
+      !(found.primaryKeyIndex != nil && column.isPrimaryKey)
+    else { return }
+    let isNullable = found.nullable && found.name != live.rowIDColumn?.name
+    if isNullable, !column.isOptional {
+      report(
+        .error,
+        .nullability,
+        column,
+        "\(described(column)) is '\(column.type)', but column \(found.qualified(live)) may hold NULL",
+        [
+          .swift(column.line(isOptional: true)),
+          .sql("\(column.definition()) -- in a new table: no ALTER TABLE does it"),
+        ]
+      )
+    } else if !isNullable, column.isOptional {
+      report(
+        .error,
+        .nullability,
+        column,
+        "\(described(column)) is '\(column.writtenType)', but column \(found.qualified(live)) is NOT NULL: 'nil' is refused",
+        [
+          .swift(column.line(isOptional: false)),
+          .sql("\(column.definition()) -- in a new table: no ALTER TABLE does it"),
+        ]
+      )
+    }
+  }
+
+  private mutating func compareGeneration(_ column: DeclaredColumn, _ found: ColumnDefinition) {
+    let storage = found.generated.map { $0.isStored ? GeneratedColumnStorage.stored : .virtual }
+    guard storage != column.generated, live.definition.kind == .table else { return }
+    var constant = column
+    constant.generated = storage
+    switch (column.generated, storage) {
+    case (nil, let storage?):
+      report(
+        .error,
+        .generated,
+        column,
+        "column \(found.qualified(live)) is generated, which \(described(column)) does not say: inserts that name it fail",
+        [.swift(constant.line(attribute: "generated: .\(storage)"))]
+      )
+    case (_?, nil):
+      report(
+        .error,
+        .generated,
+        column,
+        "\(described(column)) is said to be generated, but column \(found.qualified(live)) is not: nothing ever writes it",
+        [.swift(constant.line())]
+      )
+    default:
+      let name = storage == .stored ? "STORED" : "VIRTUAL"
+      report(
+        .warning,
+        .generated,
+        column,
+        "column \(found.qualified(live)) is \(name), which \(described(column)) does not say",
+        storage.map { [.swift(constant.line(attribute: "generated: .\($0)"))] } ?? []
+      )
+    }
+  }
+
+  private mutating func compareDefaults(_ column: DeclaredColumn, _ found: ColumnDefinition) {
+    // A key of several columns has no part that a database could make up.
+    let isPartOfKey = column.isPrimaryKey && (table.primaryKey.count > 1 || found.primaryKeyIndex == nil)
+    guard column.isLazy, live.tellsNullability, !isPartOfKey, found.name != live.rowIDColumn?.name,
+      !clauses.replacesNull(in: found.name) || found.defaultSQL == nil
+    else { return }
+    let type = found.type.rawValue.isEmpty ? "" : " \(found.type.rawValue)"
+    let key = column.isPrimaryKey ? " PRIMARY KEY" : ""
+    let value = found.defaultSQL.map { "(\($0))" } ?? "(…)"
+    let mend = SchemaDifference.Mend.sql(
+      "\(found.name.quoted)\(type)\(key) NOT NULL ON CONFLICT REPLACE DEFAULT \(value) -- in a new table: no ALTER TABLE does it"
+    )
+    let place = "column \(found.qualified(live))"
+    if column.isPrimaryKey {
+      // Whoever gives each draft its key does nothing wrong. Without one, a key that may be NULL is NULL.
+      report(
+        found.nullable ? .warning : .note,
+        .default,
+        column,
+        "a draft without \(described(column)) inserts NULL, which \(place) \(found.nullable ? "keeps" : "refuses")",
+        [.swift("\(table.typeName).Draft(\(column.property ?? column.name): …)"), mend]
+      )
+    } else {
+      report(
+        .error,
+        .default,
+        column,
+        "a draft leaves \(described(column)) to the database, but \(place) does not replace NULL by a default",
+        [.swift(column.line()), mend]
+      )
+    }
+  }
+
+  private mutating func compareReferences(_ column: DeclaredColumn, _ found: ColumnDefinition) {
+    guard let type = column.references, let target = tableOfType(type), live.definition.kind == .table,
+      !column.isPrimaryKey
+    else { return }
+    let keys = live.foreignKeys.filter { key in key.columns.contains { $0.folded == found.name.folded } }
+    guard !keys.contains(where: { $0.referencedTable.folded == target.folded }) else { return }
+    let reference = "REFERENCES \(target.quoted)"
+    if let key = keys.first {
+      report(
+        .warning,
+        .foreignKey,
+        column,
+        "\(described(column)) is a key of '\(type)', but column \(found.qualified(live)) refers to table \(key.referencedTable.quoted)",
+        [.sql("\(column.definition()) \(reference) -- in a new table: no ALTER TABLE does it")]
+      )
+    } else {
+      report(
+        .note,
+        .foreignKey,
+        column,
+        "\(described(column)) is a key of '\(type)', but column \(found.qualified(live)) has no foreign key to table \(target.quoted)",
+        [.sql("\(column.definition()) \(reference) -- in a new table: no ALTER TABLE does it")]
+      )
+    }
+  }
+
+  // MARK: Words
+
+  private var kind: String { live.definition.kind == .view ? "view" : "table" }
+
+  private func described(_ column: DeclaredColumn) -> String {
+    "'\(table.typeName).\(column.property ?? column.name)'"
+  }
+
+  private mutating func report(
+    _ severity: SchemaDifference.Severity,
+    _ kind: SchemaDifference.Kind,
+    _ column: DeclaredColumn,
+    _ message: String,
+    _ mends: [SchemaDifference.Mend]
+  ) {
+    differences.append(
+      SchemaDifference(
+        severity: severity,
+        kind: kind,
+        table: table.name,
+        column: column.name,
+        message: message,
+        mends: mends,
+        place: column.place ?? table.place
+      )
+    )
+  }
+}
+
+extension ColumnDefinition {
+  /// `"title" of table "reminders"`.
+  fileprivate func qualified(_ table: LiveSchema.Table) -> String {
+    "\(name.quoted) of \(table.definition.kind == .view ? "view" : "table") \(table.name.quoted)"
+  }
+}
+
+extension ColumnAffinity {
+  /// The plain Swift type of what a column of the affinity keeps.
+  package var swiftType: String {
+    switch self {
+    case .integer: "Int"
+    case .text: "String"
+    case .blob: "[UInt8]"
+    case .real, .numeric: "Double"
+    }
+  }
+}
+
+extension String {
+  /// Whether it can be the name of a property as it is, keywords aside.
+  fileprivate var isSwiftName: Bool {
+    guard let first = unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
+    return unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+  }
+}

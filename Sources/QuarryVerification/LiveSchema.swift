@@ -1,0 +1,71 @@
+package import QuarrySQLite
+
+/// The tables and views of a database, read once.
+package struct LiveSchema: Sendable {
+  /// A table, view or virtual table.
+  package struct Table: Sendable {
+    /// The database it is in: `main`, `temp` or the name of an attached one.
+    package let schema: String
+    package let definition: SchemaReader.TableDefinition
+    /// The columns that `SELECT *` gives, in their order.
+    package let columns: [ColumnDefinition]
+    package let foreignKeys: [SchemaReader.ForeignKeyDefinition]
+    /// The SQL it was made with.
+    package let sql: String?
+
+    package var name: String { definition.name }
+
+    /// Whether the schema tells which columns may hold NULL: of a view or virtual table it does not.
+    package var tellsNullability: Bool { definition.kind == .table || definition.kind == .shadow }
+
+    /// The columns of the key, in its order.
+    package var primaryKey: [ColumnDefinition] {
+      columns.filter { $0.primaryKeyIndex != nil }
+        .sorted { ($0.primaryKeyIndex ?? 0) < ($1.primaryKeyIndex ?? 0) }
+    }
+
+    /// The key where it is the rowid by another name: what SQLite numbers by itself, and what is never NULL.
+    package var rowIDColumn: ColumnDefinition? {
+      let key = primaryKey
+      guard key.count == 1, !definition.isWithoutRowID, definition.kind == .table,
+        key[0].type.rawValue.uppercased() == "INTEGER"
+      else { return nil }
+      return key[0]
+    }
+  }
+
+  package var tables: [Table]
+
+  package init(tables: [Table]) {
+    self.tables = tables
+  }
+
+  /// Reads the schema of `main`, and of the databases named, `temp` before all others: SQLite looks for a table in this
+  /// order.
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
+  package init(_ db: Database, schemas: Set<String> = []) throws {
+    let reader = db.schema
+    var tables: [Table] = []
+    let temporary = schemas.filter { $0.folded == "temp" }
+    let attached = schemas.subtracting(temporary).filter { $0.folded != "main" }
+    for schema in temporary + ["main"] + attached.sorted() {
+      let objects = try reader.objectDefinitions(schema: schema)
+      let sql = Dictionary(objects.map { ($0.name, $0.sql) }) { first, _ in first }
+      for definition in try reader.tableDefinitions(schema: schema) {
+        tables.append(
+          Table(
+            schema: schema,
+            definition: definition,
+            columns: try reader.columnDefinitions(table: definition.name, schema: schema)
+              .filter { !$0.isHidden },
+            foreignKeys: definition.kind == .table
+              ? try reader.foreignKeyDefinitions(table: definition.name, schema: schema) : [],
+            sql: sql[definition.name] ?? nil
+          )
+        )
+      }
+    }
+    self.tables = tables
+  }
+}

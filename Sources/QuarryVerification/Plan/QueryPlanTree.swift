@@ -1,0 +1,121 @@
+public import QuarryCore
+public import QuarrySQLite
+
+/// How SQLite is going to run a statement, as a tree: each step with the steps that it is made of.
+///
+/// ```swift
+/// let plan = try Reminder.order(by: \.title).explain(db)
+/// print(plan)
+/// // |--SCAN reminders
+/// // `--USE TEMP B-TREE FOR ORDER BY
+/// ```
+///
+/// The texts are SQLite's own (https://www.sqlite.org/eqp.html) and may change from version to version.
+public struct QueryPlanTree: Hashable, Sendable, CustomStringConvertible {
+  /// A step, and those that it is made of.
+  public struct Node: Hashable, Sendable {
+    /// The step.
+    public let step: QueryPlanStep
+    /// What it is made of, in the order of running.
+    public let children: [Node]
+
+    /// What is done: `SEARCH reminders USING INDEX reminders_by_list (listID=?)`.
+    public var detail: String { step.detail }
+  }
+
+  /// The steps that are part of no other.
+  public let roots: [Node]
+
+  /// Puts the rows of `EXPLAIN QUERY PLAN` together.
+  public init(steps: [QueryPlanStep]) {
+    // A step comes after the one it is a part of, so the children of each are known when all behind it are done.
+    let known = Set(steps.map(\.id))
+    var children: [Int: [Node]] = [:]
+    var roots: [Node] = []
+    for step in steps.reversed() {
+      let node = Node(step: step, children: (children.removeValue(forKey: step.id) ?? []).reversed())
+      if step.parent != step.id, known.contains(step.parent) {
+        children[step.parent, default: []].append(node)
+      } else {
+        roots.append(node)
+      }
+    }
+    self.roots = roots.reversed()
+  }
+
+  /// All steps, each before those that it is made of.
+  public var steps: [QueryPlanStep] {
+    var steps: [QueryPlanStep] = []
+    visit { node, _ in steps.append(node.step) }
+    return steps
+  }
+
+  /// Whether a step goes through an index of this name, be it to find rows or to read them in its order.
+  ///
+  /// ```swift
+  /// #expect(try query.explain(db).usesIndex("reminders_by_list"))
+  /// ```
+  public func usesIndex(_ name: String) -> Bool {
+    let ends = [" USING INDEX ", " USING COVERING INDEX "].map { ($0 + name).lowercased() }
+    return steps.contains { step in
+      guard step.detail.hasPrefix("SCAN ") || step.detail.hasPrefix("SEARCH ") else { return false }
+      let text = PlanStepReading.withoutComparisons(step.detail).lowercased()
+      return ends.contains { text.hasSuffix($0) }
+    }
+  }
+
+  /// The steps with lines that show what belongs to what, as the `sqlite3` shell draws them.
+  public var description: String { drawn { _ in nil } }
+
+  /// The drawing, with a remark behind some of the steps.
+  package func drawn(remark: (QueryPlanStep) -> String?) -> String {
+    var lines: [String] = []
+    func draw(_ nodes: [Node], _ indentation: String) {
+      for (index, node) in nodes.enumerated() {
+        let isLast = index == nodes.count - 1
+        let remark = remark(node.step).map { "  <-- \($0)" } ?? ""
+        lines.append(indentation + (isLast ? "`--" : "|--") + node.detail + remark)
+        draw(node.children, indentation + (isLast ? "   " : "|  "))
+      }
+    }
+    draw(roots, "")
+    return lines.joined(separator: "\n")
+  }
+
+  /// Calls a closure with each step and the ones around it, the outermost first.
+  func visit(_ body: (_ node: Node, _ around: [Node]) -> Void) {
+    func visit(_ nodes: [Node], _ around: [Node]) {
+      for node in nodes {
+        body(node, around)
+        visit(node.children, around + [node])
+      }
+    }
+    visit(roots, [])
+  }
+}
+
+extension Statement {
+  /// How SQLite is going to run the statement, which is not run.
+  ///
+  /// ```swift
+  /// let plan = try Reminder.where { $0.listID == 1 }.explain(db)
+  /// // EXPLAIN QUERY PLAN SELECT … FROM "reminders" WHERE (("reminders"."listID") = (?))
+  /// print(plan)  // `--SEARCH reminders USING INDEX reminders_by_list (listID=?)
+  /// ```
+  ///
+  /// The values of the statement are bound, so that the plan is the one that running it would follow. A statement that
+  /// writes is only explained, too.
+  ///
+  /// - Throws: `DatabaseError` where the database refuses the statement.
+  public func explain(_ db: Database) throws -> QueryPlanTree {
+    QueryPlanTree(steps: try explainQueryPlan().fetchAll(db))
+  }
+
+  /// How a database is going to run the statement, which is not run.
+  ///
+  /// - Throws: `DatabaseError` where the database refuses the statement.
+  public func explain(_ database: some DatabaseReader) throws -> QueryPlanTree {
+    let plan = explainQueryPlan()
+    return QueryPlanTree(steps: try database.read { db in try plan.fetchAll(db) })
+  }
+}

@@ -1,0 +1,191 @@
+import QuarrySQLite
+
+/// Compares what Swift types say of tables with what a database has.
+package struct SchemaComparison {
+  private let live: LiveSchema
+  /// Tables by type, to tell what a column of a type like `RemindersList.ID` refers to.
+  private let declared: [DeclaredTable]
+  private(set) var differences: [SchemaDifference] = []
+
+  private init(_ declared: [DeclaredTable], _ live: LiveSchema) {
+    self.declared = declared
+    self.live = live
+  }
+
+  /// All differences, in the order of the declarations.
+  ///
+  /// - Parameter reportsExtraTables: Whether tables without a Swift type are differences: right where the types are all
+  ///   there are.
+  /// - Parameter exceptions: Tables that may be there without a type.
+  package static func differences(
+    of declared: [DeclaredTable],
+    in live: LiveSchema,
+    reportsExtraTables: Bool = false,
+    except exceptions: Set<String> = []
+  ) -> [SchemaDifference] {
+    var comparison = SchemaComparison(declared, live)
+    for table in declared { comparison.compare(table) }
+    if reportsExtraTables { comparison.reportExtraTables(except: exceptions) }
+    return comparison.differences
+  }
+
+  // MARK: Tables
+
+  private mutating func compare(_ table: DeclaredTable) {
+    guard let found = find(table) else { return reportMissing(table) }
+    if found.name != table.name {
+      report(
+        .warning,
+        .tableCase,
+        table,
+        "'\(table.typeName)' names its table \"\(table.name)\", the database \"\(found.name)\"",
+        [.swift("@Table(\(found.name.swiftLiteral))")]
+          // Of views SQLite changes no name, and for tables it takes two names that differ in case for one.
+          + (found.definition.kind == .view
+            ? []
+            : [
+              .sql(
+                "ALTER TABLE \(found.name.quoted) RENAME TO \"quarry_renamed\"; ALTER TABLE \"quarry_renamed\" RENAME TO \(table.name.quoted)"
+              )
+            ])
+      )
+    }
+    ColumnComparison(table, found, tableOfType: tableOfType).report(to: &differences)
+    KeyComparison(table, found).report(to: &differences)
+  }
+
+  /// The table of a declaration. Without a schema it is the first of the name, in the order that SQLite looks in.
+  private func find(_ table: DeclaredTable) -> LiveSchema.Table? {
+    let named = live.tables.filter { $0.name.folded == table.name.folded }
+    guard let schema = table.schema else { return named.first }
+    return named.first { $0.schema.folded == schema.folded }
+  }
+
+  private func tableOfType(_ name: String) -> String? {
+    declared.first { $0.typeName == name || $0.typeName.hasSuffix(".\(name)") }?.name
+  }
+
+  private mutating func reportMissing(_ table: DeclaredTable) {
+    let claimed = Set(declared.map(\.name.folded))
+    let free = live.tables.filter { !claimed.contains($0.name.folded) }
+    let nearest = table.name.nearest(among: free.map(\.name))
+    let isView = free.contains { $0.name == nearest && $0.definition.kind == .view }
+    let columns = table.columns.filter { $0.generated == nil }
+    let isKeyApart = table.primaryKey.count > 1
+    var definitions = columns.map { $0.definition(isKey: $0.isPrimaryKey && !isKeyApart) }
+    if isKeyApart {
+      definitions.append("PRIMARY KEY (\(table.primaryKey.map(\.name.quoted).joined(separator: ", ")))")
+    }
+    let prefix = table.schema.map { "\($0.quoted)." } ?? ""
+    let create = "CREATE TABLE \(prefix)\(table.name.quoted) (\(definitions.joined(separator: ", ")))"
+    let schema = table.schema.map { " in \"\($0)\"" } ?? ""
+    report(
+      .error,
+      .missingTable,
+      table,
+      "the database has no table \"\(table.name)\"\(schema) for '\(table.typeName)'"
+        + (nearest.map { "; there is \"\($0)\"" } ?? ""),
+      nearest.map {
+        [.swift("@Table(\($0.swiftLiteral))")]
+          + (isView ? [] : [.sql("ALTER TABLE \($0.quoted) RENAME TO \(table.name.quoted)")])
+      } ?? [.sql(create)]
+    )
+  }
+
+  private mutating func reportExtraTables(except exceptions: Set<String>) {
+    // Where migrators keep their books.
+    let books: Set = ["quarry_migrations", "grdb_migrations"]
+    let claimed = Set(declared.map(\.name.folded) + exceptions.map(\.folded)).union(books)
+    let schemas = Set(declared.compactMap(\.schema?.folded) + ["main"]).subtracting(["temp"])
+    for table in live.tables where !claimed.contains(table.name.folded) {
+      guard table.definition.kind != .shadow, schemas.contains(table.schema.folded) else { continue }
+      let kind = table.definition.kind == .view ? "view" : "table"
+      differences.append(
+        SchemaDifference(
+          severity: .warning,
+          kind: .extraTable,
+          table: table.name,
+          column: nil,
+          message: "no Swift type describes the \(kind) \"\(table.name)\"",
+          mends: [
+            .swift("quarry generate --tables \(table.name)"),
+            .sql("DROP \(kind.uppercased()) \(table.name.quoted)"),
+          ],
+          place: nil
+        )
+      )
+    }
+  }
+
+  private mutating func report(
+    _ severity: SchemaDifference.Severity,
+    _ kind: SchemaDifference.Kind,
+    _ table: DeclaredTable,
+    _ message: String,
+    _ mends: [SchemaDifference.Mend]
+  ) {
+    differences.append(
+      SchemaDifference(
+        severity: severity,
+        kind: kind,
+        table: table.name,
+        column: nil,
+        message: message,
+        mends: mends,
+        place: table.place
+      )
+    )
+  }
+}
+
+extension DeclaredColumn {
+  /// The column in a `CREATE TABLE` or `ALTER TABLE`.
+  func definition(isKey: Bool = false, fillsOldRows: Bool = false) -> String {
+    var sql = storage.sqlType.isEmpty ? name.quoted : "\(name.quoted) \(storage.sqlType)"
+    if isKey { sql += " PRIMARY KEY" }
+    let isRowID = isKey && storage == .integer
+    if !isOptional, !isRowID { sql += " NOT NULL" }
+    if fillsOldRows, !isOptional { sql += " DEFAULT \(storage.emptySQL)" }
+    return sql
+  }
+
+  /// The property as it should stand in the struct; `change` says what is to be different.
+  func line(type: String? = nil, isOptional: Bool? = nil, name: String? = nil, attribute: String? = nil)
+    -> String
+  {
+    let type = type ?? self.type
+    // Of a group's property, the last part is what is declared.
+    let property = (property ?? self.name).split(separator: ".").last.map(String.init) ?? self.name
+    let name = name ?? self.name
+    var arguments: [String] = []
+    if name != property { arguments.append(name.swiftLiteral) }
+    if let attribute { arguments.append(attribute) }
+    let prefix = arguments.isEmpty ? "" : "@Column(\(arguments.joined(separator: ", "))) "
+    let keyword = generated == nil ? "var" : "let"
+    return "\(prefix)\(keyword) \(property): \(type)\(isOptional ?? self.isOptional ? "?" : "")"
+  }
+}
+
+extension String {
+  /// The name between quotes, for SQL.
+  var quoted: String {
+    "\"" + split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+  }
+
+  /// The text as a Swift literal.
+  package var swiftLiteral: String {
+    var literal = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": literal += "\\\(scalar)"
+      case "\n": literal += "\\n"
+      case "\t": literal += "\\t"
+      case "\r": literal += "\\r"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        literal += "\\u{\(String(scalar.value, radix: 16))}"
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+}

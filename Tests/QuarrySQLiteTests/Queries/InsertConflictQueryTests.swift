@@ -1,0 +1,182 @@
+import Foundation
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+/// ON CONFLICT and upserts.
+@Suite struct InsertConflictQueryTests {
+  let database: DatabaseQueue
+
+  init() throws { database = try remindersDatabase() }
+
+  @Test func conflictDoNothing() {
+    assertQuery(
+      Tag.insert {
+        Tag.Draft(title: "CAR")
+      } onConflict: {
+        $0.title
+      }.returning(\.title),
+      database: database
+    ) {
+      """
+      INSERT INTO "tags"
+      ("id", "title")
+      VALUES
+      (NULL, 'CAR')
+      ON CONFLICT ("title")
+      DO NOTHING
+      RETURNING "title"
+      """
+    }
+  }
+
+  @Test func conflictDoUpdate() {
+    assertQuery(
+      Tag.insert {
+        Tag.Draft(title: "CAR")
+      } onConflict: {
+        $0.title
+      } doUpdate: {
+        $0.title = $1.title + "!"
+      }.returning(\.title),
+      database: database
+    ) {
+      """
+      INSERT INTO "tags"
+      ("id", "title")
+      VALUES
+      (NULL, 'CAR')
+      ON CONFLICT ("title")
+      DO UPDATE SET "title" = ("excluded"."title") || ('!')
+      RETURNING "title"
+      """
+    } results: {
+      """
+      ┌────────┐
+      │ "CAR!" │
+      └────────┘
+      """
+    }
+  }
+
+  @Test func conflictDoUpdateWhere() {
+    assertQuery(
+      Tag.insert {
+        Tag.Draft(title: "CAR")
+      } onConflict: {
+        $0.title
+      } doUpdate: {
+        $0.title += "?"
+      } where: {
+        $0.id > 100
+      }.returning(\.title),
+      database: database
+    ) {
+      """
+      INSERT INTO "tags"
+      ("id", "title")
+      VALUES
+      (NULL, 'CAR')
+      ON CONFLICT ("title")
+      DO UPDATE SET "title" = ("tags"."title") || ('?')
+      WHERE (("tags"."id") > (100))
+      RETURNING "title"
+      """
+    }
+  }
+
+  @Test func anyConflictDoUpdate() {
+    assertQuery(
+      Tag.insert { Tag(id: 1, title: "x") }.onConflictDoUpdate { $0.title = $1.title }.returning(\.self),
+      database: database
+    ) {
+      """
+      INSERT INTO "tags"
+      ("id", "title")
+      VALUES
+      (1, 'x')
+      ON CONFLICT DO UPDATE SET "title" = "excluded"."title"
+      RETURNING "id", "title"
+      """
+    } results: {
+      """
+      ┌──────────────┐
+      │ Tag(         │
+      │   id: 1,     │
+      │   title: "x" │
+      │ )            │
+      └──────────────┘
+      """
+    }
+  }
+
+  @Test func upsertNew() {
+    assertQuery(
+      Tag.upsert { Tag.Draft(title: "new") }.returning(\.self),
+      database: database
+    ) {
+      """
+      INSERT INTO "tags"
+      ("id", "title")
+      VALUES
+      (NULL, 'new')
+      ON CONFLICT ("id")
+      DO UPDATE SET "title" = "excluded"."title"
+      RETURNING "id", "title"
+      """
+    } results: {
+      """
+      ┌────────────────┐
+      │ Tag(           │
+      │   id: 4,       │
+      │   title: "new" │
+      │ )              │
+      └────────────────┘
+      """
+    }
+  }
+
+  @Test func upsertOld() {
+    assertQuery(
+      Tag.upsert { Tag.Draft(id: 1, title: "old") }.returning(\.self),
+      database: database
+    ) {
+      """
+      INSERT INTO "tags"
+      ("id", "title")
+      VALUES
+      (1, 'old')
+      ON CONFLICT ("id")
+      DO UPDATE SET "title" = "excluded"."title"
+      RETURNING "id", "title"
+      """
+    } results: {
+      """
+      ┌────────────────┐
+      │ Tag(           │
+      │   id: 1,       │
+      │   title: "old" │
+      │ )              │
+      └────────────────┘
+      """
+    }
+  }
+
+  @Test func constraint() {
+    assertQuery(
+      Tag.insert { Tag.Draft(title: "car") },
+      database: database
+    ) {
+      """
+      INSERT INTO "tags"
+      ("id", "title")
+      VALUES
+      (NULL, 'car')
+      """
+    } results: {
+      """
+      UNIQUE constraint failed: tags.title
+      """
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+/// ORDER BY, LIMIT and OFFSET.
+@Suite struct OrderAndLimitQueryTests {
+  let database: DatabaseQueue
+
+  init() throws { database = try remindersDatabase() }
+
+  @Test func order() {
+    assertQuery(
+      Reminder.order { ($0.priority.desc(nulls: .last), $0.title.collate(.nocase)) }.select {
+        ($0.priority, $0.title)
+      },
+      database: database
+    ) {
+      """
+      SELECT "reminders"."priority", "reminders"."title"
+      FROM "reminders"
+      ORDER BY "reminders"."priority" DESC NULLS LAST, "reminders"."title" COLLATE "NOCASE"
+      """
+    } results: {
+      """
+      ┌─────────────────┬───────────────────┐
+      │ Priority.high   │ "Groceries"       │
+      │ Priority.high   │ "Send report"     │
+      │ Priority.medium │ "Call accountant" │
+      │ Priority.low    │ "Take a walk"     │
+      │ nil             │ "Haircut"         │
+      └─────────────────┴───────────────────┘
+      """
+    }
+  }
+
+  @Test func orderByKeyPath() {
+    assertQuery(
+      Tag.order(by: \.title),
+      database: database
+    ) {
+      """
+      SELECT "tags"."id", "tags"."title"
+      FROM "tags"
+      ORDER BY "tags"."title"
+      """
+    } results: {
+      """
+      ┌────────────────────┐
+      │ Tag(               │
+      │   id: 1,           │
+      │   title: "car"     │
+      │ )                  │
+      ├────────────────────┤
+      │ Tag(               │
+      │   id: 2,           │
+      │   title: "kids"    │
+      │ )                  │
+      ├────────────────────┤
+      │ Tag(               │
+      │   id: 3,           │
+      │   title: "someday" │
+      │ )                  │
+      └────────────────────┘
+      """
+    }
+  }
+
+  @Test func orderConditionally() {
+    assertQuery(
+      Tag.order { if Bool.random() || true { $0.title.desc() } else { $0.id } },
+      database: database
+    ) {
+      """
+      SELECT "tags"."id", "tags"."title"
+      FROM "tags"
+      ORDER BY "tags"."title" DESC
+      """
+    } results: {
+      """
+      ┌────────────────────┐
+      │ Tag(               │
+      │   id: 3,           │
+      │   title: "someday" │
+      │ )                  │
+      ├────────────────────┤
+      │ Tag(               │
+      │   id: 2,           │
+      │   title: "kids"    │
+      │ )                  │
+      ├────────────────────┤
+      │ Tag(               │
+      │   id: 1,           │
+      │   title: "car"     │
+      │ )                  │
+      └────────────────────┘
+      """
+    }
+  }
+
+  @Test func limit() {
+    assertQuery(
+      Tag.limit(2),
+      database: database
+    ) {
+      """
+      SELECT "tags"."id", "tags"."title"
+      FROM "tags"
+      LIMIT 2
+      """
+    } results: {
+      """
+      ┌─────────────────┐
+      │ Tag(            │
+      │   id: 1,        │
+      │   title: "car"  │
+      │ )               │
+      ├─────────────────┤
+      │ Tag(            │
+      │   id: 2,        │
+      │   title: "kids" │
+      │ )               │
+      └─────────────────┘
+      """
+    }
+  }
+
+  @Test func limitAndOffset() {
+    assertQuery(
+      Tag.order(by: \.id).limit(1).offset(1),
+      database: database
+    ) {
+      """
+      SELECT "tags"."id", "tags"."title"
+      FROM "tags"
+      ORDER BY "tags"."id"
+      LIMIT 1 OFFSET 1
+      """
+    } results: {
+      """
+      ┌─────────────────┐
+      │ Tag(            │
+      │   id: 2,        │
+      │   title: "kids" │
+      │ )               │
+      └─────────────────┘
+      """
+    }
+  }
+
+  @Test func offset() {
+    assertQuery(
+      Tag.offset(2),
+      database: database
+    ) {
+      """
+      SELECT "tags"."id", "tags"."title"
+      FROM "tags"
+      LIMIT -1 OFFSET 2
+      """
+    } results: {
+      """
+      ┌────────────────────┐
+      │ Tag(               │
+      │   id: 3,           │
+      │   title: "someday" │
+      │ )                  │
+      └────────────────────┘
+      """
+    }
+  }
+
+  @Test func limitByExpression() {
+    assertQuery(
+      Tag.all.limit { _ in Tag.select { $0.id.count() - 1 }.asScalar },
+      database: database
+    ) {
+      """
+      SELECT "tags"."id", "tags"."title"
+      FROM "tags"
+      LIMIT (
+        SELECT (count("tags"."id")) - (1)
+        FROM "tags"
+      )
+      """
+    } results: {
+      """
+      ┌─────────────────┐
+      │ Tag(            │
+      │   id: 1,        │
+      │   title: "car"  │
+      │ )               │
+      ├─────────────────┤
+      │ Tag(            │
+      │   id: 2,        │
+      │   title: "kids" │
+      │ )               │
+      └─────────────────┘
+      """
+    }
+  }
+
+  @Test func nilLimitKeepsTheFormer() {
+    assertQuery(
+      Tag.limit(1).limit(nil),
+      database: database
+    ) {
+      """
+      SELECT "tags"."id", "tags"."title"
+      FROM "tags"
+      LIMIT 1
+      """
+    } results: {
+      """
+      ┌────────────────┐
+      │ Tag(           │
+      │   id: 1,       │
+      │   title: "car" │
+      │ )              │
+      └────────────────┘
+      """
+    }
+  }
+}

@@ -1,0 +1,2 @@
+SELECT "indexedBooks"."title"
+FROM "indexedBooks"
