@@ -2,7 +2,7 @@ public import QuarryCore
 public import QuarrySQLite
 
 /// A table that a statement reads from one end to the other.
-public struct FullScan: Hashable, Sendable, CustomStringConvertible {
+public struct FullScan: Equatable, Sendable, CustomStringConvertible {
   /// How it is read.
   public enum Kind: Hashable, Sendable {
     /// Row by row.
@@ -53,12 +53,6 @@ public struct FullScan: Hashable, Sendable, CustomStringConvertible {
 
   public static func == (left: Self, right: Self) -> Bool {
     left.table == right.table && left.kind == right.kind && left.step == right.step
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(table)
-    hasher.combine(kind)
-    hasher.combine(step)
   }
 }
 

@@ -11,9 +11,9 @@ public import QuarrySQLite
 /// ```
 ///
 /// The texts are SQLite's own (https://www.sqlite.org/eqp.html) and may change from version to version.
-public struct QueryPlanTree: Hashable, Sendable, CustomStringConvertible {
+public struct QueryPlanTree: Equatable, Sendable, CustomStringConvertible {
   /// A step, and those that it is made of.
-  public struct Node: Hashable, Sendable {
+  public struct Node: Equatable, Sendable {
     /// The step.
     public let step: QueryPlanStep
     /// What it is made of, in the order of running.
