@@ -142,5 +142,5 @@ func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws ->
       title: "step over \(count) rows (the floor of fetch-all)",
       contenders: [Contender(name: "raw C", kind: .baseline, run: raw.stepAll)]
     ),
-  ]
+  ] + ClauseCost.workloads(times: renders)
 }
