@@ -5,6 +5,7 @@ package struct SchemaComparison {
   private let live: LiveSchema
   /// Tables by type, to tell what a column of a type like `RemindersList.ID` refers to.
   private let declared: [DeclaredTable]
+  private var renamed: Set<String> = []
   private(set) var differences: [SchemaDifference] = []
 
   private init(_ declared: [DeclaredTable], _ live: LiveSchema) {
@@ -45,7 +46,7 @@ package struct SchemaComparison {
         ]
       )
     }
-    ColumnComparison(table, found, tableOfType: tableOfType).report(to: &differences)
+    ColumnComparison(table, found, in: live, tableOfType: tableOfType).report(to: &differences)
     KeyComparison(table, found).report(to: &differences)
   }
 
@@ -64,6 +65,8 @@ package struct SchemaComparison {
     let claimed = Set(declared.map(\.name.folded))
     let free = live.tables.filter { !claimed.contains($0.name.folded) }.map(\.name)
     let nearest = table.name.nearest(among: free)
+    // A table that was renamed is one difference, not two.
+    if let nearest { renamed.insert(nearest) }
     let columns = table.columns.filter { $0.generated == nil }
     let isKeyApart = table.primaryKey.count > 1
     var definitions = columns.map { $0.definition(isKey: $0.isPrimaryKey && !isKeyApart) }
@@ -90,7 +93,7 @@ package struct SchemaComparison {
   private mutating func reportExtraTables() {
     let claimed = Set(declared.map(\.name.folded))
     for table in live.tables where !claimed.contains(table.name.folded) {
-      guard table.definition.kind != .shadow else { continue }
+      guard table.definition.kind != .shadow, !renamed.contains(table.name) else { continue }
       let kind = table.definition.kind == .view ? "view" : "table"
       differences.append(
         SchemaDifference(
