@@ -14,6 +14,8 @@ let package = Package(
     .library(name: "QuarrySQLite", targets: ["QuarrySQLite"]),
     .library(name: "QuarryTesting", targets: ["QuarryTesting"]),
     .executable(name: "quarry", targets: ["QuarryCLI"]),
+    // A plugin finds its tool by the name of the target.
+    .executable(name: "QuarryCLI", targets: ["QuarryCLI"]),
     .plugin(name: "QuarryVerify", targets: ["QuarryVerify"]),
   ],
   traits: [
