@@ -2,6 +2,10 @@
 import CompilerPluginSupport
 import PackageDescription
 
+// In a package that depends on this one, the tool is asked for by the trait 'CommandLine', so that nobody fetches what it
+// needs who does not use it. In a clone it is simply there.
+let isDependency = Context.packageDirectory == "/" || Context.packageDirectory.contains("/checkouts/")
+
 let package = Package(
   name: "quarry",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
@@ -10,14 +14,33 @@ let package = Package(
     .library(name: "QuarrySQLite", targets: ["QuarrySQLite"]),
     .library(name: "QuarryVerification", targets: ["QuarryVerification"]),
     .library(name: "QuarryTesting", targets: ["QuarryTesting"]),
+    .executable(name: "quarry", targets: ["QuarryCLI"]),
+    // A plugin finds its tool by the name of the target.
+    .executable(name: "QuarryCLI", targets: ["QuarryCLI"]),
+    .plugin(name: "QuarryVerify", targets: ["QuarryVerify"]),
+  ],
+  traits: [
+    .trait(name: "CommandLine", description: "The tool 'quarry' and 'swift package quarry-verify'."),
+    .default(enabledTraits: isDependency ? [] : ["CommandLine"]),
+  ],
+  dependencies: [
+    // Of the command-line tool alone: who uses the libraries does not build it.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     // Macros: Swift source in, Swift source out.
     .target(name: "QuarrySyntax", path: "Macros/QuarrySyntax"),
+    // All of the plugin but its start: the tool reads declarations and '#sql' with it, too.
+    .target(
+      name: "QuarryExpansion",
+      dependencies: ["QuarrySyntax", "CSQLite"],
+      path: "Macros/QuarryMacros",
+      exclude: ["Start"]
+    ),
     .macro(
       name: "QuarryMacros",
-      dependencies: ["QuarrySyntax", "CSQLite"],
-      path: "Macros/QuarryMacros"
+      dependencies: ["QuarryExpansion"],
+      path: "Macros/QuarryMacros/Start"
     ),
 
     // What a user builds.
@@ -46,6 +69,33 @@ let package = Package(
     .target(name: "QuarryVerification", dependencies: ["QuarryCore", "QuarrySQLite"]),
     .target(name: "QuarryTesting", dependencies: ["QuarrySQLite", "QuarrySyntax", "QuarryVerification"]),
 
+    // The command-line tool `quarry`, and `swift package quarry-verify`.
+    .executableTarget(name: "QuarryCLI", dependencies: ["QuarryCommands"], path: "Sources/QuarryCLI/Start"),
+    .target(
+      name: "QuarryCommands",
+      dependencies: [
+        "QuarryCore", "QuarryExpansion", "QuarrySQLite", "QuarrySyntax", "QuarryVerification",
+        .product(
+          name: "ArgumentParser",
+          package: "swift-argument-parser",
+          condition: .when(traits: ["CommandLine"])
+        ),
+      ],
+      path: "Sources/QuarryCLI",
+      exclude: ["README.md", "Start", "quarry.1"]
+    ),
+    .plugin(
+      name: "QuarryVerify",
+      capability: .command(
+        intent: .custom(
+          verb: "quarry-verify",
+          description: "Compare the '@Table' types of the package with a database"
+        )
+      ),
+      dependencies: ["QuarryCLI"],
+      path: "Sources/QuarryVerifyPlugin"
+    ),
+
     // `swift run quickstart`
     .executableTarget(name: "quickstart", dependencies: ["QuarrySQLite"], path: "Sources/Quickstart"),
 
@@ -56,11 +106,11 @@ let package = Package(
     .testTarget(name: "QuarrySyntaxTests", dependencies: ["QuarrySyntax"]),
     .testTarget(
       name: "QuarryMacrosTests",
-      dependencies: ["QuarryMacros", "QuarrySyntax", "Quarry", "QuarryCore"]
+      dependencies: ["QuarryExpansion", "QuarryMacros", "QuarrySyntax", "Quarry", "QuarryCore"]
     ),
     // The macros in a module of which all is '@MainActor'.
     .testTarget(name: "MainActorTests", dependencies: ["QuarrySQLite"]),
-    .testTarget(name: "Fuzzing", dependencies: ["QuarryMacros", "QuarrySyntax"], exclude: ["LibFuzzer"]),
+    .testTarget(name: "Fuzzing", dependencies: ["QuarryExpansion", "QuarrySyntax"], exclude: ["LibFuzzer"]),
     .testTarget(name: "QuarryCoreTests", dependencies: ["QuarryCore", "Quarry"]),
     .testTarget(
       name: "QuarrySQLiteTests",
@@ -73,19 +123,24 @@ let package = Package(
     // Random queries, beside what they should give.
     .testTarget(name: "RandomQueryTests", dependencies: ["QuarrySQLite"]),
     .testTarget(
+      name: "QuarryCLITests",
+      dependencies: ["QuarryCLI", "QuarryCommands", "QuarrySQLite", "QuarryVerification"],
+      exclude: ["Fixtures"]
+    ),
+    .testTarget(
       name: "QuarryVerificationTests",
       dependencies: ["QuarryVerification", "QuarrySQLite", "QuarryCore"]
     ),
     .testTarget(
       name: "QuarryTestingTests",
-      dependencies: ["QuarryTesting", "QuarrySQLite", "QuarryCore", "QuarrySyntax"],
+      dependencies: ["QuarryTesting", "QuarrySQLite", "QuarryCore", "QuarrySyntax", "QuarryVerification"],
       exclude: ["Recording/__Snapshots__"]
     ),
   ],
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system {
+for target in package.targets where ![.system, .plugin].contains(target.type) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -5,13 +5,20 @@ import QuarrySQLite
 struct ColumnComparison {
   private let table: DeclaredTable
   private let live: LiveSchema.Table
+  private let schema: LiveSchema
   private let tableOfType: (String) -> String?
   private let clauses: ColumnClauses
   private var differences: [SchemaDifference] = []
 
-  init(_ table: DeclaredTable, _ live: LiveSchema.Table, tableOfType: @escaping (String) -> String?) {
+  init(
+    _ table: DeclaredTable,
+    _ live: LiveSchema.Table,
+    in schema: LiveSchema,
+    tableOfType: @escaping (String) -> String?
+  ) {
     self.table = table
     self.live = live
+    self.schema = schema
     self.tableOfType = tableOfType
     clauses = ColumnClauses(live.sql ?? "")
   }
@@ -77,15 +84,21 @@ struct ColumnComparison {
     let isNeeded =
       live.tellsNullability && !column.nullable && column.defaultSQL == nil && column.generated == nil
       && column.name != live.rowIDColumn?.name
-    let type = ColumnAffinity(declaredType: column.type.rawValue).swiftType
+    let type = ColumnAffinity.swiftType(declaredType: column.type.rawValue)
+    let storage = column.generated.map { $0.isStored ? GeneratedColumnStorage.stored : .virtual }
     let property = DeclaredColumn(
       name: column.name,
       property: column.name.isSwiftName ? nil : "column",
       type: type,
       storage: .unknown,
-      isOptional: live.tellsNullability && column.nullable && !isKey
+      isOptional: live.tellsNullability && column.nullable && !isKey,
+      generated: storage
     )
-    var mends = [SchemaDifference.Mend.swift(property.line())]
+    var mends = [
+      SchemaDifference.Mend.swift(
+        property.line(attribute: storage.map { "generated: .\($0)" })
+      )
+    ]
     if live.definition.kind == .table, !isKey {
       mends.append(.sql("ALTER TABLE \(live.name.quoted) DROP COLUMN \(column.name.quoted)"))
     }
@@ -164,7 +177,8 @@ struct ColumnComparison {
       default: nil
       }
     let line =
-      representation.map { column.line(attribute: "as: \($0)") } ?? column.line(type: affinity.swiftType)
+      representation.map { column.line(attribute: "as: \($0)") }
+      ?? column.line(type: ColumnAffinity.swiftType(declaredType: found.type.rawValue))
     let definition =
       live.definition.kind == .view
       ? "CAST(\(found.name.quoted) AS \(column.storage.sqlType)) AS \(found.name.quoted) -- in the query of a new view"
@@ -271,7 +285,9 @@ struct ColumnComparison {
   }
 
   private mutating func compareReferences(_ column: DeclaredColumn, _ found: ColumnDefinition) {
-    guard let type = column.references, let target = tableOfType(type), live.definition.kind == .table,
+    guard let type = column.references, let target = tableOfType(type),
+      // What is missing is said once.
+      schema.tables.contains(where: { $0.name.folded == target.folded }), live.definition.kind == .table,
       !column.isPrimaryKey
     else { return }
     let keys = live.foreignKeys.filter { key in key.columns.contains { $0.folded == found.name.folded } }
@@ -333,6 +349,16 @@ extension ColumnDefinition {
 }
 
 extension ColumnAffinity {
+  /// The Swift type that a declared type is the name of, or else that of its affinity.
+  static func swiftType(declaredType: String) -> String {
+    switch declaredType.uppercased() {
+    case "BOOL", "BOOLEAN": "Bool"
+    case "DATE", "DATETIME", "TIMESTAMP": "Date"
+    case "UUID", "GUID": "UUID"
+    default: ColumnAffinity(declaredType: declaredType).swiftType
+    }
+  }
+
   /// The plain Swift type of what a column of the affinity keeps.
   package var swiftType: String {
     switch self {

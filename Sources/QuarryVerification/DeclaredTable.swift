@@ -85,5 +85,5 @@ package struct DeclaredColumn: Sendable {
   }
 
   /// `Int?`.
-  var writtenType: String { isOptional ? "\(type)?" : type }
+  package var writtenType: String { isOptional ? "\(type)?" : type }
 }

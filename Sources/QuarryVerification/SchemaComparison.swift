@@ -5,6 +5,7 @@ package struct SchemaComparison {
   private let live: LiveSchema
   /// Tables by type, to tell what a column of a type like `RemindersList.ID` refers to.
   private let declared: [DeclaredTable]
+  private var renamed: Set<String> = []
   private(set) var differences: [SchemaDifference] = []
 
   private init(_ declared: [DeclaredTable], _ live: LiveSchema) {
@@ -50,7 +51,7 @@ package struct SchemaComparison {
             ])
       )
     }
-    ColumnComparison(table, found, tableOfType: tableOfType).report(to: &differences)
+    ColumnComparison(table, found, in: live, tableOfType: tableOfType).report(to: &differences)
     KeyComparison(table, found).report(to: &differences)
   }
 
@@ -70,6 +71,8 @@ package struct SchemaComparison {
     let free = live.tables.filter { !claimed.contains($0.name.folded) }
     let nearest = table.name.nearest(among: free.map(\.name))
     let isView = free.contains { $0.name == nearest && $0.definition.kind == .view }
+    // A table that was renamed is one difference, not two.
+    if let nearest { renamed.insert(nearest) }
     let columns = table.columns.filter { $0.generated == nil }
     let isKeyApart = table.primaryKey.count > 1
     var definitions = columns.map { $0.definition(isKey: $0.isPrimaryKey && !isKeyApart) }
@@ -98,7 +101,9 @@ package struct SchemaComparison {
     let claimed = Set(declared.map(\.name.folded) + exceptions.map(\.folded)).union(books)
     let schemas = Set(declared.compactMap(\.schema?.folded) + ["main"]).subtracting(["temp"])
     for table in live.tables where !claimed.contains(table.name.folded) {
-      guard table.definition.kind != .shadow, schemas.contains(table.schema.folded) else { continue }
+      guard table.definition.kind != .shadow, schemas.contains(table.schema.folded),
+        !renamed.contains(table.name)
+      else { continue }
       let kind = table.definition.kind == .view ? "view" : "table"
       differences.append(
         SchemaDifference(

@@ -78,6 +78,11 @@ package enum ColumnAffinity: String, Hashable, Sendable {
     }
   }
 
+  /// Whether a column keeps values of a storage as they are, and is meant for them.
+  package func keeps(_ storage: ValueStorage, isStrict: Bool, declaredType: String) -> Bool {
+    (isStrict ? Self.strictFate(of: storage, declaredType: declaredType) : fate(of: storage)) == .kept
+  }
+
   /// What becomes of them in a `STRICT` table.
   static func strictFate(of storage: ValueStorage, declaredType: String) -> StorageFate {
     let type = declaredType.uppercased()

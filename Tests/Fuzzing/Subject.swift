@@ -1,6 +1,6 @@
 import QuarrySyntax
 
-@testable import QuarryMacros
+@testable import QuarryExpansion
 
 /// Something that takes any bytes.
 struct Subject: Sendable {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuarryMacros
+@testable import QuarryExpansion
 
 /// No source, however broken, brings the plugin down.
 @Suite struct CrashTests {

@@ -1,4 +1,5 @@
 import QuarrySQLite
+import QuarryVerification
 
 /// Rows drawn as a table with box characters.
 ///

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuarryMacros
+@testable import QuarryExpansion
 
 /// The check of the types that only the compiler can judge.
 @Suite struct ColumnCheckTests {

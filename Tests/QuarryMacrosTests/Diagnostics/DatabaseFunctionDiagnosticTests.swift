@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuarryMacros
+@testable import QuarryExpansion
 
 @Suite struct DatabaseFunctionDiagnosticTests {
   static let cases: [DiagnosticCase] = [

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuarryMacros
+@testable import QuarryExpansion
 
 @Suite struct DiagnosticTests {
   @Test(arguments: DiagnosticCase.all)

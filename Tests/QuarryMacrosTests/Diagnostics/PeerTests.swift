@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuarryMacros
+@testable import QuarryExpansion
 
 /// `@Column` and `@Ephemeral` by themselves.
 @Suite struct PeerTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuarryMacros
+@testable import QuarryExpansion
 
 /// How what the macro declares is introduced, wherever a table may stand. `ExpandedTables` holds the same, compiled.
 @Suite struct ContextSnapshotTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuarryMacros
+@testable import QuarryExpansion
 
 /// What the table macros write for enums, as text. `ExpandedEnums.swift` holds the same shapes, compiled.
 @Suite struct EnumSnapshotTests {

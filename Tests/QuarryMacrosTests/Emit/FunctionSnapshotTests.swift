@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuarryMacros
+@testable import QuarryExpansion
 
 /// What `@DatabaseFunction` writes, as text. The tests of `QuarrySQLite` hold the same shapes, compiled and called.
 @Suite struct FunctionSnapshotTests {

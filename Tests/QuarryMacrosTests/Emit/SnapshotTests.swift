@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuarryMacros
+@testable import QuarryExpansion
 
 /// Whole expansions, as text.
 @Suite struct SnapshotTests {

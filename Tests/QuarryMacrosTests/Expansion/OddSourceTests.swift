@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuarryMacros
+@testable import QuarryExpansion
 
 /// Correct sources that look odd, and a piece of what becomes of each.
 @Suite struct OddSourceTests {

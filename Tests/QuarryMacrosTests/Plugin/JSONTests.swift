@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuarryMacros
+@testable import QuarryExpansion
 
 @Suite struct JSONTests {
   private func parse(_ text: String) throws(JSONError) -> JSON { try JSON(parsing: Array(text.utf8)) }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuarryMacros
+@testable import QuarryExpansion
 
 /// What is answered to a message, without a pipe.
 @Suite struct MessageTests {

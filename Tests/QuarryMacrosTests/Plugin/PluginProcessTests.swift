@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import QuarryMacros
+@testable import QuarryExpansion
 
 /// The built executable, spoken to over pipes as the compiler does.
 @Suite struct PluginProcessTests {

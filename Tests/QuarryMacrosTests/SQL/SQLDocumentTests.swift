@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import QuarryMacros
+@testable import QuarryExpansion
 
 /// The SQL that documents of this field show raises no alarm.
 @Suite struct SQLDocumentTests {

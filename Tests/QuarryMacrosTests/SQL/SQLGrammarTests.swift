@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuarryMacros
+@testable import QuarryExpansion
 
 /// Correct SQL raises no alarm, wherever something is interpolated.
 @Suite struct SQLGrammarTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuarryMacros
+@testable import QuarryExpansion
 
 /// What `#sql` lets pass, and where it points when it does not.
 @Suite struct SQLSyntaxTests {

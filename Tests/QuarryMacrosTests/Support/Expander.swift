@@ -1,4 +1,4 @@
-@testable import QuarryMacros
+@testable import QuarryExpansion
 
 /// Expands macros in a piece of source as the compiler would ask for it.
 enum Expander {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import QuarryTesting
+import QuarryVerification
 
 @Suite struct DisplayWidthTests {
   @Test(arguments: [

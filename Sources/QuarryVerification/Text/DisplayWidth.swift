@@ -2,14 +2,14 @@
 ///
 /// East Asian wide characters and emoji take two, combining and invisible ones none. A character is what a reader
 /// sees as one: a flag or a family of emoji is two columns wide, whatever it is made of.
-enum DisplayWidth {
+package enum DisplayWidth {
   /// The width of a line of text.
-  static func of(_ text: some StringProtocol) -> Int {
+  package static func of(_ text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + of($1) }
   }
 
   /// The width of one character: 0, 1 or 2.
-  static func of(_ character: Character) -> Int {
+  package static func of(_ character: Character) -> Int {
     if character.isASCII { return 1 }
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }

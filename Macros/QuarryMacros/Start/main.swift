@@ -1,3 +1,5 @@
+import QuarryExpansion
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -9,5 +11,4 @@ import Darwin
 #endif
 
 // The compiler starts this program, and asks it to expand macros until it closes the pipe.
-let loop = PluginLoop(channel: .takingOverStandardStreams())
-exit(loop.run() == .closed ? 0 : 1)
+exit(Plugin.run())

@@ -1,0 +1,102 @@
+package import QuarrySyntax
+
+/// The SQL of a `#sql` literal, for those who prepare it on a real database.
+package struct LiteralReading {
+  /// What stands for an interpolation.
+  package enum StandIn: Sendable {
+    /// A value: a parameter.
+    case value
+    /// A column, or the name of a table.
+    case name
+    /// Nobody can tell.
+    case unknown
+  }
+
+  /// A problem that needs no database, as the macro says it.
+  package struct Problem: Sendable {
+    package var message: String
+    /// UTF-8 offset in the source that the literal is of.
+    package var offset: Int
+  }
+
+  private let text: SQLText
+  private let lint: SQLLint
+
+  /// - Returns: nil for a literal that is broken, or that the macro does not look at.
+  package init?(_ literal: StringLiteral) {
+    guard let text = SQLText(literal) else { return nil }
+    self.text = text
+    lint = SQLLint(text)
+  }
+
+  /// What the macro itself refuses.
+  package var problems: [Problem] {
+    if let problem = lint.problems.first {
+      return [Problem(message: problem.summary, offset: problem.offset)]
+    }
+    guard let error = SQLChecker.shared?.syntaxError(in: text, lint) else { return [] }
+    return [
+      Problem(
+        message: error.token.map { "syntax error near '\($0)'" } ?? "the SQL ends too early",
+        offset: error.range.lowerBound
+      )
+    ]
+  }
+
+  /// How many interpolations there are.
+  package var interpolationCount: Int { text.interpolations.count }
+
+  /// What the label or the form of an interpolation tells of it.
+  package func standIn(at index: Int) -> StandIn {
+    switch text.interpolations[index].kind {
+    case .operand: .value
+    case .name: .name
+    case .raw, .quote, .unknown: .unknown
+    }
+  }
+
+  /// The first word in capitals: `SELECT`.
+  package var firstWord: String {
+    let start = text.bytes.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    let word = start.prefix { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x5F }
+    return String(decoding: word, as: UTF8.self).uppercased()
+  }
+
+  /// The SQL with something in the place of each interpolation, and for each of its bytes the place in the source; nil
+  /// for what only stands in.
+  package func sql(_ standIns: [String]) -> (bytes: [UInt8], offsets: [Int?]) {
+    var bytes: [UInt8] = []
+    var offsets: [Int?] = []
+    var next = 0
+    for index in 0...text.bytes.count {
+      while next < text.interpolations.count, text.interpolations[next].index <= index {
+        let isInsideQuote = lint.isInsideQuote.indices.contains(next) && lint.isInsideQuote[next]
+        for byte in (isInsideQuote ? "x" : " \(standIns[next]) ").utf8 {
+          bytes.append(byte)
+          offsets.append(nil)
+        }
+        next += 1
+      }
+      guard index < text.bytes.count else { break }
+      bytes.append(text.bytes[index])
+      offsets.append(text.offset(index))
+    }
+    return (bytes, offsets)
+  }
+}
+
+extension SQLLint.Problem {
+  /// A few words; the macro has more.
+  fileprivate var summary: String {
+    switch self {
+    case .unclosed(let opening, _, _): "'\(opening)' is not closed"
+    case .unclosedComment: "'/*' is not closed"
+    case .unopened(let closing, _, _): "'\(closing)' closes nothing"
+    case .bindParameter: "a parameter written by hand; interpolate the value"
+    case .bindInsideQuote: "a value interpolated inside quotes"
+    case .bindInsideComment: "a value interpolated inside a comment"
+    case .secondStatement: "a second statement; '#sql' takes one"
+    case .empty: "there is no SQL"
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import QuarrySQLite
+import QuarryVerification
+
+/// SQL whose bytes know where they come from.
+struct CheckedText {
+  private var bytes: [UInt8]
+  /// For each byte its place in the source; nil for what only stands in.
+  private var offsets: [Int?]
+
+  init(_ sql: (bytes: [UInt8], offsets: [Int?])) {
+    bytes = sql.bytes
+    offsets = sql.offsets
+  }
+
+  var sql: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The place in the source of a piece; nil where it only stands in.
+  func place(_ range: Range<Int>) -> Int? {
+    offsets.indices.contains(range.lowerBound) ? offsets[range.lowerBound] : nil
+  }
+
+  /// The first place that is no stand-in.
+  var firstPlace: Int? { offsets.lazy.compactMap(\.self).first }
+
+  /// The byte of a place that SQLite names in the text with something in front of it.
+  func offset(of location: SQLLocation, behind prefix: String) -> Int? {
+    var line = 1
+    var column = 1
+    var offset = 0
+    for character in (prefix + sql).unicodeScalars {
+      if line == location.line, column == location.column { break }
+      if character == "\n" {
+        line += 1
+        column = 1
+      } else {
+        column += 1
+      }
+      offset += character.utf8.count
+    }
+    let result = offset - prefix.utf8.count
+    return result >= 0 && result < bytes.count ? result : nil
+  }
+
+  /// Where a name stands, quoted or not: at the place given or behind it, or else the first time.
+  func range(of name: String, near offset: Int?) -> Range<Int>? {
+    let all = ranges(of: name)
+    if let offset, let range = all.first(where: { $0.upperBound > offset }) { return range }
+    return all.first
+  }
+
+  private func ranges(of name: String) -> [Range<Int>] {
+    let wanted = Array(name.folded.utf8)
+    guard !wanted.isEmpty, bytes.count >= wanted.count else { return [] }
+    let folded = Array(sql.folded.utf8)
+    return (0...folded.count - wanted.count).compactMap { start in
+      let end = start + wanted.count
+      guard folded[start..<end].elementsEqual(wanted), start == 0 || !Self.isPart(folded[start - 1]),
+        end == folded.count || !Self.isPart(folded[end])
+      else { return nil }
+      return start..<end
+    }
+  }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte)
+  }
+
+  /// Puts something else in the place of a name, and of the quotes and of the table's name around it.
+  mutating func replaceName(_ range: Range<Int>, by text: String) {
+    var start = range.lowerBound
+    var end = range.upperBound
+    let quotes = Set("\"`[]".utf8)
+    func takeQuotes() {
+      if start > 0, quotes.contains(bytes[start - 1]) { start -= 1 }
+      if end < bytes.count, quotes.contains(bytes[end]) { end += 1 }
+    }
+    takeQuotes()
+    // `t.name`, `"t"."name"`
+    while start > 0, bytes[start - 1] == UInt8(ascii: ".") {
+      start -= 1
+      if start > 0, quotes.contains(bytes[start - 1]) {
+        start -= 1
+        while start > 0, !quotes.contains(bytes[start - 1]) { start -= 1 }
+        if start > 0 { start -= 1 }
+      } else {
+        while start > 0, Self.isPart(bytes[start - 1] | 0x20) || bytes[start - 1] == UInt8(ascii: "_") {
+          start -= 1
+        }
+      }
+    }
+    let replacement = " \(text) "
+    bytes.replaceSubrange(start..<end, with: replacement.utf8)
+    offsets.replaceSubrange(start..<end, with: replacement.utf8.map { _ in nil })
+  }
+}

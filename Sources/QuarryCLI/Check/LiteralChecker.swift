@@ -1,0 +1,265 @@
+import Foundation
+import QuarryExpansion
+import QuarrySQLite
+import QuarryVerification
+
+/// Prepares `#sql` literals on a real database.
+struct LiteralChecker {
+  private let schema: LiveSchema
+  private let types: SourceTypes
+  /// Functions that the program adds when it runs.
+  private let ownFunctions: Set<String>
+  private let functions: [String]
+  private let db: Database
+  private(set) var findings: [Finding] = []
+  private(set) var checkedCount = 0
+  /// Literals with interpolations that stand for pieces of SQL nobody can guess.
+  private(set) var skippedCount = 0
+
+  init(_ db: Database, types: SourceTypes, ownFunctions: Set<String>) throws {
+    self.db = db
+    self.types = types
+    self.ownFunctions = Set(ownFunctions.map(\.folded))
+    schema = try LiveSchema(db)
+    functions = try String.fetchAll(db, sql: "SELECT DISTINCT name FROM pragma_function_list ORDER BY name")
+  }
+
+  mutating func check(_ literal: SQLLiteral) {
+    if let problem = literal.reading.problems.first {
+      report("sql-syntax", problem.message, at: problem.offset, literal)
+      checkedCount += 1
+      return
+    }
+    var hasUnknown = false
+    let standIns = literal.interpolations.indices.map { index -> String in
+      if let sql = known(literal.interpolations[index]) { return sql }
+      switch literal.reading.standIn(at: index) {
+      case .value: return "?"
+      case .name: return "NULL"
+      case .unknown:
+        hasUnknown = true
+        return "?"
+      }
+    }
+    var text = CheckedText(literal.reading.sql(standIns))
+    let surroundings = Self.surroundings(for: literal.reading.firstWord)
+    guard let surrounding = surroundings.first(where: { !isSyntaxError(text, in: $0) }) else {
+      // The macro has nothing against it, so it is a piece for a place that is not tried here.
+      skippedCount += 1
+      return
+    }
+    checkedCount += 1
+    // Each name that is not there is put out of the way, so that the next one comes up.
+    for _ in 0..<20 {
+      guard let error = error(of: text, in: surrounding) else { return }
+      let problem = SQLProblem(error.message)
+      guard let next = handle(problem, error, &text, surrounding, literal, hasUnknown: hasUnknown), next
+      else { return }
+    }
+  }
+
+  // MARK: Where a text can stand
+
+  private struct Surrounding {
+    var prefix: String
+    var isStatement = false
+  }
+
+  private static func surroundings(for word: String) -> [Surrounding] {
+    switch word {
+    case "SELECT", "WITH", "INSERT", "UPDATE", "DELETE", "REPLACE", "VALUES", "EXPLAIN":
+      [Surrounding(prefix: "", isStatement: true), Surrounding(prefix: "SELECT ")]
+    // Pragmas act while they are prepared, and what makes a table is not to find it there.
+    case "PRAGMA", "CREATE", "DROP", "ALTER", "ATTACH", "DETACH", "VACUUM", "BEGIN", "COMMIT", "ROLLBACK",
+      "ANALYZE",
+      "REINDEX", "SAVEPOINT", "RELEASE":
+      []
+    default:
+      [
+        "SELECT ", "SELECT NULL FROM (SELECT NULL) ", "SELECT NULL FROM (SELECT NULL) WHERE NULL ",
+        "SELECT NULL FROM (SELECT NULL) ORDER BY ", "SELECT NULL FROM (SELECT NULL) ORDER BY NULL ",
+        "SELECT NULL FROM ",
+      ].map { Surrounding(prefix: $0) }
+    }
+  }
+
+  /// `"reminders"` for `Reminder.self`, its columns for `Reminder.columns`, one for `Reminder.title`.
+  private func known(_ interpolation: String) -> String? {
+    var parts = interpolation.split(separator: ".").map(String.init)
+    guard parts.count > 1 else { return nil }
+    let isType = parts.last == "self"
+    if isType { parts.removeLast() }
+    func table(_ name: String) -> DeclaredTable? {
+      types.tables.first { $0.typeName == name || $0.typeName.hasSuffix(".\(name)") }
+    }
+    func qualified(_ table: DeclaredTable) -> String {
+      (table.schema.map { "\($0.quotedName)." } ?? "") + table.name.quotedName
+    }
+    if isType { return table(parts.joined(separator: ".")).map(qualified) }
+    for count in (1..<parts.count).reversed() {
+      guard let table = table(parts[..<count].joined(separator: ".")) else { continue }
+      var path = parts[count...]
+      if path.first == "columns" { path.removeFirst() }
+      let property = path.joined(separator: ".")
+      let columns = table.columns.filter {
+        property.isEmpty || $0.property == property || $0.property?.hasPrefix("\(property).") == true
+      }
+      guard !columns.isEmpty else { return nil }
+      return columns.map { "\(qualified(table)).\($0.name.quotedName)" }.joined(separator: ", ")
+    }
+    return nil
+  }
+
+  // MARK: Preparing
+
+  private func error(of text: CheckedText, in surrounding: Surrounding) -> DatabaseError? {
+    do {
+      _ = try db.prepare(sql: surrounding.prefix + text.sql)
+      return nil
+    } catch let error as DatabaseError {
+      return error
+    } catch {
+      // A statement that writes was prepared, and is refused only to be run.
+      return nil
+    }
+  }
+
+  private func isSyntaxError(_ text: CheckedText, in surrounding: Surrounding) -> Bool {
+    guard let message = error(of: text, in: surrounding)?.message else { return false }
+    return message.hasSuffix("syntax error") || message == "incomplete input"
+      || message.hasPrefix("unrecognized token")
+  }
+
+  // MARK: Problems
+
+  /// - Returns: Whether to look for more; nil to stop.
+  private mutating func handle(
+    _ problem: SQLProblem,
+    _ error: DatabaseError,
+    _ text: inout CheckedText,
+    _ surrounding: Surrounding,
+    _ literal: SQLLiteral,
+    hasUnknown: Bool
+  ) -> Bool? {
+    let offset = error.location.flatMap { text.offset(of: $0, behind: surrounding.prefix) }
+    switch problem {
+    case .noTable(let name):
+      let bare = name.split(separator: ".").last.map(String.init) ?? name
+      guard let range = text.range(of: bare, near: offset), let place = text.place(range) else { return nil }
+      report(
+        "no-table",
+        "no such table: \(name)",
+        nearest: bare.nearest(among: schema.tables.map(\.name)),
+        at: place,
+        literal
+      )
+      return nil
+    case .noColumn(let name):
+      let bare = name.split(separator: ".").last.map(String.init) ?? name
+      guard let range = text.range(of: bare, near: offset) else { return nil }
+      let tables = surrounding.isStatement ? mentioned(in: text) : schema.tables
+      let names = tables.flatMap(\.columns).map(\.name)
+      // A piece of a statement may be meant for any table.
+      let isElsewhere = !surrounding.isStatement && names.contains { $0.folded == bare.folded }
+      if !isElsewhere, let place = text.place(range) {
+        report(
+          "no-column",
+          "no such column: \(name)",
+          nearest: bare.nearest(among: names),
+          at: place,
+          literal
+        )
+      }
+      text.replaceName(range, by: "NULL")
+      return true
+    case .noColumnOfTable(let column, let table):
+      guard let range = text.range(of: column, near: offset), let place = text.place(range) else {
+        return nil
+      }
+      let names = schema.tables.first { $0.name.folded == table.folded }?.columns.map(\.name) ?? []
+      report(
+        "no-column",
+        "table \(table) has no column \(column)",
+        nearest: column.nearest(among: names),
+        at: place,
+        literal
+      )
+      return nil
+    case .noFunction(let name):
+      guard let range = text.range(of: name, near: offset) else { return nil }
+      if !ownFunctions.contains(name.folded), let place = text.place(range) {
+        report(
+          "no-function",
+          "no such function: \(name)",
+          nearest: name.nearest(among: functions),
+          at: place,
+          literal
+        )
+      }
+      text.replaceName(range, by: "printf")
+      return true
+    case .argumentCount(let name):
+      guard let range = text.range(of: name, near: offset), let place = text.place(range) else { return nil }
+      report("argument-count", "wrong number of arguments to function \(name)()", at: place, literal)
+      text.replaceName(range, by: "printf")
+      return true
+    case .other(let message):
+      // With a stand-in in it, SQLite may have stumbled over that; a piece of a statement lacks the rest of it.
+      guard surrounding.isStatement, !hasUnknown, error.resultCode == .SQLITE_ERROR,
+        // What was put in the place of a name may not fit there.
+        !message.hasSuffix("syntax error"), !message.hasPrefix("no such collation"),
+        !message.hasPrefix("no such module")
+      else { return nil }
+      let place = offset.flatMap { text.place($0..<$0 + 1) } ?? text.firstPlace
+      if let place { report("sql", message, at: place, literal) }
+      return nil
+    }
+  }
+
+  /// The tables whose names stand in a text.
+  private func mentioned(in text: CheckedText) -> [LiveSchema.Table] {
+    let found = schema.tables.filter { text.range(of: $0.name, near: nil) != nil }
+    return found.isEmpty ? schema.tables : found
+  }
+
+  private mutating func report(
+    _ kind: String,
+    _ message: String,
+    nearest: String? = nil,
+    at offset: Int,
+    _ literal: SQLLiteral
+  ) {
+    let place = SourceTypes.place(literal.offset + offset, literal.source, literal.path)
+    let suggestion = nearest.map { "; did you mean '\($0)'?" } ?? ""
+    findings.append(Finding(.error, kind, message + suggestion, at: place))
+  }
+}
+
+/// What SQLite says about a statement it cannot prepare.
+enum SQLProblem: Equatable {
+  case noTable(String)
+  case noColumn(String)
+  case noColumnOfTable(String, table: String)
+  case noFunction(String)
+  case argumentCount(String)
+  case other(String)
+
+  init(_ message: String) {
+    func rest(_ prefix: String) -> String? {
+      message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : nil
+    }
+    if let name = rest("no such table: ") {
+      self = .noTable(name)
+    } else if let name = rest("no such column: ") {
+      self = .noColumn(name)
+    } else if let name = rest("no such function: ") {
+      self = .noFunction(name)
+    } else if let name = rest("wrong number of arguments to function "), name.hasSuffix("()") {
+      self = .argumentCount(String(name.dropLast(2)))
+    } else if let text = rest("table "), let gap = text.range(of: " has no column named ") {
+      self = .noColumnOfTable(String(text[gap.upperBound...]), table: String(text[..<gap.lowerBound]))
+    } else {
+      self = .other(message)
+    }
+  }
+}

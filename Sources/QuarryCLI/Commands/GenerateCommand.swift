@@ -1,0 +1,124 @@
+import ArgumentParser
+import Foundation
+import QuarrySQLite
+import QuarryVerification
+
+/// `quarry generate`: writes the `@Table` structs of a database.
+struct GenerateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Writes '@Table' structs for the tables of a database.",
+    discussion: """
+      Names become Swift names, and keep those of the database in '@Table' and '@Column'. Types follow the declared \
+      types, and the first rows of each table where these say too little.
+
+      EXAMPLES
+        quarry generate library.sqlite --output Sources/App/Tables.swift
+        quarry generate library.sqlite --tables books,authors --access public
+        quarry generate library.sqlite --type orders.paid_at=Date.UnixTimeRepresentation --type MONEY=Decimal
+        quarry generate library.sqlite --diff Sources
+      """
+  )
+
+  @Argument(help: "The database file.", completion: .file())
+  var database: String
+
+  @Option(help: "Only these tables and views, with commas between them. Repeatable.")
+  var tables: [String] = []
+
+  @Option(
+    name: [.short, .long],
+    help: "The file to write, or a folder for a file for each table; standard output if none is given.",
+    completion: .file()
+  )
+  var output: String?
+
+  @Option(
+    name: .customLong("type"),
+    help: "A type for one column ('table.column=Type') or for a declared type ('MONEY=Decimal'). Repeatable."
+  )
+  var types: [String] = []
+
+  @Option(help: "How far the structs can be seen: \(AccessLevel.allValueStrings.joined(separator: ", ")).")
+  var access = AccessLevel.internal
+
+  @Option(
+    help: "Compare with the structs of a Swift file or folder, and write nothing. Repeatable.",
+    completion: .file()
+  )
+  var diff: [String] = []
+
+  func run() throws {
+    guard diff.isEmpty || output == nil else {
+      throw CommandFailure(.usage, "'--diff' writes no file; leave '--output' out")
+    }
+    let file = try DatabaseFile(database)
+    var planner = TablePlanner(try TypeOptions(types))
+    let plans = try file.read { db in
+      let schema = try LiveSchema(db)
+      let chosen = try TableChoice(tables).tables(in: schema)
+      let progress = Progress("tables", total: chosen.count)
+      defer { progress.end() }
+      return try planner.plans(for: chosen, db) { progress.advance() }
+    }
+    try planner.options.requireAllUsed()
+    guard planner.untypable.isEmpty else {
+      throw CommandFailure(
+        .data,
+        "\(database): " + planner.untypable.map(\.message).joined(separator: "\nerror: ")
+      )
+    }
+    for column in planner.guesses {
+      Console.error(
+        "note: '\(column)' has neither a declared type nor values: its type is a guess ('--type \(column)=…')"
+      )
+    }
+    let writer = StructWriter(access: access.prefix)
+    if !diff.isEmpty {
+      try StructDiff(plans, writer, in: diff).print()
+      return
+    }
+    try write(plans, writer)
+  }
+
+  private func write(_ plans: [TablePlan], _ writer: StructWriter) throws(CommandFailure) {
+    let origin = URL(fileURLWithPath: database).lastPathComponent
+    let usesJSON = GeneratedSource.usesJSON(plans)
+    guard let output else {
+      Console.write(GeneratedSource.text(plans, writer: writer, origin: origin, declaresJSON: usesJSON))
+      return
+    }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: output, isDirectory: &isFolder), isFolder.boolValue else {
+      try OutputFile.write(
+        GeneratedSource.text(plans, writer: writer, origin: origin, declaresJSON: usesJSON),
+        to: output
+      )
+      Console.error("\(output): \(plans.count) \(plans.count == 1 ? "type" : "types")")
+      return
+    }
+    let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
+    let lastJSON = plans.last { GeneratedSource.usesJSON([$0]) }?.typeName
+    try OutputFile.write(
+      plans.map { plan in
+        (
+          path: "\(folder)/\(plan.typeName).swift",
+          text: GeneratedSource.text(
+            [plan],
+            writer: writer,
+            origin: origin,
+            declaresJSON: plan.typeName == lastJSON
+          )
+        )
+      }
+    )
+    Console.error("\(folder): \(plans.count) \(plans.count == 1 ? "file" : "files")")
+  }
+}
+
+/// How far generated structs can be seen.
+enum AccessLevel: String, CaseIterable, ExpressibleByArgument {
+  case `internal`, `package`, `public`
+
+  var prefix: String { self == .internal ? "" : "\(rawValue) " }
+}

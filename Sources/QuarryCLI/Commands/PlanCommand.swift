@@ -1,0 +1,41 @@
+import ArgumentParser
+import QuarrySQLite
+
+/// `quarry plan`: how SQLite is going to run a statement.
+struct PlanCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plan",
+    abstract: "Shows how SQLite is going to run a statement, which is not run.",
+    discussion: """
+      Steps that read a whole table are marked with '!'.
+
+      EXAMPLES
+        quarry plan library.sqlite "SELECT * FROM books WHERE author = 'Le Guin'"
+        quarry plan library.sqlite - --format json < query.sql
+      """
+  )
+
+  @Argument(help: "The database file.", completion: .file())
+  var database: String
+
+  @Argument(help: "The SQL: one statement; '-' reads standard input.")
+  var sql: String
+
+  @Option(help: "How to print the plan: \(PlanFormat.allValueStrings.joined(separator: ", ")).")
+  var format = PlanFormat.tree
+
+  func run() throws {
+    let sql = sql == "-" ? try StandardInput.text() : sql
+    let file = try DatabaseFile(database)
+    let plan = try file.read { db in try PlanTree(sql, db) }
+    switch format {
+    case .tree: Console.print(plan.text(Style()))
+    case .json: Console.print(plan.json.text())
+    }
+  }
+}
+
+/// How a plan is printed.
+enum PlanFormat: String, CaseIterable, ExpressibleByArgument {
+  case tree, json
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import QuarryVerification
+
+/// `quarry verify`: compares the `@Table` types of sources with a database.
+struct VerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Compares the '@Table' types of Swift sources with the schema of a database.",
+    discussion: """
+      The sources are read, not compiled. Each difference is told with the place of the property and with the ways to \
+      mend it. Errors are differences with which statements fail; the rest are warnings.
+
+      EXAMPLES
+        quarry verify library.sqlite Sources
+        quarry verify --schema schema.sql Sources/Models --strict
+        quarry verify library.sqlite Sources --format json > differences.json
+      """
+  )
+
+  @OptionGroup var target: SchemaTarget
+
+  @Option(help: "How to print differences: \(FindingFormat.allValueStrings.joined(separator: ", ")).")
+  var format = FindingFormat.text
+
+  @Flag(help: "Let warnings fail the command, too.")
+  var strict = false
+
+  @Flag(help: "Tell the tables and views that no type describes.")
+  var extraTables = false
+
+  func run() throws {
+    let (database, roots) = try target.open()
+    let paths = try SwiftFiles.paths(roots)
+    let progress = Progress("files", total: paths.count)
+    var types = SourceTypes()
+    for path in paths {
+      types.read(try SourceText.read(path), path: path)
+      progress.advance()
+    }
+    let tables = types.tables
+    let schema = try database.read { db in try LiveSchema(db) }
+    progress.end()
+    let differences = SchemaComparison.differences(of: tables, in: schema, reportsExtraTables: extraTables)
+    let report = FindingReport(format: format, subject: database.path, isStrict: strict)
+    try report.finish(
+      types.findings + differences.map(Finding.init),
+      summary: "\(tables.count) \(tables.count == 1 ? "type agrees" : "types agree") with \(database.path)"
+    )
+  }
+}
+
+extension FindingFormat: ExpressibleByArgument {}

@@ -1,0 +1,128 @@
+import Foundation
+import QuarrySQLite
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The database a command works on.
+struct DatabaseFile {
+  let path: String
+  private let queue: DatabaseQueue
+
+  /// Opens a database that must be there, for reading unless told otherwise.
+  init(_ path: String, isWritable: Bool = false) throws(CommandFailure) {
+    self.path = path
+    if path == ":memory:" {
+      queue = try Self.naming(path) { try DatabaseQueue() }
+      return
+    }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw CommandFailure(.noInput, "there is no database '\(path)'")
+    }
+    if isFolder.boolValue { throw CommandFailure(.noInput, "'\(path)' is a folder, not a database") }
+    guard access(path, R_OK) == 0 else {
+      throw CommandFailure(.noPermission, "'\(path)' cannot be read: \(String(cString: strerror(errno)))")
+    }
+    if isWritable, access(path, W_OK) != 0 {
+      throw CommandFailure(.cannotCreate, "'\(path)' cannot be written: \(String(cString: strerror(errno)))")
+    }
+    var configuration = Configuration()
+    configuration.readonly = !isWritable
+    queue = try Self.naming(path) { () throws -> DatabaseQueue in
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      // SQLite reads the file only now, and says then what is wrong with it.
+      _ = try queue.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") }
+      return queue
+    }
+  }
+
+  /// A database in memory, made by the statements of a file.
+  init(schemaFile path: String) throws(CommandFailure) {
+    self.path = path
+    let text = try SourceText.read(path)
+    queue = try Self.naming(path) { () throws -> DatabaseQueue in
+      let queue = try DatabaseQueue()
+      try queue.writeWithoutTransaction { db in try db.execute(sql: text) }
+      return queue
+    }
+  }
+
+  /// Reads.
+  func read<T>(_ body: (Database) throws -> T) throws(CommandFailure) -> T {
+    try Self.naming(path) { try queue.unsafeRead(body) }
+  }
+
+  /// Reads and writes, with no transaction but the statements' own.
+  func write<T>(_ body: (Database) throws -> T) throws(CommandFailure) -> T {
+    try Self.naming(path) { try queue.writeWithoutTransaction(body) }
+  }
+
+  /// Runs something, and makes of what SQLite says a message that names the file.
+  private static func naming<T>(_ path: String, _ body: () throws -> T) throws(CommandFailure) -> T {
+    do {
+      return try body()
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch let error as DatabaseError {
+      throw CommandFailure(status(of: error), message(for: error, path))
+    } catch DatabaseUsageError.writeInReadAccess(let sql) {
+      throw CommandFailure(
+        .found,
+        "\(path): the statement writes; allow it with '--write'\nSQL: \(sql)"
+      )
+    } catch DatabaseUsageError.trailingSQL(let text, let location, _) {
+      throw CommandFailure(.usage, "one statement is expected, but more follows at \(location): '\(text)'")
+    } catch DatabaseUsageError.emptySQL {
+      throw CommandFailure(.usage, "no statement is given")
+    } catch {
+      throw CommandFailure(.found, "\(path): \(error)")
+    }
+  }
+
+  private static func message(for error: DatabaseError, _ path: String) -> String {
+    switch error.resultCode {
+    case .SQLITE_NOTADB: return "'\(path)' is no SQLite database, or is encrypted"
+    case .SQLITE_CORRUPT:
+      return
+        "'\(path)' is damaged: \(error.message); restore a backup, or save what can be read with 'sqlite3 .recover'"
+    default:
+      let place = error.location.map { " (at \($0))" } ?? ""
+      let sql = error.sql.map { "\nSQL: \($0)" } ?? ""
+      return "\(path): \(error.message)\(place)\(sql)"
+    }
+  }
+
+  private static func status(of error: DatabaseError) -> CommandFailure.Status {
+    switch error.resultCode {
+    case .SQLITE_NOTADB, .SQLITE_CORRUPT: .data
+    case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: .noPermission
+    case .SQLITE_READONLY: .cannotCreate
+    default: .found
+    }
+  }
+}
+
+/// Text files.
+enum SourceText {
+  /// Reads a file that must be UTF-8.
+  static func read(_ path: String) throws(CommandFailure) -> String {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw CommandFailure(.noInput, "there is no file '\(path)'")
+    }
+    if isFolder.boolValue { throw CommandFailure(.noInput, "'\(path)' is a folder, not a file") }
+    guard access(path, R_OK) == 0, let data = FileManager.default.contents(atPath: path) else {
+      throw CommandFailure(.noPermission, "'\(path)' cannot be read: \(String(cString: strerror(errno)))")
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw CommandFailure(.data, "'\(path)' is not UTF-8")
+    }
+    return text
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import QuarryCore
+import QuarrySQLite
+import QuarryVerification
+
+/// The Swift type of a property, and the form it is stored in.
+struct SwiftColumnType: Hashable {
+  /// `Date`
+  var type: String
+  /// `Date.UnixTimeRepresentation`, where that is not the type itself.
+  var representation: String?
+  var storage: ValueStorage
+
+  init(_ type: String, as representation: String? = nil, _ storage: ValueStorage) {
+    self.type = type
+    self.representation = representation
+    self.storage = storage
+  }
+
+  static let int = SwiftColumnType("Int", .integer)
+  static let bool = SwiftColumnType("Bool", .integer)
+  static let double = SwiftColumnType("Double", .real)
+  static let string = SwiftColumnType("String", .text)
+  static let bytes = SwiftColumnType("[UInt8]", .blob)
+  static let date = SwiftColumnType("Date", .formattedText)
+  static let unixTime = SwiftColumnType("Date", as: "Date.UnixTimeRepresentation", .integer)
+  static let julianDay = SwiftColumnType("Date", as: "Date.JulianDayRepresentation", .real)
+  static let uuid = SwiftColumnType("UUID", .formattedText)
+  static let upperUUID = SwiftColumnType("UUID", as: "UUID.UppercasedRepresentation", .formattedText)
+  static let uuidBytes = SwiftColumnType("UUID", as: "UUID.BytesRepresentation", .blob)
+  static let json = SwiftColumnType("JSONValue", as: "JSONValue.JSONRepresentation", .formattedText)
+
+  /// A type given on the command line: `Date.UnixTimeRepresentation` is a `Date` in that form.
+  init(option: String) {
+    let ending = option.lastIndex(of: ".").map { option[option.index(after: $0)...] }
+    if let ending, ending.hasSuffix("Representation") {
+      let base = String(option.dropLast(ending.count + 1))
+      self.init(base, as: option, .unknown)
+    } else {
+      self.init(option, .unknown)
+    }
+  }
+
+  /// What may be meant by a declared type, the likeliest first.
+  static func candidates(for declaredType: String, isStrict: Bool) -> [SwiftColumnType] {
+    let name = declaredType.uppercased().prefix { $0 != "(" }.split(separator: " ").joined(separator: " ")
+    switch name {
+    case "BOOL", "BOOLEAN": return [.bool, .int, .double, .string]
+    case "DATE", "DATETIME", "TIMESTAMP", "TIMESTAMPTZ", "TIMESTAMP WITH TIME ZONE",
+      "TIMESTAMP WITHOUT TIME ZONE":
+      return [.date, .unixTime, .julianDay, .string, .int, .double]
+    case "UUID", "GUID", "UNIQUEIDENTIFIER": return [.upperUUID, .uuid, .uuidBytes, .string, .bytes]
+    case "JSON": return [.json, .string]
+    default: break
+    }
+    if isStrict, name == "ANY" || name.isEmpty { return [.int, .double, .string, .bytes] }
+    switch ColumnAffinity(declaredType: declaredType) {
+    case .integer: return [.int, .double, .string, .bytes]
+    case .real, .numeric: return [.double, .string, .bytes]
+    case .text: return [.string, .bytes]
+    // A declared BLOB means bytes; no type at all means nothing.
+    case .blob: return name.isEmpty ? [.int, .double, .string, .bytes] : [.bytes, .string, .int, .double]
+    }
+  }
+
+  /// Whether all values of a column can be read as this type.
+  func reads(_ rows: [Row], at index: Int) -> Bool {
+    rows.allSatisfy { row in
+      guard let value = row[index], !value.isNull else { return true }
+      switch self {
+      case .int: return (try? row.decode(Int.self, at: index)) != nil
+      case .bool: return value == .integer(0) || value == .integer(1)
+      case .double: return (try? row.decode(Double.self, at: index)) != nil
+      case .string: return (try? row.decode(String.self, at: index)) != nil
+      case .bytes: return value.storageClass == "BLOB"
+      case .date: return value.storageClass == "TEXT" && (try? row.decode(Date.self, at: index)) != nil
+      case .unixTime:
+        return value.storageClass == "INTEGER"
+          && (try? row.decode(Date.UnixTimeRepresentation.self, at: index)) != nil
+      case .julianDay:
+        return value.storageClass == "REAL"
+          && (try? row.decode(Date.JulianDayRepresentation.self, at: index)) != nil
+      case .uuid: return value.storageClass == "TEXT" && (try? row.decode(UUID.self, at: index)) != nil
+      case .upperUUID:
+        guard case .text(let text) = value else { return false }
+        return text == text.uppercased() && (try? row.decode(UUID.self, at: index)) != nil
+      case .uuidBytes:
+        return value.storageClass == "BLOB"
+          && (try? row.decode(UUID.BytesRepresentation.self, at: index)) != nil
+      case .json:
+        guard case .text(let text) = value else { return false }
+        return (try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)) != nil
+      default: return true
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import QuarryExpansion
+
+/// Names in Swift's style for names of a database.
+enum SwiftName {
+  /// The property for a column: `album_id` and `AlbumId` -> `albumID`, `class` as it is (``escaped(_:)`` quotes it); nil
+  /// where no letter or digit is left.
+  static func property(_ column: String) -> String? {
+    let words = words(of: column)
+    guard let first = words.first else { return nil }
+    let isInStyle =
+      column.unicodeScalars.allSatisfy { $0.properties.isXIDContinue && $0 != "_" }
+      && first.first?.isLowercase == true && words.joined() == column
+    let name = isInStyle ? column : first.lowercased() + words.dropFirst().map(capitalized).joined()
+    let safe = startsWell(name) ? name : "_\(name)"
+    // What a key path, or the columns of a table, take for something else.
+    return unusable.contains(safe) ? "\(safe)Column" : safe
+  }
+
+  /// The type for a table: `playlist_track` -> `PlaylistTrack`, `categories` -> `Category`.
+  static func type(_ table: String) -> String? {
+    var words = words(of: table)
+    guard let last = words.popLast() else { return nil }
+    let name = (words + [singular(last)]).map {
+      $0.prefix(1).uppercased() + (isShouted($0) ? $0.dropFirst().lowercased() : String($0.dropFirst()))
+    }.joined()
+    let safe = startsWell(name) ? name : "_\(name)"
+    return takenTypes.contains(safe) ? "\(safe)Record" : safe
+  }
+
+  /// The name as it can stand in a declaration.
+  static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+  /// The parts of a name: between what is no letter or digit, and where capitals begin.
+  static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    let characters = Array(name)
+    func isPart(_ character: Character) -> Bool {
+      character != "_" && character.unicodeScalars.allSatisfy(\.properties.isXIDContinue)
+    }
+    for (index, character) in characters.enumerated() {
+      guard isPart(character) else {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+        continue
+      }
+      if let last = word.last, character.isUppercase {
+        let isFollowed = index + 1 < characters.count && characters[index + 1].isLowercase
+        // `AlbumId` has two words, and so has `URLItem`.
+        if !last.isUppercase || isFollowed && word.count > 1 {
+          words.append(word)
+          word = ""
+        }
+      }
+      word.append(character)
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  private static func capitalized(_ word: String) -> String {
+    if acronyms.contains(word.lowercased()) { return word.uppercased() }
+    return word.prefix(1).uppercased()
+      + (isShouted(word) ? word.dropFirst().lowercased() : String(word.dropFirst()))
+  }
+
+  private static func isShouted(_ word: String) -> Bool {
+    word.count > 1 && word.allSatisfy { !$0.isLowercase }
+  }
+
+  private static func startsWell(_ name: String) -> Bool {
+    name.unicodeScalars.first?.properties.isXIDStart ?? false
+  }
+
+  /// The word without the plural that the macro would add, as far as English has rules.
+  private static func singular(_ word: String) -> String {
+    let lower = word.lowercased()
+    func drop(_ count: Int, _ ending: String = "") -> String { String(word.dropLast(count)) + ending }
+    if ["news", "series", "species"].contains(lower) { return word }
+    if let irregular = ["people": "person", "children": "child"][lower] {
+      return word.first?.isUppercase == true
+        ? irregular.prefix(1).uppercased() + irregular.dropFirst() : irregular
+    }
+    if lower.hasSuffix("ies"), lower.count > 4 { return drop(3, "y") }
+    for ending in ["ches", "shes", "sses", "xes", "zes", "uses"]
+    where lower.hasSuffix(ending) && !lower.hasSuffix("ouses") {
+      return drop(2)
+    }
+    if lower.hasSuffix("s"), lower.count > 2, !["ss", "us", "is"].contains(where: lower.hasSuffix) {
+      return drop(1)
+    }
+    return word
+  }
+
+  private static let acronyms: Set<String> = [
+    "api", "css", "html", "http", "https", "id", "ip", "json", "os", "pdf", "sql", "ui", "uri", "url", "uuid",
+    "xml",
+  ]
+
+  private static let unusable: Set<String> = [
+    "self", "init", "subscript", "deinit", "primaryKey", "queryFragment", "allColumns", "writableColumns",
+    "rowid",
+  ]
+
+  private static let keywords: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+    "else",
+    "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
+    "init",
+    "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
+    "repeat",
+    "rethrows", "return", "self", "Self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true",
+    "try", "typealias", "var", "where", "while", "Any",
+  ]
+
+  /// Types that the generated structs name, and those that a reader would take for something else.
+  private static let takenTypes: Set<String> = [
+    "Any", "Array", "Bool", "Case", "Character", "Column", "Columns", "Configuration", "Data", "Database",
+    "DatabasePool", "DatabaseQueue", "Date", "Decimal", "Delete", "Dictionary", "Double", "Draft",
+    "Ephemeral", "Error",
+    "FTS5", "Float", "Foundation", "ID", "Identifiable", "Insert", "Int", "JSONValue", "Never", "Optional",
+    "Protocol",
+    "Quarry", "QuarryCore", "QuarrySQLite", "Range", "Result", "Row", "Select", "Selection", "Self", "Set",
+    "Statement",
+    "String", "Substring", "Swift", "Table", "TableColumns", "Task", "Type", "URL", "UUID", "Update",
+    "Values", "Void",
+    "Where",
+  ]
+}

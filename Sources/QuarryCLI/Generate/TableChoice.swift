@@ -1,0 +1,30 @@
+import QuarrySQLite
+import QuarryVerification
+
+/// The tables that structs are wanted for.
+struct TableChoice {
+  private let names: [String]
+
+  /// - Parameter options: Names, several with commas between them. None: all.
+  init(_ options: [String]) {
+    names = options.flatMap { $0.split(separator: ",").map { String($0).trimmed } }.filter { !$0.isEmpty }
+  }
+
+  func tables(in schema: LiveSchema) throws(CommandFailure) -> [LiveSchema.Table] {
+    // A table without columns that can be read has nothing to describe; shadow tables belong to virtual ones.
+    let all = schema.tables.filter { $0.definition.kind != .shadow && !$0.columns.isEmpty }
+    guard !names.isEmpty else {
+      guard !all.isEmpty else { throw CommandFailure(.data, "the database has no tables") }
+      return all
+    }
+    var chosen: [LiveSchema.Table] = []
+    for name in names {
+      guard let table = schema.tables.first(where: { $0.name.folded == name.folded }) else {
+        let nearest = name.nearest(among: all.map(\.name)).map { "; there is '\($0)'" } ?? ""
+        throw CommandFailure(.usage, "the database has no table '\(name)'\(nearest)")
+      }
+      if !chosen.contains(where: { $0.name == table.name }) { chosen.append(table) }
+    }
+    return chosen
+  }
+}

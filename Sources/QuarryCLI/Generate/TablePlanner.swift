@@ -1,0 +1,207 @@
+import QuarrySQLite
+import QuarryVerification
+
+/// Finds out what the struct of each table is to look like.
+struct TablePlanner {
+  private(set) var options: TypeOptions
+  private(set) var untypable: [UntypableColumn] = []
+  /// Columns of which there is neither a declared type nor a value: their types are guesses.
+  private(set) var guesses: [String] = []
+  private var typeNames: Set<String> = []
+
+  /// How many rows of a table are looked at to tell types.
+  private static let sampleSize = 1000
+
+  init(_ options: TypeOptions) { self.options = options }
+
+  /// The plans of tables, with the references between them.
+  mutating func plans(for tables: [LiveSchema.Table], _ db: Database, didPlan: () -> Void) throws
+    -> [TablePlan]
+  {
+    var plans: [TablePlan] = []
+    for (index, table) in tables.enumerated() {
+      plans.append(try plan(table, number: index + 1, db))
+      didPlan()
+    }
+    return plans.map { referring($0, among: plans) }
+  }
+
+  private mutating func plan(_ table: LiveSchema.Table, number: Int, _ db: Database) throws -> TablePlan {
+    let rows = try sample(table, db)
+    var names: Set<String> = []
+    let key = table.definition.kind == .table ? table.primaryKey : []
+    let naturalID = key.count == 1 && isNaturalID(key[0].name, of: table) ? key[0].name : nil
+    // The key gets its name first, and the others give way.
+    if naturalID != nil { names.insert("id") }
+    var columns: [ColumnPlan] = []
+    for (index, column) in table.columns.enumerated() {
+      let property =
+        column.name == naturalID
+        ? "id" : Self.unique(SwiftName.property(column.name) ?? "column\(index + 1)", &names)
+      columns.append(try plan(column, property: property, at: index, of: table, rows, db))
+    }
+    var plan = TablePlan(
+      table: table,
+      typeName: Self.unique(SwiftName.type(table.name) ?? "Table\(number)", &typeNames),
+      columns: columns
+    )
+    if key.count > 1 {
+      let keyNames = key.map(\.name)
+      let property = Self.unique(names.contains("id") ? "key" : "id", &names)
+      plan.compositeKey = TablePlan.CompositeKey(
+        property: property,
+        typeName: property == "id" ? "ID" : "Key",
+        columns: keyNames.compactMap { name in columns.first { $0.name == name } }
+      )
+      plan.columns.removeAll { keyNames.contains($0.name) }
+    }
+    if table.definition.kind == .virtual, table.sql?.lowercased().contains("using fts5") == true {
+      plan.isFTS5 = true
+      plan.columns.insert(
+        ColumnPlan(name: "rowid", property: "rowid", type: .int, isOptional: false, generated: nil),
+        at: 0
+      )
+    }
+    return plan
+  }
+
+  /// `id`; `AlbumId` and `album_id` of the table `Album` or `albums`.
+  private func isNaturalID(_ column: String, of table: LiveSchema.Table) -> Bool {
+    let words = SwiftName.words(of: column).map { $0.lowercased() }
+    if words == ["id"] { return true }
+    let own = SwiftName.words(of: SwiftName.type(table.name) ?? "").map { $0.lowercased() }
+    return words == own + ["id"]
+      // Unless another column would be `id` as well.
+      && !table.columns.contains { SwiftName.property($0.name) == "id" }
+  }
+
+  private mutating func plan(
+    _ column: ColumnDefinition,
+    property: String,
+    at index: Int,
+    of table: LiveSchema.Table,
+    _ rows: [Row],
+    _ db: Database
+  ) throws -> ColumnPlan {
+    let isKey = table.definition.kind == .table && column.primaryKeyIndex != nil
+    let type = self.type(of: column, at: index, of: table, rows)
+    let isOptional: Bool
+    switch table.definition.kind {
+    case .table, .shadow: isOptional = column.nullable && !isKey
+    case .view: isOptional = true
+    // A search index holds NULL only where somebody has put it.
+    case .virtual: isOptional = try holdsNull(column, of: table, db)
+    }
+    let generated = column.generated.map { $0.isStored ? "stored" : "virtual" }
+    return ColumnPlan(
+      name: column.name,
+      property: property,
+      type: type,
+      isOptional: isOptional,
+      isKey: isKey,
+      generated: generated,
+      defaultValue: isKey || generated != nil
+        ? nil : column.defaultSQL.flatMap { DefaultLiteral.swift($0, for: type, isOptional: isOptional) }
+    )
+  }
+
+  private mutating func type(
+    of column: ColumnDefinition,
+    at index: Int,
+    of table: LiveSchema.Table,
+    _ rows: [Row]
+  )
+    -> SwiftColumnType
+  {
+    let declaredType = column.type.rawValue
+    if let given = options.type(table: table.name, column: column.name, declaredType: declaredType) {
+      return given
+    }
+    let isStrict = table.definition.isStrict
+    var candidates = SwiftColumnType.candidates(for: declaredType, isStrict: isStrict)
+    let isEmpty = rows.allSatisfy { $0[index]?.isNull ?? true }
+    if isEmpty {
+      // Without values to look at.
+      if candidates.first == .upperUUID { return .uuid }
+      if declaredType.isEmpty { guesses.append("\(table.name).\(column.name)") }
+      if declaredType.isEmpty { return table.definition.kind == .table ? .bytes : .string }
+    }
+    // What the column would change is not what is meant, if anything else fits.
+    if !declaredType.isEmpty {
+      let affinity = ColumnAffinity(declaredType: declaredType)
+      let fitting = candidates.filter {
+        affinity.keeps($0.storage, isStrict: isStrict, declaredType: declaredType)
+      }
+      candidates = fitting + candidates.filter { !fitting.contains($0) }
+    }
+    if let type = candidates.first(where: { $0.reads(rows, at: index) }) { return type }
+    let classes = Set(rows.compactMap { $0[index] }.filter { !$0.isNull }.map(\.storageClass))
+    untypable.append(
+      UntypableColumn(
+        table: table.name,
+        column: column.name,
+        declaredType: declaredType,
+        storageClasses: classes.sorted()
+      )
+    )
+    return .string
+  }
+
+  private func sample(_ table: LiveSchema.Table, _ db: Database) throws -> [Row] {
+    let columns = table.columns.map { $0.name.quotedName }.joined(separator: ", ")
+    guard !columns.isEmpty else { return [] }
+    let name = "\(table.schema.quotedName).\(table.name.quotedName)"
+    return try Row.fetchAll(db, sql: "SELECT \(columns) FROM \(name) LIMIT \(Self.sampleSize)")
+  }
+
+  private func holdsNull(_ column: ColumnDefinition, of table: LiveSchema.Table, _ db: Database) throws
+    -> Bool
+  {
+    let name = "\(table.schema.quotedName).\(table.name.quotedName)"
+    let sql = "SELECT EXISTS (SELECT 1 FROM \(name) WHERE \(column.name.quotedName) IS NULL)"
+    return try Bool.fetchOne(db, sql: sql) ?? false
+  }
+
+  /// Columns with a foreign key to a table whose key is `id` get its type.
+  private func referring(_ plan: TablePlan, among plans: [TablePlan]) -> TablePlan {
+    let isComposite = plan.compositeKey != nil
+    var plan = plan
+    for key in plan.table.foreignKeys where key.columns.count == 1 {
+      guard let target = plans.first(where: { $0.table.name.folded == key.referencedTable.folded }),
+        let id = target.columns.first(where: { $0.isKey && $0.property == "id" }),
+        key.referencedColumns.isEmpty || key.referencedColumns.map(\.folded) == [id.name.folded]
+      else { continue }
+      func refer(_ columns: inout [ColumnPlan]) {
+        for index in columns.indices
+        where columns[index].name.folded == key.columns[0].folded && columns[index].type == id.type
+          && id.type.representation == nil && !(columns[index].isKey && !isComposite)
+        {
+          columns[index].referenceType = "\(target.typeName).ID"
+        }
+      }
+      refer(&plan.columns)
+      if var key = plan.compositeKey {
+        refer(&key.columns)
+        plan.compositeKey = key
+      }
+    }
+    return plan
+  }
+
+  private static func unique(_ name: String, _ taken: inout Set<String>) -> String {
+    var candidate = name
+    var number = 2
+    while !taken.insert(candidate).inserted {
+      candidate = name.last?.isNumber == true ? "\(name)_\(number)" : "\(name)\(number)"
+      number += 1
+    }
+    return candidate
+  }
+}
+
+extension String {
+  /// The name between quotes, for SQL.
+  var quotedName: String {
+    "\"\(split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
+  }
+}

@@ -1,0 +1,51 @@
+import QuarryVerification
+
+/// The types that are given on the command line, for one column or for a declared type.
+struct TypeOptions {
+  private var byColumn: [String: String] = [:]
+  private var byDeclaredType: [String: String] = [:]
+  private var unused: Set<String> = []
+
+  /// - Parameter options: `orders.paid=Bool`, `MONEY=Decimal`.
+  init(_ options: [String]) throws(CommandFailure) {
+    for option in options {
+      guard let equals = option.firstIndex(of: "="), equals > option.startIndex,
+        option.index(after: equals) < option.endIndex
+      else {
+        throw CommandFailure(.usage, "'--type \(option)' is neither 'table.column=Type' nor 'DECLARED=Type'")
+      }
+      let key = String(option[..<equals]).folded
+      let type = String(option[option.index(after: equals)...])
+      if key.contains(".") { byColumn[key] = type } else { byDeclaredType[key] = type }
+      unused.insert(key)
+    }
+  }
+
+  /// The type given for a column, if there is one.
+  mutating func type(table: String, column: String, declaredType: String) -> SwiftColumnType? {
+    let key = "\(table).\(column)".folded
+    if let type = byColumn[key] {
+      unused.remove(key)
+      return SwiftColumnType(option: type)
+    }
+    let whole = declaredType.folded
+    for name in [whole, String(whole.prefix { $0 != "(" }).trimmed] {
+      if let type = byDeclaredType[name] {
+        unused.remove(name)
+        return SwiftColumnType(option: type)
+      }
+    }
+    return nil
+  }
+
+  /// Refuses types for what is not there: a misspelt name would go unnoticed.
+  func requireAllUsed() throws(CommandFailure) {
+    guard let name = unused.min() else { return }
+    throw CommandFailure(
+      .usage,
+      name.contains(".")
+        ? "'--type \(name)=…': there is no such column among the tables"
+        : "'--type \(name)=…': no column is declared so"
+    )
+  }
+}

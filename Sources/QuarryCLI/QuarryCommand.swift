@@ -1,0 +1,39 @@
+package import ArgumentParser
+
+/// `quarry`: databases and the Swift that describes them.
+package struct QuarryCommand: ParsableCommand {
+  package init() {}
+
+  package static let configuration = CommandConfiguration(
+    commandName: "quarry",
+    abstract: "Makes Swift from SQLite databases, and checks that both still agree.",
+    discussion: """
+      EXIT STATUS
+        0   done, and nothing was found wrong
+        1   differences or errors were found, or SQLite refused the statement
+        64  the command line makes no sense
+        65  a file is damaged, encrypted, no database, or no Swift that parses
+        66  a file or folder is missing
+        73  a file cannot be written
+        77  the permission to read is missing
+      """,
+    version: "quarry 0.1",
+    subcommands: [
+      GenerateCommand.self, VerifyCommand.self, CheckCommand.self, QueryCommand.self, PlanCommand.self,
+      ManualCommand.self,
+    ]
+  )
+
+  /// Errors that name their status end the program with it; ArgumentParser deals with all others.
+  package static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let failure as CommandFailure {
+      if !failure.message.isEmpty { Console.error("error: \(failure.message)") }
+      exit(withError: ExitCode(failure.status.rawValue))
+    } catch {
+      exit(withError: error)
+    }
+  }
+}

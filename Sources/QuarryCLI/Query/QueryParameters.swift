@@ -1,0 +1,52 @@
+import QuarryCore
+import QuarrySQLite
+
+/// The values given for a statement's parameters: `id=7`.
+struct QueryParameters {
+  private var values: [String: String] = [:]
+
+  /// - Throws: A ``CommandFailure`` for what is no `name=value`, or a name that stands there twice.
+  init(_ options: [String]) throws(CommandFailure) {
+    for option in options {
+      guard let equals = option.firstIndex(of: "="), equals > option.startIndex else {
+        throw CommandFailure(.usage, "'--parameter \(option)' is no 'name=value'")
+      }
+      var name = String(option[..<equals])
+      if let first = name.first, ":@$".contains(first) { name.removeFirst() }
+      guard values.updateValue(String(option[option.index(after: equals)...]), forKey: name) == nil else {
+        throw CommandFailure(.usage, "the parameter '\(name)' is given twice")
+      }
+    }
+  }
+
+  /// The names given.
+  var names: Set<String> { Set(values.keys) }
+
+  /// The values for the parameters of a statement, which are known by their names, or their numbers from 1.
+  func arguments(for parameters: [String?]) throws(CommandFailure) -> [QueryBinding] {
+    var bindings: [QueryBinding] = []
+    for (index, parameter) in parameters.enumerated() {
+      let name = parameter.map { String($0.dropFirst()) } ?? "\(index + 1)"
+      guard let value = values[name] else {
+        let shown = parameter ?? "?\(index + 1)"
+        throw CommandFailure(
+          .usage,
+          "the parameter '\(shown)' has no value; give it with '--parameter \(name)=…'"
+        )
+      }
+      bindings.append(Self.binding(value))
+    }
+    return bindings
+  }
+
+  /// A number where the text is one as SQLite would write it, else text. `'7'` is always text.
+  private static func binding(_ text: String) -> QueryBinding {
+    if text == "NULL" { return .null }
+    if let integer = Int64(text), "\(integer)" == text { return .int(integer) }
+    if text.contains(where: \.isNumber), let real = Double(text), real.isFinite { return .double(real) }
+    if text.count >= 2, text.hasPrefix("'"), text.hasSuffix("'") {
+      return .text(String(text.dropFirst().dropLast()))
+    }
+    return .text(text)
+  }
+}

@@ -1,0 +1,105 @@
+import QuarryVerification
+
+/// Something to tell about the sources or the database, with its place.
+struct Finding {
+  var severity: SchemaDifference.Severity
+  /// What kind of thing it is: `missing-column`, `syntax`.
+  var kind: String
+  var place: SourcePlace?
+  var message: String
+  var table: String?
+  var column: String?
+  var mends: [SchemaDifference.Mend] = []
+
+  init(_ difference: SchemaDifference) {
+    severity = difference.severity
+    kind = difference.kind.rawValue
+    place = difference.place
+    message = difference.message
+    table = difference.table
+    column = difference.column
+    mends = difference.mends
+  }
+
+  init(_ severity: SchemaDifference.Severity, _ kind: String, _ message: String, at place: SourcePlace?) {
+    self.severity = severity
+    self.kind = kind
+    self.message = message
+    self.place = place
+  }
+
+  /// `Models.swift:3:7: error: …`, as compilers write it, with the mends in lines below.
+  ///
+  /// - Parameter fallback: What stands in front of a message without a place.
+  func text(_ style: Style, fallback: String) -> String {
+    let head = style.bold(place.map { "\($0): " } ?? "\(fallback): ")
+    let word =
+      switch severity {
+      case .error: style.red("error:")
+      case .warning: style.yellow("warning:")
+      case .note: style.dim("note:")
+      }
+    let mends = mends.map { "\n  \(style.dim("\($0.language.rawValue):")) \($0.text)" }.joined()
+    return "\(head)\(word) \(message)\(mends)"
+  }
+
+  var json: JSONValue {
+    func string(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+    return .object([
+      ("severity", .string(severity.rawValue)),
+      ("kind", .string(kind)),
+      ("file", string(place?.file)),
+      ("line", place.map { .integer(Int64($0.line)) } ?? .null),
+      ("column", place.map { .integer(Int64($0.column)) } ?? .null),
+      ("message", .string(message)),
+      ("tableName", string(table)),
+      ("columnName", string(column)),
+      (
+        "mends",
+        .array(
+          mends.map { .object([("language", .string($0.language.rawValue)), ("text", .string($0.text))]) }
+        )
+      ),
+    ])
+  }
+}
+
+/// How findings are printed.
+enum FindingFormat: String, CaseIterable {
+  case text, json
+}
+
+/// Prints findings, and says how the program is to end.
+struct FindingReport {
+  let format: FindingFormat
+  /// What a finding without a place is about.
+  let subject: String
+  /// Whether warnings count as errors.
+  let isStrict: Bool
+
+  /// - Parameter summary: What to say where nothing is wrong.
+  func finish(_ findings: [Finding], summary: String) throws(CommandFailure) {
+    let style = Style()
+    switch format {
+    case .json: Console.print(JSONValue.array(findings.map(\.json)).listText())
+    case .text:
+      for finding in findings { Console.print(finding.text(style, fallback: subject)) }
+    }
+    let errors = findings.count { $0.severity == .error }
+    let warnings = findings.count { $0.severity == .warning }
+    if format == .text {
+      let counts = "\(Self.count(errors, "error")), \(Self.count(warnings, "warning"))"
+      Console.print(
+        errors > 0 ? style.red(counts) : warnings > 0 ? style.yellow(counts) : style.green(summary)
+      )
+    }
+    if findings.contains(where: { $0.kind == "syntax" && $0.severity == .error }) {
+      throw CommandFailure(.data, "some sources do not parse")
+    }
+    if errors > 0 || isStrict && warnings > 0 { throw CommandFailure(.found, "") }
+  }
+
+  private static func count(_ number: Int, _ word: String) -> String {
+    "\(number) \(word)\(number == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,154 @@
+import QuarryCore
+import QuarryExpansion
+import QuarryVerification
+
+extension SourceTypes {
+  /// The tables, the columns of groups in their place, in the order of the sources.
+  var tables: [DeclaredTable] {
+    order.compactMap { models[$0] }.filter(\.isTable).map { model in
+      DeclaredTable(
+        typeName: model.name,
+        name: model.reading.tableName,
+        schema: model.reading.schemaName,
+        columns: columns(of: model, prefix: "", isOptional: model.reading.isEnum, isKey: false, depth: 0),
+        place: model.place
+      )
+    }
+  }
+
+  private func columns(of model: Model, prefix: String, isOptional: Bool, isKey: Bool, depth: Int)
+    -> [DeclaredColumn]
+  {
+    // A group that holds itself does not compile; here it is to come to an end.
+    guard depth < 8 else { return [] }
+    return model.reading.columns.flatMap { column -> [DeclaredColumn] in
+      let type = column.type ?? ""
+      let isOptional = isOptional || column.isOptional
+      let property = prefix + column.property
+      if let name = resolve(type.withoutOptional, inside: model.name), let group = models[name] {
+        return columns(
+          of: group,
+          prefix: "\(property).",
+          isOptional: isOptional || group.reading.isEnum,
+          isKey: isKey || column.isPrimaryKey,
+          depth: depth + 1
+        )
+      }
+      var declared = DeclaredColumn(
+        name: column.name,
+        property: property,
+        type: type.withoutOptional,
+        storage: storage(of: type, inside: model.name),
+        isOptional: isOptional,
+        isPrimaryKey: isKey || column.isPrimaryKey,
+        hasDefault: column.hasDefault,
+        isLazy: column.isLazy,
+        references: reference(of: type, inside: model.name),
+        place: model.places[column.property]
+      )
+      switch column.generated {
+      case "virtual": declared.generated = .virtual
+      case "stored": declared.generated = .stored
+      default: break
+      }
+      return [declared]
+    }
+  }
+
+  /// The whole name of a type as it is written inside another one: the innermost that there is.
+  private func resolve(_ type: String, inside outer: String) -> String? {
+    var scope = outer
+    while true {
+      let name = scope.isEmpty ? type : "\(scope).\(type)"
+      if models[name] != nil || rawTypes[name] != nil || aliases[name] != nil { return name }
+      guard !scope.isEmpty else { return nil }
+      scope = scope.lastIndex(of: ".").map { String(scope[..<$0]) } ?? ""
+    }
+  }
+
+  /// `RemindersList` of `RemindersList.ID`.
+  private func reference(of type: String, inside outer: String) -> String? {
+    let type = type.withoutOptional
+    guard type.hasSuffix(".ID"), let name = resolve(String(type.dropLast(3)), inside: outer),
+      models[name]?.isTable == true
+    else { return nil }
+    return name
+  }
+
+  // MARK: What is stored
+
+  private func storage(of written: String, inside outer: String, depth: Int = 0) -> ValueStorage {
+    let type = written.withoutOptional.withoutModule
+    if let storage = Self.standard[type] { return storage }
+    guard depth < 8 else { return .unknown }
+    if let dot = type.lastIndex(of: ".") {
+      let base = String(type[..<dot])
+      switch type[type.index(after: dot)...] {
+      case "UnixTimeRepresentation": return .integer
+      case "JulianDayRepresentation": return .real
+      case "BytesRepresentation", "JSONBRepresentation": return .blob
+      case "UppercasedRepresentation", "JSONRepresentation": return .formattedText
+      case "RawRepresentation", "RawValue": return storage(of: base, inside: outer, depth: depth + 1)
+      case "ID":
+        if let name = resolve(base, inside: outer), let model = models[name],
+          let key = model.reading.columns.first(where: { $0.property == "id" }), let type = key.type
+        {
+          return storage(of: type, inside: name, depth: depth + 1)
+        }
+      default: break
+      }
+    }
+    // `Tagged<Reminder, Int>` is stored as what it tags.
+    if type.hasPrefix("Tagged<"), type.hasSuffix(">"), let comma = type.lastIndex(of: ",") {
+      return storage(
+        of: String(type[type.index(after: comma)...].dropLast()).trimmed,
+        inside: outer,
+        depth: depth + 1
+      )
+    }
+    guard let name = resolve(type, inside: outer) else { return .unknown }
+    if let alias = aliases[name] { return storage(of: alias, inside: name.enclosing, depth: depth + 1) }
+    if let raw = rawTypes[name] { return Self.standard[raw.withoutModule] ?? .unknown }
+    return .unknown
+  }
+
+  private static let standard: [String: ValueStorage] = {
+    var standard: [String: ValueStorage] = [
+      "Bool": .integer, "Double": .real, "Float": .real, "String": .text, "URL": .text, "Decimal": .text,
+      "Date": .formattedText, "UUID": .formattedText, "Data": .blob, "[UInt8]": .blob,
+    ]
+    for size in ["", "8", "16", "32", "64"] {
+      standard["Int\(size)"] = .integer
+      standard["UInt\(size)"] = .integer
+    }
+    return standard
+  }()
+}
+
+extension String {
+  /// `Int` of `Int?` and `Optional<Int>`.
+  var withoutOptional: String {
+    if hasSuffix("?") { return String(dropLast()) }
+    for prefix in ["Optional<", "Swift.Optional<"] where hasPrefix(prefix) && hasSuffix(">") {
+      return String(dropFirst(prefix.count).dropLast())
+    }
+    return self
+  }
+
+  fileprivate var withoutModule: String {
+    for module in ["Swift.", "Foundation.", "FoundationEssentials."] where hasPrefix(module) {
+      return String(dropFirst(module.count))
+    }
+    return self
+  }
+
+  /// The type that a nested one stands in.
+  fileprivate var enclosing: String { lastIndex(of: ".").map { String(self[..<$0]) } ?? "" }
+
+  var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,127 @@
+import QuarryExpansion
+import QuarrySyntax
+import QuarryVerification
+
+/// The types that sources declare, as far as columns are concerned.
+struct SourceTypes {
+  /// A type under `@Table` or `@Selection`.
+  struct Model {
+    /// With the types it stands in: `Outer.Reminder`.
+    var name: String
+    var isTable: Bool
+    var reading: TableReading
+    var place: SourcePlace
+    /// Places by property.
+    var places: [String: SourcePlace]
+    /// Declarations by property, for those who compare texts.
+    var texts: [String: String]
+  }
+
+  private(set) var models: [String: Model] = [:]
+  /// The names of ``models`` in the order of the sources.
+  private(set) var order: [String] = []
+  /// What enums inherit first, which is the type of their raw values.
+  private(set) var rawTypes: [String: String] = [:]
+  private(set) var aliases: [String: String] = [:]
+  /// The names of functions under `@DatabaseFunction`, as SQL knows them.
+  private(set) var functions: Set<String> = []
+  private(set) var findings: [Finding] = []
+
+  /// Reads a file.
+  mutating func read(_ text: String, path: String) {
+    let source = SyntaxSource(text)
+    let file = SourceFile.parse(source)
+    for error in file.errors {
+      findings.append(
+        Finding(.error, "syntax", error.message, at: Self.place(error.range.lowerBound, source, path))
+      )
+    }
+    read(file.items, inside: "", source, path)
+  }
+
+  private mutating func read(
+    _ items: [Declaration],
+    inside outer: String,
+    _ source: SyntaxSource,
+    _ path: String
+  ) {
+    for item in items {
+      switch item {
+      case .nominal(let type):
+        let name = outer.isEmpty ? type.name.name : "\(outer).\(type.name.name)"
+        if type.kind == .enum, let raw = type.inheritance?.types.first { rawTypes[name] = raw.text }
+        read(type, name, source, path)
+        read(type.memberBlock.members, inside: name, source, path)
+      case .extension(let type):
+        read(type.memberBlock.members, inside: type.extendedType.text, source, path)
+      case .typeAlias(let alias):
+        aliases[outer.isEmpty ? alias.name.name : "\(outer).\(alias.name.name)"] = alias.type.text
+      case .function(let function):
+        guard let attribute = function.header.attribute(named: "DatabaseFunction") else { continue }
+        functions.insert(String(function.name.text.filter { $0 != "`" }))
+        if case .string(let literal)? = attribute.arguments?.argument(labeled: nil)?.value.shape,
+          let name = literal.staticValue
+        {
+          functions.insert(name)
+        }
+      case .conditional(let block):
+        for clause in block.clauses { read(clause.items, inside: outer, source, path) }
+      default: break
+      }
+    }
+  }
+
+  private mutating func read(
+    _ type: NominalDeclaration,
+    _ name: String,
+    _ source: SyntaxSource,
+    _ path: String
+  ) {
+    let isTable = type.header.attribute(named: "Table") != nil
+    guard isTable || type.header.attribute(named: "Selection") != nil else { return }
+    let reading = TableReading(type.text, isTable: isTable)
+    let start = type.range.lowerBound
+    for problem in reading.problems {
+      findings.append(
+        Finding(
+          problem.isError ? .error : .warning,
+          "declaration",
+          problem.message,
+          at: Self.place(start + problem.offset, source, path)
+        )
+      )
+    }
+    guard !reading.columns.isEmpty else { return }
+    var model = Model(
+      name: name,
+      isTable: isTable,
+      reading: reading,
+      place: Self.place(type.name.range.lowerBound, source, path),
+      places: [:],
+      texts: [:]
+    )
+    for member in type.memberBlock.members {
+      switch member {
+      case .variable(let variable):
+        for binding in variable.bindings {
+          guard let property = binding.pattern.name else { continue }
+          model.places[property.text] = Self.place(property.range.lowerBound, source, path)
+          model.texts[property.text] = variable.text
+        }
+      case .enumCase(let declaration):
+        for element in declaration.elements {
+          model.places[element.name.text] = Self.place(element.name.range.lowerBound, source, path)
+          model.texts[element.name.text] = declaration.text
+        }
+      default: break
+      }
+    }
+    if models[name] == nil { order.append(name) }
+    models[name] = model
+  }
+
+  static func place(_ offset: Int, _ source: SyntaxSource, _ path: String) -> SourcePlace {
+    let location = source.location(of: offset)
+    return SourcePlace(file: path, line: location.line, column: location.column)
+  }
+}

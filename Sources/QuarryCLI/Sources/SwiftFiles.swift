@@ -1,0 +1,54 @@
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The Swift files that are meant by the paths of a command line.
+enum SwiftFiles {
+  /// The files among the paths, and those anywhere below the folders among them, each once, in the order of the paths and
+  /// then of the alphabet. Hidden files and folders (`.build`) are left out.
+  static func paths(_ roots: [String]) throws(CommandFailure) -> [String] {
+    var paths: [String] = []
+    var seen: Set<String> = []
+    for root in roots {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder) else {
+        throw CommandFailure(.noInput, "there is no file or folder '\(root)'")
+      }
+      let found = isFolder.boolValue ? try below(root) : [root]
+      paths += found.filter { seen.insert($0).inserted }
+    }
+    guard !paths.isEmpty else {
+      let names = roots.map { "'\($0)'" }.joined(separator: ", ")
+      throw CommandFailure(.noInput, "there is no Swift file in \(names)")
+    }
+    return paths
+  }
+
+  private static func below(_ folder: String) throws(CommandFailure) -> [String] {
+    guard access(folder, R_OK | X_OK) == 0,
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    else {
+      throw CommandFailure(.noPermission, "the folder '\(folder)' cannot be read")
+    }
+    var paths: [String] = []
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+      if isFolder.boolValue {
+        // A link to a folder may lead back here.
+        let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+        if !isLink { paths += try below(path) }
+      } else if name.hasSuffix(".swift") {
+        paths.append(path)
+      }
+    }
+    return paths
+  }
+}

@@ -1,0 +1,3 @@
+import QuarryCommands
+
+QuarryCommand.main()

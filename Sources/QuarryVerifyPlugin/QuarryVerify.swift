@@ -1,0 +1,39 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package quarry-verify library.sqlite`: compares the `@Table` types of a package with a database.
+///
+/// What follows the verb goes to `quarry verify`, with the folders of the package's targets behind it; `--target` (which
+/// can be repeated) takes only those of some targets.
+@main struct QuarryVerify: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    var extractor = ArgumentExtractor(arguments)
+    let names = extractor.extractOption(named: "target")
+    let asksForHelp = arguments.contains("--help") || arguments.contains("-h")
+    guard asksForHelp || !extractor.remainingArguments.isEmpty else {
+      throw Refusal(
+        "name the database, or the SQL of its schema: 'swift package quarry-verify library.sqlite' or '… --schema schema.sql'"
+      )
+    }
+    let targets = names.isEmpty ? context.package.targets : try context.package.targets(named: names)
+    let folders = targets.compactMap { ($0 as? SwiftSourceModuleTarget)?.directoryURL.path }
+    guard !folders.isEmpty else { throw Refusal("there are no Swift sources in the targets") }
+
+    let process = Process()
+    process.executableURL = try context.tool(named: "QuarryCLI").url
+    process.arguments = ["verify"] + extractor.remainingArguments + (asksForHelp ? [] : folders)
+    process.currentDirectoryURL = context.package.directoryURL
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      throw Refusal("the types and the database do not agree (status \(process.terminationStatus))")
+    }
+  }
+}
+
+/// Why the command has failed.
+struct Refusal: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import QuarrySQLite
+import Testing
+
+@testable import QuarryCommands
+
+@Suite struct BadInputTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let queue = try DatabaseQueue(path: folder.path("good.sqlite"))
+    try queue.writeWithoutTransaction { db in
+      try db.execute(
+        sql: "CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT); INSERT INTO notes (text) VALUES ('x')"
+      )
+    }
+    try queue.close()
+    try folder.write(String(repeating: "This is no database. ", count: 100), to: "text.sqlite")
+    try folder.write("@Table struct Note {\n  let id: Int\n  var text: String?\n", to: "Broken.swift")
+    try folder.write("@Table struct Note {\n  let id: Int\n  var text: String?\n}\n", to: "Note.swift")
+    try folder.write("CREATE TABLE t (x); CREATE TABEL u (x)", to: "broken.sql")
+    try Data([0xFF, 0xFE, 0x00]).write(to: folder.url.appendingPathComponent("Latin.swift"))
+    // The header is whole, the pages behind it are not.
+    var bytes = try Data(contentsOf: folder.url.appendingPathComponent("good.sqlite"))
+    bytes.replaceSubrange(100..<200, with: Data(repeating: 0xA5, count: 100))
+    try bytes.write(to: folder.url.appendingPathComponent("corrupt.sqlite"))
+    try FileManager.default.createDirectory(atPath: folder.path("empty"), withIntermediateDirectories: true)
+  }
+
+  @Test(arguments: [
+    ("query none.sqlite 'SELECT 1'", 66, "error: there is no database 'none.sqlite'\n"),
+    ("query empty 'SELECT 1'", 66, "error: 'empty' is a folder, not a database\n"),
+    ("query text.sqlite 'SELECT 1'", 65, "error: 'text.sqlite' is no SQLite database, or is encrypted\n"),
+    ("generate text.sqlite", 65, "error: 'text.sqlite' is no SQLite database, or is encrypted\n"),
+    ("query corrupt.sqlite 'SELECT * FROM notes'", 65, "error: 'corrupt.sqlite' is damaged"),
+    ("verify good.sqlite", 64, "error: name the database and then the sources"),
+    ("verify good.sqlite none", 66, "error: there is no file or folder 'none'\n"),
+    ("verify good.sqlite empty", 66, "error: there is no Swift file in 'empty'\n"),
+    ("verify good.sqlite Broken.swift", 65, "error: some sources do not parse\n"),
+    ("verify good.sqlite Latin.swift", 65, "error: 'Latin.swift' is not UTF-8\n"),
+    ("verify --schema broken.sql Note.swift", 1, "error: broken.sql: near \"TABEL\": syntax error (at 1:28)"),
+    ("verify --schema none.sql Note.swift", 66, "error: there is no file 'none.sql'\n"),
+    ("check Note.swift", 64, "error: give either '--database library.sqlite' or '--schema schema.sql'\n"),
+    ("query good.sqlite ''", 64, "error: no statement is given\n"),
+    ("query good.sqlite 'SELECT 1' -p a=1", 64, "error: no statement has a parameter 'a'\n"),
+    ("query good.sqlite 'SELECT :a' -p b", 64, "error: '--parameter b' is no 'name=value'\n"),
+    ("query good.sqlite 'SELECT 1' --format xml", 64, "Error: The value 'xml' is invalid"),
+    (
+      "plan good.sqlite 'SELECT 1; SELECT 2'", 64,
+      "error: one statement is expected, but more follows at 1:11: 'SELECT 2'\n"
+    ),
+    (
+      "generate good.sqlite --output none/Tables.swift", 73,
+      "error: 'none/Tables.swift' cannot be written: there is no folder"
+    ),
+    ("generate good.sqlite --tables x,,", 64, "error: the database has no table 'x'\n"),
+  ])
+  func messages(command: String, status: Int32, message: String) throws {
+    let before = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+    let result = try Tool.shell("quarry \(command)", in: folder.url)
+    #expect(result.status == status)
+    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == before)
+  }
+
+  @Test func brokenSourcesAreNamed() throws {
+    let result = try Tool.shell("quarry verify good.sqlite Broken.swift Note.swift", in: folder.url)
+    #expect(result.status == 65)
+    #expect(result.output.hasPrefix("Broken.swift:"))
+    #expect(result.output.contains(": error: "))
+  }
+
+  /// A reader without the right. The superuser may read everything, and so is another user here.
+  @Test func permissions() throws {
+    _ = try Tool.shell(
+      "chmod 000 good.sqlite Note.swift; mkdir locked; chmod 555 locked; chmod 755 .",
+      in: folder.url
+    )
+    defer { _ = try? Tool.shell("chmod 755 locked", in: folder.url) }
+    let tool = Tool.products.appendingPathComponent("quarry").path
+    let isSuperuser = try Tool.shell("id -u", in: folder.url).output == "0\n"
+    // What was built may lie where nobody else can look.
+    let prefix =
+      isSuperuser
+      ? "cp '\(tool)' ./tool && chmod 755 tool && setpriv --reuid=65534 --clear-groups ./tool" : "'\(tool)'"
+    let read = try Tool.shell("\(prefix) query good.sqlite 'SELECT 1'", in: folder.url)
+    #expect(read.status == 77)
+    #expect(read.errors == "error: 'good.sqlite' cannot be read: Permission denied\n")
+    _ = try Tool.shell("chmod 644 good.sqlite", in: folder.url)
+    let source = try Tool.shell("\(prefix) verify good.sqlite Note.swift", in: folder.url)
+    #expect(source.status == 77)
+    #expect(source.errors == "error: 'Note.swift' cannot be read: Permission denied\n")
+    let output = try Tool.shell("\(prefix) generate good.sqlite --output locked/Note.swift", in: folder.url)
+    #expect(output.status == 73)
+    #expect(output.errors == "error: 'locked/Note.swift' cannot be written: Permission denied\n")
+    let write = try Tool.shell("\(prefix) query good.sqlite --write 'DELETE FROM notes'", in: folder.url)
+    #expect(write.status == 73)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("locked")).isEmpty)
+  }
+
+  @Test func fiveThousandFiles() throws {
+    let sources = folder.url.appendingPathComponent("Sources")
+    for number in 0..<5_000 {
+      let place = sources.appendingPathComponent("Part\(number % 50)")
+      if number < 50 { try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true) }
+      try Data("struct Value\(number) { var x = \(number) }\n".utf8)
+        .write(to: place.appendingPathComponent("Value\(number).swift"))
+    }
+    try Data("@Table struct Note {\n  let id: Int\n  var txt: String?\n}\n".utf8)
+      .write(to: sources.appendingPathComponent("Part7/Note.swift"))
+    // A folder that leads back to where it stands.
+    try FileManager.default.createSymbolicLink(
+      at: sources.appendingPathComponent("Part1/loop"),
+      withDestinationURL: sources
+    )
+    let result = try Tool.shell("quarry verify good.sqlite Sources", in: folder.url)
+    #expect(result.status == 1)
+    #expect(
+      result.output.hasPrefix(
+        "Sources/Part7/Note.swift:3:7: error: table \"notes\" has no column \"txt\" for 'Note.txt'; there is \"text\"\n"
+      )
+    )
+    // Nothing of progress or colours where nobody sees it.
+    #expect(!result.output.contains("\u{1B}") && result.errors == "")
+  }
+
+  @Test func writesAreDoneAsAWhole() throws {
+    let failed = try Tool.shell(
+      "quarry query good.sqlite --write \"INSERT INTO notes (text) VALUES ('y'); INSERT INTO nope VALUES (1)\"",
+      in: folder.url
+    )
+    #expect(failed.status == 1)
+    #expect(
+      try Tool.shell("quarry query good.sqlite 'SELECT count(*) FROM notes' --format csv", in: folder.url)
+        .output == "count(*)\r\n1\r\n"
+    )
+    let done = try Tool.shell(
+      "echo \"DELETE FROM notes\" | quarry query good.sqlite --write -",
+      in: folder.url
+    )
+    #expect(done.status == 0)
+    #expect(
+      try Tool.shell("quarry query good.sqlite 'SELECT count(*) FROM notes' --format csv", in: folder.url)
+        .output == "count(*)\r\n0\r\n"
+    )
+  }
+}

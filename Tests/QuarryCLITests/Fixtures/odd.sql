@@ -1,0 +1,17 @@
+CREATE TABLE "class" (id INTEGER PRIMARY KEY, "default" TEXT NOT NULL DEFAULT 'it''s', "self" TEXT, "Type" TEXT, "init" TEXT, "1st" INTEGER, "with space" TEXT, "qu""ote" TEXT, "größe" REAL, "is_done" BOOLEAN NOT NULL DEFAULT 0, "isDone" BOOL, "!!!" TEXT, "primaryKey" INT, "queryFragment" TEXT, "allColumns" TEXT, "columns" TEXT, "description" TEXT, "hashValue" INT, "tableName" TEXT, "_x" INT, "URL" TEXT, "in" INT, "back\slash" TEXT, "日本" TEXT, "Selection" TEXT, "Draft" TEXT, "writableColumns" TEXT, "QueryValue" INT, "From" INT, "decoder" INT, "a.b" INT, "😀" INT);
+CREATE TABLE "dates" (uuid UUID PRIMARY KEY, day DATE NOT NULL, at TIMESTAMP, unix DATETIME, julian DATETIME, doc JSON, doc2 JSON NOT NULL, raw BLOB, anything, price DECIMAL(10,2) NOT NULL DEFAULT 1.5, n BIGINT DEFAULT -3, c CHAR(3), b BLOB NOT NULL);
+INSERT INTO dates VALUES ('00000000-0000-4000-8000-00000000000a','2024-01-02','2024-01-02 03:04:05',1700000000,2460000.5,'{"a":[1,2.5,null,true]}','[]',x'00',x'0102',2.25,9223372036854775807,'abc',x'');
+CREATE TABLE "strings" (id TEXT PRIMARY KEY, x INT GENERATED ALWAYS AS (1) VIRTUAL, y TEXT AS (id || 'x') STORED) STRICT;
+INSERT INTO strings(id) VALUES('k');
+CREATE TABLE memberships (user_id INTEGER NOT NULL, group_id INTEGER NOT NULL, id TEXT, since DATE, PRIMARY KEY (user_id, group_id)) WITHOUT ROWID;
+CREATE TABLE no_key (a INT, b TEXT);
+CREATE TABLE id_not_key (id INTEGER, code TEXT NOT NULL PRIMARY KEY);
+CREATE VIEW overview AS SELECT id, "default" AS d, count(*) AS n FROM class GROUP BY id;
+CREATE VIRTUAL TABLE search USING fts5(title, body, "odd col");
+INSERT INTO search VALUES ('a','b','c');
+CREATE VIRTUAL TABLE rects USING rtree(id, minX, maxX);
+CREATE TABLE "1999" (id INTEGER PRIMARY KEY);
+CREATE TABLE "odd tracks" (odd_track_id INTEGER PRIMARY KEY, v ANY);
+CREATE TABLE odd_tracks (id INTEGER PRIMARY KEY);
+CREATE TABLE empty_types (a, b BLOB, c UUID, d DATETIME, e JSON);
+INSERT INTO class (id) VALUES (1);

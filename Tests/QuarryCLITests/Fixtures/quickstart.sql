@@ -1,0 +1,11 @@
+CREATE TABLE "remindersLists" (
+  "id" INTEGER PRIMARY KEY AUTOINCREMENT,
+  "title" TEXT NOT NULL UNIQUE
+) STRICT;
+CREATE TABLE "reminders" (
+  "id" INTEGER PRIMARY KEY AUTOINCREMENT,
+  "title" TEXT NOT NULL DEFAULT '',
+  "priority" INTEGER,
+  "isCompleted" INTEGER NOT NULL DEFAULT 0,
+  "reminders_list_id" INTEGER NOT NULL REFERENCES "remindersLists"("id") ON DELETE CASCADE
+) STRICT;

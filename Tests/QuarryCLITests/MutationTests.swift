@@ -1,0 +1,185 @@
+import Foundation
+import QuarrySQLite
+import QuarryVerification
+import Testing
+
+@testable import QuarryCommands
+
+/// The schema of the sample database, changed in one thing at a time: `verify` names each.
+@Suite(.enabled(if: Package.chinook != nil)) struct MutationTests {
+  /// What is replaced in the SQL of the schema (or run on it), and what is then found.
+  struct Mutation: Sendable, CustomTestStringConvertible {
+    var old: String
+    var new: String
+    var findings: [String]
+    var testDescription: String { "\(old) -> \(new)" }
+  }
+
+  static let mutations: [Mutation] = [
+    .init(
+      old: "",
+      new: "DROP TABLE Genre",
+      findings: ["error: the database has no table \"Genre\" for 'Genre'"]
+    ),
+    .init(
+      old: "",
+      new: "ALTER TABLE Genre RENAME TO Genres",
+      findings: ["error: the database has no table \"Genre\" for 'Genre'; there is \"Genres\""]
+    ),
+    .init(
+      old: "",
+      new: "ALTER TABLE Genre RENAME TO g; ALTER TABLE g RENAME TO genre",
+      findings: ["warning: 'Genre' names its table \"Genre\", the database \"genre\""]
+    ),
+    .init(
+      old: "",
+      new: "CREATE TABLE Label (x)",
+      findings: ["warning: no Swift type describes the table \"Label\""]
+    ),
+    .init(
+      old: "",
+      new: "CREATE VIEW Labels AS SELECT 1",
+      findings: ["warning: no Swift type describes the view \"Labels\""]
+    ),
+    .init(
+      old: "",
+      new: "ALTER TABLE Artist RENAME COLUMN Name TO FullName",
+      findings: [
+        "error: table \"Artist\" has no column \"Name\" for 'Artist.name'",
+        "warning: table \"Artist\" has a column \"FullName\" that 'Artist' does not",
+      ]
+    ),
+    .init(
+      old: "",
+      new: "ALTER TABLE Customer RENAME COLUMN PostalCode TO PostCode",
+      findings: [
+        "error: table \"Customer\" has no column \"PostalCode\" for 'Customer.postalCode'; there is \"PostCode\""
+      ]
+    ),
+    .init(
+      old: "",
+      new: "ALTER TABLE Artist RENAME COLUMN Name TO name",
+      findings: ["warning: 'Artist.name' names its column \"Name\", table \"Artist\" \"name\""]
+    ),
+    .init(
+      old: "",
+      new: "ALTER TABLE Track DROP COLUMN Composer",
+      findings: ["error: table \"Track\" has no column \"Composer\" for 'Track.composer'"]
+    ),
+    .init(
+      old: "",
+      new: "ALTER TABLE Track ADD COLUMN Stars INTEGER",
+      findings: ["warning: table \"Track\" has a column \"Stars\" that 'Track' does not"]
+    ),
+    .init(
+      old: "[Milliseconds] INTEGER  NOT NULL,",
+      new: "[Milliseconds] INTEGER  NOT NULL, Stars INTEGER NOT NULL,",
+      findings: [
+        "error: table \"Track\" has a column \"Stars\" that 'Track' does not; an insert fails without it, since it is NOT NULL and has no default"
+      ]
+    ),
+    .init(
+      old: "[Milliseconds] INTEGER  NOT NULL",
+      new: "[Milliseconds] TEXT  NOT NULL",
+      findings: [
+        "error: 'Track.milliseconds' is 'Int', but column \"Milliseconds\" of table \"Track\" is declared TEXT: its value becomes text there, which no number is read from"
+      ]
+    ),
+    .init(
+      old: "[Composer] NVARCHAR(220)",
+      new: "[Composer] DECIMAL(5)",
+      findings: [
+        "error: 'Track.composer' is 'String?', but column \"Composer\" of table \"Track\" is declared DECIMAL(5) (affinity NUMERIC): its value becomes a number there if it looks like one ('007' is 7), which no text is read from"
+      ]
+    ),
+    .init(
+      old: "[InvoiceDate] DATETIME  NOT NULL",
+      new: "[InvoiceDate] INTEGER  NOT NULL",
+      findings: [
+        "warning: 'Invoice.invoiceDate' is 'Date', but column \"InvoiceDate\" of table \"Invoice\" is declared INTEGER"
+      ]
+    ),
+    .init(
+      old: "[Milliseconds] INTEGER  NOT NULL",
+      new: "[Milliseconds] INTEGER",
+      findings: [
+        "error: 'Track.milliseconds' is 'Int', but column \"Milliseconds\" of table \"Track\" may hold NULL"
+      ]
+    ),
+    .init(
+      old: "[Composer] NVARCHAR(220)",
+      new: "[Composer] NVARCHAR(220) NOT NULL",
+      findings: [
+        "error: 'Track.composer' is 'String?', but column \"Composer\" of table \"Track\" is NOT NULL: 'nil' is refused"
+      ]
+    ),
+    .init(
+      old: "PRIMARY KEY  ([PlaylistId], [TrackId])",
+      new: "PRIMARY KEY  ([PlaylistId])",
+      findings: [
+        "error: the key of 'PlaylistTrack' is \"PlaylistId\", \"TrackId\", that of table \"PlaylistTrack\" is \"PlaylistId\""
+      ]
+    ),
+    .init(
+      old: "CONSTRAINT [PK_Genre] PRIMARY KEY  ([GenreId])",
+      new: "UNIQUE ([GenreId])",
+      findings: ["error: the key of 'Genre' is \"GenreId\", table \"Genre\" has none"]
+    ),
+    .init(
+      old: "CONSTRAINT [PK_MediaType] PRIMARY KEY  ([MediaTypeId])",
+      new: "PRIMARY KEY ([Name])",
+      findings: ["error: the key of 'MediaType' is \"MediaTypeId\", that of table \"MediaType\" is \"Name\""]
+    ),
+    .init(
+      old: "[Milliseconds] INTEGER  NOT NULL",
+      new: "[Milliseconds] INTEGER  NOT NULL AS (1) STORED",
+      findings: [
+        "error: column \"Milliseconds\" of table \"Track\" is generated, which 'Track.milliseconds' does not say: inserts that name it fail"
+      ]
+    ),
+    .init(
+      old: "REFERENCES [Album] ([AlbumId])",
+      new: "REFERENCES [Genre] ([GenreId])",
+      findings: [
+        "warning: 'Track.albumID' is a key of 'Album', but column \"AlbumId\" of table \"Track\" refers to table \"Genre\""
+      ]
+    ),
+    .init(
+      old:
+        "FOREIGN KEY ([AlbumId]) REFERENCES [Album] ([AlbumId]) \n\t\tON DELETE NO ACTION ON UPDATE NO ACTION",
+      new: "CHECK (1)",
+      findings: [
+        "note: 'Track.albumID' is a key of 'Album', but column \"AlbumId\" of table \"Track\" has no foreign key to table \"Album\""
+      ]
+    ),
+  ]
+
+  @Test(arguments: mutations) func mutation(_ mutation: Mutation) throws {
+    let file = try DatabaseFile(try #require(Package.chinook))
+    var sql = try file.read { db in
+      try db.schema.objectDefinitions(type: .table).filter { !$0.isInternal }.compactMap(\.sql)
+        .joined(separator: ";\n")
+    }
+    if mutation.old.isEmpty {
+      sql += ";\n\(mutation.new)"
+    } else {
+      #expect(sql.contains(mutation.old))
+      sql = sql.replacingOccurrences(of: mutation.old, with: mutation.new)
+    }
+    let folder = try TemporaryFolder()
+    let schema = try folder.write(sql, to: "schema.sql")
+    let sources = Package.root.appendingPathComponent("Tests/QuarryCLITests/Generated/Chinook.swift").path
+    let result = try Tool.run("verify", "--schema", schema, sources, "--extra-tables")
+    let lines = result.output.split(separator: "\n").dropLast().filter { !$0.hasPrefix("  ") }
+    // Each has the file and a line in front of it, or the database where no type is meant.
+    let findings = lines.map { line in
+      let severity = [": error: ", ": warning: ", ": note: "].compactMap { line.range(of: $0) }.first
+      return severity.map { String(line[line.index($0.lowerBound, offsetBy: 2)...]) } ?? String(line)
+    }
+    #expect(findings == mutation.findings)
+    #expect(result.status == (mutation.findings.contains { $0.hasPrefix("error") } ? 1 : 0))
+    for line in lines where !line.contains("no Swift type") {
+      #expect(line.hasPrefix(sources + ":"))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import QuarrySQLite
+import Testing
+
+@testable import QuarryCommands
+
+/// The README of the tool: its files are written to a folder, its commands run there, and what they print is compared.
+@Suite struct TranscriptTests {
+  private static let path = "Sources/QuarryCLI/README.md"
+
+  @Test func transcriptsAreTrue() throws {
+    let old = try Package.text(Self.path)
+    let folder = try TemporaryFolder()
+    var new: [String] = []
+    var commandCount = 0
+    var lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+    while let line = lines.popFirst() {
+      new.append(line)
+      guard line.hasPrefix("```"), line.count > 3 else { continue }
+      let block = Array(lines.prefix { $0 != "```" })
+      lines = lines.dropFirst(block.count + 1)
+      let words = line.dropFirst(3).split(separator: " ")
+      if words.first == "console" {
+        for command in block where command.hasPrefix("$ ") {
+          new.append(command)
+          let result = try Tool.shell("\(command.dropFirst(2)) 2>&1", in: folder.url)
+          new += result.output.split(separator: "\r\n", omittingEmptySubsequences: false).joined(
+            separator: "\n"
+          )
+          .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+          if new.last == "" { new.removeLast() }
+          commandCount += 1
+        }
+      } else {
+        new += block
+        if words.count > 1 { try folder.write(block.joined(separator: "\n") + "\n", to: String(words[1])) }
+        if words.first == "sql" {
+          let database = try DatabaseQueue(path: folder.path("library.sqlite"))
+          try database.writeWithoutTransaction { db in try db.execute(sql: block.joined(separator: "\n")) }
+          try database.close()
+        }
+      }
+      new.append("```")
+    }
+    #expect(commandCount >= 10)
+    let text = new.joined(separator: "\n")
+    if ProcessInfo.processInfo.environment["QUARRY_RECORD"] == "all",
+      ProcessInfo.processInfo.environment["CI"] == nil
+    {
+      try Data(text.utf8).write(to: Package.root.appendingPathComponent(Self.path))
+    }
+    #expect(text == old)
+  }
+
+  @Test func manualIsTrue() throws {
+    if ProcessInfo.processInfo.environment["QUARRY_RECORD"] == "all",
+      ProcessInfo.processInfo.environment["CI"] == nil
+    {
+      try Data(ManualPage.text.utf8).write(
+        to: Package.root.appendingPathComponent("Sources/QuarryCLI/quarry.1")
+      )
+    }
+    #expect(try Package.text("Sources/QuarryCLI/quarry.1") == ManualPage.text)
+    let printed = try Tool.run("manual")
+    #expect(printed.output == ManualPage.text)
+    for command in ["generate", "verify", "check", "query", "plan"] {
+      let help = try Tool.run("help", command).output
+      #expect(help.contains("EXAMPLES\n  quarry \(command) "))
+    }
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func completions(shell: String) throws {
+    let script = try Tool.run("--generate-completion-script", shell)
+    #expect(script.status == 0)
+    #expect(script.output.contains("verify") && script.output.contains("generate"))
+  }
+}
