@@ -31,7 +31,7 @@ package struct LiteralReading {
 
   /// What the macro itself refuses.
   package var problems: [Problem] {
-    if let problem = lint.problems.first {
+    if let problem = lint.problems.min(by: { $0.offset < $1.offset }) {
       return [Problem(message: problem.summary, offset: problem.offset)]
     }
     guard let error = SQLChecker.shared?.syntaxError(in: text, lint) else { return [] }
@@ -97,6 +97,17 @@ extension SQLLint.Problem {
     case .bindInsideComment: "a value interpolated inside a comment"
     case .secondStatement: "a second statement; '#sql' takes one"
     case .empty: "there is no SQL"
+    }
+  }
+}
+
+extension SQLLint.Problem {
+  fileprivate var offset: Int {
+    switch self {
+    case .unclosed(_, _, let offset), .unopened(_, _, let offset), .unclosedComment(let offset): offset
+    case .bindParameter(let range), .bindInsideQuote(_, _, _, let range),
+      .bindInsideComment(_, _, _, let range), .secondStatement(let range, _), .empty(let range):
+      range.lowerBound
     }
   }
 }
