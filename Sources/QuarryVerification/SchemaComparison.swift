@@ -173,9 +173,7 @@ extension DeclaredColumn {
 
 extension String {
   /// The name between quotes, for SQL.
-  var quoted: String {
-    "\"" + split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
-  }
+  var quoted: String { quotedIdentifier }
 
   /// The text as a Swift literal.
   package var swiftLiteral: String {

@@ -202,6 +202,6 @@ struct TablePlanner {
 extension String {
   /// The name between quotes, for SQL.
   var quotedName: String {
-    "\"\(split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
+    quotedIdentifier
   }
 }

@@ -22,6 +22,7 @@ enum CSV {
     let isPlain = text.utf8.allSatisfy { ![UInt8(ascii: ","), UInt8(ascii: "\""), 0x0A, 0x0D].contains($0) }
     // Spreadsheets strip spaces that stand at the ends of bare fields.
     guard !isPlain || text.first == " " || text.last == " " else { return text }
-    return "\"\(text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
+    // CSV doubles quotes as SQL does.
+    return text.quotedIdentifier
   }
 }

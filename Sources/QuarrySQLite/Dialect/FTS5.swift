@@ -134,8 +134,15 @@ extension TableColumnExpression where Root: FTS5 {
     fragment.appendNewlineOrSpace()
   }
 
+  /// By scalars: to FTS5 a quote is one whatever mark follows it, while a `Character` holds both.
   private static func quoted(_ text: String) -> String {
-    "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    var quoted = "\"".unicodeScalars
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" { quoted.append(scalar) }
+      quoted.append(scalar)
+    }
+    quoted.append("\"")
+    return String(quoted)
   }
 
   private static func barewordOrQuoted(_ name: String) -> String {

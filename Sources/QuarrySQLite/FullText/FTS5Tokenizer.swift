@@ -58,8 +58,10 @@ public struct FTS5Token: Sendable {
 
 /// What a text is split into tokens for. https://www.sqlite.org/fts5.html#custom_tokenizers
 public struct FTS5Tokenization: OptionSet, Sendable {
+  /// FTS5's flags.
   public let rawValue: Int32
 
+  /// A purpose by FTS5's flags.
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
   /// A phrase that is searched for.

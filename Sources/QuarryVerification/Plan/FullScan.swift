@@ -24,10 +24,10 @@ public struct FullScan: Equatable, Sendable, CustomStringConvertible {
 
   /// What the step does, and what to do about it.
   public var description: String {
-    let quoted = Self.quote(table)
+    let quoted = table.quotedIdentifier
     switch kind {
     case .table:
-      let known = indexes.map { "\(Self.quote($0.name)) (\($0.columns.joined(separator: ", ")))" }
+      let known = indexes.map { "\($0.name.quotedIdentifier) (\($0.columns.joined(separator: ", ")))" }
       let have = known.isEmpty ? "it has none" : "it has " + known.joined(separator: ", ")
       return
         "'\(step.detail)' reads every row of table \(quoted). Make an index that begins with the columns of "
@@ -35,20 +35,16 @@ public struct FullScan: Equatable, Sendable, CustomStringConvertible {
         + "function or operator around them."
     case .index(let index):
       return
-        "'\(step.detail)' reads all of table \(quoted) in the order of index \(Self.quote(index)). Compare the "
+        "'\(step.detail)' reads all of table \(quoted) in the order of index \(index.quotedIdentifier). Compare the "
         + "first column of that index, or end the statement with a LIMIT and allow it: "
         + "'allowsIndexScans: true'."
     case .automaticIndex(let columns):
-      let list = columns.map(Self.quote).joined(separator: ", ")
-      let name = Self.quote(([table, "by"] + columns).joined(separator: "_"))
+      let list = columns.map(\.quotedIdentifier).joined(separator: ", ")
+      let name = ([table, "by"] + columns).joined(separator: "_").quotedIdentifier
       return
         "'\(step.detail)' reads every row of table \(quoted) to make an index that lasts for this statement only. "
         + "Make it once: CREATE INDEX \(name) ON \(quoted) (\(list))"
     }
-  }
-
-  private static func quote(_ name: String) -> String {
-    "\"" + name.replacing("\"", with: "\"\"") + "\""
   }
 
   public static func == (left: Self, right: Self) -> Bool {

@@ -108,6 +108,15 @@ import Testing
     }
   }
 
+  /// What a user types is a phrase, also where a mark makes one character of it and a quote.
+  @Test func quotesWithMarks() throws {
+    let queue = try queue()
+    let found = try queue.read { db in
+      try Note.where { $0.body.match("sea\"\u{301} OR body:cafe") }.select(\.body).fetchAll(db)
+    }
+    #expect(found == [])
+  }
+
   /// Neither texts that are no UTF-8 nor ranges outside of the text get out of hand.
   @Test func oddTexts() throws {
     struct Liar: FTS5Tokenizer {
