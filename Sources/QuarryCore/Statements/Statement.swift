@@ -1,8 +1,8 @@
 /// A whole SQL statement.
 ///
 /// `QueryValue` is the row it gives: a type, a tuple of types, or `()` where it gives none. As an expression it is a
-/// subquery, in parentheses.
-public protocol Statement<QueryValue>: QueryExpression {
+/// subquery, in parentheses. Printed it is its SQL, with the values in it.
+public protocol Statement<QueryValue>: QueryExpression, CustomDebugStringConvertible {
   /// The SQL.
   var query: QueryFragment { get }
 
@@ -22,6 +22,8 @@ extension Statement {
   }
 
   public func _batches(maximumBindings: Int) -> [QueryFragment] { [query] }
+
+  public var debugDescription: String { query.debugDescription }
 }
 
 /// A statement that reads rows: SELECT, VALUES, or several of them put together.

@@ -1,0 +1,29 @@
+import QuarrySQLite
+import Testing
+
+/// What `print(query)` and the debugger show.
+@Suite struct PrintedQueryTests {
+  @Table struct Book {
+    let id: Int
+    var title = ""
+  }
+
+  @Test func statementsPrintAsTheirSQL() {
+    #expect(
+      "\(Book.where { $0.title == "Emma's" }.order(by: \.id))" == """
+        SELECT "books"."id", "books"."title"
+        FROM "books"
+        WHERE (("books"."title") = ('Emma''s'))
+        ORDER BY "books"."id"
+        """
+    )
+    #expect(
+      "\(Book.find(1).delete())" == """
+        DELETE FROM "books"
+        WHERE (("books"."id") IN ((1)))
+        """
+    )
+    #expect("\(Book.all)" == String(reflecting: Book.all.select { ($0.id, $0.title) }))
+    #expect("\(#sql("SELECT \(bind: 1)", as: Int.self))" == "SELECT 1")
+  }
+}
