@@ -116,8 +116,12 @@ let package = Package(
       name: "QuarrySQLiteTests",
       dependencies: ["QuarrySQLite", "QuarryDriver", "QuarryTesting", "CSQLite"]
     ),
-    // The code of reference documents of such libraries, block by block.
-    .testTarget(name: "ReferenceTests", dependencies: ["QuarrySQLite", "QuarryTesting", "CSQLite"]),
+    // The code of reference documents of such libraries, block by block, and of the README.
+    .testTarget(
+      name: "ReferenceTests",
+      dependencies: ["QuarrySQLite", "QuarryTesting", "CSQLite"],
+      exclude: ["Readme/__Snapshots__"]
+    ),
     // What users write to extend the library.
     .testTarget(name: "ExtensionTests", dependencies: ["QuarrySQLite", "QuarryTesting"]),
     // Random queries, beside what they should give.

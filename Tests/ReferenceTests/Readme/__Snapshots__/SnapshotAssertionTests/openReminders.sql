@@ -1,0 +1,3 @@
+SELECT "reminders"."title", count("reminders"."id")
+FROM "reminders"
+GROUP BY "reminders"."title"
