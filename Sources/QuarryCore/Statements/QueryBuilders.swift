@@ -14,6 +14,16 @@ public enum QueryConditionBuilder {
     [expression.queryFragment]
   }
 
+  /// Says what is wrong, in place of the compiler's 'requires that the types be equivalent'.
+  @available(*, unavailable, message: "a condition is a 'Bool': compare the expression with a value")
+  @_disfavoredOverload
+  public static func buildExpression(_ expression: some QueryExpression) -> [QueryFragment] { [] }
+
+  /// Leaves it to Swift to say that nothing can be assigned here.
+  @available(*, unavailable, message: "'=' assigns; a condition compares with '=='")
+  @_disfavoredOverload
+  public static func buildExpression(_ nothing: ()) -> [QueryFragment] { [] }
+
   public static func buildBlock(_ conditions: [QueryFragment]...) -> [QueryFragment] {
     conditions.flatMap(\.self)
   }

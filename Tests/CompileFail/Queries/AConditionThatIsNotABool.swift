@@ -4,9 +4,9 @@ import Quarry
 
 private func query() {
   _ = Person.where { $0.age }
-  // error: and 'Bool' be equivalent
+  // error: a condition is a 'Bool': compare the expression with a value
   _ = Person.where { $0.name.upper() }
-  // error: and 'Bool' be equivalent
+  // error: a condition is a 'Bool': compare the expression with a value
   _ = Person.where(\.age)
   // error: and 'Bool' be equivalent
 }

@@ -4,5 +4,7 @@ import Quarry
 
 private func query() {
   _ = Person.insert { Pet(title: "a", ownerID: 1) }
-  // error: no exact matches in call to static method 'insert'
+  // error: the rows and drafts of an INSERT are those of its own table
+  _ = Pet.insert { Person.Draft(name: "a", age: 1) }
+  // error: the rows and drafts of an INSERT are those of its own table
 }

@@ -1,0 +1,9 @@
+// A condition compares.
+
+import Quarry
+
+private func query() {
+  _ = Person.where { $0.name = "Emma" }
+  // error: cannot assign to property: 'name' is a get-only property
+  // error: cannot assign value of type 'String'
+}
