@@ -1,0 +1,30 @@
+/// What no query with joins, an order or a limit turns into. Without these the compiler goes through the table's own
+/// functions, which a query forwards to, and ends without any message.
+extension Select {
+  @available(
+    *,
+    unavailable,
+    message: "a DELETE has no join, order or limit: 'Row.where { $0.id.in(query.select(\\.id)) }.delete()'"
+  )
+  public func delete() -> DeleteOf<Tables.From> { DeleteOf(_SelectClauses()) }
+
+  @available(
+    *,
+    unavailable,
+    message: "an UPDATE has no join, order or limit: 'Row.where { $0.id.in(query.select(\\.id)) }.update …'"
+  )
+  public func update(
+    or resolution: ConflictResolution? = nil,
+    _ updates: (inout Updates<Tables.From>) -> Void
+  ) -> UpdateOf<Tables.From> { UpdateOf(Updates(), _SelectClauses()) }
+
+  @available(*, unavailable, message: "an INSERT begins at its table: 'Row.insert { … }'")
+  public func insert(
+    @InsertRowsBuilder<Tables.From> _ rows: () -> InsertedRows
+  ) -> InsertOf<Tables.From> { Tables.From.insert(rows) }
+
+  @available(*, unavailable, message: "an INSERT begins at its table: 'Row.upsert { … }'")
+  public func upsert(
+    @InsertRowsBuilder<Tables.From> _ rows: () -> InsertedRows
+  ) -> InsertOf<Tables.From> { Tables.From.insert(rows) }
+}
