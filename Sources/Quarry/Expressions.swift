@@ -14,6 +14,10 @@ public import QuarryCore
 /// The SQLite that checks is the one of the machine that compiles. What only a newer one understands is written as a
 /// call, which means the same and is not checked: `SQLQueryExpression("…", as: Bool.self)`.
 ///
+/// The columns of a statement fill the properties of its type in their order, whatever they are called; those that are
+/// left over are not looked at, and one too few is a `RowDecodingError`. Interpolating `\(Reminder.columns)` names them
+/// as the type has them.
+///
 /// - Parameters:
 ///   - queryFragment: The SQL.
 ///   - queryValueType: The type of the expression, or of the rows that the statement gives. It may follow from the place:
