@@ -8,7 +8,9 @@ extension ColumnCheckMacro {
     guard declaration.elements.count == 1, let values = declaration.elements[0].associatedValues?.parameters,
       values.count == 1, values[0].type.wrapped == nil, values[0].type.unrepresentable == nil,
       !ColumnType(values[0].type, selfName: "Self").isScalar,
-      declaration.header.attribute(named: "Column")?.arguments?.argument(labeled: "as") == nil
+      declaration.header.attribute(named: "Column")?.arguments?.argument(labeled: "as") == nil,
+      // The table macro refuses these by itself.
+      !declaration.header.has("indirect"), !request.isParentIndirect
     else { return Expansion(source: "") }
     let type = values[0].type
     // To read the whole type for its name is worth it only where the name is needed.

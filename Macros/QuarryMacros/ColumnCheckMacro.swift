@@ -187,10 +187,10 @@ extension Expression {
   /// Whether the compiler can be asked for the type by writing the value once more.
   fileprivate var canBeInferred: Bool {
     switch shape {
-    case .array, .dictionary, .regex, .closure, .tuple, .keyPath, .nil, .implicitMember, .marked,
-      .macroExpansion:
-      false
-    default: !tokens.contains { $0.text == "{" }
+    case .array, .dictionary, .regex, .closure, .keyPath, .marked, .macroExpansion: false
+    case .tuple(let list):
+      list.arguments.count == 1 && list.arguments[0].label == nil && list.arguments[0].value.canBeInferred
+    default: !needsType && !tokens.contains { $0.text == "{" }
     }
   }
 }
@@ -201,6 +201,12 @@ extension DeclarationHeader {
 }
 
 extension ExpansionRequest {
+  /// Whether a case stands in an `indirect enum`.
+  var isParentIndirect: Bool {
+    guard let parent, parent.text.contains("indirect") else { return false }
+    return (try? Declaration.parse(parent.text))?.header?.has("indirect") == true
+  }
+
   /// The name of the type that a member stands in.
   var parentName: String {
     guard let parent, case .nominal(let type)? = try? Declaration.parse(parent.text) else { return "Self" }

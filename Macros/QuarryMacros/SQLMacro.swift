@@ -28,32 +28,66 @@ struct SQLMacro {
     guard let text = SQLText(literal) else { return }
     let lint = SQLLint(text)
     for problem in lint.problems {
-      reporter.report(problem.diagnostic(macroName: expansion.name.range, literal: literal, reporter))
+      reporter.report(
+        problem.diagnostic(
+          macroName: expansion.name.range,
+          isWhole: text.isWholeStatement,
+          reporter
+        )
+      )
     }
-    guard lint.problems.isEmpty, let error = SQLChecker.shared?.syntaxError(in: text, lint) else { return }
-    let range = reporter.range(error.range)
-    reporter.report(
-      error.token.map { .sqlSyntaxError(near: $0, at: range) }
-        ?? .sqlEndsTooEarly(at: range, macroName: reporter.range(expansion.name))
-    )
+    guard lint.problems.isEmpty, let checker = SQLChecker.shared else { return }
+    if let error = checker.syntaxError(in: text, lint) {
+      let range = reporter.range(error.range)
+      return reporter.report(
+        error.token.map { .sqlSyntaxError(near: $0, meant: error.meant, at: range) }
+          ?? .sqlEndsTooEarly(at: range)
+      )
+    }
+    if let error = checker.misspeltConstraint(in: text, lint).map({ checker.error($0, in: text) }) {
+      reporter.report(
+        .wordInType(error.token ?? "", meant: error.meant ?? "", at: reporter.range(error.range))
+      )
+    }
+    if let refusal = checker.refusal(of: text, lint) {
+      reporter.report(.sqlRefused(refusal.message, at: reporter.range(refusal.range)))
+    }
   }
 }
 
 extension SQLLint.Problem {
-  fileprivate func diagnostic(macroName: Range<Int>, literal: StringLiteral, _ reporter: Reporter)
-    -> Diagnostic
-  {
+  /// - Parameter isWhole: The text is a statement that is complete in itself, and not a part of one.
+  fileprivate func diagnostic(macroName: Range<Int>, isWhole: Bool, _ reporter: Reporter) -> Diagnostic {
     let macroName = reporter.range(macroName)
     func character(_ offset: Int) -> SourceRange { reporter.range(offset..<offset + 1) }
     switch self {
     case .unclosed(let opening, let closing, let offset):
-      return .unclosed(String(opening), closing: String(closing), at: character(offset), macroName: macroName)
+      return .unclosed(
+        String(opening),
+        closing: String(closing),
+        isWhole: isWhole,
+        at: character(offset),
+        macroName: macroName
+      )
     case .unopened(let closing, let opening, let offset):
-      return .unopened(closing, opening: opening, at: character(offset), macroName: macroName)
+      return .unopened(
+        closing,
+        opening: opening,
+        isWhole: isWhole,
+        at: character(offset),
+        macroName: macroName
+      )
     case .bindParameter(let range):
       return .bindParameter(at: reporter.range(range))
     case .unclosedComment(let offset):
-      return .unclosed("/*", closing: "*/", at: reporter.range(offset..<offset + 2), macroName: macroName)
+      // SQLite takes the end of the text for that of the comment.
+      return .unclosed(
+        "/*",
+        closing: "*/",
+        isWhole: false,
+        at: reporter.range(offset..<offset + 2),
+        macroName: macroName
+      )
     case .bindInsideComment(let isCertain, let commentOffset, let argumentOffset, let range):
       return .bindInsideComment(
         isCertain: isCertain,

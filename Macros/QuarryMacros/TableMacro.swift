@@ -14,10 +14,11 @@ struct TableMacro {
     let diagnostics = reader.reporter.diagnostics
     switch request.role {
     case .member:
-      // On anything but a struct the compiler may never ask for this role.
-      return Expansion(source: emitter?.members() ?? "", diagnostics: reader.isStruct ? diagnostics : [])
+      // On anything but a struct the compiler may never ask for this role; on a local type for no other.
+      let isHere = reader.isStruct || reader.isLocal
+      return Expansion(source: emitter?.members() ?? "", diagnostics: isHere ? diagnostics : [])
     case .extension:
-      let others = reader.isStruct ? [] : diagnostics
+      let others = reader.isStruct || reader.isLocal ? [] : diagnostics
       guard let emitter, let type = request.extendedType?.text.trimmed else {
         return Expansion(source: "", diagnostics: others)
       }

@@ -3,34 +3,7 @@ import QuarrySyntax
 
 /// Real sources to begin with: the declarations of this repository, those made for the tests included.
 enum Seeds {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  /// Declarations of all files, whole ones and their members, small enough to be read in no time.
-  static let declarations: [[UInt8]] = {
-    var seeds: [[UInt8]] = []
-    for folder in ["Macros", "Sources", "Tests", "Benchmarks"] {
-      guard let walk = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path) else {
-        continue
-      }
-      while let path = walk.nextObject() as? String {
-        guard path.hasSuffix(".swift"), !path.contains(".build"),
-          let data = try? Data(contentsOf: root.appendingPathComponent(folder).appendingPathComponent(path))
-        else { continue }
-        let file = SourceFile.parse(SyntaxSource(bytes: Array(data)))
-        for item in file.items {
-          add(item, to: &seeds)
-          for member in item.memberBlock?.members ?? [] { add(member, to: &seeds) }
-        }
-      }
-    }
-    return seeds.sorted { $0.lexicographicallyPrecedes($1) }
-  }()
-
-  private static func add(_ declaration: Declaration, to seeds: inout [[UInt8]]) {
-    let bytes = Array(declaration.textWithTrivia.utf8)
-    if bytes.count < 2000 { seeds.append(bytes) }
-  }
+  static let declarations = RealDeclaration.all.map(\.bytes)
 
   /// Declarations as the macros meet them.
   static let tables: [[UInt8]] = {
@@ -57,13 +30,34 @@ enum Seeds {
       "@Table(\"a b\", schema: \"main\") public struct A { let id: Int, b = 1; var c: Date = Date(); var d: String? { didSet {} } }",
       "@Selection enum E { case a(Int, b: String), c }",
     ]
-    let nominal = declarations.filter { seed in
-      [" struct ", " enum ", "struct ", "enum "].contains {
-        String(decoding: seed, as: UTF8.self).contains($0)
-      }
-    }
-    return handmade.map { Array($0.utf8) }
-      + nominal.enumerated().map { Array(attributes[$0.offset % attributes.count].utf8) + $0.element }
+    return handmade.map { Array($0.utf8) } + RealDeclaration.of(.type).under(attributes)
+  }()
+
+  /// Properties and cases, as the macros on them meet them.
+  static let members: [[UInt8]] = {
+    let attributes = ["", "@Column ", "@Column(\"c\", as: A.self) ", "@Columns ", "@Ephemeral "]
+    let handmade = [
+      "case a(Self)", "indirect case a(label: [T]?)", "var a: Self? = .init()", "let a = (T(), 1)",
+    ]
+    return handmade.map { Array($0.utf8) } + RealDeclaration.of(.member).under(attributes)
+  }()
+
+  /// Functions and computed properties under `@DatabaseFunction`.
+  static let functions: [[UInt8]] = {
+    let attributes = ["@DatabaseFunction ", "@DatabaseFunction(\"f\", isDeterministic: true) "]
+    let handmade = [
+      "func a(_ b: some Sequence<(Int, c: String?)>) throws -> [Int] { [] }",
+      "public static func `in`(`class` a: Int! = 3, b: borrowing String) -> Int! { a }",
+      "nonisolated var a: Int? { get throws { 1 } }", "static func + (a: A, b: inout Int) async {}",
+      "@available(macOS 15, *) mutating func a<T>(_ b: T...) -> some P where T: P {}",
+    ]
+    let represented = [
+      "@DatabaseFunction(as: ((A.B, C?) -> [D].E).self) func a(_ b: A, c: C?) -> [D] { [] }",
+      "@DatabaseFunction(as: ((any Sequence<(A, B)>) -> Void).self) func a(_ b: some Sequence<(C, D)>) {}",
+      "@DatabaseFunction(as: A.self) var a: B { b }",
+    ]
+    return represented.map { Array($0.utf8) } + handmade.map { Array($0.utf8) }.under(attributes)
+      + RealDeclaration.of(.function).under(attributes)
   }()
 
   /// Uses of the expression macros.
@@ -76,7 +70,11 @@ enum Seeds {
     "#bind(a.b(c), as: Date.Rep.self)",
     #"#sql("WITH a AS (SELECT 1) INSERT INTO b (c) SELECT * FROM a ON CONFLICT DO NOTHING RETURNING \(d)")"#,
     #"#sql("\(a)") { 1 }"#, #"#Quarry::sql("SELECT \(bind: 1)")"#, ###"#sql(##"x"##)"###, #"#sql("a;b")"#,
-    #"#sql("date('now', '-' || \(days) || ' days')")"#,
+    #"#sql("date('now', '-' || \(days) || ' days')")"#, #"#sql("SELEC \(bind: a) FROM \(T.self) WEHRE b")"#,
+    #"#sql("CREATE TRIGGER a AFTER INSERT ON b BEGIN DELETE FROM c WHERE d = new.e; SELECT RAISE(ABORT, 'f'); END")"#,
+    #"#sql("CREATE TABLE a (b INTEGER PRIMARY KEY AUTOINCREMENT, c TEXT UNIQUE, c REFERENCES d(e)) STRICT")"#,
+    #"#sql("ALTER TABLE \(T.self) ADD COLUMN \(quote: a) TEXT")"#,
+    #"#sql("a LEFT OUTER JOIN \(T.self) ON \($0.b)")"#,
   ].map { Array($0.utf8) }
 
   /// What the compiler sends.
@@ -138,4 +136,11 @@ enum Seeds {
       "{\"a\":", "expandAttachedMacro",
       "\"macroRole\":\"member\"", "\"offset\":-1", "\"offset\":99999999999999999999", "9223372036854775807",
     ]
+}
+
+extension [[UInt8]] {
+  /// Each declaration behind one of the attributes.
+  fileprivate func under(_ attributes: [String]) -> [[UInt8]] {
+    enumerated().map { Array<UInt8>(attributes[$0.offset % attributes.count].utf8) + $0.element }
+  }
 }

@@ -9,7 +9,7 @@ struct Subject: Sendable {
   /// What is wrong with what came of an input; `nil` when all is well.
   var problem: @Sendable ([UInt8]) -> String?
 
-  static let all: [Subject] = [syntax, messages, tables, expressions]
+  static let all: [Subject] = [syntax, messages, tables, members, functions, expressions]
 
   static let syntax = Subject(
     name: "syntax",
@@ -42,25 +42,69 @@ struct Subject: Sendable {
     name: "tables",
     mutator: Mutator(seeds: Seeds.tables, words: Seeds.swiftWords)
   ) { bytes in
+    let roles = [MacroRole.member, .extension, .memberAttribute]
+    let expansions = ["Table", "Selection"].flatMap { macro in roles.map { ("\(macro)Macro", $0) } }
+    return problem(expanding: expansions, in: [""], bytes)
+  }
+
+  static let members = Subject(
+    name: "members",
+    mutator: Mutator(seeds: Seeds.members, words: Seeds.swiftWords)
+  ) { bytes in
+    let peers = [
+      "Column", "Columns", "Ephemeral", "ColumnCheck", "ColumnRefusal", "CodableColumnRefusal",
+      "RawColumnRefusal", "ColumnGroupCheck", "RepresentationRefusal", "CaseCheck", "CaseRefusal",
+    ]
+    let expansions = peers.map { ("\($0)Macro", MacroRole.peer) } + [("TableMacro", .memberAttribute)]
+    return problem(expanding: expansions, in: ["@Table struct T {}", "@Selection indirect enum T {}"], bytes)
+  }
+
+  static let functions = Subject(
+    name: "functions",
+    mutator: Mutator(seeds: Seeds.functions, words: Seeds.swiftWords)
+  ) { bytes in
+    let contexts = [
+      "", "public extension T {}", "actor T {}", "protocol T {}", "@MainActor class T {}", "func f() {}",
+    ]
+    return problem(expanding: [("DatabaseFunctionMacro", .peer)], in: contexts, bytes)
+  }
+
+  /// What is wrong with what macros make of a declaration, wherever it stands.
+  private static func problem(
+    expanding expansions: [(macro: String, role: MacroRole)],
+    in contexts: [String],
+    _ bytes: [UInt8]
+  ) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
     let isSwift = SourceFile.parse(text).errors.isEmpty && (try? Declaration.parse(text)) != nil
-    for macro in ["Table", "Selection", "Column", "Ephemeral", "ColumnCheck", "ColumnRefusal"] {
-      for role in [MacroRole.member, .extension, .memberAttribute, .peer] {
+    for (macro, role) in expansions {
+      for context in contexts {
+        let attribute = SourceText("@\(macro.dropLast("Macro".count))")
         let expansion = MacroRegistry.expand(
           ExpansionRequest(
-            macroType: "\(macro)Macro",
+            macroType: macro,
             role: role,
-            attribute: SourceText("@\(macro)"),
+            attribute: attribute,
             declaration: SourceText(text),
-            parent: SourceText(text),
+            parent: SourceText(context.isEmpty ? text : context),
             extendedType: SourceText("T"),
-            lexicalContext: []
+            lexicalContext: context.isEmpty ? [] : [SourceText(context)]
           )
         )
-        guard isSwift, let source = expansion.source, role != .memberAttribute else { continue }
-        let whole = role == .member ? "struct T {\n\(source)\n}" : source
+        if expansion.diagnostics.contains(where: {
+          !$0.isInside(max(text.utf8.count, attribute.text.utf8.count))
+        }) {
+          return "\(macro), \(role): a diagnostic stands outside of the source"
+        }
+        guard isSwift, let source = expansion.source else { continue }
+        let whole =
+          switch role {
+          case .member: "struct T {\n\(source)\n}"
+          case .memberAttribute: "\(source) var x: Int"
+          default: source
+          }
         if let error = SourceFile.parse(whole).errors.first {
-          return "\(macro), \(role): \(error.message), in\n\(source)"
+          return "\(macro), \(role), in \(context): \(error.message), in\n\(source)"
         }
       }
     }
@@ -78,16 +122,24 @@ struct Subject: Sendable {
       let expansion = MacroRegistry.expand(
         ExpansionRequest(macroType: macro, role: .expression, expression: SourceText(text))
       )
-      let outside = expansion.diagnostics.contains {
-        $0.range.startOffset < 0 || $0.range.endOffset > text.utf8.count
-          || $0.range.startOffset > $0.range.endOffset
+      if expansion.diagnostics.contains(where: { !$0.isInside(text.utf8.count) }) {
+        return "\(macro): a diagnostic stands outside of the source"
       }
-      if outside { return "\(macro): a diagnostic stands outside of the source" }
       guard isSwift, let source = expansion.source else { continue }
       if let error = SourceFile.parse("let x = \(source)").errors.first {
         return "\(macro): \(error.message), in\n\(source)"
       }
     }
     return nil
+  }
+}
+
+extension Diagnostic {
+  /// Whether it, its notes and the changes of its fix-its stand within so many bytes.
+  fileprivate func isInside(_ count: Int) -> Bool {
+    let changes = fixIts.flatMap(\.changes).map(\.range)
+    return ([range] + notes.map(\.range) + changes).allSatisfy {
+      0 <= $0.startOffset && $0.startOffset <= $0.endOffset && $0.endOffset <= count
+    }
   }
 }

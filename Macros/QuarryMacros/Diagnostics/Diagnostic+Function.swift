@@ -37,6 +37,33 @@ extension Diagnostic {
     )
   }
 
+  /// `static func + (a: A, b: A) -> A`
+  static func operatorFunction(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      message: "An operator cannot be a database function, as SQL calls functions by a name; give it one",
+      range: range
+    )
+  }
+
+  /// `mutating func f()`
+  static func mutatingFunction(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      message: "A database function cannot be 'mutating'; it is called on a copy of the value",
+      range: range
+    )
+  }
+
+  /// `protocol P { @DatabaseFunction func f() }`
+  static func requirement(isProperty: Bool, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      message: """
+        '@DatabaseFunction' cannot be applied to a \(isProperty ? "property" : "function") that a protocol requires; \
+        apply it where it is implemented
+        """,
+      range: range
+    )
+  }
+
   /// `func f<T>(_ x: T)`, `func f(_ x: some Hashable)`
   static func genericFunction(at range: SourceRange) -> Diagnostic {
     Diagnostic(

@@ -3,36 +3,47 @@
 extension Diagnostic {
   private static let silence = "Use 'SQLQueryExpression.init(_:)' to silence this warning"
 
-  /// `(` without `)`, or a quote that does not end.
+  /// How to write what is not to be checked.
+  private static func uncheckedNote(at range: SourceRange) -> Note {
+    Note(
+      message: """
+        Checked by SQLite \(SyntaxProbe.version); use 'SQLQueryExpression.init(_:)' for what only a newer SQLite \
+        understands
+        """,
+      range: range
+    )
+  }
+
+  /// `(` without `)`, or a quote that does not end. What is missing may stand elsewhere, if this is no whole statement.
   static func unclosed(
     _ opening: String,
     closing: String,
+    isWhole: Bool,
     at range: SourceRange,
     macroName: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
-      severity: .warning,
-      message: """
-        Cannot find '\(closing)' to match opening '\(opening)' in SQL string, producing incomplete fragment; did \
-        you mean to make this explicit?
-        """,
-      range: range,
-      fixIts: [.replace(silence, macroName, "SQLQueryExpression")]
-    )
+    unpaired("'\(closing)' to match opening '\(opening)'", isWhole: isWhole, at: range, macroName: macroName)
   }
 
   /// `)` without `(`.
   static func unopened(
     _ closing: Character,
     opening: Character,
+    isWhole: Bool,
     at range: SourceRange,
     macroName: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
+    unpaired("'\(opening)' to match closing '\(closing)'", isWhole: isWhole, at: range, macroName: macroName)
+  }
+
+  private static func unpaired(_ what: String, isWhole: Bool, at range: SourceRange, macroName: SourceRange)
+    -> Diagnostic
+  {
+    if isWhole { return Diagnostic(message: "Cannot find \(what) in SQL statement", range: range) }
+    return Diagnostic(
       severity: .warning,
       message: """
-        Cannot find '\(opening)' to match closing '\(closing)' in SQL string, producing incomplete fragment; did \
-        you mean to make this explicit?
+        Cannot find \(what) in SQL string, producing incomplete fragment; did you mean to make this explicit?
         """,
       range: range,
       fixIts: [.replace(silence, macroName, "SQLQueryExpression")]
@@ -114,34 +125,40 @@ extension Diagnostic {
 
   /// SQLite's parser refuses the text wherever it stands.
   ///
-  /// No fix-it: to leave typos unchecked is no mend. The note says how to write what only a newer SQLite knows.
-  static func sqlSyntaxError(near token: String, at range: SourceRange) -> Diagnostic {
+  /// To leave typos unchecked is no mend: there is a fix-it only where one letter of a keyword is wrong. The note says how
+  /// to write what only a newer SQLite knows.
+  static func sqlSyntaxError(near token: String, meant: String?, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      message: "SQL syntax error near \"\(token)\"",
+      message: "SQL syntax error near \"\(token)\"\(meant.map { "; did you mean '\($0)'?" } ?? "")",
       range: range,
-      notes: [
-        Note(
-          message: """
-            Checked by SQLite \(SyntaxProbe.version); use 'SQLQueryExpression.init(_:)' for what only a newer SQLite \
-            understands
-            """,
-          range: range
-        )
-      ]
+      notes: [uncheckedNote(at: range)],
+      fixIts: meant.map { [.replace("Replace '\(token)' with '\($0)'", range, $0)] } ?? []
     )
   }
 
-  /// A statement that breaks off. The rest may be elsewhere.
-  static func sqlEndsTooEarly(at range: SourceRange, macroName: SourceRange) -> Diagnostic {
+  /// `b INTEGER PRIMRY KEY`
+  static func wordInType(_ word: String, meant: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       severity: .warning,
-      message: """
-        SQL string ends in the middle of a statement, producing incomplete fragment; did you mean to make this \
-        explicit?
-        """,
+      message: "\"\(word)\" is taken for a part of the column's type in SQL; did you mean '\(meant)'?",
       range: range,
-      fixIts: [.replace(silence, macroName, "SQLQueryExpression")]
+      notes: [uncheckedNote(at: range)],
+      fixIts: [.replace("Replace '\(word)' with '\(meant)'", range, meant)]
     )
+  }
+
+  /// A statement that breaks off.
+  static func sqlEndsTooEarly(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      message: "SQL string ends in the middle of a statement",
+      range: range,
+      notes: [uncheckedNote(at: range)]
+    )
+  }
+
+  /// SQLite understands the text, and refuses it: `CREATE TABLE a (b, b)`
+  static func sqlRefused(_ message: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(message: "SQL error: \(message)", range: range, notes: [uncheckedNote(at: range)])
   }
 }
 

@@ -34,6 +34,25 @@ extension Diagnostic {
     )
   }
 
+  /// `func f() { @Table struct … }`: an extension of a type can stand at the top of a file alone.
+  static func localType(_ macro: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      message: """
+        '@\(macro)' cannot be applied to a type inside a function, as Swift allows no extension of one; move the type \
+        out of the function
+        """,
+      range: range
+    )
+  }
+
+  /// `@Table struct T: ~Copyable`
+  static func suppressedConformance(_ macro: String, _ type: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      message: "'@\(macro)' cannot be applied to a type that is '\(type)', as rows are copied; remove it",
+      range: range
+    )
+  }
+
   /// `@Table @Table struct …`
   static func appliedTwice(_ macro: String, at range: SourceRange, removal: SourceRange) -> Diagnostic {
     Diagnostic(

@@ -10,19 +10,24 @@ extension [String] {
 }
 
 extension String {
-  /// How many letters have to be put in, left out or replaced; upper and lower case are the same.
-  fileprivate func distance(to other: String) -> Int {
+  /// How many letters have to be put in, left out, replaced or exchanged with the next one; upper and lower case are the
+  /// same.
+  func distance(to other: String) -> Int {
     let (word, other) = (Array(lowercased().utf8), Array(other.lowercased().utf8))
-    var row = Array(0...other.count)
-    for (line, byte) in word.enumerated() {
-      var diagonal = row[0]
-      row[0] = line + 1
-      for (column, letter) in other.enumerated() {
-        let replaced = diagonal + (byte == letter ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = Swift.min(replaced, Swift.min(row[column], diagonal) + 1)
+    var beforeLast: [Int] = []
+    var last = Array(0...other.count)
+    for line in word.indices {
+      var row = [line + 1]
+      for column in other.indices {
+        let replaced = last[column] + (word[line] == other[column] ? 0 : 1)
+        var cost = Swift.min(replaced, last[column + 1] + 1, row[column] + 1)
+        if line > 0, column > 0, word[line] == other[column - 1], word[line - 1] == other[column] {
+          cost = Swift.min(cost, beforeLast[column - 1] + 1)
+        }
+        row.append(cost)
       }
+      (beforeLast, last) = (last, row)
     }
-    return row[other.count]
+    return last[other.count]
   }
 }

@@ -4,8 +4,7 @@ final class FunctionEmitter {
 
   init(model: FunctionModel) { self.model = model }
 
-  private var baseName: String { model.name.filter { $0 != "`" } }
-  private var typeName: String { "_$\(baseName)" }
+  private var typeName: String { model.name.identifier(prefix: "_$") }
   private var modifiers: String { "\(model.access)nonisolated " }
   /// Members are as wide as their type.
   private var memberAccess: String {
@@ -24,7 +23,7 @@ final class FunctionEmitter {
   private func writeHandle(to writer: inout SourceWriter) {
     for attribute in model.attributes { writer.line(attribute) }
     let keyword = model.place == .static ? "static var" : "var"
-    writer.block("\(modifiers)\(keyword) $\(baseName): \(typeName)") { writer in
+    writer.block("\(modifiers)\(keyword) \(model.name.identifier(prefix: "$")): \(typeName)") { writer in
       if model.place == .instance {
         writer.line("let _$owner = \(RuntimeNames.functionOwner)(self)")
         writer.line("return \(typeName)(_function: { try _$owner.get().\(call) })")
@@ -38,7 +37,7 @@ final class FunctionEmitter {
   private var call: String {
     guard !model.isProperty else { return model.name }
     let arguments = model.labels.enumerated().map { index, label in
-      "\(label.map { "\($0): " } ?? "")$\(index)"
+      "\(label.map { "\($0.argumentLabel): " } ?? "")$\(index)"
     }
     return "\(model.name)(\(arguments.joined(separator: ", ")))"
   }

@@ -55,6 +55,6 @@ enum RuntimeNames {
 
   /// The type of a column that only the compiler can infer.
   static func inferredType(of property: String) -> String {
-    "_$" + property.filter { $0 != "`" }
+    property.identifier(prefix: "_$")
   }
 }

@@ -63,7 +63,7 @@ extension TableEmitter {
     // more, which shows when many rows are read.
     if isExtension, model.hasMemberwiseInitializer {
       let arguments = columns.map { column in
-        "\(label(of: column)): try \(decoding(of: column, isExtension: true))"
+        "\(column.property.argumentLabel): try \(decoding(of: column, isExtension: true))"
       }
       writer.block(head) { writer in
         writer.line("self.init(\(arguments.joined(separator: ", ")))")
@@ -75,16 +75,6 @@ extension TableEmitter {
         writer.line("self.\(column.property) = try \(decoding(of: column, isExtension: isExtension))")
       }
     }
-  }
-
-  /// The property's name as the label of an argument. Nearly all keywords stand there without backticks, and the
-  /// compiler warns where they have some.
-  private func label(of column: ColumnModel) -> String {
-    let written = column.property
-    guard written.hasPrefix("`") else { return written }
-    let name = written.dropFirst().dropLast()
-    let isPlain = name.first?.isNumber == false && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    return isPlain && !["inout", "var", "let", "_"].contains(name) ? String(name) : written
   }
 
   private func decoding(of column: ColumnModel, isExtension: Bool) -> String {

@@ -76,7 +76,7 @@ struct CaseReader {
 
   /// A case is a static member, and so are the things the macro declares.
   private func checkName(_ name: SyntaxToken) {
-    guard Self.reserved.contains(name.name) else { return }
+    guard Self.reserved.contains(name.name) || TableReader.isReserved(name.name) else { return }
     reporter.report(.reservedCase(name.name, at: reporter.range(name)))
   }
 

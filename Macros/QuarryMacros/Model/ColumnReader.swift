@@ -52,10 +52,11 @@ struct ColumnReader {
         reporter.report(.tuplePattern(at: reporter.range(binding.pattern)))
         continue
       }
-      if ["self", "Type"].contains(name.name) {
-        let reason =
-          "no key path reaches it; rename it, and keep the column's name with '@Column(\"\(name.name)\")'"
-        reporter.report(.unsupportedStorage(name.name, reason, at: reporter.range(name), ephemeral: nil))
+      if let reason = Self.reasonAgainst(name.name) {
+        let remedy = "rename it, and keep the column's name with '@Column(\"\(name.name)\")'"
+        reporter.report(
+          .unsupportedStorage(name.name, "\(reason); \(remedy)", at: reporter.range(name), ephemeral: nil)
+        )
         continue
       }
       // In `var a, b: Int` the type of `b` is `a`'s too.
@@ -67,6 +68,13 @@ struct ColumnReader {
       }
     }
     return properties
+  }
+
+  /// Why no column can have the name in Swift.
+  private static func reasonAgainst(_ name: String) -> String? {
+    if ["self", "Type", "Protocol"].contains(name) { return "no key path reaches it" }
+    return TableReader.isReserved(name)
+      ? "the name stands for something else in what the macro declares" : nil
   }
 
   private func single(_ names: String..., on variable: VariableDeclaration) -> Attribute? {
@@ -315,11 +323,14 @@ struct ColumnReader {
     }
     switch initializer.shape {
     case .array, .dictionary: reportValue(initializer, .collection, variable)
-    case .tuple: reportValue(initializer, .tuple, variable)
+    case .tuple(let list):
+      // Parentheses around a value are none of a tuple.
+      if list.arguments.count != 1 || list.arguments[0].label != nil {
+        reportValue(initializer, .tuple, variable)
+      }
     case .regex, .closure, .keyPath: reportValue(initializer, .other, variable)
-    case .nil, .implicitMember:
-      reporter.report(.missingType(name.name, at: reporter.range(name)))
-    default: break
+    default:
+      if initializer.needsType { reporter.report(.missingType(name.name, at: reporter.range(name))) }
     }
   }
 

@@ -52,6 +52,12 @@ extension Expression {
 }
 
 extension Expression {
+  /// Whether it has a type only where one is expected: `nil`, `.red`, `.init(1)`.
+  var needsType: Bool {
+    if case .nil = shape { return true }
+    return tokens.first?.text == "."
+  }
+
   /// Whether it is a literal that cannot be of the standard type.
   func isNoValue(of type: TypeSyntax) -> Bool {
     guard let name = (type.wrapped ?? type).lastName, !name.isQualified else { return false }

@@ -38,6 +38,7 @@ struct FunctionReader {
       return nil
     }
     model.place = place
+    checkMember(header, lexicalContext?.first, at: attribute, isProperty: model.isProperty)
     checkIsolation(of: header, lexicalContext ?? [], isProperty: model.isProperty)
     if let access = header.access?.name.text {
       model.access = "\(access == "open" ? "public" : access) "
@@ -77,6 +78,23 @@ struct FunctionReader {
     }
   }
 
+  /// A member must be there, and be callable on a value that nobody changes.
+  private func checkMember(
+    _ header: DeclarationHeader,
+    _ innermost: SourceText?,
+    at attribute: Attribute,
+    isProperty: Bool
+  ) {
+    if let mutating = header.modifiers.first(where: { $0.name.text == "mutating" }) {
+      reporter.report(.mutatingFunction(at: reporter.range(mutating)))
+    }
+    if let innermost, case .nominal(let type)? = try? Declaration.parse(innermost.text),
+      type.kind == .protocol
+    {
+      reporter.report(.requirement(isProperty: isProperty, at: reporter.range(attribute)))
+    }
+  }
+
   /// The database calls from a thread of its own.
   private func checkIsolation(
     of header: DeclarationHeader,
@@ -93,14 +111,12 @@ struct FunctionReader {
           fixIt: .replace("Replace '\(actor.text)' with 'nonisolated'", reporter.range(actor), "nonisolated")
         )
       )
-    } else if let innermost = context.first, !header.has("static"),
-      case .nominal(let type)? = try? Declaration.parse(innermost.text), type.kind == .actor
-    {
+    } else if let isolation = context.first?.isolation(ofStatic: header.has("static")) {
       let attribute = header.attribute(named: Self.macro)
       reporter.report(
         .isolatedFunction(
           isProperty: isProperty,
-          to: "actor '\(type.name.name)'",
+          to: isolation,
           at: attribute.map { reporter.range($0) } ?? reporter.range(header),
           fixIt: nil
         )
@@ -141,7 +157,7 @@ struct FunctionReader {
       types: [],
       labels: [],
       isAggregate: false,
-      result: (type.text, queryType)
+      result: (type.swiftType, queryType)
     )
   }
 
@@ -149,6 +165,9 @@ struct FunctionReader {
 
   private func model(of function: FunctionDeclaration, _ arguments: MacroArguments) -> FunctionModel? {
     checkEffects(function.effects)
+    if function.name.first?.kind != .identifier {
+      reporter.report(.operatorFunction(at: reporter.range(function.name.range)))
+    }
     if let generics = function.genericParameters {
       reporter.report(.genericFunction(at: reporter.range(generics)))
     }
@@ -177,7 +196,7 @@ struct FunctionReader {
       parameters: elements.isEmpty
         ? scalarParameters(parameters, representation)
         : aggregateParameters(parameters[0], elements[0], representation),
-      types: elements.isEmpty ? parameters.map(\.type.text) : [elements[0].text],
+      types: elements.isEmpty ? parameters.map(\.type.swiftType) : [elements[0].text],
       labels: parameters.map { $0.firstName?.text == "_" ? nil : $0.firstName?.text },
       isAggregate: !elements.isEmpty,
       result: result(of: function, representation)
@@ -245,7 +264,7 @@ struct FunctionReader {
   }
 
   private func checkRepresentable(_ type: TypeSyntax) {
-    guard type.unrepresentable != nil else { return }
+    guard type.passedValue.unrepresentable != nil else { return }
     reporter.report(.notRepresentableInFunction(type.text, at: reporter.range(type)))
   }
 
@@ -286,7 +305,19 @@ struct FunctionReader {
     _ representation: Representation?
   ) -> (type: String, queryType: ColumnType)? {
     guard let type = function.returnType, !type.isVoid else { return nil }
-    return (type.text, ColumnType(representation?.result ?? type, selfName: "Self"))
+    return (type.swiftType, ColumnType(representation?.result ?? type, selfName: "Self"))
+  }
+}
+
+extension SourceText {
+  /// What the members of the type are isolated to, if they do not say otherwise: `@MainActor`, `actor 'A'`.
+  fileprivate func isolation(ofStatic isStatic: Bool) -> String? {
+    guard let declaration = try? Declaration.parse(text) else { return nil }
+    if let actor = declaration.header?.attributes.first(where: { $0.baseName.hasSuffix("Actor") }) {
+      return "@\(actor.baseName)"
+    }
+    guard case .nominal(let type) = declaration, type.kind == .actor, !isStatic else { return nil }
+    return "actor '\(type.name.name)'"
   }
 }
 
@@ -318,6 +349,19 @@ extension TypeSyntax {
   /// `T` of `sending T`.
   fileprivate var plain: TypeSyntax {
     if case .annotated(_, let type) = form { type } else { self }
+  }
+
+  /// `T` of `sending T`, `borrowing T`: it is called with a copy, however it takes its argument.
+  fileprivate var passedValue: TypeSyntax {
+    guard case .annotated(let annotations, let type) = form,
+      annotations.allSatisfy({ ["sending", "borrowing", "consuming"].contains($0.tokens.text) })
+    else { return self }
+    return type
+  }
+
+  /// The type as a part of a function's type: `T?` for `T!`.
+  fileprivate var swiftType: String {
+    ColumnType(passedValue, selfName: "Self").text
   }
 
   /// `T` of `(T)`.

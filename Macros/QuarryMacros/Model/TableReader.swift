@@ -6,6 +6,8 @@ struct TableReader {
   let reporter: Reporter
   /// Whether the macro stands on a struct.
   private(set) var isStruct = false
+  /// Whether the type is declared in a function.
+  private(set) var isLocal = false
 
   init(_ kind: TableModel.Kind, _ source: SourceText) {
     self.kind = kind
@@ -36,7 +38,11 @@ struct TableReader {
     guard let type = tableDeclaration(declaration), let attribute = checkedAttribute(of: type) else {
       return nil
     }
-
+    isLocal = lexicalContext?.contains(where: \.isFunction) == true
+    if isLocal { reporter.report(.localType(macro, at: reporter.range(attribute))) }
+    if let suppressed = type.inheritance?.types.first(where: { $0.text.hasPrefix("~") }) {
+      reporter.report(.suppressedConformance(macro, suppressed.text, at: reporter.range(suppressed)))
+    }
     if lexicalContext?.isEmpty == false, let access = type.header.access, access.name.text == "private" {
       reporter.report(.privateNestedType(macro, type: type.name.name, at: reporter.range(access)))
     }
@@ -207,6 +213,11 @@ struct TableReader {
     reporter.report(.reservedMember(macro, name: name.name, at: reporter.range(name)))
   }
 
+  /// Whether a column of the name would stand beside a type of that name, or hide one.
+  static func isReserved(_ name: String) -> Bool {
+    reservedTypes.contains(name) || ["QueryValue", "PrimaryKey", "SourceTable", "QuarryCore"].contains(name)
+  }
+
   private static let reservedTypes: Set<String> = ["TableColumns", "Selection", "Columns", "Draft"]
   private static let reservedStatics: Set<String> = ["columns", "tableName", "schemaName"]
 
@@ -330,6 +341,15 @@ extension DeclarationHeader {
 }
 
 extension SourceText {
+  /// Whether it is a function, or the like, around what the macro stands on.
+  fileprivate var isFunction: Bool {
+    switch try? Declaration.parse(text) {
+    case .function, .initializer, .deinitializer, .subscript, .variable: true
+    case nil: text.first { !$0.isWhitespace } == "{"
+    default: false
+    }
+  }
+
   fileprivate var isGenericType: Bool {
     guard case .nominal(let type)? = try? Declaration.parse(text) else { return false }
     return type.genericParameters != nil

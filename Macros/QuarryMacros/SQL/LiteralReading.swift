@@ -34,13 +34,18 @@ package struct LiteralReading {
     if let problem = lint.problems.min(by: { $0.offset < $1.offset }) {
       return [Problem(message: problem.summary, offset: problem.offset)]
     }
-    guard let error = SQLChecker.shared?.syntaxError(in: text, lint) else { return [] }
-    return [
-      Problem(
-        message: error.token.map { "syntax error near '\($0)'" } ?? "the SQL ends too early",
-        offset: error.range.lowerBound
-      )
-    ]
+    guard let checker = SQLChecker.shared else { return [] }
+    if let error = checker.syntaxError(in: text, lint) {
+      let meant = error.meant.map { "; did you mean '\($0)'?" } ?? ""
+      return [
+        Problem(
+          message: error.token.map { "syntax error near '\($0)'\(meant)" } ?? "the SQL ends too early",
+          offset: error.range.lowerBound
+        )
+      ]
+    }
+    return checker.refusal(of: text, lint).map { [Problem(message: $0.message, offset: $0.range.lowerBound)] }
+      ?? []
   }
 
   /// How many interpolations there are.

@@ -10,9 +10,11 @@ final class SQLChecker: Sendable {
     let token: String?
     /// Where it stands in the source.
     let range: Range<Int>
+    /// The keyword that was meant.
+    var meant: String?
   }
 
-  private let probe: SyntaxProbe
+  let probe: SyntaxProbe
 
   init?() {
     guard let probe = SyntaxProbe.make() else { return nil }
@@ -22,9 +24,8 @@ final class SQLChecker: Sendable {
   /// The first syntax error of a literal that ``SQLLint`` has nothing against.
   func syntaxError(in text: SQLText, _ lint: SQLLint) -> SyntaxError? {
     guard text.bytes.contains(where: { !$0.isSpace }), !text.bytes.contains(0) else { return nil }
-    guard let failure = furthestFailure(of: StandIns(text, lint, choices: []), in: text), !failure.isStandIn
-    else {
-      return nil
+    guard let failure = furthestFailure(of: StandIns(text, lint), in: text) else {
+      return misspeltStatement(in: text, lint).map { error($0, in: text) }
     }
     // A parser that goes from left to right stumbles over the first token that nothing can follow. What comes
     // behind that token does not matter; the interpolations before it do.
@@ -33,37 +34,75 @@ final class SQLChecker: Sendable {
     }
     if before.contains(where: { $0.element.0.kind == .raw }) { return nil }
     if isBeyondThisSQLite(failure, in: text) { return nil }
-    let unknown = before.filter { $0.element.0.kind == .unknown }.map(\.offset)
+    // What stands for an interpolation is tried as other things too: a column may be a list of columns.
+    var unknown = before.filter { $0.element.0.kind == .unknown }.map(\.offset)
+    if let standIn = failure.standIn, !unknown.contains(standIn) { unknown.append(standIn) }
     guard unknown.count <= 2, !everyChoice(of: unknown, parses: text, lint) else { return nil }
-    if failure.token == nil {
+    if let semicolon = lint.firstSemicolon, failure.index > semicolon { return nil }
+    if let misspelling = misspelling(at: failure.index, in: text, lint) {
+      return error(misspelling, in: text)
+    }
+    if let standIn = failure.standIn {
+      let interpolation = text.interpolations[standIn]
+      guard interpolation.kind != .unknown, unknown.count == 1 else { return nil }
+      return SyntaxError(token: #"\(…)"#, range: interpolation.range)
+    }
+    guard let token = failure.token else {
       guard unknown.isEmpty, text.startsAsStatement, lint.firstSemicolon == nil else { return nil }
       return SyntaxError(token: nil, range: text.endOffset..<text.endOffset)
     }
-    if let semicolon = lint.firstSemicolon, failure.index > semicolon { return nil }
-    let end = failure.index + (failure.token?.utf8.count ?? 0)
-    return SyntaxError(
-      token: failure.token,
-      range: text.offset(failure.index)..<max(text.offset(failure.index), text.offset(end - 1) + 1)
-    )
+    return error(token, failure.index..<failure.index + token.utf8.count, in: text)
+  }
+
+  /// The misspelling as an error of the source.
+  func error(_ misspelling: SQLMisspelling, in text: SQLText) -> SyntaxError {
+    let range = misspelling.word.range
+    let word = String(decoding: text.bytes[range], as: UTF8.self)
+    var error = error(word, range, in: text)
+    error.meant = word == word.lowercased() ? misspelling.keyword.lowercased() : misspelling.keyword
+    return error
+  }
+
+  private func error(_ token: String, _ range: Range<Int>, in text: SQLText) -> SyntaxError {
+    let start = text.offset(range.lowerBound)
+    return SyntaxError(token: token, range: start..<max(start, text.offset(range.upperBound - 1) + 1))
+  }
+
+  /// Whether some reading of the text parses.
+  func parses(_ text: SQLText, _ lint: SQLLint) -> Bool {
+    furthestFailure(of: StandIns(text, lint), in: text) == nil
+  }
+
+  /// Whether the text parses as a statement.
+  func isStatement(_ text: SQLText, _ lint: SQLLint) -> Bool {
+    probe.verdict(on: StandIns(text, lint).bytes) == .parsed
+  }
+
+  /// What SQLite says against a statement that parses.
+  func refusalMessage(of text: SQLText, _ lint: SQLLint) -> String? {
+    guard case .refused(let message) = probe.verdict(on: StandIns(text, lint).bytes) else {
+      return nil
+    }
+    return message
   }
 
   private struct Failure {
     /// The byte of the literal.
     let index: Int
     let token: String?
-    /// SQLite stopped at what stands for an interpolation.
-    let isStandIn: Bool
+    /// The interpolation for which stands what SQLite stopped at.
+    let standIn: Int?
   }
 
   /// `nil` when some reading parses; else the failure of the reading that came furthest, or of the statement
   /// reading for what can only be a statement.
   private func furthestFailure(of standIns: StandIns, in text: SQLText) -> Failure? {
     var furthest: Failure?
-    let isDefinition = !text.words.isDisjoint(with: SQLReading.wordsOfDefinitions)
+    let isDefinition = text.words.contains { SQLReading.wordsOfDefinitions.contains($0.keyword) }
     for reading in SQLReading.all where isDefinition || !reading.isLenient {
       let prefix = Array(reading.prefix.utf8)
       switch probe.verdict(on: prefix + standIns.bytes + [0x0A] + Array(reading.suffix.utf8)) {
-      case .parsed: return nil
+      case .parsed, .refused: return nil
       case .syntaxError(let offset, let token):
         let place = offset - prefix.count
         let isOutside = place >= standIns.bytes.count
@@ -71,7 +110,7 @@ final class SQLChecker: Sendable {
         let failure = Failure(
           index: isOutside ? text.bytes.count : standIns.index(of: place),
           token: isOutside ? nil : token,
-          isStandIn: standIns.isStandIn(place)
+          standIn: standIns.interpolation(at: place)
         )
         if failure.index > furthest?.index ?? -1 { furthest = failure }
       }
@@ -79,14 +118,15 @@ final class SQLChecker: Sendable {
     return furthest
   }
 
-  /// Whether the text parses with other things than names in the places of the interpolations `unknown`.
+  /// Whether the text parses with other things in the places of the interpolations `unknown`, of which there are two
+  /// at most.
   private func everyChoice(of unknown: [Int], parses text: SQLText, _ lint: SQLLint) -> Bool {
-    guard let last = unknown.last else { return false }
-    for choice in StandIns.alternatives {
-      for other in unknown.count > 1 ? StandIns.alternatives : [choice] {
-        var choices = [String](repeating: StandIns.alternatives[0], count: last + 1)
-        choices[unknown[0]] = other
-        choices[last] = choice
+    guard let first = unknown.first, let last = unknown.last else { return false }
+    let alternatives = { StandIns.alternatives(for: text.interpolations[$0].kind) }
+    for choice in alternatives(first) {
+      for other in first == last ? [choice] : alternatives(last) {
+        var choices = [first: choice]
+        choices[last] = other
         if furthestFailure(of: StandIns(text, lint, choices: choices), in: text) == nil { return true }
       }
     }
@@ -105,43 +145,13 @@ final class SQLChecker: Sendable {
     // Digits in groups (3.46).
     if token.first?.isNumber == true, token.contains("_") { return true }
     // Ordered-set aggregates and `RAISE(ABORT, expression)` (3.47), and the casts of other databases.
-    return !text.words.isDisjoint(with: ["WITHIN", "RAISE"]) || token.hasPrefix(":")
-      || text.starts(withAnyOf: ["ALTER", "CREATE VIRTUAL", "PRAGMA", "EXPLAIN", "VACUUM", "ATTACH"])
-  }
-}
-
-extension SQLText {
-  /// Whether the first word opens a statement that nobody writes in pieces.
-  fileprivate var startsAsStatement: Bool {
-    starts(withAnyOf: ["SELECT", "UPDATE", "DELETE", "WITH"])
-  }
-
-  fileprivate func starts(withAnyOf words: [String]) -> Bool {
-    let start = bytes.drop(while: \.isSpace)
-    return words.contains { word in
-      start.prefix(word.utf8.count).map(\.uppercased) == Array(word.utf8)
+    if token.hasPrefix(":") || text.words.contains(where: { ["WITHIN", "RAISE"].contains($0.keyword) }) {
+      return true
     }
+    // What can be altered grows, and other databases explain more.
+    return text.starts(withAnyOf: ["ALTER TABLE"]) && Self.alterations.contains(token.uppercased())
+      || text.starts(withAnyOf: ["EXPLAIN ANALYZE"])
   }
 
-  fileprivate func isInBrackets(_ index: Int) -> Bool {
-    bytes[..<index].count { $0 == UInt8(ascii: "(") } > bytes[..<index].count { $0 == UInt8(ascii: ")") }
-  }
-
-  /// The words of the text, keywords and names alike, in capitals.
-  fileprivate var words: Set<String> {
-    Set(bytes.split { !$0.isWordByte }.map { String(decoding: $0.map(\.uppercased), as: UTF8.self) })
-  }
-}
-
-extension UInt8 {
-  fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-
-  fileprivate var isWordByte: Bool {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(uppercased) || self == UInt8(ascii: "_") || self >= 0x80
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-  }
-
-  fileprivate var uppercased: UInt8 {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) ? self - 0x20 : self
-  }
+  private static let alterations: Set<String> = ["ALTER", "CONSTRAINT", "CHECK", "SET", "TYPE", "IF"]
 }

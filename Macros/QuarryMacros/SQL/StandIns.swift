@@ -6,8 +6,19 @@ struct StandIns {
   /// The bytes of ``bytes`` that stand for interpolations.
   private var ranges: [Range<Int>] = []
 
-  /// What an interpolation that may be any piece of SQL is tried as.
-  static let alternatives = [
+  /// What an interpolation is tried as, the likeliest first.
+  static func alternatives(for kind: SQLText.Kind) -> [String] {
+    switch kind {
+    // A value is no other name of what stands before it.
+    case .operand: ["1"]
+    case .name: ["x", "x, x", "x.x", "(x)"]
+    case .raw, .quote: ["x", "'x'"]
+    case .unknown: pieces
+    }
+  }
+
+  /// What any piece of SQL may be.
+  private static let pieces = [
     "x", "", "1", "+", "x, x", "AND x", "WHERE x", "SELECT x", "SELECT x FROM x", "FROM x", "ORDER BY x",
     "DESC",
     "x = x", "(SELECT x)", "x AS (SELECT x)", "JOIN x", "x FROM x", "SET x = x", "VALUES (x)",
@@ -15,13 +26,13 @@ struct StandIns {
     "IN (x)", "x AS x",
   ]
 
-  /// - Parameter choices: For each interpolation what it is taken for; a name where the list is too short.
-  init(_ text: SQLText, _ lint: SQLLint, choices: [String]) {
+  /// - Parameter choices: For interpolations what they are taken for, where it is not the likeliest.
+  init(_ text: SQLText, _ lint: SQLLint, choices: [Int: String] = [:]) {
     var next = 0
     for index in 0...text.bytes.count {
       while next < text.interpolations.count, text.interpolations[next].index <= index {
         let isInsideQuote = lint.isInsideQuote.indices.contains(next) && lint.isInsideQuote[next]
-        let choice = choices.indices.contains(next) ? choices[next] : "x"
+        let choice = choices[next] ?? Self.alternatives(for: text.interpolations[next].kind)[0]
         // Spaces keep it apart from its neighbours: a parameter is a token by itself.
         append(isInsideQuote ? "x" : " \(choice) ", index)
         next += 1
@@ -41,7 +52,8 @@ struct StandIns {
     }
   }
 
-  func isStandIn(_ byte: Int) -> Bool { ranges.contains { $0.contains(byte) } }
+  /// The interpolation that the byte stands for; `nil` where it is one of the literal's own.
+  func interpolation(at byte: Int) -> Int? { ranges.firstIndex { $0.contains(byte) } }
 
   func index(of byte: Int) -> Int { indices[min(max(byte, 0), indices.count - 1)] }
 }

@@ -10,6 +10,8 @@ final class SyntaxProbe: @unchecked Sendable {
     case parsed
     /// The grammar was not satisfied at this byte, by this token (`nil`: the text ends too early).
     case syntaxError(offset: Int, token: String?)
+    /// The grammar was satisfied, and the statement can be right nowhere: a message of SQLite's.
+    case refused(String)
   }
 
   /// `nil` where there is no SQLite that reports the place of an error (3.38), or one too old to know the
@@ -45,6 +47,22 @@ final class SyntaxProbe: @unchecked Sendable {
     let mutex = sqlite3_db_mutex(connection)
     sqlite3_mutex_enter(mutex)
     defer { sqlite3_mutex_leave(mutex) }
+    guard let message = message(on: sql) else { return .parsed }
+    // Half-way through a trigger SQLite asks for its table.
+    let missing = "no such table: main."
+    guard message.hasPrefix(missing), sql.contains(word: "TRIGGER") else {
+      return verdict(from: message, on: sql)
+    }
+    let name = message.dropFirst(missing.count).split(separator: "\"", omittingEmptySubsequences: false)
+    let definition = sql.contains(word: "INSTEAD") ? "VIEW %@ AS SELECT 1 AS x" : "TABLE %@ (x)"
+    let quoted = "\"\(name.joined(separator: "\"\""))\""
+    return with(definition.split(separator: "%@").joined(separator: quoted), as: quoted) {
+      self.message(on: sql).map { verdict(from: $0, on: sql) } ?? .parsed
+    }
+  }
+
+  /// Prepares the text. What SQLite says against it, if anything.
+  private func message(on sql: [UInt8]) -> String? {
     var statement: OpaquePointer?
     let code = sql.withUnsafeBytes { bytes in
       sqlite3_prepare_v2(
@@ -56,16 +74,64 @@ final class SyntaxProbe: @unchecked Sendable {
       )
     }
     sqlite3_finalize(statement)
-    guard code == SQLITE_ERROR, let message = sqlite3_errmsg(connection) else { return .parsed }
-    let text = String(cString: message)
-    if text == "incomplete input" { return .syntaxError(offset: sql.count, token: nil) }
+    guard code == SQLITE_ERROR, let message = sqlite3_errmsg(connection) else { return nil }
+    return String(cString: message)
+  }
+
+  /// Has a table or view for as long as `body` runs.
+  private func with(_ definition: String, as name: String, _ body: () -> Verdict) -> Verdict {
+    func run(_ sql: String) { sqlite3_exec(connection, sql, nil, nil, nil) }
+    sqlite3_set_authorizer(connection, nil, nil)
+    run("CREATE \(definition)")
+    sqlite3_set_authorizer(connection, authorize, nil)
+    let verdict = body()
+    sqlite3_set_authorizer(connection, nil, nil)
+    run("DROP \(definition.prefix { $0 != " " }) \(name)")
+    sqlite3_set_authorizer(connection, authorize, nil)
+    return verdict
+  }
+
+  private func verdict(from message: String, on sql: [UInt8]) -> Verdict {
+    if message == "incomplete input" { return .syntaxError(offset: sql.count, token: nil) }
+    if Self.refusals.contains(where: message.hasPrefix) || message.hasSuffix("has more than one primary key")
+      || message.hasPrefix("no such column: ") && sql.isTableDefinition
+    {
+      return .refused(message)
+    }
     let offset = Int(sqlite3_error_offset(connection))
     guard offset >= 0 else { return .parsed }
     for (prefix, suffix) in [("near \"", "\": syntax error"), ("unrecognized token: \"", "\"")]
-    where text.hasPrefix(prefix) && text.hasSuffix(suffix) {
-      return .syntaxError(offset: offset, token: String(text.dropFirst(prefix.count).dropLast(suffix.count)))
+    where message.hasPrefix(prefix) && message.hasSuffix(suffix) {
+      let token = String(message.dropFirst(prefix.count).dropLast(suffix.count))
+      return .syntaxError(offset: offset, token: token)
     }
     return .parsed
+  }
+
+  /// How the messages begin of what no schema could make right.
+  private static let refusals = [
+    "duplicate column name: ", "AUTOINCREMENT is only allowed", "unknown datatype for ",
+    "missing datatype for ",
+    "PRIMARY KEY missing ", "unknown table option: ", "unknown column \"", "foreign key on ",
+    "number of columns in foreign key", "default value of column ", "expressions prohibited in PRIMARY KEY",
+    "must have at least one non-generated column", "generated columns cannot be part of the PRIMARY KEY",
+    "error in generated column ", "object name reserved for internal use: ", "unknown join type: ",
+    "LIMIT clause should come after ", "ORDER BY clause should come after ",
+    "all VALUES must have the same number",
+    "SELECTs to the left and right of ",
+  ]
+}
+
+extension [UInt8] {
+  /// Whether the word, which is in capitals, stands here in any case.
+  fileprivate func contains(word: String) -> Bool {
+    let text = String(decoding: self, as: UTF8.self).uppercased()
+    return text.split { !$0.isLetter }.contains { $0 == word }
+  }
+
+  fileprivate var isTableDefinition: Bool {
+    let words = String(decoding: self, as: UTF8.self).uppercased().split { !$0.isLetter }.prefix(3)
+    return words.first == "CREATE" && words.contains("TABLE")
   }
 }
 
@@ -83,7 +149,9 @@ private func authorize(
   case SQLITE_CREATE_TABLE, SQLITE_CREATE_TEMP_TABLE, SQLITE_CREATE_INDEX, SQLITE_CREATE_TEMP_INDEX,
     SQLITE_CREATE_TRIGGER, SQLITE_CREATE_TEMP_TRIGGER, SQLITE_CREATE_VIEW, SQLITE_CREATE_TEMP_VIEW:
     SQLITE_OK
-  case SQLITE_INSERT, SQLITE_UPDATE, SQLITE_READ:
+  // Nothing is run, and some of what is wrong shows behind these.
+  case SQLITE_SELECT, SQLITE_READ: SQLITE_OK
+  case SQLITE_INSERT, SQLITE_UPDATE:
     table.map { String(cString: $0).hasPrefix("sqlite_") } == true ? SQLITE_OK : SQLITE_DENY
   default:
     SQLITE_DENY

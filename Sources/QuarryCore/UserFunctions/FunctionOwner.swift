@@ -1,5 +1,5 @@
 /// What a function that is a method is called on. Objects are not kept alive by the connections that call them.
-public struct _FunctionOwner<Owner: Sendable>: Sendable {
+public struct _FunctionOwner<Owner>: Sendable {
   private let owner: @Sendable () -> Owner?
 
   init(_ owner: @escaping @Sendable () -> Owner?) {

@@ -7,4 +7,8 @@ private func query() {
   // warning: Cannot find ')' to match opening '(' in SQL string, producing incomplete fragment; did you mean to make
   _ = #sql("count(*))", as: Int.self)
   // warning: Cannot find '(' to match closing ')' in SQL string, producing incomplete fragment; did you mean to make
+  _ = #sql("SELECT count(", as: Int.self)
+  // error: Cannot find ')' to match opening '(' in SQL statement
+  _ = #sql("SELECT count(*))", as: Int.self)
+  // error: Cannot find '(' to match closing ')' in SQL statement
 }

@@ -4,5 +4,5 @@ import Quarry
 
 private func query() {
   _ = #sql("SELECT * FROM people WHERE", as: Person.self)
-  // warning: SQL string ends in the middle of a statement, producing incomplete fragment; did you mean to make this
+  // error: SQL string ends in the middle of a statement
 }

@@ -114,6 +114,41 @@ import Testing
       what it declares there; make it global, static or a method, or use 'ScalarFunction'
       """
     ),
+    DiagnosticCase(
+      "@DatabaseFunction static func + (a: Int, b: Int) -> Int { a }",
+      in: ["struct A {}"],
+      "1:31 `+` error: An operator cannot be a database function, as SQL calls functions by a name; give it one"
+    ),
+    DiagnosticCase(
+      "@DatabaseFunction mutating func a() {}",
+      in: ["struct A {}"],
+      "1:19 `mutating` error: A database function cannot be 'mutating'; it is called on a copy of the value"
+    ),
+    DiagnosticCase(
+      "@DatabaseFunction func a(_ b: Int) -> Int",
+      in: ["protocol A {}"],
+      """
+      1:1 `@DatabaseFunction` error: '@DatabaseFunction' cannot be applied to a function that a protocol requires; apply it \
+      where it is implemented
+      """
+    ),
+    DiagnosticCase(
+      "@DatabaseFunction static func a() {}",
+      in: ["@MainActor extension A {}"],
+      """
+      1:1 `@DatabaseFunction` error: '@DatabaseFunction' function must be 'nonisolated', not isolated to @MainActor; the \
+      database calls it on a thread of its own
+      """
+    ),
+    DiagnosticCase(
+      "@DatabaseFunction func a(_ b: isolated A, c: @autoclosure () -> Int) {}",
+      """
+      1:31 `isolated A` error: 'isolated A' is not representable as a value of SQL; give a representation with \
+      '@DatabaseFunction(as:)'
+      1:46 `@autoclosure () -> Int` error: '@autoclosure () -> Int' is not representable as a value of SQL; give a \
+      representation with '@DatabaseFunction(as:)'
+      """
+    ),
   ]
 
   private func expand(_ source: String, in context: [String]) -> Expansion {
@@ -143,5 +178,13 @@ import Testing
       let mended = fixIt.applied(to: wrong.source)
       #expect(expand(mended, in: wrong.context).diagnostics.count == diagnostics.count - 1, "\(mended)")
     }
+  }
+
+  @Test(arguments: [
+    ("nonisolated func a() {}", ["@MainActor class B {}"]), ("static func a() {}", ["actor B {}"]),
+    ("func a() {}", ["struct B {}", "@MainActor enum C {}"]),
+  ])
+  func allows(declaration: String, context: [String]) {
+    #expect(expand("@DatabaseFunction \(declaration)", in: context).diagnostics == [])
   }
 }

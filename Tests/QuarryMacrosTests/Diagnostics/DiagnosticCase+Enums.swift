@@ -183,5 +183,13 @@ extension DiagnosticCase {
         fix-it: Remove '@Table'
       """#
     ),
+    DiagnosticCase(
+      #"""
+      @Table enum A { case Draft(Int) }
+      """#,
+      #"""
+      1:22 `Draft` error: A case cannot be named 'Draft', which every table has as a member of its own; rename it, and keep the column's name with '@Column("Draft")'
+      """#
+    ),
   ]
 }

@@ -307,5 +307,62 @@ extension DiagnosticCase {
       1:44 `` error: a value is missing behind '='
       """#
     ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var QueryValue: Int }
+      """#,
+      #"""
+      1:36 `QueryValue` error: 'QueryValue' cannot be a column: the name stands for something else in what the macro declares; rename it, and keep the column's name with '@Column("QueryValue")'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var Draft: Int }
+      """#,
+      #"""
+      1:36 `Draft` error: 'Draft' cannot be a column: the name stands for something else in what the macro declares; rename it, and keep the column's name with '@Column("Draft")'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var QuarryCore: Int }
+      """#,
+      #"""
+      1:36 `QuarryCore` error: 'QuarryCore' cannot be a column: the name stands for something else in what the macro declares; rename it, and keep the column's name with '@Column("QuarryCore")'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var `Protocol`: Int }
+      """#,
+      #"""
+      1:36 ``Protocol`` error: 'Protocol' cannot be a column: no key path reaches it; rename it, and keep the column's name with '@Column("Protocol")'
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var a = .init() }
+      """#,
+      #"""
+      1:36 `a` error: Column 'a' needs a type: write one behind the name
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var a = .a.b }
+      """#,
+      #"""
+      1:36 `a` error: Column 'a' needs a type: write one behind the name
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int; var a = (b: 1) }
+      """#,
+      #"""
+      1:40 `(b: 1)` error: '(b: 1)' is not representable as a column; declare a '@Selection' struct that has its elements as properties, or mark it '@Ephemeral'
+        fix-it: Apply '@Ephemeral' to exclude from table
+      """#
+    ),
   ]
 }

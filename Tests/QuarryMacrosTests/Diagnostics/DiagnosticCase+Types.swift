@@ -368,5 +368,41 @@ extension DiagnosticCase {
       1:36 `c` error: Column 'c' needs a written type, because it stands in a generic type
       """#
     ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int }
+      """#,
+      in: ["func b() {}"],
+      #"""
+      1:1 `@Table` error: '@Table' cannot be applied to a type inside a function, as Swift allows no extension of one; move the type out of the function
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table enum A { case a(Int) }
+      """#,
+      in: ["init() {}", "struct B {}"],
+      #"""
+      1:1 `@Table` error: '@Table' cannot be applied to a type inside a function, as Swift allows no extension of one; move the type out of the function
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table struct A { let id: Int }
+      """#,
+      in: ["struct B {}", "{ _ in }"],
+      #"""
+      1:1 `@Table` error: '@Table' cannot be applied to a type inside a function, as Swift allows no extension of one; move the type out of the function
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Selection struct A: Sendable, ~Copyable { var b: Int }
+      """#,
+      macro: "Selection",
+      #"""
+      1:32 `~Copyable` error: '@Selection' cannot be applied to a type that is '~Copyable', as rows are copied; remove it
+      """#
+    ),
   ]
 }

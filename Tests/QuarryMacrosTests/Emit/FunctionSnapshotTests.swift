@@ -55,6 +55,15 @@ import Testing
     )
   }
 
+  /// What Swift says with `!`, ownership and backticks is said without in the type of a closure, and in a call.
+  @Test func parametersOfEveryForm() {
+    let source = expand(
+      "@DatabaseFunction func a(_ b: Int!, `in` c: borrowing String, d: sending Int?) -> Int! { b }"
+    ).source
+    #expect(source?.contains("let _function: @Sendable (Int?, String, Int?) throws -> Int?\n") == true)
+    #expect(source?.contains("_$a(_function: { a($0, in: $1, d: $2) })") == true)
+  }
+
   @Test func representedVoidMethod() {
     let expansion = expand(
       #"""

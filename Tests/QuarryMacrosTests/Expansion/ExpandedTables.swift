@@ -224,7 +224,26 @@ extension Outer {
 @Table struct Words {
   let id: Int
   var values = 1, row = 2, decoder = 3, source = "4", fragment: Int?
-  var `default` = 5, `in` = 6, `init` = 9
+  var `default` = 5, `in` = 6, `init` = 9, `var` = 10, `inout` = 11
+  var inParentheses = (12), computed = (1 + 2)
+}
+
+@DatabaseFunction func `has two words`(_ value: Int) -> Int { value }
+
+extension Outer {
+  @Table struct RawNamed {
+    let id: Int
+    @Column(as: [String].JSONRepresentation.self) var `two words`: [String]
+    var `1st`: Int?
+    var `of what?` = someNumber()
+  }
+}
+
+func someNumber() -> Int { 3 }
+
+@DatabaseFunction func passed(_ value: Int!, `in` text: borrowing String, by count: consuming Int = 1) -> Int!
+{
+  value.map { $0 + text.count + count }
 }
 
 @Table struct PrimaryKeyNamed { @Column(primaryKey: true) let primaryKey: Int }

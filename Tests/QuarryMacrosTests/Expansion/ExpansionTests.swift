@@ -40,7 +40,8 @@ import Testing
     #expect(names(Comments.self) == ["id", "title", "n"])
     #expect(
       names(Words.self) == [
-        "id", "values", "row", "decoder", "source", "fragment", "default", "in", "init",
+        "id", "values", "row", "decoder", "source", "fragment", "default", "in", "init", "var", "inout",
+        "inParentheses", "computed",
       ]
     )
     #expect(Reminder._columnWidth == 9 && Enrollment._columnWidth == 7 && Category._columnWidth == 1)

@@ -9,6 +9,8 @@ import Testing
   private static let exceptions = [
     "BEGIN TRANSACTION;\n", "INSERT INTO employee(name) VALUES('Phil Knight');\n",
     "INSERT IN cars ", "CREATE TABLE values(", "INSERT INTO values(", "SELECT * FROM values ",
+    // The name of a kind of statement.
+    "ALTER TABLE RENAME COLUMN",
     // A quotation mark is missing, or one too many.
     "SELECT state FROM downloads WHERE name = 'image1')", "SELECT employee FROM employees WHERE id = 1)",
     "CREATE TABLE \"reminders\" (\n  \"id\" INTEGER PRIMARY KEY AUTOINCREMENT\",",

@@ -27,12 +27,15 @@ import Testing
   func passesWithInterpolations(_ sql: String) {
     let (words, groups) = Self.places(in: sql)
     let anything = ["\\#(x)", "\\#(raw: x)"]
-    let nameOrValue = anything + ["\\#(x.y, as: T.self)", "\\#(bind: x)", "\\#(quote: x)", "\\#(T.self)"]
+    let values = ["\\#(x.y, as: T.self)", "\\#(bind: x)"]
+    let names = ["\\#(quote: x)", "\\#(T.self)"]
     // A list or a query is neither a value nor a name.
-    let tries =
-      words.map { ([$0], nameOrValue) } + groups.map { ([$0], anything) } + [(words, nameOrValue)]
-    for (places, interpolations) in tries {
-      for interpolation in interpolations {
+    let tries = words.map { ([$0], true) } + groups.map { ([$0], false) } + [(words, true)]
+    for (places, areWords) in tries {
+      // Of a type's length and the like only a value can stand in the place, of an alias only a name.
+      func passes(_ word: String) -> Bool { diagnostics(Self.replacing(places, in: sql, with: word)) == [] }
+      let more = areWords ? (passes("1") ? values : []) + (passes("x") ? names : []) : []
+      for interpolation in anything + more {
         let text = Self.replacing(places, in: sql, with: interpolation)
         let found = diagnostics(text)
         if !found.isEmpty { Issue.record("\(text)\n\(found)") }

@@ -1,0 +1,12 @@
+// SQLite understands these definitions, and refuses them, or takes them for something else.
+
+import Quarry
+
+private func query() {
+  _ = #sql("CREATE TABLE a (b INTEGER, b TEXT)")
+  // error: SQL error: duplicate column name: b
+  _ = #sql("CREATE TABLE a (b FOO) STRICT")
+  // error: SQL error: unknown datatype for a.b: "FOO"
+  _ = #sql("CREATE TABLE a (b INTEGER PRIMRY KEY)")
+  // warning: "PRIMRY" is taken for a part of the column's type in SQL; did you mean 'PRIMARY'?
+}
