@@ -77,14 +77,14 @@ extension TableEmitter {
     }
   }
 
-  /// The property's name as the label of an argument. Nearly all keywords stand there without backticks, and the
-  /// compiler warns where they have some.
+  /// The property's name as the label of an argument. Keywords but one stand there without backticks, and the compiler
+  /// warns where they have some.
   private func label(of column: ColumnModel) -> String {
     let written = column.property
     guard written.hasPrefix("`") else { return written }
     let name = written.dropFirst().dropLast()
     let isPlain = name.first?.isNumber == false && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    return isPlain && !["inout", "var", "let", "_"].contains(name) ? String(name) : written
+    return isPlain && !["inout", "_"].contains(name) ? String(name) : written
   }
 
   private func decoding(of column: ColumnModel, isExtension: Bool) -> String {

@@ -225,6 +225,9 @@ extension Outer {
   let id: Int
   var values = 1, row = 2, decoder = 3, source = "4", fragment: Int?
   var `default` = 5, `in` = 6, `init` = 9
+  // Names that begin an expression of another kind where they stand alone.
+  var await = "", unsafe = 17
+  var each = 10, async = 11, consume = 12, copy = 13, `let` = 14, `var` = 15, `inout` = 16
 }
 
 @Table struct PrimaryKeyNamed { @Column(primaryKey: true) let primaryKey: Int }
