@@ -141,10 +141,11 @@ struct ColumnComparison {
     // Expressions of views and columns of virtual tables have no type.
     if declaredType.isEmpty, !live.definition.isStrict { return }
     let affinity = ColumnAffinity(declaredType: declaredType)
-    let fate =
-      live.definition.isStrict
-      ? ColumnAffinity.strictFate(of: column.storage, declaredType: declaredType)
-      : affinity.fate(of: column.storage)
+    let fate = ColumnAffinity.fate(
+      of: column.storage,
+      isStrict: live.definition.isStrict,
+      declaredType: declaredType
+    )
     let sentence =
       "\(described(column)) is '\(column.writtenType)', but column \(found.qualified(live)) is declared \(declaredType)"
     let isSameAffinity = affinity.rawValue == declaredType.uppercased() || live.definition.isStrict

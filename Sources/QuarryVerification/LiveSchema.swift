@@ -34,14 +34,25 @@ package struct LiveSchema: Sendable {
     }
   }
 
+  /// A view or virtual table that the database itself cannot make sense of.
+  package struct Unreadable: Sendable {
+    package let schema: String
+    package let name: String
+    package let isView: Bool
+    /// What SQLite says: `no such table: main.books`, `no such module: fts5`.
+    package let reason: String
+  }
+
   package var tables: [Table]
+  /// What is there, but cannot be looked at. The rest can.
+  package private(set) var unreadable: [Unreadable] = []
 
   package init(tables: [Table]) {
     self.tables = tables
   }
 
   /// Reads the schema of `main`, and of the databases named, `temp` before all others: SQLite looks for a table in this
-  /// order.
+  /// order. Views over tables that are gone, and virtual tables of modules that are not loaded, become ``unreadable``.
   ///
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
   package init(_ db: Database, schemas: Set<String> = []) throws {
@@ -53,12 +64,27 @@ package struct LiveSchema: Sendable {
       let objects = try reader.objectDefinitions(schema: schema)
       let sql = Dictionary(objects.map { ($0.name, $0.sql) }) { first, _ in first }
       for definition in try reader.tableDefinitions(schema: schema) {
+        let columns: [ColumnDefinition]
+        do {
+          columns = try reader.columnDefinitions(table: definition.name, schema: schema)
+        } catch let error as DatabaseError
+          where error.resultCode == .SQLITE_ERROR && definition.kind != .table
+        {
+          unreadable.append(
+            Unreadable(
+              schema: schema,
+              name: definition.name,
+              isView: definition.kind == .view,
+              reason: error.message
+            )
+          )
+          continue
+        }
         tables.append(
           Table(
             schema: schema,
             definition: definition,
-            columns: try reader.columnDefinitions(table: definition.name, schema: schema)
-              .filter { !$0.isHidden },
+            columns: columns.filter { !$0.isHidden },
             foreignKeys: definition.kind == .table
               ? try reader.foreignKeyDefinitions(table: definition.name, schema: schema) : [],
             sql: sql[definition.name] ?? nil

@@ -33,7 +33,13 @@ package struct SchemaComparison {
   // MARK: Tables
 
   private mutating func compare(_ table: DeclaredTable) {
-    guard let found = find(table) else { return reportMissing(table) }
+    guard let found = find(table) else {
+      let broken = live.unreadable.first {
+        $0.name.folded == table.name.folded
+          && (table.schema.map { $0.folded } ?? $0.schema) == $0.schema.folded
+      }
+      return broken.map { reportUnreadable($0, table) } ?? reportMissing(table)
+    }
     if found.name != table.name {
       report(
         .warning,
@@ -64,6 +70,17 @@ package struct SchemaComparison {
 
   private func tableOfType(_ name: String) -> String? {
     declared.first { $0.typeName == name || $0.typeName.hasSuffix(".\(name)") }?.name
+  }
+
+  private mutating func reportUnreadable(_ broken: LiveSchema.Unreadable, _ table: DeclaredTable) {
+    report(
+      .error,
+      .unreadable,
+      table,
+      "\(broken.isView ? "view" : "virtual table") \(broken.name.quoted) for '\(table.typeName)' cannot be read: "
+        + broken.reason,
+      broken.mends
+    )
   }
 
   private mutating func reportMissing(_ table: DeclaredTable) {
@@ -100,6 +117,21 @@ package struct SchemaComparison {
     let books: Set = ["quarry_migrations", "grdb_migrations"]
     let claimed = Set(declared.map(\.name.folded) + exceptions.map(\.folded)).union(books)
     let schemas = Set(declared.compactMap(\.schema?.folded) + ["main"]).subtracting(["temp"])
+    for broken in live.unreadable
+    where !claimed.contains(broken.name.folded) && schemas.contains(broken.schema.folded) {
+      differences.append(
+        SchemaDifference(
+          severity: .warning,
+          kind: .unreadable,
+          table: broken.name,
+          column: nil,
+          message:
+            "the \(broken.isView ? "view" : "virtual table") \(broken.name.quoted) cannot be read: \(broken.reason)",
+          mends: broken.mends,
+          place: nil
+        )
+      )
+    }
     for table in live.tables where !claimed.contains(table.name.folded) {
       guard table.definition.kind != .shadow, schemas.contains(table.schema.folded),
         !renamed.contains(table.name)
@@ -113,7 +145,7 @@ package struct SchemaComparison {
           column: nil,
           message: "no Swift type describes the \(kind) \"\(table.name)\"",
           mends: [
-            .swift("quarry generate --tables \(table.name)"),
+            .swift("quarry generate DATABASE --tables \(table.name.shellQuoted)"),
             .sql("DROP \(kind.uppercased()) \(table.name.quoted)"),
           ],
           place: nil
@@ -140,6 +172,13 @@ package struct SchemaComparison {
         place: table.place
       )
     )
+  }
+}
+
+extension LiveSchema.Unreadable {
+  /// A view can be made anew; what a module is missing for, only the program can tell.
+  fileprivate var mends: [SchemaDifference.Mend] {
+    isView ? [.sql("DROP VIEW \(name.quoted) -- and CREATE VIEW over what is there")] : []
   }
 }
 
@@ -174,6 +213,16 @@ extension DeclaredColumn {
 extension String {
   /// The name between quotes, for SQL.
   var quoted: String { quotedIdentifier }
+
+  /// The text as a word of a shell's command line.
+  var shellQuoted: String {
+    let isPlain =
+      !isEmpty
+      && unicodeScalars.allSatisfy {
+        ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0) || $0 == "_"
+      }
+    return isPlain ? self : "'\(replacing("'", with: #"'\''"#))'"
+  }
 
   /// The text as a Swift literal.
   package var swiftLiteral: String {

@@ -24,6 +24,8 @@ public struct SchemaDifference: Sendable, CustomStringConvertible {
   public enum Kind: String, Sendable, CaseIterable {
     /// The database has no such table.
     case missingTable = "missing-table"
+    /// A view over what is gone, or a virtual table whose module is not loaded.
+    case unreadable
     /// No Swift type describes the table.
     case extraTable = "extra-table"
     /// The table's name differs in the case of its letters.

@@ -60,8 +60,20 @@ package enum ColumnAffinity: String, Hashable, Sendable {
     }
   }
 
+  /// What becomes of values of a storage in a column.
+  static func fate(of storage: ValueStorage, isStrict: Bool, declaredType: String) -> StorageFate {
+    if isStrict { return strictFate(of: storage, declaredType: declaredType) }
+    // SQLite takes DATE for a kind of number, but what people write there does not look like one.
+    let isMoment = ["DATE", "TIME", "DATETIME", "TIMESTAMP", "TIMESTAMPTZ"].contains(
+      String(declaredType.uppercased().prefix { $0 != "(" && $0 != " " })
+    )
+    return ColumnAffinity(declaredType: declaredType).fate(
+      of: storage == .text && isMoment ? .formattedText : storage
+    )
+  }
+
   /// What becomes of values of a storage in a column that is not `STRICT`.
-  func fate(of storage: ValueStorage) -> StorageFate {
+  private func fate(of storage: ValueStorage) -> StorageFate {
     switch (storage, self) {
     case (.unknown, _), (.integer, .integer), (.integer, .numeric), (.real, .real), (.real, .numeric),
       (.text, .text), (.formattedText, .text), (.formattedText, .numeric), (.blob, .blob):
@@ -79,12 +91,12 @@ package enum ColumnAffinity: String, Hashable, Sendable {
   }
 
   /// Whether a column keeps values of a storage as they are, and is meant for them.
-  package func keeps(_ storage: ValueStorage, isStrict: Bool, declaredType: String) -> Bool {
-    (isStrict ? Self.strictFate(of: storage, declaredType: declaredType) : fate(of: storage)) == .kept
+  package static func keeps(_ storage: ValueStorage, isStrict: Bool, declaredType: String) -> Bool {
+    fate(of: storage, isStrict: isStrict, declaredType: declaredType) == .kept
   }
 
   /// What becomes of them in a `STRICT` table.
-  static func strictFate(of storage: ValueStorage, declaredType: String) -> StorageFate {
+  private static func strictFate(of storage: ValueStorage, declaredType: String) -> StorageFate {
     let type = declaredType.uppercased()
     let isFitting =
       switch storage {

@@ -26,7 +26,13 @@ import PackagePlugin
     try process.run()
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      throw Refusal("the types and the database do not agree (status \(process.terminationStatus))")
+      // What else is the matter, the tool has said itself.
+      let isDifference = process.terminationReason == .exit && process.terminationStatus == 1
+      throw Refusal(
+        isDifference
+          ? "the types and the database do not agree"
+          : "they were not compared: 'quarry verify' ended with status \(process.terminationStatus)"
+      )
     }
   }
 }

@@ -16,6 +16,17 @@ import Testing
       )
     }
     try queue.close()
+    let views = try DatabaseQueue(path: folder.path("views.sqlite"))
+    try views.writeWithoutTransaction { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT);
+          CREATE VIEW gone AS SELECT * FROM absent;
+          CREATE VIEW unknown AS SELECT absent(text) FROM notes
+          """
+      )
+    }
+    try views.close()
     try folder.write(String(repeating: "This is no database. ", count: 100), to: "text.sqlite")
     try folder.write("@Table struct Note {\n  let id: Int\n  var text: String?\n", to: "Broken.swift")
     try folder.write("@Table struct Note {\n  let id: Int\n  var text: String?\n}\n", to: "Note.swift")
@@ -55,6 +66,13 @@ import Testing
       "error: 'none/Tables.swift' cannot be written: there is no folder"
     ),
     ("generate good.sqlite --tables x,,", 64, "error: the database has no table 'x'\n"),
+    ("generate views.sqlite --tables gone", 65, "error: 'gone' cannot be read: no such table: main.absent\n"),
+    ("query good.sqlite 'SELECT 1' --no-transaction", 64, "error: '--no-transaction' goes with '--write'\n"),
+    (
+      "query good.sqlite 'BEGIN; SELECT 1'", 1,
+      "error: good.sqlite: the SQL begins a transaction and does not end it; it was rolled back\n"
+    ),
+    ("plan good.sqlite 'DELETE FROM nots'", 1, "error: good.sqlite: no such table: nots\n"),
   ])
   func messages(command: String, status: Int32, message: String) throws {
     let before = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
@@ -62,6 +80,66 @@ import Testing
     #expect(result.status == status)
     #expect(result.errors.contains(message), "\(result.errors)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == before)
+  }
+
+  /// A view over a table that is gone keeps nobody from the rest of the database.
+  @Test func brokenViews() throws {
+    let generated = try Tool.shell("quarry generate views.sqlite", in: folder.url)
+    #expect(generated.status == 0)
+    #expect(
+      generated.errors == """
+        note: 'gone' is left out, for it cannot be read: no such table: main.absent
+        note: 'unknown' is left out, for it cannot be read: no such function: absent
+
+        """
+    )
+    #expect(generated.output.contains("struct Note:") && !generated.output.contains("gone"))
+    let chosen = try Tool.shell("quarry generate views.sqlite --tables notes", in: folder.url)
+    #expect(chosen.status == 0 && chosen.errors == "")
+    let verified = try Tool.shell("quarry verify views.sqlite Note.swift --strict", in: folder.url)
+    #expect(verified.output == "1 type agrees with views.sqlite\n")
+    let checked = try Tool.shell("quarry check Note.swift --database views.sqlite", in: folder.url)
+    #expect(checked.status == 0)
+  }
+
+  /// A statement that writes has a plan, and is not run.
+  @Test func plansOfWrites() throws {
+    let plan = try Tool.shell(
+      "quarry plan good.sqlite \"DELETE FROM notes WHERE text = 'x'\"",
+      in: folder.url
+    )
+    #expect(plan.output == "└─ SCAN notes !\n" && plan.status == 0)
+    let insert = try Tool.shell(
+      "quarry plan good.sqlite 'INSERT INTO notes SELECT * FROM notes WHERE id = 1'",
+      in: folder.url
+    )
+    #expect(insert.output.contains("SEARCH notes USING INTEGER PRIMARY KEY"))
+    #expect(
+      try Tool.shell("quarry query good.sqlite 'SELECT count(*) FROM notes' --format csv", in: folder.url)
+        .output == "count(*)\r\n1\r\n"
+    )
+  }
+
+  /// A write-ahead log is written to by those who read as well.
+  @Test func logInALockedFolder() throws {
+    let locked = folder.url.appendingPathComponent("locked")
+    try FileManager.default.createDirectory(at: locked, withIntermediateDirectories: true)
+    let path = locked.appendingPathComponent("log.sqlite").path
+    let queue = try DatabaseQueue(path: path)
+    try queue.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA journal_mode = WAL; CREATE TABLE t (x)")
+    }
+    try queue.close()
+    _ = try Tool.shell("chmod 555 locked; chmod 755 .", in: folder.url)
+    defer { _ = try? Tool.shell("chmod 755 locked", in: folder.url) }
+    let tool = Tool.products.appendingPathComponent("quarry").path
+    let isSuperuser = try Tool.shell("id -u", in: folder.url).output == "0\n"
+    let prefix =
+      isSuperuser
+      ? "cp '\(tool)' ./tool && chmod 755 tool && setpriv --reuid=65534 --clear-groups ./tool" : "'\(tool)'"
+    let result = try Tool.shell("\(prefix) query locked/log.sqlite 'SELECT 1'", in: folder.url)
+    #expect(result.status == 77)
+    #expect(result.errors.hasPrefix("error: 'locked/log.sqlite' has a write-ahead log"))
   }
 
   @Test func brokenSourcesAreNamed() throws {
@@ -123,6 +201,20 @@ import Testing
     )
     // Nothing of progress or colours where nobody sees it.
     #expect(!result.output.contains("\u{1B}") && result.errors == "")
+  }
+
+  @Test func writesWithoutTransaction() throws {
+    let refused = try Tool.shell("quarry query good.sqlite --write VACUUM", in: folder.url)
+    #expect(refused.status == 1 && refused.errors.contains("cannot VACUUM from within a transaction"))
+    let done = try Tool.shell(
+      "quarry query good.sqlite --write --no-transaction \"VACUUM; BEGIN; INSERT INTO notes (text) VALUES ('z'); COMMIT\"",
+      in: folder.url
+    )
+    #expect(done.status == 0 && done.errors == "")
+    #expect(
+      try Tool.shell("quarry query good.sqlite 'SELECT count(*) FROM notes' --format csv", in: folder.url)
+        .output == "count(*)\r\n2\r\n"
+    )
   }
 
   @Test func writesAreDoneAsAWhole() throws {

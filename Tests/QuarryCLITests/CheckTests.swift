@@ -6,7 +6,8 @@ import Testing
 @Suite struct CheckTests {
   private static let schema = """
     CREATE TABLE books (id INTEGER PRIMARY KEY, title TEXT, "page count" INT);
-    CREATE TABLE authors (id INTEGER PRIMARY KEY, name TEXT)
+    CREATE TABLE authors (id INTEGER PRIMARY KEY, name TEXT);
+    CREATE INDEX authorsByName ON authors (name)
     """
   private static let model = "@Table struct Book { let id: Int; @Column(\"title\") var name: String? }\n"
 
@@ -41,15 +42,18 @@ import Testing
     (
       #"_ = Book.where { #sql("upper(\($0.name)) = lowr(titel)") }"#,
       [
-        "49: no such column: titel; did you mean 'title'?",
         "44: no such function: lowr; did you mean 'lower'?",
+        "49: no such column: titel; did you mean 'title'?",
       ]
     ),
     (#"_ = #sql("name || title")"#, []),
     (#"_ = #sql("ORDER BY title")"#, []),
     (#"_ = #sql("SELECT FROM books")"#, ["18: syntax error near 'FROM'"]),
-    (#"_ = #sql("PRAGMA table_info(books)")"#, []),
-    (#"_ = #sql("CREATE TABLE books (x)")"#, []),
+    // What stands in for a function is blamed for nothing.
+    (
+      #"_ = #sql("SELECT foo() OVER (ORDER BY nope) FROM books")"#,
+      ["18: no such function: foo"]
+    ),
     (#"_ = #sql("SELECT id FROM books, authors")"#, ["18: ambiguous column name: id"]),
     (
       #"_ = [#sql("SELECT nope1"), #sql("SELECT nope2")]"#,
@@ -57,7 +61,100 @@ import Testing
     ),
     (##"_ = "#sql(\"SELECT nope\")""##, []),
   ])
-  func literals(line: String, expected: [String]) throws {
+  func queries(line: String, expected: [String]) throws { try check(line, expected) }
+
+  /// What changes a schema may be meant for an older one, so what it misses is a warning.
+  @Test(arguments: [
+    (#"_ = #sql("CREATE TABLE books (x)")"#, []),
+    (#"_ = #sql("CREATE TABLE IF NOT EXISTS books (x CHECK (y > 1))")"#, ["54: warning: no such column: y"]),
+    (
+      #"_ = #sql("CREATE TABLE news (x CHECK (lenght(x) > 1))")"#,
+      ["39: warning: no such function: lenght; did you mean 'length'?"]
+    ),
+    (
+      #"_ = #sql("CREATE INDEX books_by_title ON books (titel)")"#,
+      ["49: warning: no such column: titel; did you mean 'title'?"]
+    ),
+    (
+      #"_ = #sql("CREATE INDEX byName ON author (name)")"#,
+      ["34: warning: no such table: main.author; did you mean 'authors'?"]
+    ),
+    (
+      #"_ = #sql("CREATE UNIQUE INDEX IF NOT EXISTS authorsByName ON authors (nom)")"#,
+      ["71: warning: no such column: nom"]
+    ),
+    (#"_ = #sql("CREATE VIEW titles AS SELECT title FROM books")"#, []),
+    (
+      #"_ = #sql("CREATE TEMP VIEW titles (a) AS WITH c AS (SELECT titel FROM books) SELECT * FROM c")"#,
+      ["60: warning: no such column: titel; did you mean 'title'?"]
+    ),
+    (
+      #"_ = #sql("CREATE VIEW titles AS SELECT title FROM books WHERE id = \(bind: 1)")"#, []
+    ),
+    (
+      #"_ = #sql("CREATE TRIGGER t AFTER UPDATE OF title ON books BEGIN UPDATE authors SET name = NEW.titel; END")"#,
+      ["95: warning: no such column: NEW.titel; did you mean 'title'?"]
+    ),
+    (
+      #"_ = #sql("CREATE TRIGGER main.booksAdded BEFORE INSERT ON books BEGIN INSERT INTO author VALUES (1); END")"#,
+      ["83: warning: no such table: author; did you mean 'authors'?"]
+    ),
+    (
+      #"_ = #sql("CREATE TRIGGER t AFTER DELETE ON books BEGIN DELETE FROM authors WHERE id = OLD.id; END")"#,
+      []
+    ),
+    (
+      #"_ = #sql("CREATE TRIGGER t AFTER DELETE ON boks BEGIN SELECT 1; END")"#,
+      ["44: warning: no such table: boks; did you mean 'books'?"]
+    ),
+    (#"_ = #sql("DROP TABLE author")"#, ["22: warning: no such table: author; did you mean 'authors'?"]),
+    (#"_ = #sql("DROP TABLE IF EXISTS author")"#, []),
+    (
+      #"_ = #sql("DROP INDEX authorsByNam")"#,
+      ["22: warning: no such index: authorsByNam; did you mean 'authorsByName'?"]
+    ),
+    (#"_ = #sql("DROP VIEW absent")"#, ["21: warning: no such view: absent"]),
+    (
+      #"_ = #sql("ALTER TABLE book ADD COLUMN isbn TEXT")"#,
+      ["23: warning: no such table: book; did you mean 'books'?"]
+    ),
+    (#"_ = #sql("ALTER TABLE books ADD COLUMN title TEXT")"#, []),
+    (
+      #"_ = #sql("ALTER TABLE books RENAME COLUMN titel TO name")"#,
+      ["43: warning: no such column: titel; did you mean 'title'?"]
+    ),
+    (
+      #"_ = #sql("ALTER TABLE books DROP COLUMN \"page counts\"")"#,
+      ["43: warning: no such column: page counts; did you mean 'page count'?"]
+    ),
+    (#"_ = #sql("ANALYZE boks")"#, ["19: warning: no such table: boks; did you mean 'books'?"]),
+    (#"_ = #sql("VACUUM")"#, []),
+    (#"_ = #sql("SAVEPOINT a")"#, []),
+  ])
+  func definitions(line: String, expected: [String]) throws { try check(line, expected) }
+
+  /// SQLite says nothing of a pragma that it does not know.
+  @Test(arguments: [
+    (#"_ = #sql("PRAGMA table_info(books)")"#, []),
+    (#"_ = #sql("PRAGMA main.table_info = 'books'")"#, []),
+    (#"_ = #sql("PRAGMA journal_mode = WAL")"#, []),
+    (
+      #"_ = #sql("PRAGMA jornal_mode = WAL")"#,
+      ["18: no such pragma: jornal_mode; did you mean 'journal_mode'?"]
+    ),
+    (
+      #"_ = #sql("PRAGMA main.user_versoin")"#,
+      ["23: no such pragma: user_versoin; did you mean 'user_version'?"]
+    ),
+    (#"_ = #sql("PRAGMA foreign_key_list(boks)")"#, ["35: no such table: boks; did you mean 'books'?"]),
+    (
+      #"_ = #sql("PRAGMA index_info(authorsByNam)")"#,
+      ["29: no such index: authorsByNam; did you mean 'authorsByName'?"]
+    ),
+  ])
+  func pragmas(line: String, expected: [String]) throws { try check(line, expected) }
+
+  private func check(_ line: String, _ expected: [String]) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.schema, to: "schema.sql")
     try folder.write(
@@ -74,6 +171,13 @@ import Testing
       .joined(separator: ": ")
     }
     #expect(findings == expected)
-    #expect(result.status == (expected.isEmpty ? 0 : 1))
+    #expect(result.status == (expected.contains { !$0.contains(": warning: ") } ? 1 : 0))
+    if !expected.isEmpty {
+      let strict = try Tool.shell(
+        "quarry check A.swift --schema schema.sql --function other --strict",
+        in: folder.url
+      )
+      #expect(strict.status == 1)
+    }
   }
 }

@@ -36,6 +36,50 @@ import Testing
     #expect(try output("SELECT 1 AS x WHERE 0", .table).hasSuffix("│ x │\n├───┤\n└───┘\n0 rows\n"))
   }
 
+  /// Rows are printed while others are still to come; where one needs more room, the table goes on below new names.
+  @Test func longTable() {
+    var text = ""
+    var table = AlignedTable(["n", "t"], limit: 2) { text += $0 }
+    table.add([.integer(1), .text("a")])
+    #expect(text.isEmpty)
+    table.add([.integer(2), .text("b")])
+    #expect(text.hasSuffix("│ 2 │ b │\n"))
+    table.add([.integer(3), .text("c")])
+    table.add([.integer(4), .text("d")])
+    table.add([.integer(10), .text("two\nlines")])
+    table.end()
+    #expect(
+      text == """
+        ┌───┬───┐
+        │ n │ t │
+        ├───┼───┤
+        │ 1 │ a │
+        │ 2 │ b │
+        │ 3 │ c │
+        │ 4 │ d │
+        └───┴───┘
+        ┌────┬───────┐
+        │ n  │ t     │
+        ├────┼───────┤
+        │ 10 │ two   │
+        │    │ lines │
+        └────┴───────┘
+        5 rows
+
+        """
+    )
+  }
+
+  /// However many rows there are, only some of them are kept: these would take more than the program is given.
+  @Test func longResult() throws {
+    let folder = try TemporaryFolder()
+    let sql =
+      "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) SELECT i, zeroblob(6000) FROM n"
+    let result = try Tool.shell("ulimit -d 90000; quarry query :memory: '\(sql)' | tail -n 1", in: folder.url)
+    #expect(result.output == "20000 rows\n")
+    #expect(result.errors == "")
+  }
+
   @Test func csv() throws {
     #expect(
       try output(Self.values, .csv)

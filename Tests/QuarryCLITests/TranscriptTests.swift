@@ -69,6 +69,44 @@ import Testing
     }
   }
 
+  /// What `man` makes of the page, where it is at hand.
+  @Test func manualIsAPage() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(ManualPage.text, to: "quarry.1")
+    guard try Tool.shell("command -v man", in: folder.url).status == 0 else { return }
+    let page = try Tool.shell("MANWIDTH=90 man --warnings -l quarry.1 | col -b", in: folder.url)
+    #expect(page.errors == "")
+    #expect(
+      page.output.contains("quarry query library.sqlite \"SELECT * FROM books WHERE id = :id\" -p id=7\n")
+    )
+    #expect(page.output.contains("EXIT STATUS\n"))
+  }
+
+  /// In a real shell: a subcommand, an option, its values, and a file.
+  @Test func completionsInBash() throws {
+    let folder = try TemporaryFolder()
+    guard try Tool.shell("command -v bash", in: folder.url).status == 0 else { return }
+    try folder.write("", to: "library.sqlite")
+    try folder.write(
+      """
+      source <(quarry --generate-completion-script bash)
+      try() {
+        COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMP_LINE="$*"; COMP_POINT=${#COMP_LINE}; COMPREPLY=()
+        $(complete -p quarry | sed 's/.*-F \\([^ ]*\\).*/\\1/') quarry "${@: -1}" "${@: -2:1}"
+        echo "${COMPREPLY[*]}"
+      }
+      try quarry ver
+      try quarry query library.sqlite --form
+      try quarry query --format ""
+      try quarry verify lib
+      """,
+      to: "try.bash"
+    )
+    let result = try Tool.shell("bash try.bash", in: folder.url)
+    #expect(result.errors == "")
+    #expect(result.output == "verify\n--format\ntable csv json\nlibrary.sqlite\n")
+  }
+
   @Test(arguments: ["bash", "zsh", "fish"])
   func completions(shell: String) throws {
     let script = try Tool.run("--generate-completion-script", shell)

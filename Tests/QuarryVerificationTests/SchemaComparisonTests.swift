@@ -47,6 +47,57 @@ import Testing
     }
   }
 
+  /// A view over a table that is gone is told of, and everything else compared.
+  @Test func whatCannotBeRead() throws {
+    let sql = """
+      CREATE TABLE lists (id INTEGER PRIMARY KEY);
+      CREATE VIEW reminders AS SELECT 1 AS id, title FROM gone;
+      CREATE VIEW others AS SELECT absent(id) FROM lists
+      """
+    let lists = DeclaredTable(
+      typeName: "List",
+      name: "lists",
+      columns: [
+        DeclaredColumn(name: "id", property: "id", type: "Int", storage: .integer, isPrimaryKey: true),
+        DeclaredColumn(name: "title", property: "title", type: "String", storage: .text),
+      ]
+    )
+    let broken = """
+      Reminder.swift:3:1: error: view "reminders" for 'Reminder' cannot be read: no such table: main.gone
+        SQL: DROP VIEW "reminders" -- and CREATE VIEW over what is there
+      """
+    let missing = """
+      error: table "lists" has no column "title" for 'List.title'
+        SQL: ALTER TABLE "lists" ADD COLUMN "title" TEXT NOT NULL DEFAULT ''
+      """
+    #expect(try differences(reminders, lists, sql: sql) == [broken, missing])
+    #expect(
+      try differences(reminders, lists, sql: sql, extra: true) == [
+        broken, missing,
+        """
+        warning: the view "others" cannot be read: no such function: absent
+          SQL: DROP VIEW "others" -- and CREATE VIEW over what is there
+        """,
+      ]
+    )
+  }
+
+  /// What is written into a column of dates does not look like a number, so a `String` reads it.
+  @Test(arguments: [
+    ("DATE", true), ("datetime", true), ("TIMESTAMP WITH TIME ZONE", true), ("TIME", true), ("MONEY", false),
+  ])
+  func textInDates(declaredType: String, isFine: Bool) throws {
+    let found = try differences(
+      DeclaredTable(
+        typeName: "T",
+        name: "t",
+        columns: [DeclaredColumn(name: "x", property: "x", type: "String", storage: .text, isOptional: true)]
+      ),
+      sql: "CREATE TABLE t (x \(declaredType))"
+    )
+    #expect(found.isEmpty == isFine)
+  }
+
   @Test func nothingToSay() throws {
     let differences = try differences(
       reminders,
@@ -205,12 +256,12 @@ import Testing
         """,
         """
         warning: no Swift type describes the table "tags"
-          Swift: quarry generate --tables tags
+          Swift: quarry generate DATABASE --tables tags
           SQL: DROP TABLE "tags"
         """,
         """
         warning: no Swift type describes the view "v"
-          Swift: quarry generate --tables v
+          Swift: quarry generate DATABASE --tables v
           SQL: DROP VIEW "v"
         """,
       ]

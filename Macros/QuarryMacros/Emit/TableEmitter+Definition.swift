@@ -62,7 +62,7 @@ extension TableEmitter {
       writer.indented { writer in
         writer.line("var _$values = \(RuntimeNames.selectionValues)()")
         for column in model.columns {
-          writer.line("_$values.append(\(column.name.swiftLiteral), \(column.property))")
+          writer.line("_$values.append(\(column.name.swiftLiteral), \(column.reference))")
         }
         writer.line("self._values = _$values")
       }

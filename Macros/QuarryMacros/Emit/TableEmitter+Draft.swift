@@ -30,7 +30,7 @@ extension TableEmitter {
     }
     writer.list("\(access)init", parameters, " {")
     writer.indented { writer in
-      for column in columns { writer.line("self.\(column.property) = \(column.property)") }
+      for column in columns { writer.line("self.\(column.property) = \(column.reference)") }
     }
     writer.line("}")
   }

@@ -7,6 +7,8 @@ struct ColumnModel {
 
   /// The property's name as it is written, backticks included.
   let property: String
+  /// The property as an expression of its own, where a few names begin one of another kind.
+  var reference: String { ["await", "unsafe"].contains(property) ? "`\(property)`" : property }
   /// The column's name in the database.
   let name: String
   /// `nil` when only the compiler can infer it.

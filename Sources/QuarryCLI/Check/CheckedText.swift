@@ -65,6 +65,64 @@ struct CheckedText {
     byte == UInt8(ascii: "_") || byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte)
   }
 
+  /// A name, a keyword or a character that means something.
+  struct Word {
+    /// Without quotes.
+    var name: String
+    var range: Range<Int>
+    var isQuoted: Bool
+
+    /// The name as SQLite compares it.
+    var text: String { name.folded }
+
+    func isKeyword(_ keyword: String) -> Bool { !isQuoted && text == keyword }
+  }
+
+  /// The words, without comments.
+  var words: [Word] {
+    let words = SQLWords(bytes: bytes)
+    return words.map {
+      Word(name: words.text($0), range: $0.range, isQuoted: $0.kind == .quoted || $0.kind == .text)
+    }
+  }
+
+  /// The text from a place on.
+  func sql(from offset: Int) -> String { String(decoding: bytes[offset...], as: UTF8.self) }
+
+  /// Takes `IF NOT EXISTS` away, behind which SQLite looks no further where something is there.
+  mutating func takeOutIfNotExists() {
+    let words = words.prefix(7)
+    for index in words.indices.dropLast(2)
+    where words[index].isKeyword("if") && words[index + 1].isKeyword("not")
+      && words[index + 2].isKeyword("exists")
+    {
+      blank(words[index].range.lowerBound..<words[index + 2].range.upperBound)
+    }
+  }
+
+  /// Whether it makes a trigger.
+  var isTrigger: Bool {
+    let words = words.prefix(3)
+    guard words.first?.isKeyword("create") == true else { return false }
+    return words.dropFirst().contains { $0.isKeyword("trigger") }
+      && !words.dropFirst().prefix { !$0.isKeyword("trigger") }.contains { !$0.text.hasPrefix("temp") }
+  }
+
+  /// What stands before the `SELECT` of a statement that makes a view; nil for others.
+  var selectOfView: Range<Int>? {
+    let words = words
+    guard words.count > 3, words[0].isKeyword("create"),
+      words[1].isKeyword("view") || words[1].text.hasPrefix("temp") && words[2].isKeyword("view"),
+      let keyword = words.dropFirst(2).first(where: { $0.isKeyword("as") })
+    else { return nil }
+    return 0..<keyword.range.upperBound
+  }
+
+  /// Puts spaces in the place of a piece.
+  mutating func blank(_ range: Range<Int>) {
+    for index in range { bytes[index] = 0x20 }
+  }
+
   /// Puts something else in the place of a name, and of the quotes and of the table's name around it.
   mutating func replaceName(_ range: Range<Int>, by text: String) {
     var start = range.lowerBound

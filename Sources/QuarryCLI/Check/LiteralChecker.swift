@@ -1,20 +1,23 @@
-import Foundation
 import QuarryExpansion
 import QuarrySQLite
 import QuarryVerification
 
 /// Prepares `#sql` literals on a real database.
 struct LiteralChecker {
-  private let schema: LiveSchema
+  let schema: LiveSchema
   private let types: SourceTypes
   /// Functions that the program adds when it runs.
   private let ownFunctions: Set<String>
   private let functions: [String]
-  private let db: Database
+  let db: Database
   private(set) var findings: [Finding] = []
   private(set) var checkedCount = 0
   /// Literals with interpolations that stand for pieces of SQL nobody can guess.
   private(set) var skippedCount = 0
+  /// What a finding means. What changes a schema may be meant for an older one than there is now: it is only warned of.
+  private var severity: SchemaDifference.Severity = .error
+  /// Whether something stands in for a name that was not found: what else SQLite says may be due to that.
+  private var hasReplacement = false
 
   init(_ db: Database, types: SourceTypes, ownFunctions: Set<String>) throws {
     self.db = db
@@ -25,24 +28,46 @@ struct LiteralChecker {
   }
 
   mutating func check(_ literal: SQLLiteral) {
+    let count = findings.count
+    look(at: literal)
+    // SQLite finds functions before it finds columns; readers go from left to right.
+    findings[count...].sort { left, right in
+      guard let left = left.place, let right = right.place else { return false }
+      return (left.line, left.column) < (right.line, right.column)
+    }
+  }
+
+  private mutating func look(at literal: SQLLiteral) {
     if let problem = literal.reading.problems.first {
       report("sql-syntax", problem.message, at: problem.offset, literal)
       checkedCount += 1
       return
     }
+    let word = literal.reading.firstWord
     var hasUnknown = false
+    // What a schema is made of has no parameters.
+    let value = word == "CREATE" ? "NULL" : "?"
     let standIns = literal.interpolations.indices.map { index -> String in
       if let sql = known(literal.interpolations[index]) { return sql }
       switch literal.reading.standIn(at: index) {
-      case .value: return "?"
+      case .value: return value
       case .name: return "NULL"
       case .unknown:
         hasUnknown = true
-        return "?"
+        return value
       }
     }
     var text = CheckedText(literal.reading.sql(standIns))
-    let surroundings = Self.surroundings(for: literal.reading.firstWord)
+    severity = Self.definitions.contains(word) ? .warning : .error
+    hasReplacement = false
+    if word == "PRAGMA" {
+      checkPragma(text, literal)
+      checkedCount += 1
+      return
+    }
+    if word == "CREATE" { text.takeOutIfNotExists() }
+    if let select = text.selectOfView { text.blank(select) }
+    let surroundings = Self.surroundings(for: word)
     guard let surrounding = surroundings.first(where: { !isSyntaxError(text, in: $0) }) else {
       // The macro has nothing against it, so it is a piece for a place that is not tried here.
       skippedCount += 1
@@ -51,14 +76,18 @@ struct LiteralChecker {
     checkedCount += 1
     // Each name that is not there is put out of the way, so that the next one comes up.
     for _ in 0..<20 {
-      guard let error = error(of: text, in: surrounding) else { return }
-      let problem = SQLProblem(error.message)
-      guard let next = handle(problem, error, &text, surrounding, literal, hasUnknown: hasUnknown), next
+      let error = text.isTrigger ? errorOfTrigger(text) : error(of: text, in: surrounding)
+      guard let error,
+        let next = handle(SQLProblem(error.message), error, &text, surrounding, literal, hasUnknown),
+        next
       else { return }
     }
   }
 
   // MARK: Where a text can stand
+
+  /// The first words of statements that make or change a schema.
+  private static let definitions: Set = ["CREATE", "DROP", "ALTER", "ANALYZE", "REINDEX"]
 
   private struct Surrounding {
     var prefix: String
@@ -69,11 +98,12 @@ struct LiteralChecker {
     switch word {
     case "SELECT", "WITH", "INSERT", "UPDATE", "DELETE", "REPLACE", "VALUES", "EXPLAIN":
       [Surrounding(prefix: "", isStatement: true), Surrounding(prefix: "SELECT ")]
-    // Pragmas act while they are prepared, and what makes a table is not to find it there.
-    case "PRAGMA", "CREATE", "DROP", "ALTER", "ATTACH", "DETACH", "VACUUM", "BEGIN", "COMMIT", "ROLLBACK",
-      "ANALYZE",
-      "REINDEX", "SAVEPOINT", "RELEASE":
-      []
+    // Those that name nothing of the schema are here so that no one takes them for expressions.
+    case _
+    where definitions.contains(word)
+      || ["ATTACH", "DETACH", "VACUUM", "BEGIN", "COMMIT", "END", "ROLLBACK", "SAVEPOINT", "RELEASE"]
+        .contains(word):
+      [Surrounding(prefix: "", isStatement: true)]
     default:
       [
         "SELECT ", "SELECT NULL FROM (SELECT NULL) ", "SELECT NULL FROM (SELECT NULL) WHERE NULL ",
@@ -139,7 +169,7 @@ struct LiteralChecker {
     _ text: inout CheckedText,
     _ surrounding: Surrounding,
     _ literal: SQLLiteral,
-    hasUnknown: Bool
+    _ hasUnknown: Bool
   ) -> Bool? {
     let offset = error.location.flatMap { text.offset(of: $0, behind: surrounding.prefix) }
     switch problem {
@@ -170,7 +200,9 @@ struct LiteralChecker {
           literal
         )
       }
-      text.replaceName(range, by: "NULL")
+      // Of a table that is to be changed, no other column comes after it.
+      if ["ALTER"].contains(literal.reading.firstWord) { return nil }
+      replaceName(range, by: "NULL", in: &text)
       return true
     case .noColumnOfTable(let column, let table):
       guard let range = text.range(of: column, near: offset), let place = text.place(range) else {
@@ -196,18 +228,34 @@ struct LiteralChecker {
           literal
         )
       }
-      text.replaceName(range, by: "printf")
+      replaceName(range, by: "printf", in: &text)
       return true
     case .argumentCount(let name):
       guard let range = text.range(of: name, near: offset), let place = text.place(range) else { return nil }
       report("argument-count", "wrong number of arguments to function \(name)()", at: place, literal)
-      text.replaceName(range, by: "printf")
+      replaceName(range, by: "printf", in: &text)
+      return true
+    case .noObject(let kind, let name):
+      let bare = name.split(separator: ".").last.map(String.init) ?? name
+      guard let range = text.range(of: bare, near: offset), let place = text.place(range) else { return nil }
+      report(
+        "no-\(kind)",
+        "no such \(kind): \(name)",
+        nearest: bare.nearest(among: objects(kind)),
+        at: place,
+        literal
+      )
+      return nil
+    case .exists(let name):
+      // It was made by just this statement. What it consists of can be looked at under another name.
+      guard let range = text.range(of: name, near: offset) else { return nil }
+      text.replaceName(range, by: "quarry_checked")
       return true
     case .other(let message):
-      // With a stand-in in it, SQLite may have stumbled over that; a piece of a statement lacks the rest of it.
-      guard surrounding.isStatement, !hasUnknown, error.resultCode == .SQLITE_ERROR,
-        // What was put in the place of a name may not fit there.
-        !message.hasSuffix("syntax error"), !message.hasPrefix("no such collation"),
+      // With a stand-in in it, SQLite may have stumbled over that; a piece of a statement lacks the rest of it. What a
+      // statement would change may have been changed by it.
+      guard surrounding.isStatement, !hasUnknown, !hasReplacement, severity == .error,
+        error.resultCode == .SQLITE_ERROR, !message.hasPrefix("no such collation"),
         !message.hasPrefix("no such module")
       else { return nil }
       let place = offset.flatMap { text.place($0..<$0 + 1) } ?? text.firstPlace
@@ -216,13 +264,24 @@ struct LiteralChecker {
     }
   }
 
+  private mutating func replaceName(_ range: Range<Int>, by name: String, in text: inout CheckedText) {
+    text.replaceName(range, by: name)
+    hasReplacement = true
+  }
+
+  /// The names of all views, indexes or triggers.
+  private func objects(_ kind: String) -> [String] {
+    (try? String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = '\(kind)' ORDER BY name"))
+      ?? []
+  }
+
   /// The tables whose names stand in a text.
   private func mentioned(in text: CheckedText) -> [LiveSchema.Table] {
     let found = schema.tables.filter { text.range(of: $0.name, near: nil) != nil }
     return found.isEmpty ? schema.tables : found
   }
 
-  private mutating func report(
+  mutating func report(
     _ kind: String,
     _ message: String,
     nearest: String? = nil,
@@ -231,35 +290,6 @@ struct LiteralChecker {
   ) {
     let place = SourceTypes.place(literal.offset + offset, literal.source, literal.path)
     let suggestion = nearest.map { "; did you mean '\($0)'?" } ?? ""
-    findings.append(Finding(.error, kind, message + suggestion, at: place))
-  }
-}
-
-/// What SQLite says about a statement it cannot prepare.
-enum SQLProblem: Equatable {
-  case noTable(String)
-  case noColumn(String)
-  case noColumnOfTable(String, table: String)
-  case noFunction(String)
-  case argumentCount(String)
-  case other(String)
-
-  init(_ message: String) {
-    func rest(_ prefix: String) -> String? {
-      message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : nil
-    }
-    if let name = rest("no such table: ") {
-      self = .noTable(name)
-    } else if let name = rest("no such column: ") {
-      self = .noColumn(name)
-    } else if let name = rest("no such function: ") {
-      self = .noFunction(name)
-    } else if let name = rest("wrong number of arguments to function "), name.hasSuffix("()") {
-      self = .argumentCount(String(name.dropLast(2)))
-    } else if let text = rest("table "), let gap = text.range(of: " has no column named ") {
-      self = .noColumnOfTable(String(text[gap.upperBound...]), table: String(text[..<gap.lowerBound]))
-    } else {
-      self = .other(message)
-    }
+    findings.append(Finding(severity, kind, message + suggestion, at: place))
   }
 }

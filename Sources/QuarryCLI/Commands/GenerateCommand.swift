@@ -15,7 +15,8 @@ struct GenerateCommand: ParsableCommand {
       EXAMPLES
         quarry generate library.sqlite --output Sources/App/Tables.swift
         quarry generate library.sqlite --tables books,authors --access public
-        quarry generate library.sqlite --type orders.paid_at=Date.UnixTimeRepresentation --type MONEY=Decimal
+        quarry generate library.sqlite --type MONEY=Decimal
+        quarry generate shop.sqlite --type orders.paid=Date.UnixTimeRepresentation
         quarry generate library.sqlite --diff Sources
       """
   )
@@ -54,12 +55,16 @@ struct GenerateCommand: ParsableCommand {
     }
     let file = try DatabaseFile(database)
     var planner = TablePlanner(try TypeOptions(types))
+    let choice = TableChoice(tables)
     let plans = try file.read { db in
       let schema = try LiveSchema(db)
-      let chosen = try TableChoice(tables).tables(in: schema)
+      let chosen = try choice.tables(in: schema)
+      for broken in schema.unreadable where choice.isAll {
+        Console.error("note: '\(broken.name)' is left out, for it cannot be read: \(broken.reason)")
+      }
       let progress = Progress("tables", total: chosen.count)
       defer { progress.end() }
-      return try planner.plans(for: chosen, db) { progress.advance() }
+      return try planner.plans(for: chosen, in: schema, db) { progress.advance() }
     }
     try planner.options.requireAllUsed()
     guard planner.untypable.isEmpty else {
@@ -71,6 +76,12 @@ struct GenerateCommand: ParsableCommand {
     for column in planner.guesses {
       Console.error(
         "note: '\(column)' has neither a declared type nor values: its type is a guess ('--type \(column)=…')"
+      )
+    }
+    for column in planner.doubts {
+      Console.error(
+        "note: '\(column.name)' holds text, but is declared \(column.declaredType), of which SQLite makes numbers where "
+          + "it can ('007' is 7): 'verify' will say so until the column is declared TEXT"
       )
     }
     let writer = StructWriter(access: access.prefix)

@@ -11,6 +11,7 @@ struct PlanCommand: ParsableCommand {
 
       EXAMPLES
         quarry plan library.sqlite "SELECT * FROM books WHERE author = 'Le Guin'"
+        quarry plan library.sqlite "DELETE FROM tags WHERE name LIKE '%old%'"
         quarry plan library.sqlite - --format json < query.sql
       """
   )
@@ -27,7 +28,8 @@ struct PlanCommand: ParsableCommand {
   func run() throws {
     let sql = sql == "-" ? try StandardInput.text() : sql
     let file = try DatabaseFile(database)
-    let plan = try file.read { db in try PlanTree(sql, db) }
+    // What writes has a plan, too. Nothing is run, and the file is open for reading only.
+    let plan = try file.write { db in try PlanTree(sql, db) }
     switch format {
     case .tree: Console.print(plan.text(Style()))
     case .json: Console.print(plan.json.text())

@@ -8,12 +8,12 @@ struct QueryCommand: ParsableCommand {
     abstract: "Runs SQL on a database and prints the rows.",
     discussion: """
       The database is opened for reading; with '--write' each statement takes effect as it is run, and all of them in \
-      one transaction.
+      one transaction. VACUUM, BEGIN and the like ask for '--no-transaction' as well.
 
       EXAMPLES
         quarry query library.sqlite "SELECT * FROM books LIMIT 10"
-        quarry query library.sqlite "SELECT * FROM books WHERE id = :id" --parameter id=7
-        quarry query library.sqlite "SELECT title, price FROM books" --format csv > books.csv
+        quarry query library.sqlite "SELECT * FROM books WHERE id = :id" -p id=7
+        quarry query library.sqlite "SELECT * FROM books" --format csv > books.csv
         quarry query library.sqlite --write - < changes.sql
       """
   )
@@ -36,18 +36,30 @@ struct QueryCommand: ParsableCommand {
   @Flag(help: "Allow changes to the database.")
   var write = false
 
+  @Flag(help: "With '--write': let each statement stand for itself.")
+  var noTransaction = false
+
   func run() throws {
+    guard write || !noTransaction else {
+      throw CommandFailure(.usage, "'--no-transaction' goes with '--write'")
+    }
     let parameters = try QueryParameters(parameters)
     let sql = sql == "-" ? try StandardInput.text() : sql
     let file = try DatabaseFile(database, isWritable: write)
     let progress = Progress("rows")
     defer { progress.end() }
+    let output = OutputBuffer()
+    // What was found before a statement fails is shown before the message.
+    defer { output.flush() }
     var runner = QueryRunner(format: format, parameters: parameters) { text in
-      progress.end()
-      Console.write(text)
+      // On one screen the rows themselves show how far it is.
+      if output.isTerminal { progress.end() }
+      output.write(text)
     }
     runner.didRead = { progress.advance() }
-    if write {
+    if write, noTransaction {
+      try file.write { db in try runner.run(sql, db) }
+    } else if write {
       try file.write { db in try db.inTransaction(.immediate) { try runner.run(sql, db) } }
     } else {
       try file.read { db in try runner.run(sql, db) }

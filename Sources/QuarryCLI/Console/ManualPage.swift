@@ -4,31 +4,45 @@ import ArgumentParser
 enum ManualPage {
   static var text: String {
     let configuration = QuarryCommand.configuration
+    let commands = configuration.subcommands.filter { $0.configuration.shouldDisplay }
     var text = """
       .TH QUARRY 1
       .SH NAME
       quarry \\- \(configuration.abstract)
       .SH SYNOPSIS
-      .nf
-      quarry <subcommand> ...
-      .fi
-      .SH DESCRIPTION
-      .nf
-      \(escaped(configuration.discussion))
-      .fi
+      \(commands.map { escaped(QuarryCommand.usageString(for: $0)) }.joined(separator: "\n.br\n"))
 
       """
-    for command in configuration.subcommands where command.configuration.shouldDisplay {
+    for command in commands {
       let name = command.configuration.commandName ?? ""
+      let help = QuarryCommand.helpMessage(for: command, columns: 78)
       text += """
         .SH QUARRY \(name.uppercased())
         .nf
-        \(escaped(QuarryCommand.helpMessage(for: command, columns: 78)))
+        \(escaped(body(of: help)))
         .fi
 
         """
     }
-    return text
+    // `EXIT STATUS` with its lines.
+    let lines = configuration.discussion.split(separator: "\n", omittingEmptySubsequences: false)
+    return text + """
+      .SH \(lines.first ?? "")
+      .nf
+      \(escaped(lines.dropFirst().joined(separator: "\n")))
+      .fi
+      .SH ENVIRONMENT
+      .nf
+        NO_COLOR  takes the colours away that a terminal would show
+      .fi
+
+      """
+  }
+
+  /// The help without the usage, which the synopsis has.
+  private static func body(of help: String) -> String {
+    help.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("USAGE: ") }
+      .joined(separator: "\n").replacing("OVERVIEW: ", with: "").replacing("\n\n\n", with: "\n\n")
   }
 
   /// Backslashes, and what at the beginning of a line would be a request.

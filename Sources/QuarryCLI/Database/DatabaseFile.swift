@@ -35,11 +35,23 @@ struct DatabaseFile {
     var configuration = Configuration()
     configuration.readonly = !isWritable
     queue = try Self.naming(path) { () throws -> DatabaseQueue in
-      let queue = try DatabaseQueue(path: path, configuration: configuration)
-      // SQLite reads the file only now, and says then what is wrong with it.
-      _ = try queue.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") }
-      return queue
+      do {
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        // SQLite reads the file only now, and says then what is wrong with it.
+        _ = try queue.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") }
+        return queue
+      } catch let error as DatabaseError where !isWritable && Self.asksForWriting(error) {
+        throw CommandFailure(
+          .noPermission,
+          "'\(path)' has a write-ahead log, which takes the right to write to its folder even to read; copy the file, "
+            + "with those that end in '-wal' and '-shm', to a folder of your own"
+        )
+      }
     }
+  }
+
+  private static func asksForWriting(_ error: DatabaseError) -> Bool {
+    error.resultCode == .SQLITE_READONLY || error.resultCode == .SQLITE_CANTOPEN
   }
 
   /// A database in memory, made by the statements of a file.
@@ -48,7 +60,15 @@ struct DatabaseFile {
     let text = try SourceText.read(path)
     queue = try Self.naming(path) { () throws -> DatabaseQueue in
       let queue = try DatabaseQueue()
-      try queue.writeWithoutTransaction { db in try db.execute(sql: text) }
+      do {
+        try queue.writeWithoutTransaction { db in
+          try SchemaScript(text).run(db) { statement, error in
+            Console.error("note: \(path):\(statement.line):\(statement.column): left out, \(error.message)")
+          }
+        }
+      } catch let problem as SchemaScript.Problem {
+        throw CommandFailure(.found, "\(path): \(problem.message)\nSQL: \(problem.sql)")
+      }
       return queue
     }
   }
@@ -78,6 +98,11 @@ struct DatabaseFile {
       )
     } catch DatabaseUsageError.trailingSQL(let text, let location, _) {
       throw CommandFailure(.usage, "one statement is expected, but more follows at \(location): '\(text)'")
+    } catch DatabaseUsageError.transactionLeftOpen {
+      throw CommandFailure(
+        .found,
+        "\(path): the SQL begins a transaction and does not end it; it was rolled back"
+      )
     } catch DatabaseUsageError.emptySQL {
       throw CommandFailure(.usage, "no statement is given")
     } catch {

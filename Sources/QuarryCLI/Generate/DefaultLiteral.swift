@@ -14,8 +14,17 @@ enum DefaultLiteral {
       default: return nil
       }
     case .int:
-      guard let value = Int(text.hasPrefix("+") ? String(text.dropFirst()) : text) else { return nil }
-      return "\(value)"
+      if text.lowercased().hasPrefix("0x") {
+        // SQLite reads sixteen digits as a number with a sign.
+        return UInt64(text.dropFirst(2), radix: 16).flatMap { Int(exactly: Int64(bitPattern: $0)) }.map {
+          "\($0)"
+        }
+      }
+      switch text.uppercased() {
+      case "FALSE": return "0"
+      case "TRUE": return "1"
+      default: return Int(text.hasPrefix("+") ? String(text.dropFirst()) : text).map { "\($0)" }
+      }
     case .double:
       guard let value = Double(text), value.isFinite, text.allSatisfy({ $0.isNumber || "+-.eE".contains($0) })
       else {
@@ -23,12 +32,15 @@ enum DefaultLiteral {
       }
       return "\(value)"
     case .string:
-      guard text.count >= 2, text.hasPrefix("'"), text.hasSuffix("'") else { return nil }
+      // In a default, SQLite takes a name between double quotes for a text, too.
+      guard text.count >= 2, let quote = text.first, quote == "'" || quote == "\"", text.last == quote else {
+        return nil
+      }
       let inside = text.dropFirst().dropLast()
-      let parts = inside.split(separator: "''", omittingEmptySubsequences: false)
+      let parts = inside.split(separator: "\(quote)\(quote)", omittingEmptySubsequences: false)
       // A quote that stands alone ends the text before it: an expression.
-      guard parts.allSatisfy({ !$0.contains("'") }) else { return nil }
-      return parts.joined(separator: "'").swiftLiteral
+      guard parts.allSatisfy({ !$0.contains(quote) }) else { return nil }
+      return parts.joined(separator: "\(quote)").swiftLiteral
     default: return nil
     }
   }

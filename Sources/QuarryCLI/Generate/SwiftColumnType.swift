@@ -49,6 +49,7 @@ struct SwiftColumnType: Hashable {
     case "DATE", "DATETIME", "TIMESTAMP", "TIMESTAMPTZ", "TIMESTAMP WITH TIME ZONE",
       "TIMESTAMP WITHOUT TIME ZONE":
       return [.date, .unixTime, .julianDay, .string, .int, .double]
+    case "TIME": return [.string, .double, .int]
     case "UUID", "GUID", "UNIQUEIDENTIFIER": return [.upperUUID, .uuid, .uuidBytes, .string, .bytes]
     case "JSON": return [.json, .string]
     default: break

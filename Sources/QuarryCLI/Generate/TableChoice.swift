@@ -3,14 +3,26 @@ import QuarryVerification
 
 /// The tables that structs are wanted for.
 struct TableChoice {
-  private let names: [String]
+  private let options: [String]
 
   /// - Parameter options: Names, several with commas between them. None: all.
   init(_ options: [String]) {
-    names = options.flatMap { $0.split(separator: ",").map { String($0).trimmed } }.filter { !$0.isEmpty }
+    self.options = options
+  }
+
+  /// Whether all tables are meant.
+  var isAll: Bool { names(among: []).isEmpty }
+
+  /// The names meant. There may be a comma in one: what is a name as a whole is not taken apart.
+  private func names(among all: Set<String>) -> [String] {
+    options.flatMap { option in
+      all.contains(option.folded)
+        ? [option] : option.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+    }
   }
 
   func tables(in schema: LiveSchema) throws(CommandFailure) -> [LiveSchema.Table] {
+    let names = names(among: Set(schema.tables.map(\.name.folded)))
     // A table without columns that can be read has nothing to describe; shadow tables belong to virtual ones.
     let all = schema.tables.filter { $0.definition.kind != .shadow && !$0.columns.isEmpty }
     guard !names.isEmpty else {
@@ -20,6 +32,9 @@ struct TableChoice {
     var chosen: [LiveSchema.Table] = []
     for name in names {
       guard let table = schema.tables.first(where: { $0.name.folded == name.folded }) else {
+        if let broken = schema.unreadable.first(where: { $0.name.folded == name.folded }) {
+          throw CommandFailure(.data, "'\(broken.name)' cannot be read: \(broken.reason)")
+        }
         let nearest = name.nearest(among: all.map(\.name)).map { "; there is '\($0)'" } ?? ""
         throw CommandFailure(.usage, "the database has no table '\(name)'\(nearest)")
       }

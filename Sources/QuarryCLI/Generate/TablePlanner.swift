@@ -7,6 +7,10 @@ struct TablePlanner {
   private(set) var untypable: [UntypableColumn] = []
   /// Columns of which there is neither a declared type nor a value: their types are guesses.
   private(set) var guesses: [String] = []
+  /// Columns whose values are texts, though SQLite takes what they are declared to be for numbers.
+  private(set) var doubts: [(name: String, declaredType: String)] = []
+  /// All tables of the database.
+  private var tables: [LiveSchema.Table] = []
   private var typeNames: Set<String> = []
 
   /// How many rows of a table are looked at to tell types.
@@ -15,9 +19,15 @@ struct TablePlanner {
   init(_ options: TypeOptions) { self.options = options }
 
   /// The plans of tables, with the references between them.
-  mutating func plans(for tables: [LiveSchema.Table], _ db: Database, didPlan: () -> Void) throws
-    -> [TablePlan]
-  {
+  ///
+  /// - Parameter schema: All tables; a column without a type may refer to another one than those.
+  mutating func plans(
+    for tables: [LiveSchema.Table],
+    in schema: LiveSchema,
+    _ db: Database,
+    didPlan: () -> Void
+  ) throws -> [TablePlan] {
+    self.tables = schema.tables
     var plans: [TablePlan] = []
     for (index, table) in tables.enumerated() {
       plans.append(try plan(table, number: index + 1, db))
@@ -55,7 +65,7 @@ struct TablePlanner {
       )
       plan.columns.removeAll { keyNames.contains($0.name) }
     }
-    if table.definition.kind == .virtual, table.sql?.lowercased().contains("using fts5") == true {
+    if Self.isFullText(table), table.sql?.folded.contains("using fts5") == true {
       plan.isFTS5 = true
       plan.columns.insert(
         ColumnPlan(name: "rowid", property: "rowid", type: .int, isOptional: false, generated: nil),
@@ -113,28 +123,38 @@ struct TablePlanner {
   )
     -> SwiftColumnType
   {
-    let declaredType = column.type.rawValue
-    if let given = options.type(table: table.name, column: column.name, declaredType: declaredType) {
+    let ownType = column.type.rawValue
+    if let given = options.type(table: table.name, column: column.name, declaredType: ownType) {
       return given
     }
     let isStrict = table.definition.isStrict
+    // A column without a type has the values of the key that it refers to.
+    let declaredType = ownType.isEmpty ? referencedType(of: column, in: table) ?? "" : ownType
     var candidates = SwiftColumnType.candidates(for: declaredType, isStrict: isStrict)
     let isEmpty = rows.allSatisfy { $0[index]?.isNull ?? true }
     if isEmpty {
       // Without values to look at.
       if candidates.first == .upperUUID { return .uuid }
-      if declaredType.isEmpty { guesses.append("\(table.name).\(column.name)") }
-      if declaredType.isEmpty { return table.definition.kind == .table ? .bytes : .string }
+      if declaredType.isEmpty {
+        // Search indexes hold text.
+        let isFullText = Self.isFullText(table)
+        if !isFullText { guesses.append("\(table.name).\(column.name)") }
+        return table.definition.kind == .table ? .bytes : .string
+      }
     }
     // What the column would change is not what is meant, if anything else fits.
     if !declaredType.isEmpty {
-      let affinity = ColumnAffinity(declaredType: declaredType)
       let fitting = candidates.filter {
-        affinity.keeps($0.storage, isStrict: isStrict, declaredType: declaredType)
+        ColumnAffinity.keeps($0.storage, isStrict: isStrict, declaredType: ownType)
       }
       candidates = fitting + candidates.filter { !fitting.contains($0) }
     }
-    if let type = candidates.first(where: { $0.reads(rows, at: index) }) { return type }
+    if let type = candidates.first(where: { $0.reads(rows, at: index) }) {
+      if type == .string, !ColumnAffinity.keeps(.text, isStrict: isStrict, declaredType: ownType) {
+        doubts.append(("\(table.name).\(column.name)", ownType))
+      }
+      return type
+    }
     let classes = Set(rows.compactMap { $0[index] }.filter { !$0.isNull }.map(\.storageClass))
     untypable.append(
       UntypableColumn(
@@ -145,6 +165,24 @@ struct TablePlanner {
       )
     )
     return .string
+  }
+
+  /// The declared type of what a column refers to.
+  private func referencedType(of column: ColumnDefinition, in table: LiveSchema.Table) -> String? {
+    let key = table.foreignKeys.first { $0.columns.map(\.folded) == [column.name.folded] }
+    guard let key, let target = tables.first(where: { $0.name.folded == key.referencedTable.folded }) else {
+      return nil
+    }
+    guard let name = key.referencedColumns.first else {
+      return target.primaryKey.count == 1 ? target.primaryKey[0].type.rawValue : nil
+    }
+    return target.columns.first { $0.name.folded == name.folded }?.type.rawValue
+  }
+
+  private static func isFullText(_ table: LiveSchema.Table) -> Bool {
+    let sql = table.sql?.folded ?? ""
+    return table.definition.kind == .virtual
+      && ["fts3", "fts4", "fts5"].contains { sql.contains("using \($0)") }
   }
 
   private func sample(_ table: LiveSchema.Table, _ db: Database) throws -> [Row] {

@@ -2,44 +2,86 @@ import QuarrySQLite
 import QuarryVerification
 
 /// Rows below the names of their columns, with box characters; numbers stand to the right.
+///
+/// Rows are printed a batch at a time, so that any number of them goes through. Where one of a later batch needs more
+/// room, the table ends and goes on, wider, below new names.
 struct AlignedTable {
-  private let names: [String]
-  private let rows: [[DatabaseValue]]
+  private let heads: [[String]]
+  private let limit: Int
+  private let print: (String) -> Void
+  private var widths: [Int]
+  private var batch: [Line] = []
+  private var batchSize = 0
+  private var rowCount = 0
+  private var isOpen = false
+  private var needsRule = false
 
-  init(_ names: [String], _ rows: [[DatabaseValue]]) {
-    self.names = names
-    self.rows = rows
+  /// A row, each cell of it in lines.
+  private struct Line {
+    var cells: [[String]]
+    var isRight: [Bool]
   }
 
-  var text: String {
-    let cells = rows.map { $0.map { Self.lines(of: $0) } }
-    let heads = names.map {
+  /// What a batch may take in bytes, whatever its number of rows is.
+  private static let largestBatch = 1 << 22
+
+  /// - Parameter limit: How many rows are looked at to tell how wide columns are.
+  init(_ names: [String], limit: Int = 1_000, print: @escaping (String) -> Void) {
+    heads = names.map {
       Self.visible($0).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
-    var widths = heads.map { $0.map { DisplayWidth.of($0) }.max() ?? 0 }
-    for row in cells {
-      for (column, cell) in row.enumerated() {
-        for line in cell { widths[column] = max(widths[column], DisplayWidth.of(line)) }
+    widths = heads.map { $0.map { DisplayWidth.of($0) }.max() ?? 0 }
+    self.limit = limit
+    self.print = print
+  }
+
+  /// Adds a row.
+  mutating func add(_ values: [DatabaseValue]) {
+    let cells = values.map(Self.lines)
+    batch.append(Line(cells: cells, isRight: values.map(Self.isNumber)))
+    batchSize += cells.reduce(0) { $0 + $1.reduce(0) { $0 + $1.utf8.count } }
+    if batch.count == limit || batchSize > Self.largestBatch { flush() }
+  }
+
+  /// Prints what is left, and how many rows there were.
+  mutating func end() {
+    if !batch.isEmpty || !isOpen { flush() }
+    print(rule("└", "┴", "┘", widths) + (rowCount == 1 ? "1 row\n" : "\(rowCount) rows\n"))
+  }
+
+  private mutating func flush() {
+    var needed = widths
+    for line in batch {
+      for (column, cell) in line.cells.enumerated() {
+        for text in cell { needed[column] = max(needed[column], DisplayWidth.of(text)) }
       }
     }
-    let isSpread = cells.contains { row in row.contains { $0.count > 1 } }
-    var lines = [rule("┌", "┬", "┐", widths)]
-    lines += self.lines(of: heads, widths, isRight: names.map { _ in false })
-    lines.append(rule("├", "┼", "┤", widths))
-    for (index, row) in cells.enumerated() {
-      if isSpread, index > 0 { lines.append(rule("├", "┼", "┤", widths)) }
-      lines += self.lines(of: row, widths, isRight: rows[index].map(Self.isNumber))
+    if !isOpen || needed != widths {
+      if isOpen { print(rule("└", "┴", "┘", widths)) }
+      widths = needed
+      print(rule("┌", "┬", "┐", widths))
+      print(lines(of: heads, isRight: heads.map { _ in false }))
+      print(rule("├", "┼", "┤", widths))
+      isOpen = true
+      needsRule = false
     }
-    lines.append(rule("└", "┴", "┘", widths))
-    lines.append(rows.count == 1 ? "1 row" : "\(rows.count) rows")
-    return lines.joined(separator: "\n")
+    // Where a row has several lines, rules show where the next one begins.
+    let isSpread = batch.contains { $0.cells.contains { $0.count > 1 } }
+    for line in batch {
+      if isSpread, needsRule { print(rule("├", "┼", "┤", widths)) }
+      print(lines(of: line.cells, isRight: line.isRight))
+      needsRule = true
+    }
+    rowCount += batch.count
+    batch.removeAll(keepingCapacity: true)
+    batchSize = 0
   }
 
   private func rule(_ left: String, _ middle: String, _ right: String, _ widths: [Int]) -> String {
-    left + widths.map { String(repeating: "─", count: $0 + 2) }.joined(separator: middle) + right
+    left + widths.map { String(repeating: "─", count: $0 + 2) }.joined(separator: middle) + right + "\n"
   }
 
-  private func lines(of cells: [[String]], _ widths: [Int], isRight: [Bool]) -> [String] {
+  private func lines(of cells: [[String]], isRight: [Bool]) -> String {
     let height = cells.reduce(1) { max($0, $1.count) }
     return (0..<height).map { index in
       let parts = cells.indices.map { column in
@@ -47,8 +89,8 @@ struct AlignedTable {
         let space = String(repeating: " ", count: widths[column] - DisplayWidth.of(line))
         return isRight[column] ? space + line : line + space
       }
-      return "│ " + parts.joined(separator: " │ ") + " │"
-    }
+      return "│ " + parts.joined(separator: " │ ") + " │\n"
+    }.joined()
   }
 
   private static func isNumber(_ value: DatabaseValue) -> Bool {

@@ -47,12 +47,12 @@ struct QueryRunner {
     let names = statement.columnNames
     switch format {
     case .table:
-      var rows: [[DatabaseValue]] = []
+      var table = AlignedTable(names, print: print)
       while let row = try statement.next() {
-        rows.append(row.values)
+        table.add(row.values)
         didRead()
       }
-      print(AlignedTable(names, rows).text + "\n")
+      table.end()
     case .csv:
       print(CSV.line(names))
       while let row = try statement.next() {

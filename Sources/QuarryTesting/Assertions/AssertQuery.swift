@@ -72,3 +72,35 @@ public func assertQuery<Query: Statement, Row>(
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotAssertion.asked(mode).verify(query, sql: sql, results: results, at: site) { try execute(query) }
 }
+
+/// Pins the SQL of a query, written in the test itself. The query is not run.
+///
+/// ```swift
+/// assertQuery(Reminder.where { !$0.isCompleted }.select(\.id)) {
+///   """
+///   SELECT "reminders"."id"
+///   FROM "reminders"
+///   WHERE (NOT ("reminders"."isCompleted"))
+///   """
+/// }
+/// ```
+///
+/// The closure is written into the file where it is missing: see
+/// ``assertQuery(_:record:execute:sql:results:fileID:filePath:line:column:)``.
+///
+/// - Parameters:
+///   - query: The query.
+///   - mode: What to write into the file; what the surroundings say where it is nil.
+///   - sql: What the SQL should be, with the values in it and a clause a line.
+public func assertQuery(
+  _ query: some Statement,
+  record mode: RecordMode? = nil,
+  sql: (() -> String)? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  SnapshotAssertion.asked(mode).verify(query, sql: sql, at: site)
+}

@@ -27,13 +27,19 @@ extension SnapshotAssertion {
     var blocks = [
       SnapshotBlock(label: "results", name: "results", expected: (results ?? first)?(), actual: text)
     ]
-    if includeSQL {
-      let fragment = query.query
-      if let difference = LayoutCheck.difference(of: fragment) { reporter.report(difference, site) }
-      let rendered = Self.sql(of: fragment)
-      blocks.insert(SnapshotBlock(label: "sql", name: "SQL", expected: sql?(), actual: rendered), at: 0)
-    }
+    if includeSQL { blocks.insert(block(of: query, sql: sql, at: site), at: 0) }
     verify(blocks, at: site)
+  }
+
+  /// Checks the SQL of a query that is not run.
+  func verify(_ query: some Statement, sql: (() -> String)?, at site: CallSite) {
+    verify([block(of: query, sql: sql, at: site)], at: site)
+  }
+
+  private func block(of query: some Statement, sql: (() -> String)?, at site: CallSite) -> SnapshotBlock {
+    let fragment = query.query
+    if let difference = LayoutCheck.difference(of: fragment) { reporter.report(difference, site) }
+    return SnapshotBlock(label: "sql", name: "SQL", expected: sql?(), actual: Self.sql(of: fragment))
   }
 
   /// Whether the database was not asked at all. That says nothing about the query and is not worth pinning.

@@ -49,6 +49,7 @@ public struct FullScan: Equatable, Sendable, CustomStringConvertible {
 
   public static func == (left: Self, right: Self) -> Bool {
     left.table == right.table && left.kind == right.kind && left.step == right.step
+      && left.indexes.elementsEqual(right.indexes, by: ==)
   }
 }
 

@@ -26,7 +26,7 @@ struct PlanNames {
         tables["\(schema).\(object.name)".lowercased()] = table
       }
     }
-    let words = SQLWords(statement.render(dialect: SQLiteDialect()).sql).words
+    let words = SQLWords.names(in: statement.render(dialect: SQLiteDialect()).sql)
     for index in words.indices {
       guard let table = tables[words[index].lowercased()] else { continue }
       var next = index + 1
@@ -39,7 +39,7 @@ struct PlanNames {
 
   private static func module(of sql: String?) -> String? {
     guard let sql, sql.uppercased().hasPrefix("CREATE VIRTUAL") else { return nil }
-    let words = SQLWords(sql).words
+    let words = SQLWords.names(in: sql)
     guard let using = words.firstIndex(where: { $0.uppercased() == "USING" }), using + 1 < words.count else {
       return nil
     }
@@ -47,50 +47,10 @@ struct PlanNames {
   }
 }
 
-/// The words of an SQL text: names without their quotes, keywords, and all else a character each.
-struct SQLWords {
-  private(set) var words: [String] = []
-
-  init(_ sql: String) {
-    var rest = Substring(sql)
-    while let first = rest.first {
-      switch first {
-      case "\"", "`": words.append(Self.quoted(&rest, closing: first))
-      case "[": words.append(Self.quoted(&rest, closing: "]"))
-      case "'":
-        _ = Self.quoted(&rest, closing: "'")
-        words.append("'")
-      case "-" where rest.hasPrefix("--"): rest = rest.drop { !$0.isNewline }
-      case "/" where rest.hasPrefix("/*"):
-        rest = rest.dropFirst(2)
-        while !rest.isEmpty, !rest.hasPrefix("*/") { rest = rest.dropFirst() }
-        rest = rest.dropFirst(2)
-      case _ where Self.isWord(first):
-        let word = rest.prefix(while: Self.isWord)
-        words.append(String(word))
-        rest = rest.dropFirst(word.count)
-      default:
-        if !first.isWhitespace { words.append(String(first)) }
-        rest = rest.dropFirst()
-      }
-    }
-  }
-
-  private static func isWord(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_" || character == "$" || !character.isASCII
-  }
-
-  private static func quoted(_ rest: inout Substring, closing: Character) -> String {
-    var text = ""
-    rest = rest.dropFirst()
-    while let character = rest.first {
-      rest = rest.dropFirst()
-      if character == closing {
-        guard closing != "]", rest.first == closing else { break }
-        rest = rest.dropFirst()
-      }
-      text.append(character)
-    }
-    return text
+extension SQLWords {
+  /// Names without their quotes, keywords, and all else a character each.
+  fileprivate static func names(in sql: String) -> [String] {
+    let words = SQLWords(sql)
+    return words.map { $0.kind == .text ? "'" : words.text($0) }
   }
 }

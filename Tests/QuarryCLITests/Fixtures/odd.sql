@@ -1,4 +1,4 @@
-CREATE TABLE "class" (id INTEGER PRIMARY KEY, "default" TEXT NOT NULL DEFAULT 'it''s', "self" TEXT, "Type" TEXT, "init" TEXT, "1st" INTEGER, "with space" TEXT, "qu""ote" TEXT, "größe" REAL, "is_done" BOOLEAN NOT NULL DEFAULT 0, "isDone" BOOL, "!!!" TEXT, "primaryKey" INT, "queryFragment" TEXT, "allColumns" TEXT, "columns" TEXT, "description" TEXT, "hashValue" INT, "tableName" TEXT, "_x" INT, "URL" TEXT, "in" INT, "back\slash" TEXT, "日本" TEXT, "Selection" TEXT, "Draft" TEXT, "writableColumns" TEXT, "QueryValue" INT, "From" INT, "decoder" INT, "a.b" INT, "😀" INT);
+CREATE TABLE "class" (id INTEGER PRIMARY KEY, "default" TEXT NOT NULL DEFAULT 'it''s', "self" TEXT, "Type" TEXT, "init" TEXT, "1st" INTEGER, "with space" TEXT, "qu""ote" TEXT, "größe" REAL, "is_done" BOOLEAN NOT NULL DEFAULT 0, "isDone" BOOL, "!!!" TEXT, "primaryKey" INT, "queryFragment" TEXT, "allColumns" TEXT, "columns" TEXT, "description" TEXT, "hashValue" INT, "tableName" TEXT, "_x" INT, "URL" TEXT, "in" INT, "back\slash" TEXT, "日本" TEXT, "Selection" TEXT, "Draft" TEXT, "writableColumns" TEXT, "QueryValue" INT, "From" INT, "decoder" INT, "a.b" INT, "😀" INT, "await" TEXT, "unsafe" INT, "let" TEXT, "var" TEXT, "inout" TEXT, "each" INT, "some" INT, "async" INT, "nil" INT, "_" INT, "dq" TEXT NOT NULL DEFAULT "d""q", "hex" INTEGER NOT NULL DEFAULT 0x1F, "yes" INTEGER NOT NULL DEFAULT TRUE);
 CREATE TABLE "dates" (uuid UUID PRIMARY KEY, day DATE NOT NULL, at TIMESTAMP, unix DATETIME, julian DATETIME, doc JSON, doc2 JSON NOT NULL, raw BLOB, anything, price DECIMAL(10,2) NOT NULL DEFAULT 1.5, n BIGINT DEFAULT -3, c CHAR(3), b BLOB NOT NULL);
 INSERT INTO dates VALUES ('00000000-0000-4000-8000-00000000000a','2024-01-02','2024-01-02 03:04:05',1700000000,2460000.5,'{"a":[1,2.5,null,true]}','[]',x'00',x'0102',2.25,9223372036854775807,'abc',x'');
 CREATE TABLE "strings" (id TEXT PRIMARY KEY, x INT GENERATED ALWAYS AS (1) VIRTUAL, y TEXT AS (id || 'x') STORED) STRICT;
@@ -13,5 +13,10 @@ CREATE VIRTUAL TABLE rects USING rtree(id, minX, maxX);
 CREATE TABLE "1999" (id INTEGER PRIMARY KEY);
 CREATE TABLE "odd tracks" (odd_track_id INTEGER PRIMARY KEY, v ANY);
 CREATE TABLE odd_tracks (id INTEGER PRIMARY KEY);
-CREATE TABLE empty_types (a, b BLOB, c UUID, d DATETIME, e JSON);
+CREATE TABLE empty_types (a, b BLOB, c UUID, d DATETIME, e JSON, f TIME, "references" REFERENCES class, g REFERENCES strings (id));
+CREATE VIRTUAL TABLE empty_search USING fts4(body);
+CREATE TABLE "a,b" (id INTEGER PRIMARY KEY, word TEXT);
+INSERT INTO "a,b" VALUES (1, 'seven');
+CREATE TABLE sequences (id INTEGER PRIMARY KEY);
+CREATE TABLE functions (id INTEGER PRIMARY KEY);
 INSERT INTO class (id) VALUES (1);

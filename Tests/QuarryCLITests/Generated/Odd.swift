@@ -8,6 +8,12 @@ struct _1999: Identifiable, Sendable {
   let id: Int
 }
 
+@Table("a,b")
+struct AB: Identifiable, Sendable {
+  let id: Int
+  var word: String?
+}
+
 @Table("class")
 struct Class: Identifiable, Sendable {
   let id: Int
@@ -42,6 +48,19 @@ struct Class: Identifiable, Sendable {
   var decoder: Int?
   @Column("a.b") var aB: Int?
   @Column("😀") var column32: Int?
+  var await: String?
+  var unsafe: Int?
+  var `let`: String?
+  var `var`: String?
+  var `inout`: String?
+  var each: Int?
+  var some: Int?
+  var async: Int?
+  var `nil`: Int?
+  @Column("_") var column42: Int?
+  var dq: String = "d\"q"
+  var hex: Int = 31
+  var yes: Int = 1
 }
 
 @Table("dates")
@@ -61,6 +80,11 @@ struct DateRecord: Sendable {
   var b: [UInt8]
 }
 
+@Table("empty_search")
+struct EmptySearch: Sendable {
+  var body: String
+}
+
 @Table("empty_types")
 struct EmptyType: Sendable {
   var a: [UInt8]?
@@ -68,6 +92,14 @@ struct EmptyType: Sendable {
   var c: UUID?
   var d: Date?
   @Column(as: JSONValue.JSONRepresentation?.self) var e: JSONValue?
+  var f: String?
+  var references: Class.ID?
+  var g: StringRecord.ID?
+}
+
+@Table
+struct Function: Identifiable, Sendable {
+  let id: Int
 }
 
 @Table("id_not_key")
@@ -125,6 +157,11 @@ struct Search: FTS5, Sendable {
   var title: String
   var body: String
   @Column("odd col") var oddCol: String
+}
+
+@Table
+struct Sequence: Identifiable, Sendable {
+  let id: Int
 }
 
 @Table("strings")

@@ -224,7 +224,10 @@ extension Outer {
 @Table struct Words {
   let id: Int
   var values = 1, row = 2, decoder = 3, source = "4", fragment: Int?
-  var `default` = 5, `in` = 6, `init` = 9, `var` = 10, `inout` = 11
+  var `default` = 5, `in` = 6, `init` = 9
+  // Names that begin an expression of another kind where they stand alone.
+  var await = "", unsafe = 17
+  var each = 10, async = 11, consume = 12, copy = 13, `let` = 14, `var` = 15, `inout` = 16
   var inParentheses = (12), computed = (1 + 2)
 }
 

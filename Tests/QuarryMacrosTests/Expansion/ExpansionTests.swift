@@ -40,8 +40,8 @@ import Testing
     #expect(names(Comments.self) == ["id", "title", "n"])
     #expect(
       names(Words.self) == [
-        "id", "values", "row", "decoder", "source", "fragment", "default", "in", "init", "var", "inout",
-        "inParentheses", "computed",
+        "id", "values", "row", "decoder", "source", "fragment", "default", "in", "init", "await",
+        "unsafe", "each", "async", "consume", "copy", "let", "var", "inout", "inParentheses", "computed",
       ]
     )
     #expect(Reminder._columnWidth == 9 && Enrollment._columnWidth == 7 && Category._columnWidth == 1)
@@ -66,6 +66,8 @@ import Testing
     #expect(Reminder.columns.timeout.name == "timeout")
     #expect(Reminder.columns.primaryKey.name == "id")
     #expect(Words.columns.`default`.name == "default")
+    #expect(Words.columns.await.name == "await" && Words.columns.unsafe.name == "unsafe")
+    #expect(Words.Draft(await: "x", unsafe: 7).await == "x")
     #expect(PrimaryKeyNamed.columns.primaryKey.name == "primaryKey")
     let total: GeneratedColumn<Reminder, Int> = Reminder.columns.total
     let due: TableColumn<Reminder, Date.UnixTimeRepresentation?> = Reminder.columns.due

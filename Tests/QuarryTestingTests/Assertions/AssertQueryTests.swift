@@ -1,13 +1,28 @@
 import Foundation
 import QuarryCore
 import QuarrySQLite
-import QuarryTesting
 import Testing
+
+@testable import QuarryTesting
 
 @Suite struct AssertQueryTests {
   let database: DatabaseQueue
 
   init() throws { database = try library() }
+
+  /// The SQL alone: the query is not run, so it may ask for what is not there.
+  @Test func sqlAlone() {
+    let query = SQLQueryExpression<Int>("SELECT absent FROM nowhere WHERE id = \(bind: 9)")
+    assertQuery(query) {
+      """
+      SELECT absent FROM nowhere WHERE id = 9
+      """
+    }
+    let found = failures { assertQuery(query, record: .never) { "SELECT 1" } }
+    #expect(found.count == 1)
+    #expect(found.first?.contains("- SELECT 1\n+ SELECT absent FROM nowhere WHERE id = 9") == true)
+    #expect(failures { assertQuery(query, record: .never) }.count == 1)
+  }
 
   @Test func tuples() throws {
     assertQuery(

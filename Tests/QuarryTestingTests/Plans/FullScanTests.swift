@@ -167,4 +167,18 @@ import Testing
     let missing = failures { expectUsesIndex("books_by_title", query, database) }
     #expect(missing.count == 1 && missing[0].hasSuffix("The database has no index of that name."))
   }
+
+  /// Two that are equal say the same.
+  @Test func equality() throws {
+    let database = try indexedLibrary()
+    let scans = { try IndexedBook.where { $0.title == "Solaris" }.fullScans(database) }
+    let before = try scans()
+    #expect(try scans() == before)
+    try database.write { db in
+      try db.execute(sql: "CREATE INDEX \"books_by_year\" ON \"indexedBooks\" (year)")
+    }
+    let after = try scans()
+    #expect(after.map(\.step) == before.map(\.step))
+    #expect(after != before)
+  }
 }

@@ -59,12 +59,12 @@ struct SchemaDrift: Sendable, CustomTestStringConvertible {
       report: [
         """
         warning: no Swift type describes the table "leftover"
-          Swift: quarry generate --tables leftover
+          Swift: quarry generate DATABASE --tables leftover
           SQL: DROP TABLE "leftover"
         """,
         """
         warning: no Swift type describes the view "viewed"
-          Swift: quarry generate --tables viewed
+          Swift: quarry generate DATABASE --tables viewed
           SQL: DROP VIEW "viewed"
         """,
       ]
@@ -267,7 +267,7 @@ struct SchemaDrift: Sendable, CustomTestStringConvertible {
         """,
         """
         warning: no Swift type describes the table "others"
-          Swift: quarry generate --tables others
+          Swift: quarry generate DATABASE --tables others
           SQL: DROP TABLE "others"
         """,
       ]
@@ -321,7 +321,7 @@ struct SchemaDrift: Sendable, CustomTestStringConvertible {
         """,
         """
         warning: no Swift type describes the table "verified_notes"
-          Swift: quarry generate --tables verified_notes
+          Swift: quarry generate DATABASE --tables verified_notes
           SQL: DROP TABLE "verified_notes"
         """,
       ]

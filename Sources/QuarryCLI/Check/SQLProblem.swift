@@ -1,0 +1,56 @@
+import Foundation
+
+/// What SQLite says about a statement it cannot prepare.
+enum SQLProblem: Equatable {
+  case noTable(String)
+  case noColumn(String)
+  case noColumnOfTable(String, table: String)
+  case noFunction(String)
+  /// A view, an index or a trigger.
+  case noObject(kind: String, name: String)
+  /// What a statement makes is there.
+  case exists(String)
+  case argumentCount(String)
+  case other(String)
+
+  init(_ message: String) {
+    func rest(_ prefix: String) -> String? {
+      message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : nil
+    }
+    if let name = rest("no such table: ") {
+      self = .noTable(name)
+    } else if let name = rest("no such column: ") {
+      self = .noColumn(name.withoutQuotes)
+    } else if let name = rest("no such function: ") {
+      self = .noFunction(name)
+    } else if let name = rest("wrong number of arguments to function "), name.hasSuffix("()") {
+      self = .argumentCount(String(name.dropLast(2)))
+    } else if let text = rest("table "), let gap = text.range(of: " has no column named ") {
+      self = .noColumnOfTable(String(text[gap.upperBound...]), table: String(text[..<gap.lowerBound]))
+    } else if let kind = ["view", "index", "trigger"].first(where: { message.hasPrefix("no such \($0): ") }),
+      let name = rest("no such \(kind): ")
+    {
+      self = .noObject(kind: kind, name: name)
+    } else if message.hasSuffix(" already exists"),
+      let kind = ["table", "view", "index", "trigger"].first(where: { message.hasPrefix("\($0) ") })
+    {
+      self = .exists(
+        String(message.dropFirst(kind.count + 1).dropLast(" already exists".count)).withoutQuotes
+      )
+    } else if let name = rest("there is already a table named ") {
+      self = .exists(name)
+    } else {
+      self = .other(message)
+    }
+  }
+}
+
+extension String {
+  /// A name that SQLite repeats from the text, and at times puts between quotes besides: `""title""`.
+  fileprivate var withoutQuotes: String {
+    guard count > 1, let first, let last, ["\"\"", "``", "[]"].contains("\(first)\(last)") else {
+      return self
+    }
+    return String(dropFirst().dropLast()).withoutQuotes
+  }
+}
