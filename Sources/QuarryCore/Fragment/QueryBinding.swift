@@ -36,6 +36,10 @@ public enum QueryBinding: Hashable, Sendable {
   }
 }
 
+/// Why a value of a type of ours has no form in a database: drivers throw for it what they throw for all values that
+/// cannot be stored.
+package protocol UnstorableValueError: Error, CustomStringConvertible {}
+
 /// Why a value could not be bound.
 ///
 /// Thrown by a driver when it runs a statement that holds ``QueryBinding/invalid(_:)-swift.enum.case``.

@@ -51,7 +51,7 @@ extension Date {
 }
 
 /// A date that its storage cannot express.
-public struct DateOutOfRangeError: Error, CustomStringConvertible, Sendable {
+public struct DateOutOfRangeError: UnstorableValueError {
   /// The date, in seconds since 1970.
   public let secondsSince1970: Double
 

@@ -31,6 +31,6 @@ extension Decimal: QueryBindable {
   }
 }
 
-struct DecimalNotANumberError: Error, CustomStringConvertible {
-  var description: String { "the Decimal is not a number (NaN)" }
+struct DecimalNotANumberError: UnstorableValueError {
+  package var description: String { "the Decimal is not a number (NaN)" }
 }

@@ -15,6 +15,8 @@ import QuarryCore
 public final class Database {
   /// Whether a closure runs that is to be one transaction.
   var expectsTransaction = false
+  /// Whether a transaction outlives the accesses: a snapshot.
+  var keepsTransaction = false
 
   /// The connection; nil once it is closed.
   private(set) var connection: OpaquePointer?
@@ -194,9 +196,11 @@ extension Database {
 
   /// The path of the database file; nil where it has none. https://www.sqlite.org/c3ref/db_filename.html
   public var path: String? {
-    guard let connection, let name = sqlite3_db_filename(connection, nil), name.pointee != 0 else {
-      return nil
-    }
+    connection.flatMap(Self.path)
+  }
+
+  static func path(of connection: OpaquePointer) -> String? {
+    guard let name = sqlite3_db_filename(connection, nil), name.pointee != 0 else { return nil }
     return String(cString: name)
   }
 

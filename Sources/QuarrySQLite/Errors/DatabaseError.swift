@@ -23,6 +23,9 @@ public struct DatabaseError: Error, Sendable {
   public let location: SQLLocation?
   /// The values bound to the statement, only with ``Configuration/publicStatementArguments``.
   public let arguments: [QueryBinding]?
+  /// The file of the connection, where the code is about files (`SQLITE_BUSY`, `SQLITE_NOTADB`, …). What goes wrong in a
+  /// database that is attached names the main one, too: SQLite does not tell them apart.
+  public let path: String?
 
   /// The code without its extension, such as `SQLITE_CONSTRAINT`.
   public var resultCode: ResultCode { extendedResultCode.primaryResultCode }
@@ -44,7 +47,8 @@ public struct DatabaseError: Error, Sendable {
     hint: String?,
     _ sql: String? = nil,
     _ location: SQLLocation? = nil,
-    _ arguments: [QueryBinding]? = nil
+    _ arguments: [QueryBinding]? = nil,
+    path: String? = nil
   ) {
     extendedResultCode = code
     self.message = message ?? String(cString: sqlite3_errstr(code.rawValue))
@@ -52,14 +56,16 @@ public struct DatabaseError: Error, Sendable {
     self.sql = sql
     self.location = location
     self.arguments = arguments
+    self.path = path
   }
 }
 
 extension DatabaseError: CustomStringConvertible {
-  /// Code, message, place, statement and hint, in a line each.
+  /// Code, message, place, file, statement and hint, in a line each.
   public var description: String {
     var text = extendedResultCode.description + ": " + message
     if let location { text += " (at " + location.description + ")" }
+    if let path { text += "\nfile: " + path }
     if let sql { text += "\nSQL: " + sql }
     if let arguments { text += "\narguments: \(arguments)" }
     if let hint { text += "\nhint: " + hint }
@@ -132,7 +138,21 @@ extension DatabaseError {
       hint: Self.hint(for: resultCode),
       sql,
       location,
-      arguments
+      arguments,
+      path: resultCode.concernsFile ? Database.path(of: connection) : nil
     )
+  }
+}
+
+extension ResultCode {
+  /// Whether it says something about a file.
+  fileprivate var concernsFile: Bool {
+    switch self {
+    case .SQLITE_BUSY, .SQLITE_CANTOPEN, .SQLITE_CORRUPT, .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_NOTADB,
+      .SQLITE_PERM,
+      .SQLITE_PROTOCOL, .SQLITE_READONLY:
+      true
+    default: false
+    }
   }
 }

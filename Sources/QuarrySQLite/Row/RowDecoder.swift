@@ -105,7 +105,7 @@ private struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProto
     if let direct = type as? any QueryRepresentable.Type, let value = try value(direct, key) as? T {
       return value
     }
-    guard let value = row[key.stringValue] else { throw missing(key) }
+    guard let value = row[key.stringValue] else { throw missing(key, type) }
     do {
       return try JSONColumn.decode(type, from: value)
     } catch {
@@ -117,8 +117,8 @@ private struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProto
     try row.decode(type, named: key.stringValue)
   }
 
-  private func missing(_ key: Key) -> RowDecodingError {
-    row.decodingError(MissingColumnError(), Any.self, named: key.stringValue)
+  private func missing(_ key: Key, _ type: any Any.Type = Any.self) -> RowDecodingError {
+    row.decodingError(MissingColumnError(), type, named: key.stringValue)
   }
 
   func nestedContainer<NestedKey: CodingKey>(

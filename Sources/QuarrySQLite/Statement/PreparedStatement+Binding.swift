@@ -84,6 +84,9 @@ extension PreparedStatement {
       UUIDText.write(uuid, to: memory)
       code = bindText(memory, UUIDText.length, parameter, handle)
     case .invalid(let error):
+      if let error = error.underlyingError as? any UnstorableValueError {
+        throw unstorable(parameter, error.description)
+      }
       throw located(error, parameter)
     }
     if code != SQLITE_OK { throw failure(code) }

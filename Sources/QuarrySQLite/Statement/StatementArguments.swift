@@ -30,7 +30,7 @@ public struct StatementArguments: Sendable {
     storage = .positional(bindings)
   }
 
-  /// Values by the names of the parameters, without the `:`, `@` or `$` in front.
+  /// Values by the names of the parameters, with or without the `:`, `@` or `$` in front.
   public init(_ values: [String: (any QueryBindable)?]) {
     storage = .named(values.map { ($0.key, $0.value?.queryBinding ?? .null) })
   }
@@ -80,7 +80,8 @@ extension PreparedStatement {
       guard let name = String(c: sqlite3_bind_parameter_name(handle, index + 1)) else {
         throw DatabaseUsageError.missingArgument(name: "?\(index + 1)", sql: sql)
       }
-      guard let value = left.removeValue(forKey: String(name.dropFirst())) else {
+      guard let value = left.removeValue(forKey: String(name.dropFirst())) ?? left.removeValue(forKey: name)
+      else {
         throw DatabaseUsageError.missingArgument(name: name, sql: sql)
       }
       bindings.append(value)

@@ -1,3 +1,4 @@
+import Foundation
 import QuarrySQLite
 import Testing
 
@@ -63,6 +64,34 @@ import Testing
         #expect(error.sql == sql)
         #expect(!error.message.isEmpty)
       }
+    }
+  }
+
+  @Test func `errors about files name them`() throws {
+    try withFolder { folder in
+      let junk = folder + "/junk.sqlite"
+      try Data(repeating: 65, count: 5000).write(to: URL(fileURLWithPath: junk))
+      let noDatabase = try failure(DatabaseError.self) { try DatabaseQueue(path: junk) }
+      #expect(noDatabase.resultCode == .SQLITE_NOTADB)
+      #expect(noDatabase.path?.hasSuffix("/junk.sqlite") == true)
+      #expect("\(noDatabase)".contains("\nfile: \(noDatabase.path ?? "")\n"))
+
+      var configuration = Configuration()
+      configuration.busyTimeout = .zero
+      let first = try DatabaseQueue(path: folder + "/a.sqlite", configuration: configuration)
+      let second = try DatabaseQueue(path: folder + "/a.sqlite", configuration: configuration)
+      let busy = try first.write { _ in
+        try failure(DatabaseError.self) {
+          try second.write { db in try db.execute(sql: "CREATE TABLE t (a)") }
+        }
+      }
+      #expect(busy.resultCode == .SQLITE_BUSY)
+      #expect(busy.path?.hasSuffix("/a.sqlite") == true)
+      // What is no matter of the file does not name it.
+      let syntax = try failure(DatabaseError.self) { try first.read { db in try db.execute(sql: "SELEC 1") } }
+      #expect(syntax.path == nil)
+      try first.close()
+      try second.close()
     }
   }
 

@@ -77,6 +77,8 @@ import Testing
           let error = try failure(RowDecodingError.self) { try decode(sql) }
           #expect(error.column == column, "\(sql)")
         }
+        let missing = try failure(RowDecodingError.self) { try decode("SELECT 1 AS a") }
+        #expect("\(missing)".contains("expected 'Array<Int>', but the statement gives no such column"))
         #expect(throws: DecodingError.self) { try #require(try db.pluck(sql: "SELECT 1")).decode([Int].self) }
         #expect(throws: DecodingError.self) { try #require(try db.pluck(sql: "SELECT 1")).decode(Kind.self) }
       }
@@ -146,7 +148,7 @@ import Testing
       let value = try #require(Decimal(string: text))
       try queue.read { db in
         try #expect(Decimal.fetchOne(db, sql: "SELECT ?", arguments: [value]) == value)
-        #expect(throws: QueryBindingError.self) {
+        #expect(throws: DatabaseUsageError.self) {
           try Decimal.fetchOne(db, sql: "SELECT ?", arguments: [Decimal.nan])
         }
         for wrong in ["'12abc'", "''", "' 1'", "1.5", "'NaN'"] {

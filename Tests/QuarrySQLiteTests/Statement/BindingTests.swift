@@ -87,14 +87,21 @@ import Testing
   @Test func `the error of a value names its column`() throws {
     try withDatabase { queue in
       try queue.write { db in
-        try db.execute(sql: "CREATE TABLE measures (id INTEGER PRIMARY KEY, value REAL, taken INTEGER)")
+        try db.execute(
+          sql: "CREATE TABLE measures (id INTEGER PRIMARY KEY, value REAL, taken INTEGER, tags TEXT)"
+        )
         let unmade = try failure(QueryBindingError.self) {
+          try Measure.insert { Measure(id: 1, value: 2, taken: Date(), tags: [.nan]) }.execute(db)
+        }
+        #expect(unmade.column == "tags")
+        #expect(unmade.parameter == 4)
+        #expect("\(unmade)".hasPrefix("A value for column 'tags' (parameter 4) could not be bound"))
+        #expect("\(unmade)".contains(#"SQL: INSERT INTO "measures""#))
+        // The same error, whichever way a date is stored.
+        let far = try failure(DatabaseUsageError.self) {
           try Measure.insert { Measure(id: 1, value: 2, taken: .distantFuture * 1e9) }.execute(db)
         }
-        #expect(unmade.column == "taken")
-        #expect(unmade.parameter == 3)
-        #expect("\(unmade)".hasPrefix("A value for column 'taken' (parameter 3) could not be bound"))
-        #expect("\(unmade)".contains(#"SQL: INSERT INTO "measures""#))
+        #expect("\(far)".hasPrefix("the value for column 'taken' of parameter 3 cannot be bound: the date "))
         let unstorable = try failure(DatabaseUsageError.self) {
           try Measure.find(1).update { $0.value = .nan }.execute(db)
         }
@@ -137,6 +144,13 @@ import Testing
         let sql = "SELECT :a || @b || $c || :a"
         let text = try String.fetchOne(db, sql: sql, arguments: ["a": "x", "b": 1, "c": "z"])
         #expect(text == "x1zx")
+        let marked = try String.fetchOne(db, sql: sql, arguments: [":a": "x", "@b": 1, "c": "z"])
+        #expect(marked == "x1zx")
+        let apart = try String.fetchOne(db, sql: "SELECT :a || @a", arguments: [":a": "x", "@a": "y"])
+        #expect(apart == "xy")
+        #expect(throws: DatabaseUsageError.unknownArgument(name: "@a", sql: "SELECT :a")) {
+          try String.fetchOne(db, sql: "SELECT :a", arguments: ["a": "x", "@a": "y"])
+        }
         #expect(throws: DatabaseUsageError.missingArgument(name: "$c", sql: sql)) {
           try String.fetchOne(db, sql: sql, arguments: ["a": "x", "b": "y"])
         }
@@ -187,6 +201,7 @@ import Testing
   let id: Int
   var value: Double
   @Column(as: Date.UnixTimeRepresentation.self) var taken: Date
+  @Column(as: [Double].JSONRepresentation.self) var tags: [Double] = []
 }
 
 extension Date {
