@@ -114,8 +114,10 @@ let package = Package(
     .testTarget(name: "QuarryCoreTests", dependencies: ["QuarryCore", "Quarry"]),
     .testTarget(
       name: "QuarrySQLiteTests",
-      dependencies: ["QuarrySQLite", "QuarryDriver", "QuarryTesting", "CSQLite"]
+      dependencies: ["QuarrySQLite", "QuarryDriver", "QuarryTesting", "CSQLite", "ConnectionWatch"]
     ),
+    // Sees to it that every test closes what it has opened.
+    .target(name: "ConnectionWatch", dependencies: ["CSQLite"], path: "Tests/ConnectionWatch"),
     // The code of reference documents of such libraries, block by block.
     .testTarget(name: "ReferenceTests", dependencies: ["QuarrySQLite", "QuarryTesting", "CSQLite"]),
     // What users write to extend the library.

@@ -112,13 +112,13 @@ import Testing
       let queue = try DatabaseQueue(path: path)
       try queue.write { db in try db.execute(sql: "CREATE TABLE t (a); INSERT INTO t VALUES (1)") }
       try FileManager.default.removeItem(atPath: path)
-      // Reading may go on with the open file; writing must not pretend that anything is kept.
-      _ = try? queue.read { db in try Int.fetchOne(db, sql: "SELECT a FROM t") }
-      do {
+      // Reading goes on with the open file; writing does not pretend that anything is kept.
+      #expect(try queue.read { db in try Int.fetchOne(db, sql: "SELECT a FROM t") } == 1)
+      let error = try failure(DatabaseError.self) {
         try queue.write { db in try db.execute(sql: "INSERT INTO t VALUES (2)") }
-      } catch {
-        #expect(error is DatabaseError)
       }
+      #expect(error.extendedResultCode == .SQLITE_READONLY_DBMOVED)
+      #expect(error.path?.hasSuffix("/test.sqlite") == true)
       try queue.close()
       let again = try DatabaseQueue(path: path)
       try again.write { db in try db.execute(sql: "CREATE TABLE t (a)") }

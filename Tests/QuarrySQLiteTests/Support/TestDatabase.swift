@@ -1,3 +1,4 @@
+import ConnectionWatch
 import Foundation
 import QuarrySQLite
 import Testing
@@ -50,7 +51,9 @@ func withFolder<T>(_ body: (String) throws -> T) throws -> T {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quarry-\(UUID())")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
-  return try body(folder.path)
+  let result = try body(folder.path)
+  try expectClosed(folder.path)
+  return result
 }
 
 /// Gives a test an empty folder that is removed after.
@@ -58,7 +61,19 @@ func withFolder<T>(_ body: (String) async throws -> T) async throws -> T {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quarry-\(UUID())")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
-  return try await body(folder.path)
+  let result = try await body(folder.path)
+  try expectClosed(folder.path)
+  return result
+}
+
+/// Records an issue where a connection to a file in a folder is open, also one that waits for a statement to be closed.
+/// Those in memory are checked when the process ends.
+private func expectClosed(_ folder: String) throws {
+  let path = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path + "/"
+  // What a cancelled task holds may take a moment to go.
+  for _ in 0..<200 where quarry_open_connections(path) > 0 { usleep(10_000) }
+  let count = quarry_open_connections(path)
+  if count > 0 { Issue.record("\(count) connections are still open") }
 }
 
 /// Runs a closure that must throw an error of a type, and gives the error.
