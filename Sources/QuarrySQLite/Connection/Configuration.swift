@@ -60,6 +60,10 @@ public struct Configuration: Sendable {
   /// The quality of service accesses run with.
   public var qos: DispatchQoS = .userInitiated
 
+  /// Whether changes are noted by the hook before them, where SQLite has it. Tests switch it off, to see what a build
+  /// without it does.
+  package var usesPreupdateHook = true
+
   var preparations: [@Sendable (Database) throws -> Void] = []
 
   /// The defaults.

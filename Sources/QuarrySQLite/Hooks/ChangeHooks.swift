@@ -12,14 +12,13 @@ final class ChangeHooks {
   /// Puts the hooks in place that somebody wants, and removes the others.
   func install(on connection: OpaquePointer) {
     let context = Unmanaged.passUnretained(self).toOpaque()
-    let seesAllRows = quarry_has_preupdate_hook() != 0
-    if onChange != nil || (tracker != nil && !seesAllRows) {
+    if onChange != nil || tracker?.seesAllRows == false {
       sqlite3_update_hook(
         connection,
         { context, operation, schema, table, rowID in
           guard let context else { return }
           let hooks = Unmanaged<ChangeHooks>.fromOpaque(context).takeUnretainedValue()
-          if quarry_has_preupdate_hook() == 0 { hooks.tracker?.note(operation, schema, table) }
+          if let tracker = hooks.tracker, !tracker.seesAllRows { tracker.note(operation, schema, table) }
           guard let onChange = hooks.onChange, let change = RowChange(operation, schema, table, rowID) else {
             return
           }
@@ -30,14 +29,13 @@ final class ChangeHooks {
     } else {
       sqlite3_update_hook(connection, nil, nil)
     }
-    guard seesAllRows else { return }
-    if beforeChange != nil || tracker != nil {
+    if beforeChange != nil || tracker?.seesAllRows == true {
       quarry_set_preupdate_hook(
         connection,
         { context, connection, operation, schema, table, oldRowID, newRowID in
           guard let context, let connection else { return }
           let hooks = Unmanaged<ChangeHooks>.fromOpaque(context).takeUnretainedValue()
-          hooks.tracker?.note(operation, schema, table)
+          if let tracker = hooks.tracker, tracker.seesAllRows { tracker.note(operation, schema, table) }
           guard let beforeChange = hooks.beforeChange,
             let change = RowChange(
               operation,

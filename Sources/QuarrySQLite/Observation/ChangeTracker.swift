@@ -5,13 +5,17 @@ final class ChangeTracker {
   private(set) var pending = DatabaseChanges()
   /// Whether a hook reports every row that changes. Without the hook before the change, which not all builds of SQLite
   /// have, some tables and deletions go unreported.
-  private let seesAllRows = quarry_has_preupdate_hook() != 0
+  let seesAllRows: Bool
   /// What was noted last, so that the next row of the same kind costs nothing.
   private var lastTable: UnsafePointer<CChar>?
   private var lastOperation: Int32 = 0
   private var lastAccess: StatementAccess?
   /// Which tables are virtual, as far as it was asked.
   private var virtualTables: [TableName: Bool] = [:]
+
+  init(_ configuration: Configuration) {
+    seesAllRows = configuration.usesPreupdateHook && quarry_has_preupdate_hook() != 0
+  }
 
   /// A row changes.
   func note(

@@ -6,11 +6,12 @@ final class RegionRecorder {
 }
 
 extension Database {
-  /// Begins to note what transactions change. Does nothing where that is done already.
+  /// Begins to note what transactions change, for one more who observes.
   func startTracking(for observers: DatabaseObservers) throws {
     let connection = try access()
+    observers.reserve()
     guard changes == nil else { return }
-    let tracker = ChangeTracker()
+    let tracker = ChangeTracker(configuration)
     changes = tracker
     self.observers = observers
     changeHooks.tracker = tracker
@@ -18,6 +19,21 @@ extension Database {
     watchTransactions(connection)
     noteAccesses(on: connection)
   }
+
+  /// Stops noting what transactions change where nobody observes any more. Called outside of transactions.
+  func stopTrackingIfUnused() {
+    guard changes != nil, let connection, observers?.isUnused ?? true else { return }
+    changes = nil
+    observers = nil
+    changeHooks.tracker = nil
+    changeHooks.install(on: connection)
+    notesAccess = false
+    authorizer.onUnexpected = nil
+    authorizer.update(on: connection, isNoting: false)
+  }
+
+  /// Whether changes are noted.
+  package var isTracking: Bool { changes != nil }
 
   /// Has SQLite say what statements read and write.
   private func noteAccesses(on connection: OpaquePointer) {

@@ -5,6 +5,14 @@ public final class DatabaseObservers: @unchecked Sendable {
   private let lock = Lock()
   private var observers: [ObjectIdentifier: ChangeSignal] = [:]
   private var isClosed = false
+  /// How many observe, or are about to: changes are noted for them.
+  private var interest = 0
+
+  /// Somebody is about to observe.
+  func reserve() { lock.withLock { interest += 1 } }
+
+  /// Whether changes are noted for nobody.
+  var isUnused: Bool { lock.withLock { interest == 0 } }
 
   func add(_ observer: ChangeSignal) {
     let isClosed = lock.withLock {
@@ -15,7 +23,10 @@ public final class DatabaseObservers: @unchecked Sendable {
   }
 
   func remove(_ observer: ChangeSignal) {
-    lock.withLock { observers[ObjectIdentifier(observer)] = nil }
+    lock.withLock {
+      observers[ObjectIdentifier(observer)] = nil
+      interest -= 1
+    }
   }
 
   /// A transaction was committed.

@@ -53,6 +53,7 @@ public final class DatabasePool: DatabaseWriter {
     readers.drain()
   }
 
+  /// How it was opened.
   public var configuration: Configuration { writer.configuration }
 
   /// What messages call it: the configuration's label, or the file name.
@@ -63,24 +64,29 @@ public final class DatabasePool: DatabaseWriter {
 
   // MARK: Reading
 
+  /// Runs a closure that reads, in one transaction. See ``DatabaseReader/read(_:)-(_)``.
   public func read<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     try syncRead { db in try db.reading(body) }
   }
 
+  /// Runs a closure that reads, without blocking a thread. See ``DatabaseReader/read(_:)-(_)``.
   public func read<T: Sendable>(_ body: @escaping @Sendable (_ db: Database) throws -> T) async throws -> T {
     try await asyncRead { db in try db.reading(body) }
   }
 
+  /// Runs a closure that reads, without a transaction. See ``DatabaseReader/unsafeRead(_:)-(_)``.
   public func unsafeRead<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     try syncRead { db in try db.readingOnly(body) }
   }
 
+  /// Runs a closure that reads, without a transaction and without blocking a thread.
   public func unsafeRead<T: Sendable>(
     _ body: @escaping @Sendable (_ db: Database) throws -> T
   ) async throws -> T {
     try await asyncRead { db in try db.readingOnly(body) }
   }
 
+  /// Runs a closure that reads, from inside another access as well. See ``DatabaseReader/unsafeReentrantRead(_:)``.
   public func unsafeReentrantRead<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     if let db = heldByCurrentThread { return try db.readingOnly(body) }
     return try unsafeRead(body)
@@ -91,6 +97,25 @@ public final class DatabasePool: DatabaseWriter {
     let reader = try readers.acquire()
     defer { readers.release(reader) }
     return try reader.sync(body)
+  }
+
+  /// Gets in line with a closure that reads. See ``DatabaseReader/asyncRead(_:completion:)``.
+  public func asyncRead<T: Sendable>(
+    _ body: @escaping @Sendable (_ db: Database) throws -> T,
+    completion: @escaping @Sendable (Result<T, any Error>) -> Void
+  ) {
+    let readers = readers
+    readers.acquire(mayBlock: false) { [qos = configuration.qos.qosClass] result in
+      switch result {
+      case .success(let reader):
+        reader.submit({ db in try db.reading(body) }) { result in
+          readers.release(reader)
+          completion(result)
+        }
+      case .failure(let error):
+        DispatchQueue.global(qos: qos).async { completion(.failure(error)) }
+      }
+    }
   }
 
   private func asyncRead<T: Sendable>(
@@ -121,21 +146,33 @@ public final class DatabasePool: DatabaseWriter {
 
   // MARK: Writing
 
+  /// Runs a closure in a transaction that writes. See ``DatabaseWriter/write(_:)-(_)``.
   @discardableResult
   public func write<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     try syncWrite { db in try db.writing(body) }
   }
 
+  /// Runs a closure in a transaction that writes, without blocking a thread. See ``DatabaseWriter/write(_:)-(_)``.
   @discardableResult
   public func write<T: Sendable>(_ body: @escaping @Sendable (_ db: Database) throws -> T) async throws -> T {
     try await writer.async { db in try db.writing(body) }
   }
 
+  /// Gets in line with a closure that writes. See ``DatabaseWriter/asyncWrite(_:completion:)``.
+  public func asyncWrite<T: Sendable>(
+    _ body: @escaping @Sendable (_ db: Database) throws -> T,
+    completion: @escaping @Sendable (Result<T, any Error>) -> Void
+  ) {
+    writer.submit({ db in try db.writing(body) }, completion)
+  }
+
+  /// Runs a closure outside of a transaction. See ``DatabaseWriter/writeWithoutTransaction(_:)-(_)``.
   @discardableResult
   public func writeWithoutTransaction<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     try syncWrite(body)
   }
 
+  /// Runs a closure outside of a transaction, without blocking a thread.
   @discardableResult
   public func writeWithoutTransaction<T: Sendable>(
     _ body: @escaping @Sendable (_ db: Database) throws -> T
@@ -143,17 +180,20 @@ public final class DatabasePool: DatabaseWriter {
     try await writer.async(body)
   }
 
+  /// Runs a closure from inside another write as well. See ``DatabaseWriter/unsafeReentrantWrite(_:)``.
   @discardableResult
   public func unsafeReentrantWrite<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     if let db = writer.heldByCurrentThread { return try body(db) }
     return try writer.sync(body)
   }
 
+  /// Runs a closure outside of a transaction while nobody reads. See ``DatabaseWriter``.
   @discardableResult
   public func barrierWriteWithoutTransaction<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     try syncWrite { db in try barrier(db, body) }
   }
 
+  /// Runs a closure outside of a transaction while nobody reads, without blocking a thread.
   @discardableResult
   public func barrierWriteWithoutTransaction<T: Sendable>(
     _ body: @escaping @Sendable (_ db: Database) throws -> T
@@ -165,6 +205,8 @@ public final class DatabasePool: DatabaseWriter {
     try readers.barrier(isCancelled: { db.isCancelled }) { try body(db) }
   }
 
+  /// Reads the state that the last transaction has left, while the writer goes on. See
+  /// ``DatabaseWriter/asyncConcurrentRead(_:)``.
   public func asyncConcurrentRead(
     _ body: @escaping @Sendable (_ db: Result<Database, any Error>) -> Void
   ) throws {
@@ -194,6 +236,14 @@ public final class DatabasePool: DatabaseWriter {
     hasState.wait()
   }
 
+  /// A connection for a snapshot.
+  func openSnapshot() throws -> SerializedDatabase {
+    if readers.heldByCurrentThread != nil || (writer.heldByCurrentThread != nil && readers.isBarring) {
+      throw DatabaseUsageError.reentrantAccess(label: label)
+    }
+    return try readers.openAnother()
+  }
+
   private func syncWrite<T>(_ body: (Database) throws -> T) throws -> T {
     try refuseReentrance()
     return try writer.sync(body)
@@ -211,6 +261,7 @@ public final class DatabasePool: DatabaseWriter {
     guard heldByCurrentThread == nil else { throw DatabaseUsageError.reentrantAccess(label: label) }
   }
 
+  /// Gives back memory that is not needed now.
   public func releaseMemory() throws {
     readers.drain()
     try syncWrite { db in db.releaseMemory() }
@@ -221,11 +272,13 @@ public final class DatabasePool: DatabaseWriter {
     return observers
   }
 
+  /// Interrupts the statements that run now; they throw `SQLITE_INTERRUPT`.
   public func interrupt() {
     writer.interrupt()
     readers.interrupt()
   }
 
+  /// Closes the database when the accesses in line are done. See ``DatabaseReader/close()``.
   public func close() throws {
     try refuseReentrance()
     readers.close()

@@ -73,6 +73,13 @@ final class ReaderPool: @unchecked Sendable {
     return try box.get()
   }
 
+  /// Opens a reader that is not the pool's, when readers may come in.
+  func openAnother() throws -> Reader {
+    let reader = try acquire()
+    defer { release(reader) }
+    return try Reader(location, configuration: configuration)
+  }
+
   /// What there is for the next in line. Called under the lock.
   private func next() -> Answer {
     if let reader = idle.popLast()?.reader {

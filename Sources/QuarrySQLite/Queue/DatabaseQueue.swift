@@ -53,34 +53,41 @@ public final class DatabaseQueue: DatabaseWriter {
     database = try SerializedDatabase(location, configuration: configuration)
   }
 
+  /// How it was opened.
   public var configuration: Configuration { database.configuration }
 
   /// What messages call it: the configuration's label, or the file name.
   public var label: String { database.label }
 
+  /// Runs a closure that reads, in one transaction. See ``DatabaseReader/read(_:)-(_)``.
   public func read<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     try database.sync { db in try db.reading(body) }
   }
 
+  /// Runs a closure that reads, without blocking a thread. See ``DatabaseReader/read(_:)-(_)``.
   public func read<T: Sendable>(_ body: @escaping @Sendable (_ db: Database) throws -> T) async throws -> T {
     try await database.async { db in try db.reading(body) }
   }
 
+  /// Runs a closure in a transaction that writes. See ``DatabaseWriter/write(_:)-(_)``.
   @discardableResult
   public func write<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     try database.sync { db in try db.writing(body) }
   }
 
+  /// Runs a closure in a transaction that writes, without blocking a thread. See ``DatabaseWriter/write(_:)-(_)``.
   @discardableResult
   public func write<T: Sendable>(_ body: @escaping @Sendable (_ db: Database) throws -> T) async throws -> T {
     try await database.async { db in try db.writing(body) }
   }
 
+  /// Runs a closure outside of a transaction. See ``DatabaseWriter/writeWithoutTransaction(_:)-(_)``.
   @discardableResult
   public func writeWithoutTransaction<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     try database.sync(body)
   }
 
+  /// Runs a closure outside of a transaction, without blocking a thread.
   @discardableResult
   public func writeWithoutTransaction<T: Sendable>(
     _ body: @escaping @Sendable (_ db: Database) throws -> T
@@ -88,21 +95,41 @@ public final class DatabaseQueue: DatabaseWriter {
     try await database.async(body)
   }
 
+  /// Gets in line with a closure that reads. See ``DatabaseReader/asyncRead(_:completion:)``.
+  public func asyncRead<T: Sendable>(
+    _ body: @escaping @Sendable (_ db: Database) throws -> T,
+    completion: @escaping @Sendable (Result<T, any Error>) -> Void
+  ) {
+    database.submit({ db in try db.reading(body) }, completion)
+  }
+
+  /// Gets in line with a closure that writes. See ``DatabaseWriter/asyncWrite(_:completion:)``.
+  public func asyncWrite<T: Sendable>(
+    _ body: @escaping @Sendable (_ db: Database) throws -> T,
+    completion: @escaping @Sendable (Result<T, any Error>) -> Void
+  ) {
+    database.submit({ db in try db.writing(body) }, completion)
+  }
+
+  /// Runs a closure that reads, without a transaction. See ``DatabaseReader/unsafeRead(_:)-(_)``.
   public func unsafeRead<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     try database.sync { db in try db.readingOnly(body) }
   }
 
+  /// Runs a closure that reads, without a transaction and without blocking a thread.
   public func unsafeRead<T: Sendable>(
     _ body: @escaping @Sendable (_ db: Database) throws -> T
   ) async throws -> T {
     try await database.async { db in try db.readingOnly(body) }
   }
 
+  /// Runs a closure that reads, from inside another access as well. See ``DatabaseReader/unsafeReentrantRead(_:)``.
   public func unsafeReentrantRead<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     if let db = database.heldByCurrentThread { return try db.readingOnly(body) }
     return try unsafeRead(body)
   }
 
+  /// Runs a closure from inside another write as well. See ``DatabaseWriter/unsafeReentrantWrite(_:)``.
   @discardableResult
   public func unsafeReentrantWrite<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     if let db = database.heldByCurrentThread { return try body(db) }
@@ -142,6 +169,7 @@ public final class DatabaseQueue: DatabaseWriter {
     }
   }
 
+  /// Gives back memory that is not needed now.
   public func releaseMemory() throws {
     try database.sync { db in db.releaseMemory() }
   }
@@ -151,10 +179,12 @@ public final class DatabaseQueue: DatabaseWriter {
     return observers
   }
 
+  /// Interrupts the statements that run now; they throw `SQLITE_INTERRUPT`.
   public func interrupt() {
     database.interrupt()
   }
 
+  /// Closes the database when the accesses in line are done. See ``DatabaseReader/close()``.
   public func close() throws {
     try database.close()
     observers.close()

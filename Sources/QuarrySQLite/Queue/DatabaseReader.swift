@@ -29,6 +29,20 @@ public protocol DatabaseReader: AnyObject, Sendable {
   /// - Throws: What the closure throws, and `CancellationError`.
   func read<T: Sendable>(_ body: @escaping @Sendable (_ db: Database) throws -> T) async throws -> T
 
+  /// Gets in line with a closure that reads, and goes on at once: for code that is not `async`.
+  ///
+  /// ```swift
+  /// database.asyncRead { db in try Reminder.fetchAll(db) } completion: { result in
+  ///   print(result)  // on another thread, where the database may be used
+  /// }
+  /// ```
+  ///
+  /// - Parameter completion: Is given what the closure gives, or what ``read(_:)-(_)`` would throw.
+  func asyncRead<T: Sendable>(
+    _ body: @escaping @Sendable (_ db: Database) throws -> T,
+    completion: @escaping @Sendable (Result<T, any Error>) -> Void
+  )
+
   /// Runs a closure that reads, without a transaction: what it reads may belong to different moments.
   ///
   /// - Throws: As ``read(_:)-(_)`` does.

@@ -23,6 +23,16 @@ public protocol DatabaseWriter: DatabaseReader {
   @discardableResult
   func write<T: Sendable>(_ body: @escaping @Sendable (_ db: Database) throws -> T) async throws -> T
 
+  /// Gets in line with a closure that is to be a transaction, and goes on at once: for code that is not `async`. Closures
+  /// run in the order in which they got in line.
+  ///
+  /// - Parameter completion: Is given what the closure gives, or what ``write(_:)-(_)`` would throw; called on another
+  ///   thread, where the database may be used.
+  func asyncWrite<T: Sendable>(
+    _ body: @escaping @Sendable (_ db: Database) throws -> T,
+    completion: @escaping @Sendable (Result<T, any Error>) -> Void
+  )
+
   /// Runs a closure outside of a transaction, for what SQLite does not do inside of one (`VACUUM`, some pragmas), and
   /// for transactions of one's own by ``Database/inTransaction(_:_:)-(_,()->T)``.
   ///

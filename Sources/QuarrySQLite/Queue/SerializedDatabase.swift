@@ -70,6 +70,18 @@ final class SerializedDatabase: @unchecked Sendable {
     }
   }
 
+  /// Gets in line with a closure whose result is told on another thread: on the connection's own, who asked for the
+  /// database again would wait for himself.
+  func submit<T: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> T,
+    _ completion: @escaping @Sendable (Result<T, any Error>) -> Void
+  ) {
+    submit(CancellationToken(), body) { [configuration] result in
+      guard let result else { return }
+      DispatchQueue.global(qos: configuration.qos.qosClass).async { completion(result) }
+    }
+  }
+
   /// Runs a closure with the connection on its own thread, without an end to wait for.
   func detached(_ body: @escaping @Sendable (Result<Database, any Error>) -> Void) {
     queue.async { [self] in
@@ -141,9 +153,11 @@ extension Database {
   /// Ends an access: takes back cursors, undoes a transaction that was left open. Answers whether there was none.
   fileprivate func tidyUp() -> Bool {
     finalizeCursors()
+    if keepsTransaction { return true }
     let hadEnded = !isInsideTransaction
     if !hadEnded { rollback() }
     settleTransaction()
+    stopTrackingIfUnused()
     return hadEnded
   }
 }

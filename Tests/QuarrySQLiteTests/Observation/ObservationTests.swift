@@ -24,13 +24,20 @@ import Testing
 
   enum Kind: CaseIterable { case memory, disk, pool }
 
-  private func withWriter(_ kind: Kind, _ body: (any DatabaseWriter) async throws -> Void) async throws {
+  private func withWriter(
+    _ kind: Kind,
+    usesPreupdateHook: Bool = true,
+    _ body: (any DatabaseWriter) async throws -> Void
+  ) async throws {
+    var configuration = Configuration()
+    configuration.usesPreupdateHook = usesPreupdateHook
     try await withFolder { folder in
+      let path = folder + "/test.sqlite"
       let writer: any DatabaseWriter =
         switch kind {
-        case .memory: try DatabaseQueue()
-        case .disk: try DatabaseQueue(path: folder + "/test.sqlite")
-        case .pool: try DatabasePool(path: folder + "/test.sqlite")
+        case .memory: try DatabaseQueue(configuration: configuration)
+        case .disk: try DatabaseQueue(path: path, configuration: configuration)
+        case .pool: try DatabasePool(path: path, configuration: configuration)
         }
       try await writer.write { db in try db.execute(sql: Self.schema) }
       try await body(writer)
@@ -124,6 +131,55 @@ import Testing
       try await writer.write { db in try db.execute(sql: test.change) }
       let fired = try await fires(&values)
       #expect(fired == test.fires)
+    }
+  }
+
+  /// What builds of SQLite without the hook before changes get: never a value too few.
+  @Test(arguments: [Kind.memory, .pool], cases.filter(\.fires))
+  func `without the better hook no change is missed`(kind: Kind, test: Case) async throws {
+    try await withWriter(kind, usesPreupdateHook: false) { writer in
+      var values = writer.observe { db in try Row.fetchAll(db, sql: test.query) }.makeAsyncIterator()
+      _ = try await values.next()
+      try await writer.write { db in try db.execute(sql: test.change) }
+      #expect(try await values.next() != nil)
+    }
+  }
+
+  /// Without the better hook a table that was written to counts as changed, in all columns; no other one does.
+  @Test(arguments: [
+    Case("SELECT title FROM reminders", "UPDATE reminders SET title = 'x' WHERE 0", true),
+    Case("SELECT title FROM reminders", "UPDATE reminders SET notes = 'x'", true),
+    Case("SELECT title FROM reminders", "INSERT INTO lists VALUES (3, 'x')", false),
+    Case("SELECT title FROM lists", "UPDATE reminders SET notes = 'x'", false),
+    Case("SELECT text FROM search", "INSERT INTO log VALUES ('x')", false),
+    Case("SELECT n FROM words", "DELETE FROM lists WHERE id = 1", false),
+  ])
+  func `without the better hook tables are told apart`(test: Case) async throws {
+    try await withWriter(.memory, usesPreupdateHook: false) { writer in
+      var values = writer.observe { db in try Row.fetchAll(db, sql: test.query) }.makeAsyncIterator()
+      _ = try await values.next()
+      try await writer.write { db in try db.execute(sql: test.change) }
+      let fired = try await fires(&values)
+      #expect(fired == test.fires)
+    }
+  }
+
+  @Test func `without the better hook hooks of one's own are called`() async throws {
+    try await withWriter(.memory, usesPreupdateHook: false) { writer in
+      let changes = Log<RowChange.Operation>()
+      let pending = Log<Int64>()
+      try await writer.writeWithoutTransaction { db in
+        try db.updateHook { changes.append($0.operation) }
+        try db.preupdateHook { pending.append($0.change.rowID) }
+      }
+      var values = writer.observe { db in try String.fetchAll(db, sql: "SELECT title FROM lists") }
+        .makeAsyncIterator()
+      _ = try await values.next()
+      try await writer.write { db in try db.execute(sql: "DELETE FROM lists WHERE id = 2") }
+      #expect(try await values.next() == ["Home"])
+      // The row of the list, and the reminder that goes with it.
+      #expect(changes.elements == [.delete, .delete])
+      #expect(pending.elements == [2, 2])
     }
   }
 
@@ -255,6 +311,35 @@ import Testing
       try await Task.sleep(for: .milliseconds(50))
       busy.cancel()
       #expect(try await busy.value)
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `changes are noted only while somebody observes`(kind: Kind) async throws {
+    try await withWriter(kind) { writer in
+      @Sendable func isTracking() async throws -> Bool {
+        // The access before this one has settled it.
+        try await writer.writeWithoutTransaction { _ in }
+        return try await writer.writeWithoutTransaction { db in db.isTracking }
+      }
+      #expect(try await !isTracking())
+      for round in 0..<3 {
+        do {
+          var first = writer.observe { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM log") }
+            .makeAsyncIterator()
+          #expect(try await first.next() == round)
+          do {
+            var second = writer.observe { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM lists") }
+              .makeAsyncIterator()
+            #expect(try await second.next() == 2)
+          }
+          #expect(try await isTracking())
+          try await writer.write { db in try db.execute(sql: "INSERT INTO log VALUES ('x')") }
+          #expect(try await first.next() == round + 1)
+        }
+        #expect(try await !isTracking())
+        try await writer.write { db in try db.execute(sql: "UPDATE lists SET title = 'x'") }
+      }
     }
   }
 

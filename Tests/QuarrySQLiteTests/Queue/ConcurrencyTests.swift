@@ -69,4 +69,67 @@ import Testing
       for task in waiting { #expect(try await task.value == 1) }
     }
   }
+
+  /// For code that is not asynchronous. Each is told where the database may be used again.
+  @Test(arguments: [false, true])
+  func `callbacks`(usesPool: Bool) throws {
+    try withFolder { folder in
+      let path = folder + "/test.sqlite"
+      let writer: any DatabaseWriter = usesPool ? try DatabasePool(path: path) : try DatabaseQueue(path: path)
+      try writer.write { db in try db.execute(sql: "CREATE TABLE t (a INTEGER PRIMARY KEY)") }
+      let done = DispatchGroup()
+      let (written, read, failures) = (Log<Int64>(), Log<Int?>(), Log<String>())
+      for number in 1...20 {
+        done.enter()
+        writer.asyncWrite { db in
+          try db.execute(sql: "INSERT INTO t DEFAULT VALUES")
+          #expect(db.isInsideTransaction)
+          #expect(db.lastInsertedRowID == Int64(number))
+          return db.lastInsertedRowID
+        } completion: { result in
+          if let rowID = try? result.get() { written.append(rowID) }
+          // Not inside the access any more.
+          read.append(try? writer.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM t") })
+          done.leave()
+        }
+      }
+      done.enter()
+      writer.asyncWrite { db in
+        try db.execute(sql: "DELETE FROM t; INSERT INTO nowhere VALUES (1)")
+      } completion: { result in
+        if case .failure(let error as DatabaseError) = result { failures.append(error.message) }
+        done.leave()
+      }
+      done.enter()
+      writer.asyncRead { db in
+        try db.execute(sql: "DELETE FROM t")
+      } completion: { result in
+        if case .failure(DatabaseUsageError.writeInReadAccess) = result { failures.append("read") }
+        done.leave()
+      }
+      done.wait()
+      #expect(written.elements.sorted() == Array(1...20))
+      #expect(read.elements.count == 20 && !read.elements.contains(nil))
+      #expect(failures.elements.sorted() == ["no such table: nowhere", "read"])
+      done.enter()
+      writer.asyncRead { db in
+        try Int.fetchOne(db, sql: "SELECT count(*) FROM t")
+      } completion: { result in
+        read.append(try? result.get())
+        done.leave()
+      }
+      done.wait()
+      #expect(read.elements.last == 20)
+      try writer.close()
+      done.enter()
+      writer.asyncRead { _ in
+        1
+      } completion: { result in
+        if case .failure(DatabaseUsageError.closed) = result { failures.append("closed") }
+        done.leave()
+      }
+      done.wait()
+      #expect(failures.elements.last == "closed")
+    }
+  }
 }
