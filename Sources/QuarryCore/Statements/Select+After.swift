@@ -130,7 +130,7 @@ extension QueryFragment {
   }
 
   /// Takes a word off the end, in whichever case it is written; false where it is not there.
-  fileprivate mutating func removeLast(word: StaticString) -> Bool {
+  package mutating func removeLast(word: StaticString) -> Bool {
     let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     guard code.count > word.count else { return false }
     let end = code.suffix(word.count)

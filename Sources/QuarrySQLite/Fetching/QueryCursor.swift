@@ -74,6 +74,26 @@ public final class QueryCursor<Element> {
     while let element = try next() { try body(element) }
   }
 
+  /// What a closure makes of each row that is left.
+  ///
+  /// - Throws: What ``next()`` throws, and what the closure throws.
+  @inlinable
+  public func map<T>(_ transform: (Element) throws -> T) throws -> [T] {
+    try compactMap(transform)
+  }
+
+  /// What a closure makes of each row that is left, where it is not nil.
+  ///
+  /// - Throws: What ``next()`` throws, and what the closure throws.
+  @inlinable
+  public func compactMap<T>(_ transform: (Element) throws -> T?) throws -> [T] {
+    var result: [T] = []
+    while let element = try next() {
+      if let value = try transform(element) { result.append(value) }
+    }
+    return result
+  }
+
   /// Gives the statement back, unless the end of the access has taken it.
   @usableFromInline
   func finish() {

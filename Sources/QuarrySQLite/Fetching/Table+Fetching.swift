@@ -64,6 +64,24 @@ extension PrimaryKeyedTable where PrimaryKey: QueryBindable {
   }
 }
 
+extension SelectStatement where QueryValue: QueryRepresentable, Tables.From: PrimaryKeyedTable {
+  /// Reads the row with a key, of those of the query.
+  ///
+  /// ```swift
+  /// let reminder = try Reminder.where { !$0.isCompleted }.find(db, key: 42)
+  /// ```
+  ///
+  /// - Throws: ``RowNotFoundError`` where there is none; ``DatabaseError``, ``RowDecodingError``.
+  public func find(
+    _ db: Database,
+    key: some QueryExpression<Tables.From.PrimaryKey>
+  ) throws -> QueryValue.QueryOutput {
+    let row = try find(key).fetchOne(db)
+    guard let row else { throw RowNotFoundError(table: Tables.From.tableName, key: "\(key)") }
+    return row
+  }
+}
+
 /// No row of the table has the key that was asked for.
 public struct RowNotFoundError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The table.

@@ -17,6 +17,9 @@ import Testing
         var sum = 0
         try Int.fetchCursor(db, sql: sql + " LIMIT 4").forEach { sum += $0 }
         #expect(sum == 10)
+        #expect(try Int.fetchCursor(db, sql: sql + " LIMIT 3").map { "\($0)" } == ["1", "2", "3"])
+        let even = try Int.fetchCursor(db, sql: sql + " LIMIT 5").compactMap { $0 % 2 == 0 ? $0 : nil }
+        #expect(even == [2, 4])
         let rows = try Row.fetchCursor(db, sql: sql + " LIMIT 1")
         #expect(try rows.next()?.values == [.integer(1)])
       }

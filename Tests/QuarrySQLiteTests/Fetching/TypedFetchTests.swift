@@ -87,6 +87,11 @@ import Testing
         #expect(try Book.find(db, key: Self.books[2].id) == Self.books[2])
         #expect(try Author.find(3).fetchOne(db) == Self.authors[2])
         #expect(throws: RowNotFoundError(table: "authors", key: "9")) { try Author.find(db, key: 9) }
+        #expect(try Author.where { $0.id > 1 }.find(db, key: 2) == Self.authors[1])
+        #expect(try Book.select(\.title).find(db, key: Self.books[2].id) == Self.books[2].title)
+        #expect(throws: RowNotFoundError(table: "authors", key: "1")) {
+          try Author.where { $0.id > 1 }.find(db, key: 1)
+        }
       }
     }
   }

@@ -1,0 +1,104 @@
+import QuarrySQLite
+import Testing
+
+@Suite struct SectionTests {
+  let database: DatabaseQueue
+
+  init() throws { database = try remindersDatabase() }
+
+  @Test func `rows by a column`() throws {
+    let sections = try database.read { db in
+      try Reminder.order { $0.title.desc() }.fetchAll(db, sectionBy: \.remindersListID)
+    }
+    #expect(sections.sectionNames == [1, 2])
+    #expect(
+      sections.map { $0.map(\.title) } == [
+        ["Take a walk", "Haircut", "Groceries"], ["Send report", "Call accountant"],
+      ]
+    )
+    #expect(sections.elements.map(\.id) == [3, 2, 1, 5, 4])
+    #expect(sections.count == 2)
+    #expect(sections[1].name == 2)
+    #expect(sections[1].id == 2)
+    #expect(sections[sectionName: 2]?.count == 2)
+    #expect(sections[sectionName: 9] == nil)
+    #expect(sections.contains(sectionName: 1))
+    #expect(!sections.contains(sectionName: 3))
+    #expect(sections.index(ofSectionNamed: 2) == 1)
+    #expect(sections.index(ofSectionNamed: 9) == nil)
+    let same = try database.read { db in
+      try Reminder.order { $0.title.desc() }.fetchAll(db, sectionBy: \.remindersListID)
+    }
+    #expect(sections == same)
+  }
+
+  @Test func `the key decides the order of the sections, the query that of the rows`() throws {
+    let log = TraceLog()
+    try database.write { db in
+      try db.trace { event in
+        if case .statement(let sql) = event { log.append(sql) }
+      }
+      let sections = try Reminder.where { $0.id > 1 }.order(by: \.title)
+        .fetchAll(db, sectionBy: { $0.priority.desc(nulls: .last) })
+      #expect(sections.sectionNames == [.high, .medium, .low, nil])
+      #expect(sections.map { $0.map(\.id) } == [[5], [4], [3], [2]])
+      #expect(sections[sectionName: nil]?.map(\.title) == ["Haircut"])
+    }
+    let sql = try #require(log.elements.last { $0.hasPrefix("SELECT") })
+    #expect(sql.contains(#", "reminders"."priority" FROM "reminders" WHERE"#))
+    #expect(sql.hasSuffix(#"ORDER BY "reminders"."priority" DESC NULLS LAST, "reminders"."title""#))
+  }
+
+  @Test(arguments: [false, true])
+  func `expressions, and one of several keys`(byCompletion: Bool) throws {
+    let sections = try database.read { db in
+      try Reminder.fetchAll(db) {
+        if byCompletion { $0.isCompleted } else { $0.priority == nil }
+      }
+    }
+    let expected: [[Int]] = byCompletion ? [[1, 2, 4], [3, 5]] : [[1, 3, 4, 5], [2]]
+    #expect(sections.map { $0.map(\.id) } == expected)
+    #expect(sections.sectionNames == [false, true])
+  }
+
+  @Test func `selected columns, joins, scopes, and no rows`() throws {
+    try database.read { db in
+      let titles = try Reminder.join(RemindersList.all) { $0.remindersListID == $1.id }
+        .order { reminder, _ in reminder.id }
+        .select { reminder, _ in reminder.title }
+        .fetchAll(db, sectionBy: { _, list in list.title.lower() })
+      #expect(titles.sectionNames == ["business", "personal"])
+      #expect(titles[0].map(\.self) == ["Call accountant", "Send report"])
+      let letters = try Tag.fetchAll(db, sectionBy: { $0.title.substr(1, 1) })
+      #expect(letters.sectionNames == ["c", "k", "s"])
+      let none = try Reminder.where { $0.id > 99 }.fetchAll(db, sectionBy: \.title)
+      #expect(none.isEmpty)
+      #expect(none.elements.isEmpty)
+      #expect(try Reminder.none.fetchAll(db, sectionBy: \.title).isEmpty)
+      let distinct = try Reminder.select(\.isFlagged).distinct().fetchAll(db, sectionBy: \.isFlagged)
+      #expect(distinct.elements == [false, true])
+      let limited = try Reminder.limit(3).fetchAll(db, sectionBy: \.remindersListID)
+      #expect(limited.elements.count == 3)
+    }
+  }
+
+  @Test func `a key that does not fit names its place`() throws {
+    try database.write { db in
+      try db.execute(sql: "UPDATE reminders SET priority = 7 WHERE id = 3")
+      let error = try failure(RowDecodingError.self) {
+        try Reminder.select(\.title).fetchAll(db, sectionBy: \.priority)
+      }
+      #expect(error.column == "priority")
+    }
+  }
+
+  @Test func `sections are observed as all else`() async throws {
+    var values = database.observe { db in try Tag.fetchAll(db, sectionBy: { $0.title.substr(1, 1) }) }
+      .makeAsyncIterator()
+    #expect(try await values.next()?.sectionNames == ["c", "k", "s"])
+    try await database.write { db in try Tag.insert(\.title) { "zoo" }.execute(db) }
+    #expect(try await values.next()?.sectionNames == ["c", "k", "s", "z"])
+  }
+}
+
+private typealias TraceLog = Log<String>
