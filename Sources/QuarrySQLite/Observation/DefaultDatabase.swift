@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// The database that property wrappers use where none is given.
 ///
 /// ```swift
@@ -47,4 +53,72 @@ public func withDefaultDatabase<T>(
   _ body: () async throws -> T
 ) async rethrows -> T {
   try await DefaultDatabase.$scoped.withValue(database, operation: body)
+}
+
+/// Opens the database that fits where the code runs: a file for an application; for a test and for a preview one of its
+/// own that is gone when it is closed.
+///
+/// ```swift
+/// DefaultDatabase.set(try defaultDatabase(configuration: configuration))
+/// ```
+///
+/// - Parameters:
+///   - path: The file of the application, whose folder is created if it is missing. Without one it is `quarry.sqlite` in
+///     a folder with the name of the process in the user's folder for application support (`~/.local/share` on Linux).
+///   - configuration: How it is opened.
+/// - Throws: As ``DatabasePool/init(path:configuration:)`` does; what creating the folder throws.
+public func defaultDatabase(
+  path: String? = nil,
+  configuration: Configuration = Configuration()
+) throws -> any DatabaseWriter {
+  try defaultDatabase(path: path, configuration: configuration, isLive: !ProcessKind.isTestOrPreview)
+}
+
+package func defaultDatabase(
+  path: String?,
+  configuration: Configuration,
+  isLive: Bool
+) throws -> any DatabaseWriter {
+  guard isLive else { return try DatabaseQueue.temporary(configuration: configuration) }
+  let file =
+    if let path {
+      URL(fileURLWithPath: path)
+    } else {
+      applicationSupport
+        .appendingPathComponent(ProcessInfo.processInfo.processName)
+        .appendingPathComponent("quarry.sqlite")
+    }
+  try FileManager.default.createDirectory(
+    at: file.deletingLastPathComponent(),
+    withIntermediateDirectories: true
+  )
+  return try DatabasePool(path: path ?? file.path, configuration: configuration)
+}
+
+/// Where an application keeps what is its own.
+private var applicationSupport: URL {
+  #if canImport(Darwin)
+  URL.applicationSupportDirectory
+  #else
+  // https://specifications.freedesktop.org/basedir-spec/latest/
+  if let folder = ProcessInfo.processInfo.environment["XDG_DATA_HOME"], folder.hasPrefix("/") {
+    URL(fileURLWithPath: folder)
+  } else {
+    FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share")
+  }
+  #endif
+}
+
+/// What the process was started for.
+private enum ProcessKind {
+  static var isTestOrPreview: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    if environment["XCODE_RUNNING_FOR_PREVIEWS"] == "1" { return true }
+    if environment.keys.contains(where: { $0.hasPrefix("XCTest") }) { return true }
+    // What `swift test` starts: a bundle or a helper, named after what it runs.
+    return CommandLine.arguments.prefix(1).contains { program in
+      program.hasSuffix(".xctest") || program.hasSuffix("/xctest")
+        || program.hasSuffix("swiftpm-testing-helper")
+    }
+  }
 }

@@ -1,0 +1,59 @@
+import Foundation
+import QuarryDriver
+import QuarrySQLite
+import Testing
+
+@Suite struct DefaultDatabaseTests {
+  @Test func `an application has a file, in a folder that is made`() throws {
+    try withFolder { folder in
+      var configuration = Configuration()
+      configuration.label = "app"
+      let path = folder + "/deep/er/app.sqlite"
+      let database = try defaultDatabase(path: path, configuration: configuration, isLive: true)
+      #expect(database is DatabasePool)
+      #expect(database.configuration.label == "app")
+      try database.write { db in try db.execute(sql: "CREATE TABLE t (a)") }
+      #expect(try database.read { db in db.path }?.hasSuffix("/deep/er/app.sqlite") == true)
+      try database.close()
+      let again = try defaultDatabase(path: path, configuration: configuration, isLive: true)
+      #expect(try again.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM t") } == 0)
+      try again.close()
+    }
+  }
+
+  @Test func `a test has a database of its own`() throws {
+    try withFolder { folder in
+      let path = folder + "/app.sqlite"
+      let (first, second) = (try defaultDatabase(path: path), try defaultDatabase())
+      try first.write { db in try db.execute(sql: "CREATE TABLE t (a)") }
+      try second.write { db in try db.execute(sql: "CREATE TABLE t (a, b)") }
+      #expect(!FileManager.default.fileExists(atPath: path))
+      try first.close()
+      try second.close()
+    }
+  }
+
+  @Test func `a folder that cannot be made, and a path that is none`() throws {
+    try withFolder { folder in
+      try Data().write(to: URL(fileURLWithPath: folder + "/file"))
+      #expect(throws: (any Error).self) {
+        try defaultDatabase(path: folder + "/file/app.sqlite", configuration: Configuration(), isLive: true)
+      }
+      #expect(throws: DatabaseUsageError.self) {
+        try defaultDatabase(path: ":memory:", configuration: Configuration(), isLive: true)
+      }
+    }
+  }
+
+  @Test func `the closest one counts`() async throws {
+    let (outer, inner) = (try DatabaseQueue(), try DatabaseQueue())
+    await withDefaultDatabase(outer) {
+      #expect(DefaultDatabase.current === outer)
+      withDefaultDatabase(inner) { #expect(DefaultDatabase.current === inner) }
+      let inTask = Task { DefaultDatabase.current === outer }
+      #expect(await inTask.value)
+    }
+    try outer.close()
+    try inner.close()
+  }
+}
