@@ -52,12 +52,7 @@ public struct FTS5Config: VirtualTableModule {
 
     /// By a tokenizer's name and its arguments.
     public init(_ name: String, _ arguments: [String] = []) {
-      var sql = SQLWriter(name)
-      for argument in arguments {
-        let isPlain = argument.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-        sql.write(isPlain && !argument.isEmpty ? argument : argument.quotedText)
-      }
-      self.sql = sql.text
+      sql = ([name] + arguments).map { $0.isPlainWord ? $0 : $0.quotedText }.joined(separator: " ")
     }
 
     /// Words of ASCII letters.
@@ -158,6 +153,7 @@ public struct FTS4Config: VirtualTableModule {
 
     /// By a tokenizer's name and its arguments.
     public init(_ name: String, _ arguments: [String] = []) {
+      let name = name.isPlainWord ? name : name.quotedIdentifier
       sql = ([name] + arguments.map(\.quotedIdentifier)).joined(separator: " ")
     }
 
@@ -238,4 +234,19 @@ public struct RTreeConfig: VirtualTableModule {
 
   public var moduleName: String { "rtree" }
   public var arguments: [String] { columns.map(\.quotedIdentifier) }
+}
+
+extension String {
+  /// Whether it is a word without quotes around it.
+  fileprivate var isPlainWord: Bool {
+    !isEmpty
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
+  }
 }

@@ -95,6 +95,28 @@ import Testing
     }
   }
 
+  @Test func oddNames() throws {
+    try DatabaseQueue().write { db in
+      try db.add(tokenizer: Thesaurus.self, named: "my 'own', tokens")
+      try CreateVirtualTable(
+        "odd",
+        using: FTS5Config().column("body").tokenize(FTS5Config.Tokenizer("my 'own', tokens"))
+      )
+      .execute(db)
+      try db.execute(sql: "INSERT INTO odd VALUES ('The colour of the sea')")
+      #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM odd WHERE odd MATCH 'color'") == 1)
+      // Nothing in a name ends it.
+      let unknown = try #require(throws: DatabaseError.self) {
+        try CreateVirtualTable(
+          "other",
+          using: FTS4Config().column("a").tokenize(FTS4Config.Tokenizer("simple, order=desc"))
+        )
+        .execute(db)
+      }
+      #expect(unknown.message == "unknown tokenizer: simple, order=desc")
+    }
+  }
+
   @Test func tokensOfATokenizer() throws {
     try DatabaseQueue().read { db in
       var tokens: [String] = []
