@@ -25,8 +25,8 @@ public import QuarryCore
 /// // … WHERE ("isPastDue"("reminders"."id", "reminders"."title", "reminders"."dueDate"))
 /// ```
 ///
-/// A function of a sequence is an aggregate. It is called with the arguments from all rows, which are kept in memory
-/// until then:
+/// A function of a sequence is an aggregate. It is called with the arguments from all rows of a group, which are kept in
+/// memory until then; for groups that are too large for that, `AggregateFunction` takes the rows one by one:
 ///
 /// ```swift
 /// @DatabaseFunction

@@ -18,7 +18,11 @@ import QuarryCore
 /// ```
 ///
 /// Each stored property is a column. A property named `id`, or one with `@Column(primaryKey: true)`, is the primary
-/// key; a table with one gets a `Draft` type, a row whose key the database has yet to give.
+/// key; a table with one gets a `Draft` type, a row whose key the database has yet to give. A draft without a key inserts
+/// NULL for it: an `INTEGER PRIMARY KEY` takes the next number then. Another key, such as a `UUID`, is given to the draft, or
+/// the column has a default that takes the place of NULL, `"id" TEXT PRIMARY KEY NOT NULL ON CONFLICT REPLACE DEFAULT
+/// (newID())`, where `newID` is a `@DatabaseFunction` that gives a `UUID`. `NOT NULL` belongs there in any case: without it
+/// SQLite keeps NULL in keys that are not integers.
 ///
 /// On an enum each case is a column, or a group of columns, and exactly one of them is set (single-table inheritance).
 /// Each case has one associated value: a value, or a type of columns (`@Selection`).

@@ -1,6 +1,11 @@
 import CSQLite
 
 /// The SQLite library the process runs with.
+///
+/// Opening the first database switches off that SQLite counts the memory it uses
+/// (https://www.sqlite.org/c3ref/memory_highwater.html): the count stands behind one lock for the whole process, for which
+/// readers on several threads would wait at every value. `sqlite3_memory_used` is 0 then, and `PRAGMA soft_heap_limit` has
+/// no effect. Who needs either calls `sqlite3_initialize` before: what SQLite has begun to count goes on.
 public enum SQLiteLibrary {
   /// Its version, such as `3.40.1`.
   public static var version: String { String(cString: sqlite3_libversion()) }

@@ -1,6 +1,7 @@
 public import QuarryCore
 
-/// An aggregate that keeps a state instead of all rows, and may be used over a window.
+/// An aggregate that takes the rows of a group one by one and keeps a state instead of them, however many there are. It may
+/// be used over a window.
 ///
 /// ```swift
 /// let product = AggregateFunction("product", initial: 1.0) { (product: inout Double, value: Double) in

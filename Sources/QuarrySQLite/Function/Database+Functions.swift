@@ -20,7 +20,8 @@ extension Database {
     register(box, function)
   }
 
-  /// Adds an aggregate, which is called with the values from all rows of a group.
+  /// Adds an aggregate, which is called with the values from all rows of a group. They are kept in memory until then;
+  /// ``AggregateFunction`` keeps a state instead.
   ///
   /// ```swift
   /// @DatabaseFunction
