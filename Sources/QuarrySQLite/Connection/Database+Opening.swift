@@ -50,11 +50,11 @@ extension Database {
     }
     guard code == SQLITE_CANTOPEN, let path = location.filePath else {
       let code = ResultCode(rawValue: extended)
-      return DatabaseError(code, message, hint: DatabaseError.hint(for: code))
+      return DatabaseError(code, message, hint: DatabaseError.hint(for: code), path: location.filePath)
     }
     let reason = reasonNotToOpen(path, readonly: readonly)
     let text = "\(message ?? "unable to open database file") '\(path)': \(reason.text)"
-    return DatabaseError(ResultCode(rawValue: extended), text, hint: reason.hint)
+    return DatabaseError(ResultCode(rawValue: extended), text, hint: reason.hint, path: path)
   }
 
   /// Why a file cannot be opened, and what to do.

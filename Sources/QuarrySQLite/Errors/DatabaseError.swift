@@ -23,8 +23,9 @@ public struct DatabaseError: Error, Sendable {
   public let location: SQLLocation?
   /// The values bound to the statement, only with ``Configuration/publicStatementArguments``.
   public let arguments: [QueryBinding]?
-  /// The file of the connection, where the code is about files (`SQLITE_BUSY`, `SQLITE_NOTADB`, …). What goes wrong in a
-  /// database that is attached names the main one, too: SQLite does not tell them apart.
+  /// The file that could not be opened, or that of the connection where the code is about files (`SQLITE_BUSY`,
+  /// `SQLITE_NOTADB`, …). What goes wrong in a database that is attached names the main one, too: SQLite does not tell
+  /// them apart.
   public let path: String?
 
   /// The code without its extension, such as `SQLITE_CONSTRAINT`.
@@ -65,7 +66,7 @@ extension DatabaseError: CustomStringConvertible {
   public var description: String {
     var text = extendedResultCode.description + ": " + message
     if let location { text += " (at " + location.description + ")" }
-    if let path { text += "\nfile: " + path }
+    if let path, !message.contains(path) { text += "\nfile: " + path }
     if let sql { text += "\nSQL: " + sql }
     if let arguments { text += "\narguments: \(arguments)" }
     if let hint { text += "\nhint: " + hint }

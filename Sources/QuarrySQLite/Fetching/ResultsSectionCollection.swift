@@ -8,6 +8,8 @@
 ///   print(section.name, section.map(\.title))
 /// }
 /// ```
+///
+/// `observe` and a ``FetchKeyRequest`` keep it up to date, as they do with whatever is fetched in their closure.
 public struct ResultsSectionCollection<Element, Key: Hashable> {
   /// A section: its key, and its rows.
   public struct Section: RandomAccessCollection, Identifiable {
@@ -27,7 +29,8 @@ public struct ResultsSectionCollection<Element, Key: Hashable> {
   public let sectionNames: [Key]
   /// Where each section begins in ``elements``.
   private let starts: [Int]
-  private let indices_: [Key: Int]
+  /// Where the section with a key stands.
+  private let places: [Key: Int]
 
   init(_ rows: [(element: Element, key: Key)]) {
     elements = rows.map(\.element)
@@ -39,17 +42,17 @@ public struct ResultsSectionCollection<Element, Key: Hashable> {
     }
     sectionNames = names
     self.starts = starts
-    indices_ = Dictionary(zip(names, names.indices)) { first, _ in first }
+    places = Dictionary(zip(names, names.indices)) { first, _ in first }
   }
 
   /// Whether there is a section with a key.
-  public func contains(sectionName: Key) -> Bool { indices_[sectionName] != nil }
+  public func contains(sectionName: Key) -> Bool { places[sectionName] != nil }
 
   /// Where the section with a key stands; nil where there is none.
-  public func index(ofSectionNamed name: Key) -> Int? { indices_[name] }
+  public func index(ofSectionNamed name: Key) -> Int? { places[name] }
 
   /// The section with a key; nil where there is none.
-  public subscript(sectionName name: Key) -> Section? { indices_[name].map { self[$0] } }
+  public subscript(sectionName name: Key) -> Section? { places[name].map { self[$0] } }
 }
 
 extension ResultsSectionCollection: RandomAccessCollection {

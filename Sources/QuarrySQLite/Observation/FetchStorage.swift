@@ -56,12 +56,13 @@ final class FetchStorage<Value: Sendable>: Observable, @unchecked Sendable {
     defer { changeLoads(by: -1) }
     let start:
       (generation: Int, request: Request?, database: (any DatabaseReader)?, old: Task<Void, Never>?) =
-        lock.withLock {
+        try lock.withLock {
+          // What was loaded meanwhile is newer than the first load.
+          if isFirst, generation > 0 { throw CancellationError() }
+          generation += 1
           if let request { self.request = request }
           if let database { self.database = database }
           if self.database == nil { self.database = DefaultDatabase.current }
-          // What was loaded meanwhile is newer than the first load.
-          if !isFirst || generation == 0 { generation += 1 }
           defer { updates = nil }
           return (generation, self.request, self.database, updates)
         }

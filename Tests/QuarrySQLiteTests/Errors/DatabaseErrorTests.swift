@@ -76,6 +76,9 @@ import Testing
       #expect(noDatabase.path?.hasSuffix("/junk.sqlite") == true)
       #expect("\(noDatabase)".contains("\nfile: \(noDatabase.path ?? "")\n"))
 
+      let nowhere = try failure(DatabaseError.self) { try DatabaseQueue(path: folder + "/no/such.sqlite") }
+      #expect(nowhere.path == folder + "/no/such.sqlite")
+
       var configuration = Configuration()
       configuration.busyTimeout = .zero
       let first = try DatabaseQueue(path: folder + "/a.sqlite", configuration: configuration)

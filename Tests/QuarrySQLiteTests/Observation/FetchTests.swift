@@ -140,6 +140,28 @@ private struct Model: Sendable {
     }
   }
 
+  /// Nobody closes these databases: they go with what uses them. The first load, which begins by itself, and those that
+  /// are asked for meet in any order.
+  @Test func `a property lets go of its database`() async throws {
+    for round in 0..<60 {
+      weak var database: DatabaseQueue?
+      do {
+        let queue = try DatabaseQueue()
+        database = queue
+        try await queue.write { db in try db.execute(sql: "CREATE TABLE players (id, name, isInjured)") }
+        let property = FetchAll(Player.all, database: queue)
+        for _ in 0..<round % 4 { await Task.yield() }
+        async let other = property.load()
+        try await property.load()
+        _ = try? await other
+        #expect(property.wrappedValue.isEmpty)
+      }
+      for _ in 0..<200 where database != nil { try await Task.sleep(for: .milliseconds(10)) }
+      let isGone = database == nil
+      try #require(isGone)
+    }
+  }
+
   @Test func `queries are observed by their type`() async throws {
     try await withModel { queue, _ in
       var both = queue.observe(Player.where(\.isInjured), Player.select(\.name)).makeAsyncIterator()
