@@ -147,6 +147,12 @@ import Testing
     #expect(result.status == 65)
     #expect(result.output.hasPrefix("Broken.swift:"))
     #expect(result.output.contains(": error: "))
+    // Once, by whatever ways it is meant.
+    let twice = try Tool.shell(
+      "quarry verify good.sqlite Broken.swift empty/../Broken.swift Note.swift",
+      in: folder.url
+    )
+    #expect(twice.output == result.output)
   }
 
   /// A reader without the right. The superuser may read everything, and so is another user here.

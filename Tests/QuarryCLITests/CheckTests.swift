@@ -129,6 +129,10 @@ import Testing
     ),
     (#"_ = #sql("ANALYZE boks")"#, ["19: warning: no such table: boks; did you mean 'books'?"]),
     (#"_ = #sql("VACUUM")"#, []),
+    (
+      #"_ = [#sql("DROP TABLE author"), #sql("SELECT FROM books")]"#,
+      ["23: warning: no such table: author; did you mean 'authors'?", "46: syntax error near 'FROM'"]
+    ),
     (#"_ = #sql("SAVEPOINT a")"#, []),
   ])
   func definitions(line: String, expected: [String]) throws { try check(line, expected) }

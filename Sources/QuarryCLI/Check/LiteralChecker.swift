@@ -38,6 +38,8 @@ struct LiteralChecker {
   }
 
   private mutating func look(at literal: SQLLiteral) {
+    severity = .error
+    hasReplacement = false
     if let problem = literal.reading.problems.first {
       report("sql-syntax", problem.message, at: problem.offset, literal)
       checkedCount += 1
@@ -58,8 +60,7 @@ struct LiteralChecker {
       }
     }
     var text = CheckedText(literal.reading.sql(standIns))
-    severity = Self.definitions.contains(word) ? .warning : .error
-    hasReplacement = false
+    if Self.definitions.contains(word) { severity = .warning }
     if word == "PRAGMA" {
       checkPragma(text, literal)
       checkedCount += 1

@@ -21,7 +21,8 @@ enum SwiftFiles {
         throw CommandFailure(.noInput, "there is no file or folder '\(root)'")
       }
       let found = isFolder.boolValue ? try below(root) : [root]
-      paths += found.filter { seen.insert($0).inserted }
+      // The same file may be meant in two ways.
+      paths += found.filter { seen.insert(URL(fileURLWithPath: $0).resolvingSymlinksInPath().path).inserted }
     }
     guard !paths.isEmpty else {
       let names = roots.map { "'\($0)'" }.joined(separator: ", ")
