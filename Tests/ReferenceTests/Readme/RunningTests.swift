@@ -5,10 +5,16 @@ import Testing
 
 /// "Running", as it stands in the README.
 @Suite struct RunningTests {
+  @Table struct RemindersList: Equatable {
+    let id: Int
+    var title = ""
+  }
+
   @Table struct Reminder: Equatable {
     let id: Int
     var title = ""
     var isDone = false
+    var listID: Int?
   }
 
   /// `@FetchAll` in a type of its own: a local variable cannot read the default database at its start.
@@ -20,8 +26,9 @@ import Testing
     var migrator = DatabaseMigrator()  // each runs once, in a transaction
     migrator.registerMigration("Create reminders") { db in
       try db.execute(
-        sql: "CREATE TABLE reminders (id INTEGER PRIMARY KEY, title TEXT NOT NULL, isDone INTEGER NOT NULL)"
+        sql: "CREATE TABLE reminders (id INTEGER PRIMARY KEY, title TEXT NOT NULL, isDone, listID INTEGER)"
       )
+      try db.execute(sql: "CREATE TABLE remindersLists (id INTEGER PRIMARY KEY, title TEXT NOT NULL)")
     }
     try migrator.migrate(database)
     try migrator.migrate(database)
@@ -59,6 +66,36 @@ import Testing
       try copy.close()
       try pool.close()
     }
+  }
+
+  @Test func sections() throws {
+    let database = try DatabaseQueue()
+    try migrate(database)
+    try database.write { db in
+      try db.seed {
+        RemindersList(id: 1, title: "Home"); Reminder.Draft(title: "Milk", listID: 1)
+      }
+      // sections with a name and their rows
+      let sections = try Reminder.order(by: \.title).fetchAll(db, sectionBy: \.listID)
+      #expect(sections.map(\.count) == [1])
+    }
+  }
+
+  @Test func snapshots() throws {
+    try withTemporaryFile { file in
+      let pool = try DatabasePool(path: file("pool.sqlite"))
+      try migrate(pool)
+      let before = try pool.makeSnapshot()  // reads the same, whatever is written afterwards
+      try pool.write { db in try Reminder.insert { Reminder.Draft(title: "Milk") }.execute(db) }
+      try #expect(before.read { db in try Reminder.all.fetchCount(db) } == 0)
+      try before.close()
+      try pool.close()
+    }
+  }
+
+  /// Not run: it is for the whole process, and other tests ask for no database of it.
+  private func startOfAnApplication() throws {
+    DefaultDatabase.set(try defaultDatabase())  // a file; in tests and previews one of their own
   }
 
   @Test func observation() async throws {

@@ -52,6 +52,13 @@ import Testing
   @Test func openReminders() throws {
     let open = Reminder.where { !$0.isDone && $0.listID == 1 }
 
+    assertQuery(open) {
+      """
+      SELECT "reminders"."id", "reminders"."title", "reminders"."isDone", "reminders"."listID"
+      FROM "reminders"
+      WHERE ((NOT ("reminders"."isDone")) AND (("reminders"."listID") = (1)))
+      """
+    }
     assertQuery(open, database: database) {
       """
       SELECT "reminders"."id", "reminders"."title", "reminders"."isDone", "reminders"."listID"
