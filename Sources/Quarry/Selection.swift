@@ -37,8 +37,14 @@ import QuarryCore
 /// // UPDATE "attachments" SET "link" = NULL, "note" = 'Milk' WHERE (("attachments"."id") IN ((1)))
 /// ```
 ///
+/// In Swift, `kind.is(\.note)` tells whether a value is of a case, and `kind[case: \.note]` is the case's value, or nil.
+///
 /// Reading a row in which no case is set, or more than one, throws `CaseDecodingError`. An associated value whose
 /// columns can all be NULL looks like a case that is not set when they are: give it one that cannot.
+///
+/// Declared `Codable`, the type is coded under the names of its columns, without what is `@Ephemeral`: so the JSON that
+/// SQL makes of a row is read by it. An enum is an object of the case's column and its value, `{"note": "Milk"}`. Where
+/// you write `CodingKeys`, `init(from:)` or `encode(to:)` yourself, yours are taken.
 ///
 /// - Parameter name: The name, where the type stands for a common table expression. Without one it is the plural of
 ///   the type's.
@@ -52,6 +58,10 @@ import QuarryCore
   named(_schema),
   named(_columnWidth),
   named(_bind),
+  named(_case),
+  named(CodingKeys),
+  named(init(from:)),
+  named(encode(to:)),
   named(_$ColumnTypes),
   named(_$ColumnWitness)
 )

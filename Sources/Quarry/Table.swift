@@ -43,8 +43,14 @@ import QuarryCore
 /// // SELECT "posts"."file" FROM "posts" WHERE (("posts"."file", "posts"."width") IS NOT (NULL, NULL))
 /// ```
 ///
+/// In Swift, `post.is(\.text)` tells whether a value is of a case, and `post[case: \.text]` is the case's value, or nil.
+///
 /// Reading a row in which no case is set, or more than one, throws `CaseDecodingError`. An associated value whose
 /// columns can all be NULL looks like a case that is not set when they are: give it one that cannot.
+///
+/// Declared `Codable`, the type is coded under the names of its columns, without what is `@Ephemeral`: so the JSON that
+/// SQL makes of a row is read by it. An enum is an object of the case's column and its value, `{"note": "Milk"}`. Where
+/// you write `CodingKeys`, `init(from:)` or `encode(to:)` yourself, yours are taken.
 ///
 /// - Parameters:
 ///   - name: The table's name. Without one it is the plural of the type's: `reminders` for `Reminder`, `categories`
@@ -62,6 +68,10 @@ import QuarryCore
   named(_schema),
   named(_columnWidth),
   named(_bind),
+  named(_case),
+  named(CodingKeys),
+  named(init(from:)),
+  named(encode(to:)),
   named(_$ColumnTypes),
   named(_$ColumnWitness)
 )

@@ -60,6 +60,16 @@ import Testing
       ["19: no such column: nope1", "41: no such column: nope2"]
     ),
     (##"_ = "#sql(\"SELECT nope\")""##, []),
+    // What the macro says too.
+    (#"_ = #sql("SELEC id FROM books")"#, ["11: syntax error near 'SELEC'; did you mean 'SELECT'?"]),
+    (#"_ = #sql("CREATE TABLE a (b, b)")"#, ["30: duplicate column name: b"]),
+    (#"_ = #sql("SELECT (1")"#, ["18: '(' is not closed"]),
+    (#"_ = #sql("SELECT 1)")"#, ["19: ')' closes nothing"]),
+    (#"_ = #sql("SELECT 1 /* x")"#, ["20: '/*' is not closed"]), (#"_ = #sql("")"#, ["10: there is no SQL"]),
+    (#"_ = #sql("SELECT ?")"#, ["18: a parameter written by hand; interpolate the value"]),
+    (#"_ = #sql("SELECT '\(bind: 1)'")"#, ["19: a value interpolated inside quotes"]),
+    (#"_ = #sql("SELECT 1 -- \(bind: 1)")"#, ["23: a value interpolated inside a comment"]),
+    (#"_ = #sql("SELECT 1; SELECT 2")"#, ["21: a second statement; '#sql' takes one"]),
   ])
   func queries(line: String, expected: [String]) throws { try check(line, expected) }
 

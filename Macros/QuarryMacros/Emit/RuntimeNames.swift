@@ -7,6 +7,7 @@ enum RuntimeNames {
   static let primaryKeyedTable = "QuarryCore.PrimaryKeyedTable"
   static let selection = "QuarryCore._Selection"
   static let enumTable = "QuarryCore._EnumTable"
+  static let enumCase = "QuarryCore._EnumCase"
   static let tableDraft = "QuarryCore.TableDraft"
 
   static let tableDefinition = "QuarryCore.TableDefinition"
@@ -28,6 +29,7 @@ enum RuntimeNames {
   static let queryDecoder = "QuarryCore.QueryDecoder"
   static let decode = "QuarryCore._decode"
   static let caseDecoder = "QuarryCore._CaseDecoder"
+  static let onlyCase = "QuarryCore._onlyCase"
   static let defaultValue = "QuarryCore._default"
 
   static let scalarFunction = "QuarryCore.ScalarDatabaseFunction"

@@ -7,6 +7,8 @@ extension TableEmitter {
     writeCaseSelection(to: &writer)
     writeStatics(of: nullableColumns, to: &writer)
     writeCaseBinding(to: &writer)
+    writeCase(to: &writer)
+    if let coding = model.coding { writeCaseCoding(coding, to: &writer) }
     return writer.text
   }
 
@@ -73,6 +75,18 @@ extension TableEmitter {
           "if case .\(column.property)(let value) = self { row.bind(value\(representation)) } else { row.bindNulls(\(type.base).self) }"
         )
       }
+    }
+  }
+
+  /// Which case it is, and its value.
+  private func writeCase(to writer: inout SourceWriter) {
+    writer.block("\(access)var _case: \(RuntimeNames.enumCase)<TableColumns>") { writer in
+      writer.line("switch self {")
+      for column in model.columns {
+        let name = column.property
+        writer.line("case .\(name)(let value): return .init(path: \\TableColumns.\(name), value: value)")
+      }
+      writer.line("}")
     }
   }
 

@@ -16,6 +16,7 @@ final class TableEmitter {
     if model.hasDraft { writeDraft(to: &writer) }
     writeStatics(of: model.columns, to: &writer)
     writeBinding(of: model.columns, to: &writer)
+    if model.coding != nil { writeCodingKeys(to: &writer) }
     return writer.text
   }
 

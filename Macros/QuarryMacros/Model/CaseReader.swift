@@ -81,7 +81,7 @@ struct CaseReader {
   }
 
   private static let reserved: Set<String> = [
-    "columns", "tableName", "schemaName", "tableAlias", "tableFragment", "self", "Type", "init",
+    "columns", "tableName", "schemaName", "tableAlias", "tableFragment", "self", "Type", "init", "_case",
   ]
 
   private func checkType(

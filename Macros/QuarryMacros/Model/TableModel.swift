@@ -24,6 +24,14 @@ struct TableModel {
   /// `@available(…)` of the type and of what it stands in.
   let availability: [String]
   let columns: [ColumnModel]
+  /// What the macro has to write so that the type is coded under the names of its columns; `nil` for nothing.
+  let coding: Coding?
+
+  /// The protocols that the type is declared with.
+  struct Coding {
+    let isEncodable: Bool
+    let isDecodable: Bool
+  }
 
   var primaryKey: ColumnModel? { kind == .table ? columns.first(where: \.isPrimaryKey) : nil }
 

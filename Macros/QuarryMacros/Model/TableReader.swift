@@ -73,7 +73,8 @@ struct TableReader {
       isNested: lexicalContext?.isEmpty == false,
       hasMemberwiseInitializer: Self.hasMemberwiseInitializer(type),
       availability: (lexicalContext ?? []).flatMap(\.availability) + type.header.availability,
-      columns: columns
+      columns: columns,
+      coding: coding(of: type, columns)
     )
   }
 

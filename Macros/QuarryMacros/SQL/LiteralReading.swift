@@ -48,9 +48,6 @@ package struct LiteralReading {
       ?? []
   }
 
-  /// How many interpolations there are.
-  package var interpolationCount: Int { text.interpolations.count }
-
   /// What the label or the form of an interpolation tells of it.
   package func standIn(at index: Int) -> StandIn {
     switch text.interpolations[index].kind {

@@ -27,7 +27,10 @@
 /// ```
 ///
 /// Reading a row in which no case is set, or more than one, throws ``CaseDecodingError``.
-public protocol _EnumTable: Table {}
+public protocol _EnumTable: Table {
+  /// Which case it is, and its value. Emitted by the macros.
+  var _case: _EnumCase<TableColumns> { get }
+}
 
 /// The column of an enum's case, or one of several: NULL where the value is of another case.
 ///

@@ -183,6 +183,7 @@ import Testing
   @Test(arguments: [
     ("nonisolated func a() {}", ["@MainActor class B {}"]), ("static func a() {}", ["actor B {}"]),
     ("func a() {}", ["struct B {}", "@MainActor enum C {}"]),
+    ("func a(_ b: some Swift.Sequence<Int>) -> Int { 1 }", []),
   ])
   func allows(declaration: String, context: [String]) {
     #expect(expand("@DatabaseFunction \(declaration)", in: context).diagnostics == [])

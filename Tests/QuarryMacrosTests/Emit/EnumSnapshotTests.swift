@@ -53,6 +53,13 @@ import Testing
           if case .text(let value) = self { row.bind(value) } else { row.bindNulls(String.self) }
           if case .`default`(let value) = self { row.bind(value, as: Date.UnixTimeRepresentation.self) } else { row.bindNulls(Date.UnixTimeRepresentation.self) }
         }
+        public nonisolated var _case: QuarryCore._EnumCase<TableColumns> {
+          switch self {
+          case .photo(let value): return .init(path: \TableColumns.photo, value: value)
+          case .text(let value): return .init(path: \TableColumns.text, value: value)
+          case .`default`(let value): return .init(path: \TableColumns.`default`, value: value)
+          }
+        }
         """#
     )
     #expect(
@@ -122,6 +129,13 @@ import Testing
           if case .all(let value) = self { row.bind(value) } else { row.bindNulls(Kind.Value.self) }
           if case .number(let value) = self { row.bind(value) } else { row.bindNulls(Int.self) }
           if case .value(let value) = self { row.bind(value, as: Value.RawRepresentation.self) } else { row.bindNulls(Value.RawRepresentation.self) }
+        }
+        nonisolated var _case: QuarryCore._EnumCase<TableColumns> {
+          switch self {
+          case .all(let value): return .init(path: \TableColumns.all, value: value)
+          case .number(let value): return .init(path: \TableColumns.number, value: value)
+          case .value(let value): return .init(path: \TableColumns.value, value: value)
+          }
         }
         """#
     )

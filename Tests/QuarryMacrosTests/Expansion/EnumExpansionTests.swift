@@ -37,6 +37,18 @@ import Testing
     #expect(sql(Holder(id: 1)) == "1, NULL, NULL, NULL, NULL, NULL, 1, NULL")
   }
 
+  /// The cases in Swift.
+  @Test func cases() {
+    let note = Attachment.Kind.note("a")
+    #expect(note.is(\.note) && !note.is(\.image) && note[case: \.note] == "a" && note[case: \.image] == nil)
+    let image = Attachment.Image(caption: "c", file: "f", width: nil)
+    #expect(Attachment.Kind.image(image)[case: \.image] == image)
+    #expect(Post.default(flag: true)[case: \.default] == true)
+    let due = Date(timeIntervalSince1970: 5)
+    #expect(Event.due(due)[case: \.due] == due && Event.due(due)[case: \.labels] == nil)
+    #expect(GenericCase<Int>.other().is(\.other) && !GenericCase<Int>.other().is(\.payload))
+  }
+
   @Test func reading() throws {
     let image = Attachment.Image(caption: "c", file: "f", width: nil)
     #expect(try RowDecoder.read(Attachment.Kind.self, nil, nil, "c", "f", nil) == .image(image))

@@ -264,6 +264,30 @@ func someNumber() -> Int { 3 }
 }
 extension Codables.Draft: Hashable, Sendable {}
 
+struct NotCodable: Hashable, Sendable {}
+
+@Table public struct Coded: Hashable, Codable & Sendable {
+  let id: Int
+  @Column("is_done") var isDone = false
+  var `class` = 1
+  @Ephemeral var cache = NotCodable()
+  var kind: CodedKind
+
+  @Selection public enum CodedKind: Codable, Hashable, Sendable {
+    case note(String), link(url: String)
+    @Column("when_is_it", as: Int.self) case `in`(Int)
+  }
+}
+
+@Selection struct OnlyEncoded: Encodable { @Column("the a") var a = 1 }
+@Selection enum OnlyDecoded: Swift.Decodable { case number(Int), text(String) }
+
+@Table struct CodedByHand: Codable {
+  let id: Int
+  @Column("is_done") var isDone = false
+  enum CodingKeys: String, CodingKey { case id, isDone = "done" }
+}
+
 // What stands in an extension has the extension's access.
 public extension Outer {
   @Table struct InPublicExtension { let id: Int }

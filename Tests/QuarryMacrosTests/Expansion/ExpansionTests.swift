@@ -47,6 +47,33 @@ import Testing
     #expect(Reminder._columnWidth == 9 && Enrollment._columnWidth == 7 && Category._columnWidth == 1)
   }
 
+  /// JSON has the names of the columns, as `json_object` makes it of a row.
+  @Test func codes() throws {
+    func json(_ value: some Encodable) throws -> String {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+    func decoded<Value: Decodable>(_ text: String, as type: Value.Type = Value.self) throws -> Value {
+      try JSONDecoder().decode(type, from: Data(text.utf8))
+    }
+    let text = #"{"class":1,"id":1,"is_done":true,"kind":{"when_is_it":2}}"#
+    let row = Coded(id: 1, isDone: true, kind: .in(2))
+    #expect(try json(row) == text)
+    #expect(try decoded(text) == row)
+    #expect(try decoded(#"{"note":null,"link":"x"}"#) == Coded.CodedKind.link(url: "x"))
+    #expect(try json(Coded.CodedKind.note("a")) == #"{"note":"a"}"#)
+    #expect(try json(OnlyEncoded()) == #"{"the a":1}"#)
+    #expect(try json(CodedByHand(id: 1)) == #"{"done":false,"id":1}"#)
+    guard case .text("b") = try decoded(#"{"text":"b"}"#, as: OnlyDecoded.self) else {
+      Issue.record("another case")
+      return
+    }
+    for wrong in ["{}", #"{"note":"a","link":"b"}"#, #"{"note":null}"#] {
+      #expect(throws: DecodingError.self) { try decoded(wrong, as: Coded.CodedKind.self) }
+    }
+  }
+
   @Test func schema() {
     let columns = Reminder._schema.columns
     #expect(columns.map(\.isPrimaryKey) == [true] + Array(repeating: false, count: 8))

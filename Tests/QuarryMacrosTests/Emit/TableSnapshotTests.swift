@@ -1,0 +1,241 @@
+import Testing
+
+@testable import QuarryExpansion
+
+/// What `@Table` writes, as text. `ExpandedTables` holds the same shapes, compiled.
+@Suite struct TableSnapshotTests {
+  @Test func keylessTable() {
+    let result = Expander.expand(
+      "Table",
+      #"""
+      @Table struct Category { var title: String }
+      """#,
+      as: "Category"
+    )
+    #expect(
+      result.members
+        == #"""
+        nonisolated struct TableColumns: QuarryCore.TableDefinition {
+          typealias QueryValue = Category
+          var title: QuarryCore.TableColumn<QueryValue, String> { .init("title", keyPath: \QueryValue.title) }
+          init() {}
+        }
+        nonisolated struct Selection: QuarryCore.TableExpression {
+          typealias QueryValue = Category
+          let _values: QuarryCore._SelectionValues
+          init(
+            title: some QuarryCore.QueryExpression<String>
+          ) {
+            var _$values = QuarryCore._SelectionValues()
+            _$values.append("title", title)
+            self._values = _$values
+          }
+        }
+        typealias Columns = Selection
+        nonisolated static var columns: TableColumns { TableColumns() }
+        nonisolated static var tableName: Swift.String { "categories" }
+        nonisolated static var _columnWidth: Swift.Int { 1 }
+        nonisolated static let _schema = QuarryCore.TableSchema(name: "categories", schema: nil, [
+          QuarryCore.ColumnSchema("title", String.self),
+        ])
+        nonisolated func _bind(to row: inout QuarryCore.RowBinder) {
+          row.bind(self.title)
+        }
+        """#
+    )
+    #expect(
+      result.conformance
+        == #"""
+        nonisolated extension Category: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression {
+          init(decoder: inout some QuarryCore.QueryDecoder) throws {
+            self.init(title: try String.init(decoder: &decoder))
+          }
+        }
+        """#
+    )
+    #expect(result.diagnostics.isEmpty)
+  }
+
+  @Test func keyedTable() {
+    let result = Expander.expand(
+      "Table",
+      #"""
+      @Table("tasks", schema: "main")
+      public struct Task {
+        public let id: Int
+        @Column("is_done") public var isDone = false  // done
+        public var due: Date?
+      }
+      """#,
+      as: "Task"
+    )
+    #expect(
+      result.members
+        == #"""
+        public nonisolated struct TableColumns: QuarryCore.PrimaryKeyedTableDefinition {
+          public typealias QueryValue = Task
+          public typealias PrimaryKey = Int
+          public var id: QuarryCore.TableColumn<QueryValue, Int> { .init("id", keyPath: \QueryValue.id) }
+          public var isDone: QuarryCore.TableColumn<QueryValue, Swift.Bool> { .init("is_done", keyPath: \QueryValue.isDone) }
+          public var due: QuarryCore.TableColumn<QueryValue, Date?> { .init("due", keyPath: \QueryValue.due) }
+          public var primaryKey: QuarryCore.TableColumn<QueryValue, Int> { .init("id", keyPath: \QueryValue.id) }
+          public init() {}
+        }
+        public nonisolated struct Selection: QuarryCore.TableExpression {
+          public typealias QueryValue = Task
+          public let _values: QuarryCore._SelectionValues
+          public init(
+            id: some QuarryCore.QueryExpression<Int>,
+            isDone: some QuarryCore.QueryExpression<Swift.Bool> = false,
+            due: some QuarryCore.QueryExpression<Date?> = (nil) as Date?
+          ) {
+            var _$values = QuarryCore._SelectionValues()
+            _$values.append("id", id)
+            _$values.append("is_done", isDone)
+            _$values.append("due", due)
+            self._values = _$values
+          }
+        }
+        public typealias Columns = Selection
+        public nonisolated struct Draft: QuarryCore.TableDraft {
+          public typealias SourceTable = Task
+          public let id: Int?
+          public var isDone: Swift.Bool
+          public var due: Date?
+          public nonisolated struct TableColumns: QuarryCore.TableDefinition {
+            public typealias QueryValue = Draft
+            public var id: QuarryCore.TableColumn<QueryValue, Int?> { .init("id", keyPath: \QueryValue.id) }
+            public var isDone: QuarryCore.TableColumn<QueryValue, Swift.Bool> { .init("is_done", keyPath: \QueryValue.isDone) }
+            public var due: QuarryCore.TableColumn<QueryValue, Date?> { .init("due", keyPath: \QueryValue.due) }
+            public init() {}
+          }
+          public nonisolated static var columns: TableColumns { TableColumns() }
+          public nonisolated static var tableName: Swift.String { "tasks" }
+          public nonisolated static var schemaName: Swift.String? { "main" }
+          public nonisolated static var _columnWidth: Swift.Int { 3 }
+          public nonisolated static let _schema = QuarryCore.TableSchema(name: "tasks", schema: "main", [
+            QuarryCore.ColumnSchema("id", Int?.self),
+            QuarryCore.ColumnSchema("is_done", Swift.Bool.self, hasDefault: true),
+            QuarryCore.ColumnSchema("due", Date?.self, hasDefault: true),
+          ])
+          public nonisolated init(
+            id: Int? = nil,
+            isDone: Swift.Bool = false,
+            due: Date? = nil
+          ) {
+            self.id = id
+            self.isDone = isDone
+            self.due = due
+          }
+          public nonisolated init(_ source: Task) {
+            self.id = source.id
+            self.isDone = source.isDone
+            self.due = source.due
+          }
+          public nonisolated init(decoder: inout some QuarryCore.QueryDecoder) throws {
+            self.id = try Int?.init(decoder: &decoder)
+            self.isDone = try Swift.Bool.init(decoder: &decoder)
+            self.due = try Date?.init(decoder: &decoder)
+          }
+          public nonisolated func _bind(to row: inout QuarryCore.RowBinder) {
+            row.bind(self.id)
+            row.bind(self.isDone)
+            row.bind(self.due)
+          }
+        }
+        public nonisolated static var columns: TableColumns { TableColumns() }
+        public nonisolated static var tableName: Swift.String { "tasks" }
+        public nonisolated static var schemaName: Swift.String? { "main" }
+        public nonisolated static var _columnWidth: Swift.Int { 3 }
+        public nonisolated static let _schema = QuarryCore.TableSchema(name: "tasks", schema: "main", [
+          QuarryCore.ColumnSchema("id", Int.self, primaryKey: true),
+          QuarryCore.ColumnSchema("is_done", Swift.Bool.self, hasDefault: true),
+          QuarryCore.ColumnSchema("due", Date?.self, hasDefault: true),
+        ])
+        public nonisolated func _bind(to row: inout QuarryCore.RowBinder) {
+          row.bind(self.id)
+          row.bind(self.isDone)
+          row.bind(self.due)
+        }
+        """#
+    )
+    #expect(
+      result.conformance
+        == #"""
+        nonisolated extension Task: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
+          public init(decoder: inout some QuarryCore.QueryDecoder) throws {
+            self.init(id: try Int.init(decoder: &decoder), isDone: try Swift.Bool.init(decoder: &decoder), due: try Date?.init(decoder: &decoder))
+          }
+        }
+        """#
+    )
+    #expect(result.diagnostics.isEmpty)
+  }
+
+  @Test func genericNestedAvailable() {
+    let result = Expander.expand(
+      "Table",
+      #"""
+      @available(iOS 17, *)
+      @Table
+      package struct Pair<Left: QueryBindable> {
+        @Column(as: Left.Text.self) package var left: Left
+        package var kind: Kind = .a
+      }
+      """#,
+      in: ["@available(macOS 14, *) enum Outer {}"],
+      as: "Outer.Pair"
+    )
+    #expect(
+      result.members
+        == #"""
+        package nonisolated struct TableColumns: QuarryCore.TableDefinition {
+          package typealias QueryValue = Pair
+          package typealias _$left = Left.Text
+          package let left = QuarryCore._column("left", of: QueryValue.self, as: Left.Text.self, keyPath: \QueryValue.left)
+          package let kind = QuarryCore._column("kind", of: QueryValue.self, as: Kind.self, keyPath: \QueryValue.kind)
+          package init() {}
+        }
+        package nonisolated struct Selection: QuarryCore.TableExpression {
+          package typealias QueryValue = Pair
+          package let _values: QuarryCore._SelectionValues
+          package init(
+            left: some QuarryCore.QueryExpression<Left.Text>,
+            kind: some QuarryCore.QueryExpression<Kind>
+          ) {
+            var _$values = QuarryCore._SelectionValues()
+            _$values.append("left", left)
+            _$values.append("kind", kind)
+            self._values = _$values
+          }
+        }
+        package typealias Columns = Selection
+        package nonisolated static var columns: TableColumns { TableColumns() }
+        package nonisolated static var tableName: Swift.String { "pairs" }
+        package nonisolated static var _schema: QuarryCore.TableSchema {
+          QuarryCore.TableSchema(name: "pairs", schema: nil, [
+            QuarryCore.ColumnSchema(checked: "left", Left.Text.self),
+            QuarryCore.ColumnSchema(checked: "kind", Kind.self, hasDefault: true),
+          ])
+        }
+        package nonisolated func _bind(to row: inout QuarryCore.RowBinder) {
+          row.bind(self.left, as: Left.Text.self)
+          row.bind(self.kind)
+        }
+        """#
+    )
+    #expect(
+      result.conformance
+        == #"""
+        @available(macOS 14, *)
+        @available(iOS 17, *)
+        nonisolated extension Outer.Pair: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression {
+          package init(decoder: inout some QuarryCore.QueryDecoder) throws {
+            self.init(left: try QuarryCore._decode(&decoder, as: TableColumns._$left.self), kind: try QuarryCore._decode(&decoder))
+          }
+        }
+        """#
+    )
+    #expect(result.diagnostics.isEmpty)
+  }
+}
