@@ -76,7 +76,7 @@ import Testing
   /// What changes a schema may be meant for an older one, so what it misses is a warning.
   @Test(arguments: [
     (#"_ = #sql("CREATE TABLE books (x)")"#, []),
-    (#"_ = #sql("CREATE TABLE IF NOT EXISTS books (x CHECK (y > 1))")"#, ["54: warning: no such column: y"]),
+    (#"_ = #sql("CREATE TABLE IF NOT EXISTS books (x CHECK (y > 1))")"#, ["54: no such column: y"]),
     (
       #"_ = #sql("CREATE TABLE news (x CHECK (lenght(x) > 1))")"#,
       ["39: warning: no such function: lenght; did you mean 'length'?"]
