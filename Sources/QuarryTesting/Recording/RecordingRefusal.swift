@@ -9,8 +9,7 @@ struct RecordingRefusal: Error, CustomStringConvertible {
 
   static let changed = RecordingRefusal(
     "the test file has changed since it was compiled, and the call is no longer where it was; "
-      + "build and run the tests again. (Where nothing but comments changed, nothing is linked: delete the '.xctest' in "
-      + "the folder of the build first. In a helper around an assertion: pass on all of fileID, filePath, line and "
+      + "build and run the tests again. (In a helper around an assertion: pass on all of fileID, filePath, line and "
       + "column.)"
   )
 }

@@ -14,14 +14,20 @@ import Foundation
 /// beside its place and then renamed, and never when it is not what was left there.
 final class SnapshotRecorder: Sendable {
   /// The recorder of this process.
-  static let shared = SnapshotRecorder(builtAt: TestImage.modificationDate)
+  static let shared = SnapshotRecorder(
+    builtAt: TestImage.modificationDate,
+    compiledAt: TestImage.compilationDate
+  )
 
   private let files: Guarded<[String: RecordedFile]>
   /// When the running tests were built. A file that is younger is not what was compiled.
   private let builtAt: Date?
+  /// When the file of a call was compiled: later than the tests were built, where that changed nothing.
+  private let compiledAt: @Sendable (CallSite) -> Date?
 
-  init(builtAt: Date?) {
+  init(builtAt: Date?, compiledAt: @escaping @Sendable (CallSite) -> Date? = { _ in nil }) {
     self.builtAt = builtAt
+    self.compiledAt = compiledAt
     files = Guarded([:])
   }
 
@@ -34,7 +40,7 @@ final class SnapshotRecorder: Sendable {
     try files.withLock { files throws(RecordingRefusal) in
       try InterprocessLock.hold { () throws(RecordingRefusal) in
         let onDisk = try Self.read(url)
-        var file = try current(files[url.path], onDisk, url)
+        var file = try current(files[url.path], onDisk, url, site)
         try file.record(blocks, labels: labels, at: site)
         let bytes = try file.edited()
         if bytes != onDisk { try Self.write(bytes, to: url) }
@@ -46,9 +52,12 @@ final class SnapshotRecorder: Sendable {
   }
 
   /// What is known of a file as it stands there now.
-  private func current(_ known: RecordedFile?, _ onDisk: [UInt8], _ url: URL) throws(RecordingRefusal)
-    -> RecordedFile
-  {
+  private func current(
+    _ known: RecordedFile?,
+    _ onDisk: [UInt8],
+    _ url: URL,
+    _ site: CallSite
+  ) throws(RecordingRefusal) -> RecordedFile {
     if let known, known.written == onDisk { return known }
     if let journal = RecordingJournal.read(of: url, builtAt: builtAt) {
       let shared = RecordedFile(journal)
@@ -57,7 +66,11 @@ final class SnapshotRecorder: Sendable {
       if shared.source.bytes == onDisk { return RecordedFile(original: onDisk) }
     }
     guard known == nil else { throw .changed }
-    if let builtAt, let modified = FileDate.modification(of: url.path), modified > builtAt { throw .changed }
+    if let builtAt, let modified = FileDate.modification(of: url.path), modified > builtAt,
+      modified > compiledAt(site) ?? builtAt
+    {
+      throw .changed
+    }
     return RecordedFile(original: onDisk)
   }
 

@@ -31,6 +31,24 @@ import Testing
     try refuse(fixture, "the test file has changed since it was compiled")
   }
 
+  /// Where compiling a file anew gives what there was, nothing is linked, and the tests are older than the file.
+  @Test func filesThatAreYoungerThanTheTests() throws {
+    let text = "assertQuery(q, database: db)"
+    let refused = try RecordingFixture(text, builtAt: .distantPast)
+    try refuse(refused, "the test file has changed since it was compiled")
+    let stale = try RecordingFixture(text, builtAt: .distantPast, compiledAt: Date(timeIntervalSince1970: 1))
+    try refuse(stale, "the test file has changed since it was compiled")
+    let compiled = try RecordingFixture(text, builtAt: .distantPast, compiledAt: Date() + 60)
+    #expect(try compiled.verify(sql: (nil, "S")).first?.hasPrefix("Recorded the SQL") == true)
+    #expect(try compiled.text == "\(text) {\n  \"\"\"\n  S\n  \"\"\"\n}")
+
+    let site = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+    let date = try #require(TestImage.compilationDate(of: site))
+    #expect(date >= (FileDate.modification(of: #filePath) ?? .distantFuture))
+    let other = CallSite(fileID: "Module/None.swift", filePath: "", line: 1, column: 1, literalPath: "")
+    #expect(TestImage.compilationDate(of: other) == nil)
+  }
+
   @Test func literalsThatAreNotWhatTheRunSaw() throws {
     let fixture = try RecordingFixture("assertQuery(q, database: db) { \"another\" }")
     try refuse(fixture, sql: ("old", "new"), "the test file has changed")

@@ -8,14 +8,14 @@ final class RecordingFixture {
   let url: URL
   let recorder: SnapshotRecorder
 
-  init(_ compiled: String, builtAt: Date? = nil) throws {
+  init(_ compiled: String, builtAt: Date? = nil, compiledAt: Date? = nil) throws {
     self.compiled = compiled
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
       "quarry-\(UUID().uuidString)"
     )
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     url = directory.appendingPathComponent("Tests.swift")
-    recorder = SnapshotRecorder(builtAt: builtAt)
+    recorder = SnapshotRecorder(builtAt: builtAt) { _ in compiledAt }
     try Data(compiled.utf8).write(to: url)
   }
 

@@ -1,0 +1,23 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package as a user of Quarry has one, which tests with both libraries: see 'run'.
+let package = Package(
+  name: "other-package",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "quarry", path: Context.environment["QUARRY"] ?? "../..")],
+  targets: [
+    .target(name: "Library", dependencies: [.product(name: "QuarrySQLite", package: "quarry")]),
+    .testTarget(
+      name: "SwiftTestingTests",
+      dependencies: ["Library", .product(name: "QuarryTesting", package: "quarry")],
+      exclude: ["__Snapshots__"]
+    ),
+    .testTarget(
+      name: "XCTestTests",
+      dependencies: ["Library", .product(name: "QuarryTesting", package: "quarry")],
+      exclude: ["__Snapshots__"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+SELECT "books"."id", "books"."title", "books"."isLent", "books"."notes", "books"."cover", "books"."published", "books"."shelfID"
+FROM "books"
+WHERE (("books"."id") IN ((3)))
