@@ -3,7 +3,9 @@ import QuarrySQLite
 
 /// What has no counterpart in C: readers side by side, and what observing costs.
 enum PoolWorkloads {
-  static func workloads(rows: [QuarryOrder], in directory: URL) throws -> [Workload] {
+  static func workloads(rows count: Int, in directory: URL) throws -> [Workload] {
+    var generator = Generator(seed: 1)
+    let rows = generator.orders(count, as: QuarryOrder.self)
     let readers = try Readers(path: directory.appendingPathComponent("pool.sqlite").path, rows: rows)
     let plain = try Writer(path: directory.appendingPathComponent("plain.sqlite").path, rows: rows)
     let before = try Writer(path: directory.appendingPathComponent("before.sqlite").path, rows: rows)

@@ -24,6 +24,9 @@ struct RuntimeCommand: ParsableCommand {
   @Option(help: "Only the contenders whose name holds this text, for a profiler.")
   var contender: String?
 
+  @Flag(help: "Only what a pool and observing cost: in a run in which nobody uses SQLite before Quarry.")
+  var pool = false
+
   @Flag(help: "Measure processor time, which a busy machine disturbs less.")
   var processorTime = false
 
@@ -47,7 +50,11 @@ struct RuntimeCommand: ParsableCommand {
 
     var missed: [String] = []
     print(Report.header)
-    for var workload in try workloads(rows: rows, keys: keys, in: directory) {
+    let chosen =
+      try pool
+      ? PoolWorkloads.workloads(rows: rows, in: directory)
+      : workloads(rows: rows, keys: keys, in: directory)
+    for var workload in chosen {
       if let filter, !workload.name.contains(filter) { continue }
       if let contender {
         workload = Workload(

@@ -143,5 +143,4 @@ func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws ->
       contenders: [Contender(name: "raw C", kind: .baseline, run: raw.stepAll)]
     ),
   ] + ClauseCost.workloads(times: renders)
-    + (try PoolWorkloads.workloads(rows: rows(QuarryOrder.self), in: directory))
 }

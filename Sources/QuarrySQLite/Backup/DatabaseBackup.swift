@@ -90,7 +90,8 @@ extension Database {
       )
     }
     try destination.barrierWriteWithoutTransaction { target in
-      // One moment: with a write-ahead log others may write, and SQLite would begin anew each time.
+      // One moment: with a write-ahead log others may write, and SQLite would begin anew each time. A snapshot is one.
+      if keepsTransaction { return try copyPages(to: target, pagesPerStep, progress) }
       try inTransaction(.deferred) { () throws -> Void in
         _ = try Row.fetchOne(self, sql: "SELECT 1 FROM sqlite_master LIMIT 1")
         try copyPages(to: target, pagesPerStep, progress)

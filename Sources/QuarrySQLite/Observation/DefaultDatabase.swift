@@ -66,7 +66,7 @@ public func withDefaultDatabase<T>(
 ///   - path: The file of the application, whose folder is created if it is missing. Without one it is `quarry.sqlite` in
 ///     a folder with the name of the process in the user's folder for application support (`~/.local/share` on Linux).
 ///   - configuration: How it is opened.
-/// - Throws: As ``DatabasePool/init(path:configuration:)`` does; what creating the folder throws.
+/// - Throws: As ``DatabasePool/init(path:configuration:)`` does.
 public func defaultDatabase(
   path: String? = nil,
   configuration: Configuration = Configuration()
@@ -88,7 +88,8 @@ package func defaultDatabase(
         .appendingPathComponent(ProcessInfo.processInfo.processName)
         .appendingPathComponent("quarry.sqlite")
     }
-  try FileManager.default.createDirectory(
+  // Where that fails, opening the file says why.
+  try? FileManager.default.createDirectory(
     at: file.deletingLastPathComponent(),
     withIntermediateDirectories: true
   )

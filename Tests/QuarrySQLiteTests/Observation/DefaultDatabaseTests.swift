@@ -36,7 +36,7 @@ import Testing
   @Test func `a folder that cannot be made, and a path that is none`() throws {
     try withFolder { folder in
       try Data().write(to: URL(fileURLWithPath: folder + "/file"))
-      #expect(throws: (any Error).self) {
+      #expect(throws: DatabaseError.self) {
         try defaultDatabase(path: folder + "/file/app.sqlite", configuration: Configuration(), isLive: true)
       }
       #expect(throws: DatabaseUsageError.self) {

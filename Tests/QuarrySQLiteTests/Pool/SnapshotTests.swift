@@ -47,6 +47,25 @@ import Testing
     }
   }
 
+  @Test func `a snapshot is backed up as it is`() async throws {
+    try await withPool { pool in
+      let snapshot = try await pool.makeSnapshot()
+      try await pool.write { db in try db.execute(sql: "DELETE FROM t") }
+      for isAsync in [false, true] {
+        let copy = try DatabaseQueue()
+        if isAsync { try await snapshot.backup(to: copy) } else { try copyPages(of: snapshot, to: copy) }
+        #expect(try await copy.read(Self.count) == 2)
+        try copy.close()
+      }
+      #expect(try await snapshot.read(Self.count) == 2)
+      try snapshot.close()
+    }
+  }
+
+  private func copyPages(of snapshot: DatabaseSnapshot, to copy: DatabaseQueue) throws {
+    try snapshot.backup(to: copy, pagesPerStep: 1)
+  }
+
   @Test func `the state is the last committed one`() async throws {
     try await withPool { pool in
       let snapshots = try pool.writeWithoutTransaction { db in
