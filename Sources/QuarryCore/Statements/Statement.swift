@@ -2,7 +2,7 @@
 ///
 /// `QueryValue` is the row it gives: a type, a tuple of types, or `()` where it gives none. As an expression it is a
 /// subquery, in parentheses.
-public protocol Statement<QueryValue>: QueryExpression {
+public protocol Statement<QueryValue>: _Operand {
   /// The SQL.
   var query: QueryFragment { get }
 

@@ -4,7 +4,5 @@ import Quarry
 
 private func query() {
   _ = Person.join(Pet.all) { $0.id + $1.ownerID }
-  // error: operator function '+' requires the types
-  // error: binary operator '+' cannot be applied to operands of type
-  // error: to expected argument type 'Bool'
+  // error: requires the types 'TableColumn<Pet.TableColumns.QueryValue, Int>.QueryValue' (aka 'Int') and 'Bool' be equivalent
 }
