@@ -52,12 +52,10 @@ public struct FTS5Config: VirtualTableModule {
 
     /// By a tokenizer's name and its arguments.
     public init(_ name: String, _ arguments: [String] = []) {
-      var sql = SQLWriter(name)
-      for argument in arguments {
-        let isPlain = argument.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-        sql.write(isPlain && !argument.isEmpty ? argument : argument.quotedText)
+      sql = ([name] + arguments).map { word in
+        word.wholeMatch(of: /[A-Za-z0-9_]+/) == nil ? word.quotedText : word
       }
-      self.sql = sql.text
+      .joined(separator: " ")
     }
 
     /// Words of ASCII letters.
@@ -158,7 +156,10 @@ public struct FTS4Config: VirtualTableModule {
 
     /// By a tokenizer's name and its arguments.
     public init(_ name: String, _ arguments: [String] = []) {
-      sql = ([name] + arguments.map(\.quotedIdentifier)).joined(separator: " ")
+      let isPlain = name.wholeMatch(of: /[A-Za-z0-9_]+/) != nil
+      sql = ([isPlain ? name : name.quotedIdentifier] + arguments.map(\.quotedIdentifier)).joined(
+        separator: " "
+      )
     }
 
     /// English words by their stems.
