@@ -100,6 +100,31 @@ import Testing
       """
     }
   }
+
+  @Test func deduplication() {
+    // CTE for deduplication
+    assertInlineSnapshot(
+      of: try database.rows { db in
+        let uniqueEmails = try With {
+          Customer
+            .group(by: \.email)
+            .select { ($0.email, $0.id.min()) }
+        } query: { unique in
+          Customer
+            .where { $0.id.in(unique.select { $1 }) }
+        }
+        .fetchAll(db)
+        return uniqueEmails
+      },
+      as: .lines
+    ) {
+      """
+      WITH "cte1" ("c1", "c2") AS (SELECT "customers"."email", min("customers"."id") FROM "customers" GROUP BY "customers"."email") SELECT "customers"."id", "customers"."name", "customers"."email", "customers"."totalSpent" FROM "customers" WHERE (("customers"."id") IN (SELECT "cte1"."c2" FROM "cte1"))
+      → Customer(id: 1, name: "Ann", email: "a@b.c", totalSpent: 10001)
+      → Customer(id: 3, name: "Cy", email: "c@b.c", totalSpent: 10000)
+      """
+    }
+  }
 }
 
 /// "Recursive CTEs", "Ancestor Path" and "Threaded Comments".

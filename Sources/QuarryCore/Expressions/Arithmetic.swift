@@ -1,22 +1,26 @@
-/// Arithmetic. The two sides are of one type; a literal may stand on either.
-extension SQLOperand where QueryValue: Numeric {
-  /// `(a) + (b)`.
-  public static func + (lhs: Self, rhs: some QueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
+/// Arithmetic: NULL where a side is.
+///
+/// There are two of each operator with an expression on the left, or three, one of which takes a left side that can be
+/// NULL: what stands on the right fits one of them alone, a Swift value, of which a literal takes the type of the column,
+/// or anything else. A value on the left has one of its own.
+extension SQLOperand where QueryValue: QueryRepresentable, QueryValue._Unwrapped: Numeric & QueryBindable {
+  /// `(a) + (b)`, with a Swift value.
+  public static func + (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
     infix(lhs, " + ", rhs)
   }
 
-  /// `(a) - (b)`.
-  public static func - (lhs: Self, rhs: some QueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
+  /// `(a) - (b)`, with a Swift value.
+  public static func - (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
     infix(lhs, " - ", rhs)
   }
 
-  /// `(a) * (b)`.
-  public static func * (lhs: Self, rhs: some QueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
+  /// `(a) * (b)`, with a Swift value.
+  public static func * (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
     infix(lhs, " * ", rhs)
   }
 
-  /// `(a) / (b)`. Integers divide to an integer; NULL where the divisor is 0.
-  public static func / (lhs: Self, rhs: some QueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
+  /// `(a) / (b)`, with a Swift value. Integers divide to an integer; NULL where the divisor is 0.
+  public static func / (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
     infix(lhs, " / ", rhs)
   }
 
@@ -27,55 +31,80 @@ extension SQLOperand where QueryValue: Numeric {
   public static prefix func + (operand: Self) -> SQLExpression<QueryValue> { prefix("+", operand) }
 }
 
-extension SQLOperand where QueryValue: BinaryInteger {
-  /// `(a) % (b)`. NULL where the divisor is 0.
-  public static func % (lhs: Self, rhs: some QueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
-    infix(lhs, " % ", rhs)
-  }
-
-  /// `(a) & (b)`.
-  public static func & (lhs: Self, rhs: some QueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
-    infix(lhs, " & ", rhs)
-  }
-
-  /// `(a) | (b)`.
-  public static func | (lhs: Self, rhs: some QueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
-    infix(lhs, " | ", rhs)
-  }
-
-  /// `(a) << (b)`.
-  public static func << (lhs: Self, rhs: some QueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
-    infix(lhs, " << ", rhs)
-  }
-
-  /// `(a) >> (b)`.
-  public static func >> (lhs: Self, rhs: some QueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
-    infix(lhs, " >> ", rhs)
-  }
-
-  /// `~(a)`.
-  public static prefix func ~ (operand: Self) -> SQLExpression<QueryValue> { prefix("~", operand) }
-}
-
-/// A value on the left.
-extension Numeric where Self: QueryBindable {
+extension SQLOperand where QueryValue: Numeric {
   /// `(a) + (b)`.
-  public static func + (lhs: Self, rhs: some SQLOperand<Self>) -> SQLExpression<Self> {
+  public static func + <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
     infix(lhs, " + ", rhs)
   }
 
   /// `(a) - (b)`.
-  public static func - (lhs: Self, rhs: some SQLOperand<Self>) -> SQLExpression<Self> {
+  public static func - <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
     infix(lhs, " - ", rhs)
   }
 
   /// `(a) * (b)`.
-  public static func * (lhs: Self, rhs: some SQLOperand<Self>) -> SQLExpression<Self> {
+  public static func * <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
     infix(lhs, " * ", rhs)
   }
 
-  /// `(a) / (b)`.
-  public static func / (lhs: Self, rhs: some SQLOperand<Self>) -> SQLExpression<Self> {
+  /// `(a) / (b)`. Integers divide to an integer; NULL where the divisor is 0.
+  public static func / <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
+    infix(lhs, " / ", rhs)
+  }
+}
+
+extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: Numeric {
+  /// `(a) + (b)`; NULL where a side is.
+  public static func + <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
+    infix(lhs, " + ", rhs)
+  }
+
+  /// `(a) - (b)`; NULL where a side is.
+  public static func - <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
+    infix(lhs, " - ", rhs)
+  }
+
+  /// `(a) * (b)`; NULL where a side is.
+  public static func * <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
+    infix(lhs, " * ", rhs)
+  }
+
+  /// `(a) / (b)`; NULL where a side is. Integers divide to an integer; NULL where the divisor is 0.
+  public static func / <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
+    infix(lhs, " / ", rhs)
+  }
+}
+
+extension Numeric where Self: QueryBindable {
+  /// `(a) + (b)`, with a Swift value on the left.
+  public static func + <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
+    infix(lhs, " + ", rhs)
+  }
+
+  /// `(a) - (b)`, with a Swift value on the left.
+  public static func - <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
+    infix(lhs, " - ", rhs)
+  }
+
+  /// `(a) * (b)`, with a Swift value on the left.
+  public static func * <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
+    infix(lhs, " * ", rhs)
+  }
+
+  /// `(a) / (b)`, with a Swift value on the left. Integers divide to an integer; NULL where the divisor is 0.
+  public static func / <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
     infix(lhs, " / ", rhs)
   }
 }

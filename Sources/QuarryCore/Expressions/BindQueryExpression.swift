@@ -12,5 +12,11 @@ public struct BindQueryExpression<QueryValue: QueryBindable>: SQLOperand {
     value = QueryValue(queryOutput: queryOutput)
   }
 
+  /// Wraps a value that is its own representation.
+  @_disfavoredOverload
+  public init(_ value: QueryValue) where QueryValue.QueryOutput == QueryValue {
+    self.value = value
+  }
+
   public var queryFragment: QueryFragment { value.queryFragment }
 }

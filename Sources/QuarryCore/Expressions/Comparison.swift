@@ -5,168 +5,96 @@
 /// for which a comparison with NULL is neither true nor false (https://www.sqlite.org/lang_expr.html#isisnot).
 ///
 /// Every operator takes an expression of the query on one side at least, so that none of them takes part in plain
-/// Swift; there are few of each, so that the compiler is done soon.
-extension SQLOperand {
-  /// `(a) = (b)`, or `(a) IS (b)`, with a Swift value: a literal, `nil`, `.member`.
+/// Swift. There are two of each, and what stands on the right fits one of them alone: a Swift value, of which a literal
+/// takes the type of the column, or anything else.
+extension SQLOperand where QueryValue: QueryRepresentable {
+  /// `(a) = (b)`, or `(a) IS (b)` where a side can be NULL, with a Swift value: a literal, `nil`, `.member`.
   public static func == (lhs: Self, rhs: QueryValue) -> SQLExpression<Bool> where QueryValue: QueryBindable {
-    infix(lhs, Nullability.canBeNull(QueryValue.self) ? " IS " : " = ", rhs)
+    equality(lhs, rhs)
   }
 
-  /// `(a) = (b)`.
-  public static func == (lhs: Self, rhs: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(lhs, Nullability.canBeNull(QueryValue.self) ? " IS " : " = ", rhs)
+  /// `(a) = (b)`, or `(a) IS (b)` where a side can be NULL.
+  public static func == <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
+    equality(lhs, rhs)
   }
 
-  /// `(a) IS (b)`.
-  public static func == <Wrapped>(
-    lhs: Self,
-    rhs: some SQLOperand<Wrapped>
-  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    infix(lhs, " IS ", rhs)
-  }
-
-  /// `(a) IS (b)`.
-  public static func == (lhs: Self, rhs: some SQLOperand<QueryValue?>) -> SQLExpression<Bool> {
-    infix(lhs, " IS ", rhs)
-  }
-
-  /// `(a) <> (b)`, or `(a) IS NOT (b)`, with a Swift value: a literal, `nil`, `.member`.
+  /// `(a) <> (b)`, or `(a) IS NOT (b)` where a side can be NULL, with a Swift value: a literal, `nil`, `.member`.
   public static func != (lhs: Self, rhs: QueryValue) -> SQLExpression<Bool> where QueryValue: QueryBindable {
-    infix(lhs, Nullability.canBeNull(QueryValue.self) ? " IS NOT " : " <> ", rhs)
+    difference(lhs, rhs)
   }
 
-  /// `(a) <> (b)`.
-  public static func != (lhs: Self, rhs: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(lhs, Nullability.canBeNull(QueryValue.self) ? " IS NOT " : " <> ", rhs)
+  /// `(a) <> (b)`, or `(a) IS NOT (b)` where a side can be NULL.
+  public static func != <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
+    difference(lhs, rhs)
   }
 
-  /// `(a) IS NOT (b)`.
-  public static func != <Wrapped>(
-    lhs: Self,
-    rhs: some SQLOperand<Wrapped>
-  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    infix(lhs, " IS NOT ", rhs)
-  }
-
-  /// `(a) IS NOT (b)`.
-  public static func != (lhs: Self, rhs: some SQLOperand<QueryValue?>) -> SQLExpression<Bool> {
-    infix(lhs, " IS NOT ", rhs)
-  }
-
-  /// `(a) < (b)`.
-  public static func < (lhs: Self, rhs: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
+  /// `(a) < (b)`, with a Swift value; NULL where `a` is.
+  public static func < (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<Bool>
+  where QueryValue._Unwrapped: QueryBindable {
     infix(lhs, " < ", rhs)
   }
 
-  /// `(a) <= (b)`.
-  public static func <= (lhs: Self, rhs: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
+  /// `(a) < (b)`; NULL where a side is.
+  public static func < <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
+    infix(lhs, " < ", rhs)
+  }
+
+  /// `(a) <= (b)`, with a Swift value; NULL where `a` is.
+  public static func <= (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<Bool>
+  where QueryValue._Unwrapped: QueryBindable {
     infix(lhs, " <= ", rhs)
   }
 
-  /// `(a) > (b)`.
-  public static func > (lhs: Self, rhs: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
+  /// `(a) <= (b)`; NULL where a side is.
+  public static func <= <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
+    infix(lhs, " <= ", rhs)
+  }
+
+  /// `(a) > (b)`, with a Swift value; NULL where `a` is.
+  public static func > (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<Bool>
+  where QueryValue._Unwrapped: QueryBindable {
     infix(lhs, " > ", rhs)
   }
 
-  /// `(a) >= (b)`.
-  public static func >= (lhs: Self, rhs: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
+  /// `(a) > (b)`; NULL where a side is.
+  public static func > <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
+    infix(lhs, " > ", rhs)
+  }
+
+  /// `(a) >= (b)`, with a Swift value; NULL where `a` is.
+  public static func >= (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<Bool>
+  where QueryValue._Unwrapped: QueryBindable {
     infix(lhs, " >= ", rhs)
   }
 
-  /// `(a) < (b)`; NULL where `a` is.
-  public static func < <Wrapped: QueryBindable>(
-    lhs: Self,
-    rhs: Wrapped
-  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    infix(lhs, " < ", rhs)
-  }
-
-  /// `(a) <= (b)`; NULL where `a` is.
-  public static func <= <Wrapped: QueryBindable>(
-    lhs: Self,
-    rhs: Wrapped
-  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    infix(lhs, " <= ", rhs)
-  }
-
-  /// `(a) > (b)`; NULL where `a` is.
-  public static func > <Wrapped: QueryBindable>(
-    lhs: Self,
-    rhs: Wrapped
-  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    infix(lhs, " > ", rhs)
-  }
-
-  /// `(a) >= (b)`; NULL where `a` is.
-  public static func >= <Wrapped: QueryBindable>(
-    lhs: Self,
-    rhs: Wrapped
-  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
+  /// `(a) >= (b)`; NULL where a side is.
+  public static func >= <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     infix(lhs, " >= ", rhs)
   }
 }
 
-/// Order between an expression that may be NULL and one that is not; where one side is NULL so is the comparison.
-extension SQLOperand {
-  /// `(a) < (b)`; NULL where `a` is.
-  @_disfavoredOverload
-  public static func < <Wrapped>(
-    lhs: Self,
-    rhs: some SQLOperand<Wrapped>
-  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    infix(lhs, " < ", rhs)
-  }
+/// `(a) = (b)`, or `(a) IS (b)` where a side can be NULL.
+@inline(__always)
+func equality<Left: QueryExpression, Right: QueryExpression>(_ lhs: Left, _ rhs: Right) -> SQLExpression<Bool>
+{
+  let isNullable = Nullability.canBeNull(Left.QueryValue.self) || Nullability.canBeNull(Right.QueryValue.self)
+  return infix(lhs, isNullable ? " IS " : " = ", rhs)
+}
 
-  /// `(a) < (b)`; NULL where `b` is.
-  @_disfavoredOverload
-  public static func < (lhs: Self, rhs: some SQLOperand<QueryValue?>) -> SQLExpression<Bool> {
-    infix(lhs, " < ", rhs)
-  }
-
-  /// `(a) <= (b)`; NULL where `a` is.
-  @_disfavoredOverload
-  public static func <= <Wrapped>(
-    lhs: Self,
-    rhs: some SQLOperand<Wrapped>
-  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    infix(lhs, " <= ", rhs)
-  }
-
-  /// `(a) <= (b)`; NULL where `b` is.
-  @_disfavoredOverload
-  public static func <= (lhs: Self, rhs: some SQLOperand<QueryValue?>) -> SQLExpression<Bool> {
-    infix(lhs, " <= ", rhs)
-  }
-
-  /// `(a) > (b)`; NULL where `a` is.
-  @_disfavoredOverload
-  public static func > <Wrapped>(
-    lhs: Self,
-    rhs: some SQLOperand<Wrapped>
-  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    infix(lhs, " > ", rhs)
-  }
-
-  /// `(a) > (b)`; NULL where `b` is.
-  @_disfavoredOverload
-  public static func > (lhs: Self, rhs: some SQLOperand<QueryValue?>) -> SQLExpression<Bool> {
-    infix(lhs, " > ", rhs)
-  }
-
-  /// `(a) >= (b)`; NULL where `a` is.
-  @_disfavoredOverload
-  public static func >= <Wrapped>(
-    lhs: Self,
-    rhs: some SQLOperand<Wrapped>
-  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    infix(lhs, " >= ", rhs)
-  }
-
-  /// `(a) >= (b)`; NULL where `b` is.
-  @_disfavoredOverload
-  public static func >= (lhs: Self, rhs: some SQLOperand<QueryValue?>) -> SQLExpression<Bool> {
-    infix(lhs, " >= ", rhs)
-  }
+/// `(a) <> (b)`, or `(a) IS NOT (b)` where a side can be NULL.
+@inline(__always)
+func difference<Left: QueryExpression, Right: QueryExpression>(
+  _ lhs: Left,
+  _ rhs: Right
+) -> SQLExpression<Bool> {
+  let isNullable = Nullability.canBeNull(Left.QueryValue.self) || Nullability.canBeNull(Right.QueryValue.self)
+  return infix(lhs, isNullable ? " IS NOT " : " <> ", rhs)
 }
 
 /// `Optional`, as a constraint.

@@ -1,39 +1,32 @@
-/// Equality and order as methods.
-extension SQLOperand {
-  /// `(a) = (b)`, which is NULL where either side is.
-  public func eq(_ other: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(self, " = ", other)
+/// Equality and order as methods. Two of each: with a Swift value, of which a literal takes the type of the column, and
+/// with anything else, which may be NULL or not.
+extension SQLOperand where QueryValue: QueryRepresentable {
+  /// `(a) = (b)`, which is NULL where a side is.
+  public func eq(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
+  where QueryValue._Unwrapped: QueryBindable {
+    infix(self, " = ", value)
   }
 
-  /// `(a) = (b)`, which is NULL where the right side is.
-  public func eq(_ other: some QueryExpression<QueryValue?>) -> SQLExpression<Bool> {
-    infix(self, " = ", other)
-  }
-
-  /// `(a) = (b)`, which is NULL where the left side is.
-  public func eq<Wrapped>(
-    _ other: some QueryExpression<Wrapped>
-  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
+  /// `(a) = (b)`, which is NULL where a side is.
+  @_disfavoredOverload
+  public func eq<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     infix(self, " = ", other)
   }
 
   /// `(a) = (NULL)`, which is NULL for every row: most of the time ``is(_:)`` is meant.
   public func eq(_ null: _Null) -> SQLExpression<Bool> { infix(self, " = ", null) }
 
-  /// `(a) <> (b)`, which is NULL where either side is.
-  public func neq(_ other: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(self, " <> ", other)
+  /// `(a) <> (b)`, which is NULL where a side is.
+  public func neq(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
+  where QueryValue._Unwrapped: QueryBindable {
+    infix(self, " <> ", value)
   }
 
-  /// `(a) <> (b)`, which is NULL where the right side is.
-  public func neq(_ other: some QueryExpression<QueryValue?>) -> SQLExpression<Bool> {
-    infix(self, " <> ", other)
-  }
-
-  /// `(a) <> (b)`, which is NULL where the left side is.
-  public func neq<Wrapped>(
-    _ other: some QueryExpression<Wrapped>
-  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
+  /// `(a) <> (b)`, which is NULL where a side is.
+  @_disfavoredOverload
+  public func neq<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     infix(self, " <> ", other)
   }
 
@@ -41,19 +34,15 @@ extension SQLOperand {
   public func neq(_ null: _Null) -> SQLExpression<Bool> { infix(self, " <> ", null) }
 
   /// `(a) IS (b)`: NULL is NULL, and nothing else.
-  public func `is`(_ other: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(self, " IS ", other)
+  public func `is`(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
+  where QueryValue._Unwrapped: QueryBindable {
+    infix(self, " IS ", value)
   }
 
-  /// `(a) IS (b)`.
-  public func `is`(_ other: some QueryExpression<QueryValue?>) -> SQLExpression<Bool> {
-    infix(self, " IS ", other)
-  }
-
-  /// `(a) IS (b)`.
-  public func `is`<Wrapped>(
-    _ other: some QueryExpression<Wrapped>
-  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
+  /// `(a) IS (b)`: NULL is NULL, and nothing else.
+  @_disfavoredOverload
+  public func `is`<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     infix(self, " IS ", other)
   }
 
@@ -61,116 +50,102 @@ extension SQLOperand {
   public func `is`(_ null: _Null) -> SQLExpression<Bool> { infix(self, " IS ", null) }
 
   /// `(a) IS NOT (b)`.
-  public func isNot(_ other: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(self, " IS NOT ", other)
+  public func isNot(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
+  where QueryValue._Unwrapped: QueryBindable {
+    infix(self, " IS NOT ", value)
   }
 
   /// `(a) IS NOT (b)`.
-  public func isNot(_ other: some QueryExpression<QueryValue?>) -> SQLExpression<Bool> {
-    infix(self, " IS NOT ", other)
-  }
-
-  /// `(a) IS NOT (b)`.
-  public func isNot<Wrapped>(
-    _ other: some QueryExpression<Wrapped>
-  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
+  @_disfavoredOverload
+  public func isNot<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     infix(self, " IS NOT ", other)
   }
 
   /// `(a) IS NOT (NULL)`.
   public func isNot(_ null: _Null) -> SQLExpression<Bool> { infix(self, " IS NOT ", null) }
 
-  /// `(a) < (b)`, which is NULL where either side is.
-  public func lt(_ other: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
+  /// `(a) < (b)`, which is NULL where a side is.
+  public func lt(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
+  where QueryValue._Unwrapped: QueryBindable {
+    infix(self, " < ", value)
+  }
+
+  /// `(a) < (b)`, which is NULL where a side is.
+  @_disfavoredOverload
+  public func lt<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     infix(self, " < ", other)
   }
 
-  /// `(a) < (b)`, which is NULL where the right side is.
-  public func lt(_ other: some QueryExpression<QueryValue?>) -> SQLExpression<Bool> {
-    infix(self, " < ", other)
+  /// `(a) <= (b)`, which is NULL where a side is.
+  public func lte(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
+  where QueryValue._Unwrapped: QueryBindable {
+    infix(self, " <= ", value)
   }
 
-  /// `(a) < (b)`, which is NULL where the left side is.
-  public func lt<Wrapped>(
-    _ other: some QueryExpression<Wrapped>
-  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    infix(self, " < ", other)
-  }
-
-  /// `(a) <= (b)`, which is NULL where either side is.
-  public func lte(_ other: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
+  /// `(a) <= (b)`, which is NULL where a side is.
+  @_disfavoredOverload
+  public func lte<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     infix(self, " <= ", other)
   }
 
-  /// `(a) <= (b)`, which is NULL where the right side is.
-  public func lte(_ other: some QueryExpression<QueryValue?>) -> SQLExpression<Bool> {
-    infix(self, " <= ", other)
+  /// `(a) > (b)`, which is NULL where a side is.
+  public func gt(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
+  where QueryValue._Unwrapped: QueryBindable {
+    infix(self, " > ", value)
   }
 
-  /// `(a) <= (b)`, which is NULL where the left side is.
-  public func lte<Wrapped>(
-    _ other: some QueryExpression<Wrapped>
-  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    infix(self, " <= ", other)
-  }
-
-  /// `(a) > (b)`, which is NULL where either side is.
-  public func gt(_ other: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
+  /// `(a) > (b)`, which is NULL where a side is.
+  @_disfavoredOverload
+  public func gt<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     infix(self, " > ", other)
   }
 
-  /// `(a) > (b)`, which is NULL where the right side is.
-  public func gt(_ other: some QueryExpression<QueryValue?>) -> SQLExpression<Bool> {
-    infix(self, " > ", other)
+  /// `(a) >= (b)`, which is NULL where a side is.
+  public func gte(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
+  where QueryValue._Unwrapped: QueryBindable {
+    infix(self, " >= ", value)
   }
 
-  /// `(a) > (b)`, which is NULL where the left side is.
-  public func gt<Wrapped>(
-    _ other: some QueryExpression<Wrapped>
-  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    infix(self, " > ", other)
-  }
-
-  /// `(a) >= (b)`, which is NULL where either side is.
-  public func gte(_ other: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
+  /// `(a) >= (b)`, which is NULL where a side is.
+  @_disfavoredOverload
+  public func gte<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     infix(self, " >= ", other)
-  }
-
-  /// `(a) >= (b)`, which is NULL where the right side is.
-  public func gte(_ other: some QueryExpression<QueryValue?>) -> SQLExpression<Bool> {
-    infix(self, " >= ", other)
-  }
-
-  /// `(a) >= (b)`, which is NULL where the left side is.
-  public func gte<Wrapped>(
-    _ other: some QueryExpression<Wrapped>
-  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    infix(self, " >= ", other)
-  }
-
-  /// `a BETWEEN b AND c`, both included.
-  public func between(
-    _ lowest: some QueryExpression<QueryValue>,
-    and highest: some QueryExpression<QueryValue>
-  ) -> SQLExpression<Bool> {
-    range(lowest, highest)
   }
 
   /// `a BETWEEN b AND c`, both included; NULL where `a` is.
-  public func between<Wrapped>(
-    _ lowest: some QueryExpression<Wrapped>,
-    and highest: some QueryExpression<Wrapped>
-  ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    range(lowest, highest)
+  public func between(
+    _ lowest: QueryValue._Unwrapped,
+    and highest: QueryValue._Unwrapped
+  ) -> SQLExpression<Bool> where QueryValue._Unwrapped: QueryBindable {
+    QuarryCore.range(self, lowest, highest)
   }
 
-  private func range(_ lowest: some QueryExpression, _ highest: some QueryExpression) -> SQLExpression<Bool> {
-    SQLExpression {
-      $0.append(self)
-      $0.write(" BETWEEN ")
-      $0.append(lowest)
-      $0.write(" AND ")
-      $0.append(highest)
-    }
+  /// `a BETWEEN b AND c`, both included; NULL where `a` is.
+  @_disfavoredOverload
+  public func between(
+    _ lowest: some QueryExpression<QueryValue._Unwrapped>,
+    and highest: some QueryExpression<QueryValue._Unwrapped>
+  ) -> SQLExpression<Bool> {
+    QuarryCore.range(self, lowest, highest)
+  }
+}
+
+/// `a BETWEEN b AND c`.
+func range(
+  _ element: some QueryExpression,
+  _ lowest: some QueryExpression,
+  _ highest: some QueryExpression
+) -> SQLExpression<Bool> {
+  SQLExpression {
+    $0.append(element)
+    $0.write(" BETWEEN ")
+    $0.append(lowest)
+    $0.write(" AND ")
+    $0.append(highest)
   }
 }

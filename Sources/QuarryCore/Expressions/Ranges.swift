@@ -1,45 +1,33 @@
-/// Swift's own spellings of membership.
+/// Swift's own spellings of membership; NULL where the element is.
 extension ClosedRange where Bound: QueryBindable {
   /// `a BETWEEN b AND c`, both included: `(10...100).contains($0.price)`.
-  public func contains(_ element: some SQLOperand<Bound>) -> SQLExpression<Bool> {
-    element.between(lowerBound, and: upperBound)
-  }
-
-  /// `a BETWEEN b AND c`, both included; NULL where `a` is.
-  public func contains(_ element: some SQLOperand<Bound?>) -> SQLExpression<Bool> {
-    element.between(lowerBound, and: upperBound)
+  public func contains<Element: SQLOperand>(_ element: Element) -> SQLExpression<Bool>
+  where Element.QueryValue: QueryRepresentable, Element.QueryValue._Unwrapped == Bound {
+    range(element, lowerBound, upperBound)
   }
 
   /// `a BETWEEN b AND c`, both included: `10...100 ~= $0.price`.
-  public static func ~= (range: Self, element: some SQLOperand<Bound>) -> SQLExpression<Bool> {
-    range.contains(element)
-  }
-
-  /// `a BETWEEN b AND c`, both included; NULL where `a` is.
-  public static func ~= (range: Self, element: some SQLOperand<Bound?>) -> SQLExpression<Bool> {
-    range.contains(element)
+  public static func ~= <Element: SQLOperand>(bounds: Self, element: Element) -> SQLExpression<Bool>
+  where Element.QueryValue: QueryRepresentable, Element.QueryValue._Unwrapped == Bound {
+    bounds.contains(element)
   }
 }
 
 extension Range where Bound: QueryBindable {
   /// `((a) >= (b)) AND ((a) < (c))`, the end not included: `(10..<100).contains($0.price)`.
-  public func contains(_ element: some SQLOperand<Bound>) -> SQLExpression<Bool> {
-    chain(element >= lowerBound, .and, element < upperBound)
-  }
-
-  /// `((a) >= (b)) AND ((a) < (c))`, the end not included; NULL where `a` is.
-  public func contains(_ element: some SQLOperand<Bound?>) -> SQLExpression<Bool> {
-    chain(element >= lowerBound, .and, element < upperBound)
+  public func contains<Element: SQLOperand>(_ element: Element) -> SQLExpression<Bool>
+  where Element.QueryValue: QueryRepresentable, Element.QueryValue._Unwrapped == Bound {
+    chain(
+      infix(element, " >= ", lowerBound) as SQLExpression<Bool>,
+      .and,
+      infix(element, " < ", upperBound) as SQLExpression<Bool>
+    )
   }
 
   /// `((a) >= (b)) AND ((a) < (c))`, the end not included: `10..<100 ~= $0.price`.
-  public static func ~= (range: Self, element: some SQLOperand<Bound>) -> SQLExpression<Bool> {
-    range.contains(element)
-  }
-
-  /// `((a) >= (b)) AND ((a) < (c))`, the end not included; NULL where `a` is.
-  public static func ~= (range: Self, element: some SQLOperand<Bound?>) -> SQLExpression<Bool> {
-    range.contains(element)
+  public static func ~= <Element: SQLOperand>(bounds: Self, element: Element) -> SQLExpression<Bool>
+  where Element.QueryValue: QueryRepresentable, Element.QueryValue._Unwrapped == Bound {
+    bounds.contains(element)
   }
 }
 

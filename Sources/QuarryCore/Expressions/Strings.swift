@@ -1,34 +1,28 @@
-/// Text.
-extension SQLOperand where QueryValue == String {
-  /// `(a) || (b)`.
-  public static func + (lhs: Self, rhs: some QueryExpression<String>) -> SQLExpression<String> {
-    infix(lhs, " || ", rhs)
-  }
+/// Joined text: NULL where a part is.
+extension SQLOperand where QueryValue: _TextValue {
+  /// `(a) || (b)`, with a Swift value.
+  public static func + (lhs: Self, rhs: String) -> SQLExpression<QueryValue> { infix(lhs, " || ", rhs) }
 }
 
-extension String {
+extension SQLOperand where QueryValue == String {
   /// `(a) || (b)`.
-  public static func + (lhs: String, rhs: some SQLOperand<String>) -> SQLExpression<String> {
-    infix(lhs, " || ", rhs)
-  }
-
-  /// `(a) || (b)`; NULL where `b` is.
-  @_disfavoredOverload
-  public static func + (lhs: String, rhs: some SQLOperand<String?>) -> SQLExpression<String?> {
+  public static func + <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: _TextValue {
     infix(lhs, " || ", rhs)
   }
 }
 
 extension SQLOperand where QueryValue == String? {
-  /// `(a) || (b)`; NULL where `a` is.
-  public static func + (lhs: Self, rhs: String) -> SQLExpression<String?> { infix(lhs, " || ", rhs) }
+  /// `(a) || (b)`; NULL where a side is.
+  public static func + (lhs: Self, rhs: some _Operand<some _TextValue>) -> SQLExpression<String?> {
+    infix(lhs, " || ", rhs)
+  }
 }
 
-/// Joined text of which a part may be NULL: so may the whole.
-extension SQLOperand where QueryValue: _TextValue {
-  /// `(a) || (b)`; NULL where either side is.
-  @_disfavoredOverload
-  public static func + (lhs: Self, rhs: some SQLOperand<some _TextValue>) -> SQLExpression<String?> {
+extension String {
+  /// `(a) || (b)`, with a Swift value on the left.
+  public static func + <Other: SQLOperand>(lhs: String, rhs: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: _TextValue {
     infix(lhs, " || ", rhs)
   }
 }

@@ -1,20 +1,28 @@
-/// Comparisons with values that are named by their type's members: `$0.status.eq(.completed)`.
-extension SQLOperand where QueryValue: QueryBindable {
-  /// `(a) = (b)`, which is NULL where the left side is.
-  @_disfavoredOverload
-  public func eq(_ value: QueryValue) -> SQLExpression<Bool> { infix(self, " = ", value) }
-
-  /// `(a) <> (b)`, which is NULL where the left side is.
-  @_disfavoredOverload
-  public func neq(_ value: QueryValue) -> SQLExpression<Bool> { infix(self, " <> ", value) }
-}
-
 /// Branches from value to value of one type: `Case($0.status).when(.open, then: .done).else(.open)`.
 extension Case where Base: QueryBindable {
   /// Adds the first branch.
   @_disfavoredOverload
   public func when(_ value: Base, then result: Base) -> Cases<Base, Base?> {
     when(value, then: SQLExpression(result))
+  }
+}
+
+extension Case where Base: QueryBindable {
+  /// Adds the first branch, by a member of the type: `Case($0.status).when(.open, then: "open")`.
+  @_disfavoredOverload
+  public func when<Value: QueryRepresentable>(
+    _ value: Base,
+    then result: some QueryExpression<Value>
+  ) -> Cases<Base, Value?> {
+    when(SQLExpression(value), then: result)
+  }
+}
+
+extension Cases where Base: QueryBindable {
+  /// Adds a branch, by a member of the type.
+  @_disfavoredOverload
+  public func when(_ value: Base, then result: some QueryExpression<QueryValue.Wrapped>) -> Cases {
+    adding(value, result)
   }
 }
 

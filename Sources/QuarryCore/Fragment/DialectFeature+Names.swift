@@ -19,4 +19,6 @@ extension DialectFeature {
   package static let timeDifference = Self(rawValue: "timediff")
   /// `concat` and `concat_ws`.
   package static let concatenation = Self(rawValue: "concat and concat_ws")
+  /// `ORDER BY` and `LIMIT` in UPDATE and DELETE.
+  package static let limitedWrites = Self(rawValue: "LIMIT in UPDATE and DELETE")
 }

@@ -2,38 +2,30 @@
 extension Optional: Table where Wrapped: Table {
   public typealias DefaultScope = Where<Wrapped?>
   public typealias _Optionalized = Wrapped?
+  public typealias _Present = Wrapped
 
   /// The columns, each optional.
   @dynamicMemberLookup
   public struct TableColumns: TableDefinition {
     public typealias QueryValue = Wrapped?
 
-    /// A column.
-    public subscript<Column: TableColumnExpression>(
-      dynamicMember keyPath: KeyPath<Wrapped.TableColumns, Column>
-    ) -> SQLExpression<Column.Value?> where Column.Root == Wrapped {
-      SQLExpression(fragment: Wrapped.columns[keyPath: keyPath].queryFragment)
+    /// A column, optional once, or a group of columns.
+    ///
+    /// One that is named as a method of the columns, `count` say, is ``column(_:)``.
+    //
+    // One for all kinds: of several the compiler does not know the type until it has tried them, and tries every operator
+    // around with each.
+    public subscript<Member: _TableMember>(
+      dynamicMember keyPath: KeyPath<Wrapped.TableColumns, Member>
+    ) -> Member._OuterMember {
+      Wrapped.columns[keyPath: keyPath]._outerMember
     }
 
-    /// A column that is optional by itself.
-    public subscript<Column: TableColumnExpression, Value: QueryRepresentable>(
-      dynamicMember keyPath: KeyPath<Wrapped.TableColumns, Column>
-    ) -> SQLExpression<Value?> where Column.Root == Wrapped, Column.Value == Value? {
-      SQLExpression(fragment: Wrapped.columns[keyPath: keyPath].queryFragment)
-    }
-
-    /// A group of columns.
-    public subscript<Group: Table>(
-      dynamicMember keyPath: KeyPath<Wrapped.TableColumns, ColumnGroup<Wrapped, Group>>
-    ) -> OptionalColumnGroup<Wrapped, Group> {
-      OptionalColumnGroup(group: Wrapped.columns[keyPath: keyPath])
-    }
-
-    /// A group of columns that is optional by itself.
-    public subscript<Group: Table>(
-      dynamicMember keyPath: KeyPath<Wrapped.TableColumns, ColumnGroup<Wrapped, Group?>>
-    ) -> OptionalColumnGroup<Wrapped, Group> {
-      OptionalColumnGroup(columns: Wrapped.columns[keyPath: keyPath]._columns)
+    /// A column that is named as a method: `$1.column(\.count)`.
+    public func column<Value>(
+      _ keyPath: KeyPath<Wrapped.TableColumns, TableColumn<Wrapped, Value>>
+    ) -> SQLExpression<Value._Unwrapped?> {
+      Wrapped.columns[keyPath: keyPath]._outerMember
     }
   }
 
@@ -56,6 +48,24 @@ extension Optional.TableColumns where Wrapped: PrimaryKeyedTable {
   }
 }
 
+/// What a table's columns have as members: a column or a group of them.
+public protocol _TableMember {
+  /// What it is on the outer side of a join.
+  associatedtype _OuterMember
+  /// It, on the outer side of a join.
+  var _outerMember: _OuterMember { get }
+}
+
+extension TableColumnExpression {
+  public var _outerMember: SQLExpression<Value._Unwrapped?> { SQLExpression(fragment: queryFragment) }
+}
+
+extension ColumnGroup: _TableMember where Value: Table {
+  public var _outerMember: OptionalColumnGroup<Root, Value._Present> {
+    OptionalColumnGroup(columns: _columns)
+  }
+}
+
 /// A group of columns on the outer side of a join.
 @dynamicMemberLookup
 public struct OptionalColumnGroup<Root: Table, Group: Table>: SQLOperand, _ColumnList {
@@ -67,10 +77,6 @@ public struct OptionalColumnGroup<Root: Table, Group: Table>: SQLOperand, _Colum
     _columns = columns
   }
 
-  init(group: ColumnGroup<Root, Group>) {
-    _columns = group._columns
-  }
-
   private func column<Member>(_ name: String) -> SQLExpression<Member> {
     SQLExpression {
       Root._appendQualifier(to: &$0)
@@ -79,17 +85,10 @@ public struct OptionalColumnGroup<Root: Table, Group: Table>: SQLOperand, _Colum
     }
   }
 
-  /// A column of the group.
+  /// A column of the group: optional, once.
   public subscript<Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member>>
-  ) -> SQLExpression<Member?> {
-    column(Group.columns[keyPath: keyPath].name)
-  }
-
-  /// A column of the group that is optional by itself.
-  public subscript<Member: QueryRepresentable>(
-    dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member?>>
-  ) -> SQLExpression<Member?> {
+  ) -> SQLExpression<Member._Unwrapped?> {
     column(Group.columns[keyPath: keyPath].name)
   }
 

@@ -20,12 +20,14 @@
 ///
 /// The columns are members of the type, too: `Reminder.title` is `"reminders"."title"`.
 @dynamicMemberLookup
-public protocol Table: QueryRepresentable, QueryExpression where QueryValue == Self {
+public protocol Table: QueryRepresentable, _Operand where QueryValue == Self {
   associatedtype QueryOutput = Self
   /// The columns, as closures and key paths name them.
   associatedtype TableColumns: TableDefinition where TableColumns.QueryValue == Self
   /// The table on the outer side of a join: optional, once.
   associatedtype _Optionalized: Table = Self?
+  /// The table without the optional.
+  associatedtype _Present: Table = Self
   /// What ``all`` is: every row, unless the type says otherwise.
   associatedtype DefaultScope: _SelectScope = Where<Self>
 

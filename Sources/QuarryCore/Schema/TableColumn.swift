@@ -38,7 +38,7 @@ public struct GeneratedColumn<Root: Table, Value: QueryRepresentable>: TableColu
 }
 
 /// A column, whether it can be written or not.
-public protocol TableColumnExpression<Root, Value>: SQLOperand, _NamedColumns, Sendable
+public protocol TableColumnExpression<Root, Value>: SQLOperand, _NamedColumns, _TableMember, Sendable
 where QueryValue == Value {
   /// The table.
   associatedtype Root: Table

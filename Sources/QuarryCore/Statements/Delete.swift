@@ -10,6 +10,7 @@ public struct Delete<From: Table, Returning: _ReturningShape>: Statement, Sendab
 
   package var clauses: _SelectClauses
   package var returning: [QueryFragment] = []
+  package var rowLimit = RowLimit()
 
   package init(_ clauses: _SelectClauses) {
     self.clauses = clauses
@@ -17,6 +18,7 @@ public struct Delete<From: Table, Returning: _ReturningShape>: Statement, Sendab
 
   init<Before>(_ other: Delete<From, Before>, returning: [QueryFragment]) {
     clauses = other.clauses
+    rowLimit = other.rowLimit
     self.returning = returning
   }
 
@@ -43,6 +45,7 @@ public struct Delete<From: Table, Returning: _ReturningShape>: Statement, Sendab
       if let hint = clauses.sourceHint { fragment.append(hint) }
       fragment.append(where: clauses.predicates)
       fragment.append(returning: returning)
+      rowLimit.append(to: &fragment)
     }
   }
 }

@@ -44,11 +44,12 @@ public enum QueryConditionBuilder {
 /// Collects the terms of ORDER BY, GROUP BY and the like.
 @resultBuilder
 public enum QueryListBuilder {
+  // After the tuples: one fits here in no way, which the compiler finds out only when it has tried all there is.
+  @_disfavoredOverload
   public static func buildExpression(_ expression: some QueryExpression) -> [QueryFragment] {
     [expression.queryFragment]
   }
 
-  @_disfavoredOverload
   public static func buildExpression<each Column: QueryExpression>(
     _ expressions: (repeat each Column)
   ) -> [QueryFragment] {

@@ -10,11 +10,15 @@ extension SelectStatement {
   }
 
   /// Gives an expression.
-  public func select<F, each J, Column: QueryExpression>(
-    _ selection: (F.TableColumns, repeat (each J).TableColumns) -> Column
+  //
+  // Looked at after the tuples: a tuple fits here in no way, which the compiler only finds out when it has tried all there
+  // is for each of its elements.
+  @_disfavoredOverload
+  public func select<F, Column: QueryExpression>(
+    _ selection: (F.TableColumns) -> Column
   ) -> Select<SelectedColumns<Column.QueryValue>, Tables>
-  where Output == Tables, Tables == JoinedTables<F, repeat each J> {
-    Select(selecting([_selected(selection(F.columns, repeat (each J).columns))]))
+  where Output == Tables, Tables == JoinedTables<F> {
+    Select(selecting([_selected(selection(F.columns))]))
   }
 
   /// Gives several expressions, as a tuple.
@@ -22,11 +26,11 @@ extension SelectStatement {
   /// ```swift
   /// Reminder.select { ($0.id, $0.title.upper()) }   // rows are (Int, String)
   /// ```
-  public func select<F, each J, First: QueryExpression, each Other: QueryExpression>(
-    _ selection: (F.TableColumns, repeat (each J).TableColumns) -> (First, repeat each Other)
+  public func select<F, First: QueryExpression, each Other: QueryExpression>(
+    _ selection: (F.TableColumns) -> (First, repeat each Other)
   ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
-  where Output == Tables, Tables == JoinedTables<F, repeat each J> {
-    Select(selecting(_fragments(of: { selection(F.columns, repeat (each J).columns) }, transform: .selected)))
+  where Output == Tables, Tables == JoinedTables<F> {
+    Select(selecting(_fragments(of: { selection(F.columns) }, transform: .selected)))
   }
 
   /// Adds a column to those selected before.
@@ -88,7 +92,7 @@ extension SelectStatement {
     return Select(clauses)
   }
 
-  private func selecting(_ columns: [QueryFragment]) -> _SelectClauses {
+  fileprivate func selecting(_ columns: [QueryFragment]) -> _SelectClauses {
     var clauses = _clauses
     clauses.columns += columns
     return clauses
@@ -108,5 +112,63 @@ extension QueryFragment {
   /// One predicate as it is, several joined by AND.
   package mutating func append(filter predicates: [QueryFragment]) {
     conjunction(predicates)._append(to: &self)
+  }
+}
+
+/// Selections from joined tables.
+///
+/// For two and three tables they are spelled out: of columns that come in a pack the compiler knows the types too late, and
+/// tries every operator that there is on them.
+extension SelectStatement {
+  /// Gives an expression.
+  @_disfavoredOverload
+  public func select<F, J, Column: QueryExpression>(
+    _ selection: (F.TableColumns, J.TableColumns) -> Column
+  ) -> Select<SelectedColumns<Column.QueryValue>, Tables>
+  where Output == Tables, Tables == JoinedTables<F, J> {
+    Select(selecting([_selected(selection(F.columns, J.columns))]))
+  }
+
+  /// Gives several expressions, as a tuple.
+  public func select<F, J, First: QueryExpression, each Other: QueryExpression>(
+    _ selection: (F.TableColumns, J.TableColumns) -> (First, repeat each Other)
+  ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
+  where Output == Tables, Tables == JoinedTables<F, J> {
+    Select(selecting(_fragments(of: { selection(F.columns, J.columns) }, transform: .selected)))
+  }
+
+  /// Gives an expression.
+  @_disfavoredOverload
+  public func select<F, J, K, Column: QueryExpression>(
+    _ selection: (F.TableColumns, J.TableColumns, K.TableColumns) -> Column
+  ) -> Select<SelectedColumns<Column.QueryValue>, Tables>
+  where Output == Tables, Tables == JoinedTables<F, J, K> {
+    Select(selecting([_selected(selection(F.columns, J.columns, K.columns))]))
+  }
+
+  /// Gives several expressions, as a tuple.
+  public func select<F, J, K, First: QueryExpression, each Other: QueryExpression>(
+    _ selection: (F.TableColumns, J.TableColumns, K.TableColumns) -> (First, repeat each Other)
+  ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
+  where Output == Tables, Tables == JoinedTables<F, J, K> {
+    Select(selecting(_fragments(of: { selection(F.columns, J.columns, K.columns) }, transform: .selected)))
+  }
+
+  /// Gives an expression.
+  @_disfavoredOverload
+  public func select<F, each J, Column: QueryExpression>(
+    _ selection: (F.TableColumns, repeat (each J).TableColumns) -> Column
+  ) -> Select<SelectedColumns<Column.QueryValue>, Tables>
+  where Output == Tables, Tables == JoinedTables<F, repeat each J> {
+    Select(selecting([_selected(selection(F.columns, repeat (each J).columns))]))
+  }
+
+  /// Gives several expressions, as a tuple.
+  @_disfavoredOverload
+  public func select<F, each J, First: QueryExpression, each Other: QueryExpression>(
+    _ selection: (F.TableColumns, repeat (each J).TableColumns) -> (First, repeat each Other)
+  ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
+  where Output == Tables, Tables == JoinedTables<F, repeat each J> {
+    Select(selecting(_fragments(of: { selection(F.columns, repeat (each J).columns) }, transform: .selected)))
   }
 }

@@ -4,14 +4,14 @@ extension Select {
   @available(
     *,
     unavailable,
-    message: "a DELETE has no join, order or limit: 'Row.where { $0.id.in(query.select(\\.id)) }.delete()'"
+    message: "a DELETE begins with conditions alone: 'Row.where { $0.id.in(query.select(\\.id)) }.delete()'"
   )
   public func delete() -> DeleteOf<Tables.From> { DeleteOf(_SelectClauses()) }
 
   @available(
     *,
     unavailable,
-    message: "an UPDATE has no join, order or limit: 'Row.where { $0.id.in(query.select(\\.id)) }.update …'"
+    message: "an UPDATE begins with conditions alone: 'Row.where { $0.id.in(query.select(\\.id)) }.update …'"
   )
   public func update(
     or resolution: ConflictResolution? = nil,

@@ -33,6 +33,7 @@ extension Table {
   }
 
   /// An expression for every row.
+  @_disfavoredOverload
   public static func select<Column: QueryExpression>(
     _ selection: (TableColumns) -> Column
   ) -> Select<SelectedColumns<Column.QueryValue>, JoinedTables<Self>> {

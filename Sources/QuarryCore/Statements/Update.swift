@@ -14,6 +14,7 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
   package var updates: Updates<From>
   package var clauses: _SelectClauses
   package var returning: [QueryFragment] = []
+  package var rowLimit = RowLimit()
   package var resolution: ConflictResolution?
   /// What else is read from: `FROM "lists" JOIN …`.
   package var source: QueryFragment?
@@ -28,6 +29,7 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
     clauses = other.clauses
     resolution = other.resolution
     source = other.source
+    rowLimit = other.rowLimit
     self.returning = returning
   }
 
@@ -62,6 +64,7 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
       }
       fragment.append(where: clauses.predicates)
       fragment.append(returning: returning)
+      rowLimit.append(to: &fragment)
     }
   }
 }

@@ -89,6 +89,8 @@ extension Optional: QueryExpression where Wrapped: QueryExpression {
   }
 }
 
+extension Optional: _Operand where Wrapped: _Operand {}
+
 extension Optional: QueryBindable where Wrapped: QueryBindable {
   @inlinable
   public var queryBinding: QueryBinding { self?.queryBinding ?? .null }

@@ -8,6 +8,8 @@
 public protocol QueryRepresentable<QueryOutput>: QueryDecodable {
   /// What a query gives back for a column of this type.
   associatedtype QueryOutput
+  /// The type itself; of an optional, what it holds. What two sides of an operator must have in common.
+  associatedtype _Unwrapped = Self
 
   /// Wraps a value in this representation.
   init(queryOutput: QueryOutput)
@@ -34,6 +36,7 @@ extension QueryRepresentable where QueryOutput == Self {
 
 extension Optional: QueryRepresentable where Wrapped: QueryRepresentable {
   public typealias QueryOutput = Wrapped.QueryOutput?
+  public typealias _Unwrapped = Wrapped._Unwrapped
 
   @inlinable
   public init(queryOutput: Wrapped.QueryOutput?) {

@@ -1,12 +1,12 @@
 public import QuarryCore
 
-/// A statement needs something that the SQLite in use is too old for.
+/// A statement needs something that the SQLite in use is too old for, or was compiled without.
 ///
 /// It is refused before it is run, so that nothing happens by halves.
 public struct UnsupportedFeatureError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What the statement needs.
   public let feature: DialectFeature
-  /// The first version that has it: 3045000 is 3.45.0.
+  /// The first version that has it: 3045000 is 3.45.0; 0 where that depends on how SQLite was compiled.
   public let minimumVersion: Int
   /// The version in use.
   public let linkedVersion: Int
@@ -18,7 +18,12 @@ public struct UnsupportedFeatureError: Error, Equatable, Sendable, CustomStringC
   }
 
   public var description: String {
-    "the statement needs \(feature), which SQLite has since \(Self.text(minimumVersion)); this is "
+    if let option = feature.compileOption {
+      return
+        "the statement needs \(feature), which SQLite has where it was compiled with \(option); this one was not. "
+        + "Link one that was, or choose the rows by a subquery."
+    }
+    return "the statement needs \(feature), which SQLite has since \(Self.text(minimumVersion)); this is "
       + "\(Self.text(linkedVersion)). Link a newer SQLite, or write the statement without it."
   }
 

@@ -12,6 +12,13 @@ public struct ColumnDefinition: Equatable, Sendable {
 
     public init(stringLiteral value: String) { rawValue = value }
 
+    /// The type as SQL takes it: words with numbers in parentheses behind them, `VARCHAR(10)`; anything else as a name in
+    /// quotes.
+    var sql: String {
+      rawValue.wholeMatch(of: /[A-Za-z0-9_ ]*(\([0-9, +-]*\))? */) == nil
+        ? rawValue.quotedIdentifier : rawValue
+    }
+
     /// Integers.
     public static let integer = DataType(rawValue: "INTEGER")
     /// Floating-point numbers.
@@ -202,7 +209,7 @@ public struct ColumnDefinition: Equatable, Sendable {
   /// The definition in SQL.
   var sql: String {
     var sql = SQLWriter(name.quotedIdentifier)
-    sql.write(type.rawValue)
+    sql.write(type.sql)
     if let primaryKey {
       sql.write("PRIMARY KEY")
       sql.write("ON CONFLICT", primaryKey.onConflict?.rawValue)

@@ -9,19 +9,27 @@ public import QuarryCore
 public struct SQLiteDialect: Dialect {
   /// The version that the SQL is for, as `sqlite3_libversion_number` counts: 3.45.1 is 3045001.
   public let version: Int
+  /// What the library was compiled without.
+  private var missing: Set<DialectFeature> = []
 
   /// SQL for the newest SQLite, or for a version.
-  @inlinable
   public init(version: Int = .max) {
     self.version = version
   }
 
   /// SQL for the library that the program is linked with.
-  public static let linked = SQLiteDialect(version: Int(sqlite3_libversion_number()))
+  public static let linked: SQLiteDialect = {
+    var dialect = SQLiteDialect(version: Int(sqlite3_libversion_number()))
+    dialect.missing = Set(
+      [DialectFeature.limitedWrites].filter { sqlite3_compileoption_used($0.compileOption) == 0 }
+    )
+    return dialect
+  }()
 
   public var fixedPlaceholder: UInt8? { UInt8(ascii: "?") }
 
   public func supports(_ feature: DialectFeature) -> Bool {
+    if missing.contains(feature) { return false }
     guard let minimum = feature.minimumSQLiteVersion else { return true }
     return version >= minimum
   }
@@ -41,5 +49,10 @@ extension DialectFeature {
     case .jsonArrayInsert: 3_053_000
     default: nil
     }
+  }
+
+  /// The option that SQLite is compiled with where it has it; nil where none is needed.
+  var compileOption: String? {
+    self == .limitedWrites ? "SQLITE_ENABLE_UPDATE_DELETE_LIMIT" : nil
   }
 }

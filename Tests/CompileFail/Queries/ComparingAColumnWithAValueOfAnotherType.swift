@@ -4,7 +4,7 @@ import Quarry
 
 private func query(name: String) {
   _ = Person.where { $0.age == name }
-  // error: binary operator '==' cannot be applied to operands of type
+  // error: requires that 'TableColumn<Person.TableColumns.QueryValue, Int>' (aka 'TableColumn<Person, Int>') conform to 'StringProtocol'
   _ = Person.where { $0.age > "7" }
-  // error: binary operator '>' cannot be applied to operands of type
+  // error: requires that 'TableColumn<Person.TableColumns.QueryValue, Int>' (aka 'TableColumn<Person, Int>') conform to 'StringProtocol'
 }

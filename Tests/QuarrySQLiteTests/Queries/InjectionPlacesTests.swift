@@ -186,6 +186,68 @@ private enum NastyAlias: AliasName {
     }
   }
 
+  /// A name that the database does not know is an error about that name; none of it is run.
+  @Test func `tokenizers and types of the schema builder`() throws {
+    try check { db in
+      for evil in ["x, y); DROP TABLE \"kept\"; --", "porter' x", "a\"b", nasty] {
+        #expect(throws: DatabaseError.self) {
+          try CreateVirtualTable("v", using: FTS4Config().column("a").tokenize(.init(evil))).execute(db)
+        }
+        #expect(throws: DatabaseError.self) {
+          try CreateVirtualTable("v", using: FTS5Config().column("a").tokenize(.init(evil))).execute(db)
+        }
+        #expect(throws: DatabaseError.self) {
+          try CreateVirtualTable(
+            "v",
+            using: FTS5Config().column("a").tokenize(.init("unicode61", [evil, "1"]))
+          ).execute(db)
+        }
+        try CreateTable("typed") { $0.column("a", .init(rawValue: evil)) }.execute(db)
+        try #expect(
+          String.fetchOne(db, sql: "SELECT type FROM pragma_table_info('typed')") == evil
+        )
+        try Drop.table("typed").execute(db)
+      }
+      try CreateTable("typed") { table in
+        table.column("a", "DECIMAL(10, 2)")
+        table.column("b", "UNSIGNED BIG INT")
+        table.column("c")
+      }
+      .execute(db)
+      try #expect(
+        String.fetchAll(db, sql: "SELECT type FROM pragma_table_info('typed')")
+          == ["DECIMAL(10, 2)", "UNSIGNED BIG INT", ""]
+      )
+      try Drop.table("typed").execute(db)
+    }
+  }
+
+  @Test func `row values, common rows, seeds and limited writes`() throws {
+    try check { db in
+      try #expect(
+        Kept.where { RowValue($0.text, $0.other).in([RowValue(nasty, nasty)]) }.fetchCount(db) == 1
+      )
+      let common = With {
+        Kept.select { ($0.text, $0.other) }
+      } query: { rows in
+        rows.where { text, other in text == nasty && other == nasty }
+      }
+      try #expect(common.fetchAll(db).map(\.0) == [nasty])
+      for statement in Seeds({ Kept(id: 2, text: nasty, nested: Nested(first: nasty)) }) {
+        try statement.execute(db)
+      }
+      try #expect(
+        Kept.where { $0.id == 2 }.delete().order { $0.other }.limit(1).returning(\.text).fetchAll(db) == [
+          nasty
+        ]
+      )
+      db.add(
+        function: ScalarFunction("regexp") { (pattern: String, text: String) -> Bool in pattern == text }
+      )
+      try #expect(Kept.where { $0.text.regexp(nasty) }.fetchCount(db) == 1)
+    }
+  }
+
   @Test func `raw strings and quoted ones`() throws {
     try check { db in
       try #expect(#sql("SELECT \(bind: nasty)", as: String.self).fetchOne(db) == nasty)

@@ -276,6 +276,28 @@ import Testing
     }
   }
 
+  @Test func caseOfMembers() {
+    assertQuery(
+      Reminder.select { Case($0.priority).when(.high, then: "!").when(.low, then: "-").else("") },
+      database: database
+    ) {
+      """
+      SELECT CASE "reminders"."priority" WHEN 3 THEN '!' WHEN 1 THEN '-' ELSE '' END
+      FROM "reminders"
+      """
+    } results: {
+      """
+      ┌─────┐
+      │ "!" │
+      │ ""  │
+      │ "-" │
+      │ ""  │
+      │ "!" │
+      └─────┘
+      """
+    }
+  }
+
   @Test func simpleCase() {
     assertQuery(
       Reminder.select { Case($0.id).when(1, then: "one").when(2, then: $0.title) },

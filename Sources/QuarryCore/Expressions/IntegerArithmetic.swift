@@ -1,0 +1,95 @@
+/// Arithmetic of integers alone, in bits among others: NULL where a side is.
+extension SQLOperand
+where QueryValue: QueryRepresentable, QueryValue._Unwrapped: BinaryInteger & QueryBindable {
+  /// `(a) % (b)`, with a Swift value. NULL where the divisor is 0.
+  public static func % (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
+    infix(lhs, " % ", rhs)
+  }
+
+  /// `(a) & (b)`, with a Swift value.
+  public static func & (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
+    infix(lhs, " & ", rhs)
+  }
+
+  /// `(a) | (b)`, with a Swift value.
+  public static func | (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
+    infix(lhs, " | ", rhs)
+  }
+
+  /// `(a) << (b)`, with a Swift value.
+  public static func << (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
+    infix(lhs, " << ", rhs)
+  }
+
+  /// `(a) >> (b)`, with a Swift value.
+  public static func >> (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
+    infix(lhs, " >> ", rhs)
+  }
+
+  /// `~(a)`.
+  public static prefix func ~ (operand: Self) -> SQLExpression<QueryValue> { prefix("~", operand) }
+}
+
+extension SQLOperand where QueryValue: BinaryInteger {
+  /// `(a) % (b)`. NULL where the divisor is 0.
+  public static func % <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
+    infix(lhs, " % ", rhs)
+  }
+
+  /// `(a) & (b)`.
+  public static func & <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
+    infix(lhs, " & ", rhs)
+  }
+
+  /// `(a) | (b)`.
+  public static func | <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
+    infix(lhs, " | ", rhs)
+  }
+
+  /// `(a) << (b)`.
+  public static func << <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
+    infix(lhs, " << ", rhs)
+  }
+
+  /// `(a) >> (b)`.
+  public static func >> <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
+    infix(lhs, " >> ", rhs)
+  }
+}
+
+extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: BinaryInteger {
+  /// `(a) % (b)`; NULL where a side is. NULL where the divisor is 0.
+  public static func % <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
+    infix(lhs, " % ", rhs)
+  }
+
+  /// `(a) & (b)`; NULL where a side is.
+  public static func & <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
+    infix(lhs, " & ", rhs)
+  }
+
+  /// `(a) | (b)`; NULL where a side is.
+  public static func | <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
+    infix(lhs, " | ", rhs)
+  }
+
+  /// `(a) << (b)`; NULL where a side is.
+  public static func << <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
+    infix(lhs, " << ", rhs)
+  }
+
+  /// `(a) >> (b)`; NULL where a side is.
+  public static func >> <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
+    infix(lhs, " >> ", rhs)
+  }
+}

@@ -1,0 +1,167 @@
+/// The rows of a query of several columns that a ``With`` has given a name.
+///
+/// They are rows of no type, so their columns come to closures one by one, in the order of the query:
+///
+/// ```swift
+/// With {
+///   Customer.group(by: \.email).select { ($0.email, $0.id.min()) }
+/// } query: { unique in
+///   Customer.where { $0.id.in(unique.select { $1 }) }
+/// }
+/// // WITH "cte1" ("c1", "c2") AS (
+/// //   SELECT "customers"."email", min("customers"."id") FROM "customers" GROUP BY "customers"."email"
+/// // )
+/// // SELECT … FROM "customers" WHERE (("customers"."id") IN (SELECT "cte1"."c2" FROM "cte1"))
+/// ```
+///
+/// From two to four columns. Rows that have more, or are to be joined, need a type: give
+/// them one with `@Selection`.
+public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement, Sendable {
+  /// The columns, side by side: what closures are given.
+  private let columns: Columns
+  private var isDistinct = false
+  private var selected: [QueryFragment]
+  private var predicates: [QueryFragment] = []
+  private var order: [QueryFragment] = []
+  private var limit: QueryFragment?
+  private var offset: QueryFragment?
+
+  fileprivate init(_ columns: Columns, selected: [QueryFragment]) {
+    self.columns = columns
+    self.selected = selected
+  }
+
+  private init<Before>(_ other: CommonRows<Before, Columns>, selected: [QueryFragment]) {
+    columns = other.columns
+    self.selected = selected
+    isDistinct = other.isDistinct
+    predicates = other.predicates
+    order = other.order
+    limit = other.limit
+    offset = other.offset
+  }
+
+  public var query: QueryFragment {
+    QueryFragment { fragment in
+      fragment.write(isDistinct ? "SELECT DISTINCT " : "SELECT ")
+      fragment.append(list: selected)
+      fragment.appendNewlineOrSpace()
+      fragment.write("FROM ")
+      fragment.append(quote: FirstCommonTable.aliasName)
+      fragment.append(where: predicates)
+      fragment.append(order: order)
+      fragment.append(limit: limit, offset: offset)
+    }
+  }
+
+  public func _compoundOperand(isFirst: Bool) -> QueryFragment {
+    order.isEmpty && limit == nil && offset == nil ? query : query.asDerivedTable
+  }
+
+  /// Keeps the rows that a condition is true for.
+  public func `where`(@QueryConditionBuilder _ predicate: (Columns) -> [QueryFragment]) -> CommonRows {
+    changing { $0.predicates += predicate(columns) }
+  }
+
+  /// Sorts the rows.
+  public func order(@QueryListBuilder by ordering: (Columns) -> [QueryFragment]) -> CommonRows {
+    changing { $0.order += ordering(columns) }
+  }
+
+  /// Gives an expression.
+  public func select<Column: QueryExpression>(
+    _ selection: (Columns) -> Column
+  ) -> CommonRows<Column.QueryValue, Columns> {
+    CommonRows<Column.QueryValue, Columns>(self, selected: [_selected(selection(columns))])
+  }
+
+  /// Gives each row once.
+  public func distinct() -> CommonRows { changing { $0.isDistinct = true } }
+
+  /// Gives so many rows at the most, after passing over so many. Nil leaves what was set before.
+  public func limit(_ maximum: Int?, offset: Int? = nil) -> CommonRows {
+    changing {
+      if let maximum { $0.limit = maximum.queryFragment }
+      if let offset { $0.offset = offset.queryFragment }
+    }
+  }
+
+  private func changing(_ change: (inout CommonRows) -> Void) -> CommonRows {
+    var result = self
+    change(&result)
+    return result
+  }
+}
+
+/// The columns of a common table without a type, by their places: `"cte1"."c1"`.
+private struct CommonRowColumns {
+  private(set) var names: [String] = []
+  private(set) var selected: [QueryFragment] = []
+
+  mutating func next<Value>(_ type: Value.Type) -> SQLExpression<Value> {
+    let width = (type as? any QueryDecodable.Type)?._columnWidth ?? 1
+    let new = (names.count..<names.count + width).map { "c\($0 + 1)" }
+    names += new
+    let column = SQLExpression<Value> { fragment in
+      for (index, name) in new.enumerated() {
+        if index > 0 { fragment.write(", ") }
+        fragment.append(quote: FirstCommonTable.aliasName)
+        fragment.appendMember()
+        fragment.append(quote: name)
+      }
+    }
+    selected.append(column.queryFragment)
+    return column
+  }
+}
+
+/// Queries of several columns. Their types are spelled out, and the first closure is a result builder, which the compiler
+/// solves by itself: with a pack, or without the builder, it does not find the types that the second closure needs.
+extension With {
+  /// A query of two columns, and a statement that reads from it: see ``CommonRows``.
+  public init<Rows: PartialSelectStatement, A, B>(
+    @CommonRowsBuilder _ rows: () -> Rows,
+    @CommonRowsBuilder query: (CommonRows<(A, B), (SQLExpression<A>, SQLExpression<B>)>) -> Body
+  ) where Rows.QueryValue == (A, B) {
+    var names = CommonRowColumns()
+    let columns = (names.next(A.self), names.next(B.self))
+    self.init(rows(), names, query(CommonRows(columns, selected: names.selected)))
+  }
+
+  /// A query of three columns, and a statement that reads from it: see ``CommonRows``.
+  public init<Rows: PartialSelectStatement, A, B, C>(
+    @CommonRowsBuilder _ rows: () -> Rows,
+    @CommonRowsBuilder query: (CommonRows<(A, B, C), (SQLExpression<A>, SQLExpression<B>, SQLExpression<C>)>)
+      -> Body
+  ) where Rows.QueryValue == (A, B, C) {
+    var names = CommonRowColumns()
+    let columns = (names.next(A.self), names.next(B.self), names.next(C.self))
+    self.init(rows(), names, query(CommonRows(columns, selected: names.selected)))
+  }
+
+  /// A query of four columns, and a statement that reads from it: see ``CommonRows``.
+  public init<Rows: PartialSelectStatement, A, B, C, D>(
+    @CommonRowsBuilder _ rows: () -> Rows,
+    @CommonRowsBuilder query: (
+      CommonRows<(A, B, C, D), (SQLExpression<A>, SQLExpression<B>, SQLExpression<C>, SQLExpression<D>)>
+    ) -> Body
+  ) where Rows.QueryValue == (A, B, C, D) {
+    var names = CommonRowColumns()
+    let columns = (names.next(A.self), names.next(B.self), names.next(C.self), names.next(D.self))
+    self.init(rows(), names, query(CommonRows(columns, selected: names.selected)))
+  }
+
+  private init(_ rows: some PartialSelectStatement, _ columns: CommonRowColumns, _ body: Body) {
+    let name = FirstCommonTable.aliasName
+    self.init(
+      [CommonTableExpressionClause(name: name, columns: columns.names, hint: rows._hint, query: rows.query)],
+      body
+    )
+  }
+}
+
+/// The query of a common table, and the statement that reads from it.
+@resultBuilder
+public enum CommonRowsBuilder {
+  public static func buildBlock<Query: Statement>(_ query: Query) -> Query { query }
+}

@@ -1,0 +1,16 @@
+/// Which rows an UPDATE or a DELETE stops at, where a database takes that.
+package struct RowLimit: Sendable {
+  package var order: [QueryFragment] = []
+  package var limit: QueryFragment?
+  package var offset: QueryFragment?
+
+  package init() {}
+
+  func append(to fragment: inout QueryFragment) {
+    guard !order.isEmpty || limit != nil || offset != nil else { return }
+    fragment.require(.limitedWrites)
+    fragment.append(order: order)
+    // An order by itself is an error.
+    fragment.append(limit: limit ?? "-1", offset: offset)
+  }
+}

@@ -1,0 +1,60 @@
+public import QuarryCore
+
+/// `ORDER BY` and `LIMIT` in a DELETE (https://www.sqlite.org/lang_delete.html#optional_limit_and_order_by_clauses).
+///
+/// SQLite has them only where it was compiled with `SQLITE_ENABLE_UPDATE_DELETE_LIMIT`; where it was not, running the
+/// statement throws an error that says so.
+extension Delete {
+  /// Deletes the first rows of an order.
+  ///
+  /// ```swift
+  /// Message.delete().order { $0.sentAt.desc() }.limit(100)
+  /// // DELETE FROM "messages" ORDER BY "messages"."sentAt" DESC LIMIT 100
+  /// ```
+  public func order(@QueryListBuilder by ordering: (From.TableColumns) -> [QueryFragment]) -> Delete {
+    changing { $0.order += ordering(From.columns) }
+  }
+
+  /// Deletes so many rows at the most, after passing over so many. Nil leaves what was set before.
+  public func limit(_ maximum: Int?, offset: Int? = nil) -> Delete {
+    changing { $0.set(maximum, offset) }
+  }
+
+  private func changing(_ change: (inout RowLimit) -> Void) -> Delete {
+    var result = self
+    change(&result.rowLimit)
+    return result
+  }
+}
+
+/// `ORDER BY` and `LIMIT` in an UPDATE (https://www.sqlite.org/lang_update.html#optional_limit_and_order_by_clauses), where
+/// SQLite has them: see ``QuarryCore/Delete/limit(_:offset:)``.
+extension Update {
+  /// Updates the first rows of an order.
+  ///
+  /// ```swift
+  /// Job.where { $0.startedAt == nil }.update { $0.startedAt = now }.order { $0.priority.desc() }.limit(1)
+  /// // UPDATE "jobs" SET "startedAt" = … WHERE … ORDER BY "jobs"."priority" DESC LIMIT 1
+  /// ```
+  public func order(@QueryListBuilder by ordering: (From.TableColumns) -> [QueryFragment]) -> Update {
+    changing { $0.order += ordering(From.columns) }
+  }
+
+  /// Updates so many rows at the most, after passing over so many. Nil leaves what was set before.
+  public func limit(_ maximum: Int?, offset: Int? = nil) -> Update {
+    changing { $0.set(maximum, offset) }
+  }
+
+  private func changing(_ change: (inout RowLimit) -> Void) -> Update {
+    var result = self
+    change(&result.rowLimit)
+    return result
+  }
+}
+
+extension RowLimit {
+  fileprivate mutating func set(_ maximum: Int?, _ offset: Int?) {
+    if let maximum { limit = maximum.queryFragment }
+    if let offset { self.offset = offset.queryFragment }
+  }
+}

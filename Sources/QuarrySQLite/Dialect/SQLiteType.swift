@@ -1,0 +1,19 @@
+public import QuarryCore
+
+/// How SQLite stores a column (https://www.sqlite.org/datatype3.html#type_affinity).
+public typealias SQLiteTypeAffinity = CastType
+
+/// A type of one's own that values can be cast to, by the affinity it has in SQLite.
+///
+/// ```swift
+/// extension Temperature: SQLiteType { static var typeAffinity: SQLiteTypeAffinity { .real } }
+/// Reading.select { $0.text.cast(as: Temperature.self) }   // SELECT CAST("readings"."text" AS REAL)
+/// ```
+public protocol SQLiteType: CastTarget {
+  /// The affinity.
+  static var typeAffinity: SQLiteTypeAffinity { get }
+}
+
+extension SQLiteType {
+  public static var castType: CastType { typeAffinity }
+}

@@ -1,0 +1,8 @@
+// Row values are compared with those of the same types.
+
+import Quarry
+
+private func query() {
+  _ = Person.where { RowValue($0.id, $0.name) == RowValue(1, 2) }
+  // error: cannot convert value of type
+}

@@ -1,0 +1,110 @@
+@testable import QuarryDriver
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+/// `ORDER BY` and `LIMIT` in UPDATE and DELETE.
+@Suite struct LimitedWriteTests {
+  let database: DatabaseQueue
+
+  init() throws { database = try remindersDatabase() }
+
+  @Test func delete() {
+    assertQuery(
+      Reminder.where { !$0.isFlagged }.delete().order { ($0.isCompleted, $0.id.desc()) }.limit(1)
+        .returning { ($0.id, $0.title) },
+      database: database
+    ) {
+      """
+      DELETE FROM "reminders"
+      WHERE (NOT ("reminders"."isFlagged"))
+      RETURNING "id", "title"
+      ORDER BY "reminders"."isCompleted", "reminders"."id" DESC
+      LIMIT 1
+      """
+    } results: {
+      """
+      ┌───┬───────────────────┐
+      │ 4 │ "Call accountant" │
+      └───┴───────────────────┘
+      """
+    }
+    assertQuery(Tag.delete().limit(1, offset: 1).returning(\.id), database: database) {
+      """
+      DELETE FROM "tags"
+      RETURNING "id"
+      LIMIT 1 OFFSET 1
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 2 │
+      └───┘
+      """
+    }
+    assertQuery(Tag.delete().order { $0.title.desc() }.returning(\.title), database: database) {
+      """
+      DELETE FROM "tags"
+      RETURNING "title"
+      ORDER BY "tags"."title" DESC
+      LIMIT -1
+      """
+    } results: {
+      """
+      ┌───────────┐
+      │ "car"     │
+      │ "someday" │
+      └───────────┘
+      """
+    }
+  }
+
+  @Test func update() {
+    assertQuery(
+      Reminder.where { $0.priority != nil }.update { $0.title += "!" }.order { $0.priority.desc() }.limit(2)
+        .returning { ($0.id, $0.title) },
+      database: database
+    ) {
+      """
+      UPDATE "reminders"
+      SET "title" = ("reminders"."title") || ('!')
+      WHERE (("reminders"."priority") IS NOT (NULL))
+      RETURNING "id", "title"
+      ORDER BY "reminders"."priority" DESC
+      LIMIT 2
+      """
+    } results: {
+      """
+      ┌───┬────────────────┐
+      │ 1 │ "Groceries!"   │
+      │ 5 │ "Send report!" │
+      └───┴────────────────┘
+      """
+    }
+  }
+
+  /// The order and the limit of a default scope are those of SELECTs.
+  @Test func scopes() {
+    #expect(!RemindersList.order(by: \.title).limit(3).query.isEmpty)
+    #expect(
+      Tag.where { $0.id > 1 }.delete().limit(nil).query.render(dialect: SQLiteDialect()).sql
+        == #"DELETE FROM "tags" WHERE (("tags"."id") > (?))"#
+    )
+  }
+
+  @Test func gate() {
+    #expect(
+      UnsupportedFeatureError(.limitedWrites).description == """
+        the statement needs LIMIT in UPDATE and DELETE, which SQLite has where it was compiled with \
+        SQLITE_ENABLE_UPDATE_DELETE_LIMIT; this one was not. Link one that was, or choose the rows by a subquery.
+        """
+    )
+    let statement = Tag.delete().limit(1).query
+    #expect(statement.render(dialect: WithoutLimits()).unsupportedFeatures == [.limitedWrites])
+    #expect(statement.render(dialect: SQLiteDialect(version: 3_040_001)).unsupportedFeatures.isEmpty)
+  }
+}
+
+private struct WithoutLimits: Dialect {
+  func supports(_ feature: DialectFeature) -> Bool { feature != .limitedWrites }
+}

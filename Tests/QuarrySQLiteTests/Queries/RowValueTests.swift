@@ -1,0 +1,171 @@
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+@Suite struct RowValueTests {
+  let database: DatabaseQueue
+
+  init() throws { database = try remindersDatabase() }
+
+  @Test func comparisons() {
+    assertQuery(
+      Reminder.where { RowValue($0.remindersListID, $0.title) == RowValue(1, "Haircut") }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE (("reminders"."remindersListID", "reminders"."title") = (1, 'Haircut'))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 2 │
+      └───┘
+      """
+    }
+    assertQuery(
+      Reminder.where { RowValue($0.remindersListID, $0.title) > RowValue(1, "Haircut") }.select(\.title),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."title"
+      FROM "reminders"
+      WHERE (("reminders"."remindersListID", "reminders"."title") > (1, 'Haircut'))
+      """
+    } results: {
+      """
+      ┌───────────────────┐
+      │ "Take a walk"     │
+      │ "Call accountant" │
+      │ "Send report"     │
+      └───────────────────┘
+      """
+    }
+    assertQuery(
+      Reminder.where {
+        RowValue($0.remindersListID, $0.id) <= RowValue(1, 3) && RowValue($0.id, $0.id) != RowValue(1, 1)
+      }
+      .select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE ((("reminders"."remindersListID", "reminders"."id") <= (1, 3)) AND (("reminders"."id", "reminders"."id") <> (1, 1)))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 2 │
+      │ 3 │
+      └───┘
+      """
+    }
+    assertQuery(
+      Reminder.where {
+        RowValue($0.id, $0.id, $0.id) < RowValue(2, 1, 1) || RowValue($0.id, $0.id) >= RowValue(5, 5)
+      }
+      .select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE ((("reminders"."id", "reminders"."id", "reminders"."id") < (2, 1, 1)) OR (("reminders"."id", "reminders"."id") >= (5, 5)))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 5 │
+      └───┘
+      """
+    }
+  }
+
+  @Test func nulls() {
+    assertQuery(
+      Reminder.where { RowValue($0.isCompleted, $0.notes) == RowValue(false, String?.none) }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE (("reminders"."isCompleted", "reminders"."notes") IS (0, NULL))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 2 │
+      │ 4 │
+      └───┘
+      """
+    }
+    assertQuery(
+      Reminder.where { RowValue($0.isCompleted, $0.notes) != RowValue(false, String?.none) }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE (("reminders"."isCompleted", "reminders"."notes") IS NOT (0, NULL))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 3 │
+      │ 5 │
+      └───┘
+      """
+    }
+  }
+
+  @Test func membership() {
+    assertQuery(
+      Reminder.where {
+        RowValue($0.remindersListID, $0.title).in([
+          RowValue(1, "Groceries"), RowValue(2, "Groceries"), RowValue(2, "Send report"),
+        ])
+      }
+      .select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE (("reminders"."remindersListID", "reminders"."title") IN ((1, 'Groceries'), (2, 'Groceries'), (2, 'Send report')))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 5 │
+      └───┘
+      """
+    }
+    assertQuery(
+      Reminder.where {
+        RowValue($0.id, $0.id).notIn(ReminderTag.select { ($0.reminderID, $0.reminderID) })
+      }
+      .select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE (("reminders"."id", "reminders"."id") NOT IN (SELECT "reminderTags"."reminderID", "reminderTags"."reminderID"
+      FROM "reminderTags"))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 2 │
+      │ 3 │
+      │ 5 │
+      └───┘
+      """
+    }
+  }
+}
