@@ -117,7 +117,8 @@ extension TableDefinition {
   }
 }
 
-extension SQLOperand where QueryValue: QueryRepresentable, QueryValue.QueryOutput: Codable {
+// Of values alone: rows are operands, too, and have theirs above.
+extension SQLOperand where QueryValue: QueryBindable, QueryValue.QueryOutput: Codable {
   /// `json_group_array(a)`: the values of a group as a JSON array.
   public func jsonGroupArray(
     distinct isDistinct: Bool = false,

@@ -349,14 +349,42 @@ import Testing
       database: database
     ) {
       """
-      SELECT "shelfs"."name", json_group_array("tomes"."id", "tomes"."isRead", "tomes"."tags", "tomes"."author", "tomes"."counts")
+      SELECT "shelfs"."name", json_group_array(CASE WHEN ("tomes"."rowid") IS NOT (NULL) THEN json_object('id', "tomes"."id", 'isRead', json(CASE "tomes"."isRead" WHEN 0 THEN 'false' WHEN 1 THEN 'true' END), 'tags', json("tomes"."tags"), 'author', json("tomes"."author"), 'counts', json("tomes"."counts")) END) FILTER (WHERE ("tomes"."rowid") IS NOT (NULL))
       FROM "shelfs"
       LEFT JOIN "tomes" ON ("shelfs"."id") = ("tomes"."id")
       GROUP BY "shelfs"."id"
       """
     } results: {
       """
-      wrong number of arguments to function json_group_array()
+      ┌────────┬─────────────────────────┐
+      │ "top"  │ [                       │
+      │        │   [0]: Tome(            │
+      │        │     id: 1,              │
+      │        │     isRead: true,       │
+      │        │     tags: [             │
+      │        │       [0]: "sea",       │
+      │        │       [1]: "whale"      │
+      │        │     ],                  │
+      │        │     author: Writer(     │
+      │        │       name: "Herman",   │
+      │        │       age: 32,          │
+      │        │       links: [          │
+      │        │         [0]: Link(      │
+      │        │           homepage: "a" │
+      │        │         ),              │
+      │        │         [1]: Link(      │
+      │        │           homepage: "b" │
+      │        │         )               │
+      │        │       ]                 │
+      │        │     ),                  │
+      │        │     counts: [           │
+      │        │       "pages": 635      │
+      │        │     ]                   │
+      │        │   )                     │
+      │        │ ]                       │
+      ├────────┼─────────────────────────┤
+      │ "it's" │ []                      │
+      └────────┴─────────────────────────┘
       """
     }
     assertQuery(

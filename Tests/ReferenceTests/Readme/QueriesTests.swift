@@ -18,7 +18,7 @@ import Testing
     var title = ""
     var isDone = false
     var priority: Priority?
-    var listID: Int?
+    var listID = 1
     var dueDate: Date?
   }
 
@@ -91,6 +91,25 @@ import Testing
         Reminder.select(\.title).union(RemindersList.select(\.title)).limit(10).fetchAll(db)
           == ["Call", "Home", "Mow", "Oat milk", "Work"]
       )
+    }
+  }
+
+  @Test func rowsOfValues() throws {
+    try database.write { db in
+      let chosen =
+        try Reminder.where { RowValue($0.listID, $0.id).in([RowValue(1, 3), RowValue(2, 7)]) }
+        .fetchAll(db)
+      #expect(chosen.map(\.id) == [3])
+      let latest =
+        try With {
+          Reminder.group(by: \.listID).select { ($0.listID, $0.id.max()) }
+        } query: { latest in
+          Reminder.where { $0.id.in(latest.select { $1 }) }
+        }
+        .fetchAll(db)
+      #expect(latest.map(\.id) == [2, 3])
+      try Reminder.where(\.isDone).delete().order { $0.dueDate }.limit(100).execute(db)
+      try #expect(Reminder.all.fetchCount(db) == 2)
     }
   }
 
