@@ -153,7 +153,7 @@ import Testing
             try second.write { db in try db.execute(sql: "INSERT INTO t VALUES (1)") }
           }
           let waited = start.duration(to: clock.now)
-          #expect(waited >= .milliseconds(90) && waited < .seconds(4))
+          #expect(waited >= .milliseconds(90))
           #expect(error.resultCode == .SQLITE_BUSY)
           #expect(error.sql == "BEGIN IMMEDIATE TRANSACTION")
           #expect(error.hint?.contains("busyTimeout") == true)
