@@ -92,12 +92,10 @@ private struct KeysetTerm {
   /// A direction ends the term, whoever wrote it: an expression cannot end in one of its words.
   init(_ term: QueryFragment) {
     var expression = term
-    let first = expression.removeLast(word: " NULLS FIRST")
-    let last = expression.removeLast(word: " NULLS LAST")
-    isDescending = expression.removeLast(word: " DESC")
-    _ = expression.removeLast(word: " ASC")
+    let direction = expression.removeDirection()
+    isDescending = direction.isDescending
     // SQLite takes NULL for smaller than all else.
-    nullsFirst = first || !last && !isDescending
+    nullsFirst = direction.nullsFirst ?? !isDescending
     self.expression = expression
   }
 
@@ -129,8 +127,17 @@ extension QueryFragment {
     return code.elementsEqual("NULL".utf8)
   }
 
+  /// Takes the direction off the end of a term of ORDER BY; nil where it says nothing of NULL.
+  package mutating func removeDirection() -> (isDescending: Bool, nullsFirst: Bool?) {
+    let first = removeLast(word: " NULLS FIRST")
+    let last = removeLast(word: " NULLS LAST")
+    let isDescending = removeLast(word: " DESC")
+    _ = removeLast(word: " ASC")
+    return (isDescending, first ? true : last ? false : nil)
+  }
+
   /// Takes a word off the end, in whichever case it is written; false where it is not there.
-  package mutating func removeLast(word: StaticString) -> Bool {
+  private mutating func removeLast(word: StaticString) -> Bool {
     let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     guard code.count > word.count else { return false }
     let end = code.suffix(word.count)

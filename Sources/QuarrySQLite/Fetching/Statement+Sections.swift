@@ -7,9 +7,7 @@ public struct SectionKey<Key: QueryRepresentable> {
   /// The term without its direction, which nothing else can end in.
   var expression: QueryFragment {
     var expression = term
-    for word in [" NULLS FIRST", " NULLS LAST", " ASC", " DESC"] as [StaticString] {
-      _ = expression.removeLast(word: word)
-    }
+    _ = expression.removeDirection()
     return expression
   }
 }
