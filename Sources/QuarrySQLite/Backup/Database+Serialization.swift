@@ -52,7 +52,7 @@ extension Database {
       flags | (configuration.readonly ? UInt32(SQLITE_DESERIALIZE_READONLY) : 0)
     )
     guard code == SQLITE_OK else { throw DatabaseError(connection: connection, code: code) }
-    _ = try Row.fetchOne(self, sql: "SELECT 1 FROM sqlite_master LIMIT 1")
+    try takeState()
   }
 }
 

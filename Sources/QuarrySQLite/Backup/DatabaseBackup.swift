@@ -93,7 +93,7 @@ extension Database {
       // One moment: with a write-ahead log others may write, and SQLite would begin anew each time. A snapshot is one.
       if keepsTransaction { return try copyPages(to: target, pagesPerStep, progress) }
       try inTransaction(.deferred) { () throws -> Void in
-        _ = try Row.fetchOne(self, sql: "SELECT 1 FROM sqlite_master LIMIT 1")
+        try takeState()
         try copyPages(to: target, pagesPerStep, progress)
       }
     }

@@ -126,7 +126,7 @@ extension Database {
   /// Reads the schema, so that a file that is no database fails here and not at its first use.
   private func readHeader() throws {
     do {
-      _ = try Row.fetchOne(self, sql: "SELECT 1 FROM sqlite_master LIMIT 1")
+      try takeState()
     } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
       // Somebody is writing: a database, then.
     }

@@ -221,8 +221,7 @@ public final class DatabasePool: DatabaseWriter {
       var isCalled = false
       do {
         try result.get().reading { db in
-          // The first statement that reads is what the transaction gets its state from.
-          _ = try Row.fetchOne(db, sql: "SELECT 1 FROM sqlite_master LIMIT 1")
+          try db.takeState()
           hasState.signal()
           isCalled = true
           body(.success(db))

@@ -106,7 +106,7 @@ extension Database {
   /// Begins a transaction that stays open over all accesses, and has it take its state.
   fileprivate func beginSnapshot() throws {
     try execute(sql: "BEGIN DEFERRED TRANSACTION")
-    _ = try Row.fetchOne(self, sql: "SELECT 1 FROM sqlite_master LIMIT 1")
+    try takeState()
     keepsTransaction = true
     expectsTransaction = true
   }
