@@ -1,4 +1,5 @@
-// A column has no Swift value while an UPDATE is built: not by reading, in place, or by key path.
+// A column has no Swift value while an UPDATE is built: not by reading, in place, by key path, or through a member that
+// makes one.
 
 import Quarry
 
@@ -10,5 +11,16 @@ private func query(_ updates: inout Updates<Pet>) {
   change(&updates.title)
   // error: getter for 'subscript(dynamicMember:)' is unavailable: A column has no Swift value while an UPDATE is built
   let _: WritableKeyPath<Updates<Pet>, String> = \.title
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: A column has no Swift value while an UPDATE is built
+}
+
+@dynamicMemberLookup private struct Forwarded {
+  var updates: Updates<Pet>
+
+  subscript<Value>(dynamicMember path: KeyPath<Updates<Pet>, Value>) -> Value { updates[keyPath: path] }
+}
+
+private func query(_ forwarded: Forwarded) {
+  let _: String = forwarded.title
   // error: getter for 'subscript(dynamicMember:)' is unavailable: A column has no Swift value while an UPDATE is built
 }
