@@ -26,3 +26,16 @@ extension SQLOperand where QueryValue: QueryBindable {
     infix(lhs, " IS NOT ", rhs)
   }
 }
+
+/// `nil` on the left, where Swift's own operators would take the column for something that is there.
+extension SQLOperand where QueryValue: _OptionalProtocol {
+  /// `(a) IS (NULL)`.
+  public static func == (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
+    infix(rhs, " IS ", nil as _Null)
+  }
+
+  /// `(a) IS NOT (NULL)`.
+  public static func != (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
+    infix(rhs, " IS NOT ", nil as _Null)
+  }
+}

@@ -4,13 +4,17 @@
 /// is what keeps long conditions fast to compile.
 @resultBuilder
 public enum QueryConditionBuilder {
-  public static func buildExpression(_ expression: some QueryExpression<Bool>) -> [QueryFragment] {
+  public static func buildExpression(_ expression: some _Operand<Bool>) -> [QueryFragment] {
     [expression.queryFragment]
   }
 
-  /// A condition that may be NULL, which counts as false.
+  /// A Swift value, or a condition that may be NULL, which counts as false.
+  ///
+  /// Disfavored, so that `showsAll || $0.deletedAt == nil` compares the column: Swift's own `==` would take it, too, for
+  /// something that is there.
   @_disfavoredOverload
-  public static func buildExpression(_ expression: some QueryExpression<Bool?>) -> [QueryFragment] {
+  public static func buildExpression(_ expression: some QueryExpression<some _TruthValue>) -> [QueryFragment]
+  {
     [expression.queryFragment]
   }
 

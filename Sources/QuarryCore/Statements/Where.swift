@@ -91,9 +91,11 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   }
 
   /// The rows that both keep.
+  @_disfavoredOverload
   public static func && (lhs: Where, rhs: Where) -> Where { lhs.and(rhs) }
 
   /// The rows that either keeps.
+  @_disfavoredOverload
   public static func || (lhs: Where, rhs: Where) -> Where { lhs.or(rhs) }
 
   /// The rows that this leaves out.
