@@ -31,7 +31,7 @@ let package = Package(
       name: "CompileTime",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "CompileTime",
-      exclude: ["Queries"]
+      exclude: ["PlainSwift", "Queries"]
     ),
     .executableTarget(
       name: "Plugin",

@@ -17,7 +17,10 @@ struct CompileTimeCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Build a small package that depends on Quarry, from scratch.")
   var builds = true
 
-  @Flag(inversion: .prefixedNo, help: "Compile 100 queries over 20 tables.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Compile 100 queries over 20 tables, and plain Swift beside the import."
+  )
   var queries = true
 
   @Flag(help: "Exit with an error where a figure is over its limit.")
@@ -43,9 +46,11 @@ struct CompileTimeCommand: ParsableCommand {
       figures.append(try package.measure(.release, repetitions: repetitions))
     }
     if queries {
-      let check = try QueryCheck(in: folder, quarry: quarry)
+      let built = try BuiltQuarry(in: folder, quarry: quarry)
+      let check = try QueryCheck(in: folder, quarry: quarry, built: built)
       figures += try check.measure(repetitions: repetitions)
       figures.append(try check.reportSlowest())
+      try PlainSwiftCheck(in: folder, quarry: quarry, built: built).report()
     }
     let missed = figures.filter(\.isOver)
     if !missed.isEmpty {

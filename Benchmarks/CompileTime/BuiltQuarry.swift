@@ -1,0 +1,25 @@
+import Foundation
+
+/// Quarry, built once and not measured, for the compiler to import.
+struct BuiltQuarry {
+  /// What the compiler has to be told.
+  let flags: [String]
+
+  /// Builds it in a folder of its own.
+  init(in folder: URL, quarry: URL) throws {
+    let shell = Shell(folder: folder)
+    let build = [
+      "build", "--package-path", quarry.path, "--scratch-path", folder.appendingPathComponent("quarry").path,
+    ]
+    try shell.run("swift", build + ["--product", "QuarrySQLite"])
+    let products = try shell.run("swift", build + ["--show-bin-path"]).trimmingCharacters(
+      in: .whitespacesAndNewlines
+    )
+    flags = [
+      "-swift-version", "6",
+      "-I", "\(products)/Modules",
+      "-Xcc", "-fmodule-map-file=\(quarry.path)/Sources/CSQLite/module.modulemap",
+      "-load-plugin-executable", "\(products)/QuarryMacros-tool#QuarryMacros",
+    ]
+  }
+}
