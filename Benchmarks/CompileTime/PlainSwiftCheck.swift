@@ -40,7 +40,9 @@ struct PlainSwiftCheck {
 
   private func functionTimes(importing module: String?) throws -> [ExpressionTime] {
     let file = folder.appendingPathComponent("Conditions.swift")
-    try ((module.map { "import \($0)\n" } ?? "") + source).write(to: file, atomically: true, encoding: .utf8)
+    // One line each, so that the places are the same.
+    let head = module.map { "import \($0)" } ?? "// No import."
+    try "\(head)\n\(source)".write(to: file, atomically: true, encoding: .utf8)
     return try expressionTimes(
       of: [file.path],
       flags: built.flags + ["-module-name", "PlainSwift"],
