@@ -26,55 +26,23 @@ public struct Case<Base>: Sendable {
   public func when<Value: QueryRepresentable>(
     _ condition: some QueryExpression<Base>,
     then value: some QueryExpression<Value>
-  ) -> Cases<Base, Value?> {
+  ) -> Cases<Base, Value> {
     Cases(fragment: base).adding(condition, value)
   }
 }
 
-/// A CASE expression. NULL where no branch holds, unless ``else(_:)`` says otherwise.
-public struct Cases<Base, QueryValue: _OptionalProtocol>: SQLOperand, Sendable {
-  var fragment: QueryFragment
-
-  /// Adds a branch.
-  public func when(
-    _ condition: some QueryExpression<Base>,
-    then value: some QueryExpression<QueryValue.Wrapped>
-  ) -> Cases {
-    adding(condition, value)
-  }
-
-  /// Adds a branch whose value may be NULL.
+extension Case where Base: QueryBindable {
+  /// Adds the first branch, by a member of the type: `Case($0.status).when(.open, then: "open")`.
   @_disfavoredOverload
-  public func when(
-    _ condition: some QueryExpression<Base>,
-    then value: some QueryExpression<QueryValue>
-  ) -> Cases {
-    adding(condition, value)
+  public func when<Value: QueryRepresentable>(_ value: Base, then result: some QueryExpression<Value>)
+    -> Cases<Base, Value>
+  {
+    when(SQLExpression(value), then: result)
   }
 
-  /// The value where no branch holds.
-  public func `else`(_ value: some QueryExpression<QueryValue.Wrapped>) -> SQLExpression<QueryValue.Wrapped> {
-    SQLExpression {
-      $0.append(fragment)
-      $0.write(" ELSE ")
-      $0.append(value)
-      $0.write(" END")
-    }
-  }
-
-  func adding(_ condition: some QueryExpression, _ value: some QueryExpression) -> Cases {
-    var result = self
-    result.fragment.write(" WHEN ")
-    result.fragment.append(condition)
-    result.fragment.write(" THEN ")
-    result.fragment.append(value)
-    return result
-  }
-
-  public var queryFragment: QueryFragment {
-    QueryFragment {
-      $0.append(fragment)
-      $0.write(" END")
-    }
+  /// Adds the first branch, from value to value of one type: `Case($0.status).when(.open, then: .done)`.
+  @_disfavoredOverload
+  public func when(_ value: Base, then result: Base) -> Cases<Base, Base> {
+    when(SQLExpression(value), then: SQLExpression(result))
   }
 }

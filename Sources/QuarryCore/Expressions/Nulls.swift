@@ -19,32 +19,43 @@ extension SQLOperand where QueryValue: _OptionalProtocol {
   public static func ?? (lhs: Self, rhs: Self) -> SQLExpression<QueryValue> { coalesce(lhs, rhs) }
 }
 
-extension SQLOperand {
-  /// `ifnull(a, b)`.
-  public func ifnull<Wrapped>(
-    _ other: some QueryExpression<Wrapped>
-  ) -> SQLExpression<Wrapped> where QueryValue == Wrapped? {
+extension SQLOperand where QueryValue: _OptionalProtocol {
+  /// `ifnull(a, b)` with a Swift value.
+  public func ifnull(_ other: QueryValue.Wrapped) -> SQLExpression<QueryValue.Wrapped>
+  where QueryValue.Wrapped: QueryBindable {
     function("ifnull", self, other)
   }
 
-  /// `nullif(a, b)`: NULL where the two are equal.
-  public func nullif<Value>(
-    _ other: some QueryExpression<Value>
-  ) -> SQLExpression<Value?> where QueryValue == Value {
+  /// `ifnull(a, b)` with a value in the representation of `a`: `ifnull(#bind(date))`.
+  public func ifnull(_ other: BindQueryExpression<QueryValue.Wrapped>) -> SQLExpression<QueryValue.Wrapped>
+  where QueryValue.Wrapped: QueryBindable {
+    function("ifnull", self, other)
+  }
+
+  /// `ifnull(a, b)`: NULL only where both are.
+  public func ifnull<Other: _Operand>(_ other: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
+    function("ifnull", self, other)
+  }
+}
+
+extension SQLOperand where QueryValue: QueryRepresentable {
+  /// `nullif(a, b)` with a Swift value: NULL where the two are equal, and where `a` is.
+  public func nullif(_ other: QueryValue._Unwrapped) -> SQLExpression<QueryValue._Unwrapped?>
+  where QueryValue._Unwrapped: QueryBindable {
     function("nullif", self, other)
   }
 
-  /// `nullif(a, b)`: NULL where the two are equal, and where the left one is NULL.
-  public func nullif<Wrapped>(
-    _ other: some QueryExpression<Wrapped>
-  ) -> SQLExpression<Wrapped?> where QueryValue == Wrapped? {
+  /// `nullif(a, b)` with a value in the representation of `a`: `nullif(#bind(date))`.
+  public func nullif(
+    _ other: BindQueryExpression<QueryValue._Unwrapped>
+  ) -> SQLExpression<QueryValue._Unwrapped?> where QueryValue._Unwrapped: QueryBindable {
     function("nullif", self, other)
   }
 
-  /// `nullif(a, b)`: NULL where the two are equal, and where the left one is NULL. Either may be.
-  public func nullif<Wrapped>(
-    _ other: some QueryExpression<Wrapped?>
-  ) -> SQLExpression<Wrapped?> where QueryValue == Wrapped? {
+  /// `nullif(a, b)`: NULL where the two are equal, and where `a` is.
+  public func nullif<Other: _Operand>(_ other: Other) -> SQLExpression<QueryValue._Unwrapped?>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     function("nullif", self, other)
   }
 }

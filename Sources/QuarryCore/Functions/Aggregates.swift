@@ -11,28 +11,16 @@ extension SQLOperand {
   }
 
   /// `min(a)`: the smallest, NULL where there is none.
-  public func min<Wrapped>(
+  public func min(
     filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<Wrapped?> where QueryValue == Wrapped? {
-    aggregate("min", self, filter: filter)
-  }
-
-  /// `min(a)`: the smallest, NULL where there is none.
-  @_disfavoredOverload
-  public func min(filter: (any QueryExpression<Bool>)? = nil) -> SQLExpression<QueryValue?> {
+  ) -> SQLExpression<QueryValue._Unwrapped?> where QueryValue: QueryRepresentable {
     aggregate("min", self, filter: filter)
   }
 
   /// `max(a)`: the largest, NULL where there is none.
-  public func max<Wrapped>(
+  public func max(
     filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<Wrapped?> where QueryValue == Wrapped? {
-    aggregate("max", self, filter: filter)
-  }
-
-  /// `max(a)`: the largest, NULL where there is none.
-  @_disfavoredOverload
-  public func max(filter: (any QueryExpression<Bool>)? = nil) -> SQLExpression<QueryValue?> {
+  ) -> SQLExpression<QueryValue._Unwrapped?> where QueryValue: QueryRepresentable {
     aggregate("max", self, filter: filter)
   }
 }

@@ -1,22 +1,49 @@
 /// One of several values.
 extension SQLOperand where QueryValue: _TruthValue {
   /// `iif(a, b, c)`: the first value where the condition is true, the second where it is false or NULL.
+  @_disfavoredOverload
   public func iif<Value>(
     _ value: some QueryExpression<Value>,
     else other: some QueryExpression<Value>
   ) -> SQLExpression<Value> {
     function("iif", self, value, other)
   }
+
+  /// `iif(a, b, c)`: an expression where the condition is true, a Swift value where it is false or NULL.
+  public func iif<Value: _Operand>(
+    _ value: Value,
+    else other: Value.QueryValue
+  ) -> SQLExpression<Value.QueryValue> where Value.QueryValue: QueryBindable {
+    function("iif", self, value, other)
+  }
+
+  /// `iif(a, b, c)`: a Swift value where the condition is true, an expression where it is false or NULL.
+  public func iif<Other: _Operand>(
+    _ value: Other.QueryValue,
+    else other: Other
+  ) -> SQLExpression<Other.QueryValue> where Other.QueryValue: QueryBindable {
+    function("iif", self, value, other)
+  }
 }
 
 extension SQLOperand {
-  /// `min(a, b)`: the smaller of two values of a row; NULL where one of them is.
-  public func min(_ other: some QueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
+  /// `min(a, b)` with a Swift value: the smaller of the two; NULL where one of them is.
+  public func min(_ other: QueryValue) -> SQLExpression<QueryValue> where QueryValue: QueryBindable {
     function("min", self, other)
   }
 
+  /// `min(a, b)`: the smaller of two values of a row; NULL where one of them is.
+  public func min(_ other: some _Operand<QueryValue>) -> SQLExpression<QueryValue> {
+    function("min", self, other)
+  }
+
+  /// `max(a, b)` with a Swift value: the larger of the two; NULL where one of them is.
+  public func max(_ other: QueryValue) -> SQLExpression<QueryValue> where QueryValue: QueryBindable {
+    function("max", self, other)
+  }
+
   /// `max(a, b)`: the larger of two values of a row; NULL where one of them is.
-  public func max(_ other: some QueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
+  public func max(_ other: some _Operand<QueryValue>) -> SQLExpression<QueryValue> {
     function("max", self, other)
   }
 }

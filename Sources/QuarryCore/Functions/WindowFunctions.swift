@@ -21,65 +21,60 @@ public func ntile(_ count: some QueryExpression<Int>) -> WindowFunction<Int> {
 /// The value of another row of the window.
 extension SQLOperand {
   /// `lag(a, 1)`: the value so many rows before this one, NULL where there is none.
-  public func lag<Wrapped>(_ offset: Int = 1) -> WindowFunction<Wrapped?> where QueryValue == Wrapped? {
+  public func lag(_ offset: Int = 1) -> WindowFunction<QueryValue._Unwrapped?>
+  where QueryValue: QueryRepresentable {
     WindowFunction("lag", self, offset)
   }
 
-  /// `lag(a, 1)`: the value so many rows before this one, NULL where there is none.
-  @_disfavoredOverload
-  public func lag(_ offset: Int = 1) -> WindowFunction<QueryValue?> { WindowFunction("lag", self, offset) }
+  /// `lag(a, 1, b)`: the value so many rows before this one, a Swift value where there is none.
+  public func lag(_ offset: Int = 1, default other: QueryValue) -> WindowFunction<QueryValue>
+  where QueryValue: QueryBindable {
+    WindowFunction("lag", self, offset, other)
+  }
 
-  /// `lag(a, 1, b)`: the value so many rows before this one, another one where there is none.
+  /// `lag(a, 1, b)`: the value so many rows before this one, that of another expression where there is none.
   public func lag(
     _ offset: Int = 1,
-    default other: some QueryExpression<QueryValue>
+    default other: some _Operand<QueryValue>
   ) -> WindowFunction<QueryValue> {
     WindowFunction("lag", self, offset, other)
   }
 
   /// `lead(a, 1)`: the value so many rows behind this one, NULL where there is none.
-  public func lead<Wrapped>(_ offset: Int = 1) -> WindowFunction<Wrapped?> where QueryValue == Wrapped? {
+  public func lead(_ offset: Int = 1) -> WindowFunction<QueryValue._Unwrapped?>
+  where QueryValue: QueryRepresentable {
     WindowFunction("lead", self, offset)
   }
 
-  /// `lead(a, 1)`: the value so many rows behind this one, NULL where there is none.
-  @_disfavoredOverload
-  public func lead(_ offset: Int = 1) -> WindowFunction<QueryValue?> { WindowFunction("lead", self, offset) }
+  /// `lead(a, 1, b)`: the value so many rows behind this one, a Swift value where there is none.
+  public func lead(_ offset: Int = 1, default other: QueryValue) -> WindowFunction<QueryValue>
+  where QueryValue: QueryBindable {
+    WindowFunction("lead", self, offset, other)
+  }
 
-  /// `lead(a, 1, b)`: the value so many rows behind this one, another one where there is none.
+  /// `lead(a, 1, b)`: the value so many rows behind this one, that of another expression where there is none.
   public func lead(
     _ offset: Int = 1,
-    default other: some QueryExpression<QueryValue>
+    default other: some _Operand<QueryValue>
   ) -> WindowFunction<QueryValue> {
     WindowFunction("lead", self, offset, other)
   }
 
   /// `first_value(a)`: the value of the first row of the frame, NULL where the frame is empty.
-  public func firstValue<Wrapped>() -> WindowFunction<Wrapped?> where QueryValue == Wrapped? {
+  public func firstValue() -> WindowFunction<QueryValue._Unwrapped?>
+  where QueryValue: QueryRepresentable {
     WindowFunction("first_value", self)
   }
 
-  /// `first_value(a)`: the value of the first row of the frame, NULL where the frame is empty.
-  @_disfavoredOverload
-  public func firstValue() -> WindowFunction<QueryValue?> { WindowFunction("first_value", self) }
-
   /// `last_value(a)`: the value of the last row of the frame, NULL where the frame is empty.
-  public func lastValue<Wrapped>() -> WindowFunction<Wrapped?> where QueryValue == Wrapped? {
+  public func lastValue() -> WindowFunction<QueryValue._Unwrapped?>
+  where QueryValue: QueryRepresentable {
     WindowFunction("last_value", self)
   }
 
-  /// `last_value(a)`: the value of the last row of the frame, NULL where the frame is empty.
-  @_disfavoredOverload
-  public func lastValue() -> WindowFunction<QueryValue?> { WindowFunction("last_value", self) }
-
   /// `nth_value(a, n)`: the value of a row of the frame by its number, from 1, NULL where there is none.
-  public func nthValue<Wrapped>(_ number: Int) -> WindowFunction<Wrapped?> where QueryValue == Wrapped? {
-    WindowFunction("nth_value", self, number)
-  }
-
-  /// `nth_value(a, n)`: the value of a row of the frame by its number, from 1, NULL where there is none.
-  @_disfavoredOverload
-  public func nthValue(_ number: Int) -> WindowFunction<QueryValue?> {
+  public func nthValue(_ number: Int) -> WindowFunction<QueryValue._Unwrapped?>
+  where QueryValue: QueryRepresentable {
     WindowFunction("nth_value", self, number)
   }
 }

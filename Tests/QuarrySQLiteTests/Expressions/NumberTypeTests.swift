@@ -290,4 +290,113 @@ private struct Coins: QueryBindable, Equatable, Comparable, Numeric {
       """
     }
   }
+
+  @Test func choices() {
+    assertQuery(
+      Measurement.select {
+        ($0.short.ifnull(0), $0.short.ifnull(#bind(9)), $0.size.ifnull($0.id), $0.size.ifnull($0.count))
+      },
+      database: database
+    ) {
+      """
+      SELECT ifnull("measurements"."short", 0), ifnull("measurements"."short", 9), ifnull("measurements"."size", "measurements"."id"), ifnull("measurements"."size", "measurements"."count")
+      FROM "measurements"
+      """
+    } results: {
+      """
+      ┌───┬───┬───┬─────┐
+      │ 7 │ 7 │ 1 │ 1   │
+      │ 0 │ 9 │ 2 │ nil │
+      └───┴───┴───┴─────┘
+      """
+    }
+    assertQuery(
+      Measurement.select {
+        (
+          $0.long.nullif(2), $0.short.nullif(7), $0.real.nullif(#bind(2.5)), $0.id.nullif($0.size),
+          $0.size.nullif($0.id)
+        )
+      },
+      database: database
+    ) {
+      """
+      SELECT nullif("measurements"."long", 2), nullif("measurements"."short", 7), nullif("measurements"."real", 2.5), nullif("measurements"."id", "measurements"."size"), nullif("measurements"."size", "measurements"."id")
+      FROM "measurements"
+      """
+    } results: {
+      """
+      ┌────────────┬─────┬─────┬─────┬─────┐
+      │ 5000000000 │ nil │ 1.5 │ nil │ nil │
+      │ nil        │ nil │ nil │ 2   │ nil │
+      └────────────┴─────┴─────┴─────┴─────┘
+      """
+    }
+    assertQuery(
+      Measurement.select { ($0.long.max(3), $0.price.min(200), $0.short.max(8), $0.long.min($0.long)) },
+      database: database
+    ) {
+      """
+      SELECT max("measurements"."long", 3), min("measurements"."price", 200), max("measurements"."short", 8), min("measurements"."long", "measurements"."long")
+      FROM "measurements"
+      """
+    } results: {
+      """
+      ┌────────────┬───────────────┬─────┬────────────┐
+      │ 5000000000 │ Coins(        │ 8   │ 5000000000 │
+      │            │   amount: 100 │     │            │
+      │            │ )             │     │            │
+      ├────────────┼───────────────┼─────┼────────────┤
+      │ 3          │ Coins(        │ nil │ 2          │
+      │            │   amount: 200 │     │            │
+      │            │ )             │     │            │
+      └────────────┴───────────────┴─────┴────────────┘
+      """
+    }
+  }
+
+  @Test func aggregatesAndWindows() {
+    assertQuery(
+      Measurement.select { ($0.long.max(), $0.short.min(), $0.price.max(filter: $0.id < 2), $0.size.max()) },
+      database: database
+    ) {
+      """
+      SELECT max("measurements"."long"), min("measurements"."short"), max("measurements"."price") FILTER (WHERE ("measurements"."id") < (2)), max("measurements"."size")
+      FROM "measurements"
+      """
+    } results: {
+      """
+      ┌────────────┬───┬───────────────┬───┐
+      │ 5000000000 │ 7 │ Coins(        │ 1 │
+      │            │   │   amount: 100 │   │
+      │            │   │ )             │   │
+      └────────────┴───┴───────────────┴───┘
+      """
+    }
+    assertQuery(
+      Measurement.select {
+        (
+          $0.long.lag(default: 0).over(orderBy: $0.id), $0.short.lead(1, default: nil).over(orderBy: $0.id),
+          $0.price.firstValue().over(orderBy: $0.id), $0.size.nthValue(1).over(orderBy: $0.id)
+        )
+      },
+      database: database
+    ) {
+      """
+      SELECT lag("measurements"."long", 1, 0) OVER (ORDER BY "measurements"."id"), lead("measurements"."short", 1, NULL) OVER (ORDER BY "measurements"."id"), first_value("measurements"."price") OVER (ORDER BY "measurements"."id"), nth_value("measurements"."size", 1) OVER (ORDER BY "measurements"."id")
+      FROM "measurements"
+      """
+    } results: {
+      """
+      ┌────────────┬─────┬───────────────┬───┐
+      │ 0          │ nil │ Coins(        │ 1 │
+      │            │     │   amount: 100 │   │
+      │            │     │ )             │   │
+      ├────────────┼─────┼───────────────┼───┤
+      │ 5000000000 │ nil │ Coins(        │ 1 │
+      │            │     │   amount: 100 │   │
+      │            │     │ )             │   │
+      └────────────┴─────┴───────────────┴───┘
+      """
+    }
+  }
 }

@@ -1,0 +1,195 @@
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+private enum ParcelSize: Int, QueryBindable {
+  case small = 1
+  case large
+}
+
+@Table private struct Parcel {
+  let id: Int
+  var weight: Int64
+  var limit: Int64?
+  var size: ParcelSize
+  var note: String?
+  var isSent = false
+}
+
+/// CASE and `iif` over columns of other types than a literal has by itself, and over such as may be NULL.
+@Suite struct CaseBranchTests {
+  let database: DatabaseQueue
+
+  init() throws {
+    database = try DatabaseQueue()
+    try database.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE "parcels" (
+            "id" INTEGER PRIMARY KEY, "weight" INTEGER NOT NULL, "limit" INTEGER, "size" INTEGER NOT NULL, "note" TEXT,
+            "isSent" INTEGER NOT NULL
+          );
+          INSERT INTO "parcels" VALUES (1, 10, NULL, 1, 'a', 1), (2, 20, 15, 2, NULL, 0), (3, 30, 40, 1, NULL, 1);
+          """
+      )
+    }
+  }
+
+  @Test func literalsOfTheColumnsType() {
+    assertQuery(
+      Parcel.select {
+        (
+          Case().when($0.isSent, then: $0.weight).else(0),
+          Case().when($0.id > 2, then: $0.weight).when($0.id > 1, then: 5).else(-1),
+          Case().when($0.isSent, then: $0.size).else(.large)
+        )
+      },
+      database: database
+    ) {
+      """
+      SELECT CASE WHEN "parcels"."isSent" THEN "parcels"."weight" ELSE 0 END, CASE WHEN ("parcels"."id") > (2) THEN "parcels"."weight" WHEN ("parcels"."id") > (1) THEN 5 ELSE -1 END, CASE WHEN "parcels"."isSent" THEN "parcels"."size" ELSE 2 END
+      FROM "parcels"
+      """
+    } results: {
+      """
+      ┌────┬────┬──────────────────┐
+      │ 10 │ -1 │ ParcelSize.small │
+      │ 0  │ 5  │ ParcelSize.large │
+      │ 30 │ 30 │ ParcelSize.small │
+      └────┴────┴──────────────────┘
+      """
+    }
+  }
+
+  @Test func branchesThatMayBeNull() {
+    assertQuery(
+      Parcel.select {
+        (
+          Case().when($0.isSent, then: $0.limit).else(7),
+          Case().when($0.isSent, then: $0.limit).else($0.weight),
+          Case().when($0.isSent, then: $0.weight).else($0.limit)
+        )
+      },
+      database: database
+    ) {
+      """
+      SELECT CASE WHEN "parcels"."isSent" THEN "parcels"."limit" ELSE 7 END, CASE WHEN "parcels"."isSent" THEN "parcels"."limit" ELSE "parcels"."weight" END, CASE WHEN "parcels"."isSent" THEN "parcels"."weight" ELSE "parcels"."limit" END
+      FROM "parcels"
+      """
+    } results: {
+      """
+      ┌─────┬─────┬────┐
+      │ nil │ nil │ 10 │
+      │ 7   │ 20  │ 15 │
+      │ 40  │ 40  │ 30 │
+      └─────┴─────┴────┘
+      """
+    }
+    assertQuery(
+      Parcel.select { Case().when($0.isSent, then: $0.weight).when(!$0.isSent, then: $0.limit).else(0) },
+      database: database
+    ) {
+      """
+      SELECT CASE WHEN "parcels"."isSent" THEN "parcels"."weight" WHEN NOT ("parcels"."isSent") THEN "parcels"."limit" ELSE 0 END
+      FROM "parcels"
+      """
+    } results: {
+      """
+      ┌────┐
+      │ 10 │
+      │ 15 │
+      │ 30 │
+      └────┘
+      """
+    }
+    assertQuery(
+      Parcel.select { (Case().when($0.isSent, then: $0.limit), Case().when($0.id == 1, then: $0.weight)) },
+      database: database
+    ) {
+      """
+      SELECT CASE WHEN "parcels"."isSent" THEN "parcels"."limit" END, CASE WHEN ("parcels"."id") = (1) THEN "parcels"."weight" END
+      FROM "parcels"
+      """
+    } results: {
+      """
+      ┌─────┬─────┐
+      │ nil │ 10  │
+      │ nil │ nil │
+      │ 40  │ nil │
+      └─────┴─────┘
+      """
+    }
+  }
+
+  @Test func membersOfTheType() {
+    assertQuery(
+      Parcel.select {
+        (
+          Case($0.size).when(.small, then: .large).else(.small),
+          Case($0.size).when(.small, then: "S").else("L")
+        )
+      },
+      database: database
+    ) {
+      """
+      SELECT CASE "parcels"."size" WHEN 1 THEN 2 ELSE 1 END, CASE "parcels"."size" WHEN 1 THEN 'S' ELSE 'L' END
+      FROM "parcels"
+      """
+    } results: {
+      """
+      ┌──────────────────┬─────┐
+      │ ParcelSize.large │ "S" │
+      │ ParcelSize.small │ "L" │
+      │ ParcelSize.large │ "S" │
+      └──────────────────┴─────┘
+      """
+    }
+  }
+
+  @Test func iif() {
+    assertQuery(
+      Parcel.select {
+        (
+          ($0.id > 1).iif($0.weight, else: 0), ($0.id > 1).iif(0, else: $0.weight),
+          ($0.id > 1).iif($0.note, else: "x"),
+          $0.isSent.iif("yes", else: "no")
+        )
+      },
+      database: database
+    ) {
+      """
+      SELECT iif(("parcels"."id") > (1), "parcels"."weight", 0), iif(("parcels"."id") > (1), 0, "parcels"."weight"), iif(("parcels"."id") > (1), "parcels"."note", 'x'), iif("parcels"."isSent", 'yes', 'no')
+      FROM "parcels"
+      """
+    } results: {
+      """
+      ┌────┬────┬─────┬───────┐
+      │ 0  │ 10 │ "x" │ "yes" │
+      │ 20 │ 0  │ nil │ "no"  │
+      │ 30 │ 0  │ nil │ "yes" │
+      └────┴────┴─────┴───────┘
+      """
+    }
+  }
+
+  @Test func inAnUpdate() {
+    assertQuery(
+      Parcel.update { $0.weight = Case($0.id).when(1, then: $0.weight + 1).else(0) }.returning(\.weight),
+      database: database
+    ) {
+      """
+      UPDATE "parcels"
+      SET "weight" = CASE "parcels"."id" WHEN 1 THEN ("parcels"."weight") + (1) ELSE 0 END
+      RETURNING "weight"
+      """
+    } results: {
+      """
+      ┌────┐
+      │ 11 │
+      │ 0  │
+      │ 0  │
+      └────┘
+      """
+    }
+  }
+}
