@@ -147,7 +147,9 @@ private struct Ordinals {
 
   mutating func next<Value>(_ type: Value.Type) -> SQLExpression<Value> {
     last += 1
-    return SQLExpression(fragment: QueryFragment("\(last)"))
+    let number = last
+    // Part of the text: bound, it would be a value to sort by and no column's number.
+    return SQLExpression { $0.code.append(contentsOf: String(number).utf8) }
   }
 }
 

@@ -76,6 +76,7 @@ private func object(_ members: [(name: String, value: any QueryExpression)]) -> 
 
 extension TableDefinition where QueryValue: Codable {
   /// `json_object('id', "t"."id", …)`: the row as JSON.
+  @_disfavoredOverload
   public func jsonObject() -> SQLExpression<_JSONRepresentation<QueryValue>> {
     SQLExpression(sql: QueryValue.jsonObject)
   }
@@ -98,6 +99,13 @@ extension TableDefinition where QueryValue: Codable {
 }
 
 extension TableDefinition {
+  /// `CASE WHEN ("t"."rowid") IS NOT (NULL) THEN json_object('id', "t"."id", …) END`: the row as JSON, NULL where the join
+  /// did not find one.
+  public func jsonObject<Wrapped: Table & Codable>() -> SQLExpression<_JSONRepresentation<Wrapped>?>
+  where QueryValue == Wrapped? {
+    SQLExpression(sql: Wrapped.jsonObjectIfFound)
+  }
+
   /// `json_group_array(CASE WHEN ("t"."rowid") IS NOT (NULL) THEN json_object(…) END) FILTER (WHERE …)`: the rows of a
   /// group, without those that the join did not find.
   public func jsonGroupArray<Wrapped: Table & Codable>(
@@ -106,10 +114,9 @@ extension TableDefinition {
     filter: (any QueryExpression<Bool>)? = nil
   ) -> SQLExpression<_JSONRepresentation<[Wrapped]>> where QueryValue == Wrapped? {
     let found = SQLExpression<Int>(column: "rowid", of: Wrapped.self).isNot(nil)
-    let object = SQLExpression<String>(sql: "CASE WHEN \(found) THEN \(Wrapped.jsonObject) END")
     return aggregate(
       "json_group_array",
-      object,
+      SQLExpression<String>(sql: Wrapped.jsonObjectIfFound),
       distinct: isDistinct,
       order: order,
       filter: filter.map { SQLExpression<Bool>(sql: "(\(found)) AND (\($0.queryFragment))") } ?? found
@@ -151,6 +158,12 @@ extension SQLOperand where QueryValue: QueryBindable, QueryValue.QueryOutput: Co
 }
 
 extension Table {
+  /// `CASE WHEN ("t"."rowid") IS NOT (NULL) THEN json_object('id', "t"."id", …) END`.
+  fileprivate static var jsonObjectIfFound: QueryFragment {
+    let found = SQLExpression<Int>(column: "rowid", of: Self.self).isNot(nil)
+    return "CASE WHEN \(found) THEN \(jsonObject) END"
+  }
+
   /// `json_object('id', "t"."id", …)`.
   fileprivate static var jsonObject: QueryFragment {
     let qualifier = QueryFragment { _appendQualifier(to: &$0) }

@@ -113,6 +113,9 @@ public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
 /// Triggers that change the row itself.
 extension TriggerOperation {
   /// Rows are inserted: assigns to columns of each.
+  //
+  // Disfavored: several statements in a closure without a label are those of the trigger.
+  @_disfavoredOverload
   public static func insert(
     touch updates: (inout Updates<On>) -> Void,
     @QueryConditionBuilder when conditions: (_ new: New) -> [QueryFragment] = { _ in [] }
@@ -141,6 +144,9 @@ extension TriggerOperation {
   }
 
   /// Rows are updated: assigns to columns of each.
+  //
+  // Disfavored: several statements in a closure without a label are those of the trigger.
+  @_disfavoredOverload
   public static func update(
     touch updates: (inout Updates<On>) -> Void,
     @QueryConditionBuilder when conditions: (_ old: Old, _ new: New) -> [QueryFragment] = { _, _ in [] }
@@ -149,6 +155,9 @@ extension TriggerOperation {
   }
 
   /// Some of the columns are updated: assigns to columns of each row.
+  //
+  // Disfavored: several statements in a closure without a label are those of the trigger.
+  @_disfavoredOverload
   public static func update<each Column: _NamedColumns>(
     of columns: (On.TableColumns) -> (repeat each Column),
     touch updates: (inout Updates<On>) -> Void,

@@ -406,4 +406,47 @@ import Testing
       """
     }
   }
+
+  @Test func objectOfAnOuterRow() {
+    assertQuery(
+      Shelf.leftJoin(Tome.all) { $0.id == $1.id }.select { ($0.name, $1.jsonObject()) },
+      database: database
+    ) {
+      """
+      SELECT "shelfs"."name", CASE WHEN ("tomes"."rowid") IS NOT (NULL) THEN json_object('id', "tomes"."id", 'isRead', json(CASE "tomes"."isRead" WHEN 0 THEN 'false' WHEN 1 THEN 'true' END), 'tags', json("tomes"."tags"), 'author', json("tomes"."author"), 'counts', json("tomes"."counts")) END
+      FROM "shelfs"
+      LEFT JOIN "tomes" ON ("shelfs"."id") = ("tomes"."id")
+      """
+    } results: {
+      """
+      ┌────────┬───────────────────────┐
+      │ "top"  │ Tome(                 │
+      │        │   id: 1,              │
+      │        │   isRead: true,       │
+      │        │   tags: [             │
+      │        │     [0]: "sea",       │
+      │        │     [1]: "whale"      │
+      │        │   ],                  │
+      │        │   author: Writer(     │
+      │        │     name: "Herman",   │
+      │        │     age: 32,          │
+      │        │     links: [          │
+      │        │       [0]: Link(      │
+      │        │         homepage: "a" │
+      │        │       ),              │
+      │        │       [1]: Link(      │
+      │        │         homepage: "b" │
+      │        │       )               │
+      │        │     ]                 │
+      │        │   ),                  │
+      │        │   counts: [           │
+      │        │     "pages": 635      │
+      │        │   ]                   │
+      │        │ )                     │
+      ├────────┼───────────────────────┤
+      │ "it's" │ nil                   │
+      └────────┴───────────────────────┘
+      """
+    }
+  }
 }

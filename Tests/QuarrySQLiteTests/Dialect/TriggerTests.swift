@@ -37,6 +37,51 @@ import Testing
     }
   }
 
+  @Test func severalStatementsAfterAnInsert() throws {
+    let logsTwice = true
+    let trigger = Note.createTemporaryTrigger(
+      "log",
+      after: .insert { new in
+        LoggedLine.insert {
+          ($0.text)
+        } values: {
+          new.text
+        }
+        if logsTwice {
+          LoggedLine.insert {
+            $0.text
+          } select: {
+            Note.find(new.id).select { $0.text + "!" }
+          }
+        }
+      }
+    )
+    assertInlineSnapshot(of: trigger, as: .sql) {
+      """
+      CREATE TEMPORARY TRIGGER
+        "log"
+      AFTER INSERT ON "notes"
+      FOR EACH ROW BEGIN
+        INSERT INTO "logLines"
+        ("text")
+        VALUES
+        ("new"."text");
+        INSERT INTO "logLines"
+        ("text")
+        SELECT ("notes"."text") || ('!')
+        FROM "notes"
+        WHERE (("notes"."id") IN (("new"."id")));
+      END
+      """
+    }
+    let lines = try database.write { db in
+      try trigger.execute(db)
+      try Note.insert { Note(id: 1, text: "a") }.execute(db)
+      return try LoggedLine.order(by: \.id).select(\.text).fetchAll(db)
+    }
+    #expect(lines == ["a", "a!"])
+  }
+
   @Test func afterInsert() throws {
     let trigger = Note.createTemporaryTrigger(
       "set position",

@@ -154,7 +154,12 @@ import Testing
       """
     } results: {
       """
-      1st ORDER BY term does not match any column in the result set
+      ┌───┬────────────┐
+      │ 1 │ "Personal" │
+      │ 2 │ "kids"     │
+      │ 1 │ "car"      │
+      │ 2 │ "Business" │
+      └───┴────────────┘
       """
     }
     assertQuery(

@@ -26,6 +26,79 @@ import Testing
     }
   }
 
+  /// Within a list the query would stand for its first row.
+  @Test func keysOfAQuery() {
+    assertQuery(Device.find(Device.select(\.id)).order(by: \.name).select(\.name), database: database) {
+      """
+      SELECT "devices"."name"
+      FROM "devices"
+      WHERE (("devices"."id") IN (SELECT "devices"."id"
+      FROM "devices"))
+      ORDER BY "devices"."name"
+      """
+    } results: {
+      """
+      ┌─────────┐
+      │ "Phone" │
+      │ "Watch" │
+      └─────────┘
+      """
+    }
+    assertQuery(
+      Device.where { $0.name != "" }.find(Device.select(\.id)).select { $0.count() },
+      database: database
+    ) {
+      """
+      SELECT count("devices"."id")
+      FROM "devices"
+      WHERE (("devices"."name") <> ('')) AND (("devices"."id") IN (SELECT "devices"."id"
+      FROM "devices"))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 2 │
+      └───┘
+      """
+    }
+    assertQuery(
+      Device.find(Device.where { $0.name == "Watch" }.select(\.id)).update { $0.name += "!" }.returning(
+        \.name
+      ),
+      database: database
+    ) {
+      """
+      UPDATE "devices"
+      SET "name" = ("devices"."name") || ('!')
+      WHERE (("devices"."id") IN (SELECT "devices"."id"
+      FROM "devices"
+      WHERE (("devices"."name") = ('Watch'))))
+      RETURNING "name"
+      """
+    } results: {
+      """
+      ┌──────────┐
+      │ "Watch!" │
+      └──────────┘
+      """
+    }
+    assertQuery(Device.find(Device.select(\.id)).delete().returning(\.name), database: database) {
+      """
+      DELETE FROM "devices"
+      WHERE (("devices"."id") IN (SELECT "devices"."id"
+      FROM "devices"))
+      RETURNING "name"
+      """
+    } results: {
+      """
+      ┌──────────┐
+      │ "Phone"  │
+      │ "Watch!" │
+      └──────────┘
+      """
+    }
+  }
+
   @Test func valueOfAKeyWithARepresentation() {
     assertQuery(Device.find(Self.second).select(\.name), database: database) {
       """

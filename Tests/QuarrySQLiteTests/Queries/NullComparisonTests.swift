@@ -81,4 +81,48 @@ import Testing
       """
     }
   }
+
+  /// A row value is compared with as many NULLs as it has columns.
+  @Test func rowsThatAJoinDidNotFind() {
+    assertQuery(
+      Reminder.leftJoin(User.all) { $0.assignedUserID == $1.id }.where { $1.is(nil) }.select { a, _ in a.title
+      },
+      database: database
+    ) {
+      """
+      SELECT "reminders"."title"
+      FROM "reminders"
+      LEFT JOIN "users" ON ("reminders"."assignedUserID") IS ("users"."id")
+      WHERE (("users"."id", "users"."name", "users"."managerID") IS (NULL, NULL, NULL))
+      """
+    } results: {
+      """
+      ┌───────────────────┐
+      │ "Haircut"         │
+      │ "Call accountant" │
+      │ "Send report"     │
+      └───────────────────┘
+      """
+    }
+    assertQuery(
+      Reminder.leftJoin(User.all) { $0.assignedUserID == $1.id }.where { $1.isNot(nil) }.select {
+        ($0.id, $1.name)
+      },
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id", "users"."name"
+      FROM "reminders"
+      LEFT JOIN "users" ON ("reminders"."assignedUserID") IS ("users"."id")
+      WHERE (("users"."id", "users"."name", "users"."managerID") IS NOT (NULL, NULL, NULL))
+      """
+    } results: {
+      """
+      ┌───┬───────────┐
+      │ 1 │ "Blob"    │
+      │ 3 │ "Blob Jr" │
+      └───┴───────────┘
+      """
+    }
+  }
 }
