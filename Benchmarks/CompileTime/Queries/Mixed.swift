@@ -46,3 +46,21 @@ func mixed10() -> UpdateOf<Customer> {
     $0.credit *= 1.1
   }
 }
+func mixed11() -> UpdateOf<Customer> {
+  Customer.update { $0.referrerID = ($0.referrerID ?? 0) * 2 + ($0.referrerID ?? 1) }
+}
+func mixed12() -> UpdateOf<Address> {
+  Address.update {
+    $0.suffix = ($0.suffix ?? "") + "-" + ($0.region ?? "")
+    $0.number += ($0.number + 1) * 2 - 3 * $0.number
+    $0.longitude = nil
+  }
+}
+func mixed13() -> UpdateOf<Customer> {
+  Customer.update {
+    $0.referrerID += ($0.referrerID ?? 0) * 2 + $0.points
+    $0.referrerID = $0.points + 2 * $0.points - ($0.referrerID ?? 0)
+    $0.credit = ($0.credit + 1) * 2 - $0.credit / 3
+    $0.isActive = $0.points > 3 && ($0.referrerID ?? 0) < 5
+  }
+}

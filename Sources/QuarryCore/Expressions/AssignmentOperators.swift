@@ -69,10 +69,10 @@ extension SQLExpression {
     lhs = QuarryCore.infix(lhs, " + ", rhs)
   }
   /// `"a" = ("t"."a") + (b)`.
-  public static func += <Number: _Calculable, Value: _Calculable>(
+  public static func += <Number: Numeric & QueryRepresentable, Value: QueryRepresentable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
-  ) where QueryValue == Number?, Value.Operand == Number.Operand {
+  ) where QueryValue == Number?, Value._Unwrapped == Number {
     lhs = QuarryCore.infix(lhs, " + ", rhs)
   }
   /// `"a" = ("t"."a") - (b)`.
@@ -83,10 +83,10 @@ extension SQLExpression {
     lhs = QuarryCore.infix(lhs, " - ", rhs)
   }
   /// `"a" = ("t"."a") - (b)`.
-  public static func -= <Number: _Calculable, Value: _Calculable>(
+  public static func -= <Number: Numeric & QueryRepresentable, Value: QueryRepresentable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
-  ) where QueryValue == Number?, Value.Operand == Number.Operand {
+  ) where QueryValue == Number?, Value._Unwrapped == Number {
     lhs = QuarryCore.infix(lhs, " - ", rhs)
   }
   /// `"a" = ("t"."a") * (b)`.
@@ -97,10 +97,10 @@ extension SQLExpression {
     lhs = QuarryCore.infix(lhs, " * ", rhs)
   }
   /// `"a" = ("t"."a") * (b)`.
-  public static func *= <Number: _Calculable, Value: _Calculable>(
+  public static func *= <Number: Numeric & QueryRepresentable, Value: QueryRepresentable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
-  ) where QueryValue == Number?, Value.Operand == Number.Operand {
+  ) where QueryValue == Number?, Value._Unwrapped == Number {
     lhs = QuarryCore.infix(lhs, " * ", rhs)
   }
   /// `"a" = ("t"."a") / (b)`.
@@ -111,10 +111,10 @@ extension SQLExpression {
     lhs = QuarryCore.infix(lhs, " / ", rhs)
   }
   /// `"a" = ("t"."a") / (b)`.
-  public static func /= <Number: _Calculable, Value: _Calculable>(
+  public static func /= <Number: Numeric & QueryRepresentable, Value: QueryRepresentable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
-  ) where QueryValue == Number?, Value.Operand == Number.Operand {
+  ) where QueryValue == Number?, Value._Unwrapped == Number {
     lhs = QuarryCore.infix(lhs, " / ", rhs)
   }
 }

@@ -95,6 +95,20 @@ extension SQLOperand {
     membership(" NOT IN ", query: query)
   }
 
+  /// Not there: the query's values are of the expression's type.
+  @available(*, unavailable, message: "the query gives values of another type")
+  @_disfavoredOverload
+  public func `in`(_ query: some PartialSelectStatement) -> SQLExpression<Bool> {
+    membership(" IN ", query: query)
+  }
+
+  /// Not there: the query's values are of the expression's type.
+  @available(*, unavailable, message: "the query gives values of another type")
+  @_disfavoredOverload
+  public func notIn(_ query: some PartialSelectStatement) -> SQLExpression<Bool> {
+    membership(" NOT IN ", query: query)
+  }
+
   private func membership(
     _ symbol: StaticString,
     _ values: some Sequence<some QueryExpression>

@@ -1,6 +1,6 @@
 /// Mathematical functions (https://www.sqlite.org/lang_mathfunc.html). NULL where the number is, and where the function
 /// is not defined.
-extension SQLOperand where QueryValue: _Calculable {
+extension SQLOperand where QueryValue: QueryRepresentable, QueryValue._Unwrapped: Numeric & QueryBindable {
   /// `ceil(a)`: the next whole number upwards.
   public func ceil() -> SQLExpression<QueryValue> { function("ceil", self) }
   /// `floor(a)`: the next whole number downwards.

@@ -119,6 +119,7 @@ private struct CommonRowColumns {
 /// solves by itself: with a pack, or without the builder, it does not find the types that the second closure needs.
 extension With {
   /// A query of two columns, and a statement that reads from it: see ``CommonRows``.
+  @_disfavoredOverload
   public init<Rows: PartialSelectStatement, A, B>(
     @CommonRowsBuilder _ rows: () -> Rows,
     @CommonRowsBuilder query: (CommonRows<(A, B), (SQLExpression<A>, SQLExpression<B>)>) -> Body
@@ -129,6 +130,7 @@ extension With {
   }
 
   /// A query of three columns, and a statement that reads from it: see ``CommonRows``.
+  @_disfavoredOverload
   public init<Rows: PartialSelectStatement, A, B, C>(
     @CommonRowsBuilder _ rows: () -> Rows,
     @CommonRowsBuilder query: (CommonRows<(A, B, C), (SQLExpression<A>, SQLExpression<B>, SQLExpression<C>)>)
@@ -140,6 +142,7 @@ extension With {
   }
 
   /// A query of four columns, and a statement that reads from it: see ``CommonRows``.
+  @_disfavoredOverload
   public init<Rows: PartialSelectStatement, A, B, C, D>(
     @CommonRowsBuilder _ rows: () -> Rows,
     @CommonRowsBuilder query: (
@@ -161,7 +164,14 @@ extension With {
 }
 
 /// The query of a common table, and the statement that reads from it.
+///
+/// The closures of ``With`` are given to builders so that the compiler looks at each by itself: of plain ones it tries every
+/// combination of what they could mean, which took it seconds where one of them is wrong.
 @resultBuilder
 public enum CommonRowsBuilder {
   public static func buildBlock<Query: Statement>(_ query: Query) -> Query { query }
+
+  public static func buildEither<Query: Statement>(first query: Query) -> Query { query }
+
+  public static func buildEither<Query: Statement>(second query: Query) -> Query { query }
 }

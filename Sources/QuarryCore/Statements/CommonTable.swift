@@ -95,8 +95,8 @@ extension With {
   /// // SELECT "cte1"."id", "cte1"."price" FROM "cte1" ORDER BY "cte1"."price" LIMIT 10
   /// ```
   public init<First: PartialSelectStatement>(
-    _ first: () -> First,
-    query: (Where<CommonTable<First.QueryValue, FirstCommonTable>>) -> Body
+    @CommonRowsBuilder _ first: () -> First,
+    @CommonRowsBuilder query: (Where<CommonTable<First.QueryValue, FirstCommonTable>>) -> Body
   ) where First.QueryValue: Table {
     self.init(
       [CommonTable<First.QueryValue, FirstCommonTable>.clause(first())],
@@ -106,9 +106,9 @@ extension With {
 
   /// Two queries of whole rows, and a statement that reads from them.
   public init<First: PartialSelectStatement, Second: PartialSelectStatement>(
-    _ first: () -> First,
-    with second: () -> Second,
-    query: (
+    @CommonRowsBuilder _ first: () -> First,
+    @CommonRowsBuilder with second: () -> Second,
+    @CommonRowsBuilder query: (
       Where<CommonTable<First.QueryValue, FirstCommonTable>>,
       Where<CommonTable<Second.QueryValue, SecondCommonTable>>
     ) -> Body
@@ -131,10 +131,10 @@ extension With {
     Second: PartialSelectStatement,
     Third: PartialSelectStatement
   >(
-    _ first: () -> First,
-    with second: () -> Second,
-    with third: () -> Third,
-    query: (
+    @CommonRowsBuilder _ first: () -> First,
+    @CommonRowsBuilder with second: () -> Second,
+    @CommonRowsBuilder with third: () -> Third,
+    @CommonRowsBuilder query: (
       Where<CommonTable<First.QueryValue, FirstCommonTable>>,
       Where<CommonTable<Second.QueryValue, SecondCommonTable>>,
       Where<CommonTable<Third.QueryValue, ThirdCommonTable>>
@@ -167,11 +167,11 @@ extension With {
   /// // WITH RECURSIVE "cte1" ("id", "parentID", "name") AS (SELECT … UNION SELECT …) SELECT … FROM "cte1" …
   /// ```
   public init<First: PartialSelectStatement>(
-    _ base: () -> First,
-    recursiveUnion step: (
+    @CommonRowsBuilder _ base: () -> First,
+    @CommonRowsBuilder recursiveUnion step: (
       Where<CommonTable<First.QueryValue, FirstCommonTable>>
     ) -> some PartialSelectStatement<First.QueryValue>,
-    query: (Where<CommonTable<First.QueryValue, FirstCommonTable>>) -> Body
+    @CommonRowsBuilder query: (Where<CommonTable<First.QueryValue, FirstCommonTable>>) -> Body
   ) where First.QueryValue: Table {
     let found = CommonTable<First.QueryValue, FirstCommonTable>.unscoped
     self.init(
@@ -185,11 +185,11 @@ extension With {
   ///
   /// Rows that lead back to themselves make it endless, unless it is limited.
   public init<First: PartialSelectStatement>(
-    _ base: () -> First,
-    recursiveUnionAll step: (
+    @CommonRowsBuilder _ base: () -> First,
+    @CommonRowsBuilder recursiveUnionAll step: (
       Where<CommonTable<First.QueryValue, FirstCommonTable>>
     ) -> some PartialSelectStatement<First.QueryValue>,
-    query: (Where<CommonTable<First.QueryValue, FirstCommonTable>>) -> Body
+    @CommonRowsBuilder query: (Where<CommonTable<First.QueryValue, FirstCommonTable>>) -> Body
   ) where First.QueryValue: Table {
     let found = CommonTable<First.QueryValue, FirstCommonTable>.unscoped
     self.init(

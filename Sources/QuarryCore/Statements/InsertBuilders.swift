@@ -29,7 +29,7 @@ public enum InsertRowsBuilder<From: Table> {
   /// Says what is wrong, in place of a list of candidates.
   @available(*, unavailable, message: "the rows and drafts of an INSERT are those of its own table")
   @_disfavoredOverload
-  public static func buildExpression(_ row: some Table) -> InsertedRows { InsertedRows(InsertRows()) }
+  public static func buildExpression<Row>(_ row: Row) -> InsertedRows { InsertedRows(InsertRows()) }
 
   private static func collect<Row: Table>(_ source: some Sequence<Row>) -> InsertedRows {
     var rows = InsertRows()

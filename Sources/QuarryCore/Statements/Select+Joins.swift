@@ -23,19 +23,24 @@ extension SelectStatement {
 
   /// Joins a query that has joins itself: rows that match in both.
   @_disfavoredOverload
-  public func join<F, each J, Other, each K>(
-    _ other: some SelectStatementOf<Other, repeat each K>,
+  public func join<F, each J, Other, Next, each K>(
+    _ other: some SelectStatementOf<Other, Next, repeat each K>,
     @QueryConditionBuilder on condition: (
-      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+      (
+        F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, Next.TableColumns,
+        repeat (each K).TableColumns
+      )
     ) -> [QueryFragment]
-  ) -> SelectOf<F, repeat each J, Other, repeat each K>
+  ) -> SelectOf<F, repeat each J, Other, Next, repeat each K>
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
     Select(
       joining(
         "JOIN",
         other,
         Other.self,
-        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
+        on: condition(
+          (F.columns, repeat (each J).columns, Other.columns, Next.columns, repeat (each K).columns)
+        )
       )
     )
   }
@@ -87,19 +92,24 @@ extension SelectStatement {
 
   /// Joins a query that has joins itself: every row on the left; the right one is optional.
   @_disfavoredOverload
-  public func leftJoin<F, each J, Other, each K>(
-    _ other: some SelectStatementOf<Other, repeat each K>,
+  public func leftJoin<F, each J, Other, Next, each K>(
+    _ other: some SelectStatementOf<Other, Next, repeat each K>,
     @QueryConditionBuilder on condition: (
-      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+      (
+        F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, Next.TableColumns,
+        repeat (each K).TableColumns
+      )
     ) -> [QueryFragment]
-  ) -> SelectOf<F, repeat each J, Other._Optionalized, repeat (each K)._Optionalized>
+  ) -> SelectOf<F, repeat each J, Other._Optionalized, Next._Optionalized, repeat (each K)._Optionalized>
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
     Select(
       joining(
         "LEFT JOIN",
         other,
         Other.self,
-        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
+        on: condition(
+          (F.columns, repeat (each J).columns, Other.columns, Next.columns, repeat (each K).columns)
+        )
       )
     )
   }
@@ -151,19 +161,24 @@ extension SelectStatement {
 
   /// Joins a query that has joins itself: every row on the right; the left ones are optional.
   @_disfavoredOverload
-  public func rightJoin<F, each J, Other, each K>(
-    _ other: some SelectStatementOf<Other, repeat each K>,
+  public func rightJoin<F, each J, Other, Next, each K>(
+    _ other: some SelectStatementOf<Other, Next, repeat each K>,
     @QueryConditionBuilder on condition: (
-      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+      (
+        F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, Next.TableColumns,
+        repeat (each K).TableColumns
+      )
     ) -> [QueryFragment]
-  ) -> SelectOf<F._Optionalized, repeat (each J)._Optionalized, Other, repeat each K>
+  ) -> SelectOf<F._Optionalized, repeat (each J)._Optionalized, Other, Next, repeat each K>
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
     Select(
       joining(
         "RIGHT JOIN",
         other,
         Other.self,
-        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
+        on: condition(
+          (F.columns, repeat (each J).columns, Other.columns, Next.columns, repeat (each K).columns)
+        )
       )
     )
   }
@@ -215,13 +230,17 @@ extension SelectStatement {
 
   /// Joins a query that has joins itself: every row of both; either may be missing.
   @_disfavoredOverload
-  public func fullJoin<F, each J, Other, each K>(
-    _ other: some SelectStatementOf<Other, repeat each K>,
+  public func fullJoin<F, each J, Other, Next, each K>(
+    _ other: some SelectStatementOf<Other, Next, repeat each K>,
     @QueryConditionBuilder on condition: (
-      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+      (
+        F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, Next.TableColumns,
+        repeat (each K).TableColumns
+      )
     ) -> [QueryFragment]
   ) -> SelectOf<
-    F._Optionalized, repeat (each J)._Optionalized, Other._Optionalized, repeat (each K)._Optionalized
+    F._Optionalized, repeat (each J)._Optionalized, Other._Optionalized, Next._Optionalized,
+    repeat (each K)._Optionalized
   >
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
     Select(
@@ -229,7 +248,9 @@ extension SelectStatement {
         "FULL JOIN",
         other,
         Other.self,
-        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
+        on: condition(
+          (F.columns, repeat (each J).columns, Other.columns, Next.columns, repeat (each K).columns)
+        )
       )
     )
   }

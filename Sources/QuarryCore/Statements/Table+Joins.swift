@@ -10,19 +10,19 @@ extension Table {
 
   /// Joins a query that has joins itself.
   @_disfavoredOverload
-  public static func join<Other, each K>(
-    _ other: some SelectStatementOf<Other, repeat each K>,
+  public static func join<Other, Next, each K>(
+    _ other: some SelectStatementOf<Other, Next, repeat each K>,
     @QueryConditionBuilder on condition: (
-      (TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+      (TableColumns, Other.TableColumns, Next.TableColumns, repeat (each K).TableColumns)
     ) -> [QueryFragment]
-  ) -> SelectOf<Self, Other, repeat each K> {
+  ) -> SelectOf<Self, Other, Next, repeat each K> {
     Select(
       joinedClauses(
         _SelectClauses(),
         "JOIN",
         other._clauses,
         Other.self,
-        on: condition((columns, Other.columns, repeat (each K).columns))
+        on: condition((columns, Other.columns, Next.columns, repeat (each K).columns))
       )
     )
   }
@@ -37,19 +37,19 @@ extension Table {
 
   /// Joins a query that has joins itself.
   @_disfavoredOverload
-  public static func leftJoin<Other, each K>(
-    _ other: some SelectStatementOf<Other, repeat each K>,
+  public static func leftJoin<Other, Next, each K>(
+    _ other: some SelectStatementOf<Other, Next, repeat each K>,
     @QueryConditionBuilder on condition: (
-      (TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+      (TableColumns, Other.TableColumns, Next.TableColumns, repeat (each K).TableColumns)
     ) -> [QueryFragment]
-  ) -> SelectOf<Self, Other._Optionalized, repeat (each K)._Optionalized> {
+  ) -> SelectOf<Self, Other._Optionalized, Next._Optionalized, repeat (each K)._Optionalized> {
     Select(
       joinedClauses(
         _SelectClauses(),
         "LEFT JOIN",
         other._clauses,
         Other.self,
-        on: condition((columns, Other.columns, repeat (each K).columns))
+        on: condition((columns, Other.columns, Next.columns, repeat (each K).columns))
       )
     )
   }
@@ -64,19 +64,19 @@ extension Table {
 
   /// Joins a query that has joins itself.
   @_disfavoredOverload
-  public static func rightJoin<Other, each K>(
-    _ other: some SelectStatementOf<Other, repeat each K>,
+  public static func rightJoin<Other, Next, each K>(
+    _ other: some SelectStatementOf<Other, Next, repeat each K>,
     @QueryConditionBuilder on condition: (
-      (TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+      (TableColumns, Other.TableColumns, Next.TableColumns, repeat (each K).TableColumns)
     ) -> [QueryFragment]
-  ) -> SelectOf<Self._Optionalized, Other, repeat each K> {
+  ) -> SelectOf<Self._Optionalized, Other, Next, repeat each K> {
     Select(
       joinedClauses(
         _SelectClauses(),
         "RIGHT JOIN",
         other._clauses,
         Other.self,
-        on: condition((columns, Other.columns, repeat (each K).columns))
+        on: condition((columns, Other.columns, Next.columns, repeat (each K).columns))
       )
     )
   }
@@ -91,19 +91,19 @@ extension Table {
 
   /// Joins a query that has joins itself.
   @_disfavoredOverload
-  public static func fullJoin<Other, each K>(
-    _ other: some SelectStatementOf<Other, repeat each K>,
+  public static func fullJoin<Other, Next, each K>(
+    _ other: some SelectStatementOf<Other, Next, repeat each K>,
     @QueryConditionBuilder on condition: (
-      (TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+      (TableColumns, Other.TableColumns, Next.TableColumns, repeat (each K).TableColumns)
     ) -> [QueryFragment]
-  ) -> SelectOf<Self._Optionalized, Other._Optionalized, repeat (each K)._Optionalized> {
+  ) -> SelectOf<Self._Optionalized, Other._Optionalized, Next._Optionalized, repeat (each K)._Optionalized> {
     Select(
       joinedClauses(
         _SelectClauses(),
         "FULL JOIN",
         other._clauses,
         Other.self,
-        on: condition((columns, Other.columns, repeat (each K).columns))
+        on: condition((columns, Other.columns, Next.columns, repeat (each K).columns))
       )
     )
   }

@@ -1,73 +1,42 @@
-// Groups inside of groups, and members of optional groups, in an UPDATE.
+/// An optional group of columns in an UPDATE.
+@dynamicMemberLookup
+public struct OptionalUpdates<Group: Table>: Sendable {
+  var updates: Updates<Group>
 
-extension UpdatesGroup {
-  /// A group inside the group: assign its members one by one.
-  public subscript<Member: Table>(
-    dynamicMember keyPath: KeyPath<Group.TableColumns, ColumnGroup<Group, Member>>
-  ) -> UpdatesGroup<Base, Member> {
-    get { UpdatesGroup<Base, Member>(updates: updates) }
-    set { updates = newValue.updates }
+  /// A column of the group as an expression: NULL where the group is missing.
+  public subscript<Value: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value>>
+  ) -> SQLExpression<Value._Unwrapped?> {
+    SQLExpression(fragment: updates.column(Group.columns[keyPath: keyPath].name))
   }
 
-  /// Assigns a whole group inside the group: a Swift value of it, or `Member.Columns(…)`.
+  /// Assigns an expression to a column of the group.
   @_disfavoredOverload
-  public subscript<Member: Table>(
-    dynamicMember keyPath: KeyPath<Group.TableColumns, ColumnGroup<Group, Member>>
-  ) -> any QueryExpression<Member> {
-    @available(*, unavailable, message: "A column has no Swift value while an UPDATE is built")
-    get { preconditionFailure() }
-    set { updates.set(group: Member.self, newValue) }
-  }
-
-  /// Assigns a whole enum inside the group: `$0.group.kind = .note("Milk")`.
-  @_disfavoredOverload
-  public subscript<Member: _EnumTable>(
-    dynamicMember keyPath: KeyPath<Group.TableColumns, ColumnGroup<Group, Member>>
-  ) -> Member {
-    @available(*, unavailable, message: "A column has no Swift value while an UPDATE is built")
-    get { preconditionFailure() }
-    set { updates.set(group: Member.self, newValue) }
-  }
-
-  /// Assigns a Swift value to a column of an optional group.
-  @_disfavoredOverload
-  public subscript<Wrapped: Table, Value: QueryBindable>(
-    dynamicMember keyPath: KeyPath<Wrapped.TableColumns, TableColumn<Wrapped, Value>>
-  ) -> Value.QueryOutput where Group == Wrapped? {
-    @available(*, unavailable, message: "A column has no Swift value while an UPDATE is built")
-    get { preconditionFailure() }
-    set { updates.set(Wrapped.columns[keyPath: keyPath].name, Value(queryOutput: newValue).queryFragment) }
-  }
-
-  /// A column of an optional group as an expression: NULL where the group is missing.
-  public subscript<Wrapped: Table, Value: QueryRepresentable>(
-    dynamicMember keyPath: KeyPath<Wrapped.TableColumns, TableColumn<Wrapped, Value>>
-  ) -> SQLExpression<Value?> where Group == Wrapped? {
-    SQLExpression(fragment: CaseColumn<Base, Value>(Wrapped.columns[keyPath: keyPath].name).queryFragment)
-  }
-
-  /// Assigns an expression to a column of an optional group.
-  public subscript<Wrapped: Table, Value: QueryRepresentable>(
-    dynamicMember keyPath: KeyPath<Wrapped.TableColumns, TableColumn<Wrapped, Value>>
-  ) -> SQLExpression<Value> where Group == Wrapped? {
+  public subscript<Value: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value>>
+  ) -> SQLExpression<Value> where Value._Unwrapped == Value {
     @available(*, unavailable)
-    get {
-      SQLExpression(fragment: CaseColumn<Base, Value>(Wrapped.columns[keyPath: keyPath].name).queryFragment)
-    }
-    set { updates.set(Wrapped.columns[keyPath: keyPath].name, newValue.queryFragment) }
+    get { updates[dynamicMember: keyPath] }
+    set { updates[dynamicMember: keyPath] = newValue }
   }
 
-  /// Assigns an expression to a column of an optional group.
+  /// Assigns an expression to a column of the group that may be NULL, whether the expression may be or not.
   @_disfavoredOverload
-  public subscript<Wrapped: Table, Value: QueryRepresentable>(
-    dynamicMember keyPath: KeyPath<Wrapped.TableColumns, TableColumn<Wrapped, Value>>
-  ) -> any QueryExpression<Value> where Group == Wrapped? {
+  public subscript<Value: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value?>>
+  ) -> any _NullableExpression<Value._Unwrapped> {
     @available(*, unavailable)
-    get {
-      SQLExpression<Value>(
-        fragment: CaseColumn<Base, Value>(Wrapped.columns[keyPath: keyPath].name).queryFragment
-      )
-    }
-    set { updates.set(Wrapped.columns[keyPath: keyPath].name, newValue.queryFragment) }
+    get { SQLExpression<Value>(fragment: updates.column(Group.columns[keyPath: keyPath].name)) }
+    set { updates.set(Group.columns[keyPath: keyPath].name, newValue.queryFragment) }
+  }
+
+  /// Assigns anything else to a member of the group.
+  @_disfavoredOverload
+  public subscript<New>(
+    dynamicMember keyPath: KeyPath<_AssignedColumns<Group>, _Assignment<New>>
+  ) -> New {
+    @available(*, unavailable, message: "A column has no Swift value while an UPDATE is built")
+    get { preconditionFailure() }
+    set { updates.set(_AssignedColumns<Group>()[keyPath: keyPath].values(newValue)) }
   }
 }

@@ -14,8 +14,16 @@
 public struct Updates<Base: Table>: Sendable {
   /// What is assigned to each column; without a name, to the several columns that the text names itself.
   private var values: [(name: String?, value: QueryFragment)] = []
+  /// What stands before a column, where it is not `Base` that is updated but a table with `Base` as a group.
+  private var qualifier: QueryFragment?
 
   package init() {}
+
+  /// The assignments of a table, seen from a group of its columns.
+  private init<Table>(_ updates: Updates<Table>) {
+    values = updates.values
+    qualifier = updates.qualifier ?? QueryFragment { Table._appendQualifier(to: &$0) }
+  }
 
   package var isEmpty: Bool { values.isEmpty }
 
@@ -78,8 +86,13 @@ public struct Updates<Base: Table>: Sendable {
     }
   }
 
-  fileprivate func value(_ name: String) -> QueryFragment? {
-    values.first { $0.name == name }?.value
+  /// A column as it is before the UPDATE.
+  func column(_ name: String) -> QueryFragment {
+    QueryFragment {
+      if let qualifier { $0.append(qualifier) } else { Base._appendQualifier(to: &$0) }
+      $0.appendMember()
+      $0.append(quote: name)
+    }
   }
 
   /// A column as an expression: read it, assign another one, or change it in place.
@@ -87,112 +100,64 @@ public struct Updates<Base: Table>: Sendable {
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value>>
   ) -> SQLExpression<Value> {
     get {
-      let column = Base.columns[keyPath: keyPath]
+      let name = Base.columns[keyPath: keyPath].name
       // After an assignment the column stands for what it will be, so that two changes in a row add up.
-      return SQLExpression(fragment: value(column.name) ?? column.queryFragment)
+      return SQLExpression(fragment: values.first { $0.name == name }?.value ?? column(name))
     }
     set { set(Base.columns[keyPath: keyPath].name, newValue.queryFragment) }
   }
 
-  /// Assigns an expression to a column.
-  @_disfavoredOverload
-  public subscript<Value: QueryRepresentable>(
-    dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value>>
-  ) -> any QueryExpression<Value> {
-    @available(*, unavailable)
-    get { SQLExpression<Value>(fragment: Base.columns[keyPath: keyPath].queryFragment) }
-    set { set(Base.columns[keyPath: keyPath].name, newValue.queryFragment) }
-  }
-
-  /// Assigns an expression that is never NULL to a column that may be.
+  /// Assigns an expression to a column that may be NULL, whether the expression may be or not.
   @_disfavoredOverload
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
-  ) -> any QueryExpression<Value> {
+  ) -> any _NullableExpression<Value._Unwrapped> {
     @available(*, unavailable)
-    get { SQLExpression<Value>(fragment: Base.columns[keyPath: keyPath].queryFragment) }
+    get { SQLExpression<Value>(fragment: column(Base.columns[keyPath: keyPath].name)) }
     set { set(Base.columns[keyPath: keyPath].name, newValue.queryFragment) }
   }
 
-  /// Assigns a Swift value to a column.
+  /// Assigns anything else: Swift values, `nil`, columns of other tables, queries, whole groups of columns.
   @_disfavoredOverload
-  public subscript<Value: QueryBindable>(
-    dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value>>
-  ) -> Value.QueryOutput {
+  public subscript<New>(
+    dynamicMember keyPath: KeyPath<_AssignedColumns<Base>, _Assignment<New>>
+  ) -> New {
     @available(*, unavailable, message: "A column has no Swift value while an UPDATE is built")
     get { preconditionFailure() }
-    set { set(Base.columns[keyPath: keyPath].name, Value(queryOutput: newValue).queryFragment) }
+    set { set(_AssignedColumns<Base>()[keyPath: keyPath].values(newValue)) }
   }
 
   /// A group of columns: assign it as a whole, or its members one by one.
   public subscript<Group: Table>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, ColumnGroup<Base, Group>>
-  ) -> UpdatesGroup<Base, Group> {
-    get { UpdatesGroup(updates: self) }
-    set { self = newValue.updates }
+  ) -> Updates<Group> where Group._Present == Group {
+    get { Updates<Group>(self) }
+    set { values = newValue.values }
   }
 
-  /// Assigns a whole group of columns: a Swift value of the group, or `Group.Columns(…)` with expressions.
-  //
-  // Not of the type `Group`, or `$0.group.member = …` would go through a Swift value that is not there.
-  @_disfavoredOverload
+  /// An optional group of columns: assign it as a whole, or its members one by one.
   public subscript<Group: Table>(
-    dynamicMember keyPath: KeyPath<Base.TableColumns, ColumnGroup<Base, Group>>
-  ) -> any QueryExpression<Group> {
-    @available(*, unavailable, message: "A column has no Swift value while an UPDATE is built")
-    get { Base.columns[keyPath: keyPath] }
-    set { set(group: Group.self, newValue) }
+    dynamicMember keyPath: KeyPath<Base.TableColumns, ColumnGroup<Base, Group?>>
+  ) -> OptionalUpdates<Group> {
+    get { OptionalUpdates(updates: Updates<Group>(self)) }
+    set { values = newValue.updates.values }
   }
 
-  mutating func set<Group: Table>(group: Group.Type, _ value: some QueryExpression<Group>) {
-    var row = _SelectionValues()
-    row.append("", value)
-    for (column, value) in zip(Group._schema.columns, row.values) where column.generated == nil {
-      set(column.name, value)
-    }
+  mutating func set(_ values: [(String, QueryFragment)]) {
+    for (name, value) in values { set(name, value) }
   }
 }
 
-/// A group of columns in an UPDATE.
-@dynamicMemberLookup
-public struct UpdatesGroup<Base: Table, Group: Table>: Sendable {
-  var updates: Updates<Base>
+/// An expression of a type, or of its optional: what may be assigned to a column that may be NULL.
+public protocol _NullableExpression<_Unwrapped> {
+  /// The type without the optional.
+  associatedtype _Unwrapped
+  /// The SQL of the expression.
+  var queryFragment: QueryFragment { get }
+}
 
-  /// A column of the group as an expression.
-  public subscript<Value: QueryRepresentable>(
-    dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value>>
-  ) -> SQLExpression<Value> {
-    get {
-      let name = Group.columns[keyPath: keyPath].name
-      if let value = updates.value(name) { return SQLExpression(fragment: value) }
-      return SQLExpression {
-        Base._appendQualifier(to: &$0)
-        $0.appendMember()
-        $0.append(quote: name)
-      }
-    }
-    set { updates.set(Group.columns[keyPath: keyPath].name, newValue.queryFragment) }
-  }
-
-  /// Assigns an expression to a column of the group.
-  @_disfavoredOverload
-  public subscript<Value: QueryRepresentable>(
-    dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value>>
-  ) -> any QueryExpression<Value> {
-    @available(*, unavailable)
-    get { SQLExpression<Value>(fragment: Group.columns[keyPath: keyPath].queryFragment) }
-    set { updates.set(Group.columns[keyPath: keyPath].name, newValue.queryFragment) }
-  }
-
-  /// Assigns a Swift value to a column of the group.
-  @_disfavoredOverload
-  public subscript<Value: QueryBindable>(
-    dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value>>
-  ) -> Value.QueryOutput {
-    @available(*, unavailable, message: "A column has no Swift value while an UPDATE is built")
-    get { preconditionFailure() }
-    set { updates.set(Group.columns[keyPath: keyPath].name, Value(queryOutput: newValue).queryFragment) }
-  }
+extension SQLExpression: _NullableExpression where QueryValue: QueryRepresentable {
+  public typealias _Unwrapped = QueryValue._Unwrapped
 }
 
 /// Changes in place.

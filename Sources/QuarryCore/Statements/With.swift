@@ -34,9 +34,10 @@ public struct With<Body: Statement>: Statement {
   private let body: Body
 
   /// Queries that are named by the types of their rows, and the statement that reads from them.
+  @_disfavoredOverload
   public init(
     @CommonTableExpressionBuilder _ tables: () -> [CommonTableExpressionClause],
-    query: () -> Body
+    @CommonRowsBuilder query: () -> Body
   ) {
     self.init(tables(), query())
   }

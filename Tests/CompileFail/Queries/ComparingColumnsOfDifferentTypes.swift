@@ -4,7 +4,13 @@ import Quarry
 
 private func query() {
   _ = Person.where { $0.name == $0.age }
-  // error: binary operator '==' cannot be applied to operands of type
+  // error: '==' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+  _ = Person.where { $0.name < $0.age }
+  // error: '<' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
   _ = Person.join(Pet.all) { $0.name == $1.ownerID }
-  // error: binary operator '==' cannot be applied to operands of type
+  // error: '==' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+  _ = Person.join(Pet.all) { $0 == $1 }
+  // error: '==' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+  _ = Person.join(Pet.all) { $0.id == $1.title }.where { $0.age > 1 && $1.title != "" }.select { ($0.id, $1) }
+  // error: '==' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
 }

@@ -4,5 +4,5 @@ import Quarry
 
 private func query() {
   _ = Person.where { RowValue($0.id, $0.name) == RowValue(1, 2) }
-  // error: cannot convert value of type
+  // error: '==' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
 }

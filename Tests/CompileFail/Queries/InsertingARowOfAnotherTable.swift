@@ -7,4 +7,8 @@ private func query() {
   // error: the rows and drafts of an INSERT are those of its own table
   _ = Pet.insert { Person.Draft(name: "a", age: 1) }
   // error: the rows and drafts of an INSERT are those of its own table
+  _ = Pet.insert { "a" }
+  // error: the rows and drafts of an INSERT are those of its own table
+  _ = Pet.insert { "a" }
+  // error: the rows and drafts of an INSERT are those of its own table
 }

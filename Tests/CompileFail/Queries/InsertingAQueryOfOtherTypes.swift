@@ -1,0 +1,18 @@
+// A query gives the values of the columns that it is inserted into.
+
+import Quarry
+
+private func query() {
+  _ = Pet.insert {
+    // error: 'insert(_:select:)' is unavailable: the query gives values of the columns' types, in their order
+    $0.title
+  } select: {
+    Person.select(\.id)
+  }
+  _ = Pet.insert {
+    // error: 'insert(_:select:)' is unavailable: the query gives values of the columns' types, in their order
+    ($0.title, $0.ownerID)
+  } select: {
+    Person.select { ($0.id, $0.name) }
+  }
+}

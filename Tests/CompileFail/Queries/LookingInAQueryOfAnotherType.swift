@@ -1,0 +1,10 @@
+// `in` takes queries that give values of the same type.
+
+import Quarry
+
+private func query() {
+  _ = Person.where { $0.name.in(Pet.select(\.ownerID)) }
+  // error: 'in' is unavailable: the query gives values of another type
+  _ = Person.where { $0.id.notIn(Pet.select(\.title)) && $0.age > 1 }
+  // error: 'notIn' is unavailable: the query gives values of another type
+}

@@ -1,0 +1,8 @@
+// A window function is computed over a window.
+
+import Quarry
+
+private func query() {
+  _ = Person.select { ($0.id, rowNumber()) }
+  // error: 'WindowFunction<QueryValue>' to 'QueryExpression' is unavailable: a window function has a window: '.over(…)' behind it
+}

@@ -1,0 +1,12 @@
+// The queries of a compound give the same columns.
+
+import Quarry
+
+private func query() {
+  _ = Person.select(\.name).union(Pet.select(\.ownerID))
+  // error: 'union(all:_:)' is unavailable: both queries give columns of the same types, in the same order
+  _ = Person.select { ($0.id, $0.name) }.intersect(Pet.select { ($0.title, $0.ownerID) })
+  // error: 'intersect' is unavailable: both queries give columns of the same types, in the same order
+  _ = Person.all.except(Pet.all)
+  // error: 'except' is unavailable: both queries give columns of the same types, in the same order
+}
