@@ -7,7 +7,7 @@
 /// ```
 ///
 /// A driver throws it for every statement that reads or writes the table.
-public enum TableSchemaError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum TableSchemaError: StatementError, Hashable, Sendable, CustomStringConvertible {
   /// Two columns have the same name, at least one of them in a group. A row would read and write both as one.
   ///
   /// A group is named by its column in the table; `nil` is the table itself. SQLite tells no names apart by the case
@@ -49,17 +49,6 @@ extension TableSchemaError {
   /// Makes a statement fail before it is prepared.
   package func append(to fragment: inout QueryFragment) {
     fragment.append(.invalid(self))
-  }
-}
-
-extension QueryFragment {
-  /// Refuses a statement over a table that cannot be.
-  ///
-  /// - Throws: ``TableSchemaError``
-  package func checkTables() throws {
-    for case .invalid(let error) in bindings {
-      if let error = error.underlyingError as? TableSchemaError { throw error }
-    }
   }
 }
 

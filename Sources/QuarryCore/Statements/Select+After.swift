@@ -30,7 +30,7 @@ extension SelectStatement {
 }
 
 /// The values that a page begins after do not fit the order of the query.
-public struct KeysetError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct KeysetError: StatementError, Hashable, Sendable, CustomStringConvertible {
   /// How many terms the order has.
   public let terms: Int
   /// How many values there are.

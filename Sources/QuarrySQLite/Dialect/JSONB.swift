@@ -101,7 +101,7 @@ extension SQLOperand where QueryValue: _JSONValue, QueryValue.JSONContent: Codab
   private func pathText<Value>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
   ) -> QueryFragment {
-    QueryFragment(quote: "$" + JSONPath()[keyPath: path].text, delimiter: .text)
+    JSONPath()[keyPath: path].fragment()
   }
 
   private func jsonb<Value>(_ name: StaticString, _ arguments: QueryFragment) -> SQLExpression<Value> {

@@ -72,7 +72,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   public func jsonEach<Element: QueryRepresentable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<[Element]>>
   ) -> SelectOf<JSONEach<Int, Element>> {
-    each("json_each", "$" + JSONPath()[keyPath: path].text)
+    each("json_each", JSONPath()[keyPath: path].fragment())
   }
 
   /// All that is in the value, however deep, as rows: `json_tree`.
@@ -80,7 +80,7 @@ extension SQLOperand where QueryValue: _JSONValue {
 
   private func each<Key, Element>(
     _ name: StaticString,
-    _ path: String?
+    _ path: QueryFragment?
   ) -> SelectOf<JSONEach<Key, Element>> {
     JSONEach<Key, Element>._select {
       $0.sourceFunction = QueryFragment { fragment in
@@ -89,7 +89,7 @@ extension SQLOperand where QueryValue: _JSONValue {
         fragment.append(self)
         if let path {
           fragment.write(", ")
-          fragment.append(quote: path, delimiter: .text)
+          fragment.append(path)
         }
         fragment.write(")")
         // Columns are called after 'json_each'.

@@ -101,7 +101,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   public func jsonAppend<Element: QueryRepresentable>(
     _ element: some QueryExpression<Element>
   ) -> JSONChange<QueryValue> where QueryValue.JSONContent == [Element] {
-    JSONChange("json_insert", self, "$[#]", element)
+    JSONChange("json_insert", self, JSONPath<QueryValue.JSONContent>().fragment("[#]"), element)
   }
 
   /// `json_insert(a, '$."tags"[#]', b)`: with an element at the end of the array at a path.
@@ -109,7 +109,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<[Element]>>,
     _ element: some QueryExpression<Element>
   ) -> JSONChange<QueryValue> {
-    JSONChange("json_insert", self, "$" + JSONPath()[keyPath: path].text + "[#]", element)
+    JSONChange("json_insert", self, JSONPath()[keyPath: path].fragment("[#]"), element)
   }
 
   /// `json_array_insert(a, '$[0]', b)`: with an element put into an array before another one. Needs SQLite 3.53.
@@ -129,7 +129,7 @@ extension SQLOperand where QueryValue: _JSONValue {
       $0.write("(")
       $0.append(self)
       $0.write(", ")
-      $0.append(quote: "$" + JSONPath<Content>()[keyPath: path].text, delimiter: .text)
+      $0.append(JSONPath<Content>()[keyPath: path].fragment())
       $0.write(")")
     }
   }
@@ -149,17 +149,17 @@ public struct JSONChange<QueryValue: _JSONValue>: SQLOperand, Sendable {
     _ value: (any QueryExpression)? = nil,
     requiring requirement: DialectFeature? = nil
   ) {
-    self.init(name, base, "$" + JSONPath<Content>()[keyPath: path].text, value, requiring: requirement)
+    self.init(name, base, JSONPath<Content>()[keyPath: path].fragment(), value, requiring: requirement)
   }
 
   init(
     _ name: StaticString,
     _ base: some QueryExpression<QueryValue>,
-    _ path: String,
+    _ path: QueryFragment,
     _ value: (any QueryExpression)? = nil,
     requiring requirement: DialectFeature? = nil
   ) {
-    var arguments = [QueryFragment(quote: path, delimiter: .text)]
+    var arguments = [path]
     if let value { arguments.append(value._json) }
     self.name = name
     self.requirement = requirement

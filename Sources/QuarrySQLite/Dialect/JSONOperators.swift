@@ -36,7 +36,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   private func pathText<Value>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
   ) -> SQLExpression<String> {
-    SQLExpression(sql: QueryFragment(quote: "$" + JSONPath()[keyPath: path].text, delimiter: .text))
+    SQLExpression(sql: JSONPath()[keyPath: path].fragment())
   }
 }
 

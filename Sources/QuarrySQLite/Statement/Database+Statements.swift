@@ -42,7 +42,7 @@ extension Database {
     hash: UInt,
     isCached: Bool
   ) throws -> PreparedStatement {
-    try fragment.checkTables()
+    try fragment.check()
     let rendered = fragment.render(dialect: SQLiteDialect.linked)
     if let feature = rendered.unsupportedFeatures.first { throw UnsupportedFeatureError(feature) }
     let sql = SQLText(rendered.utf8)

@@ -18,6 +18,16 @@ import Testing
   @Column(as: Answer.JSONRepresentation.self) var answer: Answer
 }
 
+@Selection private struct Quoted: Codable, Equatable {
+  @Column("a\"b") var first = 0
+  @Column("c'd") var second = 0
+}
+
+@Table("quoteds") private struct QuotedRow {
+  let id: Int
+  @Column(as: Quoted.JSONRepresentation.self) var value: Quoted
+}
+
 /// `Codable` types are coded under the names of their columns, which are those of the JSON that SQL makes of a row.
 @Suite struct JSONNamesTests {
   let database: DatabaseQueue
@@ -71,5 +81,23 @@ import Testing
     }
     #expect(numbers == [3])
     #expect(try database.read { db in try Question.find(1).fetchOne(db) } == row)
+  }
+
+  /// SQLite's paths have no way to write a quote: another key would be written in its place.
+  @Test func namesThatNoPathHolds() throws {
+    let value = Quoted(first: 5, second: 6)
+    try database.write { db in
+      try db.execute(sql: #"CREATE TABLE "quoteds" ("id" INTEGER PRIMARY KEY, "value" TEXT NOT NULL)"#)
+      try QuotedRow.insert { QuotedRow(id: 1, value: value) }.execute(db)
+      #expect(throws: JSONPathError.self) {
+        try QuotedRow.update { $0.value = $0.value.jsonSet(\.first, 9) }.execute(db)
+      }
+      #expect(throws: JSONPathError.self) {
+        try QuotedRow.select { $0.value.jsonExtract(\.first) }.fetchAll(db)
+      }
+      try QuotedRow.update { $0.value = $0.value.jsonSet(\.second, 9) }.execute(db)
+    }
+    let row = try database.read { db in try QuotedRow.select(\.value).fetchOne(db) }
+    #expect(row == Quoted(first: 5, second: 9))
   }
 }

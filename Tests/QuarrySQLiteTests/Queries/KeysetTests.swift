@@ -142,11 +142,13 @@ import Testing
 
   @Test func `values that do not fit the order`() throws {
     try database.read { db in
-      let error = try #require(
-        #expect(throws: (any Error).self) { try Keyed.order { ($0.rank, $0.id) }.after(1).fetchAll(db) }
-      )
-      #expect("\(error)".contains("the order has 2, and 1 were given"))
-      #expect(throws: (any Error).self) { try Keyed.all.asSelect().after(1).fetchAll(db) }
+      let error = #expect(throws: KeysetError.self) {
+        try Keyed.order { ($0.rank, $0.id) }.after(1).fetchAll(db)
+      }
+      #expect(error?.terms == 2)
+      #expect(error?.values == 1)
+      #expect(error?.description.contains("the order has 2, and 1 were given") == true)
+      #expect(throws: KeysetError.self) { try Keyed.all.asSelect().after(1).fetchAll(db) }
     }
   }
 }
