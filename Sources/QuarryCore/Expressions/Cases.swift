@@ -1,6 +1,11 @@
 /// A CASE expression. NULL where no branch holds, unless ``else(_:)`` says otherwise.
 ///
-/// Its branches are of one type, `Value`, and of its optional from the first one on that may be NULL.
+/// Its branches are of one type, `Value`, and of its optional from the first one on that may be NULL:
+///
+/// ```swift
+/// Case().when($0.isSent, then: $0.weight).when($0.isLate, then: $0.limit).else(0)   // an 'Int?', as 'limit' is
+/// // CASE WHEN "parcels"."isSent" THEN "parcels"."weight" WHEN "parcels"."isLate" THEN "parcels"."limit" ELSE 0 END
+/// ```
 public struct Cases<Base, Value: QueryRepresentable>: SQLOperand, Sendable {
   public typealias QueryValue = Value._Unwrapped?
 
@@ -38,7 +43,7 @@ public struct Cases<Base, Value: QueryRepresentable>: SQLOperand, Sendable {
   @_disfavoredOverload
   public func `else`(_ value: some _Operand<Value?>) -> SQLExpression<Value?> { ending(with: value) }
 
-  /// The value where no branch holds, never NULL as the branches may be.
+  /// The value where no branch holds, which is never NULL, while a branch may be.
   @_disfavoredOverload
   public func `else`<Wrapped>(_ value: some _Operand<Wrapped>) -> SQLExpression<Value>
   where Value == Wrapped? {
@@ -72,12 +77,13 @@ public struct Cases<Base, Value: QueryRepresentable>: SQLOperand, Sendable {
 }
 
 extension Cases where Base: QueryBindable {
-  /// Adds a branch, by a member of the type.
+  /// Adds a branch, by a member of the type: `.when(.open, then: "open")`.
   @_disfavoredOverload
   public func when(_ value: Base, then result: some QueryExpression<Value>) -> Cases { adding(value, result) }
 }
+
 extension Cases where Base: QueryBindable, Value == Base {
-  /// Adds a branch, from value to value of one type.
+  /// Adds a branch, from value to value of one type: `.when(.open, then: .done)`.
   @_disfavoredOverload
   public func when(_ value: Base, then result: Base) -> Cases { adding(value, result) }
 }
