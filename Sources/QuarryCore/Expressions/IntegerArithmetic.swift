@@ -1,8 +1,8 @@
 /// Arithmetic of integers alone, in bits among others: NULL where a side is.
 extension SQLOperand
 where QueryValue: QueryRepresentable, QueryValue._Unwrapped: BinaryInteger & QueryBindable {
-  /// `(a) % (b)`, with a Swift value. NULL where the divisor is 0.
-  public static func % (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
+  /// `(a) % (b)`, with a Swift value. NULL where a side is, and where the divisor is 0.
+  public static func % (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue._Unwrapped?> {
     infix(lhs, " % ", rhs)
   }
 
@@ -31,8 +31,8 @@ where QueryValue: QueryRepresentable, QueryValue._Unwrapped: BinaryInteger & Que
 }
 
 extension SQLOperand where QueryValue: BinaryInteger {
-  /// `(a) % (b)`. NULL where the divisor is 0.
-  public static func % <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
+  /// `(a) % (b)`. NULL where a side is, and where the divisor is 0.
+  public static func % <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue?>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
     infix(lhs, " % ", rhs)
   }
@@ -63,7 +63,7 @@ extension SQLOperand where QueryValue: BinaryInteger {
 }
 
 extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: BinaryInteger {
-  /// `(a) % (b)`; NULL where a side is. NULL where the divisor is 0.
+  /// `(a) % (b)`. NULL where a side is, and where the divisor is 0.
   public static func % <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
     infix(lhs, " % ", rhs)
@@ -90,6 +90,38 @@ extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: Bi
   /// `(a) >> (b)`; NULL where a side is.
   public static func >> <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
+    infix(lhs, " >> ", rhs)
+  }
+}
+
+extension BinaryInteger where Self: QueryBindable {
+  /// `(a) % (b)`, with a Swift value on the left. NULL where `b` is, and where it is 0.
+  public static func % <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Self?>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
+    infix(lhs, " % ", rhs)
+  }
+
+  /// `(a) & (b)`, with a Swift value on the left.
+  public static func & <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
+    infix(lhs, " & ", rhs)
+  }
+
+  /// `(a) | (b)`, with a Swift value on the left.
+  public static func | <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
+    infix(lhs, " | ", rhs)
+  }
+
+  /// `(a) << (b)`, with a Swift value on the left.
+  public static func << <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
+    infix(lhs, " << ", rhs)
+  }
+
+  /// `(a) >> (b)`, with a Swift value on the left.
+  public static func >> <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
     infix(lhs, " >> ", rhs)
   }
 }

@@ -235,8 +235,7 @@ extension QueryBindable {
   public static func % (lhs: Self, rhs: some SQLOperand) -> SQLExpression<Int> { refused() }
 }
 
-/// Conditions of what is no truth value.
-/// The same with a value on the left.
+/// Opposites of what has none.
 extension SQLOperand {
   /// Not there: what is no truth value has no opposite.
   @available(*, unavailable, message: "a condition is a 'Bool': compare the expression with a value")
@@ -247,6 +246,35 @@ extension SQLOperand {
   @available(*, unavailable, message: "only a number has an opposite")
   @_disfavoredOverload
   public static prefix func - (operand: Self) -> SQLExpression<QueryValue> { refused() }
+}
+
+/// AND and OR of what is no condition.
+///
+/// They have a second use: the compiler begins with the operator that has the fewest overloads, and where `??` has more of
+/// them than `&&` it begins with `&&`, of whose sides it knows nothing yet. That took plain Swift from 50 ms to a second.
+extension SQLOperand {
+  /// Not there: the sides do not fit.
+  @available(*, unavailable, message: "'&&' joins conditions: compare the expression with a value")
+  @_disfavoredOverload
+  public static func && (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
+
+  /// Not there: the sides do not fit.
+  @available(*, unavailable, message: "'||' joins conditions: compare the expression with a value")
+  @_disfavoredOverload
+  public static func || (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
+}
+
+/// The same with a Swift value on the left.
+extension Bool {
+  /// Not there: the sides do not fit.
+  @available(*, unavailable, message: "'&&' joins conditions: compare the expression with a value")
+  @_disfavoredOverload
+  public static func && (lhs: Bool, rhs: some SQLOperand) -> SQLExpression<Bool> { refused() }
+
+  /// Not there: the sides do not fit.
+  @available(*, unavailable, message: "'||' joins conditions: compare the expression with a value")
+  @_disfavoredOverload
+  public static func || (lhs: Bool, rhs: some SQLOperand) -> SQLExpression<Bool> { refused() }
 }
 
 /// What nobody can call needs an expression for its body alone.

@@ -72,3 +72,28 @@ public enum QueryListBuilder {
 
   public static func buildArray(_ terms: [[QueryFragment]]) -> [QueryFragment] { terms.flatMap(\.self) }
 }
+
+/// Gives what the closure of a `select` or a `returning` gives: an expression, or a tuple of them.
+///
+/// It does nothing but have the compiler look at the expression by itself. Without it a selection is solved together with
+/// everything around it, a union or a common table expression for example, anew for each way to read that.
+@resultBuilder
+public enum QuerySelectionBuilder {
+  public static func buildBlock<Selection>(_ selection: Selection) -> Selection { selection }
+
+  public static func buildEither<Selection>(first selection: Selection) -> Selection { selection }
+
+  public static func buildEither<Selection>(second selection: Selection) -> Selection { selection }
+
+  /// Says how several columns are selected.
+  @available(*, unavailable, message: "several columns are selected as a tuple: '($0.id, $0.title)'")
+  public static func buildBlock<First, Second, each Other>(
+    _ first: First,
+    _ second: Second,
+    _ other: repeat each Other
+  ) -> First { first }
+
+  /// Says what is missing.
+  @available(*, unavailable, message: "a row has its columns in any case: 'if' needs an 'else'")
+  public static func buildOptional<Selection>(_ selection: Selection?) -> Selection? { selection }
+}

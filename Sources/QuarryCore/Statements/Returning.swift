@@ -47,7 +47,7 @@ extension Insert where Returning == NothingReturned {
 
   /// Gives expressions of each row that was changed, as a tuple.
   public func returning<First: QueryExpression, each Other: QueryExpression>(
-    _ selection: (From.TableColumns) -> (First, repeat each Other)
+    @QuerySelectionBuilder _ selection: (From.TableColumns) -> (First, repeat each Other)
   ) -> Insert<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>> {
     Insert<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
       self,
@@ -57,7 +57,7 @@ extension Insert where Returning == NothingReturned {
 
   /// Gives an expression of each row that was changed.
   public func returning<Column: QueryExpression>(
-    _ selection: (From.TableColumns) -> Column
+    @QuerySelectionBuilder _ selection: (From.TableColumns) -> Column
   ) -> Insert<From, SelectedColumns<Column.QueryValue>> {
     Insert<From, SelectedColumns<Column.QueryValue>>(
       self,
@@ -88,7 +88,7 @@ extension Update where Returning == NothingReturned {
 
   /// Gives expressions of each row that was changed, as a tuple.
   public func returning<First: QueryExpression, each Other: QueryExpression>(
-    _ selection: (From.TableColumns) -> (First, repeat each Other)
+    @QuerySelectionBuilder _ selection: (From.TableColumns) -> (First, repeat each Other)
   ) -> Update<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>> {
     Update<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
       self,
@@ -98,7 +98,7 @@ extension Update where Returning == NothingReturned {
 
   /// Gives an expression of each row that was changed.
   public func returning<Column: QueryExpression>(
-    _ selection: (From.TableColumns) -> Column
+    @QuerySelectionBuilder _ selection: (From.TableColumns) -> Column
   ) -> Update<From, SelectedColumns<Column.QueryValue>> {
     Update<From, SelectedColumns<Column.QueryValue>>(
       self,
@@ -129,7 +129,7 @@ extension Delete where Returning == NothingReturned {
 
   /// Gives expressions of each row that was changed, as a tuple.
   public func returning<First: QueryExpression, each Other: QueryExpression>(
-    _ selection: (From.TableColumns) -> (First, repeat each Other)
+    @QuerySelectionBuilder _ selection: (From.TableColumns) -> (First, repeat each Other)
   ) -> Delete<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>> {
     Delete<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
       self,
@@ -139,7 +139,7 @@ extension Delete where Returning == NothingReturned {
 
   /// Gives an expression of each row that was changed.
   public func returning<Column: QueryExpression>(
-    _ selection: (From.TableColumns) -> Column
+    @QuerySelectionBuilder _ selection: (From.TableColumns) -> Column
   ) -> Delete<From, SelectedColumns<Column.QueryValue>> {
     Delete<From, SelectedColumns<Column.QueryValue>>(
       self,

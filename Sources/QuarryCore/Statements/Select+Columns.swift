@@ -15,7 +15,7 @@ extension SelectStatement {
   // is for each of its elements.
   @_disfavoredOverload
   public func select<F, Column: QueryExpression>(
-    _ selection: (F.TableColumns) -> Column
+    @QuerySelectionBuilder _ selection: (F.TableColumns) -> Column
   ) -> Select<SelectedColumns<Column.QueryValue>, Tables>
   where Output == Tables, Tables == JoinedTables<F> {
     Select(selecting([_selected(selection(F.columns))]))
@@ -27,7 +27,7 @@ extension SelectStatement {
   /// Reminder.select { ($0.id, $0.title.upper()) }   // rows are (Int, String)
   /// ```
   public func select<F, First: QueryExpression, each Other: QueryExpression>(
-    _ selection: (F.TableColumns) -> (First, repeat each Other)
+    @QuerySelectionBuilder _ selection: (F.TableColumns) -> (First, repeat each Other)
   ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
   where Output == Tables, Tables == JoinedTables<F> {
     Select(selecting(_fragments(of: { selection(F.columns) }, transform: .selected)))
@@ -45,7 +45,7 @@ extension SelectStatement {
   /// Adds expressions to those selected before.
   @_disfavoredOverload
   public func select<F, each J, each Before: QueryRepresentable, each Column: QueryExpression>(
-    _ selection: (F.TableColumns, repeat (each J).TableColumns) -> (repeat each Column)
+    @QuerySelectionBuilder _ selection: (F.TableColumns, repeat (each J).TableColumns) -> (repeat each Column)
   ) -> Select<SelectedColumns<repeat each Before, repeat (each Column).QueryValue>, Tables>
   where Output == SelectedColumns<repeat each Before>, Tables == JoinedTables<F, repeat each J> {
     Select(selecting(_fragments(of: { selection(F.columns, repeat (each J).columns) }, transform: .selected)))
@@ -123,7 +123,7 @@ extension SelectStatement {
   /// Gives an expression.
   @_disfavoredOverload
   public func select<F, J, Column: QueryExpression>(
-    _ selection: (F.TableColumns, J.TableColumns) -> Column
+    @QuerySelectionBuilder _ selection: (F.TableColumns, J.TableColumns) -> Column
   ) -> Select<SelectedColumns<Column.QueryValue>, Tables>
   where Output == Tables, Tables == JoinedTables<F, J> {
     Select(selecting([_selected(selection(F.columns, J.columns))]))
@@ -131,7 +131,7 @@ extension SelectStatement {
 
   /// Gives several expressions, as a tuple.
   public func select<F, J, First: QueryExpression, each Other: QueryExpression>(
-    _ selection: (F.TableColumns, J.TableColumns) -> (First, repeat each Other)
+    @QuerySelectionBuilder _ selection: (F.TableColumns, J.TableColumns) -> (First, repeat each Other)
   ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
   where Output == Tables, Tables == JoinedTables<F, J> {
     Select(selecting(_fragments(of: { selection(F.columns, J.columns) }, transform: .selected)))
@@ -140,7 +140,7 @@ extension SelectStatement {
   /// Gives an expression.
   @_disfavoredOverload
   public func select<F, J, K, Column: QueryExpression>(
-    _ selection: (F.TableColumns, J.TableColumns, K.TableColumns) -> Column
+    @QuerySelectionBuilder _ selection: (F.TableColumns, J.TableColumns, K.TableColumns) -> Column
   ) -> Select<SelectedColumns<Column.QueryValue>, Tables>
   where Output == Tables, Tables == JoinedTables<F, J, K> {
     Select(selecting([_selected(selection(F.columns, J.columns, K.columns))]))
@@ -148,7 +148,7 @@ extension SelectStatement {
 
   /// Gives several expressions, as a tuple.
   public func select<F, J, K, First: QueryExpression, each Other: QueryExpression>(
-    _ selection: (F.TableColumns, J.TableColumns, K.TableColumns) -> (First, repeat each Other)
+    @QuerySelectionBuilder _ selection: (F.TableColumns, J.TableColumns, K.TableColumns) -> (First, repeat each Other)
   ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
   where Output == Tables, Tables == JoinedTables<F, J, K> {
     Select(selecting(_fragments(of: { selection(F.columns, J.columns, K.columns) }, transform: .selected)))
@@ -157,7 +157,7 @@ extension SelectStatement {
   /// Gives an expression.
   @_disfavoredOverload
   public func select<F, each J, Column: QueryExpression>(
-    _ selection: (F.TableColumns, repeat (each J).TableColumns) -> Column
+    @QuerySelectionBuilder _ selection: (F.TableColumns, repeat (each J).TableColumns) -> Column
   ) -> Select<SelectedColumns<Column.QueryValue>, Tables>
   where Output == Tables, Tables == JoinedTables<F, repeat each J> {
     Select(selecting([_selected(selection(F.columns, repeat (each J).columns))]))
@@ -166,7 +166,7 @@ extension SelectStatement {
   /// Gives several expressions, as a tuple.
   @_disfavoredOverload
   public func select<F, each J, First: QueryExpression, each Other: QueryExpression>(
-    _ selection: (F.TableColumns, repeat (each J).TableColumns) -> (First, repeat each Other)
+    @QuerySelectionBuilder _ selection: (F.TableColumns, repeat (each J).TableColumns) -> (First, repeat each Other)
   ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
   where Output == Tables, Tables == JoinedTables<F, repeat each J> {
     Select(selecting(_fragments(of: { selection(F.columns, repeat (each J).columns) }, transform: .selected)))

@@ -35,14 +35,14 @@ extension Table {
   /// An expression for every row.
   @_disfavoredOverload
   public static func select<Column: QueryExpression>(
-    _ selection: (TableColumns) -> Column
+    @QuerySelectionBuilder _ selection: (TableColumns) -> Column
   ) -> Select<SelectedColumns<Column.QueryValue>, JoinedTables<Self>> {
     Select(_select { $0.columns = [_selected(selection(columns))] }._clauses)
   }
 
   /// Several expressions for every row, as a tuple.
   public static func select<First: QueryExpression, each Other: QueryExpression>(
-    _ selection: (TableColumns) -> (First, repeat each Other)
+    @QuerySelectionBuilder _ selection: (TableColumns) -> (First, repeat each Other)
   ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, JoinedTables<Self>> {
     Select(_select { $0.columns = _fragments(of: { selection(columns) }, transform: .selected) }._clauses)
   }

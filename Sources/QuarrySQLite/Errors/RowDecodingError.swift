@@ -42,10 +42,7 @@ extension RowDecodingError: CustomStringConvertible {
     var reason: any Error = underlyingError
     switch underlyingError {
     case QueryDecodingError.missingRequiredColumn:
-      return ErrorMessage(
-        "expected %, found NULL; make the property optional, or the column NOT NULL",
-        type
-      ).description
+      return ErrorMessage("expected %, found NULL; %", type, remedy).description
     case QueryDecodingError.typeMismatch:
       return ErrorMessage("expected %, found % %", type, found.storageClass, found.excerpt).description
     case QueryDecodingError.other(let error):
@@ -54,6 +51,15 @@ extension RowDecodingError: CustomStringConvertible {
     default: break
     }
     return ErrorMessage("cannot read % %: %", found.storageClass, found.excerpt, "\(reason)").description
+  }
+}
+
+extension RowDecodingError {
+  /// A column can be declared NOT NULL; what is computed can only be said to be NULL at times.
+  private var remedy: String {
+    table == nil
+      ? "read it as an optional (in a query: '.optional'), or give it a value ('??', 'coalesce')"
+      : "make the property optional, or the column NOT NULL"
   }
 }
 

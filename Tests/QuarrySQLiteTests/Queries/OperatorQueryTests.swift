@@ -32,7 +32,7 @@ import Testing
   @Test func threeValued() {
     assertQuery(
       Reminder.select {
-        ($0.id.eq(1), $0.priority.eq(Priority.high), $0.notes.is(nil), $0.notes.isNot(""), $0.id.neq(2))
+        ($0.id.eq(1), $0.priority.eq(Priority.high).optional, $0.notes.is(nil), $0.notes.isNot(""), $0.id.neq(2))
       }.limit(3),
       database: database
     ) {
@@ -43,7 +43,11 @@ import Testing
       """
     } results: {
       """
-      column '("reminders"."priority") = (?)', row 2: expected 'Bool', found NULL; make the property optional, or the column NOT NULL
+      ┌───────┬───────┬───────┬───────┬───────┐
+      │ true  │ true  │ false │ true  │ true  │
+      │ false │ nil   │ true  │ true  │ false │
+      │ false │ false │ false │ false │ true  │
+      └───────┴───────┴───────┴───────┴───────┘
       """
     }
   }
