@@ -29,11 +29,26 @@ import Testing
     }
   }
 
+  /// A comparison is typed `Bool`, though it is NULL where a side is: selected, that is an error, as in row 2.
   @Test func threeValued() {
+    let query = Reminder.select {
+      ($0.id.eq(1), $0.priority.eq(Priority.high), $0.notes.is(nil), $0.notes.isNot(""), $0.id.neq(2))
+    }
+    assertQuery(query.limit(1), database: database) {
+      """
+      SELECT ("reminders"."id") = (1), ("reminders"."priority") = (3), ("reminders"."notes") IS (NULL), ("reminders"."notes") IS NOT (''), ("reminders"."id") <> (2)
+      FROM "reminders"
+      LIMIT 1
+      """
+    } results: {
+      """
+      ┌──────┬──────┬───────┬──────┬──────┐
+      │ true │ true │ false │ true │ true │
+      └──────┴──────┴───────┴──────┴──────┘
+      """
+    }
     assertQuery(
-      Reminder.select {
-        ($0.id.eq(1), $0.priority.eq(Priority.high), $0.notes.is(nil), $0.notes.isNot(""), $0.id.neq(2))
-      }.limit(3),
+      query.limit(3),
       database: database
     ) {
       """
@@ -41,7 +56,7 @@ import Testing
       FROM "reminders"
       LIMIT 3
       """
-    } results: {
+    } error: {
       """
       column '("reminders"."priority") = (?)', row 2: expected 'Bool', found NULL; make the property optional, or the column NOT NULL
       """
