@@ -28,7 +28,7 @@ public import QuarrySQLite
 /// With `includeSQL: false` only the rows are pinned, in the first closure.
 ///
 /// Closures that are missing are written into the file by the first run: see
-/// ``assertQuery(_:record:execute:sql:results:fileID:filePath:line:column:)``. A statement that writes is run in a transaction
+/// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``. A statement that writes is run in a transaction
 /// that is kept, if the database is a `DatabaseWriter`.
 public func assertQuery<Query: Statement>(
   includeSQL: Bool = true,
@@ -37,6 +37,7 @@ public func assertQuery<Query: Statement>(
   record mode: RecordMode? = nil,
   sql: (() -> String)? = nil,
   results: (() -> String)? = nil,
+  error: (() -> String)? = nil,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
@@ -48,6 +49,7 @@ public func assertQuery<Query: Statement>(
     includeSQL: includeSQL,
     sql: sql,
     results: results,
+    error: error,
     at: site
   ) {
     try run(in: database) { db in try query.fetchAll(db) }
@@ -61,7 +63,7 @@ public func assertQuery<Query: Statement>(
 /// ```
 ///
 /// Closures that are missing are written into the file by the first run: see
-/// ``assertQuery(_:record:execute:sql:results:fileID:filePath:line:column:)``.
+/// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
 @_disfavoredOverload
 public func assertQuery<Query: Statement, First: QueryRepresentable, each Other: QueryRepresentable>(
   includeSQL: Bool = true,
@@ -70,6 +72,7 @@ public func assertQuery<Query: Statement, First: QueryRepresentable, each Other:
   record mode: RecordMode? = nil,
   sql: (() -> String)? = nil,
   results: (() -> String)? = nil,
+  error: (() -> String)? = nil,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
@@ -81,33 +84,35 @@ public func assertQuery<Query: Statement, First: QueryRepresentable, each Other:
     includeSQL: includeSQL,
     sql: sql,
     results: results,
+    error: error,
     at: site
   ) {
     try run(in: database) { db in try query.fetchAll(db) }
   }
 }
 
-/// Pins the SQL of a statement that gives no rows, and runs it. `results` is for the error it should throw.
+/// Pins the SQL of a statement that gives no rows, and runs it. `error` is for the error it should throw.
 ///
 /// ```swift
 /// assertQuery(Reminder.find(1).delete(), database: database)
 /// ```
 ///
 /// Closures that are missing are written into the file by the first run: see
-/// ``assertQuery(_:record:execute:sql:results:fileID:filePath:line:column:)``.
+/// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
 public func assertQuery<Query: Statement>(
   _ query: Query,
   database: some DatabaseReader,
   record mode: RecordMode? = nil,
   sql: (() -> String)? = nil,
   results: (() -> String)? = nil,
+  error: (() -> String)? = nil,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column
 ) where Query.QueryValue == () {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.asked(mode).verify(query, sql: sql, results: results, at: site) {
+  SnapshotAssertion.asked(mode).verify(query, sql: sql, results: results, error: error, at: site) {
     try run(in: database) { db in try query.execute(db) }
     return [()]
   }
@@ -120,20 +125,21 @@ public func assertQuery<Query: Statement>(
 /// ```
 ///
 /// Closures that are missing are written into the file by the first run: see
-/// ``assertQuery(_:record:execute:sql:results:fileID:filePath:line:column:)``.
+/// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
 public func assertQuery<Query: Statement>(
   _ query: Query,
   database: some DatabaseReader,
   record mode: RecordMode? = nil,
   sql: (() -> String)? = nil,
   results: (() -> String)? = nil,
+  error: (() -> String)? = nil,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column
 ) where Query.QueryValue == Any {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.asked(mode).verify(query, sql: sql, results: results, at: site) {
+  SnapshotAssertion.asked(mode).verify(query, sql: sql, results: results, error: error, at: site) {
     try run(in: database) { db in try query.execute(db) }
     return [()]
   }

@@ -32,7 +32,26 @@ public import QuarryCore
 /// }
 /// ```
 ///
-/// A query that gives no rows needs no `results`. Where running it throws, `results` holds the error's message.
+/// A query that gives no rows needs no `results`. What is thrown is not recorded unless the test asks for it, so that a
+/// refusal which nobody meant does not pass for what a query gives: `error: { "" }` says that there is to be an error,
+/// and the first run writes its message there.
+///
+/// ```swift
+/// assertQuery(Tag.insert { Tag.Draft(title: "car") }, database: database) {
+///   """
+///   INSERT INTO "tags"
+///   ("id", "title")
+///   VALUES
+///   (NULL, 'car')
+///   """
+/// } error: {
+///   """
+///   UNIQUE constraint failed: tags.title
+///   """
+/// }
+/// ```
+///
+/// A message in `results` is compared as well, but never written.
 ///
 /// The environment variable `QUARRY_RECORD` says what is written into the file: `missing` (as described), `failed`
 /// (texts that changed as well), `all`, or `never`, which is also what happens where `CI` is set. An argument and a
@@ -44,10 +63,10 @@ public import QuarryCore
 ///
 /// ```swift
 /// func assertOpen<Q: Statement>(
-///   _ query: Q, sql: (() -> String)? = nil, results: (() -> String)? = nil,
+///   _ query: Q, sql: (() -> String)? = nil, results: (() -> String)? = nil, error: (() -> String)? = nil,
 ///   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 /// ) where Q.QueryValue: QueryRepresentable {
-///   assertQuery(query, database: database, sql: sql, results: results,
+///   assertQuery(query, database: database, sql: sql, results: results, error: error,
 ///     fileID: fileID, filePath: filePath, line: line, column: column)
 /// }
 /// ```
@@ -58,19 +77,23 @@ public import QuarryCore
 ///   - execute: Runs the query. Rows may be structs, tuples, single values and optionals of them.
 ///   - sql: What the SQL should be, with the values in it and a clause a line.
 ///   - results: What the table of rows should be.
+///   - error: What the message of the error should be that running the query throws; an empty one is recorded.
 public func assertQuery<Query: Statement, Row>(
   _ query: Query,
   record mode: RecordMode? = nil,
   execute: (Query) throws -> [Row],
   sql: (() -> String)? = nil,
   results: (() -> String)? = nil,
+  error: (() -> String)? = nil,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.asked(mode).verify(query, sql: sql, results: results, at: site) { try execute(query) }
+  SnapshotAssertion.asked(mode).verify(query, sql: sql, results: results, error: error, at: site) {
+    try execute(query)
+  }
 }
 
 /// Pins the SQL of a query, written in the test itself. The query is not run.
@@ -86,7 +109,7 @@ public func assertQuery<Query: Statement, Row>(
 /// ```
 ///
 /// The closure is written into the file where it is missing: see
-/// ``assertQuery(_:record:execute:sql:results:fileID:filePath:line:column:)``.
+/// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
 ///
 /// - Parameters:
 ///   - query: The query.

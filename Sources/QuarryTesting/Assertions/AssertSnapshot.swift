@@ -13,7 +13,7 @@
 /// Tell SwiftPM that the files are no sources, with `exclude: ["__Snapshots__"]` in the test target.
 ///
 /// - Parameters:
-///   - value: The value. Where making it throws, the error's text is pinned.
+///   - value: The value. Where making it throws, the error's text is compared, but never recorded.
 ///   - strategy: How the value becomes text: `.sql` and `.sqlAndBindings` for statements, expressions and fragments,
 ///     `.queryPlan(db)` for statements, `.lines` for text.
 ///   - name: What is added to the name of the test: `monthly` makes `report.monthly.sql`.
@@ -46,9 +46,15 @@ public func assertSnapshot<Value>(
 
 extension SnapshotAssertion {
   /// Checks a text against the one in a file.
-  func verify(_ text: String, called name: String, in file: SnapshotFile, at site: CallSite) {
+  func verify(
+    _ text: Result<String, any Error>,
+    called name: String,
+    in file: SnapshotFile,
+    at site: CallSite
+  ) {
     do {
       try file.claim(by: site)
+      guard let text = self.text(text, name, unlessAlready: try? file.read(""), at: site) else { return }
       let block = SnapshotBlock(label: "", name: name, expected: try file.read(text), actual: text)
       verify([block], at: site, in: "in '\(file.path)'") { _ throws(RecordingRefusal) in
         try file.write(text)

@@ -3,32 +3,77 @@ import QuarrySQLite
 
 extension SnapshotAssertion {
   /// Checks the SQL of a query, and the rows or the error that running it gives.
+  ///
+  /// An error that the test does not speak of, and rows where it speaks of an error, are failures that no mode records.
   func verify<Row>(
     _ query: some Statement,
     includeSQL: Bool = true,
     sql: (() -> String)?,
     results: (() -> String)?,
+    error: (() -> String)?,
     at site: CallSite,
     rows: () throws -> [Row]
   ) {
-    var text: String?
+    var table: String?
+    var refusal: String?
     do {
       // A statement that gives no rows gives no table either, whatever the closure makes of it.
       let rows = try rows()
-      if Row.self != Void.self { text = ResultTable(rows).text }
+      if Row.self != Void.self { table = ResultTable(rows).text }
     } catch let error as DatabaseUsageError where Self.isMistakeOfTheTest(error) {
       reporter.report("The query was not run: \(error)", site)
       return
     } catch {
-      text = Self.message(of: error)
+      refusal = Self.message(of: error)
     }
     // Without SQL the first closure, which the compiler takes for the SQL, holds the rows.
-    let first = includeSQL ? nil : sql
-    var blocks = [
-      SnapshotBlock(label: "results", name: "results", expected: (results ?? first)?(), actual: text)
-    ]
-    if includeSQL { blocks.insert(block(of: query, sql: sql, at: site), at: 0) }
+    let expected = (results ?? (includeSQL ? nil : sql))?()
+    var blocks = includeSQL ? [block(of: query, sql: sql, at: site)] : []
+    switch (refusal, error) {
+    case (let refusal?, let error?):
+      blocks += [
+        SnapshotBlock(label: "results", name: "results", expected: expected, actual: nil),
+        SnapshotBlock(
+          label: "error",
+          name: "error",
+          expected: error(),
+          actual: refusal,
+          isMissingWhereEmpty: true
+        ),
+      ]
+    case (let refusal?, nil):
+      blocks.append(
+        SnapshotBlock(label: "results", name: "results", expected: expected, actual: expected)
+      )
+      if expected.map({ !$0.utf8.elementsEqual(refusal.utf8) }) ?? true {
+        reporter.report(Self.unexpected(refusal), site)
+      }
+    case (nil, let error?):
+      reporter.report(Self.absent(error(), rows: table), site)
+      return
+    case (nil, nil):
+      blocks.append(SnapshotBlock(label: "results", name: "results", expected: expected, actual: table))
+    }
     verify(blocks, at: site)
+  }
+
+  private static func unexpected(_ refusal: String) -> String {
+    """
+    Running the query failed:
+
+    \(refusal)
+
+    An error is not recorded as the results of a query. If the test means to show it, give the assertion 'error: { "" }', \
+    and run the test again to record it.
+    """
+  }
+
+  private static func absent(_ error: String, rows: String?) -> String {
+    """
+    The query was to fail, but it ran\(rows.map { " and gave:\n\n\($0)" } ?? ".")
+
+    \(error.isEmpty ? "" : "The error that the test expects:\n\n\(error)\n\n")If this is right, remove 'error'.
+    """
   }
 
   /// Checks the SQL of a query that is not run.

@@ -19,20 +19,16 @@ public struct SnapshotStrategy<Value> {
   /// - Parameters:
   ///   - name: What messages call the text: "The SQL changed".
   ///   - pathExtension: Of files with the text.
-  ///   - text: Makes the text. What it throws is pinned instead.
+  ///   - text: Makes the text. What it throws is compared instead, but never recorded.
   public init(name: String, pathExtension: String = "txt", text: @escaping (Value) throws -> String) {
     self.name = name
     self.pathExtension = pathExtension
     self.text = text
   }
 
-  /// The text of a value, or of the error that making it gave.
-  func text(of value: () throws -> Value) -> String {
-    do {
-      return try text(value())
-    } catch {
-      return SnapshotAssertion.message(of: error)
-    }
+  /// The text of a value, or the error that making it gave.
+  func text(of value: () throws -> Value) -> Result<String, any Error> {
+    Result { try text(value()) }
   }
 }
 

@@ -17,7 +17,7 @@ import QuarryVerification
 /// `expectNoFullScan` and `expectUsesIndex`.
 ///
 /// The closure is written into the file where it is missing: see
-/// ``assertQuery(_:record:execute:sql:results:fileID:filePath:line:column:)``.
+/// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
 ///
 /// - Parameters:
 ///   - query: The statement.

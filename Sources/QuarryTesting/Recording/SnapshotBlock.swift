@@ -8,13 +8,17 @@ struct SnapshotBlock: Sendable {
   let expected: String?
   /// What is. Nil where there is nothing to pin, as for a query without rows.
   let actual: String?
+  /// Whether a closure with nothing in it asks for the text to be written.
+  var isMissingWhereEmpty = false
 
   /// Whether the test has to be written.
-  var isMissing: Bool { expected == nil && actual != nil }
+  var isMissing: Bool { (expected == nil || isEmptyRequest) && actual != nil }
+
+  private var isEmptyRequest: Bool { isMissingWhereEmpty && expected?.isEmpty == true }
 
   /// Whether the test says something else.
   var isMismatch: Bool {
-    guard let expected else { return false }
+    guard let expected, !isEmptyRequest else { return false }
     // Strings are equal when they look the same; a snapshot is only when its bytes are.
     return !expected.utf8.elementsEqual((actual ?? "").utf8)
   }

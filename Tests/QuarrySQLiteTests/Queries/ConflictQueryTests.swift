@@ -59,7 +59,7 @@ import Testing
       ('car')
       RETURNING "id"
       """
-    } results: {
+    } error: {
       """
       UNIQUE constraint failed: tags.title
       """
@@ -79,7 +79,7 @@ import Testing
       (9, 'new')
       RETURNING "id"
       """
-    } results: {
+    } error: {
       """
       UNIQUE constraint failed: tags.id
       """

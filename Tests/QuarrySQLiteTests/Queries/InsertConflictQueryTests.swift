@@ -173,7 +173,7 @@ import Testing
       VALUES
       (NULL, 'car')
       """
-    } results: {
+    } error: {
       """
       UNIQUE constraint failed: tags.title
       """

@@ -187,20 +187,24 @@ import Testing
       Tag.insert {
         $0.title
       } select: {
-        RemindersList.select { $0.title.lower() }
+        RemindersList.select { $0.title + "!" }
       }.returning(\.title),
       database: database
     ) {
       """
       INSERT INTO "tags"
       ("title")
-      SELECT lower("remindersLists"."title")
+      SELECT ("remindersLists"."title") || ('!')
       FROM "remindersLists"
       RETURNING "title"
       """
     } results: {
       """
-      UNIQUE constraint failed: tags.title
+      ┌─────────────┐
+      │ "Business!" │
+      │ "Personal!" │
+      │ "Someday!"  │
+      └─────────────┘
       """
     }
   }

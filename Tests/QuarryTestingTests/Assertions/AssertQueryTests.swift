@@ -157,8 +157,18 @@ import Testing
     }
   }
 
-  @Test func errorsAreResults() throws {
+  @Test func errors() throws {
     let query = SQLQueryExpression("INSERT INTO lists (title) VALUES (\(bind: "Personal"))", as: Void.self)
+    assertQuery(query, database: database) {
+      """
+      INSERT INTO lists (title) VALUES ('Personal')
+      """
+    } error: {
+      """
+      UNIQUE constraint failed: lists.title
+      """
+    }
+    // As other libraries have it. This is compared, but never recorded.
     assertQuery(query, database: database) {
       """
       INSERT INTO lists (title) VALUES ('Personal')
@@ -167,6 +177,17 @@ import Testing
       """
       UNIQUE constraint failed: lists.title
       """
+    }
+    try database.write { db in
+      assertQuery(query, database: db) {
+        """
+        INSERT INTO lists (title) VALUES ('Personal')
+        """
+      } error: {
+        """
+        UNIQUE constraint failed: lists.title
+        """
+      }
     }
   }
 
@@ -181,7 +202,7 @@ import Testing
       """
       SELECT title FROM lists
       """
-    } results: {
+    } error: {
       """
       column 'title' is no number
       mend it

@@ -205,7 +205,7 @@ import Testing
       (NULL, 'Home')
       RETURNING "id"
       """
-    } results: {
+    } error: {
       """
       UNIQUE constraint failed: shelves.name
       """

@@ -49,7 +49,7 @@ import Testing
       )
       return failures(record: mode) {
         SnapshotAssertion.current.verify(
-          text,
+          .success(text),
           called: "SQL",
           in: SnapshotFile(of: site, function: function, name: name, pathExtension: "sql"),
           at: site

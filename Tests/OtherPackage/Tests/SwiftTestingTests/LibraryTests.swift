@@ -194,7 +194,7 @@ import Testing
       VALUES
       (NULL, 'x', 0, NULL, NULL, NULL, 9)
       """
-    } results: {
+    } error: {
       """
       FOREIGN KEY constraint failed
       """

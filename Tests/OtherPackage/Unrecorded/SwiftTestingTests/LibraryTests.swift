@@ -33,7 +33,16 @@ import Testing
   }
 
   @Test func errors() {
-    assertQuery(Book.insert { Book.Draft(title: "x", shelfID: 9) }, database: database)
+    assertQuery(Book.insert { Book.Draft(title: "x", shelfID: 9) }, database: database) {
+      """
+      INSERT INTO "books"
+      ("id", "title", "isLent", "notes", "cover", "published", "shelfID")
+      VALUES
+      (NULL, 'x', 0, NULL, NULL, NULL, 9)
+      """
+    } error: {
+      ""
+    }
     assertQuery(Book.find(9), database: database)
   }
 

@@ -55,23 +55,3 @@ enum ThreeValued {
   /// Text is compared byte by byte.
   static func isLess(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
 }
-
-/// A value that rows are sorted and grouped by.
-enum PlainValue: Hashable {
-  case null
-  case int(Int)
-  case text(String)
-
-  init(_ value: Int?) { self = value.map(PlainValue.int) ?? .null }
-  init(_ value: Bool?) { self = value.map { .int($0 ? 1 : 0) } ?? .null }
-  init(_ value: String?) { self = value.map(PlainValue.text) ?? .null }
-
-  /// Negative where this comes before the other one. NULL is not among these.
-  func order(_ other: PlainValue) -> Int {
-    switch (self, other) {
-    case (.int(let a), .int(let b)): a < b ? -1 : a == b ? 0 : 1
-    case (.text(let a), .text(let b)): ThreeValued.isLess(a, b) ? -1 : a.utf8.elementsEqual(b.utf8) ? 0 : 1
-    default: 0
-    }
-  }
-}

@@ -1,0 +1,54 @@
+import QuarrySQLite
+
+/// What undoes a write when it has been looked at.
+private struct Undo: Error {}
+
+extension RandomQuery {
+  /// Runs a statement that writes in both layouts, and as its type says, each time on the tables as they were. Compares the
+  /// rows that it gives, and the tables that it leaves behind.
+  mutating func compareWrite<Query: Statement, First: QueryRepresentable, each Other: QueryRepresentable>(
+    _ query: Query,
+    returning rows: [[PlainValue]],
+    things: [Thing]? = nil,
+    parts: [Part]? = nil
+  ) throws where Query.QueryValue == (First, repeat each Other) {
+    fragment = query.query
+    let (line, pretty) = try layouts()
+    let runs: [(String, (Database) throws -> [[PlainValue]])] = [
+      ("one line", { db in try Self.run(db, line) }),
+      ("pretty", { db in try Self.run(db, pretty) }),
+      ("decoded", { db in try query.fetchAll(db).map { PlainValue.cells(of: $0) } }),
+    ]
+    for (name, run) in runs {
+      try undone { db in
+        let found = try run(db)
+        // SQLite does not say in which order it changes rows.
+        guard Self.same(found, rows, false) else {
+          throw Difference("\(name): returned \(found), expected \(rows)")
+        }
+        try check(db, name, Thing.all.order(by: \.id).fetchAll(db), things ?? tables.things)
+        try check(db, name, Part.all.order(by: \.id).fetchAll(db), parts ?? tables.parts)
+      }
+    }
+    try tables.database.read { db in try Self.checkBindings(db, line.bindings) }
+  }
+
+  private func check<Row: Equatable>(
+    _ db: Database,
+    _ name: String,
+    _ found: [Row],
+    _ expected: [Row]
+  ) throws {
+    guard found != expected else { return }
+    throw Difference("\(name): left \(found), expected \(expected)")
+  }
+
+  private func undone(_ body: (Database) throws -> Void) throws {
+    do {
+      try tables.database.write { db in
+        try body(db)
+        throw Undo()
+      }
+    } catch is Undo {}
+  }
+}

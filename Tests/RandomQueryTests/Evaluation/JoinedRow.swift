@@ -1,0 +1,7 @@
+/// A row that an expression is evaluated for: of one table, or of several joined ones, any of which may be missing.
+struct JoinedRow {
+  var thing: Thing?
+  var part: Part?
+  var mark: Mark?
+  var other: Thing?
+}

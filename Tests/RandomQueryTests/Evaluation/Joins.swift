@@ -1,0 +1,91 @@
+import QuarrySQLite
+
+/// How two tables are joined.
+enum JoinKind: String, CaseIterable {
+  case join, leftJoin, rightJoin, fullJoin
+
+  /// Whether rows of the tables before may be missing.
+  var missesLeft: Bool { self == .rightJoin || self == .fullJoin }
+  /// Whether rows of the joined table may be missing.
+  var missesRight: Bool { self == .leftJoin || self == .fullJoin }
+
+  /// The rows of a join, by comparing each with each.
+  func of<Row>(
+    _ left: [JoinedRow],
+    _ right: [Row],
+    on condition: Condition,
+    _ column: WritableKeyPath<JoinedRow, Row?>
+  ) -> [JoinedRow] {
+    var found: Set<Int> = []
+    var rows: [JoinedRow] = []
+    for row in left {
+      var isFound = false
+      for (index, other) in right.enumerated() {
+        var joined = row
+        joined[keyPath: column] = other
+        guard condition.value(joined) == true else { continue }
+        isFound = true
+        found.insert(index)
+        rows.append(joined)
+      }
+      if !isFound && missesRight { rows.append(row) }
+    }
+    guard missesLeft else { return rows }
+    for (index, other) in right.enumerated() where !found.contains(index) {
+      var joined = JoinedRow()
+      joined[keyPath: column] = other
+      rows.append(joined)
+    }
+    return rows
+  }
+}
+
+extension RandomQuery {
+  /// What a join is made on: mostly the key. It sees the rows before any is missing.
+  ///
+  /// Where a RIGHT or FULL JOIN comes behind an inner one, no term of it is false whatever the row: SQLite (3.40) gives
+  /// nothing at all then, even of the table on the right.
+  mutating func joinCondition(
+    _ key: Condition,
+    _ sources: ExpressionGenerator.Source...,
+    isVarying: Bool = false
+  ) -> Condition {
+    let scope = ExpressionGenerator(random: random, tables: tables, sources)
+    let other = generator.with(scope) {
+      // A query of parts would hide the parts that are joined.
+      $0.hasSubqueries = false
+      return $0.condition(1)
+    }
+    switch random.pick(3) {
+    case 0: return key
+    case _ where isVarying:
+      return Condition("(\(key.swift) || \(other.swift))", key.sql || other.sql) {
+        ThreeValued.or(key.value($0), other.value($0))
+      }
+    case 1:
+      return Condition("\(key.swift) && \(other.swift)", key.sql && other.sql) {
+        ThreeValued.and(key.value($0), other.value($0))
+      }
+    default: return other
+    }
+  }
+
+  var keyOfPart: Condition {
+    Condition("part.thingID.eq(thing.id)", Part.columns.thingID.eq(Thing.columns.id)) { row in
+      ThreeValued.both(row.part?.thingID, row.thing?.id, ==)
+    }
+  }
+
+  var keyOfMark: Condition {
+    Condition("mark.partID.eq(part.id)", Mark.columns.partID.eq(Part.columns.id)) { row in
+      ThreeValued.both(row.mark?.partID, row.part?.id, ==)
+    }
+  }
+
+  var keyOfOther: Condition {
+    Condition(
+      "thing.parentID.eq(other.id)",
+      Thing.columns.parentID.eq(TableAlias<Thing, Other>.columns.id)
+    ) { row in ThreeValued.both(row.thing?.parentID, row.other?.id, ==) }
+  }
+}

@@ -1,0 +1,69 @@
+import QuarrySQLite
+
+/// Makes expressions of the columns that a query has.
+struct ExpressionGenerator {
+  var random: RandomSource
+  let tables: RandomTables
+  var ints: [Sample<Int>] = []
+  var texts: [Sample<String>] = []
+  var flags: [Condition] = []
+  /// Whether queries may stand in expressions. Those inside of others have none, and a common table is none of those that
+  /// they speak of.
+  var hasSubqueries = true
+
+  init(random: RandomSource, tables: RandomTables) {
+    self.random = random
+    self.tables = tables
+  }
+
+  /// What is in scope: each table with whether a row of it may be missing.
+  enum Source {
+    case thing(isOptional: Bool = false)
+    case part(isOptional: Bool = false)
+    case mark(isOptional: Bool = false)
+    case other(isOptional: Bool = false)
+  }
+
+  init(random: RandomSource, tables: RandomTables, _ sources: [Source]) {
+    self.init(random: random, tables: tables)
+    for source in sources {
+      switch source {
+      case .thing(let isOptional):
+        ints += Thing.ints(isOptional: isOptional)
+        texts += Thing.texts(isOptional: isOptional)
+        flags += Thing.flags
+      case .part(let isOptional):
+        ints += Part.ints(isOptional: isOptional)
+        texts += Part.texts(isOptional: isOptional)
+      case .mark(let isOptional):
+        ints += Mark.ints(isOptional: isOptional)
+        texts += Mark.texts
+      case .other(let isOptional):
+        ints += OtherThing.ints(isOptional: isOptional)
+        texts += OtherThing.texts(isOptional: isOptional)
+      }
+    }
+  }
+
+  /// Uses another generator that goes on with the same numbers.
+  mutating func with<Result>(
+    _ other: ExpressionGenerator,
+    _ body: (inout ExpressionGenerator) -> Result
+  ) -> Result {
+    var inner = other
+    inner.random = random
+    let result = body(&inner)
+    random = inner.random
+    return result
+  }
+
+  /// The same columns and those of parts, each of which is there: inside of a query of parts.
+  var aroundParts: ExpressionGenerator {
+    var inner = ExpressionGenerator(random: random, tables: tables)
+    inner.ints = ints.filter { !$0.swift.hasPrefix("part.") } + Part.ints(isOptional: false)
+    inner.texts = texts.filter { !$0.swift.hasPrefix("part.") } + Part.texts(isOptional: false)
+    inner.flags = flags
+    inner.hasSubqueries = false
+    return inner
+  }
+}
