@@ -84,6 +84,9 @@ extension SQLOperand where QueryValue: QueryRepresentable {
   }
 }
 
+/// What `??` makes, `coalesce(a, b, c)`: an expression like any other.
+public typealias CoalesceFunction<QueryValue> = SQLExpression<QueryValue>
+
 /// One `coalesce` for a chain: `a ?? b ?? c` is `coalesce(a, b, c)`.
 private func coalesce<Value>(
   _ lhs: some QueryExpression,

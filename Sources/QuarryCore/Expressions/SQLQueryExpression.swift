@@ -27,6 +27,16 @@ public struct SQLQueryExpression<QueryValue>: PartialSelectStatement, SQLOperand
     query = statement.query
   }
 
+  /// An expression without its type's history.
+  ///
+  /// ```swift
+  /// SQLQueryExpression(Reminder.columns.title.lower())   // lower("reminders"."title")
+  /// ```
+  @_disfavoredOverload
+  public init(_ expression: some SQLOperand<QueryValue>) {
+    query = expression.queryFragment
+  }
+
   /// The text as it is, without parentheses: where one is a subquery, write them.
   public var queryFragment: QueryFragment { query }
 

@@ -69,7 +69,7 @@ extension TableDefinition {
     filter: (any QueryExpression<Bool>)? = nil
   ) -> SQLExpression<Int> {
     let keys = QueryValue._schema.primaryKey
-    guard let column = _countedColumn else {
+    guard let column = QueryValue._countedColumn else {
       return aggregate("count", SQLExpression<Int>(fragment: "*"), filter: filter)
     }
     let argument = SQLExpression<Int> {
@@ -78,16 +78,6 @@ extension TableDefinition {
       $0.append(quote: column.name)
     }
     return aggregate("count", argument, distinct: isDistinct && keys.count == 1, filter: filter)
-  }
-
-  /// A column that is NULL in no row but one that an outer join did not find; nil where all rows count.
-  private var _countedColumn: ColumnSchema? {
-    let schema = QueryValue._schema
-    if let key = schema.primaryKey.first(where: { !Nullability.isOptional($0) }) ?? schema.primaryKey.first {
-      return key
-    }
-    guard QueryValue.self is any _OptionalProtocol.Type else { return nil }
-    return schema.columns.first { !Nullability.isOptional($0) }
   }
 }
 

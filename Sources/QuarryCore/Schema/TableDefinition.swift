@@ -15,7 +15,7 @@ extension TableDefinition {
 
 extension TableDefinition {
   /// Each column's SQL.
-  var _columns: [QueryFragment] {
+  package var _columns: [QueryFragment] {
     let qualifier = QueryFragment { QueryValue._appendQualifier(to: &$0) }
     return QueryValue._schema.columns.map { column in
       QueryFragment {

@@ -117,7 +117,7 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     chain ?? conjunction(predicates)
   }
 
-  private func combining(_ other: Where, with symbol: OperatorChain.Symbol) -> Where {
+  func combining(_ other: Where, with symbol: OperatorChain.Symbol) -> Where {
     var result = self
     if other.scope == .none { result.scope = .none }
     guard !predicates.isEmpty, !other.predicates.isEmpty else {

@@ -8,6 +8,10 @@ public struct _FunctionCall {
     name = function.name
   }
 
+  init(name: String) {
+    self.name = name
+  }
+
   /// Adds an argument: a value, or each column of a row or of a group.
   public mutating func append<Q: QueryRepresentable>(_ argument: some QueryExpression<Q>) {
     var values = _SelectionValues()
@@ -54,6 +58,7 @@ public struct _FunctionCall {
     if isDistinct { fragment.write("DISTINCT ") }
     fragment.append(list: arguments)
     if let order {
+      fragment.require(.orderedAggregates)
       fragment.write(" ORDER BY ")
       order._append(to: &fragment)
     }

@@ -12,9 +12,7 @@ extension Decodable where Self: Encodable {
 }
 
 /// A value stored in SQLite's binary form of JSON: write ``Swift/Decodable/JSONBRepresentation``.
-public struct _JSONBRepresentation<QueryOutput: Codable>: QueryBindable, _JSONValue {
-  public typealias JSONContent = QueryOutput
-
+public struct _JSONBRepresentation<QueryOutput: Codable>: QueryBindable {
   public var queryOutput: QueryOutput
 
   public init(queryOutput: QueryOutput) { self.queryOutput = queryOutput }
@@ -46,72 +44,21 @@ public struct _JSONBRepresentation<QueryOutput: Codable>: QueryBindable, _JSONVa
 
 extension _JSONBRepresentation: Sendable where QueryOutput: Sendable {}
 
-/// The functions that give the binary form. Each does what the one without the `b` does.
-extension SQLOperand where QueryValue: _JSONValue, QueryValue.JSONContent: Codable {
-  /// `jsonb(a)`: in the binary form.
-  public func jsonb() -> SQLExpression<_JSONBRepresentation<QueryValue.JSONContent>> {
-    jsonb("jsonb", "")
-  }
+/// JSON of no type in particular, in SQLite's binary form where it is an array or an object: read as the text that it
+/// stands for.
+public struct _JSONBText: QueryBindable, ExpressibleByStringLiteral, Sendable {
+  public typealias QueryOutput = String
 
-  /// `jsonb_extract(a, '$."links"')`: what is at a path, in the binary form; NULL where there is nothing.
-  public func jsonbExtract<Value: Codable>(
-    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
-  ) -> SQLExpression<_JSONBRepresentation<Value>?> {
-    jsonb("jsonb_extract", ", \(pathText(path))")
-  }
+  public var queryOutput: String
 
-  /// `jsonb_set(a, '$."name"', b)`: with the value at a path replaced, or added.
-  public func jsonbSet<Value: QueryRepresentable>(
-    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
-    _ value: some QueryExpression<Value>
-  ) -> SQLExpression<_JSONBRepresentation<QueryValue.JSONContent>> {
-    jsonb("jsonb_set", ", \(pathText(path)), \(value._json)")
-  }
+  public init(queryOutput: String) { self.queryOutput = queryOutput }
+  public init(stringLiteral value: String) { queryOutput = value }
+  public init(decoder: inout some QueryDecoder) throws { queryOutput = try String(decoder: &decoder) }
 
-  /// `jsonb_insert(a, '$."name"', b)`: with the value at a path added where there is none.
-  public func jsonbInsert<Value: QueryRepresentable>(
-    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
-    _ value: some QueryExpression<Value>
-  ) -> SQLExpression<_JSONBRepresentation<QueryValue.JSONContent>> {
-    jsonb("jsonb_insert", ", \(pathText(path)), \(value._json)")
-  }
+  public var queryBinding: QueryBinding { .text(queryOutput) }
 
-  /// `jsonb_replace(a, '$."name"', b)`: with the value at a path replaced where there is one.
-  public func jsonbReplace<Value: QueryRepresentable>(
-    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
-    _ value: some QueryExpression<Value>
-  ) -> SQLExpression<_JSONBRepresentation<QueryValue.JSONContent>> {
-    jsonb("jsonb_replace", ", \(pathText(path)), \(value._json)")
-  }
-
-  /// `jsonb_remove(a, '$."name"')`: without what is at a path.
-  public func jsonbRemove<Value>(
-    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
-  ) -> SQLExpression<_JSONBRepresentation<QueryValue.JSONContent>> {
-    jsonb("jsonb_remove", ", \(pathText(path))")
-  }
-
-  /// `jsonb_patch(a, b)`: with the members of another object in place of those of the same name.
-  public func jsonbPatch(_ patch: some QueryExpression<QueryValue>) -> SQLExpression<
-    _JSONBRepresentation<QueryValue.JSONContent>
-  > {
-    jsonb("jsonb_patch", ", \(patch.queryFragment)")
-  }
-
-  private func pathText<Value>(
-    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
-  ) -> QueryFragment {
-    JSONPath()[keyPath: path].fragment()
-  }
-
-  private func jsonb<Value>(_ name: StaticString, _ arguments: QueryFragment) -> SQLExpression<Value> {
-    SQLExpression {
-      $0.require(.jsonb)
-      $0.write(name)
-      $0.write("(")
-      $0.append(self)
-      $0.append(arguments)
-      $0.write(")")
-    }
+  /// `CASE typeof(a) WHEN 'blob' THEN json(a) ELSE a END`: texts among the values are no JSON.
+  public static func queryFragment(decoding column: QueryFragment) -> QueryFragment {
+    "CASE typeof(\(column)) WHEN 'blob' THEN json(\(column)) ELSE \(column) END"
   }
 }

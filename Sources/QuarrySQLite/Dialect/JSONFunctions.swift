@@ -1,6 +1,12 @@
 public import QuarryCore
 
-/// Functions on columns that are stored as JSON (https://www.sqlite.org/json1.html).
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What is read of values that are stored as JSON (https://www.sqlite.org/json1.html).
 extension SQLOperand where QueryValue: _JSONValue {
   /// `json_extract(a, '$."links"[0]')`: the value at a path; NULL where there is none.
   ///
@@ -8,17 +14,26 @@ extension SQLOperand where QueryValue: _JSONValue {
   /// @Selection struct Author: Codable { let name: String; @Column(as: [String].JSONRepresentation.self) let links: [String] }
   /// $0.author.jsonExtract(\.links[0])
   /// ```
-  public func jsonExtract<Value: QueryRepresentable>(
+  public func jsonExtract<Value: QueryBindable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
-  ) -> SQLExpression<Value?> {
-    json("json_extract", path)
+  ) -> SQLExpression<Value._Unwrapped?> {
+    extract(.text, path, value: Value.self)
   }
 
-  /// `json_extract(a, '$."links"[0]')`: the value at a path that may be null.
-  public func jsonExtract<Value: QueryRepresentable>(
+  /// `json_extract(a, '$."author"')`: the array or object at a path; NULL where there is none.
+  @_disfavoredOverload
+  public func jsonExtract<Value: Codable>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
+  ) -> SQLExpression<_JSONRepresentation<Value>?> {
+    extract(.text, path)
+  }
+
+  /// `json_extract(a, '$."author"')`: the array or object at a path that may be null.
+  @_disfavoredOverload
+  public func jsonExtract<Value: Codable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>
-  ) -> SQLExpression<Value?> {
-    json("json_extract", path)
+  ) -> SQLExpression<_JSONRepresentation<Value>?> {
+    extract(.text, path)
   }
 
   /// `json_extract(a, '$.links[0]')`: the value at a path in SQLite's own words.
@@ -29,186 +44,65 @@ extension SQLOperand where QueryValue: _JSONValue {
     .function("json_extract", self, path)
   }
 
+  /// `jsonb_extract(a, '$."name"')`: the value at a path, the same as ``jsonExtract(_:)-swift.method`` gives; NULL where
+  /// there is none. Needs SQLite 3.45.
+  public func jsonbExtract<Value: QueryBindable>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
+  ) -> SQLExpression<Value._Unwrapped?> {
+    extract(.binary, path, value: Value.self)
+  }
+
+  /// `jsonb_extract(a, '$."links"')`: the array or object at a path, in the binary form; NULL where there is none. Needs
+  /// SQLite 3.45.
+  @_disfavoredOverload
+  public func jsonbExtract<Value: Codable>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
+  ) -> SQLExpression<_JSONBRepresentation<Value>?> {
+    extract(.binary, path)
+  }
+
+  /// `jsonb_extract(a, '$."links"')`: the array or object at a path that may be null, in the binary form. Needs
+  /// SQLite 3.45.
+  @_disfavoredOverload
+  public func jsonbExtract<Value: Codable>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>
+  ) -> SQLExpression<_JSONBRepresentation<Value>?> {
+    extract(.binary, path)
+  }
+
   /// `json_array_length(a)`: how many elements the array has; 0 for what is none.
   public func jsonArrayLength() -> SQLExpression<Int> { .function("json_array_length", self) }
 
+  /// `json_array_length(a)`: how many elements the array has; NULL where there is no JSON.
+  public func jsonArrayLength() -> SQLExpression<Int?> where QueryValue: _OptionalProtocol {
+    .function("json_array_length", self)
+  }
+
+  /// `json_array_length(a)`: how many elements the array has; NULL where there is no JSON.
+  public func jsonArrayLength() -> SQLExpression<Int?> where QueryValue.JSONContent: _OptionalProtocol {
+    .function("json_array_length", self)
+  }
+
   /// `json_array_length(a, '$."tags"')`: how many elements the array at a path has; NULL where there is none.
-  public func jsonArrayLength<Element>(
-    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<[Element]>>
+  public func jsonArrayLength<Elements: _JSONArray>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
   ) -> SQLExpression<Int?> {
-    json("json_array_length", path)
+    SQLExpression(sql: JSONForm.text.call("array_length", [queryFragment, path.fragment()]))
   }
 
   /// `json_type(a)`: `object`, `array`, `text`, `integer`, `real`, `true`, `false` or `null`.
   public func jsonType() -> SQLExpression<String?> { .function("json_type", self) }
 
-  /// `json_set(a, '$."name"', b)`: with the value at a path replaced, or added.
-  public func jsonSet<Value: QueryRepresentable>(
-    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
-    _ value: some QueryExpression<Value>
-  ) -> JSONChange<QueryValue> {
-    JSONChange("json_set", self, path, value)
-  }
-
-  /// `json_insert(a, '$."name"', b)`: with the value at a path added where there is none.
-  public func jsonInsert<Value: QueryRepresentable>(
-    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
-    _ value: some QueryExpression<Value>
-  ) -> JSONChange<QueryValue> {
-    JSONChange("json_insert", self, path, value)
-  }
-
-  /// `json_replace(a, '$."name"', b)`: with the value at a path replaced where there is one.
-  public func jsonReplace<Value: QueryRepresentable>(
-    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
-    _ value: some QueryExpression<Value>
-  ) -> JSONChange<QueryValue> {
-    JSONChange("json_replace", self, path, value)
-  }
-
-  /// `json_set(a, '$."age"', b)`: with the value at a path that may be null replaced, or added.
-  public func jsonSet<Value: QueryRepresentable>(
-    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
-    _ value: some QueryExpression<Value>
-  ) -> JSONChange<QueryValue> {
-    JSONChange("json_set", self, path, value)
-  }
-
-  /// `json_insert(a, '$."age"', b)`: with the value at a path that may be null added where there is none.
-  public func jsonInsert<Value: QueryRepresentable>(
-    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
-    _ value: some QueryExpression<Value>
-  ) -> JSONChange<QueryValue> {
-    JSONChange("json_insert", self, path, value)
-  }
-
-  /// `json_replace(a, '$."age"', b)`: with the value at a path that may be null replaced where there is one.
-  public func jsonReplace<Value: QueryRepresentable>(
-    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
-    _ value: some QueryExpression<Value>
-  ) -> JSONChange<QueryValue> {
-    JSONChange("json_replace", self, path, value)
-  }
-
-  /// `json_remove(a, '$."name"')`: without what is at a path.
-  public func jsonRemove<Value>(
-    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
-  ) -> JSONChange<QueryValue> {
-    JSONChange("json_remove", self, path)
-  }
-
-  /// `json_insert(a, '$[#]', b)`: with an element at the end of the array.
-  public func jsonAppend<Element: QueryRepresentable>(
-    _ element: some QueryExpression<Element>
-  ) -> JSONChange<QueryValue> where QueryValue.JSONContent == [Element] {
-    JSONChange("json_insert", self, JSONPath<QueryValue.JSONContent>().fragment("[#]"), element)
-  }
-
-  /// `json_insert(a, '$."tags"[#]', b)`: with an element at the end of the array at a path.
-  public func jsonAppend<Element: QueryRepresentable>(
-    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<[Element]>>,
-    _ element: some QueryExpression<Element>
-  ) -> JSONChange<QueryValue> {
-    JSONChange("json_insert", self, JSONPath()[keyPath: path].fragment("[#]"), element)
-  }
-
-  /// `json_array_insert(a, '$[0]', b)`: with an element put into an array before another one. Needs SQLite 3.53.
-  public func jsonArrayInsert<Value: QueryRepresentable>(
-    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
-    _ element: some QueryExpression<Value>
-  ) -> JSONChange<QueryValue> {
-    JSONChange("json_array_insert", self, path, element, requiring: .jsonArrayInsert)
-  }
-
-  private func json<Content, Member, Value>(
-    _ name: StaticString,
-    _ path: KeyPath<JSONPath<Content>, JSONPath<Member>>
+  private func extract<Member, Value>(
+    _ form: JSONForm,
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Member>>,
+    value: Any.Type? = nil
   ) -> SQLExpression<Value> {
-    SQLExpression {
-      $0.write(name)
-      $0.write("(")
-      $0.append(self)
-      $0.write(", ")
-      $0.append(JSONPath<Content>()[keyPath: path].fragment())
-      $0.write(")")
-    }
-  }
-}
-
-/// A JSON value with changes. Several of one kind in a row are one call: `json_set(a, '$[0]', 'z', '$[1]', 'y')`.
-public struct JSONChange<QueryValue: _JSONValue>: SQLOperand, Sendable {
-  private let name: StaticString
-  private let base: QueryFragment
-  private var arguments: [QueryFragment]
-  private let requirement: DialectFeature?
-
-  init<Content, Value>(
-    _ name: StaticString,
-    _ base: some QueryExpression<QueryValue>,
-    _ path: KeyPath<JSONPath<Content>, JSONPath<Value>>,
-    _ value: (any QueryExpression)? = nil,
-    requiring requirement: DialectFeature? = nil
-  ) {
-    self.init(name, base, JSONPath<Content>()[keyPath: path].fragment(), value, requiring: requirement)
-  }
-
-  init(
-    _ name: StaticString,
-    _ base: some QueryExpression<QueryValue>,
-    _ path: QueryFragment,
-    _ value: (any QueryExpression)? = nil,
-    requiring requirement: DialectFeature? = nil
-  ) {
-    var arguments = [path]
-    if let value { arguments.append(value._json) }
-    self.name = name
-    self.requirement = requirement
-    if let change = base as? JSONChange<QueryValue>, "\(change.name)" == "\(name)" {
-      self.base = change.base
-      self.arguments = change.arguments + arguments
-    } else {
-      self.base = base.queryFragment
-      self.arguments = arguments
-    }
-  }
-
-  public var queryFragment: QueryFragment {
-    QueryFragment {
-      if let requirement { $0.require(requirement) }
-      $0.write(name)
-      $0.write("(")
-      $0.append(base)
-      for argument in arguments {
-        $0.write(", ")
-        $0.append(argument)
-      }
-      $0.write(")")
-    }
-  }
-}
-
-extension QueryExpression {
-  /// The value as a part of JSON: what is JSON already stays so, and a truth value is `true` or `false`.
-  var _json: QueryFragment { QueryFragment(json: queryFragment, of: QueryValue.self) }
-}
-
-extension QueryFragment {
-  /// A value of a type as a part of JSON.
-  init(json fragment: QueryFragment, of type: Any.Type) {
-    if type is any _JSONValue.Type {
-      self = QueryFragment {
-        $0.write("json(")
-        $0.append(fragment)
-        $0.write(")")
-      }
-    } else if type == Bool.self || type == Bool?.self {
-      self = QueryFragment {
-        $0.write("json(CASE ")
-        $0.append(fragment)
-        $0.write(" WHEN 0 THEN 'false' WHEN 1 THEN 'true' END)")
-      }
-    } else {
-      self = fragment
-    }
+    let call = form.call("extract", [queryFragment, path.fragment()])
+    // An array or object that is read as text, because the column that the member is has such a type.
+    if form == .binary, value is any _JSONValue.Type { return SQLExpression(sql: "json(\(call))") }
+    // JSON has them in capital letters, columns in small ones.
+    let isUUID = value == UUID.self || value == UUID?.self
+    return SQLExpression(sql: isUUID ? "\(call) COLLATE NOCASE" : call)
   }
 }

@@ -14,16 +14,9 @@ extension SQLOperand where QueryValue: _JSONValue {
   }
 
   /// `a ->> '$."links"[0]'`: the value at a path; NULL where there is none.
-  public func value<Value: QueryRepresentable>(
+  public func value<Value: QueryBindable>(
     at path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
-  ) -> SQLExpression<Value?> {
-    .infix(self, "->>", pathText(path))
-  }
-
-  /// `a ->> '$."links"[0]'`: the value at a path that may be null.
-  public func value<Value: QueryRepresentable>(
-    at path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>
-  ) -> SQLExpression<Value?> {
+  ) -> SQLExpression<Value._Unwrapped?> {
     .infix(self, "->>", pathText(path))
   }
 
@@ -36,24 +29,6 @@ extension SQLOperand where QueryValue: _JSONValue {
   private func pathText<Value>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
   ) -> SQLExpression<String> {
-    SQLExpression(sql: JSONPath()[keyPath: path].fragment())
+    SQLExpression(sql: path.fragment())
   }
-}
-
-/// `json_group_object(a, b)`: the names and values of a group as a JSON object.
-///
-/// ```swift
-/// Tag.select { jsonGroupObject($0.title, $0.id) }   // [String: Int]
-/// // SELECT json_group_object("tags"."title", "tags"."id") FROM "tags"
-/// ```
-public func jsonGroupObject<Value: QueryRepresentable>(
-  _ name: some QueryExpression<String>,
-  _ value: some QueryExpression<Value>,
-  filter: (any QueryExpression<Bool>)? = nil
-) -> SQLExpression<_JSONRepresentation<[String: Value.QueryOutput]>> where Value.QueryOutput: Codable {
-  aggregate(
-    "json_group_object",
-    SQLExpression<String>(sql: "\(name.queryFragment), \(value._json)"),
-    filter: filter
-  )
 }

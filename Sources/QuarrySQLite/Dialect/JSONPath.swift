@@ -23,35 +23,48 @@ public struct JSONPath<Value>: Sendable {
     return QueryFragment(quote: "$" + text + end, delimiter: .text)
   }
 
-  /// A member.
+  /// A member. Of a value that may be null it is one that may be missing, which reading says of every path.
   public subscript<Member: QueryRepresentable>(
-    dynamicMember keyPath: KeyPath<Value.TableColumns, TableColumn<Value, Member>>
+    dynamicMember keyPath: KeyPath<Value._Present.TableColumns, TableColumn<Value._Present, Member>>
   ) -> JSONPath<Member> where Value: Table {
-    member(Value.columns[keyPath: keyPath].name)
-  }
-
-  /// A member of an optional value.
-  public subscript<Wrapped: Table, Member: QueryRepresentable>(
-    dynamicMember keyPath: KeyPath<Wrapped.TableColumns, TableColumn<Wrapped, Member>>
-  ) -> JSONPath<Member?> where Value == Wrapped? {
-    member(Wrapped.columns[keyPath: keyPath].name)
+    member(Value._Present.columns[keyPath: keyPath].name)
   }
 
   /// A member that is stored as JSON itself.
-  public subscript<Member: Codable>(
-    dynamicMember keyPath: KeyPath<Value.TableColumns, TableColumn<Value, _JSONRepresentation<Member>>>
-  ) -> JSONPath<Member> where Value: Table {
-    member(Value.columns[keyPath: keyPath].name)
+  public subscript<Member: _JSONValue>(
+    dynamicMember keyPath: KeyPath<Value._Present.TableColumns, TableColumn<Value._Present, Member>>
+  ) -> JSONPath<Member.JSONContent> where Value: Table {
+    member(Value._Present.columns[keyPath: keyPath].name)
   }
 
+  /// A member of a type that is not made of columns.
+  @_disfavoredOverload
+  public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> JSONPath<_NoJSONMember<Member>> {
+    member("")
+  }
+
+  /// A member behind one that is no column.
+  @_disfavoredOverload
+  public subscript<Root, Member>(
+    dynamicMember keyPath: KeyPath<Root, Member>
+  ) -> JSONPath<_NoJSONMember<Member>> where Value == _NoJSONMember<Root> { member("") }
+
   /// An element of an array, counted from 0; from the end, -1 being the last one, where it is negative.
-  public subscript<Element>(index: Int) -> JSONPath<Element> where Value == [Element] {
-    JSONPath<Element>(text + (index < 0 ? "[#\(index)]" : "[\(index)]"), refusedName: refusedName)
+  public subscript(index: Int) -> JSONPath<Value._JSONElement> where Value: _JSONArray {
+    JSONPath<Value._JSONElement>(text + (index < 0 ? "[#\(index)]" : "[\(index)]"), refusedName: refusedName)
   }
 
   private func member<Member>(_ name: String) -> JSONPath<Member> {
     let isRefused = name.contains("\"")
     return JSONPath<Member>(text + ".\"" + name + "\"", refusedName: refusedName ?? (isRefused ? name : nil))
+  }
+}
+
+extension KeyPath {
+  /// `'$."links"[0]'`, and what else belongs to its end.
+  func fragment<Content, Member>(_ end: String = "") -> QueryFragment
+  where Root == JSONPath<Content>, Value == JSONPath<Member> {
+    JSONPath<Content>()[keyPath: self].fragment(end)
   }
 }
 
@@ -67,18 +80,4 @@ public struct JSONPathError: StatementError, Hashable, CustomStringConvertible {
     "no path of SQLite's leads to the JSON member '\(name)', whose name holds a '\"'; give its property another name "
       + "with '@Column(\"…\")', or read the whole value"
   }
-}
-
-/// A type that is stored as JSON, or the optional of one.
-public protocol _JSONValue: QueryRepresentable {
-  /// What is stored.
-  associatedtype JSONContent
-}
-
-extension _JSONRepresentation: _JSONValue {
-  public typealias JSONContent = QueryOutput
-}
-
-extension Optional: _JSONValue where Wrapped: _JSONValue {
-  public typealias JSONContent = Wrapped.JSONContent
 }

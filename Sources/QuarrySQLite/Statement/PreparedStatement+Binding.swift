@@ -87,6 +87,8 @@ extension PreparedStatement {
       if let error = error.underlyingError as? any UnstorableValueError {
         throw unstorable(parameter, error.description)
       }
+      // As it is thrown where the statement is not in the cache yet.
+      if let error = error.underlyingError as? any StatementError { throw error }
       throw located(error, parameter)
     }
     if code != SQLITE_OK { throw failure(code) }

@@ -149,7 +149,7 @@ import Testing
     assertInlineSnapshot(of: text.joined(separator: "\n"), as: .lines) {
       """
       jsonb: SELECT json(jsonb("persons"."tags")) FROM "persons"
-      extract: SELECT json(jsonb_extract("persons"."tags", '$[0]')) FROM "persons"
+      extract: SELECT jsonb_extract("persons"."tags", '$[0]') FROM "persons"
       set: SELECT json(jsonb_set("persons"."profile", '$."name"', 'x')) FROM "persons"
       insert: SELECT json(jsonb_insert("persons"."tags", '$[9]', 'x')) FROM "persons"
       replace: SELECT json(jsonb_replace("persons"."profile", '$."name"', 'x')) FROM "persons"

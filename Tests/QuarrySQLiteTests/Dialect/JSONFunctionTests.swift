@@ -349,7 +349,7 @@ import Testing
       database: database
     ) {
       """
-      SELECT "shelfs"."name", json_group_array(CASE WHEN ("tomes"."rowid") IS NOT (NULL) THEN json_object('id', "tomes"."id", 'isRead', json(CASE "tomes"."isRead" WHEN 0 THEN 'false' WHEN 1 THEN 'true' END), 'tags', json("tomes"."tags"), 'author', json("tomes"."author"), 'counts', json("tomes"."counts")) END) FILTER (WHERE ("tomes"."rowid") IS NOT (NULL))
+      SELECT "shelfs"."name", json_group_array(CASE WHEN ("tomes"."id") IS NOT (NULL) THEN json_object('id', "tomes"."id", 'isRead', json(CASE "tomes"."isRead" WHEN 0 THEN 'false' WHEN 1 THEN 'true' END), 'tags', json("tomes"."tags"), 'author', json("tomes"."author"), 'counts', json("tomes"."counts")) END) FILTER (WHERE ("tomes"."id") IS NOT (NULL))
       FROM "shelfs"
       LEFT JOIN "tomes" ON ("shelfs"."id") = ("tomes"."id")
       GROUP BY "shelfs"."id"
@@ -413,7 +413,7 @@ import Testing
       database: database
     ) {
       """
-      SELECT "shelfs"."name", CASE WHEN ("tomes"."rowid") IS NOT (NULL) THEN json_object('id', "tomes"."id", 'isRead', json(CASE "tomes"."isRead" WHEN 0 THEN 'false' WHEN 1 THEN 'true' END), 'tags', json("tomes"."tags"), 'author', json("tomes"."author"), 'counts', json("tomes"."counts")) END
+      SELECT "shelfs"."name", CASE WHEN ("tomes"."id") IS NOT (NULL) THEN json_object('id', "tomes"."id", 'isRead', json(CASE "tomes"."isRead" WHEN 0 THEN 'false' WHEN 1 THEN 'true' END), 'tags', json("tomes"."tags"), 'author', json("tomes"."author"), 'counts', json("tomes"."counts")) END
       FROM "shelfs"
       LEFT JOIN "tomes" ON ("shelfs"."id") = ("tomes"."id")
       """

@@ -1,0 +1,32 @@
+/// A call of an aggregate function by its name: one of the database's that there is no method for, or one of one's own.
+///
+/// ```swift
+/// Reminder.select { AggregateFunctionExpression<Double?>("median", $0.priority, filter: !$0.isCompleted) }
+/// // SELECT "median"("reminders"."priority") FILTER (WHERE NOT ("reminders"."isCompleted")) FROM "reminders"
+/// ```
+///
+/// A function that is no aggregate is refused by the database when the statement is run, as is one that it does not know.
+public struct AggregateFunctionExpression<QueryValue>: SQLOperand, Sendable {
+  public let queryFragment: QueryFragment
+
+  /// `"name"(DISTINCT a, b ORDER BY c) FILTER (WHERE d)`.
+  ///
+  /// - Parameters:
+  ///   - name: The name, which is quoted.
+  ///   - isDistinct: Whether values that are equal count once. SQLite allows it with a single argument.
+  ///   - arguments: The arguments; of a row or a group, each of its columns.
+  ///   - order: What the rows are sorted by before the function sees them. Needs SQLite 3.44.
+  ///   - filter: A condition on the rows that count.
+  public init<each Argument: QueryExpression>(
+    _ name: String,
+    distinct isDistinct: Bool = false,
+    _ arguments: repeat each Argument,
+    order: (any QueryExpression)? = nil,
+    filter: (any QueryExpression<Bool>)? = nil
+  ) where repeat (each Argument).QueryValue: QueryRepresentable {
+    var call = _FunctionCall(name: name)
+    for argument in repeat each arguments { call.append(argument) }
+    queryFragment =
+      call.aggregate(as: QueryValue.self, distinct: isDistinct, order: order, filter: filter).queryFragment
+  }
+}

@@ -1,0 +1,121 @@
+public import QuarryCore
+
+/// The elements of values that are stored as JSON, a row each.
+extension SQLOperand where QueryValue: _JSONValue {
+  /// The elements of an array, as rows.
+  public func jsonEach<Element: QueryBindable>() -> SelectOf<JSONEach<Int, Element>>
+  where QueryValue.JSONContent: _JSONArray<Element> {
+    elements("json_each", nil)
+  }
+
+  /// The elements of an array of what is JSON itself, as rows.
+  @_disfavoredOverload
+  public func jsonEach<Element: Codable>() -> SelectOf<JSONEach<Int, _JSONRepresentation<Element>>>
+  where QueryValue.JSONContent: _JSONArray<Element> {
+    elements("json_each", nil)
+  }
+
+  /// The members of an object, as rows.
+  public func jsonEach<Element: QueryBindable>() -> SelectOf<JSONEach<String, Element>>
+  where QueryValue.JSONContent: _JSONDictionary<Element> {
+    elements("json_each", nil)
+  }
+
+  /// The members of an object of what is JSON itself, as rows.
+  @_disfavoredOverload
+  public func jsonEach<Element: Codable>() -> SelectOf<JSONEach<String, _JSONRepresentation<Element>>>
+  where QueryValue.JSONContent: _JSONDictionary<Element> {
+    elements("json_each", nil)
+  }
+
+  /// The elements of the array at a path, as rows.
+  public func jsonEach<Element: QueryBindable, Elements: _JSONArray<Element>>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
+  ) -> SelectOf<JSONEach<Int, Element>> {
+    elements("json_each", path.fragment())
+  }
+
+  /// The elements of the array at a path, of what is JSON itself, as rows.
+  @_disfavoredOverload
+  public func jsonEach<Element: Codable, Elements: _JSONArray<Element>>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
+  ) -> SelectOf<JSONEach<Int, _JSONRepresentation<Element>>> {
+    elements("json_each", path.fragment())
+  }
+
+  /// All that is in the value, however deep, as rows: `json_tree`.
+  public func jsonTree() -> SelectOf<JSONEach<String?, String?>> {
+    elements("json_tree", nil)
+  }
+}
+
+/// The same with `jsonb_each` and `jsonb_tree`, which give arrays and objects in the binary form. They need SQLite 3.51.
+extension SQLOperand where QueryValue: _JSONValue {
+  /// The elements of an array, as rows.
+  public func jsonbEach<Element: QueryBindable>() -> SelectOf<JSONBEach<Int, Element>>
+  where QueryValue.JSONContent: _JSONArray<Element> {
+    elements("jsonb_each", nil)
+  }
+
+  /// The elements of an array of what is JSON itself, as rows, arrays and objects in the binary form.
+  @_disfavoredOverload
+  public func jsonbEach<Element: Codable>() -> SelectOf<JSONBEach<Int, _JSONBRepresentation<Element>>>
+  where QueryValue.JSONContent: _JSONArray<Element> {
+    elements("jsonb_each", nil)
+  }
+
+  /// The members of an object, as rows.
+  public func jsonbEach<Element: QueryBindable>() -> SelectOf<JSONBEach<String, Element>>
+  where QueryValue.JSONContent: _JSONDictionary<Element> {
+    elements("jsonb_each", nil)
+  }
+
+  /// The members of an object of what is JSON itself, as rows, arrays and objects in the binary form.
+  @_disfavoredOverload
+  public func jsonbEach<Element: Codable>() -> SelectOf<JSONBEach<String, _JSONBRepresentation<Element>>>
+  where QueryValue.JSONContent: _JSONDictionary<Element> {
+    elements("jsonb_each", nil)
+  }
+
+  /// The elements of the array at a path, as rows.
+  public func jsonbEach<Element: QueryBindable, Elements: _JSONArray<Element>>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
+  ) -> SelectOf<JSONBEach<Int, Element>> {
+    elements("jsonb_each", path.fragment())
+  }
+
+  /// The elements of the array at a path, of what is JSON itself, as rows, arrays and objects in the binary form.
+  @_disfavoredOverload
+  public func jsonbEach<Element: Codable, Elements: _JSONArray<Element>>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
+  ) -> SelectOf<JSONBEach<Int, _JSONBRepresentation<Element>>> {
+    elements("jsonb_each", path.fragment())
+  }
+
+  /// All that is in the value, however deep, as rows: `jsonb_tree`.
+  public func jsonbTree() -> SelectOf<JSONBEach<String?, _JSONBText?>> {
+    elements("jsonb_tree", nil)
+  }
+}
+
+extension SQLOperand {
+  /// The rows of a function, whose columns are called after `json_each` or `jsonb_each`.
+  private func elements<Row: Table>(
+    _ function: StaticString,
+    _ path: QueryFragment?
+  ) -> SelectOf<Row> {
+    Row._select {
+      $0.sourceFunction = QueryFragment { fragment in
+        if Row.tableName == "jsonb_each" { fragment.require(.jsonbEach) }
+        fragment.write(function)
+        fragment.write("(")
+        fragment.append(list: [queryFragment] + (path.map { [$0] } ?? []))
+        fragment.write(")")
+        if "\(function)" != Row.tableName {
+          fragment.write(" AS ")
+          fragment.append(quote: Row.tableName)
+        }
+      }
+    }
+  }
+}

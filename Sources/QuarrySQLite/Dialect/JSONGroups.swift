@@ -1,0 +1,177 @@
+public import QuarryCore
+
+extension TableDefinition where QueryValue: Codable {
+  /// `json_group_array(json_object('id', "t"."id", …))`: the rows of a group as a JSON array.
+  @_disfavoredOverload
+  public func jsonGroupArray(
+    distinct isDistinct: Bool = false,
+    order: (any QueryExpression)? = nil,
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<_JSONRepresentation<[QueryValue]>> {
+    groupArray(.text, QueryValue.jsonObject(.text), distinct: isDistinct, order: order, filter: filter)
+  }
+}
+
+extension TableDefinition {
+  /// `json_group_array(CASE WHEN ("t"."id") IS NOT (NULL) THEN json_object(…) END) FILTER (WHERE …)`: the rows of a
+  /// group, without those that the join did not find.
+  public func jsonGroupArray<Wrapped: Table & Codable>(
+    distinct isDistinct: Bool = false,
+    order: (any QueryExpression)? = nil,
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<_JSONRepresentation<[Wrapped]>> where QueryValue == Wrapped? {
+    groupArray(
+      .text,
+      QueryValue.jsonObject(.text),
+      distinct: isDistinct,
+      order: order,
+      filter: QueryValue.found(and: filter)
+    )
+  }
+}
+
+// Of values alone: rows are operands, too, and have theirs above.
+extension SQLOperand where QueryValue: QueryBindable, QueryValue.QueryOutput: Codable {
+  /// `json_group_array(a)`: the values of a group as a JSON array.
+  public func jsonGroupArray(
+    distinct isDistinct: Bool = false,
+    order: (any QueryExpression)? = nil,
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<_JSONRepresentation<[QueryValue.QueryOutput]>> {
+    groupArray(.text, _json, distinct: isDistinct, order: order, filter: filter)
+  }
+
+  /// `json_group_array(a) FILTER (WHERE b)`, with a condition that may be NULL, as on the outer side of a join.
+  @_disfavoredOverload
+  public func jsonGroupArray(
+    distinct isDistinct: Bool = false,
+    filter: some QueryExpression<Bool?>
+  ) -> SQLExpression<_JSONRepresentation<[QueryValue.QueryOutput]>> {
+    let condition = SQLExpression<Bool>(sql: "ifnull(\(filter.queryFragment), 0)")
+    return groupArray(.text, _json, distinct: isDistinct, order: nil, filter: condition)
+  }
+}
+
+/// `json_group_object(a, b)`: the names and values of a group as a JSON object.
+///
+/// ```swift
+/// Tag.select { jsonGroupObject($0.title, $0.id) }   // [String: Int]
+/// // SELECT json_group_object("tags"."title", "tags"."id") FROM "tags"
+/// ```
+public func jsonGroupObject<Value: QueryRepresentable>(
+  _ name: some QueryExpression<String>,
+  _ value: some QueryExpression<Value>,
+  filter: (any QueryExpression<Bool>)? = nil
+) -> SQLExpression<_JSONRepresentation<[String: Value.QueryOutput]>> where Value.QueryOutput: Codable {
+  group("json_group_object", .text, "\(name.queryFragment), \(value._json)", filter: filter)
+}
+
+extension TableDefinition where QueryValue: Codable {
+  /// `jsonb_group_array(jsonb_object('id', "t"."id", …))`: the rows of a group as a JSON array, in the binary
+  /// form. Needs SQLite 3.45.
+  @_disfavoredOverload
+  public func jsonbGroupArray(
+    distinct isDistinct: Bool = false,
+    order: (any QueryExpression)? = nil,
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<_JSONBRepresentation<[QueryValue]>> {
+    groupArray(.binary, QueryValue.jsonObject(.binary), distinct: isDistinct, order: order, filter: filter)
+  }
+}
+
+extension TableDefinition {
+  /// `jsonb_group_array(CASE WHEN ("t"."id") IS NOT (NULL) THEN jsonb_object(…) END) FILTER (WHERE …)`: the rows of a
+  /// group, in the binary form, without those that the join did not find. Needs SQLite 3.45.
+  public func jsonbGroupArray<Wrapped: Table & Codable>(
+    distinct isDistinct: Bool = false,
+    order: (any QueryExpression)? = nil,
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<_JSONBRepresentation<[Wrapped]>> where QueryValue == Wrapped? {
+    groupArray(
+      .binary,
+      QueryValue.jsonObject(.binary),
+      distinct: isDistinct,
+      order: order,
+      filter: QueryValue.found(and: filter)
+    )
+  }
+}
+
+// Of values alone: rows are operands, too, and have theirs above.
+extension SQLOperand where QueryValue: QueryBindable, QueryValue.QueryOutput: Codable {
+  /// `jsonb_group_array(a)`: the values of a group as a JSON array, in the binary
+  /// form. Needs SQLite 3.45.
+  public func jsonbGroupArray(
+    distinct isDistinct: Bool = false,
+    order: (any QueryExpression)? = nil,
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<_JSONBRepresentation<[QueryValue.QueryOutput]>> {
+    groupArray(.binary, _json, distinct: isDistinct, order: order, filter: filter)
+  }
+
+  /// `jsonb_group_array(a) FILTER (WHERE b)`, with a condition that may be NULL, as on the outer side of a join. Needs
+  /// SQLite 3.45.
+  @_disfavoredOverload
+  public func jsonbGroupArray(
+    distinct isDistinct: Bool = false,
+    filter: some QueryExpression<Bool?>
+  ) -> SQLExpression<_JSONBRepresentation<[QueryValue.QueryOutput]>> {
+    let condition = SQLExpression<Bool>(sql: "ifnull(\(filter.queryFragment), 0)")
+    return groupArray(.binary, _json, distinct: isDistinct, order: nil, filter: condition)
+  }
+}
+
+/// `jsonb_group_object(a, b)`: the names and values of a group as a JSON object, in the binary form. Needs SQLite 3.45.
+///
+/// ```swift
+/// Tag.select { jsonbGroupObject($0.title, $0.id) }   // [String: Int]
+/// // SELECT json(jsonb_group_object("tags"."title", "tags"."id")) FROM "tags"
+/// ```
+public func jsonbGroupObject<Value: QueryRepresentable>(
+  _ name: some QueryExpression<String>,
+  _ value: some QueryExpression<Value>,
+  filter: (any QueryExpression<Bool>)? = nil
+) -> SQLExpression<_JSONBRepresentation<[String: Value.QueryOutput]>> where Value.QueryOutput: Codable {
+  group("jsonb_group_object", .binary, "\(name.queryFragment), \(value._json)", filter: filter)
+}
+
+private func groupArray<Value>(
+  _ form: JSONForm,
+  _ element: QueryFragment,
+  distinct isDistinct: Bool,
+  order: (any QueryExpression)?,
+  filter: (any QueryExpression<Bool>)?
+) -> SQLExpression<Value> {
+  let name: StaticString = form == .binary ? "jsonb_group_array" : "json_group_array"
+  return group(name, form, element, distinct: isDistinct, order: order, filter: filter)
+}
+
+private func group<Value>(
+  _ name: StaticString,
+  _ form: JSONForm,
+  _ arguments: QueryFragment,
+  distinct isDistinct: Bool = false,
+  order: (any QueryExpression)? = nil,
+  filter: (any QueryExpression<Bool>)?
+) -> SQLExpression<Value> {
+  let call: SQLExpression<Value> = aggregate(
+    name,
+    SQLExpression<String>(sql: arguments),
+    distinct: isDistinct,
+    order: order,
+    filter: filter
+  )
+  guard form == .binary else { return call }
+  return SQLExpression {
+    $0.require(.jsonb)
+    $0.append(call)
+  }
+}
+
+extension Table {
+  /// A condition that a row of an outer join was found, and another one.
+  fileprivate static func found(and filter: (any QueryExpression<Bool>)?) -> (any QueryExpression<Bool>)? {
+    guard let isFound = _isFound, let filter else { return _isFound ?? filter }
+    return SQLExpression<Bool>(sql: "(\(isFound)) AND (\(filter.queryFragment))")
+  }
+}

@@ -1,0 +1,46 @@
+// A path into JSON leads through columns: of a type that is no `@Selection` the compiler knows none.
+
+import Quarry
+import QuarryDialect
+
+private struct Badge: Codable {
+  var name: String
+  var tags: [String]
+  var level: Int
+  var place: Place
+}
+
+private struct Place: Codable { var room: String }
+
+@Table private struct Visitor {
+  let id: Int
+  @Column(as: Badge.JSONRepresentation.self) var badge: Badge
+}
+
+private func values() {
+  _ = Visitor.select {
+    (
+      $0.badge.jsonExtract(\.name),
+      // error: a JSON path leads through columns: make the type that has this member with '@Selection'
+      $0.badge.jsonExtract(\.level),
+      // error: a JSON path leads through columns: make the type that has this member with '@Selection'
+      $0.badge.jsonExtract(\.tags[0])
+      // error: a JSON path leads through columns: make the type that has this member with '@Selection'
+    )
+  }
+  _ = Visitor.where { $0.badge.value(at: \.name) == "x" }
+  // error: a JSON path leads through columns: make the type that has this member with '@Selection'
+  _ = Visitor.select { $0.badge.jsonExtract(\.place.room) }
+  // error: a JSON path leads through columns: make the type that has this member with '@Selection'
+}
+
+private func changes() {
+  _ = Visitor.select { $0.badge.jsonRemove(\.name) }
+  // error: a JSON path leads through columns: make the type that has this member with '@Selection'
+  _ = Visitor.select { $0.badge.jsonAppend(\.tags, "x") }
+  // error: a JSON path leads through columns: make the type that has this member with '@Selection'
+  _ = Visitor.select { $0.badge.jsonArrayLength(\.tags) }
+  // error: a JSON path leads through columns: make the type that has this member with '@Selection'
+  _ = Visitor.select { $0.badge.jsonSet(\.name, "x") }
+  // error: conform to 'Table'
+}

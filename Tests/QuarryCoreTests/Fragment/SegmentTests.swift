@@ -1,0 +1,53 @@
+import QuarryCore
+import Testing
+
+/// What a fragment is made of.
+@Suite struct SegmentTests {
+  @Test func parts() {
+    let fragment: QueryFragment =
+      "SELECT \(quote: "a\u{2}\"b").\(quote: "c") FROM \(quote: "t") WHERE x = \(.int(1)) OR y"
+    #expect(
+      fragment.segments == [
+        .sql("SELECT "), .identifier("a\u{2}\"b"), .sql("."), .identifier("c"), .sql(" FROM "),
+        .identifier("t"),
+        .sql(" WHERE x = "), .binding(.int(1)), .sql(" OR y"),
+      ]
+    )
+  }
+
+  /// Texts belong to the SQL, whatever they hold; control characters stay what they are.
+  @Test func texts() {
+    let fragment: QueryFragment = "f(\(quote: "it's \u{1}\u{8}?", delimiter: .text), \(raw: "\u{3}"))\(.null)"
+    #expect(fragment.segments == [.sql("f('it''s \u{1}\u{8}?', \u{3})"), .binding(.null)])
+  }
+
+  /// What only layouts and dialects look at is not there.
+  @Test func marks() {
+    let fragment = QueryFragment {
+      $0.require(.jsonb)
+      $0.write("x")
+      $0.appendNewlineOrSpace()
+      $0.append(indented: "y")
+      $0.appendMember()
+      $0.append(quote: "z")
+      $0.write(" w", with: .glob, without: " v")
+    }
+    #expect(fragment.segments == [.sql("x y."), .identifier("z"), .sql(" w")])
+    #expect(QueryFragment().segments.isEmpty)
+    #expect(QueryFragment { $0.require(.jsonb) }.segments.isEmpty)
+  }
+
+  /// The parts put together are the statement.
+  @Test func together() {
+    let fragment: QueryFragment =
+      "INSERT INTO \(quote: "t\"s") VALUES (\(.text("a")), \(quote: "b'", delimiter: .text), \(.int(2)))"
+    let text = fragment.segments.map { segment in
+      switch segment {
+      case .sql(let sql): sql
+      case .binding: "?"
+      case .identifier(let name): "\"" + name.name.replacing("\"", with: "\"\"") + "\""
+      }
+    }
+    #expect(text.joined() == fragment.render(dialect: StandardDialect()).sql)
+  }
+}
