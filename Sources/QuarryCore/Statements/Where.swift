@@ -131,6 +131,27 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   }
 }
 
+extension Select {
+  /// The rows that both keep.
+  public func and(_ other: Where<Tables.From>) -> Select { combining { $0.and(other) } }
+
+  /// The rows that either keeps.
+  ///
+  /// ```swift
+  /// Reminder.where(\.isFlagged).order(by: \.title).or(.where { $0.priority == 3 })
+  /// // … WHERE (("reminders"."isFlagged") OR (("reminders"."priority") = (3))) ORDER BY "reminders"."title"
+  /// ```
+  public func or(_ other: Where<Tables.From>) -> Select { combining { $0.or(other) } }
+
+  private func combining(_ combine: (Where<Tables.From>) -> Where<Tables.From>) -> Select {
+    let combined = combine(Where(scope: _clauses.scope, predicates: _clauses.predicates))
+    return with {
+      $0.scope = combined.scope
+      $0.predicates = combined.predicates
+    }
+  }
+}
+
 extension SelectStatement {
   /// Conditions by themselves, for ``Where/and(_:)`` and ``Where/or(_:)``: `.or(.where(\.isFlagged))`.
   public static func `where`<From: Table>(
