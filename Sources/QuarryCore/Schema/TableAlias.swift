@@ -44,8 +44,8 @@ public struct TableAlias<Base: Table, Name: AliasName>: Table where Base.QueryOu
     /// A column.
     public subscript<Column: TableColumnExpression>(
       dynamicMember keyPath: KeyPath<Base.TableColumns, Column>
-    ) -> AliasedColumn<TableAlias<Base, Name>, Column.Value> where Column.Root == Base {
-      AliasedColumn(name: Base.columns[keyPath: keyPath].name)
+    ) -> TableAliasColumn<TableAlias<Base, Name>, Column> where Column.Root == Base {
+      TableAliasColumn(name: Base.columns[keyPath: keyPath].name)
     }
   }
 
@@ -60,7 +60,20 @@ public struct TableAlias<Base: Table, Name: AliasName>: Table where Base.QueryOu
   }
 }
 
-/// A column of a table under another name.
+/// A column of a table under another name: it can be written where the table's own can.
+public struct TableAliasColumn<Root: Table, Column: TableColumnExpression>: TableColumnExpression {
+  public typealias Value = Column.Value
+  public typealias QueryValue = Column.Value
+
+  /// The column's name.
+  public let name: String
+
+  init(name: String) { self.name = name }
+}
+
+extension TableAliasColumn: WritableTableColumnExpression where Column: WritableTableColumnExpression {}
+
+/// A column of rows that go by a name of their own. It can be read, not written.
 public struct AliasedColumn<Root: Table, Value: QueryRepresentable>: TableColumnExpression {
   public typealias QueryValue = Value
 

@@ -69,11 +69,41 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
   }
 
   /// Gives an expression.
+  @_disfavoredOverload
   public func select<Column: QueryExpression>(
     _ selection: (Columns) -> Column
   ) -> CommonRows<Column.QueryValue, Columns> {
     CommonRows<Column.QueryValue, Columns>(self, selected: [_selected(selection(columns))])
   }
+
+  /// Gives several expressions, as a tuple.
+  ///
+  /// ```swift
+  /// With {
+  ///   Book.select { ($0.title, $0.authorID, rowNumber().over(partitionBy: $0.authorID, orderBy: $0.id)) }
+  /// } query: { books in
+  ///   books.where { _, _, rank in rank <= 2 }.select { title, _, rank in (rank, title) }
+  /// }
+  /// ```
+  public func select<First: QueryExpression, each Other: QueryExpression>(
+    _ selection: (Columns) -> (First, repeat each Other)
+  ) -> CommonRows<(First.QueryValue, repeat (each Other).QueryValue), Columns> {
+    CommonRows<(First.QueryValue, repeat (each Other).QueryValue), Columns>(
+      self,
+      selected: _fragments(of: { selection(columns) }, transform: .selected)
+    )
+  }
+
+  /// Not there: a common table is read.
+  @available(*, unavailable, message: "a common table is read, not written")
+  public func delete() -> CommonRows { self }
+
+  /// Not there: a common table is read.
+  @available(*, unavailable, message: "a common table is read, not written")
+  public func update(_ updates: (inout Columns) -> Void) -> CommonRows { self }
+
+  /// The rows themselves, whole.
+  public var all: CommonRows { self }
 
   /// Gives each row once.
   public func distinct() -> CommonRows { changing { $0.isDistinct = true } }

@@ -1,5 +1,5 @@
 /// The rows of a query that a ``With`` has given a name, as a table. What is read from it are rows of the query.
-public struct CommonTable<Base: Table, Name: AliasName>: Table where Base.QueryOutput == Base {
+public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base.QueryOutput == Base {
   public typealias QueryValue = Self
   public typealias QueryOutput = Base
   public typealias DefaultScope = Where<Self>
@@ -96,11 +96,11 @@ extension With {
   /// ```
   public init<First: PartialSelectStatement>(
     @CommonRowsBuilder _ first: () -> First,
-    @CommonRowsBuilder query: (Where<CommonTable<First.QueryValue, FirstCommonTable>>) -> Body
+    @CommonRowsBuilder query: (SelectOf<CommonTable<First.QueryValue, FirstCommonTable>>) -> Body
   ) where First.QueryValue: Table {
     self.init(
       [CommonTable<First.QueryValue, FirstCommonTable>.clause(first())],
-      query(CommonTable<First.QueryValue, FirstCommonTable>.unscoped)
+      query(CommonTable<First.QueryValue, FirstCommonTable>.unscoped.asSelect())
     )
   }
 
@@ -109,8 +109,8 @@ extension With {
     @CommonRowsBuilder _ first: () -> First,
     @CommonRowsBuilder with second: () -> Second,
     @CommonRowsBuilder query: (
-      Where<CommonTable<First.QueryValue, FirstCommonTable>>,
-      Where<CommonTable<Second.QueryValue, SecondCommonTable>>
+      SelectOf<CommonTable<First.QueryValue, FirstCommonTable>>,
+      SelectOf<CommonTable<Second.QueryValue, SecondCommonTable>>
     ) -> Body
   ) where First.QueryValue: Table, Second.QueryValue: Table {
     self.init(
@@ -119,8 +119,8 @@ extension With {
         CommonTable<Second.QueryValue, SecondCommonTable>.clause(second()),
       ],
       query(
-        CommonTable<First.QueryValue, FirstCommonTable>.unscoped,
-        CommonTable<Second.QueryValue, SecondCommonTable>.unscoped
+        CommonTable<First.QueryValue, FirstCommonTable>.unscoped.asSelect(),
+        CommonTable<Second.QueryValue, SecondCommonTable>.unscoped.asSelect()
       )
     )
   }
@@ -135,9 +135,9 @@ extension With {
     @CommonRowsBuilder with second: () -> Second,
     @CommonRowsBuilder with third: () -> Third,
     @CommonRowsBuilder query: (
-      Where<CommonTable<First.QueryValue, FirstCommonTable>>,
-      Where<CommonTable<Second.QueryValue, SecondCommonTable>>,
-      Where<CommonTable<Third.QueryValue, ThirdCommonTable>>
+      SelectOf<CommonTable<First.QueryValue, FirstCommonTable>>,
+      SelectOf<CommonTable<Second.QueryValue, SecondCommonTable>>,
+      SelectOf<CommonTable<Third.QueryValue, ThirdCommonTable>>
     ) -> Body
   ) where First.QueryValue: Table, Second.QueryValue: Table, Third.QueryValue: Table {
     self.init(
@@ -147,9 +147,9 @@ extension With {
         CommonTable<Third.QueryValue, ThirdCommonTable>.clause(third()),
       ],
       query(
-        CommonTable<First.QueryValue, FirstCommonTable>.unscoped,
-        CommonTable<Second.QueryValue, SecondCommonTable>.unscoped,
-        CommonTable<Third.QueryValue, ThirdCommonTable>.unscoped
+        CommonTable<First.QueryValue, FirstCommonTable>.unscoped.asSelect(),
+        CommonTable<Second.QueryValue, SecondCommonTable>.unscoped.asSelect(),
+        CommonTable<Third.QueryValue, ThirdCommonTable>.unscoped.asSelect()
       )
     )
   }
@@ -169,11 +169,11 @@ extension With {
   public init<First: PartialSelectStatement>(
     @CommonRowsBuilder _ base: () -> First,
     @CommonRowsBuilder recursiveUnion step: (
-      Where<CommonTable<First.QueryValue, FirstCommonTable>>
+      SelectOf<CommonTable<First.QueryValue, FirstCommonTable>>
     ) -> some PartialSelectStatement<First.QueryValue>,
-    @CommonRowsBuilder query: (Where<CommonTable<First.QueryValue, FirstCommonTable>>) -> Body
+    @CommonRowsBuilder query: (SelectOf<CommonTable<First.QueryValue, FirstCommonTable>>) -> Body
   ) where First.QueryValue: Table {
-    let found = CommonTable<First.QueryValue, FirstCommonTable>.unscoped
+    let found = CommonTable<First.QueryValue, FirstCommonTable>.unscoped.asSelect()
     self.init(
       [CommonTable<First.QueryValue, FirstCommonTable>.clause(base().union(step(found)))],
       isRecursive: true,
@@ -187,11 +187,11 @@ extension With {
   public init<First: PartialSelectStatement>(
     @CommonRowsBuilder _ base: () -> First,
     @CommonRowsBuilder recursiveUnionAll step: (
-      Where<CommonTable<First.QueryValue, FirstCommonTable>>
+      SelectOf<CommonTable<First.QueryValue, FirstCommonTable>>
     ) -> some PartialSelectStatement<First.QueryValue>,
-    @CommonRowsBuilder query: (Where<CommonTable<First.QueryValue, FirstCommonTable>>) -> Body
+    @CommonRowsBuilder query: (SelectOf<CommonTable<First.QueryValue, FirstCommonTable>>) -> Body
   ) where First.QueryValue: Table {
-    let found = CommonTable<First.QueryValue, FirstCommonTable>.unscoped
+    let found = CommonTable<First.QueryValue, FirstCommonTable>.unscoped.asSelect()
     self.init(
       [CommonTable<First.QueryValue, FirstCommonTable>.clause(base().union(all: true, step(found)))],
       isRecursive: true,
@@ -203,4 +203,9 @@ extension With {
 extension Where {
   /// The rows themselves, for queries that are handed from closure to closure: `cte.all`.
   public var all: Where { self }
+}
+
+extension Select where Tables.From: _CommonTable {
+  /// The rows themselves, for queries that are handed from closure to closure: `cte.all`.
+  public var all: Select { self }
 }

@@ -9,31 +9,6 @@ extension Where {
 }
 
 extension Select {
-  /// The rows that both keep.
-  ///
-  /// ```swift
-  /// Reminder.select(\.title).and(.where(\.isFlagged))
-  /// // SELECT "reminders"."title" FROM "reminders" WHERE ("reminders"."isFlagged")
-  /// ```
-  public func and(_ other: Where<Tables.From>) -> Select { combining(other, with: .and) }
-
-  /// The rows that either keeps: all conditions so far, or the other ones.
-  ///
-  /// ```swift
-  /// Reminder.where(\.isFlagged).select(\.title).or(.where(\.isCompleted))
-  /// // SELECT "reminders"."title" FROM "reminders" WHERE (("reminders"."isFlagged") OR ("reminders"."isCompleted"))
-  /// ```
-  public func or(_ other: Where<Tables.From>) -> Select { combining(other, with: .or) }
-
-  private func combining(_ other: Where<Tables.From>, with symbol: OperatorChain.Symbol) -> Select {
-    let conditions = Where<Tables.From>(scope: _clauses.scope, predicates: _clauses.predicates)
-    let combined = conditions.combining(other, with: symbol)
-    var result = self
-    result._clauses.scope = combined.scope
-    result._clauses.predicates = combined.predicates
-    return result
-  }
-
   /// The clauses of both, the columns of the left one first.
   ///
   /// ```swift

@@ -19,8 +19,8 @@ public struct Updates<Base: Table>: Sendable {
 
   package init() {}
 
-  /// The assignments of a table, seen from a group of its columns.
-  private init<Table>(_ updates: Updates<Table>) {
+  /// The assignments of a table, seen from a group of its columns or from the table under another name.
+  init<Table>(_ updates: Updates<Table>) {
     values = updates.values
     qualifier = updates.qualifier ?? QueryFragment { Table._appendQualifier(to: &$0) }
   }

@@ -117,7 +117,7 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     chain ?? conjunction(predicates)
   }
 
-  func combining(_ other: Where, with symbol: OperatorChain.Symbol) -> Where {
+  private func combining(_ other: Where, with symbol: OperatorChain.Symbol) -> Where {
     var result = self
     if other.scope == .none { result.scope = .none }
     guard !predicates.isEmpty, !other.predicates.isEmpty else {
@@ -128,6 +128,27 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     result.predicates = [combined.queryFragment]
     result.chain = combined
     return result
+  }
+}
+
+extension Select {
+  /// The rows that both keep.
+  public func and(_ other: Where<Tables.From>) -> Select { combining { $0.and(other) } }
+
+  /// The rows that either keeps.
+  ///
+  /// ```swift
+  /// Reminder.where(\.isFlagged).order(by: \.title).or(.where { $0.priority == 3 })
+  /// // … WHERE (("reminders"."isFlagged") OR (("reminders"."priority") = (3))) ORDER BY "reminders"."title"
+  /// ```
+  public func or(_ other: Where<Tables.From>) -> Select { combining { $0.or(other) } }
+
+  private func combining(_ combine: (Where<Tables.From>) -> Where<Tables.From>) -> Select {
+    let combined = combine(Where(scope: _clauses.scope, predicates: _clauses.predicates))
+    return with {
+      $0.scope = combined.scope
+      $0.predicates = combined.predicates
+    }
   }
 }
 

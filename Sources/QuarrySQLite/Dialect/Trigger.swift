@@ -11,6 +11,9 @@ public import QuarryCore
 /// )
 /// .execute(db)
 /// ```
+///
+/// SQLite takes no schema before the tables that its statements write to, so they are named without one. Creating a
+/// trigger that cannot be what was asked for throws a ``TriggerError``.
 public struct Trigger<On: Table>: Statement, Sendable where On.QueryOutput == On {
   public typealias QueryValue = ()
   /// The row as it will be, or is.
@@ -21,6 +24,10 @@ public struct Trigger<On: Table>: Statement, Sendable where On.QueryOutput == On
   public let query: QueryFragment
   /// The trigger's name.
   public let name: String
+  private let qualifiedName: QueryFragment
+
+  /// The change that the trigger waits for, and what it does then.
+  public typealias Operation = TriggerOperation<On>
 
   enum Time {
     case before, after, insteadOf
@@ -52,18 +59,22 @@ public struct Trigger<On: Table>: Statement, Sendable where On.QueryOutput == On
   ) {
     let name = name ?? "\(time.nameText)_\(operation.kind.nameText)_on_\(On.tableName)@\(site)"
     self.name = name
-    guard !operation.statements.isEmpty else {
-      query = QueryFragment()
-      return
+    let place = TriggerPlace(name, schema: On.schemaName, isTemporary: isTemporary)
+    let qualifiedName = QueryFragment {
+      // A trigger that is a part of a database stands where its table does.
+      if !isTemporary, let schema = On.schemaName {
+        $0.append(quote: schema)
+        $0.write(".")
+      }
+      $0.append(quote: name)
     }
+    self.qualifiedName = qualifiedName
     let text = QueryFragment { fragment in
       fragment.write(isTemporary ? "CREATE TEMPORARY TRIGGER" : "CREATE TRIGGER")
       if ifNotExists { fragment.write(" IF NOT EXISTS") }
-      fragment.append(
-        indentedLine: QueryFragment(quote: name)
-      )
+      fragment.append(indentedLine: qualifiedName)
       fragment.write(time.text)
-      operation.append(to: &fragment)
+      operation.append(to: &fragment, place)
     }
     // A trigger cannot carry values. SQLite writes them as the standard does.
     query = text.inliningBindings(StandardDialect())
@@ -74,12 +85,15 @@ public struct Trigger<On: Table>: Statement, Sendable where On.QueryOutput == On
     SQLQueryExpression(
       QueryFragment {
         $0.write(ifExists ? "DROP TRIGGER IF EXISTS " : "DROP TRIGGER ")
-        $0.append(quote: name)
+        $0.append(qualifiedName)
       },
       as: Void.self
     )
   }
 }
+
+/// A trigger that lasts as long as the connection: what `createTemporaryTrigger` makes.
+public typealias TemporaryTrigger<On: Table> = Trigger<On> where On.QueryOutput == On
 
 /// The row as it will be: `"new"."title"`.
 public enum NewRow: AliasName { public static var aliasName: String { "new" } }

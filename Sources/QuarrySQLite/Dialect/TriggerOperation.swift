@@ -32,7 +32,8 @@ public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
   let statements: [QueryFragment]
   let conditions: [QueryFragment]
 
-  func append(to fragment: inout QueryFragment) {
+  func append(to fragment: inout QueryFragment, _ place: TriggerPlace) {
+    let statements = statements.filter { !$0.isEmpty }
     fragment.write(kind.text)
     if !columns.isEmpty {
       fragment.write(" OF ")
@@ -50,12 +51,13 @@ public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
     fragment.code.append(QueryFragment.Mark.indent)
     for statement in statements {
       fragment.appendNewlineOrSpace()
-      fragment.append(statement)
+      fragment.append(statement.inTrigger(place))
       fragment.write(";")
     }
     fragment.code.append(QueryFragment.Mark.dedent)
     fragment.appendNewlineOrSpace()
     fragment.write("END")
+    if statements.isEmpty { fragment.append(.invalid(TriggerError.noStatements(trigger: place.name))) }
   }
 
   /// Rows are inserted.
@@ -117,7 +119,7 @@ extension TriggerOperation {
   // Disfavored: several statements in a closure without a label are those of the trigger.
   @_disfavoredOverload
   public static func insert(
-    touch updates: (inout Updates<On>) -> Void,
+    @TriggerTouchBuilder touch updates: (inout Updates<On>) -> Void,
     @QueryConditionBuilder when conditions: (_ new: New) -> [QueryFragment] = { _ in [] }
   ) -> TriggerOperation {
     insert(forEachRow: { _ in touching(updates) }, when: conditions)
@@ -148,7 +150,7 @@ extension TriggerOperation {
   // Disfavored: several statements in a closure without a label are those of the trigger.
   @_disfavoredOverload
   public static func update(
-    touch updates: (inout Updates<On>) -> Void,
+    @TriggerTouchBuilder touch updates: (inout Updates<On>) -> Void,
     @QueryConditionBuilder when conditions: (_ old: Old, _ new: New) -> [QueryFragment] = { _, _ in [] }
   ) -> TriggerOperation {
     update(forEachRow: { _, _ in touching(updates) }, when: conditions)
@@ -160,7 +162,7 @@ extension TriggerOperation {
   @_disfavoredOverload
   public static func update<each Column: _NamedColumns>(
     of columns: (On.TableColumns) -> (repeat each Column),
-    touch updates: (inout Updates<On>) -> Void,
+    @TriggerTouchBuilder touch updates: (inout Updates<On>) -> Void,
     @QueryConditionBuilder when conditions: (_ old: Old, _ new: New) -> [QueryFragment] = { _, _ in [] }
   ) -> TriggerOperation {
     update(of: columns, forEachRow: { _, _ in touching(updates) }, when: conditions)
@@ -198,10 +200,18 @@ extension TriggerOperation {
 /// Collects the statements of a trigger.
 @resultBuilder
 public enum TriggerBodyBuilder {
-  public static func buildExpression(_ statement: some Statement) -> [QueryFragment] {
-    let query = statement.query
-    return query.isEmpty ? [] : [query]
+  public static func buildExpression(_ statement: some Statement<()>) -> [QueryFragment] { [statement.query] }
+
+  /// A query, for what its functions do.
+  @_disfavoredOverload
+  public static func buildExpression(_ query: some PartialSelectStatement) -> [QueryFragment] {
+    [query.query]
   }
+
+  /// Says what is wrong, in place of SQLite's 'near "RETURNING": syntax error'.
+  @available(*, unavailable, message: "a trigger gives no rows: leave out 'returning'")
+  @_disfavoredOverload
+  public static func buildExpression(_ statement: some Statement) -> [QueryFragment] { [] }
 
   public static func buildExpression(_ statements: [QueryFragment]) -> [QueryFragment] { statements }
 
@@ -218,4 +228,20 @@ public enum TriggerBodyBuilder {
   public static func buildArray(_ statements: [[QueryFragment]]) -> [QueryFragment] {
     statements.flatMap(\.self)
   }
+}
+
+/// The assignments of a trigger that changes the row itself. A closure of statements, which give something, is none of these.
+@resultBuilder
+public enum TriggerTouchBuilder {
+  public static func buildExpression(_ assignment: ()) {}
+
+  public static func buildBlock(_ assignments: ()...) {}
+
+  public static func buildOptional(_ assignments: ()?) {}
+
+  public static func buildEither(first assignments: ()) {}
+
+  public static func buildEither(second assignments: ()) {}
+
+  public static func buildArray(_ assignments: [()]) {}
 }

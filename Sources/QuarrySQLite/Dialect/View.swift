@@ -23,25 +23,26 @@ public struct CreateView<View: Table>: Statement, Sendable {
   init(isTemporary: Bool, ifNotExists: Bool, as select: QueryFragment) {
     // A view cannot carry values. SQLite writes them as the standard does.
     let select = select.inliningBindings(StandardDialect())
-    query =
-      select.isEmpty
-      ? select
-      : QueryFragment { fragment in
-        fragment.write("CREATE ")
-        if isTemporary { fragment.write("TEMPORARY ") }
-        fragment.write("VIEW")
-        if ifNotExists { fragment.write(" IF NOT EXISTS") }
-        fragment.appendNewlineOrSpace()
-        View._appendName(to: &fragment)
-        fragment.appendNewlineOrSpace()
-        fragment.write("(")
-        fragment.append(list: View._schema.columns.map { QueryFragment(quote: $0.name) })
-        fragment.write(")")
-        fragment.appendNewlineOrSpace()
-        fragment.write("AS")
-        fragment.appendNewlineOrSpace()
-        fragment.append(select)
+    query = QueryFragment { fragment in
+      fragment.write("CREATE ")
+      if isTemporary { fragment.write("TEMPORARY ") }
+      fragment.write("VIEW")
+      if ifNotExists { fragment.write(" IF NOT EXISTS") }
+      fragment.appendNewlineOrSpace()
+      View._appendName(to: &fragment)
+      fragment.appendNewlineOrSpace()
+      fragment.write("(")
+      fragment.append(list: View._schema.columns.map { QueryFragment(quote: $0.name) })
+      fragment.write(")")
+      fragment.appendNewlineOrSpace()
+      fragment.write("AS")
+      fragment.appendNewlineOrSpace()
+      fragment.append(select)
+      if select.isEmpty { fragment.append(.invalid(ViewError.noQuery(view: View.tableName))) }
+      if isTemporary, let schema = View.schemaName, !schema.isSchema("temp") {
+        fragment.append(.invalid(ViewError.schema(schema, view: View.tableName)))
       }
+    }
   }
 
   /// `DROP VIEW "reminderWithLists"`.
@@ -53,6 +54,30 @@ public struct CreateView<View: Table>: Statement, Sendable {
       },
       as: Void.self
     )
+  }
+}
+
+/// A view that lasts as long as the connection: what `createTemporaryView` makes of a query.
+public typealias TemporaryView<View: Table, Selection: PartialSelectStatement> = CreateView<View>
+where Selection.QueryValue == View
+
+/// Why there cannot be a view. Thrown when it is created, before SQLite sees it.
+public enum ViewError: StatementError, Hashable, Sendable, CustomStringConvertible {
+  /// The query is a `none`, which is no SQL.
+  case noQuery(view: String)
+  /// A temporary view is of a type that is read from another schema than `temp`.
+  case schema(String, view: String)
+
+  public var description: String {
+    switch self {
+    case .noQuery(let view):
+      "View '\(view)' has no query: it is a 'none'. One of no rows is 'Row.where { _ in false }'."
+    case .schema(let schema, let view):
+      """
+      A temporary view is in schema 'temp', and the type of view '\(view)' says 'schema: "\(schema)"'. Leave that out, \
+      or use 'createView'.
+      """
+    }
   }
 }
 

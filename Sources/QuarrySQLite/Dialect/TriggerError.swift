@@ -1,0 +1,51 @@
+public import QuarryCore
+
+/// Why SQLite could not have a trigger, or would have another one than was asked for
+/// (https://www.sqlite.org/lang_createtrigger.html).
+///
+/// Thrown when the trigger is created, before SQLite sees it.
+public enum TriggerError: StatementError, Hashable, Sendable, CustomStringConvertible {
+  /// Nothing is done for a row: every statement is empty (a `none`, an update that assigns nothing).
+  case noStatements(trigger: String)
+  /// A statement of the trigger writes to a table that SQLite would look for elsewhere.
+  ///
+  /// SQLite takes no schema before the name of such a table. Of a trigger that is a part of a database it looks in that
+  /// database alone; of a temporary one in `temp`, in `main`, and then in the attached databases.
+  case unreachableTable(String, schema: String, trigger: String)
+  /// A statement of the trigger writes to a table under another name.
+  case alias(String, trigger: String)
+  /// A statement of the trigger begins with WITH and writes.
+  case commonTables(trigger: String)
+  /// A statement of the trigger inserts DEFAULT VALUES.
+  case defaultValues(table: String, trigger: String)
+
+  public var description: String {
+    switch self {
+    case .noStatements(let trigger):
+      """
+      Trigger '\(trigger)' does nothing: its statements are all empty. Give it one that is not 'none' and that \
+      assigns something.
+      """
+    case .unreachableTable(let table, let schema, let trigger):
+      """
+      Trigger '\(trigger)' cannot write to table '\(table)' of schema '\(schema)': SQLite takes no schema there, and \
+      may find another table of that name. Write to it from a 'createTrigger' on a table of the same schema.
+      """
+    case .alias(let table, let trigger):
+      """
+      Trigger '\(trigger)' cannot write to table '\(table)' under another name: SQLite takes no alias there. Name the \
+      table itself.
+      """
+    case .commonTables(let trigger):
+      """
+      Trigger '\(trigger)' cannot begin a statement that writes with common tables. Use them in a query inside of it: \
+      'Row.where { $0.id.in(With { … } query: { … }) }'.
+      """
+    case .defaultValues(let table, let trigger):
+      """
+      Trigger '\(trigger)' cannot insert the default values into table '\(table)': SQLite has no DEFAULT VALUES there. \
+      Name a column and give its value.
+      """
+    }
+  }
+}

@@ -1,0 +1,20 @@
+// Under another name a table takes the same rows and values.
+
+import Quarry
+
+private enum Other: AliasName {}
+
+private func query() {
+  _ = Person.as(Other.self).where { $0.id == 1 }.update { $0.nam = "a" }
+  // error: value of type 'Updates<Person>' has no dynamic member 'nam'
+  _ = Person.as(Other.self).where { $0.id == 1 }.update { $0.age = "a" }
+  // error: cannot assign value of type 'String' to type 'SQLExpression<Int>'
+  _ = Person.as(Other.self).insert { Pet(title: "a", ownerID: 1) }
+  // error: 'buildExpression' is unavailable: the rows and drafts of an INSERT are those of its own table
+  _ = Person.as(Other.self).insert {
+    ($0.name, $0.age)
+  } values: {
+    ("a", "b")
+    // error: cannot convert value of type '(String, String)' to expected argument type '(String, Int)'
+  }
+}

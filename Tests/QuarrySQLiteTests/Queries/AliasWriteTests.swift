@@ -1,0 +1,402 @@
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+@Table("cards") private struct Card: Equatable {
+  let id: Int
+  var name = ""
+  var copies = 1
+  var note: String?
+  @Column(generated: .virtual) let upper: String
+  var place = Drawer()
+}
+
+@Selection private struct Drawer: Equatable {
+  var room = ""
+  var shelf: Int?
+}
+
+private enum Held: AliasName { static let aliasName = "he\"ld" }
+
+/// INSERT and UPDATE of a table under another name.
+@Suite struct AliasWriteTests {
+  let database: DatabaseQueue
+
+  init() throws {
+    database = try remindersDatabase()
+    try database.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE "cards" (
+            "id" INTEGER PRIMARY KEY, "name" TEXT NOT NULL UNIQUE, "copies" INTEGER NOT NULL DEFAULT 1, "note" TEXT,
+            "upper" TEXT NOT NULL AS (upper("name")), "room" TEXT NOT NULL DEFAULT '', "shelf" INTEGER
+          );
+          INSERT INTO "cards" ("id", "name", "copies", "room") VALUES (1, 'ace', 2, 'a'), (2, 'king', 1, 'b');
+          """
+      )
+    }
+  }
+
+  @Test func update() {
+    assertQuery(
+      User.as(Boss.self).where { $0.managerID == nil && $0.name.like("B%") }.update { $0.name += "!" }
+        .returning { ($0.id, $0.name) },
+      database: database
+    ) {
+      """
+      UPDATE "users" AS "bosses"
+      SET "name" = ("bosses"."name") || ('!')
+      WHERE ((("bosses"."managerID") IS (NULL)) AND (("bosses"."name" LIKE 'B%')))
+      RETURNING "id", "name"
+      """
+    } results: {
+      """
+      ┌───┬─────────┐
+      │ 1 │ "Blob!" │
+      └───┴─────────┘
+      """
+    }
+    assertQuery(
+      Card.as(Held.self).find(1).update {
+        $0.name = $0.name + "/" + $0.name
+        $0.copies += 1
+        $0.note = nil
+        $0.place.room = $0.name
+        $0.place.shelf = 3
+      }
+      .returning(\.self),
+      database: database
+    ) {
+      """
+      UPDATE "cards" AS "he""ld"
+      SET "name" = (("he""ld"."name") || ('/')) || ("he""ld"."name"), "copies" = ("he""ld"."copies") + (1), "note" = NULL, "room" = (("he""ld"."name") || ('/')) || ("he""ld"."name"), "shelf" = 3
+      WHERE (("he""ld"."id") IN ((1)))
+      RETURNING "id", "name", "copies", "note", "upper", "room", "shelf"
+      """
+    } results: {
+      """
+      ┌──────────────────────┐
+      │ Card(                │
+      │   id: 1,             │
+      │   name: "ace/ace",   │
+      │   copies: 3,         │
+      │   note: nil,         │
+      │   upper: "ACE/ACE",  │
+      │   place: Drawer(     │
+      │     room: "ace/ace", │
+      │     shelf: 3         │
+      │   )                  │
+      │ )                    │
+      └──────────────────────┘
+      """
+    }
+    assertQuery(
+      Card.as(Held.self).update(or: .ignore) { $0.place = Drawer(room: "c") }.where { $0.copies > 1 }
+        .returning(\.name),
+      database: database
+    ) {
+      """
+      UPDATE OR IGNORE "cards" AS "he""ld"
+      SET "room" = 'c', "shelf" = NULL
+      WHERE (("he""ld"."copies") > (1))
+      RETURNING "name"
+      """
+    } results: {
+      """
+      ┌───────────┐
+      │ "ace/ace" │
+      └───────────┘
+      """
+    }
+  }
+
+  /// What is read from inside means its own rows.
+  @Test func updateByItsOwnRows() {
+    assertQuery(
+      User.as(Boss.self).where { boss in User.where { $0.managerID == boss.id }.exists() }
+        .update { $0.name = $0.name + " over " + User.select { $0.name.max() ?? "" } }
+        .returning(\.name),
+      database: database
+    ) {
+      """
+      UPDATE "users" AS "bosses"
+      SET "name" = (("bosses"."name") || (' over ')) || ((
+        SELECT coalesce(max("users"."name"), '')
+        FROM "users"
+      ))
+      WHERE (EXISTS (
+        SELECT "users"."id", "users"."name", "users"."managerID"
+        FROM "users"
+        WHERE (("users"."managerID") IS ("bosses"."id"))
+      ))
+      RETURNING "name"
+      """
+    } results: {
+      """
+      ┌─────────────────────┐
+      │ "Blob over Blob Jr" │
+      └─────────────────────┘
+      """
+    }
+  }
+
+  @Test func insertRows() {
+    assertQuery(
+      User.as(Boss.self).insert {
+        User.Draft(name: "Blob Sr")
+        User(id: 9, name: "Blob III", managerID: 1)
+      }
+      .returning { ($0.id, $0.name) },
+      database: database
+    ) {
+      """
+      INSERT INTO "users" AS "bosses"
+      ("id", "name", "managerID")
+      VALUES
+      (NULL, 'Blob Sr', NULL), (9, 'Blob III', 1)
+      RETURNING "id", "name"
+      """
+    } results: {
+      """
+      ┌───┬────────────┐
+      │ 3 │ "Blob Sr"  │
+      │ 9 │ "Blob III" │
+      └───┴────────────┘
+      """
+    }
+    assertQuery(
+      User.as(Boss.self).insert(or: .replace) { User(id: 1, name: "Nobody") }.returning(\.self),
+      database: database
+    ) {
+      """
+      INSERT OR REPLACE INTO "users" AS "bosses"
+      ("id", "name", "managerID")
+      VALUES
+      (1, 'Nobody', NULL)
+      RETURNING "id", "name", "managerID"
+      """
+    } results: {
+      """
+      ┌───────────────────┐
+      │ User(             │
+      │   id: 1,          │
+      │   name: "Nobody", │
+      │   managerID: nil  │
+      │ )                 │
+      └───────────────────┘
+      """
+    }
+  }
+
+  @Test func insertValues() {
+    assertQuery(
+      Card.as(Held.self).insert {
+        ($0.name, $0.note)
+      } values: {
+        ("ace", "second")
+      } onConflict: {
+        $0.name
+      } doUpdate: {
+        $0.copies += 1
+        $0.note = $0.name + $1.note
+      } where: {
+        $0.copies < 10
+      }
+      .returning { ($0.name, $0.copies, $0.note) },
+      database: database
+    ) {
+      """
+      INSERT INTO "cards" AS "he""ld"
+      ("name", "note")
+      VALUES
+      ('ace', 'second')
+      ON CONFLICT ("name")
+      DO UPDATE SET "copies" = ("he""ld"."copies") + (1), "note" = ("he""ld"."name") || ("excluded"."note")
+      WHERE (("he""ld"."copies") < (10))
+      RETURNING "name", "copies", "note"
+      """
+    } results: {
+      """
+      ┌───────┬───┬─────────────┐
+      │ "ace" │ 3 │ "acesecond" │
+      └───────┴───┴─────────────┘
+      """
+    }
+    assertQuery(
+      Card.as(Held.self).insert(\.name) { "queen" }.onConflictDoUpdate { $0.copies += 1 }
+        .returning(\.upper),
+      database: database
+    ) {
+      """
+      INSERT INTO "cards" AS "he""ld"
+      ("name")
+      VALUES
+      ('queen')
+      ON CONFLICT DO UPDATE SET "copies" = ("he""ld"."copies") + (1)
+      RETURNING "upper"
+      """
+    } results: {
+      """
+      ┌─────────┐
+      │ "QUEEN" │
+      └─────────┘
+      """
+    }
+    assertQuery(
+      Card.as(Held.self).insert(\.name) { "ace" }.onConflict {
+        $0.name
+      } doUpdate: {
+        $0.copies = $0.copies * 10
+      }
+      .returning { ($0.name, $0.copies) },
+      database: database
+    ) {
+      """
+      INSERT INTO "cards" AS "he""ld"
+      ("name")
+      VALUES
+      ('ace')
+      ON CONFLICT ("name")
+      DO UPDATE SET "copies" = ("he""ld"."copies") * (10)
+      RETURNING "name", "copies"
+      """
+    } results: {
+      """
+      ┌───────┬────┐
+      │ "ace" │ 30 │
+      └───────┴────┘
+      """
+    }
+    assertQuery(
+      Card.as(Held.self).insert(\.name) { "ace" }.onConflictDoUpdate { $0.note = $1.name }
+        .returning { ($0.name, $0.note) },
+      database: database
+    ) {
+      """
+      INSERT INTO "cards" AS "he""ld"
+      ("name")
+      VALUES
+      ('ace')
+      ON CONFLICT DO UPDATE SET "note" = "excluded"."name"
+      RETURNING "name", "note"
+      """
+    } results: {
+      """
+      ┌───────┬───────┐
+      │ "ace" │ "ace" │
+      └───────┴───────┘
+      """
+    }
+  }
+
+  @Test func insertOfAQuery() {
+    assertQuery(
+      Card.as(Held.self).insert {
+        ($0.name, $0.copies)
+      } select: {
+        Card.select { ($0.name, $0.copies + 5) }
+      } onConflict: {
+        $0.name
+      } doUpdate: {
+        $0.copies = $1.copies - $0.copies
+      }
+      .returning { ($0.name, $0.copies) },
+      database: database
+    ) {
+      """
+      INSERT INTO "cards" AS "he""ld"
+      ("name", "copies")
+      SELECT "cards"."name", ("cards"."copies") + (5)
+      FROM "cards"
+      WHERE 1
+      ON CONFLICT ("name")
+      DO UPDATE SET "copies" = ("excluded"."copies") - ("he""ld"."copies")
+      RETURNING "name", "copies"
+      """
+    } results: {
+      """
+      ┌────────┬───┐
+      │ "ace"  │ 5 │
+      │ "king" │ 5 │
+      └────────┴───┘
+      """
+    }
+  }
+
+  @Test func insertOfRowsThatAreThere() {
+    assertQuery(
+      User.as(Boss.self).insert {
+        User(id: 1, name: "New")
+        User(id: 8, name: "Other")
+      } onConflict: {
+        $0.id
+      } doUpdate: {
+        $0.name = $0.name + "/" + $1.name
+      }
+      .returning(\.name),
+      database: database
+    ) {
+      """
+      INSERT INTO "users" AS "bosses"
+      ("id", "name", "managerID")
+      VALUES
+      (1, 'New', NULL), (8, 'Other', NULL)
+      ON CONFLICT ("id")
+      DO UPDATE SET "name" = (("bosses"."name") || ('/')) || ("excluded"."name")
+      RETURNING "name"
+      """
+    } results: {
+      """
+      ┌────────────┐
+      │ "Blob/New" │
+      │ "Other"    │
+      └────────────┘
+      """
+    }
+    assertQuery(
+      User.as(Boss.self).insert {
+        User(id: 1, name: "New")
+      } onConflict: {
+        $0.id
+      }
+      .returning(\.name),
+      database: database
+    ) {
+      """
+      INSERT INTO "users" AS "bosses"
+      ("id", "name", "managerID")
+      VALUES
+      (1, 'New', NULL)
+      ON CONFLICT ("id")
+      DO NOTHING
+      RETURNING "name"
+      """
+    }
+    assertQuery(
+      User.as(Boss.self).upsert { User.Draft(id: 2, name: "Blob Jr Jr") }.returning { ($0.id, $0.name) },
+      database: database
+    ) {
+      """
+      INSERT INTO "users" AS "bosses"
+      ("id", "name", "managerID")
+      VALUES
+      (2, 'Blob Jr Jr', NULL)
+      ON CONFLICT ("id")
+      DO UPDATE SET "name" = "excluded"."name", "managerID" = "excluded"."managerID"
+      RETURNING "id", "name"
+      """
+    } results: {
+      """
+      ┌───┬──────────────┐
+      │ 2 │ "Blob Jr Jr" │
+      └───┴──────────────┘
+      """
+    }
+  }
+
+  @Test func nothingToDo() {
+    #expect(User.as(Boss.self).none.update { $0.name = "x" }.query.isEmpty)
+    #expect(User.as(Boss.self).update { _ in }.query.isEmpty)
+    #expect(User.as(Boss.self).insert { [User]() }.query.isEmpty)
+  }
+}
