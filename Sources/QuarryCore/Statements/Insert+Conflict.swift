@@ -79,7 +79,7 @@ extension Insert where Returning == NothingReturned {
     )
   }
 
-  private func names<each Column: _NamedColumns>(
+  func names<each Column: _NamedColumns>(
     _ target: (From.TableColumns) -> (repeat each Column)
   ) -> [QueryFragment] {
     let columns = target(From.columns)
@@ -88,7 +88,7 @@ extension Insert where Returning == NothingReturned {
     return names
   }
 
-  private func adding(
+  func adding(
     target: [QueryFragment]?,
     targetFilter: [QueryFragment],
     _ updates: Updates<From>?,
