@@ -56,6 +56,14 @@ public struct Case<Base>: Sendable {
 }
 
 extension Case where Base: QueryBindable {
+  /// Adds the first branch, by a value in the representation of what is compared: `.when(#bind(date), then: …)`.
+  public func when<Value: QueryRepresentable>(
+    _ value: BindQueryExpression<Base>,
+    then result: some QueryExpression<Value>
+  ) -> Cases<Base, Value> {
+    Cases(fragment: base).adding(value, result)
+  }
+
   /// Adds the first branch, by a member of the type: `Case($0.status).when(.open, then: "open")`.
   @_disfavoredOverload
   public func when<Value: QueryRepresentable>(_ value: Base, then result: some QueryExpression<Value>)

@@ -24,6 +24,26 @@ public struct Cases<Base, Value: QueryRepresentable>: SQLOperand, Sendable {
     ending(with: value)
   }
 
+  /// The value where no branch holds.
+  public func `else`(_ value: some _Operand<Value>) -> SQLExpression<Value> { ending(with: value) }
+
+  /// The value where no branch holds, which may be NULL.
+  @_disfavoredOverload
+  public func `else`(_ value: some _Operand<Value?>) -> SQLExpression<Value?> { ending(with: value) }
+
+  /// The value where no branch holds, which is never NULL, while a branch may be.
+  @_disfavoredOverload
+  public func `else`<Wrapped>(_ value: some _Operand<Wrapped>) -> SQLExpression<Value>
+  where Value == Wrapped? {
+    ending(with: value)
+  }
+
+  /// Adds a branch, by a value in the representation of what is compared: `.when(#bind(date), then: …)`.
+  public func when(_ value: BindQueryExpression<Base>, then result: some QueryExpression<Value>) -> Cases
+  where Base: QueryBindable {
+    adding(value, result)
+  }
+
   func adding(_ condition: some QueryExpression, _ value: some QueryExpression) -> Cases {
     var result = self
     result.fragment.write(" WHEN ")
@@ -63,12 +83,6 @@ extension Cases where Value._Unwrapped == Value {
   {
     Cases<Base, Branch.QueryValue>(fragment: fragment).adding(condition, value)
   }
-
-  /// The value where no branch holds.
-  public func `else`<Branch: _Operand>(_ value: Branch) -> SQLExpression<Branch.QueryValue>
-  where Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value {
-    ending(with: value)
-  }
 }
 
 /// Of branches one of which may be NULL.
@@ -83,13 +97,6 @@ extension Cases where Value: _OptionalProtocol {
     Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value._Unwrapped
   {
     adding(condition, value)
-  }
-
-  /// The value where no branch holds, which may be NULL or not.
-  @_disfavoredOverload
-  public func `else`<Branch: _Operand>(_ value: Branch) -> SQLExpression<Value>
-  where Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value._Unwrapped {
-    ending(with: value)
   }
 }
 
