@@ -22,6 +22,7 @@ enum RuntimeNames {
   static let tableExpression = "QuarryCore.TableExpression"
   static let selectionValues = "QuarryCore._SelectionValues"
   static let queryExpression = "QuarryCore.QueryExpression"
+  static let queryRepresentable = "QuarryCore.QueryRepresentable"
 
   static let tableSchema = "QuarryCore.TableSchema"
   static let columnSchema = "QuarryCore.ColumnSchema"

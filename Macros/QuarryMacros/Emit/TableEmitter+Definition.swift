@@ -55,10 +55,26 @@ extension TableEmitter {
     writer.block("\(access)struct Selection: \(RuntimeNames.tableExpression)") { writer in
       writer.line("\(model.access)typealias QueryValue = \(model.typeName)")
       writer.line("\(model.access)let _values: \(RuntimeNames.selectionValues)")
+      let nullable = model.columns.filter { fittingType(of: $0) != nil }
       let parameters = model.columns.map { column in
-        "\(column.property): some \(RuntimeNames.queryExpression)<\(queryType(of: column))>\(defaultExpression(of: column))"
+        let type =
+          fittingType(of: column) == nil
+          ? "some \(RuntimeNames.queryExpression)<\(queryType(of: column))>" : alias(of: column)
+        return "\(column.property): \(type)\(defaultExpression(of: column))"
       }
-      writer.list("\(model.access)init", parameters, " {")
+      let generics = nullable.map { "\(alias(of: $0)): \(RuntimeNames.queryExpression)" }
+      let requirements = nullable.flatMap { column in
+        let value = "\(alias(of: column)).QueryValue"
+        return [
+          "\(value): \(RuntimeNames.queryRepresentable)",
+          "\(value)._Unwrapped == \(fittingType(of: column) ?? "")",
+        ]
+      }
+      writer.list(
+        "\(model.access)init" + (nullable.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"),
+        parameters,
+        (nullable.isEmpty ? "" : " where \(requirements.joined(separator: ", "))") + " {"
+      )
       writer.indented { writer in
         writer.line("var _$values = \(RuntimeNames.selectionValues)()")
         for column in model.columns {
@@ -69,6 +85,15 @@ extension TableEmitter {
       writer.line("}")
     }
     writer.line("\(model.access)typealias Columns = Selection")
+  }
+
+  /// `T` of a column that is a `T?`, which an expression fits whether it may be NULL or not.
+  private func fittingType(of column: ColumnModel) -> String? {
+    // Of the parameter of a generic type nothing says that it is not an optional itself.
+    guard let type = column.queryType, !model.isGeneric || type.isScalar, let wrapped = type.wrapped else {
+      return nil
+    }
+    return wrapped.hasSuffix("?") || wrapped.contains("Optional<") ? nil : wrapped
   }
 
   /// The initial value as an expression of the query type.

@@ -54,8 +54,9 @@ struct ColumnModel {
 struct ColumnType {
   /// As it is written.
   let text: String
-  /// Written as `T?` or `Optional<T>`.
-  let isOptional: Bool
+  /// `T`, where it is written as `T?` or `Optional<T>`.
+  var wrapped: String?
+  var isOptional: Bool { wrapped != nil }
   /// One of the standard types that are always one column, or an optional of one.
   var isScalar: Bool
   /// The text can be followed by `.self` and `?` without parentheses.
@@ -79,6 +80,6 @@ struct ColumnType {
   }
 
   var optional: ColumnType {
-    isOptional ? self : ColumnType(text: "\(base)?", isOptional: true, isScalar: isScalar)
+    isOptional ? self : ColumnType(text: "\(base)?", wrapped: text, isScalar: isScalar)
   }
 }

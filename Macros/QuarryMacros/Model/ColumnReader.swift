@@ -187,7 +187,6 @@ struct ColumnReader {
     if column.type == nil, let representation = column.representation {
       column.type = ColumnType(
         text: "(\(representation.text)).QueryOutput",
-        isOptional: false,
         isScalar: false
       )
     }

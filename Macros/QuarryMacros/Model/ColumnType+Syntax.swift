@@ -9,7 +9,7 @@ extension ColumnType {
       return
     }
     self.text = type.text(selfName: selfName)
-    self.isOptional = type.wrapped != nil
+    self.wrapped = type.wrapped?.text(selfName: selfName)
     self.isScalar = (type.wrapped ?? type).isStandardScalar
     self.isPostfix = type.isPostfix
   }
@@ -30,7 +30,7 @@ extension ColumnType {
   }
 
   private static func standard(_ text: String) -> ColumnType {
-    ColumnType(text: text, isOptional: false, isScalar: true, isOfLiteral: true)
+    ColumnType(text: text, isScalar: true, isOfLiteral: true)
   }
 }
 

@@ -24,7 +24,7 @@ extension SQLOperand where QueryValue: QueryRepresentable, QueryValue._Unwrapped
     infix(lhs, " / ", rhs)
   }
 
-  /// `-(a)`.
+  /// `-(a)`. Of an unsigned column it is negative, which the column's type cannot be read from: cast the column to an `Int`.
   public static prefix func - (operand: Self) -> SQLExpression<QueryValue> { prefix("-", operand) }
 
   /// `+(a)`.

@@ -2,62 +2,61 @@
 ///
 /// A column in an UPDATE can be assigned a Swift value, so without these `$0.count += 1` would be Swift's own `+=` on an
 /// `Int` that is not there: the compiler prefers operators on concrete types to generic ones.
+
 /// `"a" = ("t"."a") + (b)`.
-public func += (lhs: inout SQLExpression<Int>, rhs: Int) { lhs = infix(lhs, " + ", rhs) }
+public func += (lhs: inout SQLExpression<Int>, rhs: Int) { lhs.change(" + ", rhs) }
+/// `"a" = ("t"."a") + ("t"."b")`.
+public func += (lhs: inout SQLExpression<Int>, rhs: SQLExpression<Int>) { lhs.change(" + ", rhs) }
 /// `"a" = ("t"."a") - (b)`.
-public func -= (lhs: inout SQLExpression<Int>, rhs: Int) { lhs = infix(lhs, " - ", rhs) }
+public func -= (lhs: inout SQLExpression<Int>, rhs: Int) { lhs.change(" - ", rhs) }
+/// `"a" = ("t"."a") - ("t"."b")`.
+public func -= (lhs: inout SQLExpression<Int>, rhs: SQLExpression<Int>) { lhs.change(" - ", rhs) }
 /// `"a" = ("t"."a") * (b)`.
-public func *= (lhs: inout SQLExpression<Int>, rhs: Int) { lhs = infix(lhs, " * ", rhs) }
+public func *= (lhs: inout SQLExpression<Int>, rhs: Int) { lhs.change(" * ", rhs) }
+/// `"a" = ("t"."a") * ("t"."b")`.
+public func *= (lhs: inout SQLExpression<Int>, rhs: SQLExpression<Int>) { lhs.change(" * ", rhs) }
 /// `"a" = ("t"."a") / (b)`.
-public func /= (lhs: inout SQLExpression<Int>, rhs: Int) { lhs = infix(lhs, " / ", rhs) }
+public func /= (lhs: inout SQLExpression<Int>, rhs: Int) { lhs.change(" / ", rhs) }
+/// `"a" = ("t"."a") / ("t"."b")`.
+public func /= (lhs: inout SQLExpression<Int>, rhs: SQLExpression<Int>) { lhs.change(" / ", rhs) }
 /// `"a" = ("t"."a") + (b)`.
-public func += (lhs: inout SQLExpression<Int64>, rhs: Int64) { lhs = infix(lhs, " + ", rhs) }
+public func += (lhs: inout SQLExpression<Int64>, rhs: Int64) { lhs.change(" + ", rhs) }
+/// `"a" = ("t"."a") + ("t"."b")`.
+public func += (lhs: inout SQLExpression<Int64>, rhs: SQLExpression<Int64>) { lhs.change(" + ", rhs) }
 /// `"a" = ("t"."a") - (b)`.
-public func -= (lhs: inout SQLExpression<Int64>, rhs: Int64) { lhs = infix(lhs, " - ", rhs) }
+public func -= (lhs: inout SQLExpression<Int64>, rhs: Int64) { lhs.change(" - ", rhs) }
+/// `"a" = ("t"."a") - ("t"."b")`.
+public func -= (lhs: inout SQLExpression<Int64>, rhs: SQLExpression<Int64>) { lhs.change(" - ", rhs) }
 /// `"a" = ("t"."a") * (b)`.
-public func *= (lhs: inout SQLExpression<Int64>, rhs: Int64) { lhs = infix(lhs, " * ", rhs) }
+public func *= (lhs: inout SQLExpression<Int64>, rhs: Int64) { lhs.change(" * ", rhs) }
+/// `"a" = ("t"."a") * ("t"."b")`.
+public func *= (lhs: inout SQLExpression<Int64>, rhs: SQLExpression<Int64>) { lhs.change(" * ", rhs) }
 /// `"a" = ("t"."a") / (b)`.
-public func /= (lhs: inout SQLExpression<Int64>, rhs: Int64) { lhs = infix(lhs, " / ", rhs) }
+public func /= (lhs: inout SQLExpression<Int64>, rhs: Int64) { lhs.change(" / ", rhs) }
+/// `"a" = ("t"."a") / ("t"."b")`.
+public func /= (lhs: inout SQLExpression<Int64>, rhs: SQLExpression<Int64>) { lhs.change(" / ", rhs) }
 /// `"a" = ("t"."a") + (b)`.
-public func += (lhs: inout SQLExpression<Double>, rhs: Double) { lhs = infix(lhs, " + ", rhs) }
+public func += (lhs: inout SQLExpression<Double>, rhs: Double) { lhs.change(" + ", rhs) }
+/// `"a" = ("t"."a") + ("t"."b")`.
+public func += (lhs: inout SQLExpression<Double>, rhs: SQLExpression<Double>) { lhs.change(" + ", rhs) }
 /// `"a" = ("t"."a") - (b)`.
-public func -= (lhs: inout SQLExpression<Double>, rhs: Double) { lhs = infix(lhs, " - ", rhs) }
+public func -= (lhs: inout SQLExpression<Double>, rhs: Double) { lhs.change(" - ", rhs) }
+/// `"a" = ("t"."a") - ("t"."b")`.
+public func -= (lhs: inout SQLExpression<Double>, rhs: SQLExpression<Double>) { lhs.change(" - ", rhs) }
 /// `"a" = ("t"."a") * (b)`.
-public func *= (lhs: inout SQLExpression<Double>, rhs: Double) { lhs = infix(lhs, " * ", rhs) }
+public func *= (lhs: inout SQLExpression<Double>, rhs: Double) { lhs.change(" * ", rhs) }
+/// `"a" = ("t"."a") * ("t"."b")`.
+public func *= (lhs: inout SQLExpression<Double>, rhs: SQLExpression<Double>) { lhs.change(" * ", rhs) }
 /// `"a" = ("t"."a") / (b)`.
-public func /= (lhs: inout SQLExpression<Double>, rhs: Double) { lhs = infix(lhs, " / ", rhs) }
+public func /= (lhs: inout SQLExpression<Double>, rhs: Double) { lhs.change(" / ", rhs) }
+/// `"a" = ("t"."a") / ("t"."b")`.
+public func /= (lhs: inout SQLExpression<Double>, rhs: SQLExpression<Double>) { lhs.change(" / ", rhs) }
 /// `"a" = ("t"."a") || (b)`.
-public func += (lhs: inout SQLExpression<String>, rhs: String) { lhs = infix(lhs, " || ", rhs) }
-/// `"a" = ("t"."a") || (b)`, NULL where the column is.
-public func += (lhs: inout SQLExpression<String?>, rhs: String) { lhs = infix(lhs, " || ", rhs) }
-/// `"a" = ("t"."a") + ("t"."b")`.
-public func += (lhs: inout SQLExpression<Int>, rhs: SQLExpression<Int>) { lhs = infix(lhs, " + ", rhs) }
-/// `"a" = ("t"."a") - ("t"."b")`.
-public func -= (lhs: inout SQLExpression<Int>, rhs: SQLExpression<Int>) { lhs = infix(lhs, " - ", rhs) }
-/// `"a" = ("t"."a") * ("t"."b")`.
-public func *= (lhs: inout SQLExpression<Int>, rhs: SQLExpression<Int>) { lhs = infix(lhs, " * ", rhs) }
-/// `"a" = ("t"."a") / ("t"."b")`.
-public func /= (lhs: inout SQLExpression<Int>, rhs: SQLExpression<Int>) { lhs = infix(lhs, " / ", rhs) }
-/// `"a" = ("t"."a") + ("t"."b")`.
-public func += (lhs: inout SQLExpression<Int64>, rhs: SQLExpression<Int64>) { lhs = infix(lhs, " + ", rhs) }
-/// `"a" = ("t"."a") - ("t"."b")`.
-public func -= (lhs: inout SQLExpression<Int64>, rhs: SQLExpression<Int64>) { lhs = infix(lhs, " - ", rhs) }
-/// `"a" = ("t"."a") * ("t"."b")`.
-public func *= (lhs: inout SQLExpression<Int64>, rhs: SQLExpression<Int64>) { lhs = infix(lhs, " * ", rhs) }
-/// `"a" = ("t"."a") / ("t"."b")`.
-public func /= (lhs: inout SQLExpression<Int64>, rhs: SQLExpression<Int64>) { lhs = infix(lhs, " / ", rhs) }
-/// `"a" = ("t"."a") + ("t"."b")`.
-public func += (lhs: inout SQLExpression<Double>, rhs: SQLExpression<Double>) { lhs = infix(lhs, " + ", rhs) }
-/// `"a" = ("t"."a") - ("t"."b")`.
-public func -= (lhs: inout SQLExpression<Double>, rhs: SQLExpression<Double>) { lhs = infix(lhs, " - ", rhs) }
-/// `"a" = ("t"."a") * ("t"."b")`.
-public func *= (lhs: inout SQLExpression<Double>, rhs: SQLExpression<Double>) { lhs = infix(lhs, " * ", rhs) }
-/// `"a" = ("t"."a") / ("t"."b")`.
-public func /= (lhs: inout SQLExpression<Double>, rhs: SQLExpression<Double>) { lhs = infix(lhs, " / ", rhs) }
+public func += (lhs: inout SQLExpression<String>, rhs: String) { lhs.change(" || ", rhs) }
 /// `"a" = ("t"."a") || ("t"."b")`.
-public func += (lhs: inout SQLExpression<String>, rhs: SQLExpression<String>) {
-  lhs = infix(lhs, " || ", rhs)
-}
+public func += (lhs: inout SQLExpression<String>, rhs: SQLExpression<String>) { lhs.change(" || ", rhs) }
+/// `"a" = ("t"."a") || (b)`, NULL where the column is.
+public func += (lhs: inout SQLExpression<String?>, rhs: String) { lhs.change(" || ", rhs) }
 
 /// Changes in place of a column that may be NULL, which it stays.
 extension SQLExpression {
@@ -66,62 +65,72 @@ extension SQLExpression {
     lhs: inout Self,
     rhs: Number
   ) where QueryValue == Number? {
-    lhs = QuarryCore.infix(lhs, " + ", rhs)
+    lhs.change(" + ", rhs)
   }
   /// `"a" = ("t"."a") + (b)`.
   public static func += <Number: Numeric & QueryRepresentable, Value: QueryRepresentable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
   ) where QueryValue == Number?, Value._Unwrapped == Number {
-    lhs = QuarryCore.infix(lhs, " + ", rhs)
+    lhs.change(" + ", rhs)
   }
   /// `"a" = ("t"."a") - (b)`.
   public static func -= <Number: Numeric & QueryBindable>(
     lhs: inout Self,
     rhs: Number
   ) where QueryValue == Number? {
-    lhs = QuarryCore.infix(lhs, " - ", rhs)
+    lhs.change(" - ", rhs)
   }
   /// `"a" = ("t"."a") - (b)`.
   public static func -= <Number: Numeric & QueryRepresentable, Value: QueryRepresentable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
   ) where QueryValue == Number?, Value._Unwrapped == Number {
-    lhs = QuarryCore.infix(lhs, " - ", rhs)
+    lhs.change(" - ", rhs)
   }
   /// `"a" = ("t"."a") * (b)`.
   public static func *= <Number: Numeric & QueryBindable>(
     lhs: inout Self,
     rhs: Number
   ) where QueryValue == Number? {
-    lhs = QuarryCore.infix(lhs, " * ", rhs)
+    lhs.change(" * ", rhs)
   }
   /// `"a" = ("t"."a") * (b)`.
   public static func *= <Number: Numeric & QueryRepresentable, Value: QueryRepresentable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
   ) where QueryValue == Number?, Value._Unwrapped == Number {
-    lhs = QuarryCore.infix(lhs, " * ", rhs)
+    lhs.change(" * ", rhs)
   }
   /// `"a" = ("t"."a") / (b)`.
   public static func /= <Number: Numeric & QueryBindable>(
     lhs: inout Self,
     rhs: Number
   ) where QueryValue == Number? {
-    lhs = QuarryCore.infix(lhs, " / ", rhs)
+    lhs.change(" / ", rhs)
   }
   /// `"a" = ("t"."a") / (b)`.
   public static func /= <Number: Numeric & QueryRepresentable, Value: QueryRepresentable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
   ) where QueryValue == Number?, Value._Unwrapped == Number {
-    lhs = QuarryCore.infix(lhs, " / ", rhs)
+    lhs.change(" / ", rhs)
   }
 }
 
 extension SQLExpression where QueryValue == String? {
   /// `"a" = ("t"."a") || (b)`.
   public static func += (lhs: inout Self, rhs: some SQLOperand<some _TextValue>) {
-    lhs = QuarryCore.infix(lhs, " || ", rhs)
+    lhs.change(" || ", rhs)
   }
 }
+
+extension SQLExpression {
+  /// `("t"."a") SYMBOL (b)` in place of `"t"."a"`: what each of these operators does.
+  mutating func change(_ symbol: StaticString, _ other: some QueryExpression) {
+    self = QuarryCore.infix(self, symbol, other)
+  }
+}
+
+/// `NOT (a)`: the opposite of a column, assigned: `$0.isDone = !$0.isDone`. As above, it would be that of a Swift `Bool`.
+public prefix func ! (operand: SQLExpression<Bool>) -> SQLExpression<Bool> { prefix("NOT ", operand) }

@@ -6,16 +6,25 @@
 /// Case($0.priority).when(1, then: "low").when(2, then: "high")
 /// // CASE "items"."priority" WHEN 1 THEN 'low' WHEN 2 THEN 'high' END
 /// ```
+///
+/// `Base` is the type of what is compared, without the optional. NULL equals nothing, in no branch: `when(nil, …)` does not
+/// compile, and an expression or a Swift value that is NULL skips its branch. A branch for NULL asks for it:
+///
+/// ```swift
+/// Case().when($0.priority.is(nil), then: "none").when($0.priority == 1, then: "low")
+/// // CASE WHEN ("items"."priority") IS (NULL) THEN 'none' WHEN ("items"."priority") IS (1) THEN 'low' END
+/// ```
 public struct Case<Base>: Sendable {
-  private let base: QueryFragment
+  fileprivate let base: QueryFragment
 
-  /// CASE with a condition in each branch.
+  /// CASE with a condition in each branch, for which NULL counts as false.
   public init() where Base == Bool {
     base = "CASE"
   }
 
   /// CASE that compares an expression with each branch.
-  public init(_ base: some QueryExpression<Base>) {
+  public init<Expression: QueryExpression>(_ base: Expression)
+  where Expression.QueryValue: QueryRepresentable, Expression.QueryValue._Unwrapped == Base {
     self.base = QueryFragment {
       $0.write("CASE ")
       $0.append(base)
@@ -23,26 +32,49 @@ public struct Case<Base>: Sendable {
   }
 
   /// Adds the first branch.
+  public func when<Condition: QueryExpression, Value: QueryRepresentable>(
+    _ condition: Condition,
+    then value: some QueryExpression<Value>
+  ) -> Cases<Base, Value>
+  where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Unwrapped == Base {
+    Cases(fragment: base).adding(condition, value)
+  }
+
+  /// Not there: nothing equals NULL.
+  @available(
+    *,
+    unavailable,
+    message: "NULL equals nothing: 'Case().when($0.column.is(nil), then: …)' asks for it"
+  )
+  @_disfavoredOverload
   public func when<Value: QueryRepresentable>(
-    _ condition: some QueryExpression<Base>,
+    _ null: _Null,
     then value: some QueryExpression<Value>
   ) -> Cases<Base, Value> {
-    Cases(fragment: base).adding(condition, value)
+    Cases(fragment: base)
   }
 }
 
 extension Case where Base: QueryBindable {
+  /// Adds the first branch, by a value in the representation of what is compared: `.when(#bind(date), then: …)`.
+  public func when<Value: QueryRepresentable>(
+    _ value: BindQueryExpression<Base>,
+    then result: some QueryExpression<Value>
+  ) -> Cases<Base, Value> {
+    Cases(fragment: base).adding(value, result)
+  }
+
   /// Adds the first branch, by a member of the type: `Case($0.status).when(.open, then: "open")`.
   @_disfavoredOverload
   public func when<Value: QueryRepresentable>(_ value: Base, then result: some QueryExpression<Value>)
     -> Cases<Base, Value>
   {
-    when(SQLExpression(value), then: result)
+    Cases(fragment: base).adding(value, result)
   }
 
   /// Adds the first branch, from value to value of one type: `Case($0.status).when(.open, then: .done)`.
   @_disfavoredOverload
   public func when(_ value: Base, then result: Base) -> Cases<Base, Base> {
-    when(SQLExpression(value), then: SQLExpression(result))
+    Cases(fragment: base).adding(value, result)
   }
 }

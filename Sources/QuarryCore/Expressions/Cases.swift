@@ -12,23 +12,11 @@ public struct Cases<Base, Value: QueryRepresentable>: SQLOperand, Sendable {
   var fragment: QueryFragment
 
   /// Adds a branch with a Swift value.
-  public func when(_ condition: some QueryExpression<Base>, then value: Value) -> Cases
-  where Value: QueryBindable {
+  public func when<Condition: QueryExpression>(_ condition: Condition, then value: Value) -> Cases
+  where
+    Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Unwrapped == Base, Value: QueryBindable
+  {
     adding(condition, value)
-  }
-
-  /// Adds a branch.
-  public func when(_ condition: some QueryExpression<Base>, then value: some _Operand<Value>) -> Cases {
-    adding(condition, value)
-  }
-
-  /// Adds a branch that may be NULL to such as may not.
-  @_disfavoredOverload
-  public func when(
-    _ condition: some QueryExpression<Base>,
-    then value: some _Operand<Value?>
-  ) -> Cases<Base, Value?> {
-    Cases<Base, Value?>(fragment: fragment).adding(condition, value)
   }
 
   /// The Swift value where no branch holds.
@@ -48,6 +36,12 @@ public struct Cases<Base, Value: QueryRepresentable>: SQLOperand, Sendable {
   public func `else`<Wrapped>(_ value: some _Operand<Wrapped>) -> SQLExpression<Value>
   where Value == Wrapped? {
     ending(with: value)
+  }
+
+  /// Adds a branch, by a value in the representation of what is compared: `.when(#bind(date), then: …)`.
+  public func when(_ value: BindQueryExpression<Base>, then result: some QueryExpression<Value>) -> Cases
+  where Base: QueryBindable {
+    adding(value, result)
   }
 
   func adding(_ condition: some QueryExpression, _ value: some QueryExpression) -> Cases {
@@ -76,14 +70,69 @@ public struct Cases<Base, Value: QueryRepresentable>: SQLOperand, Sendable {
   }
 }
 
-extension Cases where Base: QueryBindable {
-  /// Adds a branch, by a member of the type: `.when(.open, then: "open")`.
-  @_disfavoredOverload
-  public func when(_ value: Base, then result: some QueryExpression<Value>) -> Cases { adding(value, result) }
+/// Of branches that are never NULL: the next one may be, and then so may the whole.
+extension Cases where Value._Unwrapped == Value {
+  /// Adds a branch.
+  public func when<Condition: QueryExpression, Branch: _Operand>(
+    _ condition: Condition,
+    then value: Branch
+  ) -> Cases<Base, Branch.QueryValue>
+  where
+    Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Unwrapped == Base,
+    Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value
+  {
+    Cases<Base, Branch.QueryValue>(fragment: fragment).adding(condition, value)
+  }
 }
 
-extension Cases where Base: QueryBindable, Value == Base {
-  /// Adds a branch, from value to value of one type: `.when(.open, then: .done)`.
+/// Of branches one of which may be NULL.
+extension Cases where Value: _OptionalProtocol {
+  /// Adds a branch, which may be NULL or not.
+  public func when<Condition: QueryExpression, Branch: _Operand>(
+    _ condition: Condition,
+    then value: Branch
+  ) -> Cases
+  where
+    Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Unwrapped == Base,
+    Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value._Unwrapped
+  {
+    adding(condition, value)
+  }
+}
+
+/// Branches by a member of the type: `.when(.open, then: "open")`.
+extension Cases where Base: QueryBindable {
+  /// Adds a branch from value to value: `.when(.open, then: .done)`.
   @_disfavoredOverload
-  public func when(_ value: Base, then result: Base) -> Cases { adding(value, result) }
+  public func when(_ value: Base, then result: Value) -> Cases where Value: QueryBindable {
+    adding(value, result)
+  }
+
+  /// Adds a branch to such as are never NULL.
+  @_disfavoredOverload
+  public func when<Branch: _Operand>(_ value: Base, then result: Branch) -> Cases<Base, Branch.QueryValue>
+  where Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value {
+    Cases<Base, Branch.QueryValue>(fragment: fragment).adding(value, result)
+  }
+
+  /// Adds a branch to such as may be NULL.
+  @_disfavoredOverload
+  public func when<Branch: _Operand>(_ value: Base, then result: Branch) -> Cases
+  where
+    Value: _OptionalProtocol,
+    Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value._Unwrapped
+  {
+    adding(value, result)
+  }
+}
+
+extension Cases {
+  /// Not there: nothing equals NULL.
+  @available(
+    *,
+    unavailable,
+    message: "NULL equals nothing: 'Case().when($0.column.is(nil), then: …)' asks for it"
+  )
+  @_disfavoredOverload
+  public func when(_ null: _Null, then value: some QueryExpression) -> Cases { self }
 }

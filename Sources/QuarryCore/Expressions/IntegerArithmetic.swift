@@ -25,10 +25,28 @@ where QueryValue: QueryRepresentable, QueryValue._Unwrapped: BinaryInteger & Que
   public static func >> (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
     infix(lhs, " >> ", rhs)
   }
+}
 
+extension SQLOperand
+where QueryValue: QueryRepresentable, QueryValue._Unwrapped: SignedInteger & QueryBindable {
   /// `~(a)`.
   public static prefix func ~ (operand: Self) -> SQLExpression<QueryValue> { prefix("~", operand) }
 }
+
+extension SQLOperand
+where QueryValue: QueryRepresentable, QueryValue._Unwrapped: _NarrowUnsignedInteger {
+  /// `(~(a)) & (255)`: of the bits that the type has, since SQLite's integers have 64 and a sign.
+  public static prefix func ~ (operand: Self) -> SQLExpression<QueryValue> {
+    infix(prefix("~", operand) as SQLExpression<Int64>, " & ", Int64(QueryValue._Unwrapped.max))
+  }
+}
+
+/// An unsigned integer all of whose bits an integer of SQLite holds: `UInt8`, `UInt16`, `UInt32`.
+public protocol _NarrowUnsignedInteger: FixedWidthInteger {}
+
+extension UInt8: _NarrowUnsignedInteger {}
+extension UInt16: _NarrowUnsignedInteger {}
+extension UInt32: _NarrowUnsignedInteger {}
 
 extension SQLOperand where QueryValue: BinaryInteger {
   /// `(a) % (b)`. NULL where a side is, and where the divisor is 0.

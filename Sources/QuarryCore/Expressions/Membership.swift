@@ -109,7 +109,7 @@ extension SQLOperand {
     membership(" NOT IN ", query: query)
   }
 
-  private func membership(
+  func membership(
     _ symbol: StaticString,
     _ values: some Sequence<some QueryExpression>
   ) -> SQLExpression<Bool> {

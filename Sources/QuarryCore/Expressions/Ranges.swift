@@ -1,38 +1,72 @@
 /// Swift's own spellings of membership; NULL where the element is.
-extension ClosedRange where Bound: QueryBindable {
-  /// `a BETWEEN b AND c`, both included: `(10...100).contains($0.price)`.
+///
+/// Ranges of Swift, open at an end or not: `10...20`, `10..<20`, `10...`, `...20`, `..<20`.
+public protocol _ValueRange<Bound> {
+  /// The type of the values.
+  associatedtype Bound
+  /// Whether an expression is in the range.
+  func _contains(_ element: some QueryExpression) -> SQLExpression<Bool>
+}
+
+extension _ValueRange where Bound: QueryBindable {
+  /// Whether an expression is in the range: `(10...100).contains($0.price)`.
+  ///
+  /// | range | SQL |
+  /// |---|---|
+  /// | `10...100` | `a BETWEEN 10 AND 100` |
+  /// | `10..<100` | `((a) >= (10)) AND ((a) < (100))` |
+  /// | `10...`, `...100`, `..<100` | `(a) >= (10)`, `(a) <= (100)`, `(a) < (100)` |
   public func contains<Element: SQLOperand>(_ element: Element) -> SQLExpression<Bool>
   where Element.QueryValue: QueryRepresentable, Element.QueryValue._Unwrapped == Bound {
-    range(element, lowerBound, upperBound)
+    _contains(element)
   }
 
-  /// `a BETWEEN b AND c`, both included: `10...100 ~= $0.price`.
+  /// Whether an expression is in the range: `10...100 ~= $0.price`, as ``contains(_:)`` has it.
   public static func ~= <Element: SQLOperand>(bounds: Self, element: Element) -> SQLExpression<Bool>
   where Element.QueryValue: QueryRepresentable, Element.QueryValue._Unwrapped == Bound {
-    bounds.contains(element)
+    bounds._contains(element)
   }
 }
 
-extension Range where Bound: QueryBindable {
-  /// `((a) >= (b)) AND ((a) < (c))`, the end not included: `(10..<100).contains($0.price)`.
-  public func contains<Element: SQLOperand>(_ element: Element) -> SQLExpression<Bool>
-  where Element.QueryValue: QueryRepresentable, Element.QueryValue._Unwrapped == Bound {
+extension ClosedRange: _ValueRange where Bound: QueryBindable {
+  public func _contains(_ element: some QueryExpression) -> SQLExpression<Bool> {
+    range(element, lowerBound, upperBound)
+  }
+}
+
+extension Range: _ValueRange where Bound: QueryBindable {
+  public func _contains(_ element: some QueryExpression) -> SQLExpression<Bool> {
     chain(
       infix(element, " >= ", lowerBound) as SQLExpression<Bool>,
       .and,
       infix(element, " < ", upperBound) as SQLExpression<Bool>
     )
   }
+}
 
-  /// `((a) >= (b)) AND ((a) < (c))`, the end not included: `10..<100 ~= $0.price`.
-  public static func ~= <Element: SQLOperand>(bounds: Self, element: Element) -> SQLExpression<Bool>
-  where Element.QueryValue: QueryRepresentable, Element.QueryValue._Unwrapped == Bound {
-    bounds.contains(element)
+extension PartialRangeFrom: _ValueRange where Bound: QueryBindable {
+  public func _contains(_ element: some QueryExpression) -> SQLExpression<Bool> {
+    infix(element, " >= ", lowerBound)
+  }
+}
+
+extension PartialRangeThrough: _ValueRange where Bound: QueryBindable {
+  public func _contains(_ element: some QueryExpression) -> SQLExpression<Bool> {
+    infix(element, " <= ", upperBound)
+  }
+}
+
+extension PartialRangeUpTo: _ValueRange where Bound: QueryBindable {
+  public func _contains(_ element: some QueryExpression) -> SQLExpression<Bool> {
+    infix(element, " < ", upperBound)
   }
 }
 
 extension Sequence where Element: QueryBindable {
   /// `(a) IN ((b), (c))`: `[1, 2].contains($0.id)`.
+  //
+  // A range of integers is a sequence, too.
+  @_disfavoredOverload
   public func contains(_ element: some SQLOperand<Element>) -> SQLExpression<Bool> { element.in(self) }
 
   /// `(a) IN ((b), (c))`; NULL where `a` is.

@@ -246,6 +246,16 @@ extension SQLOperand {
   @available(*, unavailable, message: "only a number has an opposite")
   @_disfavoredOverload
   public static prefix func - (operand: Self) -> SQLExpression<QueryValue> { refused() }
+
+  /// Not there: SQLite has no such integers.
+  @available(
+    *,
+    unavailable,
+    message:
+      "only an integer that SQLite holds with all its bits has a complement: one with a sign, or of up to 32 bits"
+  )
+  @_disfavoredOverload
+  public static prefix func ~ (operand: Self) -> SQLExpression<QueryValue> { refused() }
 }
 
 /// AND and OR of what is no condition.

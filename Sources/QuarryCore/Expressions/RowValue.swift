@@ -8,8 +8,9 @@
 /// // … WHERE (("people"."name", "people"."born") IN (('Noether', 1882), ('Curie', 1867)))
 /// ```
 ///
-/// Both sides have the same types: a literal is an `Int`, a `Double` or a `String` here.
-public struct RowValue<QueryValue>: SQLOperand, Sendable {
+/// Both sides have the same types, but that either may be NULL where the other is not: `Unwrapped` is what they have in
+/// common. A literal is an `Int`, a `Double` or a `String` here, and a member is named with its type: `Status.open`.
+public struct RowValue<QueryValue, Unwrapped>: SQLOperand, Sendable {
   /// The expressions, side by side; operators put the parentheses around them.
   public let queryFragment: QueryFragment
   private let canBeNull: Bool
@@ -19,7 +20,15 @@ public struct RowValue<QueryValue>: SQLOperand, Sendable {
     _ first: First,
     _ second: Second,
     _ others: repeat each Other
-  ) where QueryValue == (First.QueryValue, Second.QueryValue, repeat (each Other).QueryValue) {
+  )
+  where
+    First.QueryValue: QueryRepresentable, Second.QueryValue: QueryRepresentable,
+    repeat (each Other).QueryValue: QueryRepresentable,
+    QueryValue == (First.QueryValue, Second.QueryValue, repeat (each Other).QueryValue),
+    Unwrapped == (
+      First.QueryValue._Unwrapped, Second.QueryValue._Unwrapped, repeat (each Other).QueryValue._Unwrapped
+    )
+  {
     var canBeNull =
       Nullability.canBeNull(First.QueryValue.self) || Nullability.canBeNull(Second.QueryValue.self)
     for other in repeat (each Other).self {
@@ -32,24 +41,44 @@ public struct RowValue<QueryValue>: SQLOperand, Sendable {
   }
 
   /// `(a, b) = (c, d)`, or `(a, b) IS (c, d)` where one can be NULL.
-  public static func == (lhs: Self, rhs: Self) -> SQLExpression<Bool> {
-    infix(lhs, lhs.canBeNull ? " IS " : " = ", rhs)
+  public static func == <Other>(lhs: Self, rhs: RowValue<Other, Unwrapped>) -> SQLExpression<Bool> {
+    infix(lhs, lhs.canBeNull || rhs.canBeNull ? " IS " : " = ", rhs)
   }
 
   /// `(a, b) <> (c, d)`, or `(a, b) IS NOT (c, d)` where one can be NULL.
-  public static func != (lhs: Self, rhs: Self) -> SQLExpression<Bool> {
-    infix(lhs, lhs.canBeNull ? " IS NOT " : " <> ", rhs)
+  public static func != <Other>(lhs: Self, rhs: RowValue<Other, Unwrapped>) -> SQLExpression<Bool> {
+    infix(lhs, lhs.canBeNull || rhs.canBeNull ? " IS NOT " : " <> ", rhs)
   }
 
   /// `(a, b) < (c, d)`: by the first that differs; NULL where that is.
-  public static func < (lhs: Self, rhs: Self) -> SQLExpression<Bool> { infix(lhs, " < ", rhs) }
+  public static func < <Other>(lhs: Self, rhs: RowValue<Other, Unwrapped>) -> SQLExpression<Bool> {
+    infix(lhs, " < ", rhs)
+  }
 
   /// `(a, b) <= (c, d)`: by the first that differs; NULL where that is.
-  public static func <= (lhs: Self, rhs: Self) -> SQLExpression<Bool> { infix(lhs, " <= ", rhs) }
+  public static func <= <Other>(lhs: Self, rhs: RowValue<Other, Unwrapped>) -> SQLExpression<Bool> {
+    infix(lhs, " <= ", rhs)
+  }
 
   /// `(a, b) > (c, d)`: by the first that differs; NULL where that is.
-  public static func > (lhs: Self, rhs: Self) -> SQLExpression<Bool> { infix(lhs, " > ", rhs) }
+  public static func > <Other>(lhs: Self, rhs: RowValue<Other, Unwrapped>) -> SQLExpression<Bool> {
+    infix(lhs, " > ", rhs)
+  }
 
   /// `(a, b) >= (c, d)`: by the first that differs; NULL where that is.
-  public static func >= (lhs: Self, rhs: Self) -> SQLExpression<Bool> { infix(lhs, " >= ", rhs) }
+  public static func >= <Other>(lhs: Self, rhs: RowValue<Other, Unwrapped>) -> SQLExpression<Bool> {
+    infix(lhs, " >= ", rhs)
+  }
+
+  /// `(a, b) IN ((c, d), (e, f))`, one side of which may be NULL where the other is not.
+  @_disfavoredOverload
+  public func `in`<Other>(_ rows: [RowValue<Other, Unwrapped>]) -> SQLExpression<Bool> {
+    membership(" IN ", rows)
+  }
+
+  /// `(a, b) NOT IN ((c, d), (e, f))`, one side of which may be NULL where the other is not.
+  @_disfavoredOverload
+  public func notIn<Other>(_ rows: [RowValue<Other, Unwrapped>]) -> SQLExpression<Bool> {
+    membership(" NOT IN ", rows)
+  }
 }

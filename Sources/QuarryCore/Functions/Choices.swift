@@ -46,4 +46,33 @@ extension SQLOperand {
   public func max(_ other: some _Operand<QueryValue>) -> SQLExpression<QueryValue> {
     function("max", self, other)
   }
+
+  /// `min(a, b, c, …)`: the smallest of several values of a row; NULL where one of them is.
+  public func min(
+    _ second: any QueryExpression<QueryValue>,
+    _ third: any QueryExpression<QueryValue>,
+    _ others: any QueryExpression<QueryValue>...
+  ) -> SQLExpression<QueryValue> {
+    choice("min", [self, second, third] + others)
+  }
+
+  /// `max(a, b, c, …)`: the largest of several values of a row; NULL where one of them is.
+  public func max(
+    _ second: any QueryExpression<QueryValue>,
+    _ third: any QueryExpression<QueryValue>,
+    _ others: any QueryExpression<QueryValue>...
+  ) -> SQLExpression<QueryValue> {
+    choice("max", [self, second, third] + others)
+  }
+
+  private func choice(_ name: StaticString, _ arguments: [any QueryExpression]) -> SQLExpression<
+    QueryValue
+  > {
+    SQLExpression {
+      $0.write(name)
+      $0.write("(")
+      $0.append(list: arguments.map(\.queryFragment))
+      $0.write(")")
+    }
+  }
 }

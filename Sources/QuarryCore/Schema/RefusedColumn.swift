@@ -137,3 +137,26 @@ public func _default<Value, Representation>(
 ) -> _RefusedColumn<Never, Representation> {
   _RefusedColumn()
 }
+
+/// The default of an optional property whose type can be no column.
+@_disfavoredOverload
+public func _default<Wrapped>(_ value: Wrapped?) -> _RefusedColumn<Never, _RefusedValue<Wrapped>> {
+  _RefusedColumn()
+}
+
+/// The default of a property in an optional representation that is none of it.
+@_disfavoredOverload
+public func _default<Value, Wrapped>(
+  _ value: Value,
+  as representation: Wrapped?.Type
+) -> _RefusedColumn<Never, _RefusedValue<Wrapped>> {
+  _RefusedColumn()
+}
+
+/// What a column of a type that can be none would hold.
+public struct _RefusedValue<Wrapped>: QueryRepresentable {
+  public typealias QueryOutput = Self
+  public typealias _Unwrapped = Wrapped
+
+  public init(decoder: inout some QueryDecoder) throws { throw QueryDecodingError.typeMismatch(Wrapped.self) }
+}

@@ -16,16 +16,18 @@ extension SelectStatement {
   /// ```
   ///
   /// Directions may differ, NULL is found where `nulls:`, or SQLite left alone, sorts it. Values of a representation are
-  /// given as `#bind` makes them. Where there are groups, the condition is one about them.
+  /// given as `#bind` makes them. Where there are groups, the condition is one about them. An offset of the query ends with
+  /// its first page: it is not kept.
   ///
-  /// - Throws: Where the values are not as many as the terms, the statement throws a ``KeysetError`` when it is run.
+  /// - Throws: Where the values are not as many as the terms, or one is of another type than the column that the query is
+  ///   sorted by, the statement throws a ``KeysetError`` when it is run.
   public func after<First: QueryExpression, each Value: QueryExpression>(
     _ first: First,
     _ values: repeat each Value
   ) -> Select<Output, Tables> {
-    var fragments = [first.queryFragment]
-    for value in repeat each values { fragments.append(value.queryFragment) }
-    return Select(_clauses.resolved(Tables.From.self).after(fragments))
+    var key = [KeysetValue(first)]
+    for value in repeat each values { key.append(KeysetValue(value)) }
+    return Select(_clauses.resolved(Tables.From.self).after(key, Tables.self))
   }
 }
 
@@ -35,26 +37,86 @@ public struct KeysetError: StatementError, Hashable, Sendable, CustomStringConve
   public let terms: Int
   /// How many values there are.
   public let values: Int
+  /// The value that is of another type than the column that the query is sorted by; nil where only the numbers differ.
+  public var mismatch: Mismatch?
+
+  /// A value of another type than its column.
+  public struct Mismatch: Hashable, Sendable {
+    /// The place of the value, and of the term, counted from 1.
+    public let place: Int
+    /// The column's name.
+    public let column: String
+    /// The column's type, or the representation given with `@Column(as:)`.
+    public let expected: String
+    /// The value's type.
+    public let found: String
+  }
 
   public var description: String {
-    "'after' needs a value for each term of the query's order: the order has \(terms), and \(values) were given"
+    guard let mismatch else {
+      return
+        "'after' needs a value for each term of the query's order: the order has \(terms), and \(values) were given"
+    }
+    return
+      "'after' needs a '\(mismatch.expected)' for value \(mismatch.place), column '\(mismatch.column)', and a "
+      + "'\(mismatch.found)' was given; '#bind(value, as:)' gives one in the column's representation"
+  }
+}
+
+/// A value that a page begins after.
+private struct KeysetValue {
+  let fragment: QueryFragment
+  let type: Any.Type
+
+  init<Value: QueryExpression>(_ value: Value) {
+    fragment = value.queryFragment
+    type = Value.QueryValue.self
+  }
+
+  /// What is wrong with it as the value of a column; nil where nothing is, or where its type is not known.
+  func mismatch(with column: ColumnSchema, at index: Int) -> KeysetError.Mismatch? {
+    guard let type = type as? any QueryRepresentable.Type else { return nil }
+    let expected = Self.unwrapped(column.type)
+    let found = Self.unwrapped(type)
+    // A literal is an 'Int' or a 'Double' here, whichever number the column is.
+    if expected == found || expected is any Numeric.Type && found is any Numeric.Type { return nil }
+    return KeysetError.Mismatch(
+      place: index + 1,
+      column: column.name,
+      expected: "\(expected)",
+      found: "\(found)"
+    )
+  }
+
+  private static func unwrapped<Value: QueryRepresentable>(_ type: Value.Type) -> Any.Type {
+    Value._Unwrapped.self
   }
 }
 
 extension _SelectClauses {
-  fileprivate func after(_ values: [QueryFragment]) -> _SelectClauses {
+  fileprivate func after<Tables: _TableList>(_ key: [KeysetValue], _ tables: Tables.Type) -> _SelectClauses {
     var result = self
     if result.scope == .default { result.scope = .unscoped }
+    result.offset = nil
     let condition: QueryFragment
-    if order.count == values.count {
-      condition = keysetCondition(zip(order.map(KeysetTerm.init), values).map { ($0, $1) })
+    if let error = error(in: key, tables) {
+      condition = QueryFragment { $0.append(.invalid(error)) }
     } else {
-      condition = QueryFragment { [order] in
-        $0.append(.invalid(KeysetError(terms: order.count, values: values.count)))
-      }
+      condition = keysetCondition(zip(order.map(KeysetTerm.init), key).map { ($0, $1.fragment) })
     }
     if group.isEmpty { result.predicates.append(condition) } else { result.having.append(condition) }
     return result
+  }
+
+  private func error<Tables: _TableList>(in key: [KeysetValue], _ tables: Tables.Type) -> KeysetError? {
+    guard order.count == key.count else { return KeysetError(terms: order.count, values: key.count) }
+    for (index, (term, value)) in zip(order.map(KeysetTerm.init), key).enumerated() {
+      if let column = tables._column(term.expression), let mismatch = value.mismatch(with: column, at: index)
+      {
+        return KeysetError(terms: key.count, values: key.count, mismatch: mismatch)
+      }
+    }
+    return nil
   }
 }
 

@@ -148,7 +148,9 @@ extension SelectStatement {
 
   /// Gives several expressions, as a tuple.
   public func select<F, J, K, First: QueryExpression, each Other: QueryExpression>(
-    @QuerySelectionBuilder _ selection: (F.TableColumns, J.TableColumns, K.TableColumns) -> (First, repeat each Other)
+    @QuerySelectionBuilder _ selection: (F.TableColumns, J.TableColumns, K.TableColumns) -> (
+      First, repeat each Other
+    )
   ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
   where Output == Tables, Tables == JoinedTables<F, J, K> {
     Select(selecting(_fragments(of: { selection(F.columns, J.columns, K.columns) }, transform: .selected)))
@@ -166,7 +168,9 @@ extension SelectStatement {
   /// Gives several expressions, as a tuple.
   @_disfavoredOverload
   public func select<F, each J, First: QueryExpression, each Other: QueryExpression>(
-    @QuerySelectionBuilder _ selection: (F.TableColumns, repeat (each J).TableColumns) -> (First, repeat each Other)
+    @QuerySelectionBuilder _ selection: (F.TableColumns, repeat (each J).TableColumns) -> (
+      First, repeat each Other
+    )
   ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
   where Output == Tables, Tables == JoinedTables<F, repeat each J> {
     Select(selecting(_fragments(of: { selection(F.columns, repeat (each J).columns) }, transform: .selected)))

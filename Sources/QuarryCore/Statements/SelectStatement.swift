@@ -64,6 +64,8 @@ public protocol _TableList {
   /// The table after FROM.
   associatedtype From: Table
   static func _appendSelectList(to fragment: inout QueryFragment)
+  /// The column of one of the tables that an expression is, whatever its collation; nil where it is none.
+  static func _column(_ expression: QueryFragment) -> ColumnSchema?
 }
 
 /// The tables of a SELECT; also what it gives, unless it is told to give something else.
@@ -76,6 +78,27 @@ public struct JoinedTables<From: Table, each Join: Table>: _TableList, _Selectio
     for join in repeat (each Join).self {
       fragment.write(", ")
       join._appendSelectList(to: &fragment)
+    }
+  }
+  public static func _column(_ expression: QueryFragment) -> ColumnSchema? {
+    if let column = From._column(expression) { return column }
+    for join in repeat (each Join).self {
+      if let column = join._column(expression) { return column }
+    }
+    return nil
+  }
+}
+
+extension Table {
+  fileprivate static func _column(_ expression: QueryFragment) -> ColumnSchema? {
+    _schema.columns.first { column in
+      let name = QueryFragment {
+        _appendQualifier(to: &$0)
+        $0.appendMember()
+        $0.append(quote: column.name)
+      }
+      let rest = expression.code.dropFirst(name.code.count)
+      return expression.code.starts(with: name.code) && (rest.isEmpty || rest.starts(with: " COLLATE ".utf8))
     }
   }
 }

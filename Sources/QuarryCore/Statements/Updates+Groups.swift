@@ -10,12 +10,24 @@ public struct OptionalUpdates<Group: Table>: Sendable {
     SQLExpression(fragment: updates.column(Group.columns[keyPath: keyPath].name))
   }
 
+  /// A column of the group that may be NULL in it, too: read it, assign another one, or change it in place.
+  public subscript<Value: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value?>>
+  ) -> SQLExpression<Value?> {
+    get { updates[dynamicMember: keyPath] }
+    set { updates[dynamicMember: keyPath] = newValue }
+  }
+
   /// Assigns an expression to a column of the group.
   @_disfavoredOverload
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value>>
   ) -> SQLExpression<Value> where Value._Unwrapped == Value {
-    @available(*, unavailable)
+    @available(
+      *,
+      unavailable,
+      message: "a column of an optional group is NULL where the group is missing: '??' gives it a value"
+    )
     get { updates[dynamicMember: keyPath] }
     set { updates[dynamicMember: keyPath] = newValue }
   }

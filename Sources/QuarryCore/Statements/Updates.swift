@@ -10,6 +10,17 @@
 /// ```
 ///
 /// A column that is assigned twice is written once, with the last value: SQLite would do the same in silence.
+///
+/// The closure reads as Swift does, from top to bottom: behind an assignment a column is what was assigned to it, while SQL
+/// by itself assigns all columns at once, from the row as it was. Two columns are exchanged as two variables are, with a
+/// third:
+///
+/// ```swift
+/// Reminder.update { $0.start = $0.end; $0.end = $0.start }
+/// // SET "start" = "reminders"."end", "end" = "reminders"."end": both are the end now
+/// Reminder.update { let start = $0.start; $0.start = $0.end; $0.end = start }
+/// // SET "start" = "reminders"."end", "end" = "reminders"."start"
+/// ```
 @dynamicMemberLookup
 public struct Updates<Base: Table>: Sendable {
   /// What is assigned to each column; without a name, to the several columns that the text names itself.
@@ -164,53 +175,41 @@ extension SQLExpression: _NullableExpression where QueryValue: QueryRepresentabl
 extension SQLExpression where QueryValue: Numeric {
   /// `"a" = ("t"."a") + (b)`.
   public static func += (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
-    lhs = infix(lhs, " + ", rhs)
+    lhs.change(" + ", rhs)
   }
   /// `"a" = ("t"."a") - (b)`.
   public static func -= (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
-    lhs = infix(lhs, " - ", rhs)
+    lhs.change(" - ", rhs)
   }
   /// `"a" = ("t"."a") * (b)`.
   public static func *= (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
-    lhs = infix(lhs, " * ", rhs)
+    lhs.change(" * ", rhs)
   }
   /// `"a" = ("t"."a") / (b)`.
   public static func /= (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
-    lhs = infix(lhs, " / ", rhs)
-  }
-  /// `"a" = -("t"."a")`.
-  public mutating func negate() { self = QuarryCore.prefix("-", self) }
-}
-
-extension SQLExpression where QueryValue: BinaryInteger {
-  /// `"a" = ("t"."a") & (b)`.
-  public static func &= (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
-    lhs = infix(lhs, " & ", rhs)
-  }
-  /// `"a" = ("t"."a") | (b)`.
-  public static func |= (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
-    lhs = infix(lhs, " | ", rhs)
-  }
-  /// `"a" = ("t"."a") << (b)`.
-  public static func <<= (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
-    lhs = infix(lhs, " << ", rhs)
-  }
-  /// `"a" = ("t"."a") >> (b)`.
-  public static func >>= (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
-    lhs = infix(lhs, " >> ", rhs)
+    lhs.change(" / ", rhs)
   }
 }
 
 extension SQLExpression where QueryValue == String {
   /// `"a" = ("t"."a") || (b)`.
-  public static func += (lhs: inout Self, rhs: some QueryExpression<String>) { lhs = infix(lhs, " || ", rhs) }
-  /// `"a" = ("t"."a") || (b)`.
-  public mutating func append(_ other: some QueryExpression<String>) {
-    self = QuarryCore.infix(self, " || ", other)
-  }
+  public static func += (lhs: inout Self, rhs: some QueryExpression<String>) { lhs.change(" || ", rhs) }
 }
 
-extension SQLExpression where QueryValue == Bool {
+/// Changes in place without an operator; what is NULL stays so.
+extension SQLExpression where QueryValue: QueryRepresentable, QueryValue._Unwrapped: Numeric {
+  /// `"a" = -("t"."a")`.
+  public mutating func negate() { self = QuarryCore.prefix("-", self) }
+}
+
+extension SQLExpression where QueryValue: _TextValue {
+  /// `"a" = ("t"."a") || (b)`.
+  public mutating func append(_ other: some QueryExpression<String>) { change(" || ", other) }
+  /// `"a" = ("t"."a") || (b)`.
+  public mutating func append(contentsOf other: some QueryExpression<String>) { change(" || ", other) }
+}
+
+extension SQLExpression where QueryValue: _TruthValue {
   /// `"a" = NOT ("t"."a")`.
   public mutating func toggle() { self = QuarryCore.prefix("NOT ", self) }
 }

@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
 public import QuarryCore
 
 /// Functions of SQLite that take no column (https://www.sqlite.org/lang_corefunc.html).
@@ -94,15 +99,28 @@ extension SQLOperand where QueryValue: _TextValue {
 }
 
 /// Functions of bytes.
-extension SQLOperand where QueryValue == [UInt8] {
-  /// `hex(a)`: the bytes as hexadecimal digits.
+extension SQLOperand where QueryValue: QueryRepresentable, QueryValue._Unwrapped: _BlobValue {
+  /// `hex(a)`: the bytes as hexadecimal digits; of NULL none.
   public func hex() -> SQLExpression<String> { .function("hex", self) }
+}
 
+extension SQLOperand where QueryValue: _BlobValue {
   /// `length(a)`: how many bytes there are.
   public func length() -> SQLExpression<Int> { .function("length", self) }
 }
 
-extension QueryExpression where QueryValue == Int {
+extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: _BlobValue {
+  /// `length(a)`: how many bytes there are; NULL where `a` is.
+  public func length() -> SQLExpression<Int?> { .function("length", self) }
+}
+
+/// What is stored as bytes.
+public protocol _BlobValue {}
+
+extension [UInt8]: _BlobValue {}
+extension Data: _BlobValue {}
+
+extension QueryExpression where QueryValue: BinaryInteger {
   /// `randomblob(a)`: so many random bytes.
   public func randomblob() -> SQLExpression<[UInt8]> { .function("randomblob", self) }
 

@@ -7,9 +7,12 @@ extension SQLOperand {
   /// Order.select { $0.shippedAt.timediff($0.paidAt) }   // timediff("orders"."shippedAt", "orders"."paidAt")
   /// ```
   ///
-  /// Both are dates stored as text, the default.
-  public func timediff(_ earlier: some QueryExpression<QueryValue>) -> SQLExpression<String?>
-  where QueryValue: SQLiteDateRepresentation {
+  /// Both are dates stored as text, the default; NULL where one of them is.
+  public func timediff<Other: QueryExpression>(_ earlier: Other) -> SQLExpression<String?>
+  where
+    QueryValue: QueryRepresentable, QueryValue._Unwrapped: SQLiteDateRepresentation,
+    Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped
+  {
     SQLExpression {
       $0.require(.timeDifference)
       $0.append(SQLExpression<String?>.function("timediff", self, earlier))

@@ -49,16 +49,16 @@ import Testing
         nonisolated struct Selection: QuarryCore.TableExpression {
           typealias QueryValue = Item
           let _values: QuarryCore._SelectionValues
-          init(
+          init<_$due: QuarryCore.QueryExpression>(
             code: some QuarryCore.QueryExpression<Code>,
-            due: some QuarryCore.QueryExpression<Date.UnixTimeRepresentation?> = Date.UnixTimeRepresentation?.init(queryOutput: nil),
+            due: _$due = Date.UnixTimeRepresentation?.init(queryOutput: nil),
             tags: some QuarryCore.QueryExpression<[String].JSONRepresentation> = [String].JSONRepresentation.init(queryOutput: []),
             madeAt: some QuarryCore.QueryExpression<Date>,
             total: some QuarryCore.QueryExpression<Double>,
             level: some QuarryCore.QueryExpression<Item.Level> = QuarryCore._default((Item.normal) as Item.Level),
             timeout: some QuarryCore.QueryExpression<_$ColumnWitness._$timeout> = QuarryCore._default((5 * 60) as _$ColumnWitness._$timeout),
             fixed: some QuarryCore.QueryExpression<Swift.Int> = 1
-          ) {
+          ) where _$due.QueryValue: QuarryCore.QueryRepresentable, _$due.QueryValue._Unwrapped == Date.UnixTimeRepresentation {
             var _$values = QuarryCore._SelectionValues()
             _$values.append("code", code)
             _$values.append("due", due)

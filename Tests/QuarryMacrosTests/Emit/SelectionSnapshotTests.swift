@@ -27,10 +27,10 @@ import Testing
         nonisolated struct Selection: QuarryCore.TableExpression {
           typealias QueryValue = Row
           let _values: QuarryCore._SelectionValues
-          init(
+          init<_$count: QuarryCore.QueryExpression>(
             title: some QuarryCore.QueryExpression<String>,
-            count: some QuarryCore.QueryExpression<Int?> = (nil) as Int?
-          ) {
+            count: _$count = (nil) as Int?
+          ) where _$count.QueryValue: QuarryCore.QueryRepresentable, _$count.QueryValue._Unwrapped == Int {
             var _$values = QuarryCore._SelectionValues()
             _$values.append("title", title)
             _$values.append("count", count)

@@ -84,11 +84,11 @@ import Testing
         public nonisolated struct Selection: QuarryCore.TableExpression {
           public typealias QueryValue = Task
           public let _values: QuarryCore._SelectionValues
-          public init(
+          public init<_$due: QuarryCore.QueryExpression>(
             id: some QuarryCore.QueryExpression<Int>,
             isDone: some QuarryCore.QueryExpression<Swift.Bool> = false,
-            due: some QuarryCore.QueryExpression<Date?> = (nil) as Date?
-          ) {
+            due: _$due = (nil) as Date?
+          ) where _$due.QueryValue: QuarryCore.QueryRepresentable, _$due.QueryValue._Unwrapped == Date {
             var _$values = QuarryCore._SelectionValues()
             _$values.append("id", id)
             _$values.append("is_done", isDone)

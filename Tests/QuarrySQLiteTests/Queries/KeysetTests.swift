@@ -10,6 +10,12 @@ import Testing
   var weight = 0.0
 }
 
+@Table("moments") private struct Moment {
+  @Column(as: Date.UnixTimeRepresentation.self) var date: Date
+}
+
+private enum Other: AliasName {}
+
 /// `after`, against what OFFSET gives.
 @Suite struct KeysetTests {
   let database: DatabaseQueue
@@ -149,6 +155,69 @@ import Testing
       #expect(error?.values == 1)
       #expect(error?.description.contains("the order has 2, and 1 were given") == true)
       #expect(throws: KeysetError.self) { try Keyed.all.asSelect().after(1).fetchAll(db) }
+    }
+  }
+
+  /// An offset is that of the first page.
+  @Test func offsets() throws {
+    let query = Keyed.order { $0.id }.limit(5).offset(3)
+    assertQuery(query.after(8).select(\.id), database: database) {
+      """
+      SELECT "keyed"."id"
+      FROM "keyed"
+      WHERE ((("keyed"."id") > (8)))
+      ORDER BY "keyed"."id"
+      LIMIT 5
+      """
+    } results: {
+      """
+      ┌────┐
+      │ 9  │
+      │ 10 │
+      │ 11 │
+      │ 12 │
+      │ 13 │
+      └────┘
+      """
+    }
+    try database.read { db in
+      let first = try query.fetchAll(db)
+      let second = try query.after(8).fetchAll(db)
+      #expect(first.map(\.id) == Array(4...8))
+      #expect(second.map(\.id) == Array(9...13))
+    }
+  }
+
+  @Test func `values of another type than the column`() throws {
+    try database.read { db in
+      let error = #expect(throws: KeysetError.self) {
+        try Keyed.order { ($0.rank.desc(nulls: .last), $0.id) }.after(3, "x").fetchAll(db)
+      }
+      #expect(error?.terms == 2)
+      #expect(error?.mismatch?.place == 2)
+      #expect(error?.mismatch?.column == "id")
+      #expect(error?.mismatch?.expected == "Int")
+      #expect(error?.mismatch?.found == "String")
+      #expect(
+        error?.description
+          == "'after' needs a 'Int' for value 2, column 'id', and a 'String' was given; '#bind(value, as:)' gives one in "
+          + "the column's representation"
+      )
+      #expect(throws: KeysetError.self) {
+        try Keyed.order { $0.name.collate(.nocase).desc() }.after(3).fetchAll(db)
+      }
+      #expect(throws: KeysetError.self) {
+        try Keyed.all.join(Keyed.as(Other.self).all) { $0.id == $1.id }.order { $1.name }.after(3).fetchAll(
+          db
+        )
+      }
+      #expect(throws: KeysetError.self) {
+        try Moment.order { $0.date }.after(Date(timeIntervalSince1970: 0)).fetchAll(db)
+      }
+      // Any number will do for a number, NULL and what nobody knows the type of for all.
+      _ = try Keyed.order { ($0.weight, $0.rank, $0.id) }.after(1, Int64(2), 3.5).fetchAll(db)
+      _ = try Keyed.order { ($0.name, $0.id) }.after(String?.none, 1).fetchAll(db)
+      _ = try Keyed.order { ($0.name.lower(), $0.id) }.after(1, SQLQueryExpression("1")).fetchAll(db)
     }
   }
 }

@@ -32,7 +32,10 @@ import Testing
   @Test func threeValued() {
     assertQuery(
       Reminder.select {
-        ($0.id.eq(1), $0.priority.eq(Priority.high).optional, $0.notes.is(nil), $0.notes.isNot(""), $0.id.neq(2))
+        (
+          $0.id.eq(1), $0.priority.eq(Priority.high).optional, $0.notes.is(nil), $0.notes.isNot(""),
+          $0.id.neq(2)
+        )
       }.limit(3),
       database: database
     ) {

@@ -168,4 +168,79 @@ import Testing
       """
     }
   }
+
+  /// One side may be NULL where the other is not.
+  @Test func sidesThatDifferInBeingOptional() {
+    assertQuery(
+      Reminder.where { RowValue($0.notes, $0.id) == RowValue("Milk, Eggs, Apples", 1) }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE (("reminders"."notes", "reminders"."id") IS ('Milk, Eggs, Apples', 1))
+      """
+    }
+    assertQuery(
+      Reminder.where { RowValue($0.title, $0.id) != RowValue($0.notes, $0.id) }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE (("reminders"."title", "reminders"."id") IS NOT ("reminders"."notes", "reminders"."id"))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 2 │
+      │ 3 │
+      │ 4 │
+      │ 5 │
+      └───┘
+      """
+    }
+    assertQuery(
+      Reminder.where { RowValue($0.notes, $0.title, $0.id) >= RowValue("", $0.notes, 0) }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE (("reminders"."notes", "reminders"."title", "reminders"."id") >= ('', "reminders"."notes", 0))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 3 │
+      └───┘
+      """
+    }
+    assertQuery(
+      Reminder.where {
+        RowValue($0.notes, $0.id).in([RowValue("Milk, Eggs, Apples", 1), RowValue("x", 2)])
+          || RowValue($0.notes, $0.id).notIn([RowValue("Milk, Eggs, Apples", 1)])
+      }
+      .select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE ((("reminders"."notes", "reminders"."id") IN (('Milk, Eggs, Apples', 1), ('x', 2))) OR (("reminders"."notes", "reminders"."id") NOT IN (('Milk, Eggs, Apples', 1))))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 2 │
+      │ 3 │
+      │ 4 │
+      │ 5 │
+      └───┘
+      """
+    }
+  }
 }

@@ -1,0 +1,17 @@
+// A column of an optional group is NULL where the group is missing, and cannot be assigned to itself as it is.
+
+import Quarry
+
+@Table private struct Desk {
+  let id: Int
+  var place: Place?
+
+  @Selection struct Place { var row = 0 }
+}
+
+private func query() {
+  _ = Desk.update { $0.place.row += 1 }
+  // error: a column of an optional group is NULL where the group is missing: '??' gives it a value
+  _ = Desk.update { $0.place.row = $0.place.row + 1 }
+  // error: a column of an optional group is NULL where the group is missing: '??' gives it a value
+}
