@@ -102,7 +102,10 @@ extension Insert where Returning == NothingReturned {
           fragment.write(" (")
           fragment.append(list: target)
           fragment.write(")")
-          fragment.append(where: targetFilter.map { $0.unqualified(From.self) })
+          // In full: SQLite compares it with the index's own condition, and a placeholder equals no value.
+          fragment.append(
+            where: targetFilter.map { $0.unqualified(From.self).inliningBindings(StandardDialect()) }
+          )
           fragment.appendNewlineOrSpace()
         } else {
           fragment.write(" ")

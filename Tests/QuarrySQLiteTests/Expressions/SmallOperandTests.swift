@@ -3,7 +3,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-@Table("samples") private struct Sample: Equatable {
+@Table("samples") private struct Measured: Equatable {
   let id: Int
   var bytes: [UInt8]
   var data: Data?
@@ -40,7 +40,7 @@ import Testing
 
   @Test func bytes() {
     assertQuery(
-      Sample.select { ($0.bytes.length(), $0.data.length(), $0.bytes.hex(), $0.data.hex()) },
+      Measured.select { ($0.bytes.length(), $0.data.length(), $0.bytes.hex(), $0.data.hex()) },
       database: database
     ) {
       """
@@ -57,7 +57,7 @@ import Testing
       """
     }
     assertQuery(
-      Sample.select { ($0.big.randomblob().length(), $0.big.zeroblob(), 3.zeroblob()) },
+      Measured.select { ($0.big.randomblob().length(), $0.big.zeroblob(), 3.zeroblob()) },
       database: database
     ) {
       """
@@ -77,7 +77,7 @@ import Testing
 
   @Test func timeDifference() {
     assertInlineSnapshot(
-      of: Sample.select { ($0.start.timediff($0.end), $0.end.timediff($0.start), $0.end.timediff($0.end)) },
+      of: Measured.select { ($0.start.timediff($0.end), $0.end.timediff($0.start), $0.end.timediff($0.end)) },
       as: .sql
     ) {
       """
@@ -89,7 +89,7 @@ import Testing
 
   @Test func largestOfSeveral() {
     assertQuery(
-      Sample.select {
+      Measured.select {
         (
           $0.id.max($0.id * 2, 3), $0.id.min(2, $0.id - 1, 7, $0.id), $0.pages.max($0.pages, $0.pages + 1),
           $0.level.min(0.5, 7.5)
@@ -114,7 +114,7 @@ import Testing
 
   @Test func ranges() {
     assertQuery(
-      Sample.where { 10... ~= $0.pages || (..<2) ~= $0.id }.select(\.id),
+      Measured.where { 10... ~= $0.pages || (..<2) ~= $0.id }.select(\.id),
       database: database
     ) {
       """
@@ -131,7 +131,7 @@ import Testing
       """
     }
     assertQuery(
-      Sample.where {
+      Measured.where {
         (...20.25).contains($0.level) && (1..<3).contains($0.id) && 1...2 ~= $0.big || 300..<301 ~= $0.pages
       }
       .select(\.id),
@@ -156,7 +156,7 @@ import Testing
   @Test func orderAgainstAnOptionalValue() {
     var limit: Int? = 100
     assertQuery(
-      Sample.where { $0.pages > limit || $0.id <= limit && $0.id >= 3 as Int? }.select(\.id),
+      Measured.where { $0.pages > limit || $0.id <= limit && $0.id >= 3 as Int? }.select(\.id),
       database: database
     ) {
       """
@@ -172,7 +172,7 @@ import Testing
       """
     }
     limit = nil
-    assertQuery(Sample.where { $0.pages < limit }.select(\.id), database: database) {
+    assertQuery(Measured.where { $0.pages < limit }.select(\.id), database: database) {
       """
       SELECT "samples"."id"
       FROM "samples"
@@ -184,7 +184,7 @@ import Testing
   /// SQLite's integers have 64 bits and a sign; the type's bits are what is left.
   @Test func complementOfUnsigned() {
     assertQuery(
-      Sample.select { (~$0.flags, ~$0.word, ~$0.big, $0.flags & ~$0.flags) },
+      Measured.select { (~$0.flags, ~$0.word, ~$0.big, $0.flags & ~$0.flags) },
       database: database
     ) {
       """

@@ -132,15 +132,20 @@ import Testing
     ) {
       """
       SELECT "folders"."name", (
-        SELECT ((("folders"."name") || (' (')) || (coalesce("folders"."label", '-'))) || (')')
-        FROM "folders"
-        WHERE (("folders"."parentID") IS ("folders"."id"))
+        SELECT ((("childs"."name") || (' (')) || (coalesce("childs"."label", '-'))) || (')')
+        FROM "folders" AS "childs"
+        WHERE (("childs"."parentID") IS ("folders"."id"))
       ), ((coalesce("folders"."limit", 0)) * (2)) + (1)
       FROM "folders"
       """
     } results: {
       """
-      column '(SELECT ((("folders"."name") || (?)) || (coalesce("folders"."label", ?))) || (?) FROM "folders" WHERE (("folders"."parentID") IS ("folders"."id")))', row 1: expected 'String', found NULL; read it as an optional (in a query: '.optional'), or give it a value ('??', 'coalesce')
+      ┌────────┬──────────────┬────┐
+      │ "etc"  │ "ssh (keys)" │ 1  │
+      │ "ssh"  │ "keys (-)"   │ 1  │
+      │ "keys" │ nil          │ 9  │
+      │ "var"  │ nil          │ 41 │
+      └────────┴──────────────┴────┘
       """
     }
   }
