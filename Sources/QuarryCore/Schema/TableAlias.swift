@@ -47,6 +47,14 @@ public struct TableAlias<Base: Table, Name: AliasName>: Table where Base.QueryOu
     ) -> TableAliasColumn<TableAlias<Base, Name>, Column> where Column.Root == Base {
       TableAliasColumn(name: Base.columns[keyPath: keyPath].name)
     }
+
+    /// A group of columns.
+    public subscript<Group: QueryRepresentable>(
+      dynamicMember keyPath: KeyPath<Base.TableColumns, ColumnGroup<Base, Group>>
+    ) -> ColumnGroup<TableAlias<Base, Name>, Group> {
+      let row = \TableAlias<Base, Name>.queryOutput
+      return ColumnGroup(keyPath: row.appending(path: Base.columns[keyPath: keyPath].keyPath))
+    }
   }
 
   public static var columns: TableColumns { TableColumns() }

@@ -1,4 +1,4 @@
-/// The rows of a query of several columns that a ``With`` has given a name.
+/// The rows of a query of one or several columns that a ``With`` has given a name.
 ///
 /// They are rows of no type, so their columns come to closures one by one, in the order of the query:
 ///
@@ -14,8 +14,7 @@
 /// // SELECT … FROM "customers" WHERE (("customers"."id") IN (SELECT "cte1"."c2" FROM "cte1"))
 /// ```
 ///
-/// From two to four columns. Rows that have more, or are to be joined, need a type: give
-/// them one with `@Selection`.
+/// From one to four columns. Rows that have more, or are to be joined, need a type: give them one with `@Selection`.
 public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement, Sendable {
   /// The columns, side by side: what closures are given.
   private let columns: Columns
@@ -145,9 +144,20 @@ private struct CommonRowColumns {
   }
 }
 
-/// Queries of several columns. Their types are spelled out, and the first closure is a result builder, which the compiler
+/// Queries of columns without a type of rows. Their types are spelled out, and the first closure is a result builder, which the compiler
 /// solves by itself: with a pack, or without the builder, it does not find the types that the second closure needs.
 extension With {
+  /// A query of one column, and a statement that reads from it: see ``CommonRows``.
+  @_disfavoredOverload
+  public init<Rows: PartialSelectStatement, A: QueryBindable>(
+    @CommonRowsBuilder _ rows: () -> Rows,
+    @CommonRowsBuilder query: (CommonRows<A, SQLExpression<A>>) -> Body
+  ) where Rows.QueryValue == A {
+    var names = CommonRowColumns()
+    let column = names.next(A.self)
+    self.init(rows(), names, query(CommonRows(column, selected: names.selected)))
+  }
+
   /// A query of two columns, and a statement that reads from it: see ``CommonRows``.
   @_disfavoredOverload
   public init<Rows: PartialSelectStatement, A, B>(

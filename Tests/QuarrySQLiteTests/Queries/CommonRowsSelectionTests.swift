@@ -8,6 +8,62 @@ import Testing
 
   init() throws { database = try remindersDatabase() }
 
+  @Test func oneColumn() {
+    assertQuery(
+      With {
+        Reminder.where(\.isFlagged).select(\.remindersListID)
+      } query: { flagged in
+        RemindersList.where { $0.id.in(flagged) }.select { ($0.id, $0.title) }
+      },
+      database: database
+    ) {
+      """
+      WITH "cte1" ("c1") AS (
+        SELECT "reminders"."remindersListID"
+        FROM "reminders"
+        WHERE ("reminders"."isFlagged")
+      )
+      SELECT "remindersLists"."id", "remindersLists"."title"
+      FROM "remindersLists"
+      WHERE (("remindersLists"."id") IN (SELECT "cte1"."c1"
+      FROM "cte1"))
+      """
+    } results: {
+      """
+      ┌───┬────────────┐
+      │ 1 │ "Personal" │
+      │ 2 │ "Business" │
+      └───┴────────────┘
+      """
+    }
+    assertQuery(
+      With {
+        Reminder.select { $0.title.length() * 2 }
+      } query: { lengths in
+        lengths.where { $0 > 20 }.order { $0.desc() }.select { $0 + 1 }.distinct()
+      },
+      database: database
+    ) {
+      """
+      WITH "cte1" ("c1") AS (
+        SELECT (length("reminders"."title")) * (2)
+        FROM "reminders"
+      )
+      SELECT DISTINCT ("cte1"."c1") + (1)
+      FROM "cte1"
+      WHERE (("cte1"."c1") > (20))
+      ORDER BY "cte1"."c1" DESC
+      """
+    } results: {
+      """
+      ┌────┐
+      │ 31 │
+      │ 23 │
+      └────┘
+      """
+    }
+  }
+
   /// The two most urgent reminders of each list, with their ranks.
   @Test func topOfEachGroup() {
     assertQuery(
