@@ -40,7 +40,7 @@ func nested03() -> some Statement<(String, String?, Double)> {
   Product.select { product in
     (
       product.title,
-      Category.where { $0.id == product.categoryID }.select { $0.title + " (" + $0.slug + ")" },
+      Category.where { $0.id == product.categoryID }.select { $0.title + " (" + $0.slug + ")" }.optional,
       (product.cost ?? 0) * 2 + 1
     )
   }
