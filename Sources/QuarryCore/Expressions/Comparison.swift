@@ -83,7 +83,7 @@ extension SQLOperand where QueryValue: QueryRepresentable {
 @inline(__always)
 func equality<Left: QueryExpression, Right: QueryExpression>(_ lhs: Left, _ rhs: Right) -> SQLExpression<Bool>
 {
-  let isNullable = Nullability.canBeNull(Left.QueryValue.self) || Nullability.canBeNull(Right.QueryValue.self)
+  let isNullable = Nullability.canBeNull(Left.self) || Nullability.canBeNull(Right.self)
   return infix(lhs, isNullable ? " IS " : " = ", rhs)
 }
 
@@ -93,7 +93,7 @@ func difference<Left: QueryExpression, Right: QueryExpression>(
   _ lhs: Left,
   _ rhs: Right
 ) -> SQLExpression<Bool> {
-  let isNullable = Nullability.canBeNull(Left.QueryValue.self) || Nullability.canBeNull(Right.QueryValue.self)
+  let isNullable = Nullability.canBeNull(Left.self) || Nullability.canBeNull(Right.self)
   return infix(lhs, isNullable ? " IS NOT " : " <> ", rhs)
 }
 

@@ -9,11 +9,17 @@ public struct _Null: QueryExpression, ExpressibleByNilLiteral, Sendable {
 
 /// What the types tell about NULL.
 enum Nullability {
+  /// Whether an expression can be NULL: by its type, or for want of a row.
+  @inline(__always)
+  static func canBeNull<Expression: QueryExpression>(_ type: Expression.Type) -> Bool {
+    Expression._isQuery || canBeNull(value: Expression.QueryValue.self)
+  }
+
   /// Whether a value, or a column of a row value, can be NULL.
   ///
   /// For a type of one column it is known when the code is compiled, so the test is gone where it is specialised.
   @inline(__always)
-  static func canBeNull<T>(_ type: T.Type) -> Bool {
+  static func canBeNull<T>(value type: T.Type) -> Bool {
     if type is any _OptionalProtocol.Type { return true }
     if type is any QueryBindable.Type { return false }
     return hasNullableColumn(type)

@@ -17,6 +17,9 @@ public protocol QueryExpression<QueryValue> {
 
   /// Writes the operands of a chain, without what stands around them.
   func _appendBody(to fragment: inout QueryFragment)
+
+  /// Whether it is a query, which is NULL where it has no row, whatever the type of its column.
+  static var _isQuery: Bool { get }
 }
 
 extension QueryExpression {
@@ -25,6 +28,8 @@ extension QueryExpression {
   }
 
   public var _chain: OperatorChain? { nil }
+
+  public static var _isQuery: Bool { false }
 
   public func _appendBody(to fragment: inout QueryFragment) { _append(to: &fragment) }
 }

@@ -30,9 +30,10 @@ public struct RowValue<QueryValue, Unwrapped>: SQLOperand, Sendable {
     )
   {
     var canBeNull =
-      Nullability.canBeNull(First.QueryValue.self) || Nullability.canBeNull(Second.QueryValue.self)
+      Nullability.canBeNull(value: First.QueryValue.self)
+      || Nullability.canBeNull(value: Second.QueryValue.self)
     for other in repeat (each Other).self {
-      canBeNull = canBeNull || Nullability.canBeNull(other.QueryValue.self)
+      canBeNull = canBeNull || Nullability.canBeNull(value: other.QueryValue.self)
     }
     self.canBeNull = canBeNull
     queryFragment = QueryFragment {

@@ -21,6 +21,8 @@ extension Statement {
     fragment.append(subquery: query)
   }
 
+  public static var _isQuery: Bool { true }
+
   public func _batches(maximumBindings: Int) -> [QueryFragment] { [query] }
 
   public var debugDescription: String { query.debugDescription }

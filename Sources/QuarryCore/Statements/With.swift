@@ -59,6 +59,7 @@ public struct With<Body: Statement>: Statement {
     guard !body.isEmpty, !tables.contains(where: \.query.isEmpty) else { return QueryFragment() }
     guard !tables.isEmpty else { return body }
     return QueryFragment { fragment in
+      if let name = nameTakenAgain(in: body) { fragment.append(.invalid(CommonTableError(name: name))) }
       fragment.write("WITH ")
       if isRecursive { fragment.write("RECURSIVE ") }
       for (index, table) in tables.enumerated() {
@@ -68,6 +69,41 @@ public struct With<Body: Statement>: Statement {
       fragment.appendNewlineOrSpace()
       fragment.append(body)
     }
+  }
+}
+
+extension With {
+  /// A name that closures gave to rows here, and that others gave to rows further in, where these are in the way.
+  private func nameTakenAgain(in body: QueryFragment) -> String? {
+    let named = tables.filter { !$0.columns.isEmpty }
+    return named.first { table in
+      body.contains(named: table.name)
+        || isRecursive && tables.contains { $0.query.contains(named: table.name) }
+    }?.name
+  }
+}
+
+/// A ``With`` whose closures are given rows, inside of another one: both name the rows `cte1`, so that the inner ones would be
+/// read in place of the outer ones.
+public struct CommonTableError: StatementError, CustomStringConvertible {
+  /// The name.
+  public let name: String
+
+  public var description: String {
+    "a 'With' that gives rows to a closure stands inside of another one, and both name them '\(name)': give the rows of one "
+      + "a type with '@Selection', by whose name they then go"
+  }
+}
+
+extension QueryFragment {
+  /// Whether it names rows with a list of columns: `WITH "name" (…`.
+  fileprivate func contains(named name: String) -> Bool {
+    let clause = QueryFragment {
+      $0.append(quote: name)
+      $0.write(" (")
+    }.code
+    guard code.count >= clause.count else { return false }
+    return (0...code.count - clause.count).contains { code[$0..<$0 + clause.count].elementsEqual(clause) }
   }
 }
 

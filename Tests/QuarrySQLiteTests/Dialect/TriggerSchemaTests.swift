@@ -142,7 +142,7 @@ import Testing
             SELECT coalesce(max("main"."bo""oks"."stock"), 0)
             FROM "main"."bo""oks"
           ))
-          WHERE ((("main"."bo""oks"."id") <> ("new"."id")) AND (("main"."bo""oks"."title") = ((
+          WHERE ((("main"."bo""oks"."id") <> ("new"."id")) AND (("main"."bo""oks"."title") IS ((
             SELECT "main"."bo""oks"."title"
             FROM "main"."bo""oks"
             WHERE (("main"."bo""oks"."id") IN (("new"."id")))
@@ -183,7 +183,7 @@ import Testing
             SELECT coalesce(max("main"."bo""oks"."stock"), 0)
             FROM "main"."bo""oks"
           ))
-          WHERE ((("main"."bo""oks"."id") <> ("new"."id")) AND (("main"."bo""oks"."title") = ((
+          WHERE ((("main"."bo""oks"."id") <> ("new"."id")) AND (("main"."bo""oks"."title") IS ((
             SELECT "main"."bo""oks"."title"
             FROM "main"."bo""oks"
             WHERE (("main"."bo""oks"."id") IN (("new"."id")))
