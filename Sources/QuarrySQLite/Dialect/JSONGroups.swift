@@ -135,7 +135,7 @@ public func jsonbGroupObject<Value: QueryRepresentable>(
   group("jsonb_group_object", .binary, "\(name.queryFragment), \(value._json)", filter: filter)
 }
 
-private func groupArray<Value>(
+func groupArray<Value>(
   _ form: JSONForm,
   _ element: QueryFragment,
   distinct isDistinct: Bool,

@@ -33,7 +33,7 @@ extension Table {
 
 extension QueryFragment {
   /// An object of the values of columns.
-  fileprivate static func jsonObject(
+  static func jsonObject(
     _ columns: [ColumnSchema],
     _ values: [QueryFragment],
     _ form: JSONForm = .text
