@@ -36,9 +36,7 @@ import Testing
 
   @Test func rows() {
     assertQuery(
-      Page.insert {
-        pages
-      } onConflict: {
+      Page.insert { pages }.onConflict {
         $0.url
       } doUpdate: {
         $0.text = $1.text
@@ -65,9 +63,7 @@ import Testing
       """
     }
     assertQuery(
-      Page.insert {
-        pages
-      } onConflict: {
+      Page.insert { pages }.onConflict {
         $0.url
       } doUpdate: {
         $0.version += 1
@@ -97,9 +93,7 @@ import Testing
 
   @Test func withoutATarget() {
     assertQuery(
-      Page.insert {
-        pages
-      } onConflictDoUpdate: {
+      Page.insert { pages }.onConflictDoUpdate {
         $0.text = $1.text
       } where: { row, new in
         row.version < new.version
@@ -151,11 +145,9 @@ import Testing
 
   @Test func partialIndex() {
     assertQuery(
-      Page.insert {
-        Page(id: 9, url: "c", text: "old a", version: 10)
-      } onConflict: {
+      Page.insert { Page(id: 9, url: "c", text: "old a", version: 10) }.onConflict {
         $0.text
-      } where: {
+      } whereIndex: {
         $0.version >= $0.id
       } doUpdate: {
         $0.version = $1.version
@@ -223,7 +215,7 @@ import Testing
       } values: {
         ("a", "x", 7)
         ("b", "y", 4)
-      } onConflict: {
+      }.onConflict {
         $0.url
       } doUpdate: {
         $0.version = $1.version
@@ -254,7 +246,7 @@ import Testing
         ($0.url, $0.text, $0.version)
       } select: {
         Page.select { ($0.url, $0.text + "!", $0.version + $0.id) }
-      } onConflict: {
+      }.onConflict {
         $0.url
       } doUpdate: {
         $0.text = $1.text
