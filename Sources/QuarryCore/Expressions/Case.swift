@@ -31,10 +31,19 @@ public struct Case<Base>: Sendable {
     }
   }
 
+  /// Adds the first branch with a Swift value; a literal takes the type of what the CASE is for.
+  public func when<Condition: QueryExpression, Value: QueryBindable>(
+    _ condition: Condition,
+    then value: Value
+  ) -> Cases<Base, Value>
+  where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Unwrapped == Base {
+    Cases(fragment: base).adding(condition, value)
+  }
+
   /// Adds the first branch.
   public func when<Condition: QueryExpression, Value: QueryRepresentable>(
     _ condition: Condition,
-    then value: some QueryExpression<Value>
+    then value: some _Operand<Value>
   ) -> Cases<Base, Value>
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Unwrapped == Base {
     Cases(fragment: base).adding(condition, value)
@@ -66,7 +75,13 @@ extension Case where Base: QueryBindable {
 
   /// Adds the first branch, by a member of the type: `Case($0.status).when(.open, then: "open")`.
   @_disfavoredOverload
-  public func when<Value: QueryRepresentable>(_ value: Base, then result: some QueryExpression<Value>)
+  public func when<Value: QueryBindable>(_ value: Base, then result: Value) -> Cases<Base, Value> {
+    Cases(fragment: base).adding(value, result)
+  }
+
+  /// Adds the first branch, by a member of the type: `Case($0.status).when(.open, then: "open")`.
+  @_disfavoredOverload
+  public func when<Value: QueryRepresentable>(_ value: Base, then result: some _Operand<Value>)
     -> Cases<Base, Value>
   {
     Cases(fragment: base).adding(value, result)

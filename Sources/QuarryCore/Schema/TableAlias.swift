@@ -79,7 +79,8 @@ public struct TableAliasColumn<Root: Table, Column: TableColumnExpression>: Tabl
   init(name: String) { self.name = name }
 }
 
-extension TableAliasColumn: WritableTableColumnExpression where Column: WritableTableColumnExpression {}
+extension TableAliasColumn: WritableTableColumnExpression, _InsertedColumns
+where Column: WritableTableColumnExpression {}
 
 /// A column of rows that go by a name of their own. It can be read, not written.
 public struct AliasedColumn<Root: Table, Value: QueryRepresentable>: TableColumnExpression {

@@ -38,8 +38,9 @@ public struct GeneratedColumn<Root: Table, Value: QueryRepresentable>: TableColu
 }
 
 /// A column, whether it can be written or not.
-public protocol TableColumnExpression<Root, Value>: SQLOperand, _NamedColumns, _TableMember, Sendable
-where QueryValue == Value {
+public protocol TableColumnExpression<Root, Value>: SQLOperand, _NamedColumns, _TableMember,
+  _NullableExpression, Sendable
+where QueryValue == Value, _Unwrapped == Value._Unwrapped {
   /// The table.
   associatedtype Root: Table
   /// The type that is stored.
@@ -59,7 +60,17 @@ extension TableColumnExpression {
 }
 
 /// A column that can be written.
-public protocol WritableTableColumnExpression<Root, Value>: TableColumnExpression {}
+public protocol WritableTableColumnExpression<Root, Value>: TableColumnExpression, _InsertedColumns {}
+
+/// What an INSERT can have values for: a column that can be written, or all of them.
+public protocol _InsertedColumns: QueryExpression {
+  /// The names.
+  var _insertList: QueryFragment { get }
+}
+
+extension WritableTableColumnExpression {
+  public var _insertList: QueryFragment { QueryFragment(quote: name) }
+}
 
 extension TableColumnExpression {
   public var queryFragment: QueryFragment {

@@ -1,7 +1,7 @@
 /// The columns of a table: what `$0` is in a query's closures.
 ///
 /// It is an expression too, all columns of a row: `.select { ($0, $1.title) }` reads the row as a whole.
-public protocol TableDefinition<QueryValue>: SQLOperand where QueryValue: Table {}
+public protocol TableDefinition<QueryValue>: SQLOperand, _InsertedColumns where QueryValue: Table {}
 
 extension TableDefinition {
   public var queryFragment: QueryFragment {
@@ -11,6 +11,8 @@ extension TableDefinition {
   public func _append(to fragment: inout QueryFragment) {
     QueryValue._appendSelectList(to: &fragment)
   }
+
+  public var _insertList: QueryFragment { QueryValue._schema.writableList }
 }
 
 extension TableDefinition {
@@ -56,8 +58,15 @@ extension TableExpression {
 public struct _SelectionValues: Sendable {
   /// `a AS "x", b AS "y"`.
   package var selected = QueryFragment()
-  /// The expressions alone, a column each.
+  /// The expressions alone, a column each, as they are read.
   package var values: [QueryFragment] = []
+  /// The expressions as they are stored, where that is another text, by the column's place.
+  private var unread: [Int: QueryFragment] = [:]
+
+  /// The expressions alone, a column each, as they are stored.
+  package var stored: [QueryFragment] {
+    values.indices.map { unread[$0] ?? values[$0] }
+  }
 
   /// No column yet.
   public init() {}
@@ -68,10 +77,15 @@ public struct _SelectionValues: Sendable {
     _ expression: some QueryExpression<Q>
   ) {
     guard let schema = Q._nestedSchema else {
-      add(name, Q.queryFragment(decoding: expression.queryFragment))
+      let value = expression.queryFragment
+      let read = Q.queryFragment(decoding: value)
+      if read != value { unread[values.count] = value }
+      add(name, read)
       return
     }
     if let nested = expression as? any TableExpression {
+      let first = values.count
+      for (place, value) in nested._values.unread { unread[first + place] = value }
       for (column, value) in zip(schema.columns, nested._values.values) { add(column.name, value) }
       return
     }
@@ -101,9 +115,11 @@ public struct _SelectionValues: Sendable {
     var payload = _SelectionValues()
     payload.append(name, expression)
     let names = Q._nestedSchema?.columns.map(\.name) ?? [name]
-    let values = Dictionary(zip(names, payload.values), uniquingKeysWith: { first, _ in first })
-    for column in T._schema.columns {
-      add(column.name, values[column.name] ?? QueryFragment { $0.append(.null) })
+    let places = Dictionary(zip(names, payload.values.indices), uniquingKeysWith: { first, _ in first })
+    for (index, column) in T._schema.columns.enumerated() {
+      let place = places[column.name]
+      unread[index] = place.flatMap { payload.unread[$0] }
+      add(column.name, place.map { payload.values[$0] } ?? QueryFragment { $0.append(.null) })
     }
   }
 

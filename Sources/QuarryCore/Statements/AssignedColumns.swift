@@ -105,7 +105,7 @@ extension Table {
   static func _assigned(_ value: some QueryExpression<Self>) -> [(String, QueryFragment)] {
     var row = _SelectionValues()
     row.append("", value)
-    return zip(_schema.columns, row.values).filter { $0.0.generated == nil }.map { ($0.name, $1) }
+    return zip(_schema.columns, row.stored).filter { $0.0.generated == nil }.map { ($0.name, $1) }
   }
 
   /// What the columns of an enum become when a case is assigned.
@@ -116,7 +116,7 @@ extension Table {
     var payload = _SelectionValues()
     payload.append(name, value)
     let names = Q._nestedSchema?.columns.map(\.name) ?? [name]
-    return _assigned(Dictionary(zip(names, payload.values), uniquingKeysWith: { first, _ in first }))
+    return _assigned(Dictionary(zip(names, payload.stored), uniquingKeysWith: { first, _ in first }))
   }
 
   /// Values to some of the columns, and NULL to all others.

@@ -55,3 +55,19 @@ func _bound<each Column: QueryBindable>(
   }
   return fragments
 }
+
+/// The fragments of what a closure gives for columns of certain types: expressions, or `nil`.
+func _accepted<each Column: QueryBindable>(
+  _ values: () -> (repeat (each Column)._Accepted),
+  as columns: (repeat each Column).Type
+) -> [QueryFragment] {
+  let values = values()
+  var fragments: [QueryFragment] = []
+  for value in repeat each values { fragments.append(_accepted(value)) }
+  return fragments
+}
+
+/// The fragment of an expression, or of `nil`.
+func _accepted(_ value: Any) -> QueryFragment {
+  (value as? any QueryExpression)?.queryFragment ?? QueryFragment { $0.append(.null) }
+}

@@ -138,6 +138,18 @@ public struct ExcludedColumns<Base: Table>: Sendable {
       $0.append(quote: Base.columns[keyPath: keyPath].name)
     }
   }
+
+  /// A group of columns, or an enum of several: `$1.home`, `$1.home.latitude`.
+  public subscript<Group: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Base.TableColumns, ColumnGroup<Base, Group>>
+  ) -> ColumnGroup<TableAlias<Base, Name>, Group> where Base.QueryOutput == Base {
+    TableAlias<Base, Name>.columns[dynamicMember: keyPath]
+  }
+
+  /// The name that SQLite gives to the row.
+  public enum Name: AliasName {
+    public static var aliasName: String { "excluded" }
+  }
 }
 
 extension Table {

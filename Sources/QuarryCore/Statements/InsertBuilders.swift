@@ -1,4 +1,4 @@
-/// Collects the rows of an INSERT: rows and drafts of the table, arrays of them, in any mix.
+/// Collects the rows of an INSERT: rows and drafts of the table, arrays of them, and rows of expressions, in any mix.
 @resultBuilder
 public enum InsertRowsBuilder<From: Table> {
   public static func buildExpression(_ row: From) -> InsertedRows {
@@ -15,6 +15,11 @@ public enum InsertRowsBuilder<From: Table> {
     return InsertedRows(rows)
   }
 
+  /// A row of expressions: `Reminder.Columns(id: 1, title: #sql("upper('milk')"))`.
+  public static func buildExpression(_ row: some TableExpression<From>) -> InsertedRows {
+    InsertedRows(values: From._assigned(row).map(\.1))
+  }
+
   @_disfavoredOverload
   public static func buildExpression(_ rows: some Sequence<From>) -> InsertedRows {
     collect(rows)
@@ -26,12 +31,23 @@ public enum InsertRowsBuilder<From: Table> {
     collect(drafts)
   }
 
+  @_disfavoredOverload
+  public static func buildExpression<Row: TableExpression<From>>(_ rows: some Sequence<Row>) -> InsertedRows {
+    var result = InsertRows()
+    for row in rows { result.append(values: From._assigned(row).map(\.1)) }
+    return InsertedRows(result)
+  }
+
   /// Says what is wrong, in place of a list of candidates.
-  @available(*, unavailable, message: "the rows and drafts of an INSERT are those of its own table")
+  @available(
+    *,
+    unavailable,
+    message: "the rows, drafts and 'Columns(…)' of an INSERT are those of its own table"
+  )
   @_disfavoredOverload
   public static func buildExpression<Row>(_ row: Row) -> InsertedRows { InsertedRows(InsertRows()) }
 
-  private static func collect<Row: Table>(_ source: some Sequence<Row>) -> InsertedRows {
+  fileprivate static func collect<Row: Table>(_ source: some Sequence<Row>) -> InsertedRows {
     var rows = InsertRows()
     rows.reserve(rows: source.underestimatedCount, columns: From._schema.writableCount)
     for row in source { rows.append(row) }
@@ -54,6 +70,19 @@ public enum InsertRowsBuilder<From: Table> {
 }
 
 /// Collects the rows of an INSERT of certain columns: tuples of values or expressions.
+///
+/// ```swift
+/// Reminder.insert { ($0.title, $0.priority, $0.due) } values: {
+///   ("Groceries", 3, Date())
+///   (#sql("upper('haircut')"), 1, nil)
+/// }
+/// ```
+///
+/// A row is either of Swift values alone, each of which takes the type of its column, or it has expressions among them. Then
+/// the compiler gives a literal the type that it has without a column (`Int`, `Double`, `String`, or `nil` for a column that
+/// may be NULL), and a member (`.high`) none at all: `#bind(.high)` gives it the column's, `#bind(3, as: UInt8.self)` says it.
+/// It has to be said, for `#sql` and `#bind`, too, where a column that may be NULL has a value of its type without the optional
+/// elsewhere in the row.
 @resultBuilder
 public enum InsertValuesBuilder<Value> {
   /// A tuple of Swift values.
@@ -80,6 +109,38 @@ public enum InsertValuesBuilder<Value> {
     _ values: (First, Second, repeat each Other)
   ) -> InsertedRows where Value == (First.QueryValue, Second.QueryValue, repeat (each Other).QueryValue) {
     InsertedRows(values: _fragments(of: { values }, transform: .plain))
+  }
+
+  /// A tuple of expressions and Swift values: where a column may be NULL, of its type without the optional, too.
+  //
+  // The parameter that nobody passes makes the compiler prefer the row of expressions alone, where both fit.
+  @_disfavoredOverload
+  public static func buildExpression<First: QueryBindable, Second: QueryBindable, each Other: QueryBindable>(
+    _ values: (First._Accepted, Second._Accepted, repeat (each Other)._Accepted),
+    _isMixed: Void = ()
+  ) -> InsertedRows where Value == (First, Second, repeat each Other) {
+    InsertedRows(values: _accepted({ values }, as: (First, Second, repeat each Other).self))
+  }
+
+  /// Says what is wrong, in place of two types that differ.
+  @available(
+    *,
+    unavailable,
+    message:
+      "the values of a row have the columns' types, in their order; beside an expression a literal has its own: '#bind(3, as: UInt8.self)' gives it another"
+  )
+  @_disfavoredOverload
+  public static func buildExpression<First: SQLOperand, Second: QueryExpression, each Other: QueryExpression>(
+    _ values: (First, Second, repeat each Other)
+  ) -> InsertedRows { InsertedRows(InsertRows()) }
+
+  /// An expression without the optional, for a column that may be NULL.
+  @_disfavoredOverload
+  public static func buildExpression(
+    _ value: Value._Accepted,
+    _isMixed: Void = ()
+  ) -> InsertedRows where Value: QueryBindable {
+    InsertedRows(values: [_accepted(value)])
   }
 
   /// One expression.
@@ -110,6 +171,26 @@ public enum InsertValuesBuilder<Value> {
   public static func buildEither(second rows: InsertedRows) -> InsertedRows { rows }
 
   public static func buildArray(_ rows: [InsertedRows]) -> InsertedRows { InsertedRows(joining: rows) }
+}
+
+/// Of all columns: rows and drafts, and rows of expressions, as without the columns.
+extension InsertValuesBuilder where Value: Table {
+  public static func buildExpression(_ row: Value) -> InsertedRows {
+    InsertRowsBuilder<Value>.collect(CollectionOfOne(row))
+  }
+
+  public static func buildExpression<Draft: TableDraft<Value>>(_ draft: Draft) -> InsertedRows {
+    InsertRowsBuilder<Value>.collect(CollectionOfOne(draft))
+  }
+
+  public static func buildExpression(_ row: some TableExpression<Value>) -> InsertedRows {
+    InsertedRows(values: Value._assigned(row).map(\.1))
+  }
+
+  @_disfavoredOverload
+  public static func buildExpression(_ rows: some Sequence<Value>) -> InsertedRows {
+    InsertRowsBuilder<Value>.collect(rows)
+  }
 }
 
 /// The rows that a closure gave to an INSERT.

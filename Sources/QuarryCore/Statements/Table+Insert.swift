@@ -1,12 +1,13 @@
 /// Inserts.
 extension Table {
-  /// Inserts rows and drafts.
+  /// Inserts rows and drafts, and rows of expressions.
   ///
   /// ```swift
   /// Reminder.insert {
   ///   Reminder.Draft(title: "Groceries")
-  ///   Reminder.Draft(title: "Haircut")
+  ///   Reminder.Columns(id: 7, title: "Haircut", due: #sql("date('now')"))
   /// }
+  /// // INSERT INTO "reminders" ("id", "title", "due") VALUES (NULL, 'Groceries', NULL), (7, 'Haircut', date('now'))
   /// ```
   public static func insert(@InsertRowsBuilder<Self> _ rows: () -> InsertedRows) -> InsertOf<Self> {
     InsertOf(columns: _schema.writableList, source: .rows(rows().rows))
@@ -37,12 +38,16 @@ extension Table {
   /// Reminder.insert { ($0.title, $0.priority) } values: { ("Groceries", 3); ("Haircut", 1) }
   /// // INSERT INTO "reminders" ("title", "priority") VALUES ('Groceries', 3), ('Haircut', 1)
   /// ```
-  public static func insert<each Column: WritableTableColumnExpression>(
+  ///
+  /// Of all columns, `insert { $0 } values: { … }`, the values are rows, as in `insert { … }`.
+  public static func insert<each Column: _InsertedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesBuilder<(repeat (each Column).Value)> values: () -> InsertedRows
+    @InsertValuesBuilder<(repeat (each Column).QueryValue)> values: () -> InsertedRows
   ) -> InsertOf<Self> {
     let columns = columns(Self.columns)
-    return InsertOf(columns: names(repeat each columns), source: .rows(values().rows))
+    var names: [QueryFragment] = []
+    for column in repeat each columns { names.append(column._insertList) }
+    return InsertOf(columns: names.joined(separator: ", "), source: .rows(values().rows))
   }
 
   /// Inserts values for one column.
@@ -84,7 +89,12 @@ extension Table {
   }
 
   /// Not there: a query gives values for the columns.
-  @available(*, unavailable, message: "the query gives values of the columns' types, in their order")
+  @available(
+    *,
+    unavailable,
+    message:
+      "the query gives values of the columns' types, in their order; '.optional' makes one fit a column that may be NULL"
+  )
   @_disfavoredOverload
   public static func insert<each Column: WritableTableColumnExpression>(
     _ columns: (TableColumns) -> (repeat each Column),

@@ -47,7 +47,12 @@ public struct OptionalUpdates<Group: Table>: Sendable {
   public subscript<New>(
     dynamicMember keyPath: KeyPath<_AssignedColumns<Group>, _Assignment<New>>
   ) -> New {
-    @available(*, unavailable, message: "A column has no Swift value while an UPDATE is built")
+    @available(
+      *,
+      unavailable,
+      message:
+        "A column has no Swift value while an UPDATE is built; what may be NULL, as '%' and '/', needs '?? 0' to be assigned"
+    )
     get { preconditionFailure() }
     set { updates.set(_AssignedColumns<Group>()[keyPath: keyPath].values(newValue)) }
   }

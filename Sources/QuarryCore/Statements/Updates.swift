@@ -21,6 +21,10 @@
 /// Reminder.update { let start = $0.start; $0.start = $0.end; $0.end = start }
 /// // SET "start" = "reminders"."end", "end" = "reminders"."start"
 /// ```
+///
+/// SQLite's integers have 64 bits, whatever the Swift type of the column: `$0.level += 1` stores 256 in a column of `UInt8`
+/// that was at 255, and the row cannot be read any more (``QueryDecodingError``). Nor does it fail, as it would in Swift, by
+/// itself: the table has to say so, `CHECK ("level" BETWEEN 0 AND 255)`.
 @dynamicMemberLookup
 public struct Updates<Base: Table>: Sendable {
   /// What is assigned to each column; without a name, to the several columns that the text names itself.
@@ -133,7 +137,12 @@ public struct Updates<Base: Table>: Sendable {
   public subscript<New>(
     dynamicMember keyPath: KeyPath<_AssignedColumns<Base>, _Assignment<New>>
   ) -> New {
-    @available(*, unavailable, message: "A column has no Swift value while an UPDATE is built")
+    @available(
+      *,
+      unavailable,
+      message:
+        "A column has no Swift value while an UPDATE is built; what may be NULL, as '%' and '/', needs '?? 0' to be assigned"
+    )
     get { preconditionFailure() }
     set { set(_AssignedColumns<Base>()[keyPath: keyPath].values(newValue)) }
   }
@@ -157,18 +166,6 @@ public struct Updates<Base: Table>: Sendable {
   mutating func set(_ values: [(String, QueryFragment)]) {
     for (name, value) in values { set(name, value) }
   }
-}
-
-/// An expression of a type, or of its optional: what may be assigned to a column that may be NULL.
-public protocol _NullableExpression<_Unwrapped> {
-  /// The type without the optional.
-  associatedtype _Unwrapped
-  /// The SQL of the expression.
-  var queryFragment: QueryFragment { get }
-}
-
-extension SQLExpression: _NullableExpression where QueryValue: QueryRepresentable {
-  public typealias _Unwrapped = QueryValue._Unwrapped
 }
 
 /// Changes in place.

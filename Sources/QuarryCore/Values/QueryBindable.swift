@@ -12,6 +12,8 @@
 ///
 /// Others say how they are bound in ``queryBinding`` and read in ``QueryDecodable/init(decoder:)``.
 public protocol QueryBindable: QueryRepresentable, QueryExpression where QueryValue == Self {
+  /// What a row of expressions and values has for a column of this type.
+  associatedtype _Accepted = any QueryExpression<Self>
   /// The value as a database takes it.
   var queryBinding: QueryBinding { get }
 }
@@ -92,6 +94,8 @@ extension Optional: QueryExpression where Wrapped: QueryExpression {
 extension Optional: _Operand where Wrapped: _Operand {}
 
 extension Optional: QueryBindable where Wrapped: QueryBindable {
+  public typealias _Accepted = (any _NullableExpression<Wrapped._Unwrapped>)?
+
   @inlinable
   public var queryBinding: QueryBinding { self?.queryBinding ?? .null }
 }

@@ -4,11 +4,11 @@ import Quarry
 
 private func query() {
   _ = Person.insert { Pet(title: "a", ownerID: 1) }
-  // error: the rows and drafts of an INSERT are those of its own table
+  // error: the rows, drafts and 'Columns(…)' of an INSERT are those of its own table
   _ = Pet.insert { Person.Draft(name: "a", age: 1) }
-  // error: the rows and drafts of an INSERT are those of its own table
+  // error: the rows, drafts and 'Columns(…)' of an INSERT are those of its own table
   _ = Pet.insert { "a" }
-  // error: the rows and drafts of an INSERT are those of its own table
+  // error: the rows, drafts and 'Columns(…)' of an INSERT are those of its own table
   _ = Pet.insert { "a" }
-  // error: the rows and drafts of an INSERT are those of its own table
+  // error: the rows, drafts and 'Columns(…)' of an INSERT are those of its own table
 }

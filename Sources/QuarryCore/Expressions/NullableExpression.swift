@@ -1,0 +1,42 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// An expression of a type, or of its optional: what may be assigned to, or inserted into, a column that may be NULL.
+public protocol _NullableExpression<_Unwrapped> {
+  /// The type without the optional.
+  associatedtype _Unwrapped
+  /// The SQL of the expression.
+  var queryFragment: QueryFragment { get }
+}
+
+extension SQLExpression: _NullableExpression where QueryValue: QueryRepresentable {
+  public typealias _Unwrapped = QueryValue._Unwrapped
+}
+
+extension SQLQueryExpression: _NullableExpression where QueryValue: QueryRepresentable {
+  public typealias _Unwrapped = QueryValue._Unwrapped
+}
+
+extension BindQueryExpression: _NullableExpression {
+  public typealias _Unwrapped = QueryValue._Unwrapped
+}
+
+extension Select: _NullableExpression where QueryValue: QueryRepresentable {
+  public typealias _Unwrapped = QueryValue._Unwrapped
+}
+
+// The types that literals have by themselves, and those beside them. It is no part of `QueryBindable`: a type of one's own
+// that conforms to that under a condition would have to conform to this by name.
+extension Bool: _NullableExpression {}
+extension Int: _NullableExpression {}
+extension Int64: _NullableExpression {}
+extension Double: _NullableExpression {}
+extension String: _NullableExpression {}
+extension Date: _NullableExpression {}
+extension UUID: _NullableExpression {}
+extension Data: _NullableExpression {}
+extension URL: _NullableExpression {}
+extension Array: _NullableExpression where Element == UInt8 {}

@@ -1,0 +1,8 @@
+// A remainder is NULL where the divisor is 0.
+
+import Quarry
+
+private func query() {
+  _ = Pet.update { $0.ownerID = $0.ownerID % 7 }
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: A column has no Swift value while an UPDATE is built; what may be NULL, as '%' and '/', needs '?? 0' to be assigned
+}

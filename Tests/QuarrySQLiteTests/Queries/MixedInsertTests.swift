@@ -1,0 +1,229 @@
+import Foundation
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+private enum Level: Int, QueryBindable { case low = 1, high }
+
+@Table("entries") private struct Entry: Equatable {
+  let id: Int
+  var title: String
+  var parentID: Int?
+  var weight: Double?
+  var level: Level?
+  var due: Date?
+  var small: UInt8 = 0
+}
+
+/// Rows of values with expressions among them.
+@Suite struct MixedInsertTests {
+  let database: DatabaseQueue
+
+  init() throws {
+    database = try DatabaseQueue()
+    try database.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE "entries" ("id" INTEGER PRIMARY KEY, "title" TEXT NOT NULL, "parentID" INTEGER, "weight" REAL, "level" INTEGER,
+            "due" TEXT, "small" INTEGER NOT NULL DEFAULT 0);
+          INSERT INTO "entries" ("id", "title", "parentID") VALUES (1, 'a', NULL), (2, 'b', 1)
+          """
+      )
+    }
+  }
+
+  @Test func literalsBesideExpressions() {
+    assertQuery(
+      Entry.insert {
+        ($0.title, $0.parentID, $0.weight)
+      } values: {
+        (#sql("'t' || 1"), 3, 2.5)
+        (#sql("'u'"), nil, 1)
+        ("v", Entry.select { $0.id.max() }, nil)
+        (Entry.where { $0.id == 1 }.select(\.title), Entry.where { $0.id == 2 }.select(\.id), 4)
+      }.returning { ($0.title, $0.parentID, $0.weight) },
+      database: database
+    ) {
+      """
+      INSERT INTO "entries"
+      ("title", "parentID", "weight")
+      VALUES
+      ('t' || 1, 3, 2.5), ('u', NULL, 1.0), ('v', (
+        SELECT max("entries"."id")
+        FROM "entries"
+      ), NULL), ((
+        SELECT "entries"."title"
+        FROM "entries"
+        WHERE (("entries"."id") = (1))
+      ), (
+        SELECT "entries"."id"
+        FROM "entries"
+        WHERE (("entries"."id") = (2))
+      ), 4.0)
+      RETURNING "title", "parentID", "weight"
+      """
+    } results: {
+      """
+      ┌──────┬─────┬─────┐
+      │ "t1" │ 3   │ 2.5 │
+      │ "u"  │ nil │ 1.0 │
+      │ "v"  │ 2   │ nil │
+      │ "a"  │ 2   │ 4.0 │
+      └──────┴─────┴─────┘
+      """
+    }
+    let parent: Int? = 7
+    assertQuery(
+      Entry.insert {
+        ($0.title, $0.parentID, $0.due, $0.level, $0.small)
+      } values: {
+        (
+          #sql("'t'"), parent, Date(timeIntervalSince1970: 0), #bind(.high, as: Level.self),
+          #bind(3, as: UInt8.self)
+        )
+      }.returning { ($0.title, $0.parentID, $0.due, $0.level, $0.small) },
+      database: database
+    ) {
+      """
+      INSERT INTO "entries"
+      ("title", "parentID", "due", "level", "small")
+      VALUES
+      ('t', 7, '1970-01-01 00:00:00.000', 2, 3)
+      RETURNING "title", "parentID", "due", "level", "small"
+      """
+    } results: {
+      """
+      ┌─────┬───┬────────────────────────────────┬────────────┬───┐
+      │ "t" │ 7 │ Date(1970-01-01T00:00:00.000Z) │ Level.high │ 3 │
+      └─────┴───┴────────────────────────────────┴────────────┴───┘
+      """
+    }
+  }
+
+  @Test func oneColumn() {
+    assertQuery(
+      Entry.insert {
+        ($0.title, $0.parentID)
+      } select: {
+        Entry.select { ($0.title, $0.id.optional) }
+      }.returning { ($0.title, $0.parentID) },
+      database: database
+    ) {
+      """
+      INSERT INTO "entries"
+      ("title", "parentID")
+      SELECT "entries"."title", "entries"."id"
+      FROM "entries"
+      RETURNING "title", "parentID"
+      """
+    } results: {
+      """
+      ┌─────┬───┐
+      │ "a" │ 1 │
+      │ "b" │ 2 │
+      └─────┴───┘
+      """
+    }
+    assertQuery(
+      Entry.as(Copy.self).insert {
+        ($0.title, $0.parentID)
+      } values: {
+        (#sql("'w'"), 9)
+      }.returning { ($0.title, $0.parentID) },
+      database: database
+    ) {
+      """
+      INSERT INTO "entries" AS "copies"
+      ("title", "parentID")
+      VALUES
+      ('w', 9)
+      RETURNING "title", "parentID"
+      """
+    } results: {
+      """
+      ┌─────┬───┐
+      │ "w" │ 9 │
+      └─────┴───┘
+      """
+    }
+  }
+
+  enum Copy: AliasName {}
+
+  /// In a trigger the new row stands beside values.
+  @Test func inATrigger() throws {
+    try database.write { db in
+      try Entry.createTemporaryTrigger(
+        after: .update(of: { $0.title }) { old, new in
+          Entry.insert {
+            ($0.title, $0.parentID, $0.weight)
+          } values: {
+            ("was " + old.title + "!", new.id, 0.5)
+          }
+        }
+      ).execute(db)
+      try Entry.find(1).update { $0.title = "z" }.execute(db)
+    }
+    assertQuery(Entry.select { ($0.id, $0.title, $0.parentID, $0.weight) }, database: database) {
+      """
+      SELECT "entries"."id", "entries"."title", "entries"."parentID", "entries"."weight"
+      FROM "entries"
+      """
+    } results: {
+      """
+      ┌───┬──────────┬─────┬─────┐
+      │ 1 │ "z"      │ nil │ nil │
+      │ 2 │ "b"      │ 1   │ nil │
+      │ 3 │ "was a!" │ 1   │ 0.5 │
+      └───┴──────────┴─────┴─────┘
+      """
+    }
+  }
+
+  @Test func caseForANarrowNumber() {
+    assertQuery(
+      Entry.update { $0.small = Case().when($0.id == 1, then: 4).else(5) }.returning { ($0.id, $0.small) },
+      database: database
+    ) {
+      """
+      UPDATE "entries"
+      SET "small" = CASE WHEN ("entries"."id") = (1) THEN 4 ELSE 5 END
+      RETURNING "id", "small"
+      """
+    } results: {
+      """
+      ┌───┬───┐
+      │ 1 │ 4 │
+      │ 2 │ 5 │
+      └───┴───┘
+      """
+    }
+    assertQuery(
+      Entry.update { $0.small = Case($0.level).when(.high, then: 4).else(6) }.returning { ($0.id, $0.small) },
+      database: database
+    ) {
+      """
+      UPDATE "entries"
+      SET "small" = CASE "entries"."level" WHEN 2 THEN 4 ELSE 6 END
+      RETURNING "id", "small"
+      """
+    } results: {
+      """
+      ┌───┬───┐
+      │ 1 │ 6 │
+      │ 2 │ 6 │
+      └───┴───┘
+      """
+    }
+  }
+
+  /// SQLite's integers have 64 bits, whatever the Swift type: no error when it is written, one when it is read.
+  @Test func numbersBeyondTheirType() throws {
+    try database.write { db in
+      try Entry.find(1).update { $0.small = 255 }.execute(db)
+      try Entry.find(1).update { $0.small += 1 }.execute(db)
+      #expect(try Entry.find(1).select { $0.small.cast(as: Int.self) }.fetchOne(db) == 256)
+      #expect(throws: RowDecodingError.self) { try Entry.find(1).select(\.small).fetchOne(db) }
+    }
+  }
+}
