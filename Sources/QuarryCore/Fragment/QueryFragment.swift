@@ -69,6 +69,10 @@ public struct QueryFragment: Hashable, Sendable {
     package static let queryEnd = UInt8(ascii: "q")
     /// A table that the query around it reads from, by its quoted name or another source.
     package static let source = UInt8(ascii: "T")
+    /// Behind the name of a table that is read: it is rows that a ``With`` has given a closure.
+    package static let commonRows = UInt8(ascii: "C")
+    /// Before the name that a ``With`` gives rows.
+    package static let commonTable = UInt8(ascii: "D")
     /// A feature that not every database has, by its name, up to ``close``.
     package static let requirement = UInt8(ascii: "R")
     /// Two texts, by the name of the feature that the first one needs: up to ``middle`` the name, up to the next the

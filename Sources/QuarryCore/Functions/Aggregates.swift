@@ -72,8 +72,9 @@ extension TableDefinition {
     guard let column = QueryValue._countedColumn else {
       return aggregate("count", SQLExpression<Int>(fragment: "*"), filter: filter)
     }
+    let qualifier = _named { QueryFragment { QueryValue._appendQualifier(to: &$0) } }
     let argument = SQLExpression<Int> {
-      QueryValue._appendQualifier(to: &$0)
+      $0.append(qualifier)
       $0.appendMember()
       $0.append(quote: column.name)
     }

@@ -125,8 +125,8 @@ extension SelectStatement {
     _ name: String,
     _ definition: (F.TableColumns, repeat (each J).TableColumns) -> WindowDefinition
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    let definition = definition(F.columns, repeat (each J).columns)
-    return with {
+    with {
+      let definition = definition(F.columns, repeat (each J).columns)
       $0.windows.append(
         QueryFragment {
           $0.append(quote: name)

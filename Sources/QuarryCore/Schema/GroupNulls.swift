@@ -27,12 +27,10 @@ extension CaseColumnGroup {
 /// A whole row, of which none was found on the outer side of a join: `$1.is(nil)`.
 extension TableDefinition {
   /// `("t"."a", "t"."b") IS (NULL, NULL)`.
-  public func `is`(_ null: _Null) -> SQLExpression<Bool> { comparedToNull(_rowColumns, " IS ") }
+  public func `is`(_ null: _Null) -> SQLExpression<Bool> { comparedToNull(_columns, " IS ") }
 
   /// `("t"."a", "t"."b") IS NOT (NULL, NULL)`.
-  public func isNot(_ null: _Null) -> SQLExpression<Bool> { comparedToNull(_rowColumns, " IS NOT ") }
-
-  private var _rowColumns: [QueryFragment] { QueryValue._qualified(QueryValue._schema.columns.map(\.name)) }
+  public func isNot(_ null: _Null) -> SQLExpression<Bool> { comparedToNull(_columns, " IS NOT ") }
 }
 
 /// `("a") IS (NULL)`, `("a", "b") IS (NULL, NULL)`.

@@ -9,6 +9,9 @@ extension Optional: Table where Wrapped: Table {
   public struct TableColumns: TableDefinition {
     public typealias QueryValue = Wrapped?
 
+    /// The columns of the table that is there.
+    let columns: Wrapped.TableColumns
+
     /// A column, optional once, or a group of columns.
     ///
     /// One that is named as a method of the columns, `count` say, is ``column(_:)``.
@@ -18,18 +21,18 @@ extension Optional: Table where Wrapped: Table {
     public subscript<Member: _TableMember>(
       dynamicMember keyPath: KeyPath<Wrapped.TableColumns, Member>
     ) -> Member._OuterMember {
-      Wrapped.columns[keyPath: keyPath]._outerMember
+      columns[keyPath: keyPath]._outerMember
     }
 
     /// A column that is named as a method: `$1.column(\.count)`.
     public func column<Value>(
       _ keyPath: KeyPath<Wrapped.TableColumns, TableColumn<Wrapped, Value>>
     ) -> SQLExpression<Value._Unwrapped?> {
-      Wrapped.columns[keyPath: keyPath]._outerMember
+      columns[keyPath: keyPath]._outerMember
     }
   }
 
-  public static var columns: TableColumns { TableColumns() }
+  public static var columns: TableColumns { TableColumns(columns: Wrapped.columns) }
   public static var tableName: String { Wrapped.tableName }
   public static var tableAlias: String? { Wrapped.tableAlias }
   public static var schemaName: String? { Wrapped.schemaName }
@@ -41,10 +44,18 @@ extension Optional: Table where Wrapped: Table {
   }
 }
 
+extension Optional.TableColumns: _CommonColumns {
+  var _commonNames: [ObjectIdentifier: String] { (columns as? any _CommonColumns)?._commonNames ?? [:] }
+
+  public func _append(to fragment: inout QueryFragment) {
+    columns._append(to: &fragment)
+  }
+}
+
 extension Optional.TableColumns where Wrapped: PrimaryKeyedTable {
   /// The key, NULL where the join found no row.
   public var primaryKey: SQLExpression<Wrapped.PrimaryKey?> {
-    SQLExpression(fragment: Wrapped.columns.primaryKey.queryFragment)
+    SQLExpression(fragment: columns.primaryKey.queryFragment)
   }
 }
 

@@ -88,8 +88,19 @@ public struct AliasedColumn<Root: Table, Value: QueryRepresentable>: TableColumn
 
   /// The column's name.
   public let name: String
+  /// The name of the rows, where it is not the one that their type has.
+  private let table: String?
 
-  package init(name: String) { self.name = name }
+  package init(name: String, table: String? = nil) {
+    self.name = name
+    self.table = table
+  }
+
+  public func _append(to fragment: inout QueryFragment) {
+    if let table { fragment.append(quote: table) } else { Root._appendQualifier(to: &fragment) }
+    fragment.appendMember()
+    fragment.append(quote: name)
+  }
 }
 
 extension TableAlias: PrimaryKeyedTable where Base: PrimaryKeyedTable {

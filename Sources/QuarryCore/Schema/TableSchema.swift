@@ -61,6 +61,7 @@ public final class TableSchema: Sendable {
       fragment.append(list)
       fragment.appendNewlineOrSpace()
       fragment.write("FROM ")
+      fragment.append(extended: QueryFragment.Extended.source)
       fragment.append(source)
     }
     keyColumn = primaryKey.count == 1 ? Self.column(primaryKey[0], of: qualifiedName) : nil

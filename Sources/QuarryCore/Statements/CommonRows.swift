@@ -18,6 +18,7 @@
 public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement, Sendable {
   /// The columns, side by side: what closures are given.
   private let columns: Columns
+  private let name: String
   private var isDistinct = false
   private var selected: [QueryFragment]
   private var predicates: [QueryFragment] = []
@@ -25,13 +26,15 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
   private var limit: QueryFragment?
   private var offset: QueryFragment?
 
-  fileprivate init(_ columns: Columns, selected: [QueryFragment]) {
+  fileprivate init(_ columns: Columns, _ rows: CommonRowColumns) {
     self.columns = columns
-    self.selected = selected
+    name = rows.table
+    selected = rows.selected
   }
 
   private init<Before>(_ other: CommonRows<Before, Columns>, selected: [QueryFragment]) {
     columns = other.columns
+    name = other.name
     self.selected = selected
     isDistinct = other.isDistinct
     predicates = other.predicates
@@ -46,7 +49,7 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
       fragment.append(list: selected)
       fragment.appendNewlineOrSpace()
       fragment.write("FROM ")
-      fragment.append(quote: FirstCommonTable.aliasName)
+      fragment.append(quote: name)
       fragment.append(where: predicates)
       fragment.append(order: order)
       fragment.append(limit: limit, offset: offset)
@@ -124,17 +127,22 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
 
 /// The columns of a common table without a type, by their places: `"cte1"."c1"`.
 private struct CommonRowColumns {
+  /// The names inside of the closure that is given them.
+  let context = CommonNames.adding(rows: 1)
   private(set) var names: [String] = []
   private(set) var selected: [QueryFragment] = []
+
+  var table: String { context.last }
 
   mutating func next<Value>(_ type: Value.Type) -> SQLExpression<Value> {
     let width = (type as? any QueryDecodable.Type)?._columnWidth ?? 1
     let new = (names.count..<names.count + width).map { "c\($0 + 1)" }
     names += new
+    let table = table
     let column = SQLExpression<Value> { fragment in
       for (index, name) in new.enumerated() {
         if index > 0 { fragment.write(", ") }
-        fragment.append(quote: FirstCommonTable.aliasName)
+        fragment.append(quote: table)
         fragment.appendMember()
         fragment.append(quote: name)
       }
@@ -153,9 +161,8 @@ extension With {
     @CommonRowsBuilder _ rows: () -> Rows,
     @CommonRowsBuilder query: (CommonRows<A, SQLExpression<A>>) -> Body
   ) where Rows.QueryValue == A {
-    var names = CommonRowColumns()
-    let column = names.next(A.self)
-    self.init(rows(), names, query(CommonRows(column, selected: names.selected)))
+    let (names, given) = _rows(of: A.self)
+    self.init(rows(), names, names.context.within { query(given) })
   }
 
   /// A query of two columns, and a statement that reads from it: see ``CommonRows``.
@@ -164,9 +171,8 @@ extension With {
     @CommonRowsBuilder _ rows: () -> Rows,
     @CommonRowsBuilder query: (CommonRows<(A, B), (SQLExpression<A>, SQLExpression<B>)>) -> Body
   ) where Rows.QueryValue == (A, B) {
-    var names = CommonRowColumns()
-    let columns = (names.next(A.self), names.next(B.self))
-    self.init(rows(), names, query(CommonRows(columns, selected: names.selected)))
+    let (names, given) = _rows(of: A.self, B.self)
+    self.init(rows(), names, names.context.within { query(given) })
   }
 
   /// A query of three columns, and a statement that reads from it: see ``CommonRows``.
@@ -178,7 +184,7 @@ extension With {
   ) where Rows.QueryValue == (A, B, C) {
     var names = CommonRowColumns()
     let columns = (names.next(A.self), names.next(B.self), names.next(C.self))
-    self.init(rows(), names, query(CommonRows(columns, selected: names.selected)))
+    self.init(rows(), names, names.context.within { query(CommonRows(columns, names)) })
   }
 
   /// A query of four columns, and a statement that reads from it: see ``CommonRows``.
@@ -191,16 +197,110 @@ extension With {
   ) where Rows.QueryValue == (A, B, C, D) {
     var names = CommonRowColumns()
     let columns = (names.next(A.self), names.next(B.self), names.next(C.self), names.next(D.self))
-    self.init(rows(), names, query(CommonRows(columns, selected: names.selected)))
+    self.init(rows(), names, names.context.within { query(CommonRows(columns, names)) })
   }
 
-  private init(_ rows: some PartialSelectStatement, _ columns: CommonRowColumns, _ body: Body) {
-    let name = FirstCommonTable.aliasName
-    self.init(
-      [CommonTableExpressionClause(name: name, columns: columns.names, hint: rows._hint, query: rows.query)],
-      body
+  private init(
+    _ rows: some PartialSelectStatement,
+    _ columns: CommonRowColumns,
+    isRecursive: Bool = false,
+    _ body: Body
+  ) {
+    let clause = CommonTableExpressionClause(
+      name: columns.table,
+      columns: columns.names,
+      isGiven: true,
+      hint: rows._hint,
+      query: rows.query
     )
+    self.init([clause], isRecursive: isRecursive, body)
   }
+}
+
+/// Columns without a type of rows that go on from themselves.
+extension With {
+  /// A query of one column that goes on from its own rows until none is new, and a statement that reads from it.
+  ///
+  /// ```swift
+  /// With {
+  ///   Values(1)
+  /// } recursiveUnion: { numbers in
+  ///   numbers.where { $0 < 5 }.select { $0 + 1 }
+  /// } query: { numbers in
+  ///   numbers.all
+  /// }
+  /// // WITH RECURSIVE "cte1" ("c1") AS (
+  /// //   SELECT 1 UNION SELECT ("cte1"."c1") + (1) FROM "cte1" WHERE (("cte1"."c1") < (5))
+  /// // ) SELECT "cte1"."c1" FROM "cte1"
+  /// ```
+  @_disfavoredOverload
+  public init<Rows: PartialSelectStatement, A: QueryBindable>(
+    @CommonRowsBuilder _ base: () -> Rows,
+    @CommonRowsBuilder recursiveUnion step: (CommonRows<A, SQLExpression<A>>) -> some PartialSelectStatement<
+      A
+    >,
+    @CommonRowsBuilder query: (CommonRows<A, SQLExpression<A>>) -> Body
+  ) where Rows.QueryValue == A {
+    let (names, found) = _rows(of: A.self)
+    let rows = base().union(names.context.within { step(found) })
+    self.init(rows, names, isRecursive: true, names.context.within { query(found) })
+  }
+
+  /// A query of one column that goes on from its own rows, each as often as it is met, and a statement that reads from it.
+  @_disfavoredOverload
+  public init<Rows: PartialSelectStatement, A: QueryBindable>(
+    @CommonRowsBuilder _ base: () -> Rows,
+    @CommonRowsBuilder recursiveUnionAll step: (CommonRows<A, SQLExpression<A>>) ->
+      some PartialSelectStatement<
+        A
+      >,
+    @CommonRowsBuilder query: (CommonRows<A, SQLExpression<A>>) -> Body
+  ) where Rows.QueryValue == A {
+    let (names, found) = _rows(of: A.self)
+    let rows = base().union(all: true, names.context.within { step(found) })
+    self.init(rows, names, isRecursive: true, names.context.within { query(found) })
+  }
+
+  /// A query of two columns that goes on from its own rows until none is new, and a statement that reads from it.
+  @_disfavoredOverload
+  public init<Rows: PartialSelectStatement, A, B>(
+    @CommonRowsBuilder _ base: () -> Rows,
+    @CommonRowsBuilder recursiveUnion step: (CommonRows<(A, B), (SQLExpression<A>, SQLExpression<B>)>) ->
+      some PartialSelectStatement<(A, B)>,
+    @CommonRowsBuilder query: (CommonRows<(A, B), (SQLExpression<A>, SQLExpression<B>)>) -> Body
+  ) where Rows.QueryValue == (A, B) {
+    let (names, found) = _rows(of: A.self, B.self)
+    let rows = base().union(names.context.within { step(found) })
+    self.init(rows, names, isRecursive: true, names.context.within { query(found) })
+  }
+
+  /// A query of two columns that goes on from its own rows, each as often as it is met, and a statement that reads from it.
+  @_disfavoredOverload
+  public init<Rows: PartialSelectStatement, A, B>(
+    @CommonRowsBuilder _ base: () -> Rows,
+    @CommonRowsBuilder recursiveUnionAll step: (CommonRows<(A, B), (SQLExpression<A>, SQLExpression<B>)>) ->
+      some PartialSelectStatement<(A, B)>,
+    @CommonRowsBuilder query: (CommonRows<(A, B), (SQLExpression<A>, SQLExpression<B>)>) -> Body
+  ) where Rows.QueryValue == (A, B) {
+    let (names, found) = _rows(of: A.self, B.self)
+    let rows = base().union(all: true, names.context.within { step(found) })
+    self.init(rows, names, isRecursive: true, names.context.within { query(found) })
+  }
+}
+
+private func _rows<A>(of a: A.Type) -> (CommonRowColumns, CommonRows<A, SQLExpression<A>>) {
+  var names = CommonRowColumns()
+  let column = names.next(a)
+  return (names, CommonRows(column, names))
+}
+
+private func _rows<A, B>(
+  of a: A.Type,
+  _ b: B.Type
+) -> (CommonRowColumns, CommonRows<(A, B), (SQLExpression<A>, SQLExpression<B>)>) {
+  var names = CommonRowColumns()
+  let columns = (names.next(a), names.next(b))
+  return (names, CommonRows(columns, names))
 }
 
 /// The query of a common table, and the statement that reads from it.

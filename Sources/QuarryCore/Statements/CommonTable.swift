@@ -21,30 +21,70 @@ public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base
   public struct TableColumns: TableDefinition {
     public typealias QueryValue = CommonTable<Base, Name>
 
+    /// The name of the rows, kept because closures further in may have rows of the same type under another one.
+    let table: String
+
     /// A column.
     public subscript<Column: TableColumnExpression>(
       dynamicMember keyPath: KeyPath<Base.TableColumns, Column>
     ) -> AliasedColumn<CommonTable<Base, Name>, Column.Value> where Column.Root == Base {
-      AliasedColumn(name: Base.columns[keyPath: keyPath].name)
+      AliasedColumn(name: Base.columns[keyPath: keyPath].name, table: table)
     }
   }
 
-  public static var columns: TableColumns { TableColumns() }
-  public static var tableName: String { Name.aliasName }
+  public static var columns: TableColumns { TableColumns(table: tableName) }
+  public static var tableName: String { CommonNames.name(of: Self.self) ?? Name.aliasName }
   public static var schemaName: String? { nil }
+  public static var tableFragment: QueryFragment {
+    QueryFragment {
+      $0.append(quote: tableName)
+      // Tells it from a table of that name.
+      $0.append(extended: QueryFragment.Extended.commonRows)
+    }
+  }
   public static var _schema: TableSchema { Base._schema }
 
   public func _bind(to row: inout RowBinder) {
     queryOutput._bind(to: &row)
   }
 
-  static func clause(_ query: some PartialSelectStatement<Base>) -> CommonTableExpressionClause {
+  /// The rows, as the table that closures are given.
+  static var given: SelectOf<Self> {
+    var clauses = _SelectClauses()
+    clauses.scope = .unscoped
+    clauses.commonNames = CommonNames.names(of: Self.self)
+    return SelectOf<Self>(clauses)
+  }
+
+  /// The rows by their name.
+  static func clause(_ query: QueryFragment, _ hint: MaterializationHint?) -> CommonTableExpressionClause {
     CommonTableExpressionClause(
       name: tableName,
       columns: _schema.columns.map(\.name),
-      hint: query._hint,
-      query: query.query
+      isGiven: true,
+      hint: hint,
+      query: query
     )
+  }
+}
+
+extension CommonTable.TableColumns: _CommonColumns {
+  var _commonNames: [ObjectIdentifier: String] { [ObjectIdentifier(CommonTable<Base, Name>.self): table] }
+
+  public func _append(to fragment: inout QueryFragment) {
+    fragment.append(Base._schema.selectList(qualifier: QueryFragment(quote: table)))
+  }
+}
+
+/// Columns that know the name of their rows.
+protocol _CommonColumns {
+  var _commonNames: [ObjectIdentifier: String] { get }
+}
+
+extension TableDefinition {
+  /// Builds something that names the table itself.
+  package func _named<Result>(_ build: () -> Result) -> Result {
+    CommonNames.using((self as? any _CommonColumns)?._commonNames ?? [:], build)
   }
 }
 
@@ -61,7 +101,7 @@ extension CommonTable.TableColumns: PrimaryKeyedTableDefinition where Base: Prim
     SQLExpression { fragment in
       for (index, column) in Base._schema.primaryKey.enumerated() {
         if index > 0 { fragment.write(", ") }
-        fragment.append(quote: Name.aliasName)
+        fragment.append(quote: table)
         fragment.appendMember()
         fragment.append(quote: column.name)
       }
@@ -98,10 +138,11 @@ extension With {
     @CommonRowsBuilder _ first: () -> First,
     @CommonRowsBuilder query: (SelectOf<CommonTable<First.QueryValue, FirstCommonTable>>) -> Body
   ) where First.QueryValue: Table {
-    self.init(
-      [CommonTable<First.QueryValue, FirstCommonTable>.clause(first())],
-      query(CommonTable<First.QueryValue, FirstCommonTable>.unscoped.asSelect())
-    )
+    typealias One = CommonTable<First.QueryValue, FirstCommonTable>
+    let first = first()
+    self = CommonNames.adding(One.self).within {
+      With([One.clause(first.query, first._hint)], query(One.given))
+    }
   }
 
   /// Two queries of whole rows, and a statement that reads from them.
@@ -113,16 +154,15 @@ extension With {
       SelectOf<CommonTable<Second.QueryValue, SecondCommonTable>>
     ) -> Body
   ) where First.QueryValue: Table, Second.QueryValue: Table {
-    self.init(
-      [
-        CommonTable<First.QueryValue, FirstCommonTable>.clause(first()),
-        CommonTable<Second.QueryValue, SecondCommonTable>.clause(second()),
-      ],
-      query(
-        CommonTable<First.QueryValue, FirstCommonTable>.unscoped.asSelect(),
-        CommonTable<Second.QueryValue, SecondCommonTable>.unscoped.asSelect()
+    typealias One = CommonTable<First.QueryValue, FirstCommonTable>
+    typealias Two = CommonTable<Second.QueryValue, SecondCommonTable>
+    let (first, second) = (first(), second())
+    self = CommonNames.adding(One.self, Two.self).within {
+      With(
+        [One.clause(first.query, first._hint), Two.clause(second.query, second._hint)],
+        query(One.given, Two.given)
       )
-    )
+    }
   }
 
   /// Three queries of whole rows, and a statement that reads from them.
@@ -140,18 +180,19 @@ extension With {
       SelectOf<CommonTable<Third.QueryValue, ThirdCommonTable>>
     ) -> Body
   ) where First.QueryValue: Table, Second.QueryValue: Table, Third.QueryValue: Table {
-    self.init(
-      [
-        CommonTable<First.QueryValue, FirstCommonTable>.clause(first()),
-        CommonTable<Second.QueryValue, SecondCommonTable>.clause(second()),
-        CommonTable<Third.QueryValue, ThirdCommonTable>.clause(third()),
-      ],
-      query(
-        CommonTable<First.QueryValue, FirstCommonTable>.unscoped.asSelect(),
-        CommonTable<Second.QueryValue, SecondCommonTable>.unscoped.asSelect(),
-        CommonTable<Third.QueryValue, ThirdCommonTable>.unscoped.asSelect()
+    typealias One = CommonTable<First.QueryValue, FirstCommonTable>
+    typealias Two = CommonTable<Second.QueryValue, SecondCommonTable>
+    typealias Three = CommonTable<Third.QueryValue, ThirdCommonTable>
+    let (first, second, third) = (first(), second(), third())
+    self = CommonNames.adding(One.self, Two.self, Three.self).within {
+      With(
+        [
+          One.clause(first.query, first._hint), Two.clause(second.query, second._hint),
+          Three.clause(third.query, third._hint),
+        ],
+        query(One.given, Two.given, Three.given)
       )
-    )
+    }
   }
 
   /// A query that goes on from its own rows until none is new, and a statement that reads from it.
@@ -173,12 +214,11 @@ extension With {
     ) -> some PartialSelectStatement<First.QueryValue>,
     @CommonRowsBuilder query: (SelectOf<CommonTable<First.QueryValue, FirstCommonTable>>) -> Body
   ) where First.QueryValue: Table {
-    let found = CommonTable<First.QueryValue, FirstCommonTable>.unscoped.asSelect()
-    self.init(
-      [CommonTable<First.QueryValue, FirstCommonTable>.clause(base().union(step(found)))],
-      isRecursive: true,
-      query(found)
-    )
+    typealias One = CommonTable<First.QueryValue, FirstCommonTable>
+    let base = base()
+    self = CommonNames.adding(One.self).within {
+      With([One.clause(base.union(step(One.given)).query, nil)], isRecursive: true, query(One.given))
+    }
   }
 
   /// A query that goes on from its own rows, each as often as it is met, and a statement that reads from it.
@@ -191,12 +231,15 @@ extension With {
     ) -> some PartialSelectStatement<First.QueryValue>,
     @CommonRowsBuilder query: (SelectOf<CommonTable<First.QueryValue, FirstCommonTable>>) -> Body
   ) where First.QueryValue: Table {
-    let found = CommonTable<First.QueryValue, FirstCommonTable>.unscoped.asSelect()
-    self.init(
-      [CommonTable<First.QueryValue, FirstCommonTable>.clause(base().union(all: true, step(found)))],
-      isRecursive: true,
-      query(found)
-    )
+    typealias One = CommonTable<First.QueryValue, FirstCommonTable>
+    let base = base()
+    self = CommonNames.adding(One.self).within {
+      With(
+        [One.clause(base.union(all: true, step(One.given)).query, nil)],
+        isRecursive: true,
+        query(One.given)
+      )
+    }
   }
 }
 

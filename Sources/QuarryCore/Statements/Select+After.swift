@@ -27,7 +27,9 @@ extension SelectStatement {
   ) -> Select<Output, Tables> {
     var key = [KeysetValue(first)]
     for value in repeat each values { key.append(KeysetValue(value)) }
-    return Select(_clauses.resolved(Tables.From.self).after(key, Tables.self))
+    return CommonNames.using(_commonNames) {
+      Select(_clauses.resolved(Tables.From.self).after(key, Tables.self))
+    }
   }
 }
 

@@ -70,32 +70,34 @@ extension SelectStatement {
   public func count<F, each J>(
     @QueryConditionBuilder filter: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<SelectedColumns<Int>, Tables> where Tables == JoinedTables<F, repeat each J> {
-    let predicates = filter(F.columns, repeat (each J).columns)
-    return counting(
+    counting(
       QueryFragment {
         $0.write("count(*) FILTER (WHERE ")
-        $0.append(filter: predicates)
+        $0.append(filter: CommonNames.using(_commonNames) { filter(F.columns, repeat (each J).columns) })
         $0.write(")")
       }
     )
   }
 
   private func counting(_ column: QueryFragment) -> Select<SelectedColumns<Int>, Tables> {
-    var clauses = _clauses.resolved(Tables.From.self)
+    var clauses = CommonNames.using(_commonNames) { _clauses.resolved(Tables.From.self) }
     if clauses.makesOtherRows, clauses.scope != .none {
-      let query = clauses.query(Output.self, Tables.self)
+      let query = query
       clauses = _SelectClauses()
       clauses.scope = .unscoped
+      clauses.commonNames = _commonNames
       clauses.source = query
     }
     clauses.columns = [column]
     return Select(clauses)
   }
 
-  fileprivate func selecting(_ columns: [QueryFragment]) -> _SelectClauses {
-    var clauses = _clauses
-    clauses.columns += columns
-    return clauses
+  fileprivate func selecting(_ columns: @autoclosure () -> [QueryFragment]) -> _SelectClauses {
+    CommonNames.using(_commonNames) {
+      var clauses = _clauses
+      clauses.columns += columns()
+      return clauses
+    }
   }
 }
 

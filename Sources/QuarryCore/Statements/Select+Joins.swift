@@ -279,17 +279,21 @@ extension SelectStatement {
     )
   }
 
-  private func joining<Other: Table>(
+  func joining<Other: Table>(
     _ kind: StaticString,
     _ other: some SelectStatement,
     _ table: Other.Type,
-    on condition: [QueryFragment]
+    on condition: @autoclosure () -> [QueryFragment]
   ) -> _SelectClauses {
-    joinedClauses(_clauses, kind, other._clauses, table, on: condition)
+    CommonNames.using(_commonNames) {
+      CommonNames.using(other._commonNames) {
+        joinedClauses(_clauses, kind, other._clauses, table, on: condition())
+      }
+    }
   }
 }
 
-func joinedClauses<Other: Table>(
+private func joinedClauses<Other: Table>(
   _ clauses: _SelectClauses,
   _ kind: StaticString,
   _ other: _SelectClauses,

@@ -9,7 +9,7 @@ extension SelectStatement {
     _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>
   ) -> SelectOf<F, repeat each J, Other>
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
-    Select(unconditionalJoin(_clauses, "CROSS JOIN", other._clauses, Other.self))
+    Select(joined("CROSS JOIN", other, Other.self))
   }
 
   /// Joins a table: rows that are equal in all columns that both have by the same name.
@@ -24,7 +24,7 @@ extension SelectStatement {
     _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>
   ) -> SelectOf<F, repeat each J, Other>
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
-    Select(unconditionalJoin(_clauses, "NATURAL JOIN", other._clauses, Other.self))
+    Select(joined("NATURAL JOIN", other, Other.self))
   }
 
   /// Joins a table: rows that are equal in columns that both have by the same name.
@@ -40,7 +40,20 @@ extension SelectStatement {
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
     var names: [String] = []
     for column in repeat each columns { names += Other.columns[keyPath: column]._columnNames }
-    return Select(unconditionalJoin(_clauses, "JOIN", other._clauses, Other.self, using: names))
+    return Select(joined("JOIN", other, Other.self, using: names))
+  }
+
+  private func joined<Other: Table>(
+    _ kind: StaticString,
+    _ other: some SelectStatement,
+    _ table: Other.Type,
+    using columns: [String] = []
+  ) -> _SelectClauses {
+    CommonNames.using(_commonNames) {
+      CommonNames.using(other._commonNames) {
+        unconditionalJoin(_clauses, kind, other._clauses, table, using: columns)
+      }
+    }
   }
 }
 

@@ -14,14 +14,17 @@
 public struct Select<Output: _SelectionShape, Tables: _TableList>: SelectStatement, Sendable {
   public typealias QueryValue = Output.Value
 
-  public var _clauses: _SelectClauses
+  private let clauses: _SelectClauses
+
+  public var _clauses: _SelectClauses { clauses.commonNames.isEmpty ? clauses : clauses.checked }
+  public var _commonNames: [ObjectIdentifier: String] { clauses.commonNames }
 
   package init(_ clauses: _SelectClauses) {
-    _clauses = clauses
+    self.clauses = clauses
   }
 
   public var query: QueryFragment {
-    _clauses.query(Output.self, Tables.self)
+    CommonNames.using(_commonNames) { clauses.query(Output.self, Tables.self) }
   }
 }
 
@@ -32,8 +35,10 @@ extension SelectStatement {
   }
 
   package func with(_ change: (inout _SelectClauses) -> Void) -> Select<Output, Tables> {
-    var clauses = _clauses
-    change(&clauses)
-    return Select(clauses)
+    CommonNames.using(_commonNames) {
+      var clauses = _clauses
+      change(&clauses)
+      return Select(clauses)
+    }
   }
 }

@@ -33,6 +33,8 @@ public struct _SelectClauses: Sendable {
   package var order: [QueryFragment] = []
   package var limit: QueryFragment?
   package var offset: QueryFragment?
+  /// The names of the common tables that it reads from.
+  var commonNames: [ObjectIdentifier: String] = [:]
 
   package init() {}
 
@@ -96,6 +98,17 @@ public struct _SelectClauses: Sendable {
     order += other.order
     limit = other.limit ?? limit
     offset = other.offset ?? offset
+    commonNames.merge(other.commonNames) { first, _ in first }
+  }
+
+  /// The clauses, refused where their common tables go by other names in the closure that runs now.
+  var checked: _SelectClauses {
+    guard let name = CommonNames.taken(commonNames) else { return self }
+    var result = self
+    result.predicates.append(
+      QueryFragment { $0.append(.invalid(CommonTableError(name: name, reason: .otherRows))) }
+    )
+    return result
   }
 }
 

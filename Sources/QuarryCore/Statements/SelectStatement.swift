@@ -13,7 +13,7 @@ where QueryValue == Output.Value {
 extension SelectStatement {
   /// Only a compound as a whole is sorted or limited.
   public func _compoundOperand(isFirst: Bool) -> QueryFragment {
-    let clauses = _clauses.resolved(Tables.From.self)
+    let clauses = CommonNames.using(_commonNames) { _clauses.resolved(Tables.From.self) }
     let isPlain = clauses.order.isEmpty && clauses.limit == nil && clauses.offset == nil
     return isPlain ? query : query.asDerivedTable
   }
@@ -39,9 +39,12 @@ public protocol _SelectScope {
   var _clauses: _SelectClauses { get }
   /// Whether these are every row as it is: asked for every statement of a table, about its ``Table/all``.
   var _isEveryRow: Bool { get }
+  /// The names of the common tables that it reads from.
+  var _commonNames: [ObjectIdentifier: String] { get }
 }
 
 extension _SelectScope {
+  public var _commonNames: [ObjectIdentifier: String] { [:] }
   public var _isEveryRow: Bool { _clauses.isTrivial }
 }
 

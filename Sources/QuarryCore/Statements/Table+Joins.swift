@@ -17,10 +17,9 @@ extension Table {
     ) -> [QueryFragment]
   ) -> SelectOf<Self, Other, Next, repeat each K> {
     Select(
-      joinedClauses(
-        _SelectClauses(),
+      _select { _ in }.joining(
         "JOIN",
-        other._clauses,
+        other,
         Other.self,
         on: condition((columns, Other.columns, Next.columns, repeat (each K).columns))
       )
@@ -44,10 +43,9 @@ extension Table {
     ) -> [QueryFragment]
   ) -> SelectOf<Self, Other._Optionalized, Next._Optionalized, repeat (each K)._Optionalized> {
     Select(
-      joinedClauses(
-        _SelectClauses(),
+      _select { _ in }.joining(
         "LEFT JOIN",
-        other._clauses,
+        other,
         Other.self,
         on: condition((columns, Other.columns, Next.columns, repeat (each K).columns))
       )
@@ -71,10 +69,9 @@ extension Table {
     ) -> [QueryFragment]
   ) -> SelectOf<Self._Optionalized, Other, Next, repeat each K> {
     Select(
-      joinedClauses(
-        _SelectClauses(),
+      _select { _ in }.joining(
         "RIGHT JOIN",
-        other._clauses,
+        other,
         Other.self,
         on: condition((columns, Other.columns, Next.columns, repeat (each K).columns))
       )
@@ -98,10 +95,9 @@ extension Table {
     ) -> [QueryFragment]
   ) -> SelectOf<Self._Optionalized, Other._Optionalized, Next._Optionalized, repeat (each K)._Optionalized> {
     Select(
-      joinedClauses(
-        _SelectClauses(),
+      _select { _ in }.joining(
         "FULL JOIN",
-        other._clauses,
+        other,
         Other.self,
         on: condition((columns, Other.columns, Next.columns, repeat (each K).columns))
       )

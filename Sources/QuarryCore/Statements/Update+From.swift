@@ -43,9 +43,11 @@ extension Where {
     set updates: (inout Updates<From>, Other.TableColumns) -> Void,
     @QueryConditionBuilder on condition: (From.TableColumns, Other.TableColumns) -> [QueryFragment]
   ) -> UpdateOf<From> {
-    var set = Updates<From>()
-    updates(&set, Other.columns)
-    return updating(from: other, Other.self, set, condition(From.columns, Other.columns))
+    CommonNames.using(other._commonNames) {
+      var set = Updates<From>()
+      updates(&set, Other.columns)
+      return updating(from: other, Other.self, set, condition(From.columns, Other.columns))
+    }
   }
 
   /// Updates those of the rows that a condition matches with rows of another table, or of a query with joins.
@@ -57,14 +59,16 @@ extension Where {
       From.TableColumns, Other.TableColumns, repeat (each J).TableColumns
     ) -> [QueryFragment]
   ) -> UpdateOf<From> {
-    var set = Updates<From>()
-    updates(&set, Other.columns, repeat (each J).columns)
-    return updating(
-      from: other,
-      Other.self,
-      set,
-      condition(From.columns, Other.columns, repeat (each J).columns)
-    )
+    CommonNames.using(other._commonNames) {
+      var set = Updates<From>()
+      updates(&set, Other.columns, repeat (each J).columns)
+      return updating(
+        from: other,
+        Other.self,
+        set,
+        condition(From.columns, Other.columns, repeat (each J).columns)
+      )
+    }
   }
 
   private func updating<Other: Table>(

@@ -21,8 +21,13 @@ public struct Values<QueryValue>: PartialSelectStatement, Sendable {
     }
   }
 
-  /// A row of one value or expression.
+  /// A row of one value or expression. A whole row has the names of its columns: `SELECT 1 AS "id", 'car' AS "title"`.
   public init<Value: QueryExpression>(_ value: Value) where QueryValue == Value.QueryValue {
+    func named<Row: Table>(_ row: Row) -> QueryFragment { row.asSelect().query }
+    if let row = value as? any Table {
+      query = named(row)
+      return
+    }
     query = QueryFragment {
       $0.write("SELECT ")
       $0.append(_selected(value))

@@ -21,11 +21,15 @@
 /// // ORDER BY "overdues"."title"
 /// ```
 ///
-/// A query that reads from its own name is a recursive one. Without such a type, the closure is given the query as a
+/// Besides queries the closure takes a row, `Overdue(title: "Taxes")`, which stands for the query of it alone. A query that
+/// reads from its own name is a recursive one. Without such a type, the closure is given the query as a
 /// table: see ``init(_:query:)-5u2xs``.
 ///
 /// The statement is a SELECT, an INSERT, an UPDATE or a DELETE. Where one of the common tables is known to be empty (it
-/// is a ``Table/none``), so is the statement.
+/// is a ``Table/none``), so is the statement. One that begins with common tables itself, another `With`, has them in the
+/// same WITH.
+///
+/// Where a name would mean other rows than were meant, running the statement throws a ``CommonTableError``.
 public struct With<Body: Statement>: Statement {
   public typealias QueryValue = Body.QueryValue
 
@@ -58,52 +62,34 @@ public struct With<Body: Statement>: Statement {
   private func query(_ body: QueryFragment) -> QueryFragment {
     guard !body.isEmpty, !tables.contains(where: \.query.isEmpty) else { return QueryFragment() }
     guard !tables.isEmpty else { return body }
+    // A statement that begins with common tables itself has them in the same list: SQL has no second one.
+    let (others, isRecursive) = body.withClause
     return QueryFragment { fragment in
-      if let name = nameTakenAgain(in: body) { fragment.append(.invalid(CommonTableError(name: name))) }
+      if let error = error(in: body, isOneOfTwo: others != nil) { fragment.append(.invalid(error)) }
       fragment.write("WITH ")
-      if isRecursive { fragment.write("RECURSIVE ") }
+      if self.isRecursive || isRecursive { fragment.write("RECURSIVE ") }
       for (index, table) in tables.enumerated() {
         if index > 0 { fragment.write(", ") }
         table.append(to: &fragment)
       }
-      fragment.appendNewlineOrSpace()
-      fragment.append(body)
+      if others != nil { fragment.write(", ") } else { fragment.appendNewlineOrSpace() }
+      fragment.append(others ?? body)
     }
   }
-}
 
-extension With {
-  /// A name that closures gave to rows here, and that others gave to rows further in, where these are in the way.
-  private func nameTakenAgain(in body: QueryFragment) -> String? {
-    let named = tables.filter { !$0.columns.isEmpty }
-    return named.first { table in
-      body.contains(named: table.name)
-        || isRecursive && tables.contains { $0.query.contains(named: table.name) }
-    }?.name
-  }
-}
-
-/// A ``With`` whose closures are given rows, inside of another one: both name the rows `cte1`, so that the inner ones would be
-/// read in place of the outer ones.
-public struct CommonTableError: StatementError, CustomStringConvertible {
-  /// The name.
-  public let name: String
-
-  public var description: String {
-    "a 'With' that gives rows to a closure stands inside of another one, and both name them '\(name)': give the rows of one "
-      + "a type with '@Selection', by whose name they then go"
-  }
-}
-
-extension QueryFragment {
-  /// Whether it names rows with a list of columns: `WITH "name" (…`.
-  fileprivate func contains(named name: String) -> Bool {
-    let clause = QueryFragment {
-      $0.append(quote: name)
-      $0.write(" (")
-    }.code
-    guard code.count >= clause.count else { return false }
-    return (0...code.count - clause.count).contains { code[$0..<$0 + clause.count].elementsEqual(clause) }
+  private func error(in body: QueryFragment, isOneOfTwo: Bool) -> CommonTableError? {
+    let queries = tables.map(\.query)
+    for table in tables where table.isGiven {
+      if (queries + [body]).contains(where: { $0.reads(table: table.name) }) {
+        return CommonTableError(name: table.name, reason: .nameOfATable)
+      }
+    }
+    guard isOneOfTwo else { return nil }
+    // In one list all see each other, the earlier ones the later ones, too.
+    let hidden = body.commonTableNames.first { name in
+      tables.contains { $0.name.isSameName(as: name) } || queries.contains { $0.reads(table: name) }
+    }
+    return hidden.map { CommonTableError(name: $0, reason: .namedTwice) }
   }
 }
 
@@ -118,10 +104,13 @@ public struct CommonTableExpressionClause: Sendable {
   let name: String
   /// The names of the columns, where the query does not name them.
   var columns: [String] = []
+  /// Whether it is a closure that is given the rows, under a name that nobody has chosen.
+  var isGiven = false
   var hint: MaterializationHint?
   let query: QueryFragment
 
   func append(to fragment: inout QueryFragment) {
+    fragment.append(extended: QueryFragment.Extended.commonTable)
     fragment.append(quote: name)
     if !columns.isEmpty {
       fragment.write(" (")
@@ -173,7 +162,29 @@ public enum CommonTableExpressionBuilder {
   public static func buildExpression<Row: Table>(
     _ query: some PartialSelectStatement<Row>
   ) -> [CommonTableExpressionClause] {
-    [CommonTableExpressionClause(name: Row.tableName, hint: query._hint, query: query.query)]
+    // Rows of VALUES have no names of their own.
+    let fragment = query.query
+    let isList = fragment.code.starts(with: "VALUES ".utf8)
+    return [
+      CommonTableExpressionClause(
+        name: Row.tableName,
+        columns: isList ? Row._schema.columns.map(\.name) : [],
+        hint: query._hint,
+        query: fragment
+      )
+    ]
+  }
+
+  /// One row, by the name of its table.
+  public static func buildExpression<Row: Table>(_ row: Row) -> [CommonTableExpressionClause] {
+    buildExpression(row.asSelect())
+  }
+
+  /// One row of expressions, by the name of the table that it is of.
+  public static func buildExpression<Row: Table>(
+    _ row: some TableExpression<Row>
+  ) -> [CommonTableExpressionClause] {
+    buildExpression(row.asSelect())
   }
 
   public static func buildBlock(_ tables: [CommonTableExpressionClause]...) -> [CommonTableExpressionClause] {

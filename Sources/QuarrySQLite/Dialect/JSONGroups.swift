@@ -8,7 +8,7 @@ extension TableDefinition where QueryValue: Codable {
     order: (any QueryExpression)? = nil,
     filter: (any QueryExpression<Bool>)? = nil
   ) -> SQLExpression<_JSONRepresentation<[QueryValue]>> {
-    groupArray(.text, QueryValue.jsonObject(.text), distinct: isDistinct, order: order, filter: filter)
+    groupArray(.text, _rowObject(.text), distinct: isDistinct, order: order, filter: filter)
   }
 }
 
@@ -22,10 +22,10 @@ extension TableDefinition {
   ) -> SQLExpression<_JSONRepresentation<[Wrapped]>> where QueryValue == Wrapped? {
     groupArray(
       .text,
-      QueryValue.jsonObject(.text),
+      _rowObject(.text),
       distinct: isDistinct,
       order: order,
-      filter: QueryValue.found(and: filter)
+      filter: _named { QueryValue.found(and: filter) }
     )
   }
 }
@@ -75,7 +75,7 @@ extension TableDefinition where QueryValue: Codable {
     order: (any QueryExpression)? = nil,
     filter: (any QueryExpression<Bool>)? = nil
   ) -> SQLExpression<_JSONBRepresentation<[QueryValue]>> {
-    groupArray(.binary, QueryValue.jsonObject(.binary), distinct: isDistinct, order: order, filter: filter)
+    groupArray(.binary, _rowObject(.binary), distinct: isDistinct, order: order, filter: filter)
   }
 }
 
@@ -89,10 +89,10 @@ extension TableDefinition {
   ) -> SQLExpression<_JSONBRepresentation<[Wrapped]>> where QueryValue == Wrapped? {
     groupArray(
       .binary,
-      QueryValue.jsonObject(.binary),
+      _rowObject(.binary),
       distinct: isDistinct,
       order: order,
-      filter: QueryValue.found(and: filter)
+      filter: _named { QueryValue.found(and: filter) }
     )
   }
 }

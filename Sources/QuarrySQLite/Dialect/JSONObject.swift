@@ -161,13 +161,13 @@ extension TableDefinition where QueryValue: Codable {
   /// `json_object('id', "t"."id", …)`: the row as JSON.
   @_disfavoredOverload
   public func jsonObject() -> SQLExpression<_JSONRepresentation<QueryValue>> {
-    SQLExpression(sql: QueryValue.jsonObject(.text))
+    SQLExpression(sql: _rowObject(.text))
   }
 
   /// `jsonb_object('id', "t"."id", …)`: the row as JSON in the binary form. Needs SQLite 3.45.
   @_disfavoredOverload
   public func jsonbObject() -> SQLExpression<_JSONBRepresentation<QueryValue>> {
-    SQLExpression(sql: QueryValue.jsonObject(.binary))
+    SQLExpression(sql: _rowObject(.binary))
   }
 }
 
@@ -176,13 +176,13 @@ extension TableDefinition {
   /// did not find one.
   public func jsonObject<Wrapped: Table & Codable>() -> SQLExpression<_JSONRepresentation<Wrapped>?>
   where QueryValue == Wrapped? {
-    SQLExpression(sql: QueryValue.jsonObject(.text))
+    SQLExpression(sql: _rowObject(.text))
   }
 
   /// `CASE WHEN ("t"."id") IS NOT (NULL) THEN jsonb_object('id', "t"."id", …) END`: the row as JSON in the binary form,
   /// NULL where the join did not find one. Needs SQLite 3.45.
   public func jsonbObject<Wrapped: Table & Codable>() -> SQLExpression<_JSONBRepresentation<Wrapped>?>
   where QueryValue == Wrapped? {
-    SQLExpression(sql: QueryValue.jsonObject(.binary))
+    SQLExpression(sql: _rowObject(.binary))
   }
 }

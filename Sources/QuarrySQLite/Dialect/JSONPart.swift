@@ -18,8 +18,11 @@ private func text<Value: Codable>(of value: Value) -> QueryFragment {
   _JSONRepresentation(queryOutput: value).queryFragment
 }
 
-private func object<Columns: TableDefinition>(of columns: Columns) -> QueryFragment {
-  Columns.QueryValue.jsonObject(.text)
+private func object(of columns: some TableDefinition) -> QueryFragment { columns._rowObject(.text) }
+
+extension TableDefinition {
+  /// The row as an object.
+  func _rowObject(_ form: JSONForm) -> QueryFragment { _named { QueryValue.jsonObject(form) } }
 }
 
 extension Table {

@@ -7,6 +7,32 @@ import Testing
 
   init() throws { database = try remindersDatabase() }
 
+  /// A query inside that reads from the table itself keeps its columns.
+  @Test func ownQueriesInside() {
+    assertQuery(
+      User.where { user in user.id < 2 && User.where { $0.id > 1 }.exists() }
+        .as(Boss.self)
+        .select(\.name),
+      database: database
+    ) {
+      """
+      SELECT "bosses"."name"
+      FROM "users" AS "bosses"
+      WHERE ((("bosses"."id") < (2)) AND (EXISTS (
+        SELECT "users"."id", "users"."name", "users"."managerID"
+        FROM "users"
+        WHERE (("users"."id") > (1))
+      )))
+      """
+    } results: {
+      """
+      ┌────────┐
+      │ "Blob" │
+      └────────┘
+      """
+    }
+  }
+
   @Test func queriesUnderAnotherName() {
     assertQuery(
       User.leftJoin(User.all.as(Boss.self)) { $0.managerID == $1.id }

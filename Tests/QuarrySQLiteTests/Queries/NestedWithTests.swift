@@ -12,49 +12,6 @@ import Testing
 
   init() throws { database = try remindersDatabase() }
 
-  /// Both would be "cte1", and the inner closure would read its own rows in place of the outer ones.
-  @Test func rowsOfTwoClosures() throws {
-    let nested = With {
-      Reminder.where { $0.id < 3 }
-    } query: { outer in
-      Reminder.where {
-        $0.id.in(
-          With {
-            Reminder.where { $0.id < 5 }
-          } query: { inner in
-            inner.where { $0.id.in(outer.select { $0.id }) }.select { $0.id }
-          }
-        )
-      }.delete()
-    }
-    try database.write { db in
-      let count = try Reminder.all.fetchCount(db)
-      for _ in 1...2 {
-        let error = try #require(throws: CommonTableError.self) { try nested.execute(db) }
-        #expect(error.name == "cte1")
-        #expect("\(error)".contains("give the rows of one a type with '@Selection'"))
-      }
-      try #expect(Reminder.all.fetchCount(db) == count)
-    }
-  }
-
-  @Test func rowsOfTwoTuples() throws {
-    let nested = With {
-      Reminder.select { ($0.id, $0.title) }
-    } query: { outer in
-      outer.where { id, _ in
-        id.in(
-          With {
-            Reminder.select { ($0.id, $0.priority) }
-          } query: { inner in
-            inner.select { id, _ in id }
-          }
-        )
-      }
-    }
-    #expect(throws: CommonTableError.self) { try database.read { db in try nested.fetchAll(db) } }
-  }
-
   @Test func namedByItsType() {
     assertQuery(
       With {

@@ -1,0 +1,92 @@
+/// The names that tables and common tables have in a statement, as its marks tell.
+extension QueryFragment {
+  /// Of a statement that begins with common tables what follows the word WITH, and whether it is RECURSIVE.
+  var withClause: (others: QueryFragment?, isRecursive: Bool) {
+    var others = self
+    guard others.removePrefix("WITH ") else { return (nil, false) }
+    let isRecursive = others.removePrefix("RECURSIVE ")
+    return (others, isRecursive)
+  }
+
+  private mutating func removePrefix(_ word: StaticString) -> Bool {
+    let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    guard code.starts(with: word) else { return false }
+    code.removeFirst(word.count)
+    return true
+  }
+
+  /// The names of the common tables that the statement begins with.
+  var commonTableNames: [String] {
+    var names: [String] = []
+    var depth = 0
+    forEachMark { mark, index in
+      switch mark {
+      case Extended.queryStart: depth += 1
+      case Extended.queryEnd: depth -= 1
+      case Extended.commonTable where depth == 0: names += [name(at: index)?.name ?? ""]
+      default: break
+      }
+    }
+    return names
+  }
+
+  /// Whether a table goes by a name without a schema, in the statement or in a query inside of it: one that is not the rows
+  /// that a ``With`` has given a closure.
+  func reads(table: String) -> Bool {
+    var isFound = false
+    forEachMark { mark, index in
+      guard !isFound, mark == Extended.source, let (name, end) = name(at: index) else { return }
+      let tail = code[end...]
+      if name.isSameName(as: table) {
+        let isTable =
+          !tail.starts(with: [Mark.member, Extended.commonRows]) && tail.first != UInt8(ascii: ".")
+        if isTable { isFound = true }
+      }
+      // What follows the name: the rest of it behind a schema, and then the alias.
+      var last = end
+      if tail.first == UInt8(ascii: "."), let rest = self.name(at: end + 1) { last = rest.end }
+      if code[last...].starts(with: " AS ".utf8), let alias = self.name(at: last + 4),
+        alias.name.isSameName(as: table)
+      {
+        isFound = true
+      }
+    }
+    return isFound
+  }
+
+  /// Goes through the rarer marks: each, and where what follows it begins.
+  private func forEachMark(_ visit: (_ mark: UInt8, _ index: Int) -> Void) {
+    var index = 0
+    while index + 1 < code.count {
+      switch code[index] {
+      case Mark.escape: index += 2
+      case Mark.member where code[index + 1] != Mark.identifier:
+        visit(code[index + 1], index + 2)
+        index += 2
+      default: index += 1
+      }
+    }
+  }
+
+  /// The quoted name at a place, and where it ends.
+  package func name(at start: Int) -> (name: String, end: Int)? {
+    guard start < code.count, code[start] == Mark.identifier else { return nil }
+    var bytes: [UInt8] = []
+    var index = start + 1
+    while index < code.count, code[index] != Mark.identifier {
+      if code[index] == Mark.escape, index + 1 < code.count { index += 1 }
+      bytes.append(code[index])
+      index += 1
+    }
+    return (String(decoding: bytes, as: UTF8.self), Swift.min(index + 1, code.count))
+  }
+}
+
+extension String {
+  /// Whether SQL takes it for the same name: it tells names apart by all but the case of ASCII letters.
+  package func isSameName(as name: String) -> Bool {
+    utf8.elementsEqual(name.utf8) {
+      ($0 | 0x20) == ($1 | 0x20) && ($0 == $1 || (0x61...0x7A).contains($0 | 0x20))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// What the common tables that closures are given are called while these run: `cte1`, `cte2` and so on, counted over the
+/// whole statement.
+///
+/// Every ``With`` has them under the same types, so a type does not say which one is meant where a `With` stands inside of
+/// another. A query of one keeps its name, and whatever asks the type for its name, or for columns, is told that of the query
+/// that is being built.
+package struct CommonNames: Sendable {
+  private static let current = TaskLocal(wrappedValue: CommonNames())
+
+  private var names: [ObjectIdentifier: String] = [:]
+  private var count = 0
+
+  /// The names in closures that are given common tables of these types, and rows of no type, beside what those around them
+  /// were given.
+  static func adding(_ tables: Any.Type..., rows: Int = 0) -> CommonNames {
+    var result = current.get()
+    for table in tables {
+      result.count += 1
+      result.names[ObjectIdentifier(table)] = result.last
+    }
+    result.count += rows
+    return result
+  }
+
+  /// The name of the last of them.
+  var last: String { "cte\(count)" }
+
+  /// The name of a common table.
+  static func name<T: _CommonTable>(of table: T.Type) -> String? {
+    current.get().names[ObjectIdentifier(table)]
+  }
+
+  /// The name of a common table, for queries to keep.
+  static func names<T: _CommonTable>(of table: T.Type) -> [ObjectIdentifier: String] {
+    name(of: table).map { [ObjectIdentifier(table): $0] } ?? [:]
+  }
+
+  /// Builds something with these names.
+  func within<Result>(_ build: () -> Result) -> Result {
+    Self.current.withValue(self, operation: build)
+  }
+
+  /// Builds a part of a query with the names that it keeps.
+  @inline(__always)
+  package static func using<Result>(_ names: [ObjectIdentifier: String], _ build: () -> Result) -> Result {
+    names.isEmpty ? build() : switching(to: names, build)
+  }
+
+  private static func switching<Result>(
+    to names: [ObjectIdentifier: String],
+    _ build: () -> Result
+  ) -> Result {
+    var new = current.get()
+    new.names.merge(names) { $1 }
+    return new.within(build)
+  }
+
+  /// The first of the names that now means another common table.
+  static func taken(_ names: [ObjectIdentifier: String]) -> String? {
+    let now = current.get().names
+    return names.first { now[$0.key] != $0.value }?.value
+  }
+}
+
+/// A ``With`` whose names would have the statement read other rows than were meant. Thrown before anything is run.
+public struct CommonTableError: StatementError, Hashable, Sendable, CustomStringConvertible {
+  /// Why a name cannot be.
+  public enum Reason: Hashable, Sendable {
+    /// A table or an alias of the statement has the name that the rows given to a closure go by.
+    case nameOfATable
+    /// Two common tables of one statement have it, or one has it that another one reads as a table.
+    case namedTwice
+    /// The rows are used inside of the closures of another `With` with rows of the same type, where it is not known which
+    /// of the two is meant.
+    case otherRows
+  }
+
+  /// The name.
+  public let name: String
+  /// Why it cannot be.
+  public let reason: Reason
+
+  public var description: String {
+    switch reason {
+    case .nameOfATable:
+      "a 'With' calls the rows that it gives to a closure '\(name)', which would hide a table or an alias of that name in the "
+        + "same statement: give the rows a type with '@Selection', by whose name they then go"
+    case .namedTwice:
+      "two common tables of one statement are named '\(name)': write one of them as a type with '@Selection' of another name, "
+        + "or the inner 'With' inside of the closure of the outer one"
+    case .otherRows:
+      "the rows '\(name)' of a 'With' are used inside of another one with rows of the same type, where it is not known which "
+        + "are meant: give the rows of one a type with '@Selection', by whose name they then go"
+    }
+  }
+}

@@ -1,0 +1,292 @@
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+/// A `With` that is the statement of another one, and names that mean two things.
+@Suite struct MergedWithTests {
+  let database: DatabaseQueue
+
+  init() throws { database = try remindersDatabase() }
+
+  /// SQL has one WITH for a statement.
+  @Test func directly() {
+    assertQuery(
+      With {
+        Tag.where { $0.id < 3 }
+      } query: { tags in
+        With {
+          Reminder.join(ReminderTag.all) { $0.id == $1.reminderID }
+            .join(tags) { $1.tagID == $2.id }
+            .select { ($0.title, $2.title) }
+        } query: { titles in
+          titles.order { ($0, $1) }
+        }
+      },
+      database: database
+    ) {
+      """
+      WITH "cte1" ("id", "title") AS (
+        SELECT "tags"."id", "tags"."title"
+        FROM "tags"
+        WHERE (("tags"."id") < (3))
+      ), "cte2" ("c1", "c2") AS (
+        SELECT "reminders"."title", "cte1"."title"
+        FROM "reminders"
+        JOIN "reminderTags" ON ("reminders"."id") = ("reminderTags"."reminderID")
+        JOIN "cte1" ON ("reminderTags"."tagID") = ("cte1"."id")
+      )
+      SELECT "cte2"."c1", "cte2"."c2"
+      FROM "cte2"
+      ORDER BY "cte2"."c1", "cte2"."c2"
+      """
+    } results: {
+      """
+      ┌───────────────────┬────────┐
+      │ "Call accountant" │ "kids" │
+      │ "Groceries"       │ "car"  │
+      │ "Groceries"       │ "kids" │
+      └───────────────────┴────────┘
+      """
+    }
+    assertQuery(
+      With {
+        Tag.where { $0.id < 3 }
+      } query: { outer in
+        With {
+          User.find(1)
+        } recursiveUnion: { found in
+          User.join(found) { $0.managerID == $1.id }.select { user, _ in user }
+        } query: { users in
+          outer.join(users) { $0.id == $1.id }.order { $1.id }.select { ($0.title, $1.name) }
+        }
+      },
+      database: database
+    ) {
+      """
+      WITH RECURSIVE "cte1" ("id", "title") AS (
+        SELECT "tags"."id", "tags"."title"
+        FROM "tags"
+        WHERE (("tags"."id") < (3))
+      ), "cte2" ("id", "name", "managerID") AS (
+        SELECT "users"."id", "users"."name", "users"."managerID"
+        FROM "users"
+        WHERE (("users"."id") IN ((1)))
+          UNION
+        SELECT "users"."id", "users"."name", "users"."managerID"
+        FROM "users"
+        JOIN "cte2" ON ("users"."managerID") IS ("cte2"."id")
+      )
+      SELECT "cte1"."title", "cte2"."name"
+      FROM "cte1"
+      JOIN "cte2" ON ("cte1"."id") = ("cte2"."id")
+      ORDER BY "cte2"."id"
+      """
+    } results: {
+      """
+      ┌────────┬───────────┐
+      │ "car"  │ "Blob"    │
+      │ "kids" │ "Blob Jr" │
+      └────────┴───────────┘
+      """
+    }
+    assertQuery(
+      With {
+        Tag.where { $0.id == 1 }
+      } query: { outer in
+        With {
+          Tag.where { $0.id < 3 }
+        } query: { inner in
+          Tag.where { $0.id.in(inner.select(\.id)) && !$0.id.in(outer.select(\.id)) }
+            .delete()
+            .returning(\.self)
+        }
+      },
+      database: database
+    ) {
+      """
+      WITH "cte1" ("id", "title") AS (
+        SELECT "tags"."id", "tags"."title"
+        FROM "tags"
+        WHERE (("tags"."id") = (1))
+      ), "cte2" ("id", "title") AS (
+        SELECT "tags"."id", "tags"."title"
+        FROM "tags"
+        WHERE (("tags"."id") < (3))
+      )
+      DELETE FROM "tags"
+      WHERE ((("tags"."id") IN (SELECT "cte2"."id"
+      FROM "cte2")) AND (NOT (("tags"."id") IN (SELECT "cte1"."id"
+      FROM "cte1"))))
+      RETURNING "id", "title"
+      """
+    } results: {
+      """
+      ┌─────────────────┐
+      │ Tag(            │
+      │   id: 2,        │
+      │   title: "kids" │
+      │ )               │
+      └─────────────────┘
+      """
+    }
+    assertQuery(
+      With {
+        Tag.where { $0.id < 3 }.select { Label.Columns(name: $0.title) }
+      } query: {
+        With {
+          Label.where { $0.name > "c" }.select { Other.Columns(name: $0.name) }
+        } query: {
+          Other.all
+        }
+      },
+      database: database
+    ) {
+      """
+      WITH "labels" AS (
+        SELECT "tags"."title" AS "name"
+        FROM "tags"
+        WHERE (("tags"."id") < (3))
+      ), "others" AS (
+        SELECT "labels"."name" AS "name"
+        FROM "labels"
+        WHERE (("labels"."name") > ('c'))
+      )
+      SELECT "others"."name"
+      FROM "others"
+      """
+    } results: {
+      """
+      ┌───────────────┐
+      │ Other(        │
+      │   name: "car" │
+      │ )             │
+      └───────────────┘
+      """
+    }
+  }
+
+  /// Statements that SQLite would take, and give other rows for.
+  @Test func refused() throws {
+    func expect(
+      _ reason: CommonTableError.Reason,
+      _ name: String,
+      _ statement: some Statement,
+      _ location: SourceLocation = #_sourceLocation
+    ) throws {
+      let error = try #require(throws: CommonTableError.self, sourceLocation: location) {
+        try database.write { db in try statement.execute(db) }
+      }
+      #expect(error.reason == reason && error.name == name, sourceLocation: location)
+    }
+    // A table that the rows would hide, also by an alias, in whichever case.
+    let hiding = With {
+      Tag.all
+    } query: { tags in
+      tags.where { $0.id.in(Taken.select(\.id)) }
+    }
+    try expect(.nameOfATable, "cte1", hiding)
+    let alias = With {
+      Tag.all
+    } query: { tags in
+      tags.where { tag in Tag.as(Cte1.self).all.where { $0.id == tag.id }.exists() }
+    }
+    try expect(.nameOfATable, "cte1", alias)
+    try expect(
+      .nameOfATable,
+      "cte1",
+      With {
+        Taken.all
+      } query: { rows in
+        rows.all
+      }
+    )
+    // Two of one name in one list.
+    let before = With {
+      Tag.all
+    } query: { tags in
+      tags.all
+    }
+    try expect(
+      .namedTwice,
+      "cte1",
+      With {
+        Tag.all
+      } query: { _ in
+        before
+      }
+    )
+    let label = With {
+      Tag.select { Label.Columns(name: $0.title) }
+    } query: {
+      Label.all
+    }
+    try expect(
+      .namedTwice,
+      "labels",
+      With {
+        Tag.select { Label.Columns(name: $0.title) }
+      } query: {
+        label
+      }
+    )
+    // The outer one reads a table of the name that the inner one gives rows.
+    try expect(
+      .namedTwice,
+      "users",
+      With {
+        User.select { Label.Columns(name: $0.name) }
+      } query: {
+        With {
+          Tag.select { User.Columns(id: $0.id, name: $0.title, managerID: nil as Int?) }
+        } query: {
+          User.where { $0.name.in(Label.select(\.name)) }
+        }
+      }
+    )
+    // Rows of one type, joined.
+    try expect(
+      .otherRows,
+      "cte1",
+      With {
+        Tag.all
+      } query: { outer in
+        With {
+          Tag.all
+        } query: { inner in
+          outer.join(inner) { $0.id == $1.id }
+        }
+      }
+    )
+    try expect(
+      .otherRows,
+      "cte1",
+      With {
+        Tag.all
+      } query: { outer in
+        Tag.where {
+          $0.id.in(
+            With {
+              Tag.all
+            } query: { inner in
+              inner.where { $0.id.in(outer.or(.where { $0.id == 1 }).select(\.id)) }.select(\.id)
+            }
+          )
+        }
+      }
+    )
+  }
+}
+
+private enum Cte1: AliasName { static let aliasName = "CTE1" }
+
+@Table("cte1") private struct Taken {
+  let id: Int
+}
+
+@Selection private struct Label: Equatable {
+  let name: String
+}
+
+@Selection private struct Other: Equatable {
+  let name: String
+}
