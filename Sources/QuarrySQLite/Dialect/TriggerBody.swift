@@ -11,22 +11,13 @@ struct TriggerPlace {
     self.name = name
     self.schema = schema
     // On a table of `temp` SQLite has only temporary triggers.
-    self.isTemporary = isTemporary || schema?.isSchema("temp") == true
+    self.isTemporary = isTemporary || schema?.isSameName(as: "temp") == true
   }
 
   /// Whether a name without a schema means the table of this one.
   func reaches(_ other: String) -> Bool {
-    if isTemporary { return other.isSchema("temp") || other.isSchema("main") }
-    return other.isSchema(schema ?? "main")
-  }
-}
-
-extension String {
-  /// Whether it is the name of a schema: SQLite tells names apart by all but the case of ASCII letters.
-  func isSchema(_ name: String) -> Bool {
-    utf8.elementsEqual(name.utf8) {
-      ($0 | 0x20) == ($1 | 0x20) && ($0 == $1 || (0x61...0x7A).contains($0 | 0x20))
-    }
+    if isTemporary { return other.isSameName(as: "temp") || other.isSameName(as: "main") }
+    return other.isSameName(as: schema ?? "main")
   }
 }
 
@@ -46,13 +37,14 @@ extension QueryFragment {
     if tail.dropFirst().starts(with: "DEFAULT VALUES".utf8) {
       return refused(.defaultValues(table: table, trigger: place.name))
     }
+    if [" INDEXED BY ", " NOT INDEXED"].contains(where: { tail.starts(with: $0.utf8) }) {
+      return refused(.indexHint(table: table, trigger: place.name))
+    }
+    if isLimited(after: end) { return refused(.limit(table: table, trigger: place.name)) }
     guard names.count == 2 else { return self }
     var result = self
     result.code.removeSubrange(target.schema)
-    // In an UPDATE or a DELETE a column that is named with its schema lets SQLite refuse the statement where the table is
-    // another one.
-    let isChecked = place.isTemporary && !target.isInserted && usesColumns(of: code[target.range], after: end)
-    guard place.reaches(names[0]) || isChecked else {
+    guard place.reaches(names[0]) else {
       return result.refused(.unreachableTable(table, schema: names[0], trigger: place.name))
     }
     return result
@@ -70,8 +62,6 @@ extension QueryFragment {
     var names: [String]
     /// The bytes of the schema and of the point behind it.
     var schema: Range<Int>
-    var range: Range<Int>
-    var isInserted = false
   }
 
   /// The table after INSERT INTO, UPDATE or DELETE FROM, and where what follows it begins.
@@ -82,36 +72,21 @@ extension QueryFragment {
     var index = words.endIndex
     if code[index...].starts(with: [Mark.member, Extended.source]) { index += 2 }
     guard let (name, end) = name(at: index) else { return nil }
-    var target = Target(names: [name], schema: index..<index, range: index..<end)
-    target.isInserted = first == "INSERT" || first == "REPLACE"
+    var target = Target(names: [name], schema: index..<index)
     guard code[end...].first == UInt8(ascii: "."), let (table, last) = self.name(at: end + 1) else {
       return (target, end)
     }
     target.names.append(table)
     target.schema = index..<end + 1
-    target.range = index..<last
     return (target, last)
   }
 
-  /// The quoted name at a place, and where it ends.
-  private func name(at start: Int) -> (String, end: Int)? {
-    guard code[start...].first == Mark.identifier else { return nil }
-    var bytes: [UInt8] = []
-    var index = start + 1
-    while index < code.count, code[index] != Mark.identifier {
-      if code[index] == Mark.escape, index + 1 < code.count { index += 1 }
-      bytes.append(code[index])
-      index += 1
-    }
-    return (String(decoding: bytes, as: UTF8.self), Swift.min(index + 1, code.count))
-  }
-
-  /// Whether a column of a table is named with the table's own name, but in queries inside of the statement.
-  private func usesColumns(of table: ArraySlice<UInt8>, after start: Int) -> Bool {
-    let column = table + [Mark.member, Mark.identifier]
+  /// Whether the statement, and not only a query inside of it, stops at a number of rows.
+  private func isLimited(after start: Int) -> Bool {
+    let limit = [Mark.member, Extended.requirement] + Array(DialectFeature.limitedWrites.rawValue.utf8)
     var isFound = false
     scan(from: start) { index in
-      isFound = code[index...].starts(with: column)
+      isFound = code[index...].starts(with: limit)
       return isFound
     }
     return isFound

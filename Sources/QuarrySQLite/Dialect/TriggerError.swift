@@ -10,7 +10,8 @@ public enum TriggerError: StatementError, Hashable, Sendable, CustomStringConver
   /// A statement of the trigger writes to a table that SQLite would look for elsewhere.
   ///
   /// SQLite takes no schema before the name of such a table. Of a trigger that is a part of a database it looks in that
-  /// database alone; of a temporary one in `temp`, in `main`, and then in the attached databases.
+  /// database alone; of a temporary one in `temp`, in `main`, and then in the attached databases, so that in one of these it
+  /// finds the table only as long as no other has its name.
   case unreachableTable(String, schema: String, trigger: String)
   /// A statement of the trigger writes to a table under another name.
   case alias(String, trigger: String)
@@ -18,6 +19,10 @@ public enum TriggerError: StatementError, Hashable, Sendable, CustomStringConver
   case commonTables(trigger: String)
   /// A statement of the trigger inserts DEFAULT VALUES.
   case defaultValues(table: String, trigger: String)
+  /// An UPDATE or a DELETE of the trigger has ORDER BY or LIMIT.
+  case limit(table: String, trigger: String)
+  /// An UPDATE or a DELETE of the trigger says which index to use.
+  case indexHint(table: String, trigger: String)
 
   public var description: String {
     switch self {
@@ -45,6 +50,15 @@ public enum TriggerError: StatementError, Hashable, Sendable, CustomStringConver
       """
       Trigger '\(trigger)' cannot insert the default values into table '\(table)': SQLite has no DEFAULT VALUES there. \
       Name a column and give its value.
+      """
+    case .limit(let table, let trigger):
+      """
+      Trigger '\(trigger)' cannot write to table '\(table)' with 'order' or 'limit': SQLite has neither there. Say which \
+      rows by a query: 'Row.where { $0.id.in(Row.order { … }.limit(1).select(\\.id)) }'.
+      """
+    case .indexHint(let table, let trigger):
+      """
+      Trigger '\(trigger)' cannot say which index SQLite uses to write to table '\(table)'. Leave out 'indexed(by:)'.
       """
     }
   }

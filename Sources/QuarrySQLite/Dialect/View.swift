@@ -39,7 +39,7 @@ public struct CreateView<View: Table>: Statement, Sendable {
       fragment.appendNewlineOrSpace()
       fragment.append(select)
       if select.isEmpty { fragment.append(.invalid(ViewError.noQuery(view: View.tableName))) }
-      if isTemporary, let schema = View.schemaName, !schema.isSchema("temp") {
+      if isTemporary, let schema = View.schemaName, !schema.isSameName(as: "temp") {
         fragment.append(.invalid(ViewError.schema(schema, view: View.tableName)))
       }
     }

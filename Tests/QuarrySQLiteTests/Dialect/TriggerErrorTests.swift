@@ -82,6 +82,13 @@ private enum Other: AliasName {}
     try expect(alias, .insert { _ in Job.as(Other.self).update { $0.title = "x" } })
     try expect(alias, .insert { _ in Job.as(Other.self).insert { Job(id: 1) } })
     try expect(.defaultValues(table: "jobs", trigger: "t"), .delete { _ in Job.insert() })
+    let limit = TriggerError.limit(table: "jobs", trigger: "t")
+    try expect(limit, .insert { _ in Job.update { $0.title = "x" }.order { $0.id }.limit(1) })
+    try expect(limit, .insert { new in Job.where { $0.id < new.id }.delete().limit(3, offset: 1) })
+    try expect(limit, .insert { _ in Job.all.delete().order { $0.id.desc() } })
+    let index = TriggerError.indexHint(table: "jobs", trigger: "t")
+    try expect(index, .insert { _ in Job.update { $0.title = "x" }.indexed(by: "jobs_title") })
+    try expect(index, .insert { new in Job.find(new.id).delete().indexed(by: "jobs_title") })
     try expect(
       .commonTables(trigger: "t"),
       .delete { _ in
@@ -91,6 +98,24 @@ private enum Other: AliasName {}
           Job.where { $0.id.in(jobs.select(\.id)) }.delete()
         }
       }
+    )
+  }
+
+  /// What the error says to write in place of a limit.
+  @Test func limitedByAQuery() throws {
+    let trigger = Job.createTrigger(
+      "t",
+      after: .insert { new in
+        Job.where { $0.id.in(Job.where { $0.id != new.id }.order(by: \.id).limit(1).select(\.id)) }.delete()
+      }
+    )
+    try database.write { db in
+      try trigger.execute(db)
+      for title in ["a", "b", "c"] { try Job.insert(\.title) { title }.execute(db) }
+      try #expect(Job.select(\.title).fetchAll(db) == ["c"])
+    }
+    #expect(
+      "\(TriggerError.limit(table: "jobs", trigger: "t"))".contains(#"Row.order { … }.limit(1).select(\.id)"#)
     )
   }
 
