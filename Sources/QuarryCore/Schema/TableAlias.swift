@@ -126,6 +126,17 @@ extension TableAlias.TableColumns: PrimaryKeyedTableDefinition where Base: Prima
 
 extension Table where QueryOutput == Self {
   /// The table under another name.
+  ///
+  /// Also a query inside of one of the same table needs it where it names columns of the outer row: without another name they
+  /// are those of its own rows.
+  ///
+  /// ```swift
+  /// enum Report: AliasName {}
+  ///
+  /// Employee.where { boss in Employee.as(Report.self).where { $0.managerID == boss.id }.exists() }
+  /// // SELECT … FROM "employees"
+  /// // WHERE (EXISTS (SELECT … FROM "employees" AS "reports" WHERE (("reports"."managerID") IS ("employees"."id"))))
+  /// ```
   public static func `as`<Name: AliasName>(_ name: Name.Type) -> TableAlias<Self, Name>.Type {
     TableAlias<Self, Name>.self
   }

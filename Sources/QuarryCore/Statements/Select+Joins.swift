@@ -9,6 +9,9 @@ extension SelectStatement {
   /// Reminder.join(RemindersList.all) { $0.listID == $1.id }
   /// // … JOIN "remindersLists" ON ("reminders"."listID") = ("remindersLists"."id")
   /// ```
+  ///
+  /// A table that is joined with itself needs another name, ``Table/as(_:)``: SQLite refuses columns of which it does not know
+  /// the table ("ambiguous column name").
   public func join<F, each J, Other>(
     _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
     @QueryConditionBuilder on condition: (
