@@ -35,19 +35,25 @@ extension SelectStatement {
 
   /// Adds a column to those selected before.
   @_disfavoredOverload
-  public func select<each Before: QueryRepresentable, Column: QueryExpression>(
+  public func select<First: QueryRepresentable, each Before: QueryRepresentable, Column: QueryExpression>(
     _ keyPath: KeyPath<Tables.From.TableColumns, Column>
-  ) -> Select<SelectedColumns<repeat each Before, Column.QueryValue>, Tables>
-  where Output == SelectedColumns<repeat each Before> {
+  ) -> Select<SelectedColumns<First, repeat each Before, Column.QueryValue>, Tables>
+  where Output == SelectedColumns<First, repeat each Before> {
     Select(selecting([_selected(Tables.From.columns[keyPath: keyPath])]))
   }
 
   /// Adds expressions to those selected before.
   @_disfavoredOverload
-  public func select<F, each J, each Before: QueryRepresentable, each Column: QueryExpression>(
+  public func select<
+    F,
+    each J,
+    First: QueryRepresentable,
+    each Before: QueryRepresentable,
+    each Column: QueryExpression
+  >(
     @QuerySelectionBuilder _ selection: (F.TableColumns, repeat (each J).TableColumns) -> (repeat each Column)
-  ) -> Select<SelectedColumns<repeat each Before, repeat (each Column).QueryValue>, Tables>
-  where Output == SelectedColumns<repeat each Before>, Tables == JoinedTables<F, repeat each J> {
+  ) -> Select<SelectedColumns<First, repeat each Before, repeat (each Column).QueryValue>, Tables>
+  where Output == SelectedColumns<First, repeat each Before>, Tables == JoinedTables<F, repeat each J> {
     Select(selecting(_fragments(of: { selection(F.columns, repeat (each J).columns) }, transform: .selected)))
   }
 

@@ -28,13 +28,20 @@ extension Select {
   /// ```swift
   /// Tag.select { ($0.id, $0.title) }.map { ($1, $0) }   // SELECT "tags"."title", "tags"."id" FROM "tags"
   /// ```
-  public func map<each Column: QueryRepresentable, First: QueryExpression, each Other: QueryExpression>(
-    _ transform: (repeat SQLExpression<each Column>) -> (First, repeat each Other)
+  public func map<
+    Head: QueryRepresentable,
+    each Column: QueryRepresentable,
+    First: QueryExpression,
+    each Other: QueryExpression
+  >(
+    @QuerySelectionBuilder _ transform: (SQLExpression<Head>, repeat SQLExpression<each Column>) -> (
+      First, repeat each Other
+    )
   ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
-  where Output == SelectedColumns<repeat each Column> {
+  where Output == SelectedColumns<Head, repeat each Column> {
     var columns = SelectedFragments(_clauses.columns)
     let new = _fragments(
-      of: { transform(repeat columns.next((each Column).self)) },
+      of: { transform(columns.next(Head.self), repeat columns.next((each Column).self)) },
       transform: .selected
     )
     return Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>(
@@ -44,11 +51,12 @@ extension Select {
 
   /// An expression made of those that are selected.
   @_disfavoredOverload
-  public func map<each Column: QueryRepresentable, New: QueryExpression>(
-    _ transform: (repeat SQLExpression<each Column>) -> New
-  ) -> Select<SelectedColumns<New.QueryValue>, Tables> where Output == SelectedColumns<repeat each Column> {
+  public func map<Head: QueryRepresentable, each Column: QueryRepresentable, New: QueryExpression>(
+    @QuerySelectionBuilder _ transform: (SQLExpression<Head>, repeat SQLExpression<each Column>) -> New
+  ) -> Select<SelectedColumns<New.QueryValue>, Tables>
+  where Output == SelectedColumns<Head, repeat each Column> {
     var columns = SelectedFragments(_clauses.columns)
-    let new = _selected(transform(repeat columns.next((each Column).self)))
+    let new = _selected(transform(columns.next(Head.self), repeat columns.next((each Column).self)))
     return Select<SelectedColumns<New.QueryValue>, Tables>(with { $0.columns = [new] }._clauses)
   }
 }

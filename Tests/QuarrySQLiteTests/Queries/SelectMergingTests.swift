@@ -115,4 +115,111 @@ import Testing
       """
     }
   }
+  @Test func mappingOfManyColumns() {
+    assertQuery(
+      Reminder.where { $0.id < 3 }.select { ($0.id, $0.title, $0.assignedUserID) }.map { ($2, $0, $1) }
+        .map { ($1, $2, $0 ?? 0) },
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id", "reminders"."title", coalesce("reminders"."assignedUserID", 0)
+      FROM "reminders"
+      WHERE (("reminders"."id") < (3))
+      """
+    } results: {
+      """
+      ┌───┬─────────────┬───┐
+      │ 1 │ "Groceries" │ 1 │
+      │ 2 │ "Haircut"   │ 0 │
+      └───┴─────────────┴───┘
+      """
+    }
+    assertQuery(
+      Reminder.select { ($0.id, $0.title, $0.assignedUserID, $0.isFlagged) }.limit(2)
+        .map { id, title, user, _ in (user, title.upper(), id * 2, user ?? id) },
+      database: database
+    ) {
+      """
+      SELECT "reminders"."assignedUserID", upper("reminders"."title"), ("reminders"."id") * (2), coalesce("reminders"."assignedUserID", "reminders"."id")
+      FROM "reminders"
+      LIMIT 2
+      """
+    } results: {
+      """
+      ┌─────┬─────────────┬───┬───┐
+      │ 1   │ "GROCERIES" │ 2 │ 1 │
+      │ nil │ "HAIRCUT"   │ 4 │ 2 │
+      └─────┴─────────────┴───┴───┘
+      """
+    }
+    assertQuery(
+      Reminder.leftJoin(User.all) { $0.assignedUserID == $1.id }.order { reminder, _ in reminder.id }.limit(2)
+        .select { ($0.id, $1.name, $0.title) }.map { ($1 ?? "nobody", $2, $0) },
+      database: database
+    ) {
+      """
+      SELECT coalesce("users"."name", 'nobody'), "reminders"."title", "reminders"."id"
+      FROM "reminders"
+      LEFT JOIN "users" ON ("reminders"."assignedUserID") IS ("users"."id")
+      ORDER BY "reminders"."id"
+      LIMIT 2
+      """
+    } results: {
+      """
+      ┌──────────┬─────────────┬───┐
+      │ "Blob"   │ "Groceries" │ 1 │
+      │ "nobody" │ "Haircut"   │ 2 │
+      └──────────┴─────────────┴───┘
+      """
+    }
+    assertQuery(
+      Reminder.select(\.id).select(\.title).select(\.isFlagged).limit(1).map { ($2, $1, $0) },
+      database: database
+    ) {
+      """
+      SELECT "reminders"."isFlagged", "reminders"."title", "reminders"."id"
+      FROM "reminders"
+      LIMIT 1
+      """
+    } results: {
+      """
+      ┌──────┬─────────────┬───┐
+      │ true │ "Groceries" │ 1 │
+      └──────┴─────────────┴───┘
+      """
+    }
+    assertQuery(
+      Reminder.where { $0.id < 3 }.select { ($0.id, $0.title, $0.assignedUserID) }
+        .map { MappedReminder.Columns(user: $2, number: $0 + 1, title: $1) },
+      database: database
+    ) {
+      """
+      SELECT "reminders"."assignedUserID" AS "user", ("reminders"."id") + (1) AS "number", "reminders"."title" AS "title"
+      FROM "reminders"
+      WHERE (("reminders"."id") < (3))
+      """
+    } results: {
+      """
+      ┌──────────────────────┐
+      │ MappedReminder(      │
+      │   user: 1,           │
+      │   number: 2,         │
+      │   title: "Groceries" │
+      │ )                    │
+      ├──────────────────────┤
+      │ MappedReminder(      │
+      │   user: nil,         │
+      │   number: 3,         │
+      │   title: "Haircut"   │
+      │ )                    │
+      └──────────────────────┘
+      """
+    }
+  }
+}
+
+@Selection private struct MappedReminder {
+  var user: Int?
+  var number: Int
+  var title: String
 }
