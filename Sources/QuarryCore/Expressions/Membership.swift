@@ -1,4 +1,5 @@
-/// IN and EXISTS. NULL is in no list, also where `nil` is one of the values: `$0.a == nil || $0.a.in(values)` finds it.
+/// IN and EXISTS. NULL is in no list, also where `nil` is one of the values: `$0.a == nil || $0.a.in(values)` finds it,
+/// and so does `values.contains($0.a)`, which is Swift's.
 extension SQLOperand {
   /// `(a) IN ((1), (2))`. No value at all gives `IN ()`, which is false for every row.
   public func `in`<Element: QueryExpression<QueryValue>>(_ values: some Sequence<Element>) -> SQLExpression<
@@ -47,7 +48,8 @@ extension SQLOperand {
   }
 }
 
-/// NOT IN. Of rows in which the expression is NULL none is kept, and no row at all where one of the values is NULL.
+/// NOT IN. Of rows in which the expression is NULL none is kept, and no row at all where one of the values is NULL:
+/// `!values.contains($0.a)` compares with `nil` as Swift does.
 extension SQLOperand {
   /// `(a) NOT IN ((1), (2))`.
   public func notIn<Element: QueryExpression<QueryValue>>(
@@ -120,7 +122,7 @@ extension SQLOperand {
     }
   }
 
-  private func membership(
+  func membership(
     _ symbol: StaticString,
     query: some PartialSelectStatement
   ) -> SQLExpression<Bool> {

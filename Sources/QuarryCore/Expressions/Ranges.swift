@@ -64,10 +64,19 @@ extension PartialRangeUpTo: _ValueRange where Bound: QueryBindable {
 
 extension Sequence where Element: QueryBindable {
   /// `(a) IN ((b), (c))`: `[1, 2].contains($0.id)`.
+  ///
+  /// `nil` among the values is found as Swift finds it, which `in` does not: `[5, nil].contains($0.parentID)` is
+  /// `(("t"."parentID") IN ((5))) OR (("t"."parentID") IS (NULL))`.
   //
   // A range of integers is a sequence, too.
   @_disfavoredOverload
-  public func contains(_ element: some SQLOperand<Element>) -> SQLExpression<Bool> { element.in(self) }
+  public func contains(_ element: some SQLOperand<Element>) -> SQLExpression<Bool> {
+    guard Element.self is any _OptionalProtocol.Type else { return element.in(self) }
+    let all = Array(self)
+    let values = all.filter { ($0 as? any _OptionalProtocol)?._isNil == false }
+    if values.count == all.count { return element.in(values) }
+    return chain(element.in(values), .or, infix(element, " IS ", nil as _Null) as SQLExpression<Bool>)
+  }
 
   /// `(a) IN ((b), (c))`; NULL where `a` is.
   @_disfavoredOverload

@@ -14,6 +14,7 @@ public struct RowValue<QueryValue, Unwrapped>: SQLOperand, Sendable {
   /// The expressions, side by side; operators put the parentheses around them.
   public let queryFragment: QueryFragment
   private let canBeNull: Bool
+  let types: [ObjectIdentifier]
 
   /// Several expressions as one.
   public init<First: QueryExpression, Second: QueryExpression, each Other: QueryExpression>(
@@ -32,10 +33,15 @@ public struct RowValue<QueryValue, Unwrapped>: SQLOperand, Sendable {
     var canBeNull =
       Nullability.canBeNull(value: First.QueryValue.self)
       || Nullability.canBeNull(value: Second.QueryValue.self)
+    var types = [
+      ObjectIdentifier(First.QueryValue._Unwrapped.self), ObjectIdentifier(Second.QueryValue._Unwrapped.self),
+    ]
     for other in repeat (each Other).self {
       canBeNull = canBeNull || Nullability.canBeNull(value: other.QueryValue.self)
+      types.append(ObjectIdentifier(other.QueryValue._Unwrapped.self))
     }
     self.canBeNull = canBeNull
+    self.types = types
     queryFragment = QueryFragment {
       $0.append(list: _fragments(first, second, repeat each others, transform: .plain))
     }

@@ -174,4 +174,86 @@ import Testing
       """
     }
   }
+  /// `contains` is Swift's, for which `nil` is a value like any other; `in` is SQL's.
+  @Test func nilAmongTheValues() {
+    assertQuery(Reminder.where { [1, nil].contains($0.assignedUserID) }.select(\.id), database: database) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE ((("reminders"."assignedUserID") IN ((1))) OR (("reminders"."assignedUserID") IS (NULL)))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 2 │
+      │ 4 │
+      │ 5 │
+      └───┘
+      """
+    }
+    assertQuery(Reminder.where { ![1, nil].contains($0.assignedUserID) }.select(\.id), database: database) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE (NOT ((("reminders"."assignedUserID") IN ((1))) OR (("reminders"."assignedUserID") IS (NULL))))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 3 │
+      └───┘
+      """
+    }
+    let none: [Int?] = [nil]
+    assertQuery(Reminder.where { none.contains($0.assignedUserID) }.select(\.id), database: database) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE ((("reminders"."assignedUserID") IN ()) OR (("reminders"."assignedUserID") IS (NULL)))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 2 │
+      │ 4 │
+      │ 5 │
+      └───┘
+      """
+    }
+    let one: [Int?] = [1]
+    assertQuery(Reminder.where { one.contains($0.assignedUserID) }.select(\.id), database: database) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE (("reminders"."assignedUserID") IN ((1)))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      └───┘
+      """
+    }
+    assertQuery(Reminder.where { $0.assignedUserID.in([1, nil]) }.select(\.id), database: database) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE (("reminders"."assignedUserID") IN ((1), (NULL)))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      └───┘
+      """
+    }
+    assertQuery(Reminder.where { $0.assignedUserID.notIn([1, nil]) }.select(\.id), database: database) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE (("reminders"."assignedUserID") NOT IN ((1), (NULL)))
+      """
+    }
+  }
 }
