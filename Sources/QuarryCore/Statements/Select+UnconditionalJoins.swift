@@ -57,6 +57,30 @@ extension SelectStatement {
   }
 }
 
+extension Table {
+  /// Joins a table, every row with every row: see ``SelectStatement/crossJoin(_:)``.
+  public static func crossJoin<Other>(
+    _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>
+  ) -> SelectOf<Self, Other> {
+    _select { _ in }.crossJoin(other)
+  }
+
+  /// Joins a table by the columns that both have: see ``SelectStatement/naturalJoin(_:)``.
+  public static func naturalJoin<Other>(
+    _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>
+  ) -> SelectOf<Self, Other> {
+    _select { _ in }.naturalJoin(other)
+  }
+
+  /// Joins a table by columns that both have: see ``SelectStatement/joinUsing(_:_:)``.
+  public static func joinUsing<Other, each Column: _NamedColumns>(
+    _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
+    _ columns: repeat KeyPath<Other.TableColumns, each Column>
+  ) -> SelectOf<Self, Other> {
+    _select { _ in }.joinUsing(other, repeat each columns)
+  }
+}
+
 private func unconditionalJoin<Other: Table>(
   _ clauses: _SelectClauses,
   _ kind: StaticString,

@@ -127,4 +127,61 @@ import Testing
       """
     }
   }
+
+  @Test func fromATable() {
+    assertQuery(ShirtSize.crossJoin(Stock.all).limit(1), database: database) {
+      """
+      SELECT "sizes"."name", "sizes"."waist", "stocks"."name", "stocks"."color", "stocks"."amount"
+      FROM "sizes"
+      CROSS JOIN "stocks"
+      LIMIT 1
+      """
+    } results: {
+      """
+      ┌──────────────┬─────────────────┐
+      │ ShirtSize(   │ Stock(          │
+      │   name: "S", │   name: "M",    │
+      │   waist: 80  │   color: "red", │
+      │ )            │   amount: 3     │
+      │              │ )               │
+      └──────────────┴─────────────────┘
+      """
+    }
+    assertQuery(Shirt.naturalJoin(Stock.all).limit(1), database: database) {
+      """
+      SELECT "shirts"."name", "shirts"."color", "shirts"."price", "stocks"."name", "stocks"."color", "stocks"."amount"
+      FROM "shirts"
+      NATURAL JOIN "stocks"
+      LIMIT 1
+      """
+    } results: {
+      """
+      ┌─────────────────┬─────────────────┐
+      │ Shirt(          │ Stock(          │
+      │   name: "M",    │   name: "M",    │
+      │   color: "red", │   color: "red", │
+      │   price: 5      │   amount: 3     │
+      │ )               │ )               │
+      └─────────────────┴─────────────────┘
+      """
+    }
+    assertQuery(Shirt.joinUsing(Stock.all, \.name).limit(1), database: database) {
+      """
+      SELECT "shirts"."name", "shirts"."color", "shirts"."price", "stocks"."name", "stocks"."color", "stocks"."amount"
+      FROM "shirts"
+      JOIN "stocks" USING ("name")
+      LIMIT 1
+      """
+    } results: {
+      """
+      ┌─────────────────┬──────────────────┐
+      │ Shirt(          │ Stock(           │
+      │   name: "M",    │   name: "M",     │
+      │   color: "red", │   color: "blue", │
+      │   price: 5      │   amount: 0      │
+      │ )               │ )                │
+      └─────────────────┴──────────────────┘
+      """
+    }
+  }
 }
