@@ -28,6 +28,9 @@ extension SQLOperand {
 /// Functions over numbers.
 extension SQLOperand where QueryValue: _NumericValue {
   /// `sum(a)`: NULL where there is no value; an error where integers overflow.
+  ///
+  /// Of numbers of fewer bits than `Int`, `UInt8` say, it is an `Int`, because it holds what they do not:
+  /// `.cast(as: UInt8.self)` has one again.
   public func sum(
     distinct isDistinct: Bool = false,
     filter: (any QueryExpression<Bool>)? = nil
@@ -84,19 +87,19 @@ extension TableDefinition {
 
 /// Numbers that may or may not be NULL.
 public protocol _NumericValue {
-  /// The number.
+  /// What holds a sum of them.
   associatedtype Number: QueryRepresentable
 }
 
 extension Int: _NumericValue { public typealias Number = Int }
-extension Int8: _NumericValue { public typealias Number = Int8 }
-extension Int16: _NumericValue { public typealias Number = Int16 }
-extension Int32: _NumericValue { public typealias Number = Int32 }
+extension Int8: _NumericValue { public typealias Number = Int }
+extension Int16: _NumericValue { public typealias Number = Int }
+extension Int32: _NumericValue { public typealias Number = Int }
 extension Int64: _NumericValue { public typealias Number = Int64 }
 extension UInt: _NumericValue { public typealias Number = UInt }
-extension UInt8: _NumericValue { public typealias Number = UInt8 }
-extension UInt16: _NumericValue { public typealias Number = UInt16 }
-extension UInt32: _NumericValue { public typealias Number = UInt32 }
+extension UInt8: _NumericValue { public typealias Number = Int }
+extension UInt16: _NumericValue { public typealias Number = Int }
+extension UInt32: _NumericValue { public typealias Number = Int }
 extension UInt64: _NumericValue { public typealias Number = UInt64 }
 extension Float: _NumericValue { public typealias Number = Float }
 extension Double: _NumericValue { public typealias Number = Double }

@@ -43,8 +43,10 @@ extension RowDecodingError: CustomStringConvertible {
     switch underlyingError {
     case QueryDecodingError.missingRequiredColumn:
       return ErrorMessage("expected %, found NULL; %", type, remedy).description
-    case QueryDecodingError.typeMismatch:
-      return ErrorMessage("expected %, found % %", type, found.storageClass, found.excerpt).description
+    case QueryDecodingError.typeMismatch(let expected):
+      let mend =
+        widerType(than: expected, found).map { "; in a query '.cast(as: \($0).self)' reads it" } ?? ""
+      return ErrorMessage("expected %, found % %%", type, found.storageClass, found.excerpt, mend).description
     case QueryDecodingError.other(let error):
       if error is CaseDecodingError { return "\(error)" }
       reason = error
@@ -60,6 +62,16 @@ extension RowDecodingError {
     table == nil
       ? "read it as an optional (in a query: '.optional'), or give it a value ('??', 'coalesce')"
       : "make the property optional, or the column NOT NULL"
+  }
+}
+
+extension RowDecodingError {
+  /// What is computed of numbers of few bits may need more of them: what holds the number that was found.
+  private func widerType(than expected: Any.Type, _ found: DatabaseValue) -> String? {
+    guard table == nil, case .integer = found, let type = expected as? any FixedWidthInteger.Type,
+      type.bitWidth < Int64.bitWidth
+    else { return nil }
+    return "Int"
   }
 }
 
