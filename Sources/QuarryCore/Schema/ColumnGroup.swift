@@ -11,9 +11,16 @@ public struct ColumnGroup<Root: Table, Value: QueryRepresentable>: SQLOperand, S
   /// The property that the group is.
   public var keyPath: KeyPath<Root, Value.QueryOutput> { _keyPath }
   private nonisolated(unsafe) let _keyPath: KeyPath<Root, Value.QueryOutput>
+  /// The name of the property; empty where the group is reached through others.
+  package let _name: String
 
   /// A group. Emitted by the macros.
   public init(keyPath: KeyPath<Root, Value.QueryOutput>) {
+    self.init("", keyPath: keyPath)
+  }
+
+  init(_ name: String, keyPath: KeyPath<Root, Value.QueryOutput>) {
+    _name = name
     _keyPath = keyPath
   }
 

@@ -62,8 +62,13 @@ public struct CaseColumn<Root: Table, Wrapped: QueryRepresentable>: TableColumnE
 public struct CaseColumnGroup<Root: Table, Group: Table>: SQLOperand, Sendable {
   public typealias QueryValue = Group?
 
+  /// The name of the case; empty where the group is reached through others.
+  package let _name: String
+
   /// A group. Emitted by the macros.
-  public init() {}
+  public init() { self.init("") }
+
+  init(_ name: String) { _name = name }
 
   /// The columns as a row value.
   public var queryFragment: QueryFragment {
@@ -118,5 +123,5 @@ public func _caseColumn<Root: Table, Group: Table>(
   of: Root.Type,
   as: Group.Type
 ) -> CaseColumnGroup<Root, Group> {
-  CaseColumnGroup()
+  CaseColumnGroup(name)
 }

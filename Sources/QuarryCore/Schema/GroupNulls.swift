@@ -34,7 +34,7 @@ extension TableDefinition {
 }
 
 /// `("a") IS (NULL)`, `("a", "b") IS (NULL, NULL)`.
-func comparedToNull(_ columns: [QueryFragment], _ symbol: StaticString) -> SQLExpression<Bool> {
+package func comparedToNull(_ columns: [QueryFragment], _ symbol: StaticString) -> SQLExpression<Bool> {
   SQLExpression {
     $0.write("(")
     $0.append(list: columns)

@@ -101,7 +101,7 @@ public func _column<Root: Table, Group: Table>(
   as: Group.Type,
   keyPath: KeyPath<Root, Group>
 ) -> ColumnGroup<Root, Group> where Group.QueryOutput == Group {
-  ColumnGroup(keyPath: keyPath)
+  ColumnGroup(name, keyPath: keyPath)
 }
 
 /// The columns of a property whose type is an optional group of columns; emitted by the macros.
@@ -111,7 +111,7 @@ public func _column<Root: Table, Group: Table>(
   as: Group?.Type,
   keyPath: KeyPath<Root, Group?>
 ) -> ColumnGroup<Root, Group?> where Group.QueryOutput == Group {
-  ColumnGroup(keyPath: keyPath)
+  ColumnGroup(name, keyPath: keyPath)
 }
 
 /// A column for a property whose type follows from its default value; emitted by the macros.
@@ -129,7 +129,7 @@ public func _column<Root: Table, Group: Table>(
   of: Root.Type,
   keyPath: KeyPath<Root, Group>
 ) -> ColumnGroup<Root, Group> where Group.QueryOutput == Group {
-  ColumnGroup(keyPath: keyPath)
+  ColumnGroup(name, keyPath: keyPath)
 }
 
 /// A generated column for a property whose type the macro cannot judge; emitted by the macros.

@@ -9,6 +9,8 @@ public final class TableSchema: Sendable {
   public let schema: String?
   /// The columns in declaration order, those of column groups in their place.
   public let columns: [ColumnSchema]
+  /// The properties in declaration order: a group is one, under the property's name.
+  package let members: [ColumnSchema]
   /// How many columns a row has.
   public let columnCount: Int
 
@@ -31,10 +33,12 @@ public final class TableSchema: Sendable {
 
   /// Describes a table.
   public init(name: String, schema: String? = nil, _ columns: [ColumnSchema]) {
-    let leaves = columns.flatMap(\.leaves)
+    let hasGroups = columns.contains(where: \.isGroup)
+    let leaves = hasGroups ? columns.flatMap(\.leaves) : columns
     self.name = name
     self.schema = schema
     self.columns = leaves
+    members = columns
     columnCount = leaves.count
     let writable = leaves.filter { $0.generated == nil }
     writableCount = writable.count
@@ -48,7 +52,7 @@ public final class TableSchema: Sendable {
       fragment.append(quote: name)
     }
     // Without a group the macro has seen all names.
-    error = columns.contains(where: \.isGroup) ? TableSchemaError(table: name, columns) : nil
+    error = hasGroups ? TableSchemaError(table: name, columns) : nil
     let source = QueryFragment { [qualifiedName, error] fragment in
       fragment.append(qualifiedName)
       error?.append(to: &fragment)

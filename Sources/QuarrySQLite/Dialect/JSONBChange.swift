@@ -23,7 +23,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<Value>
   ) -> JSONChange<QueryValue._Binary> {
-    JSONChange("jsonb_set", self, path.fragment(), value, requiring: .jsonb)
+    JSONChange("jsonb_set", self, path.place(), value, requiring: .jsonb)
   }
 
   /// `jsonb_set(a, '$."age"', b)`: with the value at a path that may be null replaced, or added.
@@ -31,7 +31,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<Value>
   ) -> JSONChange<QueryValue._Binary> {
-    JSONChange("jsonb_set", self, path.fragment(), value, requiring: .jsonb)
+    JSONChange("jsonb_set", self, path.place(), value, requiring: .jsonb)
   }
 
   /// `jsonb_set(a, '$."tags"', json(b))`: with the array or object at a path replaced, or added.
@@ -39,7 +39,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<JSON>
   ) -> JSONChange<QueryValue._Binary> where JSON.JSONContent == Value {
-    JSONChange("jsonb_set", self, path.fragment(), value, requiring: .jsonb)
+    JSONChange("jsonb_set", self, path.place(), value, requiring: .jsonb)
   }
 
   /// `jsonb_set(a, '$."tags"', json(b))`: the same for one that may be null.
@@ -47,7 +47,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<JSON>
   ) -> JSONChange<QueryValue._Binary> where JSON.JSONContent == Value {
-    JSONChange("jsonb_set", self, path.fragment(), value, requiring: .jsonb)
+    JSONChange("jsonb_set", self, path.place(), value, requiring: .jsonb)
   }
 
   /// `jsonb_insert(a, '$."name"', b)`: with the value at a path added where there is none.
@@ -55,7 +55,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<Value>
   ) -> JSONChange<QueryValue._Binary> {
-    JSONChange("jsonb_insert", self, path.fragment(), value, requiring: .jsonb)
+    JSONChange("jsonb_insert", self, path.place(), value, requiring: .jsonb)
   }
 
   /// `jsonb_insert(a, '$."age"', b)`: with the value at a path that may be null added where there is none.
@@ -63,7 +63,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<Value>
   ) -> JSONChange<QueryValue._Binary> {
-    JSONChange("jsonb_insert", self, path.fragment(), value, requiring: .jsonb)
+    JSONChange("jsonb_insert", self, path.place(), value, requiring: .jsonb)
   }
 
   /// `jsonb_insert(a, '$."tags"', json(b))`: with the array or object at a path added where there is none.
@@ -71,7 +71,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<JSON>
   ) -> JSONChange<QueryValue._Binary> where JSON.JSONContent == Value {
-    JSONChange("jsonb_insert", self, path.fragment(), value, requiring: .jsonb)
+    JSONChange("jsonb_insert", self, path.place(), value, requiring: .jsonb)
   }
 
   /// `jsonb_insert(a, '$."tags"', json(b))`: the same for one that may be null.
@@ -79,7 +79,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<JSON>
   ) -> JSONChange<QueryValue._Binary> where JSON.JSONContent == Value {
-    JSONChange("jsonb_insert", self, path.fragment(), value, requiring: .jsonb)
+    JSONChange("jsonb_insert", self, path.place(), value, requiring: .jsonb)
   }
 
   /// `jsonb_replace(a, '$."name"', b)`: with the value at a path replaced where there is one.
@@ -87,7 +87,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<Value>
   ) -> JSONChange<QueryValue._Binary> {
-    JSONChange("jsonb_replace", self, path.fragment(), value, requiring: .jsonb)
+    JSONChange("jsonb_replace", self, path.place(), value, requiring: .jsonb)
   }
 
   /// `jsonb_replace(a, '$."age"', b)`: with the value at a path that may be null replaced where there is one.
@@ -95,7 +95,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<Value>
   ) -> JSONChange<QueryValue._Binary> {
-    JSONChange("jsonb_replace", self, path.fragment(), value, requiring: .jsonb)
+    JSONChange("jsonb_replace", self, path.place(), value, requiring: .jsonb)
   }
 
   /// `jsonb_replace(a, '$."tags"', json(b))`: with the array or object at a path replaced where there is one.
@@ -103,7 +103,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<JSON>
   ) -> JSONChange<QueryValue._Binary> where JSON.JSONContent == Value {
-    JSONChange("jsonb_replace", self, path.fragment(), value, requiring: .jsonb)
+    JSONChange("jsonb_replace", self, path.place(), value, requiring: .jsonb)
   }
 
   /// `jsonb_replace(a, '$."tags"', json(b))`: the same for one that may be null.
@@ -111,7 +111,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<JSON>
   ) -> JSONChange<QueryValue._Binary> where JSON.JSONContent == Value {
-    JSONChange("jsonb_replace", self, path.fragment(), value, requiring: .jsonb)
+    JSONChange("jsonb_replace", self, path.place(), value, requiring: .jsonb)
   }
 
   /// `jsonb_remove(a, '$."name"')`: without what is at a path.

@@ -12,12 +12,34 @@ public struct JSONChange<QueryValue>: SQLOperand, Sendable {
   init(
     _ name: StaticString,
     _ base: some QueryExpression,
+    _ place: JSONPlace,
+    _ value: any QueryExpression,
+    requiring requirement: DialectFeature? = nil
+  ) {
+    self.init(
+      name,
+      base,
+      [place.path, place.content(value, requirement == .jsonb ? .binary : .text)],
+      requirement
+    )
+  }
+
+  init(
+    _ name: StaticString,
+    _ base: some QueryExpression,
     _ path: QueryFragment,
     _ value: (any QueryExpression)? = nil,
     requiring requirement: DialectFeature? = nil
   ) {
-    var arguments = [path]
-    if let value { arguments.append(value._json) }
+    self.init(name, base, [path] + (value.map { [$0._json] } ?? []), requirement)
+  }
+
+  private init(
+    _ name: StaticString,
+    _ base: some QueryExpression,
+    _ arguments: [QueryFragment],
+    _ requirement: DialectFeature?
+  ) {
     self.name = name
     self.requirement = requirement
     if let change = base as? JSONChange<QueryValue>, "\(change.name)" == "\(name)" {
@@ -47,7 +69,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<Value>
   ) -> JSONChange<QueryValue> {
-    JSONChange("json_set", self, path.fragment(), value)
+    JSONChange("json_set", self, path.place(), value)
   }
 
   /// `json_set(a, '$."age"', b)`: with the value at a path that may be null replaced, or added.
@@ -55,7 +77,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<Value>
   ) -> JSONChange<QueryValue> {
-    JSONChange("json_set", self, path.fragment(), value)
+    JSONChange("json_set", self, path.place(), value)
   }
 
   /// `json_set(a, '$."tags"', json(b))`: with the array or object at a path replaced, or added.
@@ -63,7 +85,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<JSON>
   ) -> JSONChange<QueryValue> where JSON.JSONContent == Value {
-    JSONChange("json_set", self, path.fragment(), value)
+    JSONChange("json_set", self, path.place(), value)
   }
 
   /// `json_set(a, '$."tags"', json(b))`: the same for one that may be null.
@@ -71,7 +93,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<JSON>
   ) -> JSONChange<QueryValue> where JSON.JSONContent == Value {
-    JSONChange("json_set", self, path.fragment(), value)
+    JSONChange("json_set", self, path.place(), value)
   }
 
   /// `json_insert(a, '$."name"', b)`: with the value at a path added where there is none.
@@ -79,7 +101,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<Value>
   ) -> JSONChange<QueryValue> {
-    JSONChange("json_insert", self, path.fragment(), value)
+    JSONChange("json_insert", self, path.place(), value)
   }
 
   /// `json_insert(a, '$."age"', b)`: with the value at a path that may be null added where there is none.
@@ -87,7 +109,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<Value>
   ) -> JSONChange<QueryValue> {
-    JSONChange("json_insert", self, path.fragment(), value)
+    JSONChange("json_insert", self, path.place(), value)
   }
 
   /// `json_insert(a, '$."tags"', json(b))`: with the array or object at a path added where there is none.
@@ -95,7 +117,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<JSON>
   ) -> JSONChange<QueryValue> where JSON.JSONContent == Value {
-    JSONChange("json_insert", self, path.fragment(), value)
+    JSONChange("json_insert", self, path.place(), value)
   }
 
   /// `json_insert(a, '$."tags"', json(b))`: the same for one that may be null.
@@ -103,7 +125,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<JSON>
   ) -> JSONChange<QueryValue> where JSON.JSONContent == Value {
-    JSONChange("json_insert", self, path.fragment(), value)
+    JSONChange("json_insert", self, path.place(), value)
   }
 
   /// `json_replace(a, '$."name"', b)`: with the value at a path replaced where there is one.
@@ -111,7 +133,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<Value>
   ) -> JSONChange<QueryValue> {
-    JSONChange("json_replace", self, path.fragment(), value)
+    JSONChange("json_replace", self, path.place(), value)
   }
 
   /// `json_replace(a, '$."age"', b)`: with the value at a path that may be null replaced where there is one.
@@ -119,7 +141,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<Value>
   ) -> JSONChange<QueryValue> {
-    JSONChange("json_replace", self, path.fragment(), value)
+    JSONChange("json_replace", self, path.place(), value)
   }
 
   /// `json_replace(a, '$."tags"', json(b))`: with the array or object at a path replaced where there is one.
@@ -127,7 +149,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<JSON>
   ) -> JSONChange<QueryValue> where JSON.JSONContent == Value {
-    JSONChange("json_replace", self, path.fragment(), value)
+    JSONChange("json_replace", self, path.place(), value)
   }
 
   /// `json_replace(a, '$."tags"', json(b))`: the same for one that may be null.
@@ -135,7 +157,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<JSON>
   ) -> JSONChange<QueryValue> where JSON.JSONContent == Value {
-    JSONChange("json_replace", self, path.fragment(), value)
+    JSONChange("json_replace", self, path.place(), value)
   }
 
   /// `json_remove(a, '$."name"')`: without what is at a path.

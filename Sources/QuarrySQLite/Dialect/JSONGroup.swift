@@ -61,6 +61,7 @@ extension ColumnGroup {
   }
 
   private func object(_ form: JSONForm) -> QueryFragment {
-    .jsonObject(Value._nestedSchema?.columns ?? [], _columns, form)
+    guard let group = Value.self as? any Table.Type else { return QueryFragment() }
+    return .jsonObject(group, _columns, form)
   }
 }

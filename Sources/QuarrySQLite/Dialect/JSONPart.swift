@@ -6,9 +6,9 @@ extension QueryExpression {
     // As JSON columns write it, which have their own way with groups and cases.
     if let row = self as? any Codable & Table { return "json(\(text(of: row)))" }
     if let columns = self as? any TableDefinition { return object(of: columns) }
-    if let type = QueryValue.self as? any QueryRepresentable.Type, let schema = type._nestedSchema {
+    if let type = QueryValue.self as? any QueryRepresentable.Type, type._nestedSchema != nil {
       let values = (self as? any TableExpression)?._values.values ?? (self as? any _ColumnList)?._columns
-      if let values { return .jsonObject(schema.columns, values) }
+      if let values { return QueryFragment(json: values, of: type, .text) }
     }
     return QueryFragment(json: queryFragment, of: QueryValue.self)
   }
@@ -28,20 +28,55 @@ extension TableDefinition {
 extension Table {
   /// `json_object('id', "t"."id", …)`; NULL where the row is one that an outer join did not find.
   static func jsonObject(_ form: JSONForm) -> QueryFragment {
-    let object = QueryFragment.jsonObject(_schema.columns, columns._columns, form)
+    let object = QueryFragment.jsonObject(Self.self, columns._columns, form)
     guard let isFound = _isFound else { return object }
     return "CASE WHEN \(isFound) THEN \(object) END"
   }
+
+  /// Whether the type, or the one that it is an alias or the optional of, is an enum.
+  fileprivate static var isEnum: Bool { _Present.QueryOutput.self is any _EnumTable.Type }
 }
 
 extension QueryFragment {
-  /// An object of the values of columns.
-  static func jsonObject(
-    _ columns: [ColumnSchema],
+  /// A row, or a group of columns, as `Codable` has it: an object with one for each group in it, and of an enum the one
+  /// case that it is.
+  static func jsonObject<Row: Table>(
+    _ row: Row.Type,
     _ values: [QueryFragment],
-    _ form: JSONForm = .text
+    _ form: JSONForm
   ) -> QueryFragment {
-    form.object(zip(columns, values).map { ($0.name, QueryFragment(json: $1, of: $0.type)) })
+    var rest = values[...]
+    let members = Row._schema.members.map { member in
+      let count = member.type._nestedSchema?.columnCount ?? 1
+      let values = Array(rest.prefix(count))
+      rest = rest.dropFirst(count)
+      return (name: member.name, values: values, value: QueryFragment(json: values, of: member.type, form))
+    }
+    guard Row.isEnum else { return form.object(members.map { ($0.name, $0.value) }) }
+    return QueryFragment {
+      $0.write("CASE")
+      for member in members {
+        $0.write(" WHEN ")
+        $0.append(comparedToNull(member.values, " IS NOT "))
+        $0.write(" THEN ")
+        $0.append(form.object([(member.name, member.value)]))
+      }
+      $0.write(" END")
+    }
+  }
+
+  /// A column, or the columns of a group, as a part of JSON: `null` where an optional group has no value.
+  fileprivate init(json values: [QueryFragment], of type: any QueryRepresentable.Type, _ form: JSONForm) {
+    guard let group = type as? any Table.Type else {
+      self.init(json: values.first ?? QueryFragment(), of: type)
+      return
+    }
+    let object = QueryFragment.jsonObject(group, values, form)
+    if type is any _OptionalProtocol.Type, !group.isEnum {
+      self = "CASE WHEN \(comparedToNull(values, " IS NOT ")) THEN \(object) END"
+    } else {
+      self = object
+    }
   }
 
   /// A value of a type as a part of JSON.

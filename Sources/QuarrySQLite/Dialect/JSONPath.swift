@@ -9,12 +9,24 @@ public struct JSONPath<Value>: Sendable {
   private let text: String
   /// A name that no path can hold.
   private let refusedName: String?
+  /// Of a case of an enum, the place of the enum, and the name of the case.
+  private let enumCase: (place: String, name: String)?
 
   init() { self.init("", refusedName: nil) }
 
-  private init(_ text: String, refusedName: String?) {
+  private init(_ text: String, refusedName: String?, enumCase: (place: String, name: String)? = nil) {
     self.text = text
     self.refusedName = refusedName
+    self.enumCase = enumCase
+  }
+
+  /// Where a change is made. A value of another case gives way to the one that is set, so it is made to the enum.
+  var place: JSONPlace {
+    guard refusedName == nil, let enumCase else { return JSONPlace(path: fragment(), caseName: nil) }
+    return JSONPlace(
+      path: QueryFragment(quote: "$" + enumCase.place, delimiter: .text),
+      caseName: enumCase.name
+    )
   }
 
   /// `'$."links"[0]'`, and what else belongs to its end.
@@ -37,6 +49,19 @@ public struct JSONPath<Value>: Sendable {
     member(Value._Present.columns[keyPath: keyPath].name)
   }
 
+  /// A group of columns, or the value of an enum's case, which is missing where the enum is of another.
+  ///
+  /// ```swift
+  /// $0.file.jsonExtract(\.kind.note)      // json_extract("t"."file", '$."kind"."note"')
+  /// $0.file.jsonSet(\.kind.note, "Eggs")  // json_set("t"."file", '$."kind"', json_object('note', 'Eggs'))
+  /// ```
+  public subscript<Member: _JSONMember>(
+    dynamicMember keyPath: KeyPath<Value._Present.TableColumns, Member>
+  ) -> JSONPath<Member._JSONMemberValue> where Value: Table {
+    let member = Value._Present.columns[keyPath: keyPath]
+    return self.member(member._jsonName, isCase: Member._isJSONCase)
+  }
+
   /// A member of a type that is not made of columns.
   @_disfavoredOverload
   public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> JSONPath<_NoJSONMember<Member>> {
@@ -54,9 +79,13 @@ public struct JSONPath<Value>: Sendable {
     JSONPath<Value._JSONElement>(text + (index < 0 ? "[#\(index)]" : "[\(index)]"), refusedName: refusedName)
   }
 
-  private func member<Member>(_ name: String) -> JSONPath<Member> {
+  private func member<Member>(_ name: String, isCase: Bool = false) -> JSONPath<Member> {
     let isRefused = name.contains("\"")
-    return JSONPath<Member>(text + ".\"" + name + "\"", refusedName: refusedName ?? (isRefused ? name : nil))
+    return JSONPath<Member>(
+      text + ".\"" + name + "\"",
+      refusedName: refusedName ?? (isRefused ? name : nil),
+      enumCase: isCase ? (text, name) : nil
+    )
   }
 }
 
@@ -65,6 +94,13 @@ extension KeyPath {
   func fragment<Content, Member>(_ end: String = "") -> QueryFragment
   where Root == JSONPath<Content>, Value == JSONPath<Member> {
     JSONPath<Content>()[keyPath: self].fragment(end)
+  }
+}
+
+extension KeyPath {
+  /// Where a change is made.
+  func place<Content, Member>() -> JSONPlace where Root == JSONPath<Content>, Value == JSONPath<Member> {
+    JSONPath<Content>()[keyPath: self].place
   }
 }
 

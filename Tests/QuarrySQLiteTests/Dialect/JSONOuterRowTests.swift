@@ -7,35 +7,14 @@ import Testing
   var name = ""
 }
 
-@Selection private struct SeatKey: Hashable {
+@Selection private struct SeatKey: Hashable, Codable {
   var row: String
   var number: Int
 }
 
-@Table private struct Seat: Equatable {
+@Table private struct Seat: Codable, Equatable {
   @Column(primaryKey: true) let key: SeatKey
   var ownerID: Int
-}
-
-// The columns of a key side by side, as `json_object` has them.
-extension Seat: Codable {
-  private enum Keys: CodingKey { case row, number, ownerID }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Keys.self)
-    key = SeatKey(
-      row: try container.decode(String.self, forKey: .row),
-      number: try container.decode(Int.self, forKey: .number)
-    )
-    ownerID = try container.decode(Int.self, forKey: .ownerID)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Keys.self)
-    try container.encode(key.row, forKey: .row)
-    try container.encode(key.number, forKey: .number)
-    try container.encode(ownerID, forKey: .ownerID)
-  }
 }
 
 @Table("ownerTotals") private struct OwnerTotal: Codable, Equatable {
@@ -78,7 +57,7 @@ extension Seat: Codable {
       database: database
     ) {
       """
-      SELECT "owners"."name", CASE WHEN ("seats"."row") IS NOT (NULL) THEN json_object('row', "seats"."row", 'number', "seats"."number", 'ownerID', "seats"."ownerID") END
+      SELECT "owners"."name", CASE WHEN ("seats"."row") IS NOT (NULL) THEN json_object('key', json_object('row', "seats"."row", 'number', "seats"."number"), 'ownerID', "seats"."ownerID") END
       FROM "owners"
       LEFT JOIN "seats" ON ("owners"."id") = ("seats"."ownerID")
       ORDER BY "owners"."id"
@@ -120,7 +99,7 @@ extension Seat: Codable {
       database: database
     ) {
       """
-      SELECT "owners"."name", json_group_array(CASE WHEN ("seats"."row") IS NOT (NULL) THEN json_object('row', "seats"."row", 'number', "seats"."number", 'ownerID', "seats"."ownerID") END) FILTER (WHERE ("seats"."row") IS NOT (NULL)), json_group_array(CASE WHEN ("seats"."row") IS NOT (NULL) THEN json_object('row', "seats"."row", 'number', "seats"."number", 'ownerID', "seats"."ownerID") END) FILTER (WHERE (("seats"."row") IS NOT (NULL)) AND (("owners"."id") < (2)))
+      SELECT "owners"."name", json_group_array(CASE WHEN ("seats"."row") IS NOT (NULL) THEN json_object('key', json_object('row', "seats"."row", 'number', "seats"."number"), 'ownerID', "seats"."ownerID") END) FILTER (WHERE ("seats"."row") IS NOT (NULL)), json_group_array(CASE WHEN ("seats"."row") IS NOT (NULL) THEN json_object('key', json_object('row', "seats"."row", 'number', "seats"."number"), 'ownerID', "seats"."ownerID") END) FILTER (WHERE (("seats"."row") IS NOT (NULL)) AND (("owners"."id") < (2)))
       FROM "owners"
       LEFT JOIN "seats" ON ("owners"."id") = ("seats"."ownerID")
       GROUP BY "owners"."id"

@@ -1,0 +1,319 @@
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+@Selection private struct FilePlace: Codable, Equatable {
+  var lat: Double?
+  var name: String
+}
+
+@Selection private enum FileKind: Codable, Equatable {
+  case note(String)
+  case place(FilePlace)
+  case count(Int)
+}
+
+@Selection private struct Upload: Codable, Equatable {
+  var name: String
+  var home: FilePlace
+  var away: FilePlace?
+  var kind: FileKind
+}
+
+@Table("uploads") private struct UploadRow: Equatable {
+  let id: Int
+  @Column(as: Upload.JSONRepresentation.self) var file: Upload
+  @Column(as: FileKind.JSONRepresentation?.self) var kind: FileKind?
+}
+
+/// Paths into JSON that lead through groups and the cases of enums.
+@Suite struct JSONMemberPathTests {
+  let database: DatabaseQueue
+
+  init() throws {
+    database = try DatabaseQueue()
+    try database.write { db in
+      try db.execute(
+        sql: #"CREATE TABLE "uploads" ("id" INTEGER PRIMARY KEY, "file" TEXT NOT NULL, "kind" TEXT)"#
+      )
+      let home = FilePlace(lat: 1.5, name: "Rome")
+      try UploadRow.insert {
+        UploadRow(id: 1, file: Upload(name: "a", home: home, away: nil, kind: .note("x")), kind: .count(3))
+        UploadRow(id: 2, file: Upload(name: "b", home: home, away: home, kind: .place(home)), kind: nil)
+      }
+      .execute(db)
+    }
+  }
+
+  @Test func reading() {
+    assertQuery(
+      UploadRow.select {
+        (
+          $0.file.jsonExtract(\.home.lat), $0.file.jsonExtract(\.away.name), $0.file.jsonExtract(\.kind.note),
+          $0.file.jsonExtract(\.kind.place.name), $0.kind.jsonExtract(\.count)
+        )
+      },
+      database: database
+    ) {
+      """
+      SELECT json_extract("uploads"."file", '$."home"."lat"'), json_extract("uploads"."file", '$."away"."name"'), json_extract("uploads"."file", '$."kind"."note"'), json_extract("uploads"."file", '$."kind"."place"."name"'), json_extract("uploads"."kind", '$."count"')
+      FROM "uploads"
+      """
+    } results: {
+      """
+      ┌─────┬────────┬─────┬────────┬─────┐
+      │ 1.5 │ nil    │ "x" │ nil    │ 3   │
+      │ 1.5 │ "Rome" │ nil │ "Rome" │ nil │
+      └─────┴────────┴─────┴────────┴─────┘
+      """
+    }
+    assertQuery(
+      UploadRow.select { ($0.file.jsonExtract(\.home), $0.file.jsonExtract(\.kind.place)) },
+      database: database
+    ) {
+      """
+      SELECT json_extract("uploads"."file", '$."home"'), json_extract("uploads"."file", '$."kind"."place"')
+      FROM "uploads"
+      """
+    } results: {
+      """
+      ┌────────────────┬────────────────┐
+      │ FilePlace(     │ nil            │
+      │   lat: 1.5,    │                │
+      │   name: "Rome" │                │
+      │ )              │                │
+      ├────────────────┼────────────────┤
+      │ FilePlace(     │ FilePlace(     │
+      │   lat: 1.5,    │   lat: 1.5,    │
+      │   name: "Rome" │   name: "Rome" │
+      │ )              │ )              │
+      └────────────────┴────────────────┘
+      """
+    }
+    assertQuery(
+      UploadRow.where { $0.file.jsonExtract(\.kind.note) == "x" && $0.file.jsonExtract(\.home.lat) > 1 }
+        .select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "uploads"."id"
+      FROM "uploads"
+      WHERE (((json_extract("uploads"."file", '$."kind"."note"')) IS ('x')) AND ((json_extract("uploads"."file", '$."home"."lat"')) > (1.0)))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      └───┘
+      """
+    }
+  }
+
+  @Test func settingAGroup() {
+    assertQuery(
+      UploadRow.find(1).update {
+        $0.file = $0.file.jsonSet(\.home.name, "Oslo").jsonSet(\.away, FilePlace(lat: 2, name: "Bonn"))
+      }
+      .returning(\.file),
+      database: database
+    ) {
+      """
+      UPDATE "uploads"
+      SET "file" = json_set("uploads"."file", '$."home"."name"', 'Oslo', '$."away"', json('{"lat":2,"name":"Bonn"}'))
+      WHERE (("uploads"."id") IN ((1)))
+      RETURNING "file"
+      """
+    } results: {
+      """
+      ┌────────────────────┐
+      │ Upload(            │
+      │   name: "a",       │
+      │   home: FilePlace( │
+      │     lat: 1.5,      │
+      │     name: "Oslo"   │
+      │   ),               │
+      │   away: FilePlace( │
+      │     lat: 2.0,      │
+      │     name: "Bonn"   │
+      │   ),               │
+      │   kind: .note("x") │
+      │ )                  │
+      └────────────────────┘
+      """
+    }
+    assertQuery(
+      UploadRow.find(2).update { $0.file = $0.file.jsonRemove(\.away) }.returning(\.file),
+      database: database
+    ) {
+      """
+      UPDATE "uploads"
+      SET "file" = json_remove("uploads"."file", '$."away"')
+      WHERE (("uploads"."id") IN ((2)))
+      RETURNING "file"
+      """
+    } results: {
+      """
+      ┌────────────────────┐
+      │ Upload(            │
+      │   name: "b",       │
+      │   home: FilePlace( │
+      │     lat: 1.5,      │
+      │     name: "Rome"   │
+      │   ),               │
+      │   away: nil,       │
+      │   kind: .place(    │
+      │     FilePlace(     │
+      │       lat: 1.5,    │
+      │       name: "Rome" │
+      │     )              │
+      │   )                │
+      │ )                  │
+      └────────────────────┘
+      """
+    }
+  }
+
+  /// One case gives way to another.
+  @Test func settingACase() {
+    assertQuery(
+      UploadRow.update { $0.file = $0.file.jsonSet(\.kind.count, 7) }.returning(\.file),
+      database: database
+    ) {
+      """
+      UPDATE "uploads"
+      SET "file" = json_set("uploads"."file", '$."kind"', json_object('count', 7))
+      RETURNING "file"
+      """
+    } results: {
+      """
+      ┌────────────────────┐
+      │ Upload(            │
+      │   name: "a",       │
+      │   home: FilePlace( │
+      │     lat: 1.5,      │
+      │     name: "Rome"   │
+      │   ),               │
+      │   away: nil,       │
+      │   kind: .count(7)  │
+      │ )                  │
+      ├────────────────────┤
+      │ Upload(            │
+      │   name: "b",       │
+      │   home: FilePlace( │
+      │     lat: 1.5,      │
+      │     name: "Rome"   │
+      │   ),               │
+      │   away: FilePlace( │
+      │     lat: 1.5,      │
+      │     name: "Rome"   │
+      │   ),               │
+      │   kind: .count(7)  │
+      │ )                  │
+      └────────────────────┘
+      """
+    }
+    assertQuery(
+      UploadRow.update { $0.file = $0.file.jsonReplace(\.kind.place, FilePlace(lat: 2, name: "Bonn")) }
+        .returning(\.file),
+      database: database
+    ) {
+      """
+      UPDATE "uploads"
+      SET "file" = json_replace("uploads"."file", '$."kind"', json_object('place', json('{"lat":2,"name":"Bonn"}')))
+      RETURNING "file"
+      """
+    } results: {
+      """
+      ┌────────────────────┐
+      │ Upload(            │
+      │   name: "a",       │
+      │   home: FilePlace( │
+      │     lat: 1.5,      │
+      │     name: "Rome"   │
+      │   ),               │
+      │   away: nil,       │
+      │   kind: .place(    │
+      │     FilePlace(     │
+      │       lat: 2.0,    │
+      │       name: "Bonn" │
+      │     )              │
+      │   )                │
+      │ )                  │
+      ├────────────────────┤
+      │ Upload(            │
+      │   name: "b",       │
+      │   home: FilePlace( │
+      │     lat: 1.5,      │
+      │     name: "Rome"   │
+      │   ),               │
+      │   away: FilePlace( │
+      │     lat: 1.5,      │
+      │     name: "Rome"   │
+      │   ),               │
+      │   kind: .place(    │
+      │     FilePlace(     │
+      │       lat: 2.0,    │
+      │       name: "Bonn" │
+      │     )              │
+      │   )                │
+      │ )                  │
+      └────────────────────┘
+      """
+    }
+    assertQuery(
+      UploadRow.find(1).update { $0.kind = $0.kind.jsonSet(\.note, "y") }.returning(\.kind),
+      database: database
+    ) {
+      """
+      UPDATE "uploads"
+      SET "kind" = json_set("uploads"."kind", '$', json_object('note', 'y'))
+      WHERE (("uploads"."id") IN ((1)))
+      RETURNING "kind"
+      """
+    } results: {
+      """
+      ┌────────────────────┐
+      │ FileKind.note("y") │
+      └────────────────────┘
+      """
+    }
+    assertQuery(
+      UploadRow.find(2).update { $0.file = $0.file.jsonSet(\.kind.place.name, "Paris") }.returning(\.file),
+      database: database
+    ) {
+      """
+      UPDATE "uploads"
+      SET "file" = json_set("uploads"."file", '$."kind"."place"."name"', 'Paris')
+      WHERE (("uploads"."id") IN ((2)))
+      RETURNING "file"
+      """
+    } results: {
+      """
+      ┌─────────────────────┐
+      │ Upload(             │
+      │   name: "b",        │
+      │   home: FilePlace(  │
+      │     lat: 1.5,       │
+      │     name: "Rome"    │
+      │   ),                │
+      │   away: FilePlace(  │
+      │     lat: 1.5,       │
+      │     name: "Rome"    │
+      │   ),                │
+      │   kind: .place(     │
+      │     FilePlace(      │
+      │       lat: 2.0,     │
+      │       name: "Paris" │
+      │     )               │
+      │   )                 │
+      │ )                   │
+      └─────────────────────┘
+      """
+    }
+  }
+
+  @Test func binary() {
+    let query = UploadRow.select { $0.file.jsonbSet(\.kind.count, 7) }
+    #expect("\(query)".contains(#"jsonb_set("uploads"."file", '$."kind"', jsonb_object('count', 7))"#))
+  }
+}
