@@ -37,4 +37,26 @@ extension SelectStatement {
   ) -> Select<Tables, Tables> where Output == Tables, Tables == JoinedTables<F, S, repeat each J> {
     Select(with { _ in }._clauses)
   }
+
+  /// Not there: the closure has a parameter for each joined table.
+  @available(*, unavailable, message: "the closure has a parameter for each joined table: '{ a, b, _ in … }'")
+  @_disfavoredOverload
+  public func select<F, S, T, each J, Selection>(
+    @QuerySelectionBuilder _ selection: (F.TableColumns, S.TableColumns) -> Selection
+  ) -> Select<Tables, Tables> where Output == Tables, Tables == JoinedTables<F, S, T, repeat each J> {
+    Select(with { _ in }._clauses)
+  }
+
+  /// Not there: the closure has a parameter for each joined table.
+  @available(
+    *,
+    unavailable,
+    message: "the closure has a parameter for each joined table: '{ a, b, c, _ in … }'"
+  )
+  @_disfavoredOverload
+  public func select<F, S, T, U, each J, Selection>(
+    @QuerySelectionBuilder _ selection: (F.TableColumns, S.TableColumns, T.TableColumns) -> Selection
+  ) -> Select<Tables, Tables> where Output == Tables, Tables == JoinedTables<F, S, T, U, repeat each J> {
+    Select(with { _ in }._clauses)
+  }
 }

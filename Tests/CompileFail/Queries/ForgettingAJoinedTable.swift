@@ -16,4 +16,9 @@ private func query() {
   // error: the closure has a parameter for each joined table
   _ = joined.select { $0.age }
   // error: the closure has a parameter for each joined table
+  let three = joined.join(Pet.all) { person, _, other in person.id == other.ownerID }
+  _ = three.select { person, pet in (person.name, pet.title) }
+  // error: the closure has a parameter for each joined table
+  _ = three.join(Pet.all) { $0.id == $3.ownerID }.select { ($0.name, $2.title) }
+  // error: the closure has a parameter for each joined table
 }

@@ -9,4 +9,7 @@ private func query() {
   // error: 'intersect' is unavailable: both queries give columns of the same types, in the same order
   _ = Person.all.except(Pet.all)
   // error: 'except' is unavailable: both queries give columns of the same types, in the same order
+  _ = Person.select(\.id).union(Person.select { $0.age.max() })
+  // error: '.optional' makes one of a type that may be NULL
+  _ = Person.select { $0.id.optional }.union(Person.select { $0.age.max() })
 }

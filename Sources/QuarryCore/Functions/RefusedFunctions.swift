@@ -1,0 +1,39 @@
+/// Functions of numbers and of text, on what is neither: here the compiler finds words for it, also where a selection holds
+/// several such mistakes.
+//
+// Of values alone: tables are operands, too, and have columns of these names.
+extension SQLOperand where QueryValue: QueryBindable {
+  /// Not there: numbers are added.
+  @available(*, unavailable, message: "'sum' adds numbers: 'cast(as:)' makes the column one")
+  @_disfavoredOverload
+  public func sum(
+    distinct isDistinct: Bool = false,
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<Double?> { function("sum", self) }
+
+  /// Not there: numbers are added.
+  @available(*, unavailable, message: "'total' adds numbers: 'cast(as:)' makes the column one")
+  @_disfavoredOverload
+  public func total(
+    distinct isDistinct: Bool = false,
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<Double> { function("total", self) }
+
+  /// Not there: numbers have a mean.
+  @available(*, unavailable, message: "'avg' is the mean of numbers: 'cast(as:)' makes the column one")
+  @_disfavoredOverload
+  public func avg(
+    distinct isDistinct: Bool = false,
+    filter: (any QueryExpression<Bool>)? = nil
+  ) -> SQLExpression<Double?> { function("avg", self) }
+
+  /// Not there: text has capital letters.
+  @available(*, unavailable, message: "'upper' changes text: 'cast(as: String.self)' makes the column one")
+  @_disfavoredOverload
+  public func upper() -> SQLExpression<String> { function("upper", self) }
+
+  /// Not there: text has small letters.
+  @available(*, unavailable, message: "'lower' changes text: 'cast(as: String.self)' makes the column one")
+  @_disfavoredOverload
+  public func lower() -> SQLExpression<String> { function("lower", self) }
+}
