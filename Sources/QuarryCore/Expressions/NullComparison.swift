@@ -39,3 +39,28 @@ extension SQLOperand where QueryValue: _OptionalProtocol {
     infix(rhs, " IS NOT ", nil as _Null)
   }
 }
+
+/// What can be missing as a whole, whatever the type says: a query without rows, a group of columns, a table on the outer side
+/// of a join. Swift's own `==` would answer at once that it is there.
+public protocol _NullTested {
+  /// `(a) IS (NULL)`, `(a, b) IS NOT (NULL, NULL)`.
+  func _comparedToNull(_ symbol: StaticString) -> SQLExpression<Bool>
+}
+
+extension _NullTested {
+  /// `(a) IS (NULL)`, `("a", "b") IS (NULL, NULL)`.
+  ///
+  /// ```swift
+  /// RemindersList.leftJoin(Reminder.all) { $0.id == $1.remindersListID }.where { $1 == nil }
+  /// Reminder.where { r in RemindersList.where { $0.id == r.remindersListID }.select(\.title) == nil }
+  /// // … WHERE ((SELECT "remindersLists"."title" … ) IS (NULL))
+  /// ```
+  public static func == (lhs: Self, rhs: _OptionalNilComparisonType) -> SQLExpression<Bool> {
+    lhs._comparedToNull(" IS ")
+  }
+
+  /// `(a) IS NOT (NULL)`, `("a", "b") IS NOT (NULL, NULL)`.
+  public static func != (lhs: Self, rhs: _OptionalNilComparisonType) -> SQLExpression<Bool> {
+    lhs._comparedToNull(" IS NOT ")
+  }
+}

@@ -33,6 +33,30 @@ extension TableDefinition {
   public func isNot(_ null: _Null) -> SQLExpression<Bool> { comparedToNull(_columns, " IS NOT ") }
 }
 
+extension ColumnGroup: _NullTested {
+  public func _comparedToNull(_ symbol: StaticString) -> SQLExpression<Bool> {
+    comparedToNull(_columns, symbol)
+  }
+}
+
+extension OptionalColumnGroup: _NullTested {
+  public func _comparedToNull(_ symbol: StaticString) -> SQLExpression<Bool> {
+    comparedToNull(_columns, symbol)
+  }
+}
+
+extension CaseColumnGroup: _NullTested {
+  public func _comparedToNull(_ symbol: StaticString) -> SQLExpression<Bool> {
+    comparedToNull(_columns, symbol)
+  }
+}
+
+extension Optional.TableColumns: _NullTested {
+  public func _comparedToNull(_ symbol: StaticString) -> SQLExpression<Bool> {
+    comparedToNull(_columns, symbol)
+  }
+}
+
 /// `("a") IS (NULL)`, `("a", "b") IS (NULL, NULL)`.
 package func comparedToNull(_ columns: [QueryFragment], _ symbol: StaticString) -> SQLExpression<Bool> {
   SQLExpression {

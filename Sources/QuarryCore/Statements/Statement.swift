@@ -29,11 +29,32 @@ extension Statement {
 }
 
 /// A statement that reads rows: SELECT, VALUES, or several of them put together.
-public protocol PartialSelectStatement<QueryValue>: Statement {
+///
+/// A query of one column is an operand: it stands on both sides of operators, and has the functions of its type.
+///
+/// ```swift
+/// Reminder.where { r in RemindersList.where { $0.id == r.remindersListID }.select(\.title) == "Home" }
+/// // … WHERE ((SELECT "remindersLists"."title" FROM "remindersLists" WHERE …) IS ('Home'))
+/// ```
+///
+/// Where it has no row it is NULL, whatever the type of its column: `==` and `!=` with it are IS and IS NOT, and `.optional`
+/// gives it that type elsewhere (`query.optional ?? "none"`).
+public protocol PartialSelectStatement<QueryValue>: Statement, SQLOperand, _NullTested {
   /// The query as a part of a compound: in a FROM of its own where SQL does not take it as it is.
   func _compoundOperand(isFirst: Bool) -> QueryFragment
 }
 
 extension PartialSelectStatement {
   public func _compoundOperand(isFirst: Bool) -> QueryFragment { query }
+
+  public func _comparedToNull(_ symbol: StaticString) -> SQLExpression<Bool> {
+    let columns = (QueryValue.self as? any QueryDecodable.Type)?._nestedSchema?.columns.count ?? 1
+    return SQLExpression {
+      $0.append(parenthesized: self)
+      $0.write(symbol)
+      $0.write("(")
+      $0.append(list: (0..<columns).map { _ in QueryFragment { $0.append(.null) } })
+      $0.write(")")
+    }
+  }
 }

@@ -43,6 +43,7 @@ private struct Shout: QueryBindable {
         sql: """
           CREATE TABLE "boxes" ("id" INTEGER PRIMARY KEY, "name" TEXT NOT NULL, "height" INTEGER NOT NULL, "width" REAL,
             "note" TEXT, "label" TEXT NOT NULL, "area" REAL AS ("height" * "width"));
+          CREATE TABLE "labelleds" ("id" INTEGER PRIMARY KEY, "label" TEXT NOT NULL, "number" INTEGER NOT NULL);
           INSERT INTO "boxes" VALUES (1, 'a', 2, 3.5, NULL, 'one')
           """
       )
@@ -253,7 +254,7 @@ private struct Shout: QueryBindable {
     assertQuery(
       Labelled.insert {
         Labelled.Columns(id: 1, inner: Labelled.Inner.Columns(label: #bind("ONE"), number: 4))
-      },
+      }.returning(\.inner),
       database: database
     ) {
       """
@@ -261,6 +262,37 @@ private struct Shout: QueryBindable {
       ("id", "label", "number")
       VALUES
       (1, 'one', 4)
+      RETURNING "label", "number"
+      """
+    } results: {
+      """
+      ┌─────────────────┐
+      │ Labelled.Inner( │
+      │   label: "one", │
+      │   number: 4     │
+      │ )               │
+      └─────────────────┘
+      """
+    }
+    assertQuery(
+      Labelled.update { $0.inner = Labelled.Inner.Columns(label: #bind("TWO"), number: 5) }.returning(
+        \.inner
+      ),
+      database: database
+    ) {
+      """
+      UPDATE "labelleds"
+      SET "label" = 'two', "number" = 5
+      RETURNING "label", "number"
+      """
+    } results: {
+      """
+      ┌─────────────────┐
+      │ Labelled.Inner( │
+      │   label: "two", │
+      │   number: 5     │
+      │ )               │
+      └─────────────────┘
       """
     }
   }

@@ -1,0 +1,427 @@
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+@Table("poets") private struct Poet: Equatable {
+  let id: Int
+  var name: String
+  var town: String?
+}
+
+@Table("poems") private struct Poem: Equatable {
+  let id: Int
+  var poetID: Int?
+  var title: String
+  var lines: Int
+  var place: Shelfmark
+}
+
+@Selection private struct Shelfmark: Equatable {
+  var shelf: Int?
+  var page: Int?
+}
+
+/// Queries of one column as operands, on both sides, and `nil` beside what can be missing as a whole.
+@Suite struct QueryOperandTests {
+  let database: DatabaseQueue
+
+  init() throws {
+    database = try DatabaseQueue()
+    try database.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE "poets" ("id" INTEGER PRIMARY KEY, "name" TEXT NOT NULL, "town" TEXT);
+          CREATE TABLE "poems" ("id" INTEGER PRIMARY KEY, "poetID" INTEGER, "title" TEXT NOT NULL, "lines" INTEGER NOT NULL,
+            "shelf" INTEGER, "page" INTEGER);
+          INSERT INTO "poets" VALUES (1, 'Sappho', 'Eresos'), (2, 'Basho', NULL), (3, 'Rumi', 'Balkh');
+          INSERT INTO "poems" VALUES (1, 1, 'Sappho', 28, 1, 2), (2, 1, 'Moon', 4, NULL, NULL), (3, 2, 'Frog', 3, NULL, 5),
+            (4, NULL, 'Lost', 9, NULL, NULL);
+          """
+      )
+    }
+  }
+
+  @Test func comparisons() {
+    assertQuery(
+      Poet.where { poet in
+        Poem.where { $0.poetID == poet.id }.order(by: \.id).limit(1).select(\.title) == "Frog"
+      }
+      .select(\.name),
+      database: database
+    ) {
+      """
+      SELECT "poets"."name"
+      FROM "poets"
+      WHERE (((
+        SELECT "poems"."title"
+        FROM "poems"
+        WHERE (("poems"."poetID") IS ("poets"."id"))
+        ORDER BY "poems"."id"
+        LIMIT 1
+      )) IS ('Frog'))
+      """
+    } results: {
+      """
+      ┌─────────┐
+      │ "Basho" │
+      └─────────┘
+      """
+    }
+    assertQuery(
+      Poet.where { poet in
+        Poem.where { $0.poetID == poet.id }.order(by: \.id).limit(1).select(\.title) != poet.name
+      }
+      .select(\.name),
+      database: database
+    ) {
+      """
+      SELECT "poets"."name"
+      FROM "poets"
+      WHERE (((
+        SELECT "poems"."title"
+        FROM "poems"
+        WHERE (("poems"."poetID") IS ("poets"."id"))
+        ORDER BY "poems"."id"
+        LIMIT 1
+      )) IS NOT ("poets"."name"))
+      """
+    } results: {
+      """
+      ┌─────────┐
+      │ "Basho" │
+      │ "Rumi"  │
+      └─────────┘
+      """
+    }
+    assertQuery(
+      Poet.where { poet in "Frog" == Poem.where { $0.poetID == poet.id }.select(\.title) || poet.id > 2 }
+        .select(\.name),
+      database: database
+    ) {
+      """
+      SELECT "poets"."name"
+      FROM "poets"
+      WHERE ((('Frog') IS ((
+        SELECT "poems"."title"
+        FROM "poems"
+        WHERE (("poems"."poetID") IS ("poets"."id"))
+      ))) OR (("poets"."id") > (2)))
+      """
+    } results: {
+      """
+      ┌─────────┐
+      │ "Basho" │
+      │ "Rumi"  │
+      └─────────┘
+      """
+    }
+    assertQuery(
+      Poet.where { poet in
+        Poem.where { $0.poetID == poet.id }.select { $0.lines.max() } > 3
+          && 3 >= Poem.select { $0.lines.min() }
+      }.select(\.name),
+      database: database
+    ) {
+      """
+      SELECT "poets"."name"
+      FROM "poets"
+      WHERE ((((
+        SELECT max("poems"."lines")
+        FROM "poems"
+        WHERE (("poems"."poetID") IS ("poets"."id"))
+      )) > (3)) AND ((3) >= ((
+        SELECT min("poems"."lines")
+        FROM "poems"
+      ))))
+      """
+    } results: {
+      """
+      ┌──────────┐
+      │ "Sappho" │
+      └──────────┘
+      """
+    }
+    assertQuery(
+      Poem.where { poem in
+        Poem.as(Longest.self).select { $0.lines.max() }
+          == Poem.as(Longest.self).where { $0.id == poem.id }.select(\.lines)
+      }.select(\.title),
+      database: database
+    ) {
+      """
+      SELECT "poems"."title"
+      FROM "poems"
+      WHERE (((
+        SELECT max("longests"."lines")
+        FROM "poems" AS "longests"
+      )) IS ((
+        SELECT "longests"."lines"
+        FROM "poems" AS "longests"
+        WHERE (("longests"."id") = ("poems"."id"))
+      )))
+      """
+    } results: {
+      """
+      ┌──────────┐
+      │ "Sappho" │
+      └──────────┘
+      """
+    }
+  }
+
+  enum Longest: AliasName {}
+
+  @Test func otherOperators() {
+    assertQuery(
+      Poet.select { poet in
+        (
+          poet.name,
+          Poem.where { $0.poetID == poet.id }.select { $0.lines.max() } ?? 0,
+          Poem.where { $0.poetID == poet.id }.select { $0.count() } * 10 + 1,
+          Poem.where { $0.poetID == poet.id }.limit(1).select(\.title).optional ?? "none",
+          Poem.where { $0.poetID == poet.id }.limit(1).select(\.title).optional.upper()
+        )
+      },
+      database: database
+    ) {
+      """
+      SELECT "poets"."name", coalesce((
+        SELECT max("poems"."lines")
+        FROM "poems"
+        WHERE (("poems"."poetID") IS ("poets"."id"))
+      ), 0), (((
+        SELECT count("poems"."id")
+        FROM "poems"
+        WHERE (("poems"."poetID") IS ("poets"."id"))
+      )) * (10)) + (1), coalesce((
+        SELECT "poems"."title"
+        FROM "poems"
+        WHERE (("poems"."poetID") IS ("poets"."id"))
+        LIMIT 1
+      ), 'none'), upper((
+        SELECT "poems"."title"
+        FROM "poems"
+        WHERE (("poems"."poetID") IS ("poets"."id"))
+        LIMIT 1
+      ))
+      FROM "poets"
+      """
+    } results: {
+      """
+      ┌──────────┬────┬────┬──────────┬──────────┐
+      │ "Sappho" │ 28 │ 21 │ "Sappho" │ "SAPPHO" │
+      │ "Basho"  │ 3  │ 11 │ "Frog"   │ "FROG"   │
+      │ "Rumi"   │ 0  │ 1  │ "none"   │ nil      │
+      └──────────┴────┴────┴──────────┴──────────┘
+      """
+    }
+    assertQuery(
+      Poet.where { poet in
+        Poem.where { $0.poetID == poet.id }.limit(1).select(\.title).in(["Sappho", "Frog"])
+          && Poem.select { $0.lines.sum() }.between(1, and: 100) && poet.town.like("%")
+      }
+      .order { poet in Poem.where { $0.poetID == poet.id }.select { $0.count() }.desc() }.select(\.name),
+      database: database
+    ) {
+      """
+      SELECT "poets"."name"
+      FROM "poets"
+      WHERE (((((
+        SELECT "poems"."title"
+        FROM "poems"
+        WHERE (("poems"."poetID") IS ("poets"."id"))
+        LIMIT 1
+      )) IN (('Sappho'), ('Frog'))) AND ((
+        SELECT sum("poems"."lines")
+        FROM "poems"
+      ) BETWEEN 1 AND 100)) AND (("poets"."town" LIKE '%')))
+      ORDER BY (
+        SELECT count("poems"."id")
+        FROM "poems"
+        WHERE (("poems"."poetID") IS ("poets"."id"))
+      ) DESC
+      """
+    } results: {
+      """
+      ┌──────────┐
+      │ "Sappho" │
+      └──────────┘
+      """
+    }
+    assertQuery(
+      Poet.find(3).update { $0.name = Poem.find(1).select(\.title) + "!" }.returning(\.name),
+      database: database
+    ) {
+      """
+      UPDATE "poets"
+      SET "name" = ((
+        SELECT "poems"."title"
+        FROM "poems"
+        WHERE (("poems"."id") IN ((1)))
+      )) || ('!')
+      WHERE (("poets"."id") IN ((3)))
+      RETURNING "name"
+      """
+    } results: {
+      """
+      ┌───────────┐
+      │ "Sappho!" │
+      └───────────┘
+      """
+    }
+  }
+
+  @Test func missingQueries() {
+    assertQuery(
+      Poet.where { poet in Poem.where { $0.poetID == poet.id }.select(\.title) == nil }.select(\.name),
+      database: database
+    ) {
+      """
+      SELECT "poets"."name"
+      FROM "poets"
+      WHERE (((
+        SELECT "poems"."title"
+        FROM "poems"
+        WHERE (("poems"."poetID") IS ("poets"."id"))
+      )) IS (NULL))
+      """
+    } results: {
+      """
+      ┌────────┐
+      │ "Rumi" │
+      └────────┘
+      """
+    }
+    assertQuery(
+      Poet.where { poet in
+        Poem.where { $0.poetID == poet.id }.select { $0.lines.max() } != nil && poet.town != nil
+      }
+      .select(\.name),
+      database: database
+    ) {
+      """
+      SELECT "poets"."name"
+      FROM "poets"
+      WHERE ((((
+        SELECT max("poems"."lines")
+        FROM "poems"
+        WHERE (("poems"."poetID") IS ("poets"."id"))
+      )) IS NOT (NULL)) AND (("poets"."town") IS NOT (NULL)))
+      """
+    } results: {
+      """
+      ┌──────────┐
+      │ "Sappho" │
+      └──────────┘
+      """
+    }
+    assertQuery(
+      Poem.where { poem in Poem.as(Longest.self).where { $0.id == poem.id }.select(\.place) == nil }.select(
+        \.title
+      ),
+      database: database
+    ) {
+      """
+      SELECT "poems"."title"
+      FROM "poems"
+      WHERE (((
+        SELECT "longests"."shelf", "longests"."page"
+        FROM "poems" AS "longests"
+        WHERE (("longests"."id") = ("poems"."id"))
+      )) IS (NULL, NULL))
+      """
+    } results: {
+      """
+      ┌────────┐
+      │ "Moon" │
+      │ "Lost" │
+      └────────┘
+      """
+    }
+  }
+
+  @Test func missingRowsAndGroups() {
+    assertQuery(
+      Poet.leftJoin(Poem.all) { $0.id == $1.poetID }.where { $1 == nil }.select { poet, _ in poet.name },
+      database: database
+    ) {
+      """
+      SELECT "poets"."name"
+      FROM "poets"
+      LEFT JOIN "poems" ON ("poets"."id") IS ("poems"."poetID")
+      WHERE (("poems"."id", "poems"."poetID", "poems"."title", "poems"."lines", "poems"."shelf", "poems"."page") IS (NULL, NULL, NULL, NULL, NULL, NULL))
+      """
+    } results: {
+      """
+      ┌────────┐
+      │ "Rumi" │
+      └────────┘
+      """
+    }
+    assertQuery(
+      Poet.leftJoin(Poem.all) { $0.id == $1.poetID }.where { $1 != nil && $1.place == nil }.select {
+        ($0.name, $1.title)
+      },
+      database: database
+    ) {
+      """
+      SELECT "poets"."name", "poems"."title"
+      FROM "poets"
+      LEFT JOIN "poems" ON ("poets"."id") IS ("poems"."poetID")
+      WHERE ((("poems"."id", "poems"."poetID", "poems"."title", "poems"."lines", "poems"."shelf", "poems"."page") IS NOT (NULL, NULL, NULL, NULL, NULL, NULL)) AND (("poems"."shelf", "poems"."page") IS (NULL, NULL)))
+      """
+    } results: {
+      """
+      ┌──────────┬────────┐
+      │ "Sappho" │ "Moon" │
+      └──────────┴────────┘
+      """
+    }
+    assertQuery(Poem.where { $0.place == nil || $0.place.page == 5 }.select(\.title), database: database) {
+      """
+      SELECT "poems"."title"
+      FROM "poems"
+      WHERE ((("poems"."shelf", "poems"."page") IS (NULL, NULL)) OR (("poems"."page") IS (5)))
+      """
+    } results: {
+      """
+      ┌────────┐
+      │ "Moon" │
+      │ "Frog" │
+      │ "Lost" │
+      └────────┘
+      """
+    }
+    assertQuery(Poem.where { $0.place != nil }.select(\.title), database: database) {
+      """
+      SELECT "poems"."title"
+      FROM "poems"
+      WHERE (("poems"."shelf", "poems"."page") IS NOT (NULL, NULL))
+      """
+    } results: {
+      """
+      ┌──────────┐
+      │ "Sappho" │
+      │ "Frog"   │
+      └──────────┘
+      """
+    }
+  }
+
+  /// `count()` of a query counts its rows; it is not a function of its column.
+  @Test func countOfAQuery() {
+    assertQuery(Poem.where { $0.lines > 3 }.count(), database: database) {
+      """
+      SELECT count(*)
+      FROM "poems"
+      WHERE (("poems"."lines") > (3))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 3 │
+      └───┘
+      """
+    }
+  }
+}
