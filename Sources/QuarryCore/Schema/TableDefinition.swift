@@ -77,10 +77,7 @@ public struct _SelectionValues: Sendable {
     _ expression: some QueryExpression<Q>
   ) {
     guard let schema = Q._nestedSchema else {
-      let value = expression.queryFragment
-      let read = Q.queryFragment(decoding: value)
-      if read != value { unread[values.count] = value }
-      add(name, read)
+      add(name, expression.queryFragment, as: Q.self)
       return
     }
     if let nested = expression as? any TableExpression {
@@ -90,17 +87,19 @@ public struct _SelectionValues: Sendable {
       return
     }
     if let group = expression as? any _ColumnList {
-      for (column, value) in zip(schema.columns, group._columns) { add(column.name, value) }
+      for (column, value) in zip(schema.columns, group._columns) { add(column.name, value, as: column.type) }
       return
     }
     if let definition = expression as? any TableDefinition {
-      for (column, value) in zip(schema.columns, definition._columns) { add(column.name, value) }
+      for (column, value) in zip(schema.columns, definition._columns) {
+        add(column.name, value, as: column.type)
+      }
       return
     }
     if let row = expression as? any Table {
       var binder = RowBinder(keepsValues: true)
       row._bind(to: &binder)
-      for (column, value) in zip(schema.columns, binder.values) { add(column.name, value) }
+      for (column, value) in zip(schema.columns, binder.values) { add(column.name, value, as: column.type) }
       return
     }
     add(name, expression.queryFragment)
@@ -121,6 +120,13 @@ public struct _SelectionValues: Sendable {
       unread[index] = place.flatMap { payload.unread[$0] }
       add(column.name, place.map { payload.values[$0] } ?? QueryFragment { $0.append(.null) })
     }
+  }
+
+  /// Adds what is stored as a type, as it is read.
+  private mutating func add(_ name: String, _ value: QueryFragment, as type: any QueryRepresentable.Type) {
+    let read = type.queryFragment(decoding: value)
+    if read != value { unread[values.count] = value }
+    add(name, read)
   }
 
   private mutating func add(_ name: String, _ value: QueryFragment) {

@@ -16,14 +16,8 @@ public struct _FunctionCall {
   public mutating func append<Q: QueryRepresentable>(_ argument: some QueryExpression<Q>) {
     var values = _SelectionValues()
     values.append("", argument)
-    guard let columns = Q._nestedSchema?.columns, columns.count == values.values.count else {
-      arguments += values.values
-      return
-    }
-    // The function is to see what a query would read, not what is stored.
-    for (column, value) in zip(columns, values.values) {
-      arguments.append(column.type.queryFragment(decoding: value))
-    }
+    // The function sees what a query would read, not what is stored.
+    arguments += values.values
   }
 
   /// `"name"(a, b)`.

@@ -262,13 +262,13 @@ private struct Shout: QueryBindable {
       ("id", "label", "number")
       VALUES
       (1, 'one', 4)
-      RETURNING "label", "number"
+      RETURNING upper("label"), "number"
       """
     } results: {
       """
       ┌─────────────────┐
       │ Labelled.Inner( │
-      │   label: "one", │
+      │   label: "ONE", │
       │   number: 4     │
       │ )               │
       └─────────────────┘
@@ -283,13 +283,13 @@ private struct Shout: QueryBindable {
       """
       UPDATE "labelleds"
       SET "label" = 'two', "number" = 5
-      RETURNING "label", "number"
+      RETURNING upper("label"), "number"
       """
     } results: {
       """
       ┌─────────────────┐
       │ Labelled.Inner( │
-      │   label: "two", │
+      │   label: "TWO", │
       │   number: 5     │
       │ )               │
       └─────────────────┘
