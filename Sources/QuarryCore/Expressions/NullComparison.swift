@@ -30,11 +30,13 @@ extension SQLOperand where QueryValue: QueryBindable {
 /// `nil` on the left, where Swift's own operators would take the column for something that is there.
 extension SQLOperand where QueryValue: _OptionalProtocol {
   /// `(a) IS (NULL)`.
+  @_disfavoredOverload
   public static func == (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
     infix(rhs, " IS ", nil as _Null)
   }
 
   /// `(a) IS NOT (NULL)`.
+  @_disfavoredOverload
   public static func != (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
     infix(rhs, " IS NOT ", nil as _Null)
   }
@@ -62,5 +64,15 @@ extension _NullTested {
   /// `(a) IS NOT (NULL)`, `("a", "b") IS NOT (NULL, NULL)`.
   public static func != (lhs: Self, rhs: _OptionalNilComparisonType) -> SQLExpression<Bool> {
     lhs._comparedToNull(" IS NOT ")
+  }
+
+  /// `(a) IS (NULL)`, `("a", "b") IS (NULL, NULL)`.
+  public static func == (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
+    rhs._comparedToNull(" IS ")
+  }
+
+  /// `(a) IS NOT (NULL)`, `("a", "b") IS NOT (NULL, NULL)`.
+  public static func != (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
+    rhs._comparedToNull(" IS NOT ")
   }
 }

@@ -408,6 +408,64 @@ import Testing
     }
   }
 
+  @Test func nilOnTheLeft() {
+    assertQuery(
+      Poet.where { poet in nil == Poem.where { $0.poetID == poet.id }.select(\.title) && nil != poet.town }
+        .select(\.name),
+      database: database
+    ) {
+      """
+      SELECT "poets"."name"
+      FROM "poets"
+      WHERE ((((
+        SELECT "poems"."title"
+        FROM "poems"
+        WHERE (("poems"."poetID") IS ("poets"."id"))
+      )) IS (NULL)) AND (("poets"."town") IS NOT (NULL)))
+      """
+    } results: {
+      """
+      ┌────────┐
+      │ "Rumi" │
+      └────────┘
+      """
+    }
+    assertQuery(
+      Poet.leftJoin(Poem.all) { $0.id == $1.poetID }.where { nil == $1 || nil == $1.place }.select {
+        ($0.name, $1.title)
+      },
+      database: database
+    ) {
+      """
+      SELECT "poets"."name", "poems"."title"
+      FROM "poets"
+      LEFT JOIN "poems" ON ("poets"."id") IS ("poems"."poetID")
+      WHERE ((("poems"."id", "poems"."poetID", "poems"."title", "poems"."lines", "poems"."shelf", "poems"."page") IS (NULL, NULL, NULL, NULL, NULL, NULL)) OR (("poems"."shelf", "poems"."page") IS (NULL, NULL)))
+      """
+    } results: {
+      """
+      ┌──────────┬────────┐
+      │ "Sappho" │ "Moon" │
+      │ "Rumi"   │ nil    │
+      └──────────┴────────┘
+      """
+    }
+    assertQuery(Poem.where { nil != $0.place && nil != $0.poetID }.select(\.title), database: database) {
+      """
+      SELECT "poems"."title"
+      FROM "poems"
+      WHERE ((("poems"."shelf", "poems"."page") IS NOT (NULL, NULL)) AND (("poems"."poetID") IS NOT (NULL)))
+      """
+    } results: {
+      """
+      ┌──────────┐
+      │ "Sappho" │
+      │ "Frog"   │
+      └──────────┘
+      """
+    }
+  }
+
   /// `count()` of a query counts its rows; it is not a function of its column.
   @Test func countOfAQuery() {
     assertQuery(Poem.where { $0.lines > 3 }.count(), database: database) {
