@@ -46,6 +46,9 @@ extension Table {
   }
 
   /// Inserts rows and drafts; updates the row that is in the way, whichever constraint says so, with the row that was to be inserted at hand.
+  ///
+  /// `where:` sees the row in the way alone. One that sees both is a method:
+  /// `Page.insert { pages }.onConflict { $0.url } doUpdate: { … } where: { $0.version < $1.version }`.
   public static func insert(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,

@@ -22,6 +22,13 @@
 /// // SET "start" = "reminders"."end", "end" = "reminders"."start"
 /// ```
 ///
+/// An assignment to a column that may be NULL can be read in several ways. Where its right side reads several such columns
+/// it is solved in no time when it has a name first, and takes the compiler seconds otherwise, most of all in a group:
+///
+/// ```swift
+/// Ship.update { let mean = ($0.home.north ?? 0) / 2 + ($0.home.south ?? 0) / 2; $0.home.north = mean }
+/// ```
+///
 /// SQLite's integers have 64 bits, whatever the Swift type of the column: `$0.level += 1` stores 256 in a column of `UInt8`
 /// that was at 255, and the row cannot be read any more (``QueryDecodingError``). Nor does it fail, as it would in Swift, by
 /// itself: the table has to say so, `CHECK ("level" BETWEEN 0 AND 255)`.
