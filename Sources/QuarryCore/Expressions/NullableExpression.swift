@@ -28,12 +28,21 @@ extension Select: _NullableExpression where QueryValue: QueryRepresentable {
   public typealias _Unwrapped = QueryValue._Unwrapped
 }
 
-// The types that literals have by themselves, and those beside them. It is no part of `QueryBindable`: a type of one's own
+// The types that Swift values have most of the time. It is no part of `QueryBindable`: a type of one's own
 // that conforms to that under a condition would have to conform to this by name.
 extension Bool: _NullableExpression {}
 extension Int: _NullableExpression {}
+extension Int8: _NullableExpression {}
+extension Int16: _NullableExpression {}
+extension Int32: _NullableExpression {}
 extension Int64: _NullableExpression {}
+extension UInt: _NullableExpression {}
+extension UInt8: _NullableExpression {}
+extension UInt16: _NullableExpression {}
+extension UInt32: _NullableExpression {}
+extension UInt64: _NullableExpression {}
 extension Double: _NullableExpression {}
+extension Float: _NullableExpression {}
 extension String: _NullableExpression {}
 extension Date: _NullableExpression {}
 extension UUID: _NullableExpression {}

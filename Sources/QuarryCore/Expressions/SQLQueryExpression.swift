@@ -43,4 +43,7 @@ public struct SQLQueryExpression<QueryValue>: PartialSelectStatement, SQLOperand
   public func _append(to fragment: inout QueryFragment) {
     fragment.append(query)
   }
+
+  // Most are no query, so whether it can be NULL is what its type says.
+  public static var _isQuery: Bool { false }
 }

@@ -466,6 +466,29 @@ import Testing
     }
   }
 
+  /// SQL by hand is an expression: what its type says, not a query that may have no row.
+  @Test func sqlByHand() {
+    assertQuery(
+      Poet.where {
+        #sql("length(\($0.name))", as: Int.self) == 4 && #sql("\($0.town)", as: String?.self) != nil
+      }
+      .select(\.name),
+      database: database
+    ) {
+      """
+      SELECT "poets"."name"
+      FROM "poets"
+      WHERE (((length("poets"."name")) = (4)) AND (("poets"."town") IS NOT (NULL)))
+      """
+    } results: {
+      """
+      ┌────────┐
+      │ "Rumi" │
+      └────────┘
+      """
+    }
+  }
+
   /// `count()` of a query counts its rows; it is not a function of its column.
   @Test func countOfAQuery() {
     assertQuery(Poem.where { $0.lines > 3 }.count(), database: database) {
