@@ -1,27 +1,39 @@
 // A row value is compared with as many NULLs as it has columns; one alone is an error to SQL.
 
-extension ColumnGroup {
+extension ColumnGroup: _NullTested {
   /// `("a", "b") IS (NULL, NULL)`.
-  public func `is`(_ null: _Null) -> SQLExpression<Bool> { comparedToNull(_columns, " IS ") }
+  public func `is`(_ null: _Null) -> SQLExpression<Bool> { _comparedToNull(" IS ") }
 
   /// `("a", "b") IS NOT (NULL, NULL)`.
-  public func isNot(_ null: _Null) -> SQLExpression<Bool> { comparedToNull(_columns, " IS NOT ") }
+  public func isNot(_ null: _Null) -> SQLExpression<Bool> { _comparedToNull(" IS NOT ") }
+
+  public func _comparedToNull(_ symbol: StaticString) -> SQLExpression<Bool> {
+    comparedToNull(_columns, symbol)
+  }
 }
 
-extension OptionalColumnGroup {
+extension OptionalColumnGroup: _NullTested {
   /// `("a", "b") IS (NULL, NULL)`.
-  public func `is`(_ null: _Null) -> SQLExpression<Bool> { comparedToNull(_columns, " IS ") }
+  public func `is`(_ null: _Null) -> SQLExpression<Bool> { _comparedToNull(" IS ") }
 
   /// `("a", "b") IS NOT (NULL, NULL)`.
-  public func isNot(_ null: _Null) -> SQLExpression<Bool> { comparedToNull(_columns, " IS NOT ") }
+  public func isNot(_ null: _Null) -> SQLExpression<Bool> { _comparedToNull(" IS NOT ") }
+
+  public func _comparedToNull(_ symbol: StaticString) -> SQLExpression<Bool> {
+    comparedToNull(_columns, symbol)
+  }
 }
 
-extension CaseColumnGroup {
+extension CaseColumnGroup: _NullTested {
   /// `("a", "b") IS (NULL, NULL)`.
-  public func `is`(_ null: _Null) -> SQLExpression<Bool> { comparedToNull(_columns, " IS ") }
+  public func `is`(_ null: _Null) -> SQLExpression<Bool> { _comparedToNull(" IS ") }
 
   /// `("a", "b") IS NOT (NULL, NULL)`.
-  public func isNot(_ null: _Null) -> SQLExpression<Bool> { comparedToNull(_columns, " IS NOT ") }
+  public func isNot(_ null: _Null) -> SQLExpression<Bool> { _comparedToNull(" IS NOT ") }
+
+  public func _comparedToNull(_ symbol: StaticString) -> SQLExpression<Bool> {
+    comparedToNull(_columns, symbol)
+  }
 }
 
 /// A whole row, of which none was found on the outer side of a join: `$1.is(nil)`.
@@ -33,24 +45,6 @@ extension TableDefinition {
   public func isNot(_ null: _Null) -> SQLExpression<Bool> { comparedToNull(_columns, " IS NOT ") }
 }
 
-extension ColumnGroup: _NullTested {
-  public func _comparedToNull(_ symbol: StaticString) -> SQLExpression<Bool> {
-    comparedToNull(_columns, symbol)
-  }
-}
-
-extension OptionalColumnGroup: _NullTested {
-  public func _comparedToNull(_ symbol: StaticString) -> SQLExpression<Bool> {
-    comparedToNull(_columns, symbol)
-  }
-}
-
-extension CaseColumnGroup: _NullTested {
-  public func _comparedToNull(_ symbol: StaticString) -> SQLExpression<Bool> {
-    comparedToNull(_columns, symbol)
-  }
-}
-
 extension Optional.TableColumns: _NullTested {
   public func _comparedToNull(_ symbol: StaticString) -> SQLExpression<Bool> {
     comparedToNull(_columns, symbol)
@@ -59,13 +53,18 @@ extension Optional.TableColumns: _NullTested {
 
 /// `("a") IS (NULL)`, `("a", "b") IS (NULL, NULL)`.
 package func comparedToNull(_ columns: [QueryFragment], _ symbol: StaticString) -> SQLExpression<Bool> {
+  comparedToNull(columns.joined(separator: ", "), columns: columns.count, symbol)
+}
+
+/// A list, or a query, of so many columns beside as many NULLs.
+func comparedToNull(_ list: QueryFragment, columns: Int, _ symbol: StaticString) -> SQLExpression<Bool> {
   SQLExpression {
     $0.write("(")
-    $0.append(list: columns)
+    $0.append(list)
     $0.write(")")
     $0.write(symbol)
     $0.write("(")
-    $0.append(list: columns.map { _ in QueryFragment { $0.append(.null) } })
+    $0.append(list: [QueryFragment](repeating: "NULL", count: columns))
     $0.write(")")
   }
 }

@@ -61,36 +61,3 @@ package struct CommonNames: Sendable {
     return names.first { now[$0.key] != $0.value }?.value
   }
 }
-
-/// A ``With`` whose names would have the statement read other rows than were meant. Thrown before anything is run.
-public struct CommonTableError: StatementError, Hashable, Sendable, CustomStringConvertible {
-  /// Why a name cannot be.
-  public enum Reason: Hashable, Sendable {
-    /// A table or an alias of the statement has the name that the rows given to a closure go by.
-    case nameOfATable
-    /// Two common tables of one statement have it, or one has it that another one reads as a table.
-    case namedTwice
-    /// The rows are used inside of the closures of another `With` with rows of the same type, where it is not known which
-    /// of the two is meant.
-    case otherRows
-  }
-
-  /// The name.
-  public let name: String
-  /// Why it cannot be.
-  public let reason: Reason
-
-  public var description: String {
-    switch reason {
-    case .nameOfATable:
-      "a 'With' calls the rows that it gives to a closure '\(name)', which would hide a table or an alias of that name in the "
-        + "same statement: give the rows a type with '@Selection', by whose name they then go"
-    case .namedTwice:
-      "two common tables of one statement are named '\(name)': write one of them as a type with '@Selection' of another name, "
-        + "or the inner 'With' inside of the closure of the outer one"
-    case .otherRows:
-      "the rows '\(name)' of a 'With' are used inside of another one with rows of the same type, where it is not known which "
-        + "are meant: give the rows of one a type with '@Selection', by whose name they then go"
-    }
-  }
-}

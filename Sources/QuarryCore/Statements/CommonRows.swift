@@ -161,7 +161,7 @@ extension With {
     @CommonRowsBuilder _ rows: () -> Rows,
     @CommonRowsBuilder query: (CommonRows<A, SQLExpression<A>>) -> Body
   ) where Rows.QueryValue == A {
-    let (names, given) = _rows(of: A.self)
+    let (names, given) = givenRows(of: A.self)
     self.init(rows(), names, names.context.within { query(given) })
   }
 
@@ -171,7 +171,7 @@ extension With {
     @CommonRowsBuilder _ rows: () -> Rows,
     @CommonRowsBuilder query: (CommonRows<(A, B), (SQLExpression<A>, SQLExpression<B>)>) -> Body
   ) where Rows.QueryValue == (A, B) {
-    let (names, given) = _rows(of: A.self, B.self)
+    let (names, given) = givenRows(of: A.self, B.self)
     self.init(rows(), names, names.context.within { query(given) })
   }
 
@@ -241,7 +241,7 @@ extension With {
     >,
     @CommonRowsBuilder query: (CommonRows<A, SQLExpression<A>>) -> Body
   ) where Rows.QueryValue == A {
-    let (names, found) = _rows(of: A.self)
+    let (names, found) = givenRows(of: A.self)
     let rows = base().union(names.context.within { step(found) })
     self.init(rows, names, isRecursive: true, names.context.within { query(found) })
   }
@@ -256,7 +256,7 @@ extension With {
       >,
     @CommonRowsBuilder query: (CommonRows<A, SQLExpression<A>>) -> Body
   ) where Rows.QueryValue == A {
-    let (names, found) = _rows(of: A.self)
+    let (names, found) = givenRows(of: A.self)
     let rows = base().union(all: true, names.context.within { step(found) })
     self.init(rows, names, isRecursive: true, names.context.within { query(found) })
   }
@@ -269,7 +269,7 @@ extension With {
       some PartialSelectStatement<(A, B)>,
     @CommonRowsBuilder query: (CommonRows<(A, B), (SQLExpression<A>, SQLExpression<B>)>) -> Body
   ) where Rows.QueryValue == (A, B) {
-    let (names, found) = _rows(of: A.self, B.self)
+    let (names, found) = givenRows(of: A.self, B.self)
     let rows = base().union(names.context.within { step(found) })
     self.init(rows, names, isRecursive: true, names.context.within { query(found) })
   }
@@ -282,19 +282,19 @@ extension With {
       some PartialSelectStatement<(A, B)>,
     @CommonRowsBuilder query: (CommonRows<(A, B), (SQLExpression<A>, SQLExpression<B>)>) -> Body
   ) where Rows.QueryValue == (A, B) {
-    let (names, found) = _rows(of: A.self, B.self)
+    let (names, found) = givenRows(of: A.self, B.self)
     let rows = base().union(all: true, names.context.within { step(found) })
     self.init(rows, names, isRecursive: true, names.context.within { query(found) })
   }
 }
 
-private func _rows<A>(of a: A.Type) -> (CommonRowColumns, CommonRows<A, SQLExpression<A>>) {
+private func givenRows<A>(of a: A.Type) -> (CommonRowColumns, CommonRows<A, SQLExpression<A>>) {
   var names = CommonRowColumns()
   let column = names.next(a)
   return (names, CommonRows(column, names))
 }
 
-private func _rows<A, B>(
+private func givenRows<A, B>(
   of a: A.Type,
   _ b: B.Type
 ) -> (CommonRowColumns, CommonRows<(A, B), (SQLExpression<A>, SQLExpression<B>)>) {

@@ -49,12 +49,6 @@ extension PartialSelectStatement {
 
   public func _comparedToNull(_ symbol: StaticString) -> SQLExpression<Bool> {
     let columns = (QueryValue.self as? any QueryDecodable.Type)?._nestedSchema?.columns.count ?? 1
-    return SQLExpression {
-      $0.append(parenthesized: self)
-      $0.write(symbol)
-      $0.write("(")
-      $0.append(list: (0..<columns).map { _ in QueryFragment { $0.append(.null) } })
-      $0.write(")")
-    }
+    return comparedToNull(queryFragment, columns: columns, symbol)
   }
 }

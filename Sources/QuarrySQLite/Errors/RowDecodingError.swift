@@ -44,8 +44,7 @@ extension RowDecodingError: CustomStringConvertible {
     case QueryDecodingError.missingRequiredColumn:
       return ErrorMessage("expected %, found NULL; %", type, remedy).description
     case QueryDecodingError.typeMismatch(let expected):
-      let mend =
-        widerType(than: expected, found).map { "; in a query '.cast(as: \($0).self)' reads it" } ?? ""
+      let mend = hasTooManyBits(for: expected) ? "; in a query '.cast(as: Int.self)' reads it" : ""
       return ErrorMessage("expected %, found % %%", type, found.storageClass, found.excerpt, mend).description
     case QueryDecodingError.other(let error):
       if error is CaseDecodingError { return "\(error)" }
@@ -66,12 +65,12 @@ extension RowDecodingError {
 }
 
 extension RowDecodingError {
-  /// What is computed of numbers of few bits may need more of them: what holds the number that was found.
-  private func widerType(than expected: Any.Type, _ found: DatabaseValue) -> String? {
-    guard table == nil, case .integer = found, let type = expected as? any FixedWidthInteger.Type,
-      type.bitWidth < Int64.bitWidth
-    else { return nil }
-    return "Int"
+  /// Whether it is an integer that was computed of such of few bits, and needs more of them.
+  private func hasTooManyBits(for expected: Any.Type) -> Bool {
+    guard table == nil, case .integer = found, let type = expected as? any FixedWidthInteger.Type else {
+      return false
+    }
+    return type.bitWidth < Int64.bitWidth
   }
 }
 
