@@ -135,4 +135,14 @@ extension Cases {
   )
   @_disfavoredOverload
   public func when(_ null: _Null, then value: some QueryExpression) -> Cases { self }
+
+  /// Not there: the branches do not fit.
+  @_disfavoredOverload
+  public func when<Branch: QueryExpression>(_ condition: some QueryExpression, then value: Branch) -> Cases
+  where Branch._Fit: _BranchesOfOneType { self }
+
+  /// Not there: the branches do not fit.
+  @_disfavoredOverload
+  public func `else`<Branch: QueryExpression>(_ value: Branch) -> SQLExpression<Value>
+  where Branch._Fit: _BranchesOfOneType { refused() }
 }

@@ -6,6 +6,9 @@ public protocol QueryExpression<QueryValue> {
   /// The type of the value.
   associatedtype QueryValue
 
+  /// What it is where it does not fit.
+  associatedtype _Fit = _OtherType
+
   /// The SQL of the expression.
   var queryFragment: QueryFragment { get }
 
