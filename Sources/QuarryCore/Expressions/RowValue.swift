@@ -9,7 +9,8 @@
 /// ```
 ///
 /// Both sides have the same types, but that either may be NULL where the other is not: `Unwrapped` is what they have in
-/// common. A literal is an `Int`, a `Double` or a `String` here, and a member is named with its type: `Status.open`.
+/// common. A literal is an `Int`, a `Double` or a `String` here, and what has no type by itself is named with it: `Status.open`,
+/// `Int?.none`.
 public struct RowValue<QueryValue, Unwrapped>: SQLOperand, Sendable {
   /// The expressions, side by side; operators put the parentheses around them.
   public let queryFragment: QueryFragment
@@ -58,22 +59,22 @@ public struct RowValue<QueryValue, Unwrapped>: SQLOperand, Sendable {
   }
 
   /// `(a, b) < (c, d)`: by the first that differs; NULL where that is.
-  public static func < <Other>(lhs: Self, rhs: RowValue<Other, Unwrapped>) -> SQLExpression<Bool> {
+  public static func < (lhs: Self, rhs: some _RowOperand<Unwrapped>) -> SQLExpression<Bool> {
     infix(lhs, " < ", rhs)
   }
 
   /// `(a, b) <= (c, d)`: by the first that differs; NULL where that is.
-  public static func <= <Other>(lhs: Self, rhs: RowValue<Other, Unwrapped>) -> SQLExpression<Bool> {
+  public static func <= (lhs: Self, rhs: some _RowOperand<Unwrapped>) -> SQLExpression<Bool> {
     infix(lhs, " <= ", rhs)
   }
 
   /// `(a, b) > (c, d)`: by the first that differs; NULL where that is.
-  public static func > <Other>(lhs: Self, rhs: RowValue<Other, Unwrapped>) -> SQLExpression<Bool> {
+  public static func > (lhs: Self, rhs: some _RowOperand<Unwrapped>) -> SQLExpression<Bool> {
     infix(lhs, " > ", rhs)
   }
 
   /// `(a, b) >= (c, d)`: by the first that differs; NULL where that is.
-  public static func >= <Other>(lhs: Self, rhs: RowValue<Other, Unwrapped>) -> SQLExpression<Bool> {
+  public static func >= (lhs: Self, rhs: some _RowOperand<Unwrapped>) -> SQLExpression<Bool> {
     infix(lhs, " >= ", rhs)
   }
 

@@ -16,6 +16,7 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
   private var order: [QueryFragment] = []
   private var limit: QueryFragment?
   private var offset: QueryFragment?
+  public let _columnCount: Int
 
   /// What stands between two queries.
   enum Operator {
@@ -36,6 +37,7 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
     _ symbol: Operator,
     _ second: some PartialSelectStatement<QueryValue>
   ) {
+    _columnCount = first._columnCount
     let left = first._compoundOperand(isFirst: true)
     let right = second._compoundOperand(isFirst: false)
     switch (left.isEmpty, right.isEmpty) {

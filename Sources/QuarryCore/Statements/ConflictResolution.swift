@@ -49,21 +49,12 @@ extension Table {
   }
 
   /// Inserts values for some of the columns.
-  public static func insert<each Column: WritableTableColumnExpression>(
+  public static func insert<each Column: _InsertedColumns>(
     or resolution: ConflictResolution,
     _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesBuilder<(repeat (each Column).Value)> values: () -> InsertedRows
+    @InsertValuesBuilder<(repeat (each Column).QueryValue)> values: () -> InsertedRows
   ) -> InsertOf<Self> {
     insert(columns, values: values).or(resolution)
-  }
-
-  /// Inserts values for one column.
-  public static func insert<Column: WritableTableColumnExpression>(
-    or resolution: ConflictResolution,
-    _ column: KeyPath<TableColumns, Column>,
-    @InsertValuesBuilder<Column.Value> values: () -> InsertedRows
-  ) -> InsertOf<Self> {
-    insert(column, values: values).or(resolution)
   }
 
   /// Inserts the rows of a query into some of the columns.

@@ -1,5 +1,6 @@
 /// Inserts that change a row that is in the way only where it compares so with the one that was to be inserted: the last
-/// `where:` has both, as `doUpdate:` has. Only the methods have it: as arguments of `insert` the clauses would double once more.
+/// `where:` has both, as `doUpdate:` has. As arguments of `insert` only the clauses most in use have it, or they would double
+/// once more.
 ///
 /// ```swift
 /// Page.insert { pages }

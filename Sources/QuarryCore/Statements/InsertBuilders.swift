@@ -1,73 +1,19 @@
-/// Collects the rows of an INSERT: rows and drafts of the table, arrays of them, and rows of expressions, in any mix.
+/// Collects the rows of an INSERT: rows and drafts of the table, sequences of them, and rows of expressions, in any mix.
+///
+/// ```swift
+/// Reminder.insert {
+///   Reminder(id: 1, title: "Groceries")
+///   Reminder.Draft(title: "Haircut")
+///   if isHome { Reminder.Columns(id: 7, title: #sql("upper('mow')")) }
+///   others
+/// }
+/// // INSERT INTO "reminders" ("id", "title") VALUES (1, 'Groceries'), (NULL, 'Haircut'), (7, upper('mow')), …
+/// ```
+///
+/// What is no row of the table does not compile, so nothing is thrown here; what the table refuses is an error when the
+/// statement runs.
 @resultBuilder
-public enum InsertRowsBuilder<From: Table> {
-  public static func buildExpression(_ row: From) -> InsertedRows {
-    var rows = InsertRows()
-    rows.reserve(rows: 1, columns: From._schema.writableCount)
-    rows.append(row)
-    return InsertedRows(rows)
-  }
-
-  public static func buildExpression<Draft: TableDraft<From>>(_ draft: Draft) -> InsertedRows {
-    var rows = InsertRows()
-    rows.reserve(rows: 1, columns: From._schema.writableCount)
-    rows.append(draft)
-    return InsertedRows(rows)
-  }
-
-  /// A row of expressions: `Reminder.Columns(id: 1, title: #sql("upper('milk')"))`.
-  public static func buildExpression(_ row: some TableExpression<From>) -> InsertedRows {
-    InsertedRows(values: From._assigned(row).map(\.1))
-  }
-
-  @_disfavoredOverload
-  public static func buildExpression(_ rows: some Sequence<From>) -> InsertedRows {
-    collect(rows)
-  }
-
-  @_disfavoredOverload
-  public static func buildExpression<Draft: TableDraft<From>>(_ drafts: some Sequence<Draft>) -> InsertedRows
-  {
-    collect(drafts)
-  }
-
-  @_disfavoredOverload
-  public static func buildExpression<Row: TableExpression<From>>(_ rows: some Sequence<Row>) -> InsertedRows {
-    var result = InsertRows()
-    for row in rows { result.append(values: From._assigned(row).map(\.1)) }
-    return InsertedRows(result)
-  }
-
-  /// Says what is wrong, in place of a list of candidates.
-  @available(
-    *,
-    unavailable,
-    message: "the rows, drafts and 'Columns(…)' of an INSERT are those of its own table"
-  )
-  @_disfavoredOverload
-  public static func buildExpression<Row>(_ row: Row) -> InsertedRows { InsertedRows(InsertRows()) }
-
-  fileprivate static func collect<Row: Table>(_ source: some Sequence<Row>) -> InsertedRows {
-    var rows = InsertRows()
-    rows.reserve(rows: source.underestimatedCount, columns: From._schema.writableCount)
-    for row in source { rows.append(row) }
-    return InsertedRows(rows)
-  }
-
-  public static func buildBlock(_ rows: InsertedRows) -> InsertedRows { rows }
-
-  public static func buildBlock(_ rows: InsertedRows...) -> InsertedRows { InsertedRows(joining: rows) }
-
-  public static func buildOptional(_ rows: InsertedRows?) -> InsertedRows {
-    rows ?? InsertedRows(InsertRows())
-  }
-
-  public static func buildEither(first rows: InsertedRows) -> InsertedRows { rows }
-
-  public static func buildEither(second rows: InsertedRows) -> InsertedRows { rows }
-
-  public static func buildArray(_ rows: [InsertedRows]) -> InsertedRows { InsertedRows(joining: rows) }
-}
+public enum InsertRowsBuilder<Row: Table>: _TableRowsBuilder {}
 
 /// Collects the rows of an INSERT of certain columns: tuples of values or expressions.
 ///
@@ -83,23 +29,27 @@ public enum InsertRowsBuilder<From: Table> {
 /// may be NULL), and a member (`.high`) none at all: `#bind(.high)` gives it the column's, `#bind(3, as: UInt8.self)` says it.
 /// It has to be said, for `#sql` and `#bind`, too, where a column that may be NULL has a value of its type without the optional
 /// elsewhere in the row.
+///
+/// What does not fit the columns does not compile, so nothing is thrown here. A value that cannot be stored, such as JSON whose
+/// type throws when it is encoded, is thrown when the statement runs, as is what the table refuses.
 @resultBuilder
-public enum InsertValuesBuilder<Value> {
-  /// A tuple of Swift values.
+public enum InsertValuesBuilder<Value>: _InsertBuilder {
+  /// A tuple of Swift values: `("Groceries", 3)` is `('Groceries', 3)`.
   public static func buildExpression<First: QueryBindable, Second: QueryBindable, each Other: QueryBindable>(
     _ values: (First.QueryOutput, Second.QueryOutput, repeat (each Other).QueryOutput)
   ) -> InsertedRows where Value == (First, Second, repeat each Other) {
     InsertedRows(values: _bound({ values }, as: (First, Second, repeat each Other).self))
   }
 
-  /// One Swift value.
+  /// One Swift value: `"Groceries"` is `('Groceries')`.
   public static func buildExpression(
     _ value: Value.QueryOutput
   ) -> InsertedRows where Value: QueryBindable {
     InsertedRows(values: [Value(queryOutput: value).queryFragment])
   }
 
-  /// A tuple of expressions.
+  /// A tuple of expressions: `(#sql("upper('milk')"), Counter.select { $0.value.max() })` is
+  /// `(upper('milk'), (SELECT max("counters"."value") FROM "counters"))`.
   @_disfavoredOverload
   public static func buildExpression<
     First: QueryExpression,
@@ -112,6 +62,7 @@ public enum InsertValuesBuilder<Value> {
   }
 
   /// A tuple of expressions and Swift values: where a column may be NULL, of its type without the optional, too.
+  /// `(#sql("upper('milk')"), 3, nil)` is `(upper('milk'), 3, NULL)`.
   //
   // The parameter that nobody passes makes the compiler prefer the row of expressions alone, where both fit.
   @_disfavoredOverload
@@ -134,7 +85,8 @@ public enum InsertValuesBuilder<Value> {
     _ values: (First, Second, repeat each Other)
   ) -> InsertedRows { InsertedRows(InsertRows()) }
 
-  /// An expression without the optional, for a column that may be NULL.
+  /// An expression without the optional, for a column that may be NULL: `#sql("date('now')", as: String.self)` is
+  /// `(date('now'))`.
   @_disfavoredOverload
   public static func buildExpression(
     _ value: Value._Accepted,
@@ -143,53 +95,122 @@ public enum InsertValuesBuilder<Value> {
     InsertedRows(values: [_accepted(value)])
   }
 
-  /// One expression.
+  /// One expression: `#sql("upper('milk')")` is `(upper('milk'))`.
   @_disfavoredOverload
-  public static func buildExpression(_ value: some QueryExpression<Value>) -> InsertedRows {
+  public static func buildExpression(_ value: some QueryExpression<Value>) -> InsertedRows
+  where Value: QueryBindable {
     InsertedRows(values: [value.queryFragment])
   }
 
+  /// Values or expressions for one column, of an array or another sequence, a row for each: `["car", "home"]` is
+  /// `('car'), ('home')`.
   @_disfavoredOverload
   public static func buildExpression<Element: QueryExpression<Value>>(
     _ values: some Sequence<Element>
-  ) -> InsertedRows {
+  ) -> InsertedRows where Value: QueryBindable {
     var rows = InsertRows()
     for value in values { rows.append(values: [value.queryFragment]) }
     return InsertedRows(rows)
   }
+}
 
+/// Of all columns, `insert { $0 } values: { … }`: what `insert { … }` takes.
+extension InsertValuesBuilder: _TableRowsBuilder where Value: Table {
+  public typealias Row = Value
+}
+
+/// What the closures of an INSERT have in common: several rows, `if`, `switch` and `for`.
+///
+/// ```swift
+/// Tag.insert { $0.title } values: {
+///   "car"
+///   if isHome { "garden" }
+///   for year in years { "year \(year)" }
+/// }
+/// // INSERT INTO "tags" ("title") VALUES ('car'), ('garden'), ('year 2024'), ('year 2025')
+/// ```
+///
+/// Without any row the INSERT is empty, and running it does nothing.
+public protocol _InsertBuilder {}
+
+extension _InsertBuilder {
+  /// One row, or rows that stand together: as they are.
   public static func buildBlock(_ rows: InsertedRows) -> InsertedRows { rows }
 
+  /// Rows one below the other: `VALUES (…), (…)`.
   public static func buildBlock(_ rows: InsertedRows...) -> InsertedRows { InsertedRows(joining: rows) }
 
+  /// `if` without `else`: its rows, or none.
   public static func buildOptional(_ rows: InsertedRows?) -> InsertedRows {
     rows ?? InsertedRows(InsertRows())
   }
 
+  /// `if` with an `else`, and `switch`: the rows of the branch that is taken.
   public static func buildEither(first rows: InsertedRows) -> InsertedRows { rows }
 
+  /// `if` with an `else`, and `switch`: the rows of the branch that is taken.
   public static func buildEither(second rows: InsertedRows) -> InsertedRows { rows }
 
+  /// `for`: the rows of each round.
   public static func buildArray(_ rows: [InsertedRows]) -> InsertedRows { InsertedRows(joining: rows) }
 }
 
-/// Of all columns: rows and drafts, and rows of expressions, as without the columns.
-extension InsertValuesBuilder where Value: Table {
-  public static func buildExpression(_ row: Value) -> InsertedRows {
-    InsertRowsBuilder<Value>.collect(CollectionOfOne(row))
+/// Collects rows of a table.
+public protocol _TableRowsBuilder<Row>: _InsertBuilder {
+  /// The table.
+  associatedtype Row: Table
+}
+
+extension _TableRowsBuilder {
+  /// A row: `Reminder(id: 1, title: "Groceries")` is `(1, 'Groceries')`.
+  public static func buildExpression(_ row: Row) -> InsertedRows { collect(CollectionOfOne(row)) }
+
+  /// A draft: `Reminder.Draft(title: "Groceries")` is `(NULL, 'Groceries')`, and SQLite gives the key.
+  public static func buildExpression<Draft: TableDraft<Row>>(_ draft: Draft) -> InsertedRows {
+    collect(CollectionOfOne(draft))
   }
 
-  public static func buildExpression<Draft: TableDraft<Value>>(_ draft: Draft) -> InsertedRows {
-    InsertRowsBuilder<Value>.collect(CollectionOfOne(draft))
+  /// A row of expressions: `Reminder.Columns(id: 1, title: #sql("upper('milk')"))` is `(1, upper('milk'))`.
+  public static func buildExpression(_ row: some TableExpression<Row>) -> InsertedRows {
+    InsertedRows(values: Row._assigned(row).map(\.1))
   }
 
-  public static func buildExpression(_ row: some TableExpression<Value>) -> InsertedRows {
-    InsertedRows(values: Value._assigned(row).map(\.1))
-  }
-
+  /// Rows of an array or another sequence: `[Reminder(id: 1, title: "a"), Reminder(id: 2, title: "b")]` is
+  /// `(1, 'a'), (2, 'b')`.
   @_disfavoredOverload
-  public static func buildExpression(_ rows: some Sequence<Value>) -> InsertedRows {
-    InsertRowsBuilder<Value>.collect(rows)
+  public static func buildExpression(_ rows: some Sequence<Row>) -> InsertedRows { collect(rows) }
+
+  /// Drafts of an array or another sequence: `titles.lazy.map { Reminder.Draft(title: $0) }` is `(NULL, 'a'), (NULL, 'b')`.
+  @_disfavoredOverload
+  public static func buildExpression<Draft: TableDraft<Row>>(_ drafts: some Sequence<Draft>) -> InsertedRows {
+    collect(drafts)
+  }
+
+  /// Rows of expressions of an array or another sequence: `(1...2).map { Reminder.Columns(id: $0, title: #sql("hex(id)")) }`
+  /// is `(1, hex(id)), (2, hex(id))`.
+  @_disfavoredOverload
+  public static func buildExpression<Columns: TableExpression<Row>>(
+    _ rows: some Sequence<Columns>
+  ) -> InsertedRows {
+    var result = InsertRows()
+    for row in rows { result.append(values: Row._assigned(row).map(\.1)) }
+    return InsertedRows(result)
+  }
+
+  /// Says what is wrong, in place of a list of candidates.
+  @available(
+    *,
+    unavailable,
+    message: "the rows, drafts and 'Columns(…)' of an INSERT are those of its own table"
+  )
+  @_disfavoredOverload
+  public static func buildExpression<Other>(_ row: Other) -> InsertedRows { InsertedRows(InsertRows()) }
+
+  private static func collect<Inserted: Table>(_ source: some Sequence<Inserted>) -> InsertedRows {
+    var rows = InsertRows()
+    rows.reserve(rows: source.underestimatedCount, columns: Row._schema.writableCount)
+    for row in source { rows.append(row) }
+    return InsertedRows(rows)
   }
 }
 

@@ -19,6 +19,8 @@ public struct Select<Output: _SelectionShape, Tables: _TableList>: SelectStateme
   public var _clauses: _SelectClauses { clauses.commonNames.isEmpty ? clauses : clauses.checked }
   public var _commonNames: [ObjectIdentifier: String] { clauses.commonNames }
 
+  public var _columnCount: Int { Output._columnCount }
+
   package init(_ clauses: _SelectClauses) {
     self.clauses = clauses
   }

@@ -52,14 +52,24 @@ extension _SelectScope {
 public protocol _SelectionShape {
   /// The row: a type, or a tuple of them.
   associatedtype Value
+  /// The row without the optionals of its columns.
+  associatedtype _Unwrapped
   /// Whether these are all columns of the tables.
   static var _isStar: Bool { get }
+  /// How many columns it has.
+  static var _columnCount: Int { get }
 }
 
 /// The columns and expressions that a SELECT was told to give.
 public struct SelectedColumns<each Column: QueryRepresentable>: _SelectionShape {
   public typealias Value = (repeat each Column)
+  public typealias _Unwrapped = (repeat (each Column)._Unwrapped)
   public static var _isStar: Bool { false }
+  public static var _columnCount: Int {
+    var count = 0
+    for column in repeat (each Column).self { count += column._columnWidth }
+    return count
+  }
 }
 
 /// The tables of a SELECT: the one after FROM, and those joined to it.
@@ -74,7 +84,13 @@ public protocol _TableList {
 /// The tables of a SELECT; also what it gives, unless it is told to give something else.
 public struct JoinedTables<From: Table, each Join: Table>: _TableList, _SelectionShape {
   public typealias Value = (From, repeat each Join)
+  public typealias _Unwrapped = (From._Unwrapped, repeat (each Join)._Unwrapped)
   public static var _isStar: Bool { true }
+  public static var _columnCount: Int {
+    var count = From._columnWidth
+    for join in repeat (each Join).self { count += join._columnWidth }
+    return count
+  }
 
   public static func _appendSelectList(to fragment: inout QueryFragment) {
     From._appendSelectList(to: &fragment)

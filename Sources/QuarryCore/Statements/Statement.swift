@@ -42,13 +42,19 @@ extension Statement {
 public protocol PartialSelectStatement<QueryValue>: Statement, SQLOperand, _NullTested {
   /// The query as a part of a compound: in a FROM of its own where SQL does not take it as it is.
   func _compoundOperand(isFirst: Bool) -> QueryFragment
+  /// How many columns its rows have.
+  var _columnCount: Int { get }
 }
 
 extension PartialSelectStatement {
   public func _compoundOperand(isFirst: Bool) -> QueryFragment { query }
 
+  public var _columnCount: Int { columnCount(of: QueryValue.self) }
+
   public func _comparedToNull(_ symbol: StaticString) -> SQLExpression<Bool> {
-    let columns = (QueryValue.self as? any QueryDecodable.Type)?._nestedSchema?.columns.count ?? 1
-    return comparedToNull(queryFragment, columns: columns, symbol)
+    comparedToNull(queryFragment, columns: _columnCount, symbol)
   }
 }
+
+/// How many columns a value is: one, unless it is a row or a group.
+func columnCount(of type: any Any.Type) -> Int { (type as? any QueryDecodable.Type)?._columnWidth ?? 1 }

@@ -18,16 +18,16 @@ extension Table {
     InsertOf(columns: QueryFragment(), source: .defaults)
   }
 
-  /// Inserts a row.
+  /// Inserts a row: `Tag.insert(Tag(id: 1, title: "car"))` is `INSERT INTO "tags" ("id", "title") VALUES (1, 'car')`.
   public static func insert(_ row: Self) -> InsertOf<Self> { insert { row } }
 
-  /// Inserts rows.
+  /// Inserts rows: `Tag.insert(tags)` is `INSERT INTO "tags" ("id", "title") VALUES (1, 'car'), (2, 'home')`.
   public static func insert(_ rows: [Self]) -> InsertOf<Self> { insert { rows } }
 
-  /// Inserts a draft.
+  /// Inserts a draft: `Tag.insert(Tag.Draft(title: "car"))` is `INSERT INTO "tags" ("id", "title") VALUES (NULL, 'car')`.
   public static func insert(_ draft: some TableDraft<Self>) -> InsertOf<Self> { insert { draft } }
 
-  /// Inserts drafts.
+  /// Inserts drafts: `Tag.insert(drafts)` is `INSERT INTO "tags" ("id", "title") VALUES (NULL, 'car'), (NULL, 'home')`.
   public static func insert<Draft: TableDraft<Self>>(_ drafts: [Draft]) -> InsertOf<Self> {
     insert { drafts }
   }
@@ -39,7 +39,8 @@ extension Table {
   /// // INSERT INTO "reminders" ("title", "priority") VALUES ('Groceries', 3), ('Haircut', 1)
   /// ```
   ///
-  /// Of all columns, `insert { $0 } values: { … }`, the values are rows, as in `insert { … }`.
+  /// Of one column a key path says which: `Reminder.insert(\.title) { "Groceries"; "Haircut" }`. Of all columns,
+  /// `insert { $0 } values: { … }`, the values are rows, as in `insert { … }`.
   public static func insert<each Column: _InsertedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesBuilder<(repeat (each Column).QueryValue)> values: () -> InsertedRows
@@ -50,15 +51,7 @@ extension Table {
     return InsertOf(columns: names.joined(separator: ", "), source: .rows(values().rows))
   }
 
-  /// Inserts values for one column.
-  public static func insert<Column: WritableTableColumnExpression>(
-    _ column: KeyPath<TableColumns, Column>,
-    @InsertValuesBuilder<Column.Value> values: () -> InsertedRows
-  ) -> InsertOf<Self> {
-    InsertOf(columns: names(columns[keyPath: column]), source: .rows(values().rows))
-  }
-
-  /// Inserts the rows of a query into some of the columns.
+  /// Inserts the rows of a query into some of the columns, or into one (`insert(\.title, select: { … })`).
   ///
   /// ```swift
   /// Tag.insert { $0.title } select: { RemindersList.select(\.title) }
@@ -72,20 +65,12 @@ extension Table {
     return InsertOf(columns: names(repeat each columns), source: .init(query()))
   }
 
-  /// Inserts the values of a query into one column.
+  /// Inserts the values of a query into one column, whose type a literal among them takes.
   public static func insert<Column: WritableTableColumnExpression>(
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>
   ) -> InsertOf<Self> {
     InsertOf(columns: names(column(columns)), source: .init(query()))
-  }
-
-  /// Inserts the values of a query into one column.
-  public static func insert<Column: WritableTableColumnExpression>(
-    _ column: KeyPath<TableColumns, Column>,
-    select query: () -> some PartialSelectStatement<Column.Value>
-  ) -> InsertOf<Self> {
-    InsertOf(columns: names(columns[keyPath: column]), source: .init(query()))
   }
 
   /// Not there: a query gives values for the columns.

@@ -14,6 +14,9 @@
 /// // INSERT INTO "tags" ("id", "title") VALUES (1, 'car')
 /// // ON CONFLICT ("id") DO UPDATE SET "title" = "excluded"."title"
 /// ```
+///
+/// Where the conflict is over certain columns, and `doUpdate:` has both rows, the `where:` behind it may have both, too
+/// (`where: { $0.version < $1.version }`). The other inserts have one row there; the methods always take either.
 extension Table {
   /// Inserts rows and drafts; updates the row that is in the way, whichever constraint says so.
   public static func insert(
@@ -48,7 +51,7 @@ extension Table {
   /// Inserts rows and drafts; updates the row that is in the way, whichever constraint says so, with the row that was to be inserted at hand.
   ///
   /// `where:` sees the row in the way alone. One that sees both is a method:
-  /// `Page.insert { pages }.onConflict { $0.url } doUpdate: { … } where: { $0.version < $1.version }`.
+  /// `Page.insert { pages }.onConflictDoUpdate { … } where: { $0.version < $1.version }`.
   public static func insert(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
@@ -67,6 +70,16 @@ extension Table {
     insert(rows).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
+  /// Inserts rows and drafts; updates the row that is in the way, where the conflict is over certain columns and both rows fulfil a condition.
+  public static func insert<each Target: _NamedColumns>(
+    @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
+    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
+    @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
+  ) -> InsertOf<Self> {
+    insert(rows).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+  }
+
   /// Inserts rows and drafts; updates the row that is in the way, where the conflict is over the columns of a partial index, with the row that was to be inserted at hand.
   public static func insert<each Target: _NamedColumns>(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
@@ -79,9 +92,9 @@ extension Table {
   }
 
   /// Inserts values for some of the columns; updates the row that is in the way, whichever constraint says so.
-  public static func insert<each Column: WritableTableColumnExpression>(
+  public static func insert<each Column: _InsertedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesBuilder<(repeat (each Column).Value)> values: () -> InsertedRows,
+    @InsertValuesBuilder<(repeat (each Column).QueryValue)> values: () -> InsertedRows,
     onConflictDoUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -89,9 +102,9 @@ extension Table {
   }
 
   /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over certain columns.
-  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
+  public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesBuilder<(repeat (each Column).Value)> values: () -> InsertedRows,
+    @InsertValuesBuilder<(repeat (each Column).QueryValue)> values: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
     doUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
@@ -100,9 +113,9 @@ extension Table {
   }
 
   /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over the columns of a partial index.
-  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
+  public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesBuilder<(repeat (each Column).Value)> values: () -> InsertedRows,
+    @InsertValuesBuilder<(repeat (each Column).QueryValue)> values: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
     doUpdate updates: (inout Updates<Self>) -> Void,
@@ -117,9 +130,9 @@ extension Table {
   }
 
   /// Inserts values for some of the columns; updates the row that is in the way, whichever constraint says so, with the row that was to be inserted at hand.
-  public static func insert<each Column: WritableTableColumnExpression>(
+  public static func insert<each Column: _InsertedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesBuilder<(repeat (each Column).Value)> values: () -> InsertedRows,
+    @InsertValuesBuilder<(repeat (each Column).QueryValue)> values: () -> InsertedRows,
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -127,9 +140,9 @@ extension Table {
   }
 
   /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over certain columns, with the row that was to be inserted at hand.
-  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
+  public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesBuilder<(repeat (each Column).Value)> values: () -> InsertedRows,
+    @InsertValuesBuilder<(repeat (each Column).QueryValue)> values: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
@@ -137,10 +150,21 @@ extension Table {
     insert(columns, values: values).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over the columns of a partial index, with the row that was to be inserted at hand.
-  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
+  /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over certain columns and both rows fulfil a condition.
+  public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesBuilder<(repeat (each Column).Value)> values: () -> InsertedRows,
+    @InsertValuesBuilder<(repeat (each Column).QueryValue)> values: () -> InsertedRows,
+    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
+    @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
+  ) -> InsertOf<Self> {
+    insert(columns, values: values).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+  }
+
+  /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over the columns of a partial index, with the row that was to be inserted at hand.
+  public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
+    _ columns: (TableColumns) -> (repeat each Column),
+    @InsertValuesBuilder<(repeat (each Column).QueryValue)> values: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
@@ -209,6 +233,17 @@ extension Table {
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
+  ) -> InsertOf<Self> {
+    insert(columns, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+  }
+
+  /// Inserts the rows of a query into some of the columns; updates the row that is in the way, where the conflict is over certain columns and both rows fulfil a condition.
+  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
+    _ columns: (TableColumns) -> (repeat each Column),
+    select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
+    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
+    @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
   ) -> InsertOf<Self> {
     insert(columns, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }

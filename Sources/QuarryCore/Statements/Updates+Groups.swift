@@ -3,19 +3,13 @@
 public struct OptionalUpdates<Group: Table>: Sendable {
   var updates: Updates<Group>
 
-  /// A column of the group as an expression: NULL where the group is missing.
+  /// A column of the group as an expression, NULL where the group is missing: read it, assign another one, or change it in
+  /// place.
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value>>
   ) -> SQLExpression<Value._Unwrapped?> {
-    SQLExpression(fragment: updates.column(Group.columns[keyPath: keyPath].name))
-  }
-
-  /// A column of the group that may be NULL in it, too: read it, assign another one, or change it in place.
-  public subscript<Value: QueryRepresentable>(
-    dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value?>>
-  ) -> SQLExpression<Value?> {
-    get { updates[dynamicMember: keyPath] }
-    set { updates[dynamicMember: keyPath] = newValue }
+    get { SQLExpression(fragment: updates[dynamicMember: keyPath].queryFragment) }
+    set { updates.set(Group.columns[keyPath: keyPath].name, newValue.queryFragment) }
   }
 
   /// Assigns an expression to a column of the group.

@@ -6,6 +6,7 @@
 /// ```
 public struct Values<QueryValue>: PartialSelectStatement, Sendable {
   public let query: QueryFragment
+  public let _columnCount: Int
 
   /// A row of values and expressions.
   public init<First: QueryExpression, Second: QueryExpression, each Other: QueryExpression>(
@@ -15,6 +16,7 @@ public struct Values<QueryValue>: PartialSelectStatement, Sendable {
   ) where QueryValue == (First.QueryValue, Second.QueryValue, repeat (each Other).QueryValue) {
     var columns = [_selected(first), _selected(second)]
     for other in repeat each others { columns.append(_selected(other)) }
+    _columnCount = Self.width(First.self, Second.self, repeat (each Other).self)
     query = QueryFragment {
       $0.write("SELECT ")
       $0.append(list: columns)
@@ -24,6 +26,7 @@ public struct Values<QueryValue>: PartialSelectStatement, Sendable {
   /// A row of one value or expression. A whole row has the names of its columns: `SELECT 1 AS "id", 'car' AS "title"`.
   public init<Value: QueryExpression>(_ value: Value) where QueryValue == Value.QueryValue {
     func named<Row: Table>(_ row: Row) -> QueryFragment { row.asSelect().query }
+    _columnCount = columnCount(of: QueryValue.self)
     if let row = value as? any Table {
       query = named(row)
       return
@@ -44,15 +47,25 @@ public struct Values<QueryValue>: PartialSelectStatement, Sendable {
   public init<First: QueryExpression, Second: QueryExpression, each Other: QueryExpression>(
     rows: [(First, Second, repeat each Other)]
   ) where QueryValue == (First.QueryValue, Second.QueryValue, repeat (each Other).QueryValue) {
-    self.init(rows: rows.map { row in _fragments(of: { row }, transform: .plain) })
+    self.init(
+      rows: rows.map { row in _fragments(of: { row }, transform: .plain) },
+      columns: Self.width(First.self, Second.self, repeat (each Other).self)
+    )
   }
 
   /// Rows of one value each.
   public init<Value: QueryExpression>(rows: [Value]) where QueryValue == Value.QueryValue {
-    self.init(rows: rows.map { [$0.queryFragment] })
+    self.init(rows: rows.map { [$0.queryFragment] }, columns: columnCount(of: QueryValue.self))
   }
 
-  private init(rows: [[QueryFragment]]) {
+  private static func width<each Value: QueryExpression>(_ values: repeat (each Value).Type) -> Int {
+    var count = 0
+    for value in repeat each values { count += columnCount(of: value.QueryValue.self) }
+    return count
+  }
+
+  private init(rows: [[QueryFragment]], columns: Int) {
+    _columnCount = columns
     guard !rows.isEmpty else {
       query = QueryFragment()
       return
@@ -110,6 +123,7 @@ extension Values where QueryValue: QueryRepresentable {
   fileprivate init(selection: some QueryExpression<QueryValue>) {
     var row = _SelectionValues()
     row.append("", selection)
+    _columnCount = QueryValue._columnWidth
     query = QueryFragment {
       $0.write("SELECT ")
       $0.append(row.selected)

@@ -19,6 +19,8 @@ public struct RowDecodingError: Error, Sendable {
   public let sql: String
   /// What the type said.
   public let underlyingError: any Error
+  /// Whether the table has no NULL in the column, so that one comes of a row that is missing.
+  private let isNeverNull: Bool
 }
 
 extension RowDecodingError: CustomStringConvertible {
@@ -56,10 +58,14 @@ extension RowDecodingError: CustomStringConvertible {
 }
 
 extension RowDecodingError {
-  /// A column can be declared NOT NULL; what is computed can only be said to be NULL at times.
+  /// A column can be declared NOT NULL, if it is not yet; what is computed can only be said to be NULL at times.
   private var remedy: String {
-    table == nil
-      ? "read it as an optional (in a query: '.optional'), or give it a value ('??', 'coalesce')"
+    if isNeverNull {
+      return
+        "the column is NOT NULL, but a subquery or an outer join that finds no row gives NULL; read it as an optional (in a query: '.optional', or '.optional ?? …' with a value)"
+    }
+    return table == nil
+      ? "read it as an optional (in a query: '.optional'), or give it a value ('.optional ?? …', 'coalesce')"
       : "make the property optional, or the column NOT NULL"
   }
 }
@@ -96,6 +102,7 @@ extension RowDecodingError {
     found = exists ? DatabaseValue(lenient: sqlite3_column_value(statement, index)) : nil
     sql = String(c: sqlite3_sql(statement)) ?? ""
     underlyingError = error
+    isNeverNull = exists && quarry_column_is_required(statement, index) != 0
     switch error {
     case QueryDecodingError.typeMismatch(let type): expectedType = "\(type)"
     case QueryDecodingError.missingRequiredColumn: expectedType = decoder.requestedType.map { "\($0)" }
@@ -114,5 +121,6 @@ extension RowDecodingError {
     self.found = found
     self.sql = sql
     underlyingError = error
+    isNeverNull = false
   }
 }

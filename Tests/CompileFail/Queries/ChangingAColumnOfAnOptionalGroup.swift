@@ -1,4 +1,4 @@
-// A column of an optional group is NULL where the group is missing, and cannot be assigned to itself as it is.
+// A column of an optional group is NULL where the group is missing, and so no Swift value can be added to it in place.
 
 import Quarry
 
@@ -11,7 +11,5 @@ import Quarry
 
 private func query() {
   _ = Desk.update { $0.place.row += 1 }
-  // error: a column of an optional group is NULL where the group is missing: '??' gives it a value
-  _ = Desk.update { $0.place.row = $0.place.row + 1 }
   // error: a column of an optional group is NULL where the group is missing: '??' gives it a value
 }

@@ -5,4 +5,6 @@ import Quarry
 private func query() {
   _ = Person.where { RowValue($0.id, $0.name) == RowValue(1, 2) }
   // error: '==' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+  _ = Person.where { RowValue($0.id, $0.name) > Person.select { ($0.name, $0.id) } }
+  // error: '>' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
 }

@@ -12,3 +12,18 @@ private func query() {
   _ = Pet.insert { "a" }
   // error: the rows, drafts and 'Columns(…)' of an INSERT are those of its own table
 }
+
+private func values() {
+  _ = Pet.insert {
+    $0
+  } values: {
+    Person.Draft(name: "a", age: 1)
+    // error: the rows, drafts and 'Columns(…)' of an INSERT are those of its own table
+  }
+  _ = Pet.insert {
+    $0
+  } values: {
+    ("a", 1)
+    // error: the rows, drafts and 'Columns(…)' of an INSERT are those of its own table
+  }
+}

@@ -91,6 +91,105 @@ import Testing
     }
   }
 
+  /// As an argument of each of the three inserts.
+  @Test func asAnArgument() {
+    assertQuery(
+      Page.insert {
+        pages
+      } onConflict: {
+        $0.url
+      } doUpdate: {
+        $0.text = $1.text
+      } where: {
+        $0.version < $1.version
+      }.returning { ($0.id, $0.text) },
+      database: database
+    ) {
+      """
+      INSERT INTO "pages"
+      ("id", "url", "text", "version", "note")
+      VALUES
+      (3, 'a', 'new a', 2, NULL), (4, 'b', 'new b', 2, 'n')
+      ON CONFLICT ("url")
+      DO UPDATE SET "text" = "excluded"."text"
+      WHERE (("pages"."version") < ("excluded"."version"))
+      RETURNING "id", "text"
+      """
+    } results: {
+      """
+      ┌───┬─────────┐
+      │ 1 │ "new a" │
+      └───┴─────────┘
+      """
+    }
+    assertQuery(
+      Page.insert {
+        ($0.url, $0.text, $0.version)
+      } values: {
+        ("a", "third", 1)
+        ("b", "third", 9)
+      } onConflict: {
+        $0.url
+      } doUpdate: {
+        $0.text = $1.text
+        $0.version = $1.version
+      } where: {
+        $0.version < $1.version
+        $0.text != $1.text
+      }.returning { ($0.id, $0.text, $0.version) },
+      database: database
+    ) {
+      """
+      INSERT INTO "pages"
+      ("url", "text", "version")
+      VALUES
+      ('a', 'third', 1), ('b', 'third', 9)
+      ON CONFLICT ("url")
+      DO UPDATE SET "text" = "excluded"."text", "version" = "excluded"."version"
+      WHERE (("pages"."version") < ("excluded"."version")) AND (("pages"."text") <> ("excluded"."text"))
+      RETURNING "id", "text", "version"
+      """
+    } results: {
+      """
+      ┌───┬─────────┬───┐
+      │ 2 │ "third" │ 9 │
+      └───┴─────────┴───┘
+      """
+    }
+    assertQuery(
+      Page.insert {
+        ($0.url, $0.text, $0.version)
+      } select: {
+        Page.select { ($0.url, $0.text + "!", 7) }
+      } onConflict: {
+        $0.url
+      } doUpdate: {
+        $0.text = $1.text
+      } where: {
+        $0.version < $1.version
+      }.returning { ($0.id, $0.text) },
+      database: database
+    ) {
+      """
+      INSERT INTO "pages"
+      ("url", "text", "version")
+      SELECT "pages"."url", ("pages"."text") || ('!'), 7
+      FROM "pages"
+      WHERE 1
+      ON CONFLICT ("url")
+      DO UPDATE SET "text" = "excluded"."text"
+      WHERE (("pages"."version") < ("excluded"."version"))
+      RETURNING "id", "text"
+      """
+    } results: {
+      """
+      ┌───┬──────────┐
+      │ 1 │ "new a!" │
+      └───┴──────────┘
+      """
+    }
+  }
+
   @Test func withoutATarget() {
     assertQuery(
       Page.insert { pages }.onConflictDoUpdate {

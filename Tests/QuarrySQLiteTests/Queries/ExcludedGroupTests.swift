@@ -53,6 +53,69 @@ import Testing
     Vessel(id: 2, name: "y", berth: Berth(pier: 2, place: nil), winter: nil, cargo: .oil(5)),
   ]
 
+  /// Members that are not optional in a group that is.
+  @Test func membersOfOptionalGroups() {
+    assertQuery(
+      Vessel.insert {
+        vessels
+      } onConflict: {
+        $0.id
+      } doUpdate: {
+        $0.winter.harbour = $1.winter.harbour
+        $0.winter.months = $1.winter.months
+      }.returning { ($0.id, $0.winter) },
+      database: database
+    ) {
+      """
+      INSERT INTO "vessels"
+      ("id", "name", "pier", "place", "harbour", "months", "oil", "passengers")
+      VALUES
+      (1, 'x', 7, 8, 'Bonn', NULL, NULL, 'two'), (2, 'y', 2, NULL, NULL, NULL, 5, NULL)
+      ON CONFLICT ("id")
+      DO UPDATE SET "harbour" = "excluded"."harbour", "months" = "excluded"."months"
+      RETURNING "id", "harbour", "months"
+      """
+    } results: {
+      """
+      ┌───┬────────────────────┐
+      │ 1 │ Winter(            │
+      │   │   harbour: "Bonn", │
+      │   │   months: nil      │
+      │   │ )                  │
+      ├───┼────────────────────┤
+      │ 2 │ nil                │
+      └───┴────────────────────┘
+      """
+    }
+    assertQuery(
+      Vessel.insert {
+        vessels
+      } onConflict: {
+        $0.id
+      } doUpdate: {
+        $0.winter.harbour = $1.winter.harbour ?? $0.winter.harbour
+      }.returning { ($0.id, $0.winter.harbour) },
+      database: database
+    ) {
+      """
+      INSERT INTO "vessels"
+      ("id", "name", "pier", "place", "harbour", "months", "oil", "passengers")
+      VALUES
+      (1, 'x', 7, 8, 'Bonn', NULL, NULL, 'two'), (2, 'y', 2, NULL, NULL, NULL, 5, NULL)
+      ON CONFLICT ("id")
+      DO UPDATE SET "harbour" = coalesce("excluded"."harbour", "vessels"."harbour")
+      RETURNING "id", "harbour"
+      """
+    } results: {
+      """
+      ┌───┬────────┐
+      │ 1 │ "Bonn" │
+      │ 2 │ nil    │
+      └───┴────────┘
+      """
+    }
+  }
+
   @Test func members() {
     assertQuery(
       Vessel.insert {

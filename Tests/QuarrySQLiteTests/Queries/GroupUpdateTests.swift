@@ -74,4 +74,40 @@ import Testing
     try update({ $0.stand.label = "l" }, { $0.stand?.label = "l" })
     try update({ $0.opens = $0.stand.row }, { $0.opens = 3 })
   }
+
+  /// Its columns are NULL where it is missing, and stay so.
+  @Test func columnsOfOptionalGroups() throws {
+    try update({ $0.stand.row = $0.stand.row }, { _ in })
+    try update({ $0.stand.row += $0.id }, { $0.stand?.row = 4 })
+    try update({ $0.stand.row.negate() }, { $0.stand?.row = -3 })
+    try update({ $0.stand.row = $0.stand.row * 2 + $0.id }, { $0.stand?.row = 7 })
+    try update({ $0.stand.row = ($0.stand.row ?? 0) + 1 }, { $0.stand?.row = 4 })
+    try update(
+      {
+        $0.stand = nil; $0.stand.row -= $0.id
+      },
+      { $0.stand = nil }
+    )
+    // Behind an assignment a column is what was assigned to it.
+    try update(
+      {
+        $0.stand.row = 8; $0.stand.row += $0.id
+      },
+      { $0.stand?.row = 9 }
+    )
+    try update(
+      {
+        $0.stand.row = 8; $0.opens = $0.stand.row
+      },
+      {
+        $0.stand?.row = 8; $0.opens = 8
+      }
+    )
+    try update(
+      {
+        $0.stand.label = "a"; $0.stand.label.append("b")
+      },
+      { $0.stand?.label = "ab" }
+    )
+  }
 }

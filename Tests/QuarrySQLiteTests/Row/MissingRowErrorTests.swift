@@ -1,0 +1,111 @@
+import QuarrySQLite
+import Testing
+
+@Table("squads") private struct Squad: Equatable {
+  let id: Int
+  var title: String
+  var motto: String?
+}
+
+@Table("players") private struct Player: Equatable {
+  let id: Int
+  var squadID: Int
+}
+
+/// What is said where a subquery has no row, and a column that is NOT NULL is NULL for that.
+@Suite struct MissingRowErrorTests {
+  private static let schema = """
+    CREATE TABLE squads (id INTEGER PRIMARY KEY, title TEXT NOT NULL, motto TEXT);
+    CREATE TABLE players (id INTEGER PRIMARY KEY, squadID INTEGER NOT NULL);
+    INSERT INTO squads VALUES (1, 'Owls', NULL);
+    INSERT INTO players VALUES (1, 1), (2, 9);
+    """
+
+  private let squad = Squad.where { $0.id == 9 }
+
+  private func message(_ body: (Database) throws -> Void) throws -> String {
+    try withDatabase { queue in
+      try queue.write { db in
+        try db.execute(sql: Self.schema)
+        return "\(try failure(RowDecodingError.self) { try body(db) })"
+      }
+    }
+  }
+
+  private static let advice = """
+    found NULL; the column is NOT NULL, but a subquery or an outer join that finds no row gives NULL; read it as an optional \
+    (in a query: '.optional', or '.optional ?? …' with a value)
+    """
+  private static let computed = """
+    found NULL; read it as an optional (in a query: '.optional'), or give it a value ('.optional ?? …', 'coalesce')
+    """
+
+  @Test func subqueriesWithoutARow() throws {
+    let title = try message { db in
+      _ = try Player.select { player in (player.id, Squad.where { $0.id == player.squadID }.select(\.title)) }
+        .fetchAll(db)
+    }
+    #expect(title.contains("of table 'squads', row 2: expected 'String', \(Self.advice)\nSQL: SELECT"))
+    // The key is not declared NOT NULL, and has no NULL either.
+    let key = try message { db in
+      _ = try Player.select { ($0.id, squad.select(\.id)) }.fetchAll(db)
+    }
+    #expect(key.contains("of table 'squads', row 1: expected 'Int', \(Self.advice)\nSQL: SELECT"))
+    let join = try message { db in
+      _ = try String.fetchAll(db, sql: "SELECT title FROM players LEFT JOIN squads ON squads.id = squadID")
+    }
+    #expect(join.hasPrefix("column 'title' of table 'squads', row 2: expected 'String', \(Self.advice)"))
+  }
+
+  @Test func whatIsComputedOfThem() throws {
+    let sum = try message { db in
+      _ = try Player.select { ($0.id, squad.select(\.id) + 1) }.fetchAll(db)
+    }
+    #expect(sum.contains("row 1: expected 'Int', \(Self.computed)\nSQL: SELECT"))
+    let upper = try message { db in
+      _ = try Player.select { ($0.id, squad.select(\.title).upper()) }.fetchAll(db)
+    }
+    #expect(upper.contains("row 1: expected 'String', \(Self.computed)\nSQL: SELECT"))
+  }
+
+  @Test func columnsThatMayBeNull() throws {
+    let motto = try message { db in _ = try String.fetchAll(db, sql: "SELECT motto FROM squads") }
+    #expect(
+      motto.hasPrefix(
+        "column 'motto' of table 'squads', row 1: expected 'String', found NULL; make the property optional, or the column NOT NULL"
+      )
+    )
+  }
+
+  /// The declaration is that of the database the column is in, whatever has the name elsewhere.
+  @Test func attachedTables() throws {
+    let title = try message { db in
+      try db.execute(
+        sql: """
+          CREATE TEMP TABLE squads (id INTEGER PRIMARY KEY, title TEXT);
+          """
+      )
+      _ = try String.fetchAll(db, sql: "SELECT (SELECT title FROM main.squads WHERE id = 9)")
+    }
+    #expect(title.contains("of table 'squads', row 1: expected 'String', \(Self.advice)"))
+  }
+
+  /// What the advice says to write.
+  @Test func theWaysOut() throws {
+    try withDatabase { queue in
+      try queue.write { db in
+        try db.execute(sql: Self.schema)
+        let titles = try Player.select { ($0.id, squad.select(\.title).optional) }.fetchAll(db)
+        #expect(titles.map(\.1) == [nil, nil])
+        let named = try Player.select { ($0.id, squad.select(\.title).optional ?? "none") }.fetchAll(db)
+        #expect(named.map(\.1) == ["none", "none"])
+        let upper = try Player.select { ($0.id, squad.select(\.title).upper().optional ?? "none") }.fetchAll(
+          db
+        )
+        #expect(upper.map(\.1) == ["none", "none"])
+        let sums = try Player.select { ($0.id, (squad.select(\.id) + 1).optional) }.fetchAll(db)
+        #expect(sums.map(\.1) == [nil, nil])
+      }
+    }
+  }
+}
