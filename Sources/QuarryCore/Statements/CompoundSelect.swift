@@ -36,8 +36,10 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
     _ symbol: Operator,
     _ second: some PartialSelectStatement<QueryValue>
   ) {
-    let left = first._compoundOperand(isFirst: true)
-    let right = second._compoundOperand(isFirst: false)
+    self.init(first._compoundOperand(isFirst: true), symbol, second._compoundOperand(isFirst: false))
+  }
+
+  init(_ left: QueryFragment, _ symbol: Operator, _ right: QueryFragment) {
     switch (left.isEmpty, right.isEmpty) {
     case (false, false):
       body = QueryFragment(capacity: left.code.count + right.code.count + 16) {
