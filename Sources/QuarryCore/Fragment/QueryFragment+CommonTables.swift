@@ -2,18 +2,20 @@
 extension QueryFragment {
   /// Of a statement that begins with common tables what follows the word WITH, and whether it is RECURSIVE.
   var withClause: (others: QueryFragment?, isRecursive: Bool) {
+    let isRecursive = begins(with: Extended.withRecursive)
+    guard isRecursive || begins(with: Extended.with) else { return (nil, false) }
     var others = self
-    guard others.removePrefix("WITH ") else { return (nil, false) }
-    let isRecursive = others.removePrefix("RECURSIVE ")
+    others.code.removeFirst(2)
     return (others, isRecursive)
   }
 
-  private mutating func removePrefix(_ word: StaticString) -> Bool {
-    let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    guard code.starts(with: word) else { return false }
-    code.removeFirst(word.count)
-    return true
-  }
+  /// Whether it begins with common tables.
+  package var beginsWithCommonTables: Bool { withClause.others != nil }
+
+  /// Whether it is a query whose columns have no names of their own.
+  var hasUnnamedColumns: Bool { begins(with: Extended.unnamedColumns) }
+
+  private func begins(with mark: UInt8) -> Bool { code.starts(with: [Mark.member, mark]) }
 
   /// The names of the common tables that the statement begins with.
   var commonTableNames: [String] {

@@ -73,6 +73,12 @@ public struct QueryFragment: Hashable, Sendable {
     package static let commonRows = UInt8(ascii: "C")
     /// Before the name that a ``With`` gives rows.
     package static let commonTable = UInt8(ascii: "D")
+    /// `WITH `: the common tables that the statement begins with follow.
+    package static let with = UInt8(ascii: "W")
+    /// `WITH RECURSIVE `: as ``with``.
+    package static let withRecursive = UInt8(ascii: "w")
+    /// Before a query whose columns have no names of their own.
+    package static let unnamedColumns = UInt8(ascii: "V")
     /// A feature that not every database has, by its name, up to ``close``.
     package static let requirement = UInt8(ascii: "R")
     /// Two texts, by the name of the feature that the first one needs: up to ``middle`` the name, up to the next the

@@ -186,9 +186,11 @@ struct Renderer {
       let chosen = isSupported ? with : without
       if let base = chosen.baseAddress { output.append(from: base, to: base + chosen.count) }
       return next
-    default:
-      return position + 1
+    case Extended.with: output.append { $0.append(contentsOf: "WITH ".utf8) }
+    case Extended.withRecursive: output.append { $0.append(contentsOf: "WITH RECURSIVE ".utf8) }
+    default: break
     }
+    return position + 1
   }
 
   /// The bytes up to the next of the rarer marks, and what follows that.

@@ -10,16 +10,13 @@ package struct CommonNames: Sendable {
   private var names: [ObjectIdentifier: String] = [:]
   private var count = 0
 
-  /// The names in closures that are given common tables of these types, and rows of no type, beside what those around them
-  /// were given.
-  static func adding(_ tables: Any.Type..., rows: Int = 0) -> CommonNames {
-    var result = current.get()
-    for table in tables {
-      result.count += 1
-      result.names[ObjectIdentifier(table)] = result.last
-    }
-    result.count += rows
-    return result
+  /// The names that hold now.
+  static var now: CommonNames { current.get() }
+
+  /// The names in a closure that is given one more: a common table of a type, or rows of no type.
+  mutating func add(_ table: Any.Type?) {
+    count += 1
+    if let table { names[ObjectIdentifier(table)] = last }
   }
 
   /// The name of the last of them.

@@ -26,7 +26,7 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
   private var limit: QueryFragment?
   private var offset: QueryFragment?
 
-  fileprivate init(_ columns: Columns, _ rows: CommonRowColumns) {
+  init(_ columns: Columns, _ rows: CommonRowColumns) {
     self.columns = columns
     name = rows.table
     selected = rows.selected
@@ -126,13 +126,12 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
 }
 
 /// The columns of a common table without a type, by their places: `"cte1"."c1"`.
-private struct CommonRowColumns {
-  /// The names inside of the closure that is given them.
-  let context = CommonNames.adding(rows: 1)
+struct CommonRowColumns {
+  let table: String
   private(set) var names: [String] = []
   private(set) var selected: [QueryFragment] = []
 
-  var table: String { context.last }
+  init(table: String) { self.table = table }
 
   mutating func next<Value>(_ type: Value.Type) -> SQLExpression<Value> {
     let width = (type as? any QueryDecodable.Type)?._columnWidth ?? 1
@@ -150,168 +149,4 @@ private struct CommonRowColumns {
     selected.append(column.queryFragment)
     return column
   }
-}
-
-/// Queries of columns without a type of rows. Their types are spelled out, and the first closure is a result builder, which the compiler
-/// solves by itself: with a pack, or without the builder, it does not find the types that the second closure needs.
-extension With {
-  /// A query of one column, and a statement that reads from it: see ``CommonRows``.
-  @_disfavoredOverload
-  public init<Rows: PartialSelectStatement, A: QueryBindable>(
-    @CommonRowsBuilder _ rows: () -> Rows,
-    @CommonRowsBuilder query: (CommonRows<A, SQLExpression<A>>) -> Body
-  ) where Rows.QueryValue == A {
-    let (names, given) = givenRows(of: A.self)
-    self.init(rows(), names, names.context.within { query(given) })
-  }
-
-  /// A query of two columns, and a statement that reads from it: see ``CommonRows``.
-  @_disfavoredOverload
-  public init<Rows: PartialSelectStatement, A, B>(
-    @CommonRowsBuilder _ rows: () -> Rows,
-    @CommonRowsBuilder query: (CommonRows<(A, B), (SQLExpression<A>, SQLExpression<B>)>) -> Body
-  ) where Rows.QueryValue == (A, B) {
-    let (names, given) = givenRows(of: A.self, B.self)
-    self.init(rows(), names, names.context.within { query(given) })
-  }
-
-  /// A query of three columns, and a statement that reads from it: see ``CommonRows``.
-  @_disfavoredOverload
-  public init<Rows: PartialSelectStatement, A, B, C>(
-    @CommonRowsBuilder _ rows: () -> Rows,
-    @CommonRowsBuilder query: (CommonRows<(A, B, C), (SQLExpression<A>, SQLExpression<B>, SQLExpression<C>)>)
-      -> Body
-  ) where Rows.QueryValue == (A, B, C) {
-    var names = CommonRowColumns()
-    let columns = (names.next(A.self), names.next(B.self), names.next(C.self))
-    self.init(rows(), names, names.context.within { query(CommonRows(columns, names)) })
-  }
-
-  /// A query of four columns, and a statement that reads from it: see ``CommonRows``.
-  @_disfavoredOverload
-  public init<Rows: PartialSelectStatement, A, B, C, D>(
-    @CommonRowsBuilder _ rows: () -> Rows,
-    @CommonRowsBuilder query: (
-      CommonRows<(A, B, C, D), (SQLExpression<A>, SQLExpression<B>, SQLExpression<C>, SQLExpression<D>)>
-    ) -> Body
-  ) where Rows.QueryValue == (A, B, C, D) {
-    var names = CommonRowColumns()
-    let columns = (names.next(A.self), names.next(B.self), names.next(C.self), names.next(D.self))
-    self.init(rows(), names, names.context.within { query(CommonRows(columns, names)) })
-  }
-
-  private init(
-    _ rows: some PartialSelectStatement,
-    _ columns: CommonRowColumns,
-    isRecursive: Bool = false,
-    _ body: Body
-  ) {
-    let clause = CommonTableExpressionClause(
-      name: columns.table,
-      columns: columns.names,
-      isGiven: true,
-      hint: rows._hint,
-      query: rows.query
-    )
-    self.init([clause], isRecursive: isRecursive, body)
-  }
-}
-
-/// Columns without a type of rows that go on from themselves.
-extension With {
-  /// A query of one column that goes on from its own rows until none is new, and a statement that reads from it.
-  ///
-  /// ```swift
-  /// With {
-  ///   Values(1)
-  /// } recursiveUnion: { numbers in
-  ///   numbers.where { $0 < 5 }.select { $0 + 1 }
-  /// } query: { numbers in
-  ///   numbers.all
-  /// }
-  /// // WITH RECURSIVE "cte1" ("c1") AS (
-  /// //   SELECT 1 UNION SELECT ("cte1"."c1") + (1) FROM "cte1" WHERE (("cte1"."c1") < (5))
-  /// // ) SELECT "cte1"."c1" FROM "cte1"
-  /// ```
-  @_disfavoredOverload
-  public init<Rows: PartialSelectStatement, A: QueryBindable>(
-    @CommonRowsBuilder _ base: () -> Rows,
-    @CommonRowsBuilder recursiveUnion step: (CommonRows<A, SQLExpression<A>>) -> some PartialSelectStatement<
-      A
-    >,
-    @CommonRowsBuilder query: (CommonRows<A, SQLExpression<A>>) -> Body
-  ) where Rows.QueryValue == A {
-    let (names, found) = givenRows(of: A.self)
-    let rows = base().union(names.context.within { step(found) })
-    self.init(rows, names, isRecursive: true, names.context.within { query(found) })
-  }
-
-  /// A query of one column that goes on from its own rows, each as often as it is met, and a statement that reads from it.
-  @_disfavoredOverload
-  public init<Rows: PartialSelectStatement, A: QueryBindable>(
-    @CommonRowsBuilder _ base: () -> Rows,
-    @CommonRowsBuilder recursiveUnionAll step: (CommonRows<A, SQLExpression<A>>) ->
-      some PartialSelectStatement<
-        A
-      >,
-    @CommonRowsBuilder query: (CommonRows<A, SQLExpression<A>>) -> Body
-  ) where Rows.QueryValue == A {
-    let (names, found) = givenRows(of: A.self)
-    let rows = base().union(all: true, names.context.within { step(found) })
-    self.init(rows, names, isRecursive: true, names.context.within { query(found) })
-  }
-
-  /// A query of two columns that goes on from its own rows until none is new, and a statement that reads from it.
-  @_disfavoredOverload
-  public init<Rows: PartialSelectStatement, A, B>(
-    @CommonRowsBuilder _ base: () -> Rows,
-    @CommonRowsBuilder recursiveUnion step: (CommonRows<(A, B), (SQLExpression<A>, SQLExpression<B>)>) ->
-      some PartialSelectStatement<(A, B)>,
-    @CommonRowsBuilder query: (CommonRows<(A, B), (SQLExpression<A>, SQLExpression<B>)>) -> Body
-  ) where Rows.QueryValue == (A, B) {
-    let (names, found) = givenRows(of: A.self, B.self)
-    let rows = base().union(names.context.within { step(found) })
-    self.init(rows, names, isRecursive: true, names.context.within { query(found) })
-  }
-
-  /// A query of two columns that goes on from its own rows, each as often as it is met, and a statement that reads from it.
-  @_disfavoredOverload
-  public init<Rows: PartialSelectStatement, A, B>(
-    @CommonRowsBuilder _ base: () -> Rows,
-    @CommonRowsBuilder recursiveUnionAll step: (CommonRows<(A, B), (SQLExpression<A>, SQLExpression<B>)>) ->
-      some PartialSelectStatement<(A, B)>,
-    @CommonRowsBuilder query: (CommonRows<(A, B), (SQLExpression<A>, SQLExpression<B>)>) -> Body
-  ) where Rows.QueryValue == (A, B) {
-    let (names, found) = givenRows(of: A.self, B.self)
-    let rows = base().union(all: true, names.context.within { step(found) })
-    self.init(rows, names, isRecursive: true, names.context.within { query(found) })
-  }
-}
-
-private func givenRows<A>(of a: A.Type) -> (CommonRowColumns, CommonRows<A, SQLExpression<A>>) {
-  var names = CommonRowColumns()
-  let column = names.next(a)
-  return (names, CommonRows(column, names))
-}
-
-private func givenRows<A, B>(
-  of a: A.Type,
-  _ b: B.Type
-) -> (CommonRowColumns, CommonRows<(A, B), (SQLExpression<A>, SQLExpression<B>)>) {
-  var names = CommonRowColumns()
-  let columns = (names.next(a), names.next(b))
-  return (names, CommonRows(columns, names))
-}
-
-/// The query of a common table, and the statement that reads from it.
-///
-/// The closures of ``With`` are given to builders so that the compiler looks at each by itself: of plain ones it tries every
-/// combination of what they could mean, which took it seconds where one of them is wrong.
-@resultBuilder
-public enum CommonRowsBuilder {
-  public static func buildBlock<Query: Statement>(_ query: Query) -> Query { query }
-
-  public static func buildEither<Query: Statement>(first query: Query) -> Query { query }
-
-  public static func buildEither<Query: Statement>(second query: Query) -> Query { query }
 }

@@ -37,9 +37,16 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
     _ symbol: Operator,
     _ second: some PartialSelectStatement<QueryValue>
   ) {
-    _columnCount = first._columnCount
-    let left = first._compoundOperand(isFirst: true)
-    let right = second._compoundOperand(isFirst: false)
+    self.init(
+      first._compoundOperand(isFirst: true),
+      symbol,
+      second._compoundOperand(isFirst: false),
+      columns: first._columnCount
+    )
+  }
+
+  init(_ left: QueryFragment, _ symbol: Operator, _ right: QueryFragment, columns: Int) {
+    _columnCount = columns
     switch (left.isEmpty, right.isEmpty) {
     case (false, false):
       body = QueryFragment(capacity: left.code.count + right.code.count + 16) {

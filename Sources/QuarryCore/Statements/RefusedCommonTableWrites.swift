@@ -36,3 +36,61 @@ extension Select where Tables.From: _CommonTable {
     @InsertRowsBuilder<Tables.From.Base> _ rows: () -> InsertedRows
   ) -> InsertOf<Tables.From.Base> { Tables.From.Base.insert(rows) }
 }
+
+extension GivenRows where Kind: _CommonTableKind {
+  /// Not there: a common table is read.
+  @available(
+    *,
+    unavailable,
+    message: "a common table is read, not written: 'Row.where { $0.id.in(cte.select(\\.id)) }.delete()'"
+  )
+  public func delete() -> DeleteOf<Kind.QueryValue> { DeleteOf(_clauses) }
+
+  /// Not there: a common table is read.
+  @available(
+    *,
+    unavailable,
+    message: "a common table is read, not written: 'Row.where { $0.id.in(cte.select(\\.id)) }.update { … }'"
+  )
+  public func update(
+    or resolution: ConflictResolution? = nil,
+    _ updates: (inout Updates<Kind.QueryValue.Base>) -> Void
+  ) -> UpdateOf<Kind.QueryValue> { UpdateOf(Updates(), _clauses) }
+
+  /// Not there: a common table is read.
+  @available(
+    *,
+    unavailable,
+    message: "a common table is read, not written: 'Row.insert { … } select: { cte.select { … } }'"
+  )
+  public func insert(
+    @InsertRowsBuilder<Kind.QueryValue.Base> _ rows: () -> InsertedRows
+  ) -> InsertOf<Kind.QueryValue.Base> { Kind.QueryValue.Base.insert(rows) }
+
+  /// The rows that both keep.
+  public func and(_ other: Where<Kind.QueryValue>) -> Kind.Rows { all.and(other) }
+
+  /// The rows that either keeps: `rows.or(.where { … })`.
+  public func or(_ other: Where<Kind.QueryValue>) -> Kind.Rows { all.or(other) }
+}
+
+// Rows of the other side of an 'or' are conditions alone, which a query with an order or a limit is not.
+extension GivenRows where Kind: _CommonTableKind {
+  /// Says how it is written.
+  @available(*, unavailable, message: "'or' and 'and' take conditions by themselves: '.or(.where { … })'")
+  public func or(_ other: SelectOf<Kind.QueryValue>) -> Kind.Rows { all }
+
+  /// Says how it is written.
+  @available(*, unavailable, message: "'or' and 'and' take conditions by themselves: '.and(.where { … })'")
+  public func and(_ other: SelectOf<Kind.QueryValue>) -> Kind.Rows { all }
+}
+
+extension Select where Tables.From: _CommonTable {
+  /// Says how it is written.
+  @available(*, unavailable, message: "'or' and 'and' take conditions by themselves: '.or(.where { … })'")
+  public func or(_ other: SelectOf<Tables.From>) -> Select { self }
+
+  /// Says how it is written.
+  @available(*, unavailable, message: "'or' and 'and' take conditions by themselves: '.and(.where { … })'")
+  public func and(_ other: SelectOf<Tables.From>) -> Select { self }
+}

@@ -38,7 +38,8 @@ public struct With<Body: Statement>: Statement {
   private let body: Body
 
   /// Queries that are named by the types of their rows, and the statement that reads from them.
-  @_disfavoredOverload
+  ///
+  /// The first of all, and favored like the others: see `With+GivenRows`.
   public init(
     @CommonTableExpressionBuilder _ tables: () -> [CommonTableExpressionClause],
     @CommonRowsBuilder query: () -> Body
@@ -65,9 +66,9 @@ public struct With<Body: Statement>: Statement {
     // A statement that begins with common tables itself has them in the same list: SQL has no second one.
     let (others, isRecursive) = body.withClause
     return QueryFragment { fragment in
+      typealias Extended = QueryFragment.Extended
+      fragment.append(extended: self.isRecursive || isRecursive ? Extended.withRecursive : Extended.with)
       if let error = error(in: body, isOneOfTwo: others != nil) { fragment.append(.invalid(error)) }
-      fragment.write("WITH ")
-      if self.isRecursive || isRecursive { fragment.write("RECURSIVE ") }
       for (index, table) in tables.enumerated() {
         if index > 0 { fragment.write(", ") }
         table.append(to: &fragment)
@@ -109,7 +110,9 @@ public struct CommonTableExpressionClause: Sendable {
   /// Whether it is a closure that is given the rows, under a name that nobody has chosen.
   var isGiven = false
   var hint: MaterializationHint?
-  let query: QueryFragment
+  var query: QueryFragment
+  /// The query as the first part of a compound.
+  var operand = QueryFragment()
 
   func append(to fragment: inout QueryFragment) {
     fragment.append(extended: QueryFragment.Extended.commonTable)
@@ -164,13 +167,11 @@ public enum CommonTableExpressionBuilder {
   public static func buildExpression<Row: Table>(
     _ query: some PartialSelectStatement<Row>
   ) -> [CommonTableExpressionClause] {
-    // Rows of VALUES have no names of their own.
     let fragment = query.query
-    let isList = fragment.code.starts(with: "VALUES ".utf8)
     return [
       CommonTableExpressionClause(
         name: Row.tableName,
-        columns: isList ? Row._schema.columns.map(\.name) : [],
+        columns: fragment.hasUnnamedColumns ? Row._schema.columns.map(\.name) : [],
         hint: query._hint,
         query: fragment
       )

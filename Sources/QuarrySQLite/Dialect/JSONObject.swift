@@ -157,16 +157,17 @@ private func array<each Element: QueryExpression>(
   return form.call("array", fragments)
 }
 
-extension TableDefinition where QueryValue: Codable {
+/// Of a row under another name, an alias or a common table, it is the row itself.
+extension TableDefinition where QueryValue.QueryOutput: Codable {
   /// `json_object('id', "t"."id", …)`: the row as JSON.
   @_disfavoredOverload
-  public func jsonObject() -> SQLExpression<_JSONRepresentation<QueryValue>> {
+  public func jsonObject() -> SQLExpression<_JSONRepresentation<QueryValue.QueryOutput>> {
     SQLExpression(sql: _rowObject(.text))
   }
 
   /// `jsonb_object('id', "t"."id", …)`: the row as JSON in the binary form. Needs SQLite 3.45.
   @_disfavoredOverload
-  public func jsonbObject() -> SQLExpression<_JSONBRepresentation<QueryValue>> {
+  public func jsonbObject() -> SQLExpression<_JSONBRepresentation<QueryValue.QueryOutput>> {
     SQLExpression(sql: _rowObject(.binary))
   }
 }

@@ -25,7 +25,8 @@ extension QueryFragment {
   /// A statement as it can stand in a trigger: INSERT, UPDATE and DELETE name their table without its schema.
   func inTrigger(_ place: TriggerPlace) -> QueryFragment {
     guard let (target, end) = writtenTable(in: code[...]) else {
-      guard code.starts(with: "WITH ".utf8), let body = commonTableBody,
+      // The word is there where the statement is SQL by hand.
+      guard beginsWithCommonTables || code.starts(with: "WITH ".utf8), let body = commonTableBody,
         writtenTable(in: code[body...]) != nil
       else { return self }
       return refused(.commonTables(trigger: place.name))

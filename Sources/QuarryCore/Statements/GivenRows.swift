@@ -1,0 +1,88 @@
+/// The rows of a common table, as the closures of a ``With`` are given them.
+///
+/// Whole rows are a table, with all that a SELECT has: they are filtered, sorted and joined. Columns come to closures one by
+/// one: see ``CommonRows``.
+public struct GivenRows<Kind: _CommonRowKind>: PartialSelectStatement, Sendable {
+  public typealias QueryValue = Kind.QueryValue
+
+  /// The rows themselves, for queries that are handed from closure to closure.
+  public let all: Kind.Rows
+
+  public var query: QueryFragment { all.query }
+
+  public func _compoundOperand(isFirst: Bool) -> QueryFragment { all._compoundOperand(isFirst: isFirst) }
+}
+
+/// Whether the rows of a common table are a table or columns.
+public protocol _CommonRowKind {
+  /// The row.
+  associatedtype QueryValue
+  /// The rows.
+  associatedtype Rows: PartialSelectStatement<QueryValue> & Sendable
+}
+
+/// Rows that are a table.
+public protocol _CommonTableKind: _CommonRowKind
+where QueryValue: _CommonTable, Rows == SelectOf<QueryValue> {}
+
+/// Rows that are a table.
+public enum CommonTableKind<QueryValue: _CommonTable>: _CommonTableKind {
+  public typealias Rows = SelectOf<QueryValue>
+}
+
+/// Rows that are columns.
+public protocol _CommonColumnsKind: _CommonRowKind where Rows == CommonRows<QueryValue, Columns> {
+  associatedtype Columns: Sendable
+}
+
+/// Rows that are columns.
+public enum CommonColumnsKind<QueryValue, Columns: Sendable>: _CommonColumnsKind {
+  public typealias Rows = CommonRows<QueryValue, Columns>
+}
+
+extension GivenRows: _SelectScope where Kind: _CommonTableKind {
+  public var _clauses: _SelectClauses { all._clauses }
+  public var _commonNames: [ObjectIdentifier: String] { all._commonNames }
+}
+
+extension GivenRows: SelectStatement where Kind: _CommonTableKind {
+  public typealias Output = JoinedTables<Kind.QueryValue>
+  public typealias Tables = JoinedTables<Kind.QueryValue>
+}
+
+extension GivenRows where Kind: _CommonColumnsKind {
+  /// Keeps the rows that a condition is true for.
+  public func `where`(@QueryConditionBuilder _ predicate: (Kind.Columns) -> [QueryFragment]) -> Kind.Rows {
+    all.where(predicate)
+  }
+
+  /// Sorts the rows.
+  public func order(@QueryListBuilder by ordering: (Kind.Columns) -> [QueryFragment]) -> Kind.Rows {
+    all.order(by: ordering)
+  }
+
+  /// Gives an expression.
+  @_disfavoredOverload
+  public func select<Column: QueryExpression>(
+    _ selection: (Kind.Columns) -> Column
+  ) -> CommonRows<Column.QueryValue, Kind.Columns> { all.select(selection) }
+
+  /// Gives several expressions, as a tuple: see ``CommonRows/select(_:)-(_)``.
+  public func select<First: QueryExpression, each Other: QueryExpression>(
+    _ selection: (Kind.Columns) -> (First, repeat each Other)
+  ) -> CommonRows<(First.QueryValue, repeat (each Other).QueryValue), Kind.Columns> { all.select(selection) }
+
+  /// Gives each row once.
+  public func distinct() -> Kind.Rows { all.distinct() }
+
+  /// Gives so many rows at the most, after passing over so many. Nil leaves what was set before.
+  public func limit(_ maximum: Int?, offset: Int? = nil) -> Kind.Rows { all.limit(maximum, offset: offset) }
+
+  /// Not there: a common table is read.
+  @available(*, unavailable, message: "a common table is read, not written")
+  public func delete() -> Kind.Rows { all }
+
+  /// Not there: a common table is read.
+  @available(*, unavailable, message: "a common table is read, not written")
+  public func update(_ updates: (inout Kind.Columns) -> Void) -> Kind.Rows { all }
+}
