@@ -20,6 +20,13 @@ extension SelectStatement {
     with { $0.predicates += predicate(F.columns, repeat (each J).columns) }
   }
 
+  /// The same of two tables, spelled out: of too few parameters the compiler says so, and nothing of packs and their shape.
+  public func `where`<F, S>(
+    @QueryConditionBuilder _ predicate: (F.TableColumns, S.TableColumns) -> [QueryFragment]
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F, S> {
+    with { $0.predicates += predicate(F.columns, S.columns) }
+  }
+
   /// Keeps the rows in which a column is true.
   public func `where`(
     _ keyPath: KeyPath<Tables.From.TableColumns, some QueryExpression<Bool>>
@@ -39,6 +46,13 @@ extension SelectStatement {
     with { $0.group += columns(F.columns, repeat (each J).columns) }
   }
 
+  /// The same of two tables.
+  public func group<F, S>(
+    @QueryListBuilder by columns: (F.TableColumns, S.TableColumns) -> [QueryFragment]
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F, S> {
+    with { $0.group += columns(F.columns, S.columns) }
+  }
+
   /// Makes one row of those that are equal in a column.
   public func group(
     by keyPath: KeyPath<Tables.From.TableColumns, some QueryExpression>
@@ -53,6 +67,13 @@ extension SelectStatement {
     with { $0.having += predicate(F.columns, repeat (each J).columns) }
   }
 
+  /// The same of two tables.
+  public func having<F, S>(
+    @QueryConditionBuilder _ predicate: (F.TableColumns, S.TableColumns) -> [QueryFragment]
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F, S> {
+    with { $0.having += predicate(F.columns, S.columns) }
+  }
+
   /// Sorts the rows.
   ///
   /// ```swift
@@ -63,6 +84,13 @@ extension SelectStatement {
     @QueryListBuilder by ordering: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
     with { $0.order += ordering(F.columns, repeat (each J).columns) }
+  }
+
+  /// The same of two tables.
+  public func order<F, S>(
+    @QueryListBuilder by ordering: (F.TableColumns, S.TableColumns) -> [QueryFragment]
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F, S> {
+    with { $0.order += ordering(F.columns, S.columns) }
   }
 
   /// Sorts the rows by a column.

@@ -5,20 +5,18 @@ import Quarry
 private func query() {
   let joined = Person.join(Pet.all) { $0.id == $1.ownerID }
   _ = joined.where { $0.age > 1 }
-  // error: the closure has a parameter for each joined table
+  // error: expects 2 arguments, but 1 was used in closure body
   _ = joined.group { $0.age }
-  // error: the closure has a parameter for each joined table
+  // error: expects 2 arguments, but 1 was used in closure body
   _ = joined.having { person in person.age > 1 }
-  // error: the closure has a parameter for each joined table
+  // error: expects 2 arguments, but 1 was used in closure body
   _ = joined.order { ($0.age, $0.name.desc()) }
-  // error: the closure has a parameter for each joined table
+  // error: expects 2 arguments, but 1 was used in closure body
   _ = joined.select { ($0.age, $0.name) }
-  // error: the closure has a parameter for each joined table
+  // error: expects 2 arguments, but 1 was used in closure body
   _ = joined.select { $0.age }
-  // error: the closure has a parameter for each joined table
+  // error: expects 2 arguments, but 1 was used in closure body
   let three = joined.join(Pet.all) { person, _, other in person.id == other.ownerID }
   _ = three.select { person, pet in (person.name, pet.title) }
-  // error: the closure has a parameter for each joined table
-  _ = three.join(Pet.all) { $0.id == $3.ownerID }.select { ($0.name, $2.title) }
-  // error: the closure has a parameter for each joined table
+  // error: expects 3 arguments, but 2 were used in closure body
 }
