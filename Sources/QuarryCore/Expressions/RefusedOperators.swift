@@ -2,7 +2,8 @@
 ///
 /// Without these, the compiler tries every operator of that name that Swift has on a wrong one, which can take it seconds, and
 /// then names the one that it finds nearest: 'requires that TableColumn conform to BinaryInteger'. What is unavailable it
-/// does not look at before all else has failed, so that they cost a right query nothing.
+/// does not look at before all else has failed, so that they cost a right query nothing. Where that is too late, in long
+/// expressions, the operators are there and ask for what is unavailable: see ``_OtherType``.
 ///
 /// There are none for `??`: in which order the compiler looks at the operators of an expression depends on how many there are
 /// of each, and with one more of it it takes much longer, also for plain Swift.

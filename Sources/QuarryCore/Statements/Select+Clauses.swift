@@ -20,7 +20,14 @@ extension SelectStatement {
     with { $0.predicates += predicate(F.columns, repeat (each J).columns) }
   }
 
-  /// The same of two tables, spelled out: of too few parameters the compiler says so, and nothing of packs and their shape.
+  /// Keeps the rows of two joined tables that a condition is true for.
+  ///
+  /// ```swift
+  /// Reminder.join(RemindersList.all) { $0.listID == $1.id }.where { !$0.isCompleted && $1.title == "Home" }
+  /// // … WHERE ((NOT ("reminders"."isCompleted")) AND (("remindersLists"."title") = ('Home')))
+  /// ```
+  //
+  // Spelled out, as in the other clauses: of too few parameters the compiler says so, in place of packs and their shape.
   public func `where`<F, S>(
     @QueryConditionBuilder _ predicate: (F.TableColumns, S.TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, S> {
@@ -46,7 +53,7 @@ extension SelectStatement {
     with { $0.group += columns(F.columns, repeat (each J).columns) }
   }
 
-  /// The same of two tables.
+  /// Makes one row of those of two joined tables that are equal in what is named: `group { ($0.listID, $1.title) }`.
   public func group<F, S>(
     @QueryListBuilder by columns: (F.TableColumns, S.TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, S> {
@@ -67,7 +74,7 @@ extension SelectStatement {
     with { $0.having += predicate(F.columns, repeat (each J).columns) }
   }
 
-  /// The same of two tables.
+  /// Keeps the groups of two joined tables that a condition is true for: `having { $1.id.count() > 3 }`.
   public func having<F, S>(
     @QueryConditionBuilder _ predicate: (F.TableColumns, S.TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, S> {
@@ -86,7 +93,7 @@ extension SelectStatement {
     with { $0.order += ordering(F.columns, repeat (each J).columns) }
   }
 
-  /// The same of two tables.
+  /// Sorts the rows of two joined tables: `order { ($1.title, $0.priority.desc()) }`.
   public func order<F, S>(
     @QueryListBuilder by ordering: (F.TableColumns, S.TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, S> {
