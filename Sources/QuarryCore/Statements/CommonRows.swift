@@ -21,6 +21,7 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
   private let name: String
   private var isDistinct = false
   private var selected: [QueryFragment]
+  public let _columnCount: Int
   private var predicates: [QueryFragment] = []
   private var order: [QueryFragment] = []
   private var limit: QueryFragment?
@@ -30,12 +31,14 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
     self.columns = columns
     name = rows.table
     selected = rows.selected
+    _columnCount = rows.names.count
   }
 
-  private init<Before>(_ other: CommonRows<Before, Columns>, selected: [QueryFragment]) {
+  private init<Before>(_ other: CommonRows<Before, Columns>, selected: [QueryFragment], _ count: Int) {
     columns = other.columns
     name = other.name
     self.selected = selected
+    _columnCount = count
     isDistinct = other.isDistinct
     predicates = other.predicates
     order = other.order
@@ -75,7 +78,11 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
   public func select<Column: QueryExpression>(
     _ selection: (Columns) -> Column
   ) -> CommonRows<Column.QueryValue, Columns> {
-    CommonRows<Column.QueryValue, Columns>(self, selected: [_selected(selection(columns))])
+    CommonRows<Column.QueryValue, Columns>(
+      self,
+      selected: [_selected(selection(columns))],
+      columnCount(of: Column.QueryValue.self)
+    )
   }
 
   /// Gives several expressions, as a tuple.
@@ -92,7 +99,8 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
   ) -> CommonRows<(First.QueryValue, repeat (each Other).QueryValue), Columns> {
     CommonRows<(First.QueryValue, repeat (each Other).QueryValue), Columns>(
       self,
-      selected: _fragments(of: { selection(columns) }, transform: .selected)
+      selected: _fragments(of: { selection(columns) }, transform: .selected),
+      columnCount(of: First.QueryValue.self, repeat (each Other).QueryValue.self)
     )
   }
 

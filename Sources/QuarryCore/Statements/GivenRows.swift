@@ -10,6 +10,8 @@ public struct GivenRows<Kind: _CommonRowKind>: PartialSelectStatement, Sendable 
 
   public var query: QueryFragment { all.query }
 
+  public var _columnCount: Int { all._columnCount }
+
   public func _compoundOperand(isFirst: Bool) -> QueryFragment { all._compoundOperand(isFirst: isFirst) }
 }
 

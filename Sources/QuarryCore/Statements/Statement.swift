@@ -56,5 +56,9 @@ extension PartialSelectStatement {
   }
 }
 
-/// How many columns a value is: one, unless it is a row or a group.
-func columnCount(of type: any Any.Type) -> Int { (type as? any QueryDecodable.Type)?._columnWidth ?? 1 }
+/// How many columns values are: each one, unless it is a row or a group.
+func columnCount<each Value>(of types: repeat (each Value).Type) -> Int {
+  var count = 0
+  for type in repeat each types { count += (type as? any QueryDecodable.Type)?._columnWidth ?? 1 }
+  return count
+}

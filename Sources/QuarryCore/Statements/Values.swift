@@ -16,7 +16,11 @@ public struct Values<QueryValue>: PartialSelectStatement, Sendable {
   ) where QueryValue == (First.QueryValue, Second.QueryValue, repeat (each Other).QueryValue) {
     var columns = [_selected(first), _selected(second)]
     for other in repeat each others { columns.append(_selected(other)) }
-    _columnCount = Self.width(First.self, Second.self, repeat (each Other).self)
+    _columnCount = columnCount(
+      of: First.QueryValue.self,
+      Second.QueryValue.self,
+      repeat (each Other).QueryValue.self
+    )
     query = QueryFragment {
       $0.write("SELECT ")
       $0.append(list: columns)
@@ -49,19 +53,17 @@ public struct Values<QueryValue>: PartialSelectStatement, Sendable {
   ) where QueryValue == (First.QueryValue, Second.QueryValue, repeat (each Other).QueryValue) {
     self.init(
       rows: rows.map { row in _fragments(of: { row }, transform: .plain) },
-      columns: Self.width(First.self, Second.self, repeat (each Other).self)
+      columns: columnCount(
+        of: First.QueryValue.self,
+        Second.QueryValue.self,
+        repeat (each Other).QueryValue.self
+      )
     )
   }
 
   /// Rows of one value each.
   public init<Value: QueryExpression>(rows: [Value]) where QueryValue == Value.QueryValue {
     self.init(rows: rows.map { [$0.queryFragment] }, columns: columnCount(of: QueryValue.self))
-  }
-
-  private static func width<each Value: QueryExpression>(_ values: repeat (each Value).Type) -> Int {
-    var count = 0
-    for value in repeat each values { count += columnCount(of: value.QueryValue.self) }
-    return count
   }
 
   private init(rows: [[QueryFragment]], columns: Int) {

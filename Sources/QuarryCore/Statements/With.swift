@@ -98,6 +98,8 @@ extension With: SQLOperand, _NullTested where Body: PartialSelectStatement {}
 
 extension With: PartialSelectStatement where Body: PartialSelectStatement {
   public func _compoundOperand(isFirst: Bool) -> QueryFragment { query.asDerivedTable }
+
+  public var _columnCount: Int { body._columnCount }
 }
 
 extension With: Sendable where Body: Sendable {}
@@ -143,18 +145,19 @@ public enum MaterializationHint: Hashable, Sendable {
 /// A query with a hint whether it is to be computed once.
 public struct MaterializedQuery<QueryValue>: PartialSelectStatement, Sendable {
   public let query: QueryFragment
+  public let _columnCount: Int
   let hint: MaterializationHint
 }
 
 extension PartialSelectStatement {
   /// Has a common table computed once, however often it is read: `AS MATERIALIZED`.
   public func materialized() -> MaterializedQuery<QueryValue> {
-    MaterializedQuery(query: query, hint: .materialized)
+    MaterializedQuery(query: query, _columnCount: _columnCount, hint: .materialized)
   }
 
   /// Has a common table taken for a part of the statement around it: `AS NOT MATERIALIZED`.
   public func notMaterialized() -> MaterializedQuery<QueryValue> {
-    MaterializedQuery(query: query, hint: .notMaterialized)
+    MaterializedQuery(query: query, _columnCount: _columnCount, hint: .notMaterialized)
   }
 
   var _hint: MaterializationHint? { (self as? MaterializedQuery<QueryValue>)?.hint }

@@ -204,5 +204,191 @@ import Testing
     }
   }
 
+  @Test func commonTables() {
+    // The columns of a common table, as they are and selected.
+    assertQuery(
+      With {
+        Tutor.select { ($0.id, $0.room) }
+      } query: { tutors in
+        Pupil.where { p in tutors.where { id, _ in id == p.tutorID } == nil && tutors != nil }.select(\.id)
+      },
+      database: database
+    ) {
+      """
+      WITH "cte1" ("c1", "c2") AS (
+        SELECT "tutors"."id", "tutors"."room"
+        FROM "tutors"
+      )
+      SELECT "pupils"."id"
+      FROM "pupils"
+      WHERE ((((
+        SELECT "cte1"."c1", "cte1"."c2"
+        FROM "cte1"
+        WHERE (("cte1"."c1") IS ("pupils"."tutorID"))
+      )) IS (NULL, NULL)) AND (((
+        SELECT "cte1"."c1", "cte1"."c2"
+        FROM "cte1"
+      )) IS NOT (NULL, NULL)))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 3 │
+      └───┘
+      """
+    }
+    assertQuery(
+      With {
+        Tutor.select { ($0.id, $0.room) }
+      } query: { tutors in
+        Pupil.where { p in
+          nil != tutors.where { id, _ in id == p.tutorID }.select { id, room in (room, id, room) }
+        }.select(\.id)
+      },
+      database: database
+    ) {
+      """
+      WITH "cte1" ("c1", "c2") AS (
+        SELECT "tutors"."id", "tutors"."room"
+        FROM "tutors"
+      )
+      SELECT "pupils"."id"
+      FROM "pupils"
+      WHERE (((
+        SELECT "cte1"."c2", "cte1"."c1", "cte1"."c2"
+        FROM "cte1"
+        WHERE (("cte1"."c1") IS ("pupils"."tutorID"))
+      )) IS NOT (NULL, NULL, NULL))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 2 │
+      └───┘
+      """
+    }
+    // One of them is a group, with columns of its own.
+    assertQuery(
+      With {
+        Pupil.select { ($0.id, $0.seat) }
+      } query: { pupils in
+        Pupil.where { p in pupils.where { id, _ in id == p.id }.select { _, seat in seat } == nil }.select(
+          \.id
+        )
+      },
+      database: database
+    ) {
+      """
+      WITH "cte1" ("c1", "c2", "c3") AS (
+        SELECT "pupils"."id", "pupils"."row", "pupils"."place"
+        FROM "pupils"
+      )
+      SELECT "pupils"."id"
+      FROM "pupils"
+      WHERE (((
+        SELECT "cte1"."c2", "cte1"."c3"
+        FROM "cte1"
+        WHERE (("cte1"."c1") = ("pupils"."id"))
+      )) IS (NULL, NULL))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 2 │
+      └───┘
+      """
+    }
+    // Whole rows.
+    assertQuery(
+      With {
+        Tutor.where { $0.room != nil }
+      } query: { tutors in
+        Pupil.where { p in tutors == nil || tutors.where { $0.id == p.tutorID } == nil }.select(\.id)
+      },
+      database: database
+    ) {
+      """
+      WITH "cte1" ("id", "name", "room") AS (
+        SELECT "tutors"."id", "tutors"."name", "tutors"."room"
+        FROM "tutors"
+        WHERE (("tutors"."room") IS NOT (NULL))
+      )
+      SELECT "pupils"."id"
+      FROM "pupils"
+      WHERE ((((
+        SELECT "cte1"."id", "cte1"."name", "cte1"."room"
+        FROM "cte1"
+      )) IS (NULL, NULL, NULL)) OR (((
+        SELECT "cte1"."id", "cte1"."name", "cte1"."room"
+        FROM "cte1"
+        WHERE (("cte1"."id") IS ("pupils"."tutorID"))
+      )) IS (NULL, NULL, NULL)))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 3 │
+      └───┘
+      """
+    }
+    // The statement as a whole.
+    assertQuery(
+      Pupil.where { p in
+        With {
+          Tutor.where { $0.room != nil }
+        } query: { tutors in
+          tutors.where { $0.id == p.tutorID }.select { ($0.id, $0.name) }
+        } == nil
+      }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "pupils"."id"
+      FROM "pupils"
+      WHERE (((
+        WITH "cte1" ("id", "name", "room") AS (
+          SELECT "tutors"."id", "tutors"."name", "tutors"."room"
+          FROM "tutors"
+          WHERE (("tutors"."room") IS NOT (NULL))
+        )
+        SELECT "cte1"."id", "cte1"."name"
+        FROM "cte1"
+        WHERE (("cte1"."id") IS ("pupils"."tutorID"))
+      )) IS (NULL, NULL))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 3 │
+      └───┘
+      """
+    }
+    assertQuery(
+      Pupil.where { p in
+        Tutor.where { $0.id == p.tutorID }.select { ($0.id, $0.name) }.materialized() == nil
+      }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "pupils"."id"
+      FROM "pupils"
+      WHERE (((
+        SELECT "tutors"."id", "tutors"."name"
+        FROM "tutors"
+        WHERE (("tutors"."id") IS ("pupils"."tutorID"))
+      )) IS (NULL, NULL))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 3 │
+      └───┘
+      """
+    }
+  }
+
   private enum Other: AliasName {}
 }
