@@ -63,7 +63,7 @@ extension TableColumnExpression {
 public protocol WritableTableColumnExpression<Root, Value>: TableColumnExpression, _InsertedColumns {}
 
 /// What an INSERT can have values for: a column that can be written, or all of them.
-public protocol _InsertedColumns: QueryExpression {
+public protocol _InsertedColumns: QueryExpression where QueryValue: QueryRepresentable {
   /// The names.
   var _insertList: QueryFragment { get }
 }

@@ -60,7 +60,7 @@ extension TableAlias {
   /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over certain columns.
   public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesBuilder<(repeat (each Column).Value)> values: () -> InsertedRows,
+    @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
     doUpdate updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
@@ -71,7 +71,7 @@ extension TableAlias {
   /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over certain columns, with the row that was to be inserted at hand.
   public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesBuilder<(repeat (each Column).Value)> values: () -> InsertedRows,
+    @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
     doUpdate updates: (inout Updates<Base>, Base.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }

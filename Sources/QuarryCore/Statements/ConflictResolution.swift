@@ -52,7 +52,7 @@ extension Table {
   public static func insert<each Column: _InsertedColumns>(
     or resolution: ConflictResolution,
     _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesBuilder<(repeat (each Column).QueryValue)> values: () -> InsertedRows
+    @InsertValuesOf<repeat each Column> values: () -> InsertedRows
   ) -> InsertOf<Self> {
     insert(columns, values: values).or(resolution)
   }

@@ -33,11 +33,18 @@ public enum InsertRowsBuilder<Row: Table>: _TableRowsBuilder {}
 /// What does not fit the columns does not compile, so nothing is thrown here. A value that cannot be stored, such as JSON whose
 /// type throws when it is encoded, is thrown when the statement runs, as is what the table refuses.
 @resultBuilder
-public enum InsertValuesBuilder<Value>: _InsertBuilder {
+public enum InsertValuesBuilder<Value, Outputs>: _InsertBuilder {
   /// A tuple of Swift values: `("Groceries", 3)` is `('Groceries', 3)`.
+  //
+  // What the values are is a parameter of the builder: put together here, with a pack in it, the compiler looks at a literal
+  // before it knows what the literal is to be, and makes it an `Int` or a `Double`, which fits no column of another number.
   public static func buildExpression<First: QueryBindable, Second: QueryBindable, each Other: QueryBindable>(
-    _ values: (First.QueryOutput, Second.QueryOutput, repeat (each Other).QueryOutput)
-  ) -> InsertedRows where Value == (First, Second, repeat each Other) {
+    _ values: Outputs
+  ) -> InsertedRows
+  where
+    Value == (First, Second, repeat each Other),
+    Outputs == (First.QueryOutput, Second.QueryOutput, repeat (each Other).QueryOutput)
+  {
     InsertedRows(values: _bound({ values }, as: (First, Second, repeat each Other).self))
   }
 
@@ -113,6 +120,10 @@ public enum InsertValuesBuilder<Value>: _InsertBuilder {
     return InsertedRows(rows)
   }
 }
+
+/// Collects the rows of an INSERT of certain columns: `@InsertValuesOf<repeat each Column>`.
+public typealias InsertValuesOf<each Column: _InsertedColumns> =
+  InsertValuesBuilder<(repeat (each Column).QueryValue), (repeat (each Column).QueryValue.QueryOutput)>
 
 /// Of all columns, `insert { $0 } values: { … }`: what `insert { … }` takes.
 extension InsertValuesBuilder: _TableRowsBuilder where Value: Table {

@@ -43,7 +43,7 @@ extension Table {
   /// `insert { $0 } values: { … }`, the values are rows, as in `insert { … }`.
   public static func insert<each Column: _InsertedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesBuilder<(repeat (each Column).QueryValue)> values: () -> InsertedRows
+    @InsertValuesOf<repeat each Column> values: () -> InsertedRows
   ) -> InsertOf<Self> {
     let columns = columns(Self.columns)
     var names: [QueryFragment] = []

@@ -94,7 +94,7 @@ extension Table {
   /// Inserts values for some of the columns; updates the row that is in the way, whichever constraint says so.
   public static func insert<each Column: _InsertedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesBuilder<(repeat (each Column).QueryValue)> values: () -> InsertedRows,
+    @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
     onConflictDoUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -104,7 +104,7 @@ extension Table {
   /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over certain columns.
   public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesBuilder<(repeat (each Column).QueryValue)> values: () -> InsertedRows,
+    @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
     doUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
@@ -115,7 +115,7 @@ extension Table {
   /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over the columns of a partial index.
   public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesBuilder<(repeat (each Column).QueryValue)> values: () -> InsertedRows,
+    @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
     doUpdate updates: (inout Updates<Self>) -> Void,
@@ -132,7 +132,7 @@ extension Table {
   /// Inserts values for some of the columns; updates the row that is in the way, whichever constraint says so, with the row that was to be inserted at hand.
   public static func insert<each Column: _InsertedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesBuilder<(repeat (each Column).QueryValue)> values: () -> InsertedRows,
+    @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -142,7 +142,7 @@ extension Table {
   /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over certain columns, with the row that was to be inserted at hand.
   public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesBuilder<(repeat (each Column).QueryValue)> values: () -> InsertedRows,
+    @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
@@ -153,7 +153,7 @@ extension Table {
   /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over certain columns and both rows fulfil a condition.
   public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesBuilder<(repeat (each Column).QueryValue)> values: () -> InsertedRows,
+    @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
@@ -164,7 +164,7 @@ extension Table {
   /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over the columns of a partial index, with the row that was to be inserted at hand.
   public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesBuilder<(repeat (each Column).QueryValue)> values: () -> InsertedRows,
+    @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },

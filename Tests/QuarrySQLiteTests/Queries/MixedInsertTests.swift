@@ -15,6 +15,19 @@ private enum Level: Int, QueryBindable { case low = 1, high }
   var small: UInt8 = 0
 }
 
+@Table("gauges") private struct Gauge: Equatable {
+  let id: Int
+  var name: String
+  var byte: UInt8?
+  var short: Int16?
+  var word: UInt32?
+  var long: Int64?
+  var mean: Float?
+  var level: Level?
+  var read: Date?
+  var count: UInt16
+}
+
 /// Rows of values with expressions among them.
 @Suite struct MixedInsertTests {
   let database: DatabaseQueue
@@ -26,6 +39,8 @@ private enum Level: Int, QueryBindable { case low = 1, high }
         sql: """
           CREATE TABLE "entries" ("id" INTEGER PRIMARY KEY, "title" TEXT NOT NULL, "parentID" INTEGER, "weight" REAL, "level" INTEGER,
             "due" TEXT, "small" INTEGER NOT NULL DEFAULT 0);
+          CREATE TABLE "gauges" ("id" INTEGER PRIMARY KEY, "name" TEXT NOT NULL, "byte" INTEGER, "short" INTEGER, "word" INTEGER,
+            "long" INTEGER, "mean" REAL, "level" INTEGER, "read" TEXT, "count" INTEGER NOT NULL DEFAULT 0);
           INSERT INTO "entries" ("id", "title", "parentID") VALUES (1, 'a', NULL), (2, 'b', 1)
           """
       )
@@ -96,6 +111,133 @@ private enum Level: Int, QueryBindable { case low = 1, high }
       ┌─────┬───┬────────────────────────────────┬────────────┬───┐
       │ "t" │ 7 │ Date(1970-01-01T00:00:00.000Z) │ Level.high │ 3 │
       └─────┴───┴────────────────────────────────┴────────────┴───┘
+      """
+    }
+  }
+
+  /// Literals and members are what their columns are, which may be narrow numbers and may be NULL.
+  @Test func literalsOfTheColumns() {
+    assertQuery(
+      Gauge.insert {
+        ($0.name, $0.byte)
+      } values: {
+        ("a", 3)
+        ("b", nil)
+      }.returning { ($0.name, $0.byte) },
+      database: database
+    ) {
+      """
+      INSERT INTO "gauges"
+      ("name", "byte")
+      VALUES
+      ('a', 3), ('b', NULL)
+      RETURNING "name", "byte"
+      """
+    } results: {
+      """
+      ┌─────┬─────┐
+      │ "a" │ 3   │
+      │ "b" │ nil │
+      └─────┴─────┘
+      """
+    }
+    assertQuery(
+      Gauge.insert {
+        ($0.count, $0.short, $0.word, $0.long, $0.mean, $0.name)
+      } values: {
+        (7, -3, 4_000_000_000, 5, 2.5, "c")
+        (65_535, nil, 0, -1, 1, "d")
+      }.returning { ($0.count, $0.short, $0.word, $0.long, $0.mean, $0.name) },
+      database: database
+    ) {
+      """
+      INSERT INTO "gauges"
+      ("count", "short", "word", "long", "mean", "name")
+      VALUES
+      (7, -3, 4000000000, 5, 2.5, 'c'), (65535, NULL, 0, -1, 1.0, 'd')
+      RETURNING "count", "short", "word", "long", "mean", "name"
+      """
+    } results: {
+      """
+      ┌───────┬─────┬────────────┬────┬─────┬─────┐
+      │ 7     │ -3  │ 4000000000 │ 5  │ 2.5 │ "c" │
+      │ 65535 │ nil │ 0          │ -1 │ 1.0 │ "d" │
+      └───────┴─────┴────────────┴────┴─────┴─────┘
+      """
+    }
+    assertQuery(
+      Gauge.insert {
+        ($0.name, $0.byte, $0.level, $0.read)
+      } values: {
+        ("e", 255, .high, Date(timeIntervalSince1970: 0))
+        ("f", nil, .low, nil)
+      } onConflict: {
+        $0.id
+      } doUpdate: {
+        $0.byte = $1.byte
+      }.returning { ($0.name, $0.byte, $0.level, $0.read) },
+      database: database
+    ) {
+      """
+      INSERT INTO "gauges"
+      ("name", "byte", "level", "read")
+      VALUES
+      ('e', 255, 2, '1970-01-01 00:00:00.000'), ('f', NULL, 1, NULL)
+      ON CONFLICT ("id")
+      DO UPDATE SET "byte" = "excluded"."byte"
+      RETURNING "name", "byte", "level", "read"
+      """
+    } results: {
+      """
+      ┌─────┬─────┬────────────┬────────────────────────────────┐
+      │ "e" │ 255 │ Level.high │ Date(1970-01-01T00:00:00.000Z) │
+      │ "f" │ nil │ Level.low  │ nil                            │
+      └─────┴─────┴────────────┴────────────────────────────────┘
+      """
+    }
+    assertQuery(
+      Gauge.insert(or: .ignore) {
+        ($0.id, $0.name, $0.byte)
+      } values: {
+        (1, "a", 9)
+        (9, "g", 9)
+      }.returning { ($0.id, $0.name, $0.byte) },
+      database: database
+    ) {
+      """
+      INSERT OR IGNORE INTO "gauges"
+      ("id", "name", "byte")
+      VALUES
+      (1, 'a', 9), (9, 'g', 9)
+      RETURNING "id", "name", "byte"
+      """
+    } results: {
+      """
+      ┌───┬─────┬───┐
+      │ 9 │ "g" │ 9 │
+      └───┴─────┴───┘
+      """
+    }
+    assertQuery(
+      Gauge.as(Copy.self).insert {
+        ($0.name, $0.short)
+      } values: {
+        ("h", 12)
+      }.returning { ($0.name, $0.short) },
+      database: database
+    ) {
+      """
+      INSERT INTO "gauges" AS "copies"
+      ("name", "short")
+      VALUES
+      ('h', 12)
+      RETURNING "name", "short"
+      """
+    } results: {
+      """
+      ┌─────┬────┐
+      │ "h" │ 12 │
+      └─────┴────┘
       """
     }
   }
