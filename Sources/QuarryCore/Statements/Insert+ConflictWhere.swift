@@ -1,6 +1,6 @@
 /// Inserts that change a row that is in the way only where it compares so with the one that was to be inserted: the last
-/// `where:` has both, as `doUpdate:` has. As arguments of `insert` only the clauses most in use have it, or they would double
-/// once more.
+/// `where:` has both, as `doUpdate:` has. The arguments of `insert` have it where the update is given both rows, too: with one
+/// for each combination, a misspelt name in an update would no longer be told as one.
 ///
 /// ```swift
 /// Page.insert { pages }

@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-@Table("pages") private struct Page: Equatable {
+@Table("pages") struct WebPage: Equatable {
   let id: Int
   var url: String
   var text = ""
@@ -29,14 +29,14 @@ import Testing
     }
   }
 
-  private let pages = [
-    Page(id: 3, url: "a", text: "new a", version: 2),
-    Page(id: 4, url: "b", text: "new b", version: 2, note: "n"),
+  let pages = [
+    WebPage(id: 3, url: "a", text: "new a", version: 2),
+    WebPage(id: 4, url: "b", text: "new b", version: 2, note: "n"),
   ]
 
   @Test func rows() {
     assertQuery(
-      Page.insert { pages }.onConflict {
+      WebPage.insert { pages }.onConflict {
         $0.url
       } doUpdate: {
         $0.text = $1.text
@@ -63,7 +63,7 @@ import Testing
       """
     }
     assertQuery(
-      Page.insert { pages }.onConflict {
+      WebPage.insert { pages }.onConflict {
         $0.url
       } doUpdate: {
         $0.version += 1
@@ -91,108 +91,9 @@ import Testing
     }
   }
 
-  /// As an argument of each of the three inserts.
-  @Test func asAnArgument() {
-    assertQuery(
-      Page.insert {
-        pages
-      } onConflict: {
-        $0.url
-      } doUpdate: {
-        $0.text = $1.text
-      } where: {
-        $0.version < $1.version
-      }.returning { ($0.id, $0.text) },
-      database: database
-    ) {
-      """
-      INSERT INTO "pages"
-      ("id", "url", "text", "version", "note")
-      VALUES
-      (3, 'a', 'new a', 2, NULL), (4, 'b', 'new b', 2, 'n')
-      ON CONFLICT ("url")
-      DO UPDATE SET "text" = "excluded"."text"
-      WHERE (("pages"."version") < ("excluded"."version"))
-      RETURNING "id", "text"
-      """
-    } results: {
-      """
-      ┌───┬─────────┐
-      │ 1 │ "new a" │
-      └───┴─────────┘
-      """
-    }
-    assertQuery(
-      Page.insert {
-        ($0.url, $0.text, $0.version)
-      } values: {
-        ("a", "third", 1)
-        ("b", "third", 9)
-      } onConflict: {
-        $0.url
-      } doUpdate: {
-        $0.text = $1.text
-        $0.version = $1.version
-      } where: {
-        $0.version < $1.version
-        $0.text != $1.text
-      }.returning { ($0.id, $0.text, $0.version) },
-      database: database
-    ) {
-      """
-      INSERT INTO "pages"
-      ("url", "text", "version")
-      VALUES
-      ('a', 'third', 1), ('b', 'third', 9)
-      ON CONFLICT ("url")
-      DO UPDATE SET "text" = "excluded"."text", "version" = "excluded"."version"
-      WHERE (("pages"."version") < ("excluded"."version")) AND (("pages"."text") <> ("excluded"."text"))
-      RETURNING "id", "text", "version"
-      """
-    } results: {
-      """
-      ┌───┬─────────┬───┐
-      │ 2 │ "third" │ 9 │
-      └───┴─────────┴───┘
-      """
-    }
-    assertQuery(
-      Page.insert {
-        ($0.url, $0.text, $0.version)
-      } select: {
-        Page.select { ($0.url, $0.text + "!", 7) }
-      } onConflict: {
-        $0.url
-      } doUpdate: {
-        $0.text = $1.text
-      } where: {
-        $0.version < $1.version
-      }.returning { ($0.id, $0.text) },
-      database: database
-    ) {
-      """
-      INSERT INTO "pages"
-      ("url", "text", "version")
-      SELECT "pages"."url", ("pages"."text") || ('!'), 7
-      FROM "pages"
-      WHERE 1
-      ON CONFLICT ("url")
-      DO UPDATE SET "text" = "excluded"."text"
-      WHERE (("pages"."version") < ("excluded"."version"))
-      RETURNING "id", "text"
-      """
-    } results: {
-      """
-      ┌───┬──────────┐
-      │ 1 │ "new a!" │
-      └───┴──────────┘
-      """
-    }
-  }
-
   @Test func withoutATarget() {
     assertQuery(
-      Page.insert { pages }.onConflictDoUpdate {
+      WebPage.insert { pages }.onConflictDoUpdate {
         $0.text = $1.text
       } where: { row, new in
         row.version < new.version
@@ -216,7 +117,7 @@ import Testing
       """
     }
     assertQuery(
-      Page.insert { pages }.onConflictDoUpdate {
+      WebPage.insert { pages }.onConflictDoUpdate {
         $0.version = 0
       } where: {
         $0.version < $1.version
@@ -244,7 +145,7 @@ import Testing
 
   @Test func partialIndex() {
     assertQuery(
-      Page.insert { Page(id: 9, url: "c", text: "old a", version: 10) }.onConflict {
+      WebPage.insert { WebPage(id: 9, url: "c", text: "old a", version: 10) }.onConflict {
         $0.text
       } whereIndex: {
         $0.version >= $0.id
@@ -274,7 +175,7 @@ import Testing
       """
     }
     assertQuery(
-      Page.insert { Page(id: 9, url: "c", text: "old a", version: 11) }
+      WebPage.insert { WebPage(id: 9, url: "c", text: "old a", version: 11) }
         .onConflict {
           $0.text
         } whereIndex: {
@@ -309,7 +210,7 @@ import Testing
 
   @Test func valuesAndQueries() {
     assertQuery(
-      Page.insert {
+      WebPage.insert {
         ($0.url, $0.text, $0.version)
       } values: {
         ("a", "x", 7)
@@ -341,10 +242,10 @@ import Testing
       """
     }
     assertQuery(
-      Page.insert {
+      WebPage.insert {
         ($0.url, $0.text, $0.version)
       } select: {
-        Page.select { ($0.url, $0.text + "!", $0.version + $0.id) }
+        WebPage.select { ($0.url, $0.text + "!", $0.version + $0.id) }
       }.onConflict {
         $0.url
       } doUpdate: {
