@@ -6,10 +6,15 @@ import Quarry
   let id: Int
   var place: Place?
 
-  @Selection struct Place { var row = 0 }
+  @Selection struct Place { var row = 0; var width = 0.5 }
 }
 
 private func query() {
   _ = Desk.update { $0.place.row += 1 }
-  // error: a column of an optional group is NULL where the group is missing: '??' gives it a value
+  // error: '??' gives it a value; '$0.group.a = $0.group.a + 1' changes it by one
+  _ = Desk.update { $0.place.width *= 1.5 }
+  // error: '??' gives it a value; '$0.group.a = $0.group.a + 1' changes it by one
+  _ = Desk.update {
+    $0.place.row = $0.place.row + 1; $0.place.width = $0.place.width * 1.5
+  }
 }

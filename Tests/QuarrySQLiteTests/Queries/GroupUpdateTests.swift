@@ -79,6 +79,8 @@ import Testing
   @Test func columnsOfOptionalGroups() throws {
     try update({ $0.stand.row = $0.stand.row }, { _ in })
     try update({ $0.stand.row += $0.id }, { $0.stand?.row = 4 })
+    try update({ $0.stand.row = $0.stand.row + 1 }, { $0.stand?.row = 4 })
+    try update({ $0.stand.row = $0.stand.row - $0.id * 2 }, { $0.stand?.row = 1 })
     try update({ $0.stand.row.negate() }, { $0.stand?.row = -3 })
     try update({ $0.stand.row = $0.stand.row * 2 + $0.id }, { $0.stand?.row = 7 })
     try update({ $0.stand.row = ($0.stand.row ?? 0) + 1 }, { $0.stand?.row = 4 })
@@ -109,5 +111,54 @@ import Testing
       },
       { $0.stand?.label = "ab" }
     )
+  }
+
+  @Test func columnsOfOptionalGroupsAreChangedByAnAssignment() throws {
+    let database = try DatabaseQueue()
+    try database.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE "shops" ("id" INTEGER PRIMARY KEY, "street" TEXT, "x" INTEGER, "y" INTEGER, "code" TEXT, "floor" INTEGER,
+            "row" INTEGER, "label" TEXT, "opensAt" INTEGER);
+          INSERT INTO "shops" ("id", "row", "label") VALUES (1, 3, 'l'), (2, NULL, NULL)
+          """
+      )
+    }
+    assertQuery(
+      Shop.update { $0.stand.row = $0.stand.row + 1 }.returning { ($0.id, $0.stand.row) },
+      database: database
+    ) {
+      """
+      UPDATE "shops"
+      SET "row" = ("shops"."row") + (1)
+      RETURNING "id", "row"
+      """
+    } results: {
+      """
+      ┌───┬─────┐
+      │ 1 │ 4   │
+      │ 2 │ nil │
+      └───┴─────┘
+      """
+    }
+    assertQuery(
+      Shop.update {
+        $0.stand.row += $0.id; $0.opens += 1
+      }.returning { ($0.id, $0.stand.row, $0.opens) },
+      database: database
+    ) {
+      """
+      UPDATE "shops"
+      SET "row" = ("shops"."row") + ("shops"."id"), "opensAt" = ("shops"."opensAt") + (1)
+      RETURNING "id", "row", "opensAt"
+      """
+    } results: {
+      """
+      ┌───┬─────┬─────┐
+      │ 1 │ 5   │ nil │
+      │ 2 │ nil │ nil │
+      └───┴─────┴─────┘
+      """
+    }
   }
 }
