@@ -17,15 +17,15 @@
 /// From one to four columns. Rows that have more, or are to be joined, need a type: give them one with `@Selection`.
 public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement, Sendable {
   /// The columns, side by side: what closures are given.
-  private let columns: Columns
+  fileprivate let columns: Columns
   private let name: String
-  private var isDistinct = false
+  fileprivate var isDistinct = false
   private var selected: [QueryFragment]
   public let _columnCount: Int
-  private var predicates: [QueryFragment] = []
-  private var order: [QueryFragment] = []
-  private var limit: QueryFragment?
-  private var offset: QueryFragment?
+  fileprivate var predicates: [QueryFragment] = []
+  fileprivate var order: [QueryFragment] = []
+  fileprivate var limit: QueryFragment?
+  fileprivate var offset: QueryFragment?
 
   init(_ columns: Columns, _ rows: CommonRowColumns) {
     self.columns = columns
@@ -34,7 +34,7 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
     _columnCount = rows.names.count
   }
 
-  private init<Before>(_ other: CommonRows<Before, Columns>, selected: [QueryFragment], _ count: Int) {
+  fileprivate init<Before>(_ other: CommonRows<Before, Columns>, selected: [QueryFragment], _ count: Int) {
     columns = other.columns
     name = other.name
     self.selected = selected
@@ -63,14 +63,41 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
     order.isEmpty && limit == nil && offset == nil ? query : query.asDerivedTable
   }
 
+  /// The rows themselves, whole.
+  public var all: CommonRows { self }
+
+  fileprivate func changing(_ change: (inout CommonRows) -> Void) -> CommonRows {
+    var result = self
+    change(&result)
+    return result
+  }
+}
+
+/// Rows of columns, which have the clauses below: ``CommonRows``, and ``GivenRows`` as closures are given them.
+public protocol _CommonColumnRows<Columns>: PartialSelectStatement {
+  /// The columns, side by side: what closures are given.
+  associatedtype Columns: Sendable
+  /// The rows.
+  var _rows: CommonRows<QueryValue, Columns> { get }
+}
+
+extension CommonRows: _CommonColumnRows {
+  public var _rows: CommonRows { self }
+}
+
+extension _CommonColumnRows {
   /// Keeps the rows that a condition is true for.
-  public func `where`(@QueryConditionBuilder _ predicate: (Columns) -> [QueryFragment]) -> CommonRows {
-    changing { $0.predicates += predicate(columns) }
+  public func `where`(
+    @QueryConditionBuilder _ predicate: (Columns) -> [QueryFragment]
+  ) -> CommonRows<QueryValue, Columns> {
+    _rows.changing { $0.predicates += predicate($0.columns) }
   }
 
   /// Sorts the rows.
-  public func order(@QueryListBuilder by ordering: (Columns) -> [QueryFragment]) -> CommonRows {
-    changing { $0.order += ordering(columns) }
+  public func order(
+    @QueryListBuilder by ordering: (Columns) -> [QueryFragment]
+  ) -> CommonRows<QueryValue, Columns> {
+    _rows.changing { $0.order += ordering($0.columns) }
   }
 
   /// Gives an expression.
@@ -79,8 +106,8 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
     _ selection: (Columns) -> Column
   ) -> CommonRows<Column.QueryValue, Columns> {
     CommonRows<Column.QueryValue, Columns>(
-      self,
-      selected: [_selected(selection(columns))],
+      _rows,
+      selected: [_selected(selection(_rows.columns))],
       columnCount(of: Column.QueryValue.self)
     )
   }
@@ -98,38 +125,31 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
     _ selection: (Columns) -> (First, repeat each Other)
   ) -> CommonRows<(First.QueryValue, repeat (each Other).QueryValue), Columns> {
     CommonRows<(First.QueryValue, repeat (each Other).QueryValue), Columns>(
-      self,
-      selected: _fragments(of: { selection(columns) }, transform: .selected),
+      _rows,
+      selected: _fragments(of: { selection(_rows.columns) }, transform: .selected),
       columnCount(of: First.QueryValue.self, repeat (each Other).QueryValue.self)
     )
   }
 
   /// Not there: a common table is read.
   @available(*, unavailable, message: "a common table is read, not written")
-  public func delete() -> CommonRows { self }
+  public func delete() -> CommonRows<QueryValue, Columns> { _rows }
 
   /// Not there: a common table is read.
   @available(*, unavailable, message: "a common table is read, not written")
-  public func update(_ updates: (inout Columns) -> Void) -> CommonRows { self }
-
-  /// The rows themselves, whole.
-  public var all: CommonRows { self }
+  public func update(_ updates: (inout Columns) -> Void) -> CommonRows<QueryValue, Columns> { _rows }
 
   /// Gives each row once.
-  public func distinct() -> CommonRows { changing { $0.isDistinct = true } }
+  public func distinct() -> CommonRows<QueryValue, Columns> {
+    _rows.changing { $0.isDistinct = true }
+  }
 
   /// Gives so many rows at the most, after passing over so many. Nil leaves what was set before.
-  public func limit(_ maximum: Int?, offset: Int? = nil) -> CommonRows {
-    changing {
+  public func limit(_ maximum: Int?, offset: Int? = nil) -> CommonRows<QueryValue, Columns> {
+    _rows.changing {
       if let maximum { $0.limit = maximum.queryFragment }
       if let offset { $0.offset = offset.queryFragment }
     }
-  }
-
-  private func changing(_ change: (inout CommonRows) -> Void) -> CommonRows {
-    var result = self
-    change(&result)
-    return result
   }
 }
 

@@ -52,39 +52,7 @@ extension GivenRows: SelectStatement where Kind: _CommonTableKind {
   public typealias Tables = JoinedTables<Kind.QueryValue>
 }
 
-extension GivenRows where Kind: _CommonColumnsKind {
-  /// Keeps the rows that a condition is true for.
-  public func `where`(@QueryConditionBuilder _ predicate: (Kind.Columns) -> [QueryFragment]) -> Kind.Rows {
-    all.where(predicate)
-  }
-
-  /// Sorts the rows.
-  public func order(@QueryListBuilder by ordering: (Kind.Columns) -> [QueryFragment]) -> Kind.Rows {
-    all.order(by: ordering)
-  }
-
-  /// Gives an expression.
-  @_disfavoredOverload
-  public func select<Column: QueryExpression>(
-    _ selection: (Kind.Columns) -> Column
-  ) -> CommonRows<Column.QueryValue, Kind.Columns> { all.select(selection) }
-
-  /// Gives several expressions, as a tuple: see ``CommonRows/select(_:)-(_)``.
-  public func select<First: QueryExpression, each Other: QueryExpression>(
-    _ selection: (Kind.Columns) -> (First, repeat each Other)
-  ) -> CommonRows<(First.QueryValue, repeat (each Other).QueryValue), Kind.Columns> { all.select(selection) }
-
-  /// Gives each row once.
-  public func distinct() -> Kind.Rows { all.distinct() }
-
-  /// Gives so many rows at the most, after passing over so many. Nil leaves what was set before.
-  public func limit(_ maximum: Int?, offset: Int? = nil) -> Kind.Rows { all.limit(maximum, offset: offset) }
-
-  /// Not there: a common table is read.
-  @available(*, unavailable, message: "a common table is read, not written")
-  public func delete() -> Kind.Rows { all }
-
-  /// Not there: a common table is read.
-  @available(*, unavailable, message: "a common table is read, not written")
-  public func update(_ updates: (inout Kind.Columns) -> Void) -> Kind.Rows { all }
+extension GivenRows: _CommonColumnRows where Kind: _CommonColumnsKind {
+  public typealias Columns = Kind.Columns
+  public var _rows: Kind.Rows { all }
 }
