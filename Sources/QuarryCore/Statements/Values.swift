@@ -4,6 +4,19 @@
 /// Values(1, "Hello", true)   // SELECT 1, 'Hello', 1
 /// Values(Reminder.exists())  // SELECT EXISTS (SELECT …)
 /// ```
+///
+/// To be joined, values need a type for their rows, made with `@Selection`, and a ``With`` that makes them a table; so does any
+/// other query of columns:
+///
+/// ```swift
+/// With {
+///   Values(rows: [Rate(id: 1, percent: 7), Rate(id: 2, percent: 19)])
+/// } query: { rates in
+///   Item.join(rates) { $0.rateID == $1.id }.select { ($0.name, $1.percent) }
+/// }
+/// // WITH "cte1" ("id", "percent") AS (VALUES (1, 7), (2, 19))
+/// // SELECT "items"."name", "cte1"."percent" FROM "items" JOIN "cte1" ON ("items"."rateID") = ("cte1"."id")
+/// ```
 public struct Values<QueryValue>: PartialSelectStatement, Sendable {
   public let query: QueryFragment
   public let _columnCount: Int

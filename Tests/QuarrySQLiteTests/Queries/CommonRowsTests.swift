@@ -38,6 +38,62 @@ import Testing
     }
   }
 
+  /// Of the rows as the closure is given them, and of those that have clauses.
+  @Test func distinctAndLimited() {
+    assertQuery(
+      With {
+        Reminder.select { ($0.remindersListID, $0.isCompleted) }
+      } query: { rows in
+        rows.distinct()
+      },
+      database: database
+    ) {
+      """
+      WITH "cte1" ("c1", "c2") AS (
+        SELECT "reminders"."remindersListID", "reminders"."isCompleted"
+        FROM "reminders"
+      )
+      SELECT DISTINCT "cte1"."c1", "cte1"."c2"
+      FROM "cte1"
+      """
+    } results: {
+      """
+      ┌───┬───────┐
+      │ 1 │ false │
+      │ 1 │ true  │
+      │ 2 │ false │
+      │ 2 │ true  │
+      └───┴───────┘
+      """
+    }
+    assertQuery(
+      With {
+        Reminder.select { ($0.remindersListID, $0.isCompleted) }
+      } query: { rows in
+        rows.limit(2, offset: 1).distinct().order { list, isCompleted in (list.desc(), isCompleted) }
+      },
+      database: database
+    ) {
+      """
+      WITH "cte1" ("c1", "c2") AS (
+        SELECT "reminders"."remindersListID", "reminders"."isCompleted"
+        FROM "reminders"
+      )
+      SELECT DISTINCT "cte1"."c1", "cte1"."c2"
+      FROM "cte1"
+      ORDER BY "cte1"."c1" DESC, "cte1"."c2"
+      LIMIT 2 OFFSET 1
+      """
+    } results: {
+      """
+      ┌───┬───────┐
+      │ 2 │ true  │
+      │ 1 │ false │
+      └───┴───────┘
+      """
+    }
+  }
+
   @Test func clauses() {
     assertQuery(
       With {

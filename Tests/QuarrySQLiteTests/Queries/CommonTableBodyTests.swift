@@ -119,6 +119,66 @@ import Testing
     }
   }
 
+  /// With a type for their rows, values and compounds are joined.
+  @Test func joinedValues() {
+    assertQuery(
+      With {
+        Values(rows: [Walk(id: 1, trail: "a"), Walk(id: 3, trail: "c", parent: 1)])
+      } query: { walks in
+        User.join(walks) { $0.id == $1.id }.select { ($0.name, $1.trail, $1.parent) }
+      },
+      database: database
+    ) {
+      """
+      WITH "cte1" ("id", "trail", "parent") AS (
+        VALUES (1, 'a', NULL), (3, 'c', 1)
+      )
+      SELECT "users"."name", "cte1"."trail", "cte1"."parent"
+      FROM "users"
+      JOIN "cte1" ON ("users"."id") = ("cte1"."id")
+      """
+    } results: {
+      """
+      ┌────────┬─────┬─────┐
+      │ "Blob" │ "a" │ nil │
+      └────────┴─────┴─────┘
+      """
+    }
+    assertQuery(
+      With {
+        Values(Walk(id: 1, trail: "a")).union(
+          Tag.where { $0.id == 2 }.select { Walk.Columns(id: $0.id, trail: $0.title, parent: $0.id) }
+        )
+      } query: { walks in
+        User.leftJoin(walks) { $0.id == $1.parent }.order { user, walk in (user.id, walk.id) }.select {
+          ($0.name, $1.trail)
+        }
+      },
+      database: database
+    ) {
+      """
+      WITH "cte1" ("id", "trail", "parent") AS (
+        SELECT 1 AS "id", 'a' AS "trail", NULL AS "parent"
+          UNION
+        SELECT "tags"."id" AS "id", "tags"."title" AS "trail", "tags"."id" AS "parent"
+        FROM "tags"
+        WHERE (("tags"."id") = (2))
+      )
+      SELECT "users"."name", "cte1"."trail"
+      FROM "users"
+      LEFT JOIN "cte1" ON ("users"."id") IS ("cte1"."parent")
+      ORDER BY "users"."id", "cte1"."id"
+      """
+    } results: {
+      """
+      ┌───────────┬────────┐
+      │ "Blob"    │ nil    │
+      │ "Blob Jr" │ "kids" │
+      └───────────┴────────┘
+      """
+    }
+  }
+
   @Test func values() {
     assertQuery(
       With {
