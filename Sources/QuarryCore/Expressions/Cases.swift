@@ -12,6 +12,7 @@ public struct Cases<Base, Value: QueryRepresentable>: SQLOperand, Sendable {
   var fragment: QueryFragment
 
   /// Adds a branch with a Swift value.
+  @_disfavoredOverload
   public func when<Condition: QueryExpression>(_ condition: Condition, then value: Value) -> Cases
   where
     Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Unwrapped == Base, Value: QueryBindable
@@ -73,6 +74,7 @@ public struct Cases<Base, Value: QueryRepresentable>: SQLOperand, Sendable {
 /// Of branches that are never NULL: the next one may be, and then so may the whole.
 extension Cases where Value._Unwrapped == Value {
   /// Adds a branch.
+  @_disfavoredOverload
   public func when<Condition: QueryExpression, Branch: _Operand>(
     _ condition: Condition,
     then value: Branch
@@ -88,6 +90,7 @@ extension Cases where Value._Unwrapped == Value {
 /// Of branches one of which may be NULL.
 extension Cases where Value: _OptionalProtocol {
   /// Adds a branch, which may be NULL or not.
+  @_disfavoredOverload
   public func when<Condition: QueryExpression, Branch: _Operand>(
     _ condition: Condition,
     then value: Branch
@@ -101,22 +104,22 @@ extension Cases where Value: _OptionalProtocol {
 }
 
 /// Branches by a member of the type: `.when(.open, then: "open")`.
+//
+// The compiler tries these first, and leaves those with conditions out where they fit. Of '.open' it knows nothing until
+// all other overloads have a choice, and the branches would multiply: four of them took 20 s.
 extension Cases where Base: QueryBindable {
   /// Adds a branch from value to value: `.when(.open, then: .done)`.
-  @_disfavoredOverload
   public func when(_ value: Base, then result: Value) -> Cases where Value: QueryBindable {
     adding(value, result)
   }
 
   /// Adds a branch to such as are never NULL.
-  @_disfavoredOverload
   public func when<Branch: _Operand>(_ value: Base, then result: Branch) -> Cases<Base, Branch.QueryValue>
   where Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value {
     Cases<Base, Branch.QueryValue>(fragment: fragment).adding(value, result)
   }
 
   /// Adds a branch to such as may be NULL.
-  @_disfavoredOverload
   public func when<Branch: _Operand>(_ value: Base, then result: Branch) -> Cases
   where
     Value: _OptionalProtocol,

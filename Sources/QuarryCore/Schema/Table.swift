@@ -86,11 +86,11 @@ extension Table {
   }
 }
 
-extension Table where DefaultScope == Where<Self> {
-  public static var all: Where<Self> { Where(scope: .default) }
-}
-
 extension Table {
+  // Without a condition on the scope: where all candidates of a name are of constrained extensions, the compiler tries a
+  // dynamic member besides, and looks for mistakes in all that stands around it twice.
+  public static var all: Where<Self> { Where(scope: .default) }
+
   /// Every row, whatever ``all`` leaves out.
   public static var unscoped: Where<Self> { Where(scope: .unscoped) }
 

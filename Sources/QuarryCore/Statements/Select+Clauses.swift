@@ -13,25 +13,20 @@ extension SelectStatement {
   }
 
   /// Keeps the rows that a condition is true for. Several conditions, and several calls, are joined by AND.
-  @_disfavoredOverload
-  public func `where`<F, each J>(
-    @QueryConditionBuilder _ predicate: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
-  ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with { $0.predicates += predicate(F.columns, repeat (each J).columns) }
-  }
-
-  /// Keeps the rows of two joined tables that a condition is true for.
   ///
   /// ```swift
   /// Reminder.join(RemindersList.all) { $0.listID == $1.id }.where { !$0.isCompleted && $1.title == "Home" }
   /// // … WHERE ((NOT ("reminders"."isCompleted")) AND (("remindersLists"."title") = ('Home')))
   /// ```
+  ///
+  /// The closure has a parameter for each table. Of too few the compiler says that packs have not the same shape.
   //
-  // Spelled out, as in the other clauses: of too few parameters the compiler says so, in place of packs and their shape.
-  public func `where`<F, S>(
-    @QueryConditionBuilder _ predicate: (F.TableColumns, S.TableColumns) -> [QueryFragment]
-  ) -> Select<Output, Tables> where Tables == JoinedTables<F, S> {
-    with { $0.predicates += predicate(F.columns, S.columns) }
+  // One for all numbers of tables: an overload for two would be what a mistake in a condition of three is looked for in.
+  @_disfavoredOverload
+  public func `where`<F, each J>(
+    @QueryConditionBuilder _ predicate: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
+    with { $0.predicates += predicate(F.columns, repeat (each J).columns) }
   }
 
   /// Keeps the rows in which a column is true.
@@ -53,13 +48,6 @@ extension SelectStatement {
     with { $0.group += columns(F.columns, repeat (each J).columns) }
   }
 
-  /// Makes one row of those of two joined tables that are equal in what is named: `group { ($0.listID, $1.title) }`.
-  public func group<F, S>(
-    @QueryListBuilder by columns: (F.TableColumns, S.TableColumns) -> [QueryFragment]
-  ) -> Select<Output, Tables> where Tables == JoinedTables<F, S> {
-    with { $0.group += columns(F.columns, S.columns) }
-  }
-
   /// Makes one row of those that are equal in a column.
   public func group(
     by keyPath: KeyPath<Tables.From.TableColumns, some QueryExpression>
@@ -74,13 +62,6 @@ extension SelectStatement {
     with { $0.having += predicate(F.columns, repeat (each J).columns) }
   }
 
-  /// Keeps the groups of two joined tables that a condition is true for: `having { $1.id.count() > 3 }`.
-  public func having<F, S>(
-    @QueryConditionBuilder _ predicate: (F.TableColumns, S.TableColumns) -> [QueryFragment]
-  ) -> Select<Output, Tables> where Tables == JoinedTables<F, S> {
-    with { $0.having += predicate(F.columns, S.columns) }
-  }
-
   /// Sorts the rows.
   ///
   /// ```swift
@@ -91,13 +72,6 @@ extension SelectStatement {
     @QueryListBuilder by ordering: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
     with { $0.order += ordering(F.columns, repeat (each J).columns) }
-  }
-
-  /// Sorts the rows of two joined tables: `order { ($1.title, $0.priority.desc()) }`.
-  public func order<F, S>(
-    @QueryListBuilder by ordering: (F.TableColumns, S.TableColumns) -> [QueryFragment]
-  ) -> Select<Output, Tables> where Tables == JoinedTables<F, S> {
-    with { $0.order += ordering(F.columns, S.columns) }
   }
 
   /// Sorts the rows by a column.

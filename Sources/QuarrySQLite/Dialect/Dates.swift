@@ -70,18 +70,37 @@ extension Optional: _DateValue where Wrapped: SQLiteDateRepresentation {
   public typealias Text = String?
 }
 
-/// Arithmetic with dates.
-extension SQLOperand where QueryValue: _DateValue {
+// What can be called is said of each kind of expression, and not of all operands: queries are operands, too, and the compiler
+// (6.3) crashes where a method that a query does not have could be a member that is called.
+
+extension TableColumnExpression where Value: _DateValue {
   /// The date, changed.
   ///
   /// ```swift
   /// $0.createdAt(.days(7))                              // datetime("r"."createdAt", '7 days', 'subsec')
   /// $0.createdAt(.startOfMonth.months(1).days(-1))      // the last day of the month
   /// ```
+  public func callAsFunction(_ modifiers: DateTimeModifier) -> DateExpression<Value> {
+    DateExpression(base: queryFragment, isNow: false, modifiers: modifiers)
+  }
+}
+
+extension SQLExpression where QueryValue: _DateValue {
+  /// The date, changed: `($0.createdAt ?? $0.updatedAt)(.days(7))`.
   public func callAsFunction(_ modifiers: DateTimeModifier) -> DateExpression<QueryValue> {
     DateExpression(base: queryFragment, isNow: false, modifiers: modifiers)
   }
+}
 
+extension AggregateFunctionExpression where QueryValue: _DateValue {
+  /// The date, changed: `$0.createdAt.max()(.days(7))`.
+  public func callAsFunction(_ modifiers: DateTimeModifier) -> DateExpression<QueryValue> {
+    DateExpression(base: queryFragment, isNow: false, modifiers: modifiers)
+  }
+}
+
+/// Parts of dates.
+extension SQLOperand where QueryValue: _DateValue {
   /// `CAST(strftime('%Y', a) AS INTEGER)`.
   public var year: SQLExpression<QueryValue.Part> { part("%Y", "INTEGER") }
   /// `CAST(strftime('%m', a) AS INTEGER)`, from 1.

@@ -5,6 +5,8 @@ import Testing
 private enum ParcelSize: Int, QueryBindable {
   case small = 1
   case large
+  case huge
+  case tiny
 }
 
 @Table private struct Parcel {
@@ -33,6 +35,36 @@ private enum ParcelSize: Int, QueryBindable {
           """
       )
     }
+  }
+
+  @Test func fromMemberToMember() {
+    assertQuery(
+      Parcel.update {
+        $0.size = Case($0.size).when(.tiny, then: .small).when(.small, then: .large).when(.large, then: .huge)
+          .else(.tiny)
+      }
+      .returning { ($0.id, $0.size) },
+      database
+    )
+    assertQuery(
+      Parcel.order {
+        (
+          Case($0.size).when(.tiny, then: 1).when(.small, then: 2).when(.large, then: 3).when(.huge, then: 4)
+            .else(5).desc(), $0.id
+        )
+      }
+      .select(\.id),
+      database
+    )
+    assertQuery(
+      Parcel.update {
+        $0.note = Case($0.size).when(.tiny, then: "t").when(.large, then: "l").when(.huge, then: "h").else(
+          "?"
+        )
+      }
+      .returning(\.note),
+      database
+    )
   }
 
   @Test func literalsOfTheColumnsType() {

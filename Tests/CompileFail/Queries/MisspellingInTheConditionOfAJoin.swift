@@ -1,0 +1,34 @@
+// What is misspelt beside '&&' in the condition of a join, or behind one, is named at once.
+
+import Quarry
+
+private func query() {
+  _ = Person.join(Pet.all) { $0.id == $1.ownerId && $0.name == $1.title }
+  // error: value of type 'Pet.TableColumns' has no member 'ownerId'
+  _ = Person.all.join(Pet.all) { $0.id == $1.ownerID && $0.name.uper() == $1.title }
+  // error: has no member 'uper'
+  _ = Person.join(Pet.all) { $0.id == $1.ownerID && $0.name == $1.title && $0.agee > 3 }
+  // error: value of type 'Person.TableColumns' has no member 'agee'
+  _ = Person.join(Pet.all) { $0.id == $2.ownerID && $0.name == $1.title }
+  // error: expects 1 argument, but 3 were used in closure body
+  _ = Person.leftJoin(Pet.all) { $0.id == $1.ownerID && $0.name == $1.titel }
+    // error: value of type 'Pet.TableColumns' has no member 'titel'
+    .where { $0.age > 3 && $1.title == "x" }
+    .select { ($0.id, $1.title) }
+  _ = Person.leftJoin(Pet.all) { $0.id == $1.ownerID && $0.age > 3 }
+    .where { $0.age > 3 && $1.titel == "x" }
+    // error: has no dynamic member 'titel'
+    .select { ($0.id, $1.title) }
+  _ = Person.join(Pet.all) { $0.id == $1.ownerID }
+    .leftJoin(Pet.all) { $0.id == $2.ownerID }
+    .where { person, pet, other in person.age > 3 && other.titel == "x" }
+  // error: has no dynamic member 'titel'
+  _ = Person.join(Pet.all) { $0.id == $1.ownerID }
+    .leftJoin(Pet.all) { $0.id == $2.ownerID && $1.titel == "x" }
+  // error: value of type 'Pet.TableColumns' has no member 'titel'
+  _ = Person.join(Pet.all) { $0.id == $1.ownerID }
+    .leftJoin(Pet.all) { $0.id == $2.ownerID }
+    .where { $0.age > 3 && $2.title == "x" }
+    .select { ($0.id, $1.titel, $2.title) }
+  // error: value of type 'Pet.TableColumns' has no member 'titel'
+}
