@@ -2,21 +2,21 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-@Table private struct Shop {
+@Table private struct Mall {
   let id: Int
   var name: String
 }
 
 @Table private struct Sale {
   let id: Int
-  var shopID: Int
+  var mallID: Int
   var amount: Int
 
   static let all = Self.where { $0.amount > 0 }
 }
 
 @Selection private struct Turnover {
-  let shopID: Int
+  let mallID: Int
   let total: Int?
 }
 
@@ -29,9 +29,9 @@ import Testing
     try database.write { db in
       try db.execute(
         sql: """
-          CREATE TABLE "shops" ("id" INTEGER PRIMARY KEY, "name" TEXT NOT NULL);
-          CREATE TABLE "sales" ("id" INTEGER PRIMARY KEY, "shopID" INTEGER NOT NULL, "amount" INTEGER NOT NULL);
-          INSERT INTO "shops" VALUES (1, 'a'), (2, 'b'), (3, 'c');
+          CREATE TABLE "malls" ("id" INTEGER PRIMARY KEY, "name" TEXT NOT NULL);
+          CREATE TABLE "sales" ("id" INTEGER PRIMARY KEY, "mallID" INTEGER NOT NULL, "amount" INTEGER NOT NULL);
+          INSERT INTO "malls" VALUES (1, 'a'), (2, 'b'), (3, 'c');
           INSERT INTO "sales" VALUES (1, 1, 10), (2, 1, 20), (3, 2, 5), (4, 3, 0);
           """
       )
@@ -39,18 +39,18 @@ import Testing
   }
 
   private var turnovers: some PartialSelectStatement<Turnover> {
-    Sale.group(by: \.shopID).select { Turnover.Columns(shopID: $0.shopID, total: $0.amount.sum()) }
+    Sale.group(by: \.mallID).select { Turnover.Columns(mallID: $0.mallID, total: $0.amount.sum()) }
   }
 
   @Test func selections() {
     assertQuery(turnovers.derivedTable().where { $0.total > 5 }.order(by: \.total), database: database) {
       """
-      SELECT "turnovers"."shopID", "turnovers"."total"
+      SELECT "turnovers"."mallID", "turnovers"."total"
       FROM (
-        SELECT "sales"."shopID" AS "shopID", sum("sales"."amount") AS "total"
+        SELECT "sales"."mallID" AS "mallID", sum("sales"."amount") AS "total"
         FROM "sales"
         WHERE (("sales"."amount") > (0))
-        GROUP BY "sales"."shopID"
+        GROUP BY "sales"."mallID"
       ) AS "turnovers"
       WHERE (("turnovers"."total") > (5))
       ORDER BY "turnovers"."total"
@@ -59,20 +59,20 @@ import Testing
       """
       ┌──────────────┐
       │ Turnover(    │
-      │   shopID: 1, │
+      │   mallID: 1, │
       │   total: 30  │
       │ )            │
       └──────────────┘
       """
     }
-    assertQuery(turnovers.derivedTable().select { ($0.total.max(), $0.shopID.count()) }, database: database) {
+    assertQuery(turnovers.derivedTable().select { ($0.total.max(), $0.mallID.count()) }, database: database) {
       """
-      SELECT max("turnovers"."total"), count("turnovers"."shopID")
+      SELECT max("turnovers"."total"), count("turnovers"."mallID")
       FROM (
-        SELECT "sales"."shopID" AS "shopID", sum("sales"."amount") AS "total"
+        SELECT "sales"."mallID" AS "mallID", sum("sales"."amount") AS "total"
         FROM "sales"
         WHERE (("sales"."amount") > (0))
-        GROUP BY "sales"."shopID"
+        GROUP BY "sales"."mallID"
       ) AS "turnovers"
       """
     } results: {
@@ -86,18 +86,18 @@ import Testing
 
   @Test func joins() {
     assertQuery(
-      Shop.leftJoin(turnovers.derivedTable()) { $0.id == $1.shopID }.select { ($0.name, $1.total) },
+      Mall.leftJoin(turnovers.derivedTable()) { $0.id == $1.mallID }.select { ($0.name, $1.total) },
       database: database
     ) {
       """
-      SELECT "shops"."name", "turnovers"."total"
-      FROM "shops"
+      SELECT "malls"."name", "turnovers"."total"
+      FROM "malls"
       LEFT JOIN (
-        SELECT "sales"."shopID" AS "shopID", sum("sales"."amount") AS "total"
+        SELECT "sales"."mallID" AS "mallID", sum("sales"."amount") AS "total"
         FROM "sales"
         WHERE (("sales"."amount") > (0))
-        GROUP BY "sales"."shopID"
-      ) AS "turnovers" ON ("shops"."id") = ("turnovers"."shopID")
+        GROUP BY "sales"."mallID"
+      ) AS "turnovers" ON ("malls"."id") = ("turnovers"."mallID")
       """
     } results: {
       """
@@ -109,20 +109,20 @@ import Testing
       """
     }
     assertQuery(
-      turnovers.derivedTable().join(Shop.all) { $0.shopID == $1.id }.where { $1.name != "b" }
+      turnovers.derivedTable().join(Mall.all) { $0.mallID == $1.id }.where { $1.name != "b" }
         .select { ($1.name, $0.total) },
       database: database
     ) {
       """
-      SELECT "shops"."name", "turnovers"."total"
+      SELECT "malls"."name", "turnovers"."total"
       FROM (
-        SELECT "sales"."shopID" AS "shopID", sum("sales"."amount") AS "total"
+        SELECT "sales"."mallID" AS "mallID", sum("sales"."amount") AS "total"
         FROM "sales"
         WHERE (("sales"."amount") > (0))
-        GROUP BY "sales"."shopID"
+        GROUP BY "sales"."mallID"
       ) AS "turnovers"
-      JOIN "shops" ON ("turnovers"."shopID") = ("shops"."id")
-      WHERE (("shops"."name") <> ('b'))
+      JOIN "malls" ON ("turnovers"."mallID") = ("malls"."id")
+      WHERE (("malls"."name") <> ('b'))
       """
     } results: {
       """
@@ -140,9 +140,9 @@ import Testing
       database: database
     ) {
       """
-      SELECT "sales"."id", "sales"."shopID", "sales"."amount"
+      SELECT "sales"."id", "sales"."mallID", "sales"."amount"
       FROM (
-        SELECT "sales"."id", "sales"."shopID", "sales"."amount"
+        SELECT "sales"."id", "sales"."mallID", "sales"."amount"
         FROM "sales"
         WHERE (("sales"."amount") > (0))
         ORDER BY "sales"."amount" DESC
@@ -155,28 +155,28 @@ import Testing
       ┌──────────────┐
       │ Sale(        │
       │   id: 1,     │
-      │   shopID: 1, │
+      │   mallID: 1, │
       │   amount: 10 │
       │ )            │
       ├──────────────┤
       │ Sale(        │
       │   id: 2,     │
-      │   shopID: 1, │
+      │   mallID: 1, │
       │   amount: 20 │
       │ )            │
       └──────────────┘
       """
     }
     assertQuery(
-      Shop.where { $0.id.in(Sale.limit(2).derivedTable().select(\.shopID)) }.select(\.name),
+      Mall.where { $0.id.in(Sale.limit(2).derivedTable().select(\.mallID)) }.select(\.name),
       database: database
     ) {
       """
-      SELECT "shops"."name"
-      FROM "shops"
-      WHERE (("shops"."id") IN (SELECT "sales"."shopID"
+      SELECT "malls"."name"
+      FROM "malls"
+      WHERE (("malls"."id") IN (SELECT "sales"."mallID"
       FROM (
-        SELECT "sales"."id", "sales"."shopID", "sales"."amount"
+        SELECT "sales"."id", "sales"."mallID", "sales"."amount"
         FROM "sales"
         WHERE (("sales"."amount") > (0))
         LIMIT 2
@@ -190,22 +190,22 @@ import Testing
       """
     }
     assertQuery(
-      Shop.all.union(Shop.where { $0.id == 1 }).derivedTable().where { $0.name > "a" }.select {
+      Mall.all.union(Mall.where { $0.id == 1 }).derivedTable().where { $0.name > "a" }.select {
         $0.id.count()
       },
       database: database
     ) {
       """
-      SELECT count("shops"."id")
+      SELECT count("malls"."id")
       FROM (
-        SELECT "shops"."id", "shops"."name"
-        FROM "shops"
+        SELECT "malls"."id", "malls"."name"
+        FROM "malls"
           UNION
-        SELECT "shops"."id", "shops"."name"
-        FROM "shops"
-        WHERE (("shops"."id") = (1))
-      ) AS "shops"
-      WHERE (("shops"."name") > ('a'))
+        SELECT "malls"."id", "malls"."name"
+        FROM "malls"
+        WHERE (("malls"."id") = (1))
+      ) AS "malls"
+      WHERE (("malls"."name") > ('a'))
       """
     } results: {
       """
@@ -219,15 +219,15 @@ import Testing
   /// VALUES has no names for its columns.
   @Test func values() {
     assertQuery(
-      Values(rows: [Turnover(shopID: 1, total: 3), Turnover(shopID: 2, total: nil)]).derivedTable().where {
+      Values(rows: [Turnover(mallID: 1, total: 3), Turnover(mallID: 2, total: nil)]).derivedTable().where {
         $0.total == 3
       },
       database: database
     ) {
       """
-      SELECT "turnovers"."shopID", "turnovers"."total"
+      SELECT "turnovers"."mallID", "turnovers"."total"
       FROM (
-        WITH "turnovers" ("shopID", "total") AS (
+        WITH "turnovers" ("mallID", "total") AS (
           VALUES (1, 3), (2, NULL)
         )
         SELECT * FROM "turnovers"
@@ -238,7 +238,7 @@ import Testing
       """
       ┌──────────────┐
       │ Turnover(    │
-      │   shopID: 1, │
+      │   mallID: 1, │
       │   total: 3   │
       │ )            │
       └──────────────┘
@@ -247,9 +247,9 @@ import Testing
   }
 
   @Test func `of a query that gives nothing nothing is run`() throws {
-    #expect(Shop.none.derivedTable().query.isEmpty)
+    #expect(Mall.none.derivedTable().query.isEmpty)
     try database.read { db in
-      try #expect(Shop.join(Sale.none.derivedTable()) { $0.id == $1.shopID }.fetchAll(db).isEmpty)
+      try #expect(Mall.join(Sale.none.derivedTable()) { $0.id == $1.mallID }.fetchAll(db).isEmpty)
     }
   }
 }
