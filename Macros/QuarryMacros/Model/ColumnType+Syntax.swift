@@ -161,7 +161,8 @@ extension TypeSyntax {
 
   private static let standardRepresentations: Set<String> = [
     "UnixTimeRepresentation", "JulianDayRepresentation", "BytesRepresentation", "UppercasedRepresentation",
-    "JSONRepresentation", "JSONBRepresentation", "RawRepresentation",
+    "JSONRepresentation", "JSONBRepresentation", "JSONDataRepresentation", "PropertyListRepresentation",
+    "RawRepresentation",
   ]
 
   /// The representation that is meant where a standard one of the type is written without its `?`, or with one too

@@ -117,7 +117,7 @@ enum SwiftName {
   private static let takenTypes: Set<String> = [
     "Any", "Array", "Bool", "Case", "Character", "Column", "Columns", "Configuration", "Data", "Database",
     "DatabasePool", "DatabaseQueue", "Date", "Decimal", "Delete", "Dictionary", "Double", "Draft",
-    "Ephemeral", "Error",
+    "Duration", "Ephemeral", "Error",
     "FTS5", "Float", "Foundation", "ID", "Identifiable", "Insert", "Int", "JSONValue", "Never", "Optional",
     "Protocol",
     "Quarry", "QuarryCore", "QuarrySQLite", "Range", "Result", "Row", "Select", "Selection", "Self", "Set",

@@ -86,7 +86,9 @@ extension SourceTypes {
       switch type[type.index(after: dot)...] {
       case "UnixTimeRepresentation": return .integer
       case "JulianDayRepresentation": return .real
-      case "BytesRepresentation", "JSONBRepresentation": return .blob
+      case "BytesRepresentation", "JSONBRepresentation", "JSONDataRepresentation",
+        "PropertyListRepresentation":
+        return .blob
       case "UppercasedRepresentation", "JSONRepresentation": return .formattedText
       case "RawRepresentation", "RawValue": return storage(of: base, inside: outer, depth: depth + 1)
       case "ID":
@@ -115,6 +117,7 @@ extension SourceTypes {
   private static let standard: [String: ValueStorage] = {
     var standard: [String: ValueStorage] = [
       "Bool": .integer, "Double": .real, "Float": .real, "String": .text, "URL": .text, "Decimal": .text,
+      "Character": .text, "Duration": .integer,
       "Date": .formattedText, "UUID": .formattedText, "Data": .blob, "[UInt8]": .blob,
     ]
     for size in ["", "8", "16", "32", "64"] {

@@ -3,7 +3,8 @@
 /// There are two of each operator with an expression on the left, or three, one of which takes a left side that can be
 /// NULL: what stands on the right fits one of them alone, a Swift value, of which a literal takes the type of the column,
 /// or anything else. A value on the left has one of its own.
-extension SQLOperand where QueryValue: QueryRepresentable, QueryValue._Unwrapped: Numeric & QueryBindable {
+extension SQLOperand
+where QueryValue: QueryRepresentable, QueryValue._Unwrapped: AdditiveArithmetic & QueryBindable {
   /// `(a) + (b)`, with a Swift value.
   public static func + (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
     infix(lhs, " + ", rhs)
@@ -13,7 +14,9 @@ extension SQLOperand where QueryValue: QueryRepresentable, QueryValue._Unwrapped
   public static func - (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
     infix(lhs, " - ", rhs)
   }
+}
 
+extension SQLOperand where QueryValue: QueryRepresentable, QueryValue._Unwrapped: Numeric & QueryBindable {
   /// `(a) * (b)`, with a Swift value.
   public static func * (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
     infix(lhs, " * ", rhs)
@@ -31,7 +34,7 @@ extension SQLOperand where QueryValue: QueryRepresentable, QueryValue._Unwrapped
   public static prefix func + (operand: Self) -> SQLExpression<QueryValue> { prefix("+", operand) }
 }
 
-extension SQLOperand where QueryValue: Numeric {
+extension SQLOperand where QueryValue: AdditiveArithmetic {
   /// `(a) + (b)`.
   public static func + <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
@@ -43,7 +46,9 @@ extension SQLOperand where QueryValue: Numeric {
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
     infix(lhs, " - ", rhs)
   }
+}
 
+extension SQLOperand where QueryValue: Numeric {
   /// `(a) * (b)`.
   public static func * <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
@@ -57,7 +62,7 @@ extension SQLOperand where QueryValue: Numeric {
   }
 }
 
-extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: Numeric {
+extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: AdditiveArithmetic {
   /// `(a) + (b)`; NULL where a side is.
   public static func + <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
@@ -69,7 +74,9 @@ extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: Nu
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
     infix(lhs, " - ", rhs)
   }
+}
 
+extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: Numeric {
   /// `(a) * (b)`; NULL where a side is.
   public static func * <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
@@ -83,7 +90,7 @@ extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: Nu
   }
 }
 
-extension Numeric where Self: QueryBindable {
+extension AdditiveArithmetic where Self: QueryBindable {
   /// `(a) + (b)`, with a Swift value on the left.
   public static func + <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
@@ -95,7 +102,9 @@ extension Numeric where Self: QueryBindable {
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
     infix(lhs, " - ", rhs)
   }
+}
 
+extension Numeric where Self: QueryBindable {
   /// `(a) * (b)`, with a Swift value on the left.
   public static func * <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {

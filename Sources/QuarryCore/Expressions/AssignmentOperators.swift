@@ -51,6 +51,14 @@ public func *= (lhs: inout SQLExpression<Double>, rhs: SQLExpression<Double>) { 
 public func /= (lhs: inout SQLExpression<Double>, rhs: Double) { lhs.change(" / ", rhs) }
 /// `"a" = ("t"."a") / ("t"."b")`.
 public func /= (lhs: inout SQLExpression<Double>, rhs: SQLExpression<Double>) { lhs.change(" / ", rhs) }
+/// `"a" = ("t"."a") + (b)`.
+public func += (lhs: inout SQLExpression<Duration>, rhs: Duration) { lhs.change(" + ", rhs) }
+/// `"a" = ("t"."a") + ("t"."b")`.
+public func += (lhs: inout SQLExpression<Duration>, rhs: SQLExpression<Duration>) { lhs.change(" + ", rhs) }
+/// `"a" = ("t"."a") - (b)`.
+public func -= (lhs: inout SQLExpression<Duration>, rhs: Duration) { lhs.change(" - ", rhs) }
+/// `"a" = ("t"."a") - ("t"."b")`.
+public func -= (lhs: inout SQLExpression<Duration>, rhs: SQLExpression<Duration>) { lhs.change(" - ", rhs) }
 /// `"a" = ("t"."a") || (b)`.
 public func += (lhs: inout SQLExpression<String>, rhs: String) { lhs.change(" || ", rhs) }
 /// `"a" = ("t"."a") || ("t"."b")`.
@@ -61,28 +69,28 @@ public func += (lhs: inout SQLExpression<String?>, rhs: String) { lhs.change(" |
 /// Changes in place of a column that may be NULL, which it stays.
 extension SQLExpression {
   /// `"a" = ("t"."a") + (b)`.
-  public static func += <Number: Numeric & QueryBindable>(
+  public static func += <Number: AdditiveArithmetic & QueryBindable>(
     lhs: inout Self,
     rhs: Number
   ) where QueryValue == Number? {
     lhs.change(" + ", rhs)
   }
   /// `"a" = ("t"."a") + (b)`.
-  public static func += <Number: Numeric & QueryRepresentable, Value: QueryRepresentable>(
+  public static func += <Number: AdditiveArithmetic & QueryRepresentable, Value: QueryRepresentable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
   ) where QueryValue == Number?, Value._Unwrapped == Number {
     lhs.change(" + ", rhs)
   }
   /// `"a" = ("t"."a") - (b)`.
-  public static func -= <Number: Numeric & QueryBindable>(
+  public static func -= <Number: AdditiveArithmetic & QueryBindable>(
     lhs: inout Self,
     rhs: Number
   ) where QueryValue == Number? {
     lhs.change(" - ", rhs)
   }
   /// `"a" = ("t"."a") - (b)`.
-  public static func -= <Number: Numeric & QueryRepresentable, Value: QueryRepresentable>(
+  public static func -= <Number: AdditiveArithmetic & QueryRepresentable, Value: QueryRepresentable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
   ) where QueryValue == Number?, Value._Unwrapped == Number {

@@ -11,10 +11,17 @@ public import Foundation
 /// | `Bool` | INTEGER 0 or 1 |
 /// | `Int`, `Int8` … `Int64`, `UInt`, `UInt8` … `UInt64` | INTEGER; a number that does not fit is an error |
 /// | `Float`, `Double` | REAL |
+/// | `Duration` | INTEGER, nanoseconds |
 /// | `String`, `URL` | TEXT |
+/// | `Character` | TEXT of one character |
+/// | `Decimal` | TEXT |
 /// | `Date` | TEXT `YYYY-MM-DD HH:MM:SS.SSS` in UTC |
 /// | `UUID` | TEXT in lower case |
 /// | `[UInt8]`, `Data` | BLOB |
+///
+/// A date is also read from text with an offset (`2026-01-01T10:00:00+02:00`), as the moment that it is, and written in UTC.
+/// SQL compares text, in which such dates stand in another order than in time: `$0.at(DateTimeModifier())` is the same
+/// date in UTC.
 @inlinable
 func required<Value>(_ value: Value?) throws -> Value {
   guard let value else { throw QueryDecodingError.missingRequiredColumn }

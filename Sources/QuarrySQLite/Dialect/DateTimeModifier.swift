@@ -50,6 +50,13 @@ public struct DateTimeModifier: Hashable, Sendable {
   public static let startOfMonth = Self("start of month")
   /// The beginning of the year.
   public static let startOfYear = Self("start of year")
+  /// `'localtime'`: from UTC to the time zone of the machine. What it gives is a time on a clock, to be taken apart or
+  /// written out: `$0.at(.localtime).hour`, `$0.at(.localtime.startOfDay.utc)`. Decoded as a `Date` it is another moment.
+  ///
+  /// Of another zone the offset is known to whoever asks: `$0.at(.hours(5).minutes(30)).hour`.
+  public static let localtime = Self("localtime")
+  /// `'utc'`: from the time zone of the machine to UTC.
+  public static let utc = Self("utc")
 
   /// So many years later, or earlier.
   public func years(_ count: Int, _ rounding: Rounding? = nil) -> Self { adding("\(count) years", rounding) }

@@ -124,6 +124,7 @@ enum ValueDescription {
     case let number as any FloatingPoint: "\(number)"
     case let number as Decimal: "\(number)"
     case let date as Date: describe(date)
+    case let duration as Duration: "Duration(\(duration))"
     case let uuid as UUID: "UUID(\(uuid.uuidString))"
     case let url as URL: "URL(\(url.absoluteString))"
     case let data as Data: describe(bytes: Array(data))

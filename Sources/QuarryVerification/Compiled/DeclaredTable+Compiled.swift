@@ -42,6 +42,11 @@ extension DeclaredColumn {
     if type.hasPrefix("_JSONRepresentation<") {
       type = "\(type.dropFirst("_JSONRepresentation<".count).dropLast()).JSONRepresentation"
     }
+    for (coding, name) in [
+      ("_PropertyListCoding", "PropertyListRepresentation"), ("_JSONDataCoding", "JSONDataRepresentation"),
+    ] where type.hasPrefix("_BlobRepresentation<") && type.hasSuffix(", \(coding)>") {
+      type = "\(type.dropFirst("_BlobRepresentation<".count).dropLast(coding.count + 3)).\(name)"
+    }
     self.init(
       name: column.name,
       type: type,

@@ -4,5 +4,5 @@ import Quarry
 
 private func query() {
   _ = Person.find("one")
-  // error: and 'String' be equivalent
+  // error: no exact matches in call to static method 'find'
 }

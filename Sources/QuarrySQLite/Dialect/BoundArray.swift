@@ -1,0 +1,93 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+public import QuarryCore
+
+/// Swift values as rows, all of them in one parameter.
+extension Sequence where Element: QueryBindable {
+  /// `json_each(?)`: the values as rows, bound as one JSON array, however many there are.
+  ///
+  /// ```swift
+  /// Reminder.where { $0.id.in(ids.jsonEach().select(\.value)) }
+  /// // SELECT … FROM "reminders"
+  /// // WHERE (("reminders"."id") IN (SELECT "json_each"."value" FROM json_each('[1,2,3]')))
+  /// ```
+  ///
+  /// `$0.id.in(ids)` has a parameter for each, of which SQLite takes 32,766 unless it was compiled for more, and is another
+  /// statement for each number of values; this one is prepared once. ``JSONEach/key`` is the position, from 0, by which the
+  /// rows of a join come in the order of the values. `(1...10).jsonEach()` is a series of numbers.
+  ///
+  /// JSON has numbers, texts, truth values and NULL, and what is stored as one of these: dates and UUIDs as text, enums as
+  /// their raw value. Bytes are an error when the statement is run, and so is text that holds a NUL, which SQLite would cut
+  /// there.
+  public func jsonEach() -> SelectOf<JSONEach<Int, Element>> {
+    let array = jsonArray(map(\.queryBinding))
+    return JSONEach._select {
+      $0.sourceFunction = QueryFragment {
+        $0.write("json_each(")
+        $0.append(array)
+        $0.write(")")
+      }
+    }
+  }
+}
+
+private func jsonArray(_ values: [QueryBinding]) -> QueryBinding {
+  var json = [UInt8(ascii: "[")]
+  for (index, value) in values.enumerated() {
+    if index > 0 { json.append(UInt8(ascii: ",")) }
+    switch value {
+    case .null: json.append(contentsOf: "null".utf8)
+    case .bool(let value): json.append(contentsOf: "\(value)".utf8)
+    case .int(let value): json.append(contentsOf: "\(value)".utf8)
+    case .uint(let value) where value <= Int64.max: json.append(contentsOf: "\(value)".utf8)
+    case .double(let value) where value.isFinite: json.append(contentsOf: "\(value)".utf8)
+    // What SQLite reads as infinite.
+    case .double(let value) where !value.isNaN: json.append(contentsOf: (value < 0 ? "-9e999" : "9e999").utf8)
+    case .text(let value) where !value.utf8.contains(0): append(value, to: &json)
+    case .uuid(let value): append(value.uuidString.lowercased(), to: &json)
+    case .date(let value):
+      json.append(UInt8(ascii: "\""))
+      guard DateText.append(value, to: &json) else { return .invalid(DateOutOfRangeError(date: value)) }
+      json.append(UInt8(ascii: "\""))
+    case .invalid(let error): return .invalid(error)
+    case .text, .uint, .blob, .double: return .invalid(JSONElementError(index: index, value: value))
+    }
+  }
+  json.append(UInt8(ascii: "]"))
+  return .text(String(decoding: json, as: UTF8.self))
+}
+
+private func append(_ text: String, to json: inout [UInt8]) {
+  json.append(UInt8(ascii: "\""))
+  for byte in text.utf8 {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      json.append(UInt8(ascii: "\\"))
+      json.append(byte)
+    case ..<0x20:
+      json.append(contentsOf: "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8)
+    default: json.append(byte)
+    }
+  }
+  json.append(UInt8(ascii: "\""))
+}
+
+struct JSONElementError: UnstorableValueError {
+  let index: Int
+  let value: QueryBinding
+
+  package var description: String {
+    let reason =
+      switch value {
+      case .blob: "bytes, which JSON has not"
+      case .double: "not a number (NaN)"
+      case .uint: "an unsigned integer beyond those of SQLite"
+      default: "a text that holds a NUL, where SQLite ends one of JSON"
+      }
+    return
+      "the element at \(index) of the values for 'jsonEach()' is \(reason): 'in' with the values themselves takes it"
+  }
+}
