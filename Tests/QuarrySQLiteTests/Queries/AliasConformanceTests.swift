@@ -49,7 +49,19 @@ private enum Old: AliasName {}
     assertQuery(
       Ship.update(set: { turn(&$0.home) }).returning { ($0.id, $0.home.north, $0.home.east) },
       database: database
-    )
+    ) {
+      """
+      UPDATE "ships"
+      SET "north" = 0.0, "east" = ("ships"."east") + (1.0)
+      RETURNING "id", "north", "east"
+      """
+    } results: {
+      """
+      ┌───┬─────┬─────┐
+      │ 1 │ 0.0 │ 3.0 │
+      └───┴─────┴─────┘
+      """
+    }
   }
 
   /// A table that there is none of: its queries have a name and no columns, and none of its rows is ever read.

@@ -45,21 +45,90 @@ private func batch(@QueryFragmentBuilder<any Statement> _ statements: () -> [Que
   }
 
   @Test func order() {
-    assertQuery(tags(.none), database: database)
-    assertQuery(tags(.title), database: database)
-    assertQuery(tags(.newest), database: database)
+    assertQuery(tags(.none), database: database) {
+      """
+      SELECT "tags"."title"
+      FROM "tags"
+      """
+    } results: {
+      """
+      ┌───────────┐
+      │ "car"     │
+      │ "kids"    │
+      │ "someday" │
+      └───────────┘
+      """
+    }
+    assertQuery(tags(.title), database: database) {
+      """
+      SELECT "tags"."title"
+      FROM "tags"
+      ORDER BY "tags"."title" DESC, "tags"."id"
+      """
+    } results: {
+      """
+      ┌───────────┐
+      │ "someday" │
+      │ "kids"    │
+      │ "car"     │
+      └───────────┘
+      """
+    }
+    assertQuery(tags(.newest), database: database) {
+      """
+      SELECT "tags"."title"
+      FROM "tags"
+      ORDER BY "tags"."id" DESC
+      """
+    } results: {
+      """
+      ┌───────────┐
+      │ "someday" │
+      │ "kids"    │
+      │ "car"     │
+      └───────────┘
+      """
+    }
     let isDescending = false
     assertQuery(
       Tag.where { $0.id > 1 }.order { if isDescending { $0.id.desc() } else { nil } }.select(\.id),
       database: database
-    )
+    ) {
+      """
+      SELECT "tags"."id"
+      FROM "tags"
+      WHERE (("tags"."id") > (1))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 2 │
+      │ 3 │
+      └───┘
+      """
+    }
     assertQuery(
       Reminder.join(RemindersList.all) { $0.remindersListID == $1.id }
         .group { reminder, list in if isDescending { nil } else { list.id } }
         .order { reminder, list in if isDescending { nil } else { list.title } }
         .select { ($1.title, $0.id.count()) },
       database: database
-    )
+    ) {
+      """
+      SELECT "remindersLists"."title", count("reminders"."id")
+      FROM "reminders"
+      JOIN "remindersLists" ON ("reminders"."remindersListID") = ("remindersLists"."id")
+      GROUP BY "remindersLists"."id"
+      ORDER BY "remindersLists"."title"
+      """
+    } results: {
+      """
+      ┌────────────┬───┐
+      │ "Business" │ 2 │
+      │ "Personal" │ 3 │
+      └────────────┴───┘
+      """
+    }
   }
 
   @Test func limit() {
@@ -67,12 +136,65 @@ private func batch(@QueryFragmentBuilder<any Statement> _ statements: () -> [Que
     assertQuery(
       Tag.order(by: \.id).limit { _ in if isShort { Tag.select { $0.id.count() - 2 } } else { nil } },
       database: database
-    )
+    ) {
+      """
+      SELECT "tags"."id", "tags"."title"
+      FROM "tags"
+      ORDER BY "tags"."id"
+      LIMIT (
+        SELECT (count("tags"."id")) - (2)
+        FROM "tags"
+      )
+      """
+    } results: {
+      """
+      ┌────────────────┐
+      │ Tag(           │
+      │   id: 1,       │
+      │   title: "car" │
+      │ )              │
+      └────────────────┘
+      """
+    }
     assertQuery(
       Tag.order(by: \.id).limit(2).limit { _ in if isShort { nil } else { 1 } }.offset { _ in 1 },
       database: database
-    )
-    assertQuery(Tag.limit { _ in if isShort { nil } else { 1 } }.select(\.id), database: database)
+    ) {
+      """
+      SELECT "tags"."id", "tags"."title"
+      FROM "tags"
+      ORDER BY "tags"."id"
+      LIMIT 2 OFFSET 1
+      """
+    } results: {
+      """
+      ┌────────────────────┐
+      │ Tag(               │
+      │   id: 2,           │
+      │   title: "kids"    │
+      │ )                  │
+      ├────────────────────┤
+      │ Tag(               │
+      │   id: 3,           │
+      │   title: "someday" │
+      │ )                  │
+      └────────────────────┘
+      """
+    }
+    assertQuery(Tag.limit { _ in if isShort { nil } else { 1 } }.select(\.id), database: database) {
+      """
+      SELECT "tags"."id"
+      FROM "tags"
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 2 │
+      │ 3 │
+      └───┘
+      """
+    }
   }
 
   @Test func functionsOfOnesOwn() throws {
@@ -97,7 +219,19 @@ private func batch(@QueryFragmentBuilder<any Statement> _ statements: () -> [Que
       }
       .select(\.title),
       database: database
-    )
+    ) {
+      """
+      SELECT "reminders"."title"
+      FROM "reminders"
+      WHERE (NOT ("reminders"."isCompleted")) AND ("reminders"."isFlagged")
+      """
+    } results: {
+      """
+      ┌─────────────┐
+      │ "Groceries" │
+      └─────────────┘
+      """
+    }
     assertQuery(
       Tag.all.sorted {
         ($0.title.length(), $0.id.desc())
@@ -106,7 +240,28 @@ private func batch(@QueryFragmentBuilder<any Statement> _ statements: () -> [Que
         2
       },
       database: database
-    )
+    ) {
+      """
+      SELECT "tags"."id", "tags"."title"
+      FROM "tags"
+      ORDER BY length("tags"."title"), "tags"."id" DESC
+      LIMIT 2
+      """
+    } results: {
+      """
+      ┌─────────────────┐
+      │ Tag(            │
+      │   id: 1,        │
+      │   title: "car"  │
+      │ )               │
+      ├─────────────────┤
+      │ Tag(            │
+      │   id: 2,        │
+      │   title: "kids" │
+      │ )               │
+      └─────────────────┘
+      """
+    }
     let statements = batch {
       Tag.delete().where { $0.id == 3 }
       Tag.insert { Tag(id: 9, title: "new") }
