@@ -32,7 +32,6 @@ public struct Case<Base>: Sendable {
   }
 
   /// Adds the first branch with a Swift value; a literal takes the type of what the CASE is for.
-  @_disfavoredOverload
   public func when<Condition: QueryExpression, Value: QueryBindable>(
     _ condition: Condition,
     then value: Value
@@ -42,7 +41,6 @@ public struct Case<Base>: Sendable {
   }
 
   /// Adds the first branch.
-  @_disfavoredOverload
   public func when<Condition: QueryExpression, Value: QueryRepresentable>(
     _ condition: Condition,
     then value: some _Operand<Value>
@@ -76,11 +74,13 @@ extension Case where Base: QueryBindable {
   }
 
   /// Adds the first branch, by a member of the type: `Case($0.status).when(.open, then: "open")`.
+  @_disfavoredOverload
   public func when<Value: QueryBindable>(_ value: Base, then result: Value) -> Cases<Base, Value> {
     Cases(fragment: base).adding(value, result)
   }
 
   /// Adds the first branch, by a member of the type: `Case($0.status).when(.open, then: "open")`.
+  @_disfavoredOverload
   public func when<Value: QueryRepresentable>(_ value: Base, then result: some _Operand<Value>)
     -> Cases<Base, Value>
   {
@@ -88,6 +88,29 @@ extension Case where Base: QueryBindable {
   }
 
   /// Adds the first branch, from value to value of one type: `Case($0.status).when(.open, then: .done)`.
+  @_disfavoredOverload
+  public func when(_ value: Base, then result: Base) -> Cases<Base, Base> {
+    Cases(fragment: base).adding(value, result)
+  }
+}
+
+// The compiler tries these before the ones of all types above, which are disfavored, and before conditions: of '.open' it
+// knows nothing until every other overload has a choice, and the branches would multiply. A truth value is none of these
+// types: Swift's own '$0.a == nil' would fit it.
+extension Case where Base: QueryBindable & RawRepresentable, Base._Unwrapped == Base {
+  /// Adds the first branch, by a member of an enum.
+  public func when<Value: QueryBindable>(_ value: Base, then result: Value) -> Cases<Base, Value> {
+    Cases(fragment: base).adding(value, result)
+  }
+
+  /// Adds the first branch, by a member of an enum.
+  public func when<Value: QueryRepresentable>(_ value: Base, then result: some _Operand<Value>)
+    -> Cases<Base, Value>
+  {
+    Cases(fragment: base).adding(value, result)
+  }
+
+  /// Adds the first branch, from member to member of an enum.
   public func when(_ value: Base, then result: Base) -> Cases<Base, Base> {
     Cases(fragment: base).adding(value, result)
   }

@@ -12,7 +12,6 @@ public struct Cases<Base, Value: QueryRepresentable>: SQLOperand, Sendable {
   var fragment: QueryFragment
 
   /// Adds a branch with a Swift value.
-  @_disfavoredOverload
   public func when<Condition: QueryExpression>(_ condition: Condition, then value: Value) -> Cases
   where
     Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Unwrapped == Base, Value: QueryBindable
@@ -74,7 +73,6 @@ public struct Cases<Base, Value: QueryRepresentable>: SQLOperand, Sendable {
 /// Of branches that are never NULL: the next one may be, and then so may the whole.
 extension Cases where Value._Unwrapped == Value {
   /// Adds a branch.
-  @_disfavoredOverload
   public func when<Condition: QueryExpression, Branch: _Operand>(
     _ condition: Condition,
     then value: Branch
@@ -90,7 +88,6 @@ extension Cases where Value._Unwrapped == Value {
 /// Of branches one of which may be NULL.
 extension Cases where Value: _OptionalProtocol {
   /// Adds a branch, which may be NULL or not.
-  @_disfavoredOverload
   public func when<Condition: QueryExpression, Branch: _Operand>(
     _ condition: Condition,
     then value: Branch
@@ -104,27 +101,35 @@ extension Cases where Value: _OptionalProtocol {
 }
 
 /// Branches by a member of the type: `.when(.open, then: "open")`.
-//
-// The compiler tries these first, and leaves those with conditions out where they fit. Of '.open' it knows nothing until
-// all other overloads have a choice, and the branches would multiply: four of them took 20 s.
 extension Cases where Base: QueryBindable {
   /// Adds a branch from value to value: `.when(.open, then: .done)`.
+  @_disfavoredOverload
   public func when(_ value: Base, then result: Value) -> Cases where Value: QueryBindable {
     adding(value, result)
   }
 
   /// Adds a branch to such as are never NULL.
+  @_disfavoredOverload
   public func when<Branch: _Operand>(_ value: Base, then result: Branch) -> Cases<Base, Branch.QueryValue>
   where Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value {
     Cases<Base, Branch.QueryValue>(fragment: fragment).adding(value, result)
   }
 
   /// Adds a branch to such as may be NULL.
+  @_disfavoredOverload
   public func when<Branch: _Operand>(_ value: Base, then result: Branch) -> Cases
   where
     Value: _OptionalProtocol,
     Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value._Unwrapped
   {
+    adding(value, result)
+  }
+}
+
+// Before all others, as in ``Case``.
+extension Cases where Base: QueryBindable & RawRepresentable, Base._Unwrapped == Base {
+  /// Adds a branch from a member of an enum to a Swift value: `.when(.open, then: .done)`.
+  public func when(_ value: Base, then result: Value) -> Cases where Value: QueryBindable {
     adding(value, result)
   }
 }

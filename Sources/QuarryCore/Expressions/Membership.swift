@@ -151,12 +151,33 @@ extension PartialSelectStatement {
 
   /// `(a) IN (SELECT …)`: whether a value is among those that the query gives.
   public func contains(_ element: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
+    has(element)
+  }
+
+  /// `(a) IN (SELECT …)`: whether a value is among those that the query gives, some of which may be NULL.
+  @_disfavoredOverload
+  public func contains<Wrapped>(_ element: some QueryExpression<Wrapped>) -> SQLExpression<Bool>
+  where QueryValue == Wrapped? {
+    has(element)
+  }
+
+  private func has(_ element: some QueryExpression) -> SQLExpression<Bool> {
     SQLExpression {
       $0.append(parenthesized: element)
       $0.write(" IN ")
       $0.append(inlineSubquery: query)
     }
   }
+}
+
+extension PartialSelectStatement where QueryValue: _TextValue {
+  /// `('a') IN (SELECT …)`: whether a text is among those that the query gives. Of a column `contains` asks what is in its text.
+  ///
+  /// ```swift
+  /// Reminder.where { $0.tags.jsonEach().select(\.value).contains("car") }
+  /// // … WHERE (('car') IN (SELECT "json_each"."value" FROM json_each("reminders"."tags")))
+  /// ```
+  public func contains(_ text: String) -> SQLExpression<Bool> { has(text) }
 }
 
 extension Table {

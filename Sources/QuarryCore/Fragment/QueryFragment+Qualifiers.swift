@@ -92,6 +92,8 @@ extension QueryFragment {
   private func reads(from qualifier: QueryFragment, inQueryAt start: Int) -> Bool {
     let source = [Mark.member, Extended.source] + qualifier.code
     let aliased = Array(" AS ".utf8)
+    // A function is not quoted, and its rows go by its name.
+    let function = source.prefix(2) + qualifier.code.dropFirst().dropLast() + "(".utf8
     var depth = 0
     var index = start
     while index + 1 < code.count {
@@ -107,6 +109,7 @@ extension QueryFragment {
           if depth == 0 { return false }
         case Extended.source where depth == 1 && code[index...].starts(with: source):
           if !code[(index + source.count)...].starts(with: aliased) { return true }
+        case Extended.source where depth == 1 && code[index...].starts(with: function): return true
         default: break
         }
       }

@@ -61,6 +61,7 @@ public struct TableAlias<Base: Table, Name: AliasName>: Table where Base.QueryOu
   public static var tableName: String { Base.tableName }
   public static var tableAlias: String? { Name.aliasName }
   public static var schemaName: String? { Base.schemaName }
+  public static var tableFragment: QueryFragment { Base.tableFragment }
   public static var _schema: TableSchema { Base._schema }
 
   public func _bind(to row: inout RowBinder) {
@@ -140,4 +141,21 @@ extension Table where QueryOutput == Self {
   public static func `as`<Name: AliasName>(_ name: Name.Type) -> TableAlias<Self, Name>.Type {
     TableAlias<Self, Name>.self
   }
+}
+
+/// What the rows of the table are, those under another name are, too.
+extension TableAlias: Sendable where Base: Sendable {}
+extension TableAlias: Equatable where Base: Equatable {}
+extension TableAlias: Hashable where Base: Hashable {}
+
+extension TableAlias: Encodable where Base: Encodable {
+  public func encode(to encoder: any Encoder) throws { try queryOutput.encode(to: encoder) }
+}
+
+extension TableAlias: Decodable where Base: Decodable {
+  public init(from decoder: any Decoder) throws { self.init(queryOutput: try Base(from: decoder)) }
+}
+
+extension TableAlias: QueryBindable where Base: QueryBindable {
+  public var queryBinding: QueryBinding { queryOutput.queryBinding }
 }

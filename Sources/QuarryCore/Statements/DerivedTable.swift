@@ -23,11 +23,8 @@ extension PartialSelectStatement where QueryValue: Table {
     let query = query
     return QueryValue._select { clauses in
       clauses.scope = query.isEmpty ? .none : .unscoped
-      clauses.sourceFunction = QueryFragment { fragment in
-        fragment.append(subquery: QueryValue.naming(columnsOf: query))
-        fragment.write(" AS ")
-        fragment.append(quote: QueryValue.tableAlias ?? QueryValue.tableName)
-      }
+      clauses.functionName = QueryValue.tableAlias ?? QueryValue.tableName
+      clauses.function = QueryFragment { $0.append(subquery: QueryValue.naming(columnsOf: query)) }
     }
   }
 }

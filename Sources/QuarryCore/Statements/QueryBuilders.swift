@@ -48,10 +48,11 @@ public enum QueryConditionBuilder {
 /// Collects the terms of ORDER BY, GROUP BY and the like.
 @resultBuilder
 public enum QueryListBuilder {
-  // After the tuples: one fits here in no way, which the compiler finds out only when it has tried all there is.
+  // After the tuples: one fits here in no way, which the compiler finds out only when it has tried all there is. Of an optional
+  // existential, so that 'nil' fits, too, for no term: an overload for it has the compiler look at a tenth more.
   @_disfavoredOverload
-  public static func buildExpression(_ expression: some QueryExpression) -> [QueryFragment] {
-    [expression.queryFragment]
+  public static func buildExpression(_ expression: (any QueryExpression)?) -> [QueryFragment] {
+    expression.map { [$0.queryFragment] } ?? []
   }
 
   public static func buildExpression<each Column: QueryExpression>(

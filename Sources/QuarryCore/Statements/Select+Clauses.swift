@@ -89,11 +89,11 @@ extension SelectStatement {
     }
   }
 
-  /// Gives so many rows at the most.
+  /// Gives so many rows at the most, as an expression says. `nil` leaves what was set before.
   public func limit<F, each J>(
-    _ maximum: (F.TableColumns, repeat (each J).TableColumns) -> some QueryExpression<Int>
+    @QueryFragmentBuilder<Int> _ maximum: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with { $0.limit = maximum(F.columns, repeat (each J).columns).queryFragment }
+    with { $0.limit = maximum(F.columns, repeat (each J).columns).last ?? $0.limit }
   }
 
   /// Passes over so many rows first. Nil leaves an offset that was set before.
@@ -101,10 +101,10 @@ extension SelectStatement {
     with { if let count { $0.offset = count.queryFragment } }
   }
 
-  /// Passes over so many rows first.
+  /// Passes over so many rows first, as an expression says. `nil` leaves what was set before.
   public func offset<F, each J>(
-    _ count: (F.TableColumns, repeat (each J).TableColumns) -> some QueryExpression<Int>
+    @QueryFragmentBuilder<Int> _ count: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with { $0.offset = count(F.columns, repeat (each J).columns).queryFragment }
+    with { $0.offset = count(F.columns, repeat (each J).columns).last ?? $0.offset }
   }
 }

@@ -8,6 +8,39 @@ extension Where {
   }
 }
 
+/// The clauses of both, those of the left one first; of LIMIT and OFFSET the right one's, where it has any.
+//
+// Generic over whole queries, and no more of them: every operator '+' in a file is looked at with each of these. With the tables of
+// both spelled out, so that both may join, the compiler gives up chains of four.
+extension SelectStatement {
+  /// The query, with the clauses of one that neither joins nor selects.
+  ///
+  /// ```swift
+  /// Reminder.select(\.title) + Reminder.where(\.isFlagged)
+  /// // SELECT "reminders"."title" FROM "reminders" WHERE ("reminders"."isFlagged")
+  /// ```
+  public static func + <Other: SelectStatement>(lhs: Self, rhs: Other) -> Select<Output, Tables>
+  where Other.Output == JoinedTables<Tables.From>, Other.Tables == JoinedTables<Tables.From> {
+    Select(lhs.merging(rhs))
+  }
+
+  /// A query on top of one that neither joins nor selects.
+  ///
+  /// ```swift
+  /// Reminder.where(\.isFlagged) + Reminder.select(\.title)
+  /// // SELECT "reminders"."title" FROM "reminders" WHERE ("reminders"."isFlagged")
+  /// ```
+  @_disfavoredOverload
+  public static func + <Other: SelectStatement>(lhs: Self, rhs: Other) -> Select<Other.Output, Other.Tables>
+  where Output == JoinedTables<Other.Tables.From>, Tables == JoinedTables<Other.Tables.From> {
+    Select<Other.Output, Other.Tables>(lhs.merging(rhs))
+  }
+
+  fileprivate func merging(_ other: some SelectStatement) -> _SelectClauses {
+    _clauses.merging(other._clauses)
+  }
+}
+
 extension Select {
   /// The clauses of both, the columns of the left one first.
   ///
@@ -20,7 +53,7 @@ extension Select {
     rhs: Select<SelectedColumns<repeat each Other>, JoinedTables<Tables.From>>
   ) -> Select<SelectedColumns<repeat each Column, repeat each Other>, Tables>
   where Output == SelectedColumns<repeat each Column> {
-    Select<SelectedColumns<repeat each Column, repeat each Other>, Tables>(lhs._clauses.merging(rhs._clauses))
+    Select<SelectedColumns<repeat each Column, repeat each Other>, Tables>(lhs.merging(rhs))
   }
 
   /// Other expressions made of those that are selected, or the same in another order.

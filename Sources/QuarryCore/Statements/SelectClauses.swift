@@ -20,7 +20,9 @@ public struct _SelectClauses: Sendable {
   /// A query to read from in place of the table.
   package var source: QueryFragment?
   /// A function whose result is read from in place of the table.
-  package var sourceFunction: QueryFragment?
+  package var function: QueryFragment?
+  /// The name that the rows of the function go by, where it is not the function's own.
+  package var functionName: String?
   /// What stands behind the first table: a hint to the database which index to use.
   package var sourceHint: QueryFragment?
   package var isDistinct = false
@@ -37,6 +39,19 @@ public struct _SelectClauses: Sendable {
   var commonNames: [ObjectIdentifier: String] = [:]
 
   package init() {}
+
+  /// The function, or derived table, that is read from, under its name: `json_each("t"."tags") AS "eaches"`.
+  var sourceFunction: QueryFragment? {
+    guard let function else { return nil }
+    return QueryFragment {
+      if functionName == nil { $0.append(extended: QueryFragment.Extended.source) }
+      $0.append(function)
+      guard let functionName else { return }
+      $0.write(" AS ")
+      $0.append(extended: QueryFragment.Extended.source)
+      $0.append(quote: functionName)
+    }
+  }
 
   /// The clauses with those of the table's default scope before them.
   package func resolved<From: Table>(_ table: From.Type) -> _SelectClauses {

@@ -48,6 +48,7 @@ extension _SelectClauses {
     }
     var result = resolved(table)
     if result.scope == .default { result.scope = .unscoped }
+    if result.function != nil { result.functionName = Alias.tableAlias }
     result.columns = rename(result.columns)
     result.joins = rename(result.joins)
     result.predicates = rename(result.predicates)

@@ -92,13 +92,17 @@ extension Table {
   }
 
   /// So many rows at the most, as an expression says.
-  public static func limit(_ maximum: (TableColumns) -> some QueryExpression<Int>) -> SelectOf<Self> {
-    _select { $0.limit = maximum(columns).queryFragment }
+  public static func limit(
+    @QueryFragmentBuilder<Int> _ maximum: (TableColumns) -> [QueryFragment]
+  ) -> SelectOf<Self> {
+    _select { $0.limit = maximum(columns).last }
   }
 
   /// The rows after so many, as an expression says.
-  public static func offset(_ count: (TableColumns) -> some QueryExpression<Int>) -> SelectOf<Self> {
-    _select { $0.offset = count(columns).queryFragment }
+  public static func offset(
+    @QueryFragmentBuilder<Int> _ count: (TableColumns) -> [QueryFragment]
+  ) -> SelectOf<Self> {
+    _select { $0.offset = count(columns).last }
   }
 
   /// The rows after so many.

@@ -80,7 +80,7 @@ extension Table {
   ///   - updates: What to assign.
   public static func update(
     or resolution: ConflictResolution? = nil,
-    _ updates: (inout Updates<Self>) -> Void
+    set updates: (inout Updates<Self>) -> Void
   ) -> UpdateOf<Self> {
     Where(scope: .default).update(or: resolution, set: updates)
   }

@@ -62,3 +62,12 @@ public struct OptionalUpdates<Group: Table>: Sendable {
     set { updates.set(_AssignedColumns<Group>()[keyPath: keyPath].values(newValue)) }
   }
 }
+
+/// The assignments of a group of columns: what `$0.home` is where the closure of an UPDATE gets the table.
+///
+/// ```swift
+/// func clear(_ home: inout UpdatesGroup<Ship, Position>) { home.north = 0; home.east = 0 }
+/// Ship.update { clear(&$0.home) }
+/// // UPDATE "ships" SET "north" = 0, "east" = 0
+/// ```
+public typealias UpdatesGroup<Base: Table, Group: Table> = Updates<Group>

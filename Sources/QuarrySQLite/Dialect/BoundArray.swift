@@ -25,7 +25,7 @@ extension Sequence where Element: QueryBindable {
   public func jsonEach() -> SelectOf<JSONEach<Int, Element>> {
     let array = jsonArray(map(\.queryBinding))
     return JSONEach._select {
-      $0.sourceFunction = QueryFragment {
+      $0.function = QueryFragment {
         $0.write("json_each(")
         $0.append(array)
         $0.write(")")

@@ -145,12 +145,26 @@ extension SQLOperand where QueryValue: _DateValue {
 }
 
 extension SQLiteDateRepresentation where Self: _DateValue {
-  /// The time at which the statement runs: `datetime('now', 'subsec')`; changed, `.now(.days(7))` is
+  /// The time at which the statement runs: `datetime('now', 'subsec')`; changed, `Date.now(.days(7))` is
   /// `datetime('now', '7 days', 'subsec')`.
   ///
-  /// Beside Foundation's `Date.now`, which is the time at which the query is built, it is written `Date.now()`.
+  /// ```swift
+  /// Reminder.where { $0.dueDate < Date.now(.days(7)) }
+  /// // … WHERE (("reminders"."dueDate") < (datetime('now', '7 days', 'subsec')))
+  /// ```
+  ///
+  /// Beside Foundation's `Date.now`, which is the time at which the query is built, it is written `Date.now()`. The type stands
+  /// before it: of `$0.dueDate < .now(…)` the right side is a `Date` for Swift. An assignment does without:
+  /// `$0.dueDate = .now(.days(7))`.
   public static var now: DateExpression<Self> {
     DateExpression(base: "'now'", isNow: true, modifiers: DateTimeModifier())
+  }
+}
+
+extension SQLExpression where QueryValue: _DateValue {
+  /// The time at which the statement runs, changed, as a value to assign: `$0.dueDate = .now(.days(7))`.
+  public static func now(_ modifiers: DateTimeModifier = DateTimeModifier()) -> SQLExpression {
+    SQLExpression(DateExpression(base: "'now'", isNow: true, modifiers: modifiers))
   }
 }
 

@@ -105,16 +105,13 @@ extension SQLOperand {
     _ path: QueryFragment?
   ) -> SelectOf<Row> {
     Row._select {
-      $0.sourceFunction = QueryFragment { fragment in
+      if "\(function)" != Row.tableName { $0.functionName = Row.tableName }
+      $0.function = QueryFragment { fragment in
         if Row.tableName == "jsonb_each" { fragment.require(.jsonbEach) }
         fragment.write(function)
         fragment.write("(")
         fragment.append(list: [queryFragment] + (path.map { [$0] } ?? []))
         fragment.write(")")
-        if "\(function)" != Row.tableName {
-          fragment.write(" AS ")
-          fragment.append(quote: Row.tableName)
-        }
       }
     }
   }

@@ -32,16 +32,13 @@ extension Table {
     _ arguments: any QueryExpression...
   ) -> SelectOf<Self> {
     _select {
-      $0.sourceFunction = QueryFragment { fragment in
+      let alias = tableAlias ?? tableName
+      if alias != name { $0.functionName = alias }
+      $0.function = QueryFragment { fragment in
         fragment.append(quote: name)
         fragment.write("(")
         fragment.append(list: arguments.map { $0.queryFragment })
         fragment.write(")")
-        let alias = tableAlias ?? tableName
-        if alias != name {
-          fragment.write(" AS ")
-          fragment.append(quote: alias)
-        }
       }
     }
   }

@@ -188,6 +188,32 @@ extension TriggerOperation {
     })
   }
 
+  /// Some of the columns are updated: sets a column of each row to the time.
+  ///
+  /// ```swift
+  /// .update(of: { ($0.title, $0.notes) }, touch: \.updatedAt)   // UPDATE OF "title", "notes"
+  /// ```
+  public static func update<D: SQLiteDateRepresentation, each Column: _NamedColumns>(
+    of columns: (On.TableColumns) -> (repeat each Column),
+    touch column: KeyPath<On.TableColumns, TableColumn<On, D>>,
+    date: (any QueryExpression<D>)? = nil
+  ) -> TriggerOperation {
+    var operation = update(touch: column, date: date)
+    operation.columns = names(columns)
+    return operation
+  }
+
+  /// Some of the columns are updated: sets a column of each row, which may be NULL, to the time.
+  public static func update<D: SQLiteDateRepresentation, each Column: _NamedColumns>(
+    of columns: (On.TableColumns) -> (repeat each Column),
+    touch column: KeyPath<On.TableColumns, TableColumn<On, D?>>,
+    date: (any QueryExpression<D>)? = nil
+  ) -> TriggerOperation {
+    var operation = update(touch: column, date: date)
+    operation.columns = names(columns)
+    return operation
+  }
+
   private static func touching(_ updates: (inout Updates<On>) -> Void) -> [QueryFragment] {
     let row = SQLExpression<Int>(column: "rowid", of: TableAlias<On, NewRow>.self)
     let update = On.unscoped

@@ -43,7 +43,7 @@ extension SnapshotStrategy where Value: QueryExpression {
   /// }
   /// ```
   public static var sql: SnapshotStrategy {
-    SnapshotStrategy(name: "SQL", pathExtension: "sql") { SnapshotAssertion.sql(of: $0.queryFragment) }
+    SnapshotStrategy(name: "SQL", pathExtension: "sql") { try LayoutCheck.sql(of: $0.queryFragment) }
   }
 }
 
@@ -60,14 +60,14 @@ extension SnapshotStrategy where Value: Statement {
   /// }
   /// ```
   public static var sql: SnapshotStrategy {
-    SnapshotStrategy(name: "SQL", pathExtension: "sql") { SnapshotAssertion.sql(of: $0.query) }
+    SnapshotStrategy(name: "SQL", pathExtension: "sql") { try LayoutCheck.sql(of: $0.query) }
   }
 }
 
 extension SnapshotStrategy where Value == QueryFragment {
   /// The SQL of a fragment, with the values in it.
   public static var sql: SnapshotStrategy {
-    SnapshotStrategy(name: "SQL", pathExtension: "sql") { SnapshotAssertion.sql(of: $0) }
+    SnapshotStrategy(name: "SQL", pathExtension: "sql") { try LayoutCheck.sql(of: $0) }
   }
 }
 

@@ -44,8 +44,22 @@ private enum ParcelSize: Int, QueryBindable {
           .else(.tiny)
       }
       .returning { ($0.id, $0.size) },
-      database
-    )
+      database: database
+    ) {
+      """
+      UPDATE "parcels"
+      SET "size" = CASE "parcels"."size" WHEN 4 THEN 1 WHEN 1 THEN 2 WHEN 2 THEN 3 ELSE 4 END
+      RETURNING "id", "size"
+      """
+    } results: {
+      """
+      ┌───┬──────────────────┐
+      │ 1 │ ParcelSize.large │
+      │ 2 │ ParcelSize.huge  │
+      │ 3 │ ParcelSize.large │
+      └───┴──────────────────┘
+      """
+    }
     assertQuery(
       Parcel.order {
         (
@@ -54,8 +68,22 @@ private enum ParcelSize: Int, QueryBindable {
         )
       }
       .select(\.id),
-      database
-    )
+      database: database
+    ) {
+      """
+      SELECT "parcels"."id"
+      FROM "parcels"
+      ORDER BY CASE "parcels"."size" WHEN 4 THEN 1 WHEN 1 THEN 2 WHEN 2 THEN 3 WHEN 3 THEN 4 ELSE 5 END DESC, "parcels"."id"
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 2 │
+      │ 1 │
+      │ 3 │
+      └───┘
+      """
+    }
     assertQuery(
       Parcel.update {
         $0.note = Case($0.size).when(.tiny, then: "t").when(.large, then: "l").when(.huge, then: "h").else(
@@ -63,8 +91,49 @@ private enum ParcelSize: Int, QueryBindable {
         )
       }
       .returning(\.note),
-      database
-    )
+      database: database
+    ) {
+      """
+      UPDATE "parcels"
+      SET "note" = CASE "parcels"."size" WHEN 4 THEN 't' WHEN 2 THEN 'l' WHEN 3 THEN 'h' ELSE '?' END
+      RETURNING "note"
+      """
+    } results: {
+      """
+      ┌─────┐
+      │ "l" │
+      │ "h" │
+      │ "l" │
+      └─────┘
+      """
+    }
+  }
+
+  @Test func memberInAVariable() {
+    let size = ParcelSize.small
+    assertQuery(
+      Parcel.order(by: \.id).select {
+        (
+          Case($0.size).when(size, then: $0.weight).when(.large, then: 0).else(-1),
+          Case($0.size).when($0.size, then: size).else(.tiny)
+        )
+      },
+      database: database
+    ) {
+      """
+      SELECT CASE "parcels"."size" WHEN 1 THEN "parcels"."weight" WHEN 2 THEN 0 ELSE -1 END, CASE "parcels"."size" WHEN "parcels"."size" THEN 1 ELSE 4 END
+      FROM "parcels"
+      ORDER BY "parcels"."id"
+      """
+    } results: {
+      """
+      ┌────┬──────────────────┐
+      │ 10 │ ParcelSize.small │
+      │ 0  │ ParcelSize.small │
+      │ 30 │ ParcelSize.small │
+      └────┴──────────────────┘
+      """
+    }
   }
 
   @Test func literalsOfTheColumnsType() {

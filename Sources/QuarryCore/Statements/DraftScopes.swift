@@ -1,0 +1,83 @@
+/// The scopes and keys of a table, as its drafts have them: a draft is a row of the same table.
+extension TableDraft {
+  /// The query that every other one of the drafts starts from: that of the table.
+  public static var all: SelectOf<Self> { Select(SourceTable.all._clauses) }
+
+  /// A scope of the table, for drafts.
+  ///
+  /// ```swift
+  /// extension Item {
+  ///   static let active = Item.where { !$0.isArchived }
+  /// }
+  /// Item.Draft.active   // SELECT … FROM "items" WHERE (NOT ("items"."isArchived"))
+  /// ```
+  public static subscript(dynamicMember keyPath: KeyPath<SourceTable.Type, Where<SourceTable>>) -> Where<Self>
+  {
+    let scope = SourceTable.self[keyPath: keyPath]
+    return Where(scope: scope.scope, predicates: scope.predicates)
+  }
+
+  /// A query of the table, for drafts.
+  public static subscript(dynamicMember keyPath: KeyPath<SourceTable.Type, SelectOf<SourceTable>>)
+    -> SelectOf<Self>
+  {
+    Select(SourceTable.self[keyPath: keyPath]._clauses)
+  }
+
+  /// A query of the table, with what it selects.
+  //
+  // Generic over one type and not over packs: key paths to those, as behind another scope, crash the compiler (6.3).
+  @_disfavoredOverload
+  public static subscript<Output>(
+    dynamicMember keyPath: KeyPath<SourceTable.Type, Select<Output, JoinedTables<SourceTable>>>
+  ) -> Select<Output, JoinedTables<Self>> {
+    Select<Output, JoinedTables<Self>>(SourceTable.self[keyPath: keyPath]._clauses)
+  }
+
+  /// A query of the table, with what it joins. Whole rows are those of the table.
+  @_disfavoredOverload
+  public static subscript<Output, J: Table>(
+    dynamicMember keyPath: KeyPath<SourceTable.Type, Select<Output, JoinedTables<SourceTable, J>>>
+  ) -> Select<Output, JoinedTables<SourceTable, J>> {
+    SourceTable.self[keyPath: keyPath]
+  }
+
+  /// A column of the table that drafts have not, a generated one for example.
+  @_disfavoredOverload
+  public static subscript<Member>(dynamicMember keyPath: KeyPath<SourceTable.TableColumns, Member>) -> Member
+  {
+    SourceTable.columns[keyPath: keyPath]
+  }
+}
+
+extension TableDraft where SourceTable: PrimaryKeyedTable {
+  /// The row with a key, as a draft.
+  ///
+  /// ```swift
+  /// Reminder.Draft.find(1)   // SELECT … FROM "reminders" WHERE (("reminders"."id") IN ((1)))
+  /// ```
+  public static func find(_ key: some QueryExpression<SourceTable.PrimaryKey>) -> Where<Self> {
+    Where(scope: .default, predicates: [keyPredicate(SourceTable.self, key)])
+  }
+
+  /// The rows with one of several keys, as drafts.
+  public static func find<Key: QueryExpression<SourceTable.PrimaryKey>>(
+    _ keys: some Sequence<Key>
+  ) -> Where<Self> {
+    Where(scope: .default, predicates: [keyPredicate(SourceTable.self, keys)])
+  }
+}
+
+extension TableDraft where SourceTable: PrimaryKeyedTable, SourceTable.PrimaryKey: QueryBindable {
+  /// The row with a key as a Swift value, as a draft.
+  @_disfavoredOverload
+  public static func find(_ key: SourceTable.PrimaryKey.QueryOutput) -> Where<Self> {
+    find(SourceTable.PrimaryKey(queryOutput: key))
+  }
+
+  /// The rows with one of several keys as Swift values, as drafts.
+  @_disfavoredOverload
+  public static func find(_ keys: some Sequence<SourceTable.PrimaryKey.QueryOutput>) -> Where<Self> {
+    find(keys.map(SourceTable.PrimaryKey.init(queryOutput:)))
+  }
+}
