@@ -282,7 +282,8 @@ private enum ItemKind: String, QueryBindable { case small, large }
   }
 
   @Test(arguments: [
-    Double.pi, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 0.1 + 0.2, -0.0, 1e16, 123_456_789.123_456_79,
+    Double.pi, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 0.1 + 0.2, -0.0, 1e16,
+    123_456_789.123_456_79,
   ])
   func `floating-point numbers come back as they went`(number: Double) throws {
     try database.read { db in
