@@ -52,6 +52,14 @@ extension GivenRows: SelectStatement where Kind: _CommonTableKind {
   public typealias Tables = JoinedTables<Kind.QueryValue>
 }
 
+extension GivenRows where Kind: _CommonTableKind {
+  /// The rows that both keep.
+  public func and(_ other: Where<Kind.QueryValue>) -> Kind.Rows { all.and(other) }
+
+  /// The rows that either keeps: `rows.or(.where { … })`.
+  public func or(_ other: Where<Kind.QueryValue>) -> Kind.Rows { all.or(other) }
+}
+
 extension GivenRows: _CommonColumnRows where Kind: _CommonColumnsKind {
   public typealias Columns = Kind.Columns
   public var _rows: Kind.Rows { all }

@@ -66,12 +66,6 @@ extension GivenRows where Kind: _CommonTableKind {
   public func insert(
     @InsertRowsBuilder<Kind.QueryValue.Base> _ rows: () -> InsertedRows
   ) -> InsertOf<Kind.QueryValue.Base> { Kind.QueryValue.Base.insert(rows) }
-
-  /// The rows that both keep.
-  public func and(_ other: Where<Kind.QueryValue>) -> Kind.Rows { all.and(other) }
-
-  /// The rows that either keeps: `rows.or(.where { … })`.
-  public func or(_ other: Where<Kind.QueryValue>) -> Kind.Rows { all.or(other) }
 }
 
 // Rows of the other side of an 'or' are conditions alone, which a query with an order or a limit is not.

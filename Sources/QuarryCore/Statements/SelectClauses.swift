@@ -19,7 +19,7 @@ public struct _SelectClauses: Sendable {
   package var scope = Scope.default
   /// A query to read from in place of the table.
   package var source: QueryFragment?
-  /// A function whose result is read from in place of the table.
+  /// A function whose result, or a query whose rows, are read from in place of the table.
   package var function: QueryFragment?
   /// The name that the rows of the function go by, where it is not the function's own.
   package var functionName: String?
