@@ -10,6 +10,12 @@ import Testing
   var updatedAt: Date?
 }
 
+@Table("notes") private struct DatedNote {
+  let id: Int
+  var text: String
+  var updatedAt: Date
+}
+
 @Table("logLines") private struct LoggedLine: Equatable {
   let id: Int
   var text = ""
@@ -191,6 +197,76 @@ import Testing
       try Note.insert { Note(id: 1, text: "a") }.execute(db)
       try Note.delete().execute(db)
       try #expect(LoggedLine.select(\.text).fetchAll(db) == ["a"])
+    }
+  }
+
+  @Test func touchesWhereSomeColumnsAreUpdated() throws {
+    let touched = Note.createTemporaryTrigger("t", after: .update(of: { $0.text }, touch: \.updatedAt))
+    let dated = DatedNote.createTemporaryTrigger(
+      "d",
+      after: .update(of: { ($0.id, $0.text) }, touch: \.updatedAt, date: Date.now(.days(2)))
+    )
+    assertInlineSnapshot(of: touched, as: .sql) {
+      """
+      CREATE TEMPORARY TRIGGER
+        "t"
+      AFTER UPDATE OF "text" ON "notes"
+      FOR EACH ROW BEGIN
+        UPDATE "notes"
+        SET "updatedAt" = datetime('subsec')
+        WHERE (("notes"."rowid") = ("new"."rowid"));
+      END
+      """
+    }
+    assertInlineSnapshot(of: dated, as: .sql) {
+      """
+      CREATE TEMPORARY TRIGGER
+        "d"
+      AFTER UPDATE OF "id", "text" ON "notes"
+      FOR EACH ROW BEGIN
+        UPDATE "notes"
+        SET "updatedAt" = datetime('now', '2 days', 'subsec')
+        WHERE (("notes"."rowid") = ("new"."rowid"));
+      END
+      """
+    }
+    try database.write { db in
+      try touched.execute(db)
+      try Note.insert { Note(id: 1, text: "a") }.execute(db)
+      try Note.update { $0.position = 5 }.execute(db)
+      #expect(try Note.select(\.updatedAt).fetchAll(db) == [nil])
+      try Note.update { $0.text = "b" }.execute(db)
+      #expect(try Note.where { $0.updatedAt <= Date.now() }.select(\.text).fetchAll(db) == ["b"])
+      try db.execute(sql: "DROP TRIGGER t")
+      try dated.execute(db)
+      try Note.update { $0.text = "c" }.execute(db)
+      #expect(try Note.where { $0.updatedAt > Date.now(.days(1)) }.select(\.text).fetchAll(db) == ["c"])
+    }
+  }
+
+  @Test func timesAreAssigned() throws {
+    let later = Note.find(1).update { $0.updatedAt = .now(.days(1)) }
+    let now = DatedNote.find(1).update { $0.updatedAt = .now() }
+    assertInlineSnapshot(of: later, as: .sql) {
+      """
+      UPDATE "notes"
+      SET "updatedAt" = datetime('now', '1 days', 'subsec')
+      WHERE (("notes"."id") IN ((1)))
+      """
+    }
+    assertInlineSnapshot(of: now, as: .sql) {
+      """
+      UPDATE "notes"
+      SET "updatedAt" = datetime('now', 'subsec')
+      WHERE (("notes"."id") IN ((1)))
+      """
+    }
+    try database.write { db in
+      try Note.insert { Note(id: 1, text: "a") }.execute(db)
+      try later.execute(db)
+      #expect(try Note.where { $0.updatedAt > Date.now() }.select(\.id).fetchAll(db) == [1])
+      try now.execute(db)
+      #expect(try Note.where { $0.updatedAt <= Date.now() }.select(\.id).fetchAll(db) == [1])
     }
   }
 

@@ -15,6 +15,8 @@ import Testing
   static let all = Self.where { $0.amount > 0 }
 }
 
+private enum Best: AliasName {}
+
 @Selection private struct Turnover {
   let mallID: Int
   let total: Int?
@@ -40,6 +42,30 @@ import Testing
 
   private var turnovers: some PartialSelectStatement<Turnover> {
     Sale.group(by: \.mallID).select { Turnover.Columns(mallID: $0.mallID, total: $0.amount.sum()) }
+  }
+
+  @Test func underAnotherName() {
+    assertQuery(
+      turnovers.derivedTable().as(Best.self).where { $0.total > 5 }.select { ($0.mallID, $0.total) },
+      database: database
+    ) {
+      """
+      SELECT "bests"."mallID", "bests"."total"
+      FROM (
+        SELECT "sales"."mallID" AS "mallID", sum("sales"."amount") AS "total"
+        FROM "sales"
+        WHERE (("sales"."amount") > (0))
+        GROUP BY "sales"."mallID"
+      ) AS "bests"
+      WHERE (("bests"."total") > (5))
+      """
+    } results: {
+      """
+      ┌───┬────┐
+      │ 1 │ 30 │
+      └───┴────┘
+      """
+    }
   }
 
   @Test func selections() {
