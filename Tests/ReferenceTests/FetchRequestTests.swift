@@ -3,7 +3,7 @@ import QuarrySQLite
 import Testing
 
 /// "Custom Fetch Requests with @Fetch" and "Dynamic Queries", without what is SwiftUI's: views, `.task`, `animation:`.
-@Suite(.timeLimit(.minutes(1))) struct FetchRequestTests {
+@Suite(.timeLimit(.minutes(10))) struct FetchRequestTests {
   @Table nonisolated struct Player: Identifiable {
     let id: Int
     var name = ""

@@ -2,7 +2,7 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct BackupTests {
+@Suite(.timeLimit(.minutes(10))) struct BackupTests {
   private func fill(_ writer: any DatabaseWriter, rows: Int = 200) throws {
     try writer.write { db in
       try db.execute(sql: "CREATE TABLE t (a INTEGER PRIMARY KEY, b TEXT)")

@@ -2,7 +2,7 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct HookTests {
+@Suite(.timeLimit(.minutes(10))) struct HookTests {
   private func withTable(
     _ place: Place = .memory,
     configuration: Configuration = Configuration(),

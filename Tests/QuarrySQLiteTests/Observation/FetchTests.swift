@@ -37,7 +37,7 @@ private struct Model: Sendable {
   @Fetch var later = PlayersRequest.Value()
 }
 
-@Suite(.timeLimit(.minutes(1))) struct FetchTests {
+@Suite(.timeLimit(.minutes(10))) struct FetchTests {
   private func withModel(_ body: (DatabaseQueue, Model) async throws -> Void) async throws {
     let queue = try DatabaseQueue()
     try await queue.write { db in

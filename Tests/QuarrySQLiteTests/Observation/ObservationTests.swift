@@ -2,7 +2,7 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ObservationTests {
+@Suite(.timeLimit(.minutes(10))) struct ObservationTests {
   static let schema = """
     CREATE TABLE lists (id INTEGER PRIMARY KEY, title TEXT);
     CREATE TABLE reminders (

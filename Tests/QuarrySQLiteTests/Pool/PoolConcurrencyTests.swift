@@ -3,7 +3,7 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct PoolConcurrencyTests {
+@Suite(.timeLimit(.minutes(10))) struct PoolConcurrencyTests {
   private func withPool<T>(
     configuration: Configuration = Configuration(),
     _ body: (DatabasePool) async throws -> T

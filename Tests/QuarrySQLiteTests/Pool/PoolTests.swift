@@ -3,7 +3,7 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct PoolTests {
+@Suite(.timeLimit(.minutes(10))) struct PoolTests {
   private func withPool<T>(
     configuration: Configuration = Configuration(),
     _ body: (DatabasePool) throws -> T

@@ -4,7 +4,7 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SnapshotTests {
+@Suite(.timeLimit(.minutes(10))) struct SnapshotTests {
   private func withPool(
     configuration: Configuration = Configuration(),
     _ body: (DatabasePool) async throws -> Void

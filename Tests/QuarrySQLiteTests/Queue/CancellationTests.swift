@@ -3,7 +3,7 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CancellationTests {
+@Suite(.timeLimit(.minutes(10))) struct CancellationTests {
   @Test func `a cancelled task stops its statement`() async throws {
     try await withDatabase { queue in
       let task = Task { try await queue.read { db in try Int.fetchOne(db, sql: endlessSQL) } }
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func `waiting for a lock stops as well`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `waiting for a lock stops as well`() async throws {
     try await withFolder { folder in
       let first = try DatabaseQueue(path: folder + "/test.sqlite")
       var configuration = Configuration()

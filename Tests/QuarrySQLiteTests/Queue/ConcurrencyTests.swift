@@ -3,7 +3,7 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ConcurrencyTests {
+@Suite(.timeLimit(.minutes(10))) struct ConcurrencyTests {
   @Test(arguments: Place.allCases)
   func `many tasks take turns`(place: Place) async throws {
     try await withDatabase(place) { queue in

@@ -3,7 +3,7 @@ import QuarrySQLite
 import Testing
 
 /// Files and disks that fail: a typed error, and a database that works when the fault is over.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct FaultTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct FaultTests {
   @Test(arguments: FailingVFS.Fault.allCases, [JournalMode.delete, .wal])
   func `a disk that fails`(fault: FailingVFS.Fault, mode: JournalMode) throws {
     #expect(FailingVFS.isRegistered)

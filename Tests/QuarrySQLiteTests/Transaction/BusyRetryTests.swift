@@ -2,7 +2,7 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct BusyRetryTests {
+@Suite(.timeLimit(.minutes(10))) struct BusyRetryTests {
   /// Two queues on one file, the second of which does not wait.
   private func withTwo(_ body: (DatabaseQueue, DatabaseQueue) throws -> Void) throws {
     try withFolder { folder in

@@ -5,7 +5,7 @@ import Testing
 @testable import QuarryTesting
 
 /// Real processes that record into one file at once: this test, run by itself, several times.
-@Suite(.timeLimit(.minutes(5))) struct TwoProcessTests {
+@Suite(.timeLimit(.minutes(10))) struct TwoProcessTests {
   private static let variable = "QUARRY_RECORDING_CHILD"
   private static let callCount = 60
 
