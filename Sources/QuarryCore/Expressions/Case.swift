@@ -15,7 +15,7 @@
 /// // CASE WHEN ("items"."priority") IS (NULL) THEN 'none' WHEN ("items"."priority") IS (1) THEN 'low' END
 /// ```
 public struct Case<Base>: Sendable {
-  fileprivate let base: QueryFragment
+  let base: QueryFragment
 
   /// CASE with a condition in each branch, for which NULL counts as false.
   public init() where Base == Bool {
@@ -30,88 +30,10 @@ public struct Case<Base>: Sendable {
       $0.append(base)
     }
   }
-
-  /// Adds the first branch with a Swift value; a literal takes the type of what the CASE is for.
-  public func when<Condition: QueryExpression, Value: QueryBindable>(
-    _ condition: Condition,
-    then value: Value
-  ) -> Cases<Base, Value>
-  where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Unwrapped == Base {
-    Cases(fragment: base).adding(condition, value)
-  }
-
-  /// Adds the first branch.
-  public func when<Condition: QueryExpression, Value: QueryRepresentable>(
-    _ condition: Condition,
-    then value: some _Operand<Value>
-  ) -> Cases<Base, Value>
-  where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Unwrapped == Base {
-    Cases(fragment: base).adding(condition, value)
-  }
-
-  /// Not there: nothing equals NULL.
-  @available(
-    *,
-    unavailable,
-    message: "NULL equals nothing: 'Case().when($0.column.is(nil), then: …)' asks for it"
-  )
-  @_disfavoredOverload
-  public func when<Value: QueryRepresentable>(
-    _ null: _Null,
-    then value: some QueryExpression<Value>
-  ) -> Cases<Base, Value> {
-    Cases(fragment: base)
-  }
 }
 
-extension Case where Base: QueryBindable {
-  /// Adds the first branch, by a value in the representation of what is compared: `.when(#bind(date), then: …)`.
-  public func when<Value: QueryRepresentable>(
-    _ value: BindQueryExpression<Base>,
-    then result: some QueryExpression<Value>
-  ) -> Cases<Base, Value> {
-    Cases(fragment: base).adding(value, result)
-  }
-
-  /// Adds the first branch, by a member of the type: `Case($0.status).when(.open, then: "open")`.
-  @_disfavoredOverload
-  public func when<Value: QueryBindable>(_ value: Base, then result: Value) -> Cases<Base, Value> {
-    Cases(fragment: base).adding(value, result)
-  }
-
-  /// Adds the first branch, by a member of the type: `Case($0.status).when(.open, then: "open")`.
-  @_disfavoredOverload
-  public func when<Value: QueryRepresentable>(_ value: Base, then result: some _Operand<Value>)
-    -> Cases<Base, Value>
-  {
-    Cases(fragment: base).adding(value, result)
-  }
-
-  /// Adds the first branch, from value to value of one type: `Case($0.status).when(.open, then: .done)`.
-  @_disfavoredOverload
-  public func when(_ value: Base, then result: Base) -> Cases<Base, Base> {
-    Cases(fragment: base).adding(value, result)
-  }
-}
-
-// The compiler tries these before the ones of all types above, which are disfavored, and before conditions: of '.open' it
-// knows nothing until every other overload has a choice, and the branches would multiply. A truth value is none of these
-// types: Swift's own '$0.a == nil' would fit it.
-extension Case where Base: QueryBindable & RawRepresentable, Base._Unwrapped == Base {
-  /// Adds the first branch, by a member of an enum.
-  public func when<Value: QueryBindable>(_ value: Base, then result: Value) -> Cases<Base, Value> {
-    Cases(fragment: base).adding(value, result)
-  }
-
-  /// Adds the first branch, by a member of an enum.
-  public func when<Value: QueryRepresentable>(_ value: Base, then result: some _Operand<Value>)
-    -> Cases<Base, Value>
-  {
-    Cases(fragment: base).adding(value, result)
-  }
-
-  /// Adds the first branch, from member to member of an enum.
-  public func when(_ value: Base, then result: Base) -> Cases<Base, Base> {
-    Cases(fragment: base).adding(value, result)
-  }
-}
+// How the compiler gets through the overloads of 'when'. It looks at operators last: a choice that turns out wrong behind them
+// costs all of their overloads. So what is asked is of a type that is known, 'any _Condition' or that of what is compared, which
+// it solves apart from the result; expressions of other types are disfavored. A result is any expression, or a Swift value whose
+// type comes from elsewhere ('.paid', a literal of a narrow column). Both are tried to the end, and expressions are declared
+// first: when they fit, nothing that is disfavored is tried behind the values any more.

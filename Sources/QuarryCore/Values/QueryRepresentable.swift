@@ -10,6 +10,8 @@ public protocol QueryRepresentable<QueryOutput>: QueryDecodable {
   associatedtype QueryOutput
   /// The type itself; of an optional, what it holds. What two sides of an operator must have in common.
   associatedtype _Unwrapped = Self
+  /// Whether a CASE of it compares it with values or asks conditions.
+  associatedtype _CaseBranches = _ValueBranches
 
   /// Wraps a value in this representation.
   init(queryOutput: QueryOutput)

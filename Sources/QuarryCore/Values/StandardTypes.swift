@@ -29,6 +29,8 @@ func required<Value>(_ value: Value?) throws -> Value {
 }
 
 extension Bool: QueryBindable {
+  public typealias _CaseBranches = _ConditionBranches
+
   @inlinable public var queryBinding: QueryBinding { .bool(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(Bool.self))

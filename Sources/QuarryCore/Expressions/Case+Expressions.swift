@@ -1,0 +1,88 @@
+// Branches that compare with an expression: 'Case($0.status).when($0.former, then: …)'.
+
+extension Case where Base: QueryRepresentable, Base._CaseBranches == _ValueBranches {
+  /// Adds the first branch with a Swift value; a literal takes the type of what the CASE is for.
+  @_disfavoredOverload
+  public func when<Compared: QueryExpression, Value: QueryBindable>(
+    _ expression: Compared,
+    then value: Value
+  ) -> Cases<Base, Value>
+  where Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base {
+    Cases(base).adding(expression.queryFragment, value)
+  }
+
+  /// Adds the first branch.
+  @_disfavoredOverload
+  public func when<Compared: QueryExpression, Branch: QueryExpression>(
+    _ expression: Compared,
+    then value: Branch
+  ) -> Cases<Base, Branch.QueryValue>
+  where
+    Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base,
+    Branch.QueryValue: QueryRepresentable
+  {
+    Cases(base).adding(expression.queryFragment, value)
+  }
+
+  /// Not there: nothing equals NULL.
+  @available(
+    *,
+    unavailable,
+    message: "NULL equals nothing: 'Case().when($0.column.is(nil), then: …)' asks for it"
+  )
+  @_disfavoredOverload
+  public func when<Value: QueryRepresentable>(
+    _ null: _Null,
+    then value: some QueryExpression<Value>
+  ) -> Cases<Base, Value> {
+    Cases(base)
+  }
+}
+
+extension Cases where Base: QueryRepresentable, Base._CaseBranches == _ValueBranches {
+  // Says of the value what it is anyway, or the compiler would not know which of this and the next to take.
+  /// Adds a branch with a Swift value.
+  @_disfavoredOverload
+  public func when<Compared: QueryExpression>(_ expression: Compared, then value: Value) -> Cases
+  where
+    Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base,
+    Value: QueryBindable, Value.QueryValue: QueryRepresentable, Value.QueryValue._Unwrapped == Value
+  {
+    adding(expression.queryFragment, value)
+  }
+
+  /// Adds a branch to such as are never NULL.
+  @_disfavoredOverload
+  public func when<Compared: QueryExpression, Branch: QueryExpression>(
+    _ expression: Compared,
+    then value: Branch
+  ) -> Cases<Base, Branch.QueryValue>
+  where
+    Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base,
+    Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value
+  {
+    Cases<Base, Branch.QueryValue>(fragment).adding(expression.queryFragment, value)
+  }
+
+  /// Adds a branch to such as may be NULL.
+  @_disfavoredOverload
+  public func when<Compared: QueryExpression, Branch: QueryExpression>(
+    _ expression: Compared,
+    then value: Branch
+  ) -> Cases
+  where
+    Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base, Value: _OptionalProtocol,
+    Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value._Unwrapped
+  {
+    adding(expression.queryFragment, value)
+  }
+
+  /// Not there: nothing equals NULL.
+  @available(
+    *,
+    unavailable,
+    message: "NULL equals nothing: 'Case().when($0.column.is(nil), then: …)' asks for it"
+  )
+  @_disfavoredOverload
+  public func when(_ null: _Null, then value: some QueryExpression) -> Cases { self }
+}

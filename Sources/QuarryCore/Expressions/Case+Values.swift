@@ -1,0 +1,74 @@
+// A truth value is no base here: Swift's own '$0.a == nil' is one, and would be taken for the member of a type.
+
+/// Of what a CASE has values in its branches.
+public enum _ValueBranches {}
+
+/// Of what a CASE has conditions in its branches: `Bool`.
+public enum _ConditionBranches {}
+
+extension Case
+where
+  Base: QueryBindable, Base.QueryValue == Base, Base._Unwrapped == Base, Base._CaseBranches == _ValueBranches
+{
+  /// Adds the first branch, from a value to an expression: `Case($0.status).when(.open, then: $0.openedAt)`.
+  public func when<Branch: QueryExpression>(_ value: Base, then result: Branch) -> Cases<
+    Base, Branch.QueryValue
+  >
+  where Branch.QueryValue: QueryRepresentable {
+    Cases(base).adding(value.queryFragment, result)
+  }
+
+  /// Adds the first branch, from a value to a value: `Case($0.status).when(.open, then: "open")`.
+  public func when<Value: QueryBindable>(_ value: Base, then result: Value) -> Cases<Base, Value> {
+    Cases(base).adding(value.queryFragment, result)
+  }
+
+  /// Adds the first branch, from value to value of one type: `Case($0.status).when(.open, then: .done)`.
+  public func when(_ value: Base, then result: Base) -> Cases<Base, Base> {
+    Cases(base).adding(value.queryFragment, result)
+  }
+}
+
+extension Cases
+where
+  Base: QueryBindable, Base.QueryValue == Base, Base._Unwrapped == Base, Base._CaseBranches == _ValueBranches
+{
+  /// Adds a branch to such as are never NULL.
+  public func when<Branch: QueryExpression>(_ value: Base, then result: Branch) -> Cases<
+    Base, Branch.QueryValue
+  >
+  where Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value {
+    Cases<Base, Branch.QueryValue>(fragment).adding(value.queryFragment, result)
+  }
+
+  /// Adds a branch to such as may be NULL.
+  public func when<Branch: QueryExpression>(_ value: Base, then result: Branch) -> Cases
+  where
+    Value: _OptionalProtocol,
+    Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value._Unwrapped
+  {
+    adding(value.queryFragment, result)
+  }
+
+  /// Adds a branch from value to value: `.when(.open, then: .done)`.
+  public func when(_ value: Base, then result: Value) -> Cases where Value: QueryBindable {
+    adding(value.queryFragment, result)
+  }
+}
+
+extension Case where Base: QueryBindable, Base._CaseBranches == _ValueBranches {
+  /// Adds the first branch, by a value in the representation of what is compared: `.when(#bind(date), then: …)`.
+  public func when<Value: QueryRepresentable>(
+    _ value: BindQueryExpression<Base>,
+    then result: some QueryExpression<Value>
+  ) -> Cases<Base, Value> {
+    Cases(base).adding(value.queryFragment, result)
+  }
+}
+
+extension Cases where Base: QueryBindable, Base._CaseBranches == _ValueBranches {
+  /// Adds a branch, by a value in the representation of what is compared: `.when(#bind(date), then: …)`.
+  public func when(_ value: BindQueryExpression<Base>, then result: some QueryExpression<Value>) -> Cases {
+    adding(value.queryFragment, result)
+  }
+}
