@@ -1,0 +1,34 @@
+// Operators with a side that may be NULL where it must not be, or never is where it might.
+//
+// '??' may not have more overloads than '&&' and '||', or plain Swift pays (see RefusedOperators): here are one of each.
+
+extension SQLOperand where QueryValue: QueryBindable {
+  /// Not there: the left side is never NULL.
+  @available(
+    *,
+    unavailable,
+    message: "'??' is for what may be NULL, which the left side never is: leave it out"
+  )
+  @_disfavoredOverload
+  public static func ?? (lhs: Self, rhs: QueryValue) -> SQLExpression<QueryValue> { refused() }
+}
+
+extension Bool? {
+  /// Not there: `nil` is no condition by itself.
+  @available(
+    *,
+    unavailable,
+    message: "the left side may be nil: '(value ?? false) && …', or '#bind(value) && …' for the AND of SQL"
+  )
+  @_disfavoredOverload
+  public static func && (lhs: Bool?, rhs: some SQLOperand) -> SQLExpression<Bool> { refused() }
+
+  /// Not there: `nil` is no condition by itself.
+  @available(
+    *,
+    unavailable,
+    message: "the left side may be nil: '(value ?? false) || …', or '#bind(value) || …' for the OR of SQL"
+  )
+  @_disfavoredOverload
+  public static func || (lhs: Bool?, rhs: some SQLOperand) -> SQLExpression<Bool> { refused() }
+}
