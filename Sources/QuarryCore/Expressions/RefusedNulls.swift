@@ -7,7 +7,8 @@ extension SQLOperand where QueryValue: QueryBindable {
   @available(
     *,
     unavailable,
-    message: "'??' is for what may be NULL, which the left side never is: leave it out"
+    message:
+      "'??' is for an optional, which the left side is not: leave it out, or write '.optional' before it"
   )
   @_disfavoredOverload
   public static func ?? (lhs: Self, rhs: QueryValue) -> SQLExpression<QueryValue> { refused() }

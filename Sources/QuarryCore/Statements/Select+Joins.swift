@@ -20,7 +20,7 @@ extension SelectStatement {
   ) -> SelectOf<F, repeat each J, Other>
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
     Select(
-      joining("JOIN", other, Other.self, on: condition((F.columns, repeat (each J).columns, Other.columns)))
+      joining(.inner, other, Other.self, on: condition((F.columns, repeat (each J).columns, Other.columns)))
     )
   }
 
@@ -38,7 +38,7 @@ extension SelectStatement {
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
     Select(
       joining(
-        "JOIN",
+        .inner,
         other,
         Other.self,
         on: condition(
@@ -62,7 +62,7 @@ extension SelectStatement {
   where Output == SelectedColumns<repeat each C>, Tables == JoinedTables<F, repeat each J> {
     Select(
       joining(
-        "JOIN",
+        .inner,
         other,
         Other.self,
         on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
@@ -85,7 +85,7 @@ extension SelectStatement {
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
     Select(
       joining(
-        "LEFT JOIN",
+        .left,
         other,
         Other.self,
         on: condition((F.columns, repeat (each J).columns, Other.columns))
@@ -107,7 +107,7 @@ extension SelectStatement {
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
     Select(
       joining(
-        "LEFT JOIN",
+        .left,
         other,
         Other.self,
         on: condition(
@@ -131,7 +131,7 @@ extension SelectStatement {
   where Output == SelectedColumns<repeat each C>, Tables == JoinedTables<F, repeat each J> {
     Select(
       joining(
-        "LEFT JOIN",
+        .left,
         other,
         Other.self,
         on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
@@ -154,7 +154,7 @@ extension SelectStatement {
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
     Select(
       joining(
-        "RIGHT JOIN",
+        .right,
         other,
         Other.self,
         on: condition((F.columns, repeat (each J).columns, Other.columns))
@@ -176,7 +176,7 @@ extension SelectStatement {
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
     Select(
       joining(
-        "RIGHT JOIN",
+        .right,
         other,
         Other.self,
         on: condition(
@@ -200,7 +200,7 @@ extension SelectStatement {
   where Output == SelectedColumns<repeat each C>, Tables == JoinedTables<F, repeat each J> {
     Select(
       joining(
-        "RIGHT JOIN",
+        .right,
         other,
         Other.self,
         on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
@@ -223,7 +223,7 @@ extension SelectStatement {
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
     Select(
       joining(
-        "FULL JOIN",
+        .full,
         other,
         Other.self,
         on: condition((F.columns, repeat (each J).columns, Other.columns))
@@ -248,7 +248,7 @@ extension SelectStatement {
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
     Select(
       joining(
-        "FULL JOIN",
+        .full,
         other,
         Other.self,
         on: condition(
@@ -274,7 +274,7 @@ extension SelectStatement {
   where Output == SelectedColumns<repeat each C>, Tables == JoinedTables<F, repeat each J> {
     Select(
       joining(
-        "FULL JOIN",
+        .full,
         other,
         Other.self,
         on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
@@ -283,40 +283,21 @@ extension SelectStatement {
   }
 
   func joining<Other: Table>(
-    _ kind: StaticString,
+    _ kind: JoinKind,
     _ other: some SelectStatement,
     _ table: Other.Type,
     on condition: @autoclosure () -> [QueryFragment]
   ) -> _SelectClauses {
     CommonNames.using(_commonNames) {
       CommonNames.using(other._commonNames) {
-        joinedClauses(_clauses, kind, other._clauses, table, on: condition())
+        let condition = condition()
+        var clauses = _clauses
+        clauses.join(kind, other._clauses, table) {
+          $0.write(" ON ")
+          $0.append(filter: condition)
+        }
+        return clauses
       }
     }
   }
-}
-
-private func joinedClauses<Other: Table>(
-  _ clauses: _SelectClauses,
-  _ kind: StaticString,
-  _ other: _SelectClauses,
-  _ table: Other.Type,
-  on condition: [QueryFragment]
-) -> _SelectClauses {
-  var clauses = clauses
-  clauses.joins.append(
-    QueryFragment { fragment in
-      fragment.write(kind)
-      fragment.write(" ")
-      if let function = other.sourceFunction {
-        fragment.append(function)
-      } else {
-        Other._appendSource(to: &fragment)
-      }
-      fragment.write(" ON ")
-      fragment.append(filter: condition)
-    }
-  )
-  clauses.merge(joined: other.resolved(Other.self))
-  return clauses
 }

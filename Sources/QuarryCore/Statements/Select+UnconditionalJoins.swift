@@ -9,7 +9,7 @@ extension SelectStatement {
     _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>
   ) -> SelectOf<F, repeat each J, Other>
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
-    Select(joined("CROSS JOIN", other, Other.self))
+    Select(joined(.cross, other, Other.self))
   }
 
   /// Joins a table: rows that are equal in all columns that both have by the same name.
@@ -24,7 +24,7 @@ extension SelectStatement {
     _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>
   ) -> SelectOf<F, repeat each J, Other>
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
-    Select(joined("NATURAL JOIN", other, Other.self))
+    Select(joined(.natural, other, Other.self))
   }
 
   /// Joins a table: rows that are equal in columns that both have by the same name.
@@ -40,18 +40,25 @@ extension SelectStatement {
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
     var names: [String] = []
     for column in repeat each columns { names += Other.columns[keyPath: column]._columnNames }
-    return Select(joined("JOIN", other, Other.self, using: names))
+    return Select(joined(.inner, other, Other.self, using: names))
   }
 
   private func joined<Other: Table>(
-    _ kind: StaticString,
+    _ kind: JoinKind,
     _ other: some SelectStatement,
     _ table: Other.Type,
     using columns: [String] = []
   ) -> _SelectClauses {
     CommonNames.using(_commonNames) {
       CommonNames.using(other._commonNames) {
-        unconditionalJoin(_clauses, kind, other._clauses, table, using: columns)
+        var clauses = _clauses
+        clauses.join(kind, other._clauses, table) {
+          guard !columns.isEmpty else { return }
+          $0.write(" USING (")
+          $0.append(list: columns.map { QueryFragment(quote: $0) })
+          $0.write(")")
+        }
+        return clauses
       }
     }
   }
@@ -79,32 +86,4 @@ extension Table {
   ) -> SelectOf<Self, Other> {
     _select { _ in }.joinUsing(other, repeat each columns)
   }
-}
-
-private func unconditionalJoin<Other: Table>(
-  _ clauses: _SelectClauses,
-  _ kind: StaticString,
-  _ other: _SelectClauses,
-  _ table: Other.Type,
-  using columns: [String] = []
-) -> _SelectClauses {
-  var clauses = clauses
-  clauses.joins.append(
-    QueryFragment { fragment in
-      fragment.write(kind)
-      fragment.write(" ")
-      if let function = other.sourceFunction {
-        fragment.append(function)
-      } else {
-        Other._appendSource(to: &fragment)
-      }
-      if !columns.isEmpty {
-        fragment.write(" USING (")
-        fragment.append(list: columns.map { QueryFragment(quote: $0) })
-        fragment.write(")")
-      }
-    }
-  )
-  clauses.merge(joined: other.resolved(Other.self))
-  return clauses
 }

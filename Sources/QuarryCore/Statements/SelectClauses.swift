@@ -28,6 +28,8 @@ public struct _SelectClauses: Sendable {
   package var isDistinct = false
   package var columns: [QueryFragment] = []
   package var joins: [QueryFragment] = []
+  /// Whether one of the joins keeps rows of its right side that have none on the left.
+  var keepsRight = false
   package var predicates: [QueryFragment] = []
   package var group: [QueryFragment] = []
   package var having: [QueryFragment] = []
@@ -63,6 +65,7 @@ public struct _SelectClauses: Sendable {
     result.scope = defaults.scope
     result.isDistinct = isDistinct || defaults.isDistinct
     result.joins = Self.merge(defaults.joins, joins)
+    result.keepsRight = keepsRight || defaults.keepsRight
     result.predicates = Self.merge(defaults.predicates, predicates)
     result.group = Self.merge(defaults.group, group)
     result.having = Self.merge(defaults.having, having)
@@ -106,6 +109,7 @@ public struct _SelectClauses: Sendable {
     isDistinct = isDistinct || other.isDistinct
     columns += other.columns
     joins += other.joins
+    keepsRight = keepsRight || other.keepsRight
     predicates += other.predicates
     group += other.group
     having += other.having

@@ -9,7 +9,7 @@ extension Table {
   ) -> SelectOf<Self, Other, repeat each K> {
     Select(
       _select { _ in }.joining(
-        "JOIN",
+        .inner,
         other,
         Other.self,
         on: condition((columns, Other.columns, repeat (each K).columns))
@@ -26,7 +26,7 @@ extension Table {
   ) -> SelectOf<Self, Other._Optionalized, repeat (each K)._Optionalized> {
     Select(
       _select { _ in }.joining(
-        "LEFT JOIN",
+        .left,
         other,
         Other.self,
         on: condition((columns, Other.columns, repeat (each K).columns))
@@ -43,7 +43,7 @@ extension Table {
   ) -> SelectOf<Self._Optionalized, Other, repeat each K> {
     Select(
       _select { _ in }.joining(
-        "RIGHT JOIN",
+        .right,
         other,
         Other.self,
         on: condition((columns, Other.columns, repeat (each K).columns))
@@ -60,7 +60,7 @@ extension Table {
   ) -> SelectOf<Self._Optionalized, Other._Optionalized, repeat (each K)._Optionalized> {
     Select(
       _select { _ in }.joining(
-        "FULL JOIN",
+        .full,
         other,
         Other.self,
         on: condition((columns, Other.columns, repeat (each K).columns))

@@ -254,8 +254,10 @@ import Testing
       """
       SELECT "remindersLists"."title", "reminders"."title", "users"."name"
       FROM "remindersLists"
-      LEFT JOIN "reminders" ON ("remindersLists"."id") = ("reminders"."remindersListID")
-      LEFT JOIN "users" ON ("reminders"."assignedUserID") IS ("users"."id")
+      LEFT JOIN (
+        "reminders"
+        LEFT JOIN "users" ON ("reminders"."assignedUserID") IS ("users"."id")
+      ) ON ("remindersLists"."id") = ("reminders"."remindersListID")
       ORDER BY "remindersLists"."id", "reminders"."id"
       """
     } results: {

@@ -1,0 +1,79 @@
+/// The kinds of join.
+enum JoinKind {
+  case inner, left, right, full, cross, natural
+
+  fileprivate var keywords: StaticString {
+    switch self {
+    case .inner: "JOIN"
+    case .left: "LEFT JOIN"
+    case .right: "RIGHT JOIN"
+    case .full: "FULL JOIN"
+    case .cross: "CROSS JOIN"
+    case .natural: "NATURAL JOIN"
+    }
+  }
+
+  /// Whether rows of the left stay that have none on the right.
+  fileprivate var keepsLeft: Bool { self == .left || self == .full }
+
+  /// Whether rows of the right stay that have none on the left.
+  fileprivate var keepsRight: Bool { self == .right || self == .full }
+}
+
+extension _SelectClauses {
+  /// Adds the tables of another query, and its clauses after these.
+  ///
+  /// The joins of the other one follow its table, as SQL reads them from left to right. In parentheses they are where that would
+  /// mean something else: behind an outer join, which they would undo, and where they keep rows of their own right side.
+  mutating func join<Other: Table>(
+    _ kind: JoinKind,
+    _ other: _SelectClauses,
+    _ table: Other.Type,
+    _ condition: (inout QueryFragment) -> Void
+  ) {
+    var other = other.resolved(table)
+    let source = QueryFragment {
+      if let function = other.sourceFunction {
+        $0.append(function)
+      } else {
+        table._appendSource(to: &$0)
+      }
+    }
+    let isNested = !other.joins.isEmpty && (kind.keepsLeft || kind.keepsRight || other.keepsRight)
+    joins.append(
+      QueryFragment { fragment in
+        fragment.write(kind.keywords)
+        fragment.write(" ")
+        if isNested {
+          fragment.append(tables: source, other.joins)
+        } else {
+          fragment.append(source)
+        }
+        condition(&fragment)
+      }
+    )
+    if isNested {
+      other.joins = []
+      other.keepsRight = false
+    }
+    merge(joined: other)
+    if kind.keepsRight { keepsRight = true }
+  }
+}
+
+extension QueryFragment {
+  /// A table and its joins in parentheses.
+  fileprivate mutating func append(tables source: QueryFragment, _ joins: [QueryFragment]) {
+    write("(")
+    append(
+      indented: QueryFragment {
+        $0.append(source)
+        for join in joins {
+          $0.appendNewlineOrSpace()
+          $0.append(join)
+        }
+      }
+    )
+    write(")")
+  }
+}
