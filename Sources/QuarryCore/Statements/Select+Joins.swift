@@ -94,6 +94,13 @@ extension SelectStatement {
   }
 
   /// Joins a query that has joins itself: every row on the left; the right one is optional.
+  ///
+  /// ```swift
+  /// Venue.leftJoin(Gig.join(Band.all) { $0.bandID == $1.id }) { venue, gig, _ in venue.id == gig.venueID }
+  /// // … FROM "venues" LEFT JOIN ("gigs" JOIN "bands" ON …) ON ("venues"."id") = ("gigs"."venueID")
+  /// ```
+  ///
+  /// In parentheses a table has no `rowid` for SQLite, and full-text functions do not find it.
   @_disfavoredOverload
   public func leftJoin<F, each J, Other, Next, each K>(
     _ other: some SelectStatementOf<Other, Next, repeat each K>,
