@@ -1,5 +1,6 @@
 /// What a branch of a CASE without a base asks: an expression, or a Swift value, that is true, false or NULL.
 public protocol _Condition {
+  /// The SQL of the condition.
   var queryFragment: QueryFragment { get }
 }
 

@@ -1,9 +1,9 @@
-// Operators with a side that may be NULL where it must not be, or never is where it might.
+// Operators with a side that is optional where it must not be, or none where it has to be.
 //
 // '??' may not have more overloads than '&&' and '||', or plain Swift pays (see RefusedOperators): here are one of each.
 
 extension SQLOperand where QueryValue: QueryBindable {
-  /// Not there: the left side is never NULL.
+  /// Not there: the left side is no optional.
   @available(
     *,
     unavailable,

@@ -1,4 +1,4 @@
-// '??' stands behind what may be NULL. In a long condition the compiler gave up after ten seconds without a word.
+// '??' stands behind an optional. In a long condition the compiler gave up after ten seconds without a word.
 
 import Quarry
 
