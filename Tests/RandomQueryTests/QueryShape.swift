@@ -1,7 +1,7 @@
 /// The kinds of random queries.
 enum QueryShape: String, CaseIterable, Sendable {
   case table, typedCondition, distinct, grouped, keyset
-  case join, leftJoin, rightJoin, fullJoin, threeTables, selfJoin, outerSelfJoin
+  case join, leftJoin, rightJoin, fullJoin, threeTables, nestedJoin, selfJoin, outerSelfJoin
   case subquery, scalarSubquery
   case compound, compoundRows, nestedCompound
   case commonTable, joinedCommonTable, commonColumns, recursiveUnion, recursiveUnionAll
@@ -20,6 +20,7 @@ extension RandomQuery {
     case .keyset: try checkKeyset()
     case .join, .leftJoin, .rightJoin, .fullJoin: try checkJoin(shape)
     case .threeTables: try checkThreeTables()
+    case .nestedJoin: try checkNestedJoin()
     case .selfJoin: try checkSelfJoin()
     case .outerSelfJoin: try checkOuterSelfJoin()
     case .subquery: try checkSubquery()

@@ -9,12 +9,22 @@ enum JoinKind: String, CaseIterable {
   /// Whether rows of the joined table may be missing.
   var missesRight: Bool { self == .leftJoin || self == .fullJoin }
 
-  /// The rows of a join, by comparing each with each.
+  /// The rows of a join with a table, by comparing each with each.
   func of<Row>(
     _ left: [JoinedRow],
     _ right: [Row],
     on condition: Condition,
     _ column: WritableKeyPath<JoinedRow, Row?>
+  ) -> [JoinedRow] {
+    of(left, right, on: condition) { $0[keyPath: column] = $1 }
+  }
+
+  /// The rows of a join, by comparing each with each.
+  func of<Row>(
+    _ left: [JoinedRow],
+    _ right: [Row],
+    on condition: Condition,
+    _ add: (inout JoinedRow, Row) -> Void
   ) -> [JoinedRow] {
     var found: Set<Int> = []
     var rows: [JoinedRow] = []
@@ -22,7 +32,7 @@ enum JoinKind: String, CaseIterable {
       var isFound = false
       for (index, other) in right.enumerated() {
         var joined = row
-        joined[keyPath: column] = other
+        add(&joined, other)
         guard condition.value(joined) == true else { continue }
         isFound = true
         found.insert(index)
@@ -33,7 +43,7 @@ enum JoinKind: String, CaseIterable {
     guard missesLeft else { return rows }
     for (index, other) in right.enumerated() where !found.contains(index) {
       var joined = JoinedRow()
-      joined[keyPath: column] = other
+      add(&joined, other)
       rows.append(joined)
     }
     return rows
