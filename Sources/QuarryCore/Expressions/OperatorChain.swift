@@ -117,7 +117,7 @@ func chain<Value>(
   _ symbol: OperatorChain.Symbol,
   _ rhs: some QueryExpression
 ) -> SQLExpression<Value> {
-  var body = QueryFragment(capacity: 64)
+  var body = QueryFragment(capacity: 160)
   var chain = OperatorChain(symbol, with: lhs, in: &body)
   chain.add(rhs, to: &body)
   return SQLExpression(body: body, chain: chain)
@@ -128,7 +128,7 @@ func conjunction(_ predicates: [QueryFragment]) -> SQLExpression<Bool> {
   guard let first = predicates.first else { return SQLExpression(fragment: "1") }
   guard predicates.count > 1 else { return SQLExpression(fragment: first) }
   var chain = OperatorChain(.and)
-  var body = QueryFragment(capacity: 64)
+  var body = QueryFragment(capacity: 160)
   body.append(parenthesized: SQLExpression<Bool>(fragment: first))
   for predicate in predicates.dropFirst() { chain.add(SQLExpression<Bool>(fragment: predicate), to: &body) }
   let whole = SQLExpression<Bool>(body: body, chain: chain)

@@ -81,7 +81,7 @@ public struct SQLExpression<QueryValue>: SQLOperand, Sendable {
   }
 
   public var queryFragment: QueryFragment {
-    _chain == nil ? fragment : QueryFragment { _append(to: &$0) }
+    _chain == nil ? fragment : QueryFragment(capacity: fragment.code.count + 16) { _append(to: &$0) }
   }
 
   public func _append(to fragment: inout QueryFragment) {

@@ -31,7 +31,7 @@ public struct QueryFragment: Hashable, Sendable {
   }
 
   /// A fragment built in place, which spares a copy.
-  package init(capacity: Int = 64, _ build: (inout QueryFragment) -> Void) {
+  package init(capacity: Int = 96, _ build: (inout QueryFragment) -> Void) {
     self.init(capacity: capacity)
     build(&self)
   }

@@ -92,23 +92,43 @@ struct Renderer {
   /// The text of a fragment.
   mutating func render(_ fragment: QueryFragment) -> [UInt8] {
     var output = OutputBuffer(capacity: fragment.code.count + fragment.code.count / 4 + 32)
+    var blocks = blockRenderer
     fragment.code.withUnsafeBufferPointer { code in
       guard let base = code.baseAddress else { return }
       let end = base + code.count
-      var plain = base
       var position = base
       while position < end {
-        if position.pointee > QueryFragment.Mark.last {
-          position += 1
-          continue
+        if blocks != nil {
+          while end - position > BlockRenderer.size, let text = blocks?.text(at: position) {
+            output.append(text)
+            position += BlockRenderer.size
+          }
+          if let mark = blocks?.openMark(before: position) {
+            position = quote(to: mark, from: position, end: end, into: &output)
+          }
         }
-        output.append(from: plain, to: position)
-        position = render(markAt: position, end: end, bindings: fragment.bindings, into: &output)
-        plain = position
+        // As far as blocks would have to come to be of use again.
+        let stop = blocks == nil ? end : Swift.min(position + BlockRenderer.size, end)
+        while position < stop {
+          let plain = position
+          while position < stop, position.pointee > QueryFragment.Mark.last { position += 1 }
+          output.append(from: plain, to: position)
+          guard position < stop else { break }
+          position = render(markAt: position, end: end, bindings: fragment.bindings, into: &output)
+        }
       }
-      output.append(from: plain, to: end)
     }
     return output.finish()
+  }
+
+  /// Renders usual statements faster; nil where each byte has to be looked at.
+  private var blockRenderer: BlockRenderer? {
+    guard layout == .oneLine, !inlinesBindings, template == nil else { return nil }
+    return BlockRenderer(
+      identifierOpening: identifierOpening,
+      identifierClosing: identifierClosing,
+      placeholder: fixedPlaceholder
+    )
   }
 
   /// Renders the mark at a position and returns where plain text goes on.
@@ -128,23 +148,13 @@ struct Renderer {
       }
       return render(extendedMarkAt: position + 1, end: end, into: &output)
     case Mark.identifier:
-      return quote(
-        from: position,
-        end: end,
-        opening: identifierOpening,
-        closing: identifierClosing,
-        into: &output
-      )
+      output.append(identifierOpening)
+      return quote(to: Mark.identifier, from: position + 1, end: end, into: &output)
     case Mark.binding:
-      append(bindings[bindingIndex], to: &output)
+      append(bindings, to: &output)
     case Mark.text:
-      return quote(
-        from: position,
-        end: end,
-        opening: UInt8(ascii: "'"),
-        closing: UInt8(ascii: "'"),
-        into: &output
-      )
+      output.append(UInt8(ascii: "'"))
+      return quote(to: Mark.text, from: position + 1, end: end, into: &output)
     case Mark.newlineOrSpace:
       if layout == .pretty { appendLine(to: &output) } else { output.append(UInt8(ascii: " ")) }
     case Mark.newline:
@@ -203,9 +213,10 @@ struct Renderer {
     return (UnsafeBufferPointer(start: start, count: position - start), Swift.min(position + 2, end))
   }
 
-  private mutating func append(_ binding: QueryBinding, to output: inout OutputBuffer) {
+  /// Writes the next value.
+  private mutating func append(_ bindings: [QueryBinding], to output: inout OutputBuffer) {
     if inlinesBindings {
-      output.append { dialect.appendLiteral(binding, to: &$0) }
+      output.append { dialect.appendLiteral(bindings[bindingIndex], to: &$0) }
     } else if let template {
       output.append { $0.append(contentsOf: template(bindingIndex + 1).utf8) }
     } else if let placeholder = fixedPlaceholder {
@@ -221,18 +232,16 @@ struct Renderer {
     for _ in 0..<depth * 2 { output.append(UInt8(ascii: " ")) }
   }
 
-  /// Copies what stands between the mark at `start` and its twin, doubling the closing quote.
+  /// Copies the rest of a name or a text, doubling the closing quote, and returns where the fragment goes on behind its mark.
   @inline(__always)
   private func quote(
+    to mark: UInt8,
     from start: UnsafePointer<UInt8>,
     end: UnsafePointer<UInt8>,
-    opening: UInt8,
-    closing: UInt8,
     into output: inout OutputBuffer
   ) -> UnsafePointer<UInt8> {
-    let mark = start.pointee
-    var position = start + 1
-    output.append(opening)
+    let closing = mark == QueryFragment.Mark.identifier ? identifierClosing : UInt8(ascii: "'")
+    var position = start
     while position < end, position.pointee != mark {
       if position.pointee == QueryFragment.Mark.escape, position + 1 < end { position += 1 }
       output.append(position.pointee)
@@ -240,7 +249,7 @@ struct Renderer {
       position += 1
     }
     output.append(closing)
-    return position + 1
+    return Swift.min(position + 1, end)
   }
 }
 
@@ -270,6 +279,13 @@ private struct OutputBuffer {
     if limit - next < count { grow(by: count) }
     next.update(from: first, count: count)
     next += count
+  }
+
+  @inline(__always)
+  mutating func append(_ block: SIMD16<UInt8>) {
+    if limit - next < BlockRenderer.size { grow(by: BlockRenderer.size) }
+    UnsafeMutableRawPointer(next).storeBytes(of: block, as: SIMD16<UInt8>.self)
+    next += BlockRenderer.size
   }
 
   /// Takes what a dialect writes, which knows arrays only.

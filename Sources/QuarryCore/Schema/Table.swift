@@ -110,6 +110,12 @@ extension Table {
   package static func _appendQualifier(to fragment: inout QueryFragment) {
     if let tableAlias {
       fragment.append(quote: tableAlias)
+      return
+    }
+    let schema = _schema
+    // The name ready to be copied, which nearly every table has, and every column of a statement writes.
+    if schema.name == tableName, schema.schema == schemaName {
+      fragment.append(schema.qualifiedName)
     } else {
       _appendName(to: &fragment)
     }

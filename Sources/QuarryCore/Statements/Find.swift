@@ -139,15 +139,15 @@ func keyPredicate<From: PrimaryKeyedTable>(
 ) -> QueryFragment {
   QueryFragment {
     if let column = From._schema.keyColumn, From._isUnderItsOwnName {
-      $0.write("(")
+      $0.append(byte: UInt8(ascii: "("))
       $0.append(column)
-      $0.write(")")
+      $0.append(byte: UInt8(ascii: ")"))
     } else {
       $0.append(parenthesized: From.columns.primaryKey)
     }
     $0.write(" IN (")
     $0.append(parenthesized: key)
-    $0.write(")")
+    $0.append(byte: UInt8(ascii: ")"))
   }
 }
 

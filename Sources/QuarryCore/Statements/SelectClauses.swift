@@ -17,28 +17,15 @@ public struct _SelectClauses: Sendable {
   }
 
   package var scope = Scope.default
-  /// A query to read from in place of the table.
-  package var source: QueryFragment?
-  /// A function whose result, or a query whose rows, are read from in place of the table.
-  package var function: QueryFragment?
-  /// The name that the rows of the function go by, where it is not the function's own.
-  package var functionName: String?
-  /// What stands behind the first table: a hint to the database which index to use.
-  package var sourceHint: QueryFragment?
   package var isDistinct = false
-  package var columns: [QueryFragment] = []
-  package var joins: [QueryFragment] = []
   /// Whether one of the joins keeps rows of its right side that have none on the left.
   var keepsRight = false
+  package var columns: [QueryFragment] = []
+  package var joins: [QueryFragment] = []
   package var predicates: [QueryFragment] = []
-  package var group: [QueryFragment] = []
-  package var having: [QueryFragment] = []
-  package var windows: [QueryFragment] = []
   package var order: [QueryFragment] = []
   package var limit: QueryFragment?
-  package var offset: QueryFragment?
-  /// The names of the common tables that it reads from.
-  var commonNames: [ObjectIdentifier: String] = [:]
+  var rare: RareClauses.Box?
 
   package init() {}
 
@@ -67,13 +54,15 @@ public struct _SelectClauses: Sendable {
     result.joins = Self.merge(defaults.joins, joins)
     result.keepsRight = keepsRight || defaults.keepsRight
     result.predicates = Self.merge(defaults.predicates, predicates)
-    result.group = Self.merge(defaults.group, group)
-    result.having = Self.merge(defaults.having, having)
-    result.windows = Self.merge(defaults.windows, windows)
-    result.sourceHint = sourceHint ?? defaults.sourceHint
     result.order = Self.merge(defaults.order, order)
     result.limit = limit ?? defaults.limit
-    result.offset = offset ?? defaults.offset
+    if defaults.rare != nil {
+      result.group = Self.merge(defaults.group, group)
+      result.having = Self.merge(defaults.having, having)
+      result.windows = Self.merge(defaults.windows, windows)
+      result.sourceHint = sourceHint ?? defaults.sourceHint
+      result.offset = offset ?? defaults.offset
+    }
     return result
   }
 
@@ -91,8 +80,8 @@ public struct _SelectClauses: Sendable {
   }
 
   var isTrivial: Bool {
-    scope != .none && !isDistinct && joins.isEmpty && predicates.isEmpty && group.isEmpty && having.isEmpty
-      && windows.isEmpty && sourceHint == nil && order.isEmpty && limit == nil && offset == nil
+    scope != .none && !isDistinct && joins.isEmpty && predicates.isEmpty && order.isEmpty && limit == nil
+      && (rare?.clauses.isTrivial ?? true)
   }
 
   /// These clauses with those of another query of the same table after them.
@@ -111,13 +100,9 @@ public struct _SelectClauses: Sendable {
     joins += other.joins
     keepsRight = keepsRight || other.keepsRight
     predicates += other.predicates
-    group += other.group
-    having += other.having
-    windows += other.windows
     order += other.order
     limit = other.limit ?? limit
-    offset = other.offset ?? offset
-    commonNames.merge(other.commonNames) { first, _ in first }
+    merge(rare: other)
   }
 
   /// The clauses, refused where their common tables go by other names in the closure that runs now.
@@ -226,9 +211,9 @@ extension QueryFragment {
   /// `(a) AND (b)`, each in parentheses though it may be the only one.
   package mutating func append(conjunction predicates: [QueryFragment]) {
     if predicates.count == 1 {
-      write("(")
+      append(byte: UInt8(ascii: "("))
       append(predicates[0])
-      write(")")
+      append(byte: UInt8(ascii: ")"))
     } else {
       QuarryCore.conjunction(predicates)._append(to: &self)
     }

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import QuarryCore
+
+/// Text that is rendered sixteen bytes at a time is what it is byte for byte.
+@Suite struct BlockRendererTests {
+  /// Has no placeholder of one byte, so that each byte is looked at.
+  private struct ByteByByte: Dialect {
+    let identifierOpening: UInt8
+    var identifierClosing: UInt8 { identifierOpening }
+  }
+
+  private struct InBlocks: Dialect {
+    let identifierOpening: UInt8
+    var identifierClosing: UInt8 { identifierOpening }
+    var fixedPlaceholder: UInt8? { UInt8(ascii: "?") }
+  }
+
+  /// Names and texts of all lengths, so that each mark and each quote comes to stand at each place of a block, and at its end.
+  @Test(arguments: ["\"", "`", "x"])
+  func sameText(quote: String) throws {
+    let quote = try #require(quote.utf8.first)
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<20_000 {
+      let fragment = randomFragment(using: &generator)
+      let blocks = fragment.render(dialect: InBlocks(identifierOpening: quote))
+      let bytes = fragment.render(dialect: ByteByByte(identifierOpening: quote))
+      try #require(blocks.sql == bytes.sql, "\(fragment.code)")
+      try #require(blocks.bindings == bytes.bindings)
+      try #require(blocks.unsupportedFeatures == bytes.unsupportedFeatures)
+    }
+  }
+
+  @Test func namesAcrossBlocks() {
+    for length in 0..<70 {
+      let name = String(repeating: "n", count: length)
+      let fragment: QueryFragment =
+        "SELECT \(quote: name) || \(quote: name + "'", delimiter: .text), \(bind: length) FROM \(quote: "a\"" + name)"
+      #expect(
+        fragment.render(dialect: StandardDialect()).sql
+          == "SELECT \"\(name)\" || '\(name)''', ? FROM \"a\"\"\(name)\""
+      )
+    }
+  }
+
+  /// A name whose end is missing, which only a fragment that was cut has, ends with the text.
+  @Test func nameWithoutEnd() {
+    for length in 0..<40 {
+      var fragment = QueryFragment(quote: String(repeating: "n", count: length))
+      fragment.code.removeLast()
+      let expected = "\"" + String(repeating: "n", count: length) + "\""
+      #expect(fragment.render(dialect: StandardDialect()).sql == expected)
+    }
+  }
+
+  private func randomFragment(using generator: inout some RandomNumberGenerator) -> QueryFragment {
+    var fragment = QueryFragment()
+    for _ in 0..<Int.random(in: 0...12, using: &generator) {
+      let letters = ["a", "b", " ", "é", "x"]
+      let odd = ["\"", "'", "`", "\u{0}", "\u{1}", "\u{2}", "\u{3}", "\u{4}", "\u{5}", "\u{8}", "x"]
+      let text = (0..<Int.random(in: 0...20, using: &generator)).map { _ in
+        (Int.random(in: 0..<16, using: &generator) == 0 ? odd : letters).randomElement(using: &generator)
+          ?? ""
+      }.joined()
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0: fragment.append(quote: text)
+      case 1: fragment.append(quote: text, delimiter: .text)
+      case 2: fragment.append(raw: text)
+      case 3: fragment.append(.text(text))
+      case 4: fragment.append(subquery: QueryFragment(text))
+      case 5: fragment.appendNewlineOrSpace()
+      case 6: fragment.require(.glob)
+      case 7: fragment.write("with", with: .groupConcat, without: "without")
+      case 8: fragment.append(extended: QueryFragment.Extended.source)
+      default:
+        fragment.append(quote: "table")
+        fragment.appendMember()
+        fragment.append(quote: text)
+      }
+    }
+    return fragment
+  }
+}
