@@ -17,14 +17,26 @@ private func query(_ pets: [Pet]) {
     $0.title
   } doUpdate: {
     $0.title = $1.ownerID
-    // error: cannot assign value of type 'SQLExpression<TableColumn<Pet.TableColumns.QueryValue, Int>.QueryValue>' (aka 'SQLExpression<Int>') to type 'SQLExpression<String>'
+    // error: 'subscript(dynamicMember:)' is unavailable: the two sides are of different types
   }
   _ = Pet.insert {
     pets
   } onConflictDoUpdate: {
     $0.ownerID = $1.title
-    // error: cannot assign value of type 'SQLExpression<TableColumn<Pet.TableColumns.QueryValue, String>.QueryValue>' (aka 'SQLExpression<String>') to type 'SQLExpression<Int>'
+    // error: 'subscript(dynamicMember:)' is unavailable: the two sides are of different types
   }
   _ = Pet.insert { pets }.onConflictDoUpdate { $0.ownerID = "a" }
   // error: cannot assign value of type 'String' to type 'SQLExpression<Int>'
+  _ = Pet.insert { pets }.onConflictDoUpdate { $0.title = $1.titel }
+  // error: 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
+  _ = Pet.insert { pets }.onConflictDoUpdate { $0.ownerID += $1.owner * 2 }
+  // error: 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
+  _ = Pet.insert {
+    pets
+  } onConflict: {
+    $0.title
+  } doUpdate: { pet, new in
+    pet.title = new.titel.upper()
+    // error: 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
+  }
 }

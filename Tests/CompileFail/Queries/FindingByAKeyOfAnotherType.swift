@@ -2,7 +2,17 @@
 
 import Quarry
 
-private func query() {
+private func query(_ id: Int?) {
   _ = Person.find("one")
-  // error: no exact matches in call to static method 'find'
+  // error: 'find' is unavailable: a key is a value of the primary key's type, and no optional
+  _ = Person.where { $0.age > 3 }.find("one")
+  // error: 'find' is unavailable: a key is a value of the primary key's type, and no optional
+  _ = Person.find(id)
+  // error: 'find' is unavailable: a key is a value of the primary key's type, and no optional
+  _ = Person.update { $0.age += 1 }.find("one")
+  // error: 'find' is unavailable: a key is a value of the primary key's type, and no optional
+  _ = Person.delete().find("one")
+  // error: 'find' is unavailable: a key is a value of the primary key's type, and no optional
+  _ = Person.find(["one"])
+  // error: static method 'find' requires the types
 }

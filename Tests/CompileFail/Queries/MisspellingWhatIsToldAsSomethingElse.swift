@@ -13,14 +13,20 @@ private enum Stage: String, QueryBindable {
 }
 
 private func query() {
-  _ = Bill.delete().returning(\.idd)
-  // error: cannot convert value of type 'KeyPath<Root, Value>' to expected argument type 'Bill.Type'
-  // error: cannot infer key path type from context
-  let row = Bill(id: 1, number: "a", stage: nil)
-  // swift-format-ignore
-  _ = Bill.insert { row } onConflict: { $0.id } doUpdate: { $0.stage = $1.stg }
-  // error: expects 1 argument, but 2 were used in closure body
+  _ = Bill.where { $0.stage == .payd }
+  // error: (aka 'Optional<Stage>') conform to '_HasSuchAMember'
+  _ = Bill.select { $0.number.lower }
+  // error: SQLExpression<String>') cannot conform to 'QueryExpression'
+  // error: requires that
   _ = Bill.update { $0.stage = Case().when($0.id > 1, then: .paid) }
   // error: has no member 'paid'
   _ = Bill.update { $0.stage = Case().when($0.id > 1, then: Stage.paid) }
+}
+
+/// Plain Swift beside the import.
+private func compare(_ stage: Stage) -> Bool {
+  stage == .payd
+  // error: referencing operator function '==' on 'SQLOperand' requires that 'Stage' conform to 'SQLOperand'
+  // error: referencing operator function '==' on 'SQLOperand' requires that 'Stage' conform to '_HasSuchAMember'
+  // error: cannot convert return expression of type 'SQLExpression<Bool>' to return type 'Bool'
 }

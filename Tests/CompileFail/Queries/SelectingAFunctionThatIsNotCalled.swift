@@ -3,8 +3,9 @@
 import Quarry
 
 private func query() {
-  _ = Person.select { $0.id.count }
-  // error: 'select' is unavailable: a function is called: '()' behind its name
-  _ = Person.group(by: \.age).select { $0.id.count }
-  // error: 'select' is unavailable: a function is called: '()' behind its name
+  _ = Person.select { $0.name.lower }
+  // error: SQLExpression<String>') cannot conform to 'QueryExpression'
+  // error: requires that
+  _ = Person.order { $0.name.lower }
+  // error: did you mean to call it with '()'?
 }

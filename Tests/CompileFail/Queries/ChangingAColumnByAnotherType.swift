@@ -1,0 +1,18 @@
+// What a column is changed by is of its type.
+
+import Quarry
+
+private func query() {
+  _ = Person.update { $0.age += $0.name }
+  // error: '+=' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+  _ = Person.update { $0.age += "x" }
+  // error: '+=' is unavailable: the two sides are of different types
+  _ = Person.update { $0.name += 1 }
+  // error: '+=' is unavailable: the two sides are of different types
+  _ = Person.update { $0.age -= $0.name }
+  // error: '-=' is unavailable: the two sides are of different types
+  _ = Person.update { $0.age *= 1.5 }
+  // error: '*=' is unavailable: the two sides are of different types
+  _ = Person.update { $0.age /= $0.name }
+  // error: '/=' is unavailable: the two sides are of different types
+}

@@ -1,0 +1,41 @@
+// A member that the type of the column does not have, beside other conditions: the more of them, the longer the compiler
+// once looked for a type that has it.
+
+import Quarry
+
+private enum Stage: String, QueryBindable {
+  case open, paid
+}
+
+@Table private struct Bill {
+  let id: Int
+  var number: String
+  var note: String?
+  var stage: Stage
+  var before: Stage?
+}
+
+@Table private struct Payment {
+  let id: Int
+  var billID: Int
+  var sum: Double?
+}
+
+private func query() {
+  _ = Bill.where { $0.stage == .payd }
+  // error: (aka 'Stage') conform to '_HasSuchAMember'
+  _ = Bill.where { $0.id > 3 && $0.note == "x" && $0.stage == .payd }
+  // error: (aka 'Stage') conform to '_HasSuchAMember'
+  _ = Bill.where { $0.before != .payd && $0.id > 3 && $0.note == "x" && $0.number < "z" }
+  // error: (aka 'Optional<Stage>') conform to '_HasSuchAMember'
+  _ = Bill.where { ($0.stage == .paid || $0.stage == .opne) && $0.id > 3 && $0.note != nil }
+  // error: (aka 'Stage') conform to '_HasSuchAMember'
+  _ = Bill.where { $0.stage > .opne && $0.id > 3 && $0.note == "x" }
+  // error: (aka 'Stage') conform to '_HasSuchAMember'
+  _ = Bill.join(Payment.all) { $0.id == $1.billID && $1.sum ?? 0 > 3 && $0.stage == .payd }
+  // error: (aka 'Stage') conform to '_HasSuchAMember'
+  _ = Bill.having { $0.id.count() > 3 && $0.stage.max() == .payd }
+  // error: 'Stage?' conform to '_HasSuchAMember'
+  _ = Bill.where { $0.stage.eq(.payd) && $0.id > 3 }
+  // error: has no member 'payd'
+}
