@@ -103,6 +103,9 @@ public struct OperatorChain: Sendable, Hashable {
     if symbol == .coalesce { body.append(operand) } else { body.append(parenthesized: operand) }
   }
 
+  /// Whether nothing stands around a body.
+  var isComplete: Bool { !isGrouped && symbol != .coalesce }
+
   /// Writes the whole expression around a body.
   func append(complete body: QueryFragment, to fragment: inout QueryFragment) {
     if symbol == .coalesce { fragment.write("coalesce(") }

@@ -81,7 +81,8 @@ public struct SQLExpression<QueryValue>: SQLOperand, Sendable {
   }
 
   public var queryFragment: QueryFragment {
-    _chain == nil ? fragment : QueryFragment(capacity: fragment.code.count + 16) { _append(to: &$0) }
+    guard let _chain, !_chain.isComplete else { return fragment }
+    return QueryFragment(capacity: fragment.code.count + 16) { _append(to: &$0) }
   }
 
   public func _append(to fragment: inout QueryFragment) {

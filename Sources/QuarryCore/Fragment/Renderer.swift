@@ -91,7 +91,18 @@ struct Renderer {
 
   /// The text of a fragment.
   mutating func render(_ fragment: QueryFragment) -> [UInt8] {
-    var output = OutputBuffer(capacity: fragment.code.count + fragment.code.count / 4 + 32)
+    let size = fragment.code.count + fragment.code.count / 4 + 32
+    var larger: [UInt8]?
+    let text = [UInt8](unsafeUninitializedCapacity: size) { memory, count in
+      var output = OutputBuffer(memory)
+      render(fragment, into: &output)
+      // It seldom takes more than a quarter of what the fragment has, and then has memory of its own.
+      if output.hasMoved { larger = output.finish() } else { count = output.count }
+    }
+    return larger ?? text
+  }
+
+  private mutating func render(_ fragment: QueryFragment, into output: inout OutputBuffer) {
     var blocks = blockRenderer
     fragment.code.withUnsafeBufferPointer { code in
       guard let base = code.baseAddress else { return }
@@ -118,7 +129,6 @@ struct Renderer {
         }
       }
     }
-    return output.finish()
   }
 
   /// Renders usual statements faster; nil where each byte has to be looked at.
@@ -253,17 +263,29 @@ struct Renderer {
   }
 }
 
-/// Bytes on their way into an array.
+/// Bytes on their way into an array: written into its memory, and into some of their own once there are more of them.
 private struct OutputBuffer {
   private var start: UnsafeMutablePointer<UInt8>
   private var next: UnsafeMutablePointer<UInt8>
   private var limit: UnsafeMutablePointer<UInt8>
+  /// Whether the bytes have left the memory that they were written into first.
+  private(set) var hasMoved = false
 
-  init(capacity: Int) {
-    start = .allocate(capacity: capacity)
+  /// Writes into memory of at least a byte.
+  init(_ memory: UnsafeMutableBufferPointer<UInt8>) {
+    if let base = memory.baseAddress {
+      start = base
+      limit = base + memory.count
+    } else {
+      start = .allocate(capacity: 32)
+      limit = start + 32
+      hasMoved = true
+    }
     next = start
-    limit = start + capacity
   }
+
+  /// How many bytes there are.
+  var count: Int { next - start }
 
   @inline(__always)
   mutating func append(_ byte: UInt8) {
@@ -304,15 +326,16 @@ private struct OutputBuffer {
     let capacity = Swift.max((limit - start) * 2, used + count)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     larger.update(from: start, count: used)
-    start.deallocate()
+    if hasMoved { start.deallocate() }
+    hasMoved = true
     start = larger
     next = larger + used
     limit = larger + capacity
   }
 
-  /// The bytes. The buffer is gone after this.
+  /// The bytes that have moved. The buffer is gone after this.
   consuming func finish() -> [UInt8] {
-    let bytes = [UInt8](UnsafeBufferPointer(start: start, count: next - start))
+    let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
     start.deallocate()
     return bytes
   }

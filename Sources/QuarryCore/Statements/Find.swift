@@ -5,7 +5,7 @@ extension PrimaryKeyedTable {
   /// Reminder.find(1)   // SELECT … FROM "reminders" WHERE (("reminders"."id") IN ((1)))
   /// ```
   public static func find(_ key: some QueryExpression<PrimaryKey>) -> Where<Self> {
-    Where<Self>(scope: .default).find(key)
+    Where<Self>(scope: .default, predicates: [keyPredicate(Self.self, key)])
   }
 
   /// The rows with one of several keys.
