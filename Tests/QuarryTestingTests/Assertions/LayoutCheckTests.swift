@@ -1,0 +1,25 @@
+import QuarryCore
+import Testing
+
+@testable import QuarryTesting
+
+/// A snapshot is of the statement that is run, or says that it is not.
+@Suite struct LayoutCheckTests {
+  @Test func whiteSpaceAlone() {
+    var fragment: QueryFragment = "SELECT 1"
+    fragment.appendNewlineOrSpace()
+    fragment.append(raw: "FROM (SELECT 2)")
+    #expect(LayoutCheck.difference(of: fragment) == nil)
+  }
+
+  /// A line break that is nothing at all on one line makes one word of two.
+  @Test func wordsThatRunTogether() throws {
+    var fragment: QueryFragment = "SELECT 1"
+    fragment.append(byte: QueryFragment.Mark.newline)
+    fragment.append(raw: "FROM (SELECT 2)")
+    let difference = try #require(LayoutCheck.difference(of: fragment))
+    #expect(difference.contains("SELECT 1FROM (SELECT 2)"))
+    #expect(difference.contains("SELECT 1\nFROM (SELECT 2)"))
+    #expect(throws: LayoutDifference.self) { try LayoutCheck.sql(of: fragment) }
+  }
+}
