@@ -6,6 +6,11 @@ private enum Stage: String, QueryBindable {
   case open, paid
 }
 
+@Selection private struct Row {
+  var name: String
+  var number: String
+}
+
 @Table private struct Bill {
   let id: Int
   var number: String
@@ -18,6 +23,15 @@ private func query() {
   _ = Bill.select { $0.number.lower }
   // error: SQLExpression<String>') cannot conform to 'QueryExpression'
   // error: requires that
+  _ = With {
+    Bill.where { $0.id > 3 }
+  } query: { bills in
+    // error: contextual closure type '() -> Body' expects 0 arguments, but 1 was used in closure body
+    bills.where { $0.numbr == "x" }
+  }
+  _ = Person.join(Bill.all) { $0.id == $1.id }.select { Row.Columns(name: $0.name, number: $1.numbr) }
+  // error: requires the types 'JoinedTables<Person, Bill>' and 'JoinedTables<Person>' be equivalent
+  // error: expects 1 argument, but 2 were used in closure body
   _ = Bill.update { $0.stage = Case().when($0.id > 1, then: .paid) }
   // error: has no member 'paid'
   _ = Bill.update { $0.stage = Case().when($0.id > 1, then: Stage.paid) }
