@@ -36,6 +36,18 @@ private func query() {
   // error: (aka 'Stage') conform to '_HasSuchAMember'
   _ = Bill.having { $0.id.count() > 3 && $0.stage.max() == .payd }
   // error: 'Stage?' conform to '_HasSuchAMember'
+  // error: conform to '_NamedColumns'
+  // error: conform to '_TableMember'
   _ = Bill.where { $0.stage.eq(.payd) && $0.id > 3 }
   // error: has no member 'payd'
+}
+
+/// Plain Swift beside the import, whose mistakes stay its own.
+private func compare(_ stage: Stage, _ before: Stage?, _ count: Int, _ bills: [Bill]) -> String {
+  _ = bills.filter { $0.stage == .payd && $0.id > 3 }
+  // error: type 'Stage' has no member 'payd'
+  guard before != .opne, count > 3 else { return "" }
+  // error: type 'Stage?' has no member 'opne'
+  return stage == .payd ? "a" : "b"
+  // error: type 'Stage' has no member 'payd'
 }

@@ -37,10 +37,11 @@ private func query() {
   _ = Bill.update { $0.stage = Case().when($0.id > 1, then: Stage.paid) }
 }
 
+private enum Mood { case good, bad }
+
 /// Plain Swift beside the import.
-private func compare(_ stage: Stage) -> Bool {
-  stage == .payd
-  // error: referencing operator function '==' on 'SQLOperand' requires that 'Stage' conform to 'SQLOperand'
-  // error: referencing operator function '==' on 'SQLOperand' requires that 'Stage' conform to '_HasSuchAMember'
+private func compare(_ mood: Mood) -> Bool {
+  mood == .god
+  // error: referencing operator function '==' on 'SQLOperand' requires that 'Mood' conform to 'SQLOperand'
   // error: cannot convert return expression of type 'SQLExpression<Bool>' to return type 'Bool'
 }
