@@ -111,6 +111,18 @@ extension QueryFragment {
   }
 }
 
+extension Table {
+  // The others are of a constrained extension. Were they all, the compiler would try a dynamic member besides, and speak of that
+  // for each mistake in a trigger.
+  /// Not there: a trigger is for rows of the table's own type.
+  @available(*, unavailable, message: "a trigger is for a table, not for an optional or an alias of one")
+  public static func createTemporaryTrigger(_ operation: Never) {}
+
+  /// Not there: a trigger is for rows of the table's own type.
+  @available(*, unavailable, message: "a trigger is for a table, not for an optional or an alias of one")
+  public static func createTrigger(_ operation: Never) {}
+}
+
 extension Table where QueryOutput == Self {
   /// A trigger that runs once the row has been changed, as long as the connection lasts.
   ///
