@@ -125,7 +125,7 @@ extension TableAlias.TableColumns: PrimaryKeyedTableDefinition where Base: Prima
   }
 }
 
-extension Table where QueryOutput == Self {
+extension Table {
   /// The table under another name.
   ///
   /// Also a query inside of one of the same table needs it where it names columns of the outer row: without another name they
@@ -138,7 +138,10 @@ extension Table where QueryOutput == Self {
   /// // SELECT … FROM "employees"
   /// // WHERE (EXISTS (SELECT … FROM "employees" AS "reports" WHERE (("reports"."managerID") IS ("employees"."id"))))
   /// ```
-  public static func `as`<Name: AliasName>(_ name: Name.Type) -> TableAlias<Self, Name>.Type {
+  // The constraint is not one of the extension: where it is, the compiler tries a dynamic member besides, and speaks of that
+  // for each mistake behind it.
+  public static func `as`<Name: AliasName>(_ name: Name.Type) -> TableAlias<Self, Name>.Type
+  where QueryOutput == Self {
     TableAlias<Self, Name>.self
   }
 }

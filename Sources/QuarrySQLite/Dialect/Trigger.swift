@@ -111,19 +111,9 @@ extension QueryFragment {
   }
 }
 
+// The constraint is not one of the extension: where it is, the compiler tries a dynamic member besides, and speaks of that for
+// each mistake in a trigger.
 extension Table {
-  // The others are of a constrained extension. Were they all, the compiler would try a dynamic member besides, and speak of that
-  // for each mistake in a trigger.
-  /// Not there: a trigger is for rows of the table's own type.
-  @available(*, unavailable, message: "a trigger is for a table, not for an optional or an alias of one")
-  public static func createTemporaryTrigger(_ operation: Never) {}
-
-  /// Not there: a trigger is for rows of the table's own type.
-  @available(*, unavailable, message: "a trigger is for a table, not for an optional or an alias of one")
-  public static func createTrigger(_ operation: Never) {}
-}
-
-extension Table where QueryOutput == Self {
   /// A trigger that runs once the row has been changed, as long as the connection lasts.
   ///
   /// Without a name it is called after where it is created in the source.
@@ -134,7 +124,7 @@ extension Table where QueryOutput == Self {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Trigger<Self> {
+  ) -> Trigger<Self> where QueryOutput == Self {
     Trigger(
       name,
       isTemporary: true,
@@ -153,7 +143,7 @@ extension Table where QueryOutput == Self {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Trigger<Self> {
+  ) -> Trigger<Self> where QueryOutput == Self {
     Trigger(
       name,
       isTemporary: true,
@@ -172,7 +162,7 @@ extension Table where QueryOutput == Self {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Trigger<Self> {
+  ) -> Trigger<Self> where QueryOutput == Self {
     Trigger(
       name,
       isTemporary: true,
@@ -188,7 +178,7 @@ extension Table where QueryOutput == Self {
     _ name: String,
     ifNotExists: Bool = false,
     after operation: TriggerOperation<Self>
-  ) -> Trigger<Self> {
+  ) -> Trigger<Self> where QueryOutput == Self {
     Trigger(name, isTemporary: false, ifNotExists: ifNotExists, .after, operation, site: "")
   }
 
@@ -197,7 +187,7 @@ extension Table where QueryOutput == Self {
     _ name: String,
     ifNotExists: Bool = false,
     before operation: TriggerOperation<Self>
-  ) -> Trigger<Self> {
+  ) -> Trigger<Self> where QueryOutput == Self {
     Trigger(name, isTemporary: false, ifNotExists: ifNotExists, .before, operation, site: "")
   }
 
@@ -206,7 +196,7 @@ extension Table where QueryOutput == Self {
     _ name: String,
     ifNotExists: Bool = false,
     insteadOf operation: TriggerOperation<Self>
-  ) -> Trigger<Self> {
+  ) -> Trigger<Self> where QueryOutput == Self {
     Trigger(name, isTemporary: false, ifNotExists: ifNotExists, .insteadOf, operation, site: "")
   }
 }
