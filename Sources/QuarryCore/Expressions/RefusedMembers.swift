@@ -15,26 +15,32 @@ public protocol _HasSuchAMember {
 extension SQLOperand
 where Self: _NullableExpression, Self: _NamedColumns, Self: _TableMember, QueryValue: _HasSuchAMember {
   /// Not there: the type of the column has no such member.
+  @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func == (lhs: Self, rhs: QueryValue.Member) -> SQLExpression<Bool> { refused() }
 
   /// Not there: the type of the column has no such member.
+  @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func != (lhs: Self, rhs: QueryValue.Member) -> SQLExpression<Bool> { refused() }
 
   /// Not there: the type of the column has no such member.
+  @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func < (lhs: Self, rhs: QueryValue.Member) -> SQLExpression<Bool> { refused() }
 
   /// Not there: the type of the column has no such member.
+  @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func <= (lhs: Self, rhs: QueryValue.Member) -> SQLExpression<Bool> { refused() }
 
   /// Not there: the type of the column has no such member.
+  @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func > (lhs: Self, rhs: QueryValue.Member) -> SQLExpression<Bool> { refused() }
 
   /// Not there: the type of the column has no such member.
+  @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func >= (lhs: Self, rhs: QueryValue.Member) -> SQLExpression<Bool> { refused() }
 }

@@ -67,7 +67,7 @@ extension Table {
 
   public static var tableFragment: QueryFragment {
     let schema = _schema
-    if schema.name == tableName, schema.schema == schemaName { return schema.source }
+    if _isNamedAsDeclared { return schema.source }
     return QueryFragment {
       _appendName(to: &$0)
       schema.error?.append(to: &$0)
@@ -97,8 +97,19 @@ extension Table {
   /// No row. A statement that it is part of is empty and is not run.
   public static var none: Where<Self> { Where(scope: .none) }
 
+  /// Whether the names of the table and of its schema are those that it was declared with, as nearly all are: what the schema
+  /// has put together with them can then be copied.
+  private static var _isNamedAsDeclared: Bool {
+    let schema = _schema
+    return schema.name == tableName && schema.schema == schemaName
+  }
+
   /// Writes the table's own name, with its schema if it has one.
   package static func _appendName(to fragment: inout QueryFragment) {
+    if _isNamedAsDeclared {
+      fragment.append(_schema.qualifiedName)
+      return
+    }
     if let schemaName {
       fragment.append(quote: schemaName)
       fragment.write(".")
@@ -110,12 +121,6 @@ extension Table {
   package static func _appendQualifier(to fragment: inout QueryFragment) {
     if let tableAlias {
       fragment.append(quote: tableAlias)
-      return
-    }
-    let schema = _schema
-    // The name ready to be copied, which nearly every table has, and every column of a statement writes.
-    if schema.name == tableName, schema.schema == schemaName {
-      fragment.append(schema.qualifiedName)
     } else {
       _appendName(to: &fragment)
     }
@@ -140,7 +145,7 @@ extension Table {
   /// Writes the list of all columns.
   package static func _appendSelectList(to fragment: inout QueryFragment) {
     let schema = _schema
-    if tableAlias == nil, schema.name == tableName {
+    if tableAlias == nil, _isNamedAsDeclared {
       fragment.append(schema.selectList)
     } else {
       fragment.append(schema.selectList(qualifier: QueryFragment { _appendQualifier(to: &$0) }))

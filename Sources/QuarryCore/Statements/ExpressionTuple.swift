@@ -6,6 +6,7 @@ func _fragments<each Column: QueryExpression>(
   transform: _ExpressionTransform
 ) -> [QueryFragment] {
   var fragments: [QueryFragment] = []
+  // As many as most tuples have, at once.
   fragments.reserveCapacity(4)
   for column in repeat each columns { fragments.append(transform(column)) }
   return fragments

@@ -32,6 +32,8 @@ private func query() {
   _ = Person.join(Bill.all) { $0.id == $1.id }.select { Row.Columns(name: $0.name, number: $1.numbr) }
   // error: requires the types 'JoinedTables<Person, Bill>' and 'JoinedTables<Person>' be equivalent
   // error: expects 1 argument, but 2 were used in closure body
+  _ = Bill.select { $0.stage ?? 1.5 }
+  // error: failed to produce diagnostic
   _ = Bill.update { $0.stage = Case().when($0.id > 1, then: .paid) }
   // error: has no member 'paid'
   _ = Bill.update { $0.stage = Case().when($0.id > 1, then: Stage.paid) }

@@ -43,6 +43,14 @@ import Testing
     }
   }
 
+  /// A text that is longer than the memory that was kept for it.
+  @Test func namesOfQuotes() {
+    for count in [1, 40, 500, 5_000] {
+      let quotes = String(repeating: "\"", count: count)
+      #expect(QueryFragment(quote: quotes).render(dialect: StandardDialect()).sql == "\"\(quotes)\(quotes)\"")
+    }
+  }
+
   /// A name whose end is missing, which only a fragment that was cut has, ends with the text.
   @Test func nameWithoutEnd() {
     for length in 0..<40 {
