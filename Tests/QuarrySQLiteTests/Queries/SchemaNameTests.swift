@@ -1,7 +1,7 @@
 import QuarrySQLite
 import Testing
 
-@Table("logs") private struct Log {
+@Table("logs") private struct DeclaredLog {
   let id: Int
   var text: String
 }
@@ -28,7 +28,7 @@ extension TemporaryLog {
       for schema in ["main", "temp"] {
         try db.execute(sql: "CREATE TABLE \(schema).logs (id INTEGER PRIMARY KEY, text TEXT NOT NULL)")
       }
-      try Log.insert { Log(id: 1, text: "kept") }.execute(db)
+      try DeclaredLog.insert { DeclaredLog(id: 1, text: "kept") }.execute(db)
       try TemporaryLog.insert { TemporaryLog(id: 1, text: "gone") }.execute(db)
       #expect(try query.fetchAll(db).map(\.text) == ["gone"])
       // Both have columns of the same names.
