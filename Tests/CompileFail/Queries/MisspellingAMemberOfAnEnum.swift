@@ -36,18 +36,29 @@ private func query() {
   // error: (aka 'Stage') conform to '_HasSuchAMember'
   _ = Bill.having { $0.id.count() > 3 && $0.stage.max() == .payd }
   // error: 'Stage?' conform to '_HasSuchAMember'
-  // error: conform to '_NamedColumns'
-  // error: conform to '_TableMember'
+  _ = Bill.where { ($0.before ?? .open) == .payd && $0.id > 3 }
+  // error: 'Stage' conform to '_HasSuchAMember'
+  _ = Bill.where { .payd == $0.stage && $0.id > 3 && $0.note == "x" }
+  // error: (aka 'Stage') conform to '_HasSuchAMember'
   _ = Bill.where { $0.stage.eq(.payd) && $0.id > 3 }
   // error: has no member 'payd'
 }
 
-/// Plain Swift beside the import, whose mistakes stay its own.
-private func compare(_ stage: Stage, _ before: Stage?, _ count: Int, _ bills: [Bill]) -> String {
+private enum Mood { case good, bad }
+
+/// Plain Swift beside the import, where eight seconds without a word would come of the same.
+private func compare(_ stage: Stage, _ before: Stage?, _ mood: Mood, _ count: Int) -> String {
+  let bills = [Bill]()
   _ = bills.filter { $0.stage == .payd && $0.id > 3 }
-  // error: type 'Stage' has no member 'payd'
+  // error: referencing operator function '==' on 'Equatable' requires that 'Stage' conform to '_HasSuchAMember'
   guard before != .opne, count > 3 else { return "" }
-  // error: type 'Stage?' has no member 'opne'
+  // error: referencing operator function '!=' on 'Equatable' requires that 'Stage?' conform to '_HasSuchAMember'
+  if count > 2 && stage == .payd && count < 10 { return "" }
+  // error: referencing operator function '==' on 'Equatable' requires that 'Stage' conform to '_HasSuchAMember'
+  if count > 2 && mood == .god && count < 10 { return "" }
+  // error: referencing operator function '==' on 'Equatable' requires that 'Mood' conform to '_HasSuchAMember'
+  if count > 2 && .payd != stage && count < 10 { return "" }
+  // error: referencing operator function '!=' on 'Equatable' requires that 'Stage' conform to '_HasSuchAMember'
   return stage == .payd ? "a" : "b"
-  // error: type 'Stage' has no member 'payd'
+  // error: referencing operator function '==' on 'Equatable' requires that 'Stage' conform to '_HasSuchAMember'
 }

@@ -34,16 +34,4 @@ private func query() {
   // error: expects 1 argument, but 2 were used in closure body
   _ = Bill.select { $0.stage ?? 1.5 }
   // error: failed to produce diagnostic
-  _ = Bill.update { $0.stage = Case().when($0.id > 1, then: .paid) }
-  // error: has no member 'paid'
-  _ = Bill.update { $0.stage = Case().when($0.id > 1, then: Stage.paid) }
-}
-
-private enum Mood { case good, bad }
-
-/// Plain Swift beside the import.
-private func compare(_ mood: Mood) -> Bool {
-  mood == .god
-  // error: referencing operator function '==' on 'SQLOperand' requires that 'Mood' conform to 'SQLOperand'
-  // error: cannot convert return expression of type 'SQLExpression<Bool>' to return type 'Bool'
 }

@@ -130,6 +130,23 @@ import Testing
     try check(Item.where { -$0.bytes < -3 }, #"(-("bytes")) < (-3)"#, [1])
   }
 
+  @Test func membersOnTheLeft() throws {
+    try check(Item.where { .low == $0.rank && $0.id < 3 }, #"((0) = ("rank")) AND (("id") < (3))"#, [1])
+    try check(Item.where { .high != $0.level }, #"(2) IS NOT ("level")"#, [2, 3])
+    try check(Item.where { .low < $0.rank }, #"(0) < ("rank")"#, [2])
+    let level: Level? = nil
+    try check(
+      Item.where { level == $0.level && $0.id > 0 },
+      #"((NULL) IS ("level")) AND (("id") > (0))"#,
+      [2]
+    )
+    try check(
+      Item.where { level != $0.rank && $0.id > 2 },
+      #"((NULL) IS NOT ("rank")) AND (("id") > (2))"#,
+      [3]
+    )
+  }
+
   @Test func inPlace() throws {
     try items { db in
       let update = Item.update {
