@@ -16,6 +16,26 @@ public struct _AssignedColumns<Base: Table> {
     return _Assignment { [(name, Value(queryOutput: $0).queryFragment)] }
   }
 
+  /// An expression to a column that may be NULL, whether the expression may be or not.
+  //
+  // Here, and not in `Updates` as it is in groups that may be missing: there a column could be read as one, too, which took
+  // right assignments up to twice the time, and wrong ones ten times.
+  public subscript<Value: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
+  ) -> _Assignment<any _NullableExpression<Value._Unwrapped>> {
+    let name = Base.columns[keyPath: keyPath].name
+    return _Assignment { [(name, $0.queryFragment)] }
+  }
+
+  /// A CASE without ELSE to a column that may be NULL: of its type the compiler knows what `.open` in a branch is.
+  @_disfavoredOverload
+  public subscript<Value: QueryRepresentable, Compared>(
+    dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
+  ) -> _Assignment<Cases<Compared, Value>> {
+    let name = Base.columns[keyPath: keyPath].name
+    return _Assignment { [(name, $0.queryFragment)] }
+  }
+
   /// An expression to a column.
   @_disfavoredOverload
   public subscript<Value: QueryRepresentable>(

@@ -146,21 +146,6 @@ public struct ExcludedColumns<Base: Table>: Sendable {
     TableAlias<Base, Name>.columns[dynamicMember: keyPath]
   }
 
-  /// Not there: a column that the table does not have. Without it the compiler speaks of the number of parameters.
-  @available(*, unavailable, message: "the table has no column of this name")
-  @_disfavoredOverload
-  public subscript<Value>(dynamicMember name: String) -> SQLExpression<Value> { refused() }
-
-  /// Not there: a column of another type. Without it the one above would be taken for that, too.
-  @available(
-    *,
-    unavailable,
-    message: "the two sides are of different types: 'cast(as:)' turns one into the other"
-  )
-  public subscript<Column: TableColumnExpression, Value>(
-    dynamicMember keyPath: KeyPath<Base.TableColumns, Column>
-  ) -> SQLExpression<Value> where Column.Root == Base { refused() }
-
   /// The name that SQLite gives to the row.
   public enum Name: AliasName {
     public static var aliasName: String { "excluded" }

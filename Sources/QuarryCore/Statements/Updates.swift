@@ -129,16 +129,6 @@ public struct Updates<Base: Table>: Sendable {
     set { set(Base.columns[keyPath: keyPath].name, newValue.queryFragment) }
   }
 
-  /// Assigns an expression to a column that may be NULL, whether the expression may be or not.
-  @_disfavoredOverload
-  public subscript<Value: QueryRepresentable>(
-    dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
-  ) -> any _NullableExpression<Value._Unwrapped> {
-    @available(*, unavailable)
-    get { SQLExpression<Value>(fragment: column(Base.columns[keyPath: keyPath].name)) }
-    set { set(Base.columns[keyPath: keyPath].name, newValue.queryFragment) }
-  }
-
   /// Assigns anything else: Swift values, `nil`, columns of other tables, queries, whole groups of columns.
   @_disfavoredOverload
   public subscript<New>(

@@ -4,15 +4,15 @@ import Quarry
 
 private func query() {
   _ = Person.update { $0.age += $0.name }
-  // error: '+=' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+  // error: no column of this name fits here: it is misspelt, computed, or of another type
   _ = Person.update { $0.age += "x" }
   // error: '+=' is unavailable: the two sides are of different types
   _ = Person.update { $0.name += 1 }
   // error: '+=' is unavailable: the two sides are of different types
   _ = Person.update { $0.age -= $0.name }
-  // error: '-=' is unavailable: the two sides are of different types
+  // error: no column of this name fits here: it is misspelt, computed, or of another type
   _ = Person.update { $0.age *= 1.5 }
   // error: '*=' is unavailable: the two sides are of different types
   _ = Person.update { $0.age /= $0.name }
-  // error: '/=' is unavailable: the two sides are of different types
+  // error: no column of this name fits here: it is misspelt, computed, or of another type
 }

@@ -9,7 +9,7 @@ private func query(_ pets: [Pet]) {
     $0.title
   } doUpdate: {
     $0.titel = $1.title
-    // error: value of type 'Updates<Pet>' has no dynamic member 'titel' using key path from root type 'Pet.TableColumns'
+    // error: no column of this name fits here: it is misspelt, computed, or of another type
   }
   _ = Pet.insert {
     pets
@@ -17,26 +17,26 @@ private func query(_ pets: [Pet]) {
     $0.title
   } doUpdate: {
     $0.title = $1.ownerID
-    // error: 'subscript(dynamicMember:)' is unavailable: the two sides are of different types
+    // error: no column of this name fits here: it is misspelt, computed, or of another type
   }
   _ = Pet.insert {
     pets
   } onConflictDoUpdate: {
     $0.ownerID = $1.title
-    // error: 'subscript(dynamicMember:)' is unavailable: the two sides are of different types
+    // error: no column of this name fits here: it is misspelt, computed, or of another type
   }
   _ = Pet.insert { pets }.onConflictDoUpdate { $0.ownerID = "a" }
   // error: cannot assign value of type 'String' to type 'SQLExpression<Int>'
   _ = Pet.insert { pets }.onConflictDoUpdate { $0.title = $1.titel }
-  // error: 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
+  // error: no column of this name fits here: it is misspelt, computed, or of another type
   _ = Pet.insert { pets }.onConflictDoUpdate { $0.ownerID += $1.owner * 2 }
-  // error: 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
+  // error: no column of this name fits here: it is misspelt, computed, or of another type
   _ = Pet.insert {
     pets
   } onConflict: {
     $0.title
   } doUpdate: { pet, new in
     pet.title = new.titel.upper()
-    // error: 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
+    // error: no column of this name fits here: it is misspelt, computed, or of another type
   }
 }

@@ -368,4 +368,43 @@ private enum Level: Int, QueryBindable { case low = 1, high }
       #expect(throws: RowDecodingError.self) { try Entry.find(1).select(\.small).fetchOne(db) }
     }
   }
+
+  @Test func caseWithoutElse() {
+    assertQuery(
+      Entry.update { $0.level = Case($0.id).when(1, then: .high).when(3, then: .low) }.returning {
+        ($0.id, $0.level)
+      },
+      database: database
+    ) {
+      """
+      UPDATE "entries"
+      SET "level" = CASE "entries"."id" WHEN 1 THEN 2 WHEN 3 THEN 1 END
+      RETURNING "id", "level"
+      """
+    } results: {
+      """
+      ┌───┬────────────┐
+      │ 1 │ Level.high │
+      │ 2 │ nil        │
+      └───┴────────────┘
+      """
+    }
+    assertQuery(
+      Entry.update { $0.level = Case().when($0.id > 1, then: .low) }.returning { ($0.id, $0.level) },
+      database: database
+    ) {
+      """
+      UPDATE "entries"
+      SET "level" = CASE WHEN ("entries"."id") > (1) THEN 1 END
+      RETURNING "id", "level"
+      """
+    } results: {
+      """
+      ┌───┬───────────┐
+      │ 1 │ nil       │
+      │ 2 │ Level.low │
+      └───┴───────────┘
+      """
+    }
+  }
 }
