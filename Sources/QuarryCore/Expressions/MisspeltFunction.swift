@@ -1,0 +1,26 @@
+// Misspelt functions on what operators give.
+//
+// What the type of `$0.stock ?? 0` is the compiler knows after it has chosen the `??`. Where the function behind it is missing,
+// it would look for another one, and for others of all operators around it: 9 s for `($0.stock ?? 0).ab() > 3 && …`. So every
+// name is a function, which cannot be had. (It is not asked for a conformance, as columns are: here that would be one of no
+// generic type, which the compiler takes as given.)
+
+extension SQLExpression {
+  /// Not there: there is no such function.
+  @_disfavoredOverload
+  public subscript(dynamicMember name: String) -> _MisspeltFunction {
+    @available(*, unavailable, message: "an expression of this type has no such function")
+    get { _MisspeltFunction() }
+  }
+}
+
+/// A function that there is none of.
+@dynamicCallable
+public struct _MisspeltFunction {
+  /// An expression, so that it is the name alone that is refused.
+  public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> SQLExpression<
+    _Misspelt
+  > {
+    refused()
+  }
+}
