@@ -11,7 +11,7 @@ public struct _RefusedColumn<Root, Value>: QueryExpression, Sendable {
 
 extension QueryFragment {
   /// Makes a statement fail.
-  fileprivate static func refusal(of type: any Any.Type) -> QueryFragment {
+  static func refusal(of type: any Any.Type) -> QueryFragment {
     var fragment = QueryFragment()
     fragment.append(.invalid(QueryDecodingError.typeMismatch(type)))
     return fragment

@@ -20,7 +20,7 @@ extension Updates {
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> SQLExpression<_Misspelt>
   where Base.TableColumns._Fit: _ColumnThatFits {
-    get { refused() }
+    get { misspelt }
     set {}
   }
 }
@@ -30,7 +30,7 @@ extension OptionalUpdates {
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> SQLExpression<_Misspelt>
   where Group.TableColumns._Fit: _ColumnThatFits {
-    get { refused() }
+    get { misspelt }
     set {}
   }
 }
@@ -39,5 +39,8 @@ extension ExcludedColumns {
   /// Not there: the table has no such column.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> SQLExpression<_Misspelt>
-  where Base.TableColumns._Fit: _ColumnThatFits { refused() }
+  where Base.TableColumns._Fit: _ColumnThatFits { misspelt }
 }
+
+/// What the name gives where it is not refused, which is in key paths: it makes the statement fail.
+private var misspelt: SQLExpression<_Misspelt> { SQLExpression(fragment: .refusal(of: _Misspelt.self)) }
