@@ -19,9 +19,16 @@ public struct _Misspelt: QueryBindable, _TextValue, _TruthValue, _OptionalProtoc
   public init(booleanLiteral value: Bool) {}
   public init?(exactly source: some BinaryInteger) { return nil }
 
-  public static func + (lhs: Self, rhs: Self) -> Self { lhs }
-  public static func - (lhs: Self, rhs: Self) -> Self { lhs }
-  public static func * (lhs: Self, rhs: Self) -> Self { lhs }
-  public static func *= (lhs: inout Self, rhs: Self) {}
-  public static func < (lhs: Self, rhs: Self) -> Bool { false }
+  // Not under their names: operators of a type that any literal can be would let the compiler find it for `"a" + 3` in plain
+  // Swift, and one more overload of `+`, even a generic one, has it give up what it is only just through with.
+  @_implements(AdditiveArithmetic,+(_:_:))
+  public static func _sum(_ lhs: Self, _ rhs: Self) -> Self { lhs }
+  @_implements(AdditiveArithmetic,-(_:_:))
+  public static func _difference(_ lhs: Self, _ rhs: Self) -> Self { lhs }
+  @_implements(Numeric,*(_:_:))
+  public static func _product(_ lhs: Self, _ rhs: Self) -> Self { lhs }
+  @_implements(Numeric,*=(_:_:))
+  public static func _multiply(_ lhs: inout Self, _ rhs: Self) {}
+  @_implements(Comparable,<(_:_:))
+  public static func _isLess(_ lhs: Self, _ rhs: Self) -> Bool { false }
 }

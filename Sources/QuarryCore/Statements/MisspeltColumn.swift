@@ -21,7 +21,7 @@ extension Updates {
   public subscript(dynamicMember name: String) -> SQLExpression<_Misspelt>
   where Base.TableColumns._Fit: _ColumnThatFits {
     get { misspelt }
-    set {}
+    set { set(name, misspelt.queryFragment) }
   }
 }
 
@@ -31,7 +31,7 @@ extension OptionalUpdates {
   public subscript(dynamicMember name: String) -> SQLExpression<_Misspelt>
   where Group.TableColumns._Fit: _ColumnThatFits {
     get { misspelt }
-    set {}
+    set { updates.set(name, misspelt.queryFragment) }
   }
 }
 
