@@ -44,3 +44,11 @@ func plain30(_ text: String, _ a: Int?) { let x = text + "a" == "b" && (a ?? 0) 
 func plain31(_ a: Int, _ b: Int) { let x = a + b * 2 > 3 && a - b * 3 < 7 || a * a == b * b + 1; _ = x }
 func plain32(_ a: [Int], _ b: [Int]) { let x = a.count + 1 > b.count - 1 && a.count * 2 < b.count + 7; _ = x }
 func plain33(_ a: String) { let x = a + "a" == "b" + a || a + a != "c" && a.count > 1 + 2; _ = x }
+
+// Shifts, and calls of collections.
+func plain34(_ a: [UInt8]) {
+  let x = UInt32(a[0]) << 24 | UInt32(a[1]) << 16 | UInt32(a[2]) << 8 | UInt32(a[3]); _ = x
+}
+func plain35(_ a: String, _ n: Int) {
+  let x = a.count > n + 1 && a.prefix(n) == "abc" && a.count % 2 == 0; _ = x
+}

@@ -1,4 +1,6 @@
 /// Arithmetic of integers alone, in bits among others: NULL where a side is.
+///
+/// Shifts are disfavored, for the sake of plain Swift: `UInt32(a) << 24 | UInt32(b) << 16 | …` took it 600 ms, and takes 10.
 extension SQLOperand
 where QueryValue: QueryRepresentable, QueryValue._Unwrapped: BinaryInteger & QueryBindable {
   /// `(a) % (b)`, with a Swift value. NULL where a side is, and where the divisor is 0.
@@ -17,11 +19,13 @@ where QueryValue: QueryRepresentable, QueryValue._Unwrapped: BinaryInteger & Que
   }
 
   /// `(a) << (b)`, with a Swift value.
+  @_disfavoredOverload
   public static func << (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
     infix(lhs, " << ", rhs)
   }
 
   /// `(a) >> (b)`, with a Swift value.
+  @_disfavoredOverload
   public static func >> (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
     infix(lhs, " >> ", rhs)
   }
@@ -68,12 +72,14 @@ extension SQLOperand where QueryValue: BinaryInteger {
   }
 
   /// `(a) << (b)`.
+  @_disfavoredOverload
   public static func << <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
     infix(lhs, " << ", rhs)
   }
 
   /// `(a) >> (b)`.
+  @_disfavoredOverload
   public static func >> <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
     infix(lhs, " >> ", rhs)
@@ -100,12 +106,14 @@ extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: Bi
   }
 
   /// `(a) << (b)`; NULL where a side is.
+  @_disfavoredOverload
   public static func << <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
     infix(lhs, " << ", rhs)
   }
 
   /// `(a) >> (b)`; NULL where a side is.
+  @_disfavoredOverload
   public static func >> <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
     infix(lhs, " >> ", rhs)
@@ -132,12 +140,14 @@ extension BinaryInteger where Self: QueryBindable {
   }
 
   /// `(a) << (b)`, with a Swift value on the left.
+  @_disfavoredOverload
   public static func << <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
     infix(lhs, " << ", rhs)
   }
 
   /// `(a) >> (b)`, with a Swift value on the left.
+  @_disfavoredOverload
   public static func >> <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
     infix(lhs, " >> ", rhs)
