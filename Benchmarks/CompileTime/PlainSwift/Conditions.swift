@@ -52,3 +52,12 @@ func plain34(_ a: [UInt8]) {
 func plain35(_ a: String, _ n: Int) {
   let x = a.count > n + 1 && a.prefix(n) == "abc" && a.count % 2 == 0; _ = x
 }
+func plain36(_ a: [Int], _ b: [Int]) {
+  let x = zip(a, b).map { $0 * 2 + 1 > $1 - 3 && $0 % 2 == 0 || $1 == 4 }; _ = x
+}
+func plain37(_ a: String, _ b: String) {
+  let x = a.prefix(3) == b.prefix(3) && a.suffix(3) == b.suffix(3) && a.count == b.count; _ = x
+}
+func plain38(_ a: Int?, _ b: [Int]?) {
+  let x = a == nil && b == nil || a != nil && nil != b; _ = x
+}

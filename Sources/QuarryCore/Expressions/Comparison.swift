@@ -109,7 +109,7 @@ public protocol _OptionalProtocol<Wrapped> {
 
 extension Optional: _OptionalProtocol {
   public static var _nil: Self { nil }
-  public var _isNil: Bool {
+  @inlinable public var _isNil: Bool {
     if case .none = self { true } else { false }
   }
 }

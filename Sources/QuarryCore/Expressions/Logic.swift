@@ -1,25 +1,44 @@
 /// AND, OR and NOT.
 ///
-/// SQL has three truth values. Where neither side can be NULL the result is a `Bool`, otherwise a `Bool?`: WHERE takes
-/// both and keeps the rows for which the condition is true, so NULL counts as false there, and so does its opposite.
+/// SQL has three truth values: where a side is NULL and the other does not decide, so is the result. WHERE keeps the rows
+/// for which the condition is true, so NULL counts as false there, and so does its opposite.
 ///
-/// All overloads of `&&` and `||` but those of ``SQLExpression`` with itself are disfavored: where Swift's own fit, the
-/// compiler does not look at them, which is what keeps the conditions of plain Swift fast to compile.
+/// There is one overload of `&&` and one of `||`, both disfavored, and there must be no other: of two choices the compiler
+/// makes its own first, knows that the sides are `Bool` then, and does not look at ours where it fits. With a third it begins
+/// with the sides, of which it knows nothing, and plain Swift takes seconds.
+extension _LogicOperand {
+  /// `(a) AND (b)`, of two conditions; of two queries of a table, the rows that both keep.
+  ///
+  /// ```swift
+  /// Reminder.where { !$0.isCompleted && $0.priority > 1 }
+  /// // … WHERE (NOT ("reminders"."isCompleted")) AND (("reminders"."priority") > (1))
+  /// ```
+  /// The type of the result is that of the left side. ``SQLOperand/and(_:)`` gives an optional where the right one is.
+  @_disfavoredOverload
+  public static func && <Other: _LogicOperand>(lhs: Self, rhs: Other) -> _Joined
+  where
+    _Joined: _Logical, _Joined._Truth: _ConditionOrQuery,
+    Other._Joined: _Logical, Other._Joined._Truth: _ConditionOrQuery,
+    Other._Side == _Side
+  {
+    lhs._joined(.and, rhs)
+  }
+
+  /// `(a) OR (b)`, of two conditions; of two queries of a table, the rows that either keeps.
+  ///
+  /// The type of the result is that of the left side. ``SQLOperand/or(_:)`` gives an optional where the right one is.
+  @_disfavoredOverload
+  public static func || <Other: _LogicOperand>(lhs: Self, rhs: Other) -> _Joined
+  where
+    _Joined: _Logical, _Joined._Truth: _ConditionOrQuery,
+    Other._Joined: _Logical, Other._Joined._Truth: _ConditionOrQuery,
+    Other._Side == _Side
+  {
+    lhs._joined(.or, rhs)
+  }
+}
+
 extension SQLOperand where QueryValue == Bool {
-  /// `(a) AND (b)`; NULL where `b` is and `a` is not false.
-  @_disfavoredOverload
-  public static func && <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
-  where Other.QueryValue: _TruthValue {
-    chain(lhs, .and, rhs)
-  }
-
-  /// `(a) OR (b)`; NULL where `b` is and `a` is not true.
-  @_disfavoredOverload
-  public static func || <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
-  where Other.QueryValue: _TruthValue {
-    chain(lhs, .or, rhs)
-  }
-
   /// `(a) AND (b)`; NULL where `b` is and `a` is not false.
   public func and<Other: QueryExpression>(_ other: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: _TruthValue {
@@ -36,18 +55,6 @@ extension SQLOperand where QueryValue == Bool {
 /// AND and OR where the left side may be NULL.
 extension SQLOperand where QueryValue == Bool? {
   /// `(a) AND (b)`: NULL where one side is and the other is not false.
-  @_disfavoredOverload
-  public static func && (lhs: Self, rhs: some QueryExpression<some _TruthValue>) -> SQLExpression<Bool?> {
-    chain(lhs, .and, rhs)
-  }
-
-  /// `(a) OR (b)`: NULL where one side is and the other is not true.
-  @_disfavoredOverload
-  public static func || (lhs: Self, rhs: some QueryExpression<some _TruthValue>) -> SQLExpression<Bool?> {
-    chain(lhs, .or, rhs)
-  }
-
-  /// `(a) AND (b)`: NULL where one side is and the other is not false.
   public func and(_ other: some QueryExpression<some _TruthValue>) -> SQLExpression<Bool?> {
     chain(self, .and, other)
   }
@@ -55,35 +62,6 @@ extension SQLOperand where QueryValue == Bool? {
   /// `(a) OR (b)`: NULL where one side is and the other is not true.
   public func or(_ other: some QueryExpression<some _TruthValue>) -> SQLExpression<Bool?> {
     chain(self, .or, other)
-  }
-}
-
-/// AND and OR of two expressions that cannot be NULL.
-///
-/// A column compared with `nil` is a Swift `Bool`, too, if the compiler lets it: of these Swift's own operators would make
-/// another. So here, and only here, it is asked to compare the two.
-extension SQLExpression<Bool> {
-  /// `(a) AND (b)`.
-  public static func && (lhs: Self, rhs: Self) -> Self { chain(lhs, .and, rhs) }
-
-  /// `(a) OR (b)`.
-  public static func || (lhs: Self, rhs: Self) -> Self { chain(lhs, .or, rhs) }
-}
-
-/// AND and OR with a Swift value on the left.
-extension Bool {
-  /// `(a) AND (b)`; NULL where `b` is and `a` is not false.
-  @_disfavoredOverload
-  public static func && <Other: SQLOperand>(lhs: Bool, rhs: Other) -> SQLExpression<Other.QueryValue>
-  where Other.QueryValue: _TruthValue {
-    chain(lhs, .and, rhs)
-  }
-
-  /// `(a) OR (b)`; NULL where `b` is and `a` is not true.
-  @_disfavoredOverload
-  public static func || <Other: SQLOperand>(lhs: Bool, rhs: Other) -> SQLExpression<Other.QueryValue>
-  where Other.QueryValue: _TruthValue {
-    chain(lhs, .or, rhs)
   }
 }
 

@@ -27,16 +27,14 @@ extension SQLOperand where QueryValue: QueryBindable {
   }
 }
 
-/// `nil` on the left, where Swift's own operators would take the column for something that is there.
+/// `nil` on the left. Not disfavored: that is what the like of Swift is (see SwiftNullComparison), which else would look better.
 extension SQLOperand where QueryValue: _OptionalProtocol {
   /// `(a) IS (NULL)`.
-  @_disfavoredOverload
   public static func == (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
     infix(rhs, " IS ", nil as _Null)
   }
 
   /// `(a) IS NOT (NULL)`.
-  @_disfavoredOverload
   public static func != (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
     infix(rhs, " IS NOT ", nil as _Null)
   }
@@ -72,6 +70,19 @@ extension _NullTested {
   }
 
   /// `(a) IS NOT (NULL)`, `("a", "b") IS NOT (NULL, NULL)`.
+  public static func != (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
+    rhs._comparedToNull(" IS NOT ")
+  }
+}
+
+/// Both of the above: a query of a column that may be NULL.
+extension _NullTested where Self: SQLOperand, QueryValue: _OptionalProtocol {
+  /// `(a) IS (NULL)`.
+  public static func == (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
+    rhs._comparedToNull(" IS ")
+  }
+
+  /// `(a) IS NOT (NULL)`.
   public static func != (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
     rhs._comparedToNull(" IS NOT ")
   }

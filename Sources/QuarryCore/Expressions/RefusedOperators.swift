@@ -5,8 +5,7 @@
 /// does not look at before all else has failed, so that they cost a right query nothing. Where that is too late, in long
 /// expressions, the operators are there and ask for what is unavailable: see ``_OtherType``.
 ///
-/// There are none for `??`: in which order the compiler looks at the operators of an expression depends on how many there are
-/// of each, and with one more of it it takes much longer, also for plain Swift.
+/// There are none for `&&` and `||`, of which there must be one overload (see Logic): they ask for what is unavailable, too.
 extension SQLOperand {
   /// Not there: the sides do not fit.
   @available(
@@ -152,33 +151,4 @@ extension QueryBindable {
   )
   @_disfavoredOverload
   public static func >= (lhs: Self, rhs: some SQLOperand) -> SQLExpression<Bool> { refused() }
-}
-
-/// AND and OR of what is no condition.
-///
-/// They have a second use: the compiler begins with the operator that has the fewest overloads, and where `??` has more of
-/// them than `&&` it begins with `&&`, of whose sides it knows nothing yet. That took plain Swift from 50 ms to a second.
-extension SQLOperand {
-  /// Not there: the sides do not fit.
-  @available(*, unavailable, message: "'&&' joins conditions: compare the expression with a value")
-  @_disfavoredOverload
-  public static func && (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
-
-  /// Not there: the sides do not fit.
-  @available(*, unavailable, message: "'||' joins conditions: compare the expression with a value")
-  @_disfavoredOverload
-  public static func || (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
-}
-
-/// The same with a Swift value on the left.
-extension Bool {
-  /// Not there: the sides do not fit.
-  @available(*, unavailable, message: "'&&' joins conditions: compare the expression with a value")
-  @_disfavoredOverload
-  public static func && (lhs: Bool, rhs: some SQLOperand) -> SQLExpression<Bool> { refused() }
-
-  /// Not there: the sides do not fit.
-  @available(*, unavailable, message: "'||' joins conditions: compare the expression with a value")
-  @_disfavoredOverload
-  public static func || (lhs: Bool, rhs: some SQLOperand) -> SQLExpression<Bool> { refused() }
 }

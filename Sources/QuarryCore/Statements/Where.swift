@@ -90,14 +90,6 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     return result
   }
 
-  /// The rows that both keep.
-  @_disfavoredOverload
-  public static func && (lhs: Where, rhs: Where) -> Where { lhs.and(rhs) }
-
-  /// The rows that either keeps.
-  @_disfavoredOverload
-  public static func || (lhs: Where, rhs: Where) -> Where { lhs.or(rhs) }
-
   /// The rows that this leaves out.
   public static prefix func ! (operand: Where) -> Where { operand.not() }
 

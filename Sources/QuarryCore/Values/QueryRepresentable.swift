@@ -12,6 +12,8 @@ public protocol QueryRepresentable<QueryOutput>: QueryDecodable {
   associatedtype _Unwrapped = Self
   /// Whether a CASE of it compares it with values or asks conditions.
   associatedtype _CaseBranches = _ValueBranches
+  /// Whether `&&` and `||` join it.
+  associatedtype _Truth = _NoCondition
 
   /// Wraps a value in this representation.
   init(queryOutput: QueryOutput)
@@ -39,6 +41,7 @@ extension QueryRepresentable where QueryOutput == Self {
 extension Optional: QueryRepresentable where Wrapped: QueryRepresentable {
   public typealias QueryOutput = Wrapped.QueryOutput?
   public typealias _Unwrapped = Wrapped._Unwrapped
+  public typealias _Truth = Wrapped._Truth
 
   @inlinable
   public init(queryOutput: Wrapped.QueryOutput?) {

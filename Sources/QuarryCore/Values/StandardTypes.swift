@@ -28,8 +28,10 @@ func required<Value>(_ value: Value?) throws -> Value {
   return value
 }
 
-extension Bool: QueryBindable {
+// A side of AND and OR, too: 'showsAll || $0.deletedAt == nil'.
+extension Bool: QueryBindable, _LogicOperand {
   public typealias _CaseBranches = _ConditionBranches
+  public typealias _Truth = _ConditionSide
 
   @inlinable public var queryBinding: QueryBinding { .bool(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {

@@ -4,9 +4,11 @@ import Quarry
 
 private func query(showsAll: Bool?) {
   _ = Person.where { showsAll && $0.age > 3 }
-  // error: the left side may be nil: '(value ?? false) && …', or '#bind(value) && …' for the AND of SQL
+  // error: value of optional type 'Bool?' must be unwrapped to a value of type 'Bool'
   _ = Person.where { showsAll || $0.age > 3 && $0.name == "x" }
-  // error: the left side may be nil: '(value ?? false) || …', or '#bind(value) || …' for the OR of SQL
-  _ = Person.where { #bind(showsAll) || $0.age > 3 }
+  // error: value of optional type 'Bool?' must be unwrapped to a value of type 'Bool'
+  _ = Person.where { $0.age > 3 && showsAll }
+  // error: value of optional type 'Bool?' must be unwrapped to a value of type 'Bool'
+  _ = Person.where { #bind(showsAll, as: Bool?.self) || $0.age > 3 }
   _ = Person.where { (showsAll ?? false) && $0.age > 3 }
 }

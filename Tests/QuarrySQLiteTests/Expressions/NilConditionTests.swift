@@ -1,0 +1,234 @@
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+extension NilConditionTests.Parcel.TableColumns {
+  /// Nothing but comparisons with `nil`, where a `Bool` of Swift would do as well.
+  fileprivate var isUntouched: some QueryExpression<Bool> { packedAt == nil && sentAt == nil && note == nil }
+  fileprivate var isOnItsWay: some QueryExpression<Bool> { nil != packedAt && nil != sentAt || nil != note }
+}
+
+/// Swift lets a column be compared with `nil` as something that is there: the answer would be known before any row is read.
+@Suite struct NilConditionTests {
+  @Table("parcels") struct Parcel {
+    let id: Int
+    var packedAt: Int?
+    var sentAt: Int?
+    var note: String?
+    var isFragile: Bool
+    var isInsured: Bool?
+  }
+
+  let database: any DatabaseWriter
+
+  init() throws {
+    database = try DatabaseQueue()
+    try database.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE parcels (
+            id INTEGER PRIMARY KEY, packedAt INTEGER, sentAt INTEGER, note TEXT, isFragile INTEGER NOT NULL, isInsured INTEGER
+          )
+          """
+      )
+      try Parcel.insert {
+        Parcel(id: 1, isFragile: true)
+        Parcel(id: 2, packedAt: 5, isFragile: false, isInsured: true)
+        Parcel(id: 3, packedAt: 5, sentAt: 7, note: "x", isFragile: true, isInsured: false)
+      }
+      .execute(db)
+    }
+  }
+
+  @Test func conditionsOfOnesOwn() {
+    assertQuery(Parcel.select { ($0.id, $0.isUntouched, $0.isOnItsWay) }, database: database) {
+      """
+      SELECT "parcels"."id", ((("parcels"."packedAt") IS (NULL)) AND (("parcels"."sentAt") IS (NULL))) AND (("parcels"."note") IS (NULL)), ((("parcels"."packedAt") IS NOT (NULL)) AND (("parcels"."sentAt") IS NOT (NULL))) OR (("parcels"."note") IS NOT (NULL))
+      FROM "parcels"
+      """
+    } results: {
+      """
+      ┌───┬───────┬───────┐
+      │ 1 │ true  │ false │
+      │ 2 │ false │ false │
+      │ 3 │ false │ true  │
+      └───┴───────┴───────┘
+      """
+    }
+  }
+
+  @Test func whereAnyValueMayStand() {
+    assertQuery(
+      Parcel.select {
+        (
+          $0.id, $0.packedAt == nil || $0.sentAt == nil || nil == $0.note,
+          !($0.packedAt == nil && $0.sentAt == nil)
+        )
+      },
+      database: database
+    ) {
+      """
+      SELECT "parcels"."id", ((("parcels"."packedAt") IS (NULL)) OR (("parcels"."sentAt") IS (NULL))) OR (("parcels"."note") IS (NULL)), NOT ((("parcels"."packedAt") IS (NULL)) AND (("parcels"."sentAt") IS (NULL)))
+      FROM "parcels"
+      """
+    } results: {
+      """
+      ┌───┬───────┬───────┐
+      │ 1 │ true  │ false │
+      │ 2 │ true  │ true  │
+      │ 3 │ false │ true  │
+      └───┴───────┴───────┘
+      """
+    }
+    assertQuery(
+      Parcel.all.update {
+        $0.isFragile = $0.packedAt == nil && $0.sentAt == nil && $0.note == nil && $0.isInsured == nil
+      }.returning { ($0.id, $0.isFragile) },
+      database: database
+    ) {
+      """
+      UPDATE "parcels"
+      SET "isFragile" = (((("parcels"."packedAt") IS (NULL)) AND (("parcels"."sentAt") IS (NULL))) AND (("parcels"."note") IS (NULL))) AND (("parcels"."isInsured") IS (NULL))
+      RETURNING "id", "isFragile"
+      """
+    } results: {
+      """
+      ┌───┬───────┐
+      │ 1 │ true  │
+      │ 2 │ false │
+      │ 3 │ false │
+      └───┴───────┘
+      """
+    }
+  }
+
+  @Test func besideSwiftValues() {
+    let isShown = false
+    let isForced = true
+    assertQuery(
+      Parcel.where { isShown && isForced || $0.packedAt == nil || $0.sentAt == nil && nil == $0.note }.select(
+        \.id
+      ),
+      database: database
+    ) {
+      """
+      SELECT "parcels"."id"
+      FROM "parcels"
+      WHERE (((0) OR (("parcels"."packedAt") IS (NULL))) OR ((("parcels"."sentAt") IS (NULL)) AND (("parcels"."note") IS (NULL))))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 2 │
+      └───┘
+      """
+    }
+    assertQuery(
+      Parcel.where { $0.isFragile && isForced && $0.isInsured != nil }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "parcels"."id"
+      FROM "parcels"
+      WHERE ((("parcels"."isFragile") AND (1)) AND (("parcels"."isInsured") IS NOT (NULL)))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 3 │
+      └───┘
+      """
+    }
+  }
+
+  /// The type of AND and OR is that of the left side; of `and` and `or` it is optional where any side is.
+  @Test func truthValuesThatMayBeMissing() {
+    assertQuery(
+      Parcel.select {
+        ($0.id, $0.isInsured && $0.isFragile, $0.isFragile.or($0.isInsured), $0.isFragile.and($0.isInsured))
+      },
+      database: database
+    ) {
+      """
+      SELECT "parcels"."id", ("parcels"."isInsured") AND ("parcels"."isFragile"), ("parcels"."isFragile") OR ("parcels"."isInsured"), ("parcels"."isFragile") AND ("parcels"."isInsured")
+      FROM "parcels"
+      """
+    } results: {
+      """
+      ┌───┬───────┬──────┬───────┐
+      │ 1 │ nil   │ true │ nil   │
+      │ 2 │ false │ true │ false │
+      │ 3 │ false │ true │ false │
+      └───┴───────┴──────┴───────┘
+      """
+    }
+  }
+
+  @Test func queriesOfOneTable() {
+    assertQuery(
+      (Parcel.where(\.isFragile) && Parcel.where { $0.note == nil } || Parcel.where { $0.id == 2 }).select(
+        \.id
+      ),
+      database: database
+    ) {
+      """
+      SELECT "parcels"."id"
+      FROM "parcels"
+      WHERE ((("parcels"."isFragile") AND (("parcels"."note") IS (NULL))) OR (("parcels"."id") = (2)))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 2 │
+      └───┘
+      """
+    }
+  }
+}
+
+/// What is compared with `nil` in plain Swift is compared as without the import.
+@Suite struct SwiftNilTests {
+  struct Token: ~Copyable { var number = 1 }
+  struct Plain { var next: [Plain] = [] }
+
+  private func isMissing(_ token: borrowing Token?) -> Bool { token == nil || !(nil != token) }
+  private func isMissing<Value>(_ value: Value?) -> Bool { value == nil && nil == value && !(value != nil) }
+
+  @Test func anyValue() throws {
+    #expect(isMissing(nil as Int?))
+    #expect(!isMissing(3))
+    #expect(isMissing(nil as Plain?))
+    #expect(!isMissing(Plain()))
+    let isNoToken = isMissing(nil as Token?)
+    #expect(isNoToken)
+    let isToken = !isMissing(Token())
+    #expect(isToken)
+    let nested: Int?? = .some(nil)
+    #expect((nested == nil) == false)
+    #expect((nested! == nil) == true)
+    let function: (@Sendable () -> Void)? = nil
+    #expect((function == nil) == true)
+    let anything: Any? = 3
+    #expect((nil == anything) == false)
+    let error: (any Error)? = nil
+    #expect((error != nil) == false)
+    let numbers = ["a": 1]
+    let isThere = numbers["a"] != nil && numbers["b"] == nil && numbers["c"]?.description == nil
+    #expect(isThere)
+    #expect([1, nil, 3].filter { $0 != nil }.count == 2)
+    #expect([Plain(), nil].filter { $0 == nil }.count == 1)
+  }
+
+  /// Expressions that the compiler gave up on beside operators of another library's `&&`.
+  @Test func conditions() {
+    let (a, b, n) = ("abcde", "abcxe", 3)
+    let isSame = a.prefix(3) == b.prefix(3) && a.suffix(1) == b.suffix(1) && a.count == b.count
+    #expect(isSame)
+    let isLong = a.count > n + 1 && a.prefix(n) == "abc" && a.count % 2 == 1
+    #expect(isLong)
+    let pairs = zip([1, 2], [3, 4]).map { $0 * 2 + 1 > $1 - 3 && $0 % 2 == 0 || $1 == 4 }
+    #expect(pairs == [false, true])
+  }
+}
