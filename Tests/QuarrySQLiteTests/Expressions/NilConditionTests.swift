@@ -165,6 +165,39 @@ extension NilConditionTests.Parcel.TableColumns {
     }
   }
 
+  /// Where the right side may be NULL and the left one may not, the type promises more than SQL keeps: that is an error, no row
+  /// is changed, and `and` has the type that fits.
+  @Test func truthValuesMissingOnTheRight() throws {
+    assertQuery(Parcel.select { $0.isFragile && $0.isInsured }, database: database) {
+      """
+      SELECT ("parcels"."isFragile") AND ("parcels"."isInsured")
+      FROM "parcels"
+      """
+    } error: {
+      """
+      column '("parcels"."isFragile") AND ("parcels"."isInsured")', row 1: expected 'Bool', found NULL; read it as an optional (in a query: '.optional'), or give it a value ('.optional ?? …', 'coalesce')
+      """
+    }
+    assertQuery(
+      Parcel.all.update { $0.isFragile = $0.isFragile && $0.isInsured },
+      database: database
+    ) {
+      """
+      UPDATE "parcels"
+      SET "isFragile" = ("parcels"."isFragile") AND ("parcels"."isInsured")
+      """
+    } error: {
+      """
+      NOT NULL constraint failed: parcels.isFragile
+      """
+    }
+    try database.read { db in
+      try #expect(Parcel.select(\.isFragile).fetchAll(db) == [true, false, true])
+      try #expect(Parcel.select { $0.isFragile.and($0.isInsured) }.fetchAll(db) == [nil, false, false])
+      try #expect(Parcel.where { $0.isFragile && $0.isInsured }.fetchCount(db) == 0)
+    }
+  }
+
   @Test func queriesOfOneTable() {
     assertQuery(
       (Parcel.where(\.isFragile) && Parcel.where { $0.note == nil } || Parcel.where { $0.id == 2 }).select(
