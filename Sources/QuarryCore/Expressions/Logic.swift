@@ -13,7 +13,8 @@ extension _LogicOperand {
   /// Reminder.where { !$0.isCompleted && $0.priority > 1 }
   /// // … WHERE (NOT ("reminders"."isCompleted")) AND (("reminders"."priority") > (1))
   /// ```
-  /// The type of the result is that of the left side. ``SQLOperand/and(_:)`` gives an optional where the right one is.
+  /// The type of the result is that of the left side: where it is selected and the right one alone may be NULL, a NULL is an error
+  /// that says so. ``SQLOperand/and(_:)`` gives an optional where either side is.
   @_disfavoredOverload
   public static func && <Other: _LogicOperand>(lhs: Self, rhs: Other) -> _Joined
   where
@@ -26,7 +27,8 @@ extension _LogicOperand {
 
   /// `(a) OR (b)`, of two conditions; of two queries of a table, the rows that either keeps.
   ///
-  /// The type of the result is that of the left side. ``SQLOperand/or(_:)`` gives an optional where the right one is.
+  /// The type of the result is that of the left side: where it is selected and the right one alone may be NULL, a NULL is an error
+  /// that says so. ``SQLOperand/or(_:)`` gives an optional where either side is.
   @_disfavoredOverload
   public static func || <Other: _LogicOperand>(lhs: Self, rhs: Other) -> _Joined
   where

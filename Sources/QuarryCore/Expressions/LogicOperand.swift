@@ -38,7 +38,7 @@ extension Where: _Logical {
   public typealias _Truth = _ConditionSide
 }
 
-/// What `&&` and `||` join.
+/// What ``_Logical/_Truth`` is of what `&&` and `||` join.
 public protocol _ConditionOrQuery {}
 
 extension _ConditionSide: _ConditionOrQuery {}

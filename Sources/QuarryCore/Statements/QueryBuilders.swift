@@ -10,8 +10,8 @@ public enum QueryConditionBuilder {
 
   /// A Swift value, or a condition that may be NULL, which counts as false.
   ///
-  /// Disfavored, so that `showsAll || $0.deletedAt == nil` compares the column: Swift's own `==` would take it, too, for
-  /// something that is there.
+  /// Disfavored, so that an expression is one wherever it can be; merged with the other, or with the refused ones left out, it has
+  /// the compiler begin here in place of `&&`, and mistakes in a nested query take it seconds.
   @_disfavoredOverload
   public static func buildExpression(_ expression: some QueryExpression<some _TruthValue>) -> [QueryFragment]
   {
