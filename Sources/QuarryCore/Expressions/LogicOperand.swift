@@ -10,15 +10,8 @@ public protocol _LogicOperand: QueryExpression {
   /// It, as what it is joined as.
   var _side: _Side { get }
   /// `(self) AND (other)`, `(self) OR (other)`.
-  func _joined<Other: _LogicOperand>(_ operation: _LogicOperation, _ other: Other) -> _Joined
+  func _joined<Other: _LogicOperand>(_ symbol: OperatorChain.Symbol, _ other: Other) -> _Joined
   where Other._Side == _Side
-}
-
-/// AND or OR.
-public enum _LogicOperation: Sendable {
-  case and, or
-
-  var symbol: OperatorChain.Symbol { self == .and ? .and : .or }
 }
 
 /// That a side is a condition.
@@ -55,18 +48,18 @@ extension _LogicOperand where _Side == _ConditionSide, _Joined == SQLExpression<
   public var _side: _ConditionSide { _ConditionSide() }
 
   public func _joined<Other: _LogicOperand>(
-    _ operation: _LogicOperation,
+    _ symbol: OperatorChain.Symbol,
     _ other: Other
   ) -> SQLExpression<QueryValue> where Other._Side == _ConditionSide {
-    chain(self, operation.symbol, other)
+    chain(self, symbol, other)
   }
 }
 
 extension Where: _LogicOperand {
   public var _side: Where { self }
 
-  public func _joined<Other: _LogicOperand>(_ operation: _LogicOperation, _ other: Other) -> Where
+  public func _joined<Other: _LogicOperand>(_ symbol: OperatorChain.Symbol, _ other: Other) -> Where
   where Other._Side == Where {
-    operation == .and ? and(other._side) : or(other._side)
+    combining(other._side, with: symbol)
   }
 }

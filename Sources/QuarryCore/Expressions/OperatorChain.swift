@@ -4,7 +4,8 @@
 /// are a tree that is deeper than it takes. So a few are nested, more stand side by side, and many do so in groups.
 public struct OperatorChain: Sendable, Hashable {
   /// What stands between the operands.
-  package enum Symbol: Sendable, Hashable {
+  public enum Symbol: Sendable, Hashable {
+    /// AND, OR.
     case and, or
     /// The arguments of one `coalesce`.
     case coalesce

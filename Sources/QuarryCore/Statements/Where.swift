@@ -109,7 +109,8 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     chain ?? conjunction(predicates)
   }
 
-  private func combining(_ other: Where, with symbol: OperatorChain.Symbol) -> Where {
+  /// The rows that both keep, or either.
+  func combining(_ other: Where, with symbol: OperatorChain.Symbol) -> Where {
     var result = self
     if other.scope == .none { result.scope = .none }
     guard !predicates.isEmpty, !other.predicates.isEmpty else {
