@@ -24,23 +24,30 @@ public struct Cases<Base, Value: QueryRepresentable>: SQLOperand, Sendable {
     return result
   }
 
-  /// The value where no branch holds.
-  public func `else`(_ value: some QueryExpression<Value>) -> SQLExpression<Value> { ending(with: value) }
+  // None is disfavored, nor needs to be: where it would be, the compiler tries whatever is as bad everywhere in the branches.
+  /// The value where no branch holds, which may be NULL.
+  public func `else`<Other: QueryExpression>(_ value: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Value {
+    ending(with: value)
+  }
 
   /// The Swift value where no branch holds.
   public func `else`(_ value: Value) -> SQLExpression<Value> where Value: QueryBindable {
     ending(with: value)
   }
 
-  /// The value where no branch holds, which may be NULL.
-  @_disfavoredOverload
-  public func `else`(_ value: some QueryExpression<Value?>) -> SQLExpression<Value?> { ending(with: value) }
-
-  /// The value where no branch holds, which is never NULL, while a branch may be.
-  @_disfavoredOverload
-  public func `else`<Wrapped>(_ value: some QueryExpression<Wrapped>) -> SQLExpression<Value>
-  where Value == Wrapped? {
+  /// The value where no branch holds, while a branch may be NULL.
+  public func `else`<Other: QueryExpression>(_ value: Other) -> SQLExpression<Value>
+  where
+    Value: _OptionalProtocol, Other.QueryValue: QueryRepresentable,
+    Other.QueryValue._Unwrapped == Value._Unwrapped
+  {
     ending(with: value)
+  }
+
+  /// NULL where no branch holds, as it is without this.
+  public func `else`(_ null: _Null) -> SQLExpression<Value?> where Value._Unwrapped == Value {
+    ending(with: null)
   }
 
   private func ending<Result>(with value: some QueryExpression) -> SQLExpression<Result> {

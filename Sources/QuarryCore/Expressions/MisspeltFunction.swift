@@ -8,16 +8,27 @@
 extension SQLExpression {
   /// Not there: there is no such function.
   @_disfavoredOverload
-  public subscript(dynamicMember name: String) -> _MisspeltFunction {
+  public subscript(dynamicMember keyPath: KeyPath<_MisspeltFunctions, _MisspeltFunction>) -> _MisspeltFunction
+  {
     @available(*, unavailable, message: "an expression of this type has no such function")
     get { _MisspeltFunction() }
   }
+}
+
+/// Every name, as a function that there is none of.
+///
+/// A step of its own, so that what exists always comes first: a column that may be NULL takes two to be changed in place.
+@dynamicMemberLookup
+public struct _MisspeltFunctions {
+  @_disfavoredOverload
+  public subscript(dynamicMember name: String) -> _MisspeltFunction { _MisspeltFunction() }
 }
 
 /// A function that there is none of.
 @dynamicCallable
 public struct _MisspeltFunction {
   /// An expression, so that it is the name alone that is refused.
+  @_disfavoredOverload
   public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> SQLExpression<
     _Misspelt
   > {

@@ -12,21 +12,29 @@ public protocol _NullableExpression<_Unwrapped> {
   var queryFragment: QueryFragment { get }
 }
 
+/// One that is no Swift value: what an UPDATE assigns.
+//
+// Apart, for in `$0.group.count = $0.other + 1` the compiler would have Swift's own `+` give a value that fits.
+public protocol _NullableOperand<_Unwrapped>: _NullableExpression {}
+
 extension SQLExpression: _NullableExpression where QueryValue: QueryRepresentable {
   public typealias _Unwrapped = QueryValue._Unwrapped
 }
+extension SQLExpression: _NullableOperand where QueryValue: QueryRepresentable {}
 
 extension SQLQueryExpression: _NullableExpression where QueryValue: QueryRepresentable {
   public typealias _Unwrapped = QueryValue._Unwrapped
 }
+extension SQLQueryExpression: _NullableOperand where QueryValue: QueryRepresentable {}
 
-extension BindQueryExpression: _NullableExpression {
+extension BindQueryExpression: _NullableOperand {
   public typealias _Unwrapped = QueryValue._Unwrapped
 }
 
 extension Select: _NullableExpression where QueryValue: QueryRepresentable {
   public typealias _Unwrapped = QueryValue._Unwrapped
 }
+extension Select: _NullableOperand where QueryValue: QueryRepresentable {}
 
 // The types that Swift values have most of the time. It is no part of `QueryBindable`: a type of one's own
 // that conforms to that under a condition would have to conform to this by name.

@@ -3,6 +3,7 @@ extension Optional: Table where Wrapped: Table {
   public typealias DefaultScope = Where<Wrapped?>
   public typealias _Optionalized = Wrapped?
   public typealias _Present = Wrapped
+  public typealias _Updates = OptionalUpdates<Wrapped>
 
   /// The columns, each optional.
   @dynamicMemberLookup

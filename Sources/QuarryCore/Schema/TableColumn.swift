@@ -39,7 +39,7 @@ public struct GeneratedColumn<Root: Table, Value: QueryRepresentable>: TableColu
 
 /// A column, whether it can be written or not.
 public protocol TableColumnExpression<Root, Value>: SQLOperand, _NamedColumns, _TableMember,
-  _NullableExpression, Sendable
+  _NullableOperand, Sendable
 where QueryValue == Value, _Unwrapped == Value._Unwrapped {
   /// The table.
   associatedtype Root: Table

@@ -17,12 +17,9 @@ public struct _AssignedColumns<Base: Table> {
   }
 
   /// An expression to a column that may be NULL, whether the expression may be or not.
-  //
-  // Here, and not in `Updates` as it is in groups that may be missing: there a column could be read as one, too, which took
-  // right assignments up to twice the time, and wrong ones ten times.
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
-  ) -> _Assignment<any _NullableExpression<Value._Unwrapped>> {
+  ) -> _Assignment<any _NullableOperand<Value._Unwrapped>> {
     let name = Base.columns[keyPath: keyPath].name
     return _Assignment { [(name, $0.queryFragment)] }
   }

@@ -8,16 +8,6 @@ extension Updates where Base: _EnumTable {
     SQLExpression(fragment: column(Base.columns[keyPath: keyPath].name))
   }
 
-  /// Assigns an expression to a case, and NULL to the columns of all others.
-  @_disfavoredOverload
-  public subscript<Value: QueryRepresentable>(
-    dynamicMember keyPath: KeyPath<Base.TableColumns, CaseColumn<Base, Value>>
-  ) -> SQLExpression<Value> {
-    @available(*, unavailable)
-    get { SQLExpression(fragment: column(Base.columns[keyPath: keyPath].name)) }
-    set { set(Base._assigned(case: Base.columns[keyPath: keyPath].name, newValue)) }
-  }
-
   /// A case of several columns: assign it as a whole.
   public subscript<Group: Table>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, CaseColumnGroup<Base, Group>>

@@ -3,8 +3,31 @@
 public struct OptionalUpdates<Group: Table>: Sendable {
   var updates: Updates<Group>
 
-  /// A column of the group as an expression, NULL where the group is missing: read it, assign another one, or change it in
-  /// place.
+  /// A column of the group as an expression, NULL where the group is missing.
+  //
+  // To be read, and no more, as a column of `Updates` that may be NULL.
+  public subscript<Value: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value>>
+  ) -> SQLExpression<Value._Unwrapped?> {
+    SQLExpression(fragment: updates.value(Group.columns[keyPath: keyPath].name))
+  }
+
+  /// Assigns to a member of the group: expressions, Swift values, `nil`.
+  @_disfavoredOverload
+  public subscript<New>(
+    dynamicMember keyPath: KeyPath<_OptionalGroupColumns<Group>, _Assignment<New>>
+  ) -> New {
+    @available(
+      *,
+      unavailable,
+      message:
+        "a column of an optional group is NULL where the group is missing: '??' gives it a value; '$0.group.a = $0.group.a + 1' changes it by one"
+    )
+    get { preconditionFailure() }
+    set { updates.set(_OptionalGroupColumns<Group>()[keyPath: keyPath].values(newValue)) }
+  }
+
+  /// A column of the group: change it in place. What is NULL stays so.
   ///
   /// By a Swift value a column that is a number, and never NULL in the group, is changed by an assignment:
   ///
@@ -15,51 +38,36 @@ public struct OptionalUpdates<Group: Table>: Sendable {
   //
   // `$0.winter.days += 1` is Swift's own for the compiler, as `AssignmentOperators` says. Operators on `SQLExpression<Int?>` and
   // `SQLExpression<Double?>`, spelled out, would do, but with them the benchmark's queries took 110,500 scopes in place of 44,500.
-  public subscript<Value: QueryRepresentable>(
-    dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value>>
-  ) -> SQLExpression<Value._Unwrapped?> {
-    get { SQLExpression(fragment: updates[dynamicMember: keyPath].queryFragment) }
-    set { updates.set(Group.columns[keyPath: keyPath].name, newValue.queryFragment) }
-  }
-
-  /// Assigns an expression to a column of the group.
   @_disfavoredOverload
   public subscript<Value: QueryRepresentable>(
-    dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value>>
-  ) -> SQLExpression<Value> where Value._Unwrapped == Value {
-    @available(
-      *,
-      unavailable,
-      message:
-        "a column of an optional group is NULL where the group is missing: '??' gives it a value; '$0.group.a = $0.group.a + 1' changes it by one"
-    )
-    get { updates[dynamicMember: keyPath] }
-    set { updates[dynamicMember: keyPath] = newValue }
+    dynamicMember keyPath: KeyPath<_OptionalGroupColumns<Group>, _NullableColumn<Value>>
+  ) -> SQLExpression<Value> {
+    get { SQLExpression(fragment: updates.value(_OptionalGroupColumns<Group>()[keyPath: keyPath].name)) }
+    set { updates.set(_OptionalGroupColumns<Group>()[keyPath: keyPath].name, newValue.queryFragment) }
   }
+}
 
-  /// Assigns an expression to a column of the group that may be NULL, whether the expression may be or not.
-  @_disfavoredOverload
-  public subscript<Value: QueryRepresentable>(
-    dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value?>>
-  ) -> any _NullableExpression<Value._Unwrapped> {
-    @available(*, unavailable)
-    get { SQLExpression<Value>(fragment: updates.column(Group.columns[keyPath: keyPath].name)) }
-    set { updates.set(Group.columns[keyPath: keyPath].name, newValue.queryFragment) }
-  }
+/// The columns of an optional group, as what is assigned or changed in place: each may be NULL, as the group may be missing.
+@dynamicMemberLookup
+public struct _OptionalGroupColumns<Group: Table> {
+  init() {}
 
-  /// Assigns anything else to a member of the group.
+  /// What is assigned to any column.
+  //
+  // One step more than to be changed, or `$0.group.isOpen.toggle()` would be that of a Swift `Bool`.
   @_disfavoredOverload
   public subscript<New>(
     dynamicMember keyPath: KeyPath<_AssignedColumns<Group>, _Assignment<New>>
-  ) -> New {
-    @available(
-      *,
-      unavailable,
-      message:
-        "A column has no Swift value while an UPDATE is built; what may be NULL, as '%' and '/', needs '?? 0' to be assigned"
-    )
-    get { preconditionFailure() }
-    set { updates.set(_AssignedColumns<Group>()[keyPath: keyPath].values(newValue)) }
+  ) -> _Assignment<New> {
+    _AssignedColumns<Group>()[keyPath: keyPath]
+  }
+
+  /// A column that is changed, or assigned what may be NULL though the column is not where the group is there.
+  @_disfavoredOverload
+  public subscript<Value: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value>>
+  ) -> _NullableColumn<Value._Unwrapped?> {
+    _NullableColumn(name: Group.columns[keyPath: keyPath].name)
   }
 }
 

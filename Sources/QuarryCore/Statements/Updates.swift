@@ -22,11 +22,11 @@
 /// // SET "start" = "reminders"."end", "end" = "reminders"."start"
 /// ```
 ///
-/// An assignment to a column that may be NULL can be read in several ways. Where its right side reads several such columns
-/// it is solved in no time when it has a name first, and takes the compiler seconds otherwise, most of all in a group:
+/// What is assigned to a column of a group that may be missing can be read in several ways. Where it reads several such columns
+/// it is solved in no time when it has a name first, and takes the compiler close to a second otherwise:
 ///
 /// ```swift
-/// Ship.update { let mean = ($0.home.north ?? 0) / 2 + ($0.home.south ?? 0) / 2; $0.home.north = mean }
+/// Ship.update { let mean = ($0.winter.north ?? 0) / 2 + ($0.winter.south ?? 0) / 2; $0.winter.north = mean }
 /// ```
 ///
 /// SQLite's integers have 64 bits, whatever the Swift type of the column: `$0.level += 1` stores 256 in a column of `UInt8`
@@ -117,16 +117,36 @@ public struct Updates<Base: Table>: Sendable {
     }
   }
 
-  /// A column as an expression: read it, assign another one, or change it in place.
+  /// A column as it is now: after an assignment what it will be, so that two changes in a row add up.
+  func value(_ name: String) -> QueryFragment {
+    values.first { $0.name == name }?.value ?? column(name)
+  }
+
+  /// Takes over what was assigned to a group of columns.
+  mutating func take<Group: Table>(_ group: Updates<Group>) {
+    values = group.values
+  }
+
+  // Four ways to a column by its name, and no more: of what it does not know the type of yet the compiler begins with what can be
+  // read in the fewest ways, and with more of them here it begins with the `when` of a CASE around a column.
+
+  /// A column as an expression: read it, assign another one, or change it in place. Or a group of columns: assign it as a
+  /// whole, or its members one by one.
+  public subscript<Member: _UpdatedMember>(
+    dynamicMember keyPath: KeyPath<Base.TableColumns, Member>
+  ) -> Member._Update {
+    get { Base.columns[keyPath: keyPath]._update(in: self) }
+    set { Base.columns[keyPath: keyPath]._assign(newValue, in: &self) }
+  }
+
+  /// A column that may be NULL, as an expression.
+  //
+  // To be read, and no more: what is assigned to a column that may be NULL is mostly an expression that is not, and of one that
+  // could be assigned this type the compiler would try all operators until none fits it.
   public subscript<Value: QueryRepresentable>(
-    dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value>>
-  ) -> SQLExpression<Value> {
-    get {
-      let name = Base.columns[keyPath: keyPath].name
-      // After an assignment the column stands for what it will be, so that two changes in a row add up.
-      return SQLExpression(fragment: values.first { $0.name == name }?.value ?? column(name))
-    }
-    set { set(Base.columns[keyPath: keyPath].name, newValue.queryFragment) }
+    dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
+  ) -> SQLExpression<Value?> {
+    SQLExpression(fragment: value(Base.columns[keyPath: keyPath].name))
   }
 
   /// Assigns anything else: Swift values, `nil`, columns of other tables, queries, whole groups of columns.
@@ -144,20 +164,24 @@ public struct Updates<Base: Table>: Sendable {
     set { set(_AssignedColumns<Base>()[keyPath: keyPath].values(newValue)) }
   }
 
-  /// A group of columns: assign it as a whole, or its members one by one.
-  public subscript<Group: Table>(
-    dynamicMember keyPath: KeyPath<Base.TableColumns, ColumnGroup<Base, Group>>
-  ) -> Updates<Group> where Group._Present == Group {
-    get { Updates<Group>(self) }
-    set { values = newValue.values }
+  /// A column that may be NULL: change it in place.
+  @_disfavoredOverload
+  public subscript<Value: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<_NullableColumns<Base>, _NullableColumn<Value>>
+  ) -> SQLExpression<Value> {
+    get { SQLExpression(fragment: value(_NullableColumns<Base>()[keyPath: keyPath].name)) }
+    set { set(_NullableColumns<Base>()[keyPath: keyPath].name, newValue.queryFragment) }
   }
 
-  /// An optional group of columns: assign it as a whole, or its members one by one.
-  public subscript<Group: Table>(
-    dynamicMember keyPath: KeyPath<Base.TableColumns, ColumnGroup<Base, Group?>>
-  ) -> OptionalUpdates<Group> {
-    get { OptionalUpdates(updates: Updates<Group>(self)) }
-    set { values = newValue.updates.values }
+  /// A column by its key path, where code is generic over what it stores: `$0[dynamicMember: column] = …`.
+  //
+  // Generic over the path, too, so that it is none of the ways to a column by its name.
+  @_disfavoredOverload
+  public subscript<Value: QueryRepresentable, Path: KeyPath<Base.TableColumns, TableColumn<Base, Value>>>(
+    dynamicMember column: Path
+  ) -> SQLExpression<Value> {
+    get { SQLExpression(fragment: value(Base.columns[keyPath: column].name)) }
+    set { set(Base.columns[keyPath: column].name, newValue.queryFragment) }
   }
 
   mutating func set(_ values: [(String, QueryFragment)]) {

@@ -1,0 +1,313 @@
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+@Table("parcels") private struct Parcel: Equatable {
+  let id: Int
+  var weight = 1.0
+  var limit: Double?
+  var stops: Int?
+  var isLate: Bool?
+  var state = State.open
+  var store: Store?
+  var size = Size()
+
+  enum State: String, QueryBindable { case open, sent }
+  @Selection struct Store: Equatable {
+    var shelf = 0
+    var height: Double?
+    var isDry = true
+  }
+  @Selection struct Size: Equatable {
+    var width: Double?
+    var depth: Double?
+  }
+}
+
+/// Columns that may be NULL, in an UPDATE: assigned what is computed, and changed in place.
+@Suite struct NullableUpdateTests {
+  let database: DatabaseQueue
+
+  init() throws {
+    database = try DatabaseQueue()
+    try database.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE "parcels" (
+            "id" INTEGER PRIMARY KEY, "weight" REAL NOT NULL, "limit" REAL, "stops" INTEGER, "isLate" INTEGER,
+            "state" TEXT NOT NULL, "shelf" INTEGER, "height" REAL, "isDry" INTEGER, "width" REAL, "depth" REAL
+          );
+          INSERT INTO "parcels" VALUES
+            (1, 2.0, 8.0, 3, 0, 'open', 4, 0.5, 1, 1.0, 3.0), (2, 20.0, NULL, NULL, NULL, 'sent', NULL, NULL, NULL, NULL, 2.0);
+          """
+      )
+    }
+  }
+
+  @Test func arithmetic() {
+    assertQuery(
+      Parcel.update {
+        $0.limit = ($0.limit ?? 0) * 2 + ($0.limit ?? 1) * 3 - 1 + $0.weight
+        $0.stops = ($0.stops ?? 0) * 2 + ($0.stops ?? 0) - 1
+        $0.size.width = ($0.size.width ?? 0) / 2 + ($0.size.depth ?? 0) / 2 - 1
+      }.returning { ($0.limit, $0.stops, $0.size.width) },
+      database: database
+    ) {
+      """
+      UPDATE "parcels"
+      SET "limit" = ((((coalesce("parcels"."limit", 0.0)) * (2.0)) + ((coalesce("parcels"."limit", 1.0)) * (3.0))) - (1.0)) + ("parcels"."weight"), "stops" = (((coalesce("parcels"."stops", 0)) * (2)) + (coalesce("parcels"."stops", 0))) - (1), "width" = (((coalesce("parcels"."width", 0.0)) / (2.0)) + ((coalesce("parcels"."depth", 0.0)) / (2.0))) - (1.0)
+      RETURNING "limit", "stops", "width"
+      """
+    } results: {
+      """
+      ┌──────┬────┬─────┐
+      │ 41.0 │ 8  │ 1.0 │
+      │ 22.0 │ -1 │ 0.0 │
+      └──────┴────┴─────┘
+      """
+    }
+  }
+
+  @Test func cases() {
+    assertQuery(
+      Parcel.update {
+        $0.limit = Case()
+          .when($0.weight > 10, then: $0.weight * 0.2 + 1)
+          .when($0.weight > 5, then: $0.weight * 0.1)
+          .else(0)
+      }.returning { $0.limit },
+      database: database
+    ) {
+      """
+      UPDATE "parcels"
+      SET "limit" = CASE WHEN ("parcels"."weight") > (10.0) THEN (("parcels"."weight") * (0.2)) + (1.0) WHEN ("parcels"."weight") > (5.0) THEN ("parcels"."weight") * (0.1) ELSE 0.0 END
+      RETURNING "limit"
+      """
+    } results: {
+      """
+      ┌─────┐
+      │ 0.0 │
+      │ 5.0 │
+      └─────┘
+      """
+    }
+    assertQuery(
+      Parcel.update {
+        $0.limit = Case()
+          .when($0.state == .open, then: ($0.limit ?? 0) + 100)
+          .when($0.weight > 50, then: ($0.limit ?? 0) + 50)
+          .else($0.stops.cast(as: Double.self))
+      }.returning { $0.limit },
+      database: database
+    ) {
+      """
+      UPDATE "parcels"
+      SET "limit" = CASE WHEN ("parcels"."state") = ('open') THEN (coalesce("parcels"."limit", 0.0)) + (100.0) WHEN ("parcels"."weight") > (50.0) THEN (coalesce("parcels"."limit", 0.0)) + (50.0) ELSE CAST("parcels"."stops" AS REAL) END
+      RETURNING "limit"
+      """
+    } results: {
+      """
+      ┌───────┐
+      │ 100.0 │
+      │ nil   │
+      └───────┘
+      """
+    }
+  }
+
+  @Test func elseNull() {
+    assertQuery(
+      Parcel.update {
+        $0.limit = Case()
+          .when($0.weight > 10, then: $0.weight * 2)
+          .when($0.weight > 5, then: $0.weight)
+          .else(nil)
+        $0.stops = Case($0.state).when(.open, then: 7).else(nil)
+      }.returning { ($0.limit, $0.stops) },
+      database: database
+    ) {
+      """
+      UPDATE "parcels"
+      SET "limit" = CASE WHEN ("parcels"."weight") > (10.0) THEN ("parcels"."weight") * (2.0) WHEN ("parcels"."weight") > (5.0) THEN "parcels"."weight" ELSE NULL END, "stops" = CASE "parcels"."state" WHEN 'open' THEN 7 ELSE NULL END
+      RETURNING "limit", "stops"
+      """
+    } results: {
+      """
+      ┌──────┬─────┐
+      │ nil  │ 7   │
+      │ 40.0 │ nil │
+      └──────┴─────┘
+      """
+    }
+    assertQuery(
+      Parcel.select {
+        (
+          Case().when($0.isLate.is(true), then: $0.stops).else(nil),
+          Case().when($0.id == 2, then: "b").else(nil)
+        )
+      },
+      database: database
+    ) {
+      """
+      SELECT CASE WHEN ("parcels"."isLate") IS (1) THEN "parcels"."stops" ELSE NULL END, CASE WHEN ("parcels"."id") = (2) THEN 'b' ELSE NULL END
+      FROM "parcels"
+      """
+    } results: {
+      """
+      ┌─────┬─────┐
+      │ nil │ nil │
+      │ nil │ "b" │
+      └─────┴─────┘
+      """
+    }
+  }
+
+  @Test func conditions() {
+    assertQuery(
+      Parcel.update {
+        $0.isLate = $0.weight > 3 && ($0.stops ?? 0) * 2 < 20 || $0.state == .open && $0.limit == nil
+      }.returning { $0.isLate },
+      database: database
+    ) {
+      """
+      UPDATE "parcels"
+      SET "isLate" = ((("parcels"."weight") > (3.0)) AND (((coalesce("parcels"."stops", 0)) * (2)) < (20))) OR ((("parcels"."state") = ('open')) AND (("parcels"."limit") IS (NULL)))
+      RETURNING "isLate"
+      """
+    } results: {
+      """
+      ┌───────┐
+      │ false │
+      │ true  │
+      └───────┘
+      """
+    }
+  }
+
+  @Test func inPlace() {
+    assertQuery(
+      Parcel.update {
+        $0.limit += ($0.limit ?? 0) * 2 + $0.weight
+        $0.limit *= $0.limit
+        $0.stops -= $0.stops * 2 - 1
+        $0.stops %= 4
+        $0.isLate.toggle()
+        $0.size.depth += $0.weight / 2
+        $0.size.width.negate()
+      }.returning { ($0.limit, $0.stops, $0.isLate, $0.size.depth, $0.size.width) },
+      database: database
+    ) {
+      """
+      UPDATE "parcels"
+      SET "limit" = (("parcels"."limit") + (((coalesce("parcels"."limit", 0.0)) * (2.0)) + ("parcels"."weight"))) * (("parcels"."limit") + (((coalesce("parcels"."limit", 0.0)) * (2.0)) + ("parcels"."weight"))), "stops" = (("parcels"."stops") - ((("parcels"."stops") * (2)) - (1))) % (4), "isLate" = NOT ("parcels"."isLate"), "depth" = ("parcels"."depth") + (("parcels"."weight") / (2.0)), "width" = -("parcels"."width")
+      RETURNING "limit", "stops", "isLate", "depth", "width"
+      """
+    } results: {
+      """
+      ┌───────┬─────┬──────┬──────┬──────┐
+      │ 676.0 │ -2  │ true │ 4.0  │ -1.0 │
+      │ nil   │ nil │ nil  │ 12.0 │ nil  │
+      └───────┴─────┴──────┴──────┴──────┘
+      """
+    }
+  }
+
+  @Test func inPlaceByAFunction() {
+    func double(_ number: inout SQLExpression<Double?>) { number *= 2 }
+    func clear(_ size: inout UpdatesGroup<Parcel, Parcel.Size>) {
+      size.width = nil
+      double(&size.depth)
+    }
+    assertQuery(
+      Parcel.update {
+        double(&$0.limit)
+        clear(&$0.size)
+      }.returning { ($0.limit, $0.size.width, $0.size.depth) },
+      database: database
+    ) {
+      """
+      UPDATE "parcels"
+      SET "limit" = ("parcels"."limit") * (2.0), "width" = NULL, "depth" = ("parcels"."depth") * (2.0)
+      RETURNING "limit", "width", "depth"
+      """
+    } results: {
+      """
+      ┌──────┬─────┬─────┐
+      │ 16.0 │ nil │ 6.0 │
+      │ nil  │ nil │ 4.0 │
+      └──────┴─────┴─────┘
+      """
+    }
+  }
+
+  /// A column of a group that may be missing is NULL with it.
+  @Test func ofAnOptionalGroup() {
+    assertQuery(
+      Parcel.update {
+        $0.store.shelf = ($0.store.shelf ?? 0) * 2 + 1
+        $0.store.shelf += $0.id * 2
+        $0.store.height = ($0.store.height ?? 0) / 2 + ($0.limit ?? 0)
+        $0.store.isDry.toggle()
+      }.returning { ($0.store.shelf, $0.store.height, $0.store.isDry) },
+      database: database
+    ) {
+      """
+      UPDATE "parcels"
+      SET "shelf" = (((coalesce("parcels"."shelf", 0)) * (2)) + (1)) + (("parcels"."id") * (2)), "height" = ((coalesce("parcels"."height", 0.0)) / (2.0)) + (coalesce("parcels"."limit", 0.0)), "isDry" = NOT ("parcels"."isDry")
+      RETURNING "shelf", "height", "isDry"
+      """
+    } results: {
+      """
+      ┌────┬──────┬───────┐
+      │ 11 │ 8.25 │ false │
+      │ 5  │ 0.0  │ nil   │
+      └────┴──────┴───────┘
+      """
+    }
+  }
+
+  /// Columns by their key paths, in code that is generic over the type that is stored.
+  @Test func keyPaths() {
+    func copy<Root: Table, Value: QueryRepresentable>(
+      _ source: KeyPath<Root.TableColumns, TableColumn<Root, Value>>,
+      to target: KeyPath<Root.TableColumns, TableColumn<Root, Value>>,
+      in type: Root.Type
+    ) -> UpdateOf<Root> {
+      Root.unscoped.update { $0[dynamicMember: target] = $0[dynamicMember: source] }
+    }
+    assertQuery(copy(\.id, to: \.id, in: Parcel.self).returning { $0.id }, database: database) {
+      """
+      UPDATE "parcels"
+      SET "id" = "parcels"."id"
+      RETURNING "id"
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 2 │
+      └───┘
+      """
+    }
+    assertQuery(
+      Parcel.update {
+        $0[dynamicMember: \.limit] = $0[dynamicMember: \.weight] * 2
+        $0[dynamicMember: \.weight] += 1
+      }.returning { ($0.limit, $0.weight) },
+      database: database
+    ) {
+      """
+      UPDATE "parcels"
+      SET "limit" = ("parcels"."weight") * (2.0), "weight" = ("parcels"."weight") + (1.0)
+      RETURNING "limit", "weight"
+      """
+    } results: {
+      """
+      ┌──────┬──────┐
+      │ 4.0  │ 3.0  │
+      │ 40.0 │ 21.0 │
+      └──────┴──────┘
+      """
+    }
+  }
+}
