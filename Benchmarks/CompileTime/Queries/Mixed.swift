@@ -57,10 +57,21 @@ func mixed12() -> UpdateOf<Address> {
   }
 }
 func mixed13() -> UpdateOf<Customer> {
+  Customer.update { $0.referrerID += ($0.referrerID ?? 0) * 2 + $0.points }
+}
+func mixed15() -> UpdateOf<Customer> {
   Customer.update {
-    $0.referrerID += ($0.referrerID ?? 0) * 2 + $0.points
     $0.referrerID = $0.points + 2 * $0.points - ($0.referrerID ?? 0)
     $0.credit = ($0.credit + 1) * 2 - $0.credit / 3
     $0.isActive = $0.points > 3 && ($0.referrerID ?? 0) < 5
+  }
+}
+func mixed14() -> UpdateOf<Order> {
+  Order.update {
+    $0.couponID = Case()
+      .when($0.total > 100, then: $0.customerID * 2 + 1)
+      .when($0.total > 50, then: $0.customerID - 1)
+      .else(nil)
+    $0.employeeID = ($0.employeeID ?? 0) * 2 + ($0.couponID ?? 0) * 3 - 1 + $0.customerID
   }
 }
