@@ -22,6 +22,7 @@ extension Case where Base == Bool {
   }
 
   /// Adds the first branch with a Swift value; a literal takes the type of what the CASE is for.
+  @_disfavoredOverload
   public func when<Value: QueryBindable>(_ condition: any _Condition, then value: Value) -> Cases<Base, Value>
   {
     Cases(base).adding(condition.queryFragment, value)
@@ -58,6 +59,7 @@ extension Cases where Base == Bool {
   }
 
   /// Adds a branch with a Swift value.
+  @_disfavoredOverload
   public func when(_ condition: any _Condition, then value: Value) -> Cases where Value: QueryBindable {
     adding(condition.queryFragment, value)
   }

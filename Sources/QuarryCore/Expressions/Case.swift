@@ -35,5 +35,5 @@ public struct Case<Base>: Sendable {
 // How the compiler gets through the overloads of 'when'. It looks at operators last: a choice that turns out wrong behind them
 // costs all of their overloads. So what is asked is of a type that is known, 'any _Condition' or that of what is compared, which
 // it solves apart from the result; expressions of other types are disfavored. A result is any expression, or a Swift value whose
-// type comes from elsewhere ('.paid', a literal of a narrow column). Both are tried to the end, and expressions are declared
-// first: when they fit, nothing that is disfavored is tried behind the values any more.
+// type comes from elsewhere ('.paid', a literal of a narrow column). Beside a condition values are disfavored, so that what
+// expressions fit is not tried as Swift's own arithmetic, too: two branches of it in a WHERE took 0.45 s, and take 0.1.

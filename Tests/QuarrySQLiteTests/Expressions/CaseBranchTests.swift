@@ -37,6 +37,51 @@ private enum ParcelSize: Int, QueryBindable {
     }
   }
 
+  @Test func arithmetic() {
+    assertQuery(
+      Parcel.select {
+        Case()
+          .when($0.weight > 25, then: $0.weight * 2 + 1)
+          .when($0.weight > 15, then: ($0.limit ?? 0) * 3 - $0.weight)
+          .else($0.limit)
+      },
+      database: database
+    ) {
+      """
+      SELECT CASE WHEN ("parcels"."weight") > (25) THEN (("parcels"."weight") * (2)) + (1) WHEN ("parcels"."weight") > (15) THEN ((coalesce("parcels"."limit", 0)) * (3)) - ("parcels"."weight") ELSE "parcels"."limit" END
+      FROM "parcels"
+      """
+    } results: {
+      """
+      ┌─────┐
+      │ nil │
+      │ 25  │
+      │ 61  │
+      └─────┘
+      """
+    }
+    assertQuery(
+      Parcel.where {
+        Case().when($0.weight > 25, then: $0.weight * 2 + 1).when($0.isSent, then: $0.weight - 3).else(0) > 5
+      }
+      .select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "parcels"."id"
+      FROM "parcels"
+      WHERE ((CASE WHEN ("parcels"."weight") > (25) THEN (("parcels"."weight") * (2)) + (1) WHEN "parcels"."isSent" THEN ("parcels"."weight") - (3) ELSE 0 END) > (5))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 3 │
+      └───┘
+      """
+    }
+  }
+
   @Test func fromMemberToMember() {
     assertQuery(
       Parcel.update {
