@@ -45,9 +45,11 @@ public struct Cases<Base, Value: QueryRepresentable>: SQLOperand, Sendable {
     ending(with: value)
   }
 
-  /// NULL where no branch holds, as it is without this.
-  public func `else`(_ null: _Null) -> SQLExpression<Value?> where Value._Unwrapped == Value {
-    ending(with: null)
+  /// The Swift value where no branch holds, which may be missing: `else(nil)` is NULL, as it is without an ELSE.
+  @_disfavoredOverload
+  public func `else`(_ value: Value?) -> SQLExpression<Value?>
+  where Value: QueryBindable, Value._Unwrapped == Value {
+    ending(with: value)
   }
 
   private func ending<Result>(with value: some QueryExpression) -> SQLExpression<Result> {
