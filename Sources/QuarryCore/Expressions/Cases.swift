@@ -46,7 +46,6 @@ public struct Cases<Base, Value: QueryRepresentable>: SQLOperand, Sendable {
   }
 
   /// The Swift value where no branch holds, which may be missing: `else(nil)` is NULL, as it is without an ELSE.
-  @_disfavoredOverload
   public func `else`(_ value: Value?) -> SQLExpression<Value?>
   where Value: QueryBindable, Value._Unwrapped == Value {
     ending(with: value)
