@@ -2,6 +2,7 @@
 
 /// What can be read, assigned, and changed in place: a column that is never NULL, or a group of columns.
 public protocol _UpdatedMember {
+  /// What `$0.member` is.
   associatedtype _Update
   /// It, as it is now.
   func _update<Base: Table>(in updates: Updates<Base>) -> _Update
@@ -30,7 +31,7 @@ extension TableColumn: _UpdatedMember where Value._Unwrapped == Value {
 extension GeneratedColumn: _UpdatedMember {
   public func _update<Base: Table>(in updates: Updates<Base>) -> GeneratedColumn { self }
 
-  /// Only to itself, which SQLite refuses.
+  /// Of this type is nothing but another generated column, and SQLite refuses to assign it: "cannot UPDATE generated column".
   public func _assign<Base: Table>(_ new: GeneratedColumn, in updates: inout Updates<Base>) {
     updates.set(name, new.queryFragment)
   }

@@ -82,6 +82,34 @@ private enum ParcelSize: Int, QueryBindable {
     }
   }
 
+  /// A Swift value that may be missing ends a CASE whose branches are never NULL.
+  @Test func elseOfAnOptionalValue() {
+    let rest: Int64? = 7
+    let nothing: Int64? = nil
+    assertQuery(
+      Parcel.select {
+        (
+          Case().when($0.isSent, then: $0.weight).else(rest),
+          Case().when($0.isSent, then: $0.weight).else(nothing)
+        )
+      },
+      database: database
+    ) {
+      """
+      SELECT CASE WHEN "parcels"."isSent" THEN "parcels"."weight" ELSE 7 END, CASE WHEN "parcels"."isSent" THEN "parcels"."weight" ELSE NULL END
+      FROM "parcels"
+      """
+    } results: {
+      """
+      ┌────┬─────┐
+      │ 10 │ 10  │
+      │ 7  │ nil │
+      │ 30 │ 30  │
+      └────┴─────┘
+      """
+    }
+  }
+
   @Test func fromMemberToMember() {
     assertQuery(
       Parcel.update {
