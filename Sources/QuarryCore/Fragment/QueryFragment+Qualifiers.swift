@@ -20,10 +20,16 @@ extension QueryFragment {
     return requalified(from: QueryFragment { T._appendQualifier(to: &$0) }, outside: name, inside: name)
   }
 
+  /// The fragment with the columns of one table as those of another, in which a prefix stands before their names.
+  func requalified(from qualifier: QueryFragment, as table: QueryFragment, prefix: String) -> QueryFragment {
+    requalified(from: qualifier, outside: table, inside: table, prefix: QueryFragment(prefix).code)
+  }
+
   private func requalified(
     from qualifier: QueryFragment,
     outside: QueryFragment?,
-    inside: QueryFragment
+    inside: QueryFragment,
+    prefix: [UInt8] = []
   ) -> QueryFragment {
     var result = QueryFragment(capacity: code.count)
     result.bindings = bindings
@@ -56,6 +62,13 @@ extension QueryFragment {
           }
           nameStart = nil
           index += 1
+          if !prefix.isEmpty {
+            result.code.append(Mark.identifier)
+            result.code.append(contentsOf: prefix)
+            let name = result.code.count
+            index = copyQuoted(from: index, to: &result)
+            result.code.remove(at: name)
+          }
           continue
         }
         nameStart = nil

@@ -71,8 +71,8 @@ extension Where {
     }
   }
 
-  private func updating<Other: Table>(
-    from other: some SelectStatement,
+  private func updating<Other: Table, each J: Table>(
+    from other: some SelectStatementOf<Other, repeat each J>,
     _ table: Other.Type,
     _ updates: Updates<From>,
     _ condition: [QueryFragment]
@@ -80,19 +80,20 @@ extension Where {
     var clauses = _clauses
     let read = other._clauses.resolved(Other.self)
     if read.scope == .none { clauses.scope = .none }
-    clauses.predicates += condition
     // Rows that are grouped, limited or made unique are read as a table of their own.
-    let isDerived = read.makesOtherRows
-    if !isDerived { clauses.predicates += read.predicates }
+    if read.makesOtherRows {
+      let derived = DerivedJoin(read, JoinedTables<Other, repeat each J>.self)
+      clauses.predicates += condition.map(derived.reading)
+      var update = UpdateOf(updates.mapValues(derived.reading), clauses)
+      update.source = QueryFragment {
+        $0.write("FROM "); $0.append(derived.source)
+      }
+      return update
+    }
+    clauses.predicates += condition + read.predicates
     var update = UpdateOf(updates, clauses)
     update.source = QueryFragment { fragment in
       fragment.write("FROM ")
-      guard !isDerived else {
-        fragment.append(subquery: other.query)
-        fragment.write(" AS ")
-        fragment.append(quote: Other.tableAlias ?? Other.tableName)
-        return
-      }
       Other._appendSource(to: &fragment)
       for join in read.joins {
         fragment.appendNewlineOrSpace()

@@ -108,6 +108,13 @@ public struct Updates<Base: Table>: Sendable {
     }
   }
 
+  /// The assignments with something else done to each value.
+  func mapValues(_ change: (QueryFragment) -> QueryFragment) -> Updates {
+    var result = self
+    for index in values.indices { result.values[index].value = change(values[index].value) }
+    return result
+  }
+
   /// A column as it is before the UPDATE.
   func column(_ name: String) -> QueryFragment {
     QueryFragment {

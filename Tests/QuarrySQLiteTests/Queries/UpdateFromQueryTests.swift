@@ -3,6 +3,7 @@ import QuarryTesting
 import Testing
 
 enum Boss: AliasName {}
+private enum Other: AliasName {}
 
 @Suite struct UpdateFromQueryTests {
   let database: DatabaseQueue
@@ -121,6 +122,81 @@ enum Boss: AliasName {}
         $0.id == $1.id
       }.query.isEmpty
     )
+  }
+
+  @Test func fromALimitedJoin() throws {
+    assertQuery(
+      Reminder.update(
+        from: RemindersList.join(Reminder.as(Other.self).all) { $0.id == $1.remindersListID }
+          .order { ($0.title, $1.title) }.limit(1)
+      ) { updates, list, other in
+        updates.notes = list.title + "/" + other.title
+      } on: { reminder, list, other in
+        reminder.id == other.id && list.title.length() > 2
+          && Tag.where { $0.id <= other.id }.exists()
+      }
+      .returning { ($0.id, $0.notes) },
+      database: database
+    ) {
+      """
+      UPDATE "reminders"
+      SET "notes" = (("remindersLists"."title") || ('/')) || ("remindersLists"."others.title")
+      FROM (
+        SELECT "remindersLists"."id", "remindersLists"."title", "remindersLists"."color", "others"."id" AS "others.id", "others"."title" AS "others.title", "others"."isCompleted" AS "others.isCompleted", "others"."isFlagged" AS "others.isFlagged", "others"."notes" AS "others.notes", "others"."priority" AS "others.priority", "others"."dueDate" AS "others.dueDate", "others"."assignedUserID" AS "others.assignedUserID", "others"."remindersListID" AS "others.remindersListID"
+        FROM "remindersLists"
+        JOIN "reminders" AS "others" ON ("remindersLists"."id") = ("others"."remindersListID")
+        ORDER BY "remindersLists"."title", "others"."title"
+        LIMIT 1
+      ) AS "remindersLists"
+      WHERE (((("reminders"."id") = ("remindersLists"."others.id")) AND ((length("remindersLists"."title")) > (2))) AND (EXISTS (
+        SELECT "tags"."id", "tags"."title"
+        FROM "tags"
+        WHERE (("tags"."id") <= ("remindersLists"."others.id"))
+      )))
+      RETURNING "id", "notes"
+      """
+    } results: {
+      """
+      ┌───┬────────────────────────────┐
+      │ 4 │ "Business/Call accountant" │
+      └───┴────────────────────────────┘
+      """
+    }
+    assertQuery(
+      Reminder.update(
+        from: RemindersList.leftJoin(ReminderTag.all) { $0.id == $1.tagID }.group { list, _ in list.id }
+      ) { updates, list, tag in
+        updates.title = list.title
+        updates.assignedUserID = tag.reminderID
+      } on: { reminder, list, tag in
+        reminder.remindersListID == list.id && (tag.reminderID == nil || tag.reminderID != 3)
+      }
+      .returning { ($0.id, $0.title, $0.assignedUserID) },
+      database: database
+    ) {
+      """
+      UPDATE "reminders"
+      SET "title" = "remindersLists"."title", "assignedUserID" = "remindersLists"."reminderTags.reminderID"
+      FROM (
+        SELECT "remindersLists"."id", "remindersLists"."title", "remindersLists"."color", "reminderTags"."reminderID" AS "reminderTags.reminderID", "reminderTags"."tagID" AS "reminderTags.tagID"
+        FROM "remindersLists"
+        LEFT JOIN "reminderTags" ON ("remindersLists"."id") = ("reminderTags"."tagID")
+        GROUP BY "remindersLists"."id"
+      ) AS "remindersLists"
+      WHERE ((("reminders"."remindersListID") = ("remindersLists"."id")) AND ((("remindersLists"."reminderTags.reminderID") IS (NULL)) OR (("remindersLists"."reminderTags.reminderID") IS NOT (3))))
+      RETURNING "id", "title", "assignedUserID"
+      """
+    } results: {
+      """
+      ┌───┬────────────┬───┐
+      │ 1 │ "Personal" │ 1 │
+      │ 2 │ "Personal" │ 1 │
+      │ 3 │ "Personal" │ 1 │
+      │ 4 │ "Business" │ 1 │
+      │ 5 │ "Business" │ 1 │
+      └───┴────────────┴───┘
+      """
+    }
   }
 
   @Test func fromASubquery() {
