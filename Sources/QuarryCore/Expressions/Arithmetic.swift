@@ -1,5 +1,16 @@
 /// Arithmetic: NULL where a side is.
 ///
+/// A quotient is NULL where the divisor is 0, too, and has the type of what is divided nevertheless, so that an average can be
+/// read as the number that it nearly always is. `==` and `!=` know it (`(a) IS (b)`, unless the divisor is a number other than
+/// 0); to read it, or to store it in a column that is never NULL, say what NULL is:
+///
+/// ```swift
+/// List.update { $0.mean = ($0.total / $0.count).optional ?? 0 }
+/// // UPDATE "lists" SET "mean" = coalesce(("lists"."total") / ("lists"."count"), 0)
+/// ```
+///
+/// The same goes for a sum with a query in it, which is NULL where that has no row.
+///
 /// There are two of each operator with an expression on the left, or three, one of which takes a left side that can be
 /// NULL: what stands on the right fits one of them alone, a Swift value, of which a literal takes the type of the column,
 /// or anything else. A value on the left has one of its own.
@@ -24,7 +35,7 @@ extension SQLOperand where QueryValue: QueryRepresentable, QueryValue._Unwrapped
 
   /// `(a) / (b)`, with a Swift value. Integers divide to an integer; NULL where the divisor is 0.
   public static func / (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
-    infix(lhs, " / ", rhs)
+    rhs == .zero ? quotient(lhs, rhs) : infix(lhs, " / ", rhs)
   }
 
   /// `-(a)`. Of an unsigned column it is negative, which the column's type cannot be read from: cast the column to an `Int`.
@@ -58,7 +69,7 @@ extension SQLOperand where QueryValue: Numeric {
   /// `(a) / (b)`. Integers divide to an integer; NULL where the divisor is 0.
   public static func / <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
-    infix(lhs, " / ", rhs)
+    quotient(lhs, rhs)
   }
 }
 
@@ -86,7 +97,7 @@ extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: Nu
   /// `(a) / (b)`; NULL where a side is. Integers divide to an integer; NULL where the divisor is 0.
   public static func / <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
-    infix(lhs, " / ", rhs)
+    quotient(lhs, rhs)
   }
 }
 
@@ -114,6 +125,16 @@ extension Numeric where Self: QueryBindable {
   /// `(a) / (b)`, with a Swift value on the left. Integers divide to an integer; NULL where the divisor is 0.
   public static func / <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
-    infix(lhs, " / ", rhs)
+    quotient(lhs, rhs)
+  }
+}
+
+/// `(a) / (b)`, which may be NULL whatever the sides are.
+func quotient<Value>(_ lhs: some QueryExpression, _ rhs: some QueryExpression) -> SQLExpression<Value> {
+  SQLExpression {
+    $0.appendNullable()
+    $0.append(parenthesized: lhs)
+    $0.write(" / ")
+    $0.append(parenthesized: rhs)
   }
 }

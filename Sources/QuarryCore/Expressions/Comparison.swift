@@ -83,7 +83,7 @@ extension SQLOperand where QueryValue: QueryRepresentable {
 @inline(__always)
 func equality<Left: QueryExpression, Right: QueryExpression>(_ lhs: Left, _ rhs: Right) -> SQLExpression<Bool>
 {
-  let isNullable = Nullability.canBeNull(Left.self) || Nullability.canBeNull(Right.self)
+  let isNullable = Nullability.canBeNull(lhs) || Nullability.canBeNull(rhs)
   return infix(lhs, isNullable ? " IS " : " = ", rhs)
 }
 
@@ -93,7 +93,7 @@ func difference<Left: QueryExpression, Right: QueryExpression>(
   _ lhs: Left,
   _ rhs: Right
 ) -> SQLExpression<Bool> {
-  let isNullable = Nullability.canBeNull(Left.self) || Nullability.canBeNull(Right.self)
+  let isNullable = Nullability.canBeNull(lhs) || Nullability.canBeNull(rhs)
   return infix(lhs, isNullable ? " IS NOT " : " <> ", rhs)
 }
 
@@ -116,17 +116,34 @@ extension Optional: _OptionalProtocol {
 
 /// `(a) OPERATOR (b)`.
 @inline(__always)
-package func infix<Value>(
-  _ lhs: some QueryExpression,
+package func infix<Value, Left: QueryExpression, Right: QueryExpression>(
+  _ lhs: Left,
   _ symbol: StaticString,
-  _ rhs: some QueryExpression
+  _ rhs: Right
 ) -> SQLExpression<Value> {
   SQLExpression {
     // NULL itself is compared with IS everywhere.
-    if symbol.utf8Start[1] == UInt8(ascii: "I"), !(rhs is _Null) { $0.require(.nullSafeIs) }
+    let isNullSafe = symbol.utf8Start[1] == UInt8(ascii: "I")
+    if isNullSafe, !(rhs is _Null) { $0.require(.nullSafeIs) }
+    if symbol.isComparison, Nullability.canBeNull(Left.self) || Nullability.canBeNull(Right.self) {
+      $0.appendNullable()
+    }
+    let isPresent = isNullSafe && (Left._isQuery || Right._isQuery || lhs._mayBeNull || rhs._mayBeNull)
+    if isPresent { $0.append(extended: QueryFragment.Extended.presentStart) }
     $0.append(parenthesized: lhs)
     $0.write(symbol)
     $0.append(parenthesized: rhs)
+    if isPresent { $0.append(extended: QueryFragment.Extended.presentEnd) }
+  }
+}
+
+extension StaticString {
+  /// Whether it is an operator, between spaces, whose result is true, false, or NULL where a side is.
+  @inline(__always)
+  fileprivate var isComparison: Bool {
+    let (first, second) = (utf8Start[1], utf8Start[2])
+    // `<<` and `>>` are none.
+    return (UInt8(ascii: "<")...UInt8(ascii: ">")).contains(first) && first != second
   }
 }
 

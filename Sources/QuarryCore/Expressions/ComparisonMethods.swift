@@ -136,12 +136,13 @@ extension SQLOperand where QueryValue: QueryRepresentable {
 }
 
 /// `a BETWEEN b AND c`.
-func range(
-  _ element: some QueryExpression,
-  _ lowest: some QueryExpression,
+func range<Element: QueryExpression, Bound: QueryExpression>(
+  _ element: Element,
+  _ lowest: Bound,
   _ highest: some QueryExpression
 ) -> SQLExpression<Bool> {
   SQLExpression {
+    if Nullability.canBeNull(Element.self) || Nullability.canBeNull(Bound.self) { $0.appendNullable() }
     $0.append(element)
     $0.write(" BETWEEN ")
     $0.append(lowest)

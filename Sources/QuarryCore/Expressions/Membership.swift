@@ -111,11 +111,12 @@ extension SQLOperand {
     membership(" NOT IN ", query: query)
   }
 
-  func membership(
+  func membership<Element: QueryExpression>(
     _ symbol: StaticString,
-    _ values: some Sequence<some QueryExpression>
+    _ values: some Sequence<Element>
   ) -> SQLExpression<Bool> {
     SQLExpression {
+      if Nullability.canBeNull(Self.self) || Nullability.canBeNull(Element.self) { $0.appendNullable() }
       $0.append(parenthesized: self)
       $0.write(symbol)
       $0.append(parenthesizedList: values)
@@ -143,8 +144,10 @@ extension PartialSelectStatement {
       if query.isEmpty {
         $0.append(.bool(false))
       } else {
+        $0.append(extended: QueryFragment.Extended.presentStart)
         $0.write("EXISTS ")
         $0.append(subquery: query)
+        $0.append(extended: QueryFragment.Extended.presentEnd)
       }
     }
   }

@@ -43,6 +43,23 @@ extension SQLExpression where QueryValue: _OptionalProtocol {
   }
 }
 
+/// The same for a query, which is NULL where it has no row, whatever the type of its column.
+extension PartialSelectStatement where Self: SQLOperand, QueryValue: QueryBindable {
+  /// `coalesce((SELECT …), b)` with a Swift value: what stands for no row.
+  ///
+  /// ```swift
+  /// Room.select { room in (room.name, Price.where { $0.roomID == room.id }.select(\.amount) ?? 0) }
+  /// // SELECT "rooms"."name", coalesce((SELECT "prices"."amount" FROM "prices" WHERE …), 0) FROM "rooms"
+  /// ```
+  public static func ?? (lhs: Self, rhs: QueryValue) -> SQLExpression<QueryValue> { coalesce(lhs, rhs) }
+
+  /// `coalesce((SELECT …), b)`. NULL only where both are.
+  public static func ?? <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
+    coalesce(lhs, rhs)
+  }
+}
+
 extension SQLOperand where QueryValue: _OptionalProtocol {
   /// `ifnull(a, b)` with a Swift value.
   public func ifnull(_ other: QueryValue.Wrapped) -> SQLExpression<QueryValue.Wrapped>

@@ -32,6 +32,8 @@ public struct OperatorChain: Sendable, Hashable {
   private var isFlat: Bool
   /// Whether there are several groups; the last one is still open then.
   private var isGrouped = false
+  /// Of a `coalesce`, whether the last operand can be NULL: no other matters.
+  private(set) var isLastNullable: Bool?
 
   package init(_ symbol: Symbol, isFlat: Bool = true) {
     self.symbol = symbol
@@ -75,6 +77,7 @@ public struct OperatorChain: Sendable, Hashable {
         body.write(symbol.text)
         operand._appendBody(to: &body)
         count += other.count
+        isLastNullable = other.isLastNullable
         return
       }
       // What is deep to the right must not become deeper.
@@ -97,6 +100,7 @@ public struct OperatorChain: Sendable, Hashable {
     }
     append(operand, to: &body)
     count += 1
+    if symbol == .coalesce { isLastNullable = Nullability.canBeNull(operand) }
   }
 
   /// Writes an operand by itself.
@@ -109,9 +113,12 @@ public struct OperatorChain: Sendable, Hashable {
 
   /// Writes the whole expression around a body.
   func append(complete body: QueryFragment, to fragment: inout QueryFragment) {
+    let isPresent = isLastNullable == false && body.mayBeNull
+    if isPresent { fragment.append(extended: QueryFragment.Extended.presentStart) }
     if symbol == .coalesce { fragment.write("coalesce(") }
     fragment.append(body)
     if isGrouped || symbol == .coalesce { fragment.write(")") }
+    if isPresent { fragment.append(extended: QueryFragment.Extended.presentEnd) }
   }
 }
 

@@ -15,6 +15,9 @@ public protocol QueryExpression<QueryValue> {
   /// Writes the SQL of the expression. The same as appending ``queryFragment``, without building it first.
   func _append(to fragment: inout QueryFragment)
 
+  /// Writes the list of an IN that holds nothing else: `((1))`, or a query, all of whose rows it holds.
+  func _appendList(to fragment: inout QueryFragment)
+
   /// What the expression is a chain of, where it is one.
   var _chain: OperatorChain? { get }
 
@@ -23,6 +26,9 @@ public protocol QueryExpression<QueryValue> {
 
   /// Whether it is a query, which is NULL where it has no row, whatever the type of its column.
   static var _isQuery: Bool { get }
+
+  /// Whether it can be NULL though its type does not say so: for what it is made of.
+  var _mayBeNull: Bool { get }
 }
 
 extension QueryExpression {
@@ -30,9 +36,17 @@ extension QueryExpression {
     fragment.append(queryFragment)
   }
 
+  public func _appendList(to fragment: inout QueryFragment) {
+    fragment.append(byte: UInt8(ascii: "("))
+    fragment.append(parenthesized: self)
+    fragment.append(byte: UInt8(ascii: ")"))
+  }
+
   public var _chain: OperatorChain? { nil }
 
   public static var _isQuery: Bool { false }
+
+  public var _mayBeNull: Bool { false }
 
   public func _appendBody(to fragment: inout QueryFragment) { _append(to: &fragment) }
 }
@@ -97,4 +111,6 @@ public struct SQLExpression<QueryValue>: SQLOperand, Sendable {
   public func _appendBody(to fragment: inout QueryFragment) {
     fragment.append(self.fragment)
   }
+
+  public var _mayBeNull: Bool { _chain?.isLastNullable ?? fragment.mayBeNull }
 }

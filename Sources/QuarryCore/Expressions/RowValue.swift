@@ -14,7 +14,8 @@
 public struct RowValue<QueryValue, Unwrapped>: SQLOperand, Sendable {
   /// The expressions, side by side; operators put the parentheses around them.
   public let queryFragment: QueryFragment
-  private let canBeNull: Bool
+  private let hasNullableType: Bool
+  private var canBeNull: Bool { hasNullableType || queryFragment.mayBeNull }
   let types: [ObjectIdentifier]
 
   /// Several expressions as one.
@@ -31,17 +32,17 @@ public struct RowValue<QueryValue, Unwrapped>: SQLOperand, Sendable {
       First.QueryValue._Unwrapped, Second.QueryValue._Unwrapped, repeat (each Other).QueryValue._Unwrapped
     )
   {
-    var canBeNull =
+    var hasNullableType =
       Nullability.canBeNull(value: First.QueryValue.self)
       || Nullability.canBeNull(value: Second.QueryValue.self)
     var types = [
       ObjectIdentifier(First.QueryValue._Unwrapped.self), ObjectIdentifier(Second.QueryValue._Unwrapped.self),
     ]
     for other in repeat (each Other).self {
-      canBeNull = canBeNull || Nullability.canBeNull(value: other.QueryValue.self)
+      hasNullableType = hasNullableType || Nullability.canBeNull(value: other.QueryValue.self)
       types.append(ObjectIdentifier(other.QueryValue._Unwrapped.self))
     }
-    self.canBeNull = canBeNull
+    self.hasNullableType = hasNullableType
     self.types = types
     queryFragment = QueryFragment {
       $0.append(list: _fragments(first, second, repeat each others, transform: .plain))

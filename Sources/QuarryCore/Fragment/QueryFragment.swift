@@ -79,6 +79,12 @@ public struct QueryFragment: Hashable, Sendable {
     package static let withRecursive = UInt8(ascii: "w")
     /// Before a query whose columns have no names of their own.
     package static let unnamedColumns = UInt8(ascii: "V")
+    /// Before an expression that can be NULL though its type does not say so.
+    package static let nullable = UInt8(ascii: "N")
+    /// What follows, up to ``presentEnd``, is never NULL, whatever it is made of.
+    package static let presentStart = UInt8(ascii: "P")
+    /// Ends what is never NULL.
+    package static let presentEnd = UInt8(ascii: "p")
     /// A feature that not every database has, by its name, up to ``close``.
     package static let requirement = UInt8(ascii: "R")
     /// Two texts, by the name of the feature that the first one needs: up to ``middle`` the name, up to the next the

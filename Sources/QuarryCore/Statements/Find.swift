@@ -1,9 +1,13 @@
 extension PrimaryKeyedTable {
-  /// The row with a key.
+  /// The row with a key, or the rows with the keys that a query gives.
   ///
   /// ```swift
   /// Reminder.find(1)   // SELECT … FROM "reminders" WHERE (("reminders"."id") IN ((1)))
+  /// Tag.find(ReminderTag.select(\.tagID))   // … WHERE (("tags"."id") IN (SELECT "reminderTags"."tagID" FROM …))
   /// ```
+  //
+  // Both by one declaration: of two that a query fits, the compiler takes whichever it comes to first where the statement goes on
+  // with something that is disfavored.
   public static func find(_ key: some QueryExpression<PrimaryKey>) -> Where<Self> {
     Where<Self>(scope: .default, predicates: [keyPredicate(Self.self, key)])
   }
@@ -15,7 +19,7 @@ extension PrimaryKeyedTable {
 }
 
 extension SelectStatement where Tables.From: PrimaryKeyedTable {
-  /// The row with a key, of those kept so far.
+  /// The row with a key, or the rows with the keys that a query gives, of those kept so far.
   public func find(_ key: some QueryExpression<Tables.From.PrimaryKey>) -> Select<Output, Tables> {
     with { $0.predicates.append(keyPredicate(Tables.From.self, key)) }
   }
@@ -29,7 +33,7 @@ extension SelectStatement where Tables.From: PrimaryKeyedTable {
 }
 
 extension Where where From: PrimaryKeyedTable {
-  /// The row with a key, of those kept so far.
+  /// The row with a key, or the rows with the keys that a query gives, of those kept so far.
   public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Where {
     var result = self
     result.predicates.append(keyPredicate(From.self, key))
@@ -45,8 +49,12 @@ extension Where where From: PrimaryKeyedTable {
 }
 
 extension Update where From: PrimaryKeyedTable {
-  /// Keeps the row with a key.
-  public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Update { find(CollectionOfOne(key)) }
+  /// Keeps the row with a key, or the rows with the keys that a query gives.
+  public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Update {
+    var result = self
+    result.clauses.predicates.append(keyPredicate(From.self, key))
+    return result
+  }
 
   /// Keeps the rows with one of several keys.
   public func find<Key: QueryExpression<From.PrimaryKey>>(_ keys: some Sequence<Key>) -> Update {
@@ -57,8 +65,12 @@ extension Update where From: PrimaryKeyedTable {
 }
 
 extension Delete where From: PrimaryKeyedTable {
-  /// Keeps the row with a key: the others stay.
-  public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Delete { find(CollectionOfOne(key)) }
+  /// Keeps the row with a key, or the rows with the keys that a query gives: the others stay.
+  public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Delete {
+    var result = self
+    result.clauses.predicates.append(keyPredicate(From.self, key))
+    return result
+  }
 
   /// Keeps the rows with one of several keys: the others stay.
   public func find<Key: QueryExpression<From.PrimaryKey>>(_ keys: some Sequence<Key>) -> Delete {
@@ -145,9 +157,8 @@ func keyPredicate<From: PrimaryKeyedTable>(
     } else {
       $0.append(parenthesized: From.columns.primaryKey)
     }
-    $0.write(" IN (")
-    $0.append(parenthesized: key)
-    $0.append(byte: UInt8(ascii: ")"))
+    $0.write(" IN ")
+    key._appendList(to: &$0)
   }
 }
 

@@ -21,6 +21,10 @@ extension Statement {
     fragment.append(subquery: query)
   }
 
+  public func _appendList(to fragment: inout QueryFragment) {
+    fragment.append(inlineSubquery: query)
+  }
+
   public static var _isQuery: Bool { true }
 
   public func _batches(maximumBindings: Int) -> [QueryFragment] { [query] }

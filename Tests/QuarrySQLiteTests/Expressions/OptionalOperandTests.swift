@@ -94,7 +94,7 @@ import Testing
     _ ids: [Int],
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let sql = query.query.debugDescription.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let sql = query.query.debugDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let text = sql.replacing("\"items\".", with: "")
     #expect(text.hasSuffix("WHERE (" + condition + ")"), "\(text)", sourceLocation: sourceLocation)
     try items { db in
@@ -145,6 +145,43 @@ import Testing
       #"((NULL) IS NOT ("rank")) AND (("id") > (2))"#,
       [3]
     )
+  }
+
+  @Test func patterns() throws {
+    try check(Item.where { 3 ~= $0.id }, #"("id") = (3)"#, [3])
+    try check(Item.where { $0.id ~= 3 }, #"(3) = ("id")"#, [3])
+    try check(
+      Item.where { 2048 ~= $0.bytes || "c" ~= $0.name },
+      #"(("bytes") IS (2048)) OR (("name") = ('c'))"#,
+      [1, 3]
+    )
+    try check(
+      Item.where { .low ~= $0.rank && .high ~= $0.level },
+      #"(("rank") = (0)) AND (("level") IS (2))"#,
+      [1]
+    )
+    try check(Item.where { nil ~= $0.bytes }, #"("bytes") IS (NULL)"#, [2])
+    try check(
+      Item.where { $0.id ~= $0.bytes || $0.limit ~= $0.id },
+      #"(("bytes") IS ("id")) OR (("id") IS ("limit"))"#,
+      [1, 3]
+    )
+    try check(
+      Item.where { !(2 ~= $0.id + 1) && (1...2 ~= $0.id) == true },
+      #"(NOT ((("id") + (1)) = (2))) AND (("id" BETWEEN 1 AND 2) = (1))"#,
+      [2]
+    )
+    try check(
+      Item.where { Tag.select { $0.itemID.max() } ~= $0.id },
+      #"("id") IS (( SELECT max("tags"."itemID") FROM "tags" ))"#,
+      []
+    )
+    let level: Level = .high
+    switch level {
+    case .high: break
+    default: Issue.record("Swift's own patterns are as they were")
+    }
+    #expect(1...3 ~= 2)
   }
 
   @Test func inPlace() throws {
