@@ -2,68 +2,88 @@
 ///
 /// A column in an UPDATE can be assigned a Swift value, so without these `$0.count += 1` would be Swift's own `+=` on an
 /// `Int` that is not there: the compiler prefers operators on concrete types to generic ones.
+///
+/// Of each two, the one that takes an expression stands first, and the other is disfavored. The compiler tries them in the order
+/// of the file, and with a Swift value on the right it would read each column there as one, in all ways there are, before it
+/// came to the expression: `$0.total += ($0.paid ?? 0) * 0.5 - $0.total * 2 + 1` took it 9 s, and takes 30 ms.
 
-/// `"a" = ("t"."a") + (b)`.
-public func += (lhs: inout SQLExpression<Int>, rhs: Int) { lhs.change(" + ", rhs) }
 /// `"a" = ("t"."a") + ("t"."b")`.
 public func += (lhs: inout SQLExpression<Int>, rhs: SQLExpression<Int>) { lhs.change(" + ", rhs) }
-/// `"a" = ("t"."a") - (b)`.
-public func -= (lhs: inout SQLExpression<Int>, rhs: Int) { lhs.change(" - ", rhs) }
+/// `"a" = ("t"."a") + (b)`.
+@_disfavoredOverload
+public func += (lhs: inout SQLExpression<Int>, rhs: Int) { lhs.change(" + ", rhs) }
 /// `"a" = ("t"."a") - ("t"."b")`.
 public func -= (lhs: inout SQLExpression<Int>, rhs: SQLExpression<Int>) { lhs.change(" - ", rhs) }
-/// `"a" = ("t"."a") * (b)`.
-public func *= (lhs: inout SQLExpression<Int>, rhs: Int) { lhs.change(" * ", rhs) }
+/// `"a" = ("t"."a") - (b)`.
+@_disfavoredOverload
+public func -= (lhs: inout SQLExpression<Int>, rhs: Int) { lhs.change(" - ", rhs) }
 /// `"a" = ("t"."a") * ("t"."b")`.
 public func *= (lhs: inout SQLExpression<Int>, rhs: SQLExpression<Int>) { lhs.change(" * ", rhs) }
-/// `"a" = ("t"."a") / (b)`.
-public func /= (lhs: inout SQLExpression<Int>, rhs: Int) { lhs.change(" / ", rhs) }
+/// `"a" = ("t"."a") * (b)`.
+@_disfavoredOverload
+public func *= (lhs: inout SQLExpression<Int>, rhs: Int) { lhs.change(" * ", rhs) }
 /// `"a" = ("t"."a") / ("t"."b")`.
 public func /= (lhs: inout SQLExpression<Int>, rhs: SQLExpression<Int>) { lhs.change(" / ", rhs) }
-/// `"a" = ("t"."a") + (b)`.
-public func += (lhs: inout SQLExpression<Int64>, rhs: Int64) { lhs.change(" + ", rhs) }
+/// `"a" = ("t"."a") / (b)`.
+@_disfavoredOverload
+public func /= (lhs: inout SQLExpression<Int>, rhs: Int) { lhs.change(" / ", rhs) }
 /// `"a" = ("t"."a") + ("t"."b")`.
 public func += (lhs: inout SQLExpression<Int64>, rhs: SQLExpression<Int64>) { lhs.change(" + ", rhs) }
-/// `"a" = ("t"."a") - (b)`.
-public func -= (lhs: inout SQLExpression<Int64>, rhs: Int64) { lhs.change(" - ", rhs) }
+/// `"a" = ("t"."a") + (b)`.
+@_disfavoredOverload
+public func += (lhs: inout SQLExpression<Int64>, rhs: Int64) { lhs.change(" + ", rhs) }
 /// `"a" = ("t"."a") - ("t"."b")`.
 public func -= (lhs: inout SQLExpression<Int64>, rhs: SQLExpression<Int64>) { lhs.change(" - ", rhs) }
-/// `"a" = ("t"."a") * (b)`.
-public func *= (lhs: inout SQLExpression<Int64>, rhs: Int64) { lhs.change(" * ", rhs) }
+/// `"a" = ("t"."a") - (b)`.
+@_disfavoredOverload
+public func -= (lhs: inout SQLExpression<Int64>, rhs: Int64) { lhs.change(" - ", rhs) }
 /// `"a" = ("t"."a") * ("t"."b")`.
 public func *= (lhs: inout SQLExpression<Int64>, rhs: SQLExpression<Int64>) { lhs.change(" * ", rhs) }
-/// `"a" = ("t"."a") / (b)`.
-public func /= (lhs: inout SQLExpression<Int64>, rhs: Int64) { lhs.change(" / ", rhs) }
+/// `"a" = ("t"."a") * (b)`.
+@_disfavoredOverload
+public func *= (lhs: inout SQLExpression<Int64>, rhs: Int64) { lhs.change(" * ", rhs) }
 /// `"a" = ("t"."a") / ("t"."b")`.
 public func /= (lhs: inout SQLExpression<Int64>, rhs: SQLExpression<Int64>) { lhs.change(" / ", rhs) }
-/// `"a" = ("t"."a") + (b)`.
-public func += (lhs: inout SQLExpression<Double>, rhs: Double) { lhs.change(" + ", rhs) }
+/// `"a" = ("t"."a") / (b)`.
+@_disfavoredOverload
+public func /= (lhs: inout SQLExpression<Int64>, rhs: Int64) { lhs.change(" / ", rhs) }
 /// `"a" = ("t"."a") + ("t"."b")`.
 public func += (lhs: inout SQLExpression<Double>, rhs: SQLExpression<Double>) { lhs.change(" + ", rhs) }
-/// `"a" = ("t"."a") - (b)`.
-public func -= (lhs: inout SQLExpression<Double>, rhs: Double) { lhs.change(" - ", rhs) }
+/// `"a" = ("t"."a") + (b)`.
+@_disfavoredOverload
+public func += (lhs: inout SQLExpression<Double>, rhs: Double) { lhs.change(" + ", rhs) }
 /// `"a" = ("t"."a") - ("t"."b")`.
 public func -= (lhs: inout SQLExpression<Double>, rhs: SQLExpression<Double>) { lhs.change(" - ", rhs) }
-/// `"a" = ("t"."a") * (b)`.
-public func *= (lhs: inout SQLExpression<Double>, rhs: Double) { lhs.change(" * ", rhs) }
+/// `"a" = ("t"."a") - (b)`.
+@_disfavoredOverload
+public func -= (lhs: inout SQLExpression<Double>, rhs: Double) { lhs.change(" - ", rhs) }
 /// `"a" = ("t"."a") * ("t"."b")`.
 public func *= (lhs: inout SQLExpression<Double>, rhs: SQLExpression<Double>) { lhs.change(" * ", rhs) }
-/// `"a" = ("t"."a") / (b)`.
-public func /= (lhs: inout SQLExpression<Double>, rhs: Double) { lhs.change(" / ", rhs) }
+/// `"a" = ("t"."a") * (b)`.
+@_disfavoredOverload
+public func *= (lhs: inout SQLExpression<Double>, rhs: Double) { lhs.change(" * ", rhs) }
 /// `"a" = ("t"."a") / ("t"."b")`.
 public func /= (lhs: inout SQLExpression<Double>, rhs: SQLExpression<Double>) { lhs.change(" / ", rhs) }
-/// `"a" = ("t"."a") + (b)`.
-public func += (lhs: inout SQLExpression<Duration>, rhs: Duration) { lhs.change(" + ", rhs) }
+/// `"a" = ("t"."a") / (b)`.
+@_disfavoredOverload
+public func /= (lhs: inout SQLExpression<Double>, rhs: Double) { lhs.change(" / ", rhs) }
 /// `"a" = ("t"."a") + ("t"."b")`.
 public func += (lhs: inout SQLExpression<Duration>, rhs: SQLExpression<Duration>) { lhs.change(" + ", rhs) }
-/// `"a" = ("t"."a") - (b)`.
-public func -= (lhs: inout SQLExpression<Duration>, rhs: Duration) { lhs.change(" - ", rhs) }
+/// `"a" = ("t"."a") + (b)`.
+@_disfavoredOverload
+public func += (lhs: inout SQLExpression<Duration>, rhs: Duration) { lhs.change(" + ", rhs) }
 /// `"a" = ("t"."a") - ("t"."b")`.
 public func -= (lhs: inout SQLExpression<Duration>, rhs: SQLExpression<Duration>) { lhs.change(" - ", rhs) }
-/// `"a" = ("t"."a") || (b)`.
-public func += (lhs: inout SQLExpression<String>, rhs: String) { lhs.change(" || ", rhs) }
+/// `"a" = ("t"."a") - (b)`.
+@_disfavoredOverload
+public func -= (lhs: inout SQLExpression<Duration>, rhs: Duration) { lhs.change(" - ", rhs) }
 /// `"a" = ("t"."a") || ("t"."b")`.
 public func += (lhs: inout SQLExpression<String>, rhs: SQLExpression<String>) { lhs.change(" || ", rhs) }
+/// `"a" = ("t"."a") || (b)`.
+@_disfavoredOverload
+public func += (lhs: inout SQLExpression<String>, rhs: String) { lhs.change(" || ", rhs) }
 /// `"a" = ("t"."a") || (b)`, NULL where the column is.
+@_disfavoredOverload
 public func += (lhs: inout SQLExpression<String?>, rhs: String) { lhs.change(" || ", rhs) }
 
 /// Changes in place of a column that may be NULL, which it stays.
@@ -136,7 +156,8 @@ extension SQLExpression where QueryValue == String? {
 extension SQLExpression {
   /// `("t"."a") SYMBOL (b)` in place of `"t"."a"`: what each of these operators does.
   mutating func change(_ symbol: StaticString, _ other: some QueryExpression) {
-    self = QuarryCore.infix(self, symbol, other)
+    let isQuotient = symbol.utf8Start[1] == UInt8(ascii: "/")
+    self = isQuotient ? quotient(self, other) : QuarryCore.infix(self, symbol, other)
   }
 }
 

@@ -165,7 +165,7 @@ public struct Updates<Base: Table>: Sendable {
       *,
       unavailable,
       message:
-        "A column has no Swift value while an UPDATE is built; what may be NULL, as '%' and '/', needs '?? 0' to be assigned"
+        "A column has no Swift value while an UPDATE is built; what may be NULL is assigned with what stands for NULL: 'a ?? b'"
     )
     get { preconditionFailure() }
     set { set(_AssignedColumns<Base>()[keyPath: keyPath].values(newValue)) }
