@@ -17,45 +17,42 @@ extension Case where Base == Bool {
   public func when<Branch: QueryExpression>(
     _ condition: any _Condition,
     then value: Branch
-  ) -> Cases<Base, Branch.QueryValue> where Branch.QueryValue: QueryRepresentable {
+  ) -> Cases<Base, Branch.QueryValue>
+  where Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Branch.QueryValue {
     Cases(base).adding(condition.queryFragment, value)
+  }
+
+  /// Adds the first branch, which may be NULL.
+  @_disfavoredOverload
+  public func when<Branch: QueryExpression, Wrapped: QueryRepresentable>(
+    _ condition: any _Condition,
+    then value: Branch
+  ) -> OptionalCases<Base, Wrapped> where Branch.QueryValue == Wrapped? {
+    OptionalCases(base).adding(condition.queryFragment, value)
   }
 
   /// Adds the first branch with a Swift value; a literal takes the type of what the CASE is for.
   @_disfavoredOverload
   public func when<Value: QueryBindable>(_ condition: any _Condition, then value: Value) -> Cases<Base, Value>
-  {
-    Cases(base).adding(condition.queryFragment, value)
-  }
-
-  /// Adds the first branch, by a condition of a type of one's own.
-  @_disfavoredOverload
-  public func when<Condition: QueryExpression, Branch: QueryExpression>(
-    _ condition: Condition,
-    then value: Branch
-  ) -> Cases<Base, Branch.QueryValue>
-  where Condition.QueryValue: _TruthValue, Branch.QueryValue: QueryRepresentable {
+  where Value._Unwrapped == Value {
     Cases(base).adding(condition.queryFragment, value)
   }
 }
 
 extension Cases where Base == Bool {
-  /// Adds a branch to such as are never NULL.
+  /// Adds a branch.
+  public func when<Branch: QueryExpression>(_ condition: any _Condition, then value: Branch) -> Cases
+  where Branch.QueryValue == Value {
+    adding(condition.queryFragment, value)
+  }
+
+  /// Adds a branch that may be NULL.
+  @_disfavoredOverload
   public func when<Branch: QueryExpression>(
     _ condition: any _Condition,
     then value: Branch
-  ) -> Cases<Base, Branch.QueryValue>
-  where Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value {
-    Cases<Base, Branch.QueryValue>(fragment).adding(condition.queryFragment, value)
-  }
-
-  /// Adds a branch to such as may be NULL.
-  public func when<Branch: QueryExpression>(_ condition: any _Condition, then value: Branch) -> Cases
-  where
-    Value: _OptionalProtocol,
-    Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value._Unwrapped
-  {
-    adding(condition.queryFragment, value)
+  ) -> OptionalCases<Base, Value> where Branch.QueryValue == Value? {
+    OptionalCases(fragment).adding(condition.queryFragment, value)
   }
 
   /// Adds a branch with a Swift value.
@@ -63,30 +60,115 @@ extension Cases where Base == Bool {
   public func when(_ condition: any _Condition, then value: Value) -> Cases where Value: QueryBindable {
     adding(condition.queryFragment, value)
   }
+}
 
-  /// Adds a branch to such as are never NULL, by a condition of a type of one's own.
+extension OptionalCases where Base == Bool {
+  /// Adds a branch.
+  public func when<Branch: QueryExpression>(_ condition: any _Condition, then value: Branch) -> OptionalCases
+  where Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value {
+    adding(condition.queryFragment, value)
+  }
+
+  /// Adds a branch with a Swift value.
+  @_disfavoredOverload
+  public func when(_ condition: any _Condition, then value: Value?) -> OptionalCases
+  where Value: QueryBindable {
+    adding(condition.queryFragment, value)
+  }
+}
+
+// Conditions of types of one's own are asked by members of protocols: where one fits both ways the compiler takes what is not.
+
+/// What has a CASE without a branch.
+public protocol _FirstBranch<Base> {
+  associatedtype Base
+  var _base: QueryFragment { get }
+}
+
+extension Case: _FirstBranch {
+  public var _base: QueryFragment { base }
+}
+
+extension _FirstBranch where Base == Bool {
+  /// Adds the first branch, by a condition of a type of one's own.
   @_disfavoredOverload
   public func when<Condition: QueryExpression, Branch: QueryExpression>(
     _ condition: Condition,
     then value: Branch
   ) -> Cases<Base, Branch.QueryValue>
   where
-    Condition.QueryValue: _TruthValue,
-    Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value
+    Condition.QueryValue: _TruthValue, Branch.QueryValue: QueryRepresentable,
+    Branch.QueryValue._Unwrapped == Branch.QueryValue
   {
-    Cases<Base, Branch.QueryValue>(fragment).adding(condition.queryFragment, value)
+    Cases(_base).adding(condition.queryFragment, value)
   }
 
-  /// Adds a branch to such as may be NULL, by a condition of a type of one's own.
+  /// Adds the first branch, which may be NULL, by a condition of a type of one's own.
+  @_disfavoredOverload
+  public func when<Condition: QueryExpression, Branch: QueryExpression, Wrapped: QueryRepresentable>(
+    _ condition: Condition,
+    then value: Branch
+  ) -> OptionalCases<Base, Wrapped>
+  where Condition.QueryValue: _TruthValue, Branch.QueryValue == Wrapped? {
+    OptionalCases(_base).adding(condition.queryFragment, value)
+  }
+}
+
+/// What has a CASE with branches.
+public protocol _FurtherBranch<Base, Value> {
+  associatedtype Base
+  associatedtype Value: QueryRepresentable
+  var _cases: Cases<Base, Value> { get }
+}
+
+extension Cases: _FurtherBranch {
+  public var _cases: Cases { self }
+}
+
+extension _FurtherBranch where Base == Bool {
+  /// Adds a branch, by a condition of a type of one's own.
   @_disfavoredOverload
   public func when<Condition: QueryExpression, Branch: QueryExpression>(
     _ condition: Condition,
     then value: Branch
-  ) -> Cases
+  ) -> Cases<Base, Value>
+  where Condition.QueryValue: _TruthValue, Branch.QueryValue == Value {
+    _cases.adding(condition.queryFragment, value)
+  }
+
+  /// Adds a branch that may be NULL, by a condition of a type of one's own.
+  @_disfavoredOverload
+  public func when<Condition: QueryExpression, Branch: QueryExpression>(
+    _ condition: Condition,
+    then value: Branch
+  ) -> OptionalCases<Base, Value>
+  where Condition.QueryValue: _TruthValue, Branch.QueryValue == Value? {
+    OptionalCases(_cases.fragment).adding(condition.queryFragment, value)
+  }
+}
+
+/// What has a CASE with branches that may be NULL.
+public protocol _FurtherOptionalBranch<Base, Value> {
+  associatedtype Base
+  associatedtype Value: QueryRepresentable
+  var _cases: OptionalCases<Base, Value> { get }
+}
+
+extension OptionalCases: _FurtherOptionalBranch {
+  public var _cases: OptionalCases { self }
+}
+
+extension _FurtherOptionalBranch where Base == Bool {
+  /// Adds a branch, by a condition of a type of one's own.
+  @_disfavoredOverload
+  public func when<Condition: QueryExpression, Branch: QueryExpression>(
+    _ condition: Condition,
+    then value: Branch
+  ) -> OptionalCases<Base, Value>
   where
-    Condition.QueryValue: _TruthValue, Value: _OptionalProtocol,
-    Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value._Unwrapped
+    Condition.QueryValue: _TruthValue,
+    Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value
   {
-    adding(condition.queryFragment, value)
+    _cases.adding(condition.queryFragment, value)
   }
 }

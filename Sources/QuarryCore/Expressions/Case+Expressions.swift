@@ -7,7 +7,9 @@ extension Case where Base: QueryRepresentable, Base._CaseBranches == _ValueBranc
     _ expression: Compared,
     then value: Value
   ) -> Cases<Base, Value>
-  where Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base {
+  where
+    Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base, Value._Unwrapped == Value
+  {
     Cases(base).adding(expression.queryFragment, value)
   }
 
@@ -19,9 +21,22 @@ extension Case where Base: QueryRepresentable, Base._CaseBranches == _ValueBranc
   ) -> Cases<Base, Branch.QueryValue>
   where
     Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base,
-    Branch.QueryValue: QueryRepresentable
+    Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Branch.QueryValue
   {
     Cases(base).adding(expression.queryFragment, value)
+  }
+
+  /// Adds the first branch, which may be NULL.
+  @_disfavoredOverload
+  public func when<Compared: QueryExpression, Branch: QueryExpression, Wrapped: QueryRepresentable>(
+    _ expression: Compared,
+    then value: Branch
+  ) -> OptionalCases<Base, Wrapped>
+  where
+    Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base,
+    Branch.QueryValue == Wrapped?
+  {
+    OptionalCases(base).adding(expression.queryFragment, value)
   }
 
   /// Not there: nothing equals NULL.
@@ -46,33 +61,67 @@ extension Cases where Base: QueryRepresentable, Base._CaseBranches == _ValueBran
   public func when<Compared: QueryExpression>(_ expression: Compared, then value: Value) -> Cases
   where
     Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base,
-    Value: QueryBindable, Value.QueryValue: QueryRepresentable, Value.QueryValue._Unwrapped == Value
+    Value: QueryBindable, Value.QueryValue: QueryRepresentable, Value.QueryValue == Value
   {
     adding(expression.queryFragment, value)
   }
 
-  /// Adds a branch to such as are never NULL.
-  @_disfavoredOverload
-  public func when<Compared: QueryExpression, Branch: QueryExpression>(
-    _ expression: Compared,
-    then value: Branch
-  ) -> Cases<Base, Branch.QueryValue>
-  where
-    Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base,
-    Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value
-  {
-    Cases<Base, Branch.QueryValue>(fragment).adding(expression.queryFragment, value)
-  }
-
-  /// Adds a branch to such as may be NULL.
+  /// Adds a branch.
   @_disfavoredOverload
   public func when<Compared: QueryExpression, Branch: QueryExpression>(
     _ expression: Compared,
     then value: Branch
   ) -> Cases
   where
-    Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base, Value: _OptionalProtocol,
-    Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value._Unwrapped
+    Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base,
+    Branch.QueryValue == Value
+  {
+    adding(expression.queryFragment, value)
+  }
+
+  /// Adds a branch that may be NULL.
+  @_disfavoredOverload
+  public func when<Compared: QueryExpression, Branch: QueryExpression>(
+    _ expression: Compared,
+    then value: Branch
+  ) -> OptionalCases<Base, Value>
+  where
+    Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base,
+    Branch.QueryValue == Value?
+  {
+    OptionalCases(fragment).adding(expression.queryFragment, value)
+  }
+
+  /// Not there: nothing equals NULL.
+  @available(
+    *,
+    unavailable,
+    message: "NULL equals nothing: 'Case().when($0.column.is(nil), then: …)' asks for it"
+  )
+  @_disfavoredOverload
+  public func when(_ null: _Null, then value: some QueryExpression) -> Cases { self }
+}
+
+extension OptionalCases where Base: QueryRepresentable, Base._CaseBranches == _ValueBranches {
+  /// Adds a branch with a Swift value.
+  @_disfavoredOverload
+  public func when<Compared: QueryExpression>(_ expression: Compared, then value: Value?) -> OptionalCases
+  where
+    Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base,
+    Value: QueryBindable, Value.QueryValue: QueryRepresentable, Value.QueryValue == Value
+  {
+    adding(expression.queryFragment, value)
+  }
+
+  /// Adds a branch.
+  @_disfavoredOverload
+  public func when<Compared: QueryExpression, Branch: QueryExpression>(
+    _ expression: Compared,
+    then value: Branch
+  ) -> OptionalCases
+  where
+    Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base,
+    Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value
   {
     adding(expression.queryFragment, value)
   }
@@ -84,5 +133,5 @@ extension Cases where Base: QueryRepresentable, Base._CaseBranches == _ValueBran
     message: "NULL equals nothing: 'Case().when($0.column.is(nil), then: …)' asks for it"
   )
   @_disfavoredOverload
-  public func when(_ null: _Null, then value: some QueryExpression) -> Cases { self }
+  public func when(_ null: _Null, then value: some QueryExpression) -> OptionalCases { self }
 }

@@ -74,6 +74,13 @@ extension Cases where Base == Bool, Value: _HasSuchAMember {
   public func when(_ condition: any _Condition, then value: Value.Member) -> Cases { self }
 }
 
+extension OptionalCases where Base == Bool, Value: _HasSuchAMember {
+  /// Not there: the type of the branches has no such member.
+  @available(*, unavailable, message: "the type of the branches has no such member")
+  @_disfavoredOverload
+  public func when(_ condition: any _Condition, then value: Value.Member) -> OptionalCases { self }
+}
+
 extension Cases where Value: _HasSuchAMember {
   /// Not there: the type of the branches has no such member.
   @available(*, unavailable, message: "the type of the branches has no such member")

@@ -33,6 +33,15 @@ public struct _AssignedColumns<Base: Table> {
     return _Assignment { [(name, $0.queryFragment)] }
   }
 
+  /// The same with a branch that may be NULL.
+  @_disfavoredOverload
+  public subscript<Value: QueryRepresentable, Compared>(
+    dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
+  ) -> _Assignment<OptionalCases<Compared, Value>> {
+    let name = Base.columns[keyPath: keyPath].name
+    return _Assignment { [(name, $0.queryFragment)] }
+  }
+
   /// An expression to a column.
   @_disfavoredOverload
   public subscript<Value: QueryRepresentable>(

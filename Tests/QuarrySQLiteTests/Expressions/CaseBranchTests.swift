@@ -18,6 +18,13 @@ private enum ParcelSize: Int, QueryBindable {
   var isSent = false
 }
 
+/// A condition of a type of one's own.
+private struct WeighsMore: QueryExpression {
+  typealias QueryValue = Bool
+  let than: Int
+  var queryFragment: QueryFragment { "\(Parcel.columns.weight) > \(than)" }
+}
+
 /// CASE and `iif` over columns of other types than a literal has by itself, and over such as may be NULL.
 @Suite struct CaseBranchTests {
   let database: DatabaseQueue
@@ -83,6 +90,105 @@ private enum ParcelSize: Int, QueryBindable {
   }
 
   /// A Swift value that may be missing ends a CASE whose branches are never NULL.
+  @Test func arithmeticInThreeBranches() {
+    assertQuery(
+      Parcel.select {
+        Case()
+          .when($0.weight > 25, then: ($0.limit ?? 0) * 2 + 1)
+          .when($0.weight > 15, then: $0.weight * 3 - 1)
+          .when($0.isSent, then: ($0.limit ?? $0.weight) - 2)
+      },
+      database: database
+    ) {
+      """
+      SELECT CASE WHEN ("parcels"."weight") > (25) THEN ((coalesce("parcels"."limit", 0)) * (2)) + (1) WHEN ("parcels"."weight") > (15) THEN (("parcels"."weight") * (3)) - (1) WHEN "parcels"."isSent" THEN (coalesce("parcels"."limit", "parcels"."weight")) - (2) END
+      FROM "parcels"
+      """
+    } results: {
+      """
+      ┌────┐
+      │ 8  │
+      │ 59 │
+      │ 81 │
+      └────┘
+      """
+    }
+    assertQuery(
+      Parcel.select {
+        Case()
+          .when($0.weight > 25, then: $0.limit)
+          .when($0.weight > 15, then: $0.weight * 3 - 1)
+          .when($0.isSent, then: ($0.limit ?? $0.weight) - 2)
+          .else(0)
+      },
+      database: database
+    ) {
+      """
+      SELECT CASE WHEN ("parcels"."weight") > (25) THEN "parcels"."limit" WHEN ("parcels"."weight") > (15) THEN (("parcels"."weight") * (3)) - (1) WHEN "parcels"."isSent" THEN (coalesce("parcels"."limit", "parcels"."weight")) - (2) ELSE 0 END
+      FROM "parcels"
+      """
+    } results: {
+      """
+      ┌────┐
+      │ 8  │
+      │ 59 │
+      │ 40 │
+      └────┘
+      """
+    }
+    assertQuery(
+      Parcel.select {
+        (
+          Case($0.id).when(1, then: $0.weight * 2).when(2, then: ($0.limit ?? 0) + 1).else($0.weight),
+          Case($0.id).when($0.id - 1, then: $0.weight).when(2, then: $0.limit).when($0.id, then: 7)
+        )
+      },
+      database: database
+    ) {
+      """
+      SELECT CASE "parcels"."id" WHEN 1 THEN ("parcels"."weight") * (2) WHEN 2 THEN (coalesce("parcels"."limit", 0)) + (1) ELSE "parcels"."weight" END, CASE "parcels"."id" WHEN ("parcels"."id") - (1) THEN "parcels"."weight" WHEN 2 THEN "parcels"."limit" WHEN "parcels"."id" THEN 7 END
+      FROM "parcels"
+      """
+    } results: {
+      """
+      ┌────┬────┐
+      │ 20 │ 7  │
+      │ 16 │ 15 │
+      │ 30 │ 7  │
+      └────┴────┘
+      """
+    }
+  }
+
+  @Test func conditionsOfATypeOfOnesOwn() {
+    assertQuery(
+      Parcel.select {
+        (
+          Case().when(WeighsMore(than: 25), then: $0.weight).when(WeighsMore(than: 15), then: $0.limit),
+          Case().when(WeighsMore(than: 15), then: $0.limit).when(WeighsMore(than: 5), then: $0.weight).else(
+            0
+          ),
+          Case().when($0.isSent, then: $0.limit).when(WeighsMore(than: 5), then: $0.limit).else(1),
+          Case().when(WeighsMore(than: 15), then: "heavy").when($0.isSent, then: "sent").else("light")
+        )
+      },
+      database: database
+    ) {
+      """
+      SELECT CASE WHEN "parcels"."weight" > 25 THEN "parcels"."weight" WHEN "parcels"."weight" > 15 THEN "parcels"."limit" END, CASE WHEN "parcels"."weight" > 15 THEN "parcels"."limit" WHEN "parcels"."weight" > 5 THEN "parcels"."weight" ELSE 0 END, CASE WHEN "parcels"."isSent" THEN "parcels"."limit" WHEN "parcels"."weight" > 5 THEN "parcels"."limit" ELSE 1 END, CASE WHEN "parcels"."weight" > 15 THEN 'heavy' WHEN "parcels"."isSent" THEN 'sent' ELSE 'light' END
+      FROM "parcels"
+      """
+    } results: {
+      """
+      ┌─────┬────┬─────┬─────────┐
+      │ nil │ 10 │ nil │ "sent"  │
+      │ 15  │ 15 │ 15  │ "heavy" │
+      │ 30  │ 40 │ 40  │ "heavy" │
+      └─────┴────┴─────┴─────────┘
+      """
+    }
+  }
+
   @Test func elseOfAnOptionalValue() {
     let rest: Int64? = 7
     let nothing: Int64? = nil

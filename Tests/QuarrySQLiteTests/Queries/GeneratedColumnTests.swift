@@ -39,4 +39,24 @@ import Testing
       """
     }
   }
+  /// Another of its type is the one thing that the compiler lets pass.
+  @Test func isNotAssigned() throws {
+    let database = try DatabaseQueue()
+    try database.write { db in
+      try db.execute(
+        sql: "CREATE TABLE totals (id INTEGER PRIMARY KEY, a INT AS (id + 1), b INT AS (id + 2));"
+      )
+      #expect {
+        try Total.update { $0.a = $0.b }.execute(db)
+      } throws: {
+        "\($0)".contains("cannot UPDATE generated column \"a\"")
+      }
+    }
+  }
+}
+
+@Table private struct Total {
+  let id: Int
+  @Column(generated: .virtual) let a: Int
+  @Column(generated: .virtual) let b: Int
 }
