@@ -10,7 +10,7 @@ import Testing
     var end: Int?
   }
 
-  @Table("items") struct Item: Hashable {
+  @Table("items") struct Item: Hashable, Identifiable {
     let id: Int
     var name: String
     var note: String?
@@ -94,12 +94,7 @@ import Testing
     _ ids: [Int],
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let sql = query.query.debugDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let text = sql.replacing("\"items\".", with: "")
-    #expect(text.hasSuffix("WHERE (" + condition + ")"), "\(text)", sourceLocation: sourceLocation)
-    try items { db in
-      try #expect(query.fetchAll(db).map(\.id) == ids, sourceLocation: sourceLocation)
-    }
+    try items { db in try expect(query, condition, ids, in: db, sourceLocation: sourceLocation) }
   }
 
   @Test func conditionsThatMayBeNull() throws {
