@@ -31,7 +31,7 @@ struct ExpressionGenerator {
       case .thing(let isOptional):
         ints += Thing.ints(isOptional: isOptional)
         texts += Thing.texts(isOptional: isOptional)
-        flags += Thing.flags
+        flags += Thing.flags(isOptional: isOptional)
       case .part(let isOptional):
         ints += Part.ints(isOptional: isOptional)
         texts += Part.texts(isOptional: isOptional)

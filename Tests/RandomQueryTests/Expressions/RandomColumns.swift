@@ -27,10 +27,17 @@ extension Thing {
     return [note, Sample("thing.name", Optional<Thing>.columns.name) { $0.thing?.name }]
   }
 
-  static var flags: [Condition] {
-    [
-      Condition("(thing.isOpen == true)", Thing.columns.isOpen == true) { $0.thing?.isOpen },
-      Condition("thing.isKept.eq(true)", Thing.columns.isKept.eq(true)) { $0.thing?.isKept },
+  static func flags(isOptional: Bool) -> [Condition] {
+    let isKept = Condition("thing.isKept.eq(true)", Thing.columns.isKept.eq(true)) { $0.thing?.isKept }
+    guard isOptional else {
+      return [
+        isKept, Condition("(thing.isOpen == true)", Thing.columns.isOpen == true) { $0.thing?.isOpen },
+      ]
+    }
+    let isOpen = Optional<Thing>.columns.isOpen
+    return [
+      isKept, Condition("(thing.isOpen == true)", isOpen == true) { $0.thing?.isOpen == true },
+      Condition("thing.isOpen.eq(true)", isOpen.eq(true)) { $0.thing?.isOpen },
     ]
   }
 }

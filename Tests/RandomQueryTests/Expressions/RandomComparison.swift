@@ -18,15 +18,14 @@ extension ExpressionGenerator {
     _ isEqual: @escaping (Value, Value) -> Bool
   ) -> Condition {
     let symbol = random.pick(8)
-    let usesIs = a.plain == nil || b.plain == nil
     let value = { (row: JoinedRow) -> Bool? in
       let (x, y) = (a.value(row), b.value(row))
       switch symbol {
-      case 0 where usesIs, 1 where usesIs:
+      case 0, 1:
         let equal = x == nil && y == nil || ThreeValued.both(x, y, isEqual) == true
         return equal == (symbol == 0)
-      case 0, 6: return ThreeValued.both(x, y, isEqual)
-      case 1, 7: return ThreeValued.both(x, y) { !isEqual($0, $1) }
+      case 6: return ThreeValued.both(x, y, isEqual)
+      case 7: return ThreeValued.both(x, y) { !isEqual($0, $1) }
       case 2: return ThreeValued.both(x, y, isLess)
       case 3: return ThreeValued.both(x, y) { !isLess($1, $0) }
       case 4: return ThreeValued.both(x, y) { isLess($1, $0) }

@@ -5,7 +5,7 @@ extension ExpressionGenerator {
     guard depth > 0 else {
       return !flags.isEmpty && random.chance(1, of: 4) ? random.pick(flags) : comparison(0)
     }
-    switch random.pick(13) {
+    switch random.pick(15) {
     case 0, 1:
       let (a, b) = (condition(depth - 1), condition(depth - 1))
       return Condition("(\(a.swift) && \(b.swift))", a.sql && b.sql) {
@@ -24,7 +24,24 @@ extension ExpressionGenerator {
     case 7: return range(depth)
     case 8: return textTest(depth)
     case 9: return hasSubqueries ? queryTest(depth) : comparison(depth)
+    case 10: return truthTest(depth)
     default: return comparison(depth)
+    }
+  }
+
+  /// Conditions that are compared, and are NULL at times though they are `Bool`.
+  private mutating func truthTest(_ depth: Int) -> Condition {
+    let (a, b) = (condition(depth - 1), condition(depth - 1))
+    let isEqual = random.chance(1, of: 2)
+    let symbol = isEqual ? "==" : "!="
+    if random.chance(1, of: 2) {
+      let truth = random.chance(1, of: 2)
+      return Condition("(\(a.swift) \(symbol) \(truth))", isEqual ? a.sql == truth : a.sql != truth) {
+        (a.value($0) == truth) == isEqual
+      }
+    }
+    return Condition("(\(a.swift) \(symbol) \(b.swift))", isEqual ? a.sql == b.sql : a.sql != b.sql) {
+      (a.value($0) == b.value($0)) == isEqual
     }
   }
 

@@ -47,7 +47,10 @@ extension ExpressionGenerator {
       ThreeValued.both(a.value(row), b.value(row)) { $1 == 0 ? nil : isRemainder ? $0 % $1 : $0 / $1 }
     }
     if isRemainder { return Sample("(\(a.swift) % \(b.swift))", a.optional % b.optional, value) }
-    return Sample("(\(a.swift) / \(b.swift))", a.optional / b.optional, value)
+    let swift = "(\(a.swift) / \(b.swift))"
+    // Of a type that is never NULL, which it is all the same where the divisor is 0.
+    if let x = a.plain, let y = b.plain { return Sample(swift, x / y, value) }
+    return Sample(swift, a.optional / b.optional, value)
   }
 
   private mutating func negated(_ depth: Int) -> Sample<Int> {
@@ -151,8 +154,14 @@ extension ExpressionGenerator {
     let found = { (row: JoinedRow) in parts.filter { inner.value(row.with($0)) == true } }
     let query = Part.where { _ in inner.sql }
     let swift = "Part.where { part in \(inner.swift) }"
-    switch random.pick(4) {
+    switch random.pick(5) {
     case 0: return Sample("\(swift).count()", query.count()) { found($0).count }
+    case 4:
+      // As a division: NULL where there is no row.
+      return Sample(
+        "\(swift).order { $0.id.desc() }.limit(1).select(\\.id)",
+        query.order { $0.id.desc() }.limit(1).select(\.id)
+      ) { found($0).last?.id }
     case 1:
       return Sample("\(swift).select { $0.weight.max() }", query.select { $0.weight.max() }) {
         found($0).compactMap(\.weight).max()
