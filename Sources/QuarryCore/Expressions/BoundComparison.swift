@@ -12,32 +12,32 @@ extension SQLOperand where QueryValue: QueryBindable {
 
   /// `(a) < (b)`, with a value in the representation of `a`.
   public static func < (lhs: Self, rhs: BindQueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(lhs, " < ", rhs)
+    comparison(lhs, " < ", rhs)
   }
 
   /// `(a) <= (b)`, with a value in the representation of `a`.
   public static func <= (lhs: Self, rhs: BindQueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(lhs, " <= ", rhs)
+    comparison(lhs, " <= ", rhs)
   }
 
   /// `(a) > (b)`, with a value in the representation of `a`.
   public static func > (lhs: Self, rhs: BindQueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(lhs, " > ", rhs)
+    comparison(lhs, " > ", rhs)
   }
 
   /// `(a) >= (b)`, with a value in the representation of `a`.
   public static func >= (lhs: Self, rhs: BindQueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(lhs, " >= ", rhs)
+    comparison(lhs, " >= ", rhs)
   }
 
   /// `(a) = (b)`, with a value in the representation of `a`.
   public func eq(_ value: BindQueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(self, " = ", value)
+    comparison(self, " = ", value)
   }
 
   /// `(a) <> (b)`, with a value in the representation of `a`.
   public func neq(_ value: BindQueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(self, " <> ", value)
+    comparison(self, " <> ", value)
   }
 
   /// `(a) IS (b)`, with a value in the representation of `a`.
@@ -52,21 +52,21 @@ extension SQLOperand where QueryValue: QueryBindable {
 
   /// `(a) < (b)`, with a value in the representation of `a`.
   public func lt(_ value: BindQueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(self, " < ", value)
+    comparison(self, " < ", value)
   }
 
   /// `(a) <= (b)`, with a value in the representation of `a`.
   public func lte(_ value: BindQueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(self, " <= ", value)
+    comparison(self, " <= ", value)
   }
 
   /// `(a) > (b)`, with a value in the representation of `a`.
   public func gt(_ value: BindQueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(self, " > ", value)
+    comparison(self, " > ", value)
   }
 
   /// `(a) >= (b)`, with a value in the representation of `a`.
   public func gte(_ value: BindQueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    infix(self, " >= ", value)
+    comparison(self, " >= ", value)
   }
 }

@@ -33,58 +33,57 @@ extension SQLOperand where QueryValue: QueryRepresentable {
   /// `(a) < (b)`, with a Swift value; NULL where `a` is.
   public static func < (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
-    infix(lhs, " < ", rhs)
+    comparison(lhs, " < ", rhs)
   }
 
   /// `(a) < (b)`; NULL where a side is.
   public static func < <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
-    infix(lhs, " < ", rhs)
+    comparison(lhs, " < ", rhs)
   }
 
   /// `(a) <= (b)`, with a Swift value; NULL where `a` is.
   public static func <= (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
-    infix(lhs, " <= ", rhs)
+    comparison(lhs, " <= ", rhs)
   }
 
   /// `(a) <= (b)`; NULL where a side is.
   public static func <= <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
-    infix(lhs, " <= ", rhs)
+    comparison(lhs, " <= ", rhs)
   }
 
   /// `(a) > (b)`, with a Swift value; NULL where `a` is.
   public static func > (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
-    infix(lhs, " > ", rhs)
+    comparison(lhs, " > ", rhs)
   }
 
   /// `(a) > (b)`; NULL where a side is.
   public static func > <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
-    infix(lhs, " > ", rhs)
+    comparison(lhs, " > ", rhs)
   }
 
   /// `(a) >= (b)`, with a Swift value; NULL where `a` is.
   public static func >= (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
-    infix(lhs, " >= ", rhs)
+    comparison(lhs, " >= ", rhs)
   }
 
   /// `(a) >= (b)`; NULL where a side is.
   public static func >= <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
-    infix(lhs, " >= ", rhs)
+    comparison(lhs, " >= ", rhs)
   }
 }
 
 /// `(a) = (b)`, or `(a) IS (b)` where a side can be NULL.
 @inline(__always)
 func equality<Left: QueryExpression, Right: QueryExpression>(_ lhs: Left, _ rhs: Right) -> SQLExpression<Bool>
-{
-  let isNullable = Nullability.canBeNull(lhs) || Nullability.canBeNull(rhs)
-  return infix(lhs, isNullable ? " IS " : " = ", rhs)
+where Left.QueryValue: QueryRepresentable, Right.QueryValue: QueryRepresentable {
+  infix(lhs, Nullability.canBeNull(lhs) || Nullability.canBeNull(rhs) ? " IS " : " = ", rhs)
 }
 
 /// `(a) <> (b)`, or `(a) IS NOT (b)` where a side can be NULL.
@@ -92,9 +91,24 @@ func equality<Left: QueryExpression, Right: QueryExpression>(_ lhs: Left, _ rhs:
 func difference<Left: QueryExpression, Right: QueryExpression>(
   _ lhs: Left,
   _ rhs: Right
-) -> SQLExpression<Bool> {
-  let isNullable = Nullability.canBeNull(lhs) || Nullability.canBeNull(rhs)
-  return infix(lhs, isNullable ? " IS NOT " : " <> ", rhs)
+) -> SQLExpression<Bool> where Left.QueryValue: QueryRepresentable, Right.QueryValue: QueryRepresentable {
+  infix(lhs, Nullability.canBeNull(lhs) || Nullability.canBeNull(rhs) ? " IS NOT " : " <> ", rhs)
+}
+
+/// `(a) OPERATOR (b)`, which is true or false, and NULL where a side is.
+@inline(__always)
+func comparison<Left: QueryExpression, Right: QueryExpression>(
+  _ lhs: Left,
+  _ symbol: StaticString,
+  _ rhs: Right
+) -> SQLExpression<Bool> where Left.QueryValue: QueryRepresentable, Right.QueryValue: QueryRepresentable {
+  SQLExpression {
+    // What else a side may be NULL for stands in it.
+    if Nullability.canBeNull(Left.self) || Nullability.canBeNull(Right.self) { $0.appendNullable() }
+    $0.append(parenthesized: lhs)
+    $0.write(symbol)
+    $0.append(parenthesized: rhs)
+  }
 }
 
 /// `Optional`, as a constraint.
@@ -125,25 +139,12 @@ package func infix<Value, Left: QueryExpression, Right: QueryExpression>(
     // NULL itself is compared with IS everywhere.
     let isNullSafe = symbol.utf8Start[1] == UInt8(ascii: "I")
     if isNullSafe, !(rhs is _Null) { $0.require(.nullSafeIs) }
-    if symbol.isComparison, Nullability.canBeNull(Left.self) || Nullability.canBeNull(Right.self) {
-      $0.appendNullable()
-    }
     let isPresent = isNullSafe && (Left._isQuery || Right._isQuery || lhs._mayBeNull || rhs._mayBeNull)
     if isPresent { $0.append(extended: QueryFragment.Extended.presentStart) }
     $0.append(parenthesized: lhs)
     $0.write(symbol)
     $0.append(parenthesized: rhs)
     if isPresent { $0.append(extended: QueryFragment.Extended.presentEnd) }
-  }
-}
-
-extension StaticString {
-  /// Whether it is an operator, between spaces, whose result is true, false, or NULL where a side is.
-  @inline(__always)
-  fileprivate var isComparison: Bool {
-    let (first, second) = (utf8Start[1], utf8Start[2])
-    // `<<` and `>>` are none.
-    return (UInt8(ascii: "<")...UInt8(ascii: ">")).contains(first) && first != second
   }
 }
 

@@ -4,34 +4,42 @@ extension SQLOperand where QueryValue: QueryRepresentable {
   /// `(a) = (b)`, which is NULL where a side is.
   public func eq(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
-    infix(self, " = ", value)
+    comparison(self, " = ", value)
   }
 
   /// `(a) = (b)`, which is NULL where a side is.
   @_disfavoredOverload
   public func eq<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
-    infix(self, " = ", other)
+    comparison(self, " = ", other)
   }
 
   /// `(a) = (NULL)`, which is NULL for every row: most of the time ``is(_:)`` is meant.
-  public func eq(_ null: _Null) -> SQLExpression<Bool> { infix(self, " = ", null) }
+  public func eq(_ null: _Null) -> SQLExpression<Bool> { nothing(" = ") }
 
   /// `(a) <> (b)`, which is NULL where a side is.
   public func neq(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
-    infix(self, " <> ", value)
+    comparison(self, " <> ", value)
   }
 
   /// `(a) <> (b)`, which is NULL where a side is.
   @_disfavoredOverload
   public func neq<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
-    infix(self, " <> ", other)
+    comparison(self, " <> ", other)
   }
 
   /// `(a) <> (NULL)`, which is NULL for every row: most of the time ``isNot(_:)`` is meant.
-  public func neq(_ null: _Null) -> SQLExpression<Bool> { infix(self, " <> ", null) }
+  public func neq(_ null: _Null) -> SQLExpression<Bool> { nothing(" <> ") }
+
+  /// A comparison with NULL, which is NULL.
+  private func nothing(_ symbol: StaticString) -> SQLExpression<Bool> {
+    SQLExpression {
+      $0.appendNullable()
+      $0.append(infix(self, symbol, nil as _Null) as SQLExpression<Bool>)
+    }
+  }
 
   /// `(a) IS (b)`: NULL is NULL, and nothing else.
   public func `is`(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
@@ -68,53 +76,53 @@ extension SQLOperand where QueryValue: QueryRepresentable {
   /// `(a) < (b)`, which is NULL where a side is.
   public func lt(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
-    infix(self, " < ", value)
+    comparison(self, " < ", value)
   }
 
   /// `(a) < (b)`, which is NULL where a side is.
   @_disfavoredOverload
   public func lt<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
-    infix(self, " < ", other)
+    comparison(self, " < ", other)
   }
 
   /// `(a) <= (b)`, which is NULL where a side is.
   public func lte(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
-    infix(self, " <= ", value)
+    comparison(self, " <= ", value)
   }
 
   /// `(a) <= (b)`, which is NULL where a side is.
   @_disfavoredOverload
   public func lte<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
-    infix(self, " <= ", other)
+    comparison(self, " <= ", other)
   }
 
   /// `(a) > (b)`, which is NULL where a side is.
   public func gt(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
-    infix(self, " > ", value)
+    comparison(self, " > ", value)
   }
 
   /// `(a) > (b)`, which is NULL where a side is.
   @_disfavoredOverload
   public func gt<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
-    infix(self, " > ", other)
+    comparison(self, " > ", other)
   }
 
   /// `(a) >= (b)`, which is NULL where a side is.
   public func gte(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
-    infix(self, " >= ", value)
+    comparison(self, " >= ", value)
   }
 
   /// `(a) >= (b)`, which is NULL where a side is.
   @_disfavoredOverload
   public func gte<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
-    infix(self, " >= ", other)
+    comparison(self, " >= ", other)
   }
 
   /// `a BETWEEN b AND c`, both included; NULL where `a` is.
@@ -136,13 +144,13 @@ extension SQLOperand where QueryValue: QueryRepresentable {
 }
 
 /// `a BETWEEN b AND c`.
-func range<Element: QueryExpression, Bound: QueryExpression>(
+func range<Element: QueryExpression>(
   _ element: Element,
-  _ lowest: Bound,
+  _ lowest: some QueryExpression,
   _ highest: some QueryExpression
-) -> SQLExpression<Bool> {
+) -> SQLExpression<Bool> where Element.QueryValue: QueryRepresentable {
   SQLExpression {
-    if Nullability.canBeNull(Element.self) || Nullability.canBeNull(Bound.self) { $0.appendNullable() }
+    if Nullability.canBeNull(Element.self) { $0.appendNullable() }
     $0.append(element)
     $0.write(" BETWEEN ")
     $0.append(lowest)

@@ -116,7 +116,10 @@ extension SQLOperand {
     _ values: some Sequence<Element>
   ) -> SQLExpression<Bool> {
     SQLExpression {
-      if Nullability.canBeNull(Self.self) || Nullability.canBeNull(Element.self) { $0.appendNullable() }
+      let isNullable =
+        Self._isQuery || Nullability.canBeNull(any: QueryValue.self)
+        || Nullability.canBeNull(any: Element.QueryValue.self)
+      if isNullable { $0.appendNullable() }
       $0.append(parenthesized: self)
       $0.write(symbol)
       $0.append(parenthesizedList: values)

@@ -11,31 +11,35 @@ public struct _Null: QueryExpression, ExpressibleByNilLiteral, Sendable {
 enum Nullability {
   /// Whether an expression can be NULL: by its type, for want of a row, or for what it is made of.
   @inline(__always)
-  static func canBeNull<Expression: QueryExpression>(_ expression: Expression) -> Bool {
+  static func canBeNull<Expression: QueryExpression>(_ expression: Expression) -> Bool
+  where Expression.QueryValue: QueryRepresentable {
     canBeNull(Expression.self) || expression._mayBeNull
   }
 
   /// Whether an expression can be NULL: by its type, or for want of a row.
   @inline(__always)
-  static func canBeNull<Expression: QueryExpression>(_ type: Expression.Type) -> Bool {
+  static func canBeNull<Expression: QueryExpression>(_ type: Expression.Type) -> Bool
+  where Expression.QueryValue: QueryRepresentable {
     Expression._isQuery || canBeNull(value: Expression.QueryValue.self)
   }
 
   /// Whether a value, or a column of a row value, can be NULL.
-  ///
-  /// For a type of one column it is known when the code is compiled, so the test is gone where it is specialised.
   @inline(__always)
-  static func canBeNull<T>(value type: T.Type) -> Bool {
-    if type is any _OptionalProtocol.Type { return true }
-    if type is any QueryBindable.Type { return false }
-    return hasNullableColumn(type)
+  static func canBeNull<T: QueryRepresentable>(value type: T.Type) -> Bool {
+    // To ask whether it conforms to the protocol of optionals takes several times as long.
+    ObjectIdentifier(T.self) != ObjectIdentifier(T._Unwrapped.self) || hasNullableColumn(T._nestedSchema)
+  }
+
+  /// The same of a type that is not known to be one of a column.
+  static func canBeNull(any type: Any.Type) -> Bool {
+    type is any _OptionalProtocol.Type || hasNullableColumn((type as? any QueryDecodable.Type)?._nestedSchema)
   }
 
   /// SQL's `=` compares a row value column by column and is NULL as soon as one of them is, so a row with an empty
   /// field would not be equal to itself.
-  private static func hasNullableColumn(_ type: Any.Type) -> Bool {
-    guard let schema = (type as? any QueryDecodable.Type)?._nestedSchema else { return false }
-    return schema.columns.contains(where: isOptional)
+  @inline(__always)
+  private static func hasNullableColumn(_ schema: TableSchema?) -> Bool {
+    schema.map { $0.columns.contains(where: isOptional) } ?? false
   }
 
   /// Whether a column can be NULL.

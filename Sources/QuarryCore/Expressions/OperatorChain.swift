@@ -32,7 +32,7 @@ public struct OperatorChain: Sendable, Hashable {
   private var isFlat: Bool
   /// Whether there are several groups; the last one is still open then.
   private var isGrouped = false
-  /// Of a `coalesce`, whether the last operand can be NULL: no other matters.
+  /// Of a `coalesce`, whether the last operand can be NULL though its type does not say so: no other matters.
   private(set) var isLastNullable: Bool?
 
   package init(_ symbol: Symbol, isFlat: Bool = true) {
@@ -100,7 +100,7 @@ public struct OperatorChain: Sendable, Hashable {
     }
     append(operand, to: &body)
     count += 1
-    if symbol == .coalesce { isLastNullable = Nullability.canBeNull(operand) }
+    if symbol == .coalesce { isLastNullable = type(of: operand)._isQuery || operand._mayBeNull }
   }
 
   /// Writes an operand by itself.

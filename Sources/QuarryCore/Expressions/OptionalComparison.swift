@@ -7,7 +7,7 @@ extension SQLOperand where QueryValue: QueryRepresentable {
     Bool
   >
   where Other.Wrapped == QueryValue._Unwrapped {
-    infix(lhs, " < ", rhs)
+    comparison(lhs, " < ", rhs)
   }
 
   /// `(a) <= (b)`; NULL where a side is.
@@ -16,7 +16,7 @@ extension SQLOperand where QueryValue: QueryRepresentable {
     Bool
   >
   where Other.Wrapped == QueryValue._Unwrapped {
-    infix(lhs, " <= ", rhs)
+    comparison(lhs, " <= ", rhs)
   }
 
   /// `(a) > (b)`; NULL where a side is.
@@ -25,7 +25,7 @@ extension SQLOperand where QueryValue: QueryRepresentable {
     Bool
   >
   where Other.Wrapped == QueryValue._Unwrapped {
-    infix(lhs, " > ", rhs)
+    comparison(lhs, " > ", rhs)
   }
 
   /// `(a) >= (b)`; NULL where a side is.
@@ -34,6 +34,6 @@ extension SQLOperand where QueryValue: QueryRepresentable {
     Bool
   >
   where Other.Wrapped == QueryValue._Unwrapped {
-    infix(lhs, " >= ", rhs)
+    comparison(lhs, " >= ", rhs)
   }
 }

@@ -5,7 +5,8 @@ public protocol _ValueRange<Bound> {
   /// The type of the values.
   associatedtype Bound
   /// Whether an expression is in the range.
-  func _contains(_ element: some QueryExpression) -> SQLExpression<Bool>
+  func _contains<Element: QueryExpression>(_ element: Element) -> SQLExpression<Bool>
+  where Element.QueryValue: QueryRepresentable
 }
 
 extension _ValueRange where Bound: QueryBindable {
@@ -29,36 +30,41 @@ extension _ValueRange where Bound: QueryBindable {
 }
 
 extension ClosedRange: _ValueRange where Bound: QueryBindable {
-  public func _contains(_ element: some QueryExpression) -> SQLExpression<Bool> {
+  public func _contains<Element: QueryExpression>(_ element: Element) -> SQLExpression<Bool>
+  where Element.QueryValue: QueryRepresentable {
     range(element, lowerBound, upperBound)
   }
 }
 
 extension Range: _ValueRange where Bound: QueryBindable {
-  public func _contains(_ element: some QueryExpression) -> SQLExpression<Bool> {
+  public func _contains<Element: QueryExpression>(_ element: Element) -> SQLExpression<Bool>
+  where Element.QueryValue: QueryRepresentable {
     chain(
-      infix(element, " >= ", lowerBound) as SQLExpression<Bool>,
+      comparison(element, " >= ", lowerBound),
       .and,
-      infix(element, " < ", upperBound) as SQLExpression<Bool>
+      comparison(element, " < ", upperBound)
     )
   }
 }
 
 extension PartialRangeFrom: _ValueRange where Bound: QueryBindable {
-  public func _contains(_ element: some QueryExpression) -> SQLExpression<Bool> {
-    infix(element, " >= ", lowerBound)
+  public func _contains<Element: QueryExpression>(_ element: Element) -> SQLExpression<Bool>
+  where Element.QueryValue: QueryRepresentable {
+    comparison(element, " >= ", lowerBound)
   }
 }
 
 extension PartialRangeThrough: _ValueRange where Bound: QueryBindable {
-  public func _contains(_ element: some QueryExpression) -> SQLExpression<Bool> {
-    infix(element, " <= ", upperBound)
+  public func _contains<Element: QueryExpression>(_ element: Element) -> SQLExpression<Bool>
+  where Element.QueryValue: QueryRepresentable {
+    comparison(element, " <= ", upperBound)
   }
 }
 
 extension PartialRangeUpTo: _ValueRange where Bound: QueryBindable {
-  public func _contains(_ element: some QueryExpression) -> SQLExpression<Bool> {
-    infix(element, " < ", upperBound)
+  public func _contains<Element: QueryExpression>(_ element: Element) -> SQLExpression<Bool>
+  where Element.QueryValue: QueryRepresentable {
+    comparison(element, " < ", upperBound)
   }
 }
 

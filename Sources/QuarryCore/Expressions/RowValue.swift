@@ -15,7 +15,7 @@ public struct RowValue<QueryValue, Unwrapped>: SQLOperand, Sendable {
   /// The expressions, side by side; operators put the parentheses around them.
   public let queryFragment: QueryFragment
   private let hasNullableType: Bool
-  private var canBeNull: Bool { hasNullableType || queryFragment.mayBeNull }
+  public var _mayBeNull: Bool { hasNullableType || queryFragment.mayBeNull }
   let types: [ObjectIdentifier]
 
   /// Several expressions as one.
@@ -51,32 +51,39 @@ public struct RowValue<QueryValue, Unwrapped>: SQLOperand, Sendable {
 
   /// `(a, b) = (c, d)`, or `(a, b) IS (c, d)` where one can be NULL.
   public static func == <Other>(lhs: Self, rhs: RowValue<Other, Unwrapped>) -> SQLExpression<Bool> {
-    infix(lhs, lhs.canBeNull || rhs.canBeNull ? " IS " : " = ", rhs)
+    infix(lhs, lhs._mayBeNull || rhs._mayBeNull ? " IS " : " = ", rhs)
   }
 
   /// `(a, b) <> (c, d)`, or `(a, b) IS NOT (c, d)` where one can be NULL.
   public static func != <Other>(lhs: Self, rhs: RowValue<Other, Unwrapped>) -> SQLExpression<Bool> {
-    infix(lhs, lhs.canBeNull || rhs.canBeNull ? " IS NOT " : " <> ", rhs)
+    infix(lhs, lhs._mayBeNull || rhs._mayBeNull ? " IS NOT " : " <> ", rhs)
+  }
+
+  private func compared(_ symbol: StaticString, _ other: some _RowOperand<Unwrapped>) -> SQLExpression<Bool> {
+    SQLExpression {
+      if _mayBeNull || other._mayBeNull { $0.appendNullable() }
+      $0.append(infix(self, symbol, other) as SQLExpression<Bool>)
+    }
   }
 
   /// `(a, b) < (c, d)`: by the first that differs; NULL where that is.
   public static func < (lhs: Self, rhs: some _RowOperand<Unwrapped>) -> SQLExpression<Bool> {
-    infix(lhs, " < ", rhs)
+    lhs.compared(" < ", rhs)
   }
 
   /// `(a, b) <= (c, d)`: by the first that differs; NULL where that is.
   public static func <= (lhs: Self, rhs: some _RowOperand<Unwrapped>) -> SQLExpression<Bool> {
-    infix(lhs, " <= ", rhs)
+    lhs.compared(" <= ", rhs)
   }
 
   /// `(a, b) > (c, d)`: by the first that differs; NULL where that is.
   public static func > (lhs: Self, rhs: some _RowOperand<Unwrapped>) -> SQLExpression<Bool> {
-    infix(lhs, " > ", rhs)
+    lhs.compared(" > ", rhs)
   }
 
   /// `(a, b) >= (c, d)`: by the first that differs; NULL where that is.
   public static func >= (lhs: Self, rhs: some _RowOperand<Unwrapped>) -> SQLExpression<Bool> {
-    infix(lhs, " >= ", rhs)
+    lhs.compared(" >= ", rhs)
   }
 
   /// `(a, b) IN ((c, d), (e, f))`, one side of which may be NULL where the other is not.

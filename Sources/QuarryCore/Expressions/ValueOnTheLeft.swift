@@ -13,22 +13,22 @@ extension SQLOperand where QueryValue: QueryRepresentable, QueryValue._Unwrapped
 
   /// `(a) < (b)`.
   public static func < (lhs: QueryValue._Unwrapped, rhs: Self) -> SQLExpression<Bool> {
-    infix(lhs, " < ", rhs)
+    comparison(lhs, " < ", rhs)
   }
 
   /// `(a) <= (b)`.
   public static func <= (lhs: QueryValue._Unwrapped, rhs: Self) -> SQLExpression<Bool> {
-    infix(lhs, " <= ", rhs)
+    comparison(lhs, " <= ", rhs)
   }
 
   /// `(a) > (b)`.
   public static func > (lhs: QueryValue._Unwrapped, rhs: Self) -> SQLExpression<Bool> {
-    infix(lhs, " > ", rhs)
+    comparison(lhs, " > ", rhs)
   }
 
   /// `(a) >= (b)`.
   public static func >= (lhs: QueryValue._Unwrapped, rhs: Self) -> SQLExpression<Bool> {
-    infix(lhs, " >= ", rhs)
+    comparison(lhs, " >= ", rhs)
   }
 }
 
