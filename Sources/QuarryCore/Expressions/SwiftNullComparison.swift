@@ -6,6 +6,49 @@
 // module hide those of the standard library that look the same. Hence its four are here again, disfavored, and beside them
 // the same for what is an optional already: plain Swift is compiled by those, to the same code as without the import.
 
+// Beside another `==`, or behind `??`, the compiler holds what `==` gives for a Swift `Bool` before it looks, and comes to the four
+// below with a column, which would be true or false for all rows. With the first two it sees that this does not fit, and looks
+// further. Where a `Bool` fits in spite of it, the next two are nearer to a column than the four: deprecated, for the words, and
+// throwing, so that it is an error. (Of what is unavailable it would take the four for the better choice.)
+
+/// What no operand is: one that Swift compares with `nil`.
+public protocol _ComparedBySwift {}
+
+@available(*, unavailable, message: "'.is(nil)' or '.isNot(nil)' asks in the query")
+extension _OtherType: _ComparedBySwift {}
+
+extension SQLOperand where _Fit: _ComparedBySwift {
+  /// Not there: it would be false for every row.
+  @_disfavoredOverload
+  public static func == (lhs: Self, rhs: _OptionalNilComparisonType) -> Bool { false }
+
+  /// Not there: it would be true for every row.
+  @_disfavoredOverload
+  public static func != (lhs: Self, rhs: _OptionalNilComparisonType) -> Bool { true }
+}
+
+extension Optional where Wrapped: SQLOperand {
+  /// Not there: it would be false for every row.
+  @available(
+    *,
+    deprecated,
+    message:
+      "Swift would compare the column itself with 'nil', before there is a row: '.is(nil)' or '.isNot(nil)' asks in the query"
+  )
+  @_disfavoredOverload
+  public static func == (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { false }
+
+  /// Not there: it would be true for every row.
+  @available(
+    *,
+    deprecated,
+    message:
+      "Swift would compare the column itself with 'nil', before there is a row: '.is(nil)' or '.isNot(nil)' asks in the query"
+  )
+  @_disfavoredOverload
+  public static func != (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { true }
+}
+
 extension Optional where Wrapped: ~Copyable & ~Escapable {
   /// Whether there is no value, as in the standard library.
   @_disfavoredOverload

@@ -40,6 +40,98 @@ extension NilConditionTests.Parcel.TableColumns {
     }
   }
 
+  @Test func comparedWithConditions() {
+    assertQuery(
+      Parcel.where { ($0.packedAt == nil) != ($0.sentAt == nil) }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "parcels"."id"
+      FROM "parcels"
+      WHERE ((("parcels"."packedAt") IS (NULL)) <> (("parcels"."sentAt") IS (NULL)))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 2 │
+      └───┘
+      """
+    }
+    assertQuery(
+      Parcel.where { ($0.isFragile == true) == ($0.sentAt != nil) }
+        .where { $0.sentAt.is(nil) == ($0.note != "x") }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "parcels"."id"
+      FROM "parcels"
+      WHERE ((("parcels"."isFragile") = (1)) = (("parcels"."sentAt") IS NOT (NULL))) AND ((("parcels"."sentAt") IS (NULL)) = (("parcels"."note") IS NOT ('x')))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 2 │
+      │ 3 │
+      └───┘
+      """
+    }
+    assertQuery(
+      Parcel.where { $0.isFragile != ($0.note == nil) }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "parcels"."id"
+      FROM "parcels"
+      WHERE (("parcels"."isFragile") <> (("parcels"."note") IS (NULL)))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 2 │
+      │ 3 │
+      └───┘
+      """
+    }
+    assertQuery(
+      Parcel.select { ($0.id, $0.sentAt.is(nil) == $0.isFragile, $0.isFragile == ($0.packedAt != nil)) },
+      database: database
+    ) {
+      """
+      SELECT "parcels"."id", (("parcels"."sentAt") IS (NULL)) = ("parcels"."isFragile"), ("parcels"."isFragile") = (("parcels"."packedAt") IS NOT (NULL))
+      FROM "parcels"
+      """
+    } results: {
+      """
+      ┌───┬───────┬───────┐
+      │ 1 │ true  │ false │
+      │ 2 │ false │ false │
+      │ 3 │ false │ true  │
+      └───┴───────┴───────┘
+      """
+    }
+    assertQuery(
+      Parcel.update {
+        let isNew = $0.packedAt == nil
+        $0.isFragile = isNew == ($0.sentAt.is(nil))
+      }.returning { ($0.id, $0.isFragile) },
+      database: database
+    ) {
+      """
+      UPDATE "parcels"
+      SET "isFragile" = (("parcels"."packedAt") IS (NULL)) = (("parcels"."sentAt") IS (NULL))
+      RETURNING "id", "isFragile"
+      """
+    } results: {
+      """
+      ┌───┬───────┐
+      │ 1 │ true  │
+      │ 2 │ false │
+      │ 3 │ true  │
+      └───┴───────┘
+      """
+    }
+  }
+
   @Test func conditionsOfOnesOwn() {
     assertQuery(Parcel.select { ($0.id, $0.isUntouched, $0.isOnItsWay) }, database: database) {
       """

@@ -1,0 +1,29 @@
+// Swift would compare the column itself with 'nil', and know the answer before there is a row.
+
+import Quarry
+
+@Table private struct Delivery {
+  let id: Int
+  var sentAt: Int?
+  var isKept: Bool?
+  var weight: Double
+}
+
+private func query(_ flag: Bool) {
+  _ = Delivery.where { $0.weight == nil }
+  // warning: comparing non-optional value of type
+  // warning: '==' is deprecated: Swift would compare the column itself with 'nil', before there is a row: '.is(nil)' or '.isNot(nil)' asks in the query
+  // error: call can throw, but it is not marked with 'try'
+  _ = Delivery.where { $0.isKept ?? ($0.sentAt == nil) }
+  // warning: comparing non-optional value of type
+  // warning: '==' is deprecated: Swift would compare the column itself with 'nil', before there is a row: '.is(nil)' or '.isNot(nil)' asks in the query
+  // error: call can throw, but it is not marked with 'try'
+  _ = Delivery.where { flag == ($0.sentAt != nil) }
+  // warning: comparing non-optional value of type
+  // warning: '!=' is deprecated: Swift would compare the column itself with 'nil', before there is a row: '.is(nil)' or '.isNot(nil)' asks in the query
+  // error: call can throw, but it is not marked with 'try'
+  _ = Delivery.update { $0.weight = $0.sentAt == nil ? 0 : 1 }
+  // warning: comparing non-optional value of type
+  // warning: '==' is deprecated: Swift would compare the column itself with 'nil', before there is a row: '.is(nil)' or '.isNot(nil)' asks in the query
+  // error: call can throw, but it is not marked with 'try'
+}
