@@ -59,9 +59,13 @@ struct CommonQueryParts {
   /// The query as the first part of a compound.
   let operand: QueryFragment
   let hint: MaterializationHint?
+  /// Whether a column can be NULL though its type does not say so.
+  let mayBeNull: Bool
 
   init(_ query: some PartialSelectStatement) {
     self.query = query.query
+    let selected = (query as? any _SelectScope)?._clauses.columns ?? [self.query]
+    mayBeNull = selected.contains(where: \.mayBeNull)
     operand = query._compoundOperand(isFirst: true)
     hint = query._hint
   }
@@ -88,7 +92,7 @@ public struct _CommonScope {
     _ columns: (inout CommonRowColumns) -> Columns
   ) -> CommonRows<Value, Columns> {
     names.add(nil)
-    var rows = CommonRowColumns(table: names.last)
+    var rows = CommonRowColumns(table: names.last, mayBeNull: query.mayBeNull)
     let columns = columns(&rows)
     add(query, columns: rows.names)
     return CommonRows(columns, rows)

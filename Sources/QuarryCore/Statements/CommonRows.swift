@@ -156,10 +156,15 @@ extension _CommonColumnRows {
 /// The columns of a common table without a type, by their places: `"cte1"."c1"`.
 struct CommonRowColumns {
   let table: String
+  /// Whether one of them can be NULL though its type does not say so.
+  let mayBeNull: Bool
   private(set) var names: [String] = []
   private(set) var selected: [QueryFragment] = []
 
-  init(table: String) { self.table = table }
+  init(table: String, mayBeNull: Bool) {
+    self.table = table
+    self.mayBeNull = mayBeNull
+  }
 
   mutating func next<Value>(_ type: Value.Type) -> SQLExpression<Value> {
     let width = (type as? any QueryDecodable.Type)?._columnWidth ?? 1
@@ -167,6 +172,7 @@ struct CommonRowColumns {
     names += new
     let table = table
     let column = SQLExpression<Value> { fragment in
+      if mayBeNull { fragment.appendNullable() }
       for (index, name) in new.enumerated() {
         if index > 0 { fragment.write(", ") }
         fragment.append(quote: table)

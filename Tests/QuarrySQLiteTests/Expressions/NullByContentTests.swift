@@ -155,6 +155,23 @@ import Testing
     )
   }
 
+  @Test func columnsOfACommonTable() throws {
+    let query = With {
+      Room.select { ($0.id, 10 / $0.beds) }
+    } query: { halves in
+      halves.where { $1 != 2 }.order { id, _ in id }.select { id, _ in id }
+    }
+    #expect(query.query.debugDescription.contains(#"("cte1"."c2") IS NOT (2)"#), "\(query)")
+    try #expect(database.read(query.fetchAll) == [1, 2])
+    let present = With {
+      Room.select { ($0.id, $0.beds * 2) }
+    } query: { doubles in
+      doubles.where { $1 != 4 }.select { id, _ in id }
+    }
+    #expect(present.query.debugDescription.contains(#"("cte1"."c2") <> (4)"#), "\(present)")
+    try #expect(database.read(present.fetchAll) == [2, 3])
+  }
+
   @Test func storingAQuotient() throws {
     let update = Room.update { $0.price = ($0.price / $0.price).optional ?? 0 }
     #expect(
