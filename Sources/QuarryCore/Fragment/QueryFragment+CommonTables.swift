@@ -56,6 +56,21 @@ extension QueryFragment {
     return isFound
   }
 
+  /// Whether it calls an aggregate, other than in a query inside of it.
+  var hasAggregate: Bool {
+    var depth = 0
+    var isFound = false
+    forEachMark { mark, _ in
+      switch mark {
+      case Extended.queryStart: depth += 1
+      case Extended.queryEnd: depth -= 1
+      case Extended.aggregate where depth == 0: isFound = true
+      default: break
+      }
+    }
+    return isFound
+  }
+
   /// Goes through the rarer marks: each, and where what follows it begins.
   private func forEachMark(_ visit: (_ mark: UInt8, _ index: Int) -> Void) {
     var index = 0

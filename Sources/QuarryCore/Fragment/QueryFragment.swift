@@ -79,6 +79,8 @@ public struct QueryFragment: Hashable, Sendable {
     package static let withRecursive = UInt8(ascii: "w")
     /// Before a query whose columns have no names of their own.
     package static let unnamedColumns = UInt8(ascii: "V")
+    /// Before the call of an aggregate.
+    package static let aggregate = UInt8(ascii: "G")
     /// Before an expression that can be NULL though its type does not say so.
     package static let nullable = UInt8(ascii: "N")
     /// What follows, up to ``presentEnd``, is never NULL, whatever it is made of.

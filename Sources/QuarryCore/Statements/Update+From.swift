@@ -23,7 +23,9 @@ extension Table {
   /// // WHERE (("reminders"."remindersListID") = ("remindersLists"."id"))
   /// ```
   ///
-  /// Where several rows match, which of them counts is not defined.
+  /// Where several rows match, which of them counts is not defined. Rows that are grouped, limited or made unique are read as a table
+  /// of their own; an aggregate of them is selected in that table (``derivedTable()``), and in the closures
+  /// an ``UpdateFromError``.
   @_disfavoredOverload
   public static func update<Other, each J>(
     from other: some SelectStatementOf<Other, repeat each J>,
@@ -94,7 +96,11 @@ extension Where {
     var update = UpdateOf(updates, clauses)
     update.source = QueryFragment { fragment in
       fragment.write("FROM ")
-      Other._appendSource(to: &fragment)
+      if let function = read.sourceFunction {
+        fragment.append(function)
+      } else {
+        Other._appendSource(to: &fragment)
+      }
       for join in read.joins {
         fragment.appendNewlineOrSpace()
         fragment.append(join)

@@ -33,6 +33,7 @@ public struct _FunctionCall {
     filter: (any QueryExpression<Bool>)?
   ) -> SQLExpression<Value> {
     SQLExpression {
+      $0.append(extended: QueryFragment.Extended.aggregate)
       append(to: &$0, distinct: isDistinct, order: order)
       if let filter {
         $0.write(" FILTER (WHERE ")

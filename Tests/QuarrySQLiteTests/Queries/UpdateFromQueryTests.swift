@@ -5,6 +5,11 @@ import Testing
 enum Boss: AliasName {}
 private enum Other: AliasName {}
 
+@Selection private struct LastTitle {
+  let listID: Int
+  let title: String
+}
+
 @Suite struct UpdateFromQueryTests {
   let database: DatabaseQueue
 
@@ -195,6 +200,49 @@ private enum Other: AliasName {}
       │ 4 │ "Business" │ 1 │
       │ 5 │ "Business" │ 1 │
       └───┴────────────┴───┘
+      """
+    }
+  }
+
+  /// It would be of the one row that a group is, in SQL that SQLite takes.
+  @Test func aggregatesOfGroups() throws {
+    let query = RemindersList.update(from: Reminder.group(by: \.remindersListID)) {
+      $0.title = $1.title.max() ?? ""
+    } on: {
+      $0.id == $1.remindersListID
+    }
+    try database.write { db in
+      #expect(throws: UpdateFromError.self) { try query.execute(db) }
+    }
+    let titles = Reminder.group(by: \.remindersListID)
+      .select { LastTitle.Columns(listID: $0.remindersListID, title: $0.title.max() ?? "") }
+      .derivedTable()
+    assertQuery(
+      RemindersList.update(from: titles) {
+        $0.title = $1.title
+      } on: {
+        $0.id == $1.listID
+      }
+      .returning { ($0.id, $0.title) },
+      database: database
+    ) {
+      """
+      UPDATE "remindersLists"
+      SET "title" = "lastTitles"."title"
+      FROM (
+        SELECT "reminders"."remindersListID" AS "listID", coalesce(max("reminders"."title"), '') AS "title"
+        FROM "reminders"
+        GROUP BY "reminders"."remindersListID"
+      ) AS "lastTitles"
+      WHERE (("remindersLists"."id") = ("lastTitles"."listID"))
+      RETURNING "id", "title"
+      """
+    } results: {
+      """
+      ┌───┬───────────────┐
+      │ 1 │ "Take a walk" │
+      │ 2 │ "Send report" │
+      └───┴───────────────┘
       """
     }
   }
