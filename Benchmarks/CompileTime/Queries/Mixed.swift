@@ -66,6 +66,9 @@ func mixed15() -> UpdateOf<Customer> {
     $0.isActive = $0.points > 3 && ($0.referrerID ?? 0) < 5
   }
 }
+func mixed16() -> Where<Product> {
+  Product.where { $0.price - ($0.cost ?? $0.price * 0.6) - 1 > 100 - $0.price / 2 }
+}
 func mixed14() -> UpdateOf<Order> {
   Order.update {
     $0.couponID = Case()

@@ -19,7 +19,7 @@ extension SQLOperand where QueryValue: _OptionalProtocol {
   public static func ?? (lhs: Self, rhs: Self) -> SQLExpression<QueryValue> { coalesce(lhs, rhs) }
 }
 
-/// The same for two columns, and for two expressions.
+/// The same for columns and expressions.
 ///
 /// They give what the operators above would. But of types that are spelled out the compiler knows at once whether they fit,
 /// so that it does not go looking through Swift's own `??` first: `($0.a ?? "") + ($0.b ?? $0.c) == "x"` took seconds.
@@ -31,6 +31,14 @@ extension TableColumn where Value: _OptionalProtocol {
   ) -> SQLExpression<Result> where Result._Unwrapped == Value.Wrapped {
     coalesce(lhs, rhs)
   }
+
+  /// `coalesce(a, b)` of a column and an expression. NULL only where both are.
+  public static func ?? <Result: QueryRepresentable>(
+    lhs: Self,
+    rhs: SQLExpression<Result>
+  ) -> SQLExpression<Result> where Result._Unwrapped == Value.Wrapped {
+    coalesce(lhs, rhs)
+  }
 }
 
 extension SQLExpression where QueryValue: _OptionalProtocol {
@@ -38,6 +46,14 @@ extension SQLExpression where QueryValue: _OptionalProtocol {
   public static func ?? <Result: QueryRepresentable>(
     lhs: Self,
     rhs: SQLExpression<Result>
+  ) -> SQLExpression<Result> where Result._Unwrapped == QueryValue.Wrapped {
+    coalesce(lhs, rhs)
+  }
+
+  /// `coalesce(a, b)` of an expression and a column. NULL only where both are.
+  public static func ?? <Other, Result: QueryRepresentable>(
+    lhs: Self,
+    rhs: TableColumn<Other, Result>
   ) -> SQLExpression<Result> where Result._Unwrapped == QueryValue.Wrapped {
     coalesce(lhs, rhs)
   }

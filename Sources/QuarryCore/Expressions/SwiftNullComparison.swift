@@ -6,7 +6,7 @@
 // module hide those of the standard library that look the same. Hence its four are here again, disfavored, and beside them
 // the same for what is an optional already: plain Swift is compiled by those, to the same code as without the import.
 
-// Beside another `==`, or behind `??`, the compiler holds what `==` gives for a Swift `Bool` before it looks, and comes to the four
+// Beside another `==` the compiler holds what `==` gives for a Swift `Bool` before it looks, and comes to the four
 // below with a column, which would be true or false for all rows. With the first two it sees that this does not fit, and looks
 // further. Where a `Bool` fits in spite of it, the next two are nearer to a column than the four: deprecated, for the words, and
 // throwing, so that it is an error. (Of what is unavailable it would take the four for the better choice.)

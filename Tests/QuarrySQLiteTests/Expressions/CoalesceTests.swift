@@ -31,6 +31,35 @@ private enum ContactState: Int, QueryBindable {
     }
   }
 
+  /// For these, too, Swift has one, in which it would look for an expression that is a column.
+  @Test func columnsAndExpressions() {
+    assertQuery(
+      Contact.where {
+        ($0.nickname ?? $0.name.upper()) + "!" != "Bob!" || ($0.nickname.lower() ?? $0.name) == nil
+      }.select {
+        (
+          $0.id, $0.nickname ?? $0.name.upper(), $0.nickname.upper() ?? $0.name,
+          $0.nickname ?? $0.name.upper() ?? "-"
+        )
+      },
+      database: database
+    ) {
+      """
+      SELECT "contacts"."id", coalesce("contacts"."nickname", upper("contacts"."name")), coalesce(upper("contacts"."nickname"), "contacts"."name"), coalesce("contacts"."nickname", upper("contacts"."name"), '-')
+      FROM "contacts"
+      WHERE ((((coalesce("contacts"."nickname", upper("contacts"."name"))) || ('!')) IS NOT ('Bob!')) OR ((coalesce(lower("contacts"."nickname"), "contacts"."name")) IS (NULL)))
+      """
+    } results: {
+      """
+      ┌───┬───────┬───────┬───────┐
+      │ 2 │ "ANN" │ "Ann" │ "ANN" │
+      │ 3 │ nil   │ nil   │ "-"   │
+      │ 4 │ "Cy"  │ "CY"  │ "Cy"  │
+      └───┴───────┴───────┴───────┘
+      """
+    }
+  }
+
   /// Swift has an operator of its own that takes two columns of one type, and would never look at the second.
   @Test func `two columns of one type`() {
     assertQuery(Contact.select { $0.nickname ?? $0.name }, database: database) {
