@@ -104,7 +104,10 @@ func comparison<Left: QueryExpression, Right: QueryExpression>(
 ) -> SQLExpression<Bool> where Left.QueryValue: QueryRepresentable, Right.QueryValue: QueryRepresentable {
   SQLExpression {
     // What else a side may be NULL for stands in it.
-    if Nullability.canBeNull(Left.self) || Nullability.canBeNull(Right.self) { $0.appendNullable() }
+    let isNullable =
+      Nullability.canBeNull(value: Left.QueryValue.self)
+      || Nullability.canBeNull(value: Right.QueryValue.self)
+    if isNullable { $0.appendNullable() }
     $0.append(parenthesized: lhs)
     $0.write(symbol)
     $0.append(parenthesized: rhs)
@@ -130,16 +133,16 @@ extension Optional: _OptionalProtocol {
 
 /// `(a) OPERATOR (b)`.
 @inline(__always)
-package func infix<Value, Left: QueryExpression, Right: QueryExpression>(
-  _ lhs: Left,
+package func infix<Value>(
+  _ lhs: some QueryExpression,
   _ symbol: StaticString,
-  _ rhs: Right
+  _ rhs: some QueryExpression
 ) -> SQLExpression<Value> {
   SQLExpression {
     // NULL itself is compared with IS everywhere.
     let isNullSafe = symbol.utf8Start[1] == UInt8(ascii: "I")
     if isNullSafe, !(rhs is _Null) { $0.require(.nullSafeIs) }
-    let isPresent = isNullSafe && (Left._isQuery || Right._isQuery || lhs._mayBeNull || rhs._mayBeNull)
+    let isPresent = isNullSafe && (lhs._mayBeNull || rhs._mayBeNull)
     if isPresent { $0.append(extended: QueryFragment.Extended.presentStart) }
     $0.append(parenthesized: lhs)
     $0.write(symbol)

@@ -150,7 +150,7 @@ func range<Element: QueryExpression>(
   _ highest: some QueryExpression
 ) -> SQLExpression<Bool> where Element.QueryValue: QueryRepresentable {
   SQLExpression {
-    if Nullability.canBeNull(Element.self) { $0.appendNullable() }
+    if Nullability.canBeNull(value: Element.QueryValue.self) { $0.appendNullable() }
     $0.append(element)
     $0.write(" BETWEEN ")
     $0.append(lowest)

@@ -117,8 +117,7 @@ extension SQLOperand {
   ) -> SQLExpression<Bool> {
     SQLExpression {
       let isNullable =
-        Self._isQuery || Nullability.canBeNull(any: QueryValue.self)
-        || Nullability.canBeNull(any: Element.QueryValue.self)
+        Nullability.canBeNull(any: QueryValue.self) || Nullability.canBeNull(any: Element.QueryValue.self)
       if isNullable { $0.appendNullable() }
       $0.append(parenthesized: self)
       $0.write(symbol)

@@ -100,7 +100,7 @@ public struct OperatorChain: Sendable, Hashable {
     }
     append(operand, to: &body)
     count += 1
-    if symbol == .coalesce { isLastNullable = type(of: operand)._isQuery || operand._mayBeNull }
+    if symbol == .coalesce { isLastNullable = operand._mayBeNull }
   }
 
   /// Writes an operand by itself.

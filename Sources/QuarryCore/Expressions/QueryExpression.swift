@@ -24,10 +24,7 @@ public protocol QueryExpression<QueryValue> {
   /// Writes the operands of a chain, without what stands around them.
   func _appendBody(to fragment: inout QueryFragment)
 
-  /// Whether it is a query, which is NULL where it has no row, whatever the type of its column.
-  static var _isQuery: Bool { get }
-
-  /// Whether it can be NULL though its type does not say so: for what it is made of.
+  /// Whether it can be NULL though its type does not say so: for what it is made of, or as a query that may have no row.
   var _mayBeNull: Bool { get }
 }
 
@@ -43,8 +40,6 @@ extension QueryExpression {
   }
 
   public var _chain: OperatorChain? { nil }
-
-  public static var _isQuery: Bool { false }
 
   public var _mayBeNull: Bool { false }
 

@@ -45,6 +45,5 @@ public struct SQLQueryExpression<QueryValue>: PartialSelectStatement, SQLOperand
   }
 
   // Most are no query, so whether it can be NULL is what its type says.
-  public static var _isQuery: Bool { false }
   public var _mayBeNull: Bool { queryFragment.mayBeNull }
 }

@@ -28,6 +28,7 @@ extension QueryFragment {
       case Extended.commonTable where depth == 0: names += [name(at: index)?.name ?? ""]
       default: break
       }
+      return true
     }
     return names
   }
@@ -35,53 +36,19 @@ extension QueryFragment {
   /// Whether a table goes by a name without a schema, in the statement or in a query inside of it: one that is not the rows
   /// that a ``With`` has given a closure.
   func reads(table: String) -> Bool {
-    var isFound = false
-    forEachMark { mark, index in
-      guard !isFound, mark == Extended.source, let (name, end) = name(at: index) else { return }
+    !forEachMark { mark, index in
+      guard mark == Extended.source, let (name, end) = name(at: index) else { return true }
       let tail = code[end...]
-      if name.isSameName(as: table) {
-        let isTable =
-          !tail.starts(with: [Mark.member, Extended.commonRows]) && tail.first != UInt8(ascii: ".")
-        if isTable { isFound = true }
+      if name.isSameName(as: table), !tail.starts(with: [Mark.member, Extended.commonRows]),
+        tail.first != UInt8(ascii: ".")
+      {
+        return false
       }
       // What follows the name: the rest of it behind a schema, and then the alias.
       var last = end
       if tail.first == UInt8(ascii: "."), let rest = self.name(at: end + 1) { last = rest.end }
-      if code[last...].starts(with: " AS ".utf8), let alias = self.name(at: last + 4),
-        alias.name.isSameName(as: table)
-      {
-        isFound = true
-      }
-    }
-    return isFound
-  }
-
-  /// Whether it calls an aggregate, other than in a query inside of it.
-  var hasAggregate: Bool {
-    var depth = 0
-    var isFound = false
-    forEachMark { mark, _ in
-      switch mark {
-      case Extended.queryStart: depth += 1
-      case Extended.queryEnd: depth -= 1
-      case Extended.aggregate where depth == 0: isFound = true
-      default: break
-      }
-    }
-    return isFound
-  }
-
-  /// Goes through the rarer marks: each, and where what follows it begins.
-  private func forEachMark(_ visit: (_ mark: UInt8, _ index: Int) -> Void) {
-    var index = 0
-    while index + 1 < code.count {
-      switch code[index] {
-      case Mark.escape: index += 2
-      case Mark.member where code[index + 1] != Mark.identifier:
-        visit(code[index + 1], index + 2)
-        index += 2
-      default: index += 1
-      }
+      guard code[last...].starts(with: " AS ".utf8), let alias = self.name(at: last + 4) else { return true }
+      return !alias.name.isSameName(as: table)
     }
   }
 

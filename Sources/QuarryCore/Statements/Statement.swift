@@ -25,7 +25,7 @@ extension Statement {
     fragment.append(inlineSubquery: query)
   }
 
-  public static var _isQuery: Bool { true }
+  public var _mayBeNull: Bool { true }
 
   public func _batches(maximumBindings: Int) -> [QueryFragment] { [query] }
 
