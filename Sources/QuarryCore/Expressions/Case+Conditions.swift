@@ -75,13 +75,28 @@ extension OptionalCases where Base == Bool {
   where Value: QueryBindable {
     adding(condition.queryFragment, value)
   }
+
+  /// Adds a branch, by a condition of a type of one's own.
+  @_disfavoredOverload
+  public func when<Condition: QueryExpression, Branch: QueryExpression>(
+    _ condition: Condition,
+    then value: Branch
+  ) -> OptionalCases
+  where
+    Condition.QueryValue: _TruthValue,
+    Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value
+  {
+    adding(condition.queryFragment, value)
+  }
 }
 
 // Conditions of types of one's own are asked by members of protocols: where one fits both ways the compiler takes what is not.
 
 /// What has a CASE without a branch.
 public protocol _FirstBranch<Base> {
+  /// What its conditions are compared with: `Bool`.
   associatedtype Base
+  /// The SQL up to the first branch.
   var _base: QueryFragment { get }
 }
 
@@ -116,8 +131,11 @@ extension _FirstBranch where Base == Bool {
 
 /// What has a CASE with branches.
 public protocol _FurtherBranch<Base, Value> {
+  /// What its conditions are compared with: `Bool`.
   associatedtype Base
+  /// The type of its branches.
   associatedtype Value: QueryRepresentable
+  /// The CASE.
   var _cases: Cases<Base, Value> { get }
 }
 
@@ -144,31 +162,5 @@ extension _FurtherBranch where Base == Bool {
   ) -> OptionalCases<Base, Value>
   where Condition.QueryValue: _TruthValue, Branch.QueryValue == Value? {
     OptionalCases(_cases.fragment).adding(condition.queryFragment, value)
-  }
-}
-
-/// What has a CASE with branches that may be NULL.
-public protocol _FurtherOptionalBranch<Base, Value> {
-  associatedtype Base
-  associatedtype Value: QueryRepresentable
-  var _cases: OptionalCases<Base, Value> { get }
-}
-
-extension OptionalCases: _FurtherOptionalBranch {
-  public var _cases: OptionalCases { self }
-}
-
-extension _FurtherOptionalBranch where Base == Bool {
-  /// Adds a branch, by a condition of a type of one's own.
-  @_disfavoredOverload
-  public func when<Condition: QueryExpression, Branch: QueryExpression>(
-    _ condition: Condition,
-    then value: Branch
-  ) -> OptionalCases<Base, Value>
-  where
-    Condition.QueryValue: _TruthValue,
-    Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value
-  {
-    _cases.adding(condition.queryFragment, value)
   }
 }
