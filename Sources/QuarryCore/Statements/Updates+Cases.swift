@@ -13,8 +13,9 @@ extension Updates where Base: _EnumTable {
     dynamicMember keyPath: KeyPath<Base.TableColumns, CaseColumnGroup<Base, Group>>
   ) -> UpdatesCase<Base, Group> {
     get { UpdatesCase(updates: self) }
+    // Whoever came here all the same would have a statement that fails.
     @available(*, unavailable, message: "Assign the entire case, instead: '$0.enum = .case(value)'")
-    set { preconditionFailure() }
+    set { for column in Base._schema.columns { set(column.name, .refusal(of: Group.self)) } }
   }
 }
 
@@ -29,7 +30,7 @@ public struct UpdatesCase<Base: Table, Group: Table> {
   ) -> SQLExpression<Value._Unwrapped?> {
     get { SQLExpression(fragment: updates.column(Group.columns[keyPath: keyPath].name)) }
     @available(*, unavailable, message: "Assign the entire case, instead: '$0.enum = .case(value)'")
-    set { preconditionFailure() }
+    set {}
   }
 
   /// A column of a case has no value of its own to assign.
@@ -40,6 +41,6 @@ public struct UpdatesCase<Base: Table, Group: Table> {
     @available(*, unavailable, message: "Assign the entire case, instead: '$0.enum = .case(value)'")
     get { preconditionFailure() }
     @available(*, unavailable, message: "Assign the entire case, instead: '$0.enum = .case(value)'")
-    set { preconditionFailure() }
+    set {}
   }
 }

@@ -1,0 +1,10 @@
+/// An UPDATE takes an aggregate of the rows that it reads from, which are grouped, limited or made unique before.
+public struct UpdateFromError: StatementError, Hashable, CustomStringConvertible {
+  public var description: String {
+    """
+    an aggregate in an UPDATE that reads from grouped or limited rows would be one of those rows, not of what they were made \
+    of; select it there, and read it from that: \
+    'update(from: Rows.group(…).select { Sum.Columns(id: $0.id, sum: $0.amount.sum()) }.derivedTable()) { $0.sum = $1.sum } on: { $0.id == $1.id }'
+    """
+  }
+}
