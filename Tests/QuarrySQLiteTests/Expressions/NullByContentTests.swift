@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func quotientsChangedInPlace() throws {
-    let update = Room.find(2).update {
+    let update = Room.find(3).update {
       $0.beds /= $0.id - 2
       $0.left = Case().when($0.beds == 7, then: 1).else(0)
     }
@@ -77,6 +77,11 @@ import Testing
       update.query.debugDescription.contains(#"(("rooms"."beds") / (("rooms"."id") - (2))) IS (7)"#),
       "\(update.query.debugDescription)"
     )
+    try database.write { db in
+      try update.execute(db)
+      let rows = try Room.find(3).select { ($0.beds, $0.left) }.fetchAll(db)
+      #expect(rows.count == 1 && rows[0] == (5, 0))
+    }
   }
 
   @Test func queriesWithoutARow() throws {
@@ -182,7 +187,11 @@ import Testing
         """#
     )
     try database.write { db in
-      #expect(throws: (any Error).self) { try Room.update { $0.price = $0.price / $0.price }.execute(db) }
+      #expect {
+        try Room.update { $0.price = $0.price / $0.price }.execute(db)
+      } throws: {
+        "\($0)".contains("NOT NULL constraint failed: rooms.price")
+      }
       try update.execute(db)
       try #expect(Room.select(\.price).fetchAll(db) == [1, 0, 1])
     }
