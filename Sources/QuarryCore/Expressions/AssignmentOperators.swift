@@ -86,15 +86,9 @@ public func += (lhs: inout SQLExpression<String>, rhs: String) { lhs.change(" ||
 @_disfavoredOverload
 public func += (lhs: inout SQLExpression<String?>, rhs: String) { lhs.change(" || ", rhs) }
 
-/// Changes in place of a column that may be NULL, which it stays.
+/// Changes in place of a column that may be NULL, which it stays. The values are behind the expressions here, too:
+/// `$0.rate += ($0.rate ?? 3) * $0.factor / 2` was given up, and takes 0.1 s.
 extension SQLExpression {
-  /// `"a" = ("t"."a") + (b)`.
-  public static func += <Number: AdditiveArithmetic & QueryBindable>(
-    lhs: inout Self,
-    rhs: Number
-  ) where QueryValue == Number? {
-    lhs.change(" + ", rhs)
-  }
   /// `"a" = ("t"."a") + (b)`.
   public static func += <Number: AdditiveArithmetic & QueryRepresentable, Value: QueryRepresentable>(
     lhs: inout Self,
@@ -102,12 +96,13 @@ extension SQLExpression {
   ) where QueryValue == Number?, Value._Unwrapped == Number {
     lhs.change(" + ", rhs)
   }
-  /// `"a" = ("t"."a") - (b)`.
-  public static func -= <Number: AdditiveArithmetic & QueryBindable>(
+  /// `"a" = ("t"."a") + (b)`.
+  @_disfavoredOverload
+  public static func += <Number: AdditiveArithmetic & QueryBindable>(
     lhs: inout Self,
     rhs: Number
   ) where QueryValue == Number? {
-    lhs.change(" - ", rhs)
+    lhs.change(" + ", rhs)
   }
   /// `"a" = ("t"."a") - (b)`.
   public static func -= <Number: AdditiveArithmetic & QueryRepresentable, Value: QueryRepresentable>(
@@ -116,12 +111,13 @@ extension SQLExpression {
   ) where QueryValue == Number?, Value._Unwrapped == Number {
     lhs.change(" - ", rhs)
   }
-  /// `"a" = ("t"."a") * (b)`.
-  public static func *= <Number: Numeric & QueryBindable>(
+  /// `"a" = ("t"."a") - (b)`.
+  @_disfavoredOverload
+  public static func -= <Number: AdditiveArithmetic & QueryBindable>(
     lhs: inout Self,
     rhs: Number
   ) where QueryValue == Number? {
-    lhs.change(" * ", rhs)
+    lhs.change(" - ", rhs)
   }
   /// `"a" = ("t"."a") * (b)`.
   public static func *= <Number: Numeric & QueryRepresentable, Value: QueryRepresentable>(
@@ -130,18 +126,27 @@ extension SQLExpression {
   ) where QueryValue == Number?, Value._Unwrapped == Number {
     lhs.change(" * ", rhs)
   }
-  /// `"a" = ("t"."a") / (b)`.
-  public static func /= <Number: Numeric & QueryBindable>(
+  /// `"a" = ("t"."a") * (b)`.
+  @_disfavoredOverload
+  public static func *= <Number: Numeric & QueryBindable>(
     lhs: inout Self,
     rhs: Number
   ) where QueryValue == Number? {
-    lhs.change(" / ", rhs)
+    lhs.change(" * ", rhs)
   }
   /// `"a" = ("t"."a") / (b)`.
   public static func /= <Number: Numeric & QueryRepresentable, Value: QueryRepresentable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
   ) where QueryValue == Number?, Value._Unwrapped == Number {
+    lhs.change(" / ", rhs)
+  }
+  /// `"a" = ("t"."a") / (b)`.
+  @_disfavoredOverload
+  public static func /= <Number: Numeric & QueryBindable>(
+    lhs: inout Self,
+    rhs: Number
+  ) where QueryValue == Number? {
     lhs.change(" / ", rhs)
   }
 }

@@ -3,6 +3,11 @@
 /// Apart from ``Updates``, so that the compiler takes two steps to get here: both are disfavored, and as soon as it has
 /// found a way with one it drops what takes two. Were these subscripts of `Updates` itself, it would try each of them for
 /// each column that is read, and with it Swift's own operators, since a Swift value is among them.
+//
+// Nine subscripts. A change in place tries them all in vain, again and again. With less than eight the compiler settles what
+// is assigned before it reads the right side, and takes `$0.camp.north = $0.home.east * 2` for a Swift value, which is not
+// there. Only those for expressions are generic over the kind of column, and all that are assigned conform: of a protocol that
+// columns do not conform to the compiler would speak in place of the real mistake.
 @dynamicMemberLookup
 public struct _AssignedColumns<Base: Table> {
   init() {}
@@ -42,32 +47,25 @@ public struct _AssignedColumns<Base: Table> {
     return _Assignment { [(name, $0.queryFragment)] }
   }
 
-  /// An expression to a column.
-  @_disfavoredOverload
-  public subscript<Value: QueryRepresentable>(
-    dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value>>
-  ) -> _Assignment<any QueryExpression<Value>> {
-    let name = Base.columns[keyPath: keyPath].name
-    return _Assignment { [(name, $0.queryFragment)] }
-  }
-
-  /// An expression that is never NULL to a column that may be.
-  @_disfavoredOverload
-  public subscript<Value: QueryRepresentable>(
-    dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
-  ) -> _Assignment<any QueryExpression<Value>> {
-    let name = Base.columns[keyPath: keyPath].name
-    return _Assignment { [(name, $0.queryFragment)] }
-  }
-
-  /// A whole group of columns: a Swift value of the group, or `Group.Columns(…)` with expressions.
+  /// An expression: to a column; to a case, and NULL to the columns of all others; to a group of columns, as another one
+  /// or `Group.Columns(…)`.
   //
-  // Not of the type `Group`, or `$0.group.member = …` would go through a Swift value that is not there.
+  // To a group no Swift value of its own type, or `$0.group.member = …` would go through a value that is not there.
   @_disfavoredOverload
-  public subscript<Group: Table>(
-    dynamicMember keyPath: KeyPath<Base.TableColumns, ColumnGroup<Base, Group>>
-  ) -> _Assignment<any QueryExpression<Group>> {
-    _Assignment { Group._assigned($0) }
+  public subscript<Column: _AssignedColumn>(
+    dynamicMember keyPath: KeyPath<Base.TableColumns, Column>
+  ) -> _Assignment<any QueryExpression<Column._Assigned>> {
+    let column = Base.columns[keyPath: keyPath]
+    return _Assignment { column._assignments(of: $0) }
+  }
+
+  /// The same, never NULL, to what may be.
+  @_disfavoredOverload
+  public subscript<Column: _AssignedColumn, Wrapped: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Base.TableColumns, Column>
+  ) -> _Assignment<any QueryExpression<Wrapped>> where Column._Assigned == Wrapped? {
+    let column = Base.columns[keyPath: keyPath]
+    return _Assignment { column._assignments(of: $0) }
   }
 
   /// A whole enum: `$0.kind = .note("Milk")`.
@@ -86,14 +84,6 @@ public struct _AssignedColumns<Base: Table> {
     _Assignment { $0.map { Group._assigned($0) } ?? Group._assigned([:]) }
   }
 
-  /// To an optional group of columns what is not optional: `Group.Columns(…)`, or another group.
-  @_disfavoredOverload
-  public subscript<Group: Table>(
-    dynamicMember keyPath: KeyPath<Base.TableColumns, ColumnGroup<Base, Group?>>
-  ) -> _Assignment<any QueryExpression<Group>> {
-    _Assignment { Group._assigned($0) }
-  }
-
   /// A Swift value to a case, and NULL to the columns of all others.
   @_disfavoredOverload
   public subscript<Value: QueryBindable>(
@@ -102,53 +92,9 @@ public struct _AssignedColumns<Base: Table> {
     let name = Base.columns[keyPath: keyPath].name
     return _Assignment { Base._assigned(case: name, Value(queryOutput: $0)) }
   }
-
-  /// An expression to a case, and NULL to the columns of all others.
-  @_disfavoredOverload
-  public subscript<Value: QueryRepresentable>(
-    dynamicMember keyPath: KeyPath<Base.TableColumns, CaseColumn<Base, Value>>
-  ) -> _Assignment<any QueryExpression<Value>> {
-    let name = Base.columns[keyPath: keyPath].name
-    return _Assignment { Base._assigned(case: name, $0) }
-  }
-
-  /// An expression to a case of several columns, and NULL to the columns of all others.
-  @_disfavoredOverload
-  public subscript<Group: Table>(
-    dynamicMember keyPath: KeyPath<Base.TableColumns, CaseColumnGroup<Base, Group>>
-  ) -> _Assignment<any QueryExpression<Group>> {
-    _Assignment { Base._assigned(case: "", $0) }
-  }
 }
 
 /// What columns become when something is assigned.
 public struct _Assignment<New> {
   let values: (New) -> [(String, QueryFragment)]
-}
-
-extension Table {
-  /// What the columns of a group become when it is assigned as a whole.
-  static func _assigned(_ value: some QueryExpression<Self>) -> [(String, QueryFragment)] {
-    var row = _SelectionValues()
-    row.append("", value)
-    return zip(_schema.columns, row.stored).filter { $0.0.generated == nil }.map { ($0.name, $1) }
-  }
-
-  /// What the columns of an enum become when a case is assigned.
-  static func _assigned<Q: QueryRepresentable>(
-    case name: String,
-    _ value: some QueryExpression<Q>
-  ) -> [(String, QueryFragment)] {
-    var payload = _SelectionValues()
-    payload.append(name, value)
-    let names = Q._nestedSchema?.columns.map(\.name) ?? [name]
-    return _assigned(Dictionary(zip(names, payload.stored), uniquingKeysWith: { first, _ in first }))
-  }
-
-  /// Values to some of the columns, and NULL to all others.
-  static func _assigned(_ values: [String: QueryFragment]) -> [(String, QueryFragment)] {
-    _schema.columns.filter { $0.generated == nil }.map { column in
-      (column.name, values[column.name] ?? QueryFragment { $0.append(.null) })
-    }
-  }
 }

@@ -43,6 +43,15 @@ import Testing
     #expect(found == [expected], sourceLocation: sourceLocation)
   }
 
+  @Test func expressionsFromGroupToGroup() throws {
+    try update({ $0.stand.row = $0.address.spot.y * 2 }, { $0.stand?.row = 4 })
+    try update(
+      { $0.stand.row = 2 * $0.address.spot.x - $0.address.spot.y + 7 },
+      { $0.stand?.row = 7 }
+    )
+    try update({ $0.stand.row += ($0.opens ?? 2) * $0.address.spot.y + 1 }, { $0.stand?.row = 8 })
+  }
+
   @Test func nestedGroups() throws {
     try update({ $0.address.spot.x = 9 }, { $0.address.spot.x = 9 })
     try update({ $0.address.spot.x += 5 }, { $0.address.spot.x = 6 })

@@ -68,6 +68,29 @@ import Testing
     }
   }
 
+  @Test func changesByArithmetic() {
+    assertQuery(
+      Parcel.update {
+        $0.limit += ($0.weight * 2.5 + 1) * ($0.limit ?? 3) / 2 - 7.5
+        $0.stops -= ($0.id * 2 + 1) * ($0.stops ?? 3) - 7
+      }.returning { ($0.limit, $0.stops) },
+      database: database
+    ) {
+      """
+      UPDATE "parcels"
+      SET "limit" = ("parcels"."limit") + (((((("parcels"."weight") * (2.5)) + (1.0)) * (coalesce("parcels"."limit", 3.0))) / (2.0)) - (7.5)), "stops" = ("parcels"."stops") - ((((("parcels"."id") * (2)) + (1)) * (coalesce("parcels"."stops", 3))) - (7))
+      RETURNING "limit", "stops"
+      """
+    } results: {
+      """
+      ┌──────┬─────┐
+      │ 24.5 │ 1   │
+      │ nil  │ nil │
+      └──────┴─────┘
+      """
+    }
+  }
+
   @Test func cases() {
     assertQuery(
       Parcel.update {

@@ -1,0 +1,79 @@
+// What is assigned to the members of a table's columns in an UPDATE, and which columns become what.
+
+/// What an expression is assigned to: a column, the case of an enum, or a group of columns.
+public protocol _AssignedColumn {
+  /// What the expression gives; nil, too, where the member may be missing.
+  associatedtype _Assigned: QueryRepresentable
+  /// The columns, and what they become.
+  func _assignments<Value: QueryRepresentable>(
+    of value: some QueryExpression<Value>
+  ) -> [(String, QueryFragment)]
+}
+
+extension TableColumn: _AssignedColumn {
+  public typealias _Assigned = Value
+
+  public func _assignments<New: QueryRepresentable>(
+    of value: some QueryExpression<New>
+  ) -> [(String, QueryFragment)] {
+    [(name, value.queryFragment)]
+  }
+}
+
+extension CaseColumn: _AssignedColumn {
+  public typealias _Assigned = Wrapped
+
+  public func _assignments<New: QueryRepresentable>(
+    of value: some QueryExpression<New>
+  ) -> [(String, QueryFragment)] {
+    Root._assigned(case: name, value)
+  }
+}
+
+extension CaseColumnGroup: _AssignedColumn {
+  public typealias _Assigned = Group
+
+  public func _assignments<New: QueryRepresentable>(
+    of value: some QueryExpression<New>
+  ) -> [(String, QueryFragment)] {
+    Root._assigned(case: "", value)
+  }
+}
+
+extension ColumnGroup: _AssignedColumn where Value: Table {
+  public typealias _Assigned = Value
+
+  public func _assignments<New: QueryRepresentable>(
+    of value: some QueryExpression<New>
+  ) -> [(String, QueryFragment)] {
+    Value._assigned(value)
+  }
+}
+
+extension Table {
+  /// What the columns of a group become when it is assigned as a whole.
+  static func _assigned<Q: QueryRepresentable>(_ value: some QueryExpression<Q>) -> [(String, QueryFragment)]
+  {
+    var row = _SelectionValues()
+    row.append("", value)
+    return zip(_schema.columns, row.stored).filter { $0.0.generated == nil }.map { ($0.name, $1) }
+  }
+
+  /// What the columns of an enum become when a case is assigned.
+  static func _assigned<Q: QueryRepresentable>(
+    case name: String,
+    _ value: some QueryExpression<Q>
+  ) -> [(String, QueryFragment)] {
+    var payload = _SelectionValues()
+    payload.append(name, value)
+    let names = Q._nestedSchema?.columns.map(\.name) ?? [name]
+    return _assigned(Dictionary(zip(names, payload.stored), uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// Values to some of the columns, and NULL to all others.
+  static func _assigned(_ values: [String: QueryFragment]) -> [(String, QueryFragment)] {
+    _schema.columns.filter { $0.generated == nil }.map { column in
+      (column.name, values[column.name] ?? QueryFragment { $0.append(.null) })
+    }
+  }
+}
