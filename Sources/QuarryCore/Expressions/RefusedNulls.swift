@@ -1,4 +1,4 @@
-// '??' of a left side that is no optional.
+// '??' of a left side that is no optional, or of a right side that is of another type.
 
 extension SQLOperand where QueryValue: QueryBindable {
   /// Not there: the left side is no optional.
@@ -10,4 +10,13 @@ extension SQLOperand where QueryValue: QueryBindable {
   )
   @_disfavoredOverload
   public static func ?? (lhs: Self, rhs: QueryValue) -> SQLExpression<QueryValue> { refused() }
+}
+
+// See `_OtherType` for how it is refused. With an unavailable operator in its place the compiler had no word for
+// `$0.cost ?? "0"` ("failed to produce diagnostic"), and took five seconds beside a comparison.
+extension SQLOperand where QueryValue: _OptionalProtocol {
+  /// Not there: the sides do not fit.
+  @_disfavoredOverload
+  public static func ?? <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue.Wrapped>
+  where Other._Fit: _TwoSidesOfOneType { refused() }
 }

@@ -11,7 +11,8 @@ public protocol _ColumnThatFits {}
 @available(
   *,
   unavailable,
-  message: "no column of this name fits here: it is misspelt, computed, or of another type"
+  message:
+    "no column of this name fits here: it is misspelt, computed, of another type ('cast(as:)') or may be NULL ('??')"
 )
 extension _OtherType: _ColumnThatFits {}
 

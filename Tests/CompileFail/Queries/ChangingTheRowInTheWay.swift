@@ -9,7 +9,7 @@ private func query(_ pets: [Pet]) {
     $0.title
   } doUpdate: {
     $0.titel = $1.title
-    // error: no column of this name fits here: it is misspelt, computed, or of another type
+    // error: no column of this name fits here: it is misspelt, computed, of another type ('cast(as:)') or may be NULL ('??')
   }
   _ = Pet.insert {
     pets
@@ -17,26 +17,26 @@ private func query(_ pets: [Pet]) {
     $0.title
   } doUpdate: {
     $0.title = $1.ownerID
-    // error: no column of this name fits here: it is misspelt, computed, or of another type
+    // error: no column of this name fits here: it is misspelt, computed, of another type ('cast(as:)') or may be NULL ('??')
   }
   _ = Pet.insert {
     pets
   } onConflictDoUpdate: {
     $0.ownerID = $1.title
-    // error: no column of this name fits here: it is misspelt, computed, or of another type
+    // error: no column of this name fits here: it is misspelt, computed, of another type ('cast(as:)') or may be NULL ('??')
   }
   _ = Pet.insert { pets }.onConflictDoUpdate { $0.ownerID = "a" }
   // error: cannot assign value of type 'String' to type 'SQLExpression<Int>'
   _ = Pet.insert { pets }.onConflictDoUpdate { $0.title = $1.titel }
-  // error: no column of this name fits here: it is misspelt, computed, or of another type
+  // error: no column of this name fits here: it is misspelt, computed, of another type ('cast(as:)') or may be NULL ('??')
   _ = Pet.insert { pets }.onConflictDoUpdate { $0.ownerID += $1.owner * 2 }
-  // error: no column of this name fits here: it is misspelt, computed, or of another type
+  // error: no column of this name fits here: it is misspelt, computed, of another type ('cast(as:)') or may be NULL ('??')
   _ = Pet.insert {
     pets
   } onConflict: {
     $0.title
   } doUpdate: { pet, new in
     pet.title = new.titel.upper()
-    // error: no column of this name fits here: it is misspelt, computed, or of another type
+    // error: no column of this name fits here: it is misspelt, computed, of another type ('cast(as:)') or may be NULL ('??')
   }
 }

@@ -18,7 +18,7 @@ private enum State: String, QueryBindable {
 private func query() {
   _ = Order.update { $0.total = $0.total * 2 + $0.totl * 3 - 1 }
   // error: numbers of one type are added
-  // error: no column of this name fits here: it is misspelt, computed, or of another type
+  // error: no column of this name fits here: it is misspelt, computed, of another type ('cast(as:)') or may be NULL ('??')
   _ = Order.update { $0.total = ($0.total - ($0.discont ?? 0)) * 2 + 1 }
   // error: both sides are numbers of one type
   // error: no column of this name fits here

@@ -6,11 +6,6 @@ private enum Stage: String, QueryBindable {
   case open, paid
 }
 
-@Selection private struct Row {
-  var name: String
-  var number: String
-}
-
 @Table private struct Bill {
   let id: Int
   var number: String
@@ -29,9 +24,4 @@ private func query() {
     // error: contextual closure type '() -> Body' expects 0 arguments, but 1 was used in closure body
     bills.where { $0.numbr == "x" }
   }
-  _ = Person.join(Bill.all) { $0.id == $1.id }.select { Row.Columns(name: $0.name, number: $1.numbr) }
-  // error: requires the types 'JoinedTables<Person, Bill>' and 'JoinedTables<Person>' be equivalent
-  // error: expects 1 argument, but 2 were used in closure body
-  _ = Bill.select { $0.stage ?? 1.5 }
-  // error: failed to produce diagnostic
 }

@@ -1,0 +1,27 @@
+// Behind '??' stands what is of the column's type. The compiler had no word for it in a selection, and took seconds in a
+// condition.
+
+import Quarry
+
+@Table private struct Bill {
+  let id: Int
+  var price: Double
+  var cost: Double?
+  var stock: Int
+  var note: String?
+}
+
+private func query() {
+  _ = Bill.select { $0.cost ?? "0" }
+  // error: the two sides are of different types: 'cast(as:)' turns one into the other
+  _ = Bill.select { ($0.id, $0.price * 2 - ($0.cost ?? "0")) }
+  // error: the two sides are of different types: 'cast(as:)' turns one into the other
+  _ = Bill.where { $0.price * 2 - ($0.cost ?? "0") > 3 && $0.stock > 2 }
+  // error: the two sides are of different types: 'cast(as:)' turns one into the other
+  _ = Bill.select { $0.price - ($0.cost ?? $0.stock) }
+  // error: the two sides are of different types: 'cast(as:)' turns one into the other
+  _ = Bill.update { $0.price = $0.price - ($0.cost ?? "0") }
+  // error: the two sides are of different types: 'cast(as:)' turns one into the other
+  _ = Bill.order { ($0.note ?? 0, $0.id) }
+  // error: the two sides are of different types: 'cast(as:)' turns one into the other
+}
