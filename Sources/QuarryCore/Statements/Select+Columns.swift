@@ -17,7 +17,7 @@ extension SelectStatement {
   public func select<F, Column: QueryExpression>(
     @QuerySelectionBuilder _ selection: (F.TableColumns) -> Column
   ) -> Select<SelectedColumns<Column.QueryValue>, Tables>
-  where Output == Tables, Tables == JoinedTables<F> {
+  where Output == Tables, Tables.From == F, Tables: _OneTable {
     Select(selecting([_selected(selection(F.columns))]))
   }
 
@@ -29,7 +29,7 @@ extension SelectStatement {
   public func select<F, First: QueryExpression, each Other: QueryExpression>(
     @QuerySelectionBuilder _ selection: (F.TableColumns) -> (First, repeat each Other)
   ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
-  where Output == Tables, Tables == JoinedTables<F> {
+  where Output == Tables, Tables.From == F, Tables: _OneTable {
     Select(selecting(_fragments(of: { selection(F.columns) }, transform: .selected)))
   }
 
@@ -167,21 +167,32 @@ extension SelectStatement {
 
   /// Gives an expression.
   @_disfavoredOverload
-  public func select<F, each J, Column: QueryExpression>(
-    @QuerySelectionBuilder _ selection: (F.TableColumns, repeat (each J).TableColumns) -> Column
+  public func select<F, J, each K, Column: QueryExpression>(
+    @QuerySelectionBuilder _ selection: (
+      F.TableColumns, J.TableColumns, repeat (each K).TableColumns
+    ) -> Column
   ) -> Select<SelectedColumns<Column.QueryValue>, Tables>
-  where Output == Tables, Tables == JoinedTables<F, repeat each J> {
-    Select(selecting([_selected(selection(F.columns, repeat (each J).columns))]))
+  where Output == Tables, Tables == JoinedTables<F, J, repeat each K> {
+    Select(
+      selecting([_selected(selection(F.columns, J.columns, repeat (each K).columns))])
+    )
   }
 
   /// Gives several expressions, as a tuple.
   @_disfavoredOverload
-  public func select<F, each J, First: QueryExpression, each Other: QueryExpression>(
-    @QuerySelectionBuilder _ selection: (F.TableColumns, repeat (each J).TableColumns) -> (
-      First, repeat each Other
-    )
+  public func select<F, J, each K, First: QueryExpression, each Other: QueryExpression>(
+    @QuerySelectionBuilder _ selection: (
+      F.TableColumns, J.TableColumns, repeat (each K).TableColumns
+    ) -> (First, repeat each Other)
   ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
-  where Output == Tables, Tables == JoinedTables<F, repeat each J> {
-    Select(selecting(_fragments(of: { selection(F.columns, repeat (each J).columns) }, transform: .selected)))
+  where Output == Tables, Tables == JoinedTables<F, J, repeat each K> {
+    Select(
+      selecting(
+        _fragments(
+          of: { selection(F.columns, J.columns, repeat (each K).columns) },
+          transform: .selected
+        )
+      )
+    )
   }
 }

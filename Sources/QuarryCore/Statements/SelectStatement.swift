@@ -108,6 +108,15 @@ public struct JoinedTables<From: Table, each Join: Table>: _TableList, _Selectio
   }
 }
 
+/// A table that nothing is joined to.
+///
+/// To be `JoinedTables<F>` says as much, but that joined tables are not is a small mistake to the compiler, less than a column that
+/// is missing: `a.join(b).select { ($0.name, $1.qtty * 2) }` was told to be equivalent to what it is not. That they do not
+/// conform is a greater one.
+public protocol _OneTable {}
+
+extension JoinedTables: _OneTable where repeat each Join: _Unsatisfied {}
+
 extension Table {
   fileprivate static func _column(_ expression: QueryFragment) -> ColumnSchema? {
     _schema.columns.first { column in
