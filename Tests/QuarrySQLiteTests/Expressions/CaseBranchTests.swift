@@ -2,51 +2,15 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-private enum ParcelSize: Int, QueryBindable {
-  case small = 1
-  case large
-  case huge
-  case tiny
-}
-
-@Table private struct Parcel {
-  let id: Int
-  var weight: Int64
-  var limit: Int64?
-  var size: ParcelSize
-  var note: String?
-  var isSent = false
-}
-
-/// A condition of a type of one's own.
-private struct WeighsMore: QueryExpression {
-  typealias QueryValue = Bool
-  let than: Int
-  var queryFragment: QueryFragment { "\(Parcel.columns.weight) > \(than)" }
-}
-
-/// CASE and `iif` over columns of other types than a literal has by itself, and over such as may be NULL.
+/// CASE and `iif` over columns of other types than a literal has by itself.
 @Suite struct CaseBranchTests {
   let database: DatabaseQueue
 
-  init() throws {
-    database = try DatabaseQueue()
-    try database.write { db in
-      try db.execute(
-        sql: """
-          CREATE TABLE "parcels" (
-            "id" INTEGER PRIMARY KEY, "weight" INTEGER NOT NULL, "limit" INTEGER, "size" INTEGER NOT NULL, "note" TEXT,
-            "isSent" INTEGER NOT NULL
-          );
-          INSERT INTO "parcels" VALUES (1, 10, NULL, 1, 'a', 1), (2, 20, 15, 2, NULL, 0), (3, 30, 40, 1, NULL, 1);
-          """
-      )
-    }
-  }
+  init() throws { database = try .parcels() }
 
   @Test func arithmetic() {
     assertQuery(
-      Parcel.select {
+      CaseParcel.select {
         Case()
           .when($0.weight > 25, then: $0.weight * 2 + 1)
           .when($0.weight > 15, then: ($0.limit ?? 0) * 3 - $0.weight)
@@ -68,7 +32,7 @@ private struct WeighsMore: QueryExpression {
       """
     }
     assertQuery(
-      Parcel.where {
+      CaseParcel.where {
         Case().when($0.weight > 25, then: $0.weight * 2 + 1).when($0.isSent, then: $0.weight - 3).else(0) > 5
       }
       .select(\.id),
@@ -92,7 +56,7 @@ private struct WeighsMore: QueryExpression {
   /// A Swift value that may be missing ends a CASE whose branches are never NULL.
   @Test func arithmeticInThreeBranches() {
     assertQuery(
-      Parcel.select {
+      CaseParcel.select {
         Case()
           .when($0.weight > 25, then: ($0.limit ?? 0) * 2 + 1)
           .when($0.weight > 15, then: $0.weight * 3 - 1)
@@ -114,7 +78,7 @@ private struct WeighsMore: QueryExpression {
       """
     }
     assertQuery(
-      Parcel.select {
+      CaseParcel.select {
         Case()
           .when($0.weight > 25, then: $0.limit)
           .when($0.weight > 15, then: $0.weight * 3 - 1)
@@ -137,7 +101,7 @@ private struct WeighsMore: QueryExpression {
       """
     }
     assertQuery(
-      Parcel.select {
+      CaseParcel.select {
         (
           Case($0.id).when(1, then: $0.weight * 2).when(2, then: ($0.limit ?? 0) + 1).else($0.weight),
           Case($0.id).when($0.id - 1, then: $0.weight).when(2, then: $0.limit).when($0.id, then: 7)
@@ -162,7 +126,7 @@ private struct WeighsMore: QueryExpression {
 
   @Test func conditionsOfATypeOfOnesOwn() {
     assertQuery(
-      Parcel.select {
+      CaseParcel.select {
         (
           Case().when(WeighsMore(than: 25), then: $0.weight).when(WeighsMore(than: 15), then: $0.limit),
           Case().when(WeighsMore(than: 15), then: $0.limit).when(WeighsMore(than: 5), then: $0.weight).else(
@@ -189,36 +153,9 @@ private struct WeighsMore: QueryExpression {
     }
   }
 
-  @Test func elseOfAnOptionalValue() {
-    let rest: Int64? = 7
-    let nothing: Int64? = nil
-    assertQuery(
-      Parcel.select {
-        (
-          Case().when($0.isSent, then: $0.weight).else(rest),
-          Case().when($0.isSent, then: $0.weight).else(nothing)
-        )
-      },
-      database: database
-    ) {
-      """
-      SELECT CASE WHEN "parcels"."isSent" THEN "parcels"."weight" ELSE 7 END, CASE WHEN "parcels"."isSent" THEN "parcels"."weight" ELSE NULL END
-      FROM "parcels"
-      """
-    } results: {
-      """
-      ┌────┬─────┐
-      │ 10 │ 10  │
-      │ 7  │ nil │
-      │ 30 │ 30  │
-      └────┴─────┘
-      """
-    }
-  }
-
   @Test func fromMemberToMember() {
     assertQuery(
-      Parcel.update {
+      CaseParcel.update {
         $0.size = Case($0.size).when(.tiny, then: .small).when(.small, then: .large).when(.large, then: .huge)
           .else(.tiny)
       }
@@ -232,15 +169,15 @@ private struct WeighsMore: QueryExpression {
       """
     } results: {
       """
-      ┌───┬──────────────────┐
-      │ 1 │ ParcelSize.large │
-      │ 2 │ ParcelSize.huge  │
-      │ 3 │ ParcelSize.large │
-      └───┴──────────────────┘
+      ┌───┬──────────────────────┐
+      │ 1 │ CaseParcelSize.large │
+      │ 2 │ CaseParcelSize.huge  │
+      │ 3 │ CaseParcelSize.large │
+      └───┴──────────────────────┘
       """
     }
     assertQuery(
-      Parcel.order {
+      CaseParcel.order {
         (
           Case($0.size).when(.tiny, then: 1).when(.small, then: 2).when(.large, then: 3).when(.huge, then: 4)
             .else(5).desc(), $0.id
@@ -264,7 +201,7 @@ private struct WeighsMore: QueryExpression {
       """
     }
     assertQuery(
-      Parcel.update {
+      CaseParcel.update {
         $0.note = Case($0.size).when(.tiny, then: "t").when(.large, then: "l").when(.huge, then: "h").else(
           "?"
         )
@@ -289,9 +226,9 @@ private struct WeighsMore: QueryExpression {
   }
 
   @Test func memberInAVariable() {
-    let size = ParcelSize.small
+    let size = CaseParcelSize.small
     assertQuery(
-      Parcel.order(by: \.id).select {
+      CaseParcel.order(by: \.id).select {
         (
           Case($0.size).when(size, then: $0.weight).when(.large, then: 0).else(-1),
           Case($0.size).when($0.size, then: size).else(.tiny)
@@ -306,18 +243,18 @@ private struct WeighsMore: QueryExpression {
       """
     } results: {
       """
-      ┌────┬──────────────────┐
-      │ 10 │ ParcelSize.small │
-      │ 0  │ ParcelSize.small │
-      │ 30 │ ParcelSize.small │
-      └────┴──────────────────┘
+      ┌────┬──────────────────────┐
+      │ 10 │ CaseParcelSize.small │
+      │ 0  │ CaseParcelSize.small │
+      │ 30 │ CaseParcelSize.small │
+      └────┴──────────────────────┘
       """
     }
   }
 
   @Test func literalsOfTheColumnsType() {
     assertQuery(
-      Parcel.select {
+      CaseParcel.select {
         (
           Case().when($0.isSent, then: $0.weight).else(0),
           Case().when($0.id > 2, then: $0.weight).when($0.id > 1, then: 5).else(-1),
@@ -332,78 +269,18 @@ private struct WeighsMore: QueryExpression {
       """
     } results: {
       """
-      ┌────┬────┬──────────────────┐
-      │ 10 │ -1 │ ParcelSize.small │
-      │ 0  │ 5  │ ParcelSize.large │
-      │ 30 │ 30 │ ParcelSize.small │
-      └────┴────┴──────────────────┘
-      """
-    }
-  }
-
-  @Test func branchesThatMayBeNull() {
-    assertQuery(
-      Parcel.select {
-        (
-          Case().when($0.isSent, then: $0.limit).else(7),
-          Case().when($0.isSent, then: $0.limit).else($0.weight),
-          Case().when($0.isSent, then: $0.weight).else($0.limit)
-        )
-      },
-      database: database
-    ) {
-      """
-      SELECT CASE WHEN "parcels"."isSent" THEN "parcels"."limit" ELSE 7 END, CASE WHEN "parcels"."isSent" THEN "parcels"."limit" ELSE "parcels"."weight" END, CASE WHEN "parcels"."isSent" THEN "parcels"."weight" ELSE "parcels"."limit" END
-      FROM "parcels"
-      """
-    } results: {
-      """
-      ┌─────┬─────┬────┐
-      │ nil │ nil │ 10 │
-      │ 7   │ 20  │ 15 │
-      │ 40  │ 40  │ 30 │
-      └─────┴─────┴────┘
-      """
-    }
-    assertQuery(
-      Parcel.select { Case().when($0.isSent, then: $0.weight).when(!$0.isSent, then: $0.limit).else(0) },
-      database: database
-    ) {
-      """
-      SELECT CASE WHEN "parcels"."isSent" THEN "parcels"."weight" WHEN NOT ("parcels"."isSent") THEN "parcels"."limit" ELSE 0 END
-      FROM "parcels"
-      """
-    } results: {
-      """
-      ┌────┐
-      │ 10 │
-      │ 15 │
-      │ 30 │
-      └────┘
-      """
-    }
-    assertQuery(
-      Parcel.select { (Case().when($0.isSent, then: $0.limit), Case().when($0.id == 1, then: $0.weight)) },
-      database: database
-    ) {
-      """
-      SELECT CASE WHEN "parcels"."isSent" THEN "parcels"."limit" END, CASE WHEN ("parcels"."id") = (1) THEN "parcels"."weight" END
-      FROM "parcels"
-      """
-    } results: {
-      """
-      ┌─────┬─────┐
-      │ nil │ 10  │
-      │ nil │ nil │
-      │ 40  │ nil │
-      └─────┴─────┘
+      ┌────┬────┬──────────────────────┐
+      │ 10 │ -1 │ CaseParcelSize.small │
+      │ 0  │ 5  │ CaseParcelSize.large │
+      │ 30 │ 30 │ CaseParcelSize.small │
+      └────┴────┴──────────────────────┘
       """
     }
   }
 
   @Test func membersOfTheType() {
     assertQuery(
-      Parcel.select {
+      CaseParcel.select {
         (
           Case($0.size).when(.small, then: .large).else(.small),
           Case($0.size).when(.small, then: "S").else("L")
@@ -417,18 +294,18 @@ private struct WeighsMore: QueryExpression {
       """
     } results: {
       """
-      ┌──────────────────┬─────┐
-      │ ParcelSize.large │ "S" │
-      │ ParcelSize.small │ "L" │
-      │ ParcelSize.large │ "S" │
-      └──────────────────┴─────┘
+      ┌──────────────────────┬─────┐
+      │ CaseParcelSize.large │ "S" │
+      │ CaseParcelSize.small │ "L" │
+      │ CaseParcelSize.large │ "S" │
+      └──────────────────────┴─────┘
       """
     }
   }
 
   @Test func iif() {
     assertQuery(
-      Parcel.select {
+      CaseParcel.select {
         (
           ($0.id > 1).iif($0.weight, else: 0), ($0.id > 1).iif(0, else: $0.weight),
           ($0.id > 1).iif($0.note, else: "x"),
@@ -454,7 +331,7 @@ private struct WeighsMore: QueryExpression {
 
   @Test func inAnUpdate() {
     assertQuery(
-      Parcel.update { $0.weight = Case($0.id).when(1, then: $0.weight + 1).else(0) }.returning(\.weight),
+      CaseParcel.update { $0.weight = Case($0.id).when(1, then: $0.weight + 1).else(0) }.returning(\.weight),
       database: database
     ) {
       """
@@ -468,161 +345,6 @@ private struct WeighsMore: QueryExpression {
       │ 11 │
       │ 0  │
       │ 0  │
-      └────┘
-      """
-    }
-  }
-
-  /// NULL equals nothing: a branch for it asks for it, and one that is NULL is skipped.
-  @Test func nulls() {
-    let limit: Int64? = nil
-    assertQuery(
-      Parcel.select {
-        Case($0.limit).when(15, then: "low").when($0.weight, then: "weight").when($0.limit, then: "any").else(
-          "none"
-        )
-      },
-      database: database
-    ) {
-      """
-      SELECT CASE "parcels"."limit" WHEN 15 THEN 'low' WHEN "parcels"."weight" THEN 'weight' WHEN "parcels"."limit" THEN 'any' ELSE 'none' END
-      FROM "parcels"
-      """
-    } results: {
-      """
-      ┌────────┐
-      │ "none" │
-      │ "low"  │
-      │ "any"  │
-      └────────┘
-      """
-    }
-    assertQuery(
-      Parcel.select { Case($0.limit).when(limit, then: "never").else("always") }.limit(1),
-      database: database
-    ) {
-      """
-      SELECT CASE "parcels"."limit" WHEN NULL THEN 'never' ELSE 'always' END
-      FROM "parcels"
-      LIMIT 1
-      """
-    } results: {
-      """
-      ┌──────────┐
-      │ "always" │
-      └──────────┘
-      """
-    }
-    assertQuery(
-      Parcel.select {
-        Case().when($0.limit.is(nil), then: "none").when($0.limit == 15, then: "low").else("high")
-      },
-      database: database
-    ) {
-      """
-      SELECT CASE WHEN ("parcels"."limit") IS (NULL) THEN 'none' WHEN ("parcels"."limit") IS (15) THEN 'low' ELSE 'high' END
-      FROM "parcels"
-      """
-    } results: {
-      """
-      ┌────────┐
-      │ "none" │
-      │ "low"  │
-      │ "high" │
-      └────────┘
-      """
-    }
-    assertQuery(
-      Parcel.select { Case($0.weight).when($0.limit, then: 1).when($0.limit + 5, then: 2) },
-      database: database
-    ) {
-      """
-      SELECT CASE "parcels"."weight" WHEN "parcels"."limit" THEN 1 WHEN ("parcels"."limit") + (5) THEN 2 END
-      FROM "parcels"
-      """
-    } results: {
-      """
-      ┌─────┐
-      │ nil │
-      │ 2   │
-      │ nil │
-      └─────┘
-      """
-    }
-  }
-
-  /// A condition that may be NULL counts as false where it is.
-  @Test func conditionsThatMayBeNull() {
-    assertQuery(
-      Parcel.select { Case().when($0.note.like("a%"), then: "a").when($0.isSent, then: "sent").else("-") },
-      database: database
-    ) {
-      """
-      SELECT CASE WHEN ("parcels"."note" LIKE 'a%') THEN 'a' WHEN "parcels"."isSent" THEN 'sent' ELSE '-' END
-      FROM "parcels"
-      """
-    } results: {
-      """
-      ┌────────┐
-      │ "a"    │
-      │ "-"    │
-      │ "sent" │
-      └────────┘
-      """
-    }
-  }
-
-  @Test func neverNullBehindWhatMayBe() {
-    assertQuery(
-      Parcel.select { Case().when($0.isSent, then: $0.limit).when($0.id == 2, then: $0.weight).else(0) },
-      database: database
-    ) {
-      """
-      SELECT CASE WHEN "parcels"."isSent" THEN "parcels"."limit" WHEN ("parcels"."id") = (2) THEN "parcels"."weight" ELSE 0 END
-      FROM "parcels"
-      """
-    } results: {
-      """
-      ┌─────┐
-      │ nil │
-      │ 20  │
-      │ 40  │
-      └─────┘
-      """
-    }
-    assertQuery(
-      Parcel.select { Case($0.id).when(1, then: $0.limit).when(2, then: $0.weight + 1) },
-      database: database
-    ) {
-      """
-      SELECT CASE "parcels"."id" WHEN 1 THEN "parcels"."limit" WHEN 2 THEN ("parcels"."weight") + (1) END
-      FROM "parcels"
-      """
-    } results: {
-      """
-      ┌─────┐
-      │ nil │
-      │ 21  │
-      │ nil │
-      └─────┘
-      """
-    }
-    assertQuery(
-      Parcel.select {
-        Case($0.size).when(.large, then: $0.limit).when(.small, then: $0.weight).else($0.weight)
-      },
-      database: database
-    ) {
-      """
-      SELECT CASE "parcels"."size" WHEN 2 THEN "parcels"."limit" WHEN 1 THEN "parcels"."weight" ELSE "parcels"."weight" END
-      FROM "parcels"
-      """
-    } results: {
-      """
-      ┌────┐
-      │ 10 │
-      │ 15 │
-      │ 30 │
       └────┘
       """
     }
