@@ -154,24 +154,35 @@ extension PartialSelectStatement {
     }
   }
 
-  /// `(a) IN (SELECT …)`: whether a value is among those that the query gives.
+  /// `(a) IN (SELECT …)`: whether a value is among those that the query gives. NULL never is: where it is not a condition of
+  /// WHERE, for which it makes no difference, `coalesce((a) IN (SELECT …), 0)`.
   public func contains(_ element: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
     has(element)
   }
 
-  /// `(a) IN (SELECT …)`: whether a value is among those that the query gives, some of which may be NULL.
+  /// `(a) IN (SELECT …)`: whether a value is among those that the query gives, some of which may be NULL, which makes it false
+  /// for no other: `!managers.contains($0.id)` is `NOT (coalesce(("users"."id") IN (SELECT …), 0))`.
   @_disfavoredOverload
   public func contains<Wrapped>(_ element: some QueryExpression<Wrapped>) -> SQLExpression<Bool>
   where QueryValue == Wrapped? {
     has(element)
   }
 
-  private func has(_ element: some QueryExpression) -> SQLExpression<Bool> {
-    SQLExpression {
+  /// `(a) IN (SELECT …)`: whether what may be NULL is among the values that the query gives, none of which is.
+  @_disfavoredOverload
+  public func contains(_ element: some QueryExpression<QueryValue?>) -> SQLExpression<Bool> { has(element) }
+
+  private func has<Element: QueryExpression>(_ element: Element) -> SQLExpression<Bool> {
+    let query = query
+    let membership = SQLExpression<Bool> {
       $0.append(parenthesized: element)
       $0.write(" IN ")
       $0.append(inlineSubquery: query)
     }
+    let isTwoValued =
+      !Nullability.canBeNull(any: Element.QueryValue.self) && !element._mayBeNull
+      && !Nullability.canBeNull(any: QueryValue.self) && !query.mayBeNull
+    return isTwoValued ? membership : member(membership)
   }
 }
 

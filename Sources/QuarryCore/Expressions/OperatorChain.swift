@@ -9,12 +9,15 @@ public struct OperatorChain: Sendable, Hashable {
     case and, or
     /// The arguments of one `coalesce`.
     case coalesce
+    /// Nothing: one operand.
+    case alone
 
     fileprivate var text: StaticString {
       switch self {
       case .and: " AND "
       case .or: " OR "
       case .coalesce: ", "
+      case .alone: ""
       }
     }
   }
@@ -34,6 +37,8 @@ public struct OperatorChain: Sendable, Hashable {
   private var isGrouped = false
   /// Of a `coalesce`, whether the last operand can be NULL though its type does not say so: no other matters.
   private(set) var isLastNullable: Bool?
+  /// Whether a membership is among the operands that is false where it is NULL. A condition leaves it as it is.
+  fileprivate var hasMember = false
 
   package init(_ symbol: Symbol, isFlat: Bool = true) {
     self.symbol = symbol
@@ -78,6 +83,7 @@ public struct OperatorChain: Sendable, Hashable {
         operand._appendBody(to: &body)
         count += other.count
         isLastNullable = other.isLastNullable
+        if other.hasMember { hasMember = true }
         return
       }
       // What is deep to the right must not become deeper.
@@ -104,15 +110,25 @@ public struct OperatorChain: Sendable, Hashable {
   }
 
   /// Writes an operand by itself.
-  private func append(_ operand: some QueryExpression, to body: inout QueryFragment) {
-    if symbol == .coalesce { body.append(operand) } else { body.append(parenthesized: operand) }
+  private mutating func append(_ operand: some QueryExpression, to body: inout QueryFragment) {
+    if symbol == .coalesce { return body.append(operand) }
+    guard operand._chain?.hasMember == true else { return body.append(parenthesized: operand) }
+    hasMember = true
+    body.write("(")
+    operand.appendCondition(to: &body)
+    body.write(")")
   }
 
   /// Whether nothing stands around a body.
-  var isComplete: Bool { !isGrouped && symbol != .coalesce }
+  var isComplete: Bool { !isGrouped && symbol != .coalesce && !hasMember }
 
   /// Writes the whole expression around a body.
   func append(complete body: QueryFragment, to fragment: inout QueryFragment) {
+    append(condition: hasMember ? body.withTwoValuedMembers : body, to: &fragment)
+  }
+
+  /// Writes the expression around a body, as a condition that is not fulfilled where it is NULL.
+  fileprivate func append(condition body: QueryFragment, to fragment: inout QueryFragment) {
     let isPresent = isLastNullable == false && body.mayBeNull
     if isPresent { fragment.append(extended: QueryFragment.Extended.presentStart) }
     if symbol == .coalesce { fragment.write("coalesce(") }
@@ -132,6 +148,35 @@ func chain<Value>(
   var chain = OperatorChain(symbol, with: lhs, in: &body)
   chain.add(rhs, to: &body)
   return SQLExpression(body: body, chain: chain)
+}
+
+/// What is in a list, a range or a query: false where it is NULL, which `NOT` and `=` have to be told of.
+func member(_ membership: some QueryExpression<Bool>) -> SQLExpression<Bool> {
+  var body = QueryFragment(capacity: 64)
+  body.append(extended: QueryFragment.Extended.memberStart)
+  body.append(extended: QueryFragment.Extended.presentStart)
+  membership._append(to: &body)
+  body.append(extended: QueryFragment.Extended.presentEnd)
+  body.append(extended: QueryFragment.Extended.memberEnd)
+  var chain = OperatorChain(.alone)
+  chain.hasMember = true
+  return SQLExpression(body: body, chain: chain)
+}
+
+extension QueryExpression {
+  /// The SQL of a condition, for which NULL is as good as false: of WHERE, ON and HAVING.
+  var conditionFragment: QueryFragment {
+    guard _chain?.hasMember == true else { return queryFragment }
+    return QueryFragment { appendCondition(to: &$0) }
+  }
+
+  /// Writes the SQL of a condition, for which NULL is as good as false.
+  fileprivate func appendCondition(to fragment: inout QueryFragment) {
+    guard let _chain else { return _append(to: &fragment) }
+    var body = QueryFragment(capacity: 96)
+    _appendBody(to: &body)
+    _chain.append(condition: body, to: &fragment)
+  }
 }
 
 /// `(a) AND (b)`, of any number of conditions.

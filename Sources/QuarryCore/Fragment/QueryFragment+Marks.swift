@@ -19,6 +19,25 @@ extension QueryFragment {
     holds(outside: Extended.queryStart, to: Extended.queryEnd) { $0 == Extended.aggregate }
   }
 
+  /// The fragment with each membership, other than in a query inside of it, as false where it is NULL.
+  var withTwoValuedMembers: QueryFragment {
+    var result = QueryFragment(capacity: code.count + 32)
+    result.bindings = bindings
+    var copied = 0
+    var depth = 0
+    forEachMark { mark, index in
+      if mark == Extended.queryStart { depth += 1 }
+      if mark == Extended.queryEnd { depth -= 1 }
+      guard depth == 0, mark == Extended.memberStart || mark == Extended.memberEnd else { return true }
+      result.code += code[copied..<(index - 2)]
+      copied = index
+      result.write(mark == Extended.memberStart ? "coalesce(" : ", 0)")
+      return true
+    }
+    result.code += code[copied...]
+    return result
+  }
+
   /// Whether a mark is there, other than between two.
   private func holds(outside start: UInt8, to end: UInt8, _ isLookedFor: (UInt8) -> Bool) -> Bool {
     var depth = 0

@@ -87,6 +87,11 @@ public struct QueryFragment: Hashable, Sendable {
     package static let presentStart = UInt8(ascii: "P")
     /// Ends what is never NULL.
     package static let presentEnd = UInt8(ascii: "p")
+    /// Up to ``memberEnd``: what is false where it is NULL. It stands as it is in a condition, for which that is no
+    /// difference.
+    package static let memberStart = UInt8(ascii: "M")
+    /// Ends what is false where it is NULL.
+    package static let memberEnd = UInt8(ascii: "m")
     /// A feature that not every database has, by its name, up to ``close``.
     package static let requirement = UInt8(ascii: "R")
     /// Two texts, by the name of the feature that the first one needs: up to ``middle`` the name, up to the next the

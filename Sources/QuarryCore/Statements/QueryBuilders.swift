@@ -5,7 +5,7 @@
 @resultBuilder
 public enum QueryConditionBuilder {
   public static func buildExpression(_ expression: some _Operand<Bool>) -> [QueryFragment] {
-    [expression.queryFragment]
+    [expression.conditionFragment]
   }
 
   /// A Swift value, or a condition that may be NULL, which counts as false.
@@ -15,7 +15,7 @@ public enum QueryConditionBuilder {
   @_disfavoredOverload
   public static func buildExpression(_ expression: some QueryExpression<some _TruthValue>) -> [QueryFragment]
   {
-    [expression.queryFragment]
+    [expression.conditionFragment]
   }
 
   /// Says what is wrong, in place of the compiler's 'requires that the types be equivalent'.

@@ -83,7 +83,7 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     result.predicates = [
       QueryFragment {
         $0.write("NOT (")
-        $0.append(condition)
+        $0.append(condition.queryFragment.withTwoValuedMembers)
         $0.write(")")
       }
     ]
@@ -118,7 +118,7 @@ public struct Where<From: Table>: SelectStatement, Sendable {
       return result
     }
     let combined: SQLExpression<Bool> = QuarryCore.chain(condition, symbol, other.condition)
-    result.predicates = [combined.queryFragment]
+    result.predicates = [combined.conditionFragment]
     result.chain = combined
     return result
   }

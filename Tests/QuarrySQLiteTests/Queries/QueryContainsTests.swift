@@ -108,9 +108,9 @@ private enum Other: AliasName {}
       database: database
     ) {
       """
-      SELECT "remindersLists"."title", ('Milk, Eggs') IN (SELECT "reminders"."notes"
+      SELECT "remindersLists"."title", coalesce(('Milk, Eggs') IN (SELECT "reminders"."notes"
       FROM "reminders"
-      WHERE (("reminders"."notes") IS NOT (NULL)))
+      WHERE (("reminders"."notes") IS NOT (NULL))), 0)
       FROM "remindersLists"
       """
     } results: {
@@ -124,20 +124,20 @@ private enum Other: AliasName {}
     }
     assertQuery(
       RemindersList.select { list in
-        Reminder.where { $0.remindersListID == list.id }.select(\.notes).contains("Milk, Eggs").optional
+        Reminder.where { $0.remindersListID == list.id }.select(\.notes).contains("Milk, Eggs")
       },
       database: database
     ) {
       """
-      SELECT ('Milk, Eggs') IN (SELECT "reminders"."notes"
+      SELECT coalesce(('Milk, Eggs') IN (SELECT "reminders"."notes"
       FROM "reminders"
-      WHERE (("reminders"."remindersListID") = ("remindersLists"."id")))
+      WHERE (("reminders"."remindersListID") = ("remindersLists"."id"))), 0)
       FROM "remindersLists"
       """
     } results: {
       """
       ┌───────┐
-      │ nil   │
+      │ false │
       │ true  │
       │ false │
       └───────┘

@@ -70,9 +70,23 @@ extension ExpressionGenerator {
       let found = values.isEmpty ? false : ThreeValued.contains(values, a.value(row))
       return isNegated ? ThreeValued.not(found) : found
     }
+    if isNegated, random.chance(1, of: 2) { return swiftMembership(a, values) }
     let swift = "\(a.swift).\(isNegated ? "notIn" : "in")(\(values))"
     if let x = a.plain { return Condition(swift, isNegated ? x.notIn(values) : x.in(values), value) }
     return Condition(swift, isNegated ? a.optional.notIn(values) : a.optional.in(values), value)
+  }
+
+  /// Swift's `contains`, for which `nil` is a value like any other.
+  private mutating func swiftMembership(_ a: Sample<Int>, _ values: [Int]) -> Condition {
+    if let x = a.plain {
+      return Condition("!\(values).contains(\(a.swift))", !values.contains(x)) { row in
+        !values.map(Optional.some).contains(a.value(row))
+      }
+    }
+    let optionals: [Int?] = random.chance(1, of: 2) ? values + [nil] : values
+    return Condition("!\(optionals).contains(\(a.swift))", !optionals.contains(a.optional)) { row in
+      !optionals.contains(a.value(row))
+    }
   }
 
   private mutating func range(_ depth: Int) -> Condition {
@@ -80,11 +94,12 @@ extension ExpressionGenerator {
     let low = random.pick(4) - 2
     let high = low + random.pick(4)
     let value = { (row: JoinedRow) in a.value(row).map { $0 >= low && $0 <= high } }
+    let isIn = { (row: JoinedRow) in value(row) ?? false }
     switch random.pick(3) {
     case 0:
       let swift = "(\(low)...\(high)).contains(\(a.swift))"
-      if let x = a.plain { return Condition(swift, (low...high).contains(x), value) }
-      return Condition(swift, (low...high).contains(a.optional), value)
+      if let x = a.plain { return Condition(swift, (low...high).contains(x), isIn) }
+      return Condition(swift, (low...high).contains(a.optional), isIn)
     case 1:
       let swift = "\(a.swift).between(\(low), and: \(high))"
       if let x = a.plain { return Condition(swift, x.between(low, and: high), value) }
@@ -96,7 +111,7 @@ extension ExpressionGenerator {
         return Condition(
           "(\(low)..<\(high + 1)).contains(\(a.swift))",
           (low..<(high + 1)).contains(a.optional),
-          value
+          isIn
         )
       }
       return Condition(swift, x.between(y, and: z)) { row in
@@ -132,14 +147,18 @@ extension ExpressionGenerator {
       let weights = found(row).map(\.weight)
       return weights.isEmpty ? false : ThreeValued.contains(weights, a.value(row))
     }
-    switch random.pick(4) {
+    switch random.pick(5) {
     case 0:
       let sql = a.plain.map { $0.in(query.select(\.weight)) } ?? a.optional.in(query.select(\.weight))
       return Condition("\(a.swift).in(\(swift).select(\\.weight))", sql, contains)
     case 1:
       let sql = a.plain.map { $0.notIn(query.select(\.weight)) } ?? a.optional.notIn(query.select(\.weight))
       return Condition("\(a.swift).notIn(\(swift).select(\\.weight))", sql) { ThreeValued.not(contains($0)) }
-    case 2: return Condition("!\(swift).exists()", !query.exists()) { found($0).isEmpty }
+    case 2:
+      let selected = query.select(\.weight)
+      let sql = a.plain.map { !selected.contains($0) } ?? !selected.contains(a.optional)
+      return Condition("!\(swift).select(\\.weight).contains(\(a.swift))", sql) { contains($0) != true }
+    case 3: return Condition("!\(swift).exists()", !query.exists()) { found($0).isEmpty }
     default: return Condition("\(swift).exists()", query.exists()) { !found($0).isEmpty }
     }
   }
