@@ -69,6 +69,9 @@ extension PartialSelectStatement where Self: SQLOperand, QueryValue: QueryBindab
   /// ```
   public static func ?? (lhs: Self, rhs: QueryValue) -> SQLExpression<QueryValue> { coalesce(lhs, rhs) }
 
+  /// `coalesce((SELECT …), (SELECT …))` of two of one kind. Spelled so that it wins over Swift's own operator.
+  public static func ?? (lhs: Self, rhs: Self) -> SQLExpression<QueryValue> { coalesce(lhs, rhs) }
+
   /// `coalesce((SELECT …), b)`. NULL only where both are.
   public static func ?? <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {

@@ -74,13 +74,28 @@ public enum QueryListBuilder {
   public static func buildArray(_ terms: [[QueryFragment]]) -> [QueryFragment] { terms.flatMap(\.self) }
 }
 
-/// Gives what the closure of a `select` or a `returning` gives: an expression, or a tuple of them.
+/// Takes what the closure of a `select` or a `returning` gives: an expression, or a tuple of them.
 ///
-/// It does nothing but have the compiler look at the expression by itself. Without it a selection is solved together with
-/// everything around it, a union or a common table expression for example, anew for each way to read that.
+/// It has the compiler look at the expression by itself. Without it a selection is solved together with everything around it,
+/// a union or a common table expression for example, anew for each way to read that.
 @resultBuilder
 public enum QuerySelectionBuilder {
-  public static func buildBlock<Selection>(_ selection: Selection) -> Selection { selection }
+  // After the tuples: one fits here in no way, which the compiler finds out only when it has tried all there is.
+  @_disfavoredOverload
+  public static func buildBlock<Column: QueryExpression>(_ column: Column) -> _SelectedTuple<Column> {
+    _SelectedTuple(of: { column })
+  }
+
+  public static func buildBlock<First: QueryExpression, each Other: QueryExpression>(
+    _ columns: (First, repeat each Other)
+  ) -> _SelectedTuple<First, repeat each Other> {
+    _SelectedTuple(of: { columns })
+  }
+
+  /// The outcome of an `if` with an `else`.
+  public static func buildBlock<Selection: _SelectedExpressions>(_ selection: Selection) -> Selection {
+    selection
+  }
 
   public static func buildEither<Selection>(first selection: Selection) -> Selection { selection }
 
@@ -97,4 +112,11 @@ public enum QuerySelectionBuilder {
   /// Says what is missing.
   @available(*, unavailable, message: "a row has its columns in any case: 'if' needs an 'else'")
   public static func buildOptional<Selection>(_ selection: Selection?) -> Selection? { selection }
+}
+
+/// Gives what a closure gives that says `return`, and so is none of a builder; of all others it keeps the compiler from looking at
+/// them together with what stands around.
+@resultBuilder
+public enum QueryReturnBuilder {
+  public static func buildBlock<Selection>(_ selection: Selection) -> Selection { selection }
 }

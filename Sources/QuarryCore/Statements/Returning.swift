@@ -45,23 +45,35 @@ extension Insert where Returning == NothingReturned {
     )
   }
 
-  /// Gives expressions of each row that was changed, as a tuple.
-  public func returning<First: QueryExpression, each Other: QueryExpression>(
-    @QuerySelectionBuilder _ selection: (From.TableColumns) -> (First, repeat each Other)
-  ) -> Insert<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>> {
-    Insert<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
+  /// Gives an expression of each row that was changed, or several as a tuple.
+  public func returning<Selection: _SelectedExpressions>(
+    @QuerySelectionBuilder _ selection: (From.TableColumns) -> Selection
+  ) -> Insert<From, Selection.Columns> {
+    Insert<From, Selection.Columns>(
       self,
-      returning: _fragments(of: { selection(From.columns) }, transform: .returned(From.self))
+      returning: selection(From.columns)._fragments(returnedBy: From.self)
     )
   }
 
-  /// Gives an expression of each row that was changed.
+  /// The same of a closure that says `return`.
+  @_disfavoredOverload
   public func returning<Column: QueryExpression>(
-    @QuerySelectionBuilder _ selection: (From.TableColumns) -> Column
+    @QueryReturnBuilder _ selection: (From.TableColumns) -> Column
   ) -> Insert<From, SelectedColumns<Column.QueryValue>> {
     Insert<From, SelectedColumns<Column.QueryValue>>(
       self,
       returning: [_returned(From.self, selection(From.columns))]
+    )
+  }
+
+  /// The same of a closure that says `return`.
+  @_disfavoredOverload
+  public func returning<First: QueryExpression, each Other: QueryExpression>(
+    @QueryReturnBuilder _ selection: (From.TableColumns) -> (First, repeat each Other)
+  ) -> Insert<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>> {
+    Insert<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
+      self,
+      returning: _fragments(of: { selection(From.columns) }, transform: .returned(From.self))
     )
   }
 }
@@ -86,23 +98,35 @@ extension Update where Returning == NothingReturned {
     )
   }
 
-  /// Gives expressions of each row that was changed, as a tuple.
-  public func returning<First: QueryExpression, each Other: QueryExpression>(
-    @QuerySelectionBuilder _ selection: (From.TableColumns) -> (First, repeat each Other)
-  ) -> Update<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>> {
-    Update<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
+  /// Gives an expression of each row that was changed, or several as a tuple.
+  public func returning<Selection: _SelectedExpressions>(
+    @QuerySelectionBuilder _ selection: (From.TableColumns) -> Selection
+  ) -> Update<From, Selection.Columns> {
+    Update<From, Selection.Columns>(
       self,
-      returning: _fragments(of: { selection(From.columns) }, transform: .returned(From.self))
+      returning: selection(From.columns)._fragments(returnedBy: From.self)
     )
   }
 
-  /// Gives an expression of each row that was changed.
+  /// The same of a closure that says `return`.
+  @_disfavoredOverload
   public func returning<Column: QueryExpression>(
-    @QuerySelectionBuilder _ selection: (From.TableColumns) -> Column
+    @QueryReturnBuilder _ selection: (From.TableColumns) -> Column
   ) -> Update<From, SelectedColumns<Column.QueryValue>> {
     Update<From, SelectedColumns<Column.QueryValue>>(
       self,
       returning: [_returned(From.self, selection(From.columns))]
+    )
+  }
+
+  /// The same of a closure that says `return`.
+  @_disfavoredOverload
+  public func returning<First: QueryExpression, each Other: QueryExpression>(
+    @QueryReturnBuilder _ selection: (From.TableColumns) -> (First, repeat each Other)
+  ) -> Update<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>> {
+    Update<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
+      self,
+      returning: _fragments(of: { selection(From.columns) }, transform: .returned(From.self))
     )
   }
 }
@@ -127,23 +151,35 @@ extension Delete where Returning == NothingReturned {
     )
   }
 
-  /// Gives expressions of each row that was changed, as a tuple.
-  public func returning<First: QueryExpression, each Other: QueryExpression>(
-    @QuerySelectionBuilder _ selection: (From.TableColumns) -> (First, repeat each Other)
-  ) -> Delete<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>> {
-    Delete<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
+  /// Gives an expression of each row that was changed, or several as a tuple.
+  public func returning<Selection: _SelectedExpressions>(
+    @QuerySelectionBuilder _ selection: (From.TableColumns) -> Selection
+  ) -> Delete<From, Selection.Columns> {
+    Delete<From, Selection.Columns>(
       self,
-      returning: _fragments(of: { selection(From.columns) }, transform: .returned(From.self))
+      returning: selection(From.columns)._fragments(returnedBy: From.self)
     )
   }
 
-  /// Gives an expression of each row that was changed.
+  /// The same of a closure that says `return`.
+  @_disfavoredOverload
   public func returning<Column: QueryExpression>(
-    @QuerySelectionBuilder _ selection: (From.TableColumns) -> Column
+    @QueryReturnBuilder _ selection: (From.TableColumns) -> Column
   ) -> Delete<From, SelectedColumns<Column.QueryValue>> {
     Delete<From, SelectedColumns<Column.QueryValue>>(
       self,
       returning: [_returned(From.self, selection(From.columns))]
+    )
+  }
+
+  /// The same of a closure that says `return`.
+  @_disfavoredOverload
+  public func returning<First: QueryExpression, each Other: QueryExpression>(
+    @QueryReturnBuilder _ selection: (From.TableColumns) -> (First, repeat each Other)
+  ) -> Delete<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>> {
+    Delete<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
+      self,
+      returning: _fragments(of: { selection(From.columns) }, transform: .returned(From.self))
     )
   }
 }

@@ -1,6 +1,6 @@
 /// The clauses that change what a SELECT gives.
 ///
-/// Three for a first selection (a key path, one expression, a tuple), and one that adds to a selection.
+/// Two for a first selection (a key path, a closure), and two that add to a selection.
 extension SelectStatement {
   /// Gives a column.
   public func select<Column: QueryExpression>(
@@ -9,28 +9,17 @@ extension SelectStatement {
     Select(selecting([_selected(Tables.From.columns[keyPath: keyPath])]))
   }
 
-  /// Gives an expression.
-  //
-  // Looked at after the tuples: a tuple fits here in no way, which the compiler only finds out when it has tried all there
-  // is for each of its elements.
-  @_disfavoredOverload
-  public func select<F, Column: QueryExpression>(
-    @QuerySelectionBuilder _ selection: (F.TableColumns) -> Column
-  ) -> Select<SelectedColumns<Column.QueryValue>, Tables>
-  where Output == Tables, Tables.From == F, Tables: _OneTable {
-    Select(selecting([_selected(selection(F.columns))]))
-  }
-
-  /// Gives several expressions, as a tuple.
+  /// Gives an expression, or several as a tuple.
   ///
   /// ```swift
-  /// Reminder.select { ($0.id, $0.title.upper()) }   // rows are (Int, String)
+  /// Reminder.where(\.isFlagged).select { $0.title.length() }   // rows are Int
+  /// Reminder.all.select { ($0.id, $0.title.upper()) }          // rows are (Int, String)
   /// ```
-  public func select<F, First: QueryExpression, each Other: QueryExpression>(
-    @QuerySelectionBuilder _ selection: (F.TableColumns) -> (First, repeat each Other)
-  ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
+  public func select<F, Selection: _SelectedExpressions>(
+    @QuerySelectionBuilder _ selection: (F.TableColumns) -> Selection
+  ) -> Select<Selection.Columns, Tables>
   where Output == Tables, Tables.From == F, Tables: _OneTable {
-    Select(selecting(_fragments(of: { selection(F.columns) }, transform: .selected)))
+    Select(selecting(selection(F.columns).fragments))
   }
 
   /// Adds a column to those selected before.
@@ -51,10 +40,12 @@ extension SelectStatement {
     each Before: QueryRepresentable,
     each Column: QueryExpression
   >(
-    @QuerySelectionBuilder _ selection: (F.TableColumns, repeat (each J).TableColumns) -> (repeat each Column)
+    @QuerySelectionBuilder _ selection: (F.TableColumns, repeat (each J).TableColumns) -> _SelectedTuple<
+      repeat each Column
+    >
   ) -> Select<SelectedColumns<First, repeat each Before, repeat (each Column).QueryValue>, Tables>
   where Output == SelectedColumns<First, repeat each Before>, Tables == JoinedTables<F, repeat each J> {
-    Select(selecting(_fragments(of: { selection(F.columns, repeat (each J).columns) }, transform: .selected)))
+    Select(selecting(selection(F.columns, repeat (each J).columns).fragments))
   }
 
   /// Gives the columns of all tables, whatever was selected before.
@@ -129,70 +120,51 @@ extension QueryFragment {
 /// For two and three tables they are spelled out: of columns that come in a pack the compiler knows the types too late, and
 /// tries every operator that there is on them.
 extension SelectStatement {
-  /// Gives an expression.
-  @_disfavoredOverload
-  public func select<F, J, Column: QueryExpression>(
-    @QuerySelectionBuilder _ selection: (F.TableColumns, J.TableColumns) -> Column
-  ) -> Select<SelectedColumns<Column.QueryValue>, Tables>
+  /// Gives an expression, or several as a tuple.
+  public func select<F, J, Selection: _SelectedExpressions>(
+    @QuerySelectionBuilder _ selection: (F.TableColumns, J.TableColumns) -> Selection
+  ) -> Select<Selection.Columns, Tables>
   where Output == Tables, Tables == JoinedTables<F, J> {
-    Select(selecting([_selected(selection(F.columns, J.columns))]))
+    Select(selecting(selection(F.columns, J.columns).fragments))
   }
 
-  /// Gives several expressions, as a tuple.
-  public func select<F, J, First: QueryExpression, each Other: QueryExpression>(
-    @QuerySelectionBuilder _ selection: (F.TableColumns, J.TableColumns) -> (First, repeat each Other)
-  ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
-  where Output == Tables, Tables == JoinedTables<F, J> {
-    Select(selecting(_fragments(of: { selection(F.columns, J.columns) }, transform: .selected)))
-  }
-
-  /// Gives an expression.
-  @_disfavoredOverload
-  public func select<F, J, K, Column: QueryExpression>(
-    @QuerySelectionBuilder _ selection: (F.TableColumns, J.TableColumns, K.TableColumns) -> Column
-  ) -> Select<SelectedColumns<Column.QueryValue>, Tables>
+  /// Gives an expression, or several as a tuple.
+  public func select<F, J, K, Selection: _SelectedExpressions>(
+    @QuerySelectionBuilder _ selection: (F.TableColumns, J.TableColumns, K.TableColumns) -> Selection
+  ) -> Select<Selection.Columns, Tables>
   where Output == Tables, Tables == JoinedTables<F, J, K> {
-    Select(selecting([_selected(selection(F.columns, J.columns, K.columns))]))
+    Select(selecting(selection(F.columns, J.columns, K.columns).fragments))
   }
 
-  /// Gives several expressions, as a tuple.
-  public func select<F, J, K, First: QueryExpression, each Other: QueryExpression>(
-    @QuerySelectionBuilder _ selection: (F.TableColumns, J.TableColumns, K.TableColumns) -> (
+  /// Gives an expression, or several as a tuple.
+  public func select<F, J, each K, Selection: _SelectedExpressions>(
+    @QuerySelectionBuilder _ selection: (
+      F.TableColumns, J.TableColumns, repeat (each K).TableColumns
+    ) -> Selection
+  ) -> Select<Selection.Columns, Tables>
+  where Output == Tables, Tables == JoinedTables<F, J, repeat each K> {
+    Select(selecting(selection(F.columns, J.columns, repeat (each K).columns).fragments))
+  }
+
+  /// The same of a closure that says `return`.
+  @_disfavoredOverload
+  public func select<F, each J, Column: QueryExpression>(
+    @QueryReturnBuilder _ selection: (F.TableColumns, repeat (each J).TableColumns) -> Column
+  ) -> Select<SelectedColumns<Column.QueryValue>, Tables>
+  where Output == Tables, Tables == JoinedTables<F, repeat each J> {
+    Select(selecting([_selected(selection(F.columns, repeat (each J).columns))]))
+  }
+
+  /// The same of a closure that says `return`.
+  @_disfavoredOverload
+  public func select<F, each J, First: QueryExpression, each Other: QueryExpression>(
+    @QueryReturnBuilder _ selection: (F.TableColumns, repeat (each J).TableColumns) -> (
       First, repeat each Other
     )
   ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
-  where Output == Tables, Tables == JoinedTables<F, J, K> {
-    Select(selecting(_fragments(of: { selection(F.columns, J.columns, K.columns) }, transform: .selected)))
-  }
-
-  /// Gives an expression.
-  @_disfavoredOverload
-  public func select<F, J, each K, Column: QueryExpression>(
-    @QuerySelectionBuilder _ selection: (
-      F.TableColumns, J.TableColumns, repeat (each K).TableColumns
-    ) -> Column
-  ) -> Select<SelectedColumns<Column.QueryValue>, Tables>
-  where Output == Tables, Tables == JoinedTables<F, J, repeat each K> {
+  where Output == Tables, Tables == JoinedTables<F, repeat each J> {
     Select(
-      selecting([_selected(selection(F.columns, J.columns, repeat (each K).columns))])
-    )
-  }
-
-  /// Gives several expressions, as a tuple.
-  @_disfavoredOverload
-  public func select<F, J, each K, First: QueryExpression, each Other: QueryExpression>(
-    @QuerySelectionBuilder _ selection: (
-      F.TableColumns, J.TableColumns, repeat (each K).TableColumns
-    ) -> (First, repeat each Other)
-  ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
-  where Output == Tables, Tables == JoinedTables<F, J, repeat each K> {
-    Select(
-      selecting(
-        _fragments(
-          of: { selection(F.columns, J.columns, repeat (each K).columns) },
-          transform: .selected
-        )
-      )
+      selecting(_fragments(of: { selection(F.columns, repeat (each J).columns) }, transform: .selected))
     )
   }
 }

@@ -64,33 +64,14 @@ extension Select {
   public func map<
     Head: QueryRepresentable,
     each Column: QueryRepresentable,
-    First: QueryExpression,
-    each Other: QueryExpression
+    Selection: _SelectedExpressions
   >(
-    @QuerySelectionBuilder _ transform: (SQLExpression<Head>, repeat SQLExpression<each Column>) -> (
-      First, repeat each Other
-    )
-  ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
+    @QuerySelectionBuilder _ transform: (SQLExpression<Head>, repeat SQLExpression<each Column>) -> Selection
+  ) -> Select<Selection.Columns, Tables>
   where Output == SelectedColumns<Head, repeat each Column> {
     var columns = SelectedFragments(_clauses.columns)
-    let new = _fragments(
-      of: { transform(columns.next(Head.self), repeat columns.next((each Column).self)) },
-      transform: .selected
-    )
-    return Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>(
-      with { $0.columns = new }._clauses
-    )
-  }
-
-  /// An expression made of those that are selected.
-  @_disfavoredOverload
-  public func map<Head: QueryRepresentable, each Column: QueryRepresentable, New: QueryExpression>(
-    @QuerySelectionBuilder _ transform: (SQLExpression<Head>, repeat SQLExpression<each Column>) -> New
-  ) -> Select<SelectedColumns<New.QueryValue>, Tables>
-  where Output == SelectedColumns<Head, repeat each Column> {
-    var columns = SelectedFragments(_clauses.columns)
-    let new = _selected(transform(columns.next(Head.self), repeat columns.next((each Column).self)))
-    return Select<SelectedColumns<New.QueryValue>, Tables>(with { $0.columns = [new] }._clauses)
+    let new = transform(columns.next(Head.self), repeat columns.next((each Column).self)).fragments
+    return Select<Selection.Columns, Tables>(with { $0.columns = new }._clauses)
   }
 }
 

@@ -49,9 +49,7 @@ extension _SelectScope {
 }
 
 /// What a SELECT gives.
-public protocol _SelectionShape {
-  /// The row: a type, or a tuple of them.
-  associatedtype Value
+public protocol _SelectionShape: _RowShape {
   /// The row without the optionals of its columns.
   associatedtype _Unwrapped
   /// Whether these are all columns of the tables.

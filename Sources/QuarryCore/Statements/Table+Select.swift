@@ -32,17 +32,30 @@ extension Table {
     Select(_select { $0.columns = [_selected(columns[keyPath: keyPath])] }._clauses)
   }
 
-  /// An expression for every row.
+  /// Gives an expression of each row, or several as a tuple.
+  ///
+  /// ```swift
+  /// Reminder.select { $0.title.length() }           // rows are Int
+  /// Reminder.select { ($0.id, $0.title.upper()) }   // rows are (Int, String)
+  /// ```
+  public static func select<Selection: _SelectedExpressions>(
+    @QuerySelectionBuilder _ selection: (TableColumns) -> Selection
+  ) -> Select<Selection.Columns, JoinedTables<Self>> {
+    Select(_select { $0.columns = selection(columns).fragments }._clauses)
+  }
+
+  /// The same of a closure that says `return`.
   @_disfavoredOverload
   public static func select<Column: QueryExpression>(
-    @QuerySelectionBuilder _ selection: (TableColumns) -> Column
+    @QueryReturnBuilder _ selection: (TableColumns) -> Column
   ) -> Select<SelectedColumns<Column.QueryValue>, JoinedTables<Self>> {
     Select(_select { $0.columns = [_selected(selection(columns))] }._clauses)
   }
 
-  /// Several expressions for every row, as a tuple.
+  /// The same of a closure that says `return`.
+  @_disfavoredOverload
   public static func select<First: QueryExpression, each Other: QueryExpression>(
-    @QuerySelectionBuilder _ selection: (TableColumns) -> (First, repeat each Other)
+    @QueryReturnBuilder _ selection: (TableColumns) -> (First, repeat each Other)
   ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, JoinedTables<Self>> {
     Select(_select { $0.columns = _fragments(of: { selection(columns) }, transform: .selected) }._clauses)
   }
