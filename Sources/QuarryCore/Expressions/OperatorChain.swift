@@ -164,7 +164,7 @@ func member(_ membership: some QueryExpression<Bool>) -> SQLExpression<Bool> {
 }
 
 extension QueryExpression {
-  /// The SQL of a condition, for which NULL is as good as false: of WHERE, ON and HAVING.
+  /// The SQL of a condition, for which NULL is as good as false: of WHERE, ON, HAVING and FILTER.
   var conditionFragment: QueryFragment {
     guard _chain?.hasMember == true else { return queryFragment }
     return QueryFragment { appendCondition(to: &$0) }

@@ -133,7 +133,7 @@ package func aggregate<Value>(
     $0.write(")")
     if let filter {
       $0.write(" FILTER (WHERE ")
-      filter._append(to: &$0)
+      $0.append(filter.conditionFragment)
       $0.write(")")
     }
   }

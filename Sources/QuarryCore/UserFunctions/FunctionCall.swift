@@ -37,7 +37,7 @@ public struct _FunctionCall {
       append(to: &$0, distinct: isDistinct, order: order)
       if let filter {
         $0.write(" FILTER (WHERE ")
-        filter._append(to: &$0)
+        $0.append(filter.conditionFragment)
         $0.write(")")
       }
     }

@@ -220,7 +220,7 @@ import Testing
     ) {
       """
       SELECT coalesce(("reminders"."assignedUserID") IN ((1)), 0), coalesce("reminders"."assignedUserID" BETWEEN 1 AND 1, 0), coalesce(("reminders"."id") IN (SELECT "users"."managerID"
-      FROM "users"), 0), count("reminders"."id") FILTER (WHERE coalesce(("reminders"."assignedUserID") IN ((1)), 0)) OVER (), CASE WHEN NOT (coalesce(("reminders"."assignedUserID") IN ((1)), 0)) THEN 'other' ELSE 'mine' END
+      FROM "users"), 0), count("reminders"."id") FILTER (WHERE ("reminders"."assignedUserID") IN ((1))) OVER (), CASE WHEN NOT (coalesce(("reminders"."assignedUserID") IN ((1)), 0)) THEN 'other' ELSE 'mine' END
       FROM "reminders"
       """
     } results: {
