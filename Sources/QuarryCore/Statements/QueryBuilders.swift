@@ -92,14 +92,24 @@ public enum QuerySelectionBuilder {
     _SelectedTuple(of: { columns })
   }
 
+  /// One of two branches, whose columns are of the same types, whatever they are made of.
+  public static func buildEither<Selection: _SelectedExpressions>(
+    first selection: Selection
+  ) -> _SelectedBranch<Selection.Columns> {
+    _SelectedBranch(selection)
+  }
+
+  /// The other of two branches.
+  public static func buildEither<Selection: _SelectedExpressions>(
+    second selection: Selection
+  ) -> _SelectedBranch<Selection.Columns> {
+    _SelectedBranch(selection)
+  }
+
   /// The outcome of an `if` with an `else`.
   public static func buildBlock<Selection: _SelectedExpressions>(_ selection: Selection) -> Selection {
     selection
   }
-
-  public static func buildEither<Selection>(first selection: Selection) -> Selection { selection }
-
-  public static func buildEither<Selection>(second selection: Selection) -> Selection { selection }
 
   /// Says how several columns are selected.
   @available(*, unavailable, message: "several columns are selected as a tuple: '($0.id, $0.title)'")
@@ -107,11 +117,15 @@ public enum QuerySelectionBuilder {
     _ first: First,
     _ second: Second,
     _ other: repeat each Other
-  ) -> First { first }
+  ) -> _SelectedTuple<SQLExpression<Bool>> { _SelectedTuple(of: { SQLExpression(fragment: "") }) }
 
   /// Says what is missing.
   @available(*, unavailable, message: "a row has its columns in any case: 'if' needs an 'else'")
-  public static func buildOptional<Selection>(_ selection: Selection?) -> Selection? { selection }
+  public static func buildOptional<each Column: QueryExpression>(
+    _ selection: _SelectedTuple<repeat each Column>?
+  ) -> _SelectedTuple<SQLExpression<Bool>> {
+    _SelectedTuple(of: { SQLExpression(fragment: "") })
+  }
 }
 
 /// Gives what a closure gives that says `return`, and so is none of a builder; of all others it keeps the compiler from looking at
@@ -119,4 +133,7 @@ public enum QuerySelectionBuilder {
 @resultBuilder
 public enum QueryReturnBuilder {
   public static func buildBlock<Selection>(_ selection: Selection) -> Selection { selection }
+
+  @available(*, unavailable, message: "a row has its columns in any case: 'if' needs an 'else'")
+  public static func buildOptional<Selection>(_ selection: Selection?) -> Selection? { selection }
 }

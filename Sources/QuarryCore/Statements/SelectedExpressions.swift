@@ -29,3 +29,14 @@ where repeat (each Column).QueryValue: QueryRepresentable {
     QuarryCore._fragments(repeat each columns, transform: table.map { .returned($0) } ?? .selected)
   }
 }
+
+/// What one of several branches selects: of a type that tells what it gives, and not of what it is made.
+public struct _SelectedBranch<Columns: _SelectionShape & _ReturningShape>: _SelectedExpressions {
+  private let selection: any _SelectedExpressions
+
+  init(_ selection: some _SelectedExpressions) { self.selection = selection }
+
+  public func _fragments(returnedBy table: (any Table.Type)?) -> [QueryFragment] {
+    selection._fragments(returnedBy: table)
+  }
+}

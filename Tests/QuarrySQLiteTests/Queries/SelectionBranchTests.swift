@@ -1,0 +1,52 @@
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+/// Selections that differ by a Swift value: of the same types, whatever they are made of.
+@Suite struct SelectionBranchTests {
+  let database: DatabaseQueue
+
+  init() throws { database = try remindersDatabase() }
+
+  @Test(arguments: [true, false]) func expressions(isShort: Bool) throws {
+    let query = Reminder.order(by: \.id).select { reminder in
+      if isShort { reminder.title } else { reminder.title + ": " + (reminder.notes ?? "-") }
+    }
+    try database.read { db in
+      let first = try query.fetchOne(db)
+      #expect(first == (isShort ? "Groceries" : "Groceries: Milk, Eggs"))
+      let second = try query.fetchAll(db)[1]
+      #expect(second == (isShort ? "Haircut" : "Haircut: -"))
+    }
+    #expect(query.query.debugDescription.contains("coalesce") == !isShort)
+  }
+
+  @Test(arguments: 0...3) func cases(kind: Int) throws {
+    let query = Reminder.find(2).select { reminder in
+      switch kind {
+      case 0: (reminder.id, reminder.title)
+      case 1: (reminder.id * 2, reminder.notes ?? "-")
+      case 2: (1, "none")
+      default: (reminder.remindersListID, reminder.title.upper())
+      }
+    }
+    let row = try database.read { db in try query.fetchOne(db) }
+    let expected = [(2, "Haircut"), (4, "-"), (1, "none"), (1, "HAIRCUT")][kind]
+    #expect(row?.0 == expected.0 && row?.1 == expected.1)
+  }
+
+  @Test(arguments: [true, false]) func joinsAndChangedRows(isShort: Bool) throws {
+    try database.write { db in
+      let joined = RemindersList.join(Reminder.all) { $0.id == $1.remindersListID }.order { $1.id }.select {
+        if isShort { ($1.id, $0.title) } else { ($0.id, $0.title + "/" + $1.title) }
+      }
+      let text = try joined.fetchAll(db).map { $0.1 }
+      #expect(text.first == (isShort ? "Personal" : "Personal/Groceries"))
+      let changed = try Reminder.find(1).update { $0.title += "!" }.returning {
+        if isShort { $0.title } else { $0.title + "?" }
+      }
+      .fetchOne(db)
+      #expect(changed == (isShort ? "Groceries!" : "Groceries!?"))
+    }
+  }
+}
