@@ -38,11 +38,18 @@ public struct OperatorChain: Sendable, Hashable {
   /// Of a `coalesce`, whether the last operand can be NULL though its type does not say so: no other matters.
   private(set) var isLastNullable: Bool?
   /// Whether a membership is among the operands that is false where it is NULL. A condition leaves it as it is.
-  fileprivate var hasMember = false
+  private(set) var hasMember = false
 
   package init(_ symbol: Symbol, isFlat: Bool = true) {
     self.symbol = symbol
     self.isFlat = isFlat || symbol == .coalesce
+  }
+
+  /// A membership by itself.
+  static var member: OperatorChain {
+    var chain = OperatorChain(.alone)
+    chain.hasMember = true
+    return chain
   }
 
   /// Whether one more operand goes around those there are.
@@ -128,7 +135,7 @@ public struct OperatorChain: Sendable, Hashable {
   }
 
   /// Writes the expression around a body, as a condition that is not fulfilled where it is NULL.
-  fileprivate func append(condition body: QueryFragment, to fragment: inout QueryFragment) {
+  func append(condition body: QueryFragment, to fragment: inout QueryFragment) {
     let isPresent = isLastNullable == false && body.mayBeNull
     if isPresent { fragment.append(extended: QueryFragment.Extended.presentStart) }
     if symbol == .coalesce { fragment.write("coalesce(") }
@@ -148,35 +155,6 @@ func chain<Value>(
   var chain = OperatorChain(symbol, with: lhs, in: &body)
   chain.add(rhs, to: &body)
   return SQLExpression(body: body, chain: chain)
-}
-
-/// What is in a list, a range or a query: false where it is NULL, which `NOT` and `=` have to be told of.
-func member(_ membership: some QueryExpression<Bool>) -> SQLExpression<Bool> {
-  var body = QueryFragment(capacity: 64)
-  body.append(extended: QueryFragment.Extended.memberStart)
-  body.append(extended: QueryFragment.Extended.presentStart)
-  membership._append(to: &body)
-  body.append(extended: QueryFragment.Extended.presentEnd)
-  body.append(extended: QueryFragment.Extended.memberEnd)
-  var chain = OperatorChain(.alone)
-  chain.hasMember = true
-  return SQLExpression(body: body, chain: chain)
-}
-
-extension QueryExpression {
-  /// The SQL of a condition, for which NULL is as good as false: of WHERE, ON, HAVING and FILTER.
-  var conditionFragment: QueryFragment {
-    guard _chain?.hasMember == true else { return queryFragment }
-    return QueryFragment { appendCondition(to: &$0) }
-  }
-
-  /// Writes the SQL of a condition, for which NULL is as good as false.
-  fileprivate func appendCondition(to fragment: inout QueryFragment) {
-    guard let _chain else { return _append(to: &fragment) }
-    var body = QueryFragment(capacity: 96)
-    _appendBody(to: &body)
-    _chain.append(condition: body, to: &fragment)
-  }
 }
 
 /// `(a) AND (b)`, of any number of conditions.

@@ -80,12 +80,15 @@ public enum QueryListBuilder {
 /// a union or a common table expression for example, anew for each way to read that.
 @resultBuilder
 public enum QuerySelectionBuilder {
+  /// One expression.
+  //
   // After the tuples: one fits here in no way, which the compiler finds out only when it has tried all there is.
   @_disfavoredOverload
   public static func buildBlock<Column: QueryExpression>(_ column: Column) -> _SelectedTuple<Column> {
     _SelectedTuple(of: { column })
   }
 
+  /// A tuple of expressions.
   public static func buildBlock<First: QueryExpression, each Other: QueryExpression>(
     _ columns: (First, repeat each Other)
   ) -> _SelectedTuple<First, repeat each Other> {
@@ -132,8 +135,10 @@ public enum QuerySelectionBuilder {
 /// them together with what stands around.
 @resultBuilder
 public enum QueryReturnBuilder {
+  /// What the closure gives.
   public static func buildBlock<Selection>(_ selection: Selection) -> Selection { selection }
 
+  /// Says what is missing.
   @available(*, unavailable, message: "a row has its columns in any case: 'if' needs an 'else'")
   public static func buildOptional<Selection>(_ selection: Selection?) -> Selection? { selection }
 }

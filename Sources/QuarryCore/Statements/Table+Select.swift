@@ -45,6 +45,14 @@ extension Table {
   }
 
   /// The same of a closure that says `return`.
+  ///
+  /// ```swift
+  /// Reminder.select { reminder in
+  ///   let title = reminder.title.upper()
+  ///   return (reminder.id, title)
+  /// }
+  /// // SELECT "reminders"."id", upper("reminders"."title") FROM "reminders"
+  /// ```
   @_disfavoredOverload
   public static func select<Column: QueryExpression>(
     @QueryReturnBuilder _ selection: (TableColumns) -> Column
@@ -53,6 +61,14 @@ extension Table {
   }
 
   /// The same of a closure that says `return`.
+  ///
+  /// ```swift
+  /// Reminder.select { reminder in
+  ///   let title = reminder.title.upper()
+  ///   return (reminder.id, title)
+  /// }
+  /// // SELECT "reminders"."id", upper("reminders"."title") FROM "reminders"
+  /// ```
   @_disfavoredOverload
   public static func select<First: QueryExpression, each Other: QueryExpression>(
     @QueryReturnBuilder _ selection: (TableColumns) -> (First, repeat each Other)
