@@ -123,12 +123,6 @@ import Testing
       #expect(named.first?.title == "Groceries")
       let ids = try Reminder.order(by: \.id).select { $0.id }.fetchAll(db).map { $0 * 2 }
       #expect(ids == [2, 4, 6, 8, 10])
-      let flag = true
-      let either = try Reminder.find(1).select {
-        if flag { ($0.id, $0.title) } else { ($0.remindersListID, $0.title) }
-      }
-      .fetchAll(db)
-      #expect(either.count == 1)
     }
   }
 }

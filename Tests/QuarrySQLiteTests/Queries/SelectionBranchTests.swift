@@ -18,7 +18,50 @@ import Testing
       let second = try query.fetchAll(db)[1]
       #expect(second == (isShort ? "Haircut" : "Haircut: -"))
     }
-    #expect(query.query.debugDescription.contains("coalesce") == !isShort)
+    let title = #""reminders"."title""#
+    let column = isShort ? title : #"((\#(title)) || (': ')) || (coalesce("reminders"."notes", '-'))"#
+    #expect(
+      query.query.debugDescription == """
+        SELECT \(column)
+        FROM "reminders"
+        ORDER BY "reminders"."id"
+        """
+    )
+  }
+
+  /// A closure that says `return` is none of a builder.
+  @Test func closuresThatReturn() throws {
+    try database.write { db in
+      let loud = try Reminder.find(1).select { reminder in
+        let title = reminder.title + "!"
+        return title
+      }
+      .fetchOne(db)
+      #expect(loud == "Groceries!")
+      let joined = RemindersList.join(Reminder.all) { $0.id == $1.remindersListID }.order { $1.id }.select {
+        list,
+        reminder in
+        let name = list.title + "/" + reminder.title
+        return (reminder.id, name)
+      }
+      let second = try joined.fetchAll(db)[1]
+      #expect(second.0 == 2 && second.1 == "Personal/Haircut")
+      let three = RemindersList.join(Reminder.all) { $0.id == $1.remindersListID }
+        .join(User.all) { $1.assignedUserID == $2.id }.order { _, reminder, _ in reminder.id }
+        .select { _, reminder, user in
+          let name = user.name + "/" + reminder.title
+          return name
+        }
+      let names = try three.fetchAll(db)
+      #expect(names == ["Blob/Groceries", "Blob Jr/Take a walk"])
+      let changed = Reminder.find(1).update { $0.title += "!" }.returning { reminder in
+        let title = reminder.title.upper()
+        return (reminder.id, title)
+      }
+      #expect(changed.query.debugDescription.hasSuffix(#"RETURNING "id", upper("title")"#))
+      let row = try changed.fetchOne(db)
+      #expect(row?.1 == "GROCERIES!")
+    }
   }
 
   @Test(arguments: 0...3) func cases(kind: Int) throws {
