@@ -5,7 +5,8 @@
 ///
 /// There is one overload of `&&` and one of `||`, both disfavored, and there must be no other: of two choices the compiler
 /// makes its own first, knows that the sides are `Bool` then, and does not look at ours where it fits. With a third it begins
-/// with the sides, of which it knows nothing, and plain Swift takes seconds.
+/// with the sides, of which it knows nothing, and plain Swift takes seconds. The result is a parameter of its own: whether it
+/// fits where it stands the compiler sees before it knows the sides, of a type that the left side has it does not.
 extension _LogicOperand {
   /// `(a) AND (b)`, of two conditions; of two queries of a table, the rows that both keep.
   ///
@@ -16,9 +17,9 @@ extension _LogicOperand {
   /// The type of the result is that of the left side: where it is selected and the right one alone may be NULL, a NULL is an error
   /// that says so. ``SQLOperand/and(_:)`` gives an optional where either side is.
   @_disfavoredOverload
-  public static func && <Other: _LogicOperand>(lhs: Self, rhs: Other) -> _Joined
+  public static func && <Other: _LogicOperand, Joined: _Logical>(lhs: Self, rhs: Other) -> Joined
   where
-    _Joined: _Logical, _Joined._Truth: _ConditionOrQuery,
+    _Joined == Joined, Joined._Truth: _ConditionOrQuery,
     Other._Joined: _Logical, Other._Joined._Truth: _ConditionOrQuery,
     Other._Side == _Side
   {
@@ -30,9 +31,9 @@ extension _LogicOperand {
   /// The type of the result is that of the left side: where it is selected and the right one alone may be NULL, a NULL is an error
   /// that says so. ``SQLOperand/or(_:)`` gives an optional where either side is.
   @_disfavoredOverload
-  public static func || <Other: _LogicOperand>(lhs: Self, rhs: Other) -> _Joined
+  public static func || <Other: _LogicOperand, Joined: _Logical>(lhs: Self, rhs: Other) -> Joined
   where
-    _Joined: _Logical, _Joined._Truth: _ConditionOrQuery,
+    _Joined == Joined, Joined._Truth: _ConditionOrQuery,
     Other._Joined: _Logical, Other._Joined._Truth: _ConditionOrQuery,
     Other._Side == _Side
   {

@@ -44,6 +44,14 @@ public enum _NoCondition {}
 @available(*, unavailable, message: "'&&' and '||' join conditions: compare the expression with a value")
 extension _NoCondition: _ConditionOrQuery {}
 
+/// What ``QueryRepresentable/_Truth`` is of what WHERE, ON, HAVING and FILTER ask.
+public protocol _ConditionOfARow {}
+
+extension _ConditionSide: _ConditionOfARow {}
+
+@available(*, unavailable, message: "a condition is a 'Bool': compare the expression with a value")
+extension _NoCondition: _ConditionOfARow {}
+
 extension _LogicOperand where _Side == _ConditionSide, _Joined == SQLExpression<QueryValue> {
   public var _side: _ConditionSide { _ConditionSide() }
 

@@ -8,52 +8,54 @@
 /// In plain Swift, beside `import Quarry`, a misspelt member would cost as much: there the nearest mistake is that the value
 /// is no ``SQLOperand``, and `n > 2 && tier == .bronce && n < 10` took 8 s. The operators of `Equatable` below are nearer, by
 /// one conformance, and of these alone the compiler speaks. Those of expressions ask for one conformance more than they need,
-/// so as not to be as near as that.
+/// so as not to be as near as that. And they ask it of the type without its `Optional`: what a type of the standard library does
+/// not conform to is a worse mistake to the compiler, and it looks for a lesser one for nine seconds.
 public protocol _HasSuchAMember {
   /// The type of what stands on the right.
   associatedtype Member
 }
 
-extension SQLOperand where Self: _NullableExpression, QueryValue: _HasSuchAMember {
+extension SQLOperand
+where Self: _NullableExpression, QueryValue: QueryRepresentable, QueryValue._Unwrapped: _HasSuchAMember {
   /// Not there: the type of the column has no such member.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
-  public static func == (lhs: Self, rhs: QueryValue.Member) -> SQLExpression<Bool> { refused() }
+  public static func == (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
   /// Not there: the type of the column has no such member.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
-  public static func != (lhs: Self, rhs: QueryValue.Member) -> SQLExpression<Bool> { refused() }
+  public static func != (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
   /// Not there: the type of the column has no such member.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
-  public static func < (lhs: Self, rhs: QueryValue.Member) -> SQLExpression<Bool> { refused() }
+  public static func < (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
   /// Not there: the type of the column has no such member.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
-  public static func <= (lhs: Self, rhs: QueryValue.Member) -> SQLExpression<Bool> { refused() }
+  public static func <= (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
   /// Not there: the type of the column has no such member.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
-  public static func > (lhs: Self, rhs: QueryValue.Member) -> SQLExpression<Bool> { refused() }
+  public static func > (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
   /// Not there: the type of the column has no such member.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
-  public static func >= (lhs: Self, rhs: QueryValue.Member) -> SQLExpression<Bool> { refused() }
+  public static func >= (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
   /// Not there: the type of the column has no such member.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
-  public static func == (lhs: QueryValue.Member, rhs: Self) -> SQLExpression<Bool> { refused() }
+  public static func == (lhs: QueryValue._Unwrapped.Member, rhs: Self) -> SQLExpression<Bool> { refused() }
 
   /// Not there: the type of the column has no such member.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
-  public static func != (lhs: QueryValue.Member, rhs: Self) -> SQLExpression<Bool> { refused() }
+  public static func != (lhs: QueryValue._Unwrapped.Member, rhs: Self) -> SQLExpression<Bool> { refused() }
 }
 
 /// The branches of a CASE.

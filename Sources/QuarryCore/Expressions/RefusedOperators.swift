@@ -96,6 +96,44 @@ extension SQLOperand {
   where _Fit: _TwoSidesOfOneType { refused() }
 }
 
+/// Comparisons with Swift values.
+///
+/// They are as much for the order in which the compiler looks at things. Where one choice of an operator looks better than all
+/// others it begins there, and leaves the closure's outermost part for later, which would tell it what the rest has to be; with
+/// two that look as good it does not. A misspelt column in a nested query, as in `$0.stock > 3 && Item.where { … }.exists() &&
+/// $0.name == "x"`, went from 1 s to 80 ms, and with `||` from 10 s to 30 ms.
+extension SQLOperand {
+  /// Not there: the sides do not fit.
+  @_disfavoredOverload
+  public static func == <Other: QueryBindable>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
+  where _Fit: _TwoSidesOfOneType { refused() }
+
+  /// Not there: the sides do not fit.
+  @_disfavoredOverload
+  public static func != <Other: QueryBindable>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
+  where _Fit: _TwoSidesOfOneType { refused() }
+
+  /// Not there: the sides do not fit.
+  @_disfavoredOverload
+  public static func < <Other: QueryBindable>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
+  where _Fit: _TwoSidesOfOneType { refused() }
+
+  /// Not there: the sides do not fit.
+  @_disfavoredOverload
+  public static func <= <Other: QueryBindable>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
+  where _Fit: _TwoSidesOfOneType { refused() }
+
+  /// Not there: the sides do not fit.
+  @_disfavoredOverload
+  public static func > <Other: QueryBindable>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
+  where _Fit: _TwoSidesOfOneType { refused() }
+
+  /// Not there: the sides do not fit.
+  @_disfavoredOverload
+  public static func >= <Other: QueryBindable>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
+  where _Fit: _TwoSidesOfOneType { refused() }
+}
+
 /// The same with a value on the left.
 extension QueryBindable {
   /// Not there: the sides do not fit.

@@ -4,13 +4,13 @@ import Quarry
 
 private func query(name: String, number: Int) {
   _ = Person.where { $0.age == name }
-  // error: '==' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+  // error: conformance of '_OtherType' to '_TwoSidesOfOneType' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
   _ = Person.where { $0.name != 1 }
-  // error: '!=' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+  // error: conformance of '_OtherType' to '_TwoSidesOfOneType' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
   _ = Person.where { $0.age > "7" }
-  // error: '>' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+  // error: conformance of '_OtherType' to '_TwoSidesOfOneType' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
   _ = Person.where { $0.name >= number }
-  // error: '>=' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+  // error: conformance of '_OtherType' to '_TwoSidesOfOneType' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
   _ = Person.where { 1 == $0.name }
   // error: '==' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
   _ = Person.where { "a" != $0.age }
@@ -20,7 +20,7 @@ private func query(name: String, number: Int) {
   _ = Person.where { number <= $0.name }
   // error: '<=' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
   _ = Person.where { $0.age == 1.5 }
-  // error: '==' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+  // error: conformance of '_OtherType' to '_TwoSidesOfOneType' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
   _ = Person.where { $0.name.length() > "3" && $0.age == 1 }
-  // error: '>' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+  // error: conformance of '_OtherType' to '_TwoSidesOfOneType' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
 }

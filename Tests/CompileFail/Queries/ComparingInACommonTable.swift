@@ -7,11 +7,11 @@ private func query() {
     Person.where { $0.age > 1 }
   } query: { grown in
     grown.where { $0.name == 1 }
-    // error: '==' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+    // error: conformance of '_OtherType' to '_TwoSidesOfOneType' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
   }
   _ = With {
     Person.where { $0.name > 1 && $0.age == 1 }
-    // error: '>' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+    // error: conformance of '_OtherType' to '_TwoSidesOfOneType' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
   } query: { grown in
     grown.order(by: \.id)
   }
@@ -25,7 +25,7 @@ private func query() {
     Person.select { ($0.name, $0.id) }
   } query: { rows in
     rows.where { $0 == 3 && $1 > 2 }
-    // error: '==' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+    // error: conformance of '_OtherType' to '_TwoSidesOfOneType' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
   }
   _ = With {
     Person.find(1)

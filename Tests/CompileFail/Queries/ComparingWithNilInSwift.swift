@@ -14,10 +14,6 @@ private func query(_ flag: Bool) {
   // warning: comparing non-optional value of type
   // warning: '==' is deprecated: Swift would compare the column itself with 'nil', before there is a row: '.is(nil)' or '.isNot(nil)' asks in the query
   // error: call can throw, but it is not marked with 'try'
-  _ = Delivery.where { ($0.sentAt == nil) == $0.isKept }
-  // warning: comparing non-optional value of type
-  // warning: '==' is deprecated: Swift would compare the column itself with 'nil', before there is a row: '.is(nil)' or '.isNot(nil)' asks in the query
-  // error: call can throw, but it is not marked with 'try'
   _ = Delivery.where { flag == ($0.sentAt != nil) }
   // warning: comparing non-optional value of type
   // warning: '!=' is deprecated: Swift would compare the column itself with 'nil', before there is a row: '.is(nil)' or '.isNot(nil)' asks in the query

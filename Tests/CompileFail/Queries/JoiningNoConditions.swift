@@ -4,7 +4,7 @@ import Quarry
 
 private func query(name: String?) {
   _ = Person.where { $0.name && $0.age > 3 }
-  // error: 'buildExpression' is unavailable: a condition is a 'Bool': compare the expression with a value
+  // error: conformance of '_NoCondition' to '_ConditionOfARow' is unavailable: a condition is a 'Bool': compare the expression with a value
   // error: conformance of '_NoCondition' to '_ConditionOrQuery' is unavailable: '&&' and '||' join conditions: compare the expression with a value
   _ = Person.where { $0.age > 3 || $0.age }
   // error: conformance of '_NoCondition' to '_ConditionOrQuery' is unavailable: '&&' and '||' join conditions: compare the expression with a value

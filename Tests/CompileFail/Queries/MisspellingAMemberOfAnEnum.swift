@@ -23,23 +23,23 @@ private enum Stage: String, QueryBindable {
 
 private func query() {
   _ = Bill.where { $0.stage == .payd }
-  // error: (aka 'Stage') conform to '_HasSuchAMember'
+  // error: 'Stage' conform to '_HasSuchAMember'
   _ = Bill.where { $0.id > 3 && $0.note == "x" && $0.stage == .payd }
-  // error: (aka 'Stage') conform to '_HasSuchAMember'
+  // error: 'Stage' conform to '_HasSuchAMember'
   _ = Bill.where { $0.before != .payd && $0.id > 3 && $0.note == "x" && $0.number < "z" }
-  // error: (aka 'Optional<Stage>') conform to '_HasSuchAMember'
+  // error: 'Stage') conform to '_HasSuchAMember'
   _ = Bill.where { ($0.stage == .paid || $0.stage == .opne) && $0.id > 3 && $0.note != nil }
-  // error: (aka 'Stage') conform to '_HasSuchAMember'
+  // error: 'Stage' conform to '_HasSuchAMember'
   _ = Bill.where { $0.stage > .opne && $0.id > 3 && $0.note == "x" }
-  // error: (aka 'Stage') conform to '_HasSuchAMember'
+  // error: 'Stage' conform to '_HasSuchAMember'
   _ = Bill.join(Payment.all) { $0.id == $1.billID && $1.sum ?? 0 > 3 && $0.stage == .payd }
-  // error: (aka 'Stage') conform to '_HasSuchAMember'
+  // error: 'Stage' conform to '_HasSuchAMember'
   _ = Bill.having { $0.id.count() > 3 && $0.stage.max() == .payd }
-  // error: 'Stage?' conform to '_HasSuchAMember'
+  // error: 'Stage') conform to '_HasSuchAMember'
   _ = Bill.where { ($0.before ?? .open) == .payd && $0.id > 3 }
   // error: 'Stage' conform to '_HasSuchAMember'
   _ = Bill.where { .payd == $0.stage && $0.id > 3 && $0.note == "x" }
-  // error: (aka 'Stage') conform to '_HasSuchAMember'
+  // error: 'Stage' conform to '_HasSuchAMember'
   _ = Bill.where { $0.stage.eq(.payd) && $0.id > 3 }
   // error: has no member 'payd'
 }

@@ -14,7 +14,7 @@ private enum Stage: String, QueryBindable {
 
 private func query() {
   _ = Bill.where { $0.stage == .payd }
-  // error: (aka 'Optional<Stage>') conform to '_HasSuchAMember'
+  // error: 'Stage') conform to '_HasSuchAMember'
   _ = Bill.select { $0.number.lower }
   // error: SQLExpression<String>') cannot conform to 'QueryExpression'
   // error: requires that
