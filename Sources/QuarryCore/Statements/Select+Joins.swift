@@ -1,7 +1,7 @@
 /// Joins, to any depth.
 ///
 /// Two of a kind: with a table (or a query of one), the usual case and the fastest for the compiler, and with a query that
-/// has joins of its own. A third takes queries that select columns.
+/// has joins of its own. For queries where columns were selected see Select+SelectedJoins.
 extension SelectStatement {
   /// Joins a table: rows that match in both.
   ///
@@ -44,28 +44,6 @@ extension SelectStatement {
         on: condition(
           (F.columns, repeat (each J).columns, Other.columns, Next.columns, repeat (each K).columns)
         )
-      )
-    )
-  }
-
-  /// Joins a query where columns were selected: rows that match in both.
-  @_disfavoredOverload
-  public func join<each C, F, each J, each D, Other, each K>(
-    _ other: some SelectStatement<SelectedColumns<repeat each D>, JoinedTables<Other, repeat each K>>,
-    @QueryConditionBuilder on condition: (
-      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
-    ) -> [QueryFragment]
-  ) -> Select<
-    SelectedColumns<repeat each C, repeat each D>,
-    JoinedTables<F, repeat each J, Other, repeat each K>
-  >
-  where Output == SelectedColumns<repeat each C>, Tables == JoinedTables<F, repeat each J> {
-    Select(
-      joining(
-        .inner,
-        other,
-        Other.self,
-        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
       )
     )
   }
@@ -124,28 +102,6 @@ extension SelectStatement {
     )
   }
 
-  /// Joins a query where columns were selected: every row on the left; the right one is optional.
-  @_disfavoredOverload
-  public func leftJoin<each C, F, each J, each D, Other, each K>(
-    _ other: some SelectStatement<SelectedColumns<repeat each D>, JoinedTables<Other, repeat each K>>,
-    @QueryConditionBuilder on condition: (
-      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
-    ) -> [QueryFragment]
-  ) -> Select<
-    SelectedColumns<repeat each C, repeat (each D)?>,
-    JoinedTables<F, repeat each J, Other._Optionalized, repeat (each K)._Optionalized>
-  >
-  where Output == SelectedColumns<repeat each C>, Tables == JoinedTables<F, repeat each J> {
-    Select(
-      joining(
-        .left,
-        other,
-        Other.self,
-        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
-      )
-    )
-  }
-
   /// Joins a table: every row on the right; the left ones are optional.
   ///
   /// ```swift
@@ -189,28 +145,6 @@ extension SelectStatement {
         on: condition(
           (F.columns, repeat (each J).columns, Other.columns, Next.columns, repeat (each K).columns)
         )
-      )
-    )
-  }
-
-  /// Joins a query where columns were selected: every row on the right; the left ones are optional.
-  @_disfavoredOverload
-  public func rightJoin<each C, F, each J, each D, Other, each K>(
-    _ other: some SelectStatement<SelectedColumns<repeat each D>, JoinedTables<Other, repeat each K>>,
-    @QueryConditionBuilder on condition: (
-      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
-    ) -> [QueryFragment]
-  ) -> Select<
-    SelectedColumns<repeat (each C)?, repeat each D>,
-    JoinedTables<F._Optionalized, repeat (each J)._Optionalized, Other, repeat each K>
-  >
-  where Output == SelectedColumns<repeat each C>, Tables == JoinedTables<F, repeat each J> {
-    Select(
-      joining(
-        .right,
-        other,
-        Other.self,
-        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
       )
     )
   }
@@ -261,30 +195,6 @@ extension SelectStatement {
         on: condition(
           (F.columns, repeat (each J).columns, Other.columns, Next.columns, repeat (each K).columns)
         )
-      )
-    )
-  }
-
-  /// Joins a query where columns were selected: every row of both; either may be missing.
-  @_disfavoredOverload
-  public func fullJoin<each C, F, each J, each D, Other, each K>(
-    _ other: some SelectStatement<SelectedColumns<repeat each D>, JoinedTables<Other, repeat each K>>,
-    @QueryConditionBuilder on condition: (
-      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
-    ) -> [QueryFragment]
-  ) -> Select<
-    SelectedColumns<repeat (each C)?, repeat (each D)?>,
-    JoinedTables<
-      F._Optionalized, repeat (each J)._Optionalized, Other._Optionalized, repeat (each K)._Optionalized
-    >
-  >
-  where Output == SelectedColumns<repeat each C>, Tables == JoinedTables<F, repeat each J> {
-    Select(
-      joining(
-        .full,
-        other,
-        Other.self,
-        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
       )
     )
   }

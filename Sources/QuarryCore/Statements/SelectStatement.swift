@@ -106,6 +106,30 @@ public struct JoinedTables<From: Table, each Join: Table>: _TableList, _Selectio
   }
 }
 
+/// What a SELECT gives, as columns: none where it gives its tables.
+public protocol _SelectedOutput {
+  /// The columns that it was told to give.
+  associatedtype _Selected
+}
+
+extension SelectedColumns: _SelectedOutput {
+  public typealias _Selected = Self
+}
+
+extension JoinedTables: _SelectedOutput {
+  public typealias _Selected = SelectedColumns<>
+}
+
+/// Columns that a SELECT was told to give, as a whole.
+public protocol _ChosenColumns: _SelectionShape {
+  /// The same on the optional side of a join.
+  associatedtype _Optionalized: _SelectionShape
+}
+
+extension SelectedColumns: _ChosenColumns {
+  public typealias _Optionalized = SelectedColumns<repeat (each Column)?>
+}
+
 /// A table that nothing is joined to.
 ///
 /// To be `JoinedTables<F>` says as much, but that joined tables are not is a small mistake to the compiler, less than a column that

@@ -68,3 +68,87 @@ extension Table {
     )
   }
 }
+
+/// Of queries where columns were selected, which are all that is given then.
+extension Table {
+  /// Joins a query where columns were selected: see ``SelectStatement/join(_:on:)-swift.method``.
+  @_disfavoredOverload
+  public static func join<Other, each K, Joined: SelectStatement>(
+    _ other: Joined,
+    @QueryConditionBuilder on condition: (
+      (TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+    ) -> [QueryFragment]
+  ) -> Select<Joined.Output, JoinedTables<Self, Other, repeat each K>>
+  where Joined.Output: _ChosenColumns, Joined.Tables == JoinedTables<Other, repeat each K> {
+    Select(
+      _select { _ in }.joining(
+        .inner,
+        other,
+        Other.self,
+        on: condition((columns, Other.columns, repeat (each K).columns))
+      )
+    )
+  }
+
+  /// Joins a query where columns were selected: see ``SelectStatement/leftJoin(_:on:)-swift.method``.
+  @_disfavoredOverload
+  public static func leftJoin<Other, each K, Joined: SelectStatement>(
+    _ other: Joined,
+    @QueryConditionBuilder on condition: (
+      (TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+    ) -> [QueryFragment]
+  ) -> Select<
+    Joined.Output._Optionalized, JoinedTables<Self, Other._Optionalized, repeat (each K)._Optionalized>
+  >
+  where Joined.Output: _ChosenColumns, Joined.Tables == JoinedTables<Other, repeat each K> {
+    Select(
+      _select { _ in }.joining(
+        .left,
+        other,
+        Other.self,
+        on: condition((columns, Other.columns, repeat (each K).columns))
+      )
+    )
+  }
+
+  /// Joins a query where columns were selected: see ``SelectStatement/rightJoin(_:on:)-swift.method``.
+  @_disfavoredOverload
+  public static func rightJoin<Other, each K, Joined: SelectStatement>(
+    _ other: Joined,
+    @QueryConditionBuilder on condition: (
+      (TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+    ) -> [QueryFragment]
+  ) -> Select<Joined.Output, JoinedTables<Self._Optionalized, Other, repeat each K>>
+  where Joined.Output: _ChosenColumns, Joined.Tables == JoinedTables<Other, repeat each K> {
+    Select(
+      _select { _ in }.joining(
+        .right,
+        other,
+        Other.self,
+        on: condition((columns, Other.columns, repeat (each K).columns))
+      )
+    )
+  }
+
+  /// Joins a query where columns were selected: see ``SelectStatement/fullJoin(_:on:)-swift.method``.
+  @_disfavoredOverload
+  public static func fullJoin<Other, each K, Joined: SelectStatement>(
+    _ other: Joined,
+    @QueryConditionBuilder on condition: (
+      (TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+    ) -> [QueryFragment]
+  ) -> Select<
+    Joined.Output._Optionalized,
+    JoinedTables<Self._Optionalized, Other._Optionalized, repeat (each K)._Optionalized>
+  >
+  where Joined.Output: _ChosenColumns, Joined.Tables == JoinedTables<Other, repeat each K> {
+    Select(
+      _select { _ in }.joining(
+        .full,
+        other,
+        Other.self,
+        on: condition((columns, Other.columns, repeat (each K).columns))
+      )
+    )
+  }
+}

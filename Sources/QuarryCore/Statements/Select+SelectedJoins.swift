@@ -1,0 +1,181 @@
+/// Joins of queries where columns were selected, in one of them or in both: the columns are those that were selected.
+///
+/// Two of a kind, again. The one takes them all; its tables are two packs in one ("those so far, the table, its own joins"), which
+/// the compiler (6.3) does not recognize in the argument of a generic function, and a pack of columns crashes it there. So the
+/// other takes a query with columns and a table, `assertQuery(Reminder.select(\.title).join(RemindersList.all) { … }, …)`.
+/// It is the better one of the two for what both take.
+extension SelectStatement {
+  /// Joins queries where columns were selected, in one of them or in both: rows that match in both.
+  ///
+  /// ```swift
+  /// Reminder.select(\.title).join(RemindersList.all) { $0.listID == $1.id }
+  /// // SELECT "reminders"."title" FROM "reminders" JOIN "remindersLists" ON …
+  /// Reminder.select(\.title).join(RemindersList.select(\.color)) { $0.listID == $1.id }
+  /// // SELECT "reminders"."title", "remindersLists"."color" FROM "reminders" JOIN "remindersLists" ON …
+  /// ```
+  @_disfavoredOverload
+  public func join<each C, F, each J, each D, Other, each K, Joined: SelectStatement>(
+    _ other: Joined,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+    ) -> [QueryFragment]
+  ) -> Select<
+    SelectedColumns<repeat each C, repeat each D>,
+    JoinedTables<F, repeat each J, Other, repeat each K>
+  >
+  where
+    Output: _SelectedOutput, Output._Selected == SelectedColumns<repeat each C>,
+    Tables == JoinedTables<F, repeat each J>,
+    Joined.Output: _SelectedOutput, Joined.Output._Selected == SelectedColumns<repeat each D>,
+    Joined.Tables == JoinedTables<Other, repeat each K>
+  {
+    Select(
+      joining(
+        .inner,
+        other,
+        Other.self,
+        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
+      )
+    )
+  }
+
+  /// Joins a table to a query where columns were selected: rows that match in both.
+  public func join<F, each J, Other>(
+    _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns)
+    ) -> [QueryFragment]
+  ) -> Select<Output, JoinedTables<F, repeat each J, Other>>
+  where Output: _ChosenColumns, Tables == JoinedTables<F, repeat each J> {
+    Select(
+      joining(.inner, other, Other.self, on: condition((F.columns, repeat (each J).columns, Other.columns)))
+    )
+  }
+
+  /// Joins queries where columns were selected, in one of them or in both: every row on the left; the right one is optional.
+  @_disfavoredOverload
+  public func leftJoin<each C, F, each J, each D, Other, each K, Joined: SelectStatement>(
+    _ other: Joined,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+    ) -> [QueryFragment]
+  ) -> Select<
+    SelectedColumns<repeat each C, repeat (each D)?>,
+    JoinedTables<F, repeat each J, Other._Optionalized, repeat (each K)._Optionalized>
+  >
+  where
+    Output: _SelectedOutput, Output._Selected == SelectedColumns<repeat each C>,
+    Tables == JoinedTables<F, repeat each J>,
+    Joined.Output: _SelectedOutput, Joined.Output._Selected == SelectedColumns<repeat each D>,
+    Joined.Tables == JoinedTables<Other, repeat each K>
+  {
+    Select(
+      joining(
+        .left,
+        other,
+        Other.self,
+        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
+      )
+    )
+  }
+
+  /// Joins a table to a query where columns were selected: every row on the left; the right one is optional.
+  public func leftJoin<F, each J, Other>(
+    _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns)
+    ) -> [QueryFragment]
+  ) -> Select<Output, JoinedTables<F, repeat each J, Other._Optionalized>>
+  where Output: _ChosenColumns, Tables == JoinedTables<F, repeat each J> {
+    Select(
+      joining(.left, other, Other.self, on: condition((F.columns, repeat (each J).columns, Other.columns)))
+    )
+  }
+
+  /// Joins queries where columns were selected, in one of them or in both: every row on the right; the left ones are optional.
+  @_disfavoredOverload
+  public func rightJoin<each C, F, each J, each D, Other, each K, Joined: SelectStatement>(
+    _ other: Joined,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+    ) -> [QueryFragment]
+  ) -> Select<
+    SelectedColumns<repeat (each C)?, repeat each D>,
+    JoinedTables<F._Optionalized, repeat (each J)._Optionalized, Other, repeat each K>
+  >
+  where
+    Output: _SelectedOutput, Output._Selected == SelectedColumns<repeat each C>,
+    Tables == JoinedTables<F, repeat each J>,
+    Joined.Output: _SelectedOutput, Joined.Output._Selected == SelectedColumns<repeat each D>,
+    Joined.Tables == JoinedTables<Other, repeat each K>
+  {
+    Select(
+      joining(
+        .right,
+        other,
+        Other.self,
+        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
+      )
+    )
+  }
+
+  /// Joins a table to a query where columns were selected: every row on the right; the left ones are optional.
+  public func rightJoin<F, each J, Other>(
+    _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns)
+    ) -> [QueryFragment]
+  ) -> Select<
+    Output._Optionalized, JoinedTables<F._Optionalized, repeat (each J)._Optionalized, Other>
+  >
+  where Output: _ChosenColumns, Tables == JoinedTables<F, repeat each J> {
+    Select(
+      joining(.right, other, Other.self, on: condition((F.columns, repeat (each J).columns, Other.columns)))
+    )
+  }
+
+  /// Joins queries where columns were selected, in one of them or in both: every row of both; either may be missing.
+  @_disfavoredOverload
+  public func fullJoin<each C, F, each J, each D, Other, each K, Joined: SelectStatement>(
+    _ other: Joined,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
+    ) -> [QueryFragment]
+  ) -> Select<
+    SelectedColumns<repeat (each C)?, repeat (each D)?>,
+    JoinedTables<
+      F._Optionalized, repeat (each J)._Optionalized, Other._Optionalized, repeat (each K)._Optionalized
+    >
+  >
+  where
+    Output: _SelectedOutput, Output._Selected == SelectedColumns<repeat each C>,
+    Tables == JoinedTables<F, repeat each J>,
+    Joined.Output: _SelectedOutput, Joined.Output._Selected == SelectedColumns<repeat each D>,
+    Joined.Tables == JoinedTables<Other, repeat each K>
+  {
+    Select(
+      joining(
+        .full,
+        other,
+        Other.self,
+        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
+      )
+    )
+  }
+
+  /// Joins a table to a query where columns were selected: every row of both; either may be missing.
+  public func fullJoin<F, each J, Other>(
+    _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns)
+    ) -> [QueryFragment]
+  ) -> Select<
+    Output._Optionalized,
+    JoinedTables<F._Optionalized, repeat (each J)._Optionalized, Other._Optionalized>
+  >
+  where Output: _ChosenColumns, Tables == JoinedTables<F, repeat each J> {
+    Select(
+      joining(.full, other, Other.self, on: condition((F.columns, repeat (each J).columns, Other.columns)))
+    )
+  }
+}

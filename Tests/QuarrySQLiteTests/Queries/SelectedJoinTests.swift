@@ -1,0 +1,484 @@
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+/// Joins of queries where columns were selected: in the first, in the one that is joined, or in both.
+@Suite struct SelectedJoinTests {
+  @Table("authors") struct Author {
+    let id: Int
+    var name: String
+  }
+
+  @Table("books") struct Book {
+    let id: Int
+    var title: String
+    var authorID: Int?
+    var shelfID: Int?
+  }
+
+  @Table("shelves") struct Shelf {
+    let id: Int
+    var room: String
+  }
+
+  let database: DatabaseQueue
+
+  init() throws {
+    database = try DatabaseQueue()
+    try database.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE authors (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+          CREATE TABLE books (id INTEGER PRIMARY KEY, title TEXT NOT NULL, authorID INTEGER, shelfID INTEGER);
+          CREATE TABLE shelves (id INTEGER PRIMARY KEY, room TEXT NOT NULL);
+          """
+      )
+      try Author.insert {
+        Author(id: 1, name: "Le Guin")
+        Author(id: 2, name: "Banks")
+        Author(id: 3, name: "Lem")
+      }
+      .execute(db)
+      try Book.insert {
+        Book(id: 1, title: "The Dispossessed", authorID: 1, shelfID: 1)
+        Book(id: 2, title: "Excession", authorID: 2, shelfID: 2)
+        Book(id: 3, title: "Beowulf", shelfID: 2)
+      }
+      .execute(db)
+      try Shelf.insert {
+        Shelf(id: 1, room: "Hall")
+        Shelf(id: 2, room: "Attic")
+      }
+      .execute(db)
+    }
+  }
+
+  @Test func columnsOfTheFirst() {
+    assertQuery(
+      Author.select(\.name).join(Book.all) { $0.id == $1.authorID },
+      database: database
+    ) {
+      """
+      SELECT "authors"."name"
+      FROM "authors"
+      JOIN "books" ON ("authors"."id") IS ("books"."authorID")
+      """
+    } results: {
+      """
+      ┌───────────┐
+      │ "Le Guin" │
+      │ "Banks"   │
+      └───────────┘
+      """
+    }
+    assertQuery(
+      Author.select { ($0.id, $0.name.upper()) }.join(Book.where { $0.id > 1 }) { $0.id == $1.authorID }
+        .order { $1.title },
+      database: database
+    ) {
+      """
+      SELECT "authors"."id", upper("authors"."name")
+      FROM "authors"
+      JOIN "books" ON ("authors"."id") IS ("books"."authorID")
+      WHERE (("books"."id") > (1))
+      ORDER BY "books"."title"
+      """
+    } results: {
+      """
+      ┌───┬─────────┐
+      │ 2 │ "BANKS" │
+      └───┴─────────┘
+      """
+    }
+    assertQuery(
+      Author.select(\.name).leftJoin(Book.all) { $0.id == $1.authorID }.where { $1.id == nil },
+      database: database
+    ) {
+      """
+      SELECT "authors"."name"
+      FROM "authors"
+      LEFT JOIN "books" ON ("authors"."id") IS ("books"."authorID")
+      WHERE (("books"."id") IS (NULL))
+      """
+    } results: {
+      """
+      ┌───────┐
+      │ "Lem" │
+      └───────┘
+      """
+    }
+    assertQuery(
+      Author.select(\.name).rightJoin(Book.all) { $0.id == $1.authorID }.order { $1.id },
+      database: database
+    ) {
+      """
+      SELECT "authors"."name"
+      FROM "authors"
+      RIGHT JOIN "books" ON ("authors"."id") IS ("books"."authorID")
+      ORDER BY "books"."id"
+      """
+    } results: {
+      """
+      ┌───────────┐
+      │ "Le Guin" │
+      │ "Banks"   │
+      │ nil       │
+      └───────────┘
+      """
+    }
+    assertQuery(
+      Author.select(\.name).fullJoin(Book.all) { $0.id == $1.authorID }.order { ($0.id, $1.id) },
+      database: database
+    ) {
+      """
+      SELECT "authors"."name"
+      FROM "authors"
+      FULL JOIN "books" ON ("authors"."id") IS ("books"."authorID")
+      ORDER BY "authors"."id", "books"."id"
+      """
+    } results: {
+      """
+      ┌───────────┐
+      │ nil       │
+      │ "Le Guin" │
+      │ "Banks"   │
+      │ "Lem"     │
+      └───────────┘
+      """
+    }
+  }
+
+  @Test func columnsOfTheSecond() {
+    assertQuery(
+      Author.join(Book.select(\.title)) { $0.id == $1.authorID },
+      database: database
+    ) {
+      """
+      SELECT "books"."title"
+      FROM "authors"
+      JOIN "books" ON ("authors"."id") IS ("books"."authorID")
+      """
+    } results: {
+      """
+      ┌────────────────────┐
+      │ "The Dispossessed" │
+      │ "Excession"        │
+      └────────────────────┘
+      """
+    }
+    assertQuery(
+      Author.leftJoin(Book.select { $0.title }) { $0.id == $1.authorID }.order { author, _ in author.id },
+      database: database
+    ) {
+      """
+      SELECT "books"."title"
+      FROM "authors"
+      LEFT JOIN "books" ON ("authors"."id") IS ("books"."authorID")
+      ORDER BY "authors"."id"
+      """
+    } results: {
+      """
+      ┌────────────────────┐
+      │ "The Dispossessed" │
+      │ "Excession"        │
+      │ nil                │
+      └────────────────────┘
+      """
+    }
+    assertQuery(
+      Author.rightJoin(Book.select { ($0.id, $0.title) }) { $0.id == $1.authorID }.order { $1.id },
+      database: database
+    ) {
+      """
+      SELECT "books"."id", "books"."title"
+      FROM "authors"
+      RIGHT JOIN "books" ON ("authors"."id") IS ("books"."authorID")
+      ORDER BY "books"."id"
+      """
+    } results: {
+      """
+      ┌───┬────────────────────┐
+      │ 1 │ "The Dispossessed" │
+      │ 2 │ "Excession"        │
+      │ 3 │ "Beowulf"          │
+      └───┴────────────────────┘
+      """
+    }
+    assertQuery(
+      Author.fullJoin(Book.select(\.title)) { $0.id == $1.authorID }.order { ($0.id, $1.id) },
+      database: database
+    ) {
+      """
+      SELECT "books"."title"
+      FROM "authors"
+      FULL JOIN "books" ON ("authors"."id") IS ("books"."authorID")
+      ORDER BY "authors"."id", "books"."id"
+      """
+    } results: {
+      """
+      ┌────────────────────┐
+      │ "Beowulf"          │
+      │ "The Dispossessed" │
+      │ "Excession"        │
+      │ nil                │
+      └────────────────────┘
+      """
+    }
+  }
+
+  @Test func columnsOfBothInEveryKind() throws {
+    let left = Author.select(\.name).leftJoin(Book.select(\.title)) { $0.id == $1.authorID }
+      .order { author, _ in author.id }
+    let right = Author.select(\.name).rightJoin(Book.select(\.title)) { $0.id == $1.authorID }
+      .order { $1.id }
+    let full = Author.select(\.name).fullJoin(Book.select(\.title)) { $0.id == $1.authorID }
+      .order { ($0.id, $1.id) }
+    assertQuery(left, database: database) {
+      """
+      SELECT "authors"."name", "books"."title"
+      FROM "authors"
+      LEFT JOIN "books" ON ("authors"."id") IS ("books"."authorID")
+      ORDER BY "authors"."id"
+      """
+    } results: {
+      """
+      ┌───────────┬────────────────────┐
+      │ "Le Guin" │ "The Dispossessed" │
+      │ "Banks"   │ "Excession"        │
+      │ "Lem"     │ nil                │
+      └───────────┴────────────────────┘
+      """
+    }
+    assertQuery(right, database: database) {
+      """
+      SELECT "authors"."name", "books"."title"
+      FROM "authors"
+      RIGHT JOIN "books" ON ("authors"."id") IS ("books"."authorID")
+      ORDER BY "books"."id"
+      """
+    } results: {
+      """
+      ┌───────────┬────────────────────┐
+      │ "Le Guin" │ "The Dispossessed" │
+      │ "Banks"   │ "Excession"        │
+      │ nil       │ "Beowulf"          │
+      └───────────┴────────────────────┘
+      """
+    }
+    assertQuery(full, database: database) {
+      """
+      SELECT "authors"."name", "books"."title"
+      FROM "authors"
+      FULL JOIN "books" ON ("authors"."id") IS ("books"."authorID")
+      ORDER BY "authors"."id", "books"."id"
+      """
+    } results: {
+      """
+      ┌───────────┬────────────────────┐
+      │ nil       │ "Beowulf"          │
+      │ "Le Guin" │ "The Dispossessed" │
+      │ "Banks"   │ "Excession"        │
+      │ "Lem"     │ nil                │
+      └───────────┴────────────────────┘
+      """
+    }
+  }
+
+  /// Of a query with a condition of its own, and of queries with joins.
+  @Test func queriesOfAnyKind() throws {
+    let scoped = Author.where { $0.id < 3 }.join(Book.select(\.title)) { $0.id == $1.authorID }
+      .where { $1.shelfID > 1 }
+    assertQuery(scoped, database: database) {
+      """
+      SELECT "books"."title"
+      FROM "authors"
+      JOIN "books" ON ("authors"."id") IS ("books"."authorID")
+      WHERE (("authors"."id") < (3)) AND (("books"."shelfID") > (1))
+      """
+    } results: {
+      """
+      ┌─────────────┐
+      │ "Excession" │
+      └─────────────┘
+      """
+    }
+
+    let nested = Author.select(\.name)
+      .join(Book.join(Shelf.all) { $0.shelfID == $1.id }) { author, book, _ in author.id == book.authorID }
+      .where { _, _, shelf in shelf.room == "Attic" }
+    assertQuery(nested, database: database) {
+      """
+      SELECT "authors"."name"
+      FROM "authors"
+      JOIN "books" ON ("authors"."id") IS ("books"."authorID")
+      JOIN "shelves" ON ("books"."shelfID") IS ("shelves"."id")
+      WHERE (("shelves"."room") = ('Attic'))
+      """
+    } results: {
+      """
+      ┌─────────┐
+      │ "Banks" │
+      └─────────┘
+      """
+    }
+
+    let outer = Author.all
+      .leftJoin(Book.join(Shelf.select(\.room)) { $0.shelfID == $1.id }) { author, book, _ in
+        author.id == book.authorID
+      }
+      .order { author, _, _ in author.id }
+    assertQuery(outer, database: database) {
+      """
+      SELECT "shelves"."room"
+      FROM "authors"
+      LEFT JOIN (
+        "books"
+        JOIN "shelves" ON ("books"."shelfID") IS ("shelves"."id")
+      ) ON ("authors"."id") IS ("books"."authorID")
+      ORDER BY "authors"."id"
+      """
+    } results: {
+      """
+      ┌─────────┐
+      │ "Hall"  │
+      │ "Attic" │
+      │ nil     │
+      └─────────┘
+      """
+    }
+
+    let three = Author.select(\.name).join(Book.all) { $0.id == $1.authorID }
+      .join(Shelf.select(\.room)) { $1.shelfID == $2.id }
+    assertQuery(three, database: database) {
+      """
+      SELECT "authors"."name", "shelves"."room"
+      FROM "authors"
+      JOIN "books" ON ("authors"."id") IS ("books"."authorID")
+      JOIN "shelves" ON ("books"."shelfID") IS ("shelves"."id")
+      """
+    } results: {
+      """
+      ┌───────────┬─────────┐
+      │ "Le Guin" │ "Hall"  │
+      │ "Banks"   │ "Attic" │
+      └───────────┴─────────┘
+      """
+    }
+  }
+
+  @Test func furtherColumns() {
+    assertQuery(
+      Author.select(\.name).leftJoin(Book.all) { $0.id == $1.authorID }.select { $1.title },
+      database: database
+    ) {
+      """
+      SELECT "authors"."name", "books"."title"
+      FROM "authors"
+      LEFT JOIN "books" ON ("authors"."id") IS ("books"."authorID")
+      """
+    } results: {
+      """
+      ┌───────────┬────────────────────┐
+      │ "Le Guin" │ "The Dispossessed" │
+      │ "Banks"   │ "Excession"        │
+      │ "Lem"     │ nil                │
+      └───────────┴────────────────────┘
+      """
+    }
+    assertQuery(
+      Author.join(Book.select(\.title)) { $0.id == $1.authorID }.select { author, _ in author.name },
+      database: database
+    ) {
+      """
+      SELECT "books"."title", "authors"."name"
+      FROM "authors"
+      JOIN "books" ON ("authors"."id") IS ("books"."authorID")
+      """
+    } results: {
+      """
+      ┌────────────────────┬───────────┐
+      │ "The Dispossessed" │ "Le Guin" │
+      │ "Excession"        │ "Banks"   │
+      └────────────────────┴───────────┘
+      """
+    }
+  }
+
+  /// As a part of something else.
+  @Test func insideOtherQueries() throws {
+    assertQuery(
+      Shelf.where { shelf in
+        shelf.id.in(Author.join(Book.select(\.shelfID)) { $0.id == $1.authorID })
+      },
+      database: database
+    ) {
+      """
+      SELECT "shelves"."id", "shelves"."room"
+      FROM "shelves"
+      WHERE (("shelves"."id") IN (SELECT "books"."shelfID"
+      FROM "authors"
+      JOIN "books" ON ("authors"."id") IS ("books"."authorID")))
+      """
+    } results: {
+      """
+      ┌──────────────────────────┐
+      │ SelectedJoinTests.Shelf( │
+      │   id: 1,                 │
+      │   room: "Hall"           │
+      │ )                        │
+      ├──────────────────────────┤
+      │ SelectedJoinTests.Shelf( │
+      │   id: 2,                 │
+      │   room: "Attic"          │
+      │ )                        │
+      └──────────────────────────┘
+      """
+    }
+    let names = Author.select(\.name).join(Book.all) { $0.id == $1.authorID }
+    assertQuery(names.union(Shelf.select(\.room)), database: database) {
+      """
+      SELECT "authors"."name"
+      FROM "authors"
+      JOIN "books" ON ("authors"."id") IS ("books"."authorID")
+        UNION
+      SELECT "shelves"."room"
+      FROM "shelves"
+      """
+    } results: {
+      """
+      ┌───────────┐
+      │ "Attic"   │
+      │ "Banks"   │
+      │ "Hall"    │
+      │ "Le Guin" │
+      └───────────┘
+      """
+    }
+    assertQuery(names.count(), database: database) {
+      """
+      SELECT count(*)
+      FROM "authors"
+      JOIN "books" ON ("authors"."id") IS ("books"."authorID")
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 2 │
+      └───┘
+      """
+    }
+  }
+
+  @Test func typesOfTheRows() throws {
+    try database.read { db in
+      let inner: [String] = try Author.select(\.name).join(Book.all) { $0.id == $1.authorID }.fetchAll(db)
+      #expect(inner == ["Le Guin", "Banks"])
+      let right: [String?] = try Author.select(\.name).rightJoin(Book.all) { $0.id == $1.authorID }
+        .order { $1.id }.fetchAll(db)
+      #expect(right == ["Le Guin", "Banks", nil])
+      let left: [String?] = try Author.leftJoin(Book.select(\.title)) { $0.id == $1.authorID }
+        .order { author, _ in author.id }.fetchAll(db)
+      #expect(left == ["The Dispossessed", "Excession", nil])
+    }
+  }
+}
