@@ -22,5 +22,5 @@ private func query(name: String, number: Int) {
   _ = Person.where { $0.age == 1.5 }
   // error: conformance of '_OtherType' to '_TwoSidesOfOneType' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
   _ = Person.where { $0.name.length() > "3" && $0.age == 1 }
-  // error: conformance of '_OtherType' to '_TwoSidesOfOneType' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+  // error: '>' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
 }

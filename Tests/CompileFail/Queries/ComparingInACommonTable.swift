@@ -25,7 +25,7 @@ private func query() {
     Person.select { ($0.name, $0.id) }
   } query: { rows in
     rows.where { $0 == 3 && $1 > 2 }
-    // error: conformance of '_OtherType' to '_TwoSidesOfOneType' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+    // error: '==' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
   }
   _ = With {
     Person.find(1)

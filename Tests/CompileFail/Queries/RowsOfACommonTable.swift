@@ -13,7 +13,7 @@ private func query() {
     Values(0)
   } recursiveUnion: { numbers in
     numbers.where { $0 < "a" }.select { $0 + 1 }
-    // error: conformance of '_OtherType' to '_TwoSidesOfOneType' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+    // error: '<' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
   } query: { numbers in
     numbers.all
   }
