@@ -60,7 +60,7 @@ extension SelectStatement {
       (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
     ) -> [QueryFragment]
   ) -> Select<
-    SelectedColumns<repeat each C, repeat (each D)?>,
+    SelectedColumns<repeat each C, repeat (each D)._Nullable>,
     JoinedTables<F, repeat each J, Other._Optionalized, repeat (each K)._Optionalized>
   >
   where
@@ -100,7 +100,7 @@ extension SelectStatement {
       (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
     ) -> [QueryFragment]
   ) -> Select<
-    SelectedColumns<repeat (each C)?, repeat each D>,
+    SelectedColumns<repeat (each C)._Nullable, repeat each D>,
     JoinedTables<F._Optionalized, repeat (each J)._Optionalized, Other, repeat each K>
   >
   where
@@ -142,7 +142,7 @@ extension SelectStatement {
       (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns, repeat (each K).TableColumns)
     ) -> [QueryFragment]
   ) -> Select<
-    SelectedColumns<repeat (each C)?, repeat (each D)?>,
+    SelectedColumns<repeat (each C)._Nullable, repeat (each D)._Nullable>,
     JoinedTables<
       F._Optionalized, repeat (each J)._Optionalized, Other._Optionalized, repeat (each K)._Optionalized
     >

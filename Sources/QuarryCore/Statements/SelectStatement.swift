@@ -127,7 +127,7 @@ public protocol _ChosenColumns: _SelectionShape {
 }
 
 extension SelectedColumns: _ChosenColumns {
-  public typealias _Optionalized = SelectedColumns<repeat (each Column)?>
+  public typealias _Optionalized = SelectedColumns<repeat (each Column)._Nullable>
 }
 
 /// A table that nothing is joined to.

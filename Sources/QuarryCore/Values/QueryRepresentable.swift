@@ -10,6 +10,8 @@ public protocol QueryRepresentable<QueryOutput>: QueryDecodable {
   associatedtype QueryOutput
   /// The type itself; of an optional, what it holds. What two sides of an operator must have in common.
   associatedtype _Unwrapped = Self
+  /// The type of it where it may be missing, as on the optional side of a join: of an optional, the type itself.
+  associatedtype _Nullable: QueryRepresentable = Self?
   /// Whether a CASE of it compares it with values or asks conditions.
   associatedtype _CaseBranches = _ValueBranches
   /// Whether `&&` and `||` join it.
@@ -41,6 +43,7 @@ extension QueryRepresentable where QueryOutput == Self {
 extension Optional: QueryRepresentable where Wrapped: QueryRepresentable {
   public typealias QueryOutput = Wrapped.QueryOutput?
   public typealias _Unwrapped = Wrapped._Unwrapped
+  public typealias _Nullable = Self
   public typealias _Truth = Wrapped._Truth
 
   @inlinable

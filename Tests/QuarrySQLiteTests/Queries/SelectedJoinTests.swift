@@ -7,6 +7,7 @@ import Testing
   @Table("authors") struct Author {
     let id: Int
     var name: String
+    var nick: String?
   }
 
   @Table("books") struct Book {
@@ -28,14 +29,14 @@ import Testing
     try database.write { db in
       try db.execute(
         sql: """
-          CREATE TABLE authors (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+          CREATE TABLE authors (id INTEGER PRIMARY KEY, name TEXT NOT NULL, nick TEXT);
           CREATE TABLE books (id INTEGER PRIMARY KEY, title TEXT NOT NULL, authorID INTEGER, shelfID INTEGER);
           CREATE TABLE shelves (id INTEGER PRIMARY KEY, room TEXT NOT NULL);
           """
       )
       try Author.insert {
         Author(id: 1, name: "Le Guin")
-        Author(id: 2, name: "Banks")
+        Author(id: 2, name: "Banks", nick: "M.")
         Author(id: 3, name: "Lem")
       }
       .execute(db)
@@ -466,6 +467,63 @@ import Testing
       │ 2 │
       └───┘
       """
+    }
+  }
+
+  /// What may be NULL already is so once.
+  @Test func columnsThatMayBeNull() throws {
+    assertQuery(
+      Book.leftJoin(Author.select { ($0.id, $0.nick) }) { $0.authorID == $1.id }.order { book, _ in book.id },
+      database: database
+    ) {
+      """
+      SELECT "authors"."id", "authors"."nick"
+      FROM "books"
+      LEFT JOIN "authors" ON ("books"."authorID") IS ("authors"."id")
+      ORDER BY "books"."id"
+      """
+    } results: {
+      """
+      ┌─────┬──────┐
+      │ 1   │ nil  │
+      │ 2   │ "M." │
+      │ nil │ nil  │
+      └─────┴──────┘
+      """
+    }
+    let nicks = Book.leftJoin(Author.select(\.nick)) { $0.authorID == $1.id }
+    assertQuery(nicks.union(Author.select(\.nick)), database: database) {
+      """
+      SELECT "authors"."nick"
+      FROM "books"
+      LEFT JOIN "authors" ON ("books"."authorID") IS ("authors"."id")
+        UNION
+      SELECT "authors"."nick"
+      FROM "authors"
+      """
+    } results: {
+      """
+      ┌──────┐
+      │ nil  │
+      │ "M." │
+      └──────┘
+      """
+    }
+    try database.read { db in
+      let left: [String?] = try nicks.order { book, _ in book.id }.fetchAll(db)
+      #expect(left == [nil, "M.", nil])
+      let right = try Author.select { ($0.name, $0.nick) }.rightJoin(Book.all) { $0.id == $1.authorID }
+        .order { $1.id }.fetchAll(db)
+      let names: [String?] = right.map { $0.0 }
+      let rightNicks: [String?] = right.map { $0.1 }
+      #expect(names == ["Le Guin", "Banks", nil])
+      #expect(rightNicks == [nil, "M.", nil])
+      let full = try Author.select(\.nick).fullJoin(Book.select(\.shelfID)) { $0.id == $1.authorID }
+        .order { ($0.id, $1.id) }.fetchAll(db)
+      let fullNicks: [String?] = full.map { $0.0 }
+      let shelves: [Int?] = full.map { $0.1 }
+      #expect(fullNicks == [nil, nil, "M.", nil])
+      #expect(shelves == [2, 1, 2, nil])
     }
   }
 
