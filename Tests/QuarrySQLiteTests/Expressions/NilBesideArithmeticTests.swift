@@ -2,6 +2,10 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
+extension NilBesideArithmeticTests.Invoice.TableColumns {
+  fileprivate var isStillOpen: some QueryExpression<Bool?> { isOpen }
+}
+
 /// Whether `$0.note == nil` is a `Bool` of Swift or an expression, its neighbours say. With arithmetic on both sides of a
 /// comparison beside it, the compiler once looked for a `Bool` there until it gave up.
 @Suite struct NilBesideArithmeticTests {
@@ -164,16 +168,61 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) func aSwiftValue(isWanted: Bool) throws {
-    let byHand = isWanted ? [1, 3, 4] : []
-    let ids = try database.read { db in
-      (
-        try Invoice.where { $0.total * 2 + 3 > $0.total * 3 - 20 && isWanted }.select(\.id).fetchAll(db),
-        try Invoice.where { isWanted && $0.total * 2 + 3 > $0.total * 3 - 20 }.select(\.id).fetchAll(db)
-      )
+  @Test func aSwiftValue() {
+    let (isWanted, isUnwanted) = (true, false)
+    assertQuery(
+      Invoice.where { $0.total * 2 + 3 > $0.total * 3 - 20 && isWanted }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "invoices"."id"
+      FROM "invoices"
+      WHERE ((((("invoices"."total") * (2.0)) + (3.0)) > ((("invoices"."total") * (3.0)) - (20.0))) AND (1))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 3 │
+      │ 4 │
+      └───┘
+      """
     }
-    #expect(ids.0 == byHand)
-    #expect(ids.1 == byHand)
+    assertQuery(
+      Invoice.where { isUnwanted && $0.total * 2 + 3 > $0.total * 3 - 20 }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "invoices"."id"
+      FROM "invoices"
+      WHERE ((0) AND (((("invoices"."total") * (2.0)) + (3.0)) > ((("invoices"."total") * (3.0)) - (20.0))))
+      """
+    }
+  }
+
+  /// What may be missing, and is a condition by itself: no rows where it is.
+  @Test func whatMayBeMissing() {
+    let isKnown: Bool? = nil
+    assertQuery(Invoice.where { _ in isKnown }.select(\.id), database: database) {
+      """
+      SELECT "invoices"."id"
+      FROM "invoices"
+      WHERE (NULL)
+      """
+    }
+    assertQuery(Invoice.where { $0.isStillOpen }.select(\.id), database: database) {
+      """
+      SELECT "invoices"."id"
+      FROM "invoices"
+      WHERE ("invoices"."isOpen")
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 3 │
+      └───┘
+      """
+    }
   }
 
   @Test func inOtherClauses() {
