@@ -7,7 +7,7 @@
 /// makes its own first, knows that the sides are `Bool` then, and does not look at ours where it fits. With a third it begins
 /// with the sides, of which it knows nothing, and plain Swift takes seconds. The result is a parameter of its own: whether it
 /// fits where it stands the compiler sees before it knows the sides, of a type that the left side has it does not.
-extension _LogicOperand {
+extension QueryExpression where QueryValue: QueryRepresentable {
   /// `(a) AND (b)`, of two conditions; of two queries of a table, the rows that both keep.
   ///
   /// ```swift
@@ -17,13 +17,13 @@ extension _LogicOperand {
   /// The type of the result is that of the left side: where it is selected and the right one alone may be NULL, a NULL is an error
   /// that says so. ``SQLOperand/and(_:)`` gives an optional where either side is.
   @_disfavoredOverload
-  public static func && <Other: _LogicOperand, Joined: _Logical>(lhs: Self, rhs: Other) -> Joined
+  public static func && <Other: QueryExpression, Joined: _Logical>(lhs: Self, rhs: Other) -> Joined
   where
-    _Joined == Joined, Joined._Truth: _ConditionOrQuery,
-    Other._Joined: _Logical, Other._Joined._Truth: _ConditionOrQuery,
-    Other._Side == _Side
+    QueryValue._Joined == Joined, Joined._Truth: _ConditionOrQuery,
+    Other.QueryValue: QueryRepresentable, Other.QueryValue._Joined._Truth: _ConditionOrQuery,
+    Other.QueryValue._Side == QueryValue._Side
   {
-    lhs._joined(.and, rhs)
+    QueryValue._joined(lhs, .and, rhs)
   }
 
   /// `(a) OR (b)`, of two conditions; of two queries of a table, the rows that either keeps.
@@ -31,17 +31,17 @@ extension _LogicOperand {
   /// The type of the result is that of the left side: where it is selected and the right one alone may be NULL, a NULL is an error
   /// that says so. ``SQLOperand/or(_:)`` gives an optional where either side is.
   @_disfavoredOverload
-  public static func || <Other: _LogicOperand, Joined: _Logical>(lhs: Self, rhs: Other) -> Joined
+  public static func || <Other: QueryExpression, Joined: _Logical>(lhs: Self, rhs: Other) -> Joined
   where
-    _Joined == Joined, Joined._Truth: _ConditionOrQuery,
-    Other._Joined: _Logical, Other._Joined._Truth: _ConditionOrQuery,
-    Other._Side == _Side
+    QueryValue._Joined == Joined, Joined._Truth: _ConditionOrQuery,
+    Other.QueryValue: QueryRepresentable, Other.QueryValue._Joined._Truth: _ConditionOrQuery,
+    Other.QueryValue._Side == QueryValue._Side
   {
-    lhs._joined(.or, rhs)
+    QueryValue._joined(lhs, .or, rhs)
   }
 }
 
-extension SQLOperand where QueryValue == Bool {
+extension QueryExpression where QueryValue == Bool {
   /// `(a) AND (b)`; NULL where `b` is and `a` is not false.
   public func and<Other: QueryExpression>(_ other: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: _TruthValue {
@@ -66,6 +66,15 @@ extension SQLOperand where QueryValue == Bool? {
   public func or(_ other: some QueryExpression<some _TruthValue>) -> SQLExpression<Bool?> {
     chain(self, .or, other)
   }
+}
+
+extension QueryExpression where QueryValue == Bool {
+  /// `NOT (a)`, of a property that says no more of itself than `some QueryExpression<Bool>`.
+  @_disfavoredOverload
+  public static prefix func ! (operand: Self) -> SQLExpression<Bool> { prefix("NOT ", operand) }
+
+  /// `NOT (a)`.
+  public func not() -> SQLExpression<Bool> { prefix("NOT ", self) }
 }
 
 extension SQLOperand where QueryValue: _TruthValue {

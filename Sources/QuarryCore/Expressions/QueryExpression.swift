@@ -56,7 +56,7 @@ public protocol _Operand<QueryValue>: QueryExpression {}
 ///
 /// Operators take one on at least one side, so that `"a" == "b"` and `1 + 1` keep their meaning in Swift, and so that
 /// the compiler has few candidates to look through.
-public protocol SQLOperand<QueryValue>: _Operand, _LogicOperand {}
+public protocol SQLOperand<QueryValue>: _Operand {}
 
 /// An expression built by an operator or a function.
 ///

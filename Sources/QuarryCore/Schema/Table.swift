@@ -28,6 +28,8 @@ public protocol Table: QueryRepresentable, _Operand where QueryValue == Self {
   associatedtype _Optionalized: Table = Self?
   /// The table without the optional.
   associatedtype _Present: Table = Self
+  associatedtype _Side = Self
+  associatedtype _Joined = Where<Self>
   /// What a group of these columns is in an UPDATE.
   associatedtype _Updates: _GroupUpdates = Updates<Self>
   /// What ``all`` is: every row, unless the type says otherwise.

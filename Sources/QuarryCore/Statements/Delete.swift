@@ -30,9 +30,10 @@ public struct Delete<From: Table, Returning: _ReturningShape>: Statement, Sendab
   }
 
   /// Keeps the rows in which a column is true: the others stay.
-  public func `where`(_ keyPath: KeyPath<From.TableColumns, some QueryExpression<Bool>>) -> Delete {
+  public func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<From.TableColumns, Condition>) -> Delete
+  where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
     var result = self
-    result.clauses.predicates.append(From.columns[keyPath: keyPath].queryFragment)
+    result.clauses.predicates.append(From.columns[keyPath: keyPath].conditionFragment)
     return result
   }
 

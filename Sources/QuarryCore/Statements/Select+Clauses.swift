@@ -30,10 +30,11 @@ extension SelectStatement {
   }
 
   /// Keeps the rows in which a column is true.
-  public func `where`(
-    _ keyPath: KeyPath<Tables.From.TableColumns, some QueryExpression<Bool>>
-  ) -> Select<Output, Tables> {
-    with { $0.predicates.append(Tables.From.columns[keyPath: keyPath].queryFragment) }
+  public func `where`<Condition: QueryExpression>(
+    _ keyPath: KeyPath<Tables.From.TableColumns, Condition>
+  ) -> Select<Output, Tables>
+  where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
+    with { $0.predicates.append(Tables.From.columns[keyPath: keyPath].conditionFragment) }
   }
 
   /// Makes one row of those that are equal in what is named.

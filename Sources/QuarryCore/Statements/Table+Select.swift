@@ -21,8 +21,10 @@ extension Table {
   }
 
   /// The rows in which a column is true.
-  public static func `where`(_ keyPath: KeyPath<TableColumns, some QueryExpression<Bool>>) -> Where<Self> {
-    Where(scope: .default, predicates: [columns[keyPath: keyPath].queryFragment])
+  public static func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<TableColumns, Condition>)
+    -> Where<Self>
+  where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
+    Where(scope: .default, predicates: [columns[keyPath: keyPath].conditionFragment])
   }
 
   /// A column of every row.

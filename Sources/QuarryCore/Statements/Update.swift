@@ -41,9 +41,10 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
   }
 
   /// Keeps the rows in which a column is true.
-  public func `where`(_ keyPath: KeyPath<From.TableColumns, some QueryExpression<Bool>>) -> Update {
+  public func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<From.TableColumns, Condition>) -> Update
+  where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
     var result = self
-    result.clauses.predicates.append(From.columns[keyPath: keyPath].queryFragment)
+    result.clauses.predicates.append(From.columns[keyPath: keyPath].conditionFragment)
     return result
   }
 

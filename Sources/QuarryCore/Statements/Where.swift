@@ -55,8 +55,9 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   }
 
   /// Keeps the rows in which a column is true, of those kept so far.
-  public func `where`(_ keyPath: KeyPath<From.TableColumns, some QueryExpression<Bool>>) -> Where {
-    adding([From.columns[keyPath: keyPath].queryFragment])
+  public func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<From.TableColumns, Condition>) -> Where
+  where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
+    adding([From.columns[keyPath: keyPath].conditionFragment])
   }
 
   /// The rows that both keep.
@@ -154,9 +155,13 @@ extension SelectStatement {
   }
 
   /// Conditions by themselves, for ``Where/and(_:)`` and ``Where/or(_:)``.
-  public static func `where`<From: Table>(
-    _ keyPath: KeyPath<From.TableColumns, some QueryExpression<Bool>>
-  ) -> Self where Self == Where<From> {
-    Where(scope: .default, predicates: [From.columns[keyPath: keyPath].queryFragment])
+  public static func `where`<From: Table, Condition: QueryExpression>(
+    _ keyPath: KeyPath<From.TableColumns, Condition>
+  ) -> Self
+  where
+    Self == Where<From>,
+    Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow
+  {
+    Where(scope: .default, predicates: [From.columns[keyPath: keyPath].conditionFragment])
   }
 }

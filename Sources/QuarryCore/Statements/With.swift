@@ -94,7 +94,7 @@ public struct With<Body: Statement>: Statement {
   }
 }
 
-extension With: SQLOperand, _LogicOperand, _NullTested where Body: PartialSelectStatement {}
+extension With: SQLOperand, _NullTested where Body: PartialSelectStatement {}
 
 extension With: PartialSelectStatement where Body: PartialSelectStatement {
   public func _compoundOperand(isFirst: Bool) -> QueryFragment { query.asDerivedTable }

@@ -16,6 +16,10 @@ public protocol QueryRepresentable<QueryOutput>: QueryDecodable {
   associatedtype _CaseBranches = _ValueBranches
   /// Whether `&&` and `||` join it.
   associatedtype _Truth = _NoCondition
+  /// What `&&` and `||` join it to: another condition, or a query of the same table.
+  associatedtype _Side = _ConditionSide
+  /// What comes of it.
+  associatedtype _Joined: _Logical = SQLExpression<Self>
 
   /// Wraps a value in this representation.
   init(queryOutput: QueryOutput)
@@ -26,6 +30,13 @@ public protocol QueryRepresentable<QueryOutput>: QueryDecodable {
   /// What is selected to read a column of this type: the column itself, unless the storage needs a function around
   /// it.
   static func queryFragment(decoding column: QueryFragment) -> QueryFragment
+
+  /// `(lhs) AND (rhs)`, `(lhs) OR (rhs)`.
+  static func _joined(
+    _ lhs: some QueryExpression<Self>,
+    _ symbol: OperatorChain.Symbol,
+    _ rhs: some QueryExpression
+  ) -> _Joined
 }
 
 extension QueryRepresentable {
@@ -45,6 +56,8 @@ extension Optional: QueryRepresentable where Wrapped: QueryRepresentable {
   public typealias _Unwrapped = Wrapped._Unwrapped
   public typealias _Nullable = Self
   public typealias _Truth = Wrapped._Truth
+  public typealias _Side = _ConditionSide
+  public typealias _Joined = SQLExpression<Self>
 
   @inlinable
   public init(queryOutput: Wrapped.QueryOutput?) {

@@ -29,7 +29,7 @@ func required<Value>(_ value: Value?) throws -> Value {
 }
 
 // A side of AND and OR, too: 'showsAll || $0.deletedAt == nil'.
-extension Bool: QueryBindable, _LogicOperand {
+extension Bool: QueryBindable {
   public typealias _CaseBranches = _ConditionBranches
   public typealias _Truth = _ConditionSide
 

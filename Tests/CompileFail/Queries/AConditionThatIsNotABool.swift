@@ -8,5 +8,5 @@ private func query() {
   _ = Person.where { $0.name.upper() }
   // error: a condition is a 'Bool': compare the expression with a value
   _ = Person.where(\.age)
-  // error: and 'Bool' be equivalent
+  // error: conformance of '_NoCondition' to '_ConditionOfARow' is unavailable: a condition is a 'Bool': compare the expression with a value
 }

@@ -13,11 +13,11 @@ private func query(name: String?) {
   _ = Person.select { ($0.id, $0.age > 3 && $0.name) }
   // error: conformance of '_NoCondition' to '_ConditionOrQuery' is unavailable: '&&' and '||' join conditions: compare the expression with a value
   _ = Person.where { $0.age > 3 && 3 }
-  // error: operator function '&&' requires that 'Int' conform to '_LogicOperand'
+  // error: conformance of '_NoCondition' to '_ConditionOrQuery' is unavailable: '&&' and '||' join conditions: compare the expression with a value
   _ = Person.where { Person.where { $0.age > 3 } && $0.age > 3 }
-  // error: operator function '&&' requires the types 'Where<Person>' and '_ConditionSide' be equivalent
+  // error: operator function '&&' requires the types 'Person' and '_ConditionSide' be equivalent
   _ = Person.where { $0.age > 3 } && Pet.where { $0.title == "x" }
-  // error: operator function '&&' requires the types 'Where<Person>' and 'Where<Pet>' be equivalent
+  // error: operator function '&&' requires the types 'Person' and 'Pet' be equivalent
   let isShort = name && true
-  // error: optional type 'String?' cannot be used as a boolean; test for '!= nil' instead
+  // error: conformance of '_NoCondition' to '_ConditionOrQuery' is unavailable: '&&' and '||' join conditions: compare the expression with a value
 }

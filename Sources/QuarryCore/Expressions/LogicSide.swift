@@ -1,18 +1,5 @@
-/// What `&&` and `||` join: conditions, and queries of one table.
-///
-/// One protocol for all of them, Swift's `Bool` among them, since there may be one overload only.
-public protocol _LogicOperand: QueryExpression {
-  /// What it is joined to: another condition, or a query of the same table.
-  associatedtype _Side = _ConditionSide
-  /// What comes of it.
-  associatedtype _Joined = SQLExpression<QueryValue>
-
-  /// It, as what it is joined as.
-  var _side: _Side { get }
-  /// `(self) AND (other)`, `(self) OR (other)`.
-  func _joined<Other: _LogicOperand>(_ symbol: OperatorChain.Symbol, _ other: Other) -> _Joined
-  where Other._Side == _Side
-}
+// What `&&` and `||` join hangs on the type of the value, and not on that of the expression: of a property that says
+// `some QueryExpression<Bool>` nothing else is known, and there may be one overload only.
 
 /// That a side is a condition.
 public struct _ConditionSide: Sendable {}
@@ -52,22 +39,28 @@ extension _ConditionSide: _ConditionOfARow {}
 @available(*, unavailable, message: "a condition is a 'Bool': compare the expression with a value")
 extension _NoCondition: _ConditionOfARow {}
 
-extension _LogicOperand where _Side == _ConditionSide, _Joined == SQLExpression<QueryValue> {
-  public var _side: _ConditionSide { _ConditionSide() }
-
-  public func _joined<Other: _LogicOperand>(
+extension QueryRepresentable where _Joined == SQLExpression<Self> {
+  public static func _joined(
+    _ lhs: some QueryExpression<Self>,
     _ symbol: OperatorChain.Symbol,
-    _ other: Other
-  ) -> SQLExpression<QueryValue> where Other._Side == _ConditionSide {
-    chain(self, symbol, other)
+    _ rhs: some QueryExpression
+  ) -> SQLExpression<Self> {
+    chain(lhs, symbol, rhs)
   }
 }
 
-extension Where: _LogicOperand {
-  public var _side: Where { self }
-
-  public func _joined<Other: _LogicOperand>(_ symbol: OperatorChain.Symbol, _ other: Other) -> Where
-  where Other._Side == Where {
-    combining(other._side, with: symbol)
+extension Table {
+  public static func _joined(
+    _ lhs: some QueryExpression<Self>,
+    _ symbol: OperatorChain.Symbol,
+    _ rhs: some QueryExpression
+  ) -> Where<Self> {
+    // By its type a query with an order or a limit may be any, which only shows here.
+    guard let left = lhs as? Where<Self>, let right = rhs as? Where<Self> else {
+      let other = lhs is Where<Self> ? "\(type(of: rhs))" : "\(type(of: lhs))"
+      let error = JoinedQueryError(table: "\(Self.self)", side: other)
+      return Where(scope: .default, predicates: [QueryFragment { $0.append(.invalid(error)) }])
+    }
+    return left.combining(right, with: symbol)
   }
 }
