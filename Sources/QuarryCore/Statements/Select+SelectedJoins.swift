@@ -1,9 +1,9 @@
 /// Joins of queries where columns were selected, in one of them or in both: the columns are those that were selected.
 ///
-/// Two of a kind, again. The one takes them all; its tables are two packs in one ("those so far, the table, its own joins"), which
+/// Three of a kind. The first takes them all; its tables are two packs in one ("those so far, the table, its own joins"), which
 /// the compiler (6.3) does not recognize in the argument of a generic function, and a pack of columns crashes it there. So the
-/// other takes a query with columns and a table, `assertQuery(Reminder.select(\.title).join(RemindersList.all) { … }, …)`.
-/// It is the better one of the two for what both take.
+/// others take a query with columns and one without, `assertQuery(Reminder.select(\.title).join(RemindersList.all) { … }, …)`,
+/// and hand the columns on as they are. They are the better ones for what both take.
 extension SelectStatement {
   /// Joins queries where columns were selected, in one of them or in both: rows that match in both.
   ///
@@ -52,6 +52,22 @@ extension SelectStatement {
     )
   }
 
+  /// Joins a query where columns were selected to one where none were: rows that match in both.
+  public func join<F, each J, Other, Joined: SelectStatement>(
+    _ other: Joined,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns)
+    ) -> [QueryFragment]
+  ) -> Select<Joined.Output, JoinedTables<F, repeat each J, Other>>
+  where
+    Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J>,
+    Joined.Output: _ChosenColumns, Joined.Tables == JoinedTables<Other>
+  {
+    Select(
+      joining(.inner, other, Other.self, on: condition((F.columns, repeat (each J).columns, Other.columns)))
+    )
+  }
+
   /// Joins queries where columns were selected, in one of them or in both: every row on the left; the right one is optional.
   @_disfavoredOverload
   public func leftJoin<each C, F, each J, each D, Other, each K, Joined: SelectStatement>(
@@ -87,6 +103,22 @@ extension SelectStatement {
     ) -> [QueryFragment]
   ) -> Select<Output, JoinedTables<F, repeat each J, Other._Optionalized>>
   where Output: _ChosenColumns, Tables == JoinedTables<F, repeat each J> {
+    Select(
+      joining(.left, other, Other.self, on: condition((F.columns, repeat (each J).columns, Other.columns)))
+    )
+  }
+
+  /// Joins a query where columns were selected to one where none were: every row on the left; the right one is optional.
+  public func leftJoin<F, each J, Other, Joined: SelectStatement>(
+    _ other: Joined,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns)
+    ) -> [QueryFragment]
+  ) -> Select<Joined.Output._Optionalized, JoinedTables<F, repeat each J, Other._Optionalized>>
+  where
+    Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J>,
+    Joined.Output: _ChosenColumns, Joined.Tables == JoinedTables<Other>
+  {
     Select(
       joining(.left, other, Other.self, on: condition((F.columns, repeat (each J).columns, Other.columns)))
     )
@@ -134,6 +166,22 @@ extension SelectStatement {
     )
   }
 
+  /// Joins a query where columns were selected to one where none were: every row on the right; the left ones are optional.
+  public func rightJoin<F, each J, Other, Joined: SelectStatement>(
+    _ other: Joined,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns)
+    ) -> [QueryFragment]
+  ) -> Select<Joined.Output, JoinedTables<F._Optionalized, repeat (each J)._Optionalized, Other>>
+  where
+    Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J>,
+    Joined.Output: _ChosenColumns, Joined.Tables == JoinedTables<Other>
+  {
+    Select(
+      joining(.right, other, Other.self, on: condition((F.columns, repeat (each J).columns, Other.columns)))
+    )
+  }
+
   /// Joins queries where columns were selected, in one of them or in both: every row of both; either may be missing.
   @_disfavoredOverload
   public func fullJoin<each C, F, each J, each D, Other, each K, Joined: SelectStatement>(
@@ -174,6 +222,25 @@ extension SelectStatement {
     JoinedTables<F._Optionalized, repeat (each J)._Optionalized, Other._Optionalized>
   >
   where Output: _ChosenColumns, Tables == JoinedTables<F, repeat each J> {
+    Select(
+      joining(.full, other, Other.self, on: condition((F.columns, repeat (each J).columns, Other.columns)))
+    )
+  }
+
+  /// Joins a query where columns were selected to one where none were: every row of both; either may be missing.
+  public func fullJoin<F, each J, Other, Joined: SelectStatement>(
+    _ other: Joined,
+    @QueryConditionBuilder on condition: (
+      (F.TableColumns, repeat (each J).TableColumns, Other.TableColumns)
+    ) -> [QueryFragment]
+  ) -> Select<
+    Joined.Output._Optionalized,
+    JoinedTables<F._Optionalized, repeat (each J)._Optionalized, Other._Optionalized>
+  >
+  where
+    Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J>,
+    Joined.Output: _ChosenColumns, Joined.Tables == JoinedTables<Other>
+  {
     Select(
       joining(.full, other, Other.self, on: condition((F.columns, repeat (each J).columns, Other.columns)))
     )
