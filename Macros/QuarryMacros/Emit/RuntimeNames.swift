@@ -11,6 +11,7 @@ enum RuntimeNames {
   static let tableDraft = "QuarryCore.TableDraft"
 
   static let tableDefinition = "QuarryCore.TableDefinition"
+  static let declaredColumns = "QuarryCore._DeclaredColumns"
   static let primaryKeyedTableDefinition = "QuarryCore.PrimaryKeyedTableDefinition"
   static let tableColumn = "QuarryCore.TableColumn"
   static let generatedColumn = "QuarryCore.GeneratedColumn"

@@ -25,7 +25,9 @@ extension TableEmitter {
 
   /// `struct TableColumns`
   private func writeCaseColumns(to writer: inout SourceWriter) {
-    writer.block("\(access)struct TableColumns: \(RuntimeNames.tableDefinition)") { writer in
+    writer.block(
+      "\(access)struct TableColumns: \(RuntimeNames.tableDefinition), \(RuntimeNames.declaredColumns)"
+    ) { writer in
       writer.line("\(model.access)typealias QueryValue = \(model.typeName)")
       for column in model.columns where needsAlias(column) {
         writer.line("\(model.access)typealias \(alias(of: column)) = \(column.representation?.text ?? "")")

@@ -8,7 +8,7 @@ extension TableEmitter {
   ) {
     let conformance =
       key == nil ? RuntimeNames.tableDefinition : RuntimeNames.primaryKeyedTableDefinition
-    writer.block("\(access)struct TableColumns: \(conformance)") { writer in
+    writer.block("\(access)struct TableColumns: \(conformance), \(RuntimeNames.declaredColumns)") { writer in
       writer.line("\(model.access)typealias QueryValue = \(typeName)")
       if let key {
         writer.line("\(model.access)typealias PrimaryKey = \(queryType(of: key))")

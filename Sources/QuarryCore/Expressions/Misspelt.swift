@@ -4,6 +4,7 @@ public struct _Misspelt: QueryBindable, _TextValue, _TruthValue, _OptionalProtoc
   ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral
 {
   public typealias Condition = Bool
+  public typealias _Truth = _ConditionSide
   public typealias Count = Int
   public typealias Wrapped = Self
 

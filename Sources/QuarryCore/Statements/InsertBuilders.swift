@@ -217,6 +217,11 @@ extension _TableRowsBuilder {
   @_disfavoredOverload
   public static func buildExpression<Other>(_ row: Other) -> InsertedRows { InsertedRows(InsertRows()) }
 
+  /// A member that the table does not have, which is refused where it is named: `Pet.Draft(…)` of a table without a primary key.
+  public static func buildExpression(_ row: _MisspeltColumn) -> InsertedRows {
+    InsertedRows(InsertRows())
+  }
+
   private static func collect<Inserted: Table>(_ source: some Sequence<Inserted>) -> InsertedRows {
     var rows = InsertRows()
     rows.reserve(rows: source.underestimatedCount, columns: Row._schema.writableCount)

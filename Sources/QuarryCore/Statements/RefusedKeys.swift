@@ -7,11 +7,16 @@ extension PrimaryKeyedTable {
   public static func find(_ key: some QueryExpression) -> Where<Self> { unscoped }
 }
 
-extension SelectStatement where Tables.From: PrimaryKeyedTable {
+// The constraint behind the method: where all methods of a name are of constrained extensions, the compiler looks for a scope
+// of that name, too.
+extension SelectStatement {
   /// Not there: the key is of another type.
   @available(*, unavailable, message: "a key is a value of the primary key's type, and no optional")
   @_disfavoredOverload
-  public func find(_ key: some QueryExpression) -> Select<Output, Tables> { asSelect() }
+  public func find(_ key: some QueryExpression) -> Select<Output, Tables>
+  where Tables.From: PrimaryKeyedTable {
+    asSelect()
+  }
 }
 
 extension Update where From: PrimaryKeyedTable {

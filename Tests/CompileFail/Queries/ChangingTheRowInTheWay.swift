@@ -10,6 +10,7 @@ private func query(_ pets: [Pet]) {
   } doUpdate: {
     $0.titel = $1.title
     // error: no column of this name fits here: it is misspelt, computed, of another type ('cast(as:)') or may be NULL ('??')
+    // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
   }
   _ = Pet.insert {
     pets

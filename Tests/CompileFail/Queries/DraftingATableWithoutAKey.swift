@@ -4,5 +4,5 @@ import Quarry
 
 private func query() {
   _ = Pet.insert { Pet.Draft(title: "a", ownerID: 1) }
-  // error: value of type 'Pet.Type' has no dynamic member 'Draft' using key path from root type 'Pet.TableColumns'
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
 }

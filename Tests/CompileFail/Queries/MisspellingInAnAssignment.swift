@@ -18,18 +18,19 @@ private enum State: String, QueryBindable {
 private func query() {
   _ = Order.update { $0.total = $0.total * 2 + $0.totl * 3 - 1 }
   // error: numbers of one type are added
-  // error: no column of this name fits here: it is misspelt, computed, of another type ('cast(as:)') or may be NULL ('??')
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
   _ = Order.update { $0.total = ($0.total - ($0.discont ?? 0)) * 2 + 1 }
   // error: both sides are numbers of one type
-  // error: no column of this name fits here
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
   _ = Order.update { $0.count = $0.count + $0.cont * 2 - 1 }
   // error: numbers of one type are added
-  // error: no column of this name fits here
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
   _ = Order.update { $0.city = $0.city + ", " + $0.cty }
   // error: no column of this name fits here
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
   _ = Order.update {
     $0.discount = Case().when($0.total > 9 && $0.discount == nil, then: 1).when($0.totl > 5, then: 2).else(0)
-    // error: no column of this name fits here
+    // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
   }
   _ = Order.update {
     $0.count += 1

@@ -7,7 +7,8 @@ private enum Other: AliasName {}
 
 private func query() {
   _ = Person.as(Boss.self).where { $0.aeg > 3 }
-  // error: value of type 'TableAlias<Person, Boss>.TableColumns' has no dynamic member 'aeg'
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
   _ = Person.as(Boss.self).join(Person.as(Other.self).all) { $0.id == $1.idd }
-  // error: value of type 'TableAlias<Person, Other>.TableColumns' has no dynamic member 'idd'
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
+  // error: '==' is unavailable: the two sides are of different types
 }

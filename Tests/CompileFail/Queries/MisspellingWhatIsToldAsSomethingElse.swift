@@ -18,10 +18,4 @@ private func query() {
   _ = Bill.select { $0.number.lower }
   // error: SQLExpression<String>') cannot conform to 'QueryExpression'
   // error: requires that
-  _ = With {
-    Bill.where { $0.id > 3 }
-  } query: { bills in
-    // error: contextual closure type '() -> Body' expects 0 arguments, but 1 was used in closure body
-    bills.where { $0.numbr == "x" }
-  }
 }

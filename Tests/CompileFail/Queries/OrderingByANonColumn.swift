@@ -4,7 +4,7 @@ import Quarry
 
 private func query() {
   _ = Person.order { $0.initial }
-  // error: value of type 'Person.TableColumns' has no member 'initial'
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
   _ = Person.order(by: \.initial)
-  // error: value of type 'Person.TableColumns' has no member 'initial'
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
 }

@@ -6,7 +6,8 @@ private func query() {
   _ = Person.createTemporaryTrigger(
     after: .delete { old in
       Pet.where { $0.ownerID == old.idd }.delete()
-      // error: value of type 'TableAlias<Person, OldRow>.TableColumns' has no dynamic member 'idd'
+      // error: '==' is unavailable: the two sides are of different types
+      // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
     }
   )
   _ = Person.createTemporaryTrigger(
@@ -14,14 +15,23 @@ private func query() {
       Pet.where { $0.ownerID == new.id }.update { $0.title += "!" }
     } when: {
       $0.aeg > 3
-      // error: value of type 'TableAlias<Person, NewRow>.TableColumns' has no dynamic member 'aeg'
+      // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
     }
   )
   _ = Person.createTrigger(
     "gone",
     after: .delete { old in
       Pet.where { $0.owner == old.id }.delete()
-      // error: value of type 'Pet.TableColumns' has no member 'owner'
+      // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
+      // error: '==' is unavailable: the two sides are of different types
+    }
+  )
+  _ = Person.createTemporaryTrigger(
+    after: .update { old, new in
+      Pet.where { $0.ownerID == old.id }.update { $0.ownerID += new.idd - old.id }
+      // error: conformance of '_OtherType' to '_ColumnThatFits' is unavailable: no column of this name fits here: it is misspelt, computed, of another type ('cast(as:)') or may be NULL ('??')
+      // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
+      // error: conformance of '_OtherType' to '_NumbersOfOneType' is unavailable: both sides are numbers of one type: 'cast(as:)' turns one into the other
     }
   )
 }

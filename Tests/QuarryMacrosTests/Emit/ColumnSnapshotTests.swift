@@ -32,7 +32,7 @@ import Testing
         nonisolated struct _$ColumnWitness: _$ColumnTypes {
           var timeout = 5 * 60
         }
-        nonisolated struct TableColumns: QuarryCore.PrimaryKeyedTableDefinition {
+        nonisolated struct TableColumns: QuarryCore.PrimaryKeyedTableDefinition, QuarryCore._DeclaredColumns {
           typealias QueryValue = Item
           typealias PrimaryKey = Code
           let code = QuarryCore._column("code", of: QueryValue.self, as: Code.self, keyPath: \QueryValue.code)
@@ -81,7 +81,7 @@ import Testing
           var level: Item.Level
           var timeout: _$ColumnWitness._$timeout
           var fixed: Swift.Int
-          nonisolated struct TableColumns: QuarryCore.TableDefinition {
+          nonisolated struct TableColumns: QuarryCore.TableDefinition, QuarryCore._DeclaredColumns {
             typealias QueryValue = Draft
             let code = QuarryCore._column("code", of: QueryValue.self, as: Code?.self, keyPath: \QueryValue.code)
             var due: QuarryCore.TableColumn<QueryValue, Date.UnixTimeRepresentation?> { .init("due", keyPath: \QueryValue.due) }

@@ -19,7 +19,7 @@ import Testing
     #expect(
       result.members
         == #"""
-        public nonisolated struct TableColumns: QuarryCore.TableDefinition {
+        public nonisolated struct TableColumns: QuarryCore.TableDefinition, QuarryCore._DeclaredColumns {
           public typealias QueryValue = Post
           public let photo = QuarryCore._caseColumn("photo", of: QueryValue.self, as: Photo.self)
           public var text: QuarryCore.CaseColumn<QueryValue, String> { .init("text") }
@@ -94,7 +94,7 @@ import Testing
     #expect(
       result.members
         == #"""
-        nonisolated struct TableColumns: QuarryCore.TableDefinition {
+        nonisolated struct TableColumns: QuarryCore.TableDefinition, QuarryCore._DeclaredColumns {
           typealias QueryValue = Kind
           typealias _$value = Value.RawRepresentation
           let all = QuarryCore._caseColumn("all", of: QueryValue.self, as: Kind.Value.self)

@@ -18,7 +18,7 @@ import Testing
     #expect(
       result.members
         == #"""
-        nonisolated struct TableColumns: QuarryCore.TableDefinition {
+        nonisolated struct TableColumns: QuarryCore.TableDefinition, QuarryCore._DeclaredColumns {
           typealias QueryValue = Row
           var title: QuarryCore.TableColumn<QueryValue, String> { .init("title", keyPath: \QueryValue.title) }
           var count: QuarryCore.TableColumn<QueryValue, Int?> { .init("count", keyPath: \QueryValue.count) }

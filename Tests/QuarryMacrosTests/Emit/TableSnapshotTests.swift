@@ -15,7 +15,7 @@ import Testing
     #expect(
       result.members
         == #"""
-        nonisolated struct TableColumns: QuarryCore.TableDefinition {
+        nonisolated struct TableColumns: QuarryCore.TableDefinition, QuarryCore._DeclaredColumns {
           typealias QueryValue = Category
           var title: QuarryCore.TableColumn<QueryValue, String> { .init("title", keyPath: \QueryValue.title) }
           init() {}
@@ -72,7 +72,7 @@ import Testing
     #expect(
       result.members
         == #"""
-        public nonisolated struct TableColumns: QuarryCore.PrimaryKeyedTableDefinition {
+        public nonisolated struct TableColumns: QuarryCore.PrimaryKeyedTableDefinition, QuarryCore._DeclaredColumns {
           public typealias QueryValue = Task
           public typealias PrimaryKey = Int
           public var id: QuarryCore.TableColumn<QueryValue, Int> { .init("id", keyPath: \QueryValue.id) }
@@ -102,7 +102,7 @@ import Testing
           public let id: Int?
           public var isDone: Swift.Bool
           public var due: Date?
-          public nonisolated struct TableColumns: QuarryCore.TableDefinition {
+          public nonisolated struct TableColumns: QuarryCore.TableDefinition, QuarryCore._DeclaredColumns {
             public typealias QueryValue = Draft
             public var id: QuarryCore.TableColumn<QueryValue, Int?> { .init("id", keyPath: \QueryValue.id) }
             public var isDone: QuarryCore.TableColumn<QueryValue, Swift.Bool> { .init("is_done", keyPath: \QueryValue.isDone) }
@@ -189,7 +189,7 @@ import Testing
     #expect(
       result.members
         == #"""
-        package nonisolated struct TableColumns: QuarryCore.TableDefinition {
+        package nonisolated struct TableColumns: QuarryCore.TableDefinition, QuarryCore._DeclaredColumns {
           package typealias QueryValue = Pair
           package typealias _$left = Left.Text
           package let left = QuarryCore._column("left", of: QueryValue.self, as: Left.Text.self, keyPath: \QueryValue.left)

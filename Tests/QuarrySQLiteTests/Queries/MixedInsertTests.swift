@@ -409,7 +409,7 @@ private enum Level: Int, QueryBindable { case low = 1, high }
   }
 
   /// A key path is all that the compiler lets a misspelt column stand in, or one of another type. The statement fails.
-  @Test func keyPathsToNoColumn() throws {
+  @Test func keyPathsToColumnsOfAnotherType() throws {
     func set<Value: QueryBindable>(
       _ updates: inout Updates<Entry>,
       _ column: WritableKeyPath<Updates<Entry>, SQLExpression<Value>>,
@@ -418,10 +418,6 @@ private enum Level: Int, QueryBindable { case low = 1, high }
       updates[keyPath: column] = SQLExpression(value)
     }
     try database.write { db in
-      let error = #expect(throws: DatabaseError.self) {
-        try Entry.update { set(&$0, \.titel, 3) }.execute(db)
-      }
-      #expect(error?.message == "no such column: titel")
       #expect(throws: QueryBindingError.self) { try Entry.update { set(&$0, \.title, 3) }.execute(db) }
       try Entry.update { set(&$0, \.title, "c") }.execute(db)
       #expect(try Entry.select(\.title).fetchAll(db) == ["c", "c"])

@@ -1,0 +1,100 @@
+// Misspelt columns, and misspelt methods and scopes of queries.
+//
+// A name that there is not has no type, and beside something without a type every operator of Swift may be meant, anew for each
+// choice of the operators around it: `$0.a > 3 || Owner.where { $0.titel == "b" }.exists() || $0.a == $0.b` took 28 s and was
+// given up. So every name is a column, whose getter cannot be had: the expression has a type at once, and the compiler
+// points at the name in 20 ms. In key paths it does so, too. What exists comes first, for it is no dynamic member.
+
+/// Columns that the macros declare, a member each.
+///
+/// Those of an alias, of the optional side of a join and of a common table have theirs by dynamic members, through these. Every
+/// name would hide them: to the compiler a column that does not fit where it stands is worse than one that cannot be had.
+@dynamicMemberLookup
+public protocol _DeclaredColumns {}
+
+extension _DeclaredColumns {
+  /// Not there: the table has no such column.
+  @_disfavoredOverload
+  public subscript(dynamicMember name: String) -> _MisspeltColumn {
+    @available(*, unavailable, message: "the table has no column of this name")
+    get { _MisspeltColumn() }
+  }
+}
+
+// Through the scopes of a table a query has its columns' names, too, and with them the misspelt ones.
+
+extension Where {
+  /// Not there: the query has no such method, and the table no such scope.
+  @_disfavoredOverload
+  public subscript(dynamicMember name: String) -> _MisspeltColumn {
+    @available(*, unavailable, message: "the query has no method of this name, and its table no scope")
+    get { _MisspeltColumn() }
+  }
+}
+
+extension Select {
+  /// Not there: the query has no such method, and the table no such scope.
+  @_disfavoredOverload
+  public subscript(dynamicMember name: String) -> _MisspeltColumn {
+    @available(*, unavailable, message: "the query has no method of this name, and its table no scope")
+    get { _MisspeltColumn() }
+  }
+}
+
+/// A column, a method or a scope that there is none of. It fits wherever one does, so that its name is all that is refused.
+@dynamicMemberLookup
+@dynamicCallable
+public struct _MisspeltColumn: SQLOperand, _InsertedColumns, _NamedColumns, _TableMember, _UpdatedMember {
+  public typealias QueryValue = _Misspelt
+  public typealias _Fit = _Misspelt
+
+  public var queryFragment: QueryFragment { .refusal(of: _Misspelt.self) }
+  public var _insertList: QueryFragment { queryFragment }
+  public var _columnNames: [String] { [] }
+  public var _outerMember: _MisspeltColumn { self }
+
+  public func _update<Base: Table>(in updates: Updates<Base>) -> SQLExpression<_Misspelt> { refused() }
+  public func _assign<Base: Table>(_ new: SQLExpression<_Misspelt>, in updates: inout Updates<Base>) {}
+
+  /// A member of what it gives.
+  @_disfavoredOverload
+  public subscript(dynamicMember name: String) -> _MisspeltColumn { self }
+
+  /// A method.
+  public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> _MisspeltColumn {
+    self
+  }
+
+  /// A method that takes a closure.
+  @_disfavoredOverload
+  public func dynamicallyCall(
+    withKeywordArguments arguments: KeyValuePairs<String, (_MisspeltColumn) -> Any>
+  ) -> _MisspeltColumn { self }
+
+  /// A method that takes a closure of two tables.
+  @_disfavoredOverload
+  public func dynamicallyCall(
+    withKeywordArguments arguments: KeyValuePairs<String, (_MisspeltColumn, _MisspeltColumn) -> Any>
+  ) -> _MisspeltColumn { self }
+}
+
+extension _Misspelt: _TwoSidesOfOneType, _Addends, _NumbersOfOneType, _IntegersOfOneType, _BranchesOfOneType {
+}
+
+extension TableAlias.TableColumns {
+  /// Not there: the table has no such column.
+  @_disfavoredOverload
+  public subscript(dynamicMember keyPath: KeyPath<Base.TableColumns, _MisspeltColumn>) -> _MisspeltColumn {
+    @available(*, unavailable, message: "the table has no column of this name")
+    get { _MisspeltColumn() }
+  }
+}
+
+extension CommonTable.TableColumns {
+  /// Not there: the query has no such column.
+  @_disfavoredOverload
+  public subscript(dynamicMember keyPath: KeyPath<Base.TableColumns, _MisspeltColumn>) -> _MisspeltColumn {
+    @available(*, unavailable, message: "the query has no column of this name")
+    get { _MisspeltColumn() }
+  }
+}

@@ -1,0 +1,25 @@
+// A misspelt column of a common table is named, and not the closure that it stands in.
+
+import Quarry
+
+private func query() {
+  _ = With {
+    Person.where { $0.age > 3 }
+  } query: { grown in
+    grown.where { $0.nmae == "x" }
+    // error: has no column of this name
+  }
+  _ = With {
+    Person.where { $0.agee > 3 }
+    // error: the table has no column of this name
+  } query: { grown in
+    grown.order(by: \.name)
+  }
+  _ = With {
+    Person.all
+  } query: { all in
+    Pet.join(all) { $0.ownerID == $1.id && $1.agee * 2 > 3 - $0.ownerID }.select { ($0.title, $1.name) }
+    // error: has no column of this name
+    // error: the two sides are of different types
+  }
+}
