@@ -25,6 +25,14 @@ extension Optional: Table where Wrapped: Table {
       columns[keyPath: keyPath]._outerMember
     }
 
+    /// A property of the columns, which may be NULL here: `$1.isPastDue`.
+    @_disfavoredOverload
+    public subscript<Property: QueryExpression>(
+      dynamicMember keyPath: KeyPath<Wrapped.TableColumns, Property>
+    ) -> SQLExpression<Property.QueryValue._Nullable> where Property.QueryValue: QueryRepresentable {
+      SQLExpression(fragment: columns[keyPath: keyPath].queryFragment)
+    }
+
     /// A column that is named as a method: `$1.column(\.count)`.
     public func column<Value>(
       _ keyPath: KeyPath<Wrapped.TableColumns, TableColumn<Wrapped, Value>>

@@ -333,6 +333,88 @@ extension HiddenTypeTests.Order.TableColumns {
     }
   }
 
+  @Test func onTheOptionalSide() throws {
+    assertQuery(
+      Note.rightJoin(Order.all) { $0.orderID == $1.id && $1.isLarge }.order { $1.id }
+        .select { ($0.id, $1.id, $1.isLarge) },
+      database: database
+    ) {
+      """
+      SELECT "notes"."id", "orders"."id", ("orders"."total") > (100)
+      FROM "notes"
+      RIGHT JOIN "orders" ON (("notes"."orderID") = ("orders"."id")) AND (("orders"."total") > (100))
+      ORDER BY "orders"."id"
+      """
+    } results: {
+      """
+      ┌─────┬───┬───────┐
+      │ 1   │ 1 │ true  │
+      │ nil │ 2 │ false │
+      │ 2   │ 3 │ true  │
+      │ nil │ 4 │ true  │
+      └─────┴───┴───────┘
+      """
+    }
+    let orders = Note.leftJoin(Order.all) { $0.orderID == $1.id && $1.isLate }
+    assertQuery(
+      orders.order { note, _ in note.id }.select { ($0.id, $1.isLate, $1.perDay) },
+      database: database
+    ) {
+      """
+      SELECT "notes"."id", (NOT ("orders"."isPaid")) AND (("orders"."daysOpen") > (30)), ("orders"."total") / ("orders"."daysOpen")
+      FROM "notes"
+      LEFT JOIN "orders" ON (("notes"."orderID") = ("orders"."id")) AND ((NOT ("orders"."isPaid")) AND (("orders"."daysOpen") > (30)))
+      ORDER BY "notes"."id"
+      """
+    } results: {
+      """
+      ┌───┬──────┬─────┐
+      │ 1 │ true │ 3   │
+      │ 2 │ nil  │ nil │
+      └───┴──────┴─────┘
+      """
+    }
+    assertQuery(
+      orders.where { $1.isLarge && $1.isUrgent }.select { ($0.id, $1.perDay + 1) },
+      database: database
+    ) {
+      """
+      SELECT "notes"."id", (("orders"."total") / ("orders"."daysOpen")) + (1)
+      FROM "notes"
+      LEFT JOIN "orders" ON (("notes"."orderID") = ("orders"."id")) AND ((NOT ("orders"."isPaid")) AND (("orders"."daysOpen") > (30)))
+      WHERE ((("orders"."total") > (100)) AND (coalesce(("orders"."priority") IN ((1), (2)), 0)))
+      """
+    } results: {
+      """
+      ┌───┬───┐
+      │ 1 │ 4 │
+      └───┴───┘
+      """
+    }
+    assertQuery(
+      orders.where { !$1.isLarge || $1.isGift == nil }.select { note, _ in note.id },
+      database: database
+    ) {
+      """
+      SELECT "notes"."id"
+      FROM "notes"
+      LEFT JOIN "orders" ON (("notes"."orderID") = ("orders"."id")) AND ((NOT ("orders"."isPaid")) AND (("orders"."daysOpen") > (30)))
+      WHERE ((NOT (("orders"."total") > (100))) OR (("orders"."gift") IS (NULL)))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 2 │
+      └───┘
+      """
+    }
+    let days: [Int?] = try database.read { db in
+      try orders.order { note, _ in note.id }.select { $1.perDay }.fetchAll(db)
+    }
+    #expect(days == [3, nil])
+  }
+
   @Test func byKeyPath() {
     assertQuery(Order.where(\.isLate).where(\.isUrgent).select(\.id), database: database) {
       """
