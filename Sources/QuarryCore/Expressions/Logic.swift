@@ -15,7 +15,7 @@ extension QueryExpression where QueryValue: QueryRepresentable {
   /// // … WHERE (NOT ("reminders"."isCompleted")) AND (("reminders"."priority") > (1))
   /// ```
   /// The type of the result is that of the left side: where it is selected and the right one alone may be NULL, a NULL is an error
-  /// that says so. ``SQLOperand/and(_:)`` gives an optional where either side is.
+  /// that says so. ``and(_:)`` gives an optional where either side is.
   @_disfavoredOverload
   public static func && <Other: QueryExpression, Joined: _Logical>(lhs: Self, rhs: Other) -> Joined
   where
@@ -29,7 +29,7 @@ extension QueryExpression where QueryValue: QueryRepresentable {
   /// `(a) OR (b)`, of two conditions; of two queries of a table, the rows that either keeps.
   ///
   /// The type of the result is that of the left side: where it is selected and the right one alone may be NULL, a NULL is an error
-  /// that says so. ``SQLOperand/or(_:)`` gives an optional where either side is.
+  /// that says so. ``or(_:)`` gives an optional where either side is.
   @_disfavoredOverload
   public static func || <Other: QueryExpression, Joined: _Logical>(lhs: Self, rhs: Other) -> Joined
   where

@@ -58,7 +58,7 @@ extension Table {
     // By its type a query with an order or a limit may be any, which only shows here.
     guard let left = lhs as? Where<Self>, let right = rhs as? Where<Self> else {
       let other = lhs is Where<Self> ? "\(type(of: rhs))" : "\(type(of: lhs))"
-      let error = JoinedQueryError(table: "\(Self.self)", side: other)
+      let error = CombinedQueryError(table: "\(Self.self)", side: other)
       return Where(scope: .default, predicates: [QueryFragment { $0.append(.invalid(error)) }])
     }
     return left.combining(right, with: symbol)

@@ -28,7 +28,9 @@ public protocol Table: QueryRepresentable, _Operand where QueryValue == Self {
   associatedtype _Optionalized: Table = Self?
   /// The table without the optional.
   associatedtype _Present: Table = Self
+  /// What `&&` and `||` combine a query of the table with: another one of it.
   associatedtype _Side = Self
+  /// What comes of it.
   associatedtype _Joined = Where<Self>
   /// What a group of these columns is in an UPDATE.
   associatedtype _Updates: _GroupUpdates = Updates<Self>

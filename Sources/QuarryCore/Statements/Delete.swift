@@ -29,7 +29,7 @@ public struct Delete<From: Table, Returning: _ReturningShape>: Statement, Sendab
     return result
   }
 
-  /// Keeps the rows in which a column is true: the others stay.
+  /// Keeps the rows in which a column is true, NULL counting as false: the others stay.
   public func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<From.TableColumns, Condition>) -> Delete
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
     var result = self

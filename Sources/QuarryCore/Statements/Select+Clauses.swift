@@ -29,7 +29,7 @@ extension SelectStatement {
     with { $0.predicates += predicate(F.columns, repeat (each J).columns) }
   }
 
-  /// Keeps the rows in which a column is true.
+  /// Keeps the rows in which a column is true. NULL counts as false.
   public func `where`<Condition: QueryExpression>(
     _ keyPath: KeyPath<Tables.From.TableColumns, Condition>
   ) -> Select<Output, Tables>

@@ -20,7 +20,7 @@ extension Table {
     Where(scope: .default, predicates: predicate(columns))
   }
 
-  /// The rows in which a column is true.
+  /// The rows in which a column is true. NULL counts as false.
   public static func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<TableColumns, Condition>)
     -> Where<Self>
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {

@@ -40,7 +40,7 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
     return result
   }
 
-  /// Keeps the rows in which a column is true.
+  /// Keeps the rows in which a column is true. NULL counts as false.
   public func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<From.TableColumns, Condition>) -> Update
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
     var result = self

@@ -54,7 +54,7 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     adding(predicate(From.columns))
   }
 
-  /// Keeps the rows in which a column is true, of those kept so far.
+  /// Keeps the rows in which a column is true, of those kept so far. NULL counts as false.
   public func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<From.TableColumns, Condition>) -> Where
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
     adding([From.columns[keyPath: keyPath].conditionFragment])
