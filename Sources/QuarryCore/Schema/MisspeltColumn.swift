@@ -1,4 +1,4 @@
-// Misspelt columns, and misspelt methods and scopes of queries.
+// Misspelt columns.
 //
 // A name that there is not has no type, and beside something without a type every operator of Swift may be meant, anew for each
 // choice of the operators around it: `$0.a > 3 || Owner.where { $0.titel == "b" }.exists() || $0.a == $0.b` took 28 s and was
@@ -21,26 +21,6 @@ extension _DeclaredColumns {
   }
 }
 
-// Through the scopes of a table a query has its columns' names, too, and with them the misspelt ones.
-
-extension Where {
-  /// Not there: the query has no such method, and the table no such scope.
-  @_disfavoredOverload
-  public subscript(dynamicMember name: String) -> _MisspeltColumn {
-    @available(*, unavailable, message: "the query has no method of this name, and its table no scope")
-    get { _MisspeltColumn() }
-  }
-}
-
-extension Select {
-  /// Not there: the query has no such method, and the table no such scope.
-  @_disfavoredOverload
-  public subscript(dynamicMember name: String) -> _MisspeltColumn {
-    @available(*, unavailable, message: "the query has no method of this name, and its table no scope")
-    get { _MisspeltColumn() }
-  }
-}
-
 /// A column, a method or a scope that there is none of. It fits wherever one does, so that its name is all that is refused.
 @dynamicMemberLookup
 @dynamicCallable
@@ -53,8 +33,12 @@ public struct _MisspeltColumn: SQLOperand, _InsertedColumns, _NamedColumns, _Tab
   public var _columnNames: [String] { [] }
   public var _outerMember: _MisspeltColumn { self }
 
-  public func _update<Base: Table>(in updates: Updates<Base>) -> SQLExpression<_Misspelt> { refused() }
-  public func _assign<Base: Table>(_ new: SQLExpression<_Misspelt>, in updates: inout Updates<Base>) {}
+  public func _update<Base: Table>(in updates: Updates<Base>) -> SQLExpression<_Misspelt> {
+    SQLExpression(fragment: queryFragment)
+  }
+  public func _assign<Base: Table>(_ new: SQLExpression<_Misspelt>, in updates: inout Updates<Base>) {
+    updates.set("", queryFragment)
+  }
 
   /// A member of what it gives.
   @_disfavoredOverload
