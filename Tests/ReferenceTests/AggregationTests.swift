@@ -222,7 +222,7 @@ import Testing
       as: .lines
     ) {
       """
-      SELECT json_group_array("items"."title") FILTER (WHERE ifnull("items"."isActive", 0)) FROM "stores" LEFT JOIN "items" ON ("stores"."id") = ("items"."storeID") GROUP BY "stores"."id"
+      SELECT json_group_array("items"."title") FILTER (WHERE "items"."isActive") FROM "stores" LEFT JOIN "items" ON ("stores"."id") = ("items"."storeID") GROUP BY "stores"."id"
       → [Optional("Mac"), Optional("iPhone")]
       → []
       """

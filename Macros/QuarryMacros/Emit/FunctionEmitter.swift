@@ -73,11 +73,14 @@ final class FunctionEmitter {
       // SQLite takes DISTINCT with one argument only.
       if parameters.count == 1 { parameters.append("distinct isDistinct: Swift.Bool = false") }
       parameters.append("order: (any \(RuntimeNames.queryExpression))? = nil")
-      parameters.append("filter: (any \(RuntimeNames.queryExpression)<Swift.Bool>)? = nil")
+      parameters.append("filter: _$Condition? = Swift.Bool?.none")
     }
     let result = model.result?.queryType.text ?? "Swift.Void"
-    let tail = " -> \(RuntimeNames.expression)<\(result)> {"
-    writer.list("\(memberAccess)func callAsFunction", parameters, tail)
+    // Any condition, one that may be NULL, too. By a name that no type of an argument has.
+    let generics = model.isAggregate ? "<_$Condition: \(RuntimeNames.queryExpression)>" : ""
+    let constraint = model.isAggregate ? " where _$Condition.QueryValue: \(RuntimeNames.truthValue)" : ""
+    let tail = " -> \(RuntimeNames.expression)<\(result)>\(constraint) {"
+    writer.list("\(memberAccess)func callAsFunction\(generics)", parameters, tail)
     writer.indented { writer in
       let keyword = model.parameters.isEmpty ? "let" : "var"
       writer.line("\(keyword) call = \(RuntimeNames.functionCall)(self)")

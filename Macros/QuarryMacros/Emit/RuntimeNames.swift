@@ -23,6 +23,7 @@ enum RuntimeNames {
   static let tableExpression = "QuarryCore.TableExpression"
   static let selectionValues = "QuarryCore._SelectionValues"
   static let queryExpression = "QuarryCore.QueryExpression"
+  static let truthValue = "QuarryCore._TruthValue"
   static let queryRepresentable = "QuarryCore.QueryRepresentable"
 
   static let tableSchema = "QuarryCore.TableSchema"

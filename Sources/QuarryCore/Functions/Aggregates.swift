@@ -3,24 +3,26 @@
 /// Each takes a `filter:`, a condition on the rows that count.
 extension SQLOperand {
   /// `count(a)`: how many are not NULL.
-  public func count(
+  public func count<Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
-    filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<Int> {
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<Int> where Condition.QueryValue: _TruthValue {
     aggregate("count", self, distinct: isDistinct, filter: filter)
   }
 
   /// `min(a)`: the smallest, NULL where there is none.
-  public func min(
-    filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<QueryValue._Unwrapped?> where QueryValue: QueryRepresentable {
+  public func min<Condition: QueryExpression>(
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<QueryValue._Unwrapped?>
+  where Condition.QueryValue: _TruthValue, QueryValue: QueryRepresentable {
     aggregate("min", self, filter: filter)
   }
 
   /// `max(a)`: the largest, NULL where there is none.
-  public func max(
-    filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<QueryValue._Unwrapped?> where QueryValue: QueryRepresentable {
+  public func max<Condition: QueryExpression>(
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<QueryValue._Unwrapped?>
+  where Condition.QueryValue: _TruthValue, QueryValue: QueryRepresentable {
     aggregate("max", self, filter: filter)
   }
 }
@@ -31,26 +33,26 @@ extension SQLOperand where QueryValue: _NumericValue {
   ///
   /// Of numbers of fewer bits than `Int`, `UInt8` say, it is an `Int`, because it holds what they do not:
   /// `.cast(as: UInt8.self)` has one again.
-  public func sum(
+  public func sum<Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
-    filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<QueryValue.Number?> {
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<QueryValue.Number?> where Condition.QueryValue: _TruthValue {
     aggregate("sum", self, distinct: isDistinct, filter: filter)
   }
 
   /// `total(a)`: the sum as a floating-point number, 0 where there is no value.
-  public func total(
+  public func total<Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
-    filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<Double> {
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<Double> where Condition.QueryValue: _TruthValue {
     aggregate("total", self, distinct: isDistinct, filter: filter)
   }
 
   /// `avg(a)`: the mean, NULL where there is no value.
-  public func avg(
+  public func avg<Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
-    filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<Double?> {
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<Double?> where Condition.QueryValue: _TruthValue {
     aggregate("avg", self, distinct: isDistinct, filter: filter)
   }
 }
@@ -67,10 +69,10 @@ extension TableDefinition {
   ///   - isDistinct: Whether a row counts once however often the query gives it. It has a meaning where the key is one
   ///     column, and none elsewhere.
   ///   - filter: A condition on the rows that count.
-  public func count(
+  public func count<Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
-    filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<Int> {
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<Int> where Condition.QueryValue: _TruthValue {
     let keys = QueryValue._schema.primaryKey
     guard let column = QueryValue._countedColumn else {
       return aggregate("count", SQLExpression<Int>(fragment: "*"), filter: filter)
@@ -113,7 +115,7 @@ package func aggregate<Value>(
   distinct isDistinct: Bool = false,
   separator: (any QueryExpression<String>)? = nil,
   order: (any QueryExpression)? = nil,
-  filter: (any QueryExpression<Bool>)? = nil
+  filter: (any QueryExpression)? = nil
 ) -> SQLExpression<Value> {
   SQLExpression {
     $0.append(extended: QueryFragment.Extended.aggregate)

@@ -8,7 +8,7 @@ extension SQLOperand where QueryValue: QueryBindable {
   @_disfavoredOverload
   public func sum(
     distinct isDistinct: Bool = false,
-    filter: (any QueryExpression<Bool>)? = nil
+    filter: (any QueryExpression)? = nil
   ) -> SQLExpression<Double?> { function("sum", self) }
 
   /// Not there: numbers are added.
@@ -16,7 +16,7 @@ extension SQLOperand where QueryValue: QueryBindable {
   @_disfavoredOverload
   public func total(
     distinct isDistinct: Bool = false,
-    filter: (any QueryExpression<Bool>)? = nil
+    filter: (any QueryExpression)? = nil
   ) -> SQLExpression<Double> { function("total", self) }
 
   /// Not there: numbers have a mean.
@@ -24,7 +24,7 @@ extension SQLOperand where QueryValue: QueryBindable {
   @_disfavoredOverload
   public func avg(
     distinct isDistinct: Bool = false,
-    filter: (any QueryExpression<Bool>)? = nil
+    filter: (any QueryExpression)? = nil
   ) -> SQLExpression<Double?> { function("avg", self) }
 
   /// Not there: text has capital letters.

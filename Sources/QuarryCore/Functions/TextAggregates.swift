@@ -3,19 +3,19 @@ extension SQLOperand where QueryValue: _TextValue {
   /// `group_concat(a, separator)`: the values in one text, a comma between each two unless told otherwise.
   ///
   /// The values come in no order to rely on; with `order:` they are sorted, which needs SQLite 3.44.
-  public func groupConcat(
+  public func groupConcat<Condition: QueryExpression>(
     _ separator: (any QueryExpression<String>)? = nil,
     order: (any QueryExpression)? = nil,
-    filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<String?> {
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<String?> where Condition.QueryValue: _TruthValue {
     concat(separator: separator, order: order, filter: filter)
   }
 
   /// `group_concat(a, separator)`: the values in one text, with a separator between each two.
-  public func groupConcat(
+  public func groupConcat<Condition: QueryExpression>(
     separator: some QueryExpression<String>,
-    filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<String?> {
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<String?> where Condition.QueryValue: _TruthValue {
     concat(separator: separator, filter: filter)
   }
 
@@ -25,20 +25,20 @@ extension SQLOperand where QueryValue: _TextValue {
   /// ```swift
   /// $2.name.groupConcat(separator: ", ", order: { $0.asc() })
   /// ```
-  public func groupConcat(
+  public func groupConcat<Condition: QueryExpression>(
     separator: some QueryExpression<String>,
     order: (SQLExpression<QueryValue>) -> some QueryExpression,
-    filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<String?> {
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<String?> where Condition.QueryValue: _TruthValue {
     concat(separator: separator, order: order(SQLExpression(self)), filter: filter)
   }
 
   /// `group_concat(DISTINCT a)`: each value once. SQLite takes no separator here.
-  public func groupConcat(
+  public func groupConcat<Condition: QueryExpression>(
     distinct isDistinct: Bool,
     order: (any QueryExpression)? = nil,
-    filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<String?> {
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<String?> where Condition.QueryValue: _TruthValue {
     concat(distinct: isDistinct, order: order, filter: filter)
   }
 
@@ -60,7 +60,7 @@ extension SQLOperand where QueryValue: _TextValue {
     distinct isDistinct: Bool = false,
     separator: (any QueryExpression<String>)? = nil,
     order: (any QueryExpression)? = nil,
-    filter: (any QueryExpression<Bool>)? = nil
+    filter: (any QueryExpression)? = nil
   ) -> SQLExpression<String?> {
     SQLExpression {
       $0.require(.groupConcat)

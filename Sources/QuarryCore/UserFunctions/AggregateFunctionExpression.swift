@@ -17,13 +17,13 @@ public struct AggregateFunctionExpression<QueryValue>: SQLOperand, Sendable {
   ///   - arguments: The arguments; of a row or a group, each of its columns.
   ///   - order: What the rows are sorted by before the function sees them. Needs SQLite 3.44.
   ///   - filter: A condition on the rows that count.
-  public init<each Argument: QueryExpression>(
+  public init<each Argument: QueryExpression, Condition: QueryExpression>(
     _ name: String,
     distinct isDistinct: Bool = false,
     _ arguments: repeat each Argument,
     order: (any QueryExpression)? = nil,
-    filter: (any QueryExpression<Bool>)? = nil
-  ) where repeat (each Argument).QueryValue: QueryRepresentable {
+    filter: Condition? = Bool?.none
+  ) where Condition.QueryValue: _TruthValue, repeat (each Argument).QueryValue: QueryRepresentable {
     var call = _FunctionCall(name: name)
     for argument in repeat each arguments { call.append(argument) }
     queryFragment =

@@ -30,7 +30,7 @@ public struct _FunctionCall {
     as type: Value.Type,
     distinct isDistinct: Bool,
     order: (any QueryExpression)?,
-    filter: (any QueryExpression<Bool>)?
+    filter: (any QueryExpression)?
   ) -> SQLExpression<Value> {
     SQLExpression {
       $0.append(extended: QueryFragment.Extended.aggregate)

@@ -24,11 +24,11 @@ extension ColumnGroup where Value: Codable {
 
   /// `json_group_array(json_object('start', "t"."start", …))`: the groups of the rows as a JSON array.
   @_disfavoredOverload
-  public func jsonGroupArray(
+  public func jsonGroupArray<Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
     order: (any QueryExpression)? = nil,
-    filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<_JSONRepresentation<[Value]>> {
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<_JSONRepresentation<[Value]>> where Condition.QueryValue: _TruthValue {
     groupArray(.text, object(.text), distinct: isDistinct, order: order, filter: filter)
   }
 }
@@ -49,11 +49,11 @@ extension ColumnGroup {
   }
 
   /// `json_group_array(json_object('start', "t"."start", …)) FILTER (WHERE …)`: the groups that are there, as a JSON array.
-  public func jsonGroupArray<Group: Table & Codable>(
+  public func jsonGroupArray<Group: Table & Codable, Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
     order: (any QueryExpression)? = nil,
-    filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<_JSONRepresentation<[Group]>> where Value == Group? {
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<_JSONRepresentation<[Group]>> where Condition.QueryValue: _TruthValue, Value == Group? {
     let isThere = isNot(nil)
     let condition =
       filter.map { SQLExpression<Bool>(sql: "(\(isThere)) AND (\($0.queryFragment))") } ?? isThere

@@ -3,11 +3,11 @@ public import QuarryCore
 extension TableDefinition where QueryValue: Codable {
   /// `json_group_array(json_object('id', "t"."id", …))`: the rows of a group as a JSON array.
   @_disfavoredOverload
-  public func jsonGroupArray(
+  public func jsonGroupArray<Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
     order: (any QueryExpression)? = nil,
-    filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<_JSONRepresentation<[QueryValue]>> {
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<_JSONRepresentation<[QueryValue]>> where Condition.QueryValue: _TruthValue {
     groupArray(.text, _rowObject(.text), distinct: isDistinct, order: order, filter: filter)
   }
 }
@@ -15,11 +15,12 @@ extension TableDefinition where QueryValue: Codable {
 extension TableDefinition {
   /// `json_group_array(CASE WHEN ("t"."id") IS NOT (NULL) THEN json_object(…) END) FILTER (WHERE …)`: the rows of a
   /// group, without those that the join did not find.
-  public func jsonGroupArray<Wrapped: Table & Codable>(
+  public func jsonGroupArray<Wrapped: Table & Codable, Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
     order: (any QueryExpression)? = nil,
-    filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<_JSONRepresentation<[Wrapped]>> where QueryValue == Wrapped? {
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<_JSONRepresentation<[Wrapped]>>
+  where Condition.QueryValue: _TruthValue, QueryValue == Wrapped? {
     groupArray(
       .text,
       _rowObject(.text),
@@ -33,22 +34,12 @@ extension TableDefinition {
 // Of values alone: rows are operands, too, and have theirs above.
 extension SQLOperand where QueryValue: QueryBindable, QueryValue.QueryOutput: Codable {
   /// `json_group_array(a)`: the values of a group as a JSON array.
-  public func jsonGroupArray(
+  public func jsonGroupArray<Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
     order: (any QueryExpression)? = nil,
-    filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<_JSONRepresentation<[QueryValue.QueryOutput]>> {
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<_JSONRepresentation<[QueryValue.QueryOutput]>> where Condition.QueryValue: _TruthValue {
     groupArray(.text, _json, distinct: isDistinct, order: order, filter: filter)
-  }
-
-  /// `json_group_array(a) FILTER (WHERE b)`, with a condition that may be NULL, as on the outer side of a join.
-  @_disfavoredOverload
-  public func jsonGroupArray(
-    distinct isDistinct: Bool = false,
-    filter: some QueryExpression<Bool?>
-  ) -> SQLExpression<_JSONRepresentation<[QueryValue.QueryOutput]>> {
-    let condition = SQLExpression<Bool>(sql: "ifnull(\(filter.queryFragment), 0)")
-    return groupArray(.text, _json, distinct: isDistinct, order: nil, filter: condition)
   }
 }
 
@@ -58,11 +49,12 @@ extension SQLOperand where QueryValue: QueryBindable, QueryValue.QueryOutput: Co
 /// Tag.select { jsonGroupObject($0.title, $0.id) }   // [String: Int]
 /// // SELECT json_group_object("tags"."title", "tags"."id") FROM "tags"
 /// ```
-public func jsonGroupObject<Value: QueryRepresentable>(
+public func jsonGroupObject<Value: QueryRepresentable, Condition: QueryExpression>(
   _ name: some QueryExpression<String>,
   _ value: some QueryExpression<Value>,
-  filter: (any QueryExpression<Bool>)? = nil
-) -> SQLExpression<_JSONRepresentation<[String: Value.QueryOutput]>> where Value.QueryOutput: Codable {
+  filter: Condition? = Bool?.none
+) -> SQLExpression<_JSONRepresentation<[String: Value.QueryOutput]>>
+where Condition.QueryValue: _TruthValue, Value.QueryOutput: Codable {
   group("json_group_object", .text, "\(name.queryFragment), \(value._json)", filter: filter)
 }
 
@@ -70,11 +62,11 @@ extension TableDefinition where QueryValue: Codable {
   /// `jsonb_group_array(jsonb_object('id', "t"."id", …))`: the rows of a group as a JSON array, in the binary
   /// form. Needs SQLite 3.45.
   @_disfavoredOverload
-  public func jsonbGroupArray(
+  public func jsonbGroupArray<Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
     order: (any QueryExpression)? = nil,
-    filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<_JSONBRepresentation<[QueryValue]>> {
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<_JSONBRepresentation<[QueryValue]>> where Condition.QueryValue: _TruthValue {
     groupArray(.binary, _rowObject(.binary), distinct: isDistinct, order: order, filter: filter)
   }
 }
@@ -82,11 +74,12 @@ extension TableDefinition where QueryValue: Codable {
 extension TableDefinition {
   /// `jsonb_group_array(CASE WHEN ("t"."id") IS NOT (NULL) THEN jsonb_object(…) END) FILTER (WHERE …)`: the rows of a
   /// group, in the binary form, without those that the join did not find. Needs SQLite 3.45.
-  public func jsonbGroupArray<Wrapped: Table & Codable>(
+  public func jsonbGroupArray<Wrapped: Table & Codable, Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
     order: (any QueryExpression)? = nil,
-    filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<_JSONBRepresentation<[Wrapped]>> where QueryValue == Wrapped? {
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<_JSONBRepresentation<[Wrapped]>>
+  where Condition.QueryValue: _TruthValue, QueryValue == Wrapped? {
     groupArray(
       .binary,
       _rowObject(.binary),
@@ -101,23 +94,12 @@ extension TableDefinition {
 extension SQLOperand where QueryValue: QueryBindable, QueryValue.QueryOutput: Codable {
   /// `jsonb_group_array(a)`: the values of a group as a JSON array, in the binary
   /// form. Needs SQLite 3.45.
-  public func jsonbGroupArray(
+  public func jsonbGroupArray<Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
     order: (any QueryExpression)? = nil,
-    filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<_JSONBRepresentation<[QueryValue.QueryOutput]>> {
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<_JSONBRepresentation<[QueryValue.QueryOutput]>> where Condition.QueryValue: _TruthValue {
     groupArray(.binary, _json, distinct: isDistinct, order: order, filter: filter)
-  }
-
-  /// `jsonb_group_array(a) FILTER (WHERE b)`, with a condition that may be NULL, as on the outer side of a join. Needs
-  /// SQLite 3.45.
-  @_disfavoredOverload
-  public func jsonbGroupArray(
-    distinct isDistinct: Bool = false,
-    filter: some QueryExpression<Bool?>
-  ) -> SQLExpression<_JSONBRepresentation<[QueryValue.QueryOutput]>> {
-    let condition = SQLExpression<Bool>(sql: "ifnull(\(filter.queryFragment), 0)")
-    return groupArray(.binary, _json, distinct: isDistinct, order: nil, filter: condition)
   }
 }
 
@@ -127,11 +109,12 @@ extension SQLOperand where QueryValue: QueryBindable, QueryValue.QueryOutput: Co
 /// Tag.select { jsonbGroupObject($0.title, $0.id) }   // [String: Int]
 /// // SELECT json(jsonb_group_object("tags"."title", "tags"."id")) FROM "tags"
 /// ```
-public func jsonbGroupObject<Value: QueryRepresentable>(
+public func jsonbGroupObject<Value: QueryRepresentable, Condition: QueryExpression>(
   _ name: some QueryExpression<String>,
   _ value: some QueryExpression<Value>,
-  filter: (any QueryExpression<Bool>)? = nil
-) -> SQLExpression<_JSONBRepresentation<[String: Value.QueryOutput]>> where Value.QueryOutput: Codable {
+  filter: Condition? = Bool?.none
+) -> SQLExpression<_JSONBRepresentation<[String: Value.QueryOutput]>>
+where Condition.QueryValue: _TruthValue, Value.QueryOutput: Codable {
   group("jsonb_group_object", .binary, "\(name.queryFragment), \(value._json)", filter: filter)
 }
 
@@ -140,7 +123,7 @@ func groupArray<Value>(
   _ element: QueryFragment,
   distinct isDistinct: Bool,
   order: (any QueryExpression)?,
-  filter: (any QueryExpression<Bool>)?
+  filter: (any QueryExpression)?
 ) -> SQLExpression<Value> {
   let name: StaticString = form == .binary ? "jsonb_group_array" : "json_group_array"
   return group(name, form, element, distinct: isDistinct, order: order, filter: filter)
@@ -152,7 +135,7 @@ private func group<Value>(
   _ arguments: QueryFragment,
   distinct isDistinct: Bool = false,
   order: (any QueryExpression)? = nil,
-  filter: (any QueryExpression<Bool>)?
+  filter: (any QueryExpression)?
 ) -> SQLExpression<Value> {
   let call: SQLExpression<Value> = aggregate(
     name,
@@ -170,7 +153,7 @@ private func group<Value>(
 
 extension Table {
   /// A condition that a row of an outer join was found, and another one.
-  fileprivate static func found(and filter: (any QueryExpression<Bool>)?) -> (any QueryExpression<Bool>)? {
+  fileprivate static func found(and filter: (any QueryExpression)?) -> (any QueryExpression)? {
     guard let isFound = _isFound, let filter else { return _isFound ?? filter }
     return SQLExpression<Bool>(sql: "(\(isFound)) AND (\(filter.queryFragment))")
   }

@@ -90,10 +90,11 @@ public struct AggregateFunction<State, Output: QueryBindable, each Argument: Que
   }
 
   /// Calls the function in a query.
-  public func callAsFunction<each Expression: QueryExpression>(
+  public func callAsFunction<each Expression: QueryExpression, Condition: QueryExpression>(
     _ argument: repeat each Expression,
-    filter: (any QueryExpression<Bool>)? = nil
-  ) -> SQLExpression<Output> where repeat (each Expression).QueryValue == each Argument {
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<Output>
+  where Condition.QueryValue: _TruthValue, repeat (each Expression).QueryValue == each Argument {
     var call = _FunctionCall(self)
     for argument in repeat each argument { call.append(argument) }
     return call.aggregate(as: Output.self, distinct: false, order: nil, filter: filter)

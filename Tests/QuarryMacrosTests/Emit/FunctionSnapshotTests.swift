@@ -149,12 +149,12 @@ import Testing
           var name: Swift.String { "mode" }
           var argumentCount: Swift.Int? { QuarryCore._argumentCount(Priority?.self) }
           var isDeterministic: Swift.Bool { false }
-          func callAsFunction(
+          func callAsFunction<_$Condition: QuarryCore.QueryExpression>(
             of argument0: some QuarryCore.QueryExpression<Priority?>,
             distinct isDistinct: Swift.Bool = false,
             order: (any QuarryCore.QueryExpression)? = nil,
-            filter: (any QuarryCore.QueryExpression<Swift.Bool>)? = nil
-          ) -> QuarryCore.SQLExpression<Priority?> {
+            filter: _$Condition? = Swift.Bool?.none
+          ) -> QuarryCore.SQLExpression<Priority?> where _$Condition.QueryValue: QuarryCore._TruthValue {
             var call = QuarryCore._FunctionCall(self)
             call.append(argument0)
             return call.aggregate(as: (Priority?).self, distinct: isDistinct, order: order, filter: filter)
@@ -190,12 +190,12 @@ import Testing
           var name: Swift.String { "weigh" }
           var argumentCount: Swift.Int? { QuarryCore._argumentCount([String].JSONRepresentation.self) + QuarryCore._argumentCount(Int.self) }
           var isDeterministic: Swift.Bool { false }
-          func callAsFunction(
+          func callAsFunction<_$Condition: QuarryCore.QueryExpression>(
             _ argument0: some QuarryCore.QueryExpression<[String].JSONRepresentation>,
             weight argument1: some QuarryCore.QueryExpression<Int>,
             order: (any QuarryCore.QueryExpression)? = nil,
-            filter: (any QuarryCore.QueryExpression<Swift.Bool>)? = nil
-          ) -> QuarryCore.SQLExpression<Int?> {
+            filter: _$Condition? = Swift.Bool?.none
+          ) -> QuarryCore.SQLExpression<Int?> where _$Condition.QueryValue: QuarryCore._TruthValue {
             var call = QuarryCore._FunctionCall(self)
             call.append(argument0)
             call.append(argument1)

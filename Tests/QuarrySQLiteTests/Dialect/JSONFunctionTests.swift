@@ -392,7 +392,7 @@ import Testing
       database: database
     ) {
       """
-      SELECT json_group_array("shelfs"."name") FILTER (WHERE ifnull("tomes"."isRead", 0))
+      SELECT json_group_array("shelfs"."name") FILTER (WHERE "tomes"."isRead")
       FROM "shelfs"
       LEFT JOIN "tomes" ON ("shelfs"."id") = ("tomes"."id")
       """
