@@ -1,0 +1,78 @@
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+/// A Swift variable in place of NULL, beside arithmetic. The compiler gave most of these up.
+@Suite struct VariableForNullTests {
+  @Table("seats") struct Seat {
+    let id: Int
+    var row: Int
+    var place: Int
+    var price: Int?
+    var rate: Double?
+    var note: String?
+    var isFree: Bool?
+  }
+
+  let database: DatabaseQueue
+
+  init() throws {
+    database = try DatabaseQueue()
+    try database.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE seats (
+            id INTEGER PRIMARY KEY, "row" INTEGER NOT NULL, place INTEGER NOT NULL, price INTEGER, rate REAL, note TEXT,
+            isFree INTEGER
+          );
+          """
+      )
+      try Seat.insert {
+        Seat(id: 1, row: 1, place: 2, price: 9, rate: 0.5, note: "aisle", isFree: true)
+        Seat(id: 2, row: 7, place: 1)
+        Seat(id: 3, row: 2, place: 8, price: 2, isFree: false)
+      }
+      .execute(db)
+    }
+  }
+
+  @Test(arguments: [0, 20]) func numbers(standard: Int) throws {
+    let query = Seat.where {
+      ($0.price ?? standard) * 2 > $0.row + 1 && ($0.price ?? standard) - 1 > $0.place * 2
+    }
+    let found = try database.read { try query.select(\.id).fetchAll($0) }
+    #expect(found == (standard == 0 ? [1] : [1, 2]))
+  }
+
+  @Test func everyKind() {
+    let (standard, rate, note, isFree) = (4, 0.25, "-", true)
+    assertQuery(
+      Seat.where {
+        ($0.price ?? standard) + 1 < $0.row - $0.place * 2 + 20 || ($0.note ?? note) + "!" == "-!"
+      }
+      .order(by: \.id)
+      .select {
+        (
+          ($0.price ?? standard) * 3 - $0.row, ($0.rate ?? rate) * 2 + 1, ($0.note ?? note) + "?",
+          ($0.isFree ?? isFree) && $0.row * 2 > $0.place + 1
+        )
+      },
+      database: database
+    ) {
+      """
+      SELECT ((coalesce("seats"."price", 4)) * (3)) - ("seats"."row"), ((coalesce("seats"."rate", 0.25)) * (2.0)) + (1.0), (coalesce("seats"."note", '-')) || ('?'), (coalesce("seats"."isFree", 1)) AND ((("seats"."row") * (2)) > (("seats"."place") + (1)))
+      FROM "seats"
+      WHERE ((((coalesce("seats"."price", 4)) + (1)) < ((("seats"."row") - (("seats"."place") * (2))) + (20))) OR (((coalesce("seats"."note", '-')) || ('!')) = ('-!')))
+      ORDER BY "seats"."id"
+      """
+    } results: {
+      """
+      ┌────┬─────┬──────────┬───────┐
+      │ 26 │ 2.0 │ "aisle?" │ false │
+      │ 5  │ 1.5 │ "-?"     │ true  │
+      │ 4  │ 1.5 │ "-?"     │ false │
+      └────┴─────┴──────────┴───────┘
+      """
+    }
+  }
+}
