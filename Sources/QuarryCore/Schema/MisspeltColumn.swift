@@ -24,7 +24,7 @@ extension _DeclaredColumns {
 /// A column, a method or a scope that there is none of. It fits wherever one does, so that its name is all that is refused.
 @dynamicMemberLookup
 @dynamicCallable
-public struct _MisspeltColumn: SQLOperand, _InsertedColumns, _NamedColumns, _TableMember, _UpdatedMember {
+public struct _MisspeltColumn: SQLOperand, _InsertedColumns, _NamedColumns, _TableMember {
   public typealias QueryValue = _Misspelt
   public typealias _Fit = _Misspelt
 
@@ -32,13 +32,6 @@ public struct _MisspeltColumn: SQLOperand, _InsertedColumns, _NamedColumns, _Tab
   public var _insertList: QueryFragment { queryFragment }
   public var _columnNames: [String] { [] }
   public var _outerMember: _MisspeltColumn { self }
-
-  public func _update<Base: Table>(in updates: Updates<Base>) -> SQLExpression<_Misspelt> {
-    SQLExpression(fragment: queryFragment)
-  }
-  public func _assign<Base: Table>(_ new: SQLExpression<_Misspelt>, in updates: inout Updates<Base>) {
-    updates.set("", queryFragment)
-  }
 
   /// A member of what it gives.
   @_disfavoredOverload
@@ -63,22 +56,4 @@ public struct _MisspeltColumn: SQLOperand, _InsertedColumns, _NamedColumns, _Tab
 }
 
 extension _Misspelt: _TwoSidesOfOneType, _Addends, _NumbersOfOneType, _IntegersOfOneType, _BranchesOfOneType {
-}
-
-extension TableAlias.TableColumns {
-  /// Not there: the table has no such column.
-  @_disfavoredOverload
-  public subscript(dynamicMember keyPath: KeyPath<Base.TableColumns, _MisspeltColumn>) -> _MisspeltColumn {
-    @available(*, unavailable, message: "the table has no column of this name")
-    get { _MisspeltColumn() }
-  }
-}
-
-extension CommonTable.TableColumns {
-  /// Not there: the query has no such column.
-  @_disfavoredOverload
-  public subscript(dynamicMember keyPath: KeyPath<Base.TableColumns, _MisspeltColumn>) -> _MisspeltColumn {
-    @available(*, unavailable, message: "the query has no column of this name")
-    get { _MisspeltColumn() }
-  }
 }

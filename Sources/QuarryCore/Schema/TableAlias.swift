@@ -55,6 +55,15 @@ public struct TableAlias<Base: Table, Name: AliasName>: Table where Base.QueryOu
       let row = \TableAlias<Base, Name>.queryOutput
       return ColumnGroup(keyPath: row.appending(path: Base.columns[keyPath: keyPath].keyPath))
     }
+
+    /// A property of the table's columns, of those under the alias: `$0.isPastDue`.
+    @_disfavoredOverload
+    public subscript<Property: QueryExpression>(
+      dynamicMember keyPath: KeyPath<Base.TableColumns, Property>
+    ) -> SQLExpression<Property.QueryValue> where Property.QueryValue: QueryRepresentable {
+      let property = Base.columns[keyPath: keyPath].queryFragment
+      return SQLExpression(fragment: property.requalified(Base.self, as: QueryValue.self))
+    }
   }
 
   public static var columns: TableColumns { TableColumns() }

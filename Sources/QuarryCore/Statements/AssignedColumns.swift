@@ -16,9 +16,38 @@ public struct _AssignedColumns<Base: Table> {
   @_disfavoredOverload
   public subscript<Value: QueryBindable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value>>
-  ) -> _Assignment<Value.QueryOutput> {
+  ) -> _Assignment<Value._Assignable> {
     let name = Base.columns[keyPath: keyPath].name
-    return _Assignment { [(name, Value(queryOutput: $0).queryFragment)] }
+    return _Assignment {
+      [(name, Value._fragment(assigned: $0) ?? MissingValueError.fragment(Base.self, name))]
+    }
+  }
+
+  /// Not there: `nil` to a column that is never NULL.
+  @_disfavoredOverload
+  public subscript<Value: QueryBindable>(
+    dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value>>
+  ) -> _Assignment<_Nil<Value>> where Value._Unwrapped == Value {
+    @available(*, unavailable, message: "the column is never NULL, so 'nil' cannot be assigned")
+    get { refused(Base.columns[keyPath: keyPath].name) }
+  }
+
+  /// Not there: a Swift value that may be `nil` to a column that is never NULL.
+  @_disfavoredOverload
+  public subscript<Value: QueryBindable>(
+    dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value>>
+  ) -> _Assignment<any _MayBeNil<Value.QueryOutput>> where Value._Unwrapped == Value {
+    @available(
+      *,
+      unavailable,
+      message:
+        "the column is never NULL, and what is assigned may be 'nil': 'value ?? other' gives it a value"
+    )
+    get { refused(Base.columns[keyPath: keyPath].name) }
+  }
+
+  private func refused<New>(_ name: String) -> _Assignment<New> {
+    _Assignment { _ in [(name, MissingValueError.fragment(Base.self, name))] }
   }
 
   /// An expression to a column that may be NULL, whether the expression may be or not.

@@ -30,6 +30,15 @@ public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base
     ) -> AliasedColumn<CommonTable<Base, Name>, Column.Value> where Column.Root == Base {
       AliasedColumn(name: Base.columns[keyPath: keyPath].name, table: table)
     }
+
+    /// A property of the columns, of those of these rows: `$0.isPastDue`.
+    @_disfavoredOverload
+    public subscript<Property: QueryExpression>(
+      dynamicMember keyPath: KeyPath<Base.TableColumns, Property>
+    ) -> SQLExpression<Property.QueryValue> where Property.QueryValue: QueryRepresentable {
+      let property = Base.columns[keyPath: keyPath].queryFragment
+      return SQLExpression(fragment: property.requalified(Base.self, as: QueryFragment(quote: table)))
+    }
   }
 
   public static var columns: TableColumns { TableColumns(table: tableName) }

@@ -146,6 +146,15 @@ public struct ExcludedColumns<Base: Table>: Sendable {
     TableAlias<Base, Name>.columns[dynamicMember: keyPath]
   }
 
+  /// A property of the columns, of those of this row: `$1.isPastDue`.
+  @_disfavoredOverload
+  public subscript<Property: QueryExpression>(
+    dynamicMember keyPath: KeyPath<Base.TableColumns, Property>
+  ) -> SQLExpression<Property.QueryValue> where Property.QueryValue: QueryRepresentable {
+    let property = Base.columns[keyPath: keyPath].queryFragment
+    return SQLExpression(fragment: property.requalified(Base.self, as: QueryFragment(quote: Name.aliasName)))
+  }
+
   /// The name that SQLite gives to the row.
   public enum Name: AliasName {
     public static var aliasName: String { "excluded" }

@@ -129,12 +129,21 @@ public struct Updates<Base: Table>: Sendable {
     values.first { $0.name == name }?.value ?? column(name)
   }
 
+  /// An expression of the columns, with those that were assigned as they are now.
+  private func reading(_ expression: QueryFragment) -> QueryFragment {
+    let values = Dictionary(values.compactMap { value in value.name.map { ($0, value.value) } }) { $1 }
+    // First the name, which the values already have.
+    let expression = qualifier.map { expression.requalified(Base.self, as: $0) } ?? expression
+    if values.isEmpty { return expression }
+    return expression.replacing(values, of: qualifier ?? QueryFragment { Base._appendQualifier(to: &$0) })
+  }
+
   /// Takes over what was assigned to a group of columns.
   mutating func take<Group: Table>(_ group: Updates<Group>) {
     values = group.values
   }
 
-  // Four ways to a column by its name, and no more: of what it does not know the type of yet the compiler begins with what can be
+  // Few ways to a column by its name, and no more: of what it does not know the type of yet the compiler begins with what can be
   // read in the fewest ways, and with more of them here it begins with the `when` of a CASE around a column.
 
   /// A column as an expression: read it, assign another one, or change it in place. Or a group of columns: assign it as a
@@ -154,6 +163,14 @@ public struct Updates<Base: Table>: Sendable {
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
   ) -> SQLExpression<Value?> {
     SQLExpression(fragment: value(Base.columns[keyPath: keyPath].name))
+  }
+
+  /// A property of the columns, as it is now: `$0.isOpen = $0.isPastDue`.
+  @_disfavoredOverload
+  public subscript<Property: QueryExpression>(
+    dynamicMember keyPath: KeyPath<Base.TableColumns, Property>
+  ) -> SQLExpression<Property.QueryValue> where Property.QueryValue: QueryRepresentable {
+    SQLExpression(fragment: reading(Base.columns[keyPath: keyPath].queryFragment))
   }
 
   /// Assigns anything else: Swift values, `nil`, columns of other tables, queries, whole groups of columns.

@@ -14,6 +14,10 @@
 public protocol QueryBindable: QueryRepresentable, QueryExpression where QueryValue == Self {
   /// What a row of expressions and values has for a column of this type.
   associatedtype _Accepted = any QueryExpression<Self>
+  /// What may be assigned to a column of this type where a Swift value may.
+  associatedtype _Assignable = QueryOutput
+  /// What is assigned then; none where it is missing.
+  static func _fragment(assigned value: _Assignable) -> QueryFragment?
   /// The value as a database takes it.
   var queryBinding: QueryBinding { get }
 }
@@ -95,6 +99,11 @@ extension Optional: _Operand where Wrapped: _Operand {}
 
 extension Optional: QueryBindable where Wrapped: QueryBindable {
   public typealias _Accepted = (any _NullableExpression<Wrapped._Unwrapped>)?
+  public typealias _Assignable = Wrapped._Assignable?
+
+  public static func _fragment(assigned value: Wrapped._Assignable?) -> QueryFragment? {
+    value.flatMap { Wrapped._fragment(assigned: $0) } ?? QueryFragment { $0.append(.null) }
+  }
 
   @inlinable
   public var queryBinding: QueryBinding { self?.queryBinding ?? .null }

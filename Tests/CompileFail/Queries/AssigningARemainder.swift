@@ -4,5 +4,5 @@ import Quarry
 
 private func query() {
   _ = Pet.update { $0.ownerID = $0.ownerID % 7 }
-  // error: getter for 'subscript(dynamicMember:)' is unavailable: A column has no Swift value while an UPDATE is built; what may be NULL is assigned with what stands for NULL: 'a ?? b'
+  // error: both sides are integers of one type: 'cast(as:)' turns one into the other
 }

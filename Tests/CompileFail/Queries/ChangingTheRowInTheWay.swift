@@ -9,7 +9,6 @@ private func query(_ pets: [Pet]) {
     $0.title
   } doUpdate: {
     $0.titel = $1.title
-    // error: no column of this name fits here: it is misspelt, computed, of another type ('cast(as:)') or may be NULL ('??')
     // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
   }
   _ = Pet.insert {
@@ -18,26 +17,27 @@ private func query(_ pets: [Pet]) {
     $0.title
   } doUpdate: {
     $0.title = $1.ownerID
-    // error: no column of this name fits here: it is misspelt, computed, of another type ('cast(as:)') or may be NULL ('??')
+    // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
   }
   _ = Pet.insert {
     pets
   } onConflictDoUpdate: {
     $0.ownerID = $1.title
-    // error: no column of this name fits here: it is misspelt, computed, of another type ('cast(as:)') or may be NULL ('??')
+    // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
   }
   _ = Pet.insert { pets }.onConflictDoUpdate { $0.ownerID = "a" }
   // error: cannot assign value of type 'String' to type 'SQLExpression<Int>'
   _ = Pet.insert { pets }.onConflictDoUpdate { $0.title = $1.titel }
-  // error: no column of this name fits here: it is misspelt, computed, of another type ('cast(as:)') or may be NULL ('??')
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
   _ = Pet.insert { pets }.onConflictDoUpdate { $0.ownerID += $1.owner * 2 }
-  // error: no column of this name fits here: it is misspelt, computed, of another type ('cast(as:)') or may be NULL ('??')
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
   _ = Pet.insert {
     pets
   } onConflict: {
     $0.title
   } doUpdate: { pet, new in
     pet.title = new.titel.upper()
-    // error: no column of this name fits here: it is misspelt, computed, of another type ('cast(as:)') or may be NULL ('??')
+    // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
+    // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
   }
 }

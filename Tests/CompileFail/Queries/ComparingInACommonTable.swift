@@ -19,7 +19,7 @@ private func query() {
     Person.all
   } query: { all in
     Pet.join(all) { $0.title == $1.age }.select { ($0.title, $1.name) }
-    // error: '==' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+    // error: the two sides are of different types: 'cast(as:)' turns one into the other
   }
   _ = With {
     Person.select { ($0.name, $0.id) }
@@ -31,7 +31,7 @@ private func query() {
     Person.find(1)
   } recursiveUnion: { found in
     Person.join(found) { $0.age == $1.name }.select { person, _ in person }
-    // error: '==' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+    // error: the two sides are of different types: 'cast(as:)' turns one into the other
   } query: { found in
     found.order(by: \.name)
   }

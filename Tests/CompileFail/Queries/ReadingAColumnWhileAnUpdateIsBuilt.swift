@@ -7,11 +7,11 @@ private func change(_ text: inout String) {}
 
 private func query(_ updates: inout Updates<Pet>) {
   let _: String = updates.title
-  // error: getter for 'subscript(dynamicMember:)' is unavailable: A column has no Swift value while an UPDATE is built
+  // error: cannot convert value of type 'SQLExpression<String>' to specified type 'String'
   change(&updates.title)
-  // error: getter for 'subscript(dynamicMember:)' is unavailable: A column has no Swift value while an UPDATE is built
+  // error: no exact matches in reference to subscript
   let _: WritableKeyPath<Updates<Pet>, String> = \.title
-  // error: getter for 'subscript(dynamicMember:)' is unavailable: A column has no Swift value while an UPDATE is built
+  // error: cannot assign value of type 'WritableKeyPath<Updates<Pet>, SQLExpression<String>>' to type 'WritableKeyPath<Updates<Pet>, String>'
 }
 
 @dynamicMemberLookup private struct Forwarded {
@@ -22,5 +22,5 @@ private func query(_ updates: inout Updates<Pet>) {
 
 private func query(_ forwarded: Forwarded) {
   let _: String = forwarded.title
-  // error: getter for 'subscript(dynamicMember:)' is unavailable: A column has no Swift value while an UPDATE is built
+  // error: cannot convert value of type 'SQLExpression<String>' to specified type 'String'
 }

@@ -6,5 +6,5 @@ private func query() {
   _ = Person.update { $0.name = 1 }
   // error: cannot assign value of type 'Int' to type 'SQLExpression<String>'
   _ = Person.update { $0.name = $0.age }
-  // error: no column of this name fits here: it is misspelt, computed, of another type ('cast(as:)') or may be NULL ('??')
+  // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
 }

@@ -6,8 +6,8 @@ private func query() {
   _ = Person.createTemporaryTrigger(
     after: .delete { old in
       Pet.where { $0.ownerID == old.idd }.delete()
-      // error: '==' is unavailable: the two sides are of different types
       // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
+      // error: the two sides are of different types: 'cast(as:)' turns one into the other
     }
   )
   _ = Person.createTemporaryTrigger(
@@ -23,15 +23,14 @@ private func query() {
     after: .delete { old in
       Pet.where { $0.owner == old.id }.delete()
       // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
-      // error: '==' is unavailable: the two sides are of different types
     }
   )
   _ = Person.createTemporaryTrigger(
     after: .update { old, new in
       Pet.where { $0.ownerID == old.id }.update { $0.ownerID += new.idd - old.id }
-      // error: conformance of '_OtherType' to '_ColumnThatFits' is unavailable: no column of this name fits here: it is misspelt, computed, of another type ('cast(as:)') or may be NULL ('??')
       // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
       // error: conformance of '_OtherType' to '_NumbersOfOneType' is unavailable: both sides are numbers of one type: 'cast(as:)' turns one into the other
+      // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
     }
   )
 }

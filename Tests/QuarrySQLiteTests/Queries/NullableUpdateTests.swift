@@ -381,4 +381,28 @@ import Testing
       """
     }
   }
+
+  @Test func aColumnOfAnOptionalGroupByASwiftValue() {
+    assertQuery(
+      Parcel.update {
+        $0.store.shelf += 1
+        $0.store.height *= 1.5
+      }
+      .returning { ($0.id, $0.store.shelf, $0.store.height) },
+      database: database
+    ) {
+      """
+      UPDATE "parcels"
+      SET "shelf" = ("parcels"."shelf") + (1), "height" = ("parcels"."height") * (1.5)
+      RETURNING "id", "shelf", "height"
+      """
+    } results: {
+      """
+      ┌───┬─────┬──────┐
+      │ 1 │ 5   │ 0.75 │
+      │ 2 │ nil │ nil  │
+      └───┴─────┴──────┘
+      """
+    }
+  }
 }

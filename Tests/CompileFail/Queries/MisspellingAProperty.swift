@@ -1,0 +1,24 @@
+// Properties of the columns are there under every name of the table, and can be read, not assigned.
+
+import Quarry
+
+extension Person.TableColumns {
+  fileprivate var isAdult: some QueryExpression<Bool> { age > 17 }
+}
+
+private enum Other: AliasName {}
+
+private func query() {
+  _ = Person.as(Other.self).where { $0.isAdlt && $0.age > 3 }
+  // error: the table has no column of this name
+  _ = Person.as(Other.self).where { $0.isAdult == 3 }
+  // error: the two sides are of different types
+  _ = Person.update { $0.age = $0.ag + 1 }
+  // error: the table has no column of this name
+  _ = Person.update { $0.isAdult = true }
+  // error: requires that 'some QueryExpression<Bool>' conform to '_UpdatedMember'
+  _ = Person.update { $0.name = $0.isAdult }
+  // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
+  _ = Person.update { $0.age += $0.ag * 2 + $0.age }
+  // error: the table has no column of this name
+}
