@@ -19,6 +19,27 @@ extension SQLOperand where QueryValue: _OptionalProtocol {
   public static func ?? (lhs: Self, rhs: Self) -> SQLExpression<QueryValue> { coalesce(lhs, rhs) }
 }
 
+// A Swift value that may be missing. Without these Swift's own `??` takes both sides for expressions of any kind, the left one for one
+// that is there, and drops the other: `$0.limit = limit ?? $0.limit` set NULL where the variable was `nil`.
+extension SQLOperand where QueryValue: _OptionalProtocol & QueryBindable {
+  /// `coalesce(a, b)` with a Swift value that may be `nil`. NULL where both are.
+  @_disfavoredOverload
+  public static func ?? (lhs: Self, rhs: QueryValue) -> SQLExpression<QueryValue> { coalesce(lhs, rhs) }
+}
+
+extension Optional where Wrapped: QueryBindable {
+  /// `coalesce(a, b)` with a Swift value first: the right side where it is `nil`.
+  ///
+  /// ```swift
+  /// Reminder.find(1).update { $0.dueDate = newDate ?? $0.dueDate }
+  /// // SET "dueDate" = coalesce(NULL, "reminders"."dueDate")
+  /// ```
+  public static func ?? <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Wrapped {
+    coalesce(lhs, rhs)
+  }
+}
+
 /// The same for columns and expressions.
 ///
 /// They give what the operators above would. But of types that are spelled out the compiler knows at once whether they fit,

@@ -4,7 +4,7 @@
 /// found a way with one it drops what takes two. Were these subscripts of `Updates` itself, it would try each of them for
 /// each column that is read, and with it Swift's own operators, since a Swift value is among them.
 //
-// Nine subscripts. A change in place tries them all in vain, again and again. With less than eight the compiler settles what
+// Eleven subscripts, two of which refuse. A change in place tries them all in vain, again and again. With less than eight the compiler settles what
 // is assigned before it reads the right side, and takes `$0.camp.north = $0.home.east * 2` for a Swift value, which is not
 // there. Only those for expressions are generic over the kind of column, and all that are assigned conform: of a protocol that
 // columns do not conform to the compiler would speak in place of the real mistake.

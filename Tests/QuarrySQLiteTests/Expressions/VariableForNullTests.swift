@@ -75,4 +75,62 @@ import Testing
       """
     }
   }
+
+  // Swift's own `??` would drop the side of the query, and set NULL for all rows where the variable is nil.
+  @Test(arguments: [nil, 7] as [Int?]) func variablesThatMayBeMissing(price: Int?) throws {
+    func prices(_ update: some Statement<(Int, Int?)>) throws -> [Int?] {
+      try database.write { db in
+        var rows: [(Int, Int?)] = []
+        try db.inSavepoint {
+          rows = try update.fetchAll(db)
+          return .rollback
+        }
+        return rows.sorted { $0.0 < $1.0 }.map { $0.1 }
+      }
+    }
+    let stored: [Int?] = [9, nil, 2]
+    let update = Seat.update { $0.price = price ?? $0.price }.returning { ($0.id, $0.price) }
+    #expect(try prices(update) == stored.map { price ?? $0 })
+    let other = Seat.update { $0.price = $0.price ?? price }.returning { ($0.id, $0.price) }
+    #expect(try prices(other) == stored.map { $0 ?? price })
+    let found = try database.read { try Seat.where { ($0.price ?? price) == 7 }.select(\.id).fetchAll($0) }
+    #expect(found == (price == nil ? [] : [2]))
+    let selected = try database.read { db in
+      try Seat.order(by: \.id).select { (price ?? $0.row, $0.price ?? price) }.fetchAll(db)
+    }
+    #expect(selected.map { $0.0 } == [1, 7, 2].map { price ?? $0 })
+    #expect(selected.map { $0.1 } == stored.map { $0 ?? price })
+  }
+
+  @Test func variablesThatMayBeMissingInAnUpsert() {
+    let (price, note): (Int?, String?) = (7, nil)
+    assertQuery(
+      Seat.insert {
+        Seat(id: 2, row: 1, place: 1)
+      } onConflict: {
+        $0.id
+      } doUpdate: {
+        $0.price = $1.price ?? price
+        $0.note = note ?? $0.note
+      }
+      .returning { ($0.price, $0.note) },
+      database: database
+    ) {
+      """
+      INSERT INTO "seats"
+      ("id", "row", "place", "price", "rate", "note", "isFree")
+      VALUES
+      (2, 1, 1, NULL, NULL, NULL, NULL)
+      ON CONFLICT ("id")
+      DO UPDATE SET "price" = coalesce("excluded"."price", 7), "note" = coalesce(NULL, "seats"."note")
+      RETURNING "price", "note"
+      """
+    } results: {
+      """
+      ┌───┬─────┐
+      │ 7 │ nil │
+      └───┴─────┘
+      """
+    }
+  }
 }
