@@ -1,0 +1,38 @@
+// Of a misspelt column any type is read and assigned while an UPDATE is built: so there must be no way to it, whatever leads there.
+
+import Quarry
+
+@dynamicMemberLookup private struct ForwardedUpdates {
+  var updates: Updates<Person>
+
+  subscript<Value>(dynamicMember path: KeyPath<Updates<Person>, Value>) -> Value { updates[keyPath: path] }
+}
+
+@dynamicMemberLookup private struct ForwardedExcluded {
+  var excluded: Person.Excluded
+
+  subscript<Value>(dynamicMember path: KeyPath<Person.Excluded, Value>) -> Value { excluded[keyPath: path] }
+}
+
+private func change(_ number: inout Int) {}
+
+private func query(_ updates: inout Updates<Person>, _ forwarded: ForwardedUpdates, _ row: ForwardedExcluded)
+{
+  let _: Int = updates.ag
+  // error: the table has no column of this name
+  change(&updates.ag)
+  // error: the table has no column of this name
+  let _: WritableKeyPath<Updates<Person>, Int> = \.ag
+  // error: the table has no column of this name
+  let _: Int = forwarded.ag
+  // error: the table has no column of this name
+  _ = [forwarded].map(\.ag) as [Int]
+  // error: the table has no column of this name
+  let _: Int = row.ag
+  // error: the table has no column of this name
+  let _: KeyPath<Person.Excluded, Int> = \.ag
+  // error: the table has no column of this name
+  let column: KeyPath<Person.TableColumns, _MisspeltColumn> = \.ag
+  // error: the table has no column of this name
+  let _: Int = updates[dynamicMember: column]
+}
