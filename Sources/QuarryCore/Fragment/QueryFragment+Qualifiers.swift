@@ -16,8 +16,7 @@ extension QueryFragment {
   /// The fragment with the columns of one table under another name, those left out that belong to a query inside which
   /// reads from the table itself.
   package func requalified<T: Table, Alias: Table>(_ table: T.Type, as alias: Alias.Type) -> QueryFragment {
-    let name = QueryFragment { Alias._appendQualifier(to: &$0) }
-    return requalified(from: QueryFragment { T._appendQualifier(to: &$0) }, outside: name, inside: name)
+    requalified(table, as: QueryFragment { Alias._appendQualifier(to: &$0) })
   }
 
   /// The fragment with the columns of one table under another name.
@@ -70,9 +69,8 @@ extension QueryFragment {
         if let start = nameStart, !queries.contains(true), result.code[start...].elementsEqual(qualifier.code)
         {
           result.code.removeSubrange(start...)
-          if let value = values[quotedName(at: index + 1)] {
+          if let (value, end) = replacement(among: values, at: index + 1) {
             // Alone between parentheses, as the operand of an operator is, it needs none of its own.
-            let end = index + 1 + quotedName(at: index + 1).count
             let isAlone =
               result.code.last == UInt8(ascii: "(") && end < code.count && code[end] == UInt8(ascii: ")")
             if !isAlone { result.write("(") }
@@ -121,11 +119,15 @@ extension QueryFragment {
     return result
   }
 
-  /// The quoted name that begins at a place, with its quotes.
-  private func quotedName(at start: Int) -> [UInt8] {
+  /// What stands for the column whose quoted name begins at a place, and where the name ends.
+  private func replacement(
+    among values: [[UInt8]: QueryFragment],
+    at start: Int
+  ) -> (value: QueryFragment, end: Int)? {
+    if values.isEmpty { return nil }
     var name = QueryFragment()
-    _ = copyQuoted(from: start, to: &name)
-    return name.code
+    let end = copyQuoted(from: start, to: &name)
+    return values[name.code].map { ($0, end) }
   }
 
   /// Copies a quoted name or text, so that nothing in it is taken for a mark, and returns where it ends.
