@@ -108,6 +108,38 @@ extension SQLExpression where QueryValue: _OptionalProtocol {
   }
 }
 
+// A value in a representation. What `#bind` makes has no type before the other side has one, so that is spelled out; without these
+// Swift's own `??` was taken in an UPDATE, which dropped the other side.
+extension SQLExpression where QueryValue: QueryBindable {
+  /// `coalesce(a, b)` with a Swift value in the representation of `b`: the right side where it is `nil`.
+  ///
+  /// ```swift
+  /// Reminder.find(1).update { $0.createdAt = #bind(newDate) ?? $0.createdAt }   // a Date.UnixTimeRepresentation
+  /// // SET "createdAt" = coalesce(NULL, "reminders"."createdAt")
+  /// ```
+  public static func ?? (lhs: BindQueryExpression<QueryValue?>, rhs: Self) -> Self { coalesce(lhs, rhs) }
+
+  /// `coalesce(a, b)` of two that may be NULL, the left one a Swift value in the representation of the right one.
+  public static func ?? (lhs: BindQueryExpression<QueryValue>, rhs: Self) -> Self
+  where QueryValue: _OptionalProtocol { coalesce(lhs, rhs) }
+}
+
+/// The same for columns.
+extension TableColumn where Value: QueryBindable {
+  /// `coalesce(a, b)` with a Swift value in the representation of `b`: the right side where it is `nil`.
+  public static func ?? (lhs: BindQueryExpression<Value?>, rhs: Self) -> SQLExpression<Value> {
+    coalesce(lhs, rhs)
+  }
+
+  /// `coalesce(a, b)` of two that may be NULL, the left one a Swift value in the representation of the right one.
+  public static func ?? (lhs: BindQueryExpression<Value>, rhs: Self) -> SQLExpression<Value>
+  where Value: _OptionalProtocol { coalesce(lhs, rhs) }
+
+  /// `coalesce(a, b)` of two that may be NULL, the right one a Swift value in the representation of the left one.
+  public static func ?? (lhs: Self, rhs: BindQueryExpression<Value>) -> SQLExpression<Value>
+  where Value: _OptionalProtocol { coalesce(lhs, rhs) }
+}
+
 /// The same for a query, which is NULL where it has no row, whatever the type of its column.
 extension PartialSelectStatement where Self: SQLOperand, QueryValue: QueryBindable {
   /// `coalesce((SELECT …), b)` with a Swift value: what stands for no row.
@@ -124,6 +156,24 @@ extension PartialSelectStatement where Self: SQLOperand, QueryValue: QueryBindab
   /// `coalesce((SELECT …), b)`. NULL only where both are.
   public static func ?? <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
+    coalesce(lhs, rhs)
+  }
+}
+
+// The same, spelled so that these win over Swift's own operator, to which a query is there and never `nil`: in an UPDATE
+// `$0.limit = (a query) ?? $0.limit` set NULL wherever the query had no row.
+extension Select where Output.Value: QueryBindable {
+  /// `coalesce((SELECT …), b)` with an expression, which may be NULL.
+  public static func ?? <Result: QueryRepresentable>(
+    lhs: Self,
+    rhs: SQLExpression<Result>
+  ) -> SQLExpression<Result> where Result._Unwrapped == Output.Value {
+    coalesce(lhs, rhs)
+  }
+
+  /// `coalesce((SELECT …), b)` with a Swift value that may be `nil`. NULL where both are.
+  public static func ?? (lhs: Self, rhs: Output.Value?) -> SQLExpression<Output.Value?>
+  where Output.Value._Unwrapped == Output.Value {
     coalesce(lhs, rhs)
   }
 }

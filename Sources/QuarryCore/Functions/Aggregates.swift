@@ -1,6 +1,6 @@
 /// Functions over the rows of a group (https://www.sqlite.org/lang_aggfunc.html).
 ///
-/// Each takes a `filter:`, a condition on the rows that count.
+/// Each takes a `filter:`, a condition on the rows that count. One that is a Swift `nil` is no filter: all rows count.
 extension SQLOperand {
   /// `count(a)`: how many are not NULL.
   public func count<Condition: QueryExpression>(

@@ -182,7 +182,7 @@ public struct Updates<Base: Table>: Sendable {
       *,
       unavailable,
       message:
-        "A column has no Swift value while an UPDATE is built; what may be NULL is assigned with what stands for NULL: 'a ?? b'"
+        "A column has no Swift value while an UPDATE is built; what may be NULL is assigned with what stands for NULL, 'a ?? b', and a Swift value beside a column of another representation is '#bind(value)'"
     )
     get { preconditionFailure() }
     set { set(_AssignedColumns<Base>()[keyPath: keyPath].values(newValue)) }
