@@ -31,6 +31,13 @@ public protocol QueryRepresentable<QueryOutput>: QueryDecodable {
   /// it.
   static func queryFragment(decoding column: QueryFragment) -> QueryFragment
 
+  /// What stands for a column of this type in JSON, where `Codable` writes its values in another form than the column
+  /// stores: `json("price")` for a `Decimal`, which is text in a column and a number in JSON.
+  static func _queryFragment(jsonEncoding column: QueryFragment) -> QueryFragment
+
+  /// A value from JSON as a column of this type stores it, the other way around.
+  static func _queryFragment(jsonDecoding part: QueryFragment) -> QueryFragment
+
   /// `(lhs) AND (rhs)`, `(lhs) OR (rhs)`.
   static func _joined(
     _ lhs: some QueryExpression<Self>,
@@ -41,6 +48,10 @@ public protocol QueryRepresentable<QueryOutput>: QueryDecodable {
 
 extension QueryRepresentable {
   public static func queryFragment(decoding column: QueryFragment) -> QueryFragment { column }
+
+  public static func _queryFragment(jsonEncoding column: QueryFragment) -> QueryFragment { column }
+
+  public static func _queryFragment(jsonDecoding part: QueryFragment) -> QueryFragment { part }
 }
 
 extension QueryRepresentable where QueryOutput == Self {
@@ -69,5 +80,13 @@ extension Optional: QueryRepresentable where Wrapped: QueryRepresentable {
 
   public static func queryFragment(decoding column: QueryFragment) -> QueryFragment {
     Wrapped.queryFragment(decoding: column)
+  }
+
+  public static func _queryFragment(jsonEncoding column: QueryFragment) -> QueryFragment {
+    Wrapped._queryFragment(jsonEncoding: column)
+  }
+
+  public static func _queryFragment(jsonDecoding part: QueryFragment) -> QueryFragment {
+    Wrapped._queryFragment(jsonDecoding: part)
   }
 }

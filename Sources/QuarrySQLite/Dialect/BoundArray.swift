@@ -16,15 +16,15 @@ extension Sequence where Element: QueryBindable {
   /// ```
   ///
   /// `$0.id.in(ids)` has a parameter for each, of which SQLite takes 32,766 unless it was compiled for more, and is another
-  /// statement for each number of values; this one is prepared once. ``JSONEach/key`` is the position, from 0, by which the
+  /// statement for each number of values; this one is prepared once. ``BoundEach/key`` is the position, from 0, by which the
   /// rows of a join come in the order of the values. `(1...10).jsonEach()` is a series of numbers.
   ///
   /// JSON has numbers, texts, truth values and NULL, and what is stored as one of these: dates and UUIDs as text, enums as
   /// their raw value. Bytes are an error when the statement is run, and so is text that holds a NUL, which SQLite would cut
   /// there.
-  public func jsonEach() -> SelectOf<JSONEach<Int, Element>> {
+  public func jsonEach() -> SelectOf<BoundEach<Element>> {
     let array = jsonArray(map(\.queryBinding))
-    return JSONEach._select {
+    return BoundEach._select {
       $0.function = QueryFragment {
         $0.write("json_each(")
         $0.append(array)

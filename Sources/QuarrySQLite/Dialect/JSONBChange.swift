@@ -87,7 +87,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<Value>
   ) -> JSONChange<QueryValue._Binary> {
-    JSONChange("jsonb_replace", self, path.place(), value, requiring: .jsonb)
+    JSONChange("jsonb_replace", self, path.place(creates: false), value, requiring: .jsonb)
   }
 
   /// `jsonb_replace(a, '$."age"', b)`: with the value at a path that may be null replaced where there is one.
@@ -95,7 +95,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<Value>
   ) -> JSONChange<QueryValue._Binary> {
-    JSONChange("jsonb_replace", self, path.place(), value, requiring: .jsonb)
+    JSONChange("jsonb_replace", self, path.place(creates: false), value, requiring: .jsonb)
   }
 
   /// `jsonb_replace(a, '$."tags"', json(b))`: with the array or object at a path replaced where there is one.
@@ -103,7 +103,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<JSON>
   ) -> JSONChange<QueryValue._Binary> where JSON.JSONContent == Value {
-    JSONChange("jsonb_replace", self, path.place(), value, requiring: .jsonb)
+    JSONChange("jsonb_replace", self, path.place(creates: false), value, requiring: .jsonb)
   }
 
   /// `jsonb_replace(a, '$."tags"', json(b))`: the same for one that may be null.
@@ -111,7 +111,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<JSON>
   ) -> JSONChange<QueryValue._Binary> where JSON.JSONContent == Value {
-    JSONChange("jsonb_replace", self, path.place(), value, requiring: .jsonb)
+    JSONChange("jsonb_replace", self, path.place(creates: false), value, requiring: .jsonb)
   }
 
   /// `jsonb_remove(a, '$."name"')`: without what is at a path.
@@ -147,7 +147,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
     _ element: some QueryExpression<Element>
   ) -> JSONChange<QueryValue._Binary> {
-    JSONChange("jsonb_insert", self, path.fragment("[#]"), element, requiring: .jsonb)
+    JSONChange("jsonb_insert", self, path.place("[#]"), element, requiring: .jsonb)
   }
 
   /// `jsonb_array_insert(a, '$[0]', b)`: with an element put into an array before another one. Needs SQLite 3.53.
@@ -155,6 +155,6 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ element: some QueryExpression<Value>
   ) -> JSONChange<QueryValue._Binary> {
-    JSONChange("jsonb_array_insert", self, path.fragment(), element, requiring: .jsonArrayInsert)
+    JSONChange("jsonb_array_insert", self, path.place(), element, requiring: .jsonArrayInsert)
   }
 }

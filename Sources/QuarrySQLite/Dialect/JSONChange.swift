@@ -16,12 +16,14 @@ public struct JSONChange<QueryValue>: SQLOperand, Sendable {
     _ value: any QueryExpression,
     requiring requirement: DialectFeature? = nil
   ) {
-    self.init(
-      name,
-      base,
-      [place.path, place.content(value, requirement == .jsonb ? .binary : .text)],
-      requirement
-    )
+    let content = place.content(value, requirement == .jsonb ? .binary : .text)
+    if place.outerCase == nil {
+      self.init(name, base, [place.path, content], requirement)
+    } else {
+      // What the place asks of the value it has to ask of the one with all changes before, which stay a call of their own.
+      let changed = SQLExpression<QueryValue>(sql: base.queryFragment)
+      self.init(name, changed, [place.path(in: changed.queryFragment), content], requirement)
+    }
   }
 
   init(
@@ -60,6 +62,10 @@ public struct JSONChange<QueryValue>: SQLOperand, Sendable {
       $0.write(")")
     }
   }
+}
+
+extension JSONChange: _NullableExpression where QueryValue: QueryRepresentable {
+  public typealias _Unwrapped = QueryValue._Unwrapped
 }
 
 /// Changes to values that are stored as JSON (https://www.sqlite.org/json1.html).
@@ -133,7 +139,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<Value>
   ) -> JSONChange<QueryValue> {
-    JSONChange("json_replace", self, path.place(), value)
+    JSONChange("json_replace", self, path.place(creates: false), value)
   }
 
   /// `json_replace(a, '$."age"', b)`: with the value at a path that may be null replaced where there is one.
@@ -141,7 +147,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<Value>
   ) -> JSONChange<QueryValue> {
-    JSONChange("json_replace", self, path.place(), value)
+    JSONChange("json_replace", self, path.place(creates: false), value)
   }
 
   /// `json_replace(a, '$."tags"', json(b))`: with the array or object at a path replaced where there is one.
@@ -149,7 +155,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<JSON>
   ) -> JSONChange<QueryValue> where JSON.JSONContent == Value {
-    JSONChange("json_replace", self, path.place(), value)
+    JSONChange("json_replace", self, path.place(creates: false), value)
   }
 
   /// `json_replace(a, '$."tags"', json(b))`: the same for one that may be null.
@@ -157,7 +163,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<JSON>
   ) -> JSONChange<QueryValue> where JSON.JSONContent == Value {
-    JSONChange("json_replace", self, path.place(), value)
+    JSONChange("json_replace", self, path.place(creates: false), value)
   }
 
   /// `json_remove(a, '$."name"')`: without what is at a path.
@@ -187,7 +193,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
     _ element: some QueryExpression<Element>
   ) -> JSONChange<QueryValue> {
-    JSONChange("json_insert", self, path.fragment("[#]"), element)
+    JSONChange("json_insert", self, path.place("[#]"), element)
   }
 
   /// `json_array_insert(a, '$[0]', b)`: with an element put into an array before another one. Needs SQLite 3.53.
@@ -195,6 +201,6 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ element: some QueryExpression<Value>
   ) -> JSONChange<QueryValue> {
-    JSONChange("json_array_insert", self, path.fragment(), element, requiring: .jsonArrayInsert)
+    JSONChange("json_array_insert", self, path.place(), element, requiring: .jsonArrayInsert)
   }
 }

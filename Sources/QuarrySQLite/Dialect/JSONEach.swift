@@ -25,7 +25,10 @@ public struct JSONEach<Key: QueryRepresentable, Value: QueryRepresentable>: Tabl
   public static var columns: TableColumns { TableColumns() }
   public static var tableName: String { "json_each" }
   public static var _schema: TableSchema {
-    TableSchema(name: "json_each", [ColumnSchema("key", Key.self), ColumnSchema("value", Value.self)])
+    TableSchema(
+      name: "json_each",
+      [ColumnSchema("key", Key.self), ColumnSchema("value", _JSONElement<Value>.self)]
+    )
   }
 
   public func _bind(to row: inout RowBinder) {}
@@ -52,13 +55,63 @@ public struct JSONBEach<Key: QueryRepresentable, Value: QueryRepresentable>: Tab
   public static var columns: TableColumns { TableColumns() }
   public static var tableName: String { "jsonb_each" }
   public static var _schema: TableSchema {
-    TableSchema(name: "jsonb_each", [ColumnSchema("key", Key.self), ColumnSchema("value", Value.self)])
+    TableSchema(
+      name: "jsonb_each",
+      [ColumnSchema("key", Key.self), ColumnSchema("value", _JSONElement<Value>.self)]
+    )
   }
 
   public func _bind(to row: inout RowBinder) {}
 }
 
-/// The columns of ``JSONEach`` and of ``JSONBEach``.
+/// Swift values as rows: what `ids.jsonEach()` reads from, where `ids` is an array. They are in the form in which columns store
+/// them, and not in the one that `Codable` has.
+public struct BoundEach<Value: QueryRepresentable>: Table {
+  public typealias QueryValue = Self
+  public typealias QueryOutput = Self
+  public typealias DefaultScope = Where<Self>
+  public typealias TableColumns = JSONEachColumns<Self, Int, Value>
+
+  /// The position, from 0.
+  public let key: Int
+  /// The value.
+  public let value: Value.QueryOutput
+
+  public init(decoder: inout some QueryDecoder) throws {
+    key = try Int(decoder: &decoder)
+    value = try Value(decoder: &decoder).queryOutput
+  }
+
+  public static var columns: TableColumns { TableColumns() }
+  public static var tableName: String { "json_each" }
+  public static var _schema: TableSchema {
+    TableSchema(name: "json_each", [ColumnSchema("key", Int.self), ColumnSchema("value", Value.self)])
+  }
+
+  public func _bind(to row: inout RowBinder) {}
+}
+
+/// Rows whose elements are in the form of columns.
+private protocol ElementsOfColumns {}
+
+extension BoundEach: ElementsOfColumns {}
+
+/// An element of JSON: the type of it that a column has, read from the form that JSON has.
+public struct _JSONElement<Value: QueryRepresentable>: QueryRepresentable {
+  public var queryOutput: Value.QueryOutput
+
+  public init(queryOutput: Value.QueryOutput) { self.queryOutput = queryOutput }
+
+  public init(decoder: inout some QueryDecoder) throws {
+    queryOutput = try Value(decoder: &decoder).queryOutput
+  }
+
+  public static func queryFragment(decoding column: QueryFragment) -> QueryFragment {
+    Value.queryFragment(decoding: Value._queryFragment(jsonDecoding: column))
+  }
+}
+
+/// The columns of ``JSONEach``, of ``JSONBEach`` and of ``BoundEach``.
 public struct JSONEachColumns<
   QueryValue: Table,
   Key: QueryRepresentable,
@@ -67,13 +120,21 @@ public struct JSONEachColumns<
   /// The index, or the name of the member.
   public var key: AliasedColumn<QueryValue, Key> { AliasedColumn(name: "key") }
   /// The element.
-  public var value: AliasedColumn<QueryValue, Value> { AliasedColumn(name: "value") }
+  //
+  // Not as a column, or it would be nothing but its name under an alias.
+  public var value: SQLExpression<Value> { element("value") }
   /// The element's type: `text`, `integer`, `object`…
   public var type: AliasedColumn<QueryValue, String> { AliasedColumn(name: "type") }
   /// The element, if it is neither an array nor an object.
-  public var atom: AliasedColumn<QueryValue, Value?> { AliasedColumn(name: "atom") }
+  public var atom: SQLExpression<Value?> { element("atom") }
   /// The path of the element.
   public var fullkey: AliasedColumn<QueryValue, String> { AliasedColumn(name: "fullkey") }
   /// The path of what the element is in.
   public var path: AliasedColumn<QueryValue, String> { AliasedColumn(name: "path") }
+
+  private func element<Element: QueryRepresentable>(_ name: String) -> SQLExpression<Element> {
+    let column = AliasedColumn<QueryValue, Element>(name: name).queryFragment
+    let isStored = QueryValue.self is any ElementsOfColumns.Type
+    return SQLExpression(sql: isStored ? column : Element._queryFragment(jsonDecoding: column))
+  }
 }

@@ -41,7 +41,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: String,
     as type: Value.Type
   ) -> SQLExpression<Value?> {
-    .function("json_extract", self, path)
+    extract(JSONForm.text.call("extract", [queryFragment, SQLExpression(path).queryFragment]), of: type)
   }
 
   /// `jsonb_extract(a, '$."name"')`: the value at a path, the same as ``jsonExtract(_:)-swift.method`` gives; NULL where
@@ -96,13 +96,20 @@ extension SQLOperand where QueryValue: _JSONValue {
   private func extract<Member, Value>(
     _ form: JSONForm,
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Member>>,
-    value: Any.Type? = nil
+    value: (any QueryRepresentable.Type)? = nil
   ) -> SQLExpression<Value> {
     let call = form.call("extract", [queryFragment, path.fragment()])
     // An array or object that is read as text, because the column that the member is has such a type.
     if form == .binary, value is any _JSONValue.Type { return SQLExpression(sql: "json(\(call))") }
+    return value.map { extract(call, of: $0) } ?? SQLExpression(sql: call)
+  }
+
+  private func extract<Value>(
+    _ call: QueryFragment,
+    of type: any QueryRepresentable.Type
+  ) -> SQLExpression<Value> {
     // JSON has them in capital letters, columns in small ones.
-    let isUUID = value == UUID.self || value == UUID?.self
-    return SQLExpression(sql: isUUID ? "\(call) COLLATE NOCASE" : call)
+    let isUUID = type == UUID.self || type == UUID?.self
+    return SQLExpression(sql: isUUID ? "\(call) COLLATE NOCASE" : type._queryFragment(jsonDecoding: call))
   }
 }

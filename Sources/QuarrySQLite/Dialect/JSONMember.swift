@@ -34,6 +34,17 @@ struct JSONPlace {
   let path: QueryFragment
   /// The name of a case whose value is set: the enum becomes an object of it alone.
   let caseName: String?
+  /// The place of a case that has to be there. SQLite makes every object on the way, and so this case beside another one.
+  let outerCase: String?
+
+  /// The path, in a value; one that leads nowhere where the case is not there.
+  func path(in value: QueryFragment) -> QueryFragment {
+    guard let outerCase else { return path }
+    // An object has no elements, an array no members.
+    let nowhere = QueryFragment(quote: outerCase.hasPrefix("[") ? "$.\"\"" : "$[0]", delimiter: .text)
+    let found = QueryFragment(quote: "$" + outerCase, delimiter: .text)
+    return "CASE WHEN json_type(\(value), \(found)) IS NULL THEN \(nowhere) ELSE \(path) END"
+  }
 
   /// `a`, or `json_object('note', a)`.
   func content(_ value: any QueryExpression, _ form: JSONForm) -> QueryFragment {

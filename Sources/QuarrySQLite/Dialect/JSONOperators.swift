@@ -17,7 +17,10 @@ extension SQLOperand where QueryValue: _JSONValue {
   public func value<Value: QueryBindable>(
     at path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
   ) -> SQLExpression<Value._Unwrapped?> {
-    .infix(self, "->>", pathText(path))
+    let value: SQLExpression<Value._Unwrapped?> = .infix(self, "->>", pathText(path))
+    let part = value.queryFragment
+    let read = Value._queryFragment(jsonDecoding: part)
+    return read == part ? value : SQLExpression(sql: read)
   }
 
   /// `json_patch(a, b)`: with the members of another object in place of those of the same name, and without those that

@@ -85,6 +85,8 @@ extension QueryFragment {
       self = "json(\(fragment))"
     } else if type == Bool.self || type == Bool?.self {
       self = "json(CASE \(fragment) WHEN 0 THEN 'false' WHEN 1 THEN 'true' END)"
+    } else if let type = type as? any QueryRepresentable.Type {
+      self = type._queryFragment(jsonEncoding: fragment)
     } else {
       self = fragment
     }

@@ -11,21 +11,39 @@ public struct JSONPath<Value>: Sendable {
   private let refusedName: String?
   /// Of a case of an enum, the place of the enum, and the name of the case.
   private let enumCase: (place: String, name: String)?
+  /// The place of the last case of an enum that the path leads through, and on.
+  private let outerCase: String?
 
   init() { self.init("", refusedName: nil) }
 
-  private init(_ text: String, refusedName: String?, enumCase: (place: String, name: String)? = nil) {
+  private init(
+    _ text: String,
+    refusedName: String?,
+    enumCase: (place: String, name: String)? = nil,
+    outerCase: String? = nil
+  ) {
     self.text = text
     self.refusedName = refusedName
     self.enumCase = enumCase
+    self.outerCase = outerCase
   }
 
+  /// The place of the last case that a path through here leads through.
+  private var innerPlace: String? { enumCase.map { $0.place + ".\"" + $0.name + "\"" } ?? outerCase }
+
   /// Where a change is made. A value of another case gives way to the one that is set, so it is made to the enum.
-  var place: JSONPlace {
-    guard refusedName == nil, let enumCase else { return JSONPlace(path: fragment(), caseName: nil) }
+  ///
+  /// - Parameters:
+  ///   - end: What belongs to the path's end.
+  ///   - creates: Whether the change makes what is not there yet.
+  func place(_ end: String, creates: Bool) -> JSONPlace {
+    // An element goes into the value of a case, and that is there or not.
+    let outerCase = end.isEmpty ? outerCase : innerPlace
+    let isCase = refusedName == nil && end.isEmpty && enumCase != nil
     return JSONPlace(
-      path: QueryFragment(quote: "$" + enumCase.place, delimiter: .text),
-      caseName: enumCase.name
+      path: isCase ? QueryFragment(quote: "$" + (enumCase?.place ?? ""), delimiter: .text) : fragment(end),
+      caseName: isCase ? enumCase?.name : nil,
+      outerCase: creates && refusedName == nil ? outerCase : nil
     )
   }
 
@@ -62,6 +80,19 @@ public struct JSONPath<Value>: Sendable {
     return self.member(member._jsonName, isCase: Member._isJSONCase)
   }
 
+  /// The case of an enum whose value is stored as JSON itself.
+  public subscript<Member: _JSONValue>(
+    dynamicMember keyPath: KeyPath<Value._Present.TableColumns, CaseColumn<Value._Present, Member>>
+  ) -> JSONPath<Member.JSONContent> where Value: Table {
+    member(Value._Present.columns[keyPath: keyPath].name, isCase: true)
+  }
+
+  /// Not there: the type has no such member.
+  @_disfavoredOverload
+  public subscript(
+    dynamicMember keyPath: KeyPath<Value._Present.TableColumns, _MisspeltColumn>
+  ) -> JSONPath<_Misspelt> where Value: Table { member("") }
+
   /// A member of a type that is not made of columns.
   @_disfavoredOverload
   public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> JSONPath<_NoJSONMember<Member>> {
@@ -76,7 +107,11 @@ public struct JSONPath<Value>: Sendable {
 
   /// An element of an array, counted from 0; from the end, -1 being the last one, where it is negative.
   public subscript(index: Int) -> JSONPath<Value._JSONElement> where Value: _JSONArray {
-    JSONPath<Value._JSONElement>(text + (index < 0 ? "[#\(index)]" : "[\(index)]"), refusedName: refusedName)
+    JSONPath<Value._JSONElement>(
+      text + (index < 0 ? "[#\(index)]" : "[\(index)]"),
+      refusedName: refusedName,
+      outerCase: innerPlace
+    )
   }
 
   private func member<Member>(_ name: String, isCase: Bool = false) -> JSONPath<Member> {
@@ -84,7 +119,8 @@ public struct JSONPath<Value>: Sendable {
     return JSONPath<Member>(
       text + ".\"" + name + "\"",
       refusedName: refusedName ?? (isRefused ? name : nil),
-      enumCase: isCase ? (text, name) : nil
+      enumCase: isCase ? (text, name) : nil,
+      outerCase: innerPlace
     )
   }
 }
@@ -99,8 +135,9 @@ extension KeyPath {
 
 extension KeyPath {
   /// Where a change is made.
-  func place<Content, Member>() -> JSONPlace where Root == JSONPath<Content>, Value == JSONPath<Member> {
-    JSONPath<Content>()[keyPath: self].place
+  func place<Content, Member>(_ end: String = "", creates: Bool = true) -> JSONPlace
+  where Root == JSONPath<Content>, Value == JSONPath<Member> {
+    JSONPath<Content>()[keyPath: self].place(end, creates: creates)
   }
 }
 

@@ -42,5 +42,6 @@ private func changes() {
   _ = Visitor.select { $0.badge.jsonArrayLength(\.tags) }
   // error: a JSON path leads through columns: make the type that has this member with '@Selection'
   _ = Visitor.select { $0.badge.jsonSet(\.name, "x") }
-  // error: conform to 'Table'
+  // error: a JSON path leads through columns: make the type that has this member with '@Selection'
+  // error: the value is of another type than what is at this path
 }

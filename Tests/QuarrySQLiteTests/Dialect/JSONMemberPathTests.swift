@@ -283,7 +283,7 @@ import Testing
     ) {
       """
       UPDATE "uploads"
-      SET "file" = json_set("uploads"."file", '$."kind"."place"."name"', 'Paris')
+      SET "file" = json_set("uploads"."file", CASE WHEN json_type("uploads"."file", '$."kind"."place"') IS NULL THEN '$[0]' ELSE '$."kind"."place"."name"' END, 'Paris')
       WHERE (("uploads"."id") IN ((2)))
       RETURNING "file"
       """
@@ -316,4 +316,63 @@ import Testing
     let query = UploadRow.select { $0.file.jsonbSet(\.kind.count, 7) }
     #expect("\(query)".contains(#"jsonb_set("uploads"."file", '$."kind"', jsonb_object('count', 7))"#))
   }
+
+  /// A case beside another one could not be read any more, so a change inside of a case is made where the enum is of this case.
+  @Test func changesInsideOfACase() throws {
+    let rows = try database.write { db in
+      try UploadRow.update {
+        $0.kind = $0.kind.jsonSet(\.place.lat, 5)
+        $0.file = $0.file.jsonSet(\.name, "c").jsonSet(\.kind.place.name, "Oslo").jsonSet(\.home.name, "Bonn")
+      }
+      .execute(db)
+      return try UploadRow.order(by: \.id).fetchAll(db)
+    }
+    #expect(rows.map(\.kind) == [.count(3), nil])
+    #expect(rows.map(\.file.kind) == [.note("x"), .place(FilePlace(lat: 1.5, name: "Oslo"))])
+    #expect(rows.map(\.file.name) == ["c", "c"])
+    #expect(rows.map(\.file.home.name) == ["Bonn", "Bonn"])
+    let set = try database.write { db in
+      try UploadRow.update {
+        $0.kind = $0.kind.jsonSet(
+          \.place,
+          FilePlace.JSONRepresentation(queryOutput: FilePlace(lat: nil, name: "Rome"))
+        )
+        .jsonSet(\.place.lat, 5)
+      }
+      .execute(db)
+      return try UploadRow.order(by: \.id).fetchAll(db)
+    }
+    #expect(set.map(\.kind) == [.place(FilePlace(lat: 5, name: "Rome")), nil])
+    assertQuery(UploadRow.update { $0.kind = $0.kind.jsonInsert(\.place.lat, 5) }) {
+      """
+      UPDATE "uploads"
+      SET "kind" = json_insert("uploads"."kind", CASE WHEN json_type("uploads"."kind", '$."place"') IS NULL THEN '$[0]' ELSE '$."place"."lat"' END, 5.0)
+      """
+    }
+  }
+
+  @Test func elementsInsideOfACase() throws {
+    try database.write { db in
+      try db.execute(sql: #"CREATE TABLE "lists" ("id" INTEGER PRIMARY KEY, "kinds" TEXT NOT NULL)"#)
+      try ListRow.insert { ListRow(id: 1, kinds: [.tags(["a"]), .none(1)]) }.execute(db)
+      try ListRow.update {
+        $0.kinds = $0.kinds.jsonAppend(\.[0].tags, "b").jsonAppend(\.[1].tags, "c").jsonSet(
+          \.[0].tags[0],
+          "d"
+        )
+      }
+      .execute(db)
+      #expect(try ListRow.fetchOne(db)?.kinds == [.tags(["d", "b"]), .none(1)])
+    }
+  }
+}
+
+@Selection private enum ListKind: Codable, Equatable {
+  @Column(as: [String].JSONRepresentation.self) case tags([String])
+  case none(Int)
+}
+
+@Table("lists") private struct ListRow {
+  let id: Int
+  @Column(as: [ListKind].JSONRepresentation.self) var kinds: [ListKind]
 }

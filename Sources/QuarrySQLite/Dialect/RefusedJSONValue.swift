@@ -1,0 +1,108 @@
+public import QuarryCore
+
+// What is set in JSON and is of another type than the member. The compiler has no word for it ("failed to produce diagnostic"): see
+// ``_OtherType`` for how it is refused.
+
+/// What fits a member of JSON.
+public protocol _FitsTheJSONMember {}
+
+@available(
+  *,
+  unavailable,
+  message:
+    "the value is of another type than what is at this path: 'cast(as:)' turns one into the other, '#bind' has a representation"
+)
+extension _OtherType: _FitsTheJSONMember {}
+
+extension SQLOperand where QueryValue: _JSONValue {
+  /// Not there: the value does not fit.
+  @_disfavoredOverload
+  public func jsonSet<Value: QueryRepresentable, Other: QueryExpression>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
+    _ value: Other
+  ) -> JSONChange<QueryValue> where Other._Fit: _FitsTheJSONMember {
+    JSONChange("json_set", self, path.place(), value)
+  }
+
+  /// Not there: the value does not fit.
+  @_disfavoredOverload
+  public func jsonInsert<Value: QueryRepresentable, Other: QueryExpression>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
+    _ value: Other
+  ) -> JSONChange<QueryValue> where Other._Fit: _FitsTheJSONMember {
+    JSONChange("json_insert", self, path.place(), value)
+  }
+
+  /// Not there: the value does not fit.
+  @_disfavoredOverload
+  public func jsonReplace<Value: QueryRepresentable, Other: QueryExpression>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
+    _ value: Other
+  ) -> JSONChange<QueryValue> where Other._Fit: _FitsTheJSONMember {
+    JSONChange("json_replace", self, path.place(), value)
+  }
+
+  /// Not there: the value does not fit.
+  @_disfavoredOverload
+  public func jsonbSet<Value: QueryRepresentable, Other: QueryExpression>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
+    _ value: Other
+  ) -> JSONChange<QueryValue._Binary> where Other._Fit: _FitsTheJSONMember {
+    JSONChange("jsonb_set", self, path.place(), value)
+  }
+
+  /// Not there: the value does not fit.
+  @_disfavoredOverload
+  public func jsonbInsert<Value: QueryRepresentable, Other: QueryExpression>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
+    _ value: Other
+  ) -> JSONChange<QueryValue._Binary> where Other._Fit: _FitsTheJSONMember {
+    JSONChange("jsonb_insert", self, path.place(), value)
+  }
+
+  /// Not there: the value does not fit.
+  @_disfavoredOverload
+  public func jsonbReplace<Value: QueryRepresentable, Other: QueryExpression>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
+    _ value: Other
+  ) -> JSONChange<QueryValue._Binary> where Other._Fit: _FitsTheJSONMember {
+    JSONChange("jsonb_replace", self, path.place(), value)
+  }
+
+  /// Not there: the element does not fit.
+  @_disfavoredOverload
+  public func jsonAppend<Elements: _JSONArray, Other: QueryExpression>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
+    _ element: Other
+  ) -> JSONChange<QueryValue> where Other._Fit: _FitsTheJSONMember {
+    JSONChange("json_insert", self, path.place("[#]"), element)
+  }
+
+  /// Not there: the element does not fit.
+  @_disfavoredOverload
+  public func jsonAppend<Other: QueryExpression>(_ element: Other) -> JSONChange<QueryValue>
+  where QueryValue.JSONContent: _JSONArray, Other._Fit: _FitsTheJSONMember {
+    JSONChange("json_insert", self, JSONPath<QueryValue.JSONContent>().fragment("[#]"), element)
+  }
+
+  /// Not there: the element does not fit.
+  @_disfavoredOverload
+  public func jsonbAppend<Elements: _JSONArray, Other: QueryExpression>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
+    _ element: Other
+  ) -> JSONChange<QueryValue._Binary> where Other._Fit: _FitsTheJSONMember {
+    JSONChange("jsonb_insert", self, path.place("[#]"), element)
+  }
+
+  /// Not there: the element does not fit.
+  @_disfavoredOverload
+  public func jsonbAppend<Other: QueryExpression>(_ element: Other) -> JSONChange<QueryValue._Binary>
+  where QueryValue.JSONContent: _JSONArray, Other._Fit: _FitsTheJSONMember {
+    JSONChange("jsonb_insert", self, JSONPath<QueryValue.JSONContent>().fragment("[#]"), element)
+  }
+}
+
+/// What comes of a misspelt name is told there.
+extension _Misspelt: _JSONArray {
+  public typealias _JSONElement = _Misspelt
+}
