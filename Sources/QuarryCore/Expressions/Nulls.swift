@@ -140,6 +140,25 @@ extension TableColumn where Value: QueryBindable {
   where Value: _OptionalProtocol { coalesce(lhs, rhs) }
 }
 
+/// The same for what is known to be an expression and no more: a property of the columns that is `some QueryExpression<Int?>`.
+extension QueryExpression where QueryValue: _OptionalProtocol {
+  /// `coalesce(a, b)` with an expression. NULL only where both are.
+  public static func ?? <Result: QueryRepresentable>(
+    lhs: Self,
+    rhs: SQLExpression<Result>
+  ) -> SQLExpression<Result> where Result._Unwrapped == QueryValue.Wrapped {
+    coalesce(lhs, rhs)
+  }
+
+  /// `coalesce(a, b)` with a column. NULL only where both are.
+  public static func ?? <Other, Result: QueryRepresentable>(
+    lhs: Self,
+    rhs: TableColumn<Other, Result>
+  ) -> SQLExpression<Result> where Result._Unwrapped == QueryValue.Wrapped {
+    coalesce(lhs, rhs)
+  }
+}
+
 /// The same for a query, which is NULL where it has no row, whatever the type of its column.
 extension PartialSelectStatement where Self: SQLOperand, QueryValue: QueryBindable {
   /// `coalesce((SELECT …), b)` with a Swift value: what stands for no row.

@@ -49,6 +49,73 @@ extension Optional where Wrapped: SQLOperand {
   public static func != (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { true }
 }
 
+// Of `some QueryExpression<Int?>` the compiler knows that and no more, so that there is no comparison of ours. Swift's own had but a
+// warning, and kept no row or all of them.
+extension Optional where Wrapped: QueryExpression, Wrapped.QueryValue: _OptionalProtocol {
+  /// Not there: it would be false for every row.
+  @available(
+    *,
+    deprecated,
+    message:
+      "Swift would compare the expression itself with 'nil', before there is a row: declared as 'some SQLOperand<…>' or as 'SQLExpression<…>' it is compared in the query"
+  )
+  @_disfavoredOverload
+  public static func == (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { false }
+
+  /// Not there: it would be true for every row.
+  @available(
+    *,
+    deprecated,
+    message:
+      "Swift would compare the expression itself with 'nil', before there is a row: declared as 'some SQLOperand<…>' or as 'SQLExpression<…>' it is compared in the query"
+  )
+  @_disfavoredOverload
+  public static func != (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { true }
+
+  /// Not there: it would be false for every row.
+  @available(
+    *,
+    deprecated,
+    message:
+      "Swift would compare the expression itself with 'nil', before there is a row: declared as 'some SQLOperand<…>' or as 'SQLExpression<…>' it is compared in the query"
+  )
+  @_disfavoredOverload
+  public static func == (lhs: _OptionalNilComparisonType, rhs: Wrapped?) throws -> Bool { false }
+
+  /// Not there: it would be true for every row.
+  @available(
+    *,
+    deprecated,
+    message:
+      "Swift would compare the expression itself with 'nil', before there is a row: declared as 'some SQLOperand<…>' or as 'SQLExpression<…>' it is compared in the query"
+  )
+  @_disfavoredOverload
+  public static func != (lhs: _OptionalNilComparisonType, rhs: Wrapped?) throws -> Bool { true }
+}
+
+// What is both is neither the one nor the other to the compiler.
+extension Optional where Wrapped: SQLOperand, Wrapped.QueryValue: _OptionalProtocol {
+  /// Not there: it would be false for every row.
+  @available(
+    *,
+    deprecated,
+    message:
+      "Swift would compare the column itself with 'nil', before there is a row: '.is(nil)' or '.isNot(nil)' asks in the query"
+  )
+  @_disfavoredOverload
+  public static func == (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { false }
+
+  /// Not there: it would be true for every row.
+  @available(
+    *,
+    deprecated,
+    message:
+      "Swift would compare the column itself with 'nil', before there is a row: '.is(nil)' or '.isNot(nil)' asks in the query"
+  )
+  @_disfavoredOverload
+  public static func != (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { true }
+}
+
 extension Optional where Wrapped: ~Copyable & ~Escapable {
   /// Whether there is no value, as in the standard library.
   @_disfavoredOverload
