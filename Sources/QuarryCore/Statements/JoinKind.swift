@@ -38,6 +38,7 @@ extension _SelectClauses {
       } else {
         table._appendSource(to: &$0)
       }
+      if let hint = other.sourceHint { $0.append(hint) }
     }
     let isNested = !other.joins.isEmpty && (kind.keepsLeft || kind.keepsRight || other.keepsRight)
     joins.append(

@@ -89,6 +89,7 @@ public struct _SelectClauses: Sendable {
     var result = self
     result.merge(joined: other)
     result.scope = scope.merging(other.scope)
+    if let hint = other.sourceHint { result.sourceHint = hint }
     return result
   }
 

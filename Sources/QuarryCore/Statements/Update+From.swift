@@ -101,6 +101,7 @@ extension Where {
       } else {
         Other._appendSource(to: &fragment)
       }
+      if let hint = read.sourceHint { fragment.append(hint) }
       for join in read.joins {
         fragment.appendNewlineOrSpace()
         fragment.append(join)

@@ -21,7 +21,8 @@ extension Optional: FTS5 where Wrapped: FTS5 {}
 extension TableDefinition where QueryValue: FTS5 {
   /// `("reminderTexts" MATCH 'milk')`: whether the row matches a query in FTS5's own language.
   ///
-  /// A text from a user can be an error in that language; a column's `match` takes any text.
+  /// A text from a user can be an error in that language; a column's `match` takes any text in which there is no NUL, where
+  /// FTS5 would end it.
   public func match(_ pattern: some QueryExpression<String>) -> SQLExpression<Bool> {
     SQLExpression {
       $0.write("(")
@@ -37,6 +38,9 @@ extension TableDefinition where QueryValue: FTS5 {
   public var rank: SQLExpression<Double?> { SQLExpression(column: "rank", of: QueryValue.self) }
 
   /// `bm25("reminderTexts")`: how well the row matches, the best the smallest: sort it ascending.
+  ///
+  /// FTS5 knows weights by the positions of the table's columns, so the type has to declare all that come before the last one
+  /// with a weight: a weight beyond as many columns as the type has is lost.
   ///
   /// - Parameter weights: What a match in a column counts, 1 where nothing is said: `bm25([\.title: 10])`.
   public func bm25(_ weights: [PartialKeyPath<Self>: Double] = [:]) -> SQLExpression<Double?> {
@@ -164,10 +168,14 @@ extension QueryFragment {
     append(quote: T.tableName)
   }
 
-  /// `pragma_table_info('reminderTexts')`.
+  /// `pragma_table_info('reminderTexts')`, of an attached database `pragma_table_info('reminderTexts', 'archive')`.
   fileprivate mutating func append<T: Table>(columnsOf table: T.Type) {
     write("pragma_table_info(")
     append(quote: T.tableName, delimiter: .text)
+    if let schema = T.schemaName {
+      write(", ")
+      append(quote: schema, delimiter: .text)
+    }
     write(")")
   }
 }

@@ -2,7 +2,8 @@ public import QuarryCore
 
 /// Which index the database is to use (https://www.sqlite.org/lang_indexedby.html).
 extension SelectStatement {
-  /// Has SQLite find the rows of the first table by an index; running the query fails where it cannot.
+  /// Has SQLite find the rows of the first table by an index; running the query fails where it cannot. The hint stays with
+  /// the table where the query is joined to another one, or is what an UPDATE reads from.
   ///
   /// ```swift
   /// Reminder.where { $0.dueDate < now }.indexed(by: "reminders_by_due_date")

@@ -1,3 +1,4 @@
+import Foundation
 import QuarrySQLite
 import QuarryTesting
 import Testing
@@ -138,4 +139,42 @@ private enum Text: AliasName {}
       """
     }
   }
+
+  /// The columns' places are those of the table in its own database.
+  @Test func tableOfAnAttachedDatabase() throws {
+    let file = URL.temporaryDirectory.appending(path: "\(UUID()).sqlite").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    try database.writeWithoutTransaction { db in
+      try db.execute(sql: "ATTACH DATABASE '\(file)' AS aux")
+      try db.execute(sql: "CREATE VIRTUAL TABLE aux.papers USING fts5(title, body)")
+      try db.execute(sql: "CREATE VIRTUAL TABLE main.papers USING fts5(body, title)")
+      try db.execute(sql: "INSERT INTO aux.papers VALUES ('milk here', 'and milk there')")
+    }
+    assertQuery(
+      AuxPaper.where { $0.match("milk") }.select {
+        ($0.title.highlight("<", ">"), $0.body.highlight("<", ">"))
+      },
+      database: database
+    ) {
+      """
+      SELECT highlight("papers", (SELECT "cid" FROM pragma_table_info('papers', 'aux') WHERE "name" = 'title'),
+      '<', '>'), highlight("papers", (SELECT "cid" FROM pragma_table_info('papers', 'aux') WHERE "name" = 'body'),
+      '<', '>')
+      FROM "aux"."papers"
+      WHERE (("papers" MATCH 'milk'))
+      """
+    } results: {
+      """
+      ┌───────────────┬────────────────────┐
+      │ "<milk> here" │ "and <milk> there" │
+      └───────────────┴────────────────────┘
+      """
+    }
+  }
+}
+
+@Table("papers", schema: "aux") private struct AuxPaper: FTS5 {
+  let rowid: Int
+  let title: String
+  let body: String
 }

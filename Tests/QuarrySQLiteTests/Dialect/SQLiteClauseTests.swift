@@ -10,6 +10,89 @@ import Testing
     try database.write { try $0.execute(sql: "CREATE INDEX \"by \"\"title\" ON \"reminders\" (\"title\")") }
   }
 
+  /// The hint stays with its table.
+  @Test func indexesOfJoinedTables() {
+    assertQuery(
+      RemindersList.join(Reminder.indexed(by: "by \"title")) { $0.id == $1.remindersListID && $1.title > "T" }
+        .select { ($0.title, $1.title) },
+      database: database
+    ) {
+      """
+      SELECT "remindersLists"."title", "reminders"."title"
+      FROM "remindersLists"
+      JOIN "reminders" INDEXED BY "by ""title" ON (("remindersLists"."id") = ("reminders"."remindersListID")) AND (("reminders"."title") > ('T'))
+      """
+    } results: {
+      """
+      ┌────────────┬───────────────┐
+      │ "Personal" │ "Take a walk" │
+      └────────────┴───────────────┘
+      """
+    }
+    assertQuery(
+      RemindersList.leftJoin(Reminder.notIndexed()) { $0.id == $1.remindersListID }
+        .where { $1.title > "T" }.select { ($0.title, $1.title) },
+      database: database
+    ) {
+      """
+      SELECT "remindersLists"."title", "reminders"."title"
+      FROM "remindersLists"
+      LEFT JOIN "reminders" NOT INDEXED ON ("remindersLists"."id") = ("reminders"."remindersListID")
+      WHERE (("reminders"."title") > ('T'))
+      """
+    } results: {
+      """
+      ┌────────────┬───────────────┐
+      │ "Personal" │ "Take a walk" │
+      └────────────┴───────────────┘
+      """
+    }
+    assertQuery(
+      RemindersList.update(from: Reminder.where { $0.title > "T" }.indexed(by: "by \"title")) {
+        $0.title = $1.title
+      } on: {
+        $0.id == $1.remindersListID
+      }
+      .returning(\.title),
+      database: database
+    ) {
+      """
+      UPDATE "remindersLists"
+      SET "title" = "reminders"."title"
+      FROM "reminders" INDEXED BY "by ""title"
+      WHERE (("remindersLists"."id") = ("reminders"."remindersListID")) AND (("reminders"."title") > ('T'))
+      RETURNING "title"
+      """
+    } results: {
+      """
+      ┌───────────────┐
+      │ "Take a walk" │
+      └───────────────┘
+      """
+    }
+    assertQuery(
+      Reminder.where { $0.title > "T" } + Reminder.indexed(by: "by \"title").select(\.title),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."title"
+      FROM "reminders" INDEXED BY "by ""title"
+      WHERE (("reminders"."title") > ('T'))
+      """
+    } results: {
+      """
+      ┌───────────────┐
+      │ "Take a walk" │
+      └───────────────┘
+      """
+    }
+  }
+
+  @Test func indexOfAJoinedTableThatDoesNotExist() {
+    let query = RemindersList.join(Reminder.indexed(by: "none")) { $0.id == $1.remindersListID }
+    #expect(throws: (any Error).self) { try database.read { try query.fetchCount($0) } }
+  }
+
   @Test func indexes() {
     assertQuery(
       Reminder.where { $0.title > "T" }.indexed(by: "by \"title").select(\.title),
