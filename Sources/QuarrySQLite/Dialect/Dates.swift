@@ -216,6 +216,10 @@ public struct DateExpression<QueryValue: _DateValue>: SQLOperand, Sendable {
   }
 }
 
+extension DateExpression: _NullableExpression where QueryValue: QueryRepresentable {
+  public typealias _Unwrapped = QueryValue._Unwrapped
+}
+
 extension QueryFragment {
   /// A date as an argument of a date function: what is not text says so.
   fileprivate mutating func append(timeValue date: some QueryExpression, _ storage: _DateStorage) {

@@ -17,3 +17,10 @@ public protocol SQLiteType: CastTarget {
 extension SQLiteType {
   public static var castType: CastType { typeAffinity }
 }
+
+extension Bool: SQLiteType { public static var typeAffinity: SQLiteTypeAffinity { .integer } }
+extension Int: SQLiteType { public static var typeAffinity: SQLiteTypeAffinity { .integer } }
+extension Int64: SQLiteType { public static var typeAffinity: SQLiteTypeAffinity { .integer } }
+extension Double: SQLiteType { public static var typeAffinity: SQLiteTypeAffinity { .real } }
+extension Float: SQLiteType { public static var typeAffinity: SQLiteTypeAffinity { .real } }
+extension String: SQLiteType { public static var typeAffinity: SQLiteTypeAffinity { .text } }
