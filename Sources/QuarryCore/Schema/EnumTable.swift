@@ -27,7 +27,7 @@
 /// ```
 ///
 /// Reading a row in which no case is set, or more than one, throws ``CaseDecodingError``.
-public protocol _EnumTable: Table {
+public protocol _EnumTable: Table, _WholeGroup {
   /// Which case it is, and its value. Emitted by the macros.
   var _case: _EnumCase<TableColumns> { get }
 }

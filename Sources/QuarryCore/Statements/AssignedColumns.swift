@@ -4,7 +4,8 @@
 /// found a way with one it drops what takes two. Were these subscripts of `Updates` itself, it would try each of them for
 /// each column that is read, and with it Swift's own operators, since a Swift value is among them.
 //
-// Eleven subscripts, two of which refuse. A change in place tries them all in vain, again and again. With less than eight the compiler settles what
+// Nine subscripts, two of which refuse. A change in place tries them all in vain, again and again: with one more `+=` of a column that
+// may be NULL takes three times as long. With less than eight the compiler settles what
 // is assigned before it reads the right side, and takes `$0.camp.north = $0.home.east * 2` for a Swift value, which is not
 // there. Only those for expressions are generic over the kind of column, and all that are assigned conform: of a protocol that
 // columns do not conform to the compiler would speak in place of the real mistake.
@@ -97,29 +98,14 @@ public struct _AssignedColumns<Base: Table> {
     return _Assignment { column._assignments(of: $0) }
   }
 
-  /// A whole enum: `$0.kind = .note("Milk")`.
+  /// A Swift value to what takes one as a whole: an enum, `$0.kind = .note("Milk")`; a group of columns that may be missing, or
+  /// `nil`; a case, and NULL to the columns of all others.
   @_disfavoredOverload
-  public subscript<Group: _EnumTable>(
-    dynamicMember keyPath: KeyPath<Base.TableColumns, ColumnGroup<Base, Group>>
-  ) -> _Assignment<Group> {
-    _Assignment { Group._assigned($0) }
-  }
-
-  /// A whole optional group of columns, or `nil`.
-  @_disfavoredOverload
-  public subscript<Group: Table>(
-    dynamicMember keyPath: KeyPath<Base.TableColumns, ColumnGroup<Base, Group?>>
-  ) -> _Assignment<Group?> {
-    _Assignment { $0.map { Group._assigned($0) } ?? Group._assigned([:]) }
-  }
-
-  /// A Swift value to a case, and NULL to the columns of all others.
-  @_disfavoredOverload
-  public subscript<Value: QueryBindable>(
-    dynamicMember keyPath: KeyPath<Base.TableColumns, CaseColumn<Base, Value>>
-  ) -> _Assignment<Value.QueryOutput> {
-    let name = Base.columns[keyPath: keyPath].name
-    return _Assignment { Base._assigned(case: name, Value(queryOutput: $0)) }
+  public subscript<Member: _AssignedAsAWhole>(
+    dynamicMember keyPath: KeyPath<Base.TableColumns, Member>
+  ) -> _Assignment<Member._Whole> {
+    let member = Base.columns[keyPath: keyPath]
+    return _Assignment { member._assignments(ofWhole: $0) }
   }
 }
 

@@ -77,3 +77,41 @@ extension Table {
     }
   }
 }
+
+/// What a Swift value is assigned to as a whole.
+//
+// Among groups of columns only enums and those that may be missing: with a value of any other type `$0.group.member = …` would go
+// through a value that is not there.
+public protocol _AssignedAsAWhole {
+  /// The value.
+  associatedtype _Whole
+  /// The columns, and what they become.
+  func _assignments(ofWhole value: _Whole) -> [(String, QueryFragment)]
+}
+
+/// A value of a group of columns that is assigned as a whole.
+public protocol _WholeGroup {
+  static func _assignments(ofWhole value: Self) -> [(String, QueryFragment)]
+}
+
+extension ColumnGroup: _AssignedAsAWhole where Value: _WholeGroup {
+  public func _assignments(ofWhole value: Value) -> [(String, QueryFragment)] {
+    Value._assignments(ofWhole: value)
+  }
+}
+
+extension Optional: _WholeGroup where Wrapped: Table {
+  public static func _assignments(ofWhole value: Wrapped?) -> [(String, QueryFragment)] {
+    value.map { Wrapped._assigned($0) } ?? Wrapped._assigned([:])
+  }
+}
+
+extension _EnumTable {
+  public static func _assignments(ofWhole value: Self) -> [(String, QueryFragment)] { _assigned(value) }
+}
+
+extension CaseColumn: _AssignedAsAWhole where Wrapped: QueryBindable {
+  public func _assignments(ofWhole value: Wrapped.QueryOutput) -> [(String, QueryFragment)] {
+    Root._assigned(case: name, Wrapped(queryOutput: value))
+  }
+}

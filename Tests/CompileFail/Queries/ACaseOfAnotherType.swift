@@ -17,7 +17,7 @@ private func query() {
   _ = Paper.where { $0.kind.note == 1 }
   // error: conformance of '_OtherType' to '_TwoSidesOfOneType' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
   _ = Paper.find(1).update { $0.kind = .number(1) }
-  // error: cannot infer contextual base in reference to member 'number'
+  // error: has no member 'number'
   _ = Paper.find(1).update { $0.kind.size.width = 3 }
   // error: Assign the entire case, instead: '$0.enum = .case(value)'
 }
