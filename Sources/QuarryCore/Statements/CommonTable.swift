@@ -31,6 +31,13 @@ public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base
       AliasedColumn(name: Base.columns[keyPath: keyPath].name, table: table)
     }
 
+    /// A group of columns.
+    public subscript<Group: Table>(
+      dynamicMember keyPath: KeyPath<Base.TableColumns, ColumnGroup<Base, Group>>
+    ) -> CommonColumnGroup<CommonTable<Base, Name>, Group> {
+      CommonColumnGroup(table: table)
+    }
+
     /// A property of the columns, of those of these rows: `$0.isPastDue`.
     @_disfavoredOverload
     public subscript<Property: QueryExpression>(
@@ -49,6 +56,8 @@ public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base
       $0.append(quote: tableName)
       // Tells it from a table of that name.
       $0.append(extended: QueryFragment.Extended.commonRows)
+      // Rows have their columns by name here.
+      Base._schema.error?.append(to: &$0)
     }
   }
   public static var _schema: TableSchema { Base._schema }

@@ -108,12 +108,12 @@ extension CompoundSelect where QueryValue: Table {
   public func order(
     @QueryListBuilder by ordering: (QueryValue.TableColumns) -> [QueryFragment]
   ) -> CompoundSelect {
-    adding(order: ordering(QueryValue.columns).map { $0.unqualified(QueryValue.self) })
+    adding(order: ordering(QueryValue.columns).map { $0.ordering(QueryValue.self) })
   }
 
   /// Sorts the rows by a column of what the queries give.
   public func order(by keyPath: KeyPath<QueryValue.TableColumns, some QueryExpression>) -> CompoundSelect {
-    adding(order: [QueryValue.columns[keyPath: keyPath].queryFragment.unqualified(QueryValue.self)])
+    adding(order: [QueryValue.columns[keyPath: keyPath].queryFragment.ordering(QueryValue.self)])
   }
 }
 
@@ -147,6 +147,15 @@ extension CompoundSelect {
         repeat numbers.next((each Other).self)
       )
     )
+  }
+}
+
+extension QueryFragment {
+  /// A term by which rows are sorted that have their columns by name.
+  fileprivate func ordering<Row: Table>(_ row: Row.Type) -> QueryFragment {
+    var term = unqualified(row)
+    row._schema.error?.append(to: &term)
+    return term
   }
 }
 

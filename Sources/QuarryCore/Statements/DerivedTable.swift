@@ -24,7 +24,11 @@ extension PartialSelectStatement where QueryValue: Table {
     return QueryValue._select { clauses in
       clauses.scope = query.isEmpty ? .none : .unscoped
       clauses.functionName = QueryValue.tableAlias ?? QueryValue.tableName
-      clauses.function = QueryFragment { $0.append(subquery: QueryValue.naming(columnsOf: query)) }
+      clauses.function = QueryFragment {
+        $0.append(subquery: QueryValue.naming(columnsOf: query))
+        // Rows have their columns by name here.
+        QueryValue._schema.error?.append(to: &$0)
+      }
     }
   }
 }

@@ -66,6 +66,29 @@ import Testing
     }
   }
 
+  /// Where rows have their columns by name, two of one name would be read as one.
+  @Test func columnsOfOneNameInATable() throws {
+    let query =
+      Reminder
+      .join(RemindersList.all) { $0.remindersListID == $1.id }
+      .select { ReminderWithList.Columns(reminder: $0, list: $1) }
+    try database.read { db in
+      #expect(throws: TableSchemaError.self) { try query.derivedTable().fetchAll(db) }
+      #expect(throws: TableSchemaError.self) { try query.derivedTable().fetchCount(db) }
+      #expect(throws: TableSchemaError.self) {
+        try With {
+          query
+        } query: {
+          $0.limit(2)
+        }.fetchAll(db)
+      }
+      #expect(throws: TableSchemaError.self) { try query.union(query).order { $0.list.title }.fetchAll(db) }
+      #expect(throws: TableSchemaError.self) { try query.union(query).order(by: \.reminder.id).fetchAll(db) }
+      let (once, twice) = (try query.fetchAll(db), try query.union(query).fetchAll(db))
+      #expect(twice.count == once.count)
+    }
+  }
+
   @Test func aLimitKeepsTheOffset() throws {
     try database.read { db in
       try #expect(Reminder.order(by: \.id).offset(3).limit(1).select(\.id).fetchAll(db) == [4])

@@ -1,0 +1,36 @@
+/// A group of columns of the rows of a common table: what `$0.span` is where `Span` is a `@Selection`.
+///
+/// ```swift
+/// With { Event.all } query: { events in events.where { $0.span.start > 3 } }
+/// // … FROM "cte1" WHERE (("cte1"."start") > (3))
+/// ```
+@dynamicMemberLookup
+public struct CommonColumnGroup<Root: Table, Group: Table>: SQLOperand, _ColumnList, Sendable {
+  public typealias QueryValue = Group
+
+  /// The name of the rows, kept because closures further in may have rows of the same type under another one.
+  private let table: String
+
+  init(table: String) { self.table = table }
+
+  /// A column of the group.
+  public subscript<Column: TableColumnExpression>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, Column>
+  ) -> AliasedColumn<Root, Column.Value> where Column.Root == Group {
+    AliasedColumn(name: Group.columns[keyPath: keyPath].name, table: table)
+  }
+
+  /// A group inside the group.
+  public subscript<Inner: Table>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, ColumnGroup<Group, Inner>>
+  ) -> CommonColumnGroup<Root, Inner> { CommonColumnGroup<Root, Inner>(table: table) }
+
+  package var _columns: [QueryFragment] {
+    Group._schema.columns.map { AliasedColumn<Root, Int>(name: $0.name, table: table).queryFragment }
+  }
+
+  /// The columns as a row value.
+  public var queryFragment: QueryFragment {
+    QueryFragment { $0.append(list: _columns) }
+  }
+}
