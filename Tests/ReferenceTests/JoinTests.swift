@@ -157,8 +157,6 @@ import Testing
     }
   }
 
-  // Swift does not take a labelled tuple for one of a pack: the labels of the reference are left out. Where a type is
-  // wanted, `@Selection` makes one.
   @Test func `self joins`() {
     // Employee with their manager's name
     assertInlineSnapshot(
@@ -168,8 +166,8 @@ import Testing
           .leftJoin(Employee.all.as(ManagerAlias.self)) { $0.managerID.eq($1.id) }
           .select {
             (
-              $0.name,
-              $1.name  // From aliased table
+              employeeName: $0.name,
+              managerName: $1.name  // From aliased table
             )
           }
           .fetchAll(db)

@@ -17,7 +17,8 @@ extension SelectStatement {
   ///
   /// Directions may differ, NULL is found where `nulls:`, or SQLite left alone, sorts it. Values of a representation are
   /// given as `#bind` makes them. Where there are groups, the condition is one about them. An offset of the query ends with
-  /// its first page: it is not kept.
+  /// its first page: it is not kept. What a window function gives is known after the rows are chosen, so that SQLite refuses a
+  /// page by it ("misuse of window function"): such a query is made a common table, and the pages are those of a query of it.
   ///
   /// - Throws: Where the values are not as many as the terms, or one is of another type than the column that the query is
   ///   sorted by, the statement throws a ``KeysetError`` when it is run.

@@ -114,7 +114,8 @@ public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
 
 /// Triggers that change the row itself.
 extension TriggerOperation {
-  /// Rows are inserted: assigns to columns of each.
+  /// Rows are inserted: assigns to columns of each. The row is found by its `rowid`, which a table `WITHOUT ROWID` has not:
+  /// there the trigger updates the row by its key, `Table.find(new.id).update { … }`.
   //
   // Disfavored: several statements in a closure without a label are those of the trigger.
   @_disfavoredOverload
