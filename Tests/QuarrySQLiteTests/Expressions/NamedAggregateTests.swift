@@ -39,6 +39,36 @@ import Testing
     }
   }
 
+  @Test func overAWindow() {
+    assertQuery(
+      Score.window("w") { WindowDefinition(partitionBy: $0.player, orderBy: $0.id) }
+        .select {
+          (
+            $0.id,
+            AggregateFunctionExpression<Double>("total", $0.points, filter: $0.id > 1)
+              .over(partitionBy: $0.player, orderBy: $0.id),
+            AggregateFunctionExpression<Double?>("max", $0.points).over("w")
+          )
+        },
+      database: database
+    ) {
+      """
+      SELECT "scores"."id", "total"("scores"."points") FILTER (WHERE ("scores"."id") > (1)) OVER (PARTITION BY "scores"."player" ORDER BY "scores"."id"), "max"("scores"."points") OVER "w"
+      FROM "scores"
+      WINDOW "w" AS (PARTITION BY "scores"."player" ORDER BY "scores"."id")
+      """
+    } results: {
+      """
+      ┌───┬─────┬─────┐
+      │ 1 │ 0.0 │ 2.0 │
+      │ 2 │ 3.0 │ 3.0 │
+      │ 3 │ 3.0 │ 3.0 │
+      │ 4 │ 3.0 │ 3.0 │
+      └───┴─────┴─────┘
+      """
+    }
+  }
+
   @Test func calls() {
     assertQuery(
       Score.group(by: \.player).select {
