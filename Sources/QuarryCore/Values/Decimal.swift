@@ -4,8 +4,9 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Stored as TEXT, digit by digit: a number of the database would lose some. Give the column the type TEXT; sorting and
-/// arithmetic in SQL treat it as text.
+/// Stored as TEXT, digit by digit: a number of the database would lose some. Give the column the type TEXT. SQL compares and
+/// sorts it as text, `'100'` before `'9'`, unless the column has the collation `decimal` (`DatabaseCollation.decimal`): `TEXT NOT
+/// NULL COLLATE decimal`; and sums of it are those of floating-point numbers.
 extension Decimal: QueryBindable {
   public var queryBinding: QueryBinding {
     isNaN ? .invalid(DecimalNotANumberError()) : .text(description)
