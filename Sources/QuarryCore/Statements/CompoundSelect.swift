@@ -13,6 +13,8 @@
 /// compound itself where SQL takes none stands in a FROM of its own.
 public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
   private var body: QueryFragment
+  /// Whether the body is a query around the compound, in which the columns of its rows have names.
+  private var isDerived = false
   private var order: [QueryFragment] = []
   private var limit: QueryFragment?
   private var offset: QueryFragment?
@@ -89,85 +91,21 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
     limit(nil, offset: count)
   }
 
-  private func adding(order terms: [QueryFragment]) -> CompoundSelect {
+  /// Sorts the rows by terms that SQL takes for the columns of a compound; by others, of a query around it that is asked for.
+  func sorted(
+    by terms: [QueryFragment],
+    named: (QueryFragment) -> (body: QueryFragment, terms: [QueryFragment])
+  ) -> CompoundSelect {
     var result = self
-    result.order += terms
+    guard !body.isEmpty, !terms.allSatisfy(\.isOneColumn) else {
+      result.order += terms
+      return result
+    }
+    let sorted = named(body)
+    if !isDerived { result.body = sorted.body }
+    result.isDerived = true
+    result.order += sorted.terms
     return result
-  }
-}
-
-extension CompoundSelect where QueryValue: Table {
-  /// Sorts the rows by columns of what the queries give.
-  ///
-  /// ```swift
-  /// open.union(flagged).order { ($0.dueDate.desc(), $0.title) }
-  /// // … UNION … ORDER BY "dueDate" DESC, "title"
-  /// ```
-  ///
-  /// SQL sorts compounds by what they give only, not by expressions made of it.
-  public func order(
-    @QueryListBuilder by ordering: (QueryValue.TableColumns) -> [QueryFragment]
-  ) -> CompoundSelect {
-    adding(order: ordering(QueryValue.columns).map { $0.ordering(QueryValue.self) })
-  }
-
-  /// Sorts the rows by a column of what the queries give.
-  public func order(by keyPath: KeyPath<QueryValue.TableColumns, some QueryExpression>) -> CompoundSelect {
-    adding(order: [QueryValue.columns[keyPath: keyPath].queryFragment.ordering(QueryValue.self)])
-  }
-}
-
-extension CompoundSelect where QueryValue: QueryBindable {
-  /// Sorts the rows by their one column: `ORDER BY 1 DESC`.
-  public func order(
-    @QueryListBuilder by ordering: (SQLExpression<QueryValue>) -> [QueryFragment]
-  ) -> CompoundSelect {
-    adding(order: ordering(SQLExpression(fragment: "1")))
-  }
-}
-
-extension CompoundSelect {
-  /// Sorts the rows by their columns, which SQL numbers: `ORDER BY 2 DESC, 1`.
-  ///
-  /// ```swift
-  /// Tag.select { ($0.id, $0.title) }
-  ///   .union(RemindersList.select { ($0.id, $0.title) })
-  ///   .order { id, title in (title.desc(), id) }
-  /// ```
-  public func order<First, Second, each Other>(
-    @QueryListBuilder by ordering: (
-      SQLExpression<First>, SQLExpression<Second>, repeat SQLExpression<each Other>
-    ) -> [QueryFragment]
-  ) -> CompoundSelect where QueryValue == (First, Second, repeat each Other) {
-    var numbers = Ordinals()
-    return adding(
-      order: ordering(
-        numbers.next(First.self),
-        numbers.next(Second.self),
-        repeat numbers.next((each Other).self)
-      )
-    )
-  }
-}
-
-extension QueryFragment {
-  /// A term by which rows are sorted that have their columns by name.
-  fileprivate func ordering<Row: Table>(_ row: Row.Type) -> QueryFragment {
-    var term = unqualified(row)
-    row._schema.error?.append(to: &term)
-    return term
-  }
-}
-
-/// The columns of a result by their numbers.
-private struct Ordinals {
-  private var last = 0
-
-  mutating func next<Value>(_ type: Value.Type) -> SQLExpression<Value> {
-    last += 1
-    let number = last
-    // Part of the text: bound, it would be a value to sort by and no column's number.
-    return SQLExpression { $0.code.append(contentsOf: String(number).utf8) }
   }
 }
 

@@ -19,35 +19,37 @@ extension PartialSelectStatement where QueryValue: Table {
   /// ```
   ///
   /// It may stand once in a statement; a ``With`` names a query that is read more than once.
-  public func derivedTable() -> SelectOf<QueryValue> {
-    let query = query
-    return QueryValue._select { clauses in
+  public func derivedTable() -> SelectOf<QueryValue> { QueryValue.derivedTable(of: query) }
+}
+
+extension Table {
+  /// The rows of a query, which has one column for each of the table.
+  static func derivedTable(of query: QueryFragment) -> SelectOf<Self> {
+    _select { clauses in
       clauses.scope = query.isEmpty ? .none : .unscoped
-      clauses.functionName = QueryValue.tableAlias ?? QueryValue.tableName
+      clauses.functionName = tableAlias ?? tableName
       clauses.function = QueryFragment {
-        $0.append(subquery: QueryValue.naming(columnsOf: query))
+        $0.append(
+          subquery: query.hasUnnamedColumns
+            ? query.naming(columns: _schema.columns.map(\.name), as: tableName) : query
+        )
         // Rows have their columns by name here.
-        QueryValue._schema.error?.append(to: &$0)
+        _schema.error?.append(to: &$0)
       }
     }
   }
 }
 
-extension Table {
-  /// The query; where its columns have no names, as those of VALUES, one around it that gives them.
-  fileprivate static func naming(columnsOf query: QueryFragment) -> QueryFragment {
-    guard query.hasUnnamedColumns else { return query }
-    let table = CommonTableExpressionClause(
-      name: tableName,
-      columns: _schema.columns.map(\.name),
-      query: query
-    )
+extension QueryFragment {
+  /// A query around this one that gives its columns names.
+  func naming(columns: [String], as name: String) -> QueryFragment {
+    let table = CommonTableExpressionClause(name: name, columns: columns, query: self)
     return QueryFragment {
-      $0.append(extended: QueryFragment.Extended.with)
+      $0.append(extended: Extended.with)
       table.append(to: &$0)
       $0.appendNewlineOrSpace()
       $0.write("SELECT * FROM ")
-      $0.append(quote: tableName)
+      $0.append(quote: name)
     }
   }
 }

@@ -1,0 +1,130 @@
+/// The order of compounds.
+///
+/// SQL sorts a compound by the columns that it gives, by name or by number, and by no expression made of them
+/// (https://www.sqlite.org/lang_select.html#the_order_by_clause). By such it is sorted as the table of a query around it.
+extension CompoundSelect where QueryValue: Table {
+  /// Sorts the rows by what the queries give.
+  ///
+  /// ```swift
+  /// open.union(flagged).order { ($0.dueDate.desc(), $0.title) }
+  /// // … UNION … ORDER BY "dueDate" DESC, "title"
+  /// open.union(flagged).order { $0.title.length() }
+  /// // SELECT … FROM (… UNION …) AS "reminders" ORDER BY length("reminders"."title")
+  /// ```
+  public func order(
+    @QueryListBuilder by ordering: (QueryValue.TableColumns) -> [QueryFragment]
+  ) -> CompoundSelect {
+    sorted(by: ordering(QueryValue.columns))
+  }
+
+  /// Sorts the rows by a column of what the queries give.
+  public func order(by keyPath: KeyPath<QueryValue.TableColumns, some QueryExpression>) -> CompoundSelect {
+    sorted(by: [QueryValue.columns[keyPath: keyPath].queryFragment])
+  }
+
+  private func sorted(by terms: [QueryFragment]) -> CompoundSelect {
+    sorted(by: terms.map { $0.unqualified(QueryValue.self) }.noting(QueryValue._schema.error)) {
+      (QueryValue.derivedTable(of: $0).query, terms.noting(QueryValue._schema.error))
+    }
+  }
+}
+
+extension CompoundSelect where QueryValue: QueryBindable {
+  /// Sorts the rows by their one column, `ORDER BY 1 DESC`, or by an expression made of it.
+  public func order(
+    @QueryListBuilder by ordering: (SQLExpression<QueryValue>) -> [QueryFragment]
+  ) -> CompoundSelect {
+    sorted { ordering($0.next(QueryValue.self)) }
+  }
+}
+
+extension CompoundSelect {
+  /// Sorts the rows by their columns, which SQL numbers, `ORDER BY 2 DESC, 1`, or by expressions made of them.
+  ///
+  /// ```swift
+  /// Tag.select { ($0.id, $0.title) }
+  ///   .union(RemindersList.select { ($0.id, $0.title) })
+  ///   .order { id, title in (title.desc(), id) }
+  /// ```
+  public func order<First, Second, each Other>(
+    @QueryListBuilder by ordering: (
+      SQLExpression<First>, SQLExpression<Second>, repeat SQLExpression<each Other>
+    ) -> [QueryFragment]
+  ) -> CompoundSelect where QueryValue == (First, Second, repeat each Other) {
+    sorted {
+      ordering($0.next(First.self), $0.next(Second.self), repeat $0.next((each Other).self))
+    }
+  }
+
+  private func sorted(by ordering: (inout CompoundColumns) -> [QueryFragment]) -> CompoundSelect {
+    var numbers = CompoundColumns(areNamed: false)
+    return sorted(by: ordering(&numbers)) { body in
+      var names = CompoundColumns(areNamed: true)
+      return (CompoundColumns.naming(columnsOf: body, count: _columnCount), ordering(&names))
+    }
+  }
+}
+
+/// The columns of a compound's rows by their numbers, or by names that a query around it gives them.
+private struct CompoundColumns {
+  /// What the query is called in the one around it.
+  private static let table = "_compound"
+
+  let areNamed: Bool
+  private var last = 0
+
+  init(areNamed: Bool) { self.areNamed = areNamed }
+
+  mutating func next<Value>(_ type: Value.Type) -> SQLExpression<Value> {
+    let number = last + 1
+    last += columnCount(of: type)
+    return SQLExpression { [areNamed] fragment in
+      if areNamed {
+        fragment.append(quote: Self.table)
+        fragment.appendMember()
+        fragment.append(quote: "_\(number)")
+      } else {
+        // Part of the text: bound, it would be a value to sort by and no column's number.
+        fragment.code.append(contentsOf: String(number).utf8)
+      }
+    }
+  }
+
+  static func naming(columnsOf query: QueryFragment, count: Int) -> QueryFragment {
+    QueryFragment {
+      $0.write("SELECT * FROM ")
+      $0.append(subquery: query.naming(columns: (1...count).map { "_\($0)" }, as: table))
+      $0.write(" AS ")
+      $0.append(quote: table)
+    }
+  }
+}
+
+extension [QueryFragment] {
+  /// The terms, of which the last one says what is wrong with the table whose columns they are made of.
+  fileprivate func noting(_ error: TableSchemaError?) -> [QueryFragment] {
+    guard let error, var last else { return self }
+    error.append(to: &last)
+    return dropLast() + [last]
+  }
+}
+
+extension QueryFragment {
+  /// Whether a term of ORDER BY is a column alone, by its name or by its number: with its collation, its direction and the place
+  /// of NULL, as SQL sorts compounds.
+  var isOneColumn: Bool {
+    let end: Int
+    switch code.first {
+    case Mark.identifier:
+      var index = 1
+      while index < code.count, code[index] != Mark.identifier { index += code[index] == Mark.escape ? 2 : 1 }
+      end = index + 1
+    case let first? where isDigit(first): end = code.firstIndex { !isDigit($0) } ?? code.count
+    default: return false
+    }
+    let rest = code.dropFirst(end)
+    return rest.isEmpty || [" ASC", " DESC", " COLLATE ", " NULLS "].contains { rest.starts(with: $0.utf8) }
+  }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
