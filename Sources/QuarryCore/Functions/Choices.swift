@@ -47,6 +47,26 @@ extension SQLOperand {
     function("max", self, other)
   }
 
+  /// `min(a, b)` of values of which one may be NULL: the smaller of the two; NULL where one of them is.
+  @_disfavoredOverload
+  public func min<Other: _Operand>(_ other: Other) -> SQLExpression<QueryValue._Unwrapped?>
+  where
+    QueryValue: QueryRepresentable, Other.QueryValue: QueryRepresentable,
+    Other.QueryValue._Unwrapped == QueryValue._Unwrapped
+  {
+    function("min", self, other)
+  }
+
+  /// `max(a, b)` of values of which one may be NULL: the larger of the two; NULL where one of them is.
+  @_disfavoredOverload
+  public func max<Other: _Operand>(_ other: Other) -> SQLExpression<QueryValue._Unwrapped?>
+  where
+    QueryValue: QueryRepresentable, Other.QueryValue: QueryRepresentable,
+    Other.QueryValue._Unwrapped == QueryValue._Unwrapped
+  {
+    function("max", self, other)
+  }
+
   /// `min(a, b, c, …)`: the smallest of several values of a row; NULL where one of them is.
   public func min(
     _ second: any QueryExpression<QueryValue>,

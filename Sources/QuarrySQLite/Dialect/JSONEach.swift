@@ -111,22 +111,26 @@ public struct _JSONElement<Value: QueryRepresentable>: QueryRepresentable {
   }
 }
 
-/// The columns of ``JSONEach``, of ``JSONBEach`` and of ``BoundEach``.
+/// The columns of ``JSONEach``, ``JSONBEach``, ``BoundEach`` and ``JSONElement``.
 public struct JSONEachColumns<
   QueryValue: Table,
   Key: QueryRepresentable,
   Value: QueryRepresentable
 >: TableDefinition {
   /// The index, or the name of the member.
-  public var key: AliasedColumn<QueryValue, Key> { AliasedColumn(name: "key") }
-  /// The element.
   //
-  // Not as a column, or it would be nothing but its name under an alias.
+  // Not as a column, as the element is none, or it would be nothing but its name under an alias.
+  public var key: SQLExpression<Key> { element("key") }
+  /// The element.
   public var value: SQLExpression<Value> { element("value") }
   /// The element's type: `text`, `integer`, `object`…
   public var type: AliasedColumn<QueryValue, String> { AliasedColumn(name: "type") }
   /// The element, if it is neither an array nor an object.
   public var atom: SQLExpression<Value?> { element("atom") }
+  /// The element's number, which no other one of the value has; the number that ``parent`` is.
+  public var id: AliasedColumn<QueryValue, Int> { AliasedColumn(name: "id") }
+  /// The number of what the element is in, of those that `jsonTree` gives.
+  public var parent: AliasedColumn<QueryValue, Int?> { AliasedColumn(name: "parent") }
   /// The path of the element.
   public var fullkey: AliasedColumn<QueryValue, String> { AliasedColumn(name: "fullkey") }
   /// The path of what the element is in.
@@ -134,7 +138,10 @@ public struct JSONEachColumns<
 
   private func element<Element: QueryRepresentable>(_ name: String) -> SQLExpression<Element> {
     let column = AliasedColumn<QueryValue, Element>(name: name).queryFragment
-    let isStored = QueryValue.self is any ElementsOfColumns.Type
-    return SQLExpression(sql: isStored ? column : Element._queryFragment(jsonDecoding: column))
+    return switch QueryValue.self {
+    case is any ElementsOfColumns.Type: SQLExpression(sql: column)
+    case let rows as any ElementsOfText.Type: SQLExpression(sql: rows.text(of: column))
+    default: SQLExpression(sql: Element._queryFragment(jsonDecoding: column))
+    }
   }
 }

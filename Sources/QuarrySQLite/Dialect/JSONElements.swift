@@ -44,7 +44,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   }
 
   /// All that is in the value, however deep, as rows: `json_tree`.
-  public func jsonTree() -> SelectOf<JSONEach<String?, String?>> {
+  public func jsonTree() -> SelectOf<JSONElement> {
     elements("json_tree", nil)
   }
 }
@@ -93,8 +93,48 @@ extension SQLOperand where QueryValue: _JSONValue {
   }
 
   /// All that is in the value, however deep, as rows: `jsonb_tree`.
-  public func jsonbTree() -> SelectOf<JSONBEach<String?, _JSONBText?>> {
+  public func jsonbTree() -> SelectOf<JSONBElement> {
     elements("jsonb_tree", nil)
+  }
+}
+
+/// The elements of JSON in a column of text, of which no type says what it holds.
+extension SQLOperand where QueryValue: _TextValue {
+  /// The elements of the array or the members of the object that a text is, as rows of text: `json_each`.
+  ///
+  /// ```swift
+  /// Event.join(Event.columns.payload.jsonEach()) { _ in true }.select { ($0.id, $1.key, $1.value) }
+  /// // SELECT "events"."id", CAST("json_each"."key" AS TEXT), CAST("json_each"."value" AS TEXT)
+  /// // FROM "events"
+  /// // JOIN json_each("events"."payload") ON 1
+  /// ```
+  ///
+  /// A text that is no JSON is an error when the query is run: ``jsonValid()``.
+  ///
+  /// - Parameter path: Where in the text the array or the object is, `"$.tags"`.
+  public func jsonEach(_ path: String? = nil) -> SelectOf<JSONElement> {
+    elements("json_each", path?.queryFragment)
+  }
+
+  /// The elements of the array that a text is, of one type, as rows: `json_each`.
+  ///
+  /// ```swift
+  /// Event.where { $0.payload.jsonEach("$.tags", of: Int.self).where { $0.value > 3 }.exists() }
+  /// ```
+  ///
+  /// - Parameter path: Where in the text the array is.
+  public func jsonEach<Element: QueryBindable>(
+    _ path: String? = nil,
+    of type: Element.Type
+  ) -> SelectOf<JSONEach<Int, Element>> {
+    elements("json_each", path?.queryFragment)
+  }
+
+  /// All that is in the JSON that a text is, however deep, as rows: `json_tree`.
+  ///
+  /// - Parameter path: Where in the text to begin.
+  public func jsonTree(_ path: String? = nil) -> SelectOf<JSONElement> {
+    elements("json_tree", path?.queryFragment)
   }
 }
 

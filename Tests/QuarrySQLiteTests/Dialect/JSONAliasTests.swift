@@ -293,9 +293,9 @@ private enum Page: AliasName {}
       SELECT "albums"."id"
       FROM "albums"
       WHERE (EXISTS (
-        SELECT "eaches"."key", "eaches"."value"
+        SELECT CAST("eaches"."key" AS TEXT), CAST("eaches"."value" AS TEXT)
         FROM json_tree("albums"."tags") AS "eaches"
-        WHERE (("eaches"."value") IS ('sea'))
+        WHERE ((CAST("eaches"."value" AS TEXT)) IS ('sea'))
       ))
       """
     } results: {
@@ -313,9 +313,9 @@ private enum Page: AliasName {}
       SELECT "albums"."id"
       FROM "albums"
       WHERE (EXISTS (
-        SELECT "json_each"."key", "json_each"."value"
+        SELECT CAST("json_each"."key" AS TEXT), CAST("json_each"."value" AS TEXT)
         FROM json_tree("albums"."tags") AS "json_each"
-        WHERE (("json_each"."atom") IS ('sea'))
+        WHERE ((CAST("json_each"."atom" AS TEXT)) IS ('sea'))
       ))
       """
     } results: {

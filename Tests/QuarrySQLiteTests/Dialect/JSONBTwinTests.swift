@@ -118,7 +118,7 @@ import Testing
       SELECT (SELECT max("jsonb_each"."value") FROM jsonb_each("machines"."tags")) FROM "machines"
       SELECT json((SELECT json("jsonb_each"."value") FROM jsonb_each("machines"."parts") WHERE (("jsonb_each"."key") = (0)))) FROM "machines"
       SELECT (SELECT count(*) FROM jsonb_each("machines"."part", '$."tags"')) FROM "machines"
-      SELECT CASE typeof((SELECT CASE typeof("jsonb_each"."value") WHEN 'blob' THEN json("jsonb_each"."value") ELSE "jsonb_each"."value" END FROM jsonb_tree("machines"."part") AS "jsonb_each")) WHEN 'blob' THEN json((SELECT CASE typeof("jsonb_each"."value") WHEN 'blob' THEN json("jsonb_each"."value") ELSE "jsonb_each"."value" END FROM jsonb_tree("machines"."part") AS "jsonb_each")) ELSE (SELECT CASE typeof("jsonb_each"."value") WHEN 'blob' THEN json("jsonb_each"."value") ELSE "jsonb_each"."value" END FROM jsonb_tree("machines"."part") AS "jsonb_each") END FROM "machines"
+      SELECT (SELECT CAST(CASE typeof("jsonb_each"."value") WHEN 'blob' THEN json("jsonb_each"."value") ELSE "jsonb_each"."value" END AS TEXT) FROM jsonb_tree("machines"."part") AS "jsonb_each") FROM "machines"
       """
     }
     for statement in elements {

@@ -95,6 +95,30 @@ import Testing
     }
   }
 
+  /// The smaller and the larger of values of which one may be NULL; NULL where it is.
+  @Test func choicesThatMayBeNull() throws {
+    let choices = Reminder.where { $0.id < 4 }.select {
+      ($0.id.min($0.assignedUserID), $0.assignedUserID.max($0.id), $0.assignedUserID.min($0.assignedUserID))
+    }
+    assertQuery(choices, database: database) {
+      """
+      SELECT min("reminders"."id", "reminders"."assignedUserID"), max("reminders"."assignedUserID", "reminders"."id"), min("reminders"."assignedUserID", "reminders"."assignedUserID")
+      FROM "reminders"
+      WHERE (("reminders"."id") < (4))
+      """
+    } results: {
+      """
+      ┌─────┬─────┬─────┐
+      │ 1   │ 1   │ 1   │
+      │ nil │ nil │ nil │
+      │ 2   │ 3   │ 2   │
+      └─────┴─────┴─────┘
+      """
+    }
+    let values: [(Int?, Int?, Int?)] = try database.read { try choices.fetchAll($0) }
+    #expect(values.count == 3)
+  }
+
   @Test func ranges() {
     assertQuery(
       Reminder.where { (2...4).contains($0.id) && (1..<3).contains($0.assignedUserID) }.select(\.id),

@@ -58,7 +58,10 @@ import Testing
     let texts = try database.write { db in
       try db.execute(sql: #"CREATE TABLE "texts" ("text" TEXT COLLATE decimal)"#)
       try db.execute(
-        sql: "INSERT INTO texts VALUES ('7.50'), ('x'), ('0.1'), ('-0.25'), ('1e3'), (''), ('900'), ('7,5'), ('7-5')"
+        sql: """
+          INSERT INTO texts
+          VALUES ('7.50'), ('x'), ('0.1'), ('-0.25'), ('1e3'), (''), ('900'), ('7,5'), ('7-5')
+          """
       )
       let equal = try #sql("SELECT count(*) FROM texts WHERE text = '7.5'", as: Int.self).fetchOne(db)
       #expect(equal == 1)
