@@ -23,12 +23,12 @@ package struct CommonNames: Sendable {
   var last: String { "cte\(count)" }
 
   /// The name of a common table.
-  static func name<T: _CommonTable>(of table: T.Type) -> String? {
+  static func name(of table: any _CommonTable.Type) -> String? {
     current.get().names[ObjectIdentifier(table)]
   }
 
   /// The name of a common table, for queries to keep.
-  static func names<T: _CommonTable>(of table: T.Type) -> [ObjectIdentifier: String] {
+  static func names(of table: any _CommonTable.Type) -> [ObjectIdentifier: String] {
     name(of: table).map { [ObjectIdentifier(table): $0] } ?? [:]
   }
 

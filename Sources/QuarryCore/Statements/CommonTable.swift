@@ -48,8 +48,9 @@ public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base
     }
   }
 
-  public static var columns: TableColumns { TableColumns(table: tableName) }
-  public static var tableName: String { CommonNames.name(of: Self.self) ?? Name.aliasName }
+  public static var columns: TableColumns { TableColumns(table: tableAlias ?? tableName) }
+  public static var tableName: String { CommonNames.name(of: underGivenName) ?? Name.aliasName }
+  public static var tableAlias: String? { (Name.self as? any _CommonAlias.Type)?.aliasName }
   public static var schemaName: String? { nil }
   public static var tableFragment: QueryFragment {
     QueryFragment {
@@ -70,13 +71,21 @@ public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base
   static var given: SelectOf<Self> {
     var clauses = _SelectClauses()
     clauses.scope = .unscoped
-    clauses.commonNames = CommonNames.names(of: Self.self)
+    clauses.commonNames = CommonNames.names(of: underGivenName)
     return SelectOf<Self>(clauses)
+  }
+
+  /// The rows as they go by no other name.
+  fileprivate static var underGivenName: any _CommonTable.Type {
+    (Name.self as? any _CommonAlias.Type)?.given(Base.self) ?? Self.self
   }
 }
 
 extension CommonTable.TableColumns: _CommonColumns {
-  var _commonNames: [ObjectIdentifier: String] { [ObjectIdentifier(CommonTable<Base, Name>.self): table] }
+  var _commonNames: [ObjectIdentifier: String] {
+    // Under another name the rows have it wherever they stand.
+    QueryValue.tableAlias == nil ? [ObjectIdentifier(QueryValue.self): table] : [:]
+  }
 
   public func _append(to fragment: inout QueryFragment) {
     fragment.append(Base._schema.selectList(qualifier: QueryFragment(quote: table)))

@@ -2,6 +2,8 @@
 public protocol _CommonTable: Table {
   /// The table whose rows these are.
   associatedtype Base: Table
+  /// What it is called.
+  associatedtype Name: AliasName
 }
 
 /// What no common table has: it is a query by a name, whose rows are read. Without these the messages would speak of orders

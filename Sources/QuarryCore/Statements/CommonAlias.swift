@@ -1,0 +1,42 @@
+/// The name of a common table's rows that go by another one, so that they can stand there twice.
+public enum CommonAlias<Given: AliasName, Alias: AliasName>: _CommonAlias {
+  public static var aliasName: String { Alias.aliasName }
+
+  public static func given<Base: Table>(_ base: Base.Type) -> any _CommonTable.Type
+  where Base.QueryOutput == Base {
+    CommonTable<Base, Given>.self
+  }
+}
+
+/// The name of rows that have another one.
+public protocol _CommonAlias: AliasName {
+  /// The rows under the name that they are given.
+  static func given<Base: Table>(_ base: Base.Type) -> any _CommonTable.Type where Base.QueryOutput == Base
+}
+
+extension GivenRows where Kind: _CommonTableKind, Kind.QueryValue.Base.QueryOutput == Kind.QueryValue.Base {
+  /// The rows under another name, so that they can be joined with themselves.
+  ///
+  /// ```swift
+  /// enum Before: AliasName { static var aliasName: String { "before" } }
+  ///
+  /// With {
+  ///   Sale.group(by: \.month).select { Total.Columns(month: $0.month, amount: $0.amount.total()) }
+  /// } query: { totals in
+  ///   totals.join(totals.as(Before.self)) { $1.month == $0.month - 1 }
+  ///     .select { ($0.month, $0.amount - $1.amount) }
+  /// }
+  /// // WITH "cte1" AS (…)
+  /// // SELECT "cte1"."month", ("cte1"."amount") - ("before"."amount")
+  /// // FROM "cte1"
+  /// // JOIN "cte1" AS "before" ON ("before"."month") = (("cte1"."month") - (1))
+  /// ```
+  public func `as`<Name: AliasName>(
+    _ name: Name.Type
+  ) -> SelectOf<CommonTable<Kind.QueryValue.Base, CommonAlias<Kind.QueryValue.Name, Name>>> {
+    var clauses = _SelectClauses()
+    clauses.scope = .unscoped
+    clauses.commonNames = all._commonNames
+    return SelectOf<CommonTable<Kind.QueryValue.Base, CommonAlias<Kind.QueryValue.Name, Name>>>(clauses)
+  }
+}
