@@ -58,7 +58,6 @@ import Testing
     assertInlineSnapshot(
       of: try database.rows { db in
         try Reminder.createTemporaryTrigger(
-          "afterInsert",
           after: .insert { new in
             Reminder
               .find(new.id)
@@ -75,7 +74,7 @@ import Testing
       as: .lines
     ) {
       """
-      CREATE TEMPORARY TRIGGER "afterInsert" AFTER INSERT ON "reminders" FOR EACH ROW BEGIN UPDATE "reminders" SET "position" = (SELECT (coalesce(max("reminders"."position"), -1)) + (1) FROM "reminders") WHERE (("reminders"."id") IN (("new"."id"))); END
+      CREATE TEMPORARY TRIGGER "after_insert_on_reminders@ReferenceTests/MiscellaneousTests.swift" AFTER INSERT ON "reminders" FOR EACH ROW BEGIN UPDATE "reminders" SET "position" = (SELECT (coalesce(max("reminders"."position"), -1)) + (1) FROM "reminders") WHERE (("reminders"."id") IN (("new"."id"))); END
       INSERT INTO "reminders" ("id", "priority", "status", "position") VALUES (NULL, 3, 0, 0)
       INSERT INTO "reminders" ("id", "priority", "status", "position") VALUES (NULL, NULL, 0, 0)
       SELECT "reminders"."id", "reminders"."priority", "reminders"."status", "reminders"."position" FROM "reminders" ORDER BY "reminders"."id"

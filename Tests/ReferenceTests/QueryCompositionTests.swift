@@ -199,9 +199,9 @@ private typealias Category = QueryCompositionTests.Category
 
 extension QueryCompositionTests.Item {
   // Common filters as static properties
-  static let active: Where<QueryCompositionTests.Item> = Item.where { !$0.isArchived && !$0.isDeleted }
-  static let inStock: Where<QueryCompositionTests.Item> = Item.where(\.isInStock)
-  static let outOfStock: Where<QueryCompositionTests.Item> = Item.where { !$0.isInStock }
+  fileprivate static let active = Item.where { !$0.isArchived && !$0.isDeleted }
+  fileprivate static let inStock = Item.where(\.isInStock)
+  fileprivate static let outOfStock = Item.where { !$0.isInStock }
 
   // Parameterized scopes as static methods
   static func createdAfter(_ date: Date) -> Where<QueryCompositionTests.Item> {
@@ -215,13 +215,13 @@ extension QueryCompositionTests.Item {
 
 extension QueryCompositionTests.Item {
   // Standard "all visible" query
-  static let visible: SelectOf<QueryCompositionTests.Item> =
+  fileprivate static let visible =
     Item
     .where { !$0.isDeleted }
     .order(by: \.position)
 
   // With eager-loaded relationships
-  static let withCategory: SelectOf<QueryCompositionTests.Item, QueryCompositionTests.Category> =
+  fileprivate static let withCategory =
     Item
     .join(Category.all) { $0.categoryID.eq($1.id) }
 }

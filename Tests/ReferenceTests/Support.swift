@@ -68,7 +68,10 @@ struct ReferenceDatabase {
   }
 
   private var transcript: String {
-    log.take().filter { !$0.hasPrefix("BEGIN") && !$0.hasPrefix("COMMIT") }.joined(separator: "\n")
+    log.take().filter { !$0.hasPrefix("BEGIN") && !$0.hasPrefix("COMMIT") }
+      // A trigger without a name is called after the line that it stands in.
+      .map { $0.replacing(/swift:\d+:\d+"/, with: "swift\"") }
+      .joined(separator: "\n")
   }
 }
 
