@@ -43,6 +43,9 @@ extension SelectStatement {
   /// Reminder.group(by: \.listID).select { ($0.listID, $0.id.count()) }
   /// // SELECT … FROM "reminders" GROUP BY "reminders"."listID"
   /// ```
+  ///
+  /// A column of what is selected that is neither named here nor in an aggregate is that of some row of the group: beside one `min`
+  /// or `max`, of the row that has it (https://www.sqlite.org/lang_select.html#bareagg).
   public func group<F, each J>(
     @QueryListBuilder by columns: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {

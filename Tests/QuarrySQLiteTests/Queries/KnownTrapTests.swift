@@ -89,6 +89,48 @@ import Testing
     }
   }
 
+  /// A column that is neither grouped by nor aggregated is that of the row that has the minimum or the maximum.
+  @Test func columnsBesideAnAggregate() {
+    assertQuery(
+      Reminder.group(by: \.remindersListID).order(by: \.remindersListID)
+        .select { ($0.remindersListID, $0.title, $0.id.max()) },
+      database: database
+    ) {
+      """
+      SELECT "reminders"."remindersListID", "reminders"."title", max("reminders"."id")
+      FROM "reminders"
+      GROUP BY "reminders"."remindersListID"
+      ORDER BY "reminders"."remindersListID"
+      """
+    } results: {
+      """
+      ┌───┬───────────────┬───┐
+      │ 1 │ "Take a walk" │ 3 │
+      │ 2 │ "Send report" │ 5 │
+      └───┴───────────────┴───┘
+      """
+    }
+    assertQuery(
+      Reminder.group(by: \.remindersListID).order(by: \.remindersListID)
+        .select { ($0.remindersListID, $0.title, $0.id.min()) },
+      database: database
+    ) {
+      """
+      SELECT "reminders"."remindersListID", "reminders"."title", min("reminders"."id")
+      FROM "reminders"
+      GROUP BY "reminders"."remindersListID"
+      ORDER BY "reminders"."remindersListID"
+      """
+    } results: {
+      """
+      ┌───┬───────────────────┬───┐
+      │ 1 │ "Groceries"       │ 1 │
+      │ 2 │ "Call accountant" │ 4 │
+      └───┴───────────────────┴───┘
+      """
+    }
+  }
+
   @Test func aLimitKeepsTheOffset() throws {
     try database.read { db in
       try #expect(Reminder.order(by: \.id).offset(3).limit(1).select(\.id).fetchAll(db) == [4])
