@@ -20,9 +20,10 @@ extension RandomQuery {
     }
     let page = page()
     let (isDescending, textFirst) = (random.chance(1, of: 2), random.chance(1, of: 2))
+    let isComputed = random.chance(1, of: 2)
     swift =
-      "\(text).order { int, text in \(textFirst ? "text, int" : "int, text"), \(isDescending) }\(page.swift)"
-    let ordered = compound.order { int, text in
+      "\(text)\(isComputed ? ".order { int, _ in -int }" : "").order { int, text in \(textFirst ? "text, int" : "int, text"), \(isDescending) }\(page.swift)"
+    let ordered = (isComputed ? compound.order { int, _ in -int } : compound).order { int, text in
       switch (textFirst, isDescending) {
       case (true, true): (text.desc(), int)
       case (true, false): (text, int.desc())
@@ -34,7 +35,7 @@ extension RandomQuery {
       textFirst ? [(1, isDescending), (0, !isDescending)] : [(0, isDescending), (1, !isDescending)]
     try compare(
       ordered.limit(page.limit, offset: page.offset),
-      page.of(sorted(values, by: columns.map { (index: $0.0, isDescending: $0.1) }))
+      page.of(inOrder(values, byNegated: isComputed ? 0 : nil, columns))
     )
   }
 
@@ -59,8 +60,12 @@ extension RandomQuery {
       first.of(things).map { Self.cells($0.thing) },
       second.of(things).map { Self.cells($0.thing) }
     )
-    let expected = page.of(sorted(rows, by: [(4, isDescending), (0, !isDescending)]))
-    let ordered = compound.order {
+    let isComputed = random.chance(1, of: 2)
+    if isComputed { swift += " by -$0.amount" }
+    let expected = page.of(
+      inOrder(rows, byNegated: isComputed ? 1 : nil, [(4, isDescending), (0, !isDescending)])
+    )
+    let ordered = (isComputed ? compound.order { -$0.amount } : compound).order {
       if isDescending { ($0.note.desc(), $0.id) } else { ($0.note, $0.id.desc()) }
     }
     try compare(ordered.limit(page.limit, offset: page.offset), expected)
@@ -85,6 +90,20 @@ extension RandomQuery {
       let kept = page.of(sorted(values, by: [(0, false), (1, false)]))
       try compare(combined(cut, outer, a), outer.of(kept, first), isOrdered: false)
     }
+  }
+
+  /// Rows sorted by the negative of a number among their columns, and then by columns.
+  private func inOrder(
+    _ rows: [[PlainValue]],
+    byNegated column: Int?,
+    _ columns: [(Int, Bool)]
+  ) -> [[PlainValue]] {
+    let columns = columns.map { (index: $0.0, isDescending: $0.1) }
+    guard let column, let width = rows.first?.count else { return sorted(rows, by: columns) }
+    let computed = rows.map { row in
+      if case .int(let value) = row[column] { row + [.int(-value)] } else { row + [.null] }
+    }
+    return sorted(computed, by: [(width, false)] + columns).map { $0.dropLast() }
   }
 
   // MARK: Parts of compounds
