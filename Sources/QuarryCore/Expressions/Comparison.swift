@@ -141,12 +141,14 @@ package func infix<Value>(
   SQLExpression {
     // NULL itself is compared with IS everywhere.
     let isNullSafe = symbol.utf8Start[1] == UInt8(ascii: "I")
-    if isNullSafe, !(rhs is _Null) { $0.require(.nullSafeIs) }
+    let isNull = isNullSafe && rhs._isNull
+    if isNullSafe, !isNull { $0.require(.nullSafeIs) }
     let isPresent = isNullSafe && (lhs._mayBeNull || rhs._mayBeNull)
     if isPresent { $0.append(extended: QueryFragment.Extended.presentStart) }
     $0.append(parenthesized: lhs)
     $0.write(symbol)
-    $0.append(parenthesized: rhs)
+    // As text: an index with the condition `x IS NOT NULL` serves this, and not a NULL that is bound.
+    if isNull { $0.write("(NULL)") } else { $0.append(parenthesized: rhs) }
     if isPresent { $0.append(extended: QueryFragment.Extended.presentEnd) }
   }
 }

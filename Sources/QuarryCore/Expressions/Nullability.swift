@@ -4,7 +4,10 @@ public struct _Null: QueryExpression, ExpressibleByNilLiteral, Sendable {
 
   public init(nilLiteral: ()) {}
 
-  public var queryFragment: QueryFragment { QueryFragment { $0.append(.null) } }
+  // As text: an index with a condition serves `x IS NULL`, and not `x IS ?`.
+  public var queryFragment: QueryFragment { "NULL" }
+
+  public var _isNull: Bool { true }
 }
 
 /// What the types tell about NULL.

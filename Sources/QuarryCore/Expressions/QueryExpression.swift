@@ -26,6 +26,12 @@ public protocol QueryExpression<QueryValue> {
 
   /// Whether it can be NULL though its type does not say so: for what it is made of, or as a query that may have no row.
   var _mayBeNull: Bool { get }
+
+  /// Whether it is the one value NULL itself: `nil`, or a Swift value that is `nil`.
+  var _isNull: Bool { get }
+
+  /// Writes what stands for an optional of the type that is `nil`: a NULL for each column.
+  static func _appendMissing(to fragment: inout QueryFragment)
 }
 
 extension QueryExpression {
@@ -42,6 +48,10 @@ extension QueryExpression {
   public var _chain: OperatorChain? { nil }
 
   public var _mayBeNull: Bool { false }
+
+  public var _isNull: Bool { false }
+
+  public static func _appendMissing(to fragment: inout QueryFragment) { fragment.append(.null) }
 
   public func _appendBody(to fragment: inout QueryFragment) { _append(to: &fragment) }
 }

@@ -53,6 +53,12 @@ extension ColumnGroup: _NamedColumns {
   public var _columnNames: [String] { (Value._nestedSchema?.columns ?? []).map(\.name) }
 }
 
+extension ColumnGroup: _InsertedColumns {
+  public var _insertList: QueryFragment {
+    _columnNames.map { QueryFragment(quote: $0) }.joined(separator: ", ")
+  }
+}
+
 extension ColumnGroup where Value: Table {
   /// A column of the group.
   public subscript<Member: QueryRepresentable>(

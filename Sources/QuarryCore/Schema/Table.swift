@@ -55,8 +55,10 @@ public protocol Table: QueryRepresentable, _Operand where QueryValue == Self {
   /// }
   /// ```
   ///
-  /// ``unscoped`` is the way around it.
+  /// Under another name, ``as(_:)``, the table has the same scope. ``unscoped`` is the way around it.
   static var all: DefaultScope { get }
+  /// The clauses of ``all``; nil where it is every row.
+  static var _defaultClauses: _SelectClauses? { get }
   /// The names and types of the columns.
   static var _schema: TableSchema { get }
 
@@ -90,6 +92,10 @@ extension Table {
     _bind(to: &row)
     fragment.append(row.fragment)
   }
+
+  public static func _appendMissing(to fragment: inout QueryFragment) {
+    fragment.append(list: [QueryFragment](repeating: "NULL", count: _columnWidth))
+  }
 }
 
 extension Table {
@@ -97,10 +103,18 @@ extension Table {
   // dynamic member besides, and looks for mistakes in all that stands around it twice.
   public static var all: Where<Self> { Where(scope: .default) }
 
+  public static var _defaultClauses: _SelectClauses? {
+    let all = all
+    return all._isEveryRow ? nil : all._clauses
+  }
+
   /// Every row, whatever ``all`` leaves out.
   public static var unscoped: Where<Self> { Where(scope: .unscoped) }
 
   /// No row. A statement that it is part of is empty and is not run.
+  //
+  // Disfavored, so that `Group?.none` is the case of the optional: a missing group, and no query.
+  @_disfavoredOverload
   public static var none: Where<Self> { Where(scope: .none) }
 
   /// Whether the names of the table and of its schema are those that it was declared with, as nearly all are: what the schema

@@ -73,6 +73,11 @@ public struct TableAlias<Base: Table, Name: AliasName>: Table where Base.QueryOu
   public static var tableFragment: QueryFragment { Base.tableFragment }
   public static var _schema: TableSchema { Base._schema }
 
+  /// The default scope of the table, about its rows under the alias.
+  public static var _defaultClauses: _SelectClauses? {
+    Base._defaultClauses?.aliased(Base.self, Self.self)
+  }
+
   public func _bind(to row: inout RowBinder) {
     queryOutput._bind(to: &row)
   }

@@ -132,7 +132,7 @@ public enum SecondCommonTable: AliasName { public static var aliasName: String {
 /// The name of the third common table that a closure is given.
 public enum ThirdCommonTable: AliasName { public static var aliasName: String { "cte3" } }
 
-extension Where {
+extension Where where From: _CommonTable {
   /// The rows themselves, for queries that are handed from closure to closure: `cte.all`.
   public var all: Where { self }
 }

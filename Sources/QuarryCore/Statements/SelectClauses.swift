@@ -44,8 +44,12 @@ public struct _SelectClauses: Sendable {
 
   /// The clauses with those of the table's default scope before them.
   package func resolved<From: Table>(_ table: From.Type) -> _SelectClauses {
-    guard needsDefaults(of: table) else { return self }
-    var defaults = From.all._clauses
+    guard scope == .default, let defaults = From._defaultClauses else { return self }
+    return resolved(defaults)
+  }
+
+  private func resolved(_ defaults: _SelectClauses) -> _SelectClauses {
+    var defaults = defaults
     // `all` itself comes here too, being a query like any other: what it holds already is not added again.
     defaults.scope = defaults.scope == .none ? .none : .unscoped
     var result = self
@@ -64,10 +68,6 @@ public struct _SelectClauses: Sendable {
       result.offset = offset ?? defaults.offset
     }
     return result
-  }
-
-  private func needsDefaults<From: Table>(of table: From.Type) -> Bool {
-    scope == .default && !From.all._isEveryRow
   }
 
   private static func merge(_ first: [QueryFragment], _ second: [QueryFragment]) -> [QueryFragment] {
@@ -124,8 +124,10 @@ extension _SelectClauses {
     _ tables: Tables.Type
   ) -> QueryFragment {
     // The usual case spares a copy of all clauses.
-    needsDefaults(of: Tables.From.self)
-      ? resolved(Tables.From.self).resolvedQuery(Tables.self) : resolvedQuery(Tables.self)
+    guard scope == .default, let defaults = Tables.From._defaultClauses else {
+      return resolvedQuery(Tables.self)
+    }
+    return resolved(defaults).resolvedQuery(Tables.self)
   }
 
   private func resolvedQuery<Tables: _TableList>(_ tables: Tables.Type) -> QueryFragment {

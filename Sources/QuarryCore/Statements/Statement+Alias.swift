@@ -42,7 +42,7 @@ extension Select {
 
 extension _SelectClauses {
   /// The clauses, with those of the default scope, about a table under another name.
-  fileprivate func aliased<From: Table, Alias: Table>(_ table: From.Type, _ alias: Alias.Type) -> Self {
+  func aliased<From: Table, Alias: Table>(_ table: From.Type, _ alias: Alias.Type) -> Self {
     func rename(_ fragments: [QueryFragment]) -> [QueryFragment] {
       fragments.map { $0.requalified(table, as: alias) }
     }

@@ -35,16 +35,20 @@ public struct Where<From: Table>: SelectStatement, Sendable {
 
   public var query: QueryFragment {
     // Most queries begin alike; one with a scope, an alias or a source is put together from its clauses.
-    guard
-      scope == .unscoped || (scope == .default && From.all._isEveryRow),
-      let start = From._selectFrom
-    else {
+    guard let start = From._selectFrom, !isNarrowed else {
       return _clauses.query(Output.self, Tables.self)
     }
     return QueryFragment(capacity: start.code.count + 128) { fragment in
       fragment.append(start)
       fragment.append(where: predicates)
     }
+  }
+
+  /// A row as an operand; of ``Table/none``, a NULL for each column.
+  //
+  // What `$0.place == Place?.none` compares with: beside some operators the compiler takes `none` for the query.
+  public func _append(to fragment: inout QueryFragment) {
+    if scope == .none { From._appendMissing(to: &fragment) } else { fragment.append(subquery: query) }
   }
 
   /// Keeps the rows that a condition is true for, of those kept so far.
@@ -93,6 +97,15 @@ public struct Where<From: Table>: SelectStatement, Sendable {
 
   /// The rows that this leaves out.
   public static prefix func ! (operand: Where) -> Where { operand.not() }
+
+  /// Whether the table's default scope, or `none`, has a say in which rows these are.
+  private var isNarrowed: Bool {
+    switch scope {
+    case .default: From._defaultClauses != nil
+    case .unscoped: false
+    case .none: true
+    }
+  }
 
   private func adding(_ predicates: [QueryFragment]) -> Where {
     var result = self

@@ -91,7 +91,15 @@ extension Optional: QueryExpression where Wrapped: QueryExpression {
 
   @inlinable
   public func _append(to fragment: inout QueryFragment) {
-    if let self { self._append(to: &fragment) } else { fragment.append(.null) }
+    if let self { self._append(to: &fragment) } else { Wrapped._appendMissing(to: &fragment) }
+  }
+
+  public static func _appendMissing(to fragment: inout QueryFragment) {
+    Wrapped._appendMissing(to: &fragment)
+  }
+
+  public var _isNull: Bool {
+    if let self { self._isNull } else { !(Wrapped.self is any Table.Type) }
   }
 }
 

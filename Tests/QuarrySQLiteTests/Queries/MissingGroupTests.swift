@@ -1,0 +1,273 @@
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+@Selection private struct Place: Equatable {
+  var city: String?
+  var floor: Int?
+}
+
+@Table private struct Desk: Equatable {
+  let id: Int
+  var label = ""
+  var place: Place?
+}
+
+@Table private struct Visit: Equatable {
+  var place: Place
+}
+
+/// Groups of columns that are missing: a NULL for each column.
+@Suite struct MissingGroupTests {
+  let database: DatabaseQueue
+
+  init() throws {
+    database = try DatabaseQueue()
+    try database.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE "desks" ("id" INTEGER PRIMARY KEY, "label" TEXT NOT NULL, "city" TEXT, "floor" INTEGER);
+          INSERT INTO "desks" VALUES (1, 'a', 'Rome', 2), (2, 'b', NULL, NULL), (3, 'c', 'Oslo', NULL)
+          """
+      )
+    }
+  }
+
+  @Test func map() {
+    assertQuery(
+      Desk.select { desk in desk.place.map { _ in desk.label } },
+      database: database
+    ) {
+      """
+      SELECT CASE ("desks"."city", "desks"."floor") IS (NULL, NULL) WHEN 1 THEN NULL ELSE "desks"."label" END
+      FROM "desks"
+      """
+    } results: {
+      """
+      ┌─────┐
+      │ "a" │
+      │ nil │
+      │ "c" │
+      └─────┘
+      """
+    }
+    assertQuery(
+      Desk.select { desk in desk.place.flatMap { _ in desk.place.city } },
+      database: database
+    ) {
+      """
+      SELECT CASE ("desks"."city", "desks"."floor") IS (NULL, NULL) WHEN 1 THEN NULL ELSE "desks"."city" END
+      FROM "desks"
+      """
+    } results: {
+      """
+      ┌────────┐
+      │ "Rome" │
+      │ nil    │
+      │ "Oslo" │
+      └────────┘
+      """
+    }
+    assertQuery(
+      Desk.select { desk in desk.place.map { $0 == Place(city: "Rome", floor: 2) } },
+      database: database
+    ) {
+      """
+      SELECT CASE ("desks"."city", "desks"."floor") IS (NULL, NULL) WHEN 1 THEN NULL ELSE ("desks"."city", "desks"."floor") IS ('Rome', 2) END
+      FROM "desks"
+      """
+    } results: {
+      """
+      ┌───────┐
+      │ true  │
+      │ nil   │
+      │ false │
+      └───────┘
+      """
+    }
+  }
+
+  @Test func noneIsMissing() {
+    let none = Place?.none
+    #expect(none == nil)
+    assertQuery(Desk.where { $0.place == Place?.none }.select(\.id), database: database) {
+      """
+      SELECT "desks"."id"
+      FROM "desks"
+      WHERE (("desks"."city", "desks"."floor") IS (NULL, NULL))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 2 │
+      └───┘
+      """
+    }
+    assertQuery(
+      Desk.insert {
+        ($0.id, $0.label, $0.place)
+      } values: {
+        (4, "d", Place?.none)
+      },
+      database: database
+    ) {
+      """
+      INSERT INTO "desks"
+      ("id", "label", "city", "floor")
+      VALUES
+      (4, 'd', NULL, NULL)
+      """
+    }
+    assertQuery(
+      Desk.find(1).select {
+        Desk.Columns(id: $0.id, label: $0.label, place: Place?.none)
+      },
+      database: database
+    ) {
+      """
+      SELECT "desks"."id" AS "id", "desks"."label" AS "label", NULL AS "city", NULL AS "floor"
+      FROM "desks"
+      WHERE (("desks"."id") IN ((1)))
+      """
+    } results: {
+      """
+      ┌───────────────┐
+      │ Desk(         │
+      │   id: 1,      │
+      │   label: "a", │
+      │   place: nil  │
+      │ )             │
+      └───────────────┘
+      """
+    }
+    assertQuery(Desk.find(1).update { $0.place = Place?.none }.returning(\.self), database: database) {
+      """
+      UPDATE "desks"
+      SET "city" = NULL, "floor" = NULL
+      WHERE (("desks"."id") IN ((1)))
+      RETURNING "id", "label", "city", "floor"
+      """
+    } results: {
+      """
+      ┌───────────────┐
+      │ Desk(         │
+      │   id: 1,      │
+      │   label: "a", │
+      │   place: nil  │
+      │ )             │
+      └───────────────┘
+      """
+    }
+  }
+
+  /// A row in SQL text is the query of it alone.
+  @Test func rowInText() {
+    let desk = Desk(id: 9, label: "x", place: Place(city: "Bern", floor: nil))
+    assertQuery(#sql("\(desk)", as: Desk.self), database: database) {
+      """
+      SELECT 9 AS "id", 'x' AS "label", 'Bern' AS "city", NULL AS "floor"
+      """
+    } results: {
+      """
+      ┌───────────────────┐
+      │ Desk(             │
+      │   id: 9,          │
+      │   label: "x",     │
+      │   place: Place(   │
+      │     city: "Bern", │
+      │     floor: nil    │
+      │   )               │
+      │ )                 │
+      └───────────────────┘
+      """
+    }
+    assertQuery(#sql("VALUES (\(bind: desk))", as: Desk.self), database: database) {
+      """
+      VALUES (9, 'x', 'Bern', NULL)
+      """
+    } results: {
+      """
+      ┌───────────────────┐
+      │ Desk(             │
+      │   id: 9,          │
+      │   label: "x",     │
+      │   place: Place(   │
+      │     city: "Bern", │
+      │     floor: nil    │
+      │   )               │
+      │ )                 │
+      └───────────────────┘
+      """
+    }
+  }
+
+  @Test func inserted() throws {
+    try database.write { db in
+      try db.execute(sql: #"CREATE TABLE "visits" ("city" TEXT, "floor" INTEGER)"#)
+    }
+    assertQuery(
+      Visit.insert {
+        $0.place
+      } values: {
+        Place(city: "Bern", floor: 1)
+        Place(city: nil, floor: 2)
+      }.returning(\.self),
+      database: database
+    ) {
+      """
+      INSERT INTO "visits"
+      ("city", "floor")
+      VALUES
+      ('Bern', 1), (NULL, 2)
+      RETURNING "city", "floor"
+      """
+    } results: {
+      """
+      ┌───────────────────┐
+      │ Visit(            │
+      │   place: Place(   │
+      │     city: "Bern", │
+      │     floor: 1      │
+      │   )               │
+      │ )                 │
+      ├───────────────────┤
+      │ Visit(            │
+      │   place: Place(   │
+      │     city: nil,    │
+      │     floor: 2      │
+      │   )               │
+      │ )                 │
+      └───────────────────┘
+      """
+    }
+    assertQuery(
+      Desk.insert {
+        ($0.label, $0.place)
+      } values: {
+        ("e", Optional(Place(city: "Kyiv", floor: 4)))
+      }.returning(\.self),
+      database: database
+    ) {
+      """
+      INSERT INTO "desks"
+      ("label", "city", "floor")
+      VALUES
+      ('e', 'Kyiv', 4)
+      RETURNING "id", "label", "city", "floor"
+      """
+    } results: {
+      """
+      ┌───────────────────┐
+      │ Desk(             │
+      │   id: 4,          │
+      │   label: "e",     │
+      │   place: Place(   │
+      │     city: "Kyiv", │
+      │     floor: 4      │
+      │   )               │
+      │ )                 │
+      └───────────────────┘
+      """
+    }
+  }
+}
