@@ -24,12 +24,6 @@ extension QueryFragment {
     requalified(from: QueryFragment { T._appendQualifier(to: &$0) }, outside: name, inside: name)
   }
 
-  /// The fragment with other expressions in place of some columns of a table.
-  func replacing(_ values: [String: QueryFragment], of qualifier: QueryFragment) -> QueryFragment {
-    let values = Dictionary(values.map { (QueryFragment(quote: $0).code, $1) }) { first, _ in first }
-    return requalified(from: qualifier, outside: qualifier, inside: qualifier, values: values)
-  }
-
   /// The fragment with the columns of one table as those of another, in which a prefix stands before their names.
   func requalified(from qualifier: QueryFragment, as table: QueryFragment, prefix: String) -> QueryFragment {
     requalified(from: qualifier, outside: table, inside: table, prefix: QueryFragment(prefix).code)
@@ -39,13 +33,10 @@ extension QueryFragment {
     from qualifier: QueryFragment,
     outside: QueryFragment?,
     inside: QueryFragment,
-    prefix: [UInt8] = [],
-    values: [[UInt8]: QueryFragment] = [:]
+    prefix: [UInt8] = []
   ) -> QueryFragment {
     var result = QueryFragment(capacity: code.count)
     result.bindings = bindings
-    // How many of the bindings stand before the current byte.
-    var bound = 0
     // For each query around the current byte, whether it has the qualifier's table itself.
     var queries: [Bool] = []
     var index = 0
@@ -69,19 +60,6 @@ extension QueryFragment {
         if let start = nameStart, !queries.contains(true), result.code[start...].elementsEqual(qualifier.code)
         {
           result.code.removeSubrange(start...)
-          if let (value, end) = replacement(among: values, at: index + 1) {
-            // Alone between parentheses, as the operand of an operator is, it needs none of its own.
-            let isAlone =
-              result.code.last == UInt8(ascii: "(") && end < code.count && code[end] == UInt8(ascii: ")")
-            if !isAlone { result.write("(") }
-            result.code.append(contentsOf: value.code)
-            if !isAlone { result.write(")") }
-            result.bindings.insert(contentsOf: value.bindings, at: bound)
-            bound += value.bindings.count
-            nameStart = nil
-            index = end
-            continue
-          }
           if let name = queries.isEmpty ? outside : inside {
             result.code.append(contentsOf: name.code)
             result.appendMember()
@@ -108,26 +86,12 @@ extension QueryFragment {
         result.code.append(code[index])
         index += 1
       case UInt8(ascii: "."): break
-      case Mark.binding:
-        nameStart = nil
-        bound += 1
       default: nameStart = nil
       }
       result.code.append(code[index])
       index += 1
     }
     return result
-  }
-
-  /// What stands for the column whose quoted name begins at a place, and where the name ends.
-  private func replacement(
-    among values: [[UInt8]: QueryFragment],
-    at start: Int
-  ) -> (value: QueryFragment, end: Int)? {
-    if values.isEmpty { return nil }
-    var name = QueryFragment()
-    let end = copyQuoted(from: start, to: &name)
-    return values[name.code].map { ($0, end) }
   }
 
   /// Copies a quoted name or text, so that nothing in it is taken for a mark, and returns where it ends.

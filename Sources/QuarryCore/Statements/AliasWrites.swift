@@ -106,7 +106,7 @@ extension TableAlias where Base: PrimaryKeyedTable {
   /// Inserts rows and drafts of the table; where the key exists already, updates the row instead.
   public static func upsert(@InsertRowsBuilder<Base> _ rows: () -> InsertedRows) -> InsertOf<Self> {
     var result = insert(rows)
-    result.conflicts = Base.upsert(rows).conflicts
+    result.conflicts = [Base._updateOnConflict]
     return result
   }
 }

@@ -127,32 +127,35 @@ extension PrimaryKeyedTable {
   /// Inserts rows and drafts; where the key exists already, updates the row instead.
   public static func upsert(@InsertRowsBuilder<Self> _ rows: () -> InsertedRows) -> InsertOf<Self> {
     var insert = insert(rows)
+    insert.conflicts = [_updateOnConflict]
+    return insert
+  }
+
+  /// `ON CONFLICT ("id") DO UPDATE SET "title" = "excluded"."title"`, with all columns that are not part of the key.
+  static var _updateOnConflict: QueryFragment {
     let keys = _schema.columns.filter(\.isPrimaryKey)
     let others = _schema.columns.filter { !$0.isPrimaryKey && $0.generated == nil }
-    insert.conflicts = [
-      QueryFragment { fragment in
-        fragment.write("ON CONFLICT (")
-        fragment.append(list: keys.map { QueryFragment(quote: $0.name) })
-        fragment.write(")")
-        fragment.appendNewlineOrSpace()
-        guard !others.isEmpty else {
-          fragment.write("DO NOTHING")
-          return
-        }
-        fragment.write("DO UPDATE SET ")
-        fragment.append(
-          list: others.map { column in
-            QueryFragment {
-              $0.append(quote: column.name)
-              $0.write(" = ")
-              $0.append(quote: "excluded")
-              $0.appendMember()
-              $0.append(quote: column.name)
-            }
-          }
-        )
+    return QueryFragment { fragment in
+      fragment.write("ON CONFLICT (")
+      fragment.append(list: keys.map { QueryFragment(quote: $0.name) })
+      fragment.write(")")
+      fragment.appendNewlineOrSpace()
+      guard !others.isEmpty else {
+        fragment.write("DO NOTHING")
+        return
       }
-    ]
-    return insert
+      fragment.write("DO UPDATE SET ")
+      fragment.append(
+        list: others.map { column in
+          QueryFragment {
+            $0.append(quote: column.name)
+            $0.write(" = ")
+            $0.append(quote: "excluded")
+            $0.appendMember()
+            $0.append(quote: column.name)
+          }
+        }
+      )
+    }
   }
 }

@@ -4,15 +4,25 @@
 public protocol _UpdatedMember {
   /// What `$0.member` is.
   associatedtype _Update
-  /// It, as it is now.
+  /// It, as it is before the UPDATE.
   func _update<Base: Table>(in updates: Updates<Base>) -> _Update
+  /// It, as a change in place finds it: as the closure has assigned it so far.
+  func _changed<Base: Table>(in updates: Updates<Base>) -> _Update
   /// Assigns to it.
   func _assign<Base: Table>(_ new: _Update, in updates: inout Updates<Base>)
 }
 
+extension _UpdatedMember {
+  public func _changed<Base: Table>(in updates: Updates<Base>) -> _Update { _update(in: updates) }
+}
+
 extension TableColumn: _UpdatedMember where Value._Unwrapped == Value {
   public func _update<Base: Table>(in updates: Updates<Base>) -> SQLExpression<Value> {
-    SQLExpression(fragment: updates.value(name))
+    SQLExpression(fragment: updates.column(name))
+  }
+
+  public func _changed<Base: Table>(in updates: Updates<Base>) -> SQLExpression<Value> {
+    SQLExpression(fragment: updates.changed(name))
   }
 
   public func _assign<Base: Table>(_ new: SQLExpression<Value>, in updates: inout Updates<Base>) {

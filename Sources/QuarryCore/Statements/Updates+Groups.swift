@@ -9,7 +9,7 @@ public struct OptionalUpdates<Group: Table>: Sendable {
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value>>
   ) -> SQLExpression<Value._Unwrapped?> {
-    SQLExpression(fragment: updates.value(Group.columns[keyPath: keyPath].name))
+    SQLExpression(fragment: updates.column(Group.columns[keyPath: keyPath].name))
   }
 
   /// Assigns to a member of the group: expressions, Swift values, `nil`.
@@ -37,8 +37,9 @@ public struct OptionalUpdates<Group: Table>: Sendable {
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<_OptionalGroupColumns<Group>, _NullableColumn<Value>>
   ) -> SQLExpression<Value> {
-    get { SQLExpression(fragment: updates.value(_OptionalGroupColumns<Group>()[keyPath: keyPath].name)) }
+    get { SQLExpression(fragment: updates.column(_OptionalGroupColumns<Group>()[keyPath: keyPath].name)) }
     set { updates.set(_OptionalGroupColumns<Group>()[keyPath: keyPath].name, newValue.queryFragment) }
+    _modify { yield &updates[changed: _OptionalGroupColumns<Group>()[keyPath: keyPath].name] }
   }
 }
 

@@ -9,17 +9,22 @@
 /// // SET "title" = ("reminders"."title") || ('!'), "isCompleted" = NOT ("reminders"."isCompleted"), "dueDate" = NULL
 /// ```
 ///
-/// A column that is assigned twice is written once, with the last value: SQLite would do the same in silence.
-///
-/// The closure reads as Swift does, from top to bottom: behind an assignment a column is what was assigned to it, while SQL
-/// by itself assigns all columns at once, from the row as it was. Two columns are exchanged as two variables are, with a
-/// third:
+/// The closure means what SQL means: every right side reads the row as it was before the statement, whatever the closure has
+/// assigned by then (https://www.sqlite.org/lang_update.html). So two columns are exchanged without a third:
 ///
 /// ```swift
 /// Reminder.update { $0.start = $0.end; $0.end = $0.start }
-/// // SET "start" = "reminders"."end", "end" = "reminders"."end": both are the end now
-/// Reminder.update { let start = $0.start; $0.start = $0.end; $0.end = start }
 /// // SET "start" = "reminders"."end", "end" = "reminders"."start"
+/// ```
+///
+/// A column that is assigned twice has the last value. A change in place (`+=`, `append`, `toggle`, …) is the one exception: it
+/// goes on from what the closure has assigned to the same column, so that no change is lost.
+///
+/// ```swift
+/// Reminder.update { $0.title += "!"; $0.title += "?" }
+/// // SET "title" = (("reminders"."title") || ('!')) || ('?')
+/// Reminder.update { $0.priority = 1; $0.priority += 1; $0.notes = $0.title }
+/// // SET "priority" = (1) + (1), "notes" = "reminders"."title"
 /// ```
 ///
 /// What is assigned to a column of a group that may be missing can be read in several ways. Where it reads several such columns
@@ -34,8 +39,8 @@
 /// itself: the table has to say so, `CHECK ("level" BETWEEN 0 AND 255)`.
 @dynamicMemberLookup
 public struct Updates<Base: Table>: Sendable {
-  /// What is assigned to each column; without a name, to the several columns that the text names itself.
-  private var values: [(name: String?, value: QueryFragment)] = []
+  /// What is assigned to each column, or to several columns at once, which the text then names itself.
+  private var values: [(target: AssignedTarget, value: QueryFragment)] = []
   /// What stands before a column, where it is not `Base` that is updated but a table with `Base` as a group.
   private var qualifier: QueryFragment?
 
@@ -54,7 +59,7 @@ public struct Updates<Base: Table>: Sendable {
     QueryFragment { fragment in
       for (index, assignment) in values.enumerated() {
         if index > 0 { fragment.write(", ") }
-        if let name = assignment.name {
+        if case .column(let name) = assignment.target {
           fragment.append(quote: name)
           fragment.write(" = ")
         }
@@ -65,10 +70,10 @@ public struct Updates<Base: Table>: Sendable {
 
   /// Assigns to a column, in place of what was assigned to it before.
   package mutating func set(_ name: String, _ value: QueryFragment) {
-    if let index = values.firstIndex(where: { $0.name == name }) {
+    if let index = values.firstIndex(where: { $0.target.isColumn(name) }) {
       values[index].value = value
     } else {
-      values.append((name, value))
+      values.append((.column(name), value))
     }
   }
 
@@ -86,11 +91,13 @@ public struct Updates<Base: Table>: Sendable {
     to query: () -> some PartialSelectStatement<(First.Value, repeat (each Other).Value)>
   ) {
     let names = _fragments(of: { columns(Base.columns) }, transform: .named)
-    values.removeAll { value in value.name.map { names.contains(QueryFragment(quote: $0)) } ?? false }
+    values.removeAll { value in
+      if case .column(let name) = value.target { names.contains(QueryFragment(quote: name)) } else { false }
+    }
     let query = query().query
     values.append(
       (
-        nil,
+        .row(names),
         QueryFragment {
           $0.write("(")
           $0.append(list: names)
@@ -124,18 +131,23 @@ public struct Updates<Base: Table>: Sendable {
     }
   }
 
-  /// A column as it is now: after an assignment what it will be, so that two changes in a row add up.
-  func value(_ name: String) -> QueryFragment {
-    values.first { $0.name == name }?.value ?? column(name)
+  /// What a change in place starts from: what the closure has assigned to the column, else the column. Two changes in a row
+  /// add up.
+  func changed(_ name: String) -> QueryFragment {
+    for (target, value) in values {
+      switch target {
+      case .column(name): return value
+      case .row(let names) where names.contains(QueryFragment(quote: name)):
+        return ChangedRowError.fragment(Base.self, name)
+      default: continue
+      }
+    }
+    return column(name)
   }
 
-  /// An expression of the columns, with those that were assigned as they are now.
+  /// A property of the columns, under the name that the table has in the UPDATE.
   private func reading(_ expression: QueryFragment) -> QueryFragment {
-    let values = Dictionary(values.compactMap { value in value.name.map { ($0, value.value) } }) { $1 }
-    // First the name, which the values already have.
-    let expression = qualifier.map { expression.requalified(Base.self, as: $0) } ?? expression
-    if values.isEmpty { return expression }
-    return expression.replacing(values, of: qualifier ?? QueryFragment { Base._appendQualifier(to: &$0) })
+    qualifier.map { expression.requalified(Base.self, as: $0) } ?? expression
   }
 
   /// Takes over what was assigned to a group of columns.
@@ -153,6 +165,13 @@ public struct Updates<Base: Table>: Sendable {
   ) -> Member._Update {
     get { Base.columns[keyPath: keyPath]._update(in: self) }
     set { Base.columns[keyPath: keyPath]._assign(newValue, in: &self) }
+    // A change in place, which alone sees what was assigned.
+    _modify {
+      let member = Base.columns[keyPath: keyPath]
+      var update = member._changed(in: self)
+      yield &update
+      member._assign(update, in: &self)
+    }
   }
 
   /// A column that may be NULL, as an expression.
@@ -162,10 +181,10 @@ public struct Updates<Base: Table>: Sendable {
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
   ) -> SQLExpression<Value?> {
-    SQLExpression(fragment: value(Base.columns[keyPath: keyPath].name))
+    SQLExpression(fragment: column(Base.columns[keyPath: keyPath].name))
   }
 
-  /// A property of the columns, as it is now: `$0.isOpen = $0.isPastDue`.
+  /// A property of the columns: `$0.isOpen = $0.isPastDue`.
   @_disfavoredOverload
   public subscript<Property: QueryExpression>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, Property>
@@ -193,8 +212,9 @@ public struct Updates<Base: Table>: Sendable {
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<_NullableColumns<Base>, _NullableColumn<Value>>
   ) -> SQLExpression<Value> {
-    get { SQLExpression(fragment: value(_NullableColumns<Base>()[keyPath: keyPath].name)) }
+    get { SQLExpression(fragment: column(_NullableColumns<Base>()[keyPath: keyPath].name)) }
     set { set(_NullableColumns<Base>()[keyPath: keyPath].name, newValue.queryFragment) }
+    _modify { yield &self[changed: _NullableColumns<Base>()[keyPath: keyPath].name] }
   }
 
   /// A column by its key path, where code is generic over what it stores: `$0[dynamicMember: column] = …`.
@@ -204,12 +224,29 @@ public struct Updates<Base: Table>: Sendable {
   public subscript<Value: QueryRepresentable, Path: KeyPath<Base.TableColumns, TableColumn<Base, Value>>>(
     dynamicMember column: Path
   ) -> SQLExpression<Value> {
-    get { SQLExpression(fragment: value(Base.columns[keyPath: column].name)) }
+    get { SQLExpression(fragment: self.column(Base.columns[keyPath: column].name)) }
     set { set(Base.columns[keyPath: column].name, newValue.queryFragment) }
+    _modify { yield &self[changed: Base.columns[keyPath: column].name] }
+  }
+
+  /// A column that is changed in place.
+  subscript<Value>(changed name: String) -> SQLExpression<Value> {
+    get { SQLExpression(fragment: changed(name)) }
+    set { set(name, newValue.queryFragment) }
   }
 
   mutating func set(_ values: [(String, QueryFragment)]) {
     for (name, value) in values { set(name, value) }
+  }
+}
+
+/// What an assignment of an UPDATE is to: a column, or several columns, quoted, that a query assigns at once.
+private enum AssignedTarget: Sendable {
+  case column(String)
+  case row([QueryFragment])
+
+  func isColumn(_ name: String) -> Bool {
+    if case .column(name) = self { true } else { false }
   }
 }
 

@@ -69,25 +69,25 @@ private enum Held: AliasName { static let aliasName = "he\"ld" }
     ) {
       """
       UPDATE "cards" AS "he""ld"
-      SET "name" = (("he""ld"."name") || ('/')) || ("he""ld"."name"), "copies" = ("he""ld"."copies") + (1), "note" = NULL, "room" = (("he""ld"."name") || ('/')) || ("he""ld"."name"), "shelf" = 3
+      SET "name" = (("he""ld"."name") || ('/')) || ("he""ld"."name"), "copies" = ("he""ld"."copies") + (1), "note" = NULL, "room" = "he""ld"."name", "shelf" = 3
       WHERE (("he""ld"."id") IN ((1)))
       RETURNING "id", "name", "copies", "note", "upper", "room", "shelf"
       """
     } results: {
       """
-      ┌──────────────────────┐
-      │ Card(                │
-      │   id: 1,             │
-      │   name: "ace/ace",   │
-      │   copies: 3,         │
-      │   note: nil,         │
-      │   upper: "ACE/ACE",  │
-      │   place: Drawer(     │
-      │     room: "ace/ace", │
-      │     shelf: 3         │
-      │   )                  │
-      │ )                    │
-      └──────────────────────┘
+      ┌─────────────────────┐
+      │ Card(               │
+      │   id: 1,            │
+      │   name: "ace/ace",  │
+      │   copies: 3,        │
+      │   note: nil,        │
+      │   upper: "ACE/ACE", │
+      │   place: Drawer(    │
+      │     room: "ace",    │
+      │     shelf: 3        │
+      │   )                 │
+      │ )                   │
+      └─────────────────────┘
       """
     }
     assertQuery(
@@ -392,6 +392,17 @@ private enum Held: AliasName { static let aliasName = "he\"ld" }
       └───┴──────────────┘
       """
     }
+  }
+
+  /// The closure of an upsert runs once: what it counts, or reads, it does once.
+  @Test func closureRunsOnce() {
+    var calls = 0
+    func draft() -> User.Draft {
+      calls += 1
+      return User.Draft(id: 2, name: "Blob Jr Jr")
+    }
+    _ = User.as(Boss.self).upsert { draft() }
+    #expect(calls == 1)
   }
 
   @Test func nothingToDo() {

@@ -99,7 +99,7 @@ import Testing
       },
       { $0.stand = nil }
     )
-    // Behind an assignment a column is what was assigned to it.
+    // A change in place goes on from what was assigned; a read is of the row before.
     try update(
       {
         $0.stand.row = 8; $0.stand.row += $0.id
@@ -111,7 +111,7 @@ import Testing
         $0.stand.row = 8; $0.opens = $0.stand.row
       },
       {
-        $0.stand?.row = 8; $0.opens = 8
+        $0.stand?.row = 8; $0.opens = 3
       }
     )
     try update(
