@@ -52,6 +52,15 @@ extension QueryFragment {
     }
   }
 
+  /// Whether a name occurs anywhere, raw SQL included: where it does not, nothing reads from what is called so.
+  func mentions(_ name: String) -> Bool {
+    func folded(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+    let text = code.map(folded)
+    let name = QueryFragment(quote: name).code.dropFirst().dropLast().map(folded)
+    guard !name.isEmpty, text.count >= name.count else { return false }
+    return (0...(text.count - name.count)).contains { text[$0...].starts(with: name) }
+  }
+
   /// The quoted name at a place, and where it ends.
   package func name(at start: Int) -> (name: String, end: Int)? {
     guard start < code.count, code[start] == Mark.identifier else { return nil }

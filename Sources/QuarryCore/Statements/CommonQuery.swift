@@ -103,6 +103,7 @@ public struct _CommonScope {
       CommonTableExpressionClause(
         name: names.last,
         columns: columns,
+        columnNames: columns,
         isGiven: true,
         hint: query.hint,
         query: query.query,
@@ -113,10 +114,11 @@ public struct _CommonScope {
 
   /// Has the last query go on from its own rows.
   mutating func recurse(_ symbol: CompoundSelect<Never>.Operator, _ step: QueryFragment) {
-    guard var table = tables.popLast() else { return }
-    table.hint = nil
-    table.query = CompoundSelect<Never>(table.operand, symbol, step, columns: table.columns.count).query
-    tables.append(table)
+    // From no row there is no step.
+    guard let index = tables.indices.last, !tables[index].operand.isEmpty else { return }
+    let table = tables[index]
+    tables[index].query =
+      CompoundSelect<Never>(table.operand, symbol, step, columns: table.columns.count).query
   }
 
   func within<Result>(_ build: () -> Result) -> Result { names.within(build) }

@@ -19,6 +19,8 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
   private var limit: QueryFragment?
   private var offset: QueryFragment?
   public let _columnCount: Int
+  /// Whether the first of the queries is known to give no rows, and the others are not.
+  private(set) var lacksFirst = false
 
   /// What stands between two queries.
   enum Operator {
@@ -49,6 +51,7 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
 
   init(_ left: QueryFragment, _ symbol: Operator, _ right: QueryFragment, columns: Int) {
     _columnCount = columns
+    lacksFirst = left.isEmpty && !right.isEmpty
     switch (left.isEmpty, right.isEmpty) {
     case (false, false):
       body = QueryFragment(capacity: left.code.count + right.code.count + 16) {

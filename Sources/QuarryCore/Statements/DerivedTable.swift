@@ -43,7 +43,12 @@ extension Table {
 extension QueryFragment {
   /// A query around this one that gives its columns names.
   func naming(columns: [String], as name: String) -> QueryFragment {
-    let table = CommonTableExpressionClause(name: name, columns: columns, query: self)
+    let table = CommonTableExpressionClause(
+      name: name,
+      columns: columns,
+      columnNames: columns,
+      query: self
+    )
     return QueryFragment {
       $0.append(extended: Extended.with)
       table.append(to: &$0)

@@ -25,9 +25,11 @@
 /// reads from its own name is a recursive one. Without such a type, the closure is given the query as a
 /// table: see ``init(_:query:)-5u2xs``.
 ///
-/// The statement is a SELECT, an INSERT, an UPDATE or a DELETE. Where one of the common tables is known to be empty (it
-/// is a ``Table/none``), so is the statement. One that begins with common tables itself, another `With`, has them in the
-/// same WITH.
+/// The statement is a SELECT, an INSERT, an UPDATE or a DELETE. One that begins with common tables itself, another `With`, has
+/// them in the same WITH.
+///
+/// A common table that is known to have no rows (its query is ``Table/none``) is left out; what still reads from it finds no
+/// rows. Where all of them are, or the statement itself is, nothing runs.
 ///
 /// Where a name would mean other rows than were meant, running the statement throws a ``CommonTableError``.
 public struct With<Body: Statement>: Statement {
@@ -61,8 +63,9 @@ public struct With<Body: Statement>: Statement {
   }
 
   private func query(_ body: QueryFragment) -> QueryFragment {
-    guard !body.isEmpty, !tables.contains(where: \.query.isEmpty) else { return QueryFragment() }
-    guard !tables.isEmpty else { return body }
+    guard !tables.isEmpty, !body.isEmpty else { return body }
+    let tables = presentTables(besides: body)
+    guard !tables.isEmpty else { return QueryFragment() }
     // A statement that begins with common tables itself has them in the same list: SQL has no second one.
     let (others, isRecursive) = body.withClause
     return QueryFragment { fragment in
@@ -75,6 +78,19 @@ public struct With<Body: Statement>: Statement {
       }
       if others != nil { fragment.write(", ") } else { fragment.appendNewlineOrSpace() }
       fragment.append(others ?? body)
+    }
+  }
+
+  /// The common tables without those that are empty, none where all are. An empty one that is named elsewhere stays, without
+  /// rows.
+  private func presentTables(besides body: QueryFragment) -> [CommonTableExpressionClause] {
+    guard tables.contains(where: \.query.isEmpty) else { return tables }
+    let present = tables.filter { !$0.query.isEmpty }
+    guard !present.isEmpty else { return [] }
+    let texts = [body] + present.map(\.query)
+    return tables.compactMap { table in
+      guard table.query.isEmpty else { return table }
+      return texts.contains { $0.mentions(table.name) } ? table.withoutRows : nil
     }
   }
 
@@ -109,12 +125,33 @@ public struct CommonTableExpressionClause: Sendable {
   let name: String
   /// The names of the columns, where the query does not name them.
   var columns: [String] = []
+  /// The names of the columns, whoever names them.
+  var columnNames: [String]
   /// Whether it is a closure that is given the rows, under a name that nobody has chosen.
   var isGiven = false
   var hint: MaterializationHint?
   var query: QueryFragment
   /// The query as the first part of a compound.
   var operand = QueryFragment()
+
+  /// The table with a query that gives no rows.
+  var withoutRows: Self {
+    var result = self
+    result.query = QueryFragment {
+      $0.write("SELECT ")
+      $0.append(
+        list: columnNames.map { name in
+          QueryFragment {
+            $0.write("NULL AS ")
+            $0.append(quote: name)
+          }
+        }
+      )
+      $0.appendNewlineOrSpace()
+      $0.write("WHERE (0)")
+    }
+    return result
+  }
 
   func append(to fragment: inout QueryFragment) {
     fragment.append(extended: QueryFragment.Extended.commonTable)
@@ -170,11 +207,18 @@ public enum CommonTableExpressionBuilder {
   public static func buildExpression<Row: Table>(
     _ query: some PartialSelectStatement<Row>
   ) -> [CommonTableExpressionClause] {
-    let fragment = query.query
+    var fragment = query.query
+    // A recursive step without the rows that it begins with has none.
+    if let compound = query as? CompoundSelect<Row>, compound.lacksFirst, fragment.reads(table: Row.tableName)
+    {
+      fragment = QueryFragment()
+    }
+    let names = Row._schema.columns.map(\.name)
     return [
       CommonTableExpressionClause(
         name: Row.tableName,
-        columns: fragment.hasUnnamedColumns ? Row._schema.columns.map(\.name) : [],
+        columns: fragment.hasUnnamedColumns ? names : [],
+        columnNames: names,
         hint: query._hint,
         query: fragment
       )
