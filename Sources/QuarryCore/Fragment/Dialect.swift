@@ -14,6 +14,8 @@ public protocol Dialect: Sendable {
   func appendLiteral(_ binding: QueryBinding, to sql: inout [UInt8])
   /// Whether the database has something that not all of them have.
   func supports(_ feature: DialectFeature) -> Bool
+  /// The error of a statement that needs what the database lacks.
+  func error(for feature: DialectFeature) -> UnsupportedFeatureError
 }
 
 /// Something that not every database, or not every version of one, has.
@@ -45,6 +47,10 @@ extension Dialect {
   public var fixedPlaceholder: UInt8? { nil }
 
   public func supports(_ feature: DialectFeature) -> Bool { true }
+
+  public func error(for feature: DialectFeature) -> UnsupportedFeatureError {
+    UnsupportedFeatureError(feature, advice: "this database lacks. Write the statement without it.")
+  }
 
   public func appendPlaceholder(at index: Int, to sql: inout [UInt8]) {
     sql.append(UInt8(ascii: "?"))

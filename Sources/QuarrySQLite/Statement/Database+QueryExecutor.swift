@@ -2,7 +2,7 @@ public import QuarryCore
 
 /// A connection to SQLite runs statements of any origin.
 extension Database: QueryExecutor {
-  public var dialect: SQLiteDialect { SQLiteDialect() }
+  public var dialect: SQLiteDialect { SQLiteDialect.linked }
 
   public var maximumBindings: Int { maximumArgumentCount }
 

@@ -42,9 +42,7 @@ extension Database {
     hash: UInt,
     isCached: Bool
   ) throws -> PreparedStatement {
-    try fragment.check()
-    let rendered = fragment.render(dialect: SQLiteDialect.linked)
-    if let feature = rendered.unsupportedFeatures.first { throw UnsupportedFeatureError(feature) }
+    let rendered = try fragment.rendered(for: SQLiteDialect.linked)
     let sql = SQLText(rendered.utf8)
     let handle = try prepareSingle(sql, on: connection)
     let statement = own(handle, key: fragment.code, hash: hash)

@@ -33,6 +33,28 @@ public struct SQLiteDialect: Dialect {
     guard let minimum = feature.minimumSQLiteVersion else { return true }
     return version >= minimum
   }
+
+  public func error(for feature: DialectFeature) -> UnsupportedFeatureError {
+    let minimum = feature.minimumSQLiteVersion ?? 0
+    let advice =
+      if let option = feature.compileOption {
+        "SQLite has where it was compiled with \(option); this one was not. "
+          + "Link one that was, or choose the rows by a subquery."
+      } else {
+        "SQLite has since \(Self.text(minimum)); this is \(Self.text(version)). "
+          + "Link a newer SQLite, or write the statement without it."
+      }
+    return UnsupportedFeatureError(
+      feature,
+      minimumVersion: minimum,
+      linkedVersion: version,
+      advice: advice
+    )
+  }
+
+  private static func text(_ version: Int) -> String {
+    "\(version / 1_000_000).\(version / 1000 % 1000).\(version % 1000)"
+  }
 }
 
 extension DialectFeature {

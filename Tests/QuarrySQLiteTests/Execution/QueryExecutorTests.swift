@@ -48,6 +48,38 @@ private struct BatchExecutor: QueryExecutor {
   func transaction<T>(_ body: () throws -> T) throws -> T { throw InteractiveTransactionError() }
 }
 
+/// A database of an older version.
+private struct OldExecutor: QueryExecutor {
+  let database: Database
+
+  var dialect: SQLiteDialect { SQLiteDialect(version: 3_040_001) }
+  var maximumBindings: Int { 4 }
+
+  func run(_ statement: RenderedSQL, _ row: (inout SQLiteQueryDecoder) throws -> Bool) throws {
+    Issue.record("\(statement.sql) runs")
+  }
+
+  func transaction<T>(_ body: () throws -> T) throws -> T { try body() }
+}
+
+/// A database of another kind, which lacks something.
+private struct LackingExecutor: QueryExecutor {
+  struct LackingDialect: Dialect {
+    func supports(_ feature: DialectFeature) -> Bool { feature != .orderedAggregates }
+  }
+
+  let database: Database
+
+  var dialect: LackingDialect { LackingDialect() }
+  var maximumBindings: Int { 4 }
+
+  func run(_ statement: RenderedSQL, _ row: (inout SQLiteQueryDecoder) throws -> Bool) throws {
+    Issue.record("\(statement.sql) runs")
+  }
+
+  func transaction<T>(_ body: () throws -> T) throws -> T { try body() }
+}
+
 @Suite struct QueryExecutorTests {
   private func withNotes(_ body: (Database) throws -> Void) throws {
     try withDatabase { queue in
@@ -95,6 +127,52 @@ private struct BatchExecutor: QueryExecutor {
       }
       try #expect(Note.fetchCount(db) == 5)
       #expect(throws: InteractiveTransactionError.self) { try executor.transaction {} }
+    }
+  }
+
+  @Test func `tuples are read`() throws {
+    try withNotes { db in
+      let executor = LoggingExecutor(db, maximumBindings: 4)
+      try Note.insert { Self.notes(1...3) }.execute(on: executor)
+      let rows = try Note.order(by: \.id).select { ($0.id, $0.title) }.fetchAll(on: executor)
+      #expect(rows.map(\.0) == [1, 2, 3])
+      #expect(rows.map(\.1) == ["note 1", "note 2", "note 3"])
+      let first = try #require(
+        try Note.find(2).select { ($0.id, $0.title.length(), $0.title) }.fetchOne(on: executor)
+      )
+      #expect(first == (2, 6, "note 2"))
+      let returned = try Note.find(1).update { $0.title = "new" }.returning { ($0.id, $0.title) }
+        .fetchAll(on: executor)
+      #expect(returned.map(\.1) == ["new"])
+      let statement: some Statement<(Int, String)> = #sql(
+        "SELECT \(Note.id), \(Note.title) FROM \(Note.self) WHERE \(Note.id) = 3",
+        as: (Int, String).self
+      )
+      let notes: [(Int, String)] = try statement.fetchAll(on: executor)
+      #expect(notes.map(\.1) == ["note 3"])
+    }
+  }
+
+  @Test func `what the database lacks is refused before it runs`() throws {
+    try withNotes { db in
+      let executor = OldExecutor(database: db)
+      let query = Note.select { $0.title.groupConcat(", ", order: $0.id) }
+      let error = try failure(UnsupportedFeatureError.self) { try query.fetchAll(on: executor) }
+      #expect(error.feature == .orderedAggregates)
+      #expect(error.minimumVersion == 3_044_000)
+      #expect(error.linkedVersion == 3_040_001)
+      #expect(throws: UnsupportedFeatureError.self) { try query.fetchOne(on: executor) }
+      #expect(throws: UnsupportedFeatureError.self) { try query.execute(on: executor) }
+      #expect(executor.dialect.version == 3_040_001)
+      #expect(db.dialect.version == SQLiteDialect.linked.version)
+      let other = try failure(UnsupportedFeatureError.self) {
+        try query.fetchAll(on: LackingExecutor(database: db))
+      }
+      #expect(
+        other.description
+          == "the statement needs ORDER BY in an aggregate function, which this database lacks. "
+          + "Write the statement without it."
+      )
     }
   }
 

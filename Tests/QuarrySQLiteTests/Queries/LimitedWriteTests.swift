@@ -94,7 +94,7 @@ import Testing
 
   @Test func gate() {
     #expect(
-      UnsupportedFeatureError(.limitedWrites).description == """
+      SQLiteDialect().error(for: .limitedWrites).description == """
         the statement needs LIMIT in UPDATE and DELETE, which SQLite has where it was compiled with \
         SQLITE_ENABLE_UPDATE_DELETE_LIMIT; this one was not. Link one that was, or choose the rows by a subquery.
         """

@@ -1,0 +1,120 @@
+extension Statement {
+  /// Runs the statement and skips the rows that it gives. A large insert runs in parts, all or none.
+  ///
+  /// - Throws: What the executor throws; ``UnsupportedFeatureError`` where its database lacks something that the statement needs.
+  public func execute(on executor: some QueryExecutor) throws {
+    let parts = try rendered(for: executor)
+    switch parts.count {
+    case 0: return
+    case 1: try executor.run(parts[0]) { _ in true }
+    default: try executor.runBatch(parts)
+    }
+  }
+
+  /// The statement in parts that its values fit in, each as text.
+  private func rendered(for executor: some QueryExecutor) throws -> [RenderedSQL] {
+    try _batches(maximumBindings: executor.maximumBindings)
+      .filter { !$0.isEmpty }
+      .map { try $0.rendered(for: executor.dialect) }
+  }
+
+  fileprivate func readAll<Executor: QueryExecutor, Row>(
+    on executor: Executor,
+    _ read: (inout Executor.RowDecoder) throws -> Row
+  ) throws -> [Row] {
+    var rows: [Row] = []
+    let parts = try rendered(for: executor)
+    func run() throws {
+      for part in parts {
+        try executor.run(part) { decoder in
+          rows.append(try read(&decoder))
+          return true
+        }
+      }
+    }
+    if parts.count > 1 { try executor.transaction(run) } else { try run() }
+    return rows
+  }
+
+  fileprivate func readOne<Executor: QueryExecutor, Row>(
+    on executor: Executor,
+    _ read: (inout Executor.RowDecoder) throws -> Row
+  ) throws -> Row? {
+    let query = query
+    if query.isEmpty { return nil }
+    var first: Row?
+    try executor.run(query.rendered(for: executor.dialect)) { decoder in
+      first = try read(&decoder)
+      return false
+    }
+    return first
+  }
+}
+
+extension Statement where QueryValue: QueryRepresentable {
+  /// Runs the statement and reads all rows.
+  ///
+  /// - Throws: What the executor throws; ``QueryDecodingError`` where a row is not what the type wants;
+  ///   ``UnsupportedFeatureError`` where the database lacks something that the statement needs.
+  public func fetchAll(on executor: some QueryExecutor) throws -> [QueryValue.QueryOutput] {
+    try readAll(on: executor) { decoder in try QueryValue(decoder: &decoder).queryOutput }
+  }
+
+  /// Runs the statement and reads the first row; nil where there is none.
+  ///
+  /// - Throws: As ``fetchAll(on:)`` does.
+  public func fetchOne(on executor: some QueryExecutor) throws -> QueryValue.QueryOutput? {
+    try readOne(on: executor) { decoder in try QueryValue(decoder: &decoder).queryOutput }
+  }
+}
+
+extension _ShapedStatement {
+  /// Runs the statement and reads all rows: tuples of what is selected, or of the tables.
+  ///
+  /// ```swift
+  /// let lengths = try Reminder.select { ($0.title, $0.title.length()) }.fetchAll(on: executor)   // [(String, Int)]
+  /// ```
+  ///
+  /// - Throws: As ``Statement/fetchAll(on:)`` does.
+  @_disfavoredOverload
+  public func fetchAll(on executor: some QueryExecutor) throws -> [_Shape._Row] {
+    try readAll(on: executor) { decoder in try _Shape._read(&decoder) }
+  }
+
+  /// Runs the statement and reads the first row, as a tuple; nil where there is none.
+  ///
+  /// - Throws: As ``Statement/fetchAll(on:)`` does.
+  @_disfavoredOverload
+  public func fetchOne(on executor: some QueryExecutor) throws -> _Shape._Row? {
+    try readOne(on: executor) { decoder in try _Shape._read(&decoder) }
+  }
+}
+
+// With a first element: the compiler (6.3) crashes over a tuple that is a pack and nothing else.
+extension Statement {
+  /// Runs the statement and reads all rows as tuples.
+  ///
+  /// - Throws: As ``fetchAll(on:)`` does.
+  @_disfavoredOverload
+  public func fetchAll<First: QueryRepresentable, each Other: QueryRepresentable>(
+    on executor: some QueryExecutor
+  ) throws -> [(First.QueryOutput, repeat (each Other).QueryOutput)]
+  where QueryValue == (First, repeat each Other) {
+    try readAll(on: executor) { decoder in
+      (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
+    }
+  }
+
+  /// Runs the statement and reads the first row as a tuple; nil where there is none.
+  ///
+  /// - Throws: As ``fetchAll(on:)`` does.
+  @_disfavoredOverload
+  public func fetchOne<First: QueryRepresentable, each Other: QueryRepresentable>(
+    on executor: some QueryExecutor
+  ) throws -> (First.QueryOutput, repeat (each Other).QueryOutput)?
+  where QueryValue == (First, repeat each Other) {
+    try readOne(on: executor) { decoder in
+      (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
+    }
+  }
+}
