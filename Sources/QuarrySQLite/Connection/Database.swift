@@ -55,6 +55,8 @@ public final class Database {
   var recorder: RegionRecorder?
   /// Why a function could not be added, until the next statement is prepared.
   var registrationError: (any Error)?
+  /// What went wrong where nothing could be thrown, as when a cursor is dropped.
+  var unreportedError: (any Error)?
   /// The task the access runs for.
   var cancellation: CancellationToken?
 
@@ -134,8 +136,17 @@ public final class Database {
   func finalizeCursors() {
     if !openBlobs.isEmpty { closeBlobs() }
     guard !openCursors.isEmpty else { return }
-    for statement in openCursors.values { statement.takeBack() }
+    for statement in openCursors.values { note(unreported: statement.takeBack()) }
     openCursors.removeAll()
+  }
+
+  /// Takes back the statements that write and have rows left: while there are any, nothing can be committed.
+  func finishWrites() throws {
+    for (key, statement) in openCursors where statement.isUnfinishedWrite {
+      openCursors[key] = nil
+      note(unreported: statement.takeBack())
+    }
+    if let error = unreportedError { throw error }
   }
 }
 
@@ -147,7 +158,7 @@ extension Database {
   func access() throws -> OpaquePointer {
     guard let connection, control.isHeldByCurrentThread else { throw noAccess() }
     if quarry_is_cancelled(control.pointer) != 0 { throw CancellationError() }
-    // Some errors (a full disk among them) make SQLite roll back by itself. What came after one would be kept though
+    // Some errors make SQLite roll back by itself. What came after one would be kept though
     // what came before is gone: https://www.sqlite.org/lang_transaction.html, "Response To Errors".
     if expectsTransaction, sqlite3_get_autocommit(connection) != 0 {
       throw DatabaseUsageError.transactionEnded

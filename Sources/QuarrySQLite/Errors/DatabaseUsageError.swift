@@ -130,8 +130,8 @@ extension DatabaseUsageError: CustomStringConvertible {
     case .transactionEnded:
       ErrorMessage(
         """
-        the transaction was over before its closure came to its end: SQLite rolled it back after an error (a full \
-        disk, say), or a statement ended it; no statement after that was run. Let the error out of the closure that a \
+        the transaction was over before its closure came to its end: SQLite rolled it back after an error, or a \
+        statement ended it; no statement after that was run. Let the error out of the closure that a \
         statement throws, or put the statement into an access of its own
         """
       )

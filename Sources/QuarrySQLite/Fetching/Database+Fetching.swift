@@ -107,16 +107,19 @@ extension PreparedStatement {
     return elements
   }
 
-  /// Reads the next row as a type.
+  /// Reads the next row as a type. A statement that writes is run to its end.
   @inlinable
   func first<Value: QueryRepresentable>(as type: Value.Type) throws -> Value.QueryOutput? {
     guard try step(), let handle else { return nil }
     var decoder = SQLiteQueryDecoder(statement: handle, count: columnCount)
+    let output: Value.QueryOutput
     do {
-      return try Value(decoder: &decoder).queryOutput
+      output = try Value(decoder: &decoder).queryOutput
     } catch {
       throw Self.located(error, decoder, row: 1)
     }
+    if !isReadonly { try runOut() }
+    return output
   }
 
   /// Reads all rows.
@@ -136,16 +139,19 @@ extension PreparedStatement {
     return elements
   }
 
-  /// Reads the next row.
+  /// Reads the next row. A statement that writes is run to its end.
   @inlinable
   func first<Element>(_ decode: (inout SQLiteQueryDecoder) throws -> Element) throws -> Element? {
     guard try step(), let handle else { return nil }
     var decoder = SQLiteQueryDecoder(statement: handle, count: columnCount)
+    let element: Element
     do {
-      return try decode(&decoder)
+      element = try decode(&decoder)
     } catch {
       throw Self.located(error, decoder, row: 1)
     }
+    if !isReadonly { try runOut() }
+    return element
   }
 
   /// Says in which column and row a type could not be read. What is no matter of decoding stays as it is.

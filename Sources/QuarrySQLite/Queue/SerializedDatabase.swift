@@ -104,6 +104,7 @@ final class SerializedDatabase: @unchecked Sendable {
     guard database.connection != nil else { throw DatabaseUsageError.closed(label: label) }
     return try control.holding {
       database.cancellation = token
+      database.unreportedError = nil
       defer { database.cancellation = nil }
       let result: T
       do {
@@ -113,6 +114,7 @@ final class SerializedDatabase: @unchecked Sendable {
         throw error
       }
       guard database.tidyUp() else { throw DatabaseUsageError.transactionLeftOpen(label: label) }
+      if let error = database.unreportedError { throw error }
       return result
     }
   }

@@ -28,12 +28,10 @@ extension Database {
         continue
       }
       let statement = own(handle)
-      defer { statement.finalize() }
+      defer { giveBack(statement) }
       try refuseWrite(statement)
       try statement.bind([QueryBinding]())
       try runToEnd(statement)
-      statement.finalize()
-      if watchesTransactions, !expectsTransaction { settleTransaction() }
     }
   }
 

@@ -19,7 +19,10 @@ extension Database: QueryExecutor {
       number += 1
       var decoder = SQLiteQueryDecoder(statement: handle, count: prepared.columnCount)
       do {
-        if try !row(&decoder) { return }
+        if try !row(&decoder) {
+          try prepared.runOut()
+          return
+        }
       } catch let error as QueryDecodingError {
         throw PreparedStatement.located(error, decoder, row: number)
       }

@@ -76,9 +76,14 @@ extension Database {
   /// Takes a statement back.
   @usableFromInline
   func giveBack(_ statement: PreparedStatement) {
-    statement.takeBack()
+    note(unreported: statement.takeBack())
     // A transaction that is made by a closure is settled by whoever runs it.
     if watchesTransactions, !expectsTransaction { settleTransaction() }
+  }
+
+  /// Keeps an error that comes up where nothing can be thrown: the end of the transaction or of the access throws it.
+  func note(unreported error: (any Error)?) {
+    if unreportedError == nil, let error { unreportedError = error }
   }
 
   /// Puts a new statement into the hands of its owner.

@@ -12,7 +12,7 @@ final class PreparedStatement {
   /// How many values it takes.
   let parameterCount: Int32
   /// Whether it leaves the database file as it is.
-  let isReadonly: Bool
+  @usableFromInline let isReadonly: Bool
   /// What the cache finds it by.
   let key: [UInt8]
   /// The hash of ``key``.
@@ -21,6 +21,8 @@ final class PreparedStatement {
   @usableFromInline var isBorrowed = true
   /// How often it was taken back: tells a cursor whether the statement is still its own.
   @usableFromInline var lease = 0
+  /// Whether its last step failed, in which case `sqlite3_reset` repeats the error.
+  private var hasFailed = false
   /// Whether the cache keeps it.
   var isCached = false
   /// The memory bound texts and blobs lie in.
@@ -86,33 +88,64 @@ final class PreparedStatement {
   @usableFromInline
   @inline(never)
   func stepAgain(_ code: Int32) throws -> Bool {
-    guard let handle, let tableLocks else { throw failure(code) }
-    let code = tableLocks.repeating(code) {
-      sqlite3_reset(handle)
-      return sqlite3_step(handle)
+    var code = code
+    if let handle, let tableLocks {
+      code = tableLocks.repeating(code) {
+        // Repeats the error of the step.
+        _ = sqlite3_reset(handle)
+        return sqlite3_step(handle)
+      }
+      if code == SQLITE_ROW { return true }
+      if code == SQLITE_DONE { return false }
     }
-    if code == SQLITE_ROW { return true }
-    if code == SQLITE_DONE { return false }
+    hasFailed = true
     throw failure(code)
   }
 
+  /// Whether it writes and has rows left that nobody has read.
+  var isUnfinishedWrite: Bool {
+    guard !isReadonly, !hasFailed, let handle else { return false }
+    return sqlite3_stmt_busy(handle) != 0
+  }
+
+  /// Steps over the rows that are left, where the statement writes.
+  ///
+  /// A reset in the middle of a write can undo it, and the whole transaction with it: so SQLite 3.40 does where the
+  /// statement writes to an FTS5 table and `SQLITE_DBCONFIG_DEFENSIVE` is on.
+  ///
+  /// - Throws: ``DatabaseError``.
+  @usableFromInline
+  func runOut() throws {
+    guard isUnfinishedWrite else { return }
+    while try step() {}
+  }
+
   /// Takes it back from whoever it was lent to. One that the cache does not keep ends here.
-  func takeBack() {
-    reset()
+  ///
+  /// - Returns: The error of a write that could not be finished, and that no step has thrown.
+  func takeBack() -> (any Error)? {
+    let error = rewind()
+    arguments = nil
+    clearBindings()
     isBorrowed = false
     lease &+= 1
     if !isCached { finalize() }
+    return error
   }
 
-  /// Makes it ready for its next use. What SQLite answers here repeats the error that `step` has thrown.
-  private func reset() {
-    guard let handle else { return }
-    sqlite3_reset(handle)
-    arguments = nil
-    if parameterCount > 0 {
-      sqlite3_clear_bindings(handle)
-      arena.reclaim()
+  /// Finishes it and makes it begin anew at the next step.
+  ///
+  /// - Returns: The error that comes up here: none that a step has thrown before.
+  func rewind() -> (any Error)? {
+    guard let handle else { return nil }
+    var error: (any Error)?
+    if isUnfinishedWrite {
+      do { try runOut() } catch let failure { error = failure }
     }
+    let code = sqlite3_reset(handle)
+    if code != SQLITE_OK, !hasFailed { error = failure(code) }
+    hasFailed = false
+    return error
   }
 
   /// Forgets the values it was given. It must not be running.

@@ -51,14 +51,21 @@ public final class SQLStatement {
     return self
   }
 
-  /// Makes the statement begin anew with the values it has.
+  /// Makes the statement begin anew with the values it has. One that writes is run to its end first.
   ///
-  /// - Throws: ``DatabaseUsageError/cursorOutlivedAccess(sql:)``.
+  /// - Throws: ``DatabaseUsageError/cursorOutlivedAccess(sql:)``; ``DatabaseError`` where a write cannot be finished.
   public func reset() throws {
-    sqlite3_reset(try handle())
+    _ = try handle()
+    let error = statement.rewind()
     isRunning = false
     layout = nil
     database.didRun()
+    if let error { throw error }
+  }
+
+  /// Makes the statement begin anew after an error, which is the one to be thrown.
+  private func resetAfterError() {
+    do { try reset() } catch { database.note(unreported: error) }
   }
 
   // MARK: Running
@@ -69,9 +76,14 @@ public final class SQLStatement {
   @discardableResult
   public func run() throws -> SQLStatement {
     try reset()
-    defer { try? reset() }
     try willStep()
-    try database.runToEnd(statement)
+    do {
+      try database.runToEnd(statement)
+    } catch {
+      resetAfterError()
+      throw error
+    }
+    try reset()
     return self
   }
 
@@ -114,7 +126,7 @@ public final class SQLStatement {
     do {
       if try statement.step() { return true }
     } catch {
-      try? reset()
+      resetAfterError()
       throw error
     }
     try reset()
@@ -142,8 +154,15 @@ public final class SQLStatement {
   /// - Throws: ``DatabaseError``; ``DatabaseUsageError`` where the values do not fit the parameters.
   public func scalar(_ arguments: StatementArguments? = nil) throws -> DatabaseValue? {
     if let arguments { try bind(arguments) } else { try reset() }
-    defer { try? reset() }
-    return try next()?.values.first
+    let value: DatabaseValue?
+    do {
+      value = try next()?.values.first
+    } catch {
+      resetAfterError()
+      throw error
+    }
+    try reset()
+    return value
   }
 
   /// The row it stands on, after ``step()``: a column as a type, without reading the others.

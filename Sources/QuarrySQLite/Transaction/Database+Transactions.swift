@@ -16,6 +16,9 @@ extension Database {
   @discardableResult
   public func inTransaction<T>(_ kind: TransactionKind? = nil, _ body: () throws -> T) throws -> T {
     try begin(kind)
+    let before = unreportedError
+    unreportedError = nil
+    defer { unreportedError = before }
     do {
       let result = try body()
       try checkCancellation()
@@ -50,6 +53,9 @@ extension Database {
     guard isInsideTransaction else { return try inTransaction(nil, body) }
     try control("SAVEPOINT quarry")
     let before = changes?.pending
+    let unreported = unreportedError
+    unreportedError = nil
+    defer { unreportedError = unreported }
     do {
       let result = try body()
       try checkCancellation()
@@ -95,6 +101,7 @@ extension Database {
 
   /// From here on the task can no longer be cancelled: either all was done, or nothing.
   private func commit() throws {
+    try finishWrites()
     guard isInsideTransaction else { throw DatabaseUsageError.transactionEnded }
     // A blob that is open for writing is a statement in progress.
     if !openBlobs.isEmpty { closeBlobs() }
@@ -119,6 +126,7 @@ extension Database {
   }
 
   private func releaseSavepoint() throws {
+    try finishWrites()
     guard isInsideTransaction else { throw DatabaseUsageError.transactionEnded }
     try cancellation.holding {
       try control("RELEASE SAVEPOINT quarry")
