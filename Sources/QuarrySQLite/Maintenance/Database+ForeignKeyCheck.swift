@@ -41,17 +41,22 @@ public struct ForeignKeyViolationError: Error, Equatable, Sendable, CustomString
 extension Database {
   /// The rows whose foreign keys refer to nothing. https://www.sqlite.org/pragma.html#pragma_foreign_key_check
   ///
-  /// - Parameter table: The table to look at; nil for all.
+  /// - Parameters:
+  ///   - table: The table to look at; nil for all.
+  ///   - schema: The database to look at: `main`, `temp`, or the name of an attached one; all if nil.
   /// - Throws: ``DatabaseError``: also where there is no such table, or a key refers to a table that is missing.
-  public func foreignKeyViolations(in table: String? = nil) throws -> [ForeignKeyViolation] {
-    var sql = "PRAGMA foreign_key_check"
+  public func foreignKeyViolations(in table: String? = nil, schema: String? = nil) throws
+    -> [ForeignKeyViolation]
+  {
+    let prefix = schema.map { $0.quotedIdentifier + "." } ?? ""
+    var sql = "PRAGMA " + prefix + "foreign_key_check"
     if let table { sql += "(" + table.quotedIdentifier + ")" }
     var columns: [String: [Int: [String]]] = [:]
     var violations: [ForeignKeyViolation] = []
     for row in try Row.fetchAll(self, sql: sql) {
       let table = try row.text("table")
       let key = try row.number("fkid")
-      if columns[table] == nil { columns[table] = try foreignKeyColumns(table) }
+      if columns[table] == nil { columns[table] = try foreignKeyColumns(table, prefix) }
       violations.append(
         ForeignKeyViolation(
           table: table,
@@ -65,9 +70,12 @@ extension Database {
     return violations
   }
 
-  private func foreignKeyColumns(_ table: String) throws -> [Int: [String]] {
+  private func foreignKeyColumns(_ table: String, _ prefix: String) throws -> [Int: [String]] {
     var columns: [Int: [String]] = [:]
-    for row in try Row.fetchAll(self, sql: "PRAGMA foreign_key_list(" + table.quotedIdentifier + ")") {
+    for row in try Row.fetchAll(
+      self,
+      sql: "PRAGMA " + prefix + "foreign_key_list(" + table.quotedIdentifier + ")"
+    ) {
       columns[try row.number("id"), default: []].append(try row.text("from"))
     }
     return columns

@@ -217,15 +217,6 @@ extension DatabaseMigrator {
   }
 }
 
-extension Database {
-  /// Enforces foreign keys again, also when the access is cancelled.
-  fileprivate func restoreForeignKeys() {
-    cancellation.holding {
-      try? setPragma(.foreignKeys, to: true)
-    }
-  }
-}
-
 // MARK: - Asking
 
 extension DatabaseMigrator {

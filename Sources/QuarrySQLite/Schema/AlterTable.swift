@@ -79,6 +79,8 @@ public enum SchemaChangeError: Error, Equatable, Sendable {
   case noColumnsLeft(table: String)
   /// A column is needed by something that the change does not know how to mend.
   case columnInUse(String, table: String, by: String)
+  /// A table is of a kind that cannot be made anew with other columns.
+  case cannotRebuild(table: String, reason: String)
   /// A rebuilt table cannot be had while foreign keys are enforced in a transaction.
   case foreignKeysEnforced(table: String)
 }
@@ -101,11 +103,13 @@ extension SchemaChangeError: CustomStringConvertible {
       ErrorMessage("table '%' would have no columns left; drop the table", table)
     case .columnInUse(let column, let table, let user):
       ErrorMessage("column '%' of table '%' is needed by %; drop that first", column, table, user)
+    case .cannotRebuild(let table, let reason):
+      ErrorMessage("table '%' cannot be changed: %; drop it and create it anew", table, reason)
     case .foreignKeysEnforced(let table):
       ErrorMessage(
         """
         table '%' has to be rebuilt, for which foreign keys must not be enforced, and in a transaction they cannot be \
-        switched; use 'writeWithoutTransaction', or a migration
+        switched; call it outside of a transaction, in 'writeWithoutTransaction', or in a migration
         """,
         table
       )

@@ -2,7 +2,7 @@
 /// the place of the old one. https://www.sqlite.org/lang_altertable.html#otheralter
 ///
 /// ```swift
-/// try migratorOrQueue.writeWithoutTransaction { db in
+/// try queue.writeWithoutTransaction { db in
 ///   let changer = SchemaChanger(db)
 ///   try changer.alter(table: "users") { table in
 ///     table.add(ColumnDefinition(name: "score", type: .integer, nullable: false, unique: true))
@@ -12,7 +12,11 @@
 /// }
 /// ```
 ///
-/// Each call is done as a whole, or not at all.
+/// Each call is done as a whole, or not at all. Indexes, triggers (temporary ones, too), rowids and the count of
+/// `AUTOINCREMENT` stay as they are.
+///
+/// Outside of a transaction foreign keys are switched off meanwhile, and checked before the end. In a transaction they
+/// cannot be switched: a table that others refer to is refused there unless they are off, as they are in a migration.
 public struct SchemaChanger {
   private let db: Database
 
@@ -46,143 +50,145 @@ public struct SchemaChanger {
 
   /// Changes a table.
   ///
-  /// - Throws: ``SchemaChangeError``; ``DatabaseError``, among them what the rows do not allow; ``DatabaseUsageError``.
-  public func alter(table: String, _ build: (inout Alteration) -> Void) throws {
+  /// - Parameter schema: The database of the table: `main`, `temp`, or the name of an attached one.
+  /// - Throws: ``SchemaChangeError``; ``DatabaseError``, among them what the rows do not allow; ``DatabaseUsageError``;
+  ///   ``ForeignKeyViolationError`` where the change would leave rows that refer to nothing.
+  public func alter(table: String, schema: String = "main", _ build: (inout Alteration) -> Void) throws {
     var alteration = Alteration()
     build(&alteration)
-    try db.inSavepoint { () throws -> Void in
-      for change in alteration.changes {
-        try requireTable(table)
-        switch change {
-        case .add(let column): try add(column, to: table)
-        case .rename(let column, let name): try rename(column, to: name, of: table)
-        case .drop(let column): try drop(column, of: table)
-        }
+    let changes = alteration.changes
+    if try !db.isInsideTransaction && db.pragma(.foreignKeys) {
+      try db.inTransactionWithoutForeignKeys {
+        if try apply(changes, to: table, schema) { try checkForeignKeys(around: table, schema) }
+      }
+    } else {
+      try db.inSavepoint { () throws -> Void in _ = try apply(changes, to: table, schema) }
+    }
+  }
+
+  /// Answers whether the table had to be rebuilt.
+  private func apply(_ changes: [Alteration.Change], to table: String, _ schema: String) throws -> Bool {
+    var isRebuilt = false
+    for change in changes {
+      try requireTable(table, schema)
+      switch change {
+      case .add(let column): if try add(column, to: table, schema) { isRebuilt = true }
+      case .rename(let column, let name): try rename(column, to: name, of: table, schema)
+      case .drop(let column): if try drop(column, of: table, schema) { isRebuilt = true }
       }
     }
+    return isRebuilt
   }
 
   /// Gives a table another name.
   ///
   /// - Throws: ``SchemaChangeError``, ``DatabaseError``, ``DatabaseUsageError``.
-  public func rename(table: String, to name: String) throws {
-    try requireTable(table)
-    try AlterTable.rename(table, to: name).execute(db)
+  public func rename(table: String, to name: String, schema: String = "main") throws {
+    try requireTable(table, schema)
+    try AlterTable.rename(table, to: name, schema: schema).execute(db)
   }
 
   /// Drops a table.
   ///
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
-  public func drop(table: String, ifExists: Bool = true) throws {
-    try Drop.table(table, ifExists: ifExists).execute(db)
+  public func drop(table: String, schema: String? = nil, ifExists: Bool = true) throws {
+    try Drop.table(table, schema: schema, ifExists: ifExists).execute(db)
   }
 
   // MARK: In place
 
-  private func requireTable(_ table: String) throws {
-    guard try db.schema.exists(table, kind: .table) else { throw SchemaChangeError.noTable(table) }
+  private func requireTable(_ table: String, _ schema: String) throws {
+    guard try db.schema.exists(table, kind: .table, schema: schema) else {
+      throw SchemaChangeError.noTable(table)
+    }
   }
 
-  private func requireColumn(_ column: String, _ table: String) throws -> [ColumnDefinition] {
-    let columns = try db.schema.columnDefinitions(table: table)
+  private func requireColumn(_ column: String, _ table: String, _ schema: String) throws -> [ColumnDefinition]
+  {
+    let columns = try db.schema.columnDefinitions(table: table, schema: schema)
     guard columns.contains(where: { $0.name.lowercased() == column.lowercased() }) else {
       throw SchemaChangeError.noColumn(column, table: table)
     }
     return columns
   }
 
-  private func add(_ column: ColumnDefinition, to table: String) throws {
+  private func add(_ column: ColumnDefinition, to table: String, _ schema: String) throws -> Bool {
     if column.reasonNotToAdd == nil {
-      try AlterTable.add(column, to: table).execute(db)
+      try AlterTable.add(column, to: table, schema: schema).execute(db)
+      return false
     } else {
-      let columns = try db.schema.columnDefinitions(table: table)
-      try rebuild(table, keeping: columns, .add(column))
+      let columns = try db.schema.columnDefinitions(table: table, schema: schema)
+      try rebuild(table, schema, keeping: columns, .add(column))
+      return true
     }
   }
 
-  private func rename(_ column: String, to name: String, of table: String) throws {
-    _ = try requireColumn(column, table)
-    try AlterTable.rename(column: column, to: name, of: table).execute(db)
+  private func rename(_ column: String, to name: String, of table: String, _ schema: String) throws {
+    _ = try requireColumn(column, table, schema)
+    try AlterTable.rename(column: column, to: name, of: table, schema: schema).execute(db)
   }
 
-  private func drop(_ column: String, of table: String) throws {
-    var columns = try requireColumn(column, table)
+  private func drop(_ column: String, of table: String, _ schema: String) throws -> Bool {
+    var columns = try requireColumn(column, table, schema)
     let dropped = column.lowercased()
     guard columns.count > 1 else { throw SchemaChangeError.noColumnsLeft(table: table) }
     // What SQLite cannot drop by itself: a part of a key, a unique column, a reference.
     var isConstrained = false
-    for index in try db.schema.indexDefinitions(table: table) {
+    for index in try db.schema.indexDefinitions(table: table, schema: schema) {
       let names = index.columns.map { $0.name?.lowercased() }
       guard names.contains(dropped) else { continue }
       if index.origin != .createIndex {
         isConstrained = true
       } else if !index.isPartial, names.allSatisfy({ $0 == dropped }) {
-        try Drop.index(index.name).execute(db)
+        try Drop.index(index.name, schema: schema).execute(db)
       } else {
         throw SchemaChangeError.columnInUse(column, table: table, by: "index '\(index.name)'")
       }
     }
-    for key in try db.schema.foreignKeyDefinitions(table: table) {
+    for key in try db.schema.foreignKeyDefinitions(table: table, schema: schema) {
       for name in key.columns where name.lowercased() == dropped { isConstrained = true }
     }
     for column in columns where column.name.lowercased() == dropped {
       if column.primaryKeyIndex != nil { isConstrained = true }
     }
     if SQLiteLibrary.supports(.dropColumn), !isConstrained {
-      try AlterTable.drop(column: column, of: table).execute(db)
-      return
+      try AlterTable.drop(column: column, of: table, schema: schema).execute(db)
+      return false
     }
     columns.removeAll { $0.name.lowercased() == dropped }
-    try rebuild(table, keeping: columns, .drop(column))
+    try rebuild(table, schema, keeping: columns, .drop(column))
+    return true
   }
 
   // MARK: A new table in the place of the old one
 
   private func rebuild(
     _ table: String,
+    _ schema: String,
     keeping columns: [ColumnDefinition],
     _ change: Alteration.Change
   ) throws {
-    var objects = try db.schema.objectDefinitions()
-    let tables = objects.filter { $0.kind == .table }
-    objects.removeAll { $0.tableName.lowercased() != table.lowercased() }
-    guard let definition = objects.first(where: { $0.kind == .table }), let sql = definition.sql,
-      var body = TableBody(sql)
-    else { throw SchemaChangeError.noTable(table) }
+    let referring = try tables(referringTo: table, schema)
     // With foreign keys enforced, dropping the old table would delete the rows that refer to it.
-    if try isReferenced(table, by: tables), try db.pragma(.foreignKeys) {
+    if !referring.isEmpty, try db.pragma(.foreignKeys) {
       throw SchemaChangeError.foreignKeysEnforced(table: table)
     }
-    switch change {
-    case .add(let column): body.insert(definition: column.sql)
-    case .drop(let column):
-      guard body.remove(column: column) else {
-        throw SchemaChangeError.columnInUse(column, table: table, by: "a constraint of the table")
-      }
-    case .rename: break
-    }
-    let old = table.quotedIdentifier
-    let new = ("quarry_new_" + definition.name).quotedIdentifier
-    let names = DDL.list(columns.filter { $0.generated == nil && !$0.isHidden }.map(\.name))
-    try db.execute(sql: "CREATE TABLE " + new + " " + body.sql)
-    try db.execute(sql: "INSERT INTO \(new) (\(names)) SELECT \(names) FROM \(old)")
-    // Views and triggers elsewhere that name the table are not to be looked at while it is away.
-    let wasLegacy = try Bool.fetchOne(db, sql: "PRAGMA legacy_alter_table") ?? false
-    try db.execute(sql: "DROP TABLE " + old + "; PRAGMA legacy_alter_table = ON")
-    defer { if !wasLegacy { try? db.execute(sql: "PRAGMA legacy_alter_table = OFF") } }
-    try db.execute(sql: "ALTER TABLE " + new + " RENAME TO " + definition.name.quotedIdentifier)
-    for object in objects where object.kind != .table {
-      if let sql = object.sql { try db.execute(sql: sql) }
-    }
+    try TableRebuild(db: db, table: table, schema: schema, columns: columns, change: change).run()
   }
 
-  private func isReferenced(_ table: String, by others: [SchemaReader.ObjectDefinition]) throws -> Bool {
-    for other in others {
-      for key in try db.schema.foreignKeyDefinitions(table: other.name)
-      where key.referencedTable.lowercased() == table.lowercased() {
-        return true
-      }
+  /// Checks the foreign keys of a table, and of those that refer to it.
+  private func checkForeignKeys(around table: String, _ schema: String) throws {
+    var violations: [ForeignKeyViolation] = []
+    var names = try tables(referringTo: table, schema)
+    if !names.contains(where: { $0.lowercased() == table.lowercased() }) { names.append(table) }
+    for name in names { violations += try db.foreignKeyViolations(in: name, schema: schema) }
+    if !violations.isEmpty { throw ForeignKeyViolationError(violations: violations) }
+  }
+
+  private func tables(referringTo table: String, _ schema: String) throws -> [String] {
+    try db.schema.objectDefinitions(type: .table, schema: schema).map(\.name).filter { name in
+      try db.schema.foreignKeyDefinitions(table: name, schema: schema)
+        .contains { $0.referencedTable.lowercased() == table.lowercased() }
     }
-    return false
   }
 }

@@ -36,6 +36,23 @@ struct TableBody {
     options = Self.trimmed(text[(close + 1)...])
   }
 
+  /// Whether the table has no rowids: of the options only `WITHOUT ROWID` has the word.
+  var isWithoutRowID: Bool {
+    let text = Array(options.utf8)
+    var words: [UInt8] = []
+    var index = 0
+    while index < text.count {
+      if let end = Self.endOfComment(text, index) {
+        index = end
+        words.append(UInt8(ascii: " "))
+      } else {
+        words.append(text[index])
+        index += 1
+      }
+    }
+    return String(decoding: words, as: UTF8.self).uppercased().contains("WITHOUT")
+  }
+
   var sql: String { "(\(definitions.joined(separator: ", "))) \(options)" }
 
   /// Adds a column after the last one, before the constraints of the table.

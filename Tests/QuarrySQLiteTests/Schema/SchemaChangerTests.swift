@@ -109,11 +109,13 @@ import Testing
         fails { $0.add(ColumnDefinition(name: "n", type: .integer, unique: true, defaultValue: .integer(1))) }
           .contains("UNIQUE")
       )
-      // Other tables refer to it.
-      try #expect(
-        fails("lists") { $0.add(ColumnDefinition(name: "n", type: .text, defaultValue: .currentDate)) }
-          .contains("foreign keys")
-      )
+      // Other tables refer to it, and foreign keys cannot be switched.
+      try db.inTransaction {
+        try #expect(
+          fails("lists") { $0.add(ColumnDefinition(name: "n", type: .text, defaultValue: .currentDate)) }
+            .contains("foreign keys")
+        )
+      }
       try #expect(db.schema.objectDefinitions() == before)
     }
   }

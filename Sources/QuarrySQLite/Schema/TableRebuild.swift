@@ -1,0 +1,165 @@
+/// Makes a new table, copies the rows, and puts it in the place of the old one.
+/// https://www.sqlite.org/lang_altertable.html#otheralter
+///
+/// Runs inside of a transaction. Foreign keys must be off where other tables refer to the table.
+struct TableRebuild {
+  let db: Database
+  let table: String
+  let schema: String
+  /// The columns whose values are copied.
+  let columns: [ColumnDefinition]
+  let change: SchemaChanger.Alteration.Change
+
+  func run() throws {
+    let objects = try db.schema.objectDefinitions(schema: schema)
+    guard
+      let definition = objects.first(where: {
+        $0.kind == .table && $0.name.lowercased() == table.lowercased()
+      }),
+      let sql = definition.sql, var body = TableBody(sql)
+    else { throw SchemaChangeError.noTable(table) }
+    if sql.uppercased().hasPrefix("CREATE VIRTUAL") {
+      throw SchemaChangeError.cannotRebuild(table: table, reason: "it is a virtual table")
+    }
+    switch change {
+    case .add(let column): body.insert(definition: column.sql)
+    case .drop(let column):
+      guard body.remove(column: column) else {
+        throw SchemaChangeError.columnInUse(column, table: table, by: "a constraint of the table")
+      }
+    case .rename: break
+    }
+    let old = DDL.name(definition.name, schema: schema)
+    let newName = freeName(for: definition.name, objects)
+    let new = DDL.name(newName, schema: schema)
+    try db.execute(sql: "CREATE TABLE " + new + " " + body.sql)
+    try copyRows(from: old, to: new, hasRowIDs: !body.isWithoutRowID)
+    try copySequence(from: definition.name, to: newName, objects)
+    let attached = try attachedObjects()
+    try db.execute(sql: "DROP TABLE " + old)
+    // Views and triggers elsewhere name the table, which is away at this moment.
+    try withLegacyAlterTable {
+      try AlterTable.rename(newName, to: definition.name, schema: schema).execute(db)
+    }
+    // What has gone with the old table. Only SQLite knows which temporary triggers are on a table.
+    let left = Set(try attachedObjects().map(\.key))
+    for object in attached where !left.contains(object.key) {
+      if let sql = object.sql { try db.execute(sql: sql) }
+    }
+  }
+
+  private func freeName(for name: String, _ objects: [SchemaReader.ObjectDefinition]) -> String {
+    let taken = Set(objects.map { $0.name.lowercased() })
+    var free = "quarry_new_" + name
+    var number = 1
+    while taken.contains(free.lowercased()) {
+      number += 1
+      free = "quarry_new_\(number)_\(name)"
+    }
+    return free
+  }
+
+  // MARK: Rows
+
+  private func copyRows(from old: String, to new: String, hasRowIDs: Bool) throws {
+    let copied = columns.filter { $0.generated == nil && !$0.isHidden }
+    var names = copied.map(\.name.quotedIdentifier)
+    if hasRowIDs, try !isCopied(rowIDOf: copied), let rowID = rowIDName() { names.insert(rowID, at: 0) }
+    // No column is left to copy where all are computed.
+    if names.isEmpty { return }
+    let list = names.joined(separator: ", ")
+    try db.execute(sql: "INSERT INTO \(new) (\(list)) SELECT \(list) FROM \(old)")
+  }
+
+  /// Whether the rowid of the table is one of the columns: its `INTEGER PRIMARY KEY`.
+  private func isCopied(rowIDOf copied: [ColumnDefinition]) throws -> Bool {
+    let keys = try db.schema.columnDefinitions(table: table, schema: schema)
+      .filter { $0.primaryKeyIndex != nil }
+    guard keys.count == 1, keys[0].type.rawValue.uppercased() == "INTEGER" else { return false }
+    // `INTEGER PRIMARY KEY DESC` is a column of its own, with an index.
+    let indexes = try db.schema.indexDefinitions(table: table, schema: schema)
+    guard !indexes.contains(where: { $0.origin == .primaryKey }) else { return false }
+    return copied.contains { $0.name == keys[0].name }
+  }
+
+  /// A name of the rowid that no column hides, neither in the old table nor in the new one.
+  private func rowIDName() -> String? {
+    var taken = Set(columns.map { $0.name.lowercased() })
+    switch change {
+    case .add(let column): taken.insert(column.name.lowercased())
+    case .drop(let name): taken.insert(name.lowercased())
+    case .rename: break
+    }
+    return ["rowid", "_rowid_", "oid"].first { !taken.contains($0) }
+  }
+
+  /// Carries the count of `AUTOINCREMENT` over, which would begin at the greatest key that is left.
+  private func copySequence(
+    from old: String,
+    to new: String,
+    _ objects: [SchemaReader.ObjectDefinition]
+  ) throws {
+    guard objects.contains(where: { $0.name.lowercased() == "sqlite_sequence" }) else { return }
+    let sequence = DDL.name("sqlite_sequence", schema: schema)
+    let count = try Int.fetchOne(db, sql: "SELECT seq FROM \(sequence) WHERE name = ?", arguments: [old])
+    guard let count else { return }
+    if case .drop(let name) = change {
+      let keys = try db.schema.primaryKey(table: table, schema: schema).map { $0.lowercased() }
+      if keys.contains(name.lowercased()) { return }
+    }
+    try db.execute(sql: "DELETE FROM \(sequence) WHERE name = ?", arguments: [new])
+    try db.execute(sql: "INSERT INTO \(sequence) (name, seq) VALUES (?, ?)", arguments: [new, count])
+  }
+
+  // MARK: What stands around the table
+
+  private struct AttachedObject {
+    var key: String
+    var sql: String?
+  }
+
+  /// The indexes and triggers of the database, and the temporary triggers, with the SQL that makes them there again.
+  private func attachedObjects() throws -> [AttachedObject] {
+    var found: [AttachedObject] = []
+    for schema in schema.lowercased() == "temp" ? ["temp"] : [schema, "temp"] {
+      for object in try db.schema.objectDefinitions(schema: schema) {
+        guard object.kind == .index || object.kind == .trigger else { continue }
+        found.append(
+          AttachedObject(
+            key: "\(schema).\(object.kind.rawValue).\(object.name)",
+            sql: object.sql.map { Self.sql($0, of: object.kind, in: schema) }
+          )
+        )
+      }
+    }
+    return found
+  }
+
+  /// SQLite keeps `CREATE TRIGGER name …` without the database that it was made in.
+  private static func sql(_ sql: String, of kind: SchemaReader.ObjectDefinition.Kind, in schema: String)
+    -> String
+  {
+    if schema.lowercased() == "main" { return sql }
+    for start in ["CREATE \(kind.rawValue.uppercased()) ", "CREATE UNIQUE \(kind.rawValue.uppercased()) "]
+    where sql.hasPrefix(start) {
+      return start + schema.quotedIdentifier + "." + sql.dropFirst(start.count)
+    }
+    return sql
+  }
+
+  // MARK: Settings
+
+  /// The setting is put back also where the access is cancelled.
+  private func withLegacyAlterTable(_ body: () throws -> Void) throws {
+    if try Bool.fetchOne(db, sql: "PRAGMA legacy_alter_table") ?? false { return try body() }
+    defer {
+      db.cancellation.holding {
+        do {
+          try db.execute(sql: "PRAGMA legacy_alter_table = OFF")
+        } catch { db.note(unreported: error) }
+      }
+    }
+    try db.execute(sql: "PRAGMA legacy_alter_table = ON")
+    try body()
+  }
+}
