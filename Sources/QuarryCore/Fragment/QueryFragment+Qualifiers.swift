@@ -13,6 +13,11 @@ extension QueryFragment {
     return requalified(from: QueryFragment { T._appendQualifier(to: &$0) }, outside: nil, inside: name)
   }
 
+  /// The fragment as a definition in a schema takes it (a CHECK, an index, a computed column), in which all columns stand
+  /// alone: they are those of the one table, and SQLite refuses other names or keeps them as they are when the table gets
+  /// another name.
+  package var unqualified: QueryFragment { requalified(from: nil, outside: nil, inside: "") }
+
   /// The fragment with the columns of one table under another name, those left out that belong to a query inside which
   /// reads from the table itself.
   package func requalified<T: Table, Alias: Table>(_ table: T.Type, as alias: Alias.Type) -> QueryFragment {
@@ -29,8 +34,9 @@ extension QueryFragment {
     requalified(from: qualifier, outside: table, inside: table, prefix: QueryFragment(prefix).code)
   }
 
+  /// - Parameter qualifier: The name of the table; nil for any, outside of queries.
   private func requalified(
-    from qualifier: QueryFragment,
+    from qualifier: QueryFragment?,
     outside: QueryFragment?,
     inside: QueryFragment,
     prefix: [UInt8] = []
@@ -57,7 +63,8 @@ extension QueryFragment {
         result.code.append(code[index])
         index += 1
       case Mark.member where index + 1 < code.count && code[index + 1] == Mark.identifier:
-        if let start = nameStart, !queries.contains(true), result.code[start...].elementsEqual(qualifier.code)
+        if let start = nameStart, !queries.contains(true),
+          qualifier.map({ result.code[start...].elementsEqual($0.code) }) ?? true
         {
           result.code.removeSubrange(start...)
           if let name = queries.isEmpty ? outside : inside {
@@ -79,7 +86,7 @@ extension QueryFragment {
       case Mark.member where index + 1 < code.count:
         nameStart = nil
         switch code[index + 1] {
-        case Extended.queryStart: queries.append(reads(from: qualifier, inQueryAt: index))
+        case Extended.queryStart: queries.append(qualifier.map { reads(from: $0, inQueryAt: index) } ?? true)
         case Extended.queryEnd: _ = queries.popLast()
         default: break
         }

@@ -2,8 +2,9 @@ public import QuarryCore
 
 /// Pieces of statements that change the schema, which cannot have parameters: values are written into them.
 enum DDL {
+  /// An expression of a definition: columns stand alone in it.
   static func sql(_ fragment: QueryFragment) -> String {
-    fragment.render(dialect: SQLiteDialect(), bindings: .inlined).sql
+    fragment.unqualified.render(dialect: SQLiteDialect(), bindings: .inlined).sql
   }
 
   static func name(_ name: String, schema: String?) -> String {

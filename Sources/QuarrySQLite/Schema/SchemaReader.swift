@@ -1,3 +1,5 @@
+import CSQLite
+
 /// What a database is made of.
 ///
 /// ```swift
@@ -127,9 +129,25 @@ public struct SchemaReader {
 
   /// The columns of a table or view, in their order; none where there is no such table.
   ///
+  /// ```swift
+  /// var copy = CreateTable("users2") { _ in }
+  /// copy.columns = try db.schema.columnDefinitions(table: "users")
+  /// // CREATE TABLE "users2" ("id" INTEGER PRIMARY KEY AUTOINCREMENT, "email" TEXT NOT NULL UNIQUE, …)
+  /// ```
+  ///
+  /// A column's `primaryKey`, `unique` and `references` are those that it has by itself. Keys and constraints of several
+  /// columns are told by ``primaryKey(table:schema:)``, ``indexDefinitions(table:schema:)`` (with the origin
+  /// ``IndexDefinition/Origin/unique``) and ``foreignKeyDefinitions(table:schema:)``. SQLite does not tell checks,
+  /// collations, conflict clauses, the expressions of computed columns, and whether a reference is deferred.
+  ///
   /// - Throws: ``DatabaseError``.
   public func columnDefinitions(table: String, schema: String = "main") throws -> [ColumnDefinition] {
     var columns: [ColumnDefinition] = []
+    let unique = try uniqueColumns(table, schema)
+    var references: [String: ColumnDefinition.Reference] = [:]
+    for key in try foreignKeyDefinitions(table: table, schema: schema) where key.columns.count == 1 {
+      references[key.columns[0]] = references[key.columns[0]] ?? ColumnDefinition.Reference(key)
+    }
     for row in try rows("table_xinfo", of: table, schema) {
       let keyIndex = try row.number("pk")
       let hidden = try row.number("hidden")
@@ -140,11 +158,48 @@ public struct SchemaReader {
       )
       column.primaryKeyIndex = keyIndex == 0 ? nil : keyIndex
       column.defaultSQL = try row.optionalText("dflt_value")
+      column.defaultValue = column.defaultSQL.map { ColumnDefinition.DefaultValue(sql: $0) }
+      column.unique = unique.contains(column.name)
+      column.references = references[column.name]
       column.isHidden = hidden == 1
       if hidden == 2 || hidden == 3 { column.generated = .init(nil, isStored: hidden == 3) }
       columns.append(column)
     }
+    let keys = columns.indices.filter { columns[$0].primaryKeyIndex != nil }
+    if keys.count == 1 {
+      let isCounted = try isAutoincremented(columns[keys[0]].name, table, schema)
+      columns[keys[0]].primaryKey = .init(autoincrement: isCounted)
+    }
     return columns
+  }
+
+  /// The columns that are unique by themselves, by a constraint. https://www.sqlite.org/pragma.html#pragma_index_list
+  private func uniqueColumns(_ table: String, _ schema: String) throws -> Set<String> {
+    var names: Set<String> = []
+    for row in try rows("index_list", of: table, schema) where try row.text("origin") == "u" {
+      let columns = try columns(ofIndex: try row.text("name"), schema)
+      if columns.count == 1, let name = columns[0].name { names.insert(name) }
+    }
+    return names
+  }
+
+  /// https://www.sqlite.org/c3ref/table_column_metadata.html
+  private func isAutoincremented(_ column: String, _ table: String, _ schema: String) throws -> Bool {
+    let connection = try db.access()
+    var isCounted: Int32 = 0
+    let code = sqlite3_table_column_metadata(
+      connection,
+      schema,
+      table,
+      column,
+      nil,
+      nil,
+      nil,
+      nil,
+      &isCounted
+    )
+    guard code == SQLITE_OK else { throw DatabaseError(connection: connection, code: code) }
+    return isCounted != 0
   }
 
   /// The columns of a table's key, in their order; none where it has none but its rowid.

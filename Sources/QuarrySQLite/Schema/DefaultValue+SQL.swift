@@ -1,0 +1,75 @@
+import QuarryCore
+
+extension ColumnDefinition.DefaultValue {
+  /// Reads a default as `PRAGMA table_info` tells it: a literal, or an expression without its parentheses.
+  init(sql: String) {
+    switch sql.uppercased() {
+    case "NULL": self = .null
+    case "TRUE": self = .integer(1)
+    case "FALSE": self = .integer(0)
+    case "CURRENT_TIME": self = .currentTime
+    case "CURRENT_DATE": self = .currentDate
+    case "CURRENT_TIMESTAMP": self = .currentTimestamp
+    default:
+      self =
+        Self.number(sql) ?? Self.text(sql) ?? Self.blob(sql) ?? .expression("\(raw: sql)")
+    }
+  }
+
+  private static func number(_ sql: String) -> Self? {
+    let pattern =
+      /(?<sign>[+-]?)\s*(?<number>0[xX](?<hex>[0-9A-Fa-f]{1,15})|[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?)/
+    guard let match = sql.wholeMatch(of: pattern) else { return nil }
+    let sign = match.sign == "-" ? "-" : ""
+    if let hex = match.hex { return Int64(sign + hex, radix: 16).map { .integer($0) } }
+    if let integer = Int64(sign + match.number) { return .integer(integer) }
+    return Double(sign + match.number).map { .real($0) }
+  }
+
+  /// A text, or a word, which SQLite takes for a text in this place.
+  private static func text(_ sql: String) -> Self? {
+    if sql.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_$]*/) != nil { return .stringLiteral(sql) }
+    for quote: UInt8 in [UInt8(ascii: "'"), UInt8(ascii: "\"")] {
+      let bytes = Array(sql.utf8)
+      guard bytes.count >= 2, bytes.first == quote, bytes.last == quote else { continue }
+      var text: [UInt8] = []
+      var index = 1
+      while index < bytes.count - 1 {
+        if bytes[index] == quote {
+          // A quote that is not doubled ends the text: more stands behind it.
+          guard index + 1 < bytes.count - 1, bytes[index + 1] == quote else { return nil }
+          index += 1
+        }
+        text.append(bytes[index])
+        index += 1
+      }
+      return .stringLiteral(String(decoding: text, as: UTF8.self))
+    }
+    return nil
+  }
+
+  private static func blob(_ sql: String) -> Self? {
+    guard let match = sql.wholeMatch(of: /[xX]'(?<digits>([0-9A-Fa-f]{2})*)'/) else { return nil }
+    let digits = Array(match.digits.utf8)
+    var bytes: [UInt8] = []
+    for index in stride(from: 0, to: digits.count, by: 2) {
+      guard let byte = UInt8(String(decoding: digits[index...index + 1], as: UTF8.self), radix: 16) else {
+        return nil
+      }
+      bytes.append(byte)
+    }
+    return .blobLiteral(bytes)
+  }
+}
+
+extension ColumnDefinition.Reference {
+  /// A foreign key of one column.
+  init(_ key: SchemaReader.ForeignKeyDefinition) {
+    self.init(
+      key.referencedTable,
+      key.referencedColumns.first,
+      onUpdate: key.onUpdate == .noAction ? nil : key.onUpdate,
+      onDelete: key.onDelete == .noAction ? nil : key.onDelete
+    )
+  }
+}
