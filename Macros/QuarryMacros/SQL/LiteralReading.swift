@@ -52,8 +52,8 @@ package struct LiteralReading {
   package func standIn(at index: Int) -> StandIn {
     switch text.interpolations[index].kind {
     case .operand: .value
-    case .name: .name
-    case .raw, .quote, .unknown: .unknown
+    case .name, .table: .name
+    case .raw, .quote, .columns, .unknown: .unknown
     }
   }
 

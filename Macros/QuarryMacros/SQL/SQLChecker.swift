@@ -35,16 +35,16 @@ final class SQLChecker: Sendable {
     if before.contains(where: { $0.element.0.kind == .raw }) { return nil }
     if isBeyondThisSQLite(failure, in: text) { return nil }
     // What stands for an interpolation is tried as other things too: a column may be a list of columns.
-    var unknown = before.filter { $0.element.0.kind == .unknown }.map(\.offset)
+    var unknown = before.filter { [.columns, .unknown].contains($0.element.0.kind) }.map(\.offset)
     if let standIn = failure.standIn, !unknown.contains(standIn) { unknown.append(standIn) }
-    guard unknown.count <= 2, !everyChoice(of: unknown, parses: text, lint) else { return nil }
+    guard !mayParse(unknown, in: text, lint) else { return nil }
     if let semicolon = lint.firstSemicolon, failure.index > semicolon { return nil }
     if let misspelling = misspelling(at: failure.index, in: text, lint) {
       return error(misspelling, in: text)
     }
     if let standIn = failure.standIn {
       let interpolation = text.interpolations[standIn]
-      guard interpolation.kind != .unknown, unknown.count == 1 else { return nil }
+      guard unknown.allSatisfy({ text.interpolations[$0].kind != .unknown }) else { return nil }
       return SyntaxError(token: #"\(…)"#, range: interpolation.range)
     }
     guard let token = failure.token else {
@@ -118,20 +118,23 @@ final class SQLChecker: Sendable {
     return furthest
   }
 
-  /// Whether the text parses with other things in the places of the interpolations `unknown`, of which there are two
-  /// at most.
-  private func everyChoice(of unknown: [Int], parses text: SQLText, _ lint: SQLLint) -> Bool {
-    guard let first = unknown.first, let last = unknown.last else { return false }
-    let alternatives = { StandIns.alternatives(for: text.interpolations[$0].kind) }
-    for choice in alternatives(first) {
-      for other in first == last ? [choice] : alternatives(last) {
-        var choices = [first: choice]
-        choices[last] = other
-        if furthestFailure(of: StandIns(text, lint, choices: choices), in: text) == nil { return true }
-      }
+  /// Whether the text parses with other things in the places of the interpolations `unknown`, or there are too many of
+  /// them to try.
+  private func mayParse(_ unknown: [Int], in text: SQLText, _ lint: SQLLint) -> Bool {
+    let alternatives = unknown.map { StandIns.alternatives(for: text.interpolations[$0].kind) }
+    guard alternatives.reduce(1, { min($0, Self.mostChoices) * $1.count }) <= Self.mostChoices else {
+      return true
     }
-    return false
+    var all: [[Int: String]] = [[:]]
+    for (index, choices) in zip(unknown, alternatives) {
+      all = all.flatMap { taken in choices.map { taken.merging([index: $0]) { $1 } } }
+    }
+    return unknown.isEmpty
+      ? false : all.contains { furthestFailure(of: StandIns(text, lint, choices: $0), in: text) == nil }
   }
+
+  /// Two interpolations of which nothing is known have this many.
+  private static let mostChoices = 600
 
   /// Syntax that a newer SQLite takes, or one built with other options.
   private func isBeyondThisSQLite(_ failure: Failure, in text: SQLText) -> Bool {

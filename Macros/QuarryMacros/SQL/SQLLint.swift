@@ -130,7 +130,7 @@ struct SQLLint {
       let interpolation = text.interpolations[nextInterpolation]
       nextInterpolation += 1
       isInsideQuote.append(quote != nil || comment != nil)
-      if let comment, [.operand, .unknown].contains(interpolation.kind) {
+      if let comment, [.operand, .columns, .unknown].contains(interpolation.kind) {
         problems.append(
           .bindInsideComment(
             isCertain: interpolation.kind == .operand,
@@ -238,7 +238,7 @@ extension SQLText.Kind {
   fileprivate var isBound: Bool {
     switch self {
     case .raw, .quote: false
-    case .name, .operand, .unknown: true
+    case .name, .table, .columns, .operand, .unknown: true
     }
   }
 }

@@ -41,7 +41,7 @@ extension SQLText.Kind {
     case nil:
       // `\(value, as: T.self)` binds a value.
       let isTyped = interpolation.arguments.contains { $0.label?.name == "as" }
-      self = isTyped || first.value.isLiteral ? .operand : first.value.isName ? .name : .unknown
+      self = isTyped || first.value.isLiteral ? .operand : first.value.nameKind ?? .unknown
     default: self = .unknown
     }
   }
@@ -56,13 +56,33 @@ extension Expression {
     }
   }
 
-  /// Whether it can be nothing but a column or the name of a table.
-  fileprivate var isName: Bool {
+  /// What it is where it can be nothing but names: a table, its columns, or one of them.
+  fileprivate var nameKind: SQLText.Kind? {
     switch shape {
-    case .metatype: true
+    case .metatype(let type): return type.isTypeName ? .table : .name
     case .path(let path):
-      path.components.count > 1
-        && (path.components[0].name.kind == .dollarIdentifier || path.names.dropLast().contains("columns"))
+      let names = path.names
+      guard names.count > 1 else { return nil }
+      if path.components[0].name.kind == .dollarIdentifier || names.dropLast().contains("columns") {
+        return .name
+      }
+      // A property of a value may be any piece of SQL; that of a type is the one that the macro declares.
+      return names.last == "columns" && names.dropLast().allSatisfy(\.beginsWithCapital) ? .columns : nil
+    default: return nil
+    }
+  }
+}
+
+extension String {
+  fileprivate var beginsWithCapital: Bool { first?.isUppercase == true }
+}
+
+extension TypeSyntax {
+  /// Whether it is written as types are: `Item`, `A.Item<Int>`; `$0.self` and `item.self` are values.
+  fileprivate var isTypeName: Bool {
+    switch form {
+    case .named(let name, _): name.name.beginsWithCapital
+    case .member(_, let name, _): name.name.beginsWithCapital
     default: false
     }
   }

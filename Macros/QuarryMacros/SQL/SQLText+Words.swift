@@ -37,7 +37,7 @@ extension SQLText {
   /// Whether it is a statement of which no part can stand elsewhere.
   var isWholeStatement: Bool {
     starts(withAnyOf: ["SELECT", "INSERT", "UPDATE", "DELETE", "WITH", "CREATE"])
-      && !interpolations.contains { [.raw, .unknown].contains($0.kind) }
+      && !interpolations.contains { [.raw, .columns, .unknown].contains($0.kind) }
   }
 
   /// Whether the first words are these.

@@ -27,8 +27,12 @@ struct SQLText {
     case raw
     /// `\(quote: …)`: one quoted name or text.
     case quote
-    /// Certain to become one column or name: `$0.title`, `Reminder.self`.
+    /// Certain to become one column or name: `$0.title`, `Reminder.columns.title`.
     case name
+    /// Certain to become the name of a table: `Reminder.self`.
+    case table
+    /// Certain to become the columns of a table: `Reminder.columns`.
+    case columns
     /// Certain to become one value: a literal, `bind: …`, `…, as: T.self`.
     case operand
     /// Anything else: a value most of the time, but a variable can hold any piece of SQL.

@@ -12,6 +12,9 @@ struct StandIns {
     // A value is no other name of what stands before it.
     case .operand: ["1"]
     case .name: ["x", "x, x", "x.x", "(x)"]
+    // With the name of its database in front, perhaps.
+    case .table: ["x", "x.x"]
+    case .columns: ["x", "x, x", "x AS x, x AS x"]
     case .raw, .quote: ["x", "'x'"]
     case .unknown: pieces
     }
