@@ -199,9 +199,9 @@ private typealias Category = QueryCompositionTests.Category
 
 extension QueryCompositionTests.Item {
   // Common filters as static properties
-  fileprivate static let active = Item.where { !$0.isArchived && !$0.isDeleted }
-  fileprivate static let inStock = Item.where(\.isInStock)
-  fileprivate static let outOfStock = Item.where { !$0.isInStock }
+  fileprivate static var active: Where<Item> { Item.where { !$0.isArchived && !$0.isDeleted } }
+  fileprivate static var inStock: Where<Item> { Item.where(\.isInStock) }
+  fileprivate static var outOfStock: Where<Item> { Item.where { !$0.isInStock } }
 
   // Parameterized scopes as static methods
   static func createdAfter(_ date: Date) -> Where<QueryCompositionTests.Item> {

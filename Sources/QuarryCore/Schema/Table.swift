@@ -51,7 +51,7 @@ public protocol Table: QueryRepresentable, _Operand where QueryValue == Self {
   ///
   /// ```swift
   /// extension Reminder {
-  ///   static let all = Self.where { !$0.isDeleted }
+  ///   static var all: Where<Reminder> { Self.where { !$0.isDeleted } }
   /// }
   /// ```
   ///

@@ -7,7 +7,7 @@ extension TableDraft {
   ///
   /// ```swift
   /// extension Item {
-  ///   static let active = Item.where { !$0.isArchived }
+  ///   static var active: Where<Item> { Item.where { !$0.isArchived } }
   /// }
   /// Item.Draft.active   // SELECT … FROM "items" WHERE (NOT ("items"."isArchived"))
   /// ```

@@ -15,14 +15,17 @@ extension Where {
   ///
   /// ```swift
   /// extension Item {
-  ///   static let active = Item.where { !$0.isArchived }
-  ///   static let inStock = Item.where(\.isInStock)
+  ///   static var active: Where<Item> { Item.where { !$0.isArchived } }
+  ///   static var inStock: Where<Item> { Item.where(\.isInStock) }
   /// }
   /// Item.active.inStock
   /// // SELECT … FROM "items" WHERE (NOT ("items"."isArchived")) AND ("items"."isInStock")
   /// ```
   ///
   /// Only properties can be reached like this. A scope with parameters is a method in an `extension Where<Item>`.
+  ///
+  /// Write scopes as computed properties. Debug builds of Swift 6.3 crash where a key path from another module, which this
+  /// member is, reaches a `static let`, with or without Quarry.
   public subscript(dynamicMember keyPath: KeyPath<From.Type, Where>) -> Where {
     let other = From.self[keyPath: keyPath]
     var result = self
