@@ -16,10 +16,10 @@ public func *= (lhs: inout SQLExpression<Int8>, rhs: SQLExpression<Int8>) { lhs.
 @_disfavoredOverload
 public func *= (lhs: inout SQLExpression<Int8>, rhs: Int8) { lhs.change(" * ", rhs) }
 /// `"a" = ("t"."a") / ("t"."b")`.
-public func /= (lhs: inout SQLExpression<Int8>, rhs: SQLExpression<Int8>) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<Int8>, rhs: SQLExpression<Int8>) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") / (b)`.
 @_disfavoredOverload
-public func /= (lhs: inout SQLExpression<Int8>, rhs: Int8) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<Int8>, rhs: Int8) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") + ("t"."b")`.
 public func += (lhs: inout SQLExpression<Int16>, rhs: SQLExpression<Int16>) { lhs.change(" + ", rhs) }
 /// `"a" = ("t"."a") + (b)`.
@@ -36,10 +36,10 @@ public func *= (lhs: inout SQLExpression<Int16>, rhs: SQLExpression<Int16>) { lh
 @_disfavoredOverload
 public func *= (lhs: inout SQLExpression<Int16>, rhs: Int16) { lhs.change(" * ", rhs) }
 /// `"a" = ("t"."a") / ("t"."b")`.
-public func /= (lhs: inout SQLExpression<Int16>, rhs: SQLExpression<Int16>) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<Int16>, rhs: SQLExpression<Int16>) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") / (b)`.
 @_disfavoredOverload
-public func /= (lhs: inout SQLExpression<Int16>, rhs: Int16) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<Int16>, rhs: Int16) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") + ("t"."b")`.
 public func += (lhs: inout SQLExpression<Int32>, rhs: SQLExpression<Int32>) { lhs.change(" + ", rhs) }
 /// `"a" = ("t"."a") + (b)`.
@@ -56,10 +56,10 @@ public func *= (lhs: inout SQLExpression<Int32>, rhs: SQLExpression<Int32>) { lh
 @_disfavoredOverload
 public func *= (lhs: inout SQLExpression<Int32>, rhs: Int32) { lhs.change(" * ", rhs) }
 /// `"a" = ("t"."a") / ("t"."b")`.
-public func /= (lhs: inout SQLExpression<Int32>, rhs: SQLExpression<Int32>) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<Int32>, rhs: SQLExpression<Int32>) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") / (b)`.
 @_disfavoredOverload
-public func /= (lhs: inout SQLExpression<Int32>, rhs: Int32) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<Int32>, rhs: Int32) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") + ("t"."b")`.
 public func += (lhs: inout SQLExpression<UInt>, rhs: SQLExpression<UInt>) { lhs.change(" + ", rhs) }
 /// `"a" = ("t"."a") + (b)`.
@@ -76,10 +76,10 @@ public func *= (lhs: inout SQLExpression<UInt>, rhs: SQLExpression<UInt>) { lhs.
 @_disfavoredOverload
 public func *= (lhs: inout SQLExpression<UInt>, rhs: UInt) { lhs.change(" * ", rhs) }
 /// `"a" = ("t"."a") / ("t"."b")`.
-public func /= (lhs: inout SQLExpression<UInt>, rhs: SQLExpression<UInt>) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<UInt>, rhs: SQLExpression<UInt>) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") / (b)`.
 @_disfavoredOverload
-public func /= (lhs: inout SQLExpression<UInt>, rhs: UInt) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<UInt>, rhs: UInt) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") + ("t"."b")`.
 public func += (lhs: inout SQLExpression<UInt8>, rhs: SQLExpression<UInt8>) { lhs.change(" + ", rhs) }
 /// `"a" = ("t"."a") + (b)`.
@@ -96,10 +96,10 @@ public func *= (lhs: inout SQLExpression<UInt8>, rhs: SQLExpression<UInt8>) { lh
 @_disfavoredOverload
 public func *= (lhs: inout SQLExpression<UInt8>, rhs: UInt8) { lhs.change(" * ", rhs) }
 /// `"a" = ("t"."a") / ("t"."b")`.
-public func /= (lhs: inout SQLExpression<UInt8>, rhs: SQLExpression<UInt8>) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<UInt8>, rhs: SQLExpression<UInt8>) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") / (b)`.
 @_disfavoredOverload
-public func /= (lhs: inout SQLExpression<UInt8>, rhs: UInt8) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<UInt8>, rhs: UInt8) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") + ("t"."b")`.
 public func += (lhs: inout SQLExpression<UInt16>, rhs: SQLExpression<UInt16>) { lhs.change(" + ", rhs) }
 /// `"a" = ("t"."a") + (b)`.
@@ -116,10 +116,10 @@ public func *= (lhs: inout SQLExpression<UInt16>, rhs: SQLExpression<UInt16>) { 
 @_disfavoredOverload
 public func *= (lhs: inout SQLExpression<UInt16>, rhs: UInt16) { lhs.change(" * ", rhs) }
 /// `"a" = ("t"."a") / ("t"."b")`.
-public func /= (lhs: inout SQLExpression<UInt16>, rhs: SQLExpression<UInt16>) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<UInt16>, rhs: SQLExpression<UInt16>) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") / (b)`.
 @_disfavoredOverload
-public func /= (lhs: inout SQLExpression<UInt16>, rhs: UInt16) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<UInt16>, rhs: UInt16) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") + ("t"."b")`.
 public func += (lhs: inout SQLExpression<UInt32>, rhs: SQLExpression<UInt32>) { lhs.change(" + ", rhs) }
 /// `"a" = ("t"."a") + (b)`.
@@ -136,10 +136,10 @@ public func *= (lhs: inout SQLExpression<UInt32>, rhs: SQLExpression<UInt32>) { 
 @_disfavoredOverload
 public func *= (lhs: inout SQLExpression<UInt32>, rhs: UInt32) { lhs.change(" * ", rhs) }
 /// `"a" = ("t"."a") / ("t"."b")`.
-public func /= (lhs: inout SQLExpression<UInt32>, rhs: SQLExpression<UInt32>) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<UInt32>, rhs: SQLExpression<UInt32>) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") / (b)`.
 @_disfavoredOverload
-public func /= (lhs: inout SQLExpression<UInt32>, rhs: UInt32) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<UInt32>, rhs: UInt32) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") + ("t"."b")`.
 public func += (lhs: inout SQLExpression<UInt64>, rhs: SQLExpression<UInt64>) { lhs.change(" + ", rhs) }
 /// `"a" = ("t"."a") + (b)`.
@@ -156,10 +156,10 @@ public func *= (lhs: inout SQLExpression<UInt64>, rhs: SQLExpression<UInt64>) { 
 @_disfavoredOverload
 public func *= (lhs: inout SQLExpression<UInt64>, rhs: UInt64) { lhs.change(" * ", rhs) }
 /// `"a" = ("t"."a") / ("t"."b")`.
-public func /= (lhs: inout SQLExpression<UInt64>, rhs: SQLExpression<UInt64>) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<UInt64>, rhs: SQLExpression<UInt64>) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") / (b)`.
 @_disfavoredOverload
-public func /= (lhs: inout SQLExpression<UInt64>, rhs: UInt64) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<UInt64>, rhs: UInt64) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") + ("t"."b")`.
 public func += (lhs: inout SQLExpression<Float>, rhs: SQLExpression<Float>) { lhs.change(" + ", rhs) }
 /// `"a" = ("t"."a") + (b)`.
@@ -176,7 +176,7 @@ public func *= (lhs: inout SQLExpression<Float>, rhs: SQLExpression<Float>) { lh
 @_disfavoredOverload
 public func *= (lhs: inout SQLExpression<Float>, rhs: Float) { lhs.change(" * ", rhs) }
 /// `"a" = ("t"."a") / ("t"."b")`.
-public func /= (lhs: inout SQLExpression<Float>, rhs: SQLExpression<Float>) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<Float>, rhs: SQLExpression<Float>) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") / (b)`.
 @_disfavoredOverload
-public func /= (lhs: inout SQLExpression<Float>, rhs: Float) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<Float>, rhs: Float) { lhs.divide(by: rhs) }

@@ -23,10 +23,10 @@ public func *= (lhs: inout SQLExpression<Int>, rhs: SQLExpression<Int>) { lhs.ch
 @_disfavoredOverload
 public func *= (lhs: inout SQLExpression<Int>, rhs: Int) { lhs.change(" * ", rhs) }
 /// `"a" = ("t"."a") / ("t"."b")`.
-public func /= (lhs: inout SQLExpression<Int>, rhs: SQLExpression<Int>) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<Int>, rhs: SQLExpression<Int>) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") / (b)`.
 @_disfavoredOverload
-public func /= (lhs: inout SQLExpression<Int>, rhs: Int) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<Int>, rhs: Int) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") + ("t"."b")`.
 public func += (lhs: inout SQLExpression<Int64>, rhs: SQLExpression<Int64>) { lhs.change(" + ", rhs) }
 /// `"a" = ("t"."a") + (b)`.
@@ -43,10 +43,10 @@ public func *= (lhs: inout SQLExpression<Int64>, rhs: SQLExpression<Int64>) { lh
 @_disfavoredOverload
 public func *= (lhs: inout SQLExpression<Int64>, rhs: Int64) { lhs.change(" * ", rhs) }
 /// `"a" = ("t"."a") / ("t"."b")`.
-public func /= (lhs: inout SQLExpression<Int64>, rhs: SQLExpression<Int64>) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<Int64>, rhs: SQLExpression<Int64>) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") / (b)`.
 @_disfavoredOverload
-public func /= (lhs: inout SQLExpression<Int64>, rhs: Int64) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<Int64>, rhs: Int64) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") + ("t"."b")`.
 public func += (lhs: inout SQLExpression<Double>, rhs: SQLExpression<Double>) { lhs.change(" + ", rhs) }
 /// `"a" = ("t"."a") + (b)`.
@@ -63,10 +63,10 @@ public func *= (lhs: inout SQLExpression<Double>, rhs: SQLExpression<Double>) { 
 @_disfavoredOverload
 public func *= (lhs: inout SQLExpression<Double>, rhs: Double) { lhs.change(" * ", rhs) }
 /// `"a" = ("t"."a") / ("t"."b")`.
-public func /= (lhs: inout SQLExpression<Double>, rhs: SQLExpression<Double>) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<Double>, rhs: SQLExpression<Double>) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") / (b)`.
 @_disfavoredOverload
-public func /= (lhs: inout SQLExpression<Double>, rhs: Double) { lhs.change(" / ", rhs) }
+public func /= (lhs: inout SQLExpression<Double>, rhs: Double) { lhs.divide(by: rhs) }
 /// `"a" = ("t"."a") + ("t"."b")`.
 public func += (lhs: inout SQLExpression<Duration>, rhs: SQLExpression<Duration>) { lhs.change(" + ", rhs) }
 /// `"a" = ("t"."a") + (b)`.
@@ -139,7 +139,7 @@ extension SQLExpression {
     lhs: inout Self,
     rhs: some SQLOperand<Value>
   ) where QueryValue == Number?, Value._Unwrapped == Number {
-    lhs.change(" / ", rhs)
+    lhs.divide(by: rhs)
   }
   /// `"a" = ("t"."a") / (b)`.
   @_disfavoredOverload
@@ -147,7 +147,7 @@ extension SQLExpression {
     lhs: inout Self,
     rhs: Number
   ) where QueryValue == Number? {
-    lhs.change(" / ", rhs)
+    lhs.divide(by: rhs)
   }
 }
 
@@ -161,9 +161,11 @@ extension SQLExpression where QueryValue == String? {
 extension SQLExpression {
   /// `("t"."a") SYMBOL (b)` in place of `"t"."a"`: what each of these operators does.
   mutating func change(_ symbol: StaticString, _ other: some QueryExpression) {
-    let isQuotient = symbol.utf8Start[1] == UInt8(ascii: "/")
-    self = isQuotient ? quotient(self, other) : QuarryCore.infix(self, symbol, other)
+    self = QuarryCore.infix(self, symbol, other)
   }
+
+  /// `("t"."a") / (b)` in place of `"t"."a"`, of which the result is NULL where `b` is zero.
+  mutating func divide(by other: some QueryExpression) { self = quotient(self, other) }
 }
 
 /// `NOT (a)`: the opposite of a column, assigned: `$0.isDone = !$0.isDone`. As above, it would be that of a Swift `Bool`.

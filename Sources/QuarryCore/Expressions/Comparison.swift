@@ -83,7 +83,8 @@ extension SQLOperand where QueryValue: QueryRepresentable {
 @inline(__always)
 func equality<Left: QueryExpression, Right: QueryExpression>(_ lhs: Left, _ rhs: Right) -> SQLExpression<Bool>
 where Left.QueryValue: QueryRepresentable, Right.QueryValue: QueryRepresentable {
-  infix(lhs, Nullability.canBeNull(lhs) || Nullability.canBeNull(rhs) ? " IS " : " = ", rhs)
+  Nullability.canBeNull(lhs) || Nullability.canBeNull(rhs)
+    ? nullSafe(lhs, " IS ", rhs) : infix(lhs, " = ", rhs)
 }
 
 /// `(a) <> (b)`, or `(a) IS NOT (b)` where a side can be NULL.
@@ -92,7 +93,8 @@ func difference<Left: QueryExpression, Right: QueryExpression>(
   _ lhs: Left,
   _ rhs: Right
 ) -> SQLExpression<Bool> where Left.QueryValue: QueryRepresentable, Right.QueryValue: QueryRepresentable {
-  infix(lhs, Nullability.canBeNull(lhs) || Nullability.canBeNull(rhs) ? " IS NOT " : " <> ", rhs)
+  Nullability.canBeNull(lhs) || Nullability.canBeNull(rhs)
+    ? nullSafe(lhs, " IS NOT ", rhs) : infix(lhs, " <> ", rhs)
 }
 
 /// `(a) OPERATOR (b)`, which is true or false, and NULL where a side is.
@@ -139,11 +141,24 @@ package func infix<Value>(
   _ rhs: some QueryExpression
 ) -> SQLExpression<Value> {
   SQLExpression {
+    $0.append(parenthesized: lhs)
+    $0.write(symbol)
+    $0.append(parenthesized: rhs)
+  }
+}
+
+/// `(a) IS (b)`, `(a) IS NOT (b)`: comparisons for which NULL is a value like others.
+@inline(__always)
+package func nullSafe<Value>(
+  _ lhs: some QueryExpression,
+  _ symbol: StaticString,
+  _ rhs: some QueryExpression
+) -> SQLExpression<Value> {
+  SQLExpression {
     // NULL itself is compared with IS everywhere.
-    let isNullSafe = symbol.utf8Start[1] == UInt8(ascii: "I")
-    let isNull = isNullSafe && rhs._isNull
-    if isNullSafe, !isNull { $0.require(.nullSafeIs) }
-    let isPresent = isNullSafe && (lhs._mayBeNull || rhs._mayBeNull)
+    let isNull = rhs._isNull
+    if !isNull { $0.require(.nullSafeIs) }
+    let isPresent = lhs._mayBeNull || rhs._mayBeNull
     if isPresent { $0.append(extended: QueryFragment.Extended.presentStart) }
     $0.append(parenthesized: lhs)
     $0.write(symbol)

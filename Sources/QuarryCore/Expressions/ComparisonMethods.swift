@@ -44,34 +44,34 @@ extension SQLOperand where QueryValue: QueryRepresentable {
   /// `(a) IS (b)`: NULL is NULL, and nothing else.
   public func `is`(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
-    infix(self, " IS ", value)
+    nullSafe(self, " IS ", value)
   }
 
   /// `(a) IS (b)`: NULL is NULL, and nothing else.
   @_disfavoredOverload
   public func `is`<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
-    infix(self, " IS ", other)
+    nullSafe(self, " IS ", other)
   }
 
   /// `(a) IS (NULL)`.
-  public func `is`(_ null: _Null) -> SQLExpression<Bool> { infix(self, " IS ", null) }
+  public func `is`(_ null: _Null) -> SQLExpression<Bool> { nullSafe(self, " IS ", null) }
 
   /// `(a) IS NOT (b)`.
   public func isNot(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
-    infix(self, " IS NOT ", value)
+    nullSafe(self, " IS NOT ", value)
   }
 
   /// `(a) IS NOT (b)`.
   @_disfavoredOverload
   public func isNot<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
-    infix(self, " IS NOT ", other)
+    nullSafe(self, " IS NOT ", other)
   }
 
   /// `(a) IS NOT (NULL)`.
-  public func isNot(_ null: _Null) -> SQLExpression<Bool> { infix(self, " IS NOT ", null) }
+  public func isNot(_ null: _Null) -> SQLExpression<Bool> { nullSafe(self, " IS NOT ", null) }
 
   /// `(a) < (b)`, which is NULL where a side is.
   public func lt(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>

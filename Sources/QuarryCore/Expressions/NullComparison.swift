@@ -14,7 +14,7 @@ extension SQLOperand where QueryValue: QueryBindable {
     lhs: Self,
     rhs: Value
   ) -> SQLExpression<Bool> {
-    infix(lhs, " IS ", rhs)
+    nullSafe(lhs, " IS ", rhs)
   }
 
   /// `(a) IS NOT (b)`, with a Swift value that may be `nil`, which every row differs from then.
@@ -23,7 +23,7 @@ extension SQLOperand where QueryValue: QueryBindable {
     lhs: Self,
     rhs: Value
   ) -> SQLExpression<Bool> {
-    infix(lhs, " IS NOT ", rhs)
+    nullSafe(lhs, " IS NOT ", rhs)
   }
 }
 
@@ -31,12 +31,12 @@ extension SQLOperand where QueryValue: QueryBindable {
 extension SQLOperand where QueryValue: _OptionalProtocol {
   /// `(a) IS (NULL)`.
   public static func == (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
-    infix(rhs, " IS ", nil as _Null)
+    nullSafe(rhs, " IS ", nil as _Null)
   }
 
   /// `(a) IS NOT (NULL)`.
   public static func != (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
-    infix(rhs, " IS NOT ", nil as _Null)
+    nullSafe(rhs, " IS NOT ", nil as _Null)
   }
 }
 

@@ -1,30 +1,30 @@
-/// What becomes of a row that would break a constraint (https://www.sqlite.org/lang_conflict.html).
-public enum ConflictResolution: Hashable, Sendable {
-  /// The statement fails, and what it did is undone. What happens where nothing is said.
-  case abort
-  /// The statement fails, and what it did is kept.
-  case fail
-  /// The row is left out.
-  case ignore
-  /// The rows that are in the way are deleted.
-  case replace
+/// What becomes of a row that would break a constraint (https://www.sqlite.org/lang_conflict.html), in a statement or for a
+/// constraint of a table.
+///
+/// ```swift
+/// Tag.insert(or: .ignore) { Tag.Draft(title: "car") }
+/// // INSERT OR IGNORE INTO "tags" ("id", "title") VALUES (NULL, 'car')
+/// ```
+public enum ConflictResolution: String, Hashable, Sendable, CaseIterable {
   /// The statement fails, and the transaction is undone.
-  case rollback
-
-  var text: StaticString {
-    switch self {
-    case .abort: "OR ABORT "
-    case .fail: "OR FAIL "
-    case .ignore: "OR IGNORE "
-    case .replace: "OR REPLACE "
-    case .rollback: "OR ROLLBACK "
-    }
-  }
+  case rollback = "ROLLBACK"
+  /// The statement fails, and what it did is undone. What happens where nothing is said.
+  case abort = "ABORT"
+  /// The statement fails, and what it did is kept.
+  case fail = "FAIL"
+  /// The row is left out.
+  case ignore = "IGNORE"
+  /// The rows that are in the way are deleted.
+  case replace = "REPLACE"
 }
 
 extension QueryFragment {
   mutating func append(or resolution: ConflictResolution?) {
-    if let resolution { write(resolution.text) }
+    if let resolution {
+      write("OR ")
+      append(raw: resolution.rawValue)
+      write(" ")
+    }
   }
 }
 

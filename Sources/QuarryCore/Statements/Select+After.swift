@@ -129,7 +129,7 @@ private func keysetCondition(_ keys: [(term: KeysetTerm, value: QueryFragment)])
   var alternatives: [QueryFragment] = []
   for (term, value) in keys {
     if let later = term.later(than: value) { alternatives.append(conjunction(equal + [later]).queryFragment) }
-    equal.append(infix(raw: term.expression, " IS ", value))
+    equal.append(nullSafe(raw: term.expression, " IS ", value))
   }
   // Behind the last row there may be none.
   guard !alternatives.isEmpty else { return "0" }
@@ -146,6 +146,11 @@ private func keysetCondition(_ keys: [(term: KeysetTerm, value: QueryFragment)])
 private func infix(raw lhs: QueryFragment, _ symbol: StaticString, _ rhs: QueryFragment) -> QueryFragment {
   (infix(SQLExpression<Int>(fragment: lhs), symbol, SQLExpression<Int>(fragment: rhs)) as SQLExpression<Bool>)
     .queryFragment
+}
+
+private func nullSafe(raw lhs: QueryFragment, _ symbol: StaticString, _ rhs: QueryFragment) -> QueryFragment {
+  let (left, right) = (SQLExpression<Int>(fragment: lhs), SQLExpression<Int>(fragment: rhs))
+  return (QuarryCore.nullSafe(left, symbol, right) as SQLExpression<Bool>).queryFragment
 }
 
 /// A term of ORDER BY, taken apart.
@@ -166,15 +171,17 @@ private struct KeysetTerm {
 
   /// What the rows fulfil in which the term comes after a value; nil where there can be none.
   func later(than value: QueryFragment) -> QueryFragment? {
-    let isNotNull = infix(raw: expression, " IS NOT ", "NULL")
+    let isNotNull = nullSafe(raw: expression, " IS NOT ", "NULL")
     if value.isNull { return nullsFirst ? isNotNull : nil }
     let later = infix(raw: expression, isDescending ? " < " : " > ", value)
-    if value.isBinding { return nullsFirst ? later : either(later, infix(raw: expression, " IS ", "NULL")) }
+    if value.isBinding {
+      return nullsFirst ? later : either(later, nullSafe(raw: expression, " IS ", "NULL"))
+    }
     // An expression, of which only the database knows whether it is NULL.
-    let valueIsNull = infix(raw: value, " IS ", "NULL")
+    let valueIsNull = nullSafe(raw: value, " IS ", "NULL")
     if nullsFirst { return either(later, conjunction([valueIsNull, isNotNull]).queryFragment) }
     let termIsNull = conjunction([
-      infix(raw: expression, " IS ", "NULL"), infix(raw: value, " IS NOT ", "NULL"),
+      nullSafe(raw: expression, " IS ", "NULL"), nullSafe(raw: value, " IS NOT ", "NULL"),
     ])
     return either(later, termIsNull.queryFragment)
   }

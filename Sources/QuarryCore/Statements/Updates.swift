@@ -266,7 +266,7 @@ extension SQLExpression where QueryValue: Numeric {
   }
   /// `"a" = ("t"."a") / (b)`.
   public static func /= (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
-    lhs.change(" / ", rhs)
+    lhs.divide(by: rhs)
   }
 }
 

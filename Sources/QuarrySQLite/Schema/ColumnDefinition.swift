@@ -236,20 +236,6 @@ public struct ColumnDefinition: Equatable, Sendable {
   }
 }
 
-/// What becomes of a row that violates a constraint: https://www.sqlite.org/lang_conflict.html
-public enum ConflictResolution: String, Hashable, Sendable, CaseIterable {
-  /// The transaction is rolled back.
-  case rollback = "ROLLBACK"
-  /// The statement is undone.
-  case abort = "ABORT"
-  /// The statement stops where it is.
-  case fail = "FAIL"
-  /// The row is left out.
-  case ignore = "IGNORE"
-  /// The rows in the way are deleted.
-  case replace = "REPLACE"
-}
-
 /// What becomes of rows whose reference is no longer there: https://www.sqlite.org/foreignkeys.html#fk_actions
 public enum ForeignKeyAction: String, Hashable, Sendable, CaseIterable {
   /// Nothing, as long as the reference is right in the end.

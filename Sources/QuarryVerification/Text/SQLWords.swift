@@ -87,9 +87,7 @@ package struct SQLWords: Sequence, IteratorProtocol {
     }
   }
 
-  private func starts(_ mark: StaticString) -> Bool {
-    index + 1 < bytes.count && bytes[index] == mark.utf8Start[0] && bytes[index + 1] == mark.utf8Start[1]
-  }
+  private func starts(_ mark: String) -> Bool { bytes[index...].starts(with: mark.utf8) }
 
   private static func closing(_ byte: UInt8) -> UInt8? {
     switch byte {
