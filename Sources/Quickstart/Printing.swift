@@ -3,9 +3,9 @@ import QuarrySQLite
 /// Prints a statement as SQL, runs it, and prints the rows as an aligned table.
 func show(_ heading: String, _ statement: some Statement, in db: Database) throws {
   print("── \(heading)\n")
-  print(statement.query.debugDescription, "\n")
+  print("\(statement.query.debugDescription)\n")
   let rows = try Row.fetchAll(db, statement.query)
-  print(table(rows), "\n")
+  print("\(table(rows))\n")
 }
 
 /// Rows of raw values, aligned.
@@ -19,5 +19,11 @@ func table(_ rows: [Row]) -> String {
       .joined(separator: " │ ")
   }
   let rule = widths.map { String(repeating: "─", count: $0) }.joined(separator: "─┼─")
-  return ([lines[0], rule] + lines.dropFirst()).map { "  " + $0 }.joined(separator: "\n")
+  return ([lines[0], rule] + lines.dropFirst()).map { "  " + withoutTrailingBlanks($0) }.joined(
+    separator: "\n"
+  )
+}
+
+private func withoutTrailingBlanks(_ line: String) -> String {
+  String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
 }
