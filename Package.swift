@@ -114,8 +114,12 @@ let package = Package(
     .testTarget(name: "QuarryCoreTests", dependencies: ["QuarryCore", "Quarry"]),
     .testTarget(
       name: "QuarrySQLiteTests",
-      dependencies: ["QuarrySQLite", "QuarryDriver", "QuarryTesting", "CSQLite", "ConnectionWatch"]
+      dependencies: [
+        "QuarrySQLite", "QuarryDriver", "QuarryTesting", "CSQLite", "ConnectionWatch", "RecordShopData",
+      ]
     ),
+    // The sample database of the tests, made as they run.
+    .target(name: "RecordShopData", dependencies: ["QuarrySQLite"], path: "Tests/RecordShop"),
     // Sees to it that every test closes what it has opened.
     .target(name: "ConnectionWatch", dependencies: ["CSQLite"], path: "Tests/ConnectionWatch"),
     // The code of reference documents of such libraries, block by block, and of the README.
@@ -130,7 +134,7 @@ let package = Package(
     .testTarget(name: "RandomQueryTests", dependencies: ["QuarrySQLite"]),
     .testTarget(
       name: "QuarryCLITests",
-      dependencies: ["QuarryCLI", "QuarryCommands", "QuarrySQLite", "QuarryVerification"],
+      dependencies: ["QuarryCLI", "QuarryCommands", "QuarrySQLite", "QuarryVerification", "RecordShopData"],
       exclude: ["Fixtures"]
     ),
     .testTarget(

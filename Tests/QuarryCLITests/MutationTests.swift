@@ -1,12 +1,14 @@
+#if CommandLine
 import Foundation
 import QuarrySQLite
 import QuarryVerification
+import RecordShopData
 import Testing
 
 @testable import QuarryCommands
 
 /// The schema of the sample database, changed in one thing at a time: `verify` names each.
-@Suite(.enabled(if: Package.chinook != nil)) struct MutationTests {
+@Suite struct MutationTests {
   /// What is replaced in the SQL of the schema (or run on it), and what is then found.
   struct Mutation: Sendable, CustomTestStringConvertible {
     var old: String
@@ -72,81 +74,80 @@ import Testing
       findings: ["warning: table \"Track\" has a column \"Stars\" that 'Track' does not"]
     ),
     .init(
-      old: "[Milliseconds] INTEGER  NOT NULL,",
-      new: "[Milliseconds] INTEGER  NOT NULL, Stars INTEGER NOT NULL,",
+      old: "Milliseconds INTEGER NOT NULL,",
+      new: "Milliseconds INTEGER NOT NULL, Stars INTEGER NOT NULL,",
       findings: [
         "error: table \"Track\" has a column \"Stars\" that 'Track' does not; an insert fails without it, since it is NOT NULL and has no default"
       ]
     ),
     .init(
-      old: "[Milliseconds] INTEGER  NOT NULL",
-      new: "[Milliseconds] TEXT  NOT NULL",
+      old: "Milliseconds INTEGER NOT NULL",
+      new: "Milliseconds TEXT NOT NULL",
       findings: [
         "error: 'Track.milliseconds' is 'Int', but column \"Milliseconds\" of table \"Track\" is declared TEXT: its value becomes text there, which no number is read from"
       ]
     ),
     .init(
-      old: "[Composer] NVARCHAR(220)",
-      new: "[Composer] DECIMAL(5)",
+      old: "Composer NVARCHAR(220)",
+      new: "Composer DECIMAL(5)",
       findings: [
         "error: 'Track.composer' is 'String?', but column \"Composer\" of table \"Track\" is declared DECIMAL(5) (affinity NUMERIC): its value becomes a number there if it looks like one ('007' is 7), which no text is read from"
       ]
     ),
     .init(
-      old: "[InvoiceDate] DATETIME  NOT NULL",
-      new: "[InvoiceDate] INTEGER  NOT NULL",
+      old: "InvoiceDate DATETIME NOT NULL",
+      new: "InvoiceDate INTEGER NOT NULL",
       findings: [
         "warning: 'Invoice.invoiceDate' is 'Date', but column \"InvoiceDate\" of table \"Invoice\" is declared INTEGER"
       ]
     ),
     .init(
-      old: "[Milliseconds] INTEGER  NOT NULL",
-      new: "[Milliseconds] INTEGER",
+      old: "Milliseconds INTEGER NOT NULL",
+      new: "Milliseconds INTEGER",
       findings: [
         "error: 'Track.milliseconds' is 'Int', but column \"Milliseconds\" of table \"Track\" may hold NULL"
       ]
     ),
     .init(
-      old: "[Composer] NVARCHAR(220)",
-      new: "[Composer] NVARCHAR(220) NOT NULL",
+      old: "Composer NVARCHAR(220)",
+      new: "Composer NVARCHAR(220) NOT NULL",
       findings: [
         "error: 'Track.composer' is 'String?', but column \"Composer\" of table \"Track\" is NOT NULL: 'nil' is refused"
       ]
     ),
     .init(
-      old: "PRIMARY KEY  ([PlaylistId], [TrackId])",
-      new: "PRIMARY KEY  ([PlaylistId])",
+      old: "PRIMARY KEY (PlaylistId, TrackId)",
+      new: "PRIMARY KEY (PlaylistId)",
       findings: [
         "error: the key of 'PlaylistTrack' is \"PlaylistId\", \"TrackId\", that of table \"PlaylistTrack\" is \"PlaylistId\""
       ]
     ),
     .init(
-      old: "CONSTRAINT [PK_Genre] PRIMARY KEY  ([GenreId])",
-      new: "UNIQUE ([GenreId])",
+      old: "CONSTRAINT PK_Genre PRIMARY KEY (GenreId)",
+      new: "UNIQUE (GenreId)",
       findings: ["error: the key of 'Genre' is \"GenreId\", table \"Genre\" has none"]
     ),
     .init(
-      old: "CONSTRAINT [PK_MediaType] PRIMARY KEY  ([MediaTypeId])",
-      new: "PRIMARY KEY ([Name])",
+      old: "CONSTRAINT PK_MediaType PRIMARY KEY (MediaTypeId)",
+      new: "PRIMARY KEY (Name)",
       findings: ["error: the key of 'MediaType' is \"MediaTypeId\", that of table \"MediaType\" is \"Name\""]
     ),
     .init(
-      old: "[Milliseconds] INTEGER  NOT NULL",
-      new: "[Milliseconds] INTEGER  NOT NULL AS (1) STORED",
+      old: "Milliseconds INTEGER NOT NULL",
+      new: "Milliseconds INTEGER NOT NULL AS (1) STORED",
       findings: [
         "error: column \"Milliseconds\" of table \"Track\" is generated, which 'Track.milliseconds' does not say: inserts that name it fail"
       ]
     ),
     .init(
-      old: "REFERENCES [Album] ([AlbumId])",
-      new: "REFERENCES [Genre] ([GenreId])",
+      old: "REFERENCES Album (AlbumId)",
+      new: "REFERENCES Genre (GenreId)",
       findings: [
         "warning: 'Track.albumID' is a key of 'Album', but column \"AlbumId\" of table \"Track\" refers to table \"Genre\""
       ]
     ),
     .init(
-      old:
-        "FOREIGN KEY ([AlbumId]) REFERENCES [Album] ([AlbumId]) \n\t\tON DELETE NO ACTION ON UPDATE NO ACTION",
+      old: "FOREIGN KEY (AlbumId) REFERENCES Album (AlbumId)",
       new: "CHECK (1)",
       findings: [
         "note: 'Track.albumID' is a key of 'Album', but column \"AlbumId\" of table \"Track\" has no foreign key to table \"Album\""
@@ -155,7 +156,7 @@ import Testing
   ]
 
   @Test(arguments: mutations) func mutation(_ mutation: Mutation) throws {
-    let file = try DatabaseFile(try #require(Package.chinook))
+    let file = try DatabaseFile(RecordShopFile.path())
     var sql = try file.read { db in
       try db.schema.objectDefinitions(type: .table).filter { !$0.isInternal }.compactMap(\.sql)
         .joined(separator: ";\n")
@@ -168,7 +169,7 @@ import Testing
     }
     let folder = try TemporaryFolder()
     let schema = try folder.write(sql, to: "schema.sql")
-    let sources = Package.root.appendingPathComponent("Tests/QuarryCLITests/Generated/Chinook.swift").path
+    let sources = Package.root.appendingPathComponent("Tests/QuarryCLITests/Generated/RecordShop.swift").path
     let result = try Tool.run("verify", "--schema", schema, sources, "--extra-tables")
     let lines = result.output.split(separator: "\n").dropLast().filter { !$0.hasPrefix("  ") }
     // Each has the file and a line in front of it, or the database where no type is meant.
@@ -183,3 +184,4 @@ import Testing
     }
   }
 }
+#endif

@@ -88,10 +88,6 @@ enum Package {
     String(decoding: try Data(contentsOf: root.appendingPathComponent(path)), as: UTF8.self)
   }
 
-  /// `nil` where the sample is not at hand, and CI does not ask for it.
-  static let chinook: String? = {
-    let path = root.appendingPathComponent("../shared/data/chinook.sqlite").standardizedFileURL.path
-    let isThere = FileManager.default.fileExists(atPath: path)
-    return isThere || ProcessInfo.processInfo.environment["CI"] != nil ? path : nil
-  }()
+  /// The path of the sample database Chinook, where `QUARRY_CHINOOK` names it.
+  static let chinook = ProcessInfo.processInfo.environment["QUARRY_CHINOOK"]
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The SQL in Markdown documents: what stands in blocks of SQL, in string literals of Swift blocks and in code spans.
 ///
-/// Documents about Quarry's field are read where they lie beside the package, and never copied into it.
+/// Documents about Quarry's field are read where they lie, and never copied into the package.
 enum SQLDocuments {
   struct Text: CustomStringConvertible, Sendable {
     let document: String
@@ -12,14 +12,10 @@ enum SQLDocuments {
     var description: String { "\(document):\(line): \(sql)" }
   }
 
-  /// Where the documents are: `QUARRY_SQL_DOCUMENTS`, folders with colons between them, or `../shared`.
+  /// Where the documents are: `QUARRY_SQL_DOCUMENTS`, folders with colons between them.
   private static var folders: [URL] {
-    if let paths = ProcessInfo.processInfo.environment["QUARRY_SQL_DOCUMENTS"] {
-      return paths.split(separator: ":").map { URL(fileURLWithPath: String($0)) }
-    }
-    var package = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { package.deleteLastPathComponent() }
-    return [package.appendingPathComponent("../shared"), package.appendingPathComponent("../shared/seeds")]
+    let paths = ProcessInfo.processInfo.environment["QUARRY_SQL_DOCUMENTS"] ?? ""
+    return paths.split(separator: ":").map { URL(fileURLWithPath: String($0)) }
   }
 
   static let all: [Text] = folders.flatMap { folder in

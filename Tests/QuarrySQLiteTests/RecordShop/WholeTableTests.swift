@@ -2,7 +2,7 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-extension Chinook {
+extension RecordShop {
   /// Every column of every row of every table.
   @Suite struct WholeTableTests {
     @Test func artists() throws {
@@ -173,13 +173,13 @@ extension Chinook {
   }
 }
 
-extension Chinook.Track {
+extension RecordShop.Track {
   var raw: [RawValue] {
     QuarrySQLiteTests.raw(id, name, albumID, mediaTypeID, genreID, composer, milliseconds, bytes, unitPrice)
   }
 }
 
-extension Chinook.Employee {
+extension RecordShop.Employee {
   var raw: [RawValue] {
     QuarrySQLiteTests.raw(
       id,
@@ -201,7 +201,7 @@ extension Chinook.Employee {
   }
 }
 
-extension Chinook.Customer {
+extension RecordShop.Customer {
   var raw: [RawValue] {
     QuarrySQLiteTests.raw(
       id,
@@ -221,7 +221,7 @@ extension Chinook.Customer {
   }
 }
 
-extension Chinook.Invoice {
+extension RecordShop.Invoice {
   var raw: [RawValue] {
     QuarrySQLiteTests.raw(id, customerID, date, address, city, state, country, postalCode, total)
   }

@@ -2,7 +2,7 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-extension Chinook {
+extension RecordShop {
   @Selection
   struct AlbumLength: Hashable, Sendable {
     let title: String

@@ -1,7 +1,7 @@
 import Foundation
 import QuarrySQLite
 
-extension Chinook {
+extension RecordShop {
   @Table("Employee")
   struct Employee: Hashable, Sendable {
     @Column("EmployeeId", primaryKey: true) let id: Int

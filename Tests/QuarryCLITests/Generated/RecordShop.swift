@@ -1,4 +1,4 @@
-// The tables of chinook.sqlite, written by 'quarry generate'.
+// The tables of recordshop.sqlite, written by 'quarry generate'.
 
 import Foundation
 import QuarrySQLite

@@ -1,8 +1,9 @@
 import Foundation
 import QuarrySQLite
+import RecordShopData
 import Testing
 
-extension Chinook {
+extension RecordShop {
   /// What changes rows, on a copy of the file.
   @Suite struct WriteTests {
     struct Refusal: Error {}
@@ -182,7 +183,7 @@ extension Chinook {
             """,
           oracle
         )
-        let original = try Oracle(path: ChinookFile.path)
+        let original = try Oracle(path: RecordShopFile.path())
         try expect(
           tracks.sorted { $0.id < $1.id }.map { raw($0.id, $0.name, $0.unitPrice) },
           are: """
@@ -299,7 +300,7 @@ extension Chinook {
     @Test("Rows deleted, as they were")
     func delete() throws {
       try withCopy { queue, path in
-        let original = try Oracle(path: ChinookFile.path)
+        let original = try Oracle(path: RecordShopFile.path())
         let lines = try queue.write { db in
           try InvoiceLine
             .where { $0.invoiceID.in(Invoice.where { $0.country == "Norway" }.select(\.id)) }
@@ -363,7 +364,7 @@ extension Chinook {
           oracle
         )
         try expect(
-          [raw("MPEG audio file"), raw("AAC")],
+          [raw("Long-playing record"), raw("AAC")],
           are: "SELECT Name FROM MediaType WHERE MediaTypeId < 3",
           oracle
         )
@@ -383,9 +384,9 @@ extension Chinook {
   }
 }
 
-extension Chinook.Track.Draft {
+extension RecordShop.Track.Draft {
   /// A draft of a new row with the values of another.
-  init(copying track: Chinook.Track) {
+  init(copying track: RecordShop.Track) {
     self.init(
       name: track.name,
       albumID: track.albumID,

@@ -1,49 +1,49 @@
+#if CommandLine
 import Foundation
 import QuarrySQLite
 import QuarryVerification
+import RecordShopData
 import Testing
 
 @testable import QuarryCommands
 
-/// The sample database, through the structs that are generated from it: `Generated/Chinook.swift`.
-@Suite(
-  .enabled(
-    if: Package.chinook != nil,
-    "no sample database ../shared/data/chinook.sqlite; set CI to ask for it"
-  )
-)
-struct ChinookTests {
-  private func open() throws -> DatabaseFile { try DatabaseFile(try #require(Package.chinook)) }
+/// The sample database, through the structs that are generated from it: `Generated/RecordShop.swift`.
+///
+/// Where `QUARRY_CHINOOK` names the file of Chinook, whose tables are the same, that is read as well.
+@Suite struct RecordShopTests {
+  private static func paths() throws -> [String] {
+    [try RecordShopFile.path()] + (Package.chinook.map { [$0] } ?? [])
+  }
 
   @Test func generatedSourceIsTheOneThatIsCompiled() throws {
     let folder = try TemporaryFolder()
     let result = try Tool.run(
       "generate",
-      try #require(Package.chinook),
+      RecordShopFile.path(),
       "--output",
-      folder.path("Chinook.swift")
+      folder.path("RecordShop.swift")
     )
     #expect(result.status == 0)
-    #expect(result.errors.hasSuffix("Chinook.swift: 11 types\n"))
+    #expect(result.errors.hasSuffix("RecordShop.swift: 11 types\n"))
     let text = String(
-      decoding: try Data(contentsOf: URL(fileURLWithPath: folder.path("Chinook.swift"))),
+      decoding: try Data(contentsOf: URL(fileURLWithPath: folder.path("RecordShop.swift"))),
       as: UTF8.self
     )
-    #expect(text == (try Package.text("Tests/QuarryCLITests/Generated/Chinook.swift")))
+    #expect(text == (try Package.text("Tests/QuarryCLITests/Generated/RecordShop.swift")))
   }
 
-  @Test func verifyFindsNothing() throws {
-    let sources = Package.root.appendingPathComponent("Tests/QuarryCLITests/Generated/Chinook.swift").path
-    let result = try Tool.run("verify", try #require(Package.chinook), sources, "--extra-tables", "--strict")
-    #expect(result.output == "11 types agree with \(try #require(Package.chinook))\n")
+  @Test(arguments: try paths()) func verifyFindsNothing(_ path: String) throws {
+    let sources = Package.root.appendingPathComponent("Tests/QuarryCLITests/Generated/RecordShop.swift").path
+    let result = try Tool.run("verify", path, sources, "--extra-tables", "--strict")
+    #expect(result.output == "11 types agree with \(path)\n")
     #expect(result.status == 0)
-    let diff = try Tool.run("generate", try #require(Package.chinook), "--diff", sources)
+    let diff = try Tool.run("generate", path, "--diff", sources)
     #expect(diff.output == "nothing to change\n")
   }
 
   /// Every row of every table is read, written to an empty copy, and is there as it was.
-  @Test func roundTrip() throws {
-    let file = try open()
+  @Test(arguments: try paths()) func roundTrip(_ path: String) throws {
+    let file = try DatabaseFile(path)
     let folder = try TemporaryFolder()
     let copy = try DatabaseQueue(path: folder.path("copy.sqlite"))
     let counts = try file.read { source in
@@ -94,7 +94,7 @@ struct ChinookTests {
     try copy.close()
     // The same as SQLite's own shell sees it, where it is at hand: every statement, every value.
     guard try Tool.shell("command -v sqlite3", in: folder.url).status == 0 else { return }
-    let old = try Tool.shell("sqlite3 '\(try #require(Package.chinook))' .dump", in: folder.url)
+    let old = try Tool.shell("sqlite3 '\(path)' .dump", in: folder.url)
     let new = try Tool.shell("sqlite3 copy.sqlite .dump", in: folder.url)
     #expect(old.status == 0 && new.status == 0)
     let expected = old.output.split(separator: "\n").map { String($0) }
@@ -104,3 +104,4 @@ struct ChinookTests {
     #expect(isSame)
   }
 }
+#endif

@@ -2,7 +2,7 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-extension Chinook {
+extension RecordShop {
   @Selection
   struct GenreSummary: Hashable, Sendable {
     let name: String?
@@ -148,14 +148,14 @@ extension Chinook {
         )
         let tracks =
           try Track
-          .where { $0.genreID.in(Genre.where { $0.name == "Jazz" }.select(\.id)) }
+          .where { $0.genreID.in(Genre.where { $0.name == "Slow Jazz" }.select(\.id)) }
           .order(by: \.id)
           .select(\.id)
           .fetchAll(db)
         try expect(
           tracks.map { raw($0) },
           are: """
-            SELECT TrackId FROM Track WHERE GenreId IN (SELECT GenreId FROM Genre WHERE Name = 'Jazz')
+            SELECT TrackId FROM Track WHERE GenreId IN (SELECT GenreId FROM Genre WHERE Name = 'Slow Jazz')
             ORDER BY TrackId
             """,
           oracle

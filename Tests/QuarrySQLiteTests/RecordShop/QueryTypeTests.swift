@@ -1,8 +1,9 @@
 import Foundation
 import QuarrySQLite
+import RecordShopData
 import Testing
 
-extension Chinook {
+extension RecordShop {
   /// Queries that are kept, handed on and put together: with their types written out.
   @Suite struct QueryTypeTests {
     func supported() -> SelectOf<Customer, Employee> {
@@ -172,10 +173,9 @@ extension Chinook {
 
     @Test("Without blocking, from several tasks at once")
     func concurrent() async throws {
-      guard ChinookFile.isPresent else { throw ChinookFile.MissingError() }
       var configuration = Configuration()
       configuration.readonly = true
-      let queue = try DatabaseQueue(path: ChinookFile.path, configuration: configuration)
+      let queue = try DatabaseQueue(path: RecordShopFile.path(), configuration: configuration)
       let counts = try await withThrowingTaskGroup(of: Int.self) { group in
         for genre in 1...25 {
           group.addTask {

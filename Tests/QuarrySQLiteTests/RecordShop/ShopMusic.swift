@@ -1,7 +1,7 @@
 import Foundation
 import QuarrySQLite
 
-extension Chinook {
+extension RecordShop {
   @Table("Artist")
   struct Artist: Hashable, Sendable {
     @Column("ArtistId", primaryKey: true) let id: Int

@@ -2,7 +2,7 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-extension Chinook {
+extension RecordShop {
   @Selection
   struct Rank: Hashable, Sendable {
     let id: Int
