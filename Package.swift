@@ -2,9 +2,9 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// In a package that depends on this one, the tool is asked for by the trait 'CommandLine', so that nobody fetches what it
-// needs who does not use it. In a clone it is simply there.
-let isDependency = Context.packageDirectory == "/" || Context.packageDirectory.contains("/checkouts/")
+// The tool needs a package for its command line, which nobody is to fetch who does not use the tool. Whoever wants the tool
+// asks for it: by the trait 'CommandLine', or, in a shell to work on Quarry, by this variable, which turns the trait on.
+let wantsTool = Context.environment["QUARRY_COMMAND_LINE"] == "1"
 
 let package = Package(
   name: "quarry",
@@ -21,7 +21,7 @@ let package = Package(
   ],
   traits: [
     .trait(name: "CommandLine", description: "The tool 'quarry' and 'swift package quarry-verify'."),
-    .default(enabledTraits: isDependency ? [] : ["CommandLine"]),
+    .default(enabledTraits: wantsTool ? ["CommandLine"] : []),
   ],
   dependencies: [
     // Of the command-line tool alone: who uses the libraries does not build it.

@@ -1,3 +1,4 @@
+#if CommandLine
 package import ArgumentParser
 
 /// `quarry`: databases and the Swift that describes them.
@@ -37,3 +38,4 @@ package struct QuarryCommand: ParsableCommand {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 import QuarrySQLite
 import Testing
@@ -244,3 +245,4 @@ import Testing
     )
   }
 }
+#endif

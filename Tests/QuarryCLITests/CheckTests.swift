@@ -1,3 +1,4 @@
+#if CommandLine
 import QuarrySQLite
 import Testing
 
@@ -195,3 +196,4 @@ import Testing
     }
   }
 }
+#endif

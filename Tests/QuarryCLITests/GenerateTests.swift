@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 import QuarrySQLite
 import QuarryVerification
@@ -175,3 +176,4 @@ import Testing
 private enum StringRecordProbe {
   static func shelf(_ db: Database) throws -> String? { try StringRecord.all.fetchOne(db)?.y }
 }
+#endif

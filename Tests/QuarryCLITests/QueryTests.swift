@@ -1,3 +1,4 @@
+#if CommandLine
 import QuarrySQLite
 import Testing
 
@@ -163,3 +164,4 @@ import Testing
     #expect(Style(isTerminal: true, environment: ["TERM": "dumb"]).red("x") == "x")
   }
 }
+#endif

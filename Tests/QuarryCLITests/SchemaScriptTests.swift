@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 import QuarrySQLite
 import QuarryVerification
@@ -106,3 +107,4 @@ import Testing
     )
   }
 }
+#endif

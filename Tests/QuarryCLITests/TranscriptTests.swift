@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 import QuarrySQLite
 import Testing
@@ -114,3 +115,4 @@ import Testing
     #expect(script.output.contains("verify") && script.output.contains("generate"))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import ArgumentParser
 import QuarrySQLite
 import class QuarrySyntax.SyntaxSource
@@ -76,3 +77,4 @@ struct CheckCommand: ParsableCommand {
     )
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import ArgumentParser
 import Foundation
 import QuarrySQLite
@@ -133,3 +134,4 @@ enum AccessLevel: String, CaseIterable, ExpressibleByArgument {
 
   var prefix: String { self == .internal ? "" : "\(rawValue) " }
 }
+#endif

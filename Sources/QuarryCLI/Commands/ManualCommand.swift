@@ -1,3 +1,4 @@
+#if CommandLine
 import ArgumentParser
 
 /// `quarry manual`: the text of `quarry.1`.
@@ -14,3 +15,4 @@ struct ManualCommand: ParsableCommand {
 
   func run() { Console.write(ManualPage.text) }
 }
+#endif

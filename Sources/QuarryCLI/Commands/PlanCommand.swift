@@ -1,3 +1,4 @@
+#if CommandLine
 import ArgumentParser
 import QuarrySQLite
 
@@ -41,3 +42,4 @@ struct PlanCommand: ParsableCommand {
 enum PlanFormat: String, CaseIterable, ExpressibleByArgument {
   case tree, json
 }
+#endif

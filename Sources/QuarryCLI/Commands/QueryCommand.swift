@@ -1,3 +1,4 @@
+#if CommandLine
 import ArgumentParser
 import QuarrySQLite
 
@@ -68,3 +69,4 @@ struct QueryCommand: ParsableCommand {
 }
 
 extension ResultFormat: ExpressibleByArgument {}
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import ArgumentParser
 
 /// A database, or a file of SQL that makes one, and the sources that are compared with it.
@@ -25,3 +26,4 @@ struct SchemaTarget: ParsableArguments {
     return (try DatabaseFile(paths[0]), Array(paths.dropFirst()))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import ArgumentParser
 import QuarryVerification
 
@@ -50,3 +51,4 @@ struct VerifyCommand: ParsableCommand {
 }
 
 extension FindingFormat: ExpressibleByArgument {}
+#endif

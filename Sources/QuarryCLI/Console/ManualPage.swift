@@ -1,3 +1,4 @@
+#if CommandLine
 import ArgumentParser
 
 /// The manual page: what `--help` says, for `man`.
@@ -55,3 +56,4 @@ enum ManualPage {
     }.joined(separator: "\n")
   }
 }
+#endif
