@@ -51,11 +51,14 @@ extension QueryFragment {
     code.append(UInt8(ascii: ")"))
   }
 
-  /// A statement as an expression: in parentheses, on lines of its own.
-  package mutating func append(subquery: QueryFragment) {
+  /// A statement as an expression: in parentheses, on lines of its own, with its values as they are stored.
+  package mutating func append(subquery: QueryFragment) { append(readSubquery: subquery.stored) }
+
+  /// A statement in parentheses, on lines of its own, whose values are what the query around it gives.
+  package mutating func append(readSubquery: QueryFragment) {
     code.append(UInt8(ascii: "("))
     append(extended: Extended.queryStart)
-    append(indented: subquery)
+    append(indented: readSubquery)
     append(extended: Extended.queryEnd)
     code.append(UInt8(ascii: ")"))
   }
@@ -64,7 +67,7 @@ extension QueryFragment {
   package mutating func append(inlineSubquery query: QueryFragment) {
     code.append(UInt8(ascii: "("))
     append(extended: Extended.queryStart)
-    append(query)
+    append(query.stored)
     append(extended: Extended.queryEnd)
     code.append(UInt8(ascii: ")"))
   }

@@ -92,6 +92,11 @@ public struct QueryFragment: Hashable, Sendable {
     package static let memberStart = UInt8(ascii: "M")
     /// Ends what is false where it is NULL.
     package static let memberEnd = UInt8(ascii: "m")
+    /// Up to ``readingEnd``: what stands around a selected column only where Swift reads it. A query inside of a statement
+    /// goes without it.
+    package static let readingStart = UInt8(ascii: "L")
+    /// Ends what only reading needs.
+    package static let readingEnd = UInt8(ascii: "l")
     /// A feature that not every database has, by its name, up to ``close``.
     package static let requirement = UInt8(ascii: "R")
     /// Two texts, by the name of the feature that the first one needs: up to ``middle`` the name, up to the next the

@@ -124,7 +124,7 @@ public struct _SelectionValues: Sendable {
 
   /// Adds what is stored as a type, as it is read.
   private mutating func add(_ name: String, _ value: QueryFragment, as type: any QueryRepresentable.Type) {
-    let read = type.queryFragment(decoding: value)
+    let read = type._read(value)
     if read != value { unread[values.count] = value }
     add(name, read)
   }

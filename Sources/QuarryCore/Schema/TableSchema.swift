@@ -77,7 +77,7 @@ public final class TableSchema: Sendable {
   }
 
   private static func selectList(of columns: [ColumnSchema], qualifier: QueryFragment) -> QueryFragment {
-    columns.map { column in column.type.queryFragment(decoding: Self.column(column, of: qualifier)) }
+    columns.map { column in column.type._read(Self.column(column, of: qualifier)) }
       .joined(separator: ", ")
   }
 

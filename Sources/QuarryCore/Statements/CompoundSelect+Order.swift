@@ -93,7 +93,7 @@ private struct CompoundColumns {
   static func naming(columnsOf query: QueryFragment, count: Int) -> QueryFragment {
     QueryFragment {
       $0.write("SELECT * FROM ")
-      $0.append(subquery: query.naming(columns: (1...count).map { "_\($0)" }, as: table))
+      $0.append(readSubquery: query.naming(columns: (1...count).map { "_\($0)" }, as: table))
       $0.write(" AS ")
       $0.append(quote: table)
     }

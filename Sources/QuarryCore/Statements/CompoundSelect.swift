@@ -174,7 +174,7 @@ extension QueryFragment {
     guard !isEmpty else { return self }
     return QueryFragment(capacity: code.count + 32) {
       $0.write("SELECT * FROM ")
-      $0.append(subquery: self)
+      $0.append(readSubquery: self)
     }
   }
 }

@@ -41,12 +41,13 @@ extension Table {
 }
 
 extension QueryFragment {
-  /// A query around this one that gives its columns names.
+  /// A query around this one that gives its columns names, and its values as this one gives them.
   func naming(columns: [String], as name: String) -> QueryFragment {
     let table = CommonTableExpressionClause(
       name: name,
       columns: columns,
       columnNames: columns,
+      isRead: true,
       query: self
     )
     return QueryFragment {

@@ -101,9 +101,9 @@ extension SelectStatement {
 /// A selected expression, with the function around it that its representation is read by.
 func _selected<Column: QueryExpression>(_ column: Column) -> QueryFragment {
   guard let type = Column.QueryValue.self as? any QueryRepresentable.Type else { return column.queryFragment }
-  guard let schema = type._nestedSchema else { return type.queryFragment(decoding: column.queryFragment) }
+  guard let schema = type._nestedSchema else { return type._read(column.queryFragment) }
   guard let group = column as? any _ColumnList else { return column.queryFragment }
-  return zip(schema.columns, group._columns).map { $0.type.queryFragment(decoding: $1) }.joined(
+  return zip(schema.columns, group._columns).map { $0.type._read($1) }.joined(
     separator: ", "
   )
 }

@@ -110,7 +110,7 @@ extension InsertSource {
         && clauses.windows.isEmpty && clauses.order.isEmpty && clauses.limit == nil && clauses.offset == nil
       ending = isOpen ? .ambiguous : .clear
     }
-    self = .query(query.query, ending)
+    self = .query(query.query.stored, ending)
   }
 }
 

@@ -130,6 +130,8 @@ public struct CommonTableExpressionClause: Sendable {
   /// Whether it is a closure that is given the rows, under a name that nobody has chosen.
   var isGiven = false
   var hint: MaterializationHint?
+  /// Whether the statement gives its values as they are.
+  var isRead = false
   var query: QueryFragment
   /// The query as the first part of a compound.
   var operand = QueryFragment()
@@ -166,7 +168,7 @@ public struct CommonTableExpressionClause: Sendable {
     case .notMaterialized: fragment.write(" AS NOT MATERIALIZED ")
     case nil: fragment.write(" AS ")
     }
-    fragment.append(subquery: query)
+    if isRead { fragment.append(readSubquery: query) } else { fragment.append(subquery: query) }
   }
 }
 

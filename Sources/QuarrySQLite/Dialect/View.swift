@@ -87,7 +87,7 @@ extension Table {
     ifNotExists: Bool = false,
     as select: some PartialSelectStatement<Self>
   ) -> CreateView<Self> {
-    CreateView(isTemporary: true, ifNotExists: ifNotExists, as: select.query)
+    CreateView(isTemporary: true, ifNotExists: ifNotExists, as: select.query.stored)
   }
 
   /// A view that is a part of the database. Best created in a migration, whose query never changes afterwards.
@@ -95,6 +95,6 @@ extension Table {
     ifNotExists: Bool = false,
     as select: some PartialSelectStatement<Self>
   ) -> CreateView<Self> {
-    CreateView(isTemporary: false, ifNotExists: ifNotExists, as: select.query)
+    CreateView(isTemporary: false, ifNotExists: ifNotExists, as: select.query.stored)
   }
 }

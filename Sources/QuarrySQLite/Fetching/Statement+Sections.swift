@@ -62,7 +62,7 @@ extension SelectStatement where QueryValue: QueryRepresentable {
   where Key.QueryOutput: Hashable {
     var clauses = _clauses.resolved(Tables.From.self)
     if clauses.columns.isEmpty { clauses.columns = [QueryFragment { Tables._appendSelectList(to: &$0) }] }
-    clauses.columns.append(Key.queryFragment(decoding: key.expression))
+    clauses.columns.append(Key._read(key.expression))
     clauses.order.insert(key.term, at: 0)
     return ResultsSectionCollection(
       try db._fetchAll(clauses.query(Output.self, Tables.self)) { decoder in

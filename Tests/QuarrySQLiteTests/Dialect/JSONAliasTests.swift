@@ -293,7 +293,7 @@ private enum Page: AliasName {}
       SELECT "albums"."id"
       FROM "albums"
       WHERE (EXISTS (
-        SELECT CAST("eaches"."key" AS TEXT), CAST("eaches"."value" AS TEXT)
+        SELECT "eaches"."key", "eaches"."value"
         FROM json_tree("albums"."tags") AS "eaches"
         WHERE ((CAST("eaches"."value" AS TEXT)) IS ('sea'))
       ))
@@ -313,7 +313,7 @@ private enum Page: AliasName {}
       SELECT "albums"."id"
       FROM "albums"
       WHERE (EXISTS (
-        SELECT CAST("json_each"."key" AS TEXT), CAST("json_each"."value" AS TEXT)
+        SELECT "json_each"."key", "json_each"."value"
         FROM json_tree("albums"."tags") AS "json_each"
         WHERE ((CAST("json_each"."atom" AS TEXT)) IS ('sea'))
       ))

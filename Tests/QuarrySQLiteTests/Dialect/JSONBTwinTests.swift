@@ -116,7 +116,7 @@ import Testing
     assertInlineSnapshot(of: text.joined(separator: "\n"), as: .lines) {
       """
       SELECT (SELECT max("jsonb_each"."value") FROM jsonb_each("machines"."tags")) FROM "machines"
-      SELECT json((SELECT json("jsonb_each"."value") FROM jsonb_each("machines"."parts") WHERE (("jsonb_each"."key") = (0)))) FROM "machines"
+      SELECT json((SELECT "jsonb_each"."value" FROM jsonb_each("machines"."parts") WHERE (("jsonb_each"."key") = (0)))) FROM "machines"
       SELECT (SELECT count(*) FROM jsonb_each("machines"."part", '$."tags"')) FROM "machines"
       SELECT (SELECT CAST(CASE typeof("jsonb_each"."value") WHEN 'blob' THEN json("jsonb_each"."value") ELSE "jsonb_each"."value" END AS TEXT) FROM jsonb_tree("machines"."part") AS "jsonb_each") FROM "machines"
       """
