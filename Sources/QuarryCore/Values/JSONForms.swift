@@ -22,7 +22,7 @@ extension UUID.BytesRepresentation {
       "substr(hex(\(column)), \(raw: start), \(raw: count))"
     }
     // `hex(NULL)` is an empty text.
-    return "CASE WHEN \(column) IS NOT NULL THEN \(digits.joined(separator: " || '-' || ")) END"
+    return "CASE WHEN \(column) IS NOT NULL THEN lower(\(digits.joined(separator: " || '-' || "))) END"
   }
 
   /// Needs SQLite 3.41.

@@ -197,7 +197,7 @@ private enum Twin: AliasName {}
     #expect(prices == [Self.price, -7])
     assertQuery(Deed.find(2).select { $0.jsonObject() }, database: database) {
       """
-      SELECT json_object('id', "deeds"."id", 'owner', "deeds"."owner", 'start', strftime('%Y-%m-%d %H:%M:%f', "deeds"."start", 'unixepoch'), 'day', strftime('%Y-%m-%d %H:%M:%f', "deeds"."day"), 'price', json("deeds"."price"), 'short', CASE WHEN "deeds"."short" IS NOT NULL THEN substr(hex("deeds"."short"), 1, 8) || '-' || substr(hex("deeds"."short"), 9, 4) || '-' || substr(hex("deeds"."short"), 13, 4) || '-' || substr(hex("deeds"."short"), 17, 4) || '-' || substr(hex("deeds"."short"), 21, 12) END)
+      SELECT json_object('id', "deeds"."id", 'owner', "deeds"."owner", 'start', strftime('%Y-%m-%d %H:%M:%f', "deeds"."start", 'unixepoch'), 'day', strftime('%Y-%m-%d %H:%M:%f', "deeds"."day"), 'price', json("deeds"."price"), 'short', CASE WHEN "deeds"."short" IS NOT NULL THEN lower(substr(hex("deeds"."short"), 1, 8) || '-' || substr(hex("deeds"."short"), 9, 4) || '-' || substr(hex("deeds"."short"), 13, 4) || '-' || substr(hex("deeds"."short"), 17, 4) || '-' || substr(hex("deeds"."short"), 21, 12)) END)
       FROM "deeds"
       WHERE (("deeds"."id") IN ((2)))
       """
