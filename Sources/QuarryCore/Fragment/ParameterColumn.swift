@@ -47,6 +47,8 @@ package struct ParameterColumn {
       case Mark.escape:
         index += 1
         pass()
+      case Mark.member where index + 1 < code.count && code[index + 1] == QueryFragment.Extended.json:
+        index += 2
       default:
         read(code[index])
       }

@@ -38,6 +38,12 @@ extension QueryFragment {
     bindings.append(binding)
   }
 
+  /// A value that is JSON.
+  package mutating func append(json binding: consuming QueryBinding) {
+    append(extended: Extended.json)
+    append(binding)
+  }
+
   /// An expression.
   package mutating func append(_ expression: some QueryExpression) {
     expression._append(to: &self)

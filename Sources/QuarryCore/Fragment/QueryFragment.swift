@@ -97,6 +97,8 @@ public struct QueryFragment: Hashable, Sendable {
     package static let readingStart = UInt8(ascii: "L")
     /// Ends what only reading needs.
     package static let readingEnd = UInt8(ascii: "l")
+    /// Before the mark of a value: it is JSON, which a person reads on several lines.
+    package static let json = UInt8(ascii: "J")
     /// A feature that not every database has, by its name, up to ``close``.
     package static let requirement = UInt8(ascii: "R")
     /// Two texts, by the name of the feature that the first one needs: up to ``middle`` the name, up to the next the

@@ -79,6 +79,7 @@ struct Renderer {
   private let fixedPlaceholder: UInt8?
   private var depth = 0
   private var bindingIndex = 0
+  private var isNextJSON = false
 
   init(dialect: any Dialect, layout: SQLLayout, inlinesBindings: Bool) {
     self.dialect = dialect
@@ -206,6 +207,8 @@ struct Renderer {
       let chosen = isSupported ? with : without
       if let base = chosen.baseAddress { output.append(from: base, to: base + chosen.count) }
       return next
+    case Extended.json where position + 1 < end && position[1] == QueryFragment.Mark.binding:
+      isNextJSON = layout == .pretty
     case Extended.with: output.append { $0.append(contentsOf: "WITH ".utf8) }
     case Extended.withRecursive: output.append { $0.append(contentsOf: "WITH RECURSIVE ".utf8) }
     default: break
@@ -226,7 +229,8 @@ struct Renderer {
   /// Writes the next value.
   private mutating func append(_ bindings: [QueryBinding], to output: inout OutputBuffer) {
     if inlinesBindings {
-      output.append { dialect.appendLiteral(bindings[bindingIndex], to: &$0) }
+      let value = isNextJSON ? bindings[bindingIndex].layingOutJSON : bindings[bindingIndex]
+      output.append { dialect.appendLiteral(value, to: &$0) }
     } else if let template {
       output.append { $0.append(contentsOf: template(bindingIndex + 1).utf8) }
     } else if let placeholder = fixedPlaceholder {
@@ -235,6 +239,7 @@ struct Renderer {
       output.append { dialect.appendPlaceholder(at: bindingIndex, to: &$0) }
     }
     bindingIndex += 1
+    isNextJSON = false
   }
 
   private func appendLine(to output: inout OutputBuffer) {

@@ -33,6 +33,10 @@ public struct _JSONRepresentation<QueryOutput: Codable>: QueryBindable {
     }
   }
 
+  public var queryFragment: QueryFragment { QueryFragment { _append(to: &$0) } }
+
+  public func _append(to fragment: inout QueryFragment) { fragment.append(json: queryBinding) }
+
   /// Reads JSON.
   ///
   /// - Throws: ``QueryDecodingError/other(_:)`` with the `DecodingError` where the text is no JSON of the type.

@@ -28,7 +28,7 @@ public struct _JSONBRepresentation<QueryOutput: Codable>: QueryBindable {
   public func _append(to fragment: inout QueryFragment) {
     fragment.require(.jsonb)
     fragment.write("jsonb(")
-    fragment.append(queryBinding)
+    fragment.append(json: queryBinding)
     fragment.write(")")
   }
 

@@ -71,7 +71,9 @@ import Testing
       database: database
     ) {
       """
-      SELECT json_patch("persons"."profile", '{"name":"Cy"}')
+      SELECT json_patch("persons"."profile", '{
+        "name" : "Cy"
+      }')
       FROM "persons"
       """
     } results: {

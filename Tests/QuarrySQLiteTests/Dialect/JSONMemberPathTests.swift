@@ -119,7 +119,10 @@ import Testing
     ) {
       """
       UPDATE "uploads"
-      SET "file" = json_set("uploads"."file", '$."home"."name"', 'Oslo', '$."away"', json('{"lat":2,"name":"Bonn"}'))
+      SET "file" = json_set("uploads"."file", '$."home"."name"', 'Oslo', '$."away"', json('{
+        "lat" : 2,
+        "name" : "Bonn"
+      }'))
       WHERE (("uploads"."id") IN ((1)))
       RETURNING "file"
       """
@@ -219,7 +222,10 @@ import Testing
     ) {
       """
       UPDATE "uploads"
-      SET "file" = json_replace("uploads"."file", '$."kind"', json_object('place', json('{"lat":2,"name":"Bonn"}')))
+      SET "file" = json_replace("uploads"."file", '$."kind"', json_object('place', json('{
+        "lat" : 2,
+        "name" : "Bonn"
+      }')))
       RETURNING "file"
       """
     } results: {

@@ -294,7 +294,11 @@ import Testing
     ) {
       """
       UPDATE "leaflets"
-      SET "words" = json_insert("leaflets"."words", '$[#]', 'r', '$[#]', 's'), "notes" = json_insert("leaflets"."notes", '$[#]', 'm'), "anchors" = json_insert("leaflets"."anchors", '$[#]', json('{"url":"it''s"}')), "facts" = json_insert("leaflets"."facts", '$."tags"[#]', 'c'), "draft" = json_set("leaflets"."draft", '$."anchor"."clicks"', 4, '$."other"', json('{"url":"w"}'))
+      SET "words" = json_insert("leaflets"."words", '$[#]', 'r', '$[#]', 's'), "notes" = json_insert("leaflets"."notes", '$[#]', 'm'), "anchors" = json_insert("leaflets"."anchors", '$[#]', json('{
+        "url" : "it''s"
+      }')), "facts" = json_insert("leaflets"."facts", '$."tags"[#]', 'c'), "draft" = json_set("leaflets"."draft", '$."anchor"."clicks"', 4, '$."other"', json('{
+        "url" : "w"
+      }'))
       RETURNING "words", "notes", "anchors", "facts", "draft"
       """
     } results: {
@@ -348,7 +352,11 @@ import Testing
       database: database
     ) {
       """
-      SELECT json_set("leaflets"."facts", '$."tags"', json("leaflets"."notes"), '$."anchors"', json('[{"url":"u"}]'))
+      SELECT json_set("leaflets"."facts", '$."tags"', json("leaflets"."notes"), '$."anchors"', json('[
+        {
+          "url" : "u"
+        }
+      ]'))
       FROM "leaflets"
       WHERE (("leaflets"."id") IN ((1)))
       """

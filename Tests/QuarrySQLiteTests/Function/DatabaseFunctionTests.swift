@@ -122,7 +122,9 @@ import Testing
       database: database
     ) {
       """
-      SELECT "describe"(9, NULL, 0.0, '[]', 0, 'plain', 1, NULL, '')
+      SELECT "describe"(9, NULL, 0.0, '[
+
+      ]', 0, 'plain', 1, NULL, '')
       FROM "samples"
       LIMIT 1
       """
@@ -192,7 +194,9 @@ import Testing
       database: database
     ) {
       """
-      SELECT "later"("samples"."tags", "samples"."made"), "sorted"("samples"."tags"), "sorted"('["z"]')
+      SELECT "later"("samples"."tags", "samples"."made"), "sorted"("samples"."tags"), "sorted"('[
+        "z"
+      ]')
       FROM "samples"
       """
     } results: {

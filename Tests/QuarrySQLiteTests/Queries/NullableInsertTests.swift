@@ -42,7 +42,9 @@ import Testing
       INSERT INTO "entries"
       ("what", "at", "size", "marks")
       VALUES
-      ('x', datetime('now', 'subsec'), CASE WHEN (datetime('now', 'subsec')) > ('1970-01-01 00:00:00.000') THEN 3 END, json_insert('[1]', '$[#]', 2))
+      ('x', datetime('now', 'subsec'), CASE WHEN (datetime('now', 'subsec')) > ('1970-01-01 00:00:00.000') THEN 3 END, json_insert('[
+        1
+      ]', '$[#]', 2))
       RETURNING "what", ("at") IS NOT (NULL), "size", "marks"
       """
     } results: {

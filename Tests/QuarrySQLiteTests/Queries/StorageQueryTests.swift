@@ -231,7 +231,9 @@ struct Cents: QueryBindable {
     ) {
       """
       UPDATE "venues"
-      SET "opens" = '1970-01-01 00:00:02.000', "closes" = '1970-01-01 00:00:01.000', "tiny" = ("venues"."tiny") + (1), "tags" = '["z"]', "price" = 50
+      SET "opens" = '1970-01-01 00:00:02.000', "closes" = '1970-01-01 00:00:01.000', "tiny" = ("venues"."tiny") + (1), "tags" = '[
+        "z"
+      ]', "price" = 50
       RETURNING "opens", "closes", "tags", "price"
       """
     } results: {
@@ -293,7 +295,12 @@ struct Cents: QueryBindable {
       INSERT INTO "venues"
       ("country", "number", "the ""name""", "kind", "size", "founded", "seen", "day", "token", "secret", "label", "tags", "counts", "picture", "data", "site", "price", "big", "tiny", "opens", "closes")
       VALUES
-      ('Österreich', 1, 'renamed', 'museum', 2, '2001-01-01 00:00:00.000', 978307200, 2451910.5, 'deadbeef-0000-0000-0000-000000000001', X'DEADBEEF000000000000000000000001', 'DEADBEEF-0000-0000-0000-000000000001', '["a","é"]', '{"x":1}', X'00FF', X'010203', 'https://example.com/a?b=c', 1234, 9223372036854775807, -128, '2001-01-01 00:00:00.000', '2001-01-01 00:00:00.000')
+      ('Österreich', 1, 'renamed', 'museum', 2, '2001-01-01 00:00:00.000', 978307200, 2451910.5, 'deadbeef-0000-0000-0000-000000000001', X'DEADBEEF000000000000000000000001', 'DEADBEEF-0000-0000-0000-000000000001', '[
+        "a",
+        "é"
+      ]', '{
+        "x" : 1
+      }', X'00FF', X'010203', 'https://example.com/a?b=c', 1234, 9223372036854775807, -128, '2001-01-01 00:00:00.000', '2001-01-01 00:00:00.000')
       ON CONFLICT ("country", "number")
       DO UPDATE SET "the ""name""" = "excluded"."the ""name""", "kind" = "excluded"."kind", "size" = "excluded"."size", "founded" = "excluded"."founded", "seen" = "excluded"."seen", "day" = "excluded"."day", "token" = "excluded"."token", "secret" = "excluded"."secret", "label" = "excluded"."label", "tags" = "excluded"."tags", "counts" = "excluded"."counts", "picture" = "excluded"."picture", "data" = "excluded"."data", "site" = "excluded"."site", "price" = "excluded"."price", "big" = "excluded"."big", "tiny" = "excluded"."tiny", "opens" = "excluded"."opens", "closes" = "excluded"."closes"
       RETURNING "country", "number", "the ""name"""
