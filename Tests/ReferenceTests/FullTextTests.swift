@@ -87,8 +87,8 @@ import Testing
     ) {
       """
       SELECT "itemTexts"."rowid", highlight("itemTexts", (SELECT "cid" FROM pragma_table_info('itemTexts') WHERE "name" = 'title'), '<b>', '</b>'), highlight("itemTexts", (SELECT "cid" FROM pragma_table_info('itemTexts') WHERE "name" = 'description'), '<mark>', '</mark>') FROM "itemTexts" WHERE (("itemTexts" MATCH 'search'))
-      → (1, Optional("A <b>search</b>"), Optional("the <mark>search</mark> term appears in context"))
-      → (2, Optional("<b>Search</b> and <b>search</b>"), Optional("<mark>search</mark>"))
+      → (1, "A <b>search</b>", "the <mark>search</mark> term appears in context")
+      → (2, "<b>Search</b> and <b>search</b>", "<mark>search</mark>")
       """
     }
     // Extract snippets with context
@@ -113,8 +113,8 @@ import Testing
     ) {
       """
       SELECT snippet("itemTexts", (SELECT "cid" FROM pragma_table_info('itemTexts') WHERE "name" = 'description'), '<b>', '</b>', '...', 64) FROM "itemTexts" WHERE (("itemTexts" MATCH 'search'))
-      → Optional("the <b>search</b> term appears in context")
-      → Optional("<b>search</b>")
+      → the <b>search</b> term appears in context
+      → <b>search</b>
       """
     }
     // BM25 ranking for relevance sorting. The best is the smallest: the reference's order puts it last.

@@ -11,7 +11,7 @@ extension Optional: Table where Wrapped: Table {
     public typealias QueryValue = Wrapped?
 
     /// The columns of the table that is there.
-    let columns: Wrapped.TableColumns
+    package let columns: Wrapped.TableColumns
 
     /// A column, optional once, or a group of columns.
     ///

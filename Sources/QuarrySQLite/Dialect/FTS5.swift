@@ -44,10 +44,14 @@ extension TableDefinition where QueryValue: FTS5 {
   ///
   /// - Parameter weights: What a match in a column counts, 1 where nothing is said: `bm25([\.title: 10])`.
   public func bm25(_ weights: [PartialKeyPath<Self>: Double] = [:]) -> SQLExpression<Double?> {
+    let places = Dictionary(
+      zip(QueryValue._schema.columns.map(\.name), 0...),
+      uniquingKeysWith: { first, _ in first }
+    )
     let weights = weights.compactMap { path, weight in
       (self[keyPath: path] as? any TableColumnExpression).map { (name: $0.name, weight: weight) }
     }
-    .sorted { $0.name < $1.name }
+    .sorted { (places[$0.name] ?? 0, $0.name) < (places[$1.name] ?? 0, $1.name) }
     return SQLExpression { fragment in
       fragment.write("bm25(")
       fragment.append(fullTextOf: QueryValue.self)
@@ -91,7 +95,38 @@ extension TableColumnExpression where Root: FTS5 {
   public func highlight(
     _ open: some QueryExpression<String>,
     _ close: some QueryExpression<String>
-  ) -> SQLExpression<String?> {
+  ) -> SQLExpression<Value> where Value: _TextValue { highlighted(open, close) }
+
+  /// `highlight("reminderTexts", …, '**', '**')`: the value as text, with marks around what matches.
+  @_disfavoredOverload
+  public func highlight(
+    _ open: some QueryExpression<String>,
+    _ close: some QueryExpression<String>
+  ) -> SQLExpression<String?> { highlighted(open, close) }
+
+  /// `snippet("reminderTexts", …, '**', '**', '...', 64)`: the part of the text that matches best, with marks around what
+  /// matches and an ellipsis where text is left out.
+  public func snippet(
+    _ open: some QueryExpression<String>,
+    _ close: some QueryExpression<String>,
+    _ ellipsis: some QueryExpression<String>,
+    _ tokens: Int
+  ) -> SQLExpression<Value> where Value: _TextValue { shortened(open, close, ellipsis, tokens) }
+
+  /// `snippet("reminderTexts", …, '**', '**', '...', 64)`: the part of the value that matches best, as text, with marks around
+  /// what matches and an ellipsis where text is left out.
+  @_disfavoredOverload
+  public func snippet(
+    _ open: some QueryExpression<String>,
+    _ close: some QueryExpression<String>,
+    _ ellipsis: some QueryExpression<String>,
+    _ tokens: Int
+  ) -> SQLExpression<String?> { shortened(open, close, ellipsis, tokens) }
+
+  private func highlighted<Result>(
+    _ open: some QueryExpression<String>,
+    _ close: some QueryExpression<String>
+  ) -> SQLExpression<Result> {
     SQLExpression {
       $0.write("highlight(")
       append(position: &$0)
@@ -102,14 +137,12 @@ extension TableColumnExpression where Root: FTS5 {
     }
   }
 
-  /// `snippet("reminderTexts", …, '**', '**', '...', 64)`: the part of the text that matches best, with marks around what
-  /// matches and an ellipsis where text is left out.
-  public func snippet(
+  private func shortened<Result>(
     _ open: some QueryExpression<String>,
     _ close: some QueryExpression<String>,
     _ ellipsis: some QueryExpression<String>,
     _ tokens: Int
-  ) -> SQLExpression<String?> {
+  ) -> SQLExpression<Result> {
     SQLExpression {
       $0.write("snippet(")
       append(position: &$0)
@@ -158,9 +191,18 @@ extension TableColumnExpression where Root: FTS5 {
   }
 }
 
+extension Optional.TableColumns where Wrapped: FTS5 {
+  /// A column of an index on the outer side of a join, which has the functions of the index: `$1.title.highlight("**", "**")`.
+  public subscript<Value>(
+    dynamicMember keyPath: KeyPath<Wrapped.TableColumns, TableColumn<Wrapped, Value>>
+  ) -> AliasedColumn<Wrapped?, Value._Nullable> {
+    AliasedColumn(name: columns[keyPath: keyPath].name)
+  }
+}
+
 extension QueryFragment {
   /// The column that stands for the whole row, which is called as the table is.
-  fileprivate mutating func append<T: Table>(fullTextOf table: T.Type) {
+  mutating func append<T: Table>(fullTextOf table: T.Type) {
     if let alias = T.tableAlias {
       append(quote: alias)
       appendMember()
