@@ -222,7 +222,7 @@ extension SelectionTests.Reminder.TableColumns {
     ) {
       """
       CREATE TEMPORARY VIEW "reminderWithLists" ("reminderTitle", "remindersListTitle") AS SELECT "reminders"."title" AS "reminderTitle", "remindersLists"."title" AS "remindersListTitle" FROM "reminders" JOIN "remindersLists" ON ("reminders"."remindersListID") = ("remindersLists"."id")
-      CREATE TEMPORARY TRIGGER "instead_of_insert_on_reminderWithLists@ReferenceTests/ViewTests.swift" INSTEAD OF INSERT ON "reminderWithLists" FOR EACH ROW BEGIN INSERT INTO "reminders" ("title", "remindersListID") VALUES ("new"."reminderTitle", (SELECT "remindersLists"."id" FROM "remindersLists" WHERE (("remindersLists"."title") = ("new"."remindersListTitle")))); END
+      CREATE TEMPORARY TRIGGER "after_insert_on_reminderWithLists@ReferenceTests/ViewTests.swift" INSTEAD OF INSERT ON "reminderWithLists" FOR EACH ROW BEGIN INSERT INTO "reminders" ("title", "remindersListID") VALUES ("new"."reminderTitle", (SELECT "remindersLists"."id" FROM "remindersLists" WHERE (("remindersLists"."title") = ("new"."remindersListTitle")))); END
       INSERT INTO "reminderWithLists" ("reminderTitle", "remindersListTitle") VALUES ('Morning sync', 'Business')
       SELECT "reminders"."id", "reminders"."title", "reminders"."remindersListID" FROM "reminders"
       → Reminder(id: 1, title: "Milk", remindersListID: 1)

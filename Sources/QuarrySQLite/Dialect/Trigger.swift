@@ -40,13 +40,8 @@ public struct Trigger<On: Table>: Statement, Sendable where On.QueryOutput == On
       }
     }
 
-    var nameText: String {
-      switch self {
-      case .before: "before"
-      case .after: "after"
-      case .insteadOf: "instead_of"
-      }
-    }
+    /// What a trigger without a name is called after. One of a view runs in place of the change, so it counts as one after it.
+    var nameText: String { self == .before ? "before" : "after" }
   }
 
   init(

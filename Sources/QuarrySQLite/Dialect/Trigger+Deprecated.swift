@@ -1,0 +1,108 @@
+public import QuarryCore
+
+// The older forms of triggers that change the row itself.
+extension Table {
+  /// A trigger that assigns to columns of each row that is inserted.
+  @available(*, deprecated, message: "write 'createTemporaryTrigger(after: .insert(touch: { … }))'")
+  public static func createTemporaryTrigger(
+    _ name: String? = nil,
+    ifNotExists: Bool = false,
+    @TriggerTouchBuilder afterInsertTouch updates: (inout Updates<Self>) -> Void,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Trigger<Self> where QueryOutput == Self {
+    touching(name, ifNotExists, .insert(touch: updates), fileID, line, column)
+  }
+
+  /// A trigger that sets a column of each row that is inserted to the time.
+  @available(*, deprecated, message: "write 'createTemporaryTrigger(after: .insert(touch: \\.column))'")
+  public static func createTemporaryTrigger<D: SQLiteDateRepresentation>(
+    _ name: String? = nil,
+    ifNotExists: Bool = false,
+    afterInsertTouch dateColumn: KeyPath<TableColumns, TableColumn<Self, D>>,
+    date: (any QueryExpression<D>)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Trigger<Self> where QueryOutput == Self {
+    touching(name, ifNotExists, .insert(touch: dateColumn, date: date), fileID, line, column)
+  }
+
+  /// A trigger that sets a column of each row that is inserted, which may be NULL, to the time.
+  @available(*, deprecated, message: "write 'createTemporaryTrigger(after: .insert(touch: \\.column))'")
+  public static func createTemporaryTrigger<D: SQLiteDateRepresentation>(
+    _ name: String? = nil,
+    ifNotExists: Bool = false,
+    afterInsertTouch dateColumn: KeyPath<TableColumns, TableColumn<Self, D?>>,
+    date: (any QueryExpression<D>)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Trigger<Self> where QueryOutput == Self {
+    touching(name, ifNotExists, .insert(touch: dateColumn, date: date), fileID, line, column)
+  }
+
+  /// A trigger that assigns to columns of each row that is updated.
+  @available(*, deprecated, message: "write 'createTemporaryTrigger(after: .update(touch: { … }))'")
+  public static func createTemporaryTrigger(
+    _ name: String? = nil,
+    ifNotExists: Bool = false,
+    @TriggerTouchBuilder afterUpdateTouch updates: (inout Updates<Self>) -> Void,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Trigger<Self> where QueryOutput == Self {
+    touching(name, ifNotExists, .update(touch: updates), fileID, line, column)
+  }
+
+  /// A trigger that sets a column of each row that is updated to the time.
+  ///
+  /// ```swift
+  /// Reminder.createTemporaryTrigger(afterUpdateTouch: \.updatedAt)
+  /// ```
+  @available(*, deprecated, message: "write 'createTemporaryTrigger(after: .update(touch: \\.column))'")
+  public static func createTemporaryTrigger<D: SQLiteDateRepresentation>(
+    _ name: String? = nil,
+    ifNotExists: Bool = false,
+    afterUpdateTouch dateColumn: KeyPath<TableColumns, TableColumn<Self, D>>,
+    date: (any QueryExpression<D>)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Trigger<Self> where QueryOutput == Self {
+    touching(name, ifNotExists, .update(touch: dateColumn, date: date), fileID, line, column)
+  }
+
+  /// A trigger that sets a column of each row that is updated, which may be NULL, to the time.
+  @available(*, deprecated, message: "write 'createTemporaryTrigger(after: .update(touch: \\.column))'")
+  public static func createTemporaryTrigger<D: SQLiteDateRepresentation>(
+    _ name: String? = nil,
+    ifNotExists: Bool = false,
+    afterUpdateTouch dateColumn: KeyPath<TableColumns, TableColumn<Self, D?>>,
+    date: (any QueryExpression<D>)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Trigger<Self> where QueryOutput == Self {
+    touching(name, ifNotExists, .update(touch: dateColumn, date: date), fileID, line, column)
+  }
+
+  private static func touching(
+    _ name: String?,
+    _ ifNotExists: Bool,
+    _ operation: TriggerOperation<Self>,
+    _ fileID: StaticString,
+    _ line: UInt,
+    _ column: UInt
+  ) -> Trigger<Self> where QueryOutput == Self {
+    createTemporaryTrigger(
+      name,
+      ifNotExists: ifNotExists,
+      after: operation,
+      fileID: fileID,
+      line: line,
+      column: column
+    )
+  }
+}
