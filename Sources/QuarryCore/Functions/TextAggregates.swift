@@ -1,6 +1,10 @@
-/// Functions over the text of a group.
-extension SQLOperand where QueryValue: _TextValue {
+/// Functions that give the values of a group in one text. Numbers are written as SQLite writes them.
+extension SQLOperand where QueryValue: QueryBindable {
   /// `group_concat(a, separator)`: the values in one text, a comma between each two unless told otherwise.
+  ///
+  /// ```swift
+  /// Reminder.select { $0.id.groupConcat() }   // SELECT group_concat("reminders"."id") FROM "reminders"
+  /// ```
   ///
   /// The values come in no order to rely on; with `order:` they are sorted, which needs SQLite 3.44.
   public func groupConcat<Condition: QueryExpression>(

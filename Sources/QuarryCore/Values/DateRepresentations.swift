@@ -50,6 +50,19 @@ extension Date {
   }
 }
 
+extension Date {
+  /// A date stored as text, as every `Date` is.
+  @available(*, deprecated, message: "a 'Date' is stored like this by itself")
+  public typealias ISO8601Representation = Date
+}
+
+extension Date? {
+  /// A date stored as an INTEGER, or NULL: `@Column(as: Date?.UnixTimeRepresentation.self)`.
+  public typealias UnixTimeRepresentation = Date.UnixTimeRepresentation?
+  /// A date stored as a REAL, or NULL: `@Column(as: Date?.JulianDayRepresentation.self)`.
+  public typealias JulianDayRepresentation = Date.JulianDayRepresentation?
+}
+
 /// A date that its storage cannot express.
 public struct DateOutOfRangeError: UnstorableValueError {
   /// The date, in seconds since 1970.

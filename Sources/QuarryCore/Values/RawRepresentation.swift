@@ -29,3 +29,8 @@ where QueryOutput.RawValue: QueryBindable {
 }
 
 extension _RawRepresentation: Sendable where QueryOutput: Sendable {}
+
+extension Optional where Wrapped: RawRepresentable, Wrapped.RawValue: QueryBindable {
+  /// A type stored as its raw value, or NULL: `@Column(as: Priority?.RawRepresentation.self)`.
+  public typealias RawRepresentation = _RawRepresentation<Wrapped>?
+}

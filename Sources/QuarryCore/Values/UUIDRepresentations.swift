@@ -42,3 +42,10 @@ extension UUID {
     }
   }
 }
+
+extension UUID? {
+  /// A UUID stored as a BLOB, or NULL: `@Column(as: UUID?.BytesRepresentation.self)`.
+  public typealias BytesRepresentation = UUID.BytesRepresentation?
+  /// A UUID stored as TEXT in upper case, or NULL: `@Column(as: UUID?.UppercasedRepresentation.self)`.
+  public typealias UppercasedRepresentation = UUID.UppercasedRepresentation?
+}

@@ -71,7 +71,7 @@ public struct DateTimeModifier: Hashable, Sendable {
   /// So many minutes later, or earlier.
   public func minutes(_ count: Int) -> Self { adding("\(count) minutes") }
   /// So many seconds later, or earlier.
-  public func seconds(_ count: Double) -> Self { adding("\(count) seconds") }
+  public func seconds(_ count: Double) -> Self { adding("\(Self.decimal(count)) seconds") }
   /// So many milliseconds later, or earlier.
   public func milliseconds(_ count: Int) -> Self { seconds(Double(count) / 1000) }
   /// The next day of the week that has a number, 0 for Sunday; the day itself where it is one.
@@ -87,6 +87,16 @@ public struct DateTimeModifier: Hashable, Sendable {
   mutating func append(_ other: Self) {
     texts += other.texts
     needsRounding = needsRounding || other.needsRounding
+  }
+
+  /// A number of seconds with three digits behind the point, which is what SQLite counts in.
+  private static func decimal(_ seconds: Double) -> String {
+    let milliseconds = (seconds * 1000).rounded()
+    // More than SQLite's calendar has.
+    guard let whole = Int(exactly: milliseconds) else { return "\(seconds)" }
+    let (quotient, remainder) = whole.magnitude.quotientAndRemainder(dividingBy: 1000)
+    let fraction = "00\(remainder)".suffix(3)
+    return "\(whole < 0 ? "-" : "")\(quotient).\(fraction)"
   }
 
   private func adding(_ text: String, _ rounding: Rounding? = nil) -> Self {

@@ -150,6 +150,33 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_insert", self, path.place("[#]"), element, requiring: .jsonb)
   }
 
+  /// `jsonb_insert(a, '$[#]', json(b))`: with a value that is JSON itself at the end of the array.
+  ///
+  /// ```swift
+  /// $0.links.jsonbAppend(#bind(Link(homepage: "example.org")))
+  /// ```
+  @_disfavoredOverload
+  public func jsonbAppend<Element: Codable>(
+    _ element: BindQueryExpression<_JSONRepresentation<Element>>
+  ) -> JSONChange<QueryValue._Binary> where QueryValue.JSONContent: _JSONArray<Element> {
+    JSONChange(
+      "jsonb_insert",
+      self,
+      JSONPath<QueryValue.JSONContent>().fragment("[#]"),
+      element,
+      requiring: .jsonb
+    )
+  }
+
+  /// `jsonb_insert(a, '$."links"[#]', json(b))`: with a value that is JSON itself at the end of the array at a path.
+  @_disfavoredOverload
+  public func jsonbAppend<Element: Codable, Elements: _JSONArray<Element>>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
+    _ element: BindQueryExpression<_JSONRepresentation<Element>>
+  ) -> JSONChange<QueryValue._Binary> {
+    JSONChange("jsonb_insert", self, path.place("[#]"), element, requiring: .jsonb)
+  }
+
   /// `jsonb_array_insert(a, '$[0]', b)`: with an element put into an array before another one. Needs SQLite 3.53.
   public func jsonbArrayInsert<Value: QueryRepresentable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,

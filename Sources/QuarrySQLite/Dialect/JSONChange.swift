@@ -196,6 +196,27 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_insert", self, path.place("[#]"), element)
   }
 
+  /// `json_insert(a, '$[#]', json(b))`: with a value that is JSON itself at the end of the array.
+  ///
+  /// ```swift
+  /// $0.links.jsonAppend(#bind(Link(homepage: "example.org")))
+  /// ```
+  @_disfavoredOverload
+  public func jsonAppend<Element: Codable>(
+    _ element: BindQueryExpression<_JSONRepresentation<Element>>
+  ) -> JSONChange<QueryValue> where QueryValue.JSONContent: _JSONArray<Element> {
+    JSONChange("json_insert", self, JSONPath<QueryValue.JSONContent>().fragment("[#]"), element)
+  }
+
+  /// `json_insert(a, '$."links"[#]', json(b))`: with a value that is JSON itself at the end of the array at a path.
+  @_disfavoredOverload
+  public func jsonAppend<Element: Codable, Elements: _JSONArray<Element>>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
+    _ element: BindQueryExpression<_JSONRepresentation<Element>>
+  ) -> JSONChange<QueryValue> {
+    JSONChange("json_insert", self, path.place("[#]"), element)
+  }
+
   /// `json_array_insert(a, '$[0]', b)`: with an element put into an array before another one. Needs SQLite 3.53.
   public func jsonArrayInsert<Value: QueryRepresentable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,

@@ -43,6 +43,21 @@ extension SQLOperand where QueryValue: _JSONValue {
     elements("json_each", path.fragment())
   }
 
+  /// The members of the object at a path, as rows.
+  public func jsonEach<Element: QueryBindable, Elements: _JSONDictionary<Element>>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
+  ) -> SelectOf<JSONEach<String, Element>> {
+    elements("json_each", path.fragment())
+  }
+
+  /// The members of the object at a path, of what is JSON itself, as rows.
+  @_disfavoredOverload
+  public func jsonEach<Element: Codable, Elements: _JSONDictionary<Element>>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
+  ) -> SelectOf<JSONEach<String, _JSONRepresentation<Element>>> {
+    elements("json_each", path.fragment())
+  }
+
   /// All that is in the value, however deep, as rows: `json_tree`.
   public func jsonTree() -> SelectOf<JSONElement> {
     elements("json_tree", nil)
@@ -89,6 +104,21 @@ extension SQLOperand where QueryValue: _JSONValue {
   public func jsonbEach<Element: Codable, Elements: _JSONArray<Element>>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
   ) -> SelectOf<JSONBEach<Int, _JSONBRepresentation<Element>>> {
+    elements("jsonb_each", path.fragment())
+  }
+
+  /// The members of the object at a path, as rows.
+  public func jsonbEach<Element: QueryBindable, Elements: _JSONDictionary<Element>>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
+  ) -> SelectOf<JSONBEach<String, Element>> {
+    elements("jsonb_each", path.fragment())
+  }
+
+  /// The members of the object at a path, of what is JSON itself, as rows, arrays and objects in the binary form.
+  @_disfavoredOverload
+  public func jsonbEach<Element: Codable, Elements: _JSONDictionary<Element>>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
+  ) -> SelectOf<JSONBEach<String, _JSONBRepresentation<Element>>> {
     elements("jsonb_each", path.fragment())
   }
 
