@@ -5,18 +5,19 @@
 /// // … WHERE (("reminders"."createdAt") > (1517184480))
 /// ```
 public struct BindQueryExpression<QueryValue: QueryBindable>: SQLOperand {
-  private let value: QueryValue
+  public let queryFragment: QueryFragment
 
   /// Wraps a value; the representation follows from what it is compared with or assigned to.
   public init(_ queryOutput: QueryValue.QueryOutput, as representation: QueryValue.Type = QueryValue.self) {
-    value = QueryValue(queryOutput: queryOutput)
+    queryFragment = QueryValue(queryOutput: queryOutput).queryFragment
   }
 
   /// Wraps a value that is its own representation.
   @_disfavoredOverload
   public init(_ value: QueryValue) where QueryValue.QueryOutput == QueryValue {
-    self.value = value
+    queryFragment = value.queryFragment
   }
 
-  public var queryFragment: QueryFragment { value.queryFragment }
+  /// SQL that stands for a value, found by its name where the type follows from the other side: `.now(.days(7))`.
+  package init(sql: QueryFragment) { queryFragment = sql }
 }

@@ -144,7 +144,7 @@ extension SQLOperand where QueryValue: QueryRepresentable {
 }
 
 /// `a BETWEEN b AND c`.
-func range<Element: QueryExpression>(
+package func range<Element: QueryExpression>(
   _ element: Element,
   _ lowest: some QueryExpression,
   _ highest: some QueryExpression

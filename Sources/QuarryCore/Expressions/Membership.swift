@@ -111,7 +111,7 @@ extension SQLOperand {
     membership(" NOT IN ", query: query)
   }
 
-  func membership<Element: QueryExpression>(
+  package func membership<Element: QueryExpression>(
     _ symbol: StaticString,
     _ values: some Sequence<Element>
   ) -> SQLExpression<Bool> {

@@ -153,9 +153,8 @@ extension SQLiteDateRepresentation where Self: _DateValue {
   /// // … WHERE (("reminders"."dueDate") < (datetime('now', '7 days', 'subsec')))
   /// ```
   ///
-  /// Beside Foundation's `Date.now`, which is the time at which the query is built, it is written `Date.now()`. The type stands
-  /// before it: of `$0.dueDate < .now(…)` the right side is a `Date` for Swift. An assignment does without:
-  /// `$0.dueDate = .now(.days(7))`.
+  /// Beside Foundation's `Date.now`, which is the time at which the query is built, it is written `Date.now()`. Beside a column the
+  /// type is left out, with or without a change: `$0.dueDate < .now`, `$0.dueDate = .now(.days(7))`.
   public static var now: DateExpression<Self> {
     DateExpression(base: "'now'", isNow: true, modifiers: DateTimeModifier())
   }
@@ -165,6 +164,40 @@ extension SQLExpression where QueryValue: _DateValue {
   /// The time at which the statement runs, changed, as a value to assign: `$0.dueDate = .now(.days(7))`.
   public static func now(_ modifiers: DateTimeModifier = DateTimeModifier()) -> SQLExpression {
     SQLExpression(DateExpression(base: "'now'", isNow: true, modifiers: modifiers))
+  }
+}
+
+extension BindQueryExpression where QueryValue: _DateValue {
+  /// The time at which the statement runs, changed, beside a date: `$0.dueDate < .now(.days(7))`.
+  public static func now(_ modifiers: DateTimeModifier = DateTimeModifier()) -> BindQueryExpression {
+    BindQueryExpression(
+      sql: DateExpression<QueryValue>(base: "'now'", isNow: true, modifiers: modifiers).queryFragment
+    )
+  }
+
+  /// The time at which the statement runs, beside a date: `$0.dueDate < .now`.
+  public static var now: BindQueryExpression { now() }
+}
+
+/// Dates beside times that the database tells.
+extension SQLOperand where QueryValue: _DateValue & QueryBindable {
+  /// `(a) IN ((datetime('now', 'subsec')), …)`: `$0.dueDate.in([.now, .now(.days(1))])`.
+  public func `in`(_ values: [BindQueryExpression<QueryValue>]) -> SQLExpression<Bool> {
+    membership(" IN ", values)
+  }
+
+  /// `(a) NOT IN ((datetime('now', 'subsec')), …)`.
+  public func notIn(_ values: [BindQueryExpression<QueryValue>]) -> SQLExpression<Bool> {
+    membership(" NOT IN ", values)
+  }
+
+  /// `a BETWEEN datetime('now', 'subsec') AND datetime('now', '7 days', 'subsec')`:
+  /// `$0.dueDate.between(.now, and: .now(.days(7)))`.
+  public func between(
+    _ lowest: BindQueryExpression<QueryValue>,
+    and highest: BindQueryExpression<QueryValue>
+  ) -> SQLExpression<Bool> {
+    range(self, lowest, highest)
   }
 }
 

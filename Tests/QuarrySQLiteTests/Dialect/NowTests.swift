@@ -1,0 +1,126 @@
+import Foundation
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+@Table private struct Event: Equatable {
+  let id: Int
+  var at: Date
+  var until: Date?
+  @Column(as: Date.UnixTimeRepresentation.self) var unix: Date
+  @Column(as: Date.JulianDayRepresentation?.self) var julian: Date?
+}
+
+/// The time at which a statement runs, beside a date.
+@Suite struct NowTests {
+  private func sql(_ query: some Statement) -> String {
+    query.query.render(dialect: SQLiteDialect(), bindings: .inlined).sql
+  }
+
+  @Test func changed() {
+    let queries = [
+      sql(Event.where { $0.at < .now(.days(7)) }.select(\.id)),
+      sql(Event.where { $0.until > .now(.days(7)) && $0.until == .now() }.select(\.id)),
+      sql(Event.where { $0.unix <= .now(.startOfDay) && $0.julian != .now(.days(1)) }.select(\.id)),
+      sql(
+        Event.where { $0.at.lt(.now()) && $0.until.gt(.now(.days(-1))) && $0.unix.eq(.now()) }.select(\.id)
+      ),
+      sql(Event.where { $0.unix < .now }.select(\.id)),
+      sql(Event.where { $0.julian.is(.now) }.select(\.id)),
+    ]
+    assertInlineSnapshot(of: queries.joined(separator: "\n"), as: .lines) {
+      """
+      SELECT "events"."id" FROM "events" WHERE (("events"."at") < (datetime('now', '7 days', 'subsec')))
+      SELECT "events"."id" FROM "events" WHERE ((("events"."until") > (datetime('now', '7 days', 'subsec'))) AND (("events"."until") IS (datetime('now', 'subsec'))))
+      SELECT "events"."id" FROM "events" WHERE ((("events"."unix") <= (unixepoch('now', 'start of day'))) AND (("events"."julian") IS NOT (julianday('now', '1 days'))))
+      SELECT "events"."id" FROM "events" WHERE (((("events"."at") < (datetime('now', 'subsec'))) AND (("events"."until") > (datetime('now', '-1 days', 'subsec')))) AND (("events"."unix") = (unixepoch('now'))))
+      SELECT "events"."id" FROM "events" WHERE (("events"."unix") < (unixepoch('now')))
+      SELECT "events"."id" FROM "events" WHERE (("events"."julian") IS (julianday('now')))
+      """
+    }
+  }
+  /// What Swift computes stays as it is.
+  @Test func constants() {
+    let date = Date(timeIntervalSince1970: 0)
+    let query = Event.where {
+      $0.at < date && $0.at > .distantPast && $0.until != Date?.none && $0.until != nil
+    }
+    assertInlineSnapshot(of: sql(query.select(\.id)), as: .lines) {
+      """
+      SELECT "events"."id" FROM "events" WHERE ((((("events"."at") < ('1970-01-01 00:00:00.000')) AND (("events"."at") > ('0000-12-30 00:00:00.000'))) AND (("events"."until") IS NOT (NULL))) AND (("events"."until") IS NOT (NULL)))
+      """
+    }
+    #expect(!sql(Event.where { $0.at < Date.now }).contains("'now'"))
+    #expect(
+      !sql(Event.where { $0.until == Date() && $0.at.in([date]) && $0.at.between(date, and: date) }).contains(
+        "'now'"
+      )
+    )
+  }
+
+  @Test func rows() throws {
+    let database = try DatabaseQueue()
+    try database.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE "events" ("id" INTEGER PRIMARY KEY, "at" TEXT NOT NULL, "until" TEXT, "unix" INTEGER NOT NULL, "julian" REAL);
+          """
+      )
+      let day = 86_400.0
+      try Event.insert {
+        Event(
+          id: 1,
+          at: Date().addingTimeInterval(-day),
+          until: nil,
+          unix: Date().addingTimeInterval(day),
+          julian: nil
+        )
+        Event(
+          id: 2,
+          at: Date().addingTimeInterval(day),
+          until: Date(),
+          unix: Date().addingTimeInterval(-day),
+          julian: Date()
+        )
+      }
+      .execute(db)
+      #expect(try Event.where { $0.at < .now }.select(\.id).fetchAll(db) == [1])
+      #expect(try Event.where { $0.unix < .now }.select(\.id).fetchAll(db) == [2])
+      #expect(try Event.where { $0.until <= .now(.minutes(1)) }.select(\.id).fetchAll(db) == [2])
+      #expect(try Event.where { $0.julian > .now(.minutes(-1)) }.select(\.id).fetchAll(db) == [2])
+      #expect(try Event.where { $0.at.between(.now(.days(-2)), and: .now) }.select(\.id).fetchAll(db) == [1])
+    }
+  }
+
+  @Test func plain() {
+    let queries = [
+      sql(Event.where { $0.at < .now }.select(\.id)),
+      sql(Event.where { $0.until > .now }.select(\.id)),
+      sql(
+        Event.where { $0.at <= .now && $0.until >= .now(.days(-1)) && ($0.unix < .now || $0.julian != .now) }
+          .select(\.id)
+      ),
+      sql(Event.where { $0.at.lt(.now) }.select(\.id)),
+      sql(Event.where { $0.until.is(.now) }.select(\.id)),
+      sql(Event.where { $0.at.in([.now, .now(.days(1))]) }.select(\.id)),
+      sql(Event.where { $0.at.in([.now]) && $0.unix.notIn([.now(.days(1))]) }.select(\.id)),
+      sql(
+        Event.where { $0.at.between(.now, and: .now(.days(7))) && $0.until.between(.now, and: .now) }.select(
+          \.id
+        )
+      ),
+    ]
+    assertInlineSnapshot(of: queries.joined(separator: "\n"), as: .lines) {
+      """
+      SELECT "events"."id" FROM "events" WHERE (("events"."at") < (datetime('now', 'subsec')))
+      SELECT "events"."id" FROM "events" WHERE (("events"."until") > (datetime('now', 'subsec')))
+      SELECT "events"."id" FROM "events" WHERE (((("events"."at") <= (datetime('now', 'subsec'))) AND (("events"."until") >= (datetime('now', '-1 days', 'subsec')))) AND ((("events"."unix") < (unixepoch('now'))) OR (("events"."julian") IS NOT (julianday('now')))))
+      SELECT "events"."id" FROM "events" WHERE (("events"."at") < (datetime('now', 'subsec')))
+      SELECT "events"."id" FROM "events" WHERE (("events"."until") IS (datetime('now', 'subsec')))
+      SELECT "events"."id" FROM "events" WHERE (("events"."at") IN ((datetime('now', 'subsec')), (datetime('now', '1 days', 'subsec'))))
+      SELECT "events"."id" FROM "events" WHERE ((("events"."at") IN ((datetime('now', 'subsec')))) AND (("events"."unix") NOT IN ((unixepoch('now', '1 days')))))
+      SELECT "events"."id" FROM "events" WHERE (("events"."at" BETWEEN datetime('now', 'subsec') AND datetime('now', '7 days', 'subsec')) AND ("events"."until" BETWEEN datetime('now', 'subsec') AND datetime('now', 'subsec')))
+      """
+    }
+  }
+}
