@@ -28,7 +28,7 @@ public macro sql<QueryValue>(
   as queryValueType: QueryValue.Type = QueryValue.self
 ) -> SQLQueryExpression<QueryValue> = #externalMacro(module: "QuarryMacros", type: "SQLMacro")
 
-/// SQL as an expression of any type, or as a statement that gives no rows.
+/// SQL as a condition, or as a statement that gives no rows.
 ///
 /// ```swift
 /// try #sql("DELETE FROM \(Reminder.self)").execute(db)
@@ -40,8 +40,8 @@ public macro sql<QueryValue>(
 @freestanding(expression)
 public macro sql(
   _ queryFragment: QueryFragment,
-  as queryValueType: Any.Type = Any.self
-) -> SQLQueryExpression<Any> = #externalMacro(module: "QuarryMacros", type: "SQLMacro")
+  as queryValueType: UntypedSQL.Type = UntypedSQL.self
+) -> SQLQueryExpression<UntypedSQL> = #externalMacro(module: "QuarryMacros", type: "SQLMacro")
 
 /// A Swift value as an expression, in the representation that the query asks for.
 ///

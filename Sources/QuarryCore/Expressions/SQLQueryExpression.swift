@@ -18,7 +18,7 @@ public struct SQLQueryExpression<QueryValue>: PartialSelectStatement, SQLOperand
 
   /// SQL whose value is of no concern, or that gives none.
   @_disfavoredOverload
-  public init(_ sql: QueryFragment) where QueryValue == Any {
+  public init(_ sql: QueryFragment) where QueryValue == UntypedSQL {
     query = sql
   }
 

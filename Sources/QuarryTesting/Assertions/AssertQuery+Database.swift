@@ -121,7 +121,7 @@ public func assertQuery<Query: Statement>(
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column
-) where Query.QueryValue == Any {
+) where Query.QueryValue == UntypedSQL {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotAssertion.asked(mode).verify(query, sql: sql, results: results, error: error, at: site) {
     try query.execute(database)
