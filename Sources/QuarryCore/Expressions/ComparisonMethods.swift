@@ -1,6 +1,6 @@
 /// Equality and order as methods. Two of each: with a Swift value, of which a literal takes the type of the column, and
 /// with anything else, which may be NULL or not.
-extension SQLOperand where QueryValue: QueryRepresentable {
+extension QueryExpression where QueryValue: QueryRepresentable {
   /// `(a) = (b)`, which is NULL where a side is.
   public func eq(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {

@@ -153,3 +153,19 @@ extension BinaryInteger where Self: QueryBindable {
     infix(lhs, " >> ", rhs)
   }
 }
+
+extension QueryExpression
+where QueryValue: QueryRepresentable, QueryValue._Unwrapped: BinaryInteger & QueryBindable {
+  /// `((a) | (b)) - ((a) & (b))`: the bits that one side has and the other has not. SQLite has no operator for it.
+  ///
+  /// ```swift
+  /// Row.select { $0.flags.xor(5) }   // SELECT (("rows"."flags") | (5)) - (("rows"."flags") & (5)) FROM "rows"
+  /// ```
+  ///
+  /// Both sides are written twice: one that is computed anew each time, `random()`, does not belong here.
+  public func xor(_ other: some QueryExpression<QueryValue._Unwrapped>) -> SQLExpression<QueryValue> {
+    let either: SQLExpression<QueryValue> = infix(self, " | ", other)
+    let both: SQLExpression<QueryValue> = infix(self, " & ", other)
+    return infix(either, " - ", both)
+  }
+}

@@ -56,7 +56,7 @@ extension QueryExpression where QueryValue == Bool {
 }
 
 /// AND and OR where the left side may be NULL.
-extension SQLOperand where QueryValue == Bool? {
+extension QueryExpression where QueryValue == Bool? {
   /// `(a) AND (b)`: NULL where one side is and the other is not false.
   public func and(_ other: some QueryExpression<some _TruthValue>) -> SQLExpression<Bool?> {
     chain(self, .and, other)

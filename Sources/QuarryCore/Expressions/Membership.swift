@@ -1,6 +1,6 @@
 /// IN and EXISTS. NULL is in no list, also where `nil` is one of the values: `$0.a == nil || $0.a.in(values)` finds it,
 /// and so does `values.contains($0.a)`, which is Swift's.
-extension SQLOperand {
+extension QueryExpression {
   /// `(a) IN ((1), (2))`. No value at all gives `IN ()`, which is false for every row.
   public func `in`<Element: QueryExpression<QueryValue>>(_ values: some Sequence<Element>) -> SQLExpression<
     Bool
@@ -50,7 +50,7 @@ extension SQLOperand {
 
 /// NOT IN. Of rows in which the expression is NULL none is kept, and no row at all where one of the values is NULL:
 /// `!values.contains($0.a)` compares with `nil` as Swift does.
-extension SQLOperand {
+extension QueryExpression {
   /// `(a) NOT IN ((1), (2))`.
   public func notIn<Element: QueryExpression<QueryValue>>(
     _ values: some Sequence<Element>

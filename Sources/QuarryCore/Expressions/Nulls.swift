@@ -197,7 +197,7 @@ extension Select where Output.Value: QueryBindable {
   }
 }
 
-extension SQLOperand where QueryValue: _OptionalProtocol {
+extension QueryExpression where QueryValue: _OptionalProtocol {
   /// `ifnull(a, b)` with a Swift value.
   public func ifnull(_ other: QueryValue.Wrapped) -> SQLExpression<QueryValue.Wrapped>
   where QueryValue.Wrapped: QueryBindable {
@@ -217,7 +217,7 @@ extension SQLOperand where QueryValue: _OptionalProtocol {
   }
 }
 
-extension SQLOperand where QueryValue: QueryRepresentable {
+extension QueryExpression where QueryValue: QueryRepresentable {
   /// `nullif(a, b)` with a Swift value: NULL where the two are equal, and where `a` is.
   public func nullif(_ other: QueryValue._Unwrapped) -> SQLExpression<QueryValue._Unwrapped?>
   where QueryValue._Unwrapped: QueryBindable {

@@ -1,5 +1,5 @@
 /// The direction of a term of ORDER BY.
-extension SQLOperand {
+extension QueryExpression {
   /// `a ASC`: the smallest first.
   public func asc(nulls: NullOrdering? = nil) -> SQLExpression<QueryValue> { ordered(" ASC", nulls) }
 

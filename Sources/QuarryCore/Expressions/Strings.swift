@@ -28,7 +28,7 @@ extension String {
 }
 
 /// Text, NULL where the expression is.
-extension SQLOperand where QueryValue: _TextValue {
+extension QueryExpression where QueryValue: _TextValue {
   /// `(a LIKE 'b')`: `%` stands for any text, `_` for any character, both taken literally behind `escape`.
   /// Upper and lower case of ASCII letters are the same.
   public func like(
@@ -108,23 +108,32 @@ extension SQLOperand where QueryValue: _TextValue {
   public func instr(_ text: some QueryExpression<String>) -> SQLExpression<QueryValue.Count> {
     function("instr", self, text)
   }
+}
 
+extension QueryExpression where QueryValue: _TextValue {
+  fileprivate func trim(_ name: StaticString, _ characters: String?) -> SQLExpression<QueryValue> {
+    if let characters { function(name, self, characters) } else { function(name, self) }
+  }
+}
+
+/// Not on Swift values, whose type has methods of these names.
+extension SQLOperand where QueryValue: _TextValue {
   /// `a LIKE 'prefix%'`, in which `%` and `_` stand for themselves.
-  public func hasPrefix(_ prefix: String) -> SQLExpression<QueryValue.Condition> {
+  public func hasPrefix(_ prefix: some StringProtocol) -> SQLExpression<QueryValue.Condition> {
     like(Self.escaped(prefix) + "%", escape: "\\")
   }
 
   /// `a LIKE '%suffix'`, in which `%` and `_` stand for themselves.
-  public func hasSuffix(_ suffix: String) -> SQLExpression<QueryValue.Condition> {
+  public func hasSuffix(_ suffix: some StringProtocol) -> SQLExpression<QueryValue.Condition> {
     like("%" + Self.escaped(suffix), escape: "\\")
   }
 
   /// `a LIKE '%text%'`, in which `%` and `_` stand for themselves.
-  public func contains(_ text: String) -> SQLExpression<QueryValue.Condition> {
+  public func contains(_ text: some StringProtocol) -> SQLExpression<QueryValue.Condition> {
     like("%" + Self.escaped(text) + "%", escape: "\\")
   }
 
-  private static func escaped(_ text: String) -> String {
+  private static func escaped(_ text: some StringProtocol) -> String {
     var result = ""
     for character in text {
       if character == "%" || character == "_" || character == "\\" { result.append("\\") }
@@ -132,10 +141,13 @@ extension SQLOperand where QueryValue: _TextValue {
     }
     return result
   }
+}
 
-  private func trim(_ name: StaticString, _ characters: String?) -> SQLExpression<QueryValue> {
-    if let characters { function(name, self, characters) } else { function(name, self) }
-  }
+extension TableColumn where Value: _TextValue {
+  /// `length(a)`.
+  @available(*, deprecated, renamed: "length()")
+  @_disfavoredOverload
+  public var count: SQLExpression<Value.Count> { length() }
 }
 
 /// Text that may or may not be NULL, with the types of what is asked of it.

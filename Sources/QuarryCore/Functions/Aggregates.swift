@@ -27,8 +27,21 @@ extension SQLOperand {
   }
 }
 
+extension QueryExpression where Self == SQLExpression<Int> {
+  /// `count(*)`: how many rows there are.
+  ///
+  /// ```swift
+  /// Reminder.select { _ in .count() }   // SELECT count(*) FROM "reminders"
+  /// ```
+  public static func count<Condition: QueryExpression>(
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<Int> where Condition.QueryValue: _TruthValue {
+    aggregate("count", SQLExpression<Int>(fragment: "*"), filter: filter)
+  }
+}
+
 /// Functions over numbers.
-extension SQLOperand where QueryValue: _NumericValue {
+extension QueryExpression where QueryValue: _NumericValue {
   /// `sum(a)`: NULL where there is no value; an error where integers overflow.
   ///
   /// Of numbers of fewer bits than `Int`, `UInt8` say, it is an `Int`, because it holds what they do not:

@@ -10,7 +10,7 @@ public import Foundation
 /// Line.select { $0.unitPrice * $0.quantity.cast(as: Double.self) }
 /// // SELECT ("lines"."unitPrice") * (CAST("lines"."quantity" AS REAL)) FROM "lines"
 /// ```
-extension SQLOperand {
+extension QueryExpression {
   /// `CAST(a AS REAL)`: how a value converts is the database's rule (https://www.sqlite.org/lang_expr.html#castexpr).
   public func cast<Target: CastTarget>(as type: Target.Type = Target.self) -> SQLExpression<Target> {
     conversion(self, to: Target.castType)

@@ -1,6 +1,7 @@
 /// Mathematical functions (https://www.sqlite.org/lang_mathfunc.html). NULL where the number is, and where the function
 /// is not defined.
-extension SQLOperand where QueryValue: QueryRepresentable, QueryValue._Unwrapped: Numeric & QueryBindable {
+extension QueryExpression
+where QueryValue: QueryRepresentable, QueryValue._Unwrapped: Numeric & QueryBindable {
   /// `ceil(a)`: the next whole number upwards.
   public func ceil() -> SQLExpression<QueryValue> { function("ceil", self) }
   /// `floor(a)`: the next whole number downwards.
@@ -9,9 +10,7 @@ extension SQLOperand where QueryValue: QueryRepresentable, QueryValue._Unwrapped
   public func trunc() -> SQLExpression<QueryValue> { function("trunc", self) }
 }
 
-extension SQLOperand where QueryValue: _NumericValue {
-  /// `sign(a)`: -1, 0 or 1; NULL where `a` is.
-  public func sign() -> SQLExpression<Int?> { function("sign", self) }
+extension QueryExpression where QueryValue: _NumericValue {
   /// `sqrt(a)`.
   public func sqrt() -> SQLExpression<Double?> { function("sqrt", self) }
   /// `pow(a, b)`.
@@ -60,4 +59,9 @@ extension SQLOperand where QueryValue: _NumericValue {
   public func degrees() -> SQLExpression<Double?> { function("degrees", self) }
   /// `radians(a)`, of degrees.
   public func radians() -> SQLExpression<Double?> { function("radians", self) }
+}
+
+extension SQLOperand where QueryValue: _NumericValue {
+  /// `sign(a)`: -1, 0 or 1; NULL where `a` is.
+  public func sign() -> SQLExpression<Int?> { function("sign", self) }
 }

@@ -1,5 +1,5 @@
 /// Functions that give the values of a group in one text. Numbers are written as SQLite writes them.
-extension SQLOperand where QueryValue: QueryBindable {
+extension QueryExpression where QueryValue: QueryBindable {
   /// `group_concat(a, separator)`: the values in one text, a comma between each two unless told otherwise.
   ///
   /// ```swift

@@ -103,8 +103,11 @@ extension Insert where Returning == NothingReturned {
           fragment.append(list: target)
           fragment.write(")")
           // In full: SQLite compares it with the index's own condition, and a placeholder equals no value.
+          // It does not know an alias here.
           fragment.append(
-            where: targetFilter.map { $0.unqualified(From.self).inliningBindings(StandardDialect()) }
+            conflictWhere: targetFilter.map {
+              (From.tableAlias == nil ? $0 : $0.unqualified(From.self)).inliningBindings(StandardDialect())
+            }
           )
           fragment.appendNewlineOrSpace()
         } else {
@@ -116,7 +119,7 @@ extension Insert where Returning == NothingReturned {
         }
         fragment.write("DO UPDATE SET ")
         fragment.append(updates.assignments)
-        fragment.append(where: predicate)
+        fragment.append(conflictWhere: predicate)
       }
     )
     return result
@@ -164,4 +167,17 @@ public struct ExcludedColumns<Base: Table>: Sendable {
 extension Table {
   /// The row that was to be inserted, in what follows ON CONFLICT.
   public typealias Excluded = ExcludedColumns<Self>
+}
+
+extension QueryFragment {
+  /// `WHERE a`, or `WHERE (a) AND (b)`, on a line of its own, or nothing: one condition stands without parentheses here.
+  fileprivate mutating func append(conflictWhere predicates: [QueryFragment]) {
+    guard predicates.count == 1 else {
+      append(where: predicates)
+      return
+    }
+    appendNewlineOrSpace()
+    write("WHERE ")
+    append(predicates[0])
+  }
 }

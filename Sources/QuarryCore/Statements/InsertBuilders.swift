@@ -246,3 +246,8 @@ public struct InsertedRows: Sendable {
     for part in parts { rows.append(part.rows) }
   }
 }
+
+/// No rows, of a closure that says `return`: `values: { return [] }`.
+extension InsertedRows: ExpressibleByArrayLiteral {
+  public init(arrayLiteral parts: InsertedRows...) { self.init(joining: parts) }
+}

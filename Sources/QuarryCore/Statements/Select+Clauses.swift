@@ -66,6 +66,19 @@ extension SelectStatement {
     with { $0.having += predicate(F.columns, repeat (each J).columns) }
   }
 
+  /// Keeps the groups in which a column is true. NULL counts as false.
+  ///
+  /// ```swift
+  /// Reminder.group(by: \.isCompleted).having(\.isCompleted)
+  /// // … GROUP BY "reminders"."isCompleted" HAVING ("reminders"."isCompleted")
+  /// ```
+  public func having<Condition: QueryExpression>(
+    _ keyPath: KeyPath<Tables.From.TableColumns, Condition>
+  ) -> Select<Output, Tables>
+  where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
+    with { $0.having.append(Tables.From.columns[keyPath: keyPath].conditionFragment) }
+  }
+
   /// Sorts the rows.
   ///
   /// ```swift

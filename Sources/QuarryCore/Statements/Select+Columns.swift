@@ -146,6 +146,15 @@ extension SelectStatement {
     Select(selecting(selection(F.columns, J.columns, repeat (each K).columns).fragments))
   }
 
+  /// Counts the rows: `select { _, _ in .count() }`.
+  @_disfavoredOverload
+  public func select<F, each J>(
+    _ count: (F.TableColumns, repeat (each J).TableColumns) -> SQLExpression<Int>
+  ) -> Select<SelectedColumns<Int>, Tables>
+  where Output == Tables, Tables == JoinedTables<F, repeat each J> {
+    Select(selecting([_selected(count(F.columns, repeat (each J).columns))]))
+  }
+
   /// The same of a closure that says `return`.
   @_disfavoredOverload
   public func select<F, each J, Column: QueryExpression>(

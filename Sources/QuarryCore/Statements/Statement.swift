@@ -3,6 +3,9 @@
 /// `QueryValue` is the row it gives: a type, a tuple of types, or `()` where it gives none. As an expression it is a
 /// subquery, in parentheses. Printed it is its SQL, with the values in it.
 public protocol Statement<QueryValue>: _Operand, CustomDebugStringConvertible {
+  /// The table that the statement begins at; `Never` where it begins at none.
+  associatedtype From: Table = Never
+
   /// The SQL.
   var query: QueryFragment { get }
 

@@ -66,3 +66,31 @@ extension Select {
     )
   }
 }
+
+// Without packs: behind a selection in the same expression the compiler (6.3) does not see through one.
+extension Select {
+  /// A query of the table that selects a column, on top of clauses that select a column.
+  ///
+  /// ```swift
+  /// Item.limit(1).select(\.title).withCount
+  /// // SELECT "items"."title", count("items"."id") FROM "items" LIMIT 1
+  /// ```
+  public subscript<F, Before, Column>(
+    dynamicMember keyPath: KeyPath<F.Type, Select<SelectedColumns<Column>, JoinedTables<F>>>
+  ) -> Select<SelectedColumns<Before, Column>, JoinedTables<F>>
+  where Output == SelectedColumns<Before>, Tables == JoinedTables<F> {
+    Select<SelectedColumns<Before, Column>, JoinedTables<F>>(
+      _clauses.merging(F.self[keyPath: keyPath]._clauses)
+    )
+  }
+
+  /// A query of the table that joins another and selects a column, on top of clauses that select a column.
+  public subscript<F, J, Before, Column>(
+    dynamicMember keyPath: KeyPath<F.Type, Select<SelectedColumns<Column>, JoinedTables<F, J>>>
+  ) -> Select<SelectedColumns<Before, Column>, JoinedTables<F, J>>
+  where Output == SelectedColumns<Before>, Tables == JoinedTables<F> {
+    Select<SelectedColumns<Before, Column>, JoinedTables<F, J>>(
+      _clauses.merging(F.self[keyPath: keyPath]._clauses)
+    )
+  }
+}

@@ -46,6 +46,14 @@ extension Table {
     Select(_select { $0.columns = selection(columns).fragments }._clauses)
   }
 
+  /// Counts the rows: `Reminder.select { _ in .count() }` is `SELECT count(*) FROM "reminders"`.
+  @_disfavoredOverload
+  public static func select(
+    _ count: (TableColumns) -> SQLExpression<Int>
+  ) -> Select<SelectedColumns<Int>, JoinedTables<Self>> {
+    Select(_select { $0.columns = [_selected(count(columns))] }._clauses)
+  }
+
   /// The same of a closure that says `return`.
   ///
   /// ```swift
@@ -100,6 +108,14 @@ extension Table {
     @QueryConditionBuilder _ predicate: (TableColumns) -> [QueryFragment]
   ) -> SelectOf<Self> {
     _select { $0.having = predicate(columns) }
+  }
+
+  /// The groups in which a column is true. NULL counts as false.
+  public static func having<Condition: QueryExpression>(
+    _ keyPath: KeyPath<TableColumns, Condition>
+  ) -> SelectOf<Self>
+  where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
+    _select { $0.having = [columns[keyPath: keyPath].conditionFragment] }
   }
 
   /// Every row, sorted.

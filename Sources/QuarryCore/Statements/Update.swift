@@ -87,7 +87,21 @@ extension Table {
   }
 }
 
+extension Table {
+  /// Updates every row, with a closure that is at hand: `Reminder.update(complete)`.
+  @_disfavoredOverload
+  public static func update(_ updates: (inout Updates<Self>) -> Void) -> UpdateOf<Self> {
+    update(set: updates)
+  }
+}
+
 extension Where {
+  /// Updates the rows, with a closure that is at hand: `Reminder.find(1).update(complete)`.
+  @_disfavoredOverload
+  public func update(_ updates: (inout Updates<From>) -> Void) -> UpdateOf<From> {
+    update(set: updates)
+  }
+
   /// Updates the rows.
   ///
   /// - Parameters:

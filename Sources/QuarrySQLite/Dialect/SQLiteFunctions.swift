@@ -65,7 +65,7 @@ extension SQLExpression {
 }
 
 /// Functions of any value.
-extension SQLOperand {
+extension QueryExpression {
   /// `typeof(a)`: `null`, `integer`, `real`, `text` or `blob`.
   public func typeof() -> SQLExpression<String> { .function("typeof", self) }
 
@@ -79,7 +79,7 @@ extension SQLOperand {
 }
 
 /// Functions of text.
-extension SQLOperand where QueryValue: _TextValue {
+extension QueryExpression where QueryValue: _TextValue {
   /// `unicode(a)`: the code point of the first character; NULL where there is none.
   public func unicode() -> SQLExpression<Int?> { .function("unicode", self) }
 
@@ -99,17 +99,17 @@ extension SQLOperand where QueryValue: _TextValue {
 }
 
 /// Functions of bytes.
-extension SQLOperand where QueryValue: QueryRepresentable, QueryValue._Unwrapped: _BlobValue {
+extension QueryExpression where QueryValue: QueryRepresentable, QueryValue._Unwrapped: _BlobValue {
   /// `hex(a)`: the bytes as hexadecimal digits; of NULL none.
   public func hex() -> SQLExpression<String> { .function("hex", self) }
 }
 
-extension SQLOperand where QueryValue: _BlobValue {
+extension QueryExpression where QueryValue: _BlobValue {
   /// `length(a)`: how many bytes there are.
   public func length() -> SQLExpression<Int> { .function("length", self) }
 }
 
-extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: _BlobValue {
+extension QueryExpression where QueryValue: _OptionalProtocol, QueryValue.Wrapped: _BlobValue {
   /// `length(a)`: how many bytes there are; NULL where `a` is.
   public func length() -> SQLExpression<Int?> { .function("length", self) }
 }
@@ -129,7 +129,7 @@ extension QueryExpression where QueryValue: BinaryInteger {
 }
 
 /// Hints to the planner (https://www.sqlite.org/lang_corefunc.html#likelihood).
-extension SQLOperand where QueryValue == Bool {
+extension QueryExpression where QueryValue == Bool {
   /// `likelihood(a, 0.5)`: how likely it is, from 0 to 1.
   public func likelihood(_ probability: Double) -> SQLExpression<Bool> {
     // SQLite takes a literal only.

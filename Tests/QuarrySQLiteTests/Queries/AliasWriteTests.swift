@@ -212,7 +212,7 @@ private enum Held: AliasName { static let aliasName = "he\"ld" }
       ('ace', 'second')
       ON CONFLICT ("name")
       DO UPDATE SET "copies" = ("he""ld"."copies") + (1), "note" = ("he""ld"."name") || ("excluded"."note")
-      WHERE (("he""ld"."copies") < (10))
+      WHERE ("he""ld"."copies") < (10)
       RETURNING "name", "copies", "note"
       """
     } results: {

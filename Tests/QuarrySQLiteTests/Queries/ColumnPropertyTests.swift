@@ -275,7 +275,7 @@ extension ColumnPropertyTests.Parcel.TableColumns {
       (1, 'lamp', 12, 50, 1, NULL, 0), (2, 'desk', 2, 7, NULL, NULL, 0)
       ON CONFLICT ("id")
       DO UPDATE SET "isFlagged" = (("excluded"."weight") > (10)) AND (NOT (("parcels"."weight") > (10))), "price" = (("parcels"."price") - (coalesce("parcels"."discount", 0))) + (("excluded"."price") - (coalesce("excluded"."discount", 0))), "name" = (upper("excluded"."name")) || ('!')
-      WHERE ((("parcels"."weight") > (10)) OR ((("parcels"."price") - (coalesce("parcels"."discount", 0))) < (100)))
+      WHERE (("parcels"."weight") > (10)) OR ((("parcels"."price") - (coalesce("parcels"."discount", 0))) < (100))
       RETURNING "id", "name", "price", "isFlagged", ("weight") > (10), ("price") - (coalesce("discount", 0))
       """
     } results: {

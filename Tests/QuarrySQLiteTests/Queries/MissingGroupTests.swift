@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-@Selection private struct Place: Equatable {
+@Selection private struct Corner: Equatable {
   var city: String?
   var floor: Int?
 }
@@ -10,11 +10,11 @@ import Testing
 @Table private struct Desk: Equatable {
   let id: Int
   var label = ""
-  var place: Place?
+  var place: Corner?
 }
 
 @Table private struct Visit: Equatable {
-  var place: Place
+  var place: Corner
 }
 
 /// Groups of columns that are missing: a NULL for each column.
@@ -69,7 +69,7 @@ import Testing
       """
     }
     assertQuery(
-      Desk.select { desk in desk.place.map { $0 == Place(city: "Rome", floor: 2) } },
+      Desk.select { desk in desk.place.map { $0 == Corner(city: "Rome", floor: 2) } },
       database: database
     ) {
       """
@@ -88,9 +88,9 @@ import Testing
   }
 
   @Test func noneIsMissing() {
-    let none = Place?.none
+    let none = Corner?.none
     #expect(none == nil)
-    assertQuery(Desk.where { $0.place == Place?.none }.select(\.id), database: database) {
+    assertQuery(Desk.where { $0.place == Corner?.none }.select(\.id), database: database) {
       """
       SELECT "desks"."id"
       FROM "desks"
@@ -107,7 +107,7 @@ import Testing
       Desk.insert {
         ($0.id, $0.label, $0.place)
       } values: {
-        (4, "d", Place?.none)
+        (4, "d", Corner?.none)
       },
       database: database
     ) {
@@ -120,7 +120,7 @@ import Testing
     }
     assertQuery(
       Desk.find(1).select {
-        Desk.Columns(id: $0.id, label: $0.label, place: Place?.none)
+        Desk.Columns(id: $0.id, label: $0.label, place: Corner?.none)
       },
       database: database
     ) {
@@ -140,7 +140,7 @@ import Testing
       └───────────────┘
       """
     }
-    assertQuery(Desk.find(1).update { $0.place = Place?.none }.returning(\.self), database: database) {
+    assertQuery(Desk.find(1).update { $0.place = Corner?.none }.returning(\.self), database: database) {
       """
       UPDATE "desks"
       SET "city" = NULL, "floor" = NULL
@@ -162,7 +162,7 @@ import Testing
 
   /// A row in SQL text is the query of it alone.
   @Test func rowInText() {
-    let desk = Desk(id: 9, label: "x", place: Place(city: "Bern", floor: nil))
+    let desk = Desk(id: 9, label: "x", place: Corner(city: "Bern", floor: nil))
     assertQuery(#sql("\(desk)", as: Desk.self), database: database) {
       """
       SELECT 9 AS "id", 'x' AS "label", 'Bern' AS "city", NULL AS "floor"
@@ -173,7 +173,7 @@ import Testing
       │ Desk(             │
       │   id: 9,          │
       │   label: "x",     │
-      │   place: Place(   │
+      │   place: Corner(  │
       │     city: "Bern", │
       │     floor: nil    │
       │   )               │
@@ -191,7 +191,7 @@ import Testing
       │ Desk(             │
       │   id: 9,          │
       │   label: "x",     │
-      │   place: Place(   │
+      │   place: Corner(  │
       │     city: "Bern", │
       │     floor: nil    │
       │   )               │
@@ -209,8 +209,8 @@ import Testing
       Visit.insert {
         $0.place
       } values: {
-        Place(city: "Bern", floor: 1)
-        Place(city: nil, floor: 2)
+        Corner(city: "Bern", floor: 1)
+        Corner(city: nil, floor: 2)
       }.returning(\.self),
       database: database
     ) {
@@ -225,14 +225,14 @@ import Testing
       """
       ┌───────────────────┐
       │ Visit(            │
-      │   place: Place(   │
+      │   place: Corner(  │
       │     city: "Bern", │
       │     floor: 1      │
       │   )               │
       │ )                 │
       ├───────────────────┤
       │ Visit(            │
-      │   place: Place(   │
+      │   place: Corner(  │
       │     city: nil,    │
       │     floor: 2      │
       │   )               │
@@ -244,7 +244,7 @@ import Testing
       Desk.insert {
         ($0.label, $0.place)
       } values: {
-        ("e", Optional(Place(city: "Kyiv", floor: 4)))
+        ("e", Optional(Corner(city: "Kyiv", floor: 4)))
       }.returning(\.self),
       database: database
     ) {
@@ -261,7 +261,7 @@ import Testing
       │ Desk(             │
       │   id: 4,          │
       │   label: "e",     │
-      │   place: Place(   │
+      │   place: Corner(  │
       │     city: "Kyiv", │
       │     floor: 4      │
       │   )               │

@@ -1,0 +1,54 @@
+/// Inserts the values of a query into one column, and says what becomes of a row that is there already. Apart from those for
+/// several columns, so that a literal in the query takes the type of the column: `select: { Values("car") }`.
+extension Table {
+  /// Inserts the values of a query into one column; updates the row that is in the way, whichever constraint says so.
+  public static func insert<Column: WritableTableColumnExpression>(
+    _ column: (TableColumns) -> Column,
+    select query: () -> some PartialSelectStatement<Column.Value>,
+    onConflictDoUpdate updates: (inout Updates<Self>) -> Void,
+    @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
+  ) -> InsertOf<Self> {
+    insert(column, select: query).onConflictDoUpdate(updates, where: updateFilter)
+  }
+
+  /// Inserts the values of a query into one column; updates the row that is in the way, whichever constraint says so, with the
+  /// row that was to be inserted at hand.
+  public static func insert<Column: WritableTableColumnExpression>(
+    _ column: (TableColumns) -> Column,
+    select query: () -> some PartialSelectStatement<Column.Value>,
+    onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
+    @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
+  ) -> InsertOf<Self> {
+    insert(column, select: query).onConflictDoUpdate(updates, where: updateFilter)
+  }
+
+  /// Inserts the values of a query into one column; updates the row that is in the way, where the conflict is over certain
+  /// columns.
+  public static func insert<Column: WritableTableColumnExpression, each Target: _NamedColumns>(
+    _ column: (TableColumns) -> Column,
+    select query: () -> some PartialSelectStatement<Column.Value>,
+    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    doUpdate updates: (inout Updates<Self>) -> Void,
+    @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
+  ) -> InsertOf<Self> {
+    insert(column, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+  }
+
+  /// Inserts the values of a query into one column; updates the row that is in the way, where the conflict is over certain
+  /// columns, with the row that was to be inserted at hand.
+  ///
+  /// ```swift
+  /// Tag.insert { $0.title } select: { Values("car") } onConflict: { $0.title } doUpdate: { $0.title = $1.title }
+  /// // INSERT INTO "tags" ("title") SELECT 'car' WHERE 1
+  /// // ON CONFLICT ("title") DO UPDATE SET "title" = "excluded"."title"
+  /// ```
+  public static func insert<Column: WritableTableColumnExpression, each Target: _NamedColumns>(
+    _ column: (TableColumns) -> Column,
+    select query: () -> some PartialSelectStatement<Column.Value>,
+    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
+    @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
+  ) -> InsertOf<Self> {
+    insert(column, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+  }
+}
