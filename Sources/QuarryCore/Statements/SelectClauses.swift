@@ -57,7 +57,8 @@ public struct _SelectClauses: Sendable {
     result.isDistinct = isDistinct || defaults.isDistinct
     result.joins = Self.merge(defaults.joins, joins)
     result.keepsRight = keepsRight || defaults.keepsRight
-    result.predicates = Self.merge(defaults.predicates, predicates)
+    // Wherever they stand, `active.all` has them behind its own, they are not written twice.
+    result.predicates = defaults.predicates.filter { !predicates.contains($0) } + predicates
     result.order = Self.merge(defaults.order, order)
     result.limit = limit ?? defaults.limit
     if defaults.rare != nil {

@@ -226,6 +226,20 @@ private enum N: AliasName {}
       └───┘
       """
     }
+    // A condition of the default scope is written once.
+    assertQuery(Note.where { $0.id > 1 }.all.where { $0.id < 4 }.select(\.id), database: database) {
+      """
+      SELECT "notes"."id"
+      FROM "notes"
+      WHERE (("notes"."id") > (1)) AND (NOT ("notes"."isDeleted")) AND (("notes"."id") < (4))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 3 │
+      └───┘
+      """
+    }
     try database.write { db in try Note.as(N.self).unscoped.delete().execute(db) }
     #expect(try titles() == [])
   }
