@@ -136,3 +136,13 @@ public enum QueryReturnBuilder {
   @available(*, unavailable, message: "a row has its columns in any case: 'if' needs an 'else'")
   public static func buildOptional<Selection>(_ selection: Selection?) -> Selection? { selection }
 }
+
+/// Takes `.count()`, whose type says what the member is of. A builder, so that of other closures the compiler speaks as it does
+/// without it.
+@resultBuilder
+public enum RowCountBuilder {
+  public static func buildExpression(_ count: SQLExpression<Int>) -> SQLExpression<Int> { count }
+
+  /// The count.
+  public static func buildBlock(_ count: SQLExpression<Int>) -> SQLExpression<Int> { count }
+}

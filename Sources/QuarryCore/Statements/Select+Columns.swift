@@ -149,7 +149,7 @@ extension SelectStatement {
   /// Counts the rows: `select { _, _ in .count() }`.
   @_disfavoredOverload
   public func select<F, each J>(
-    _ count: (F.TableColumns, repeat (each J).TableColumns) -> SQLExpression<Int>
+    @RowCountBuilder _ count: (F.TableColumns, repeat (each J).TableColumns) -> SQLExpression<Int>
   ) -> Select<SelectedColumns<Int>, Tables>
   where Output == Tables, Tables == JoinedTables<F, repeat each J> {
     Select(selecting([_selected(count(F.columns, repeat (each J).columns))]))

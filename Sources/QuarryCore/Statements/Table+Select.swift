@@ -49,7 +49,7 @@ extension Table {
   /// Counts the rows: `Reminder.select { _ in .count() }` is `SELECT count(*) FROM "reminders"`.
   @_disfavoredOverload
   public static func select(
-    _ count: (TableColumns) -> SQLExpression<Int>
+    @RowCountBuilder _ count: (TableColumns) -> SQLExpression<Int>
   ) -> Select<SelectedColumns<Int>, JoinedTables<Self>> {
     Select(_select { $0.columns = [_selected(count(columns))] }._clauses)
   }

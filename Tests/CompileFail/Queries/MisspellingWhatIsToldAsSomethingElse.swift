@@ -17,5 +17,4 @@ private func query() {
   // error: 'Stage') conform to '_HasSuchAMember'
   _ = Bill.select { $0.number.lower }
   // error: SQLExpression<String>') cannot conform to 'QueryExpression'
-  // error: requires that
 }

@@ -5,7 +5,6 @@ import Quarry
 private func query() {
   _ = Person.select { $0.name.lower }
   // error: SQLExpression<String>') cannot conform to 'QueryExpression'
-  // error: requires that
   _ = Person.order { $0.name.lower }
   // error: did you mean to call it with '()'?
 }
