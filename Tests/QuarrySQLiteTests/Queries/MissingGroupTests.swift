@@ -201,6 +201,26 @@ import Testing
     }
   }
 
+  /// A row is a query by itself.
+  @Test func rowAsQuery() {
+    assertQuery(Visit(place: Corner(city: "Bern", floor: 1)), database: database) {
+      """
+      SELECT 'Bern' AS "city", 1 AS "floor"
+      """
+    } results: {
+      """
+      ┌───────────────────┐
+      │ Visit(            │
+      │   place: Corner(  │
+      │     city: "Bern", │
+      │     floor: 1      │
+      │   )               │
+      │ )                 │
+      └───────────────────┘
+      """
+    }
+  }
+
   @Test func inserted() throws {
     try database.write { db in
       try db.execute(sql: #"CREATE TABLE "visits" ("city" TEXT, "floor" INTEGER)"#)
