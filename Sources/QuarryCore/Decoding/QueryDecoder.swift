@@ -29,10 +29,34 @@ public protocol QueryDecoder {
   /// Reads a UUID in the form the database stores by default.
   mutating func decode(_ columnType: UUID.Type) throws -> UUID?
   /// Whether the next `count` columns are all NULL. They are passed over if so, and stay to be read if not.
+  ///
+  /// Groups of columns that may be missing are read by it, and JSON that may be. The default reads the columns as text from a copy of the decoder: nil is NULL, a value or an error is not. A decoder that is a
+  /// class, or keeps its place in one, is not copied with its place and has to implement this itself.
   mutating func skipNulls(_ count: Int) throws -> Bool
 }
 
+/// A decoder that lacks what only it can do.
+public struct QueryDecoderError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The type of the decoder.
+  public let decoder: String
+
+  public var description: String {
+    "'\(decoder)' is a class, so no copy of it can look ahead for NULL; implement 'skipNulls(_:)' in it, or make it a struct"
+  }
+}
+
 extension QueryDecoder {
+  public mutating func skipNulls(_ count: Int) throws -> Bool {
+    guard !(Self.self is AnyObject.Type) else { throw QueryDecoderError(decoder: "\(Self.self)") }
+    var copy = self
+    for _ in 0..<count {
+      // What is no text is a value all the same.
+      guard case .success(nil) = Result(catching: { try copy.decode(String.self) }) else { return false }
+    }
+    self = copy
+    return true
+  }
+
   /// Reads the output of a representation, which must not be NULL unless it is optional.
   @inlinable
   public mutating func decode<T: QueryRepresentable>(_ type: T.Type) throws -> T.QueryOutput? {
