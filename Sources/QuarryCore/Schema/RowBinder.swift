@@ -13,9 +13,9 @@ public struct RowBinder {
     starts = keepsValues ? [] : nil
   }
 
-  package init(appendingTo fragment: QueryFragment) {
+  package init(appendingTo fragment: QueryFragment, keepsValues: Bool = false) {
     self.fragment = fragment
-    starts = nil
+    starts = keepsValues ? [] : nil
   }
 
   /// Adds a value. Inlined, because what is generic here costs more than the rest of an insert.
@@ -62,6 +62,19 @@ public struct RowBinder {
     if count > 0 { fragment.write(", ") }
     count += 1
     starts?.append((fragment.code.count, fragment.bindings.count))
+  }
+
+  /// Where a value stands that is NULL, with the comma that goes with it; nil where the value is something else, or the
+  /// only one.
+  package func placeOfNull(at index: Int) -> (code: Range<Int>, binding: Int)? {
+    guard let starts, starts.count > 1, starts.indices.contains(index) else { return nil }
+    let start = starts[index]
+    let isLast = index + 1 == starts.count
+    let end = isLast ? fragment.code.count : starts[index + 1].code - 2
+    guard fragment.code[start.code..<end] == [QueryFragment.Mark.binding],
+      fragment.bindings[start.binding] == .null
+    else { return nil }
+    return (isLast ? start.code - 2..<end : start.code..<end + 2, start.binding)
   }
 
   /// The values apart, for those who asked for it.

@@ -135,9 +135,17 @@ package struct InsertRows: Sendable {
   package private(set) var fragment = QueryFragment()
   /// Where each row begins in the fragment.
   private var starts: [Position] = []
+  /// Where the NULL for the key stands in each row that lacks its key, as long as all rows do.
+  private var missingKeys: [MissingKey] = []
 
   private struct Position: Sendable {
     var code: Int
+    var binding: Int
+  }
+
+  /// A NULL in the fragment, with the comma that goes with it.
+  private struct MissingKey: Sendable {
+    var code: Range<Int>
     var binding: Int
   }
 
@@ -162,6 +170,44 @@ package struct InsertRows: Sendable {
     fragment.write(")")
   }
 
+  /// Adds the row of a draft, and notes where its key is missing.
+  ///
+  /// - Parameter key: The place of the key among the columns, where it can be left out.
+  package mutating func append(_ row: some TableDraft, keyAt key: Int) {
+    let areKeysMissing = missingKeys.count == starts.count
+    begin()
+    fragment.write("(")
+    var binder = RowBinder(appendingTo: fragment, keepsValues: true)
+    fragment = QueryFragment()
+    row._bind(to: &binder)
+    fragment = binder.fragment
+    if areKeysMissing, let place = binder.placeOfNull(at: key) {
+      missingKeys.append(MissingKey(code: place.code, binding: place.binding))
+    }
+    fragment.write(")")
+  }
+
+  /// The rows without the column of the key; nil unless all of them lack it.
+  package var withoutKey: InsertRows? {
+    guard !missingKeys.isEmpty, missingKeys.count == starts.count else { return nil }
+    var result = InsertRows()
+    result.reserve(rows: starts.count, columns: fragment.bindings.count / starts.count)
+    var code = 0
+    var binding = 0
+    for (index, key) in missingKeys.enumerated() {
+      // What was cut before this row: a text of the same length and a binding from each.
+      let cut = index * key.code.count
+      result.starts.append(Position(code: starts[index].code - cut, binding: starts[index].binding - index))
+      result.fragment.code += fragment.code[code..<key.code.lowerBound]
+      result.fragment.bindings += fragment.bindings[binding..<key.binding]
+      code = key.code.upperBound
+      binding = key.binding + 1
+    }
+    result.fragment.code += fragment.code[code...]
+    result.fragment.bindings += fragment.bindings[binding...]
+    return result
+  }
+
   package mutating func append(values: [QueryFragment]) {
     begin()
     fragment.write("(")
@@ -171,9 +217,18 @@ package struct InsertRows: Sendable {
 
   package mutating func append(_ other: InsertRows) {
     guard !other.isEmpty else { return }
+    let areKeysMissing = missingKeys.count == starts.count
     if !starts.isEmpty { fragment.write(", ") }
     let offset = Position(code: fragment.code.count, binding: fragment.bindings.count)
     fragment.append(other.fragment)
+    if areKeysMissing {
+      missingKeys += other.missingKeys.map {
+        MissingKey(
+          code: $0.code.lowerBound + offset.code..<$0.code.upperBound + offset.code,
+          binding: $0.binding + offset.binding
+        )
+      }
+    }
     starts += other.starts.map {
       Position(code: $0.code + offset.code, binding: $0.binding + offset.binding)
     }

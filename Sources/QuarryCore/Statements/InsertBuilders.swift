@@ -178,7 +178,7 @@ extension _TableRowsBuilder {
 
   /// A draft: `Reminder.Draft(title: "Groceries")` is `(NULL, 'Groceries')`, and SQLite gives the key.
   public static func buildExpression<Draft: TableDraft<Row>>(_ draft: Draft) -> InsertedRows {
-    collect(CollectionOfOne(draft))
+    collect(drafts: CollectionOfOne(draft))
   }
 
   /// A row of expressions: `Reminder.Columns(id: 1, title: #sql("upper('milk')"))` is `(1, upper('milk'))`.
@@ -194,7 +194,7 @@ extension _TableRowsBuilder {
   /// Drafts of an array or another sequence: `titles.lazy.map { Reminder.Draft(title: $0) }` is `(NULL, 'a'), (NULL, 'b')`.
   @_disfavoredOverload
   public static func buildExpression<Draft: TableDraft<Row>>(_ drafts: some Sequence<Draft>) -> InsertedRows {
-    collect(drafts)
+    collect(drafts: drafts)
   }
 
   /// Rows of expressions of an array or another sequence: `(1...2).map { Reminder.Columns(id: $0, title: #sql("hex(id)")) }`
@@ -226,6 +226,14 @@ extension _TableRowsBuilder {
     var rows = InsertRows()
     rows.reserve(rows: source.underestimatedCount, columns: Row._schema.writableCount)
     for row in source { rows.append(row) }
+    return InsertedRows(rows)
+  }
+
+  private static func collect<Draft: TableDraft>(drafts: some Sequence<Draft>) -> InsertedRows {
+    guard let key = Row._schema.omissibleKey else { return collect(drafts) }
+    var rows = InsertRows()
+    rows.reserve(rows: drafts.underestimatedCount, columns: Row._schema.writableCount)
+    for draft in drafts { rows.append(draft, keyAt: key) }
     return InsertedRows(rows)
   }
 }

@@ -26,11 +26,10 @@ public struct Seeds: Sequence, Sendable {
         runs.append(next)
       }
     }
-    statements = runs.flatMap { run in
+    statements = runs.flatMap { run -> [SQLQueryExpression<Void>] in
       // Of very many rows in parts, as with an insert.
-      run.rows.parts(maximumBindings: 32_766).map { rows in
-        SQLQueryExpression(run.target + rows.fragment)
-      }
+      let (target, rows) = run.inserted
+      return rows.parts(maximumBindings: 32_766).map { SQLQueryExpression(target + $0.fragment) }
     }
   }
 
@@ -41,21 +40,47 @@ public struct Seeds: Sequence, Sendable {
 public struct SeedRows: Sendable {
   /// `INSERT INTO "tags" ("id", "title") VALUES`.
   let target: QueryFragment
+  /// The same without the column of the key, where that can be left out.
+  private let targetWithoutKey: QueryFragment?
   var rows = InsertRows()
 
   fileprivate init<Target: Table, Row: Table>(_ table: Target.Type, _ new: some Sequence<Row>) {
-    target = QueryFragment {
+    target = Self.target(table, Target._schema.writableList)
+    targetWithoutKey = Target._schema.omissibleKey.map { _ in
+      Self.target(table, Target._schema.writableListWithoutKey)
+    }
+    for row in new { rows.append(row) }
+  }
+
+  fileprivate init<Draft: TableDraft>(drafts: some Sequence<Draft>) {
+    self.init(Draft.SourceTable.self, EmptyCollection<Draft>())
+    for draft in drafts {
+      if let key = Draft.SourceTable._schema.omissibleKey {
+        rows.append(draft, keyAt: key)
+      } else {
+        rows.append(draft)
+      }
+    }
+  }
+
+  private static func target<Target: Table>(_ table: Target.Type, _ columns: QueryFragment) -> QueryFragment {
+    QueryFragment {
       $0.write("INSERT INTO ")
       Target._appendSource(to: &$0)
       $0.appendNewlineOrSpace()
       $0.write("(")
-      $0.append(Target._schema.writableList)
+      $0.append(columns)
       $0.write(")")
       $0.appendNewlineOrSpace()
       $0.write("VALUES")
       $0.appendNewlineOrSpace()
     }
-    for row in new { rows.append(row) }
+  }
+
+  /// What to insert into, and the rows as that names their columns.
+  var inserted: (target: QueryFragment, rows: InsertRows) {
+    guard let targetWithoutKey, let rowsWithoutKey = rows.withoutKey else { return (target, rows) }
+    return (targetWithoutKey, rowsWithoutKey)
   }
 }
 
@@ -67,7 +92,7 @@ public enum SeedsBuilder {
 
   /// A draft.
   public static func buildExpression<Draft: TableDraft>(_ draft: Draft) -> [SeedRows] {
-    [SeedRows(Draft.SourceTable.self, [draft])]
+    [SeedRows(drafts: [draft])]
   }
 
   /// Rows.
@@ -77,7 +102,7 @@ public enum SeedsBuilder {
   /// Drafts.
   @_disfavoredOverload
   public static func buildExpression<Draft: TableDraft>(_ drafts: [Draft]) -> [SeedRows] {
-    [SeedRows(Draft.SourceTable.self, drafts)]
+    [SeedRows(drafts: drafts)]
   }
 
   public static func buildBlock(_ rows: [SeedRows]...) -> [SeedRows] { rows.flatMap(\.self) }

@@ -9,8 +9,24 @@ extension Table {
   /// }
   /// // INSERT INTO "reminders" ("id", "title", "due") VALUES (NULL, 'Groceries', NULL), (7, 'Haircut', date('now'))
   /// ```
+  ///
+  /// SQLite numbers a row whose integer key is NULL. For a key of any other type, which has a `DEFAULT` or none, the column
+  /// is left out where every row is a draft that lacks it:
+  ///
+  /// ```swift
+  /// // CREATE TABLE "items" ("id" TEXT PRIMARY KEY NOT NULL DEFAULT (uuid()), "title" TEXT NOT NULL)
+  /// Item.insert { Item.Draft(title: "Milk"); Item.Draft(title: "Bread") }
+  /// // INSERT INTO "items" ("title") VALUES ('Milk'), ('Bread')
+  /// ```
+  ///
+  /// Where some rows have the key and others do not, the others have NULL for it, which the table takes where its key may be
+  /// NULL or is declared `NOT NULL ON CONFLICT REPLACE`.
   public static func insert(@InsertRowsBuilder<Self> _ rows: () -> InsertedRows) -> InsertOf<Self> {
-    InsertOf(columns: _schema.writableList, source: .rows(rows().rows))
+    let rows = rows().rows
+    if let rowsWithoutKey = rows.withoutKey {
+      return InsertOf(columns: _schema.writableListWithoutKey, source: .rows(rowsWithoutKey))
+    }
+    return InsertOf(columns: _schema.writableList, source: .rows(rows))
   }
 
   /// Inserts a row of defaults: `INSERT INTO "reminders" DEFAULT VALUES`.

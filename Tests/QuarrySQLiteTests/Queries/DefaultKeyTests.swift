@@ -1,0 +1,232 @@
+import Foundation
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+@Table private struct Item: Equatable, Identifiable {
+  let id: UUID
+  var title = ""
+}
+
+@Table private struct Note: Equatable {
+  @Column(primaryKey: true) let code: Code
+  var text = ""
+  var pages = 0
+}
+
+private struct Code: RawRepresentable, QueryBindable, Equatable {
+  var rawValue: String
+}
+
+@Table private struct Word {
+  var text = ""
+  let id: String
+}
+
+@Table private struct Lone { let id: String }
+
+@DatabaseFunction private func uuid() -> UUID { UUID(uuidString: "00000000-0000-0000-0000-00000000000A")! }
+
+/// A key with a default of its own is left out of the INSERT of drafts, so that the default is what it gets.
+@Suite struct DefaultKeyTests {
+  private func database(_ prepare: @escaping @Sendable (Database) -> Void) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.prepareDatabase { db in prepare(db) }
+    let database = try DatabaseQueue(configuration: configuration)
+    try database.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE items (id TEXT PRIMARY KEY NOT NULL DEFAULT (uuid()), title TEXT NOT NULL);
+          CREATE TABLE notes (
+            code TEXT PRIMARY KEY NOT NULL ON CONFLICT REPLACE DEFAULT 'new', text TEXT NOT NULL, pages INTEGER NOT NULL
+          );
+          CREATE TABLE words (text TEXT NOT NULL, id TEXT PRIMARY KEY NOT NULL DEFAULT (uuid()));
+          CREATE TABLE lones (id TEXT PRIMARY KEY);
+          """
+      )
+    }
+    return database
+  }
+
+  @Test func `the ready function gives another UUID each time`() throws {
+    let database = try database { $0.add(function: .uuid) }
+    try database.write { db in
+      try Item.insert { (1...200).map { Item.Draft(title: "\($0)") } }.execute(db)
+      #expect(Set(try Item.select(\.id).fetchAll(db)).count == 200)
+      #expect(try Item.order(by: \.id).fetchAll(db).count == 200)
+      #expect(try String.fetchOne(db, sql: "SELECT id FROM items")?.wholeMatch(of: /[0-9a-f-]{36}/) != nil)
+      let id = try #require(try Item.insert { Item.Draft(title: "a") }.returning(\.id).fetchOne(db))
+      #expect(try Item.find(id).fetchOne(db)?.title == "a")
+    }
+  }
+
+  @Test func `drafts without a key`() throws {
+    let database = try database { $0.add(function: $uuid) }
+    assertQuery(Item.insert { Item.Draft(title: "Milk") }.returning(\.self), database: database) {
+      """
+      INSERT INTO "items"
+      ("title")
+      VALUES
+      ('Milk')
+      RETURNING "id", "title"
+      """
+    } results: {
+      """
+      ┌───────────────────────────────────────────────────┐
+      │ Item(                                             │
+      │   id: UUID(00000000-0000-0000-0000-00000000000A), │
+      │   title: "Milk"                                   │
+      │ )                                                 │
+      └───────────────────────────────────────────────────┘
+      """
+    }
+    try database.write { db in try Item.delete().execute(db) }
+    assertQuery(Note.insert { Note.Draft(text: "a", pages: 3) }.returning(\.self), database: database) {
+      """
+      INSERT INTO "notes"
+      ("text", "pages")
+      VALUES
+      ('a', 3)
+      RETURNING "code", "text", "pages"
+      """
+    } results: {
+      """
+      ┌────────────────────────────────┐
+      │ Note(                          │
+      │   code: Code(rawValue: "new"), │
+      │   text: "a",                   │
+      │   pages: 3                     │
+      │ )                              │
+      └────────────────────────────────┘
+      """
+    }
+    assertQuery(Word.insert { Word.Draft(text: "a") }.returning(\.self), database: database) {
+      """
+      INSERT INTO "words"
+      ("text")
+      VALUES
+      ('a')
+      RETURNING "text", "id"
+      """
+    } results: {
+      """
+      ┌──────────────────────────────────────────────┐
+      │ Word(                                        │
+      │   text: "a",                                 │
+      │   id: "00000000-0000-0000-0000-00000000000a" │
+      │ )                                            │
+      └──────────────────────────────────────────────┘
+      """
+    }
+    assertQuery(Item.upsert { Item.Draft(title: "Bread") }.returning(\.self), database: database) {
+      """
+      INSERT INTO "items"
+      ("title")
+      VALUES
+      ('Bread')
+      ON CONFLICT ("id")
+      DO UPDATE SET "title" = "excluded"."title"
+      RETURNING "id", "title"
+      """
+    } results: {
+      """
+      ┌───────────────────────────────────────────────────┐
+      │ Item(                                             │
+      │   id: UUID(00000000-0000-0000-0000-00000000000A), │
+      │   title: "Bread"                                  │
+      │ )                                                 │
+      └───────────────────────────────────────────────────┘
+      """
+    }
+    assertQuery(Lone.insert { Lone.Draft() }, database: database) {
+      """
+      INSERT INTO "lones"
+      ("id")
+      VALUES
+      (NULL)
+      """
+    }
+  }
+
+  @Test func `rows with a key and drafts without one`() throws {
+    let database = try database { $0.add(function: .uuid) }
+    let id = UUID(uuidString: "00000000-0000-0000-0000-00000000000B")!
+    assertQuery(
+      Note.insert {
+        Note.Draft(text: "a", pages: 1)
+        [Note.Draft(code: Code(rawValue: "x"), text: "b", pages: 2)]
+      }
+      .returning { ($0.code, $0.text) },
+      database: database
+    )
+    try database.write { db in try Note.delete().execute(db) }
+    assertQuery(
+      Note.insert {
+        Note.Draft(text: "a", pages: 1)
+        Note(code: Code(rawValue: "x"), text: "b", pages: 2)
+      }
+      .returning { ($0.code, $0.text) },
+      database: database
+    )
+    assertQuery(
+      Item.insert {
+        Item.Draft(title: "a")
+        Item.Draft(id: id, title: "b")
+      },
+      database: database,
+      error: { "" }
+    )
+    assertQuery(Item.insert { Item.Draft(id: id, title: "c") }, database: database) {
+      """
+      INSERT INTO "items"
+      ("id", "title")
+      VALUES
+      ('00000000-0000-0000-0000-00000000000b', 'c')
+      """
+    }
+  }
+
+  @Test func `several drafts in several places`() throws {
+    let database = try database { $0.add(function: .uuid) }
+    assertQuery(
+      Word.insert {
+        Word.Draft(text: "a")
+        for text in ["b", "c"] { Word.Draft(text: text) }
+        if true { [Word.Draft(text: "d")] }
+      },
+      database: database
+    ) {
+      """
+      INSERT INTO "words"
+      ("text")
+      VALUES
+      ('a'), ('b'), ('c'), ('d')
+      """
+    }
+    #expect(
+      try database.read { db in try Word.order(by: \.text).select(\.text).fetchAll(db) } == [
+        "a", "b", "c", "d",
+      ]
+    )
+  }
+
+  @Test func `seeds`() throws {
+    let database = try database { $0.add(function: .uuid) }
+    try database.write { db in
+      try db.seed {
+        Item.Draft(title: "a")
+        [Item.Draft(title: "b")]
+        Word(text: "c", id: "1")
+        Word.Draft(text: "d", id: "2")
+      }
+      #expect(try Item.order(by: \.title).select(\.title).fetchAll(db) == ["a", "b"])
+      #expect(try Word.order(by: \.id).select(\.id).fetchAll(db) == ["1", "2"])
+    }
+    let statements = Array(
+      Seeds {
+        Item.Draft(title: "a"); Item.Draft(title: "b")
+      }
+    )
+    #expect("\(statements[0])" == "INSERT INTO \"items\"\n(\"title\")\nVALUES\n('a'), ('b')")
+  }
+}
