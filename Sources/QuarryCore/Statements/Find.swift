@@ -16,6 +16,11 @@ extension PrimaryKeyedTable {
   public static func find<Key: QueryExpression<PrimaryKey>>(_ keys: some Sequence<Key>) -> Where<Self> {
     Where<Self>(scope: .default).find(keys)
   }
+
+  /// The row with the same key as this one.
+  package var _sameRow: Where<Self> {
+    Where(scope: .default, predicates: [Self._keyPredicate(_keyAndOtherValues.keys)])
+  }
 }
 
 extension SelectStatement where Tables.From: PrimaryKeyedTable {

@@ -1,29 +1,5 @@
 public import QuarryCore
 
-/// What rows are put into sections by: an expression, or a term of an order.
-public struct SectionKey<Key: QueryRepresentable> {
-  let term: QueryFragment
-
-  /// The term without its direction, which nothing else can end in.
-  var expression: QueryFragment {
-    var expression = term
-    _ = expression.removeDirection()
-    return expression
-  }
-}
-
-/// Makes a ``SectionKey`` of an expression, or of one of several by `if` and `switch`.
-@resultBuilder
-public enum SectionKeyBuilder {
-  public static func buildExpression<Key>(_ key: some QueryExpression<Key>) -> SectionKey<Key> {
-    SectionKey(term: key.queryFragment)
-  }
-
-  public static func buildBlock<Key>(_ key: SectionKey<Key>) -> SectionKey<Key> { key }
-  public static func buildEither<Key>(first key: SectionKey<Key>) -> SectionKey<Key> { key }
-  public static func buildEither<Key>(second key: SectionKey<Key>) -> SectionKey<Key> { key }
-}
-
 extension SelectStatement where QueryValue: QueryRepresentable {
   /// Runs the query and reads the rows in sections.
   ///
@@ -33,7 +9,8 @@ extension SelectStatement where QueryValue: QueryRepresentable {
   /// // ORDER BY "reminders"."priority" DESC, "reminders"."title"
   /// ```
   ///
-  /// The rows are sorted by the key first, in the direction it says, and then as the query says.
+  /// The rows are sorted by the key first, in the direction it says, and then as the query says. A closure with `switch` or `if`
+  /// may give `nil` in place of a key that may be NULL: then all rows are one section, whose name is nil.
   ///
   /// - Throws: As ``Statement/fetchAll(_:)-(Database)`` does.
   public func fetchAll<F, each J, Key: QueryRepresentable>(
@@ -52,7 +29,7 @@ extension SelectStatement where QueryValue: QueryRepresentable {
     sectionBy key: KeyPath<Tables.From.TableColumns, some QueryExpression<Key>>
   ) throws -> ResultsSectionCollection<QueryValue.QueryOutput, Key.QueryOutput>
   where Key.QueryOutput: Hashable {
-    try fetchAll(db, SectionKey<Key>(term: Tables.From.columns[keyPath: key].queryFragment))
+    try fetchAll(db, SectionKeyBuilder.buildExpression(Tables.From.columns[keyPath: key]))
   }
 
   private func fetchAll<Key: QueryRepresentable>(
@@ -60,15 +37,20 @@ extension SelectStatement where QueryValue: QueryRepresentable {
     _ key: SectionKey<Key>
   ) throws -> ResultsSectionCollection<QueryValue.QueryOutput, Key.QueryOutput>
   where Key.QueryOutput: Hashable {
-    var clauses = _clauses.resolved(Tables.From.self)
-    if clauses.columns.isEmpty { clauses.columns = [QueryFragment { Tables._appendSelectList(to: &$0) }] }
-    clauses.columns.append(Key._read(key.expression))
-    clauses.order.insert(key.term, at: 0)
-    return ResultsSectionCollection(
-      try db._fetchAll(clauses.query(Output.self, Tables.self)) { decoder in
+    ResultsSectionCollection(
+      try db._fetchAll(_sectioned(by: key.term, selecting: key.selected)) { decoder in
         (element: try QueryValue(decoder: &decoder).queryOutput, key: try Key(decoder: &decoder).queryOutput)
       }
     )
+  }
+
+  /// The query with the key of the sections behind its columns, and sorted by it first.
+  func _sectioned(by term: QueryFragment?, selecting key: QueryFragment) -> QueryFragment {
+    var clauses = _clauses.resolved(Tables.From.self)
+    if clauses.columns.isEmpty { clauses.columns = [QueryFragment { Tables._appendSelectList(to: &$0) }] }
+    clauses.columns.append(key)
+    if let term { clauses.order.insert(term, at: 0) }
+    return clauses.query(Output.self, Tables.self)
   }
 }
 

@@ -27,6 +27,32 @@ public struct Fetch<Value: Sendable>: Sendable {
     storage = FetchStorage(wrappedValue, request: { db in try request.fetch(db) }, database: database)
   }
 
+  /// A property with a request and no value to begin with: it is nil until it is loaded for the first time.
+  ///
+  /// ```swift
+  /// @Fetch(PlayersRequest()) var response
+  /// Text("\(response?.players.count ?? 0) players")
+  /// ```
+  ///
+  /// - Parameter database: Where to fetch from; ``DefaultDatabase/current`` if nil.
+  @_disfavoredOverload
+  public init<Fetched>(
+    _ request: some FetchKeyRequest<Fetched>,
+    database: (any DatabaseReader)? = nil
+  ) where Value == Fetched? {
+    storage = FetchStorage(nil, request: { db in try request.fetch(db) }, database: database)
+  }
+
+  /// A property with a request whose values may be nil, as it is until it is loaded for the first time.
+  ///
+  /// - Parameter database: Where to fetch from; ``DefaultDatabase/current`` if nil.
+  public init(
+    _ request: some FetchKeyRequest<Value>,
+    database: (any DatabaseReader)? = nil
+  ) where Value: ExpressibleByNilLiteral {
+    storage = FetchStorage(nil, request: { db in try request.fetch(db) }, database: database)
+  }
+
   /// What was fetched last.
   public var wrappedValue: Value { storage.value }
 
@@ -39,12 +65,25 @@ public struct Fetch<Value: Sendable>: Sendable {
   /// Whether it is being loaded.
   public var isLoading: Bool { storage.isLoading }
 
-  /// Loads it anew, and waits for that.
+  /// Loads it anew, and waits for that. Without a request there is nothing to load, and it keeps its value.
   ///
   /// - Throws: ``FetchError``, and what fetching throws.
   @discardableResult
   public func load() async throws -> FetchSubscription {
     try await storage.load()
+  }
+
+  /// Loads another request from now on, and waits for the first value; of a property that was made without a value to begin
+  /// with.
+  ///
+  /// - Throws: ``FetchError``, and what fetching throws.
+  @_disfavoredOverload
+  @discardableResult
+  public func load<Fetched>(
+    _ request: some FetchKeyRequest<Fetched>,
+    database: (any DatabaseReader)? = nil
+  ) async throws -> FetchSubscription where Value == Fetched? {
+    try await storage.load({ db in try request.fetch(db) }, database: database)
   }
 
   /// Loads another request from now on, and waits for the first value.

@@ -29,8 +29,6 @@ public protocol FetchKeyRequest<Value>: Hashable, Sendable {
 public enum FetchError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No database was given, and there is no default one.
   case noDatabase
-  /// There is nothing to load.
-  case noRequest
   /// The query gives no row, and the property is not optional.
   case notFound
 
@@ -39,8 +37,6 @@ public enum FetchError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noDatabase:
       "there is no database to fetch from; give one as 'database:', or set one with 'DefaultDatabase.set(_:)' or "
         + "'withDefaultDatabase'"
-    case .noRequest:
-      "there is nothing to load; give a query or a request to 'load'"
     case .notFound:
       "the query gives no row; make the property optional where there may be none"
     }
@@ -54,6 +50,9 @@ public struct FetchSubscription: Sendable {
   init(_ updates: Task<Void, Never>) {
     self.updates = updates
   }
+
+  /// One of nothing, which has ended.
+  static var ended: FetchSubscription { FetchSubscription(Task {}) }
 
   /// Waits until the subscription ends. Cancelling the waiting task ends it.
   ///

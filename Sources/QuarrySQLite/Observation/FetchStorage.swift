@@ -52,6 +52,7 @@ final class FetchStorage<Value: Sendable>: Observable, @unchecked Sendable {
     database: (any DatabaseReader)? = nil,
     isFirst: Bool = false
   ) async throws -> FetchSubscription {
+    if request == nil, lock.withLock({ self.request == nil }) { return .ended }
     if !isFirst { changeLoads(by: 1) }
     defer { changeLoads(by: -1) }
     let start:
@@ -68,7 +69,7 @@ final class FetchStorage<Value: Sendable>: Observable, @unchecked Sendable {
         }
     start.old?.cancel()
     do {
-      guard let request = start.request else { throw FetchError.noRequest }
+      guard let request = start.request else { return .ended }
       guard let database = start.database else { throw FetchError.noDatabase }
       let values = IteratorBox(database.observe(request).makeAsyncIterator())
       guard let first = try await values.next() else { throw CancellationError() }

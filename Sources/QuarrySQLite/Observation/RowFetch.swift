@@ -35,11 +35,15 @@ struct RowFetch<Output: Sendable>: @unchecked Sendable {
     { db in try fetchOne(db, query) }
   }
 
-  /// Reads the first row, which must be there.
+  /// Reads the first row, which must be there unless the values may be nil.
   var only: @Sendable (Database) throws -> Output {
     { db in
-      guard let row = try fetchOne(db, query) else { throw FetchError.notFound }
-      return row
+      if let row = try fetchOne(db, query) { return row }
+      guard let none = (Output.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Output
+      else {
+        throw FetchError.notFound
+      }
+      return none
     }
   }
 
