@@ -110,6 +110,7 @@ public func assertQuery<Query: Statement>(
 ///
 /// Closures that are missing are written into the file by the first run: see
 /// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
+@_disfavoredOverload
 public func assertQuery<Query: Statement>(
   _ query: Query,
   database: Database,
