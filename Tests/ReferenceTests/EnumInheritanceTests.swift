@@ -89,7 +89,7 @@ import Testing
       as: .lines
     ) {
       """
-      INSERT INTO "attachments" ("id", "link", "note", "image") VALUES (NULL, NULL, 'Hello world!', NULL)
+      INSERT INTO "attachments" ("link", "note", "image") VALUES (NULL, 'Hello world!', NULL)
       SELECT "attachments"."id", "attachments"."link", "attachments"."note", "attachments"."image" FROM "attachments" ORDER BY "attachments"."id"
       → Attachment(id: 00000000-0000-0000-0000-000000000001, kind: ReferenceTests.EnumInheritanceTests.Attachment.Kind.note("First"))
       → Attachment(id: 00000000-0000-0000-0000-000000000002, kind: ReferenceTests.EnumInheritanceTests.Attachment.Kind.image(https://example.com/a.png))

@@ -75,8 +75,8 @@ import Testing
     ) {
       """
       CREATE TEMPORARY TRIGGER "after_insert_on_reminders@ReferenceTests/MiscellaneousTests.swift" AFTER INSERT ON "reminders" FOR EACH ROW BEGIN UPDATE "reminders" SET "position" = (SELECT (coalesce(max("reminders"."position"), -1)) + (1) FROM "reminders") WHERE (("reminders"."id") IN (("new"."id"))); END
-      INSERT INTO "reminders" ("id", "priority", "status", "position") VALUES (NULL, 3, 0, 0)
-      INSERT INTO "reminders" ("id", "priority", "status", "position") VALUES (NULL, NULL, 0, 0)
+      INSERT INTO "reminders" ("priority", "status", "position") VALUES (3, 0, 0)
+      INSERT INTO "reminders" ("priority", "status", "position") VALUES (NULL, 0, 0)
       SELECT "reminders"."id", "reminders"."priority", "reminders"."status", "reminders"."position" FROM "reminders" ORDER BY "reminders"."id"
       → Reminder(id: 00000000-0000-0000-0000-000000001001, priority: Optional(ReferenceTests.MiscellaneousTests.Priority.high), status: ReferenceTests.MiscellaneousTests.Status.incomplete, position: 1)
       → Reminder(id: 00000000-0000-0000-0000-000000001002, priority: nil, status: ReferenceTests.MiscellaneousTests.Status.incomplete, position: 2)

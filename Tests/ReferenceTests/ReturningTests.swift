@@ -52,7 +52,7 @@ import Testing
       as: .lines
     ) {
       """
-      INSERT INTO "items" ("id", "title", "isInStock", "isArchived", "count") VALUES (NULL, 'New Item', 1, 0, 0) RETURNING "id"
+      INSERT INTO "items" ("title", "isInStock", "isArchived", "count") VALUES ('New Item', 1, 0, 0) RETURNING "id"
       → 00000000-0000-0000-0000-000000001001
       """
     }
@@ -69,7 +69,7 @@ import Testing
       as: .lines
     ) {
       """
-      INSERT INTO "items" ("id", "title", "isInStock", "isArchived", "count") VALUES (NULL, 'New Item', 1, 0, 0) RETURNING "id", "title", "isInStock", "isArchived", "count"
+      INSERT INTO "items" ("title", "isInStock", "isArchived", "count") VALUES ('New Item', 1, 0, 0) RETURNING "id", "title", "isInStock", "isArchived", "count"
       → Item(id: 00000000-0000-0000-0000-000000001002, title: "New Item", isInStock: true, isArchived: false, count: 0)
       """
     }

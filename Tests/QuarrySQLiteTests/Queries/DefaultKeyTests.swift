@@ -158,7 +158,22 @@ private struct Code: RawRepresentable, QueryBindable, Equatable {
       }
       .returning { ($0.code, $0.text) },
       database: database
-    )
+    ) {
+      """
+      INSERT INTO "notes"
+      ("code", "text", "pages")
+      VALUES
+      (NULL, 'a', 1), ('x', 'b', 2)
+      RETURNING "code", "text"
+      """
+    } results: {
+      """
+      ┌───────────────────────┬─────┐
+      │ Code(rawValue: "new") │ "a" │
+      │ Code(rawValue: "x")   │ "b" │
+      └───────────────────────┴─────┘
+      """
+    }
     try database.write { db in try Note.delete().execute(db) }
     assertQuery(
       Note.insert {
@@ -167,15 +182,40 @@ private struct Code: RawRepresentable, QueryBindable, Equatable {
       }
       .returning { ($0.code, $0.text) },
       database: database
-    )
+    ) {
+      """
+      INSERT INTO "notes"
+      ("code", "text", "pages")
+      VALUES
+      (NULL, 'a', 1), ('x', 'b', 2)
+      RETURNING "code", "text"
+      """
+    } results: {
+      """
+      ┌───────────────────────┬─────┐
+      │ Code(rawValue: "new") │ "a" │
+      │ Code(rawValue: "x")   │ "b" │
+      └───────────────────────┴─────┘
+      """
+    }
     assertQuery(
       Item.insert {
         Item.Draft(title: "a")
         Item.Draft(id: id, title: "b")
       },
-      database: database,
-      error: { "" }
-    )
+      database: database
+    ) {
+      """
+      INSERT INTO "items"
+      ("id", "title")
+      VALUES
+      (NULL, 'a'), ('00000000-0000-0000-0000-00000000000b', 'b')
+      """
+    } error: {
+      """
+      NOT NULL constraint failed: items.id
+      """
+    }
     assertQuery(Item.insert { Item.Draft(id: id, title: "c") }, database: database) {
       """
       INSERT INTO "items"
