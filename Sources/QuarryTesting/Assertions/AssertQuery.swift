@@ -115,6 +115,10 @@ public func assertQuery<Query: Statement, Row>(
 ///   - query: The query.
 ///   - mode: What to write into the file; what the surroundings say where it is nil.
 ///   - sql: What the SQL should be, with the values in it and a clause a line.
+//
+// Disfavored, so that a function of this name in a test suite, which knows the database of the suite and takes the same
+// closures, is called in its place.
+@_disfavoredOverload
 public func assertQuery(
   _ query: some Statement,
   record mode: RecordMode? = nil,
