@@ -118,15 +118,10 @@ import Testing
       """
     } results: {
       """
-      ┌─────────────────┬──────────────────┐
-      │ Temperature(    │ Temperature(     │
-      │   celsius: 20.5 │   celsius: 0.0   │
-      │ )               │ )                │
-      ├─────────────────┼──────────────────┤
-      │ Temperature(    │ Temperature(     │
-      │   celsius: 9.0  │   celsius: -10.0 │
-      │ )               │ )                │
-      └─────────────────┴──────────────────┘
+      ┌────────────────────────────┬─────────────────────────────┐
+      │ Temperature(celsius: 20.5) │ Temperature(celsius: 0.0)   │
+      │ Temperature(celsius: 9.0)  │ Temperature(celsius: -10.0) │
+      └────────────────────────────┴─────────────────────────────┘
       """
     }
   }

@@ -107,10 +107,10 @@ private func median(values: some Sequence<Double?>) -> Double? {
       """
     } results: {
       """
-      ┌─────────┬───────────────────────────────────────────────┐
-      │ "Home"  │ AggregateFunctionTests.Reminder.Priority.high │
-      │ "Empty" │ nil                                           │
-      └─────────┴───────────────────────────────────────────────┘
+      ┌─────────┬───────┐
+      │ "Home"  │ .high │
+      │ "Empty" │ nil   │
+      └─────────┴───────┘
       """
     }
     assertQuery(

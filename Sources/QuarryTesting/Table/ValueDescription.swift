@@ -8,7 +8,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Values as a reader of a test wants to see them: structs with a line for each property, text in quotes, dates in UTC.
+/// Values as a reader of a test wants to see them: structs with a line for each property, or in one line with a single
+/// one; text in quotes; dates in UTC. An enum says its type only where it stands alone and is no optional.
 ///
 /// ```text
 /// Reminder(
@@ -37,24 +38,25 @@ enum ValueDescription {
       switch mirror.displayStyle {
       case .optional:
         guard let wrapped = mirror.children.first?.value else { return "nil" }
-        return text(of: wrapped, isRoot: isRoot)
+        return text(of: wrapped, isRoot: false)
       case .enum:
         return enumCase(value, mirror, isRoot: isRoot)
       case .tuple:
-        return list("(", labelled(mirror), ")")
+        return list("(", labelled(mirror), ")", isInline: hasOneSimpleValue(mirror))
       case .struct:
-        return list(TypeName.of(mirror.subjectType) + "(", labelled(mirror), ")")
+        return list(name(of: mirror) + "(", labelled(mirror), ")", isInline: hasOneSimpleValue(mirror))
       case .class:
         return object(value, mirror)
       case .collection:
         return list(
           "[",
-          mirror.children.enumerated().map { "[\($0)]: \(text(of: $1.value, isRoot: true))" },
+          mirror.children.enumerated().map { named("[\($0)]", $1.value) },
           "]"
         )
       case .set:
-        return list("Set([", mirror.children.map { text(of: $0.value, isRoot: true) }.sorted(), "])")
+        return list("Set([", mirror.children.map { text(of: $0.value, isRoot: false) }.sorted(), "])")
       case .dictionary:
+        if mirror.children.isEmpty { return "[:]" }
         return list("[", mirror.children.map { pair($0.value) }.sorted(), "]")
       default:
         return "\(value)"
@@ -63,20 +65,47 @@ enum ValueDescription {
 
     private mutating func labelled(_ mirror: Mirror) -> [String] {
       mirror.children.map { label, value in
-        let text = text(of: value, isRoot: false)
         // The elements of a tuple without names are called ".0", ".1".
-        guard let label, !label.hasPrefix(".") else { return text }
-        return "\(label): \(text)"
+        guard let label, !label.hasPrefix(".") else { return text(of: value, isRoot: false) }
+        return named(label, value)
       }
     }
 
+    /// `title: "Groceries"`. The lines of a text stand one level below its name, as they would in Swift.
+    private mutating func named(_ name: String, _ value: Any) -> String {
+      let text = text(of: value, isRoot: false)
+      return "\(name): \(value is any StringProtocol ? indented(text) : text)"
+    }
+
     private mutating func pair(_ value: Any) -> String {
-      let parts = Mirror(reflecting: value).children.map { text(of: $0.value, isRoot: true) }
-      return parts.joined(separator: ": ")
+      let parts = Mirror(reflecting: value).children.map(\.value)
+      guard parts.count == 2 else { return text(of: value, isRoot: false) }
+      return named(text(of: parts[0], isRoot: false), parts[1])
+    }
+
+    /// `Pair` of `Pair<Int, String>`: the arguments are told by the values.
+    private func name(of mirror: Mirror) -> String {
+      let name = TypeName.of(mirror.subjectType)
+      guard let start = name.firstIndex(of: "<"), let end = name.lastIndex(of: ">"), start < end else {
+        return name
+      }
+      return String(name[..<start] + name[name.index(after: end)...])
+    }
+
+    /// Whether there is one value inside, with nothing in it that would take a line of its own.
+    private func hasOneSimpleValue(_ mirror: Mirror) -> Bool {
+      guard mirror.children.count == 1, let child = mirror.children.first, mirror.superclassMirror == nil
+      else {
+        return false
+      }
+      let inner = Mirror(reflecting: child.value)
+      // A leaf may be found inside of an optional, too.
+      if inner.displayStyle == .optional { return inner.children.isEmpty }
+      return inner.children.isEmpty || ValueDescription.leaf(child.value) != nil
     }
 
     private mutating func object(_ value: Any, _ mirror: Mirror) -> String {
-      let name = TypeName.of(mirror.subjectType)
+      let name = name(of: mirror)
       let identity = ObjectIdentifier(value as AnyObject)
       guard path.insert(identity).inserted else { return "\(name)(↩︎)" }
       defer { path.remove(identity) }
@@ -86,35 +115,41 @@ enum ValueDescription {
         parts = labelled(current) + parts
         level = current.superclassMirror
       }
-      return list(name + "(", parts, ")")
+      return list(name + "(", parts, ")", isInline: hasOneSimpleValue(mirror))
     }
 
     private mutating func enumCase(_ value: Any, _ mirror: Mirror, isRoot: Bool) -> String {
-      let prefix = isRoot ? TypeName.of(mirror.subjectType) + "." : "."
+      let prefix = isRoot ? name(of: mirror) + "." : "."
       guard let payload = mirror.children.first else { return prefix + "\(value)" }
-      let name = payload.label ?? ""
       let associated = Mirror(reflecting: payload.value)
-      var parts: [String]
-      if associated.displayStyle == .tuple {
-        parts = labelled(associated)
-      } else {
-        parts = [text(of: payload.value, isRoot: false)]
-      }
-      if parts.count == 1, !parts[0].contains("\n") { return "\(prefix)\(name)(\(parts[0]))" }
-      return list("\(prefix)\(name)(", parts, ")")
+      let values =
+        associated.displayStyle == .tuple ? associated : Mirror(value, unlabeledChildren: [payload.value])
+      return list(
+        "\(prefix)\(payload.label ?? "")(",
+        labelled(values),
+        ")",
+        isInline: hasOneSimpleValue(values)
+      )
     }
 
-    private func list(_ opening: String, _ elements: [String], _ closing: String) -> String {
+    private func list(
+      _ opening: String,
+      _ elements: [String],
+      _ closing: String,
+      isInline: Bool = false
+    ) -> String {
       if elements.isEmpty { return opening + closing }
-      let lines = elements.map {
-        "\n  " + $0.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n  ")
-      }
-      return opening + lines.joined(separator: ",") + "\n" + closing
+      if isInline, !elements[0].contains("\n") { return opening + elements[0] + closing }
+      return opening + elements.map { "\n  " + indented($0) }.joined(separator: ",") + "\n" + closing
+    }
+
+    private func indented(_ text: String) -> String {
+      text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n  ")
     }
   }
 
   /// Values that have no parts a reader cares for.
-  private static func leaf(_ value: Any) -> String? {
+  fileprivate static func leaf(_ value: Any) -> String? {
     switch value {
     case let text as String: TextLiteral.describe(shortened(text))
     case let text as Substring: TextLiteral.describe(shortened(String(text)))

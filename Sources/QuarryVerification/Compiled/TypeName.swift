@@ -18,6 +18,8 @@ package enum TypeName {
         path.append(component)
         rest = rest.dropFirst(component.count)
       } else if character == "." {
+        // Of a type inside of a generic one.
+        if path.isEmpty, name.last == ">" { name.append(".") }
         rest = rest.dropFirst()
       } else if rest.hasPrefix("(unknown context at ") || rest.hasPrefix("(extension in ") {
         // What the compiler calls the inside of a function, and an extension in another module.

@@ -164,11 +164,9 @@ import Testing
       """
     } results: {
       """
-      ┌────────────┐
-      │ Step(      │
-      │   value: 2 │
-      │ )          │
-      └────────────┘
+      ┌────────────────┐
+      │ Step(value: 2) │
+      └────────────────┘
       """
     }
     try database.read { db in
@@ -236,23 +234,12 @@ import Testing
       """
     } results: {
       """
-      ┌────────────┐
-      │ Step(      │
-      │   value: 1 │
-      │ )          │
-      ├────────────┤
-      │ Step(      │
-      │   value: 2 │
-      │ )          │
-      ├────────────┤
-      │ Step(      │
-      │   value: 3 │
-      │ )          │
-      ├────────────┤
-      │ Step(      │
-      │   value: 4 │
-      │ )          │
-      └────────────┘
+      ┌────────────────┐
+      │ Step(value: 1) │
+      │ Step(value: 2) │
+      │ Step(value: 3) │
+      │ Step(value: 4) │
+      └────────────────┘
       """
     }
   }

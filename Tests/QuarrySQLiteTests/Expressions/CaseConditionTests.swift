@@ -171,11 +171,11 @@ extension QueryExpression where QueryValue == String? {
       """
     } results: {
       """
-      ┌─────────────────┬───────────────┬──────────┬─────┐
-      │ nil             │ Stage.shipped │ "two"    │ 2.0 │
-      │ Stage.paid      │ Stage.paid    │ "itself" │ 1.0 │
-      │ Stage.cancelled │ Stage.open    │ "itself" │ 1.0 │
-      └─────────────────┴───────────────┴──────────┴─────┘
+      ┌────────────┬───────────────┬──────────┬─────┐
+      │ nil        │ Stage.shipped │ "two"    │ 2.0 │
+      │ .paid      │ Stage.paid    │ "itself" │ 1.0 │
+      │ .cancelled │ Stage.open    │ "itself" │ 1.0 │
+      └────────────┴───────────────┴──────────┴─────┘
       """
     }
   }

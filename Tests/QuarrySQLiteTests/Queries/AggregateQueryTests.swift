@@ -60,9 +60,9 @@ import Testing
       """
     } results: {
       """
-      ┌───┬───┬───────────────┐
-      │ 3 │ 1 │ Priority.high │
-      └───┴───┴───────────────┘
+      ┌───┬───┬───────┐
+      │ 3 │ 1 │ .high │
+      └───┴───┴───────┘
       """
     }
   }
@@ -145,11 +145,11 @@ import Testing
       """
     } results: {
       """
-      ┌────────────┬───┬───────────────┬───────────────────────────────────┐
-      │ "Personal" │ 3 │ Priority.high │ "Groceries, Haircut, Take a walk" │
-      │ "Business" │ 2 │ Priority.high │ "Call accountant, Send report"    │
-      │ "Someday"  │ 0 │ nil           │ nil                               │
-      └────────────┴───┴───────────────┴───────────────────────────────────┘
+      ┌────────────┬───┬───────┬───────────────────────────────────┐
+      │ "Personal" │ 3 │ .high │ "Groceries, Haircut, Take a walk" │
+      │ "Business" │ 2 │ .high │ "Call accountant, Send report"    │
+      │ "Someday"  │ 0 │ nil   │ nil                               │
+      └────────────┴───┴───────┴───────────────────────────────────┘
       """
     }
   }

@@ -59,7 +59,7 @@ import Testing
     } results: {
       """
       ┌───┬─────────┬─────┬─────────────────────────┐
-      │ 1 │ "a.png" │ nil │ Attachment.Kind.image(  │
+      │ 1 │ "a.png" │ nil │ .image(                 │
       │   │         │     │   Attachment.Image(     │
       │   │         │     │     caption: nil,       │
       │   │         │     │     file: "a.png",      │
@@ -81,9 +81,9 @@ import Testing
       """
     } results: {
       """
-      ┌───┬───────┬──────────────────────────────┐
-      │ 1 │ false │ Attachment.Format.pixels(64) │
-      └───┴───────┴──────────────────────────────┘
+      ┌───┬───────┬─────────────┐
+      │ 1 │ false │ .pixels(64) │
+      └───┴───────┴─────────────┘
       """
     }
     enum Other: AliasName {}
@@ -125,14 +125,14 @@ import Testing
     } results: {
       """
       ┌───┬─────┬─────────┬────────────────────┐
-      │ 1 │ nil │ "b.png" │ Post.picture(      │
+      │ 1 │ nil │ "b.png" │ .picture(          │
       │   │     │         │   Post.Picture(    │
       │   │     │         │     file: "b.png", │
       │   │     │         │     width: 3       │
       │   │     │         │   )                │
       │   │     │         │ )                  │
       ├───┼─────┼─────────┼────────────────────┤
-      │ 2 │ nil │ "b.png" │ Post.picture(      │
+      │ 2 │ nil │ "b.png" │ .picture(          │
       │   │     │         │   Post.Picture(    │
       │   │     │         │     file: "b.png", │
       │   │     │         │     width: 3       │

@@ -228,10 +228,10 @@ import Testing
       """
     } results: {
       """
-      ┌────────────────────────────────┐
-      │ Attachment.Copy.default(false) │
-      │ nil                            │
-      └────────────────────────────────┘
+      ┌─────────────────┐
+      │ .default(false) │
+      │ nil             │
+      └─────────────────┘
       """
     }
     assertQuery(Post.order { $0.picture.width }.select { ($0, $0.text) }, database: database) {

@@ -205,9 +205,9 @@ import Testing
       """
     } results: {
       """
-      ┌─────────────────────────────┐
-      │ Attachment.Copy.folder("x") │
-      └─────────────────────────────┘
+      ┌──────────────┐
+      │ .folder("x") │
+      └──────────────┘
       """
     }
     assertQuery(Attachment.find(1).update { $0.backup = nil }.returning(\.backup), database: database) {
@@ -236,9 +236,9 @@ import Testing
       """
     } results: {
       """
-      ┌───────────────────────────────┐
-      │ Attachment.Copy.default(true) │
-      └───────────────────────────────┘
+      ┌────────────────┐
+      │ .default(true) │
+      └────────────────┘
       """
     }
     assertQuery(

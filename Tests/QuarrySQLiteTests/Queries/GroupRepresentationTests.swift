@@ -75,17 +75,17 @@ private struct Sign: QueryBindable {
       """
     } results: {
       """
-      ┌───┬─────────────────┬──────────────┬──────┐
-      │ 1 │ Signature(      │ nil          │ nil  │
-      │   │   first: "ANN", │              │      │
-      │   │   last: "LEE"   │              │      │
-      │   │ )               │              │      │
-      ├───┼─────────────────┼──────────────┼──────┤
-      │ 2 │ Signature(      │ Receiver(    │ "CY" │
-      │   │   first: "BO",  │   name: "CY" │      │
-      │   │   last: nil     │ )            │      │
-      │   │ )               │              │      │
-      └───┴─────────────────┴──────────────┴──────┘
+      ┌───┬─────────────────┬──────────────────────┬──────┐
+      │ 1 │ Signature(      │ nil                  │ nil  │
+      │   │   first: "ANN", │                      │      │
+      │   │   last: "LEE"   │                      │      │
+      │   │ )               │                      │      │
+      ├───┼─────────────────┼──────────────────────┼──────┤
+      │ 2 │ Signature(      │ Receiver(name: "CY") │ "CY" │
+      │   │   first: "BO",  │                      │      │
+      │   │   last: nil     │                      │      │
+      │   │ )               │                      │      │
+      └───┴─────────────────┴──────────────────────┴──────┘
       """
     }
     assertQuery(
@@ -159,12 +159,12 @@ private struct Sign: QueryBindable {
       """
     } results: {
       """
-      ┌────────────────┬──────────────┐
-      │ Signature(     │ Receiver(    │
-      │   first: "DI", │   name: "GU" │
-      │   last: "FO"   │ )            │
-      │ )              │              │
-      └────────────────┴──────────────┘
+      ┌────────────────┬──────────────────────┐
+      │ Signature(     │ Receiver(name: "GU") │
+      │   first: "DI", │                      │
+      │   last: "FO"   │                      │
+      │ )              │                      │
+      └────────────────┴──────────────────────┘
       """
     }
     assertQuery(
@@ -182,18 +182,16 @@ private struct Sign: QueryBindable {
       """
     } results: {
       """
-      ┌────────────────────┐
-      │ Letter(            │
-      │   id: 1,           │
-      │   from: Signature( │
-      │     first: "EVE",  │
-      │     last: nil      │
-      │   ),               │
-      │   to: Receiver(    │
-      │     name: "IDA"    │
-      │   )                │
-      │ )                  │
-      └────────────────────┘
+      ┌─────────────────────────────┐
+      │ Letter(                     │
+      │   id: 1,                    │
+      │   from: Signature(          │
+      │     first: "EVE",           │
+      │     last: nil               │
+      │   ),                        │
+      │   to: Receiver(name: "IDA") │
+      │ )                           │
+      └─────────────────────────────┘
       """
     }
     assertQuery(

@@ -130,11 +130,9 @@ private struct Fee: QueryBindable, Equatable, Numeric {
       """
     } results: {
       """
-      ┌───┬─────┬─────────────┐
-      │ 9 │ "n" │ Fee(        │
-      │   │     │   amount: 5 │
-      │   │     │ )           │
-      └───┴─────┴─────────────┘
+      ┌───┬─────┬────────────────┐
+      │ 9 │ "n" │ Fee(amount: 5) │
+      └───┴─────┴────────────────┘
       """
     }
     assertQuery(
@@ -254,15 +252,10 @@ private struct Fee: QueryBindable, Equatable, Numeric {
       """
     } results: {
       """
-      ┌─────────────┬──────────────┐
-      │ nil         │ Fee(         │
-      │             │   amount: 5  │
-      │             │ )            │
-      ├─────────────┼──────────────┤
-      │ Fee(        │ Fee(         │
-      │   amount: 9 │   amount: 16 │
-      │ )           │ )            │
-      └─────────────┴──────────────┘
+      ┌────────────────┬─────────────────┐
+      │ nil            │ Fee(amount: 5)  │
+      │ Fee(amount: 9) │ Fee(amount: 16) │
+      └────────────────┴─────────────────┘
       """
     }
     assertQuery(
@@ -278,13 +271,10 @@ private struct Fee: QueryBindable, Equatable, Numeric {
       """
     } results: {
       """
-      ┌─────────────┐
-      │ nil         │
-      ├─────────────┤
-      │ Fee(        │
-      │   amount: 0 │
-      │ )           │
-      └─────────────┘
+      ┌────────────────┐
+      │ nil            │
+      │ Fee(amount: 0) │
+      └────────────────┘
       """
     }
     assertQuery(
@@ -297,15 +287,10 @@ private struct Fee: QueryBindable, Equatable, Numeric {
       """
     } results: {
       """
-      ┌─────────────┬──────────────┬──────────────┐
-      │ nil         │ Fee(         │ Fee(         │
-      │             │   amount: 5  │   amount: 5  │
-      │             │ )            │ )            │
-      ├─────────────┼──────────────┼──────────────┤
-      │ Fee(        │ Fee(         │ Fee(         │
-      │   amount: 9 │   amount: 16 │   amount: 16 │
-      │ )           │ )            │ )            │
-      └─────────────┴──────────────┴──────────────┘
+      ┌────────────────┬─────────────────┬─────────────────┐
+      │ nil            │ Fee(amount: 5)  │ Fee(amount: 5)  │
+      │ Fee(amount: 9) │ Fee(amount: 16) │ Fee(amount: 16) │
+      └────────────────┴─────────────────┴─────────────────┘
       """
     }
   }

@@ -23,13 +23,13 @@ import Testing
       """
     } results: {
       """
-      ┌─────────────────┬───────────────────┐
-      │ Priority.high   │ "Groceries"       │
-      │ Priority.high   │ "Send report"     │
-      │ Priority.medium │ "Call accountant" │
-      │ Priority.low    │ "Take a walk"     │
-      │ nil             │ "Haircut"         │
-      └─────────────────┴───────────────────┘
+      ┌─────────┬───────────────────┐
+      │ .high   │ "Groceries"       │
+      │ .high   │ "Send report"     │
+      │ .medium │ "Call accountant" │
+      │ .low    │ "Take a walk"     │
+      │ nil     │ "Haircut"         │
+      └─────────┴───────────────────┘
       """
     }
   }

@@ -40,23 +40,12 @@ import Testing
       """
     } results: {
       """
-      ┌────────────┐
-      │ Count(     │
-      │   value: 1 │
-      │ )          │
-      ├────────────┤
-      │ Count(     │
-      │   value: 2 │
-      │ )          │
-      ├────────────┤
-      │ Count(     │
-      │   value: 3 │
-      │ )          │
-      ├────────────┤
-      │ Count(     │
-      │   value: 4 │
-      │ )          │
-      └────────────┘
+      ┌─────────────────┐
+      │ Count(value: 1) │
+      │ Count(value: 2) │
+      │ Count(value: 3) │
+      │ Count(value: 4) │
+      └─────────────────┘
       """
     }
     assertQuery(

@@ -42,10 +42,10 @@ import Testing
       """
     } results: {
       """
-      ┌───┬───────────────┬───────────────┐
-      │ 1 │ "Groceries"   │ Priority.high │
-      │ 5 │ "Send report" │ Priority.high │
-      └───┴───────────────┴───────────────┘
+      ┌───┬───────────────┬───────┐
+      │ 1 │ "Groceries"   │ .high │
+      │ 5 │ "Send report" │ .high │
+      └───┴───────────────┴───────┘
       """
     }
     let joined = Reminder.join(RemindersList.all) { $0.remindersListID == $1.id }.select { $1.title }

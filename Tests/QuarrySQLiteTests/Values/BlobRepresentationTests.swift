@@ -87,11 +87,9 @@ private struct RichText: Codable, Equatable {
       """
     } results: {
       """
-      ┌───┬─────┬────────────┐
-      │ 2 │ nil │ RichText(  │
-      │   │     │   runs: [] │
-      │   │     │ )          │
-      └───┴─────┴────────────┘
+      ┌───┬─────┬────────────────────┐
+      │ 2 │ nil │ RichText(runs: []) │
+      └───┴─────┴────────────────────┘
       """
     }
     assertQuery(

@@ -110,9 +110,9 @@ import Testing
       │   first: SampleRow(                                                                                                      │
       │     id: 1,                                                                                                               │
       │     text: """                                                                                                            │
-      │     one                                                                                                                  │
-      │     two "quoted"                                                                                                         │
-      │     """,                                                                                                                 │
+      │       one                                                                                                                │
+      │       two "quoted"                                                                                                       │
+      │       """,                                                                                                               │
       │     number: -0.5,                                                                                                        │
       │     date: Date(2001-01-01T00:00:00.000Z),                                                                                │
       │     identifier: UUID(00000000-0000-0000-0000-00000000000A),                                                              │

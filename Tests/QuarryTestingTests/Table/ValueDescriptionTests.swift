@@ -26,6 +26,14 @@ private struct Pair<A, B> {
   var first: A
   var second: B
 }
+private struct One<Value> {
+  var value: Value
+
+  struct Inner {
+    var value: Value
+    var next: Value?
+  }
+}
 private class Base {
   var id = 1
 }
@@ -82,9 +90,9 @@ private final class Node: Base {
         Chore(
           id: 1,
           title: \"""
-          a
-          b
-          \""",
+            a
+            b
+            \""",
           dueDate: nil,
           priority: nil
         )
@@ -93,8 +101,21 @@ private final class Node: Base {
     ),
     Case(
       Pair(first: 1, second: Chore?.none),
-      "Pair<Int, Optional<Chore>>(\n  first: 1,\n  second: nil\n)"
+      "Pair(\n  first: 1,\n  second: nil\n)"
     ),
+    // As the printing of StructuredQueries' test support has them.
+    Case(Priority?.some(.high) as Any, ".high"), Case([Priority.low], "[\n  [0]: .low\n]"),
+    Case(Outcome?.some(.failed(code: 3)) as Any, ".failed(code: 3)"), Case([String: Int](), "[:]"),
+    Case(One(value: 1), "One(value: 1)"), Case(One(value: Priority.low), "One(value: .low)"),
+    Case(One(value: String?.none), "One(value: nil)"),
+    Case(One(value: String?.some("a")), "One(\n  value: \"a\"\n)"),
+    Case(One(value: One(value: 1)), "One(\n  value: One(value: 1)\n)"),
+    Case(One(value: Date(timeIntervalSinceReferenceDate: 0)), "One(value: Date(2001-01-01T00:00:00.000Z))"),
+    Case(One(value: "a\nb"), "One(\n  value: \"\"\"\n    a\n    b\n    \"\"\"\n)"),
+    Case(One(value: Empty()), "One(value: Empty())"), Case(One(value: [Int]()), "One(value: [])"),
+    Case(["a\nb"], "[\n  [0]: \"\"\"\n    a\n    b\n    \"\"\"\n]"),
+    Case(["k": Priority.high], "[\n  \"k\": .high\n]"),
+    Case(One<Int>.Inner(value: 1, next: nil), "One.Inner(\n  value: 1,\n  next: nil\n)"),
   ])
   func describes(_ test: Case) {
     #expect(ValueDescription.text(of: test.value()) == test.text)
