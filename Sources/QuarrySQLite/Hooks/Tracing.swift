@@ -56,29 +56,9 @@ extension Configuration {
 extension Database {
   /// Tells a closure what this connection does; nil for no more. Where nothing is told nothing is spent.
   ///
-  /// ```swift
-  /// configuration.prepareDatabase { db in
-  ///   db.trace(options: .profile) { print($0.expandedDescription) }  // 0.002s SELECT * FROM reminders WHERE id = 1
-  /// }
-  /// ```
-  ///
-  /// Outside of an access, the next statement that is prepared throws ``DatabaseUsageError``.
-  public func trace(
-    options: TraceOptions = .statement,
-    _ handler: (@Sendable (TraceEvent) -> Void)? = nil
-  ) {
-    do {
-      try trace(options, handler)
-    } catch {
-      registrationError = registrationError ?? error
-    }
-  }
-
-  /// Tells a closure what this connection does; nil for no more.
-  ///
   /// - Throws: ``DatabaseUsageError`` outside of an access.
   public func trace(
-    _ options: TraceOptions,
+    _ options: TraceOptions = .statement,
     _ handler: (@Sendable (TraceEvent) -> Void)?
   ) throws {
     let connection = try access()
@@ -117,34 +97,29 @@ final class Tracer {
     _ first: UnsafeMutableRawPointer?,
     _ second: UnsafeMutableRawPointer?
   ) {
-    guard Int32(bitPattern: event) != SQLITE_TRACE_CLOSE else { return handler(.connectionClosed) }
-    let statement = TracedStatement(first)
-    TracedStatement.$current.withValue(statement) { trace(event, first, second, statement) }
-    statement.end()
-  }
-
-  private func trace(
-    _ event: UInt32,
-    _ first: UnsafeMutableRawPointer?,
-    _ second: UnsafeMutableRawPointer?,
-    _ statement: TracedStatement
-  ) {
     switch Int32(bitPattern: event) {
     case SQLITE_TRACE_STMT:
       let text = String(c: second?.assumingMemoryBound(to: CChar.self)) ?? ""
-      handler(.statement(sql: text.hasPrefix("--") ? text : sql(statement)))
+      handler(.statement(sql: text.hasPrefix("--") ? text : sql(first)))
     case SQLITE_TRACE_PROFILE:
       let nanoseconds = second?.load(as: Int64.self) ?? 0
-      handler(.profile(sql: sql(statement), duration: .nanoseconds(nanoseconds)))
+      handler(.profile(sql: sql(first), duration: .nanoseconds(nanoseconds)))
     case SQLITE_TRACE_ROW:
-      handler(.row(sql: sql(statement)))
+      handler(.row(sql: sql(first)))
+    case SQLITE_TRACE_CLOSE:
+      handler(.connectionClosed)
     default:
       break
     }
   }
 
-  private func sql(_ statement: TracedStatement) -> String {
-    if options.contains(.expandedSQL), let text = statement.expandedSQL { return text }
-    return statement.sql
+  private func sql(_ statement: UnsafeMutableRawPointer?) -> String {
+    guard let statement else { return "" }
+    let handle = OpaquePointer(statement)
+    if options.contains(.expandedSQL), let text = sqlite3_expanded_sql(handle) {
+      defer { sqlite3_free(text) }
+      return String(cString: text)
+    }
+    return String(c: sqlite3_sql(handle)) ?? ""
   }
 }

@@ -56,9 +56,6 @@ public final class DatabasePool: DatabaseWriter {
   /// How it was opened.
   public var configuration: Configuration { writer.configuration }
 
-  /// The path that it was opened at.
-  public var path: String { writer.path }
-
   /// What messages call it: the configuration's label, or the file name.
   public var label: String { writer.label }
 

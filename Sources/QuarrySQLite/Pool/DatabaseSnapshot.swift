@@ -25,9 +25,6 @@ public final class DatabaseSnapshot: DatabaseReader {
   /// How it was opened.
   public var configuration: Configuration { database.configuration }
 
-  /// The path that it was opened at.
-  public var path: String { database.path }
-
   /// What messages call it: the configuration's label, or the file name.
   public var label: String { database.label }
 

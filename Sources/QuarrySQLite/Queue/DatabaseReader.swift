@@ -5,14 +5,6 @@ public protocol DatabaseReader: AnyObject, Sendable {
   /// How it was opened.
   var configuration: Configuration { get }
 
-  /// The path that it was opened at: `:memory:` for a database in memory, a URI for one in memory that is shared, nothing for
-  /// a temporary one.
-  ///
-  /// ```swift
-  /// logger.info("open '\(database.path)'")
-  /// ```
-  var path: String { get }
-
   /// Runs a closure that reads, in one transaction: all it reads belongs to the same moment.
   ///
   /// Statements that write throw ``DatabaseUsageError/writeInReadAccess(sql:)``. The calling thread waits for its

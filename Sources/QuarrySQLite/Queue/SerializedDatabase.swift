@@ -15,14 +15,11 @@ final class SerializedDatabase: @unchecked Sendable {
   private var interruptible: OpaquePointer?
   let configuration: Configuration
   let label: String
-  /// What ``DatabaseReader/path`` says.
-  let path: String
 
   init(_ location: DatabaseLocation, configuration: Configuration) throws {
     database = try Database(location, configuration: configuration)
     control = database.control
     label = database.label
-    path = location.filePath ?? location.path
     queue = DispatchQueue(label: "quarry.\(database.label)", qos: configuration.qos)
     interruptible = database.connection
     self.configuration = configuration

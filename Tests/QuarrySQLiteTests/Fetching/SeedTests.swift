@@ -7,7 +7,7 @@ import Testing
     let log = Log<String>()
     try database.write { db in
       try db.execute(sql: "DELETE FROM reminders; DELETE FROM remindersLists; DELETE FROM tags")
-      db.trace { event in
+      try db.trace { event in
         if case .statement(let sql) = event { log.append(sql) }
       }
       let isLarge = true
