@@ -143,7 +143,10 @@ let package = Package(
     ),
     .testTarget(
       name: "QuarryTestingTests",
-      dependencies: ["QuarryTesting", "QuarrySQLite", "QuarryCore", "QuarrySyntax", "QuarryVerification"],
+      dependencies: [
+        "QuarryTesting", "QuarrySQLite", "QuarryCore", "QuarryDialect", "QuarryDriver", "QuarrySyntax",
+        "QuarryVerification",
+      ],
       exclude: ["Recording/__Snapshots__"]
     ),
   ],

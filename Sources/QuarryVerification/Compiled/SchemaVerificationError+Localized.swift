@@ -1,0 +1,12 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+// Without these conformances `localizedDescription` says nothing but the name of the type.
+
+extension SchemaVerificationError: LocalizedError {
+  /// The description.
+  public var errorDescription: String? { description }
+}

@@ -1,0 +1,83 @@
+import Foundation
+@testable import QuarryCore
+@testable import QuarryDialect
+@testable import QuarryDriver
+import QuarrySQLite
+import QuarryTesting
+@testable import QuarryVerification
+import Testing
+
+/// Every error that a user can meet shows what it says where only `localizedDescription` is looked at, as in an alert.
+@Suite struct LocalizedErrorTests {
+  private struct Cause: Error {}
+
+  private static let samples: [any LocalizedError & CustomStringConvertible] = [
+    BackupCancelledError(progress: BackupProgress(totalPages: 2, remainingPages: 1)),
+    CaseDecodingError.noCase(type: "Shape", columns: ["radius"]),
+    ChangedRowError(table: "reminders", column: "title"),
+    CombinedQueryError(table: "reminders", side: "left"),
+    CommonTableError(name: "reminders", reason: .namedTwice),
+    DatabaseError(resultCode: .SQLITE_BUSY, sql: "COMMIT"),
+    DatabaseFunctionDeallocated(type: "Counter"),
+    DatabaseMigrationError.unknown("Create reminders"),
+    DatabaseUsageError.transactionEnded,
+    DateOutOfRangeError(date: Date(timeIntervalSince1970: 1e15)),
+    FetchError.noDatabase,
+    ForeignKeyViolationError(violations: []),
+    InteractiveTransactionError(),
+    JSONFormError(type: "Decimal"),
+    JSONPathError(name: "a.b"),
+    KeysetError(terms: 1, values: 2),
+    MissingValueError(table: "reminders", column: "title"),
+    QueryBindingError(underlying: Cause()),
+    QueryDecodingError.missingRequiredColumn,
+    RowDecodingError(
+      QueryDecodingError.typeMismatch(Int.self),
+      column: "title",
+      index: 0,
+      expected: "Int",
+      found: .text("Groceries"),
+      sql: "SELECT title FROM reminders"
+    ),
+    RowNotFoundError(table: "reminders", key: "1"),
+    RowValueError(columns: ["a", "b"], group: "location"),
+    SchemaChangeError.noTable("reminders"),
+    SchemaVerificationError(differences: []),
+    TableSchemaError.duplicateColumn("title", table: "reminders", firstGroup: nil, secondGroup: nil),
+    TriggerError.noStatements(trigger: "reminders_ai"),
+    UnsupportedFeatureError(
+      .orderedAggregates,
+      minimumVersion: 3_035_000,
+      linkedVersion: 3_034_000,
+      advice: "update it"
+    ),
+    UpdateFromError(),
+    ViewError.noQuery(view: "open"),
+  ]
+
+  @Test(arguments: samples.indices)
+  func `what an alert shows is the description`(index: Int) {
+    let error: any LocalizedError & CustomStringConvertible = Self.samples[index]
+    #expect(!error.description.isEmpty)
+    #expect(error.errorDescription == error.description)
+    #expect((error as any Error).localizedDescription == error.description)
+  }
+
+  @Test func `no public error is left out`() throws {
+    let declaration = /public (?:final )?(?:struct|enum|class|actor) (?<name>\w+)[^:{\n]*:(?<parents>[^{]*)\{/
+    let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Sources")
+      .standardizedFileURL
+    var names: Set<String> = []
+    for module in ["QuarryCore", "Quarry", "QuarrySQLite", "QuarryVerification", "QuarryTesting"] {
+      let folder = root.appendingPathComponent(module)
+      let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+      for case let file as URL in files where file.pathExtension == "swift" {
+        for match in try String(contentsOf: file, encoding: .utf8).matches(of: declaration)
+        where match.parents.contains(/\w*Error\b/) {
+          names.insert(String(match.name))
+        }
+      }
+    }
+    #expect(names == Set(Self.samples.map { "\(type(of: $0))" }))
+  }
+}
