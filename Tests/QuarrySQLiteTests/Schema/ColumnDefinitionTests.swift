@@ -1,7 +1,7 @@
 import QuarrySQLite
 import Testing
 
-@Table private struct User {
+@Table("users") private struct Guest {
   let id: Int
   var email = ""
   var name = ""
@@ -108,7 +108,7 @@ import Testing
 
   @Test(arguments: Place.allCases)
   func `columns stand alone in definitions`(place: Place) throws {
-    let user = User.columns
+    let user = Guest.columns
     let users = CreateTable("users") { table in
       table.column("id", .integer, primaryKey: true)
       table.column("email", .text, nullable: false, check: user.email.like("%@%").queryFragment)
