@@ -45,6 +45,8 @@ public final class Database {
   var walHook: WALHook?
   var progressHandler: ProgressHandler?
   var tracer: Tracer?
+  /// What went wrong in a tokenizer of FTS5's that is written in Swift.
+  let tokenizerFailure = TokenizerFailure()
   /// Whether each statement is noted: what it reads and writes.
   var notesAccess = false
   /// Notes what transactions change; nil while nobody observes.

@@ -16,7 +16,7 @@ extension Database {
     guard !name.isEmpty, !name.utf8.contains(0) else {
       throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "a tokenizer needs a name without NUL")
     }
-    let factory = TokenizerFactory(name: name, connection: connection) { [weak self] arguments in
+    let factory = TokenizerFactory(name: name, failure: tokenizerFailure) { [weak self] arguments in
       guard let self else {
         throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "the connection is closed")
       }
@@ -60,13 +60,13 @@ extension Database {
       return functions.xCreate(context, &pointers, Int32(pointers.count), &tokenizer)
     }
     guard code == SQLITE_OK, let tokenizer else {
-      let reason = connection.flatMap(FTS5Failures.take)
       throw DatabaseError(
         resultCode: ResultCode(rawValue: code),
-        message: reason ?? "tokenizer \(name) does not take the arguments \(arguments)"
+        message: tokenizerFailure.take(for: code)
+          ?? "tokenizer \(name) does not take the arguments \(arguments)"
       )
     }
-    return FTS5BuiltInTokenizer(name: name, tokenizer, functions)
+    return FTS5BuiltInTokenizer(name: name, tokenizer, functions, tokenizerFailure)
   }
 }
 
@@ -75,11 +75,18 @@ public final class FTS5BuiltInTokenizer {
   private let name: String
   private let tokenizer: OpaquePointer
   private let functions: fts5_tokenizer
+  private let failure: TokenizerFailure
 
-  fileprivate init(name: String, _ tokenizer: OpaquePointer, _ functions: fts5_tokenizer) {
+  fileprivate init(
+    name: String,
+    _ tokenizer: OpaquePointer,
+    _ functions: fts5_tokenizer,
+    _ failure: TokenizerFailure
+  ) {
     self.name = name
     self.tokenizer = tokenizer
     self.functions = functions
+    self.failure = failure
   }
 
   deinit { functions.xDelete(tokenizer) }
@@ -111,7 +118,10 @@ public final class FTS5BuiltInTokenizer {
       return code
     }
     guard code == SQLITE_OK else {
-      throw DatabaseError(resultCode: ResultCode(rawValue: code), message: "tokenizer \(name) failed")
+      throw DatabaseError(
+        resultCode: ResultCode(rawValue: code),
+        message: failure.take(for: code) ?? "tokenizer \(name) failed"
+      )
     }
   }
 }
@@ -127,16 +137,16 @@ private final class TokenSink {
 /// Makes the tokenizers of the tables that name it.
 private final class TokenizerFactory {
   let name: String
-  let connection: OpaquePointer?
+  let failure: TokenizerFailure
   let make: ([String]) throws -> any FTS5Tokenizer
 
   init(
     name: String,
-    connection: OpaquePointer?,
+    failure: TokenizerFailure,
     _ make: @escaping ([String]) throws -> any FTS5Tokenizer
   ) {
     self.name = name
-    self.connection = connection
+    self.failure = failure
     self.make = make
   }
 }
@@ -173,7 +183,7 @@ private func createTokenizer(
     tokenizer.pointee = OpaquePointer(Unmanaged.passRetained(box).toOpaque())
     return SQLITE_OK
   } catch {
-    FTS5Failures.note(error, in: factory.name, of: factory.connection)
+    factory.failure.note(error, in: factory.name)
     return SQLITE_ERROR
   }
 }
@@ -224,7 +234,7 @@ private func tokenize(
   } catch let refused as TokenRefused {
     return refused.code
   } catch {
-    FTS5Failures.note(error, in: box.factory.name, of: box.factory.connection)
+    box.factory.failure.note(error, in: box.factory.name)
     return SQLITE_ERROR
   }
 }

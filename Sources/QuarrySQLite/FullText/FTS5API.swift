@@ -30,22 +30,3 @@ struct FTS5API {
     self.pointer = pointer
   }
 }
-
-/// What went wrong in Swift code that FTS5 called and that can only answer with a code.
-///
-/// FTS5 says no more than that a tokenizer failed. The statement that it failed for takes the reason from here.
-enum FTS5Failures {
-  private static let lock = Lock()
-  private nonisolated(unsafe) static var reasons: [OpaquePointer: String] = [:]
-
-  static func note(_ error: any Error, in tokenizer: String, of connection: OpaquePointer?) {
-    guard let connection else { return }
-    let reason = (error as? DatabaseError)?.message ?? "\(error)"
-    lock.withLock { reasons[connection] = reasons[connection] ?? "tokenizer \(tokenizer): \(reason)" }
-  }
-
-  /// The reason, once.
-  static func take(_ connection: OpaquePointer) -> String? {
-    lock.withLock { reasons.isEmpty ? nil : reasons.removeValue(forKey: connection) }
-  }
-}

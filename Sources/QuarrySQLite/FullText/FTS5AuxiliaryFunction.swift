@@ -181,7 +181,7 @@ private func callAuxiliary(
   do {
     try result.set(box.function(FTS5Match(api.pointee, match, values, count)))
   } catch {
-    result.fail("function \(box.name)(): \((error as? DatabaseError)?.message ?? "\(error)")", error)
+    result.fail("function \(box.name)(): \(error.explanation)", error)
   }
 }
 

@@ -132,9 +132,8 @@ extension FunctionArguments {
     case QueryDecodingError.typeMismatch(let expected): type = "expected '\(expected)'"
     case QueryDecodingError.missingRequiredColumn:
       if let requestedType { type = "expected '\(requestedType)'" } else { type = "expected a value" }
-    case QueryDecodingError.other(let error): type = "\(error)"
-    case let error as DatabaseError: return error.message
-    default: return "\(error)"
+    case QueryDecodingError.other(let error): type = error.explanation
+    default: return error.explanation
     }
     var text = ErrorMessage("argument % of function %(): %", String(index), function, type).description
     if let last {

@@ -93,7 +93,8 @@ extension Database {
       key: key,
       hash: hash,
       keepsArguments: configuration.publicStatementArguments,
-      tableLocks: tableLocks
+      tableLocks: tableLocks,
+      tokenizerFailure: tokenizerFailure
     )
     if notesAccess {
       statement.access = authorizer.access
@@ -170,6 +171,10 @@ extension Database {
     if code != SQLITE_OK, let tableLocks { code = tableLocks.repeating(code, prepare) }
     guard code == SQLITE_OK else {
       authorizer.access = nil
+      // The tokenizer of a table is made when the first statement that names the table is prepared.
+      if let reason = tokenizerFailure.take(for: code) {
+        throw DatabaseError(message: reason, sql: sql.string)
+      }
       let errorOffset = Int(quarry_error_offset(connection))
       throw DatabaseError(
         connection: connection,

@@ -33,6 +33,8 @@ final class PreparedStatement {
   let keepsArguments: Bool
   /// What to do about tables that are locked.
   let tableLocks: TableLockWait?
+  /// Where tokenizers of the connection say what went wrong.
+  private let tokenizerFailure: TokenizerFailure
   /// What it reads and writes, where somebody wants to know.
   var access: StatementAccess?
   /// What is bound, where errors may tell.
@@ -43,9 +45,11 @@ final class PreparedStatement {
     key: [UInt8] = [],
     hash: UInt = 0,
     keepsArguments: Bool,
-    tableLocks: TableLockWait? = nil
+    tableLocks: TableLockWait? = nil,
+    tokenizerFailure: TokenizerFailure
   ) {
     self.handle = handle
+    self.tokenizerFailure = tokenizerFailure
     self.tableLocks = tableLocks
     self.keepsArguments = keepsArguments
     self.key = key
@@ -174,7 +178,7 @@ final class PreparedStatement {
   @inline(never)
   func failure(_ code: Int32) -> any Error {
     guard let handle, let connection = sqlite3_db_handle(handle) else { return outlived() }
-    if let reason = FTS5Failures.take(connection) {
+    if let reason = tokenizerFailure.take(for: code) {
       return DatabaseError(message: reason, sql: sql, arguments: arguments)
     }
     return DatabaseError(connection: connection, code: code, sql: sql, arguments: arguments)
