@@ -62,7 +62,7 @@ extension Row {
   init(layout: RowLayout, decoder: inout SQLiteQueryDecoder) throws {
     var values: [DatabaseValue] = []
     values.reserveCapacity(Int(decoder.count))
-    for _ in 0..<decoder.count { values.append(try decoder.decodeValue()) }
+    for _ in 0..<decoder.count { values.append(try decoder.decodeStoredValue()) }
     self.init(layout: layout, values: values)
   }
 }
@@ -81,9 +81,8 @@ extension RowLayout {
   }
 }
 
-extension SQLiteQueryDecoder {
-  /// Reads a column as SQLite stores it.
-  fileprivate mutating func decodeValue() throws -> DatabaseValue {
+extension SQLiteQueryDecoder: StoredValueDecoder {
+  mutating func decodeStoredValue() throws -> DatabaseValue {
     let value = try next()
     return switch sqlite3_value_type(value) {
     case SQLITE_INTEGER: .integer(sqlite3_value_int64(value))

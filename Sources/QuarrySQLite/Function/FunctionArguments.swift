@@ -8,7 +8,7 @@ import Foundation
 #endif
 
 /// Reads the arguments SQL gives to a function, by the same rules as the columns of a row.
-struct FunctionArguments: QueryDecoder {
+struct FunctionArguments: StoredValueDecoder {
   private let values: UnsafeMutablePointer<OpaquePointer?>?
   let count: Int
   /// The argument to be read next.
@@ -25,14 +25,15 @@ struct FunctionArguments: QueryDecoder {
   func databaseValues() throws -> [DatabaseValue] {
     var result: [DatabaseValue] = []
     result.reserveCapacity(count)
-    for index in 0..<count {
-      let value = values?[index]
-      switch sqlite3_value_type(value) {
-      case SQLITE_TEXT: result.append(.text(try SQLiteQueryDecoder.text(value)))
-      default: result.append(DatabaseValue(lenient: value))
-      }
-    }
+    for index in 0..<count { result.append(try Self.stored(values?[index])) }
     return result
+  }
+
+  mutating func decodeStoredValue() throws -> DatabaseValue { try Self.stored(next()) }
+
+  private static func stored(_ value: OpaquePointer?) throws -> DatabaseValue {
+    sqlite3_value_type(value) == SQLITE_TEXT
+      ? .text(try SQLiteQueryDecoder.text(value)) : DatabaseValue(lenient: value)
   }
 
   /// The argument that was read last.

@@ -30,19 +30,44 @@ public struct Row: Sendable {
 
   /// The value of a column as a type. Strict, as all decoding.
   ///
+  /// ```swift
+  /// let id = try row.decode(Int.self, at: 0)
+  /// let due = try row.decode(Date.UnixTimeRepresentation.self, at: 1)
+  /// ```
+  ///
   /// - Throws: ``RowDecodingError`` where there is no such column, or it holds no such value.
-  public func decode<T: QueryRepresentable>(_ type: T.Type = T.self, at index: Int) throws -> T.QueryOutput {
+  public func decode<T: QueryRepresentable>(_ type: T.Type, at index: Int) throws -> T.QueryOutput {
     try decode(type, at: index, name: layout.names.indices.contains(index) ? layout.names[index] : nil)
   }
 
   /// The value of the first column with a name as a type.
   ///
   /// - Throws: ``RowDecodingError`` where there is no such column, or it holds no such value.
-  public func decode<T: QueryRepresentable>(_ type: T.Type = T.self, named name: String) throws
-    -> T.QueryOutput
-  {
+  public func decode<T: QueryRepresentable>(_ type: T.Type, named name: String) throws -> T.QueryOutput {
     let index = layout.index(of: name)
     return try decode(type, at: index ?? values.count, name: index.map { layout.names[$0] } ?? name)
+  }
+
+  /// The value of a column as the type that the context asks for.
+  ///
+  /// ```swift
+  /// let id: Int = try row.decode(at: 0)
+  /// ```
+  ///
+  /// - Throws: ``RowDecodingError`` where there is no such column, or it holds no such value.
+  public func decode<T: QueryRepresentable>(at index: Int) throws -> T where T.QueryOutput == T {
+    try decode(T.self, at: index)
+  }
+
+  /// The value of the first column with a name as the type that the context asks for.
+  ///
+  /// ```swift
+  /// let due: Date? = try row.decode(named: "due")
+  /// ```
+  ///
+  /// - Throws: ``RowDecodingError`` where there is no such column, or it holds no such value.
+  public func decode<T: QueryRepresentable>(named name: String) throws -> T where T.QueryOutput == T {
+    try decode(T.self, named: name)
   }
 
   private func decode<T: QueryRepresentable>(_ type: T.Type, at index: Int, name: String?) throws

@@ -7,7 +7,7 @@ import Foundation
 #endif
 
 /// Reads values that have left SQLite, by the same rules as ``SQLiteQueryDecoder``.
-struct ValueDecoder: QueryDecoder {
+struct ValueDecoder: StoredValueDecoder {
   let values: [DatabaseValue]
   var index: Int
 
@@ -16,6 +16,8 @@ struct ValueDecoder: QueryDecoder {
     defer { index += 1 }
     return values[index]
   }
+
+  mutating func decodeStoredValue() throws -> DatabaseValue { try next() }
 
   private mutating func next<T>(_ type: T.Type, _ convert: (DatabaseValue) -> T?) throws -> T? {
     let value = try next()

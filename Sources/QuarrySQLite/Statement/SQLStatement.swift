@@ -168,7 +168,7 @@ public final class SQLStatement {
   /// The row it stands on, after ``step()``: a column as a type, without reading the others.
   ///
   /// - Throws: ``RowDecodingError``; ``DatabaseUsageError/noRow(sql:)`` where it stands on none.
-  public func decode<T: QueryRepresentable>(_ type: T.Type = T.self, at index: Int) throws -> T.QueryOutput {
+  public func decode<T: QueryRepresentable>(_ type: T.Type, at index: Int) throws -> T.QueryOutput {
     let handle = try currentRow()
     var decoder = SQLiteQueryDecoder(statement: handle, count: statement.columnCount)
     decoder.index = Int32(clamping: index < 0 ? Int(Int32.max) : index)
@@ -177,6 +177,13 @@ public final class SQLStatement {
     } catch {
       throw PreparedStatement.located(error, decoder, row: 1)
     }
+  }
+
+  /// The row it stands on, after ``step()``: a column as the type that the context asks for.
+  ///
+  /// - Throws: ``RowDecodingError``; ``DatabaseUsageError/noRow(sql:)`` where it stands on none.
+  public func decode<T: QueryRepresentable>(at index: Int) throws -> T where T.QueryOutput == T {
+    try decode(T.self, at: index)
   }
 
   /// The bytes of a text or blob in the row it stands on, where SQLite keeps them: they are not copied, and must not

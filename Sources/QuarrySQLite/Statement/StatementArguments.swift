@@ -25,6 +25,11 @@ public struct StatementArguments: Sendable {
     storage = .positional(values.map { $0?.queryBinding ?? .null })
   }
 
+  /// Values of one type in the order of the parameters, such as those of a ``Row``.
+  public init(_ values: some Sequence<some QueryBindable>) {
+    storage = .positional(values.map(\.queryBinding))
+  }
+
   /// Values in the order of the parameters.
   public init(bindings: [QueryBinding]) {
     storage = .positional(bindings)
