@@ -133,10 +133,11 @@ extension DatabaseError {
     let extended = sqlite3_extended_errcode(connection)
     let fits = extended & 0xFF == code & 0xFF
     let resultCode = ResultCode(rawValue: fits ? extended : code)
+    let message = fits ? String(cString: sqlite3_errmsg(connection)) : nil
     self.init(
       resultCode,
-      fits ? String(cString: sqlite3_errmsg(connection)) : nil,
-      hint: Self.hint(for: resultCode),
+      message,
+      hint: Self.hint(for: resultCode, message, on: connection),
       sql,
       location,
       arguments,

@@ -1,0 +1,85 @@
+import QuarrySQLite
+import Testing
+
+/// A table or column that is missing makes one ask for the migration, where there are migrations.
+@Suite struct MissingMigrationTests {
+  private static let failing = [
+    ("SELECT * FROM absent", "no such table: absent"),
+    ("SELECT absent FROM t", "no such column: absent"),
+    ("INSERT INTO t (absent) VALUES (1)", "table t has no column named absent"),
+    ("UPDATE absent SET a = 1", "no such table: absent"),
+  ]
+
+  private func migrated(_ name: String? = nil) throws -> DatabaseQueue {
+    let queue = try DatabaseQueue()
+    var migrator = name.map { DatabaseMigrator(tableName: $0) } ?? DatabaseMigrator()
+    migrator.registerMigration("Create t") { db in try db.execute(sql: "CREATE TABLE t (a)") }
+    try migrator.migrate(queue)
+    return queue
+  }
+
+  @Test(arguments: failing)
+  func `in a database that was migrated`(sql: String, message: String) throws {
+    for name in [nil, "grdb_migrations"] {
+      let queue = try migrated(name)
+      let error = try failure(DatabaseError.self) { try queue.write { db in try db.execute(sql: sql) } }
+      #expect(error.message == message)
+      #expect(error.hint == "is a migration missing?")
+      #expect(error.description.hasSuffix("\nhint: is a migration missing?"))
+      #expect(error.sql == sql)
+      // The connection works on.
+      try #expect(queue.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM t") } == 0)
+      try queue.close()
+    }
+  }
+
+  @Test(arguments: failing)
+  func `in one that was not`(sql: String, message: String) throws {
+    try withDatabase { queue in
+      try queue.write { db in
+        try db.execute(sql: "CREATE TABLE t (a); CREATE TABLE quarry_migrations (name)")
+        let error = try failure(DatabaseError.self) { try db.execute(sql: sql) }
+        #expect(error.message == message)
+        #expect(error.hint == nil)
+      }
+    }
+  }
+
+  @Test func `a table that goes while a statement is kept`() throws {
+    let queue = try migrated()
+    try queue.write { db in
+      let select = try db.prepare(sql: "SELECT a FROM t")
+      try db.execute(sql: "DROP TABLE t")
+      let error = try failure(DatabaseError.self) { try select.step() }
+      #expect(error.message == "no such table: t")
+      #expect(error.hint == "is a migration missing?")
+    }
+    try queue.close()
+  }
+
+  @Test func `other errors, an authorizer that refuses, and readers of a pool`() throws {
+    let queue = try migrated()
+    try queue.write { db in
+      let syntax = try failure(DatabaseError.self) { try db.execute(sql: "SELEC 1") }
+      #expect(syntax.hint == nil)
+      let function = try failure(DatabaseError.self) { try db.execute(sql: "SELECT absent()") }
+      #expect(function.hint == nil)
+      try db.authorizer { _ in .deny }
+      let error = try failure(DatabaseError.self) { try db.execute(sql: "SELECT * FROM absent") }
+      #expect(error.message.contains("absent") || error.message.contains("not authorized"))
+      try db.authorizer(nil)
+    }
+    try queue.close()
+    try withFolder { folder in
+      let pool = try DatabasePool(path: folder + "/a.sqlite")
+      var migrator = DatabaseMigrator()
+      migrator.registerMigration("Create t") { db in try db.execute(sql: "CREATE TABLE t (a)") }
+      try migrator.migrate(pool)
+      let error = try failure(DatabaseError.self) {
+        try pool.read { db in try Row.fetchAll(db, sql: "SELECT * FROM absent") }
+      }
+      #expect(error.hint == "is a migration missing?")
+      try pool.close()
+    }
+  }
+}
