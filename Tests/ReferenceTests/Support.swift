@@ -37,8 +37,8 @@ struct ReferenceDatabase {
     try queue.write { db in try db.execute(sql: schema) }
     try queue.write { db in
       try db.trace([.statement, .expandedSQL]) { event in
-        guard case .statement(let sql) = event, !sql.hasPrefix("--") else { return }
-        log.add(sql)
+        guard case .statement(let sql) = event, !sql.text.hasPrefix("--") else { return }
+        log.add(sql.text)
       }
     }
     _ = log.take()

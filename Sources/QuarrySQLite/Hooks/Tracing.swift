@@ -1,18 +1,5 @@
 import CSQLite
 
-/// Something a connection does, as ``Database/trace(_:_:)`` tells it. https://www.sqlite.org/c3ref/c_trace.html
-public enum TraceEvent: Sendable, Equatable {
-  /// A statement begins to run. The text has placeholders, or with ``TraceOptions/expandedSQL`` the values, and begins
-  /// with `--` where a trigger begins.
-  case statement(sql: String)
-  /// A statement has come to its end, after this time.
-  case profile(sql: String, duration: Duration)
-  /// A statement has a row.
-  case row(sql: String)
-  /// The connection is closed.
-  case connectionClosed
-}
-
 /// Which events are told.
 public struct TraceOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
@@ -54,11 +41,23 @@ extension Configuration {
 }
 
 extension Database {
-  /// Tells a closure what this connection does; nil for no more. Where nothing is told nothing is spent.
+  /// Tells a closure what this connection does, until another one takes its place.
   ///
+  /// ```swift
+  /// try db.trace { event in print(event) }  // SELECT "reminders"."title" FROM "reminders" WHERE ("reminders"."id") = (?)
+  /// try db.trace(options: .profile) { print($0.expandedDescription) }  // 0.001s SELECT … WHERE ("reminders"."id") = (1)
+  /// try db.trace(nil)  // no more
+  /// ```
+  ///
+  /// It runs on the connection's thread, in the middle of a statement, and must not use the database. Where nothing is
+  /// told nothing is spent.
+  ///
+  /// - Parameters:
+  ///   - options: What is told.
+  ///   - handler: What is called; nil for no more.
   /// - Throws: ``DatabaseUsageError`` outside of an access.
   public func trace(
-    _ options: TraceOptions = .statement,
+    options: TraceOptions = .statement,
     _ handler: (@Sendable (TraceEvent) -> Void)?
   ) throws {
     let connection = try access()
@@ -67,7 +66,7 @@ extension Database {
       tracer = nil
       return
     }
-    let tracer = Tracer(options: options, handler: handler)
+    let tracer = Tracer(options: options, control: control, handler: handler)
     sqlite3_trace_v2(
       connection,
       options.mask,
@@ -80,15 +79,26 @@ extension Database {
     )
     self.tracer = tracer
   }
+
+  /// As ``trace(options:_:)``.
+  public func trace(_ options: TraceOptions, _ handler: (@Sendable (TraceEvent) -> Void)?) throws {
+    try trace(options: options, handler)
+  }
 }
 
 /// Makes events of what SQLite says.
 final class Tracer {
   private let options: TraceOptions
+  private let control: ConnectionControl
   private let handler: @Sendable (TraceEvent) -> Void
 
-  fileprivate init(options: TraceOptions, handler: @escaping @Sendable (TraceEvent) -> Void) {
+  fileprivate init(
+    options: TraceOptions,
+    control: ConnectionControl,
+    handler: @escaping @Sendable (TraceEvent) -> Void
+  ) {
     self.options = options
+    self.control = control
     self.handler = handler
   }
 
@@ -100,12 +110,16 @@ final class Tracer {
     switch Int32(bitPattern: event) {
     case SQLITE_TRACE_STMT:
       let text = String(c: second?.assumingMemoryBound(to: CChar.self)) ?? ""
-      handler(.statement(sql: text.hasPrefix("--") ? text : sql(first)))
+      if text.hasPrefix("--") {
+        handler(.statement(sql: TracedSQL(text)))
+      } else {
+        tell(of: first) { .statement(sql: $0) }
+      }
     case SQLITE_TRACE_PROFILE:
       let nanoseconds = second?.load(as: Int64.self) ?? 0
-      handler(.profile(sql: sql(first), duration: .nanoseconds(nanoseconds)))
+      tell(of: first) { .profile(sql: $0, duration: .nanoseconds(nanoseconds)) }
     case SQLITE_TRACE_ROW:
-      handler(.row(sql: sql(first)))
+      tell(of: first) { .row(sql: $0) }
     case SQLITE_TRACE_CLOSE:
       handler(.connectionClosed)
     default:
@@ -113,9 +127,15 @@ final class Tracer {
     }
   }
 
-  private func sql(_ statement: UnsafeMutableRawPointer?) -> String {
-    guard let statement else { return "" }
+  private func tell(of statement: UnsafeMutableRawPointer?, _ event: (TracedSQL) -> TraceEvent) {
+    guard let statement else { return handler(event(TracedSQL(""))) }
     let handle = OpaquePointer(statement)
+    let running = RunningStatement(handle, control)
+    defer { running.end() }
+    handler(event(TracedSQL(text(handle), of: running)))
+  }
+
+  private func text(_ handle: OpaquePointer) -> String {
     if options.contains(.expandedSQL), let text = sqlite3_expanded_sql(handle) {
       defer { sqlite3_free(text) }
       return String(cString: text)

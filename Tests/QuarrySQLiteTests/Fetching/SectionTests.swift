@@ -36,7 +36,7 @@ import Testing
     let log = TraceLog()
     try database.write { db in
       try db.trace { event in
-        if case .statement(let sql) = event { log.append(sql) }
+        if case .statement(let sql) = event { log.append(sql.text) }
       }
       let sections = try Reminder.where { $0.id > 1 }.order(by: \.title)
         .fetchAll(db, sectionBy: { $0.priority.desc(nulls: .last) })

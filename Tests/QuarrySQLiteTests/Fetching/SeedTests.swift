@@ -8,7 +8,7 @@ import Testing
     try database.write { db in
       try db.execute(sql: "DELETE FROM reminders; DELETE FROM remindersLists; DELETE FROM tags")
       try db.trace { event in
-        if case .statement(let sql) = event { log.append(sql) }
+        if case .statement(let sql) = event { log.append(sql.text) }
       }
       let isLarge = true
       try db.seed {

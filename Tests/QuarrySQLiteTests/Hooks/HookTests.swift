@@ -226,7 +226,7 @@ import Testing
     let profiled = told.compactMap {
       if case .profile(let sql, let duration) = $0, duration >= .zero { sql } else { nil }
     }
-    #expect(profiled.contains("CREATE TABLE t (a)"))
+    #expect(profiled.map(\.text).contains("CREATE TABLE t (a)"))
     #expect(!"\(told)".contains("secret"))
   }
 
@@ -242,5 +242,70 @@ import Testing
         #expect(events.elements.count == 1)
       }
     }
+  }
+
+  @Test func `no more events`() throws {
+    try withDatabase { queue in
+      let events = Log<TraceEvent>()
+      try queue.writeWithoutTransaction { db in
+        try db.trace { events.append($0) }
+        try db.execute(sql: "SELECT 1")
+        #expect(events.elements == [.statement(sql: "SELECT 1")])
+        try db.trace(nil)
+        try db.execute(sql: "SELECT 2")
+        try db.trace(options: .statement) { events.append($0) }
+        try db.trace(options: []) { events.append($0) }
+        try db.execute(sql: "SELECT 3")
+        #expect(events.elements.count == 1)
+      }
+    }
+  }
+
+  @Test func `descriptions with and without values`() throws {
+    try withDatabase { queue in
+      let (plain, expanded) = (Log<String>(), Log<String>())
+      let events = Log<TraceEvent>()
+      try queue.writeWithoutTransaction { db in
+        try db.execute(sql: "CREATE TABLE t (a)")
+        try db.trace(options: [.statement, .profile, .row]) { event in
+          events.append(event)
+          plain.append(event.description)
+          expanded.append(event.expandedDescription)
+        }
+        try db.execute(sql: "INSERT INTO t VALUES (?)", arguments: ["secret"])
+        _ = try Row.fetchAll(db, sql: "SELECT a, ? FROM t", arguments: [42])
+        try db.trace(options: .profile) { expanded.append($0.expandedDescription) }
+        try db.execute(sql: "DELETE FROM t WHERE a = ?", arguments: ["it's"])
+        try db.trace(nil)
+      }
+      func parts(_ texts: [String]) -> [String] {
+        texts.map { $0.replacing(#/^\d+\.\d{3}s /#, with: "<time> ") }
+      }
+      #expect(
+        parts(plain.elements) == [
+          "INSERT INTO t VALUES (?)", "<time> INSERT INTO t VALUES (?)",
+          "SELECT a, ? FROM t", "row of SELECT a, ? FROM t", "<time> SELECT a, ? FROM t",
+        ]
+      )
+      #expect(
+        parts(expanded.elements) == [
+          "INSERT INTO t VALUES ('secret')", "<time> INSERT INTO t VALUES ('secret')",
+          "SELECT a, 42 FROM t", "row of SELECT a, 42 FROM t", "<time> SELECT a, 42 FROM t",
+          "<time> DELETE FROM t WHERE a = 'it''s'",
+        ]
+      )
+      // The values are gone with the statement.
+      #expect(events.elements.map(\.expandedDescription) == events.elements.map(\.description))
+      #expect(!"\(events.elements)".contains("secret"))
+    }
+  }
+
+  @Test func `time is told in seconds`() {
+    func text(_ duration: Duration) -> String {
+      TraceEvent.profile(sql: "SELECT 1", duration: duration).description
+    }
+    #expect(text(.microseconds(400)) == "0.000s SELECT 1")
+    #expect(text(.microseconds(1_600)) == "0.002s SELECT 1")
+    #expect(text(.milliseconds(12_034)) == "12.034s SELECT 1")
   }
 }
