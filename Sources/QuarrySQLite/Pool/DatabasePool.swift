@@ -59,6 +59,9 @@ public final class DatabasePool: DatabaseWriter {
   /// What messages call it: the configuration's label, or the file name.
   public var label: String { writer.label }
 
+  /// The path of the database file; nil where it has none. See ``DatabaseReader/path``.
+  public var path: String? { writer.path }
+
   /// How many connections for reading are open.
   public var readerCount: Int { readers.count }
 

@@ -28,6 +28,9 @@ public final class DatabaseSnapshot: DatabaseReader {
   /// What messages call it: the configuration's label, or the file name.
   public var label: String { database.label }
 
+  /// The path of the database file; nil where it has none. See ``DatabaseReader/path``.
+  public var path: String? { database.path }
+
   /// Runs a closure that reads the snapshot.
   ///
   /// - Throws: As ``DatabaseReader/read(_:)-(_)`` does; ``DatabaseUsageError/transactionEnded`` when a closure has ended

@@ -15,11 +15,13 @@ final class SerializedDatabase: @unchecked Sendable {
   private var interruptible: OpaquePointer?
   let configuration: Configuration
   let label: String
+  let path: String?
 
   init(_ location: DatabaseLocation, configuration: Configuration) throws {
     database = try Database(location, configuration: configuration)
     control = database.control
     label = database.label
+    path = database.path
     queue = DispatchQueue(label: "quarry.\(database.label)", qos: configuration.qos)
     interruptible = database.connection
     self.configuration = configuration
