@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+package import FoundationEssentials
 #else
-import Foundation
+package import Foundation
 #endif
 
 /// The database that property wrappers use where none is given.
@@ -64,7 +64,8 @@ public func withDefaultDatabase<T>(
 ///
 /// - Parameters:
 ///   - path: The file of the application, whose folder is created if it is missing. Without one it is `quarry.sqlite` in
-///     a folder with the name of the process in the user's folder for application support (`~/.local/share` on Linux).
+///     a folder with the name of the process in the user's folder for application support: on Linux `$XDG_DATA_HOME`, or
+///     `~/.local/share`.
 ///   - configuration: How it is opened.
 /// - Throws: As ``DatabasePool/init(path:configuration:)`` does.
 public func defaultDatabase(
@@ -101,13 +102,22 @@ private var applicationSupport: URL {
   #if canImport(Darwin)
   URL.applicationSupportDirectory
   #else
-  // https://specifications.freedesktop.org/basedir-spec/latest/
-  if let folder = ProcessInfo.processInfo.environment["XDG_DATA_HOME"], folder.hasPrefix("/") {
-    URL(fileURLWithPath: folder)
-  } else {
-    FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share")
-  }
+  dataFolder(
+    environment: ProcessInfo.processInfo.environment,
+    home: FileManager.default.homeDirectoryForCurrentUser
+  )
   #endif
+}
+
+/// Where the programs of a user keep their data: `XDG_DATA_HOME`, or a folder in `HOME`, or in the home folder that the
+/// system knows of. What is no absolute path does not count.
+/// https://specifications.freedesktop.org/basedir-spec/latest/
+package func dataFolder(environment: [String: String], home: @autoclosure () -> URL) -> URL {
+  func folder(_ name: String) -> URL? {
+    guard let path = environment[name], path.hasPrefix("/") else { return nil }
+    return URL(fileURLWithPath: path)
+  }
+  return folder("XDG_DATA_HOME") ?? (folder("HOME") ?? home()).appendingPathComponent(".local/share")
 }
 
 /// What the process was started for.

@@ -21,6 +21,18 @@ import Testing
     }
   }
 
+  @Test func `the folder follows the environment`() {
+    func folder(_ environment: [String: String]) -> String {
+      dataFolder(environment: environment, home: URL(fileURLWithPath: "/home/system")).path
+    }
+    #expect(folder(["XDG_DATA_HOME": "/data", "HOME": "/home/me"]) == "/data")
+    #expect(folder(["HOME": "/home/me"]) == "/home/me/.local/share")
+    #expect(folder([:]) == "/home/system/.local/share")
+    // What is empty or relative does not count.
+    #expect(folder(["XDG_DATA_HOME": "", "HOME": "/home/me"]) == "/home/me/.local/share")
+    #expect(folder(["XDG_DATA_HOME": "data", "HOME": "me"]) == "/home/system/.local/share")
+  }
+
   @Test func `a test has a database of its own`() throws {
     try withFolder { folder in
       let path = folder + "/app.sqlite"
