@@ -50,7 +50,7 @@ struct PlanStepReading {
 
   private static func access(_ text: String, isScan: Bool) -> Access {
     func index(after prefix: String) -> String? {
-      text.hasPrefix(prefix) ? String(withoutComparisons(text).dropFirst(prefix.count)) : nil
+      text.hasPrefix(prefix) ? String(QueryPlanStep.withoutComparisons(text).dropFirst(prefix.count)) : nil
     }
     for kind in [" USING AUTOMATIC COVERING INDEX ", " USING AUTOMATIC PARTIAL COVERING INDEX "]
     where text.hasPrefix(kind) {
@@ -66,18 +66,5 @@ struct PlanStepReading {
     if text.hasPrefix(" VIRTUAL TABLE INDEX ") { return .virtual(String(text.dropFirst(21))) }
     if text.hasPrefix(" USING ") { return .key }
     return isScan ? .scan : .other
-  }
-
-  /// What a step says up to the name of its index: without `(listID=? AND title>?)`, which may look like a part of it.
-  static func withoutComparisons(_ detail: String) -> String {
-    var text = detail[...]
-    if text.hasSuffix(" LEFT-JOIN") { text = text.dropLast(10) }
-    guard text.hasSuffix("?)") || text.hasSuffix("?))") else { return String(text) }
-    var index = text.endIndex
-    while index > text.startIndex {
-      index = text.index(before: index)
-      if text[index...].hasPrefix(" (") { return String(text[..<index]) }
-    }
-    return String(text)
   }
 }

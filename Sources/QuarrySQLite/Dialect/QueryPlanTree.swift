@@ -1,6 +1,3 @@
-public import QuarryCore
-public import QuarrySQLite
-
 /// How SQLite is going to run a statement, as a tree: each step with the steps that it is made of.
 ///
 /// ```swift
@@ -59,7 +56,7 @@ public struct QueryPlanTree: Equatable, Sendable, CustomStringConvertible {
     let ends = [" USING INDEX ", " USING COVERING INDEX "].map { ($0 + name).lowercased() }
     return steps.contains { step in
       guard step.detail.hasPrefix("SCAN ") || step.detail.hasPrefix("SEARCH ") else { return false }
-      let text = PlanStepReading.withoutComparisons(step.detail).lowercased()
+      let text = QueryPlanStep.withoutComparisons(step.detail).lowercased()
       return ends.contains { text.hasSuffix($0) }
     }
   }
@@ -83,7 +80,7 @@ public struct QueryPlanTree: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// Calls a closure with each step and the ones around it, the outermost first.
-  func visit(_ body: (_ node: Node, _ around: [Node]) -> Void) {
+  package func visit(_ body: (_ node: Node, _ around: [Node]) -> Void) {
     func visit(_ nodes: [Node], _ around: [Node]) {
       for node in nodes {
         body(node, around)
@@ -94,28 +91,17 @@ public struct QueryPlanTree: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-extension Statement {
-  /// How SQLite is going to run the statement, which is not run.
-  ///
-  /// ```swift
-  /// let plan = try Reminder.where { $0.listID == 1 }.explain(db)
-  /// // EXPLAIN QUERY PLAN SELECT … FROM "reminders" WHERE (("reminders"."listID") = (?))
-  /// print(plan)  // `--SEARCH reminders USING INDEX reminders_by_list (listID=?)
-  /// ```
-  ///
-  /// The values of the statement are bound, so that the plan is the one that running it would follow. A statement that
-  /// writes is only explained, too.
-  ///
-  /// - Throws: `DatabaseError` where the database refuses the statement.
-  public func explain(_ db: Database) throws -> QueryPlanTree {
-    QueryPlanTree(steps: try explainQueryPlan().fetchAll(db))
-  }
-
-  /// How a database is going to run the statement, which is not run.
-  ///
-  /// - Throws: `DatabaseError` where the database refuses the statement.
-  public func explain(_ database: some DatabaseReader) throws -> QueryPlanTree {
-    let plan = explainQueryPlan()
-    return QueryPlanTree(steps: try database.read { db in try plan.fetchAll(db) })
+extension QueryPlanStep {
+  /// What a step says up to the name of its index: without `(listID=? AND title>?)`, which may look like a part of it.
+  package static func withoutComparisons(_ detail: String) -> String {
+    var text = detail[...]
+    if text.hasSuffix(" LEFT-JOIN") { text = text.dropLast(10) }
+    guard text.hasSuffix("?)") || text.hasSuffix("?))") else { return String(text) }
+    var index = text.endIndex
+    while index > text.startIndex {
+      index = text.index(before: index)
+      if text[index...].hasPrefix(" (") { return String(text[..<index]) }
+    }
+    return String(text)
   }
 }
