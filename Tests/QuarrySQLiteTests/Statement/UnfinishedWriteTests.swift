@@ -152,6 +152,37 @@ import Testing
     }
   }
 
+  @Test func `an insert in several parts keeps the rows of all of them`() throws {
+    let titles = (1...10).map { "memo \($0)" }
+    for isInTransaction in [true, false] {
+      try withDatabase { queue in
+        try queue.write { db in try db.execute(sql: Self.schema) }
+        func insert(_ db: Database) throws {
+          // Two values for each row: three rows in each part.
+          limitVariables(db, to: 7)
+          let memos = titles.enumerated().map { Memo(id: $0 + 1, title: $1) }
+          let log = Log<String>()
+          try db.trace { event in
+            if case .statement(let sql) = event, sql.text.hasPrefix("INSERT INTO \"memos\"") {
+              log.append(sql.text)
+            }
+          }
+          try #expect(Memo.insert { memos }.returning(\.title).fetchOne(db) == "memo 1")
+          try db.trace(nil)
+          #expect(log.elements.count == 4)
+          let pair = try Memo.insert { memos.map { Memo(id: $0.id + 10, title: $0.title) } }
+            .returning { ($0.id, $0.title) }.fetchOne(db)
+          #expect(pair?.0 == 11 && pair?.1 == "memo 1")
+        }
+        if isInTransaction { try queue.write(insert) } else { try queue.writeWithoutTransaction(insert) }
+        try queue.read { db in
+          try #expect(Memo.order(by: \.id).fetchAll(db).map(\.title) == titles + titles)
+          try #expect(Int.fetchOne(db, sql: "SELECT count(*) FROM memoTexts") == 20)
+        }
+      }
+    }
+  }
+
   @Test func `a cursor that is still open does not keep the transaction from its commit`() throws {
     try withDatabase { queue in
       try queue.write { db in try db.execute(sql: Self.schema) }
