@@ -147,9 +147,11 @@ import Testing
       isAsleep.append(true)
       let again = try DatabaseQueue(path: path, configuration: configuration)
       try again.read { db in
-        let met = try failure(DatabaseError.self) { try Row.fetchAll(db, sql: "SELECT * FROM s") }
+        let met = try failure(DatabaseError.self) {
+          try Row.fetchAll(db, sql: "SELECT * FROM s WHERE s MATCH 'x'")
+        }
         #expect(met.message == "tokenizer sleeper: the server is asleep")
-        #expect(met.sql == "SELECT * FROM s")
+        #expect(met.sql == "SELECT * FROM s WHERE s MATCH 'x'")
         try #expect(Row.fetchAll(db, sql: "SELECT * FROM t").isEmpty)
       }
       try again.close()
