@@ -3,7 +3,7 @@ import CSQLite
 /// The SQL of a statement that a ``TraceEvent`` tells of.
 ///
 /// ```swift
-/// try db.trace(options: .profile) { event in
+/// db.trace(options: .profile) { event in
 ///   guard case .profile(let sql, let duration) = event else { return }
 ///   print(sql, duration)      // SELECT "reminders"."title" FROM "reminders" WHERE ("reminders"."id") = (?) 0.0002 seconds
 ///   print(sql.expanded)       // SELECT "reminders"."title" FROM "reminders" WHERE ("reminders"."id") = (1)

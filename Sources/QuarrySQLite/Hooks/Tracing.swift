@@ -44,9 +44,9 @@ extension Database {
   /// Tells a closure what this connection does, until another one takes its place.
   ///
   /// ```swift
-  /// try db.trace { event in print(event) }  // SELECT "reminders"."title" FROM "reminders" WHERE ("reminders"."id") = (?)
-  /// try db.trace(options: .profile) { print($0.expandedDescription) }  // 0.001s SELECT … WHERE ("reminders"."id") = (1)
-  /// try db.trace(nil)  // no more
+  /// db.trace { event in print(event) }  // SELECT "reminders"."title" FROM "reminders" WHERE ("reminders"."id") = (?)
+  /// db.trace(options: .profile) { print($0.expandedDescription) }  // 0.001s SELECT … WHERE ("reminders"."id") = (1)
+  /// db.trace(nil)  // no more
   /// ```
   ///
   /// It runs on the connection's thread, in the middle of a statement, and must not use the database. Where nothing is
@@ -55,11 +55,22 @@ extension Database {
   /// - Parameters:
   ///   - options: What is told.
   ///   - handler: What is called; nil for no more.
-  /// - Throws: ``DatabaseUsageError`` outside of an access.
+  /// Outside of an access, the next statement that is prepared throws ``DatabaseUsageError``.
   public func trace(
     options: TraceOptions = .statement,
-    _ handler: (@Sendable (TraceEvent) -> Void)?
-  ) throws {
+    _ handler: (@Sendable (TraceEvent) -> Void)? = nil
+  ) {
+    do {
+      try trace(options, handler)
+    } catch {
+      registrationError = registrationError ?? error
+    }
+  }
+
+  /// As ``trace(options:_:)``.
+  ///
+  /// - Throws: ``DatabaseUsageError`` outside of an access.
+  public func trace(_ options: TraceOptions, _ handler: (@Sendable (TraceEvent) -> Void)?) throws {
     let connection = try access()
     guard let handler, options.mask != 0 else {
       sqlite3_trace_v2(connection, 0, nil, nil)
@@ -78,11 +89,6 @@ extension Database {
       Unmanaged.passUnretained(tracer).toOpaque()
     )
     self.tracer = tracer
-  }
-
-  /// As ``trace(options:_:)``.
-  public func trace(_ options: TraceOptions, _ handler: (@Sendable (TraceEvent) -> Void)?) throws {
-    try trace(options: options, handler)
   }
 }
 

@@ -60,7 +60,7 @@ public final class DatabasePool: DatabaseWriter {
   public var label: String { writer.label }
 
   /// The path of the database file; nil where it has none. See ``DatabaseReader/path``.
-  public var path: String? { writer.path }
+  public var path: String { writer.path }
 
   /// How many connections for reading are open.
   public var readerCount: Int { readers.count }

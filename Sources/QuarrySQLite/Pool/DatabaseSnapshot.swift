@@ -29,7 +29,7 @@ public final class DatabaseSnapshot: DatabaseReader {
   public var label: String { database.label }
 
   /// The path of the database file; nil where it has none. See ``DatabaseReader/path``.
-  public var path: String? { database.path }
+  public var path: String { database.path }
 
   /// Runs a closure that reads the snapshot.
   ///

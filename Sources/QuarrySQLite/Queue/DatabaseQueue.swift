@@ -60,7 +60,7 @@ public final class DatabaseQueue: DatabaseWriter {
   public var label: String { database.label }
 
   /// The path of the database file; nil where it has none. See ``DatabaseReader/path``.
-  public var path: String? { database.path }
+  public var path: String { database.path }
 
   /// Runs a closure that reads, in one transaction. See ``DatabaseReader/read(_:)-(_)``.
   public func read<T>(_ body: (_ db: Database) throws -> T) throws -> T {

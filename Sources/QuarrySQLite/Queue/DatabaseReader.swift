@@ -5,16 +5,16 @@ public protocol DatabaseReader: AnyObject, Sendable {
   /// How it was opened.
   var configuration: Configuration { get }
 
-  /// The absolute path of the database file; nil where there is none to name: for a database in memory, and for a
-  /// temporary one. https://www.sqlite.org/c3ref/db_filename.html
+  /// The absolute path of the database file (https://www.sqlite.org/c3ref/db_filename.html). A database without a file has what
+  /// it was opened with: `:memory:`, the URI of one in memory that is shared, or nothing for a temporary one.
   ///
   /// ```swift
   /// let database: any DatabaseReader = try DatabaseQueue(path: "library.sqlite")
-  /// print(database.path ?? "in memory")  // /home/me/library.sqlite
+  /// print(database.path)  // /home/me/library.sqlite
   /// ```
   ///
   /// It does not wait for its turn, and stays what it is when the database is closed.
-  var path: String? { get }
+  var path: String { get }
 
   /// Runs a closure that reads, in one transaction: all it reads belongs to the same moment.
   ///

@@ -15,13 +15,13 @@ final class SerializedDatabase: @unchecked Sendable {
   private var interruptible: OpaquePointer?
   let configuration: Configuration
   let label: String
-  let path: String?
+  let path: String
 
   init(_ location: DatabaseLocation, configuration: Configuration) throws {
     database = try Database(location, configuration: configuration)
     control = database.control
     label = database.label
-    path = database.path
+    path = database.path ?? location.filePath ?? location.path
     queue = DispatchQueue(label: "quarry.\(database.label)", qos: configuration.qos)
     interruptible = database.connection
     self.configuration = configuration

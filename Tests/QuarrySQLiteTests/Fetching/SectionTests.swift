@@ -35,7 +35,7 @@ import Testing
   @Test func `the key decides the order of the sections, the query that of the rows`() throws {
     let log = TraceLog()
     try database.write { db in
-      try db.trace { event in
+      db.trace { event in
         if case .statement(let sql) = event { log.append(sql.text) }
       }
       let sections = try Reminder.where { $0.id > 1 }.order(by: \.title)

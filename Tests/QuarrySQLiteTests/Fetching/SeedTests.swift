@@ -7,7 +7,7 @@ import Testing
     let log = Log<String>()
     try database.write { db in
       try db.execute(sql: "DELETE FROM reminders; DELETE FROM remindersLists; DELETE FROM tags")
-      try db.trace { event in
+      db.trace { event in
         if case .statement(let sql) = event { log.append(sql.text) }
       }
       let isLarge = true

@@ -248,13 +248,13 @@ import Testing
     try withDatabase { queue in
       let events = Log<TraceEvent>()
       try queue.writeWithoutTransaction { db in
-        try db.trace { events.append($0) }
+        db.trace { events.append($0) }
         try db.execute(sql: "SELECT 1")
         #expect(events.elements == [.statement(sql: "SELECT 1")])
-        try db.trace(nil)
+        db.trace(nil)
         try db.execute(sql: "SELECT 2")
-        try db.trace(options: .statement) { events.append($0) }
-        try db.trace(options: []) { events.append($0) }
+        db.trace(options: .statement) { events.append($0) }
+        db.trace(options: []) { events.append($0) }
         try db.execute(sql: "SELECT 3")
         #expect(events.elements.count == 1)
       }
@@ -267,16 +267,16 @@ import Testing
       let events = Log<TraceEvent>()
       try queue.writeWithoutTransaction { db in
         try db.execute(sql: "CREATE TABLE t (a)")
-        try db.trace(options: [.statement, .profile, .row]) { event in
+        db.trace(options: [.statement, .profile, .row]) { event in
           events.append(event)
           plain.append(event.description)
           expanded.append(event.expandedDescription)
         }
         try db.execute(sql: "INSERT INTO t VALUES (?)", arguments: ["secret"])
         _ = try Row.fetchAll(db, sql: "SELECT a, ? FROM t", arguments: [42])
-        try db.trace(options: .profile) { expanded.append($0.expandedDescription) }
+        db.trace(options: .profile) { expanded.append($0.expandedDescription) }
         try db.execute(sql: "DELETE FROM t WHERE a = ?", arguments: ["it's"])
-        try db.trace(nil)
+        db.trace(nil)
       }
       func parts(_ texts: [String]) -> [String] {
         texts.map { $0.replacing(#/^\d+\.\d{3}s /#, with: "<time> ") }

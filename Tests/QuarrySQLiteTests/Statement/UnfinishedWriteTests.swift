@@ -162,13 +162,13 @@ import Testing
           limitVariables(db, to: 7)
           let memos = titles.enumerated().map { Memo(id: $0 + 1, title: $1) }
           let log = Log<String>()
-          try db.trace { event in
+          db.trace { event in
             if case .statement(let sql) = event, sql.text.hasPrefix("INSERT INTO \"memos\"") {
               log.append(sql.text)
             }
           }
           try #expect(Memo.insert { memos }.returning(\.title).fetchOne(db) == "memo 1")
-          try db.trace(nil)
+          db.trace(nil)
           #expect(log.elements.count == 4)
           let pair = try Memo.insert { memos.map { Memo(id: $0.id + 10, title: $0.title) } }
             .returning { ($0.id, $0.title) }.fetchOne(db)
