@@ -48,14 +48,6 @@ extension QueryExpression where QueryValue: _TextValue {
     }
   }
 
-  /// `(a) GLOB (b)`: `*` stands for any text, `?` for any character, `[a-z]` for one of a set.
-  public func glob(_ pattern: some QueryExpression<String>) -> SQLExpression<QueryValue.Condition> {
-    SQLExpression {
-      $0.require(.glob)
-      $0.append(infix(self, " GLOB ", pattern) as SQLExpression<QueryValue.Condition>)
-    }
-  }
-
   /// `a COLLATE "b"`: compared and sorted under other rules.
   public func collate(_ collation: Collation) -> SQLExpression<QueryValue> {
     SQLExpression {
@@ -116,8 +108,16 @@ extension QueryExpression where QueryValue: _TextValue {
   }
 }
 
-/// Not on Swift values, whose type has methods of these names.
+/// Not on Swift values, whose type has methods of these names, and not on rows, in which `glob` is a function of C.
 extension SQLOperand where QueryValue: _TextValue {
+  /// `(a) GLOB (b)`: `*` stands for any text, `?` for any character, `[a-z]` for one of a set.
+  public func glob(_ pattern: some QueryExpression<String>) -> SQLExpression<QueryValue.Condition> {
+    SQLExpression {
+      $0.require(.glob)
+      $0.append(infix(self, " GLOB ", pattern) as SQLExpression<QueryValue.Condition>)
+    }
+  }
+
   /// `a LIKE 'prefix%'`, in which `%` and `_` stand for themselves.
   public func hasPrefix(_ prefix: some StringProtocol) -> SQLExpression<QueryValue.Condition> {
     like(Self.escaped(prefix) + "%", escape: "\\")

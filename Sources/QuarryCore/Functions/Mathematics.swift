@@ -1,6 +1,6 @@
 /// Mathematical functions (https://www.sqlite.org/lang_mathfunc.html). NULL where the number is, and where the function
 /// is not defined.
-extension QueryExpression
+extension SQLOperand
 where QueryValue: QueryRepresentable, QueryValue._Unwrapped: Numeric & QueryBindable {
   /// `ceil(a)`: the next whole number upwards.
   public func ceil() -> SQLExpression<QueryValue> { function("ceil", self) }
@@ -10,7 +10,7 @@ where QueryValue: QueryRepresentable, QueryValue._Unwrapped: Numeric & QueryBind
   public func trunc() -> SQLExpression<QueryValue> { function("trunc", self) }
 }
 
-extension QueryExpression where QueryValue: _NumericValue {
+extension SQLOperand where QueryValue: _NumericValue {
   /// `sqrt(a)`.
   public func sqrt() -> SQLExpression<Double?> { function("sqrt", self) }
   /// `pow(a, b)`.

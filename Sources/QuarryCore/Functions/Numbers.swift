@@ -1,5 +1,5 @@
 /// Functions of one number. NULL where the number is.
-extension QueryExpression
+extension SQLOperand
 where QueryValue: QueryRepresentable, QueryValue._Unwrapped: Numeric & QueryBindable {
   /// `abs(a)`: without the sign. An error for the smallest integer, whose opposite does not exist.
   public func abs() -> SQLExpression<QueryValue> { function("abs", self) }

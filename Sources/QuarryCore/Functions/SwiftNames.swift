@@ -1,5 +1,8 @@
-// Functions whose names Swift's own values have, too, for expressions that are no columns: `$0.total.max()` where `total` is a
-// property declared `some QueryExpression<Int>`. Apart and disfavored, so that `[3, 1].max()` and `2.5.sign` stay Swift's.
+// Functions whose names Swift's own values have, too, for expressions that are no columns: `$0.total.count()` where `total` is a
+// property declared `some QueryExpression<Int>`. Apart and disfavored, so that `"abc".count` and `2.5.sign` stay Swift's.
+//
+// Functions whose names global ones have (`abs`, `min`, `max`, `round`, `sqrt`, …) belong to `SQLOperand` alone. Rows are
+// expressions: as their methods these would hide the global functions inside of every `@Table` type.
 
 extension QueryExpression {
   /// `count(a)`: how many are not NULL.
@@ -9,33 +12,6 @@ extension QueryExpression {
     filter: Condition? = Bool?.none
   ) -> SQLExpression<Int> where Condition.QueryValue: _TruthValue {
     aggregate("count", self, distinct: isDistinct, filter: filter)
-  }
-
-  /// `min(a)`: the smallest, NULL where there is none.
-  @_disfavoredOverload
-  public func min<Condition: QueryExpression>(
-    filter: Condition? = Bool?.none
-  ) -> SQLExpression<QueryValue._Unwrapped?>
-  where Condition.QueryValue: _TruthValue, QueryValue: QueryRepresentable {
-    aggregate("min", self, filter: filter)
-  }
-
-  /// `max(a)`: the largest, NULL where there is none.
-  @_disfavoredOverload
-  public func max<Condition: QueryExpression>(
-    filter: Condition? = Bool?.none
-  ) -> SQLExpression<QueryValue._Unwrapped?>
-  where Condition.QueryValue: _TruthValue, QueryValue: QueryRepresentable {
-    aggregate("max", self, filter: filter)
-  }
-}
-
-extension QueryExpression where QueryValue: QueryRepresentable, QueryValue._Unwrapped: BinaryFloatingPoint {
-  /// `round(a)`, or `round(a, 2)`: rounded to so many digits behind the point, none unless told otherwise; halves away
-  /// from zero.
-  @_disfavoredOverload
-  public func round(_ precision: Int? = nil) -> SQLExpression<QueryValue> {
-    if let precision { function("round", self, precision) } else { function("round", self) }
   }
 }
 

@@ -31,6 +31,26 @@ extension Gadget.TableColumns {
   fileprivate var rounded: some QueryExpression<Double> { price * 1.5 }
 }
 
+/// Swift's own functions inside of types whose values are expressions.
+@Table private struct Measure {
+  let id: Int
+  var value = 0.0
+  var count = 0
+
+  var largest: Int { max(id, count) }
+  var smallest: Int { min(id, count, 3) }
+  var distance: Int { abs(count) }
+  var root: Double { sqrt(value) + pow(value, 2) }
+  var whole: Double { round(value) + floor(value) }
+}
+
+private enum Step: Int, QueryBindable {
+  case one = 1
+  case two
+
+  var atLeastTwo: Int { max(rawValue, 2) }
+}
+
 /// Ways to write queries that StructuredQueries' users know.
 @Suite struct WrittenFormTests {
   let database: DatabaseQueue
@@ -144,18 +164,21 @@ extension Gadget.TableColumns {
       WHERE (('00000000-0000-0000-0000-000000000001') IN (("widgets"."id")))
       """
     }
-    assertQuery(Values("Lamp".lower(), 2.5.round(), (-3).abs(), "b".like("B")), database: database) {
+    assertQuery(Values("Lamp".lower(), "b".like("B")), database: database) {
       """
-      SELECT lower('Lamp'), round(2.5), abs(-3), ('b' LIKE 'B')
+      SELECT lower('Lamp'), ('b' LIKE 'B')
       """
     } results: {
       """
-      ┌────────┬─────┬───┬──────┐
-      │ "lamp" │ 3.0 │ 3 │ true │
-      └────────┴─────┴───┴──────┘
+      ┌────────┬──────┐
+      │ "lamp" │ true │
+      └────────┴──────┘
       """
     }
     // Swift's own stay what they are.
+    #expect(Measure(id: 1, value: 4, count: 7).largest == 7)
+    #expect(Measure(id: 1, value: 4, count: 7).root == 18)
+    #expect(Step.one.atLeastTwo == 2)
     #expect([3, 1].max() == 3)
     #expect("abc".max() == "c")
     #expect([UInt8(1), 2].min() == 1)
@@ -170,36 +193,36 @@ extension Gadget.TableColumns {
   @Test func propertiesThatHideTheirType() {
     assertQuery(
       Gadget.where { $0.double.eq(12) }.order { $0.double.desc() }.select {
-        ($0.double.max(), $0.rounded.round(1))
+        ($0.double.sum(), $0.rounded.avg())
       },
       database: database
     ) {
       """
-      SELECT max(("gadgets"."flags") * (2)), round(("gadgets"."price") * (1.5), 1)
+      SELECT sum(("gadgets"."flags") * (2)), avg(("gadgets"."price") * (1.5))
       FROM "gadgets"
       WHERE ((("gadgets"."flags") * (2)) = (12))
       ORDER BY ("gadgets"."flags") * (2) DESC
       """
     } results: {
       """
-      ┌────┬─────┐
-      │ 12 │ 1.9 │
-      └────┴─────┘
+      ┌────┬────────┐
+      │ 24 │ 8.4375 │
+      └────┴────────┘
       """
     }
     assertQuery(
-      Gadget.select { ($0.double.count(), $0.double.sum(), $0.double.min(), $0.rounded.sign()) },
+      Gadget.select { ($0.double.count(), $0.double.total(), $0.rounded.sign()) },
       database: database
     ) {
       """
-      SELECT count(("gadgets"."flags") * (2)), sum(("gadgets"."flags") * (2)), min(("gadgets"."flags") * (2)), sign(("gadgets"."price") * (1.5))
+      SELECT count(("gadgets"."flags") * (2)), total(("gadgets"."flags") * (2)), sign(("gadgets"."price") * (1.5))
       FROM "gadgets"
       """
     } results: {
       """
-      ┌───┬────┬───┬───┐
-      │ 3 │ 30 │ 6 │ 1 │
-      └───┴────┴───┴───┘
+      ┌───┬──────┬───┐
+      │ 3 │ 30.0 │ 1 │
+      └───┴──────┴───┘
       """
     }
     assertQuery(
@@ -217,6 +240,23 @@ extension Gadget.TableColumns {
       │ 1 │
       │ 3 │
       └───┘
+      """
+    }
+  }
+
+  @Test func nothing() {
+    assertQuery(Gadget.where { _ in nil }.select(\.id), database: database) {
+      """
+      SELECT "gadgets"."id"
+      FROM "gadgets"
+      WHERE (NULL)
+      """
+    }
+    assertQuery(Gadget.where(\.isOn).where { _ in nil }.select(\.id), database: database) {
+      """
+      SELECT "gadgets"."id"
+      FROM "gadgets"
+      WHERE ("gadgets"."isOn") AND (NULL)
       """
     }
   }
