@@ -89,10 +89,10 @@ public macro _ColumnCheck<Representation: QueryBindable, Value>(
 ) =
   #externalMacro(module: "QuarryMacros", type: "ColumnCheckMacro") where Representation.QueryOutput == Value
 
-/// Finds that the type given by `as:` is the property's, and a group of columns.
+/// Finds that the type given by `as:` represents the property's, and is a group of columns.
 @attached(peer)
-public macro _ColumnCheck<Group: Table>(_ representation: Group.Type, of type: Group.Type) =
-  #externalMacro(module: "QuarryMacros", type: "ColumnGroupCheckMacro") where Group.QueryOutput == Group
+public macro _ColumnCheck<Group: Table, Value>(_ representation: Group.Type, of type: Value.Type) =
+  #externalMacro(module: "QuarryMacros", type: "ColumnGroupCheckMacro") where Group.QueryOutput == Value
 
 /// Finds that the type can be the associated value of a case. Put on cases by the table macros.
 @attached(peer)

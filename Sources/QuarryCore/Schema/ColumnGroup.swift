@@ -63,18 +63,35 @@ extension ColumnGroup where Value: Table {
   /// A column of the group.
   public subscript<Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Value.TableColumns, TableColumn<Value, Member>>
-  ) -> TableColumn<Root, Member> where Value.QueryOutput == Value {
+  ) -> TableColumn<Root, Member> {
     let column = Value.columns[keyPath: keyPath]
-    return TableColumn(column.name, keyPath: _keyPath.appending(path: column.keyPath))
+    return TableColumn(column.name, keyPath: path(to: column.keyPath))
   }
 
   /// A group inside the group.
   public subscript<Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Value.TableColumns, ColumnGroup<Value, Member>>
-  ) -> ColumnGroup<Root, Member> where Value.QueryOutput == Value {
-    ColumnGroup<Root, Member>(
-      keyPath: _keyPath.appending(path: Value.columns[keyPath: keyPath].keyPath)
-    )
+  ) -> ColumnGroup<Root, Member> {
+    ColumnGroup<Root, Member>(keyPath: path(to: Value.columns[keyPath: keyPath].keyPath))
+  }
+
+  /// From a row of the table to a property of the group.
+  private func path<Property>(to property: KeyPath<Value, Property>) -> KeyPath<Root, Property> {
+    if let group = _keyPath as? KeyPath<Root, Value> { return group.appending(path: property) }
+    return \Root[_group: GroupPath(group: _keyPath, property: property)]
+  }
+}
+
+/// The way to a property of a group that stands for a value of another type.
+struct GroupPath<Root, Value: QueryRepresentable, Property>: Hashable {
+  let group: KeyPath<Root, Value.QueryOutput>
+  let property: KeyPath<Value, Property>
+}
+
+extension Table {
+  /// A property of a group, which is made of the value that the row has in its place.
+  subscript<Value, Property>(_group path: GroupPath<Self, Value, Property>) -> Property {
+    Value(queryOutput: self[keyPath: path.group])[keyPath: path.property]
   }
 }
 

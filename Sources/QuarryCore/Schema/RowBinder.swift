@@ -49,6 +49,11 @@ public struct RowBinder {
     }
   }
 
+  /// Adds the columns of a group that stands for a value of another type.
+  public mutating func bind<Group: Table>(_ value: Group.QueryOutput, as representation: Group.Type) {
+    Group(queryOutput: value)._bind(to: &self)
+  }
+
   /// Adds NULL for each column of a type that is not there.
   public mutating func bindNulls<Q: QueryDecodable>(_ type: Q.Type) {
     for _ in 0..<(Q._nestedSchema?.writableCount ?? 1) {

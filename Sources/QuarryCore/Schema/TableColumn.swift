@@ -113,8 +113,8 @@ public func _column<Root: Table, Group: Table>(
   _ name: String,
   of: Root.Type,
   as: Group.Type,
-  keyPath: KeyPath<Root, Group>
-) -> ColumnGroup<Root, Group> where Group.QueryOutput == Group {
+  keyPath: KeyPath<Root, Group.QueryOutput>
+) -> ColumnGroup<Root, Group> {
   ColumnGroup(name, keyPath: keyPath)
 }
 
@@ -123,8 +123,8 @@ public func _column<Root: Table, Group: Table>(
   _ name: String,
   of: Root.Type,
   as: Group?.Type,
-  keyPath: KeyPath<Root, Group?>
-) -> ColumnGroup<Root, Group?> where Group.QueryOutput == Group {
+  keyPath: KeyPath<Root, Group.QueryOutput?>
+) -> ColumnGroup<Root, Group?> {
   ColumnGroup(name, keyPath: keyPath)
 }
 

@@ -142,7 +142,7 @@ public struct _SelectionValues: Sendable {
 public func _default<Value: QueryExpression>(_ value: Value) -> Value { value }
 
 /// The default value of a property in its representation; for macro expansions.
-public func _default<Representation: QueryBindable>(
+public func _default<Representation: QueryRepresentable & QueryExpression>(
   _ value: Representation.QueryOutput,
   as representation: Representation.Type
 ) -> Representation {

@@ -176,6 +176,12 @@ extension _TableRowsBuilder {
   /// A row: `Reminder(id: 1, title: "Groceries")` is `(1, 'Groceries')`.
   public static func buildExpression(_ row: Row) -> InsertedRows { collect(CollectionOfOne(row)) }
 
+  /// The value that a row stands for, where the table has a `QueryOutput` of its own: `Money(cents: 3)` is `(3)`.
+  @_disfavoredOverload
+  public static func buildExpression(_ output: Row.QueryOutput) -> InsertedRows {
+    collect(CollectionOfOne(Row(queryOutput: output)))
+  }
+
   /// A draft: `Reminder.Draft(title: "Groceries")` is `(NULL, 'Groceries')`, and SQLite gives the key.
   public static func buildExpression<Draft: TableDraft<Row>>(_ draft: Draft) -> InsertedRows {
     collect(drafts: CollectionOfOne(draft))
