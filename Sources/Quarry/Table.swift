@@ -55,7 +55,8 @@ import QuarryCore
 /// - Parameters:
 ///   - name: The table's name. Without one it is the plural of the type's: `reminders` for `Reminder`, `categories`
 ///     for `Category`, `remindersLists` for `RemindersList`.
-///   - schema: The schema (an attached database, in SQLite) that the table is in.
+///   - schema: The schema (an attached database, in SQLite) that the table is in. Without one the type may name it itself, in a
+///     `static var schemaName: String?`.
 @attached(
   member,
   names: named(TableColumns),

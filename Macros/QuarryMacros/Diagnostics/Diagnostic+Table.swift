@@ -185,6 +185,19 @@ extension Diagnostic {
     Diagnostic(message: "'\(name)' is what '@\(macro)' declares; rename this one", range: range)
   }
 
+  /// `static let schemaName = "temp"`
+  static func schemaNameNotOptional(at range: SourceRange, isType: Bool) -> Diagnostic {
+    let end = SourceRange(startOffset: range.endOffset, endOffset: range.endOffset)
+    let fixIt: FixIt =
+      isType
+      ? .replace("Replace with 'String?'", range, "String?") : .replace("Add ': String?'", end, ": String?")
+    return Diagnostic(
+      message: "'schemaName' must be of type 'String?'; as a 'String' it does not set the table's schema",
+      range: range,
+      fixIts: [fixIt]
+    )
+  }
+
   /// `var primaryKey` beside `let id`
   static func reservedColumn(_ name: String, key: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(

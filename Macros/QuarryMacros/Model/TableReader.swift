@@ -8,6 +8,8 @@ struct TableReader {
   private(set) var isStruct = false
   /// Whether the type is declared in a function.
   private(set) var isLocal = false
+  /// Whether the attribute names a schema, which the macro then declares.
+  private var hasSchema = false
 
   init(_ kind: TableModel.Kind, _ source: SourceText) {
     self.kind = kind
@@ -50,6 +52,7 @@ struct TableReader {
     let arguments = MacroArguments(attribute, labels: labels, reporter)
     let tableName = arguments.name("") ?? type.name.name.inflectedTableName
     let schemaName = arguments.name("schema")
+    hasSchema = arguments["schema"] != nil
     let isGeneric = type.genericParameters != nil || (lexicalContext ?? []).contains(where: \.isGenericType)
     let isEnum = type.kind == .enum
     let columns = isEnum ? cases(of: type) : columns(of: type, isGeneric: isGeneric)
@@ -205,6 +208,11 @@ struct TableReader {
     case .nominal(let type) where Self.reservedTypes.contains(type.name.name): name = type.name
     case .typeAlias(let alias) where Self.reservedTypes.contains(alias.name.name): name = alias.name
     case .variable(let variable) where variable.isStatic:
+      if let binding = variable.bindings.first(where: { $0.pattern.name?.name == "schemaName" }),
+        kind == .table, !hasSchema
+      {
+        return checkSchemaName(binding)
+      }
       name = variable.bindings.lazy.compactMap(\.pattern.name).first {
         Self.reservedStatics.contains($0.name)
       }
@@ -212,6 +220,17 @@ struct TableReader {
     }
     guard let name else { return }
     reporter.report(.reservedMember(macro, name: name.name, at: reporter.range(name)))
+  }
+
+  /// A `schemaName` of the type's own is a `String?`: as a `String` it is another property, and Swift takes no notice of it.
+  private func checkSchemaName(_ binding: PatternBinding) {
+    guard let name = binding.pattern.name else { return }
+    if let type = binding.type {
+      guard ["String", "Swift.String"].contains(type.text) else { return }
+      reporter.report(.schemaNameNotOptional(at: reporter.range(type), isType: true))
+    } else if case .string? = binding.initializer?.shape {
+      reporter.report(.schemaNameNotOptional(at: reporter.range(name), isType: false))
+    }
   }
 
   /// Whether a column of the name would stand beside a type of that name, or hide one.

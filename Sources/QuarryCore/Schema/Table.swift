@@ -197,6 +197,11 @@ public protocol TableDraft<SourceTable>: Table {
   init(_ source: SourceTable)
 }
 
+extension TableDraft {
+  /// The schema that the table is in.
+  public static var schemaName: String? { SourceTable.schemaName }
+}
+
 /// A type made of columns that is no table of the database: a group of columns inside a table, the row of a query,
 /// or a common table expression.
 ///

@@ -25,7 +25,10 @@ import Testing
   }
 
   /// One fix-it after the other leads to a declaration that none can make better.
-  @Test(arguments: DiagnosticCase.types + DiagnosticCase.properties + DiagnosticCase.columns)
+  @Test(
+    arguments: DiagnosticCase.types + DiagnosticCase.schemas + DiagnosticCase.properties
+      + DiagnosticCase.columns
+  )
   func mendsUntilClean(_ wrong: DiagnosticCase) {
     var source = wrong.source
     var unmended: [Diagnostic] = []
