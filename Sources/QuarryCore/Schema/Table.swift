@@ -193,6 +193,10 @@ where TableColumns: PrimaryKeyedTableDefinition<PrimaryKey> {
 public protocol TableDraft<SourceTable>: Table {
   /// The table that the draft is for.
   associatedtype SourceTable: Table
+  /// The table that the draft is for: another name of `SourceTable`.
+  typealias PrimaryTable = SourceTable
+  /// The draft itself, which is a draft of its table as well.
+  typealias Draft = Self
   /// A draft of a row that exists.
   init(_ source: SourceTable)
 }

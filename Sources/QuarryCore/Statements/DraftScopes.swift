@@ -81,3 +81,97 @@ extension TableDraft where SourceTable: PrimaryKeyedTable, SourceTable.PrimaryKe
     find(keys.map(SourceTable.PrimaryKey.init(queryOutput:)))
   }
 }
+
+extension SelectStatement where Tables.From: TableDraft, Tables.From.SourceTable: PrimaryKeyedTable {
+  /// The row with a key, or the rows with the keys that a query gives, of the drafts kept so far.
+  ///
+  /// ```swift
+  /// Reminder.Draft.select(\.title).find(2)
+  /// // SELECT "reminders"."title" FROM "reminders" WHERE (("reminders"."id") IN ((2)))
+  /// ```
+  public func find(_ key: some QueryExpression<Tables.From.SourceTable.PrimaryKey>) -> Select<Output, Tables>
+  {
+    with { $0.predicates.append(keyPredicate(Tables.From.SourceTable.self, key)) }
+  }
+
+  /// The rows with one of several keys, of the drafts kept so far.
+  public func find<Key: QueryExpression<Tables.From.SourceTable.PrimaryKey>>(
+    _ keys: some Sequence<Key>
+  ) -> Select<Output, Tables> {
+    with { $0.predicates.append(keyPredicate(Tables.From.SourceTable.self, keys)) }
+  }
+}
+
+extension SelectStatement
+where
+  Tables.From: TableDraft,
+  Tables.From.SourceTable: PrimaryKeyedTable,
+  Tables.From.SourceTable.PrimaryKey: QueryBindable
+{
+  /// The row with a key as a Swift value, of the drafts kept so far.
+  @_disfavoredOverload
+  public func find(_ key: Tables.From.SourceTable.PrimaryKey.QueryOutput) -> Select<Output, Tables> {
+    find(Tables.From.SourceTable.PrimaryKey(queryOutput: key))
+  }
+
+  /// The rows with one of several keys as Swift values, of the drafts kept so far.
+  @_disfavoredOverload
+  public func find(
+    _ keys: some Sequence<Tables.From.SourceTable.PrimaryKey.QueryOutput>
+  ) -> Select<Output, Tables> {
+    find(keys.map(Tables.From.SourceTable.PrimaryKey.init(queryOutput:)))
+  }
+}
+
+extension Where where From: TableDraft, From.SourceTable: PrimaryKeyedTable {
+  /// The row with a key, or the rows with the keys that a query gives, of the drafts kept so far.
+  ///
+  /// ```swift
+  /// Reminder.Draft.unscoped.find(2)
+  /// // SELECT … FROM "reminders" WHERE (("reminders"."id") IN ((2)))
+  /// ```
+  public func find(_ key: some QueryExpression<From.SourceTable.PrimaryKey>) -> Where {
+    var result = self
+    result.predicates.append(keyPredicate(From.SourceTable.self, key))
+    return result
+  }
+
+  /// The rows with one of several keys, of the drafts kept so far.
+  public func find<Key: QueryExpression<From.SourceTable.PrimaryKey>>(_ keys: some Sequence<Key>) -> Where {
+    var result = self
+    result.predicates.append(keyPredicate(From.SourceTable.self, keys))
+    return result
+  }
+}
+
+extension Where
+where From: TableDraft, From.SourceTable: PrimaryKeyedTable, From.SourceTable.PrimaryKey: QueryBindable {
+  /// The row with a key as a Swift value, of the drafts kept so far.
+  @_disfavoredOverload
+  public func find(_ key: From.SourceTable.PrimaryKey.QueryOutput) -> Where {
+    find(From.SourceTable.PrimaryKey(queryOutput: key))
+  }
+
+  /// The rows with one of several keys as Swift values, of the drafts kept so far.
+  @_disfavoredOverload
+  public func find(_ keys: some Sequence<From.SourceTable.PrimaryKey.QueryOutput>) -> Where {
+    find(keys.map(From.SourceTable.PrimaryKey.init(queryOutput:)))
+  }
+}
+
+extension _DeclaredColumns where Self: TableDefinition, QueryValue: TableDraft {
+  /// A column of the table that drafts do not have, or a property of the table's columns.
+  ///
+  /// ```swift
+  /// extension Reminder.TableColumns {
+  ///   var isHigh: some QueryExpression<Bool> { priority > 2 }
+  /// }
+  /// Reminder.Draft.select(\.isHigh)   // SELECT ("reminders"."priority") > (2) FROM "reminders"
+  /// ```
+  @_disfavoredOverload
+  public subscript<Member>(dynamicMember keyPath: KeyPath<QueryValue.SourceTable.TableColumns, Member>)
+    -> Member
+  {
+    QueryValue.SourceTable.columns[keyPath: keyPath]
+  }
+}
