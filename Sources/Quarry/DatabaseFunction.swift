@@ -36,11 +36,22 @@ public import QuarryCore
 /// // SELECT "median"("items"."price") FILTER (WHERE "items"."isActive") FROM "items"
 /// ```
 ///
+/// Arguments may stand without their labels, `$isPastDue($0)`, and a computed property without parentheses:
+///
+/// ```swift
+/// @DatabaseFunction
+/// var epoch: Int { 1_000 }
+///
+/// Item.where { $0.madeAt > $epoch }
+/// // SELECT … FROM "items" WHERE ("items"."madeAt") > ("epoch"())
+/// ```
+///
 /// Elements that are tuples take several arguments: `some Sequence<(String, separator: String)>`.
 ///
 /// It stands on global, static and instance functions, and on computed properties, which are functions without
-/// arguments; not on local ones, as Swift (6.3) does not find there what the macro declares. It is called on the threads of the database, and so must not be isolated to an actor; an object whose method
-/// it is has to be `Sendable`, and is not kept alive.
+/// arguments; not on local ones, as Swift (6.3) does not find there what the macro declares. It is called on the threads of the database, and so must not be isolated to an actor; a value whose method
+/// it is has to be `Sendable`. An object is not kept alive. If its class is not `Sendable`, make sure that nothing else uses it
+/// while a statement calls the function.
 ///
 /// - Parameters:
 ///   - name: The name in SQL. Without one it is the function's.

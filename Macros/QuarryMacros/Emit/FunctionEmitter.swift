@@ -45,7 +45,8 @@ final class FunctionEmitter {
   /// `struct _$name`
   private func writeType(to writer: inout SourceWriter) {
     for attribute in model.attributes { writer.line(attribute) }
-    let conformance = model.isAggregate ? RuntimeNames.aggregateFunction : RuntimeNames.scalarFunction
+    var conformance = model.isAggregate ? RuntimeNames.aggregateFunction : RuntimeNames.scalarFunction
+    if model.isProperty { conformance += ", \(RuntimeNames.operand)" }
     writer.block("\(modifiers)struct \(typeName): \(conformance)") { writer in
       let types = model.isAggregate ? ["[Element]"] : model.types
       if model.isAggregate { writer.line("\(memberAccess)typealias Element = \(model.types[0])") }
@@ -58,16 +59,34 @@ final class FunctionEmitter {
       )
       writer.line("\(memberAccess)var isDeterministic: Swift.Bool { \(model.isDeterministic) }")
       writeCall(to: &writer)
+      if model.isProperty { writeExpression(to: &writer) }
       if model.isAggregate { writeStep(to: &writer) }
       writeInvocation(to: &writer)
     }
   }
 
-  /// `func callAsFunction(…)`: the call inside a query.
+  /// A property by itself is the call: `$now` is `"now"()`.
+  private func writeExpression(to writer: inout SourceWriter) {
+    writer.line("\(memberAccess)typealias QueryValue = \(model.result?.queryType.text ?? "Swift.Void")")
+    writer.line(
+      "\(memberAccess)var queryFragment: \(RuntimeNames.queryFragment) { self.callAsFunction().queryFragment }"
+    )
+  }
+
+  /// `func callAsFunction(…)`: the call inside a query, and the one without labels where there are some.
   private func writeCall(to writer: inout SourceWriter) {
+    writeCall(hasLabels: true, to: &writer)
+    guard model.parameters.contains(where: { $0.label != nil }) else { return }
+    // Where all arguments have defaults, both fit a call without any.
+    writer.line("@_disfavoredOverload")
+    writeCall(hasLabels: false, to: &writer)
+  }
+
+  private func writeCall(hasLabels: Bool, to writer: inout SourceWriter) {
     var parameters = model.parameters.enumerated().map { index, parameter in
       let type = "some \(RuntimeNames.queryExpression)<\(parameter.queryType.text)>"
-      return "\(parameter.label ?? "_") argument\(index): \(type)\(defaultExpression(of: parameter))"
+      let label = hasLabels ? parameter.label : nil
+      return "\(label ?? "_") argument\(index): \(type)\(defaultExpression(of: parameter))"
     }
     if model.isAggregate {
       // SQLite takes DISTINCT with one argument only.

@@ -23,6 +23,8 @@ enum RuntimeNames {
   static let tableExpression = "QuarryCore.TableExpression"
   static let selectionValues = "QuarryCore._SelectionValues"
   static let queryExpression = "QuarryCore.QueryExpression"
+  static let operand = "QuarryCore.SQLOperand"
+  static let queryFragment = "QuarryCore.QueryFragment"
   static let truthValue = "QuarryCore._TruthValue"
   static let queryRepresentable = "QuarryCore.QueryRepresentable"
 

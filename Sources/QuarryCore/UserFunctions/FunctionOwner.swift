@@ -25,6 +25,23 @@ public func _functionOwner<Owner: AnyObject & Sendable>(_ object: Owner) -> _Fun
   _FunctionOwner { [weak object] in object }
 }
 
+/// Holds an object that is not `Sendable`, without keeping it alive; for macro expansions.
+///
+/// The database calls its methods on its own threads: whoever adds such a function sees to it that nothing else uses the object
+/// at the same time.
+public func _functionOwner<Owner: AnyObject>(_ object: Owner) -> _FunctionOwner<Owner> {
+  let owner = UncheckedOwner(object: object)
+  return _FunctionOwner { owner.object }
+}
+
+/// An object of which only its user knows that no two threads use it at once.
+private final class UncheckedOwner<Owner: AnyObject>: @unchecked Sendable {
+  // A weak reference may be read from several threads.
+  private(set) weak var object: Owner?
+
+  init(object: Owner) { self.object = object }
+}
+
 /// A function was called whose object is gone: keep the object as long as its function is added to a database.
 public struct DatabaseFunctionDeallocated: Error, Hashable, CustomStringConvertible {
   /// The type of the object.

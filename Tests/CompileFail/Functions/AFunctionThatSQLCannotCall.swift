@@ -21,7 +21,10 @@ private protocol Counting {
   // error: '@DatabaseFunction' function must be 'nonisolated', not isolated to @MainActor; the database calls it on a
 }
 
-private class Shared {
+private class Box {}
+
+private struct Shared {
+  let box = Box()
   @DatabaseFunction func doubled(_ value: Int) -> Int { value * 2 }
   // expansion: type 'Shared' does not conform to the 'Sendable' protocol
 }

@@ -41,6 +41,16 @@ import Testing
             call.append(argument1)
             return call.expression(as: (Bool).self)
           }
+          @_disfavoredOverload
+          public func callAsFunction(
+            _ argument0: some QuarryCore.QueryExpression<Reminder>,
+            _ argument1: some QuarryCore.QueryExpression<Int> = (1) as Int
+          ) -> QuarryCore.SQLExpression<Bool> {
+            var call = QuarryCore._FunctionCall(self)
+            call.append(argument0)
+            call.append(argument1)
+            return call.expression(as: (Bool).self)
+          }
           public func invoke(_ decoder: inout some QuarryCore.QueryDecoder) throws -> QuarryCore.QueryBinding {
             let argument0 = try QuarryCore._argument(Reminder.self, &decoder)
             let argument1 = try QuarryCore._argument(Int.self, &decoder)
@@ -89,6 +99,16 @@ import Testing
             call.append(argument1)
             return call.expression(as: (Swift.Void).self)
           }
+          @_disfavoredOverload
+          func callAsFunction(
+            _ argument0: some QuarryCore.QueryExpression<[String].JSONRepresentation> = [String].JSONRepresentation.init(queryOutput: []),
+            _ argument1: some QuarryCore.QueryExpression<Int>
+          ) -> QuarryCore.SQLExpression<Swift.Void> {
+            var call = QuarryCore._FunctionCall(self)
+            call.append(argument0)
+            call.append(argument1)
+            return call.expression(as: (Swift.Void).self)
+          }
           func invoke(_ decoder: inout some QuarryCore.QueryDecoder) throws -> QuarryCore.QueryBinding {
             let argument0 = try QuarryCore._argument([String].JSONRepresentation.self, &decoder)
             let argument1 = try QuarryCore._argument(Int.self, &decoder)
@@ -114,7 +134,7 @@ import Testing
     #expect(
       expansion.source
         == #"""
-        private nonisolated struct _$now: QuarryCore.ScalarDatabaseFunction {
+        private nonisolated struct _$now: QuarryCore.ScalarDatabaseFunction, QuarryCore.SQLOperand {
           let _function: @Sendable () throws -> Date
           var name: Swift.String { "now" }
           var argumentCount: Swift.Int? { 0 }
@@ -123,6 +143,8 @@ import Testing
             let call = QuarryCore._FunctionCall(self)
             return call.expression(as: (Date.UnixTimeRepresentation).self)
           }
+          typealias QueryValue = Date.UnixTimeRepresentation
+          var queryFragment: QuarryCore.QueryFragment { self.callAsFunction().queryFragment }
           func invoke(_ decoder: inout some QuarryCore.QueryDecoder) throws -> QuarryCore.QueryBinding {
             return QuarryCore._result(try _function(), as: Date.UnixTimeRepresentation.self)
           }
@@ -151,6 +173,17 @@ import Testing
           var isDeterministic: Swift.Bool { false }
           func callAsFunction<_$Condition: QuarryCore.QueryExpression>(
             of argument0: some QuarryCore.QueryExpression<Priority?>,
+            distinct isDistinct: Swift.Bool = false,
+            order: (any QuarryCore.QueryExpression)? = nil,
+            filter: _$Condition? = Swift.Bool?.none
+          ) -> QuarryCore.SQLExpression<Priority?> where _$Condition.QueryValue: QuarryCore._TruthValue {
+            var call = QuarryCore._FunctionCall(self)
+            call.append(argument0)
+            return call.aggregate(as: (Priority?).self, distinct: isDistinct, order: order, filter: filter)
+          }
+          @_disfavoredOverload
+          func callAsFunction<_$Condition: QuarryCore.QueryExpression>(
+            _ argument0: some QuarryCore.QueryExpression<Priority?>,
             distinct isDistinct: Swift.Bool = false,
             order: (any QuarryCore.QueryExpression)? = nil,
             filter: _$Condition? = Swift.Bool?.none
@@ -193,6 +226,18 @@ import Testing
           func callAsFunction<_$Condition: QuarryCore.QueryExpression>(
             _ argument0: some QuarryCore.QueryExpression<[String].JSONRepresentation>,
             weight argument1: some QuarryCore.QueryExpression<Int>,
+            order: (any QuarryCore.QueryExpression)? = nil,
+            filter: _$Condition? = Swift.Bool?.none
+          ) -> QuarryCore.SQLExpression<Int?> where _$Condition.QueryValue: QuarryCore._TruthValue {
+            var call = QuarryCore._FunctionCall(self)
+            call.append(argument0)
+            call.append(argument1)
+            return call.aggregate(as: (Int?).self, distinct: false, order: order, filter: filter)
+          }
+          @_disfavoredOverload
+          func callAsFunction<_$Condition: QuarryCore.QueryExpression>(
+            _ argument0: some QuarryCore.QueryExpression<[String].JSONRepresentation>,
+            _ argument1: some QuarryCore.QueryExpression<Int>,
             order: (any QuarryCore.QueryExpression)? = nil,
             filter: _$Condition? = Swift.Bool?.none
           ) -> QuarryCore.SQLExpression<Int?> where _$Condition.QueryValue: QuarryCore._TruthValue {
