@@ -137,20 +137,6 @@ public enum QueryReturnBuilder {
   public static func buildOptional<Selection>(_ selection: Selection?) -> Selection? { selection }
 }
 
-/// Takes `nil` as a condition, which no row fulfils. A builder apart: with one more expression that ``QueryConditionBuilder`` takes,
-/// the compiler tries Swift's operators first, and three conditions took 46,000 solver scopes in place of 1,800.
-@resultBuilder
-public enum NullConditionBuilder {
-  public static func buildExpression(_ null: _Null) -> _Null { null }
-
-  /// Says what is wrong.
-  @available(*, unavailable, message: "a condition compares: '==' in place of '='")
-  public static func buildExpression(_ assignment: ()) -> _Null { nil }
-
-  /// The condition.
-  public static func buildBlock(_ null: _Null) -> _Null { null }
-}
-
 /// Takes `.count()`, whose type says what the member is of. A builder, so that of other closures the compiler speaks as it does
 /// without it.
 @resultBuilder

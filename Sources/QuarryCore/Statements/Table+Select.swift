@@ -20,14 +20,6 @@ extension Table {
     Where(scope: .default, predicates: predicate(columns))
   }
 
-  /// No row: `where { _ in nil }` is `WHERE (NULL)`.
-  @_disfavoredOverload
-  public static func `where`(
-    @NullConditionBuilder _ predicate: (TableColumns) -> _Null
-  ) -> Where<Self> {
-    Where(scope: .default, predicates: [predicate(columns).queryFragment])
-  }
-
   /// The rows in which a column is true. NULL counts as false.
   public static func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<TableColumns, Condition>)
     -> Where<Self>

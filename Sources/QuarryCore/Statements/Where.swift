@@ -58,12 +58,6 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     adding(predicate(From.columns))
   }
 
-  /// Keeps no row: `where { _ in nil }` is `WHERE (NULL)`.
-  @_disfavoredOverload
-  public func `where`(@NullConditionBuilder _ predicate: (From.TableColumns) -> _Null) -> Where {
-    adding([predicate(From.columns).queryFragment])
-  }
-
   /// Keeps the rows in which a column is true, of those kept so far. NULL counts as false.
   public func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<From.TableColumns, Condition>) -> Where
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {

@@ -21,6 +21,7 @@ public import QuarrySQLite
 ///
 /// Closures that are missing are written into the file by the first run: see
 /// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
+@_disfavoredOverload
 public func assertQuery<Row: Table>(
   _ row: Row,
   database: some DatabaseReader,

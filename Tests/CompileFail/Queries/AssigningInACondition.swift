@@ -6,4 +6,5 @@ private func query() {
   _ = Person.where { $0.name = "Emma" }
   // error: cannot assign to property: 'name' is a get-only property
   // error: cannot assign value of type 'String'
+  // error: type '()' cannot conform to '_Operand'
 }

@@ -244,23 +244,6 @@ private enum Step: Int, QueryBindable {
     }
   }
 
-  @Test func nothing() {
-    assertQuery(Gadget.where { _ in nil }.select(\.id), database: database) {
-      """
-      SELECT "gadgets"."id"
-      FROM "gadgets"
-      WHERE (NULL)
-      """
-    }
-    assertQuery(Gadget.where(\.isOn).where { _ in nil }.select(\.id), database: database) {
-      """
-      SELECT "gadgets"."id"
-      FROM "gadgets"
-      WHERE ("gadgets"."isOn") AND (NULL)
-      """
-    }
-  }
-
   @Test func having() {
     assertQuery(
       Gadget.group(by: \.isOn).having(\.isOn).select { ($0.isOn, $0.id.count()) },
