@@ -36,6 +36,16 @@ extension DateOutOfRangeError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
+extension InsertConditionError: LocalizedError {
+  /// The description.
+  public var errorDescription: String? { description }
+}
+
+extension QueryDecoderError: LocalizedError {
+  /// The description.
+  public var errorDescription: String? { description }
+}
+
 extension InteractiveTransactionError: LocalizedError {
   /// The description.
   public var errorDescription: String? { description }

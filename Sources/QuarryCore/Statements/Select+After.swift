@@ -78,7 +78,7 @@ private struct KeysetValue {
 
   /// What is wrong with it as the value of a column; nil where nothing is, or where its type is not known.
   func mismatch(with column: ColumnSchema, at index: Int) -> KeysetError.Mismatch? {
-    guard let type = type as? any QueryRepresentable.Type else { return nil }
+    guard let type = type as? any QueryRepresentable.Type, type != UntypedSQL.self else { return nil }
     let expected = Self.unwrapped(column.type)
     let found = Self.unwrapped(type)
     // A literal is an 'Int' or a 'Double' here, whichever number the column is.

@@ -71,7 +71,7 @@ import Testing
   @Test func quotientsChangedInPlace() throws {
     let update = Room.find(3).update {
       $0.beds /= $0.id - 2
-      $0.left = Case().when($0.beds == 7, then: 1).else(0)
+      $0.left = Case().when($0.beds / ($0.id - 2) == 7, then: 1).else(0)
     }
     #expect(
       update.query.debugDescription.contains(#"(("rooms"."beds") / (("rooms"."id") - (2))) IS (7)"#),

@@ -25,7 +25,7 @@ extension ConflictWhereTests {
       (3, 'a', 'new a', 2, NULL), (4, 'b', 'new b', 2, 'n')
       ON CONFLICT ("url")
       DO UPDATE SET "text" = "excluded"."text"
-      WHERE (("pages"."version") < ("excluded"."version"))
+      WHERE ("pages"."version") < ("excluded"."version")
       RETURNING "id", "text"
       """
     } results: {
@@ -91,7 +91,7 @@ extension ConflictWhereTests {
       WHERE 1
       ON CONFLICT ("url")
       DO UPDATE SET "text" = "excluded"."text"
-      WHERE (("pages"."version") < ("excluded"."version"))
+      WHERE ("pages"."version") < ("excluded"."version")
       RETURNING "id", "text"
       """
     } results: {
@@ -121,7 +121,7 @@ extension ConflictWhereTests {
       VALUES
       (3, 'a', 'new a', 2, NULL), (4, 'b', 'new b', 2, 'n')
       ON CONFLICT DO UPDATE SET "text" = "excluded"."text"
-      WHERE (("pages"."version") < ("excluded"."version"))
+      WHERE ("pages"."version") < ("excluded"."version")
       RETURNING "id", "text"
       """
     } results: {
@@ -181,7 +181,7 @@ extension ConflictWhereTests {
       FROM "pages"
       WHERE 1
       ON CONFLICT DO UPDATE SET "text" = "excluded"."text"
-      WHERE ((("pages"."version") = (1)) AND (("pages"."text") <> ("excluded"."text")))
+      WHERE (("pages"."version") = (1)) AND (("pages"."text") <> ("excluded"."text"))
       RETURNING "id", "text"
       """
     } results: {
@@ -215,9 +215,9 @@ extension ConflictWhereTests {
       VALUES
       (9, 'c', 'old a', 10, NULL)
       ON CONFLICT ("text")
-      WHERE (("version") >= ("id"))
+      WHERE ("pages"."version") >= ("pages"."id")
       DO UPDATE SET "version" = "excluded"."version"
-      WHERE (("pages"."version") < ("excluded"."version"))
+      WHERE ("pages"."version") < ("excluded"."version")
       RETURNING "id", "version"
       """
     } results: {
@@ -250,9 +250,9 @@ extension ConflictWhereTests {
       VALUES
       (9, 'c', 'old a', 11), (8, 'd', 'old b', 8)
       ON CONFLICT ("text")
-      WHERE (("version") >= ("id"))
+      WHERE ("pages"."version") >= ("pages"."id")
       DO UPDATE SET "version" = ("pages"."version") * (2)
-      WHERE ((("pages"."url") <> ("excluded"."url")) AND (("excluded"."version") > (9)))
+      WHERE (("pages"."url") <> ("excluded"."url")) AND (("excluded"."version") > (9))
       RETURNING "id", "version"
       """
     } results: {
@@ -285,9 +285,9 @@ extension ConflictWhereTests {
       FROM "pages"
       WHERE 1
       ON CONFLICT ("text")
-      WHERE (("version") >= ("id"))
+      WHERE ("pages"."version") >= ("pages"."id")
       DO UPDATE SET "url" = "excluded"."url"
-      WHERE (((("pages"."version") + (5)) = ("excluded"."version")) AND (("pages"."id") > (1)))
+      WHERE ((("pages"."version") + (5)) = ("excluded"."version")) AND (("pages"."id") > (1))
       RETURNING "id", "url"
       """
     } results: {

@@ -52,7 +52,7 @@ import Testing
       (3, 'a', 'new a', 2, NULL), (4, 'b', 'new b', 2, 'n')
       ON CONFLICT ("url")
       DO UPDATE SET "text" = "excluded"."text"
-      WHERE (("pages"."version") < ("excluded"."version"))
+      WHERE ("pages"."version") < ("excluded"."version")
       RETURNING "id", "text"
       """
     } results: {
@@ -79,7 +79,7 @@ import Testing
       (3, 'a', 'new a', 2, NULL), (4, 'b', 'new b', 2, 'n')
       ON CONFLICT ("url")
       DO UPDATE SET "version" = ("pages"."version") + (1)
-      WHERE ((("pages"."version") > ("excluded"."version")) AND (("pages"."note") IS ("excluded"."note")))
+      WHERE (("pages"."version") > ("excluded"."version")) AND (("pages"."note") IS ("excluded"."note"))
       RETURNING "id", "version"
       """
     } results: {
@@ -106,7 +106,7 @@ import Testing
       VALUES
       (3, 'a', 'new a', 2, NULL), (4, 'b', 'new b', 2, 'n')
       ON CONFLICT DO UPDATE SET "text" = "excluded"."text"
-      WHERE (("pages"."version") < ("excluded"."version"))
+      WHERE ("pages"."version") < ("excluded"."version")
       RETURNING "id", "text"
       """
     } results: {
@@ -131,7 +131,7 @@ import Testing
       VALUES
       (3, 'a', 'new a', 2, NULL), (4, 'b', 'new b', 2, 'n')
       ON CONFLICT DO UPDATE SET "version" = 0
-      WHERE (("pages"."version") < ("excluded"."version"))
+      WHERE ("pages"."version") < ("excluded"."version")
       RETURNING "id", "version"
       """
     } results: {
@@ -162,9 +162,9 @@ import Testing
       VALUES
       (9, 'c', 'old a', 10, NULL)
       ON CONFLICT ("text")
-      WHERE (("version") >= ("id"))
+      WHERE ("pages"."version") >= ("pages"."id")
       DO UPDATE SET "version" = "excluded"."version"
-      WHERE (("pages"."version") < ("excluded"."version"))
+      WHERE ("pages"."version") < ("excluded"."version")
       RETURNING "id", "version"
       """
     } results: {
@@ -194,9 +194,9 @@ import Testing
       VALUES
       (9, 'c', 'old a', 11, NULL)
       ON CONFLICT ("text")
-      WHERE (("version") >= ("id"))
+      WHERE ("pages"."version") >= ("pages"."id")
       DO UPDATE SET "version" = ("pages"."version") + (1)
-      WHERE (("pages"."url") <> ("excluded"."url"))
+      WHERE ("pages"."url") <> ("excluded"."url")
       RETURNING "id", "version"
       """
     } results: {
@@ -231,7 +231,7 @@ import Testing
       ('a', 'x', 7), ('b', 'y', 4)
       ON CONFLICT ("url")
       DO UPDATE SET "version" = "excluded"."version"
-      WHERE (("pages"."version") < ("excluded"."version"))
+      WHERE ("pages"."version") < ("excluded"."version")
       RETURNING "url", "version"
       """
     } results: {
@@ -263,7 +263,7 @@ import Testing
       WHERE 1
       ON CONFLICT ("url")
       DO UPDATE SET "text" = "excluded"."text"
-      WHERE ((("pages"."version") + (1)) < ("excluded"."version"))
+      WHERE (("pages"."version") + (1)) < ("excluded"."version")
       RETURNING "url", "text"
       """
     } results: {

@@ -156,21 +156,21 @@ import Testing
     ) {
       """
       UPDATE "attachments"
-      SET "title" = coalesce("attachments"."file", ''), "link" = NULL, "note" = NULL, "caption" = "attachments"."note", "file" = 'b.png', "pixels" = NULL, "name" = coalesce("attachments"."file", ''), "taken" = NULL
+      SET "title" = coalesce("attachments"."file", ''), "link" = NULL, "note" = NULL, "caption" = "attachments"."note", "file" = 'b.png', "pixels" = NULL, "name" = "attachments"."title", "taken" = NULL
       WHERE (("attachments"."id") IN ((1)))
       RETURNING "title", "link", "note", "caption", "file", "pixels", "name", "taken"
       """
     } results: {
       """
-      ┌─────────┬────────────────────────────┐
-      │ "a.png" │ Attachment.Kind.image(     │
-      │         │   Attachment.Image(        │
-      │         │     caption: nil,          │
-      │         │     file: "b.png",         │
-      │         │     format: .name("a.png") │
-      │         │   )                        │
-      │         │ )                          │
-      └─────────┴────────────────────────────┘
+      ┌─────────┬────────────────────────┐
+      │ "a.png" │ Attachment.Kind.image( │
+      │         │   Attachment.Image(    │
+      │         │     caption: nil,      │
+      │         │     file: "b.png",     │
+      │         │     format: .name("a") │
+      │         │   )                    │
+      │         │ )                      │
+      └─────────┴────────────────────────┘
       """
     }
     assertQuery(

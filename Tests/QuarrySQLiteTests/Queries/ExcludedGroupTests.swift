@@ -247,7 +247,7 @@ import Testing
       (1, 'x', 7, 8, 'Bonn', NULL, NULL, 'two'), (2, 'y', 2, NULL, NULL, NULL, 5, NULL)
       ON CONFLICT ("id")
       DO UPDATE SET "name" = "excluded"."name"
-      WHERE (((("excluded"."pier") > ("vessels"."pier")) AND (("vessels"."pier", "vessels"."place") IS NOT ("excluded"."pier", "excluded"."place"))) AND (("excluded"."passengers") IS NOT (NULL)))
+      WHERE ((("excluded"."pier") > ("vessels"."pier")) AND (("vessels"."pier", "vessels"."place") IS NOT ("excluded"."pier", "excluded"."place"))) AND (("excluded"."passengers") IS NOT (NULL))
       RETURNING "id", "name"
       """
     } results: {
@@ -273,7 +273,7 @@ import Testing
       VALUES
       (1, 'x', 7, 8, 'Bonn', NULL, NULL, 'two'), (2, 'y', 2, NULL, NULL, NULL, 5, NULL)
       ON CONFLICT DO UPDATE SET "oil" = "excluded"."oil", "passengers" = "excluded"."passengers"
-      WHERE ((("vessels"."oil", "vessels"."passengers") IS NOT ("excluded"."oil", "excluded"."passengers")) AND (("excluded"."harbour") IS (NULL)))
+      WHERE (("vessels"."oil", "vessels"."passengers") IS NOT ("excluded"."oil", "excluded"."passengers")) AND (("excluded"."harbour") IS (NULL))
       RETURNING "id", "oil"
       """
     } results: {

@@ -79,7 +79,7 @@ import Testing
       (NULL, 'CAR')
       ON CONFLICT ("title")
       DO UPDATE SET "title" = ("tags"."title") || ('?')
-      WHERE (("tags"."id") > (100))
+      WHERE ("tags"."id") > (100)
       RETURNING "title"
       """
     }

@@ -222,13 +222,13 @@ import Testing
     ) {
       """
       UPDATE "parcels"
-      SET "limit" = (("parcels"."limit") + (((coalesce("parcels"."limit", 0.0)) * (2.0)) + ("parcels"."weight"))) * (("parcels"."limit") + (((coalesce("parcels"."limit", 0.0)) * (2.0)) + ("parcels"."weight"))), "stops" = (("parcels"."stops") - ((("parcels"."stops") * (2)) - (1))) % (4), "isLate" = NOT ("parcels"."isLate"), "depth" = ("parcels"."depth") + (("parcels"."weight") / (2.0)), "width" = -("parcels"."width")
+      SET "limit" = (("parcels"."limit") + (((coalesce("parcels"."limit", 0.0)) * (2.0)) + ("parcels"."weight"))) * ("parcels"."limit"), "stops" = (("parcels"."stops") - ((("parcels"."stops") * (2)) - (1))) % (4), "isLate" = NOT ("parcels"."isLate"), "depth" = ("parcels"."depth") + (("parcels"."weight") / (2.0)), "width" = -("parcels"."width")
       RETURNING "limit", "stops", "isLate", "depth", "width"
       """
     } results: {
       """
       ┌───────┬─────┬──────┬──────┬──────┐
-      │ 676.0 │ -2  │ true │ 4.0  │ -1.0 │
+      │ 208.0 │ -2  │ true │ 4.0  │ -1.0 │
       │ nil   │ nil │ nil  │ 12.0 │ nil  │
       └───────┴─────┴──────┴──────┴──────┘
       """

@@ -100,15 +100,15 @@ private struct Fee: QueryBindable, Equatable, Numeric {
     ) {
       """
       UPDATE "contestants"
-      SET "rank" = (("contestants"."points") + ((2) * ("contestants"."points"))) - (coalesce(("contestants"."rank") + (((coalesce("contestants"."rank", 0)) * (2)) + ("contestants"."points")), 0))
+      SET "rank" = (("contestants"."points") + ((2) * ("contestants"."points"))) - (coalesce("contestants"."rank", 0))
       RETURNING "rank"
       """
     } results: {
       """
-      ┌────┐
-      │ 45 │
-      │ 77 │
-      └────┘
+      ┌─────┐
+      │ 99  │
+      │ 119 │
+      └─────┘
       """
     }
   }
@@ -247,15 +247,15 @@ private struct Fee: QueryBindable, Equatable, Numeric {
     ) {
       """
       UPDATE "contestants"
-      SET "debt" = ("contestants"."debt") + ("contestants"."fee"), "fee" = (coalesce(("contestants"."debt") + ("contestants"."fee"), 0)) + ("contestants"."fee")
+      SET "debt" = ("contestants"."debt") + ("contestants"."fee"), "fee" = (coalesce("contestants"."debt", 0)) + ("contestants"."fee")
       RETURNING "debt", "fee"
       """
     } results: {
       """
-      ┌────────────────┬─────────────────┐
-      │ nil            │ Fee(amount: 5)  │
-      │ Fee(amount: 9) │ Fee(amount: 16) │
-      └────────────────┴─────────────────┘
+      ┌────────────────┬────────────────┐
+      │ nil            │ Fee(amount: 5) │
+      │ Fee(amount: 9) │ Fee(amount: 9) │
+      └────────────────┴────────────────┘
       """
     }
     assertQuery(
@@ -266,14 +266,14 @@ private struct Fee: QueryBindable, Equatable, Numeric {
     ) {
       """
       UPDATE "contestants"
-      SET "debt" = (("contestants"."debt") * (2)) - (("contestants"."debt") * (2))
+      SET "debt" = (("contestants"."debt") * (2)) - ("contestants"."debt")
       RETURNING "debt"
       """
     } results: {
       """
       ┌────────────────┐
       │ nil            │
-      │ Fee(amount: 0) │
+      │ Fee(amount: 9) │
       └────────────────┘
       """
     }
@@ -287,10 +287,10 @@ private struct Fee: QueryBindable, Equatable, Numeric {
       """
     } results: {
       """
-      ┌────────────────┬─────────────────┬─────────────────┐
-      │ nil            │ Fee(amount: 5)  │ Fee(amount: 5)  │
-      │ Fee(amount: 9) │ Fee(amount: 16) │ Fee(amount: 16) │
-      └────────────────┴─────────────────┴─────────────────┘
+      ┌────────────────┬────────────────┬────────────────┐
+      │ nil            │ Fee(amount: 5) │ Fee(amount: 5) │
+      │ Fee(amount: 0) │ Fee(amount: 9) │ Fee(amount: 9) │
+      └────────────────┴────────────────┴────────────────┘
       """
     }
   }

@@ -36,19 +36,19 @@ import Testing
 
   @Test func values() throws {
     let result = try upsert(index: #""state" = 2"#) { $0.state == 2 }
-    #expect(result.sql.contains(#"WHERE (("state") = (2))"#))
+    #expect(result.sql.contains(#"WHERE ("pages"."state") = (2)"#))
     #expect(result.pages == [Page(id: 1, url: "a", state: 42, note: nil)])
   }
 
   @Test func text() throws {
     let result = try upsert(index: #""url" <> 'it''s'"#) { $0.url != "it's" }
-    #expect(result.sql.contains(#"WHERE (("url") <> ('it''s'))"#))
+    #expect(result.sql.contains(#"WHERE ("pages"."url") <> ('it''s')"#))
     #expect(result.pages == [Page(id: 1, url: "a", state: 42, note: nil)])
   }
 
   @Test func null() throws {
     let result = try upsert(index: #""note" IS NULL"#) { $0.note.is(nil) }
-    #expect(result.sql.contains(#"WHERE (("note") IS (NULL))"#))
+    #expect(result.sql.contains(#"WHERE ("pages"."note") IS (NULL)"#))
     #expect(result.pages == [Page(id: 1, url: "a", state: 42, note: nil)])
   }
 

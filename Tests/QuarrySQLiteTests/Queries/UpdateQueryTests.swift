@@ -25,9 +25,9 @@ import Testing
       """
     } results: {
       """
-      ┌─────┬─────┬──────────────┬───────┐
-      │ "x" │ nil │ Priority.low │ false │
-      └─────┴─────┴──────────────┴───────┘
+      ┌─────┬─────┬──────┬───────┐
+      │ "x" │ nil │ .low │ false │
+      └─────┴─────┴──────┴───────┘
       """
     }
   }
@@ -81,15 +81,15 @@ import Testing
     ) {
       """
       UPDATE "reminders"
-      SET "title" = (('[') || (upper("reminders"."title"))) || (']'), "notes" = (('[') || (upper("reminders"."title"))) || (']')
+      SET "title" = (('[') || (upper("reminders"."title"))) || (']'), "notes" = "reminders"."title"
       WHERE (("reminders"."id") IN ((1)))
       RETURNING "title", "notes"
       """
     } results: {
       """
-      ┌───────────────┬───────────────┐
-      │ "[GROCERIES]" │ "[GROCERIES]" │
-      └───────────────┴───────────────┘
+      ┌───────────────┬─────────────┐
+      │ "[GROCERIES]" │ "Groceries" │
+      └───────────────┴─────────────┘
       """
     }
   }
