@@ -82,7 +82,8 @@ private func assertQuery<Q: Statement<Void>>(
 
 /// A wrapper that has the name of ours is called where it fits, and ours inside of it.
 @Suite struct OwnAssertQueryTests {
-  fileprivate static let database: DatabaseQueue = {
+  /// A fresh one for each assertion, which is closed with its last use.
+  fileprivate static var database: DatabaseQueue {
     do {
       let database = try DatabaseQueue()
       try database.write { db in
@@ -97,7 +98,7 @@ private func assertQuery<Q: Statement<Void>>(
     } catch {
       preconditionFailure("\(error)")
     }
-  }()
+  }
 
   @Test func `rows`() {
     assertQuery(Chore.where { $0.id == 1 }) {
