@@ -25,3 +25,6 @@ public enum UntypedSQL: QueryRepresentable {
     switch self {}
   }
 }
+
+/// A condition in `filter:`, `and`, `or` and CASE, too.
+extension UntypedSQL: _TruthValue {}

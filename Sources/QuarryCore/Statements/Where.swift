@@ -116,7 +116,9 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   /// Adds the conditions of another scope of the same table.
   mutating func merge(_ other: Where) {
     scope = scope.merging(other.scope)
-    predicates += other.predicates
+    // `all.all` has the conditions of the default scope once.
+    let defaults = From._defaultClauses?.predicates ?? []
+    predicates += other.predicates.filter { !defaults.contains($0) || !predicates.contains($0) }
   }
 
   private var condition: SQLExpression<Bool> {

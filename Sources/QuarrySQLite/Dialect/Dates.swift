@@ -161,6 +161,11 @@ extension SQLiteDateRepresentation where Self: _DateValue {
 }
 
 extension SQLExpression where QueryValue: _DateValue {
+  /// The time at which the statement runs, as a value to assign: `$0.updatedAt = .now` is
+  /// `SET "updatedAt" = datetime('now', 'subsec')`, and in a trigger the time at which the trigger runs. `Date.now` and `Date()` are
+  /// the time at which the query is built.
+  public static var now: SQLExpression { now() }
+
   /// The time at which the statement runs, changed, as a value to assign: `$0.dueDate = .now(.days(7))`.
   public static func now(_ modifiers: DateTimeModifier = DateTimeModifier()) -> SQLExpression {
     SQLExpression(DateExpression(base: "'now'", isNow: true, modifiers: modifiers))

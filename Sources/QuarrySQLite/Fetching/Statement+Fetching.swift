@@ -40,7 +40,8 @@ extension Statement where QueryValue: QueryRepresentable {
     try db._fetchOne(batchesOf: self, as: QueryValue.self)
   }
 
-  /// Runs the statement and reads the rows one at a time.
+  /// Runs the statement and reads the rows one at a time. It begins with the first row that is asked for: a write whose cursor
+  /// nobody asks does nothing. One that is asked runs to its end, also where the cursor is left early.
   ///
   /// - Throws: As ``fetchAll(_:)-(Database)`` does.
   @inlinable

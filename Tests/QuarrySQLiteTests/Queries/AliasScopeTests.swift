@@ -240,6 +240,21 @@ private enum N: AliasName {}
       └───┘
       """
     }
+    assertQuery(Note.all.all.select(\.id), database: database) {
+      """
+      SELECT "notes"."id"
+      FROM "notes"
+      WHERE (NOT ("notes"."isDeleted"))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 3 │
+      │ 4 │
+      └───┘
+      """
+    }
     try database.write { db in try Note.as(N.self).unscoped.delete().execute(db) }
     #expect(try titles() == [])
   }

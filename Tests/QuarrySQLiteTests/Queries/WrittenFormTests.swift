@@ -122,6 +122,24 @@ private enum Step: Int, QueryBindable {
       └───┘
       """
     }
+    assertQuery(
+      Gadget.where { $0.isOn.and(#sql("\($0.id) < 3")).or(#sql("\($0.id) = 2")) }.select {
+        $0.id.count(filter: #sql("1"))
+      },
+      database: database
+    ) {
+      """
+      SELECT count("gadgets"."id") FILTER (WHERE 1)
+      FROM "gadgets"
+      WHERE ((("gadgets"."isOn") AND ("gadgets"."id" < 3)) OR ("gadgets"."id" = 2))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 2 │
+      └───┘
+      """
+    }
     #expect(throws: RowDecodingError.self) {
       try database.read { db in try Gadget.select { _ in #sql("1") }.fetchAll(db).count }
     }
@@ -544,6 +562,43 @@ private enum Step: Int, QueryBindable {
     }
   }
 
+  /// What is assigned is the time at which the statement runs, in a trigger, too.
+  @Test func nowIsAssigned() throws {
+    assertQuery(
+      Dated.update {
+        $0.at = .now; $0.maybe = .now; $0.unix = .now(.days(1))
+      }
+    ) {
+      """
+      UPDATE "dateds"
+      SET "at" = datetime('now', 'subsec'), "maybe" = datetime('now', 'subsec'), "unix" = unixepoch('now', '1 days')
+      """
+    }
+    let trigger = Dated.createTemporaryTrigger(
+      "touch",
+      after: .update(of: { $0.maybe }) { _, new in Dated.find(new.id).update { $0.at = .now } }
+    )
+    assertQuery(trigger) {
+      """
+      CREATE TEMPORARY TRIGGER
+        "touch"
+      AFTER UPDATE OF "maybe" ON "dateds"
+      FOR EACH ROW BEGIN
+        UPDATE "dateds"
+        SET "at" = datetime('now', 'subsec')
+        WHERE (("dateds"."id") IN (("new"."id")));
+      END
+      """
+    }
+    let update = Dated.update { $0.at = Date(timeIntervalSince1970: 0) }
+    assertQuery(update) {
+      """
+      UPDATE "dateds"
+      SET "at" = '1970-01-01 00:00:00.000'
+      """
+    }
+  }
+
   @Test func bits() {
     assertQuery(Gadget.select { ($0.flags.xor(5), 5.xor($0.id)) }, database: database) {
       """
@@ -603,6 +658,13 @@ private enum Step: Int, QueryBindable {
     #expect(name(Gadget.select(\.id)) == "gadgets")
     #expect(name(Gadget.delete()) == "gadgets")
   }
+}
+
+@Table private struct Dated {
+  let id: Int
+  var at = Date()
+  var maybe: Date?
+  @Column(as: Date.UnixTimeRepresentation.self) var unix = Date()
 }
 
 @Table private struct Label {
