@@ -21,9 +21,9 @@ import Testing
 			│   title: "Solaris",                          │
 			│   isLent: false,                             │
 			│   notes: """                                 │
-			│   two                                        │
-			│   lines                                      │
-			│   """,                                       │
+			│     two                                      │
+			│     lines                                    │
+			│     """,                                     │
 			│   cover: Bytes(00FF10),                      │
 			│   published: Date(1961-01-01T00:00:00.000Z), │
 			│   shelfID: 1                                 │
