@@ -2,8 +2,8 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// The tool needs a package for its command line, which nobody is to fetch who does not use the tool. Whoever wants the tool
-// asks for it: by the trait 'CommandLine', or, in a shell to work on Quarry, by this variable, which turns the trait on.
+// The tool needs a package that users of the libraries do not fetch. The trait 'CommandLine' asks for the tool; in a shell to work
+// on Quarry this variable turns the trait on.
 let wantsTool = Context.environment["QUARRY_COMMAND_LINE"] == "1"
 
 let package = Package(

@@ -35,7 +35,7 @@ public protocol QueryDecoder {
   mutating func skipNulls(_ count: Int) throws -> Bool
 }
 
-/// A decoder that lacks what only it can do.
+/// A decoder does not look ahead for NULL, and what is read needs it: groups of columns that may be missing, and JSON.
 public struct QueryDecoderError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The type of the decoder.
   public let decoder: String

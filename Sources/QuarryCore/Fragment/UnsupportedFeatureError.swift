@@ -1,6 +1,6 @@
 /// A statement needs something that the database lacks: its version is too old, or it was compiled without.
 ///
-/// Thrown before the statement runs, so that nothing happens by halves.
+/// Thrown before the statement runs, so that it leaves nothing half done.
 public struct UnsupportedFeatureError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What the statement needs.
   public let feature: DialectFeature

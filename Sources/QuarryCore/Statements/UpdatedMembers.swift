@@ -4,9 +4,9 @@
 public protocol _UpdatedMember {
   /// What `$0.member` is.
   associatedtype _Update
-  /// It, as it is before the UPDATE.
+  /// The member before the UPDATE.
   func _update<Base: Table>(in updates: Updates<Base>) -> _Update
-  /// It, as a change in place finds it: as the closure has assigned it so far.
+  /// The member with what the closure has assigned to it so far, for a change in place.
   func _changed<Base: Table>(in updates: Updates<Base>) -> _Update
   /// Assigns to it.
   func _assign<Base: Table>(_ new: _Update, in updates: inout Updates<Base>)

@@ -131,8 +131,7 @@ public struct Updates<Base: Table>: Sendable {
     }
   }
 
-  /// What a change in place starts from: what the closure has assigned to the column, else the column. Two changes in a row
-  /// add up.
+  /// The value that a change in place starts from: the one that the closure has assigned to the column, else the column itself.
   func changed(_ name: String) -> QueryFragment {
     for (target, value) in values {
       switch target {
