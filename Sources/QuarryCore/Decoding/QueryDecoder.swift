@@ -50,7 +50,7 @@ extension QueryDecoder {
     guard !(Self.self is AnyObject.Type) else { throw QueryDecoderError(decoder: "\(Self.self)") }
     var copy = self
     for _ in 0..<count {
-      // What is no text is a value all the same.
+      // A value of another type than text is a value, too.
       guard case .success(nil) = Result(catching: { try copy.decode(String.self) }) else { return false }
     }
     self = copy

@@ -263,5 +263,6 @@ public struct InsertedRows: Sendable {
 
 /// No rows, of a closure that says `return`: `values: { return [] }`.
 extension InsertedRows: ExpressibleByArrayLiteral {
+  /// Rows one after the other; no row of `[]`.
   public init(arrayLiteral parts: InsertedRows...) { self.init(joining: parts) }
 }

@@ -13,6 +13,7 @@
 @dynamicMemberLookup
 public struct Select<Output: _SelectionShape, Tables: _TableList>: SelectStatement, Sendable {
   public typealias QueryValue = Output.Value
+  /// The table after FROM.
   public typealias From = Tables.From
 
   private let clauses: _SelectClauses

@@ -125,7 +125,7 @@ public struct CommonTableExpressionClause: Sendable {
   let name: String
   /// The names of the columns, where the query does not name them.
   var columns: [String] = []
-  /// The names of the columns, whoever names them.
+  /// The names of the columns, also where the query names them itself.
   var columnNames: [String]
   /// Whether it is a closure that is given the rows, under a name that nobody has chosen.
   var isGiven = false

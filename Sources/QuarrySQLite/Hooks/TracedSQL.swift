@@ -14,7 +14,7 @@ public struct TracedSQL: Sendable {
   public let text: String
   private let statement: RunningStatement?
 
-  /// A text of one's own, for tests.
+  /// An SQL text without values, for tests.
   public init(_ text: String) {
     self.init(text, of: nil)
   }

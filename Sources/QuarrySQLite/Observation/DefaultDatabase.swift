@@ -110,7 +110,7 @@ private var applicationSupport: URL {
 }
 
 /// Where the programs of a user keep their data: `XDG_DATA_HOME`, or a folder in `HOME`, or in the home folder that the
-/// system knows of. What is no absolute path does not count.
+/// system knows of. Relative paths are skipped.
 /// https://specifications.freedesktop.org/basedir-spec/latest/
 package func dataFolder(environment: [String: String], home: @autoclosure () -> URL) -> URL {
   func folder(_ name: String) -> URL? {

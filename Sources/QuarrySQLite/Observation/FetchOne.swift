@@ -41,7 +41,7 @@ public struct FetchOne<Value: Sendable>: Sendable {
     )
   }
 
-  /// The first row of a table without a key. What is no table of the database (`@Selection`) keeps its value until
+  /// The first row of a table without a key. A `@Selection`, which is no table of the database, keeps its value until
   /// ``load(_:database:)`` gives it a query.
   ///
   /// - Parameter database: Where to fetch from; ``DefaultDatabase/current`` if nil.
