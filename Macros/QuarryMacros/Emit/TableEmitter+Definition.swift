@@ -50,13 +50,13 @@ extension TableEmitter {
 
   func alias(of column: ColumnModel) -> String { RuntimeNames.inferredType(of: column.property) }
 
-  /// `struct Selection` and its other name.
-  func writeSelection(to writer: inout SourceWriter) {
+  /// `struct Selection` of the table, or of its draft, and its other name.
+  func writeSelection(of typeName: String, _ columns: [ColumnModel], to writer: inout SourceWriter) {
     writer.block("\(access)struct Selection: \(RuntimeNames.tableExpression)") { writer in
-      writer.line("\(model.access)typealias QueryValue = \(model.typeName)")
+      writer.line("\(model.access)typealias QueryValue = \(typeName)")
       writer.line("\(model.access)let _values: \(RuntimeNames.selectionValues)")
-      let nullable = model.columns.filter { fittingType(of: $0) != nil }
-      let parameters = model.columns.map { column in
+      let nullable = columns.filter { fittingType(of: $0) != nil }
+      let parameters = columns.map { column in
         let type =
           fittingType(of: column) == nil
           ? "some \(RuntimeNames.queryExpression)<\(queryType(of: column))>" : alias(of: column)
@@ -76,11 +76,10 @@ extension TableEmitter {
         (nullable.isEmpty ? "" : " where \(requirements.joined(separator: ", "))") + " {"
       )
       writer.indented { writer in
-        writer.line("var _$values = \(RuntimeNames.selectionValues)()")
-        for column in model.columns {
-          writer.line("_$values.append(\(column.name.swiftLiteral), \(column.reference))")
-        }
-        writer.line("self._values = _$values")
+        // One call for all columns: a call each costs the type checker seven times as much.
+        let names = columns.map(\.name.swiftLiteral).joined(separator: ", ")
+        let values = columns.map(\.reference).joined(separator: ", ")
+        writer.line("self._values = .init([\(names)], \(values))")
       }
       writer.line("}")
     }
@@ -100,7 +99,8 @@ extension TableEmitter {
   func defaultExpression(of column: ColumnModel) -> String {
     // Swift infers nothing from a default whose type depends on the parameters of a generic type.
     if model.isGeneric, column.queryType?.isScalar != true { return "" }
-    guard let value = column.defaultValue ?? (column.hasImplicitNil ? "nil" : nil) else { return "" }
+    let hasNil = column.hasImplicitNil || column.isMadeOptional
+    guard let value = column.defaultValue ?? (hasNil ? "nil" : nil) else { return "" }
     if let representation = column.representation {
       if representation.isScalar { return " = \(representation.base).init(queryOutput: \(value))" }
       return

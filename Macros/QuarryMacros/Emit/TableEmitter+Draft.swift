@@ -6,6 +6,7 @@ extension TableEmitter {
       writer.line("\(model.access)typealias SourceTable = \(model.typeName)")
       for column in columns { writeProperty(column, to: &writer) }
       writeDefinition(of: "Draft", columns, key: nil, to: &writer)
+      writeSelection(of: "Draft", columns, to: &writer)
       writeStatics(of: columns, to: &writer)
       writeMemberwiseInitializer(columns, to: &writer)
       writer.block("\(access)init(_ source: \(model.typeName))") { writer in

@@ -12,7 +12,7 @@ final class TableEmitter {
     var writer = SourceWriter()
     writeColumnTypes(to: &writer)
     writeDefinition(of: model.typeName, model.columns, key: model.primaryKey, to: &writer)
-    writeSelection(to: &writer)
+    writeSelection(of: model.typeName, model.columns, to: &writer)
     if model.hasDraft { writeDraft(to: &writer) }
     writeStatics(of: model.columns, to: &writer)
     writeBinding(of: model.columns, to: &writer)

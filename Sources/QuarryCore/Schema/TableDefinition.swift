@@ -71,6 +71,16 @@ public struct _SelectionValues: Sendable {
   /// No column yet.
   public init() {}
 
+  /// A row of columns and groups of columns, by the names of the properties in the database.
+  public init<each Value: QueryExpression>(_ names: [String], _ expressions: repeat each Value)
+  where repeat (each Value).QueryValue: QueryRepresentable {
+    var place = 0
+    for expression in repeat each expressions {
+      append(names[place], expression)
+      place += 1
+    }
+  }
+
   /// Adds a column, or the columns of a group.
   public mutating func append<Q: QueryRepresentable>(
     _ name: String,

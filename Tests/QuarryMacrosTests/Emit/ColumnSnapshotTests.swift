@@ -59,16 +59,7 @@ import Testing
             timeout: some QuarryCore.QueryExpression<_$ColumnWitness._$timeout> = QuarryCore._default((5 * 60) as _$ColumnWitness._$timeout),
             fixed: some QuarryCore.QueryExpression<Swift.Int> = 1
           ) where _$due.QueryValue: QuarryCore.QueryRepresentable, _$due.QueryValue._Unwrapped == Date.UnixTimeRepresentation {
-            var _$values = QuarryCore._SelectionValues()
-            _$values.append("code", code)
-            _$values.append("due", due)
-            _$values.append("tags", tags)
-            _$values.append("madeAt", madeAt)
-            _$values.append("total", total)
-            _$values.append("level", level)
-            _$values.append("timeout", timeout)
-            _$values.append("fixed", fixed)
-            self._values = _$values
+            self._values = .init(["code", "due", "tags", "madeAt", "total", "level", "timeout", "fixed"], code, due, tags, madeAt, total, level, timeout, fixed)
           }
         }
         typealias Columns = Selection
@@ -92,6 +83,22 @@ import Testing
             var fixed: QuarryCore.TableColumn<QueryValue, Swift.Int> { .init("fixed", keyPath: \QueryValue.fixed) }
             init() {}
           }
+          nonisolated struct Selection: QuarryCore.TableExpression {
+            typealias QueryValue = Draft
+            let _values: QuarryCore._SelectionValues
+            init<_$code: QuarryCore.QueryExpression, _$due: QuarryCore.QueryExpression, _$madeAt: QuarryCore.QueryExpression>(
+              code: _$code = QuarryCore._default((nil) as Code?),
+              due: _$due = Date.UnixTimeRepresentation?.init(queryOutput: nil),
+              tags: some QuarryCore.QueryExpression<[String].JSONRepresentation> = [String].JSONRepresentation.init(queryOutput: []),
+              madeAt: _$madeAt = (nil) as Date?,
+              level: some QuarryCore.QueryExpression<Item.Level> = QuarryCore._default((Item.normal) as Item.Level),
+              timeout: some QuarryCore.QueryExpression<_$ColumnWitness._$timeout> = QuarryCore._default((5 * 60) as _$ColumnWitness._$timeout),
+              fixed: some QuarryCore.QueryExpression<Swift.Int> = 1
+            ) where _$code.QueryValue: QuarryCore.QueryRepresentable, _$code.QueryValue._Unwrapped == Code, _$due.QueryValue: QuarryCore.QueryRepresentable, _$due.QueryValue._Unwrapped == Date.UnixTimeRepresentation, _$madeAt.QueryValue: QuarryCore.QueryRepresentable, _$madeAt.QueryValue._Unwrapped == Date {
+              self._values = .init(["code", "due", "tags", "madeAt", "level", "timeout", "fixed"], code, due, tags, madeAt, level, timeout, fixed)
+            }
+          }
+          typealias Columns = Selection
           nonisolated static var columns: TableColumns { TableColumns() }
           nonisolated static var tableName: Swift.String { "items" }
           nonisolated static let _schema = QuarryCore.TableSchema(name: "items", schema: nil, [

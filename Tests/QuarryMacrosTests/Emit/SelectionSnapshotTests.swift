@@ -31,10 +31,7 @@ import Testing
             title: some QuarryCore.QueryExpression<String>,
             count: _$count = (nil) as Int?
           ) where _$count.QueryValue: QuarryCore.QueryRepresentable, _$count.QueryValue._Unwrapped == Int {
-            var _$values = QuarryCore._SelectionValues()
-            _$values.append("title", title)
-            _$values.append("count", count)
-            self._values = _$values
+            self._values = .init(["title", "count"], title, count)
           }
         }
         typealias Columns = Selection

@@ -26,9 +26,7 @@ import Testing
           init(
             title: some QuarryCore.QueryExpression<String>
           ) {
-            var _$values = QuarryCore._SelectionValues()
-            _$values.append("title", title)
-            self._values = _$values
+            self._values = .init(["title"], title)
           }
         }
         typealias Columns = Selection
@@ -89,11 +87,7 @@ import Testing
             isDone: some QuarryCore.QueryExpression<Swift.Bool> = false,
             due: _$due = (nil) as Date?
           ) where _$due.QueryValue: QuarryCore.QueryRepresentable, _$due.QueryValue._Unwrapped == Date {
-            var _$values = QuarryCore._SelectionValues()
-            _$values.append("id", id)
-            _$values.append("is_done", isDone)
-            _$values.append("due", due)
-            self._values = _$values
+            self._values = .init(["id", "is_done", "due"], id, isDone, due)
           }
         }
         public typealias Columns = Selection
@@ -109,6 +103,18 @@ import Testing
             public var due: QuarryCore.TableColumn<QueryValue, Date?> { .init("due", keyPath: \QueryValue.due) }
             public init() {}
           }
+          public nonisolated struct Selection: QuarryCore.TableExpression {
+            public typealias QueryValue = Draft
+            public let _values: QuarryCore._SelectionValues
+            public init<_$id: QuarryCore.QueryExpression, _$due: QuarryCore.QueryExpression>(
+              id: _$id = (nil) as Int?,
+              isDone: some QuarryCore.QueryExpression<Swift.Bool> = false,
+              due: _$due = (nil) as Date?
+            ) where _$id.QueryValue: QuarryCore.QueryRepresentable, _$id.QueryValue._Unwrapped == Int, _$due.QueryValue: QuarryCore.QueryRepresentable, _$due.QueryValue._Unwrapped == Date {
+              self._values = .init(["id", "is_done", "due"], id, isDone, due)
+            }
+          }
+          public typealias Columns = Selection
           public nonisolated static var columns: TableColumns { TableColumns() }
           public nonisolated static var tableName: Swift.String { "tasks" }
           public nonisolated static var schemaName: Swift.String? { "main" }
@@ -203,10 +209,7 @@ import Testing
             left: some QuarryCore.QueryExpression<Left.Text>,
             kind: some QuarryCore.QueryExpression<Kind>
           ) {
-            var _$values = QuarryCore._SelectionValues()
-            _$values.append("left", left)
-            _$values.append("kind", kind)
-            self._values = _$values
+            self._values = .init(["left", "kind"], left, kind)
           }
         }
         package typealias Columns = Selection

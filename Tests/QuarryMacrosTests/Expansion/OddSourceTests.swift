@@ -17,7 +17,7 @@ import Testing
     // The compiler warns of backticks at these labels of a call, and asks for them where the names stand alone.
     ("@Table struct A { let id: Int; var `let`: Int; var `var`: Int }", " let: try"),
     ("@Table struct A { let id: Int; var await: Int }", "self.await = `await`"),
-    ("@Table struct A { let id: Int; var unsafe: Int }", "append(\"unsafe\", `unsafe`)"),
+    ("@Table struct A { let id: Int; var unsafe: Int }", "\"unsafe\"], id, `unsafe`)"),
   ])
   func expands(_ source: String, _ piece: String) {
     let result = Expander.expand("Table", source)

@@ -112,7 +112,7 @@ import Testing
     guard let (answers, status) = try talk(Self.frame(message)) else { return }
     #expect(status == 0)
     let source = answers.first?["expandMacroResult"]?["expandedSource"]?.string
-    #expect(source?.contains(#"values.append("column19999", column19999)"#) == true)
+    #expect(source?.contains(#", column19998, column19999)"#) == true)
   }
 
   private static func message(table source: String, role: String = "member") -> String {

@@ -161,6 +161,67 @@ private func sourceName<D: TableDraft>(_ type: D.Type) -> String { D.PrimaryTabl
     }
   }
 
+  /// Drafts of expressions: what a query reads as drafts, and what is left out of it.
+  @Test func selection() throws {
+    assertQuery(
+      Task.select { Task.Draft.Columns(title: $0.title.upper(), priority: $0.length, note: $0.title) },
+      database: database
+    ) {
+      """
+      SELECT NULL AS "id", upper("tasks"."title") AS "title", "tasks"."length" AS "priority", "tasks"."title" AS "note"
+      FROM "tasks"
+      """
+    } results: {
+      """
+      ┌───────────────────┐
+      │ Task.Draft(       │
+      │   id: nil,        │
+      │   title: "MILK",  │
+      │   priority: 4,    │
+      │   note: "Milk"    │
+      │ )                 │
+      ├───────────────────┤
+      │ Task.Draft(       │
+      │   id: nil,        │
+      │   title: "BREAD", │
+      │   priority: 5,    │
+      │   note: "Bread"   │
+      │ )                 │
+      └───────────────────┘
+      """
+    }
+    assertQuery(
+      Task.select { Task.Draft.Columns(id: $0.id + 10, title: $0.title) }.order { $0.title }.limit(1),
+      database: database
+    ) {
+      """
+      SELECT ("tasks"."id") + (10) AS "id", "tasks"."title" AS "title", NULL AS "priority", '-' AS "note"
+      FROM "tasks"
+      ORDER BY "tasks"."title"
+      LIMIT 1
+      """
+    } results: {
+      """
+      ┌───────────────────┐
+      │ Task.Draft(       │
+      │   id: 12,         │
+      │   title: "Bread", │
+      │   priority: nil,  │
+      │   note: "-"       │
+      │ )                 │
+      └───────────────────┘
+      """
+    }
+    try database.write { db in
+      let copies = try Task.where(\.isHigh).select { Task.Draft.Columns(title: $0.title + "!") }.fetchAll(db)
+      #expect(copies == [Task.Draft(title: "Milk!")])
+      try Task.insert { copies }.execute(db)
+      try #expect(
+        Task.order(by: \.id).select { ($0.id, $0.title) }.fetchAll(db).map(\.1) == ["Milk", "Bread", "Milk!"]
+      )
+    }
+  }
+
   enum Copy: AliasName {}
 
   @Test func types() {
