@@ -113,6 +113,19 @@ extension SelectStatement {
     with { $0.limit = maximum(F.columns, repeat (each J).columns).last ?? $0.limit }
   }
 
+  /// Gives so many rows at the most, after passing over so many, both as expressions say. `nil` leaves what was set before.
+  ///
+  /// ```swift
+  /// Tag.order(by: \.id).limit { _ in Tag.select { $0.id.count() / 2 } } offset: { _ in 1 }
+  /// // … ORDER BY "tags"."id" LIMIT (SELECT (count("tags"."id")) / (2) FROM "tags") OFFSET 1
+  /// ```
+  public func limit<F, each J>(
+    @QueryFragmentBuilder<Int> _ maximum: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment],
+    @QueryFragmentBuilder<Int> offset: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
+    limit(maximum).offset(offset)
+  }
+
   /// Passes over so many rows first. Nil leaves an offset that was set before.
   public func offset(_ count: Int?) -> Select<Output, Tables> {
     with { if let count { $0.offset = count.queryFragment } }

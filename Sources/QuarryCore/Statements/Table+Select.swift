@@ -145,6 +145,17 @@ extension Table {
     _select { $0.limit = maximum(columns).last }
   }
 
+  /// So many rows at the most, after passing over so many, both as expressions say.
+  public static func limit(
+    @QueryFragmentBuilder<Int> _ maximum: (TableColumns) -> [QueryFragment],
+    @QueryFragmentBuilder<Int> offset: (TableColumns) -> [QueryFragment]
+  ) -> SelectOf<Self> {
+    _select {
+      $0.limit = maximum(columns).last
+      $0.offset = offset(columns).last
+    }
+  }
+
   /// The rows after so many, as an expression says.
   public static func offset(
     @QueryFragmentBuilder<Int> _ count: (TableColumns) -> [QueryFragment]

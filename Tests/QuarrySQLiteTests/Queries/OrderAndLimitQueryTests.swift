@@ -221,4 +221,81 @@ import Testing
       """
     }
   }
+
+  @Test func limitAndOffsetByExpressions() {
+    let isLimited = Tag.tableName.isEmpty
+    assertQuery(
+      Tag.order(by: \.id).limit { _ in
+        Tag.select { $0.id.count() - 1 }
+      } offset: { _ in
+        1
+      }.select(\.title),
+      database: database
+    ) {
+      """
+      SELECT "tags"."title"
+      FROM "tags"
+      ORDER BY "tags"."id"
+      LIMIT (
+        SELECT (count("tags"."id")) - (1)
+        FROM "tags"
+      ) OFFSET 1
+      """
+    } results: {
+      """
+      ┌───────────┐
+      │ "kids"    │
+      │ "someday" │
+      └───────────┘
+      """
+    }
+    assertQuery(
+      Tag.limit { _ in
+        1
+      } offset: { _ in
+        Tag.count() - 1
+      }.select(\.title),
+      database: database
+    ) {
+      """
+      SELECT "tags"."title"
+      FROM "tags"
+      LIMIT 1 OFFSET ((
+        SELECT count(*)
+        FROM "tags"
+      )) - (1)
+      """
+    } results: {
+      """
+      ┌───────────┐
+      │ "someday" │
+      └───────────┘
+      """
+    }
+    assertQuery(
+      Tag.join(ReminderTag.all) { $0.id == $1.tagID }.order { tag, _ in tag.id }.limit(2, offset: 1).limit {
+        _,
+        _ in
+        if isLimited { 1 } else { nil }
+      } offset: { _, _ in
+        if isLimited { 2 } else { nil }
+      }.select { tag, _ in tag.title },
+      database: database
+    ) {
+      """
+      SELECT "tags"."title"
+      FROM "tags"
+      JOIN "reminderTags" ON ("tags"."id") = ("reminderTags"."tagID")
+      ORDER BY "tags"."id"
+      LIMIT 2 OFFSET 1
+      """
+    } results: {
+      """
+      ┌────────┐
+      │ "kids" │
+      │ "kids" │
+      └────────┘
+      """
+    }
+  }
 }
