@@ -17,8 +17,10 @@ public struct InsertConditionError: StatementError, Hashable, CustomStringConver
   }
 }
 
+/// Inserts that fail when they run: a condition narrows an update, and without `onConflict…` there is none. Without a condition, as of
+/// an `if` in the closure, they run.
 extension Table {
-  /// Fails when it runs: a condition narrows an update, and without `onConflict…` there is none.
+  /// Inserts rows and drafts, without a condition.
   ///
   /// - Throws: When the statement runs, ``InsertConditionError``.
   @_disfavoredOverload
@@ -26,9 +28,51 @@ extension Table {
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment]
   ) -> InsertOf<Self> {
-    let filter = updateFilter(columns)
-    var insert = insert(rows)
-    if !filter.isEmpty {
+    refusing(updateFilter, of: insert(rows))
+  }
+
+  /// Inserts values for some of the columns, without a condition.
+  ///
+  /// - Throws: When the statement runs, ``InsertConditionError``.
+  @_disfavoredOverload
+  public static func insert<each Column: _InsertedColumns>(
+    _ columns: (TableColumns) -> (repeat each Column),
+    @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
+    @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment]
+  ) -> InsertOf<Self> {
+    refusing(updateFilter, of: insert(columns, values: values))
+  }
+
+  /// Inserts the rows of a query into some of the columns, without a condition.
+  ///
+  /// - Throws: When the statement runs, ``InsertConditionError``.
+  @_disfavoredOverload
+  public static func insert<each Column: WritableTableColumnExpression>(
+    _ columns: (TableColumns) -> (repeat each Column),
+    select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
+    @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment]
+  ) -> InsertOf<Self> {
+    refusing(updateFilter, of: insert(columns, select: query))
+  }
+
+  /// Inserts the values of a query into one column, without a condition.
+  ///
+  /// - Throws: When the statement runs, ``InsertConditionError``.
+  @_disfavoredOverload
+  public static func insert<Column: WritableTableColumnExpression>(
+    _ column: (TableColumns) -> Column,
+    select query: () -> some PartialSelectStatement<Column.Value>,
+    @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment]
+  ) -> InsertOf<Self> {
+    refusing(updateFilter, of: insert(column, select: query))
+  }
+
+  private static func refusing(
+    _ updateFilter: (TableColumns) -> [QueryFragment],
+    of insert: InsertOf<Self>
+  ) -> InsertOf<Self> {
+    var insert = insert
+    if !updateFilter(columns).isEmpty {
       let error = InsertConditionError(table: tableName)
       insert.conflicts = [QueryFragment { $0.append(.invalid(error)) }]
     }

@@ -51,4 +51,87 @@ extension Table {
   ) -> InsertOf<Self> {
     insert(column, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
+
+  /// Inserts the values of a query into one column; updates the row that is in the way, where the conflict is over the columns of a
+  /// partial index.
+  ///
+  /// ```swift
+  /// Tag.insert { $0.title } select: { Values("car") } onConflict: { $0.title } where: { $0.isOpen } doUpdate: { $0.uses += 1 }
+  /// // INSERT INTO "tags" ("title") SELECT 'car' WHERE 1
+  /// // ON CONFLICT ("title") WHERE "tags"."isOpen" DO UPDATE SET "uses" = ("tags"."uses") + (1)
+  /// ```
+  public static func insert<Column: WritableTableColumnExpression, each Target: _NamedColumns>(
+    _ column: (TableColumns) -> Column,
+    select query: () -> some PartialSelectStatement<Column.Value>,
+    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
+    doUpdate updates: (inout Updates<Self>) -> Void,
+    @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
+  ) -> InsertOf<Self> {
+    insert(column, select: query).onConflict(
+      conflictTargets,
+      whereIndex: targetFilter,
+      doUpdate: updates,
+      where: updateFilter
+    )
+  }
+
+  /// Inserts the values of a query into one column; updates the row that is in the way, where the conflict is over the columns of a
+  /// partial index, with the row that was to be inserted at hand.
+  public static func insert<Column: WritableTableColumnExpression, each Target: _NamedColumns>(
+    _ column: (TableColumns) -> Column,
+    select query: () -> some PartialSelectStatement<Column.Value>,
+    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
+    doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
+    @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
+  ) -> InsertOf<Self> {
+    insert(column, select: query).onConflict(
+      conflictTargets,
+      whereIndex: targetFilter,
+      doUpdate: updates,
+      where: updateFilter
+    )
+  }
+
+  /// Inserts the values of a query into one column; updates the row that is in the way, where the conflict is over the columns of a
+  /// partial index and both rows fulfil a condition.
+  public static func insert<Column: WritableTableColumnExpression, each Target: _NamedColumns>(
+    _ column: (TableColumns) -> Column,
+    select query: () -> some PartialSelectStatement<Column.Value>,
+    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
+    doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
+    @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
+  ) -> InsertOf<Self> {
+    insert(column, select: query).onConflict(
+      conflictTargets,
+      whereIndex: targetFilter,
+      doUpdate: updates,
+      where: updateFilter
+    )
+  }
+
+  /// Inserts the values of a query into one column; updates the row that is in the way, where the conflict is over certain columns
+  /// and both rows fulfil a condition.
+  public static func insert<Column: WritableTableColumnExpression, each Target: _NamedColumns>(
+    _ column: (TableColumns) -> Column,
+    select query: () -> some PartialSelectStatement<Column.Value>,
+    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
+    @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
+  ) -> InsertOf<Self> {
+    insert(column, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+  }
+
+  /// Inserts the values of a query into one column; updates the row that is in the way, whichever constraint says so, where both
+  /// rows fulfil a condition.
+  public static func insert<Column: WritableTableColumnExpression>(
+    _ column: (TableColumns) -> Column,
+    select query: () -> some PartialSelectStatement<Column.Value>,
+    onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
+    @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
+  ) -> InsertOf<Self> {
+    insert(column, select: query).onConflictDoUpdate(updates, where: updateFilter)
+  }
 }

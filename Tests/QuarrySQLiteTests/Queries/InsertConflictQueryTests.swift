@@ -179,4 +179,102 @@ import Testing
       """
     }
   }
+
+  /// A condition that no update has.
+  @Test func conditionsWithoutAConflict() throws {
+    let inserts = [
+      Tag.insert {
+        $0.title
+      } values: {
+        "new"
+      } where: {
+        $0.id > 1
+      },
+      Tag.insert {
+        ($0.id, $0.title)
+      } values: {
+        (7, "new")
+      } where: {
+        $0.id > 1
+      },
+      Tag.insert {
+        $0.title
+      } select: {
+        Values("new")
+      } where: {
+        $0.id > 1
+      },
+      Tag.insert {
+        ($0.id, $0.title)
+      } select: {
+        Values(7, "new")
+      } where: {
+        $0.id > 1
+      },
+      Tag.insert {
+        $0.title
+      } select: {
+        RemindersList.select(\.title)
+      } where: {
+        $0.id > 1
+      },
+    ]
+    for insert in inserts {
+      let error = try failure(InsertConditionError.self) { try database.write { try insert.execute($0) } }
+      #expect(
+        error.description == """
+          the INSERT into tags has 'where:' and no 'onConflictDoUpdate:' or 'onConflict:' whose update it narrows: add \
+          one, or remove 'where:'
+          """
+      )
+    }
+    let isNarrowed = try database.read { try Tag.fetchCount($0) } == 0
+    assertQuery(
+      Tag.insert {
+        $0.title
+      } values: {
+        "new"
+      } where: {
+        if isNarrowed { $0.id > 1 }
+      }.returning(\.title),
+      database: database
+    ) {
+      """
+      INSERT INTO "tags"
+      ("title")
+      VALUES
+      ('new')
+      RETURNING "title"
+      """
+    } results: {
+      """
+      ┌───────┐
+      │ "new" │
+      └───────┘
+      """
+    }
+    assertQuery(
+      Tag.insert {
+        $0.title
+      } select: {
+        Values("newer")
+      } where: {
+        if isNarrowed { $0.id > 1 }
+      }.returning(\.title),
+      database: database
+    ) {
+      """
+      INSERT INTO "tags"
+      ("title")
+      SELECT 'newer'
+      RETURNING "title"
+      """
+    } results: {
+      """
+      ┌─────────┐
+      │ "newer" │
+      └─────────┘
+      """
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import QuarrySQLite
+import QuarryTesting
 import Testing
 
 /// Conflicts with partial indexes, whose condition SQLite compares with that of the index.
@@ -54,5 +55,193 @@ import Testing
 
   @Test func `another condition than the index has`() {
     #expect(throws: DatabaseError.self) { try upsert(index: #""state" = 2"#) { $0.state == 3 } }
+  }
+
+  /// One column, whose type a literal in the query takes.
+  @Test func queriesOfOneColumn() throws {
+    let database = try DatabaseQueue()
+    try database.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE "pages" (
+            "id" INTEGER PRIMARY KEY, "url" TEXT NOT NULL DEFAULT 'b', "state" INTEGER NOT NULL DEFAULT 2, "note" TEXT
+          );
+          CREATE UNIQUE INDEX "i" ON "pages" ("url") WHERE "state" = 2;
+          INSERT INTO "pages" VALUES (1, 'a', 2, NULL)
+          """
+      )
+    }
+    assertQuery(
+      Page.insert {
+        $0.url
+      } select: {
+        Values("a")
+      } onConflict: {
+        $0.url
+      } where: {
+        $0.state == 2
+      } doUpdate: {
+        $0.note = "again"
+      } where: {
+        $0.id < 9
+      }.returning(\.self),
+      database: database
+    ) {
+      """
+      INSERT INTO "pages"
+      ("url")
+      SELECT * FROM (
+        SELECT 'a'
+      )
+      WHERE 1
+      ON CONFLICT ("url")
+      WHERE ("pages"."state") = (2)
+      DO UPDATE SET "note" = 'again'
+      WHERE ("pages"."id") < (9)
+      RETURNING "id", "url", "state", "note"
+      """
+    } results: {
+      """
+      ┌─────────────────────────────────┐
+      │ PartialIndexConflictTests.Page( │
+      │   id: 1,                        │
+      │   url: "a",                     │
+      │   state: 2,                     │
+      │   note: "again"                 │
+      │ )                               │
+      └─────────────────────────────────┘
+      """
+    }
+    assertQuery(
+      Page.insert {
+        $0.url
+      } select: {
+        Values("a")
+      } onConflict: {
+        $0.url
+      } where: {
+        $0.state == 2
+      } doUpdate: {
+        $0.note = $1.url
+      }.returning(\.note),
+      database: database
+    ) {
+      """
+      INSERT INTO "pages"
+      ("url")
+      SELECT * FROM (
+        SELECT 'a'
+      )
+      WHERE 1
+      ON CONFLICT ("url")
+      WHERE ("pages"."state") = (2)
+      DO UPDATE SET "note" = "excluded"."url"
+      RETURNING "note"
+      """
+    } results: {
+      """
+      ┌─────┐
+      │ "a" │
+      └─────┘
+      """
+    }
+    assertQuery(
+      Page.insert {
+        $0.url
+      } select: {
+        Values("a")
+      } onConflict: {
+        $0.url
+      } where: {
+        $0.state == 2
+      } doUpdate: {
+        $0.note = $1.url + "!"
+      } where: {
+        $0.state == $1.state
+      }.returning(\.note),
+      database: database
+    ) {
+      """
+      INSERT INTO "pages"
+      ("url")
+      SELECT * FROM (
+        SELECT 'a'
+      )
+      WHERE 1
+      ON CONFLICT ("url")
+      WHERE ("pages"."state") = (2)
+      DO UPDATE SET "note" = ("excluded"."url") || ('!')
+      WHERE ("pages"."state") = ("excluded"."state")
+      RETURNING "note"
+      """
+    } results: {
+      """
+      ┌──────┐
+      │ "a!" │
+      └──────┘
+      """
+    }
+    assertQuery(
+      Page.insert {
+        $0.id
+      } select: {
+        Page.select(\.id)
+      } onConflict: {
+        $0.id
+      } doUpdate: {
+        $0.note = $1.url
+      } where: {
+        $0.url != $1.url
+      }.returning(\.note),
+      database: database
+    ) {
+      """
+      INSERT INTO "pages"
+      ("id")
+      SELECT "pages"."id"
+      FROM "pages"
+      WHERE 1
+      ON CONFLICT ("id")
+      DO UPDATE SET "note" = "excluded"."url"
+      WHERE ("pages"."url") <> ("excluded"."url")
+      RETURNING "note"
+      """
+    } results: {
+      """
+      ┌─────┐
+      │ "b" │
+      └─────┘
+      """
+    }
+    assertQuery(
+      Page.insert {
+        $0.url
+      } select: {
+        Values("a")
+      } onConflictDoUpdate: {
+        $0.note = $1.url + "?"
+      } where: {
+        $0.url == $1.url
+      }.returning(\.note),
+      database: database
+    ) {
+      """
+      INSERT INTO "pages"
+      ("url")
+      SELECT * FROM (
+        SELECT 'a'
+      )
+      WHERE 1
+      ON CONFLICT DO UPDATE SET "note" = ("excluded"."url") || ('?')
+      WHERE ("pages"."url") = ("excluded"."url")
+      RETURNING "note"
+      """
+    } results: {
+      """
+      ┌──────┐
+      │ "a?" │
+      └──────┘
+      """
+    }
   }
 }
