@@ -46,7 +46,7 @@ enum _ExpressionTransform {
 }
 
 /// Binds each Swift value that a closure gives as the type of its column.
-func _bound<each Column: QueryBindable>(
+func _bound<each Column: QueryRepresentable & QueryExpression>(
   _ values: () -> (repeat (each Column).QueryOutput),
   as columns: (repeat each Column).Type
 ) -> [QueryFragment] {

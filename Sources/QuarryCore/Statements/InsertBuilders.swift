@@ -38,7 +38,11 @@ public enum InsertValuesBuilder<Value, Outputs>: _InsertBuilder {
   //
   // What the values are is a parameter of the builder: put together here, with a pack in it, the compiler looks at a literal
   // before it knows what the literal is to be, and makes it an `Int` or a `Double`, which fits no column of another number.
-  public static func buildExpression<First: QueryBindable, Second: QueryBindable, each Other: QueryBindable>(
+  public static func buildExpression<
+    First: QueryRepresentable & QueryExpression,
+    Second: QueryRepresentable & QueryExpression,
+    each Other: QueryRepresentable & QueryExpression
+  >(
     _ values: Outputs
   ) -> InsertedRows
   where

@@ -290,4 +290,92 @@ import Testing
       """
     }
   }
+
+  /// Groups as they are, without `Optional(…)`, and `nil`, in any row.
+  @Test func insertedAsValues() {
+    assertQuery(
+      Desk.insert {
+        ($0.label, $0.place)
+      } values: {
+        ("e", Corner(city: "Kyiv", floor: 4))
+        ("f", nil)
+        ("g", Corner?.none)
+        ("h", Corner(city: nil, floor: 1))
+      }.returning(\.self),
+      database: database
+    ) {
+      """
+      INSERT INTO "desks"
+      ("label", "city", "floor")
+      VALUES
+      ('e', 'Kyiv', 4), ('f', NULL, NULL), ('g', NULL, NULL), ('h', NULL, 1)
+      RETURNING "id", "label", "city", "floor"
+      """
+    } results: {
+      """
+      ┌───────────────────┐
+      │ Desk(             │
+      │   id: 4,          │
+      │   label: "e",     │
+      │   place: Corner(  │
+      │     city: "Kyiv", │
+      │     floor: 4      │
+      │   )               │
+      │ )                 │
+      ├───────────────────┤
+      │ Desk(             │
+      │   id: 5,          │
+      │   label: "f",     │
+      │   place: nil      │
+      │ )                 │
+      ├───────────────────┤
+      │ Desk(             │
+      │   id: 6,          │
+      │   label: "g",     │
+      │   place: nil      │
+      │ )                 │
+      ├───────────────────┤
+      │ Desk(             │
+      │   id: 7,          │
+      │   label: "h",     │
+      │   place: Corner(  │
+      │     city: nil,    │
+      │     floor: 1      │
+      │   )               │
+      │ )                 │
+      └───────────────────┘
+      """
+    }
+    assertQuery(
+      Desk.insert {
+        ($0.id, $0.label, $0.place)
+      } values: {
+        (3, "c", Corner(city: "Oslo", floor: 5))
+      } onConflict: {
+        $0.id
+      } doUpdate: {
+        $0.place.floor = $1.id
+      }.returning(\.place),
+      database: database
+    ) {
+      """
+      INSERT INTO "desks"
+      ("id", "label", "city", "floor")
+      VALUES
+      (3, 'c', 'Oslo', 5)
+      ON CONFLICT ("id")
+      DO UPDATE SET "floor" = "excluded"."id"
+      RETURNING "city", "floor"
+      """
+    } results: {
+      """
+      ┌─────────────────┐
+      │ Corner(         │
+      │   city: "Oslo", │
+      │   floor: 3      │
+      │ )               │
+      └─────────────────┘
+      """
+    }
+  }
 }
