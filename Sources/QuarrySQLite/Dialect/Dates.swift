@@ -206,6 +206,24 @@ extension SQLOperand where QueryValue: _DateValue & QueryBindable {
   }
 }
 
+// Of an operand of dates, not of any expression: so the compiler prefers them to those that take Foundation's `Date.now`.
+extension SQLOperand
+where QueryValue: _DateValue & _OptionalProtocol, QueryValue.Wrapped: _DateValue & QueryBindable {
+  /// `ifnull(a, datetime('now', 'subsec'))`: `$0.dueDate.ifnull(.now)`.
+  public func ifnull(_ other: BindQueryExpression<QueryValue.Wrapped>) -> SQLExpression<QueryValue.Wrapped> {
+    .function("ifnull", self, other)
+  }
+}
+
+extension SQLOperand where QueryValue: _DateValue, QueryValue._Unwrapped: QueryBindable {
+  /// `nullif(a, datetime('now', 'subsec'))`: `$0.dueDate.nullif(.now)`.
+  public func nullif(
+    _ other: BindQueryExpression<QueryValue._Unwrapped>
+  ) -> SQLExpression<QueryValue._Unwrapped?> {
+    .function("nullif", self, other)
+  }
+}
+
 extension SQLiteDateRepresentation {
   /// What a trigger sets a column to that it touches.
   public static var _touched: SQLExpression<Self> {

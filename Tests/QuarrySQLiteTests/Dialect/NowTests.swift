@@ -123,4 +123,45 @@ import Testing
       """
     }
   }
+
+  /// In place of NULL, and as what becomes NULL.
+  @Test func functionsOfNull() throws {
+    let queries = [
+      sql(Event.select { $0.until.ifnull(.now) }),
+      sql(Event.select { ($0.julian.ifnull(.now), $0.until.ifnull(.now(.days(1))), $0.until ?? .now) }),
+      sql(Event.select { ($0.at.nullif(.now), $0.unix.nullif(.now), $0.until.nullif(.now)) }),
+      sql(Event.where { $0.until.ifnull(.now) <= .now }.select(\.id)),
+    ]
+    assertInlineSnapshot(of: queries.joined(separator: "\n"), as: .lines) {
+      """
+      SELECT ifnull("events"."until", datetime('now', 'subsec')) FROM "events"
+      SELECT ifnull("events"."julian", julianday('now')), ifnull("events"."until", datetime('now', '1 days', 'subsec')), coalesce("events"."until", datetime('now', 'subsec')) FROM "events"
+      SELECT nullif("events"."at", datetime('now', 'subsec')), nullif("events"."unix", unixepoch('now')), nullif("events"."until", datetime('now', 'subsec')) FROM "events"
+      SELECT "events"."id" FROM "events" WHERE ((ifnull("events"."until", datetime('now', 'subsec'))) <= (datetime('now', 'subsec')))
+      """
+    }
+    let date = Date(timeIntervalSince1970: 0)
+    let constants = [
+      sql(Event.select { ($0.until.ifnull(date), $0.until.ifnull(Date()), $0.julian.ifnull(#bind(date))) }),
+      sql(Event.select { ($0.until.ifnull($0.at), $0.until.ifnull(Date.now), $0.until.nullif(date)) }),
+    ]
+    for constant in constants { #expect(!constant.contains("'now'")) }
+    let database = try DatabaseQueue()
+    try database.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE "events" ("id" INTEGER PRIMARY KEY, "at" TEXT NOT NULL, "until" TEXT, "unix" INTEGER NOT NULL, "julian" REAL);
+          """
+      )
+      try Event.insert { Event(id: 1, at: date, until: nil, unix: date, julian: nil) }.execute(db)
+      let before = Date().addingTimeInterval(-60)
+      let read = try #require(
+        try Event.select { ($0.until.ifnull(.now), $0.julian.ifnull(.now), $0.at.nullif(.now)) }.fetchOne(db)
+      )
+      #expect(read.0 > before)
+      #expect(read.1 > before)
+      #expect(read.2 == date)
+      #expect(try Event.where { $0.until.ifnull(.now) <= .now }.select(\.id).fetchAll(db) == [1])
+    }
+  }
 }
