@@ -118,3 +118,28 @@ extension ColumnGroup {
     }
   }
 }
+
+/// Columns of a group that is a table under another name, as ``ColumnGroup`` has them of the table itself.
+extension ColumnGroup {
+  /// A column of the table: `$0.list.title` is `"rows"."title"`.
+  public subscript<Base: Table, Name: AliasName, Member: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Member>>
+  ) -> TableColumn<Root, Member> where Value == TableAlias<Base, Name> {
+    let column = Base.columns[keyPath: keyPath]
+    return TableColumn(column.name, keyPath: _keyPath.appending(path: column.keyPath))
+  }
+
+  /// A column of the table, which may be missing.
+  public subscript<Base: Table, Name: AliasName, Member: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Member>>
+  ) -> SQLExpression<Member?> where Value == TableAlias<Base, Name>? {
+    column(Base.columns[keyPath: keyPath].name)
+  }
+
+  /// A column of the table, which may be missing, that may be NULL itself.
+  public subscript<Base: Table, Name: AliasName, Member: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Member?>>
+  ) -> SQLExpression<Member?> where Value == TableAlias<Base, Name>? {
+    column(Base.columns[keyPath: keyPath].name)
+  }
+}

@@ -23,6 +23,7 @@ public struct TableAlias<Base: Table, Name: AliasName>: Table where Base.QueryOu
   public typealias QueryValue = Self
   public typealias QueryOutput = Base
   public typealias DefaultScope = Where<Self>
+  public typealias _Updates = Updates<Base>
 
   /// The row.
   public let queryOutput: Base

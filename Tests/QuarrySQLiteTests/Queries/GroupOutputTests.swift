@@ -48,6 +48,16 @@ private enum RL: AliasName {}
   @Column(as: TableAlias<List, RL>?.self) var parent: List?
 }
 
+@Table private struct Note: Equatable {
+  @Column(primaryKey: true) let noteID: Int
+  @Column(as: TableAlias<List, RL>.self) var list: List
+}
+
+@Table("notes") private struct LooseNote: Equatable {
+  @Column(primaryKey: true) let noteID: Int
+  @Column(as: TableAlias<List, RL>?.self) var list: List?
+}
+
 /// Groups of columns that stand for a value of another type.
 @Suite struct GroupOutputTests {
   let database: DatabaseQueue
@@ -61,6 +71,8 @@ private enum RL: AliasName {}
           CREATE TABLE "refunds" ("id" INTEGER PRIMARY KEY, "cents" INTEGER, "currency" TEXT);
           CREATE TABLE "lists" ("id" INTEGER PRIMARY KEY, "title" TEXT NOT NULL, "parentID" INTEGER);
           INSERT INTO "lists" VALUES (1, 'Home', NULL), (2, 'Garden', 1);
+          CREATE TABLE "notes" ("noteID" INTEGER PRIMARY KEY, "id" INTEGER, "title" TEXT, "parentID" INTEGER);
+          INSERT INTO "notes" VALUES (7, 1, 'Home', NULL), (8, 2, 'Garden', 1), (9, NULL, NULL, NULL);
           """
       )
     }
@@ -221,5 +233,77 @@ private enum RL: AliasName {}
       └──────────────────────┘
       """
     }
+  }
+
+  /// The columns of a group that is a table under another name.
+  @Test func membersOfAliases() throws {
+    assertQuery(
+      Note.where { $0.list.title != "Attic" }.order { $0.list.title }.select {
+        ($0.noteID, $0.list.id, $0.list.title, $0.list.parentID)
+      },
+      database: database
+    ) {
+      """
+      SELECT "notes"."noteID", "notes"."id", "notes"."title", "notes"."parentID"
+      FROM "notes"
+      WHERE (("notes"."title") <> ('Attic'))
+      ORDER BY "notes"."title"
+      """
+    } results: {
+      """
+      ┌───┬───┬──────────┬─────┐
+      │ 8 │ 2 │ "Garden" │ 1   │
+      │ 7 │ 1 │ "Home"   │ nil │
+      └───┴───┴──────────┴─────┘
+      """
+    }
+    assertQuery(
+      LooseNote.order { $0.list.title }.select { ($0.list.title, $0.list.parentID) },
+      database: database
+    ) {
+      """
+      SELECT "notes"."title", "notes"."parentID"
+      FROM "notes"
+      ORDER BY "notes"."title"
+      """
+    } results: {
+      """
+      ┌──────────┬─────┐
+      │ nil      │ nil │
+      │ "Garden" │ 1   │
+      │ "Home"   │ nil │
+      └──────────┴─────┘
+      """
+    }
+    assertQuery(
+      Note.where { $0.noteID == 8 }.update {
+        $0.list.title += "!"; $0.list.parentID = $0.list.id
+      }
+      .returning(\.self),
+      database: database
+    ) {
+      """
+      UPDATE "notes"
+      SET "title" = ("notes"."title") || ('!'), "parentID" = "notes"."id"
+      WHERE (("notes"."noteID") = (8))
+      RETURNING "noteID", "id", "title", "parentID"
+      """
+    } results: {
+      """
+      ┌───────────────────────┐
+      │ Note(                 │
+      │   noteID: 8,          │
+      │   list: List(         │
+      │     id: 2,            │
+      │     title: "Garden!", │
+      │     parentID: 2       │
+      │   )                   │
+      │ )                     │
+      └───────────────────────┘
+      """
+    }
+    let column = Note.columns.list.title
+    let note = Note(noteID: 1, list: List(id: 2, title: "Cellar", parentID: nil))
+    #expect(note[keyPath: column.keyPath] == "Cellar")
   }
 }
