@@ -18,7 +18,7 @@ extension SQLOperand where QueryValue: _OptionalProtocol {
     mapped(transform(SQLExpression(fragment: queryFragment)).queryFragment)
   }
 
-  private func mapped<Value>(_ value: QueryFragment) -> SQLExpression<Value> {
+  fileprivate func mapped<Value>(_ value: QueryFragment) -> SQLExpression<Value> {
     SQLExpression {
       $0.write("CASE ")
       // A group of columns is missing where all of them are NULL.
@@ -33,5 +33,27 @@ extension SQLOperand where QueryValue: _OptionalProtocol {
       $0.append(value)
       $0.write(" END")
     }
+  }
+}
+
+/// The same for a group of columns that may be missing, whose columns the expression names.
+extension ColumnGroup {
+  /// `CASE (a, b) IS (NULL, NULL) WHEN 1 THEN NULL ELSE … END`: an expression of the group's columns; NULL where the group is missing.
+  ///
+  /// ```swift
+  /// Desk.select { $0.place.map { $0.floor + 1 } }   // Int?
+  /// // SELECT CASE ("desks"."city", "desks"."floor") IS (NULL, NULL) WHEN 1 THEN NULL ELSE ("desks"."floor") + (1) END FROM "desks"
+  /// ```
+  public func map<Group: Table, Result>(
+    _ transform: (PresentColumnGroup<Root, Group>) -> some QueryExpression<Result>
+  ) -> SQLExpression<Result?> where Value == Group? {
+    mapped(transform(PresentColumnGroup(columns: _columns)).queryFragment)
+  }
+
+  /// As ``map(_:)``, of an expression that may be NULL itself.
+  public func flatMap<Group: Table, Result>(
+    _ transform: (PresentColumnGroup<Root, Group>) -> some QueryExpression<Result?>
+  ) -> SQLExpression<Result?> where Value == Group? {
+    mapped(transform(PresentColumnGroup(columns: _columns)).queryFragment)
   }
 }
