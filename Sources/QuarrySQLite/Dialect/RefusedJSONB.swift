@@ -1,0 +1,84 @@
+public import QuarryCore
+
+// A function with a `b` whose result is assigned to a column that holds JSON as text, where it would store a blob. These have the text
+// form for their result, so that they are found where nothing else fits: see ``_OtherType`` for how they are refused.
+
+/// What gives JSON as text.
+public protocol _GivesJSONAsText {}
+
+@available(
+  *,
+  unavailable,
+  message:
+    "a function with a 'b' gives JSON in the binary form, and this column holds it as text: 'jsonSet' in place of 'jsonbSet'"
+)
+extension _OtherType: _GivesJSONAsText {}
+
+extension SQLOperand where QueryValue: _JSONValue {
+  /// Not there: the text form.
+  @_disfavoredOverload
+  public func jsonb() -> SQLExpression<QueryValue> where Self._Fit: _GivesJSONAsText {
+    SQLExpression(fragment: queryFragment)
+  }
+
+  /// Not there: the text form.
+  @_disfavoredOverload
+  public func jsonbPatch(_ patch: some QueryExpression<QueryValue>) -> JSONChange<QueryValue>
+  where Self._Fit: _GivesJSONAsText { refused }
+
+  /// Not there: the text form.
+  @_disfavoredOverload
+  public func jsonbSet<Value>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
+    _ value: some QueryExpression
+  ) -> JSONChange<QueryValue>
+  where Self._Fit: _GivesJSONAsText { refused }
+
+  /// Not there: the text form.
+  @_disfavoredOverload
+  public func jsonbInsert<Value>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
+    _ value: some QueryExpression
+  ) -> JSONChange<QueryValue>
+  where Self._Fit: _GivesJSONAsText { refused }
+
+  /// Not there: the text form.
+  @_disfavoredOverload
+  public func jsonbReplace<Value>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
+    _ value: some QueryExpression
+  ) -> JSONChange<QueryValue>
+  where Self._Fit: _GivesJSONAsText { refused }
+
+  /// Not there: the text form.
+  @_disfavoredOverload
+  public func jsonbRemove<Value>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
+  ) -> JSONChange<QueryValue>
+  where Self._Fit: _GivesJSONAsText { refused }
+
+  /// Not there: the text form.
+  @_disfavoredOverload
+  public func jsonbAppend<Element: QueryRepresentable>(
+    _ element: some QueryExpression<Element>
+  ) -> JSONChange<QueryValue>
+  where QueryValue.JSONContent: _JSONArray<Element>, Self._Fit: _GivesJSONAsText { refused }
+
+  /// Not there: the text form.
+  @_disfavoredOverload
+  public func jsonbAppend<Element: QueryRepresentable, Elements: _JSONArray<Element>>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
+    _ element: some QueryExpression<Element>
+  ) -> JSONChange<QueryValue>
+  where Self._Fit: _GivesJSONAsText { refused }
+
+  /// Not there: the text form.
+  @_disfavoredOverload
+  public func jsonbArrayInsert<Value>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
+    _ element: some QueryExpression
+  ) -> JSONChange<QueryValue>
+  where Self._Fit: _GivesJSONAsText { refused }
+
+  private var refused: JSONChange<QueryValue> { JSONChange("json_patch", self, queryFragment) }
+}
