@@ -164,11 +164,14 @@ extension Insert where Returning == NothingReturned {
     doUpdate updates: (inout Updates<Base>, Base.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> Insert where From == TableAlias<Base, Name> {
-    onConflict(
-      target,
-      whereIndex: targetFilter,
-      doUpdate: { updates(&$0, Base.Excluded.columns) },
-      where: predicate
+    let set = Updates<From> { (set: inout Updates<Base>) in updates(&set, Base.Excluded.columns) }
+    let (condition, filter) = (predicate(From.columns), targetFilter(From.columns))
+    return adding(
+      target: names(target),
+      // Without an update the only condition is that of the index.
+      targetFilter: set.isEmpty && filter.isEmpty ? condition : filter,
+      set,
+      condition
     )
   }
 }

@@ -62,6 +62,8 @@ extension Insert where Returning == NothingReturned {
   /// // … ON CONFLICT ("title") DO UPDATE SET "color" = "excluded"."color"
   /// Tag.insert { tags }.onConflict { $0.title }
   /// // … ON CONFLICT ("title") DO NOTHING
+  /// Tag.insert { tags }.onConflict { $0.title } where: { !$0.isArchived }
+  /// // … ON CONFLICT ("title") WHERE NOT ("tags"."isArchived") DO NOTHING
   /// ```
   public func onConflict<each Column: _NamedColumns>(
     _ target: (From.TableColumns) -> (repeat each Column),
@@ -71,11 +73,13 @@ extension Insert where Returning == NothingReturned {
   ) -> Insert {
     var set = Updates<From>()
     updates(&set, From.Excluded.columns)
+    let (condition, filter) = (predicate(From.columns), targetFilter(From.columns))
     return adding(
       target: names(target),
-      targetFilter: targetFilter(From.columns),
+      // Without an update the only condition is that of the index.
+      targetFilter: set.isEmpty && filter.isEmpty ? condition : filter,
       set,
-      predicate(From.columns)
+      condition
     )
   }
 

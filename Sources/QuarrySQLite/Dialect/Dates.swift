@@ -204,6 +204,16 @@ extension SQLOperand where QueryValue: _DateValue & QueryBindable {
   ) -> SQLExpression<Bool> {
     range(self, lowest, highest)
   }
+
+  /// `min(a, datetime('now', 'subsec'))`, the earlier of the two: `$0.createdAt.min(.now)`.
+  public func min(_ other: BindQueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
+    .function("min", self, other)
+  }
+
+  /// `max(a, datetime('now', 'subsec'))`, the later of the two: `$0.createdAt.max(.now)`.
+  public func max(_ other: BindQueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
+    .function("max", self, other)
+  }
 }
 
 // Of an operand of dates, not of any expression: so the compiler prefers them to those that take Foundation's `Date.now`.

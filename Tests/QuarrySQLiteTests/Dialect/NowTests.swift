@@ -164,4 +164,34 @@ import Testing
       #expect(try Event.where { $0.until.ifnull(.now) <= .now }.select(\.id).fetchAll(db) == [1])
     }
   }
+
+  @Test func smallerAndLarger() throws {
+    let queries = [
+      sql(Event.select { ($0.at.max(.now), $0.at.min(.now(.days(1))), $0.unix.max(.now)) }),
+      sql(Event.select { ($0.until.max(.now), $0.julian.min(.now), $0.until.max($0.at)) }),
+    ]
+    assertInlineSnapshot(of: queries.joined(separator: "\n"), as: .lines) {
+      """
+      SELECT max("events"."at", datetime('now', 'subsec')), min("events"."at", datetime('now', '1 days', 'subsec')), max("events"."unix", unixepoch('now')) FROM "events"
+      SELECT max("events"."until", datetime('now', 'subsec')), min("events"."julian", julianday('now')), max("events"."until", "events"."at") FROM "events"
+      """
+    }
+    let date = Date(timeIntervalSince1970: 0)
+    #expect(!sql(Event.select { ($0.at.max(date), $0.at.max(Date.now), $0.at.max()) }).contains("'now'"))
+    let database = try DatabaseQueue()
+    try database.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE "events" ("id" INTEGER PRIMARY KEY, "at" TEXT NOT NULL, "until" TEXT, "unix" INTEGER NOT NULL, "julian" REAL);
+          """
+      )
+      try Event.insert { Event(id: 1, at: date, until: nil, unix: date, julian: nil) }.execute(db)
+      let read = try #require(
+        try Event.select { ($0.at.max(.now), $0.at.min(.now), $0.until.max(.now)) }.fetchOne(db)
+      )
+      #expect(read.0 > Date().addingTimeInterval(-60))
+      #expect(read.1 == date)
+      #expect(read.2 == nil)
+    }
+  }
 }

@@ -57,6 +57,91 @@ import Testing
     #expect(throws: DatabaseError.self) { try upsert(index: #""state" = 2"#) { $0.state == 3 } }
   }
 
+  /// Without an update the only condition is that of the index.
+  @Test func withoutAnUpdate() throws {
+    let database = try DatabaseQueue()
+    try database.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE "pages" ("id" INTEGER PRIMARY KEY, "url" TEXT NOT NULL, "state" INTEGER NOT NULL, "note" TEXT);
+          CREATE UNIQUE INDEX "i" ON "pages" ("url") WHERE "state" = 2;
+          INSERT INTO "pages" VALUES (1, 'a', 2, NULL)
+          """
+      )
+    }
+    assertQuery(
+      Page.insert {
+        Page(id: 7, url: "a", state: 2, note: nil)
+        Page(id: 8, url: "a", state: 3, note: nil)
+      } onConflict: {
+        $0.url
+      } where: {
+        $0.state == 2
+      }.returning(\.id),
+      database: database
+    ) {
+      """
+      INSERT INTO "pages"
+      ("id", "url", "state", "note")
+      VALUES
+      (7, 'a', 2, NULL), (8, 'a', 3, NULL)
+      ON CONFLICT ("url")
+      WHERE ("pages"."state") = (2)
+      DO NOTHING
+      RETURNING "id"
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 8 │
+      └───┘
+      """
+    }
+    let others = [
+      Page.insert {
+        ($0.url, $0.state)
+      } values: {
+        ("a", 2)
+      } onConflict: {
+        $0.url
+      } where: {
+        $0.state == 2
+      },
+      Page.insert {
+        ($0.url, $0.state)
+      } select: {
+        Page.where { $0.state == 2 }.select { ($0.url, $0.state) }
+      } onConflict: {
+        $0.url
+      } where: {
+        $0.state == 2
+      },
+      Page.insert { Page(id: 7, url: "a", state: 2, note: nil) }.onConflict {
+        $0.url
+      } where: {
+        $0.state == 2
+      },
+    ]
+    try database.write { db in
+      for insert in others {
+        try insert.execute(db)
+        #expect(db.changesCount == 0)
+      }
+      try Page.as(Copy.self).insert {
+        ($0.url, $0.state)
+      } select: {
+        Page.where { $0.state == 2 }.select { ($0.url, $0.state) }
+      } onConflict: {
+        $0.url
+      } where: {
+        $0.state == 2
+      }.execute(db)
+      #expect(db.changesCount == 0)
+    }
+  }
+
+  enum Copy: AliasName {}
+
   /// One column, whose type a literal in the query takes.
   @Test func queriesOfOneColumn() throws {
     let database = try DatabaseQueue()
