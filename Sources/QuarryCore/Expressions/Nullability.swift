@@ -22,8 +22,11 @@ enum Nullability {
   /// Whether a value, or a column of a row value, can be NULL.
   @inline(__always)
   static func canBeNull<T: QueryRepresentable>(value type: T.Type) -> Bool {
-    // To ask whether it conforms to the protocol of optionals takes several times as long.
-    ObjectIdentifier(T.self) != ObjectIdentifier(T._Unwrapped.self) || hasNullableColumn(T._nestedSchema)
+    // To ask whether it conforms to the protocol of optionals takes several times as long. A cast to a type that is inferred
+    // is no optional, and says by its content whether it can be NULL.
+    ObjectIdentifier(T.self) != ObjectIdentifier(T._Unwrapped.self)
+      && ObjectIdentifier(T.self) == ObjectIdentifier(T._Nullable.self)
+      || hasNullableColumn(T._nestedSchema)
   }
 
   /// The same of a type that is not known to be one of a column.

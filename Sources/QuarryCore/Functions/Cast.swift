@@ -61,8 +61,13 @@ private func conversion<Value>(
   }
 }
 
-private func conversion<Value>(_ operand: some QueryExpression, to type: CastType) -> SQLExpression<Value> {
+func conversion<Value>(
+  _ operand: some QueryExpression,
+  to type: CastType,
+  isNullable: Bool = false
+) -> SQLExpression<Value> {
   SQLExpression {
+    if isNullable { $0.appendNullable() }
     $0.write("CAST(")
     $0.append(operand)
     switch type {
