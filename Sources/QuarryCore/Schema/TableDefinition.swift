@@ -86,8 +86,17 @@ public struct _SelectionValues: Sendable {
     _ name: String,
     _ expression: some QueryExpression<Q>
   ) {
-    guard let schema = Q._nestedSchema else {
-      add(name, expression.queryFragment, as: Q.self)
+    append(name, expression, as: Q.self)
+  }
+
+  /// Adds a column, or the columns of a group, of an expression whose type is known only now.
+  mutating func append(
+    _ name: String,
+    _ expression: some QueryExpression,
+    as type: any QueryRepresentable.Type
+  ) {
+    guard let schema = type._nestedSchema else {
+      add(name, expression.queryFragment, as: type)
       return
     }
     if let nested = expression as? any TableExpression {

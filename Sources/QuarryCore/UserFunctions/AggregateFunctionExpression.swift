@@ -5,6 +5,14 @@
 /// // SELECT "median"("reminders"."priority") FILTER (WHERE NOT ("reminders"."isCompleted")) FROM "reminders"
 /// ```
 ///
+/// In an extension it makes a method of the function:
+///
+/// ```swift
+/// extension QueryExpression {
+///   func median() -> some QueryExpression<Double?> { AggregateFunctionExpression("median", self) }
+/// }
+/// ```
+///
 /// A function that is no aggregate is refused by the database when the statement is run, as is one that it does not know.
 public struct AggregateFunctionExpression<QueryValue>: SQLOperand, Sendable {
   public let queryFragment: QueryFragment
@@ -23,9 +31,9 @@ public struct AggregateFunctionExpression<QueryValue>: SQLOperand, Sendable {
     _ arguments: repeat each Argument,
     order: (any QueryExpression)? = nil,
     filter: Condition? = Bool?.none
-  ) where Condition.QueryValue: _TruthValue, repeat (each Argument).QueryValue: QueryRepresentable {
+  ) where Condition.QueryValue: _TruthValue {
     var call = _FunctionCall(name: name)
-    for argument in repeat each arguments { call.append(argument) }
+    for argument in repeat each arguments { call.append(anything: argument) }
     queryFragment =
       call.aggregate(as: QueryValue.self, distinct: isDistinct, order: order, filter: filter).queryFragment
   }

@@ -20,6 +20,17 @@ public struct _FunctionCall {
     arguments += values.values
   }
 
+  /// Adds an argument whose type may be any: as above where it is a value of SQL, otherwise as it is.
+  mutating func append<Argument: QueryExpression>(anything argument: Argument) {
+    guard let type = Argument.QueryValue.self as? any QueryRepresentable.Type else {
+      arguments.append(argument.queryFragment)
+      return
+    }
+    var values = _SelectionValues()
+    values.append("", argument, as: type)
+    arguments += values.values
+  }
+
   /// `"name"(a, b)`.
   public func expression<Value>(as type: Value.Type) -> SQLExpression<Value> {
     SQLExpression { append(to: &$0, distinct: false, order: nil) }

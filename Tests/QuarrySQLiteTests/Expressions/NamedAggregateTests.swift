@@ -18,6 +18,11 @@ import Testing
   parts.map { $0.0 + $0.1 }.joined()
 }
 
+extension QueryExpression {
+  /// In an extension that says nothing about the type of the value.
+  fileprivate func product() -> some QueryExpression<Double?> { AggregateFunctionExpression("product", self) }
+}
+
 /// Aggregates called by their names.
 @Suite struct NamedAggregateTests {
   let database: DatabaseQueue
@@ -129,6 +134,35 @@ import Testing
       │ "bob" │
       └───────┘
       """
+    }
+  }
+
+  @Test func `as methods of expressions`() throws {
+    assertQuery(
+      Score.group(by: \.player).select { ($0.player, $0.points.product(), ($0.id * 2).product()) },
+      database: database
+    ) {
+      """
+      SELECT "scores"."player", "product"("scores"."points"), "product"(("scores"."id") * (2))
+      FROM "scores"
+      GROUP BY "scores"."player"
+      """
+    } results: {
+      """
+      ┌───────┬─────┬──────┐
+      │ "ann" │ 6.0 │ 8.0  │
+      │ "bob" │ 3.0 │ 48.0 │
+      └───────┴─────┴──────┘
+      """
+    }
+    try database.read { db in
+      let error = try failure(DatabaseError.self) {
+        try Score.select { _ in
+          AggregateFunctionExpression<Double?>("product", Score.select { ($0.id, $0.points) })
+        }
+        .fetchAll(db)
+      }
+      #expect(error.message == "sub-select returns 2 columns - expected 1")
     }
   }
 
