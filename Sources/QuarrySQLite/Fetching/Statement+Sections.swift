@@ -21,6 +21,39 @@ extension SelectStatement where QueryValue: QueryRepresentable {
     try fetchAll(db, key(F.columns, repeat (each J).columns))
   }
 
+  /// Runs the query and reads the rows in sections by one of several keys, each of a type of its own, or by none.
+  ///
+  /// ```swift
+  /// let sections = try Reminder.order(by: \.title).fetchAll(db) {
+  ///   switch grouping {
+  ///   case .priority: $0.priority.desc()
+  ///   case .list: $0.listID
+  ///   case .nothing: nil
+  ///   }
+  /// }
+  /// // SELECT …, "reminders"."listID" FROM "reminders" ORDER BY "reminders"."listID", "reminders"."title"
+  /// ```
+  ///
+  /// A name of a section is the value without its type: `section.name as? Priority`. With `nil`, and where an `if` without
+  /// `else` is not taken, all rows are one section, whose name is nil.
+  ///
+  /// - Throws: As ``Statement/fetchAll(_:)-(Database)`` does.
+  //
+  // Disfavored: where all keys are of one type, so are the names.
+  @_disfavoredOverload
+  public func fetchAll<F, each J>(
+    _ db: Database,
+    @AnySectionKeyBuilder sectionBy key: (F.TableColumns, repeat (each J).TableColumns) -> AnySectionKey
+  ) throws -> ResultsSectionCollection<QueryValue.QueryOutput, AnyHashable?>
+  where Tables == JoinedTables<F, repeat each J> {
+    let key = key(F.columns, repeat (each J).columns)
+    return ResultsSectionCollection(
+      try db._fetchAll(_sectioned(by: key.term, selecting: key.selected)) { decoder in
+        (element: try QueryValue(decoder: &decoder).queryOutput, key: try key.decode(&decoder))
+      }
+    )
+  }
+
   /// Runs the query and reads the rows in sections: those with the same value in a column.
   ///
   /// - Throws: As ``Statement/fetchAll(_:)-(Database)`` does.
@@ -62,6 +95,17 @@ extension Table {
     _ db: Database,
     @SectionKeyBuilder sectionBy key: (TableColumns) -> SectionKey<Key>
   ) throws -> ResultsSectionCollection<QueryOutput, Key.QueryOutput> where Key.QueryOutput: Hashable {
+    try _select { _ in }.fetchAll(db, sectionBy: key)
+  }
+
+  /// Reads all rows of the table in sections by one of several keys, each of a type of its own, or by none.
+  ///
+  /// - Throws: As ``fetchAll(_:)`` does.
+  @_disfavoredOverload
+  public static func fetchAll(
+    _ db: Database,
+    @AnySectionKeyBuilder sectionBy key: (TableColumns) -> AnySectionKey
+  ) throws -> ResultsSectionCollection<QueryOutput, AnyHashable?> {
     try _select { _ in }.fetchAll(db, sectionBy: key)
   }
 

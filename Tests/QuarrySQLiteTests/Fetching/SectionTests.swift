@@ -82,6 +82,73 @@ import Testing
     }
   }
 
+  private enum Grouping { case priority, title, completion, nothing }
+
+  @Test(arguments: [Grouping.priority, .title, .completion, .nothing])
+  private func `one of several keys of different types, or none`(grouping: Grouping) throws {
+    let log = TraceLog()
+    try database.write { db in
+      db.trace { event in
+        if case .statement(let sql) = event { log.append(sql.text) }
+      }
+      let sections = try Reminder.order(by: \.id).limit(3).fetchAll(db) {
+        switch grouping {
+        case .priority: $0.priority.desc()
+        case .title: $0.title.substr(1, 1)
+        case .completion: $0.isCompleted
+        case .nothing: nil
+        }
+      }
+      let names: [AnyHashable?]
+      let ids: [[Int]]
+      let sql: String
+      switch grouping {
+      case .priority:
+        (names, ids) = ([Priority.high, Priority.medium], [[1, 5], [4]])
+        sql =
+          #", "reminders"."priority" FROM "reminders" ORDER BY "reminders"."priority" DESC, "reminders"."id" LIMIT ?"#
+      case .title:
+        (names, ids) = (["C", "G", "H"], [[4], [1], [2]])
+        sql =
+          #", substr("reminders"."title", ?, ?) FROM "reminders" ORDER BY substr("reminders"."title", ?, ?), "reminders"."id" LIMIT ?"#
+      case .completion:
+        (names, ids) = ([false], [[1, 2, 4]])
+        sql =
+          #", "reminders"."isCompleted" FROM "reminders" ORDER BY "reminders"."isCompleted", "reminders"."id" LIMIT ?"#
+      case .nothing:
+        (names, ids) = ([nil], [[1, 2, 3]])
+        sql = #", NULL FROM "reminders" ORDER BY "reminders"."id" LIMIT ?"#
+      }
+      #expect(sections.sectionNames == names)
+      #expect(sections.map { $0.map(\.id) } == ids)
+      #expect(log.elements.last { $0.hasPrefix("SELECT") }?.hasSuffix(sql) == true)
+      #expect(sections[sectionName: Priority.high]?.count == (grouping == .priority ? 2 : nil))
+    }
+  }
+
+  @Test(arguments: [false, true]) func `no key, or an if alone`(isSectioned: Bool) throws {
+    try database.read { db in
+      let alone = try Tag.fetchAll(db) { if isSectioned { $0.title.substr(1, 1) } }
+      let withNil = try Tag.all.fetchAll(db) { if isSectioned { $0.title.substr(1, 1) } else { nil } }
+      #expect(alone.sectionNames == (isSectioned ? ["c", "k", "s"] : [nil] as [AnyHashable?]))
+      #expect(withNil == alone)
+      // Where the key may be NULL, 'nil' is one of its type.
+      let typed: ResultsSectionCollection<Reminder, Priority?> = try Reminder.fetchAll(db) {
+        if isSectioned { $0.priority } else { nil }
+      }
+      #expect(typed.count == (isSectioned ? 4 : 1))
+      let joined = try Reminder.join(RemindersList.all) { $0.remindersListID == $1.id }
+        .select { reminder, _ in reminder.id }
+        .fetchAll(db) { reminder, list in
+          switch isSectioned {
+          case true: list.title
+          case false: reminder.id.desc()
+          }
+        }
+      #expect(joined.sectionNames == (isSectioned ? ["Business", "Personal"] : [5, 4, 3, 2, 1]))
+    }
+  }
+
   @Test func `a key that does not fit names its place`() throws {
     try database.write { db in
       try db.execute(sql: "UPDATE reminders SET priority = 7 WHERE id = 3")
