@@ -20,7 +20,7 @@
 ///
 /// The columns are members of the type, too: `Reminder.title` is `"reminders"."title"`.
 @dynamicMemberLookup
-public protocol Table: QueryRepresentable, _Operand where QueryValue == Self {
+public protocol Table: QueryRepresentable, _Operand, _WholeQuery where QueryValue == Self {
   associatedtype QueryOutput = Self
   /// The columns, as closures and key paths name them.
   associatedtype TableColumns: TableDefinition where TableColumns.QueryValue == Self

@@ -45,7 +45,7 @@ public protocol PrimaryKeyedTableDefinition<PrimaryKey>: TableDefinition where Q
 /// .select { Row.Columns(title: $0.title, count: $1.id.count()) }
 /// // SELECT "reminders"."title" AS "title", count("tags"."id") AS "count"
 /// ```
-public protocol TableExpression<QueryValue>: QueryExpression {
+public protocol TableExpression<QueryValue>: QueryExpression, _WholeQuery {
   /// The expressions behind the columns.
   var _values: _SelectionValues { get }
 }

@@ -2,7 +2,7 @@
 ///
 /// `QueryValue` is the row it gives: a type, a tuple of types, or `()` where it gives none. As an expression it is a
 /// subquery, in parentheses. Printed it is its SQL, with the values in it.
-public protocol Statement<QueryValue>: _Operand, CustomDebugStringConvertible {
+public protocol Statement<QueryValue>: _Operand, _WholeQuery, CustomDebugStringConvertible {
   /// The table that the statement begins at; `Never` where it begins at none.
   associatedtype From: Table = Never
 

@@ -47,3 +47,94 @@ public func assertQuery<Row: Table>(
     column: column
   )
 }
+
+/// Pins the SQL of a row of expressions, the query of it alone, and what a database gives for it.
+///
+/// ```swift
+/// assertQuery(Count.Columns(value: Reminder.count()), database: database) {
+///   """
+///   SELECT (
+///     SELECT count(*)
+///     FROM "reminders"
+///   ) AS "value"
+///   """
+/// } results: {
+///   """
+///   ┌────────────┐
+///   │ Count(     │
+///   │   value: 3 │
+///   │ )          │
+///   └────────────┘
+///   """
+/// }
+/// ```
+///
+/// Closures that are missing are written into the file by the first run: see
+/// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
+@_disfavoredOverload
+public func assertQuery<Row: TableExpression>(
+  _ row: Row,
+  database: some DatabaseReader,
+  record mode: RecordMode? = nil,
+  sql: (() -> String)? = nil,
+  results: (() -> String)? = nil,
+  error: (() -> String)? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) where Row.QueryValue: QueryRepresentable {
+  assertQuery(
+    row.asSelect(),
+    database: database,
+    record: mode,
+    sql: sql,
+    results: results,
+    error: error,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
+}
+
+extension SnapshotAssertion {
+  /// Checks the SQL of a row, and what an empty database gives for it. A statement is none, and a failure.
+  func verify(
+    row: some _WholeQuery,
+    sql: (() -> String)?,
+    results: (() -> String)?,
+    error: (() -> String)?,
+    at site: CallSite
+  ) {
+    guard !(row is any Statement), let type = Self.type(of: row) else {
+      reporter.report(
+        """
+        The query was not run: there is no database to run it in.
+
+        The assertion has 'results' or 'error'. Give it 'database:', or remove them to check the SQL alone.
+        """,
+        site
+      )
+      return
+    }
+    let query = row._wholeQuery
+    verify(query, sql: sql, results: results, error: error, at: site) {
+      try DatabaseQueue().read { db in try Self.rows(of: query.query, as: type, db) }
+    }
+  }
+
+  /// What the query of a row gives: the row's own type.
+  private static func type(of row: some _WholeQuery) -> (any QueryRepresentable.Type)? {
+    func value<Row: QueryExpression>(_ row: Row) -> Any.Type { Row.QueryValue.self }
+    return (row as? any QueryExpression).flatMap { value($0) as? any QueryRepresentable.Type }
+  }
+
+  private static func rows<Value: QueryRepresentable>(
+    of query: QueryFragment,
+    as type: Value.Type,
+    _ db: Database
+  ) throws -> [Any] {
+    try SQLQueryExpression(query, as: type).fetchAll(db)
+  }
+}

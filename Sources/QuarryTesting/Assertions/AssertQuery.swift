@@ -108,26 +108,56 @@ public func assertQuery<Query: Statement, Row>(
 /// }
 /// ```
 ///
-/// The closure is written into the file where it is missing: see
+/// A row is the query of it alone. It needs no tables, so with `results` it runs in an empty database in memory:
+///
+/// ```swift
+/// assertQuery(Count(value: 1)) {
+///   """
+///   SELECT 1 AS "value"
+///   """
+/// } results: {
+///   """
+///   ┌────────────┐
+///   │ Count(     │
+///   │   value: 1 │
+///   │ )          │
+///   └────────────┘
+///   """
+/// }
+/// ```
+///
+/// So does a row of expressions (`Count.Columns(value: 1)`); one that reads tables needs `database:`. A statement with `results` or
+/// `error` and without a database is a failure.
+///
+/// The closures are written into the file where they are missing, `results` where it is empty: see
 /// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
 ///
 /// - Parameters:
-///   - query: The query.
+///   - query: The query, or a row.
 ///   - mode: What to write into the file; what the surroundings say where it is nil.
 ///   - sql: What the SQL should be, with the values in it and a clause a line.
+///   - results: What the table of a row should be.
+///   - error: What the message of the error should be that running the query of a row throws; an empty one is recorded.
 //
 // Disfavored, so that a function of this name in a test suite, which knows the database of the suite and takes the same
 // closures, is called in its place.
 @_disfavoredOverload
 public func assertQuery(
-  _ query: some Statement,
+  _ query: some _WholeQuery,
   record mode: RecordMode? = nil,
   sql: (() -> String)? = nil,
+  results: (() -> String)? = nil,
+  error: (() -> String)? = nil,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.asked(mode).verify(query, sql: sql, at: site)
+  let assertion = SnapshotAssertion.asked(mode)
+  guard results != nil || error != nil else {
+    assertion.verify(query._wholeQuery, sql: sql, at: site)
+    return
+  }
+  assertion.verify(row: query, sql: sql, results: results, error: error, at: site)
 }

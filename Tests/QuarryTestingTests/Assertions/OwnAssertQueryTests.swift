@@ -176,4 +176,22 @@ private func assertQuery<Q: Statement<Void>>(
       """
     }
   }
+
+  @Test func `a row, which it does not take`() {
+    assertQuery(Chore(id: 3, title: "Cook")) {
+      """
+      SELECT 3 AS "id", 'Cook' AS "title", NULL AS "priority"
+      """
+    } results: {
+      """
+      ┌──────────────────┐
+      │ Chore(           │
+      │   id: 3,         │
+      │   title: "Cook", │
+      │   priority: nil  │
+      │ )                │
+      └──────────────────┘
+      """
+    }
+  }
 }
