@@ -81,6 +81,10 @@ public struct _SelectionValues: Sendable {
     }
   }
 
+  /// The same of types that are not for columns, which the compiler refuses where they are declared: not here once more.
+  @_disfavoredOverload
+  public init<each Value: QueryExpression>(_ names: [String], _ expressions: repeat each Value) {}
+
   /// Adds a column, or the columns of a group.
   public mutating func append<Q: QueryRepresentable>(
     _ name: String,
