@@ -47,6 +47,8 @@ extension Optional: Table where Wrapped: Table {
   public static var schemaName: String? { Wrapped.schemaName }
   public static var tableFragment: QueryFragment { Wrapped.tableFragment }
   public static var _schema: TableSchema { Wrapped._schema }
+  /// As the table's: the left side of a RIGHT or FULL JOIN is an optional table, and keeps its scope.
+  public static var _defaultClauses: _SelectClauses? { Wrapped._defaultClauses }
 
   public func _bind(to row: inout RowBinder) {
     row.bind(self)

@@ -258,4 +258,47 @@ private enum N: AliasName {}
     try database.write { db in try Note.as(N.self).unscoped.delete().execute(db) }
     #expect(try titles() == [])
   }
+
+  /// The left side of these joins may be missing, and its rows are those of the scope all the same.
+  @Test func leftSidesThatMayBeMissing() throws {
+    assertQuery(
+      Note.fullJoin(Note.as(N.self).all) { $0.id == $1.parentID }.select { ($0.id, $1.id) },
+      database: database
+    ) {
+      """
+      SELECT "notes"."id", "ns"."id"
+      FROM "notes"
+      FULL JOIN "notes" AS "ns" ON ("notes"."id") IS ("ns"."parentID")
+      WHERE (NOT ("notes"."isDeleted")) AND (NOT ("ns"."isDeleted"))
+      """
+    } results: {
+      """
+      ┌───┬───┐
+      │ 1 │ 3 │
+      └───┴───┘
+      """
+    }
+    assertQuery(
+      Note.as(N.self).rightJoin(Note.unscoped) { $0.id == $1.parentID }.select { ($0.id, $1.id) },
+      database: database
+    ) {
+      """
+      SELECT "ns"."id", "notes"."id"
+      FROM "notes" AS "ns"
+      RIGHT JOIN "notes" ON ("ns"."id") IS ("notes"."parentID")
+      WHERE (NOT ("ns"."isDeleted"))
+      """
+    } results: {
+      """
+      ┌───┬───┐
+      │ 1 │ 2 │
+      │ 1 │ 3 │
+      └───┴───┘
+      """
+    }
+    try database.read { db in
+      let unscoped = Note.unscoped.fullJoin(Note.as(N.self).unscoped) { $0.id == $1.parentID }
+      try #expect(unscoped.select { ($0.id, $1.id) }.fetchAll(db).count == 6)
+    }
+  }
 }
