@@ -32,6 +32,7 @@ struct TableRebuild {
     let old = DDL.name(definition.name, schema: schema)
     let newName = freeName(for: definition.name, objects)
     let new = DDL.name(newName, schema: schema)
+    let wasSound = soundness(of: definition.name, renamingTo: newName) == nil
     try db.execute(sql: "CREATE TABLE " + new + " " + body.sql)
     try copyRows(from: old, to: new, hasRowIDs: !body.isWithoutRowID)
     try copySequence(from: definition.name, to: newName, objects)
@@ -46,6 +47,22 @@ struct TableRebuild {
     for object in attached where !left.contains(object.key) {
       if let sql = object.sql { try db.execute(sql: sql) }
     }
+    if wasSound, let error = soundness(of: definition.name, renamingTo: newName) { throw error }
+  }
+
+  /// What SQLite says where a view or a trigger names something that is not there; nil where all is well.
+  ///
+  /// It looks through all of them when it renames a table, and only then: dropped by hand, a column that a view reads is found
+  /// missing when the view is. So the table is renamed, and that is undone.
+  private func soundness(of name: String, renamingTo other: String) -> (any Error)? {
+    do {
+      if try Bool.fetchOne(db, sql: "PRAGMA legacy_alter_table") ?? false { return nil }
+      try db.inSavepoint {
+        try AlterTable.rename(name, to: other, schema: schema).execute(db)
+        return .rollback
+      }
+      return nil
+    } catch { return error }
   }
 
   private func freeName(for name: String, _ objects: [SchemaReader.ObjectDefinition]) -> String {

@@ -225,6 +225,34 @@ import Testing
     }
   }
 
+  /// A column that a view or a trigger elsewhere names is not dropped, as SQLite does not where it needs no rebuild.
+  @Test(arguments: [
+    "CREATE VIEW reader AS SELECT u, v FROM a",
+    "CREATE TEMP VIEW reader AS SELECT u FROM a",
+    "CREATE TRIGGER reader AFTER INSERT ON b BEGIN UPDATE a SET v = new.v WHERE u = 'x'; END",
+    "CREATE TRIGGER reader AFTER INSERT ON a BEGIN INSERT INTO b VALUES (new.u); END",
+  ])
+  func `columns that are read elsewhere`(reader: String) throws {
+    try withDatabase { queue in
+      try queue.writeWithoutTransaction { db in
+        try db.execute(sql: "CREATE TABLE a (u TEXT UNIQUE, v TEXT); CREATE TABLE b (v TEXT);")
+        try db.execute(sql: reader)
+        try db.execute(sql: "INSERT INTO a VALUES ('x', 'y')")
+        let error = try #require(throws: DatabaseError.self) {
+          try SchemaChanger(db).alter(table: "a") { $0.drop(column: "u") }
+        }
+        #expect(error.message.contains("error in \(reader.contains("VIEW") ? "view" : "trigger") reader"))
+        #expect(error.message.contains("no such column"))
+        try #expect(String.fetchOne(db, sql: "SELECT u FROM a") == "x")
+        // Where something was broken before, SQLite cannot tell, and the column goes.
+        try rebuild(db, "a")
+        try db.execute(sql: "CREATE VIEW broken AS SELECT nowhere FROM b")
+        try SchemaChanger(db).alter(table: "a") { $0.drop(column: "u") }
+        try #expect(Row.fetchAll(db, sql: "SELECT v FROM a").map(\.values) == [[.text("y")]])
+      }
+    }
+  }
+
   @Test func `a virtual table is refused`() throws {
     try withDatabase { queue in
       try queue.writeWithoutTransaction { db in
