@@ -16,7 +16,7 @@ public struct Cases<Base, Value: QueryRepresentable>: SQLOperand, Sendable {
 
   init(_ fragment: QueryFragment) { self.fragment = fragment }
 
-  func adding(_ condition: QueryFragment, _ value: some QueryExpression) -> Cases {
+  package func adding(_ condition: QueryFragment, _ value: some QueryExpression) -> Cases {
     Cases(fragment.adding(condition, value))
   }
 
@@ -34,6 +34,10 @@ public struct Cases<Base, Value: QueryRepresentable>: SQLOperand, Sendable {
 
   /// The Swift value where no branch holds, which may be missing: `else(nil)` is NULL, as it is without an ELSE.
   public func `else`(_ value: Value?) -> SQLExpression<Value?> where Value: QueryBindable {
+    fragment.ending(with: value)
+  }
+
+  package func ending<Result>(with value: some QueryExpression) -> SQLExpression<Result> {
     fragment.ending(with: value)
   }
 
@@ -60,6 +64,10 @@ public struct OptionalCases<Base, Value: QueryRepresentable>: SQLOperand, Sendab
 
   /// The Swift value where no branch holds, which may be missing.
   public func `else`(_ value: Value?) -> SQLExpression<Value?> where Value: QueryBindable {
+    fragment.ending(with: value)
+  }
+
+  package func ending<Result>(with value: some QueryExpression) -> SQLExpression<Result> {
     fragment.ending(with: value)
   }
 

@@ -216,6 +216,26 @@ extension SQLOperand where QueryValue: _DateValue & QueryBindable {
   }
 }
 
+/// The branches of a CASE that gives dates.
+extension Cases where Base == Bool, Value: _DateValue & QueryBindable {
+  /// Adds a branch with a time that the database tells: `.when($0.isLate, then: .now)`.
+  public func when(_ condition: any _Condition, then value: SQLExpression<Value>) -> Cases {
+    adding(condition.queryFragment, value)
+  }
+}
+
+extension Cases where Value: _DateValue & QueryBindable {
+  /// The time in all other cases: `.else(.now())` is `ELSE datetime('now', 'subsec') END`.
+  ///
+  /// Without parentheses `.now` is ambiguous here with Foundation's `Date.now`, a constant.
+  public func `else`(_ value: SQLExpression<Value>) -> SQLExpression<Value> { ending(with: value) }
+}
+
+extension OptionalCases where Value: _DateValue & QueryBindable {
+  /// The time in all other cases: `.else(.now)` is `ELSE datetime('now', 'subsec') END`.
+  public func `else`(_ value: SQLExpression<Value>) -> SQLExpression<Value?> { ending(with: value) }
+}
+
 // Of an operand of dates, not of any expression: so the compiler prefers them to those that take Foundation's `Date.now`.
 extension SQLOperand
 where QueryValue: _DateValue & _OptionalProtocol, QueryValue.Wrapped: _DateValue & QueryBindable {

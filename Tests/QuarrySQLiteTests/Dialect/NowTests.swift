@@ -194,4 +194,41 @@ import Testing
       #expect(read.2 == nil)
     }
   }
+
+  @Test func branches() throws {
+    let queries = [
+      sql(Event.select { Case().when($0.id > 1, then: $0.at).else(.now()) }),
+      sql(Event.select { Case($0.id).when(1, then: $0.unix).else(.now(.days(1))) }),
+      sql(Event.select { Case().when($0.id > 1, then: $0.until).else(.now) }),
+      sql(Event.select { Case().when($0.id > 1, then: $0.at).when($0.id > 0, then: .now).else($0.at) }),
+      sql(Event.update { $0.at = Case().when($0.id > 1, then: $0.at).else(.now()) }),
+    ]
+    assertInlineSnapshot(of: queries.joined(separator: "\n"), as: .lines) {
+      """
+      SELECT CASE WHEN ("events"."id") > (1) THEN "events"."at" ELSE datetime('now', 'subsec') END FROM "events"
+      SELECT CASE "events"."id" WHEN 1 THEN "events"."unix" ELSE unixepoch('now', '1 days') END FROM "events"
+      SELECT CASE WHEN ("events"."id") > (1) THEN "events"."until" ELSE datetime('now', 'subsec') END FROM "events"
+      SELECT CASE WHEN ("events"."id") > (1) THEN "events"."at" WHEN ("events"."id") > (0) THEN datetime('now', 'subsec') ELSE "events"."at" END FROM "events"
+      UPDATE "events" SET "at" = CASE WHEN ("events"."id") > (1) THEN "events"."at" ELSE datetime('now', 'subsec') END
+      """
+    }
+    let constants = [
+      sql(Event.select { Case().when($0.id > 1, then: $0.at).else(Date.now) }),
+      sql(Event.select { Case().when($0.id > 1, then: $0.at).else(Date()) }),
+      sql(Event.select { Case().when($0.id > 1, then: $0.at).else(nil) }),
+    ]
+    for constant in constants { #expect(!constant.contains("'now'")) }
+    let database = try DatabaseQueue()
+    try database.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE "events" ("id" INTEGER PRIMARY KEY, "at" TEXT NOT NULL, "until" TEXT, "unix" INTEGER NOT NULL, "julian" REAL);
+          """
+      )
+      let date = Date(timeIntervalSince1970: 0)
+      try Event.insert { Event(id: 1, at: date, until: nil, unix: date, julian: nil) }.execute(db)
+      let read = try Event.select { Case().when($0.id > 1, then: $0.at).else(.now()) }.fetchOne(db)
+      #expect(try #require(read) > Date().addingTimeInterval(-60))
+    }
+  }
 }
