@@ -216,14 +216,7 @@ extension SQLOperand where QueryValue: _DateValue & QueryBindable {
   }
 }
 
-/// The branches of a CASE that gives dates.
-extension Cases where Base == Bool, Value: _DateValue & QueryBindable {
-  /// Adds a branch with a time that the database tells: `.when($0.isLate, then: .now)`.
-  public func when(_ condition: any _Condition, then value: SQLExpression<Value>) -> Cases {
-    adding(condition.queryFragment, value)
-  }
-}
-
+/// The ends of a CASE that gives dates.
 extension Cases where Value: _DateValue & QueryBindable {
   /// The time in all other cases: `.else(.now())` is `ELSE datetime('now', 'subsec') END`.
   ///

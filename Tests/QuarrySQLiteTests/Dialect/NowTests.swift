@@ -200,7 +200,6 @@ import Testing
       sql(Event.select { Case().when($0.id > 1, then: $0.at).else(.now()) }),
       sql(Event.select { Case($0.id).when(1, then: $0.unix).else(.now(.days(1))) }),
       sql(Event.select { Case().when($0.id > 1, then: $0.until).else(.now) }),
-      sql(Event.select { Case().when($0.id > 1, then: $0.at).when($0.id > 0, then: .now).else($0.at) }),
       sql(Event.update { $0.at = Case().when($0.id > 1, then: $0.at).else(.now()) }),
     ]
     assertInlineSnapshot(of: queries.joined(separator: "\n"), as: .lines) {
@@ -208,7 +207,6 @@ import Testing
       SELECT CASE WHEN ("events"."id") > (1) THEN "events"."at" ELSE datetime('now', 'subsec') END FROM "events"
       SELECT CASE "events"."id" WHEN 1 THEN "events"."unix" ELSE unixepoch('now', '1 days') END FROM "events"
       SELECT CASE WHEN ("events"."id") > (1) THEN "events"."until" ELSE datetime('now', 'subsec') END FROM "events"
-      SELECT CASE WHEN ("events"."id") > (1) THEN "events"."at" WHEN ("events"."id") > (0) THEN datetime('now', 'subsec') ELSE "events"."at" END FROM "events"
       UPDATE "events" SET "at" = CASE WHEN ("events"."id") > (1) THEN "events"."at" ELSE datetime('now', 'subsec') END
       """
     }
