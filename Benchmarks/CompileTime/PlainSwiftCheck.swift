@@ -1,36 +1,35 @@
 import Foundation
 
-/// The compiler at work on Swift that has nothing to do with queries, in a file that imports Quarry and in one that does not.
+/// The compiler at work on Swift that has nothing to do with queries, in files that import Quarry and in ones that do not.
 struct PlainSwiftCheck {
   private let shell: Shell
   private let folder: URL
-  private let source: String
+  /// The text of each program, by the name of its file.
+  private let programs: [(file: String, text: String)]
   private let built: BuiltQuarry
 
   init(in folder: URL, quarry: URL, built: BuiltQuarry) throws {
     self.folder = folder.appendingPathComponent("PlainSwift")
     self.built = built
     shell = Shell(folder: folder)
-    source = try String(
-      contentsOf: quarry.appendingPathComponent("Benchmarks/CompileTime/PlainSwift/Conditions.swift"),
-      encoding: .utf8
-    )
+    let right = quarry.appendingPathComponent("Benchmarks/CompileTime/PlainSwift/Right")
+    programs = try FileManager.default.contentsOfDirectory(atPath: right.path)
+      .filter { $0.hasSuffix(".swift") }
+      .sorted()
+      .map { ($0, try String(contentsOf: right.appendingPathComponent($0), encoding: .utf8)) }
     try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
   }
 
-  /// Prints how much longer it takes beside the import, and the five functions that take longest there.
+  /// Prints how much longer each file takes beside the import, and the five functions that take longest there.
   func report() throws {
     let without = try functionTimes(importing: nil)
     let with = try functionTimes(importing: "QuarrySQLite")
-    let (sum, sumWithout) = (with.map(\.milliseconds).reduce(0, +), without.map(\.milliseconds).reduce(0, +))
-    print(
-      String(
-        format: "Plain Swift beside the import: %.0f ms, without it %.0f ms, ratio %.1f",
-        sum,
-        sumWithout,
-        sum / sumWithout
-      )
-    )
+    print(ratio("Plain Swift beside the import", with: with, without: without))
+    for (file, _) in programs {
+      // A place is a file, a line, a column and the name of a function.
+      let isInFile = { (time: ExpressionTime) in time.place.hasPrefix("\(file):") }
+      print("  " + ratio(file, with: with.filter(isInFile), without: without.filter(isInFile)))
+    }
     let before = Dictionary(without.map { ($0.place, $0.milliseconds) }, uniquingKeysWith: max)
     for time in with.sorted(by: { $0.milliseconds > $1.milliseconds }).prefix(5) {
       let alone = before[time.place].map { String(format: "%.1f", $0) } ?? "?"
@@ -38,13 +37,26 @@ struct PlainSwiftCheck {
     }
   }
 
+  private func ratio(_ title: String, with: [ExpressionTime], without: [ExpressionTime]) -> String {
+    let (sum, sumWithout) = (with.map(\.milliseconds).reduce(0, +), without.map(\.milliseconds).reduce(0, +))
+    return String(
+      format: "\(title): %.0f ms, without it %.0f ms, ratio %.1f",
+      sum,
+      sumWithout,
+      sum / sumWithout
+    )
+  }
+
   private func functionTimes(importing module: String?) throws -> [ExpressionTime] {
-    let file = folder.appendingPathComponent("Conditions.swift")
     // One line each, so that the places are the same.
     let head = module.map { "import \($0)" } ?? "// No import."
-    try "\(head)\n\(source)".write(to: file, atomically: true, encoding: .utf8)
+    let files = try programs.map { name, text in
+      let file = folder.appendingPathComponent(name)
+      try "\(head)\n\(text)".write(to: file, atomically: true, encoding: .utf8)
+      return file.path
+    }
     return try expressionTimes(
-      of: [file.path],
+      of: files,
       flags: built.flags + ["-module-name", "PlainSwift"],
       in: "/PlainSwift/",
       shell: shell
