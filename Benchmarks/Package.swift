@@ -31,7 +31,7 @@ let package = Package(
       name: "CompileTime",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "CompileTime",
-      exclude: ["PlainSwift", "Queries"]
+      exclude: ["PlainSwift", "Queries", "RealisticQueries"]
     ),
     .executableTarget(
       name: "Plugin",
