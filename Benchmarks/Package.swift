@@ -31,7 +31,7 @@ let package = Package(
       name: "CompileTime",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "CompileTime",
-      exclude: ["PlainSwift", "Queries", "RealisticQueries"]
+      exclude: ["Budgets.txt", "PlainSwift", "Queries", "RealisticQueries", "budgets"]
     ),
     .executableTarget(
       name: "Plugin",
