@@ -71,6 +71,7 @@ import QuarryCore
 @attached(
   extension,
   conformances: Table,
+  _DeclaredTable,
   _Selection,
   _EnumTable,
   QueryRepresentable,

@@ -82,6 +82,7 @@ import QuarryCore
 @attached(
   extension,
   conformances: Table,
+  _DeclaredTable,
   PrimaryKeyedTable,
   _EnumTable,
   QueryRepresentable,

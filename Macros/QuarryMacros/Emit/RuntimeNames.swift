@@ -2,6 +2,7 @@
 enum RuntimeNames {
   static let table = "QuarryCore.Table"
   static let inheritedByTable = [
+    "QuarryCore._DeclaredTable",
     "QuarryCore.QueryRepresentable", "QuarryCore.QueryDecodable", "QuarryCore.QueryExpression",
   ]
   static let primaryKeyedTable = "QuarryCore.PrimaryKeyedTable"

@@ -11,11 +11,6 @@ extension ChangedRowError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
-extension CombinedQueryError: LocalizedError {
-  /// The description.
-  public var errorDescription: String? { description }
-}
-
 extension CaseDecodingError: LocalizedError {
   /// The description.
   public var errorDescription: String? { description }

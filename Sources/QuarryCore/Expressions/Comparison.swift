@@ -7,21 +7,11 @@
 /// Every operator takes an expression of the query on one side at least, so that none of them takes part in plain
 /// Swift. There are two of each, and what stands on the right fits one of them alone: a Swift value, of which a literal
 /// takes the type of the column, or anything else.
-extension SQLOperand where QueryValue: QueryRepresentable {
-  /// `(a) = (b)`, or `(a) IS (b)` where a side can be NULL, with a Swift value: a literal, `nil`, `.member`.
-  public static func == (lhs: Self, rhs: QueryValue) -> SQLExpression<Bool> where QueryValue: QueryBindable {
-    equality(lhs, rhs)
-  }
-
+extension _Operand where Self: _NoSwiftValue, QueryValue: QueryRepresentable {
   /// `(a) = (b)`, or `(a) IS (b)` where a side can be NULL.
   public static func == <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     equality(lhs, rhs)
-  }
-
-  /// `(a) <> (b)`, or `(a) IS NOT (b)` where a side can be NULL, with a Swift value: a literal, `nil`, `.member`.
-  public static func != (lhs: Self, rhs: QueryValue) -> SQLExpression<Bool> where QueryValue: QueryBindable {
-    difference(lhs, rhs)
   }
 
   /// `(a) <> (b)`, or `(a) IS NOT (b)` where a side can be NULL.
@@ -76,6 +66,19 @@ extension SQLOperand where QueryValue: QueryRepresentable {
   public static func >= <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     comparison(lhs, " >= ", rhs)
+  }
+}
+
+// See `_NoSwiftValue`: all of it together is what an operand is.
+extension _Operand where Self: _NoSwiftValue, QueryValue: QueryBindable {
+  /// `(a) = (b)`, or `(a) IS (b)` where a side can be NULL, with a Swift value: a literal, `nil`, `.member`.
+  public static func == (lhs: Self, rhs: QueryValue) -> SQLExpression<Bool> {
+    equality(lhs, rhs)
+  }
+
+  /// `(a) <> (b)`, or `(a) IS NOT (b)` where a side can be NULL, with a Swift value: a literal, `nil`, `.member`.
+  public static func != (lhs: Self, rhs: QueryValue) -> SQLExpression<Bool> {
+    difference(lhs, rhs)
   }
 }
 

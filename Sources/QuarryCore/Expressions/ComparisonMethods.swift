@@ -15,7 +15,7 @@ extension QueryExpression where QueryValue: QueryRepresentable {
   }
 
   /// `(a) = (NULL)`, which is NULL for every row: most of the time ``is(_:)`` is meant.
-  public func eq(_ null: _Null) -> SQLExpression<Bool> { nothing(" = ") }
+  public func eq(_ null: _Null) -> SQLExpression<Bool> { comparedWithNull(self, " = ") }
 
   /// `(a) <> (b)`, which is NULL where a side is.
   public func neq(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
@@ -31,15 +31,7 @@ extension QueryExpression where QueryValue: QueryRepresentable {
   }
 
   /// `(a) <> (NULL)`, which is NULL for every row: most of the time ``isNot(_:)`` is meant.
-  public func neq(_ null: _Null) -> SQLExpression<Bool> { nothing(" <> ") }
-
-  /// A comparison with NULL, which is NULL.
-  private func nothing(_ symbol: StaticString) -> SQLExpression<Bool> {
-    SQLExpression {
-      $0.appendNullable()
-      $0.append(infix(self, symbol, nil as _Null) as SQLExpression<Bool>)
-    }
-  }
+  public func neq(_ null: _Null) -> SQLExpression<Bool> { comparedWithNull(self, " <> ") }
 
   /// `(a) IS (b)`: NULL is NULL, and nothing else.
   public func `is`(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
@@ -156,5 +148,16 @@ package func range<Element: QueryExpression>(
     $0.append(lowest)
     $0.write(" AND ")
     $0.append(highest)
+  }
+}
+
+// Not a member: a private one is found in plain Swift, too, where a member of an optional is misspelt.
+/// A comparison with NULL, which is NULL.
+private func comparedWithNull(_ expression: some QueryExpression, _ symbol: StaticString) -> SQLExpression<
+  Bool
+> {
+  SQLExpression {
+    $0.appendNullable()
+    $0.append(infix(expression, symbol, nil as _Null) as SQLExpression<Bool>)
   }
 }

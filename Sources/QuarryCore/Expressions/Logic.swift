@@ -2,43 +2,45 @@
 ///
 /// SQL has three truth values: where a side is NULL and the other does not decide, so is the result. WHERE keeps the rows
 /// for which the condition is true, so NULL counts as false there, and so does its opposite.
-///
-/// There is one overload of `&&` and one of `||`, both disfavored, and there must be no other: of two choices the compiler
-/// makes its own first, knows that the sides are `Bool` then, and does not look at ours where it fits. With a third it begins
-/// with the sides, of which it knows nothing, and plain Swift takes seconds. The result is a parameter of its own: whether it
-/// fits where it stands the compiler sees before it knows the sides, of a type that the left side has it does not.
-extension QueryExpression where QueryValue: QueryRepresentable {
-  /// `(a) AND (b)`, of two conditions; of two queries of a table, the rows that both keep.
-  ///
-  /// ```swift
-  /// Reminder.where { !$0.isCompleted && $0.priority > 1 }
-  /// // … WHERE (NOT ("reminders"."isCompleted")) AND (("reminders"."priority") > (1))
-  /// ```
-  /// The type of the result is that of the left side: where it is selected and the right one alone may be NULL, a NULL is an error
-  /// that says so. ``and(_:)`` gives an optional where either side is.
-  @_disfavoredOverload
-  public static func && <Other: QueryExpression, Joined: _Logical>(lhs: Self, rhs: Other) -> Joined
-  where
-    QueryValue._Joined == Joined, Joined._Truth: _ConditionOrQuery,
-    Other.QueryValue: QueryRepresentable, Other.QueryValue._Joined._Truth: _ConditionOrQuery,
-    Other.QueryValue._Side == QueryValue._Side
-  {
-    QueryValue._joined(lhs, .and, rhs)
-  }
 
-  /// `(a) OR (b)`, of two conditions; of two queries of a table, the rows that either keeps.
-  ///
-  /// The type of the result is that of the left side: where it is selected and the right one alone may be NULL, a NULL is an error
-  /// that says so. ``or(_:)`` gives an optional where either side is.
-  @_disfavoredOverload
-  public static func || <Other: QueryExpression, Joined: _Logical>(lhs: Self, rhs: Other) -> Joined
-  where
-    QueryValue._Joined == Joined, Joined._Truth: _ConditionOrQuery,
-    Other.QueryValue: QueryRepresentable, Other.QueryValue._Joined._Truth: _ConditionOrQuery,
-    Other.QueryValue._Side == QueryValue._Side
-  {
-    QueryValue._joined(lhs, .or, rhs)
+// One overload of `&&` and one of `||`, disfavored and not generic, and there must be no other. The type of their parameters is known, so
+// the compiler solves each side by itself. With generic ones each comparison beside them may be Swift's or a query's, and a wrong condition
+// of four comparisons was given up; with a second overload so are right queries.
+
+/// `(a) AND (b)`, of two conditions.
+///
+/// ```swift
+/// Reminder.where { !$0.isCompleted && $0.priority > 1 }
+/// // … WHERE (NOT ("reminders"."isCompleted")) AND (("reminders"."priority") > (1))
+/// ```
+///
+/// Each side is a `Bool`: a column, a comparison, a property declared `some QueryExpression<Bool>`, `#sql("…")` or a Swift value. A column
+/// that may be NULL needs a value, as in Swift, `($0.isSent ?? false) && …`, or ``QueryExpression/and(_:)``. Queries are joined by
+/// ``Where/and(_:)``.
+///
+/// A comparison is a `Bool` and yet NULL where a side is. Where that is selected, the NULL is an error that says so: `and(_:)` gives an
+/// optional where a side is.
+@_disfavoredOverload
+public func && (lhs: any QueryExpression<Bool>, rhs: any QueryExpression<Bool>) -> SQLExpression<Bool> {
+  joined(lhs, .and, rhs)
+}
+
+/// `(a) OR (b)`, of two conditions, as ``&&(_:_:)`` takes them.
+@_disfavoredOverload
+public func || (lhs: any QueryExpression<Bool>, rhs: any QueryExpression<Bool>) -> SQLExpression<Bool> {
+  joined(lhs, .or, rhs)
+}
+
+private func joined(
+  _ lhs: any QueryExpression,
+  _ symbol: OperatorChain.Symbol,
+  _ rhs: any QueryExpression
+) -> SQLExpression<Bool> {
+  func opened(_ left: some QueryExpression) -> SQLExpression<Bool> { right(left, rhs) }
+  func right(_ left: some QueryExpression, _ right: some QueryExpression) -> SQLExpression<Bool> {
+    chain(left, symbol, right)
   }
+  return opened(lhs)
 }
 
 extension QueryExpression where QueryValue == Bool {
@@ -68,11 +70,14 @@ extension QueryExpression where QueryValue == Bool? {
   }
 }
 
-extension QueryExpression where QueryValue == Bool {
-  /// `NOT (a)`, of a property that says no more of itself than `some QueryExpression<Bool>`.
-  @_disfavoredOverload
-  public static prefix func ! (operand: Self) -> SQLExpression<Bool> { prefix("NOT ", operand) }
+/// `NOT (a)`, of a property that says no more of itself than `some QueryExpression<Bool>`.
+@_disfavoredOverload
+public prefix func ! (operand: any QueryExpression<Bool>) -> SQLExpression<Bool> {
+  func opened(_ operand: some QueryExpression) -> SQLExpression<Bool> { prefix("NOT ", operand) }
+  return opened(operand)
+}
 
+extension QueryExpression where QueryValue == Bool {
   /// `NOT (a)`.
   public func not() -> SQLExpression<Bool> { prefix("NOT ", self) }
 }

@@ -3,7 +3,6 @@
 public struct _Misspelt: QueryBindable, _TextValue, _TruthValue, _OptionalProtocol, Comparable, Numeric,
   ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral
 {
-  public typealias Condition = Bool
   public typealias _Truth = _ConditionSide
   public typealias Count = Int
   public typealias Wrapped = Self

@@ -34,6 +34,7 @@ extension Optional where Wrapped: QueryBindable {
   /// Reminder.find(1).update { $0.dueDate = newDate ?? $0.dueDate }
   /// // SET "dueDate" = coalesce(NULL, "reminders"."dueDate")
   /// ```
+  @_disfavoredOverload
   public static func ?? <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Wrapped {
     coalesce(lhs, rhs)
@@ -88,6 +89,13 @@ extension TableColumn where Value == String? {
   /// `coalesce(a, b)`.
   @_disfavoredOverload
   public static func ?? (lhs: Self, rhs: String) -> SQLExpression<String> { coalesce(lhs, rhs) }
+}
+
+extension SQLExpression where QueryValue == Bool {
+  /// `coalesce(a, b)` of a condition, which is NULL where a side of it is: `($0.notes.like("%x%") ?? true) && $0.isDone`.
+  //
+  // Beside `&&`, which takes any `Bool` of a query, Swift's own operator would fit, and drop the right side.
+  public static func ?? (lhs: Self, rhs: Bool) -> SQLExpression<Bool> { coalesce(lhs, rhs) }
 }
 
 extension SQLExpression where QueryValue: _OptionalProtocol {

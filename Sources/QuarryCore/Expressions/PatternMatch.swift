@@ -1,5 +1,21 @@
 /// `~=`, the operator behind Swift's patterns: a value matches what equals it, a range what is in it (see `Ranges`).
 extension SQLOperand where QueryValue: QueryRepresentable {
+  /// `(b) = (a)`, or `(b) IS (a)` where a side can be NULL: what equals another expression, or a query's value.
+  public static func ~= <Pattern: _Operand>(pattern: Pattern, expression: Self) -> SQLExpression<Bool>
+  where Pattern.QueryValue: QueryRepresentable, Pattern.QueryValue._Unwrapped == QueryValue._Unwrapped {
+    equality(expression, pattern)
+  }
+}
+
+extension SQLOperand where QueryValue: _OptionalProtocol {
+  /// `(a) IS (NULL)`: `nil ~= $0.dueDate`.
+  public static func ~= (pattern: _OptionalNilComparisonType, expression: Self) -> SQLExpression<Bool> {
+    nullSafe(expression, " IS ", nil as _Null)
+  }
+}
+
+// See `_NoSwiftValue`: with fewer conformances 'case .opne:' of an enum was told to be no operand.
+extension _Operand where Self: _NoSwiftValue, QueryValue: QueryRepresentable {
   /// `(a) = (b)`, or `(a) IS (b)` where the expression can be NULL: `3 ~= $0.priority`, `.open ~= $0.stage`.
   ///
   /// ```swift
@@ -15,18 +31,5 @@ extension SQLOperand where QueryValue: QueryRepresentable {
   public static func ~= (pattern: Self, value: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
     equality(value, pattern)
-  }
-
-  /// `(b) = (a)`, or `(b) IS (a)` where a side can be NULL: what equals another expression, or a query's value.
-  public static func ~= <Pattern: _Operand>(pattern: Pattern, expression: Self) -> SQLExpression<Bool>
-  where Pattern.QueryValue: QueryRepresentable, Pattern.QueryValue._Unwrapped == QueryValue._Unwrapped {
-    equality(expression, pattern)
-  }
-}
-
-extension SQLOperand where QueryValue: _OptionalProtocol {
-  /// `(a) IS (NULL)`: `nil ~= $0.dueDate`.
-  public static func ~= (pattern: _OptionalNilComparisonType, expression: Self) -> SQLExpression<Bool> {
-    nullSafe(expression, " IS ", nil as _Null)
   }
 }

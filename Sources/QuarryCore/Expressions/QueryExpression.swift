@@ -66,7 +66,9 @@ public protocol _Operand<QueryValue>: QueryExpression {}
 ///
 /// Operators take one on at least one side, so that `"a" == "b"` and `1 + 1` keep their meaning in Swift, and so that
 /// the compiler has few candidates to look through.
-public protocol SQLOperand<QueryValue>: _Operand {}
+public protocol SQLOperand<QueryValue>: _Operand, _NoSwiftValue1, _NoSwiftValue2, _NoSwiftValue3,
+  _NoSwiftValue4
+{}
 
 /// An expression built by an operator or a function.
 ///

@@ -4,19 +4,16 @@
 /// each choice of the operators around it: seven seconds and no word of the mistake, with two conditions beside it. To it a
 /// missing member is a worse mistake than a conformance that is missing. So there are operators that fit but for this
 /// conformance; it takes them at once, for 30 ms, and says that the column's type does not conform.
-///
-/// In plain Swift, beside `import Quarry`, a misspelt member would cost as much: there the nearest mistake is that the value
-/// is no ``SQLOperand``, and `n > 2 && tier == .bronce && n < 10` took 8 s. The operators of `Equatable` below are nearer, by
-/// one conformance, and of these alone the compiler speaks. Those of expressions ask for one conformance more than they need,
-/// so as not to be as near as that. And they ask it of the type without its `Optional`: what a type of the standard library does
-/// not conform to is a worse mistake to the compiler, and it looks for a lesser one for nine seconds.
 public protocol _HasSuchAMember {
   /// The type of what stands on the right.
   associatedtype Member
 }
 
-extension SQLOperand
-where Self: _NullableExpression, QueryValue: QueryRepresentable, QueryValue._Unwrapped: _HasSuchAMember {
+extension _Operand
+where
+  Self: _NoSwiftValue & _NullableExpression, QueryValue: QueryRepresentable,
+  QueryValue._Unwrapped: _HasSuchAMember
+{
   /// Not there: the type of the column has no such member.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
@@ -88,27 +85,4 @@ extension Cases where Value: _HasSuchAMember {
   @available(*, unavailable, message: "the type of the branches has no such member")
   @_disfavoredOverload
   public func `else`(_ value: Value.Member) -> SQLExpression<Value> { refused() }
-}
-
-/// Plain Swift.
-extension Equatable where Self: _HasSuchAMember {
-  /// Not there: the type has no such member.
-  @available(*, unavailable, message: "the type has no such member")
-  @_disfavoredOverload
-  public static func == (lhs: Self, rhs: Member) -> Bool { false }
-
-  /// Not there: the type has no such member.
-  @available(*, unavailable, message: "the type has no such member")
-  @_disfavoredOverload
-  public static func != (lhs: Self, rhs: Member) -> Bool { false }
-
-  /// Not there: the type has no such member.
-  @available(*, unavailable, message: "the type has no such member")
-  @_disfavoredOverload
-  public static func == (lhs: Member, rhs: Self) -> Bool { false }
-
-  /// Not there: the type has no such member.
-  @available(*, unavailable, message: "the type has no such member")
-  @_disfavoredOverload
-  public static func != (lhs: Member, rhs: Self) -> Bool { false }
 }

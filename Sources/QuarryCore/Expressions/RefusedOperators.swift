@@ -6,7 +6,7 @@
 /// expressions, the operators are there and ask for what is unavailable: see ``_OtherType``.
 ///
 /// There are none for `&&` and `||`, of which there must be one overload (see Logic): they ask for what is unavailable, too.
-extension SQLOperand {
+extension _Operand where Self: _NoSwiftValue {
   /// Not there: the sides do not fit.
   @available(
     *,
@@ -64,7 +64,7 @@ extension SQLOperand {
 
 /// Comparisons with what was computed. See ``_OtherType`` for how they are refused, and why there are two of each: those of two
 /// columns are found soon without these, which would make right ones slower.
-extension SQLOperand {
+extension _Operand where Self: _NoSwiftValue {
   /// Not there: the sides do not fit.
   @_disfavoredOverload
   public static func == <Other>(lhs: Self, rhs: SQLExpression<Other>) -> SQLExpression<Bool>
@@ -144,7 +144,7 @@ extension QueryBindable {
     message: "the two sides are of different types: 'cast(as:)' turns one into the other"
   )
   @_disfavoredOverload
-  public static func == (lhs: Self, rhs: some SQLOperand) -> SQLExpression<Bool> { refused() }
+  public static func == (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
 
   /// Not there: the sides do not fit.
   @available(
@@ -153,7 +153,7 @@ extension QueryBindable {
     message: "the two sides are of different types: 'cast(as:)' turns one into the other"
   )
   @_disfavoredOverload
-  public static func != (lhs: Self, rhs: some SQLOperand) -> SQLExpression<Bool> { refused() }
+  public static func != (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
 
   /// Not there: the sides do not fit.
   @available(
@@ -162,7 +162,7 @@ extension QueryBindable {
     message: "the two sides are of different types: 'cast(as:)' turns one into the other"
   )
   @_disfavoredOverload
-  public static func < (lhs: Self, rhs: some SQLOperand) -> SQLExpression<Bool> { refused() }
+  public static func < (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
 
   /// Not there: the sides do not fit.
   @available(
@@ -171,7 +171,7 @@ extension QueryBindable {
     message: "the two sides are of different types: 'cast(as:)' turns one into the other"
   )
   @_disfavoredOverload
-  public static func <= (lhs: Self, rhs: some SQLOperand) -> SQLExpression<Bool> { refused() }
+  public static func <= (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
 
   /// Not there: the sides do not fit.
   @available(
@@ -180,7 +180,7 @@ extension QueryBindable {
     message: "the two sides are of different types: 'cast(as:)' turns one into the other"
   )
   @_disfavoredOverload
-  public static func > (lhs: Self, rhs: some SQLOperand) -> SQLExpression<Bool> { refused() }
+  public static func > (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
 
   /// Not there: the sides do not fit.
   @available(
@@ -189,5 +189,5 @@ extension QueryBindable {
     message: "the two sides are of different types: 'cast(as:)' turns one into the other"
   )
   @_disfavoredOverload
-  public static func >= (lhs: Self, rhs: some SQLOperand) -> SQLExpression<Bool> { refused() }
+  public static func >= (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
 }

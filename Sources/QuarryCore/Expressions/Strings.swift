@@ -34,8 +34,9 @@ extension QueryExpression where QueryValue: _TextValue {
   public func like(
     _ pattern: some QueryExpression<String>,
     escape: Character? = nil
-  ) -> SQLExpression<QueryValue.Condition> {
+  ) -> SQLExpression<Bool> {
     SQLExpression {
+      $0.appendNullable(of: QueryValue.self)
       $0.write("(")
       $0.append(self)
       $0.write(" LIKE ")
@@ -111,25 +112,26 @@ extension QueryExpression where QueryValue: _TextValue {
 /// Not on Swift values, whose type has methods of these names, and not on rows, in which `glob` is a function of C.
 extension SQLOperand where QueryValue: _TextValue {
   /// `(a) GLOB (b)`: `*` stands for any text, `?` for any character, `[a-z]` for one of a set.
-  public func glob(_ pattern: some QueryExpression<String>) -> SQLExpression<QueryValue.Condition> {
+  public func glob(_ pattern: some QueryExpression<String>) -> SQLExpression<Bool> {
     SQLExpression {
+      $0.appendNullable(of: QueryValue.self)
       $0.require(.glob)
-      $0.append(infix(self, " GLOB ", pattern) as SQLExpression<QueryValue.Condition>)
+      $0.append(infix(self, " GLOB ", pattern) as SQLExpression<Bool>)
     }
   }
 
   /// `a LIKE 'prefix%'`, in which `%` and `_` stand for themselves.
-  public func hasPrefix(_ prefix: some StringProtocol) -> SQLExpression<QueryValue.Condition> {
+  public func hasPrefix(_ prefix: some StringProtocol) -> SQLExpression<Bool> {
     like(Self.escaped(prefix) + "%", escape: "\\")
   }
 
   /// `a LIKE '%suffix'`, in which `%` and `_` stand for themselves.
-  public func hasSuffix(_ suffix: some StringProtocol) -> SQLExpression<QueryValue.Condition> {
+  public func hasSuffix(_ suffix: some StringProtocol) -> SQLExpression<Bool> {
     like("%" + Self.escaped(suffix), escape: "\\")
   }
 
   /// `a LIKE '%text%'`, in which `%` and `_` stand for themselves.
-  public func contains(_ text: some StringProtocol) -> SQLExpression<QueryValue.Condition> {
+  public func contains(_ text: some StringProtocol) -> SQLExpression<Bool> {
     like("%" + Self.escaped(text) + "%", escape: "\\")
   }
 
@@ -151,20 +153,16 @@ extension TableColumn where Value: _TextValue {
 }
 
 /// Text that may or may not be NULL, with the types of what is asked of it.
-public protocol _TextValue {
-  /// The type of a condition on it.
-  associatedtype Condition: QueryRepresentable
+public protocol _TextValue: QueryRepresentable {
   /// The type of its length.
   associatedtype Count: QueryRepresentable
 }
 
 extension String: _TextValue {
-  public typealias Condition = Bool
   public typealias Count = Int
 }
 
 extension Optional: _TextValue where Wrapped == String {
-  public typealias Condition = Bool?
   public typealias Count = Int?
 }
 

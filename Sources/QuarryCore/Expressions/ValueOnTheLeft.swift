@@ -2,7 +2,8 @@
 /// comparison, except for `==` and `!=`, which are `IS` and `IS NOT` then.
 ///
 /// The type of the value is that of the expression, not a generic one, so that the compiler knows what `.open` is.
-extension SQLOperand where QueryValue: QueryRepresentable, QueryValue._Unwrapped: QueryBindable {
+extension _Operand
+where Self: _NoSwiftValue, QueryValue: QueryRepresentable, QueryValue._Unwrapped: QueryBindable {
   /// `(a) = (b)`, or `(a) IS (b)` where the expression may be NULL.
   public static func == (lhs: QueryValue._Unwrapped, rhs: Self) -> SQLExpression<Bool> { equality(lhs, rhs) }
 
@@ -36,14 +37,14 @@ extension SQLOperand where QueryValue: QueryRepresentable, QueryValue._Unwrapped
 extension Optional where Wrapped: QueryBindable {
   /// `(a) IS (b)`.
   @_disfavoredOverload
-  public static func == <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
+  public static func == <Other: _Operand & _NoSwiftValue>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Wrapped {
     equality(lhs, rhs)
   }
 
   /// `(a) IS NOT (b)`.
   @_disfavoredOverload
-  public static func != <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
+  public static func != <Other: _Operand & _NoSwiftValue>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Wrapped {
     difference(lhs, rhs)
   }

@@ -14,6 +14,11 @@ extension QueryFragment {
   /// Says that what follows can be NULL.
   mutating func appendNullable() { append(extended: Extended.nullable) }
 
+  /// The same where values of a type can be NULL.
+  package mutating func appendNullable<Value: QueryRepresentable>(of type: Value.Type) {
+    if Nullability.canBeNull(value: type) { appendNullable() }
+  }
+
   /// Whether it calls an aggregate, other than in a query inside of it.
   var hasAggregate: Bool {
     holds(outside: Extended.queryStart, to: Extended.queryEnd) { $0 == Extended.aggregate }

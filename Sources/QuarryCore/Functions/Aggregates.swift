@@ -27,7 +27,7 @@ extension SQLOperand {
   }
 }
 
-extension QueryExpression where Self == SQLExpression<Int> {
+extension SQLExpression where QueryValue == Int {
   /// `count(*)`: how many rows there are.
   ///
   /// ```swift

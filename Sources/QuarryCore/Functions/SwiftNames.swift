@@ -4,17 +4,6 @@
 // Functions whose names global ones have (`abs`, `min`, `max`, `round`, `sqrt`, …) belong to `SQLOperand` alone. Rows are
 // expressions: as their methods these would hide the global functions inside of every `@Table` type.
 
-extension QueryExpression {
-  /// `count(a)`: how many are not NULL.
-  @_disfavoredOverload
-  public func count<Condition: QueryExpression>(
-    distinct isDistinct: Bool = false,
-    filter: Condition? = Bool?.none
-  ) -> SQLExpression<Int> where Condition.QueryValue: _TruthValue {
-    aggregate("count", self, distinct: isDistinct, filter: filter)
-  }
-}
-
 extension QueryExpression where QueryValue: _NumericValue {
   /// `sign(a)`: -1, 0 or 1; NULL where `a` is.
   @_disfavoredOverload

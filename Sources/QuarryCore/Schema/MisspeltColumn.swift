@@ -12,13 +12,31 @@
 @dynamicMemberLookup
 public protocol _DeclaredColumns {}
 
-extension _DeclaredColumns {
+// Of tables, which all are: of two that fit, the compiler takes the one that asks for more.
+extension _DeclaredColumns where Self: TableDefinition {
   /// Not there: the table has no such column.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> _MisspeltColumn {
     @available(*, unavailable, message: "the table has no column of this name")
     get { _MisspeltColumn() }
   }
+}
+
+extension _DeclaredColumns {
+  /// Not there, as a side of `&&` or `||`, which take a `Bool` and nothing else.
+  @_disfavoredOverload
+  public subscript(dynamicMember name: String) -> _MisspeltCondition {
+    @available(*, unavailable, message: "the table has no column of this name")
+    get { _MisspeltCondition() }
+  }
+}
+
+/// A column that there is none of, as a side of `&&` or `||`. No operand, so that no other operator takes it.
+public struct _MisspeltCondition: QueryExpression {
+  public typealias QueryValue = Bool
+  public typealias _Fit = _Misspelt
+
+  public var queryFragment: QueryFragment { .refusal(of: _Misspelt.self) }
 }
 
 /// A column, a method or a scope that there is none of. It fits wherever one does, so that its name is all that is refused.

@@ -19,7 +19,6 @@
 /// A row is itself an expression, a row value: `$0 == row` is `("id", …) = (1, …)`.
 ///
 /// The columns are members of the type, too: `Reminder.title` is `"reminders"."title"`.
-@dynamicMemberLookup
 public protocol Table: QueryRepresentable, _Operand, _WholeQuery where QueryValue == Self {
   associatedtype QueryOutput = Self
   /// The columns, as closures and key paths name them.
@@ -28,10 +27,6 @@ public protocol Table: QueryRepresentable, _Operand, _WholeQuery where QueryValu
   associatedtype _Optionalized: Table = Self?
   /// The table without the optional.
   associatedtype _Present: Table = Self
-  /// What `&&` and `||` combine a query of the table with: another one of it.
-  associatedtype _Side = Self
-  /// What comes of it.
-  associatedtype _Joined = Where<Self>
   /// What a group of these columns is in an UPDATE.
   associatedtype _Updates: _GroupUpdates = Updates<Self>
   /// What ``all`` is: every row, unless the type says otherwise.
@@ -176,7 +171,7 @@ extension Table {
 /// A table with a primary key.
 ///
 /// `@Table` adds it where a property is named `id` or says `@Column(primaryKey: true)`.
-public protocol PrimaryKeyedTable<PrimaryKey>: Table
+public protocol PrimaryKeyedTable<PrimaryKey>: _DeclaredTable
 where TableColumns: PrimaryKeyedTableDefinition<PrimaryKey> {
   /// The type of the key.
   associatedtype PrimaryKey: QueryRepresentable
@@ -190,7 +185,7 @@ where TableColumns: PrimaryKeyedTableDefinition<PrimaryKey> {
 /// Reminder.insert { Reminder.Draft(title: "Groceries") }
 /// // INSERT INTO "reminders" ("id", "title", "isCompleted") VALUES (NULL, 'Groceries', 0)
 /// ```
-public protocol TableDraft<SourceTable>: Table {
+public protocol TableDraft<SourceTable>: _DeclaredTable {
   /// The table that the draft is for.
   associatedtype SourceTable: Table
   /// The table that the draft is for: another name of `SourceTable`.

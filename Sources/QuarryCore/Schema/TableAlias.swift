@@ -19,7 +19,7 @@ extension AliasName {
 }
 
 /// A table under another name. Its rows are those of the table.
-public struct TableAlias<Base: Table, Name: AliasName>: Table where Base.QueryOutput == Base {
+public struct TableAlias<Base: Table, Name: AliasName>: _DeclaredTable where Base.QueryOutput == Base {
   public typealias QueryValue = Self
   public typealias QueryOutput = Base
   public typealias DefaultScope = Where<Self>

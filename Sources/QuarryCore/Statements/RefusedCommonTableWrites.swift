@@ -1,5 +1,5 @@
 /// A query by the name of a table.
-public protocol _CommonTable: Table {
+public protocol _CommonTable: _DeclaredTable {
   /// The table whose rows these are.
   associatedtype Base: Table
   /// What it is called.

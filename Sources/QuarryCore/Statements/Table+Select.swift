@@ -167,7 +167,10 @@ extension Table {
   public static func offset(_ count: Int?) -> SelectOf<Self> {
     _select { $0.offset = count?.queryFragment }
   }
+}
 
+// Not of `Table`, which `Optional` is, too: of `text.count` the compiler then did not say that a `String?` must be unwrapped.
+extension _DeclaredTable {
   /// How many rows there are.
   public static func count() -> Select<SelectedColumns<Int>, JoinedTables<Self>> {
     _select { _ in }.count()

@@ -110,7 +110,8 @@ public struct With<Body: Statement>: Statement {
   }
 }
 
-extension With: SQLOperand, _NullTested where Body: PartialSelectStatement {}
+extension With: SQLOperand, _NoSwiftValue1, _NoSwiftValue2, _NoSwiftValue3, _NoSwiftValue4, _NullTested
+where Body: PartialSelectStatement {}
 
 extension With: PartialSelectStatement where Body: PartialSelectStatement {
   public func _compoundOperand(isFirst: Bool) -> QueryFragment { query.asDerivedTable }

@@ -14,12 +14,8 @@ public protocol QueryRepresentable<QueryOutput>: QueryDecodable {
   associatedtype _Nullable: QueryRepresentable = Self?
   /// Whether a CASE of it compares it with values or asks conditions.
   associatedtype _CaseBranches = _ValueBranches
-  /// Whether `&&` and `||` join it.
+  /// Whether it is a condition.
   associatedtype _Truth = _NoCondition
-  /// What `&&` and `||` join it to: another condition, or a query of the same table.
-  associatedtype _Side = _ConditionSide
-  /// What comes of it.
-  associatedtype _Joined: _Logical = SQLExpression<Self>
 
   /// Wraps a value in this representation.
   init(queryOutput: QueryOutput)
@@ -37,13 +33,6 @@ public protocol QueryRepresentable<QueryOutput>: QueryDecodable {
 
   /// A value from JSON as a column of this type stores it, the other way around.
   static func _queryFragment(jsonDecoding part: QueryFragment) -> QueryFragment
-
-  /// `(lhs) AND (rhs)`, `(lhs) OR (rhs)`.
-  static func _joined(
-    _ lhs: some QueryExpression<Self>,
-    _ symbol: OperatorChain.Symbol,
-    _ rhs: some QueryExpression
-  ) -> _Joined
 }
 
 extension QueryRepresentable {
@@ -67,8 +56,6 @@ extension Optional: QueryRepresentable where Wrapped: QueryRepresentable {
   public typealias _Unwrapped = Wrapped._Unwrapped
   public typealias _Nullable = Self
   public typealias _Truth = Wrapped._Truth
-  public typealias _Side = _ConditionSide
-  public typealias _Joined = SQLExpression<Self>
 
   @inlinable
   public init(queryOutput: Wrapped.QueryOutput?) {

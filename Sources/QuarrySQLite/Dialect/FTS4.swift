@@ -48,8 +48,9 @@ extension SQLOperand where QueryValue: _TextValue {
   /// A column of an ``FTS5`` table has a `match` of its own, which takes any text. Of any other column SQLite says when the query is
   /// run that it is `unable to use function MATCH in the requested context`.
   @_disfavoredOverload
-  public func match(_ pattern: some QueryExpression<String>) -> SQLExpression<QueryValue.Condition> {
+  public func match(_ pattern: some QueryExpression<String>) -> SQLExpression<Bool> {
     SQLExpression {
+      $0.appendNullable(of: QueryValue.self)
       $0.write("(")
       $0.append(self)
       $0.write(" MATCH ")
@@ -62,7 +63,7 @@ extension SQLOperand where QueryValue: _TextValue {
   /// the other.
   ///
   /// The text is taken as it is, whatever the user wrote. A text without a word matches no row.
-  public func match(phrase: String) -> SQLExpression<QueryValue.Condition> { match(phrase.fullTextPhrase) }
+  public func match(phrase: String) -> SQLExpression<Bool> { match(phrase.fullTextPhrase) }
 }
 
 extension String {

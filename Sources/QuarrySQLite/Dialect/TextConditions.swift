@@ -3,7 +3,12 @@ public import QuarryCore
 /// What SQLite asks of text besides `LIKE` and `GLOB`.
 extension SQLOperand where QueryValue: _TextValue {
   /// `json_valid(a)`: whether the text is JSON (https://www.sqlite.org/json1.html#jvalid).
-  public func jsonValid() -> SQLExpression<QueryValue.Condition> { .function("json_valid", self) }
+  public func jsonValid() -> SQLExpression<Bool> {
+    SQLExpression {
+      $0.appendNullable(of: QueryValue.self)
+      $0.append(SQLExpression<Bool>.function("json_valid", self))
+    }
+  }
 
   /// `(a) REGEXP (b)`: whether the text matches a pattern.
   ///
@@ -16,7 +21,10 @@ extension SQLOperand where QueryValue: _TextValue {
   /// })
   /// Reminder.where { $0.title.regexp("^[A-C]") }   // … WHERE (("reminders"."title") REGEXP ('^[A-C]'))
   /// ```
-  public func regexp(_ pattern: some QueryExpression<String>) -> SQLExpression<QueryValue.Condition> {
-    .infix(self, "REGEXP", pattern)
+  public func regexp(_ pattern: some QueryExpression<String>) -> SQLExpression<Bool> {
+    SQLExpression {
+      $0.appendNullable(of: QueryValue.self)
+      $0.append(SQLExpression<Bool>.infix(self, "REGEXP", pattern))
+    }
   }
 }

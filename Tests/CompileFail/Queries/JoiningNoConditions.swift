@@ -1,23 +1,23 @@
-// What is no condition is compared before it is joined to one, and queries are joined to queries of their table.
+// What is no condition is compared before it is joined to one, and queries are joined by `and` and `or`.
 
 import Quarry
 
 private func query(name: String?) {
   _ = Person.where { $0.name && $0.age > 3 }
-  // error: conformance of '_NoCondition' to '_ConditionOfARow' is unavailable: a condition is a 'Bool': compare the expression with a value
-  // error: conformance of '_NoCondition' to '_ConditionOrQuery' is unavailable: '&&' and '||' join conditions: compare the expression with a value
+  // error: (aka 'String') to expected argument type 'Bool'
   _ = Person.where { $0.age > 3 || $0.age }
-  // error: conformance of '_NoCondition' to '_ConditionOrQuery' is unavailable: '&&' and '||' join conditions: compare the expression with a value
+  // error: (aka 'Int') cannot be used as a boolean; test for '!= 0' instead
   _ = Person.where { $0.age > 3 || $0.age && $0.name == "x" }
-  // error: conformance of '_NoCondition' to '_ConditionOrQuery' is unavailable: '&&' and '||' join conditions: compare the expression with a value
+  // error: (aka 'Int') cannot be used as a boolean; test for '!= 0' instead
   _ = Person.select { ($0.id, $0.age > 3 && $0.name) }
-  // error: conformance of '_NoCondition' to '_ConditionOrQuery' is unavailable: '&&' and '||' join conditions: compare the expression with a value
+  // error: (aka 'String') to expected argument type 'Bool'
   _ = Person.where { $0.age > 3 && 3 }
-  // error: conformance of '_NoCondition' to '_ConditionOrQuery' is unavailable: '&&' and '||' join conditions: compare the expression with a value
+  // error: cannot convert value of type 'Int' to expected argument type 'Bool'
   _ = Person.where { Person.where { $0.age > 3 } && $0.age > 3 }
-  // error: operator function '&&' requires the types 'Person' and '_ConditionSide' be equivalent
+  // error: (aka 'Person') to expected argument type 'Bool'
   _ = Person.where { $0.age > 3 } && Pet.where { $0.title == "x" }
-  // error: operator function '&&' requires the types 'Person' and 'Pet' be equivalent
+  // error: cannot convert value of type 'Where<Person>' to expected argument type 'Bool'
+  // error: cannot convert value of type 'Where<Pet>' to expected argument type 'Bool'
   let isShort = name && true
-  // error: conformance of '_NoCondition' to '_ConditionOrQuery' is unavailable: '&&' and '||' join conditions: compare the expression with a value
+  // error: optional type 'String?' cannot be used as a boolean; test for '!= nil' instead
 }

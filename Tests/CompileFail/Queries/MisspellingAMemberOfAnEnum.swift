@@ -46,19 +46,19 @@ private func query() {
 
 private enum Mood { case good, bad }
 
-/// Plain Swift beside the import, where eight seconds without a word would come of the same.
+/// Plain Swift beside the import: the words are Swift's own.
 private func compare(_ stage: Stage, _ before: Stage?, _ mood: Mood, _ count: Int) -> String {
   let bills = [Bill]()
   _ = bills.filter { $0.stage == .payd && $0.id > 3 }
-  // error: referencing operator function '==' on 'Equatable' requires that 'Stage' conform to '_HasSuchAMember'
+  // error: type 'Stage' has no member
   guard before != .opne, count > 3 else { return "" }
-  // error: referencing operator function '!=' on 'Equatable' requires that 'Stage?' conform to '_HasSuchAMember'
+  // error: type 'Stage?' has no member
   if count > 2 && stage == .payd && count < 10 { return "" }
-  // error: referencing operator function '==' on 'Equatable' requires that 'Stage' conform to '_HasSuchAMember'
+  // error: type 'Stage' has no member
   if count > 2 && mood == .god && count < 10 { return "" }
-  // error: referencing operator function '==' on 'Equatable' requires that 'Mood' conform to '_HasSuchAMember'
+  // error: type 'Mood' has no member
   if count > 2 && .payd != stage && count < 10 { return "" }
-  // error: referencing operator function '!=' on 'Equatable' requires that 'Stage' conform to '_HasSuchAMember'
+  // error: type 'Stage' has no member
   return stage == .payd ? "a" : "b"
-  // error: referencing operator function '==' on 'Equatable' requires that 'Stage' conform to '_HasSuchAMember'
+  // error: type 'Stage' has no member
 }

@@ -181,7 +181,7 @@ import Testing
     #expect(
       result.conformance
         == #"""
-        nonisolated extension Item: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
+        nonisolated extension Item: QuarryCore.Table, QuarryCore._DeclaredTable, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
           init(decoder: inout some QuarryCore.QueryDecoder) throws {
             self.init(code: try QuarryCore._decode(&decoder, as: Code.self), due: try Date.UnixTimeRepresentation?.init(decoder: &decoder).queryOutput, tags: try [String].JSONRepresentation.init(decoder: &decoder).queryOutput, madeAt: try Date.init(decoder: &decoder), total: try Double.init(decoder: &decoder), level: try QuarryCore._decode(&decoder, as: Item.Level.self), timeout: try QuarryCore._decode(&decoder), fixed: try Swift.Int.init(decoder: &decoder))
           }

@@ -41,7 +41,7 @@ import Testing
         nonisolated static var tableName: Swift.String { "as" }
         nonisolated init(_ source: A) {
         nonisolated static var tableName: Swift.String { "as" }
-        nonisolated extension A: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
+        nonisolated extension A: QuarryCore.Table, QuarryCore._DeclaredTable, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
         """
     ),
     Context(
@@ -51,7 +51,7 @@ import Testing
         nonisolated static var tableName: Swift.String { "as" }
         nonisolated init(_ source: A) {
         nonisolated static var tableName: Swift.String { "as" }
-        nonisolated extension A: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
+        nonisolated extension A: QuarryCore.Table, QuarryCore._DeclaredTable, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
         """
     ),
     Context(
@@ -61,7 +61,7 @@ import Testing
         nonisolated static var tableName: Swift.String { "as" }
         nonisolated init(_ source: A) {
         nonisolated static var tableName: Swift.String { "as" }
-        nonisolated extension A: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
+        nonisolated extension A: QuarryCore.Table, QuarryCore._DeclaredTable, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
         """
     ),
     Context(
@@ -71,7 +71,7 @@ import Testing
         package nonisolated static var tableName: Swift.String { "as" }
         package nonisolated init(_ source: A) {
         package nonisolated static var tableName: Swift.String { "as" }
-        nonisolated extension A: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
+        nonisolated extension A: QuarryCore.Table, QuarryCore._DeclaredTable, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
         """
     ),
     Context(
@@ -81,7 +81,7 @@ import Testing
         public nonisolated static var tableName: Swift.String { "as" }
         public nonisolated init(_ source: A) {
         public nonisolated static var tableName: Swift.String { "as" }
-        nonisolated extension A: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
+        nonisolated extension A: QuarryCore.Table, QuarryCore._DeclaredTable, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
         """
     ),
     Context(
@@ -91,7 +91,7 @@ import Testing
         @usableFromInline nonisolated static var tableName: Swift.String { "as" }
         @usableFromInline nonisolated init(_ source: A) {
         @usableFromInline nonisolated static var tableName: Swift.String { "as" }
-        nonisolated extension A: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
+        nonisolated extension A: QuarryCore.Table, QuarryCore._DeclaredTable, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
         """
     ),
     Context(
@@ -102,7 +102,7 @@ import Testing
         public nonisolated init(_ source: A) {
         public nonisolated static var tableName: Swift.String { "as" }
         @available(macOS 15, *)
-        nonisolated extension A: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
+        nonisolated extension A: QuarryCore.Table, QuarryCore._DeclaredTable, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
         """
     ),
     Context(
@@ -112,7 +112,7 @@ import Testing
         nonisolated static var tableName: Swift.String { "as" }
         nonisolated init(_ source: A) {
         nonisolated static var tableName: Swift.String { "as" }
-        nonisolated extension A: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
+        nonisolated extension A: QuarryCore.Table, QuarryCore._DeclaredTable, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
         """
     ),
     Context(
@@ -122,7 +122,7 @@ import Testing
         nonisolated static var tableName: Swift.String { "as" }
         nonisolated init(_ source: A) {
         nonisolated static var tableName: Swift.String { "as" }
-        nonisolated extension A: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
+        nonisolated extension A: QuarryCore.Table, QuarryCore._DeclaredTable, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
         """
     ),
     Context(
@@ -133,7 +133,7 @@ import Testing
         nonisolated static var tableName: Swift.String { "as" }
         nonisolated init(_ source: A) {
         nonisolated static var tableName: Swift.String { "as" }
-        nonisolated extension A<Base>: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
+        nonisolated extension A<Base>: QuarryCore.Table, QuarryCore._DeclaredTable, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
         """
     ),
     Context(
@@ -144,7 +144,7 @@ import Testing
         nonisolated static var tableName: Swift.String { "defaults" }
         nonisolated init(_ source: `default`) {
         nonisolated static var tableName: Swift.String { "defaults" }
-        nonisolated extension `default`: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
+        nonisolated extension `default`: QuarryCore.Table, QuarryCore._DeclaredTable, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
         """
     ),
     Context(
@@ -156,7 +156,7 @@ import Testing
         nonisolated static var tableName: Swift.String { "as" }
         nonisolated init(_ source: A) {
         nonisolated static var tableName: Swift.String { "as" }
-        nonisolated extension B.A: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
+        nonisolated extension B.A: QuarryCore.Table, QuarryCore._DeclaredTable, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
         """
     ),
     Context(
@@ -168,7 +168,7 @@ import Testing
         public nonisolated static var tableName: Swift.String { "as" }
         public nonisolated init(_ source: A) {
         public nonisolated static var tableName: Swift.String { "as" }
-        nonisolated extension B<C>.A: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
+        nonisolated extension B<C>.A: QuarryCore.Table, QuarryCore._DeclaredTable, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
         """
     ),
     Context(
@@ -180,7 +180,7 @@ import Testing
         nonisolated static var tableName: Swift.String { "as" }
         nonisolated init(_ source: A) {
         nonisolated static var tableName: Swift.String { "as" }
-        nonisolated extension B.A: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
+        nonisolated extension B.A: QuarryCore.Table, QuarryCore._DeclaredTable, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
         """
     ),
     Context(
@@ -192,7 +192,7 @@ import Testing
         nonisolated static var tableName: Swift.String { "as" }
         nonisolated init(_ source: A) {
         nonisolated static var tableName: Swift.String { "as" }
-        nonisolated extension B.A: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
+        nonisolated extension B.A: QuarryCore.Table, QuarryCore._DeclaredTable, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
         """
     ),
   ]

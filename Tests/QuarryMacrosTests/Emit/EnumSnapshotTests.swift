@@ -65,7 +65,7 @@ import Testing
     #expect(
       result.conformance
         == #"""
-        nonisolated extension Post: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore._EnumTable {
+        nonisolated extension Post: QuarryCore.Table, QuarryCore._DeclaredTable, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore._EnumTable {
           public init(decoder: inout some QuarryCore.QueryDecoder) throws {
             var cases = QuarryCore._CaseDecoder<Self>()
             try cases.decode("photo", Self.photo, &decoder)
@@ -142,7 +142,7 @@ import Testing
     #expect(
       result.conformance
         == #"""
-        nonisolated extension Outer.Kind: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore._Selection, QuarryCore._EnumTable {
+        nonisolated extension Outer.Kind: QuarryCore.Table, QuarryCore._DeclaredTable, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore._Selection, QuarryCore._EnumTable {
           init(decoder: inout some QuarryCore.QueryDecoder) throws {
             var cases = QuarryCore._CaseDecoder<Self>()
             try cases.decode("all", Self.all, &decoder)

@@ -51,7 +51,7 @@ import Testing
     #expect(
       result.conformance
         == #"""
-        nonisolated extension Row: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore._Selection {
+        nonisolated extension Row: QuarryCore.Table, QuarryCore._DeclaredTable, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore._Selection {
           init(decoder: inout some QuarryCore.QueryDecoder) throws {
             self.init(title: try String.init(decoder: &decoder), count: try Int?.init(decoder: &decoder))
           }

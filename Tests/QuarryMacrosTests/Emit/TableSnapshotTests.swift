@@ -44,7 +44,7 @@ import Testing
     #expect(
       result.conformance
         == #"""
-        nonisolated extension Category: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression {
+        nonisolated extension Category: QuarryCore.Table, QuarryCore._DeclaredTable, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression {
           init(decoder: inout some QuarryCore.QueryDecoder) throws {
             self.init(title: try String.init(decoder: &decoder))
           }
@@ -168,7 +168,7 @@ import Testing
     #expect(
       result.conformance
         == #"""
-        nonisolated extension Task: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
+        nonisolated extension Task: QuarryCore.Table, QuarryCore._DeclaredTable, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression, QuarryCore.PrimaryKeyedTable {
           public init(decoder: inout some QuarryCore.QueryDecoder) throws {
             self.init(id: try Int.init(decoder: &decoder), isDone: try Swift.Bool.init(decoder: &decoder), due: try Date?.init(decoder: &decoder))
           }
@@ -232,7 +232,7 @@ import Testing
         == #"""
         @available(macOS 14, *)
         @available(iOS 17, *)
-        nonisolated extension Outer.Pair: QuarryCore.Table, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression {
+        nonisolated extension Outer.Pair: QuarryCore.Table, QuarryCore._DeclaredTable, QuarryCore.QueryRepresentable, QuarryCore.QueryDecodable, QuarryCore.QueryExpression {
           package init(decoder: inout some QuarryCore.QueryDecoder) throws {
             self.init(left: try QuarryCore._decode(&decoder, as: TableColumns._$left.self), kind: try QuarryCore._decode(&decoder))
           }

@@ -16,7 +16,7 @@ struct RoundTrip {
       try T.insert { rows }.execute(db)
       let found = try #sql("SELECT \(T.columns) FROM \(T.self) ORDER BY rowid", as: T.self).fetchAll(db)
       #expect(found == rows, sourceLocation: sourceLocation)
-      let count = try T.count().fetchOne(db)
+      let count = try T.all.fetchCount(db)
       #expect(count == rows.count, sourceLocation: sourceLocation)
     }
     try database.close()

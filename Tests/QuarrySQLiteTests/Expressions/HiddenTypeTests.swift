@@ -116,7 +116,7 @@ extension HiddenTypeTests.Order.TableColumns {
       └───┘
       """
     }
-    assertQuery(Order.where { $0.isGift || $0.isLarge }.select(\.id), database: database) {
+    assertQuery(Order.where { $0.isGift.or($0.isLarge) }.select(\.id), database: database) {
       """
       SELECT "orders"."id"
       FROM "orders"
@@ -146,8 +146,8 @@ extension HiddenTypeTests.Order.TableColumns {
   {
     let (both, either) = try database.read { db in
       (
-        try Order.where { $0.isLate && wanted }.select(\.id).fetchAll(db),
-        try Order.where { wanted || $0.isLate }.select(\.id).fetchAll(db)
+        try Order.where { $0.isLate.and(wanted) }.select(\.id).fetchAll(db),
+        try Order.where { $0.isLate.or(wanted) }.select(\.id).fetchAll(db)
       )
     }
     #expect(both == (wanted == true ? [1, 2] : []))
@@ -375,7 +375,7 @@ extension HiddenTypeTests.Order.TableColumns {
       """
     }
     assertQuery(
-      orders.where { $1.isLarge && $1.isUrgent }.select { ($0.id, $1.perDay + 1) },
+      orders.where { $1.isLarge.and($1.isUrgent) }.select { ($0.id, $1.perDay + 1) },
       database: database
     ) {
       """
@@ -392,7 +392,7 @@ extension HiddenTypeTests.Order.TableColumns {
       """
     }
     assertQuery(
-      orders.where { !$1.isLarge || $1.isGift == nil }.select { note, _ in note.id },
+      orders.where { $1.isLarge.not().or($1.isGift == nil) }.select { note, _ in note.id },
       database: database
     ) {
       """

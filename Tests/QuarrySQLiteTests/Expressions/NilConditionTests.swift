@@ -234,11 +234,11 @@ extension NilConditionTests.Parcel.TableColumns {
     }
   }
 
-  /// The type of AND and OR is that of the left side; of `and` and `or` it is optional where any side is.
+  /// The operators take a `Bool`, as Swift's do; what `and` and `or` give may be NULL where a side may.
   @Test func truthValuesThatMayBeMissing() {
     assertQuery(
       Parcel.select {
-        ($0.id, $0.isInsured && $0.isFragile, $0.isFragile.or($0.isInsured), $0.isFragile.and($0.isInsured))
+        ($0.id, $0.isInsured.and($0.isFragile), $0.isFragile.or($0.isInsured), $0.isFragile.and($0.isInsured))
       },
       database: database
     ) {
@@ -257,42 +257,50 @@ extension NilConditionTests.Parcel.TableColumns {
     }
   }
 
-  /// Where the right side may be NULL and the left one may not, the type promises more than SQL keeps: that is an error, no row
-  /// is changed, and `and` has the type that fits.
+  /// What may be NULL is given a value before it is joined, or joined by a method.
   @Test func truthValuesMissingOnTheRight() throws {
-    assertQuery(Parcel.select { $0.isFragile && $0.isInsured }, database: database) {
+    assertQuery(Parcel.select { $0.isFragile && ($0.isInsured ?? false) }, database: database) {
       """
-      SELECT ("parcels"."isFragile") AND ("parcels"."isInsured")
+      SELECT ("parcels"."isFragile") AND (coalesce("parcels"."isInsured", 0))
       FROM "parcels"
       """
-    } error: {
+    } results: {
       """
-      column '("parcels"."isFragile") AND ("parcels"."isInsured")', row 1: expected 'Bool', found NULL; read it as an optional (in a query: '.optional'), or give it a value ('.optional ?? …', 'coalesce')
+      ┌───────┐
+      │ false │
+      │ false │
+      │ false │
+      └───────┘
       """
     }
     assertQuery(
-      Parcel.all.update { $0.isFragile = $0.isFragile && $0.isInsured },
+      Parcel.all.update { $0.isFragile = $0.isFragile && ($0.isInsured ?? true) }.returning(\.isFragile),
       database: database
     ) {
       """
       UPDATE "parcels"
-      SET "isFragile" = ("parcels"."isFragile") AND ("parcels"."isInsured")
+      SET "isFragile" = ("parcels"."isFragile") AND (coalesce("parcels"."isInsured", 1))
+      RETURNING "isFragile"
       """
-    } error: {
+    } results: {
       """
-      NOT NULL constraint failed: parcels.isFragile
+      ┌───────┐
+      │ true  │
+      │ false │
+      │ false │
+      └───────┘
       """
     }
     try database.read { db in
-      try #expect(Parcel.select(\.isFragile).fetchAll(db) == [true, false, true])
       try #expect(Parcel.select { $0.isFragile.and($0.isInsured) }.fetchAll(db) == [nil, false, false])
-      try #expect(Parcel.where { $0.isFragile && $0.isInsured }.fetchCount(db) == 0)
+      try #expect(Parcel.where { $0.isFragile.and($0.isInsured) }.fetchCount(db) == 0)
+      try #expect(Parcel.where { $0.isFragile && $0.isInsured == nil }.fetchCount(db) == 1)
     }
   }
 
   @Test func queriesOfOneTable() {
     assertQuery(
-      (Parcel.where(\.isFragile) && Parcel.where { $0.note == nil } || Parcel.where { $0.id == 2 }).select(
+      Parcel.where(\.isFragile).and(Parcel.where { $0.note == nil }).or(Parcel.where { $0.id == 2 }).select(
         \.id
       ),
       database: database

@@ -109,7 +109,11 @@ import Testing
       [1]
     )
     try check(Item.where { !$0.note.like("x%") }, #"NOT (("note" LIKE 'x%'))"#, [3])
-    try check(Item.where { $0.known || !$0.flag }, #"("known") OR (NOT ("flag"))"#, [1, 3])
+    try check(
+      Item.where { ($0.known ?? false) || !$0.flag },
+      #"(coalesce("known", 0)) OR (NOT ("flag"))"#,
+      [1, 3]
+    )
     try check(Item.where { $0.known.or($0.flag.not()) }, #"("known") OR (NOT ("flag"))"#, [1, 3])
     try check(Item.where { $0.flag.and($0.known.not()) }, #"("flag") AND (NOT ("known"))"#, [2])
   }

@@ -56,7 +56,7 @@ extension AggregateFilterTests.Vote.TableColumns {
       Vote.select {
         (
           $0.count(filter: $0.isValid), $0.count(filter: !$0.isValid), $0.day.sum(filter: $0.volume > 2),
-          $0.day.max(filter: $0.isValid && $0.day < 4), $0.volume.avg(filter: $0.isValid.not())
+          $0.day.max(filter: $0.isValid.and($0.day < 4)), $0.volume.avg(filter: $0.isValid.not())
         )
       },
       database: database
@@ -104,7 +104,7 @@ extension AggregateFilterTests.Vote.TableColumns {
       Vote.select {
         (
           $0.count(filter: $0.isEarly), $0.count(filter: $0.isLoud),
-          $0.id.count(filter: $0.isEarly && $0.isLoud),
+          $0.id.count(filter: $0.isEarly.and($0.isLoud)),
           $0.day.total(filter: !$0.isEarly), $0.count(filter: true), $0.id.count(filter: isOpen)
         )
       },
@@ -126,8 +126,10 @@ extension AggregateFilterTests.Vote.TableColumns {
   @Test func onTheOptionalSideOfAJoin() {
     assertQuery(
       Vote.group(by: \.topic).leftJoin(Voter.all) { $0.voterID == $1.id }
-        .having { $0.count(filter: $1.isMember || $0.day > 3) > 0 }
-        .select { ($0.topic, $0.day.sum(filter: $1.isMember && $0.day > 0), $1.count(filter: !$1.isMember)) },
+        .having { $0.count(filter: $1.isMember.or($0.day > 3)) > 0 }
+        .select {
+          ($0.topic, $0.day.sum(filter: $1.isMember.and($0.day > 0)), $1.count(filter: !$1.isMember))
+        },
       database: database
     ) {
       """

@@ -210,7 +210,7 @@ import Testing
   @Test func ofScopes() {
     let hasNoPriority = Reminder.where { $0.priority == nil }
     let hasNoNotes = Reminder.where { $0.notes == nil }
-    assertQuery((hasNoPriority && hasNoNotes).select(\.id), database: database) {
+    assertQuery(hasNoPriority.and(hasNoNotes).select(\.id), database: database) {
       """
       SELECT "reminders"."id"
       FROM "reminders"
@@ -223,7 +223,7 @@ import Testing
       └───┘
       """
     }
-    assertQuery((hasNoPriority || !hasNoNotes).select(\.id), database: database) {
+    assertQuery(hasNoPriority.or(!hasNoNotes).select(\.id), database: database) {
       """
       SELECT "reminders"."id"
       FROM "reminders"

@@ -171,7 +171,7 @@ import Testing
 
   @Test func operators() {
     assertQuery(
-      ((Reminder.where(\.isCompleted) && !Reminder.where(\.isFlagged)) || Reminder.where { $0.id == 1 })
+      Reminder.where(\.isCompleted).and(!Reminder.where(\.isFlagged)).or(Reminder.where { $0.id == 1 })
         .select(\.title),
       database: database
     ) {

@@ -15,7 +15,6 @@ import Testing
     BackupCancelledError(progress: BackupProgress(totalPages: 2, remainingPages: 1)),
     CaseDecodingError.noCase(type: "Shape", columns: ["radius"]),
     ChangedRowError(table: "reminders", column: "title"),
-    CombinedQueryError(table: "reminders", side: "left"),
     CommonTableError(name: "reminders", reason: .namedTwice),
     DatabaseError(resultCode: .SQLITE_BUSY, sql: "COMMIT"),
     DatabaseFunctionDeallocated(type: "Counter"),
