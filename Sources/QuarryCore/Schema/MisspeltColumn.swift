@@ -23,17 +23,16 @@ extension _DeclaredColumns where Self: TableDefinition {
 }
 
 extension _DeclaredColumns {
-  /// Not there, as a side of `&&` or `||`, which take a `Bool` and nothing else.
+  /// Not there, where an expression of one type is taken and nothing else: beside `&&`, in `Columns(…)`.
   @_disfavoredOverload
-  public subscript(dynamicMember name: String) -> _MisspeltCondition {
+  public subscript<Value>(dynamicMember name: String) -> _MisspeltValue<Value> {
     @available(*, unavailable, message: "the table has no column of this name")
-    get { _MisspeltCondition() }
+    get { _MisspeltValue() }
   }
 }
 
-/// A column that there is none of, as a side of `&&` or `||`. No operand, so that no other operator takes it.
-public struct _MisspeltCondition: QueryExpression {
-  public typealias QueryValue = Bool
+/// A column that there is none of, of the type that the place asks for. No operand, so that no operator of two types takes it.
+public struct _MisspeltValue<QueryValue>: QueryExpression {
   public typealias _Fit = _Misspelt
 
   public var queryFragment: QueryFragment { .refusal(of: _Misspelt.self) }

@@ -37,7 +37,6 @@ private func query(_ pets: [Pet]) {
     $0.title
   } doUpdate: { pet, new in
     pet.title = new.titel.upper()
-    // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
     // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
   }
 }

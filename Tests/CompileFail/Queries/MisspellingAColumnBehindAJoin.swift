@@ -26,7 +26,7 @@ private func query() {
   _ = joined.join(Pet.all) { $0.id == $2.ownerID }.select { ($0.nmae + "!", $1.title, $2.title) }
   // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
   _ = joined.select { Row.Columns(name: $0.name, title: $1.titel) }
-  // error: initializer 'init(name:title:)' requires the types '_MisspeltColumn.QueryValue' (aka '_Misspelt') and 'String' be equivalent
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
   _ = Person.join(Pet.all) { $0.id == $1.ownerId }
   // error: '==' is unavailable: the two sides are of different types
   // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name

@@ -29,8 +29,6 @@ private func query() {
     after: .update { old, new in
       Pet.where { $0.ownerID == old.id }.update { $0.ownerID += new.idd - old.id }
       // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
-      // error: conformance of '_OtherType' to '_NumbersOfOneType' is unavailable: both sides are numbers of one type: 'cast(as:)' turns one into the other
-      // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
     }
   )
 }
