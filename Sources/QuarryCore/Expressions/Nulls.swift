@@ -39,6 +39,12 @@ extension Optional where Wrapped: QueryBindable {
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Wrapped {
     coalesce(lhs, rhs)
   }
+
+  /// The same of an expression that may be NULL. Not disfavored: as what is assigned, Swift's own operator fits, too, and drops it.
+  public static func ?? <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Wrapped?>
+  where Other.QueryValue == Wrapped? {
+    coalesce(lhs, rhs)
+  }
 }
 
 /// The same for columns and expressions.

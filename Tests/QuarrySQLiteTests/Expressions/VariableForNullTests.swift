@@ -102,6 +102,28 @@ import Testing
     #expect(selected.map { $0.1 } == stored.map { $0 ?? price })
   }
 
+  /// Queries and CASEs that may be NULL themselves, which Swift's own `??` takes as well, and then drops.
+  @Test(arguments: [nil, 7] as [Int?]) func variablesBesideQueries(price: Int?) throws {
+    func expect(_ update: UpdateOf<Seat>) throws {
+      let prices = try database.write { db in
+        try Seat.find(1).update { $0.price = 9 }.execute(db)
+        try Seat.find(2).update { $0.price = nil }.execute(db)
+        try Seat.find(3).update { $0.price = 2 }.execute(db)
+        try update.execute(db)
+        return try Seat.select(\.price).fetchAll(db)
+      }
+      #expect(prices == [price ?? 2, price ?? 2, price ?? 2])
+    }
+    let cheapest = Seat.as(Other.self).select { $0.price.min() }
+    try expect(Seat.update { $0.price = price ?? cheapest })
+    try expect(Seat.update { $0.price = price ?? Case().when($0.id < 9, then: 2) })
+    try expect(
+      Seat.update { $0.price = price ?? Seat.as(Other.self).where { $0.id == 3 }.select(\.price) }
+    )
+  }
+
+  enum Other: AliasName {}
+
   @Test func variablesThatMayBeMissingInAnUpsert() {
     let (price, note): (Int?, String?) = (7, nil)
     assertQuery(
