@@ -16,7 +16,7 @@ public struct Cases<Base, Value: QueryRepresentable>: SQLOperand, Sendable {
 
   init(_ fragment: QueryFragment) { self.fragment = fragment }
 
-  package func adding(_ condition: QueryFragment, _ value: some QueryExpression) -> Cases {
+  func adding(_ condition: QueryFragment, _ value: some QueryExpression) -> Cases {
     Cases(fragment.adding(condition, value))
   }
 

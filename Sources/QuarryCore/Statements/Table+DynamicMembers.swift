@@ -1,10 +1,3 @@
-/// A table whose columns are members of the type: what `@Table` and `@Selection` declare.
-//
-// Apart from `Table`, to which `Optional` conforms: with members of its own that a key path reaches, the compiler did not say of
-// `player.age` that a `Player?` must be unwrapped.
-@dynamicMemberLookup
-public protocol _DeclaredTable: Table {}
-
 /// Columns and scopes by name.
 extension Table {
   /// A column, as a member of the type.

@@ -1,11 +1,11 @@
-// What a condition is hangs on the type of the value.
+// Whether an expression is a condition follows from the type of its value.
 
-/// That a side is a condition.
+/// The value is a truth value, so the expression is a condition.
 public struct _ConditionSide: Sendable {}
 
-/// What is no condition.
+/// The value is not a truth value, so the expression is not a condition.
 ///
-/// It conforms all the same, though not so that it can be used: see ``_OtherType`` for what that is good for.
+/// It conforms to ``_ConditionOfARow`` in a way that cannot be used: see ``_OtherType`` for the reason.
 public enum _NoCondition {}
 
 /// What ``QueryRepresentable/_Truth`` is of what WHERE, ON, HAVING and FILTER ask.
