@@ -69,7 +69,7 @@ extension _Operand where Self: _NoSwiftValue, QueryValue: QueryRepresentable {
   }
 }
 
-// See `_NoSwiftValue`: all of it together is what an operand is.
+// With `_NoSwiftValue`, in place of `SQLOperand`, so that Swift speaks of its own mistakes.
 extension _Operand where Self: _NoSwiftValue, QueryValue: QueryBindable {
   /// `(a) = (b)`, or `(a) IS (b)` where a side can be NULL, with a Swift value: a literal, `nil`, `.member`.
   public static func == (lhs: Self, rhs: QueryValue) -> SQLExpression<Bool> {

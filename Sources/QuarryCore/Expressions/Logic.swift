@@ -1,7 +1,7 @@
-/// AND, OR and NOT.
-///
-/// SQL has three truth values: where a side is NULL and the other does not decide, so is the result. WHERE keeps the rows
-/// for which the condition is true, so NULL counts as false there, and so does its opposite.
+// AND, OR and NOT.
+//
+// SQL has three truth values: where a side is NULL and the other does not decide, so is the result. WHERE keeps the rows
+// for which the condition is true, so NULL counts as false there, and so does its opposite.
 
 // One overload of `&&` and one of `||`, disfavored and not generic, and there must be no other. The type of their parameters is known, so
 // the compiler solves each side by itself. With generic ones each comparison beside them may be Swift's or a query's, and a wrong condition

@@ -7,7 +7,11 @@
 /// What compares in a query and is never a Swift value.
 public typealias _NoSwiftValue = _NoSwiftValue1 & _NoSwiftValue2 & _NoSwiftValue3 & _NoSwiftValue4
 
+/// One of the conformances of ``_NoSwiftValue``.
 public protocol _NoSwiftValue1 {}
+/// One of the conformances of ``_NoSwiftValue``.
 public protocol _NoSwiftValue2 {}
+/// One of the conformances of ``_NoSwiftValue``.
 public protocol _NoSwiftValue3 {}
+/// One of the conformances of ``_NoSwiftValue``.
 public protocol _NoSwiftValue4 {}

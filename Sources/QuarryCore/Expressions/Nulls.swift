@@ -40,7 +40,9 @@ extension Optional where Wrapped: QueryBindable {
     coalesce(lhs, rhs)
   }
 
-  /// The same of an expression that may be NULL. Not disfavored: as what is assigned, Swift's own operator fits, too, and drops it.
+  /// `coalesce(a, b)` with a Swift value first and an expression that may be NULL. NULL where both are.
+  //
+  // Not disfavored: in an assignment Swift's own operator fits, too, and would drop the right side.
   public static func ?? <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Wrapped?>
   where Other.QueryValue == Wrapped? {
     coalesce(lhs, rhs)

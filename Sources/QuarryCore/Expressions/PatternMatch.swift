@@ -14,7 +14,7 @@ extension SQLOperand where QueryValue: _OptionalProtocol {
   }
 }
 
-// See `_NoSwiftValue`: with fewer conformances 'case .opne:' of an enum was told to be no operand.
+// With `_NoSwiftValue`, in place of `SQLOperand`, so that Swift speaks of `case .opne:` in a `switch` itself.
 extension _Operand where Self: _NoSwiftValue, QueryValue: QueryRepresentable {
   /// `(a) = (b)`, or `(a) IS (b)` where the expression can be NULL: `3 ~= $0.priority`, `.open ~= $0.stage`.
   ///

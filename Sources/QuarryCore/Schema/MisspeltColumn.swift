@@ -12,7 +12,7 @@
 @dynamicMemberLookup
 public protocol _DeclaredColumns {}
 
-// Of tables, which all are: of two that fit, the compiler takes the one that asks for more.
+// Constrained, though all are tables, so that the compiler prefers it to the one below.
 extension _DeclaredColumns where Self: TableDefinition {
   /// Not there: the table has no such column.
   @_disfavoredOverload
@@ -23,7 +23,7 @@ extension _DeclaredColumns where Self: TableDefinition {
 }
 
 extension _DeclaredColumns {
-  /// Not there, where an expression of one type is taken and nothing else: beside `&&`, in `Columns(…)`.
+  /// Unavailable: the table has no such column. For places that take one type only, as `&&` and `Columns(…)` do.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember name: String) -> _MisspeltValue<Value> {
     @available(*, unavailable, message: "the table has no column of this name")
@@ -31,7 +31,7 @@ extension _DeclaredColumns {
   }
 }
 
-/// A column that there is none of, of the type that the place asks for. No operand, so that no operator of two types takes it.
+/// A misspelt column with the type that its place needs. It is not an operand, so no operator takes it with another type.
 public struct _MisspeltValue<QueryValue>: QueryExpression {
   public typealias _Fit = _Misspelt
 

@@ -17,10 +17,10 @@ public struct InsertConditionError: StatementError, Hashable, CustomStringConver
   }
 }
 
-/// Inserts that fail when they run: a condition narrows an update, and without `onConflict…` there is none. Without a condition, as of
-/// an `if` in the closure, they run.
+/// Inserts with `where:` and without `onConflict…`. The condition has no update to narrow, so running the statement throws. Where an `if` in
+/// the closure leaves the condition out, it runs.
 extension Table {
-  /// Inserts rows and drafts, without a condition.
+  /// Inserts rows and drafts; a condition is an error.
   ///
   /// - Throws: When the statement runs, ``InsertConditionError``.
   @_disfavoredOverload
@@ -31,7 +31,7 @@ extension Table {
     refusing(updateFilter, of: insert(rows))
   }
 
-  /// Inserts values for some of the columns, without a condition.
+  /// Inserts values for some of the columns; a condition is an error.
   ///
   /// - Throws: When the statement runs, ``InsertConditionError``.
   @_disfavoredOverload
@@ -43,7 +43,7 @@ extension Table {
     refusing(updateFilter, of: insert(columns, values: values))
   }
 
-  /// Inserts the rows of a query into some of the columns, without a condition.
+  /// Inserts the rows of a query into some of the columns; a condition is an error.
   ///
   /// - Throws: When the statement runs, ``InsertConditionError``.
   @_disfavoredOverload
@@ -55,7 +55,7 @@ extension Table {
     refusing(updateFilter, of: insert(columns, select: query))
   }
 
-  /// Inserts the values of a query into one column, without a condition.
+  /// Inserts the values of a query into one column; a condition is an error.
   ///
   /// - Throws: When the statement runs, ``InsertConditionError``.
   @_disfavoredOverload

@@ -1,4 +1,4 @@
-/// What is a query as a whole: a statement, or a row, which is the query of it alone. For assertions.
+/// A statement, or a row, which is a query of that row alone. For assertions.
 //
 // One protocol of both, so that one function takes both: with a function for each the compiler would try all of them on every query.
 public protocol _WholeQuery {

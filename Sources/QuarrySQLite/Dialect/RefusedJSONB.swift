@@ -15,18 +15,18 @@ public protocol _GivesJSONAsText {}
 extension _OtherType: _GivesJSONAsText {}
 
 extension SQLOperand where QueryValue: _JSONValue {
-  /// Not there: the text form.
+  /// Unavailable: the result is binary JSON, and the column holds text.
   @_disfavoredOverload
   public func jsonb() -> SQLExpression<QueryValue> where Self._Fit: _GivesJSONAsText {
     SQLExpression(fragment: queryFragment)
   }
 
-  /// Not there: the text form.
+  /// Unavailable: the result is binary JSON, and the column holds text.
   @_disfavoredOverload
   public func jsonbPatch(_ patch: some QueryExpression<QueryValue>) -> JSONChange<QueryValue>
   where Self._Fit: _GivesJSONAsText { refused }
 
-  /// Not there: the text form.
+  /// Unavailable: the result is binary JSON, and the column holds text.
   @_disfavoredOverload
   public func jsonbSet<Value>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
@@ -34,7 +34,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   ) -> JSONChange<QueryValue>
   where Self._Fit: _GivesJSONAsText { refused }
 
-  /// Not there: the text form.
+  /// Unavailable: the result is binary JSON, and the column holds text.
   @_disfavoredOverload
   public func jsonbInsert<Value>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
@@ -42,7 +42,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   ) -> JSONChange<QueryValue>
   where Self._Fit: _GivesJSONAsText { refused }
 
-  /// Not there: the text form.
+  /// Unavailable: the result is binary JSON, and the column holds text.
   @_disfavoredOverload
   public func jsonbReplace<Value>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
@@ -50,21 +50,21 @@ extension SQLOperand where QueryValue: _JSONValue {
   ) -> JSONChange<QueryValue>
   where Self._Fit: _GivesJSONAsText { refused }
 
-  /// Not there: the text form.
+  /// Unavailable: the result is binary JSON, and the column holds text.
   @_disfavoredOverload
   public func jsonbRemove<Value>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
   ) -> JSONChange<QueryValue>
   where Self._Fit: _GivesJSONAsText { refused }
 
-  /// Not there: the text form.
+  /// Unavailable: the result is binary JSON, and the column holds text.
   @_disfavoredOverload
   public func jsonbAppend<Element: QueryRepresentable>(
     _ element: some QueryExpression<Element>
   ) -> JSONChange<QueryValue>
   where QueryValue.JSONContent: _JSONArray<Element>, Self._Fit: _GivesJSONAsText { refused }
 
-  /// Not there: the text form.
+  /// Unavailable: the result is binary JSON, and the column holds text.
   @_disfavoredOverload
   public func jsonbAppend<Element: QueryRepresentable, Elements: _JSONArray<Element>>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
@@ -72,7 +72,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   ) -> JSONChange<QueryValue>
   where Self._Fit: _GivesJSONAsText { refused }
 
-  /// Not there: the text form.
+  /// Unavailable: the result is binary JSON, and the column holds text.
   @_disfavoredOverload
   public func jsonbArrayInsert<Value>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,

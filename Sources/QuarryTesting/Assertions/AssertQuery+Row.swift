@@ -99,7 +99,7 @@ public func assertQuery<Row: TableExpression>(
 }
 
 extension SnapshotAssertion {
-  /// Checks the SQL of a row, and what an empty database gives for it. A statement is none, and a failure.
+  /// Checks the SQL of a row, and what an empty database gives for it. For a statement, which needs a database, it reports a failure.
   func verify(
     row: some _WholeQuery,
     sql: (() -> String)?,
