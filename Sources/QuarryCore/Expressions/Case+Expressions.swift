@@ -38,20 +38,6 @@ extension Case where Base: QueryRepresentable, Base._CaseBranches == _ValueBranc
   {
     OptionalCases(base).adding(expression.queryFragment, value)
   }
-
-  /// Not there: nothing equals NULL.
-  @available(
-    *,
-    unavailable,
-    message: "NULL equals nothing: 'Case().when($0.column.is(nil), then: …)' asks for it"
-  )
-  @_disfavoredOverload
-  public func when<Value: QueryRepresentable>(
-    _ null: _Null,
-    then value: some QueryExpression<Value>
-  ) -> Cases<Base, Value> {
-    Cases(base)
-  }
 }
 
 extension Cases where Base: QueryRepresentable, Base._CaseBranches == _ValueBranches {
@@ -91,15 +77,6 @@ extension Cases where Base: QueryRepresentable, Base._CaseBranches == _ValueBran
   {
     OptionalCases(fragment).adding(expression.queryFragment, value)
   }
-
-  /// Not there: nothing equals NULL.
-  @available(
-    *,
-    unavailable,
-    message: "NULL equals nothing: 'Case().when($0.column.is(nil), then: …)' asks for it"
-  )
-  @_disfavoredOverload
-  public func when(_ null: _Null, then value: some QueryExpression) -> Cases { self }
 }
 
 extension OptionalCases where Base: QueryRepresentable, Base._CaseBranches == _ValueBranches {
@@ -125,13 +102,4 @@ extension OptionalCases where Base: QueryRepresentable, Base._CaseBranches == _V
   {
     adding(expression.queryFragment, value)
   }
-
-  /// Not there: nothing equals NULL.
-  @available(
-    *,
-    unavailable,
-    message: "NULL equals nothing: 'Case().when($0.column.is(nil), then: …)' asks for it"
-  )
-  @_disfavoredOverload
-  public func when(_ null: _Null, then value: some QueryExpression) -> OptionalCases { self }
 }

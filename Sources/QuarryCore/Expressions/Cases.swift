@@ -103,28 +103,3 @@ extension QueryFragment {
     }
   }
 }
-
-extension Cases {
-  /// Not there: the branches do not fit.
-  @_disfavoredOverload
-  public func when<Branch: QueryExpression>(_ condition: some QueryExpression, then value: Branch) -> Cases
-  where Branch._Fit: _BranchesOfOneType { self }
-
-  /// Not there: the branches do not fit.
-  @_disfavoredOverload
-  public func `else`<Branch: QueryExpression>(_ value: Branch) -> SQLExpression<Value>
-  where Branch._Fit: _BranchesOfOneType { refused() }
-}
-
-extension OptionalCases {
-  /// Not there: the branches do not fit.
-  @_disfavoredOverload
-  public func when<Branch: QueryExpression>(_ condition: some QueryExpression, then value: Branch)
-    -> OptionalCases
-  where Branch._Fit: _BranchesOfOneType { self }
-
-  /// Not there: the branches do not fit.
-  @_disfavoredOverload
-  public func `else`<Branch: QueryExpression>(_ value: Branch) -> SQLExpression<Value?>
-  where Branch._Fit: _BranchesOfOneType { refused() }
-}

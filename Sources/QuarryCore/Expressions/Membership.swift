@@ -97,20 +97,6 @@ extension QueryExpression {
     membership(" NOT IN ", query: query)
   }
 
-  /// Not there: the query's values are of the expression's type.
-  @available(*, unavailable, message: "the query gives values of another type")
-  @_disfavoredOverload
-  public func `in`(_ query: some PartialSelectStatement) -> SQLExpression<Bool> {
-    membership(" IN ", query: query)
-  }
-
-  /// Not there: the query's values are of the expression's type.
-  @available(*, unavailable, message: "the query gives values of another type")
-  @_disfavoredOverload
-  public func notIn(_ query: some PartialSelectStatement) -> SQLExpression<Bool> {
-    membership(" NOT IN ", query: query)
-  }
-
   package func membership<Element: QueryExpression>(
     _ symbol: StaticString,
     _ values: some Sequence<Element>

@@ -74,7 +74,6 @@ public protocol SQLOperand<QueryValue>: _Operand, _NoSwiftValue1, _NoSwiftValue2
 ///
 /// Nearly all of them give this one type, which keeps the compiler fast: what distinguishes two expressions is
 /// their value, not how they came to be.
-@dynamicMemberLookup
 public struct SQLExpression<QueryValue>: SQLOperand, Sendable {
   /// The SQL; of a chain, its operands.
   @usableFromInline package var fragment: QueryFragment

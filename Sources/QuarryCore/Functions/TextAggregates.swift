@@ -46,20 +46,6 @@ extension QueryExpression where QueryValue: QueryBindable {
     concat(distinct: isDistinct, order: order, filter: filter)
   }
 
-  /// SQL takes no separator beside DISTINCT.
-  @available(
-    *,
-    unavailable,
-    message:
-      "SQLite takes no separator beside DISTINCT; concatenate the values of a query with 'distinct()' instead"
-  )
-  public func groupConcat(
-    distinct isDistinct: Bool,
-    separator: some QueryExpression<String>
-  ) -> SQLExpression<String?> {
-    concat(distinct: isDistinct, separator: separator)
-  }
-
   private func concat(
     distinct isDistinct: Bool = false,
     separator: (any QueryExpression<String>)? = nil,

@@ -70,13 +70,6 @@ public struct WindowFunction<QueryValue>: Sendable {
   public func over(_ name: String) -> SQLExpression<QueryValue> { windowed(fragment, name) }
 }
 
-/// Not there: the function alone is no expression.
-@available(*, unavailable, message: "a window function has a window: '.over(…)' behind it")
-extension WindowFunction: QueryExpression {
-  /// The function without a window.
-  public var queryFragment: QueryFragment { fragment }
-}
-
 extension SQLExpression {
   /// Computes an aggregate over the rows of the same partition, for each row.
   ///

@@ -24,7 +24,7 @@ public struct _AssignedColumns<Base: Table> {
     }
   }
 
-  /// Not there: `nil` to a column that is never NULL.
+  /// Unavailable: `nil` to a column that is never NULL.
   @_disfavoredOverload
   public subscript<Value: QueryBindable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value>>
@@ -33,7 +33,7 @@ public struct _AssignedColumns<Base: Table> {
     get { refused(Base.columns[keyPath: keyPath].name) }
   }
 
-  /// Not there: a Swift value that may be `nil` to a column that is never NULL.
+  /// Unavailable: a Swift value that may be `nil` to a column that is never NULL.
   @_disfavoredOverload
   public subscript<Value: QueryBindable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value>>

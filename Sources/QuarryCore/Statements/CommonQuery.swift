@@ -163,18 +163,6 @@ public enum CommonQueryBuilder {
     CommonColumnsQuery(query) { ($0.next(A.self), $0.next(B.self), $0.next(C.self), $0.next(D.self)) }
   }
 
-  /// Says what rows need.
-  @available(
-    *,
-    unavailable,
-    message:
-      "up to four columns are given to the closure one by one: give these a type with '@Selection', 'Row.Columns(…)'"
-  )
-  @_disfavoredOverload
-  public static func buildBlock<Query: PartialSelectStatement>(
-    _ query: Query
-  ) -> CommonColumnsQuery<Query.QueryValue, ()> { CommonColumnsQuery(query) { _ in } }
-
   public static func buildBlock<Query: _CommonQuery>(_ query: Query) -> Query { query }
 
   public static func buildEither<Query: _CommonQuery>(first query: Query) -> Query { query }

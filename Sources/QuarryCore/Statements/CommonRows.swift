@@ -131,14 +131,6 @@ extension _CommonColumnRows {
     )
   }
 
-  /// Not there: a common table is read.
-  @available(*, unavailable, message: "a common table is read, not written")
-  public func delete() -> CommonRows<QueryValue, Columns> { _rows }
-
-  /// Not there: a common table is read.
-  @available(*, unavailable, message: "a common table is read, not written")
-  public func update(_ updates: (inout Columns) -> Void) -> CommonRows<QueryValue, Columns> { _rows }
-
   /// Gives each row once.
   public func distinct() -> CommonRows<QueryValue, Columns> {
     _rows.changing { $0.isDistinct = true }

@@ -1,3 +1,11 @@
+/// A query by the name of a table.
+public protocol _CommonTable: _DeclaredTable {
+  /// The table whose rows these are.
+  associatedtype Base: Table
+  /// What it is called.
+  associatedtype Name: AliasName
+}
+
 /// The rows of a query that a ``With`` has given a name, as a table. What is read from it are rows of the query.
 public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base.QueryOutput == Base {
   public typealias QueryValue = Self

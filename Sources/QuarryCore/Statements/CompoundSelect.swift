@@ -132,42 +132,6 @@ extension PartialSelectStatement {
   }
 }
 
-/// Compounds of queries that give different columns.
-extension PartialSelectStatement {
-  /// Not there: both queries give the same columns.
-  @available(
-    *,
-    unavailable,
-    message:
-      "both queries give columns of the same types, in the same order; '.optional' makes one of a type that may be NULL"
-  )
-  @_disfavoredOverload
-  public func union(
-    all keepsDuplicates: Bool = false,
-    _ other: some PartialSelectStatement
-  ) -> CompoundSelect<QueryValue> { union(self) }
-
-  /// Not there: both queries give the same columns.
-  @available(
-    *,
-    unavailable,
-    message:
-      "both queries give columns of the same types, in the same order; '.optional' makes one of a type that may be NULL"
-  )
-  @_disfavoredOverload
-  public func intersect(_ other: some PartialSelectStatement) -> CompoundSelect<QueryValue> { union(self) }
-
-  /// Not there: both queries give the same columns.
-  @available(
-    *,
-    unavailable,
-    message:
-      "both queries give columns of the same types, in the same order; '.optional' makes one of a type that may be NULL"
-  )
-  @_disfavoredOverload
-  public func except(_ other: some PartialSelectStatement) -> CompoundSelect<QueryValue> { union(self) }
-}
-
 extension QueryFragment {
   /// The query as the table of another: `SELECT * FROM (…)`.
   package var asDerivedTable: QueryFragment {

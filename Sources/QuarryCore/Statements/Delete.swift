@@ -57,13 +57,6 @@ public typealias DeleteOf<From: Table> = Delete<From, NothingReturned>
 extension Table {
   /// Deletes every row.
   public static func delete() -> DeleteOf<Self> { Where(scope: .default).delete() }
-
-  /// Not there: conditions come before.
-  @available(*, unavailable, message: "the conditions come before: 'Row.where { … }.delete()'")
-  @_disfavoredOverload
-  public static func delete(
-    @QueryConditionBuilder _ condition: (TableColumns) -> [QueryFragment]
-  ) -> DeleteOf<Self> { self.where(condition).delete() }
 }
 
 extension Where {

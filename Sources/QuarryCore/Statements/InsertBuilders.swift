@@ -84,18 +84,6 @@ public enum InsertValuesBuilder<Value, Outputs>: _InsertBuilder {
     InsertedRows(values: _accepted({ values }, as: (First, Second, repeat each Other).self))
   }
 
-  /// Says what is wrong, in place of two types that differ.
-  @available(
-    *,
-    unavailable,
-    message:
-      "the values of a row have the columns' types, in their order; beside an expression a literal has its own: '#bind(3, as: UInt8.self)' gives it another"
-  )
-  @_disfavoredOverload
-  public static func buildExpression<First: SQLOperand, Second: QueryExpression, each Other: QueryExpression>(
-    _ values: (First, Second, repeat each Other)
-  ) -> InsertedRows { InsertedRows(InsertRows()) }
-
   /// An expression without the optional, for a column that may be NULL: `#sql("date('now')", as: String.self)` is
   /// `(date('now'))`.
   @_disfavoredOverload
@@ -216,20 +204,6 @@ extension _TableRowsBuilder {
     var result = InsertRows()
     for row in rows { result.append(values: Row._assigned(row).map(\.1)) }
     return InsertedRows(result)
-  }
-
-  /// Says what is wrong, in place of a list of candidates.
-  @available(
-    *,
-    unavailable,
-    message: "the rows, drafts and 'Columns(…)' of an INSERT are those of its own table"
-  )
-  @_disfavoredOverload
-  public static func buildExpression<Other>(_ row: Other) -> InsertedRows { InsertedRows(InsertRows()) }
-
-  /// A member that the table does not have, which is refused where it is named: `Pet.Draft(…)` of a table without a primary key.
-  public static func buildExpression(_ row: _MisspeltColumn) -> InsertedRows {
-    InsertedRows(InsertRows())
   }
 
   private static func collect<Inserted: Table>(_ source: some Sequence<Inserted>) -> InsertedRows {

@@ -107,22 +107,6 @@ public enum QuerySelectionBuilder {
   public static func buildBlock<Selection: _SelectedExpressions>(_ selection: Selection) -> Selection {
     selection
   }
-
-  /// Says how several columns are selected.
-  @available(*, unavailable, message: "several columns are selected as a tuple: '($0.id, $0.title)'")
-  public static func buildBlock<First, Second, each Other>(
-    _ first: First,
-    _ second: Second,
-    _ other: repeat each Other
-  ) -> _SelectedTuple<SQLExpression<Bool>> { _SelectedTuple(of: { SQLExpression(fragment: "") }) }
-
-  /// Says what is missing.
-  @available(*, unavailable, message: "a row has its columns in any case: 'if' needs an 'else'")
-  public static func buildOptional<each Column: QueryExpression>(
-    _ selection: _SelectedTuple<repeat each Column>?
-  ) -> _SelectedTuple<SQLExpression<Bool>> {
-    _SelectedTuple(of: { SQLExpression(fragment: "") })
-  }
 }
 
 /// Gives what a closure gives that says `return`, and so is none of a builder; of all others it keeps the compiler from looking at
@@ -131,10 +115,6 @@ public enum QuerySelectionBuilder {
 public enum QueryReturnBuilder {
   /// What the closure gives.
   public static func buildBlock<Selection>(_ selection: Selection) -> Selection { selection }
-
-  /// Says what is missing.
-  @available(*, unavailable, message: "a row has its columns in any case: 'if' needs an 'else'")
-  public static func buildOptional<Selection>(_ selection: Selection?) -> Selection? { selection }
 }
 
 /// Takes `.count()`, whose type says what the member is of. A builder, so that of other closures the compiler speaks as it does

@@ -89,19 +89,6 @@ extension Table {
     InsertOf(columns: names(column(columns)), source: .init(query()))
   }
 
-  /// Not there: a query gives values for the columns.
-  @available(
-    *,
-    unavailable,
-    message:
-      "the query gives values of the columns' types, in their order; '.optional' makes one fit a column that may be NULL"
-  )
-  @_disfavoredOverload
-  public static func insert<each Column: WritableTableColumnExpression>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    select query: () -> some PartialSelectStatement
-  ) -> InsertOf<Self> { insert() }
-
   /// Inserts the rows of a query that gives rows of the table.
   public static func insert(select query: () -> some PartialSelectStatement<Self>) -> InsertOf<Self> {
     InsertOf(columns: _schema.writableList, source: .init(query()))

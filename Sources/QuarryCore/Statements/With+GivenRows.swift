@@ -140,17 +140,6 @@ public enum RecursiveStepBuilder<QueryValue> {
     RecursiveStep(operand: step._compoundOperand(isFirst: false))
   }
 
-  /// Says what the rows are to be.
-  @available(
-    *,
-    unavailable,
-    message: "the query goes on with rows like those it begins with: values of the same types, in their order"
-  )
-  @_disfavoredOverload
-  public static func buildBlock(_ step: some PartialSelectStatement) -> RecursiveStep<QueryValue> {
-    RecursiveStep(operand: step.query)
-  }
-
   public static func buildBlock(_ step: RecursiveStep<QueryValue>) -> RecursiveStep<QueryValue> { step }
 
   public static func buildEither(first step: RecursiveStep<QueryValue>) -> RecursiveStep<QueryValue> { step }

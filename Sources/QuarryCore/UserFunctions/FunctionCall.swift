@@ -71,3 +71,7 @@ public struct _FunctionCall {
     fragment.write(")")
   }
 }
+
+/// How many arguments of SQL an argument is; for macro expansions.
+@inlinable
+public func _argumentCount<Q: QueryRepresentable>(_ type: Q.Type) -> Int { Q._columnWidth }

@@ -87,24 +87,6 @@ public struct JSONPath<Value>: Sendable {
     member(Value._Present.columns[keyPath: keyPath].name, isCase: true)
   }
 
-  /// Not there: the type has no such member.
-  @_disfavoredOverload
-  public subscript(
-    dynamicMember keyPath: KeyPath<Value._Present.TableColumns, _MisspeltColumn>
-  ) -> JSONPath<_Misspelt> where Value: Table { member("") }
-
-  /// A member of a type that is not made of columns.
-  @_disfavoredOverload
-  public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> JSONPath<_NoJSONMember<Member>> {
-    member("")
-  }
-
-  /// A member behind one that is no column.
-  @_disfavoredOverload
-  public subscript<Root, Member>(
-    dynamicMember keyPath: KeyPath<Root, Member>
-  ) -> JSONPath<_NoJSONMember<Member>> where Value == _NoJSONMember<Root> { member("") }
-
   /// An element of an array, counted from 0; from the end, -1 being the last one, where it is negative.
   public subscript(index: Int) -> JSONPath<Value._JSONElement> where Value: _JSONArray {
     JSONPath<Value._JSONElement>(
@@ -114,7 +96,7 @@ public struct JSONPath<Value>: Sendable {
     )
   }
 
-  private func member<Member>(_ name: String, isCase: Bool = false) -> JSONPath<Member> {
+  func member<Member>(_ name: String, isCase: Bool = false) -> JSONPath<Member> {
     let isRefused = name.contains("\"")
     return JSONPath<Member>(
       text + ".\"" + name + "\"",

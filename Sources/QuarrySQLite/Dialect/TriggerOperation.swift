@@ -235,11 +235,6 @@ public enum TriggerBodyBuilder {
     [query.query]
   }
 
-  /// Says what is wrong, in place of SQLite's 'near "RETURNING": syntax error'.
-  @available(*, unavailable, message: "a trigger gives no rows: leave out 'returning'")
-  @_disfavoredOverload
-  public static func buildExpression(_ statement: some Statement) -> [QueryFragment] { [] }
-
   public static func buildExpression(_ statements: [QueryFragment]) -> [QueryFragment] { statements }
 
   public static func buildBlock(_ statements: [QueryFragment]...) -> [QueryFragment] {

@@ -9,15 +9,6 @@ public struct _RefusedColumn<Root, Value>: QueryExpression, Sendable {
   public var queryFragment: QueryFragment { .refusal(of: Value.self) }
 }
 
-extension QueryFragment {
-  /// Makes a statement fail.
-  static func refusal(of type: any Any.Type) -> QueryFragment {
-    var fragment = QueryFragment()
-    fragment.append(.invalid(QueryDecodingError.typeMismatch(type)))
-    return fragment
-  }
-}
-
 /// A column of a type that can be none.
 @_disfavoredOverload
 public func _column<Root, Value, Output>(

@@ -1,7 +1,7 @@
 /// What no query with joins, an order or a limit turns into. Without these the compiler goes through the table's own
 /// functions, which a query forwards to, and ends without any message.
 extension Select {
-  /// Not there: a DELETE begins with conditions alone.
+  /// Unavailable: a DELETE begins with conditions alone.
   @available(
     *,
     unavailable,
@@ -9,7 +9,7 @@ extension Select {
   )
   public func delete() -> DeleteOf<Tables.From> { DeleteOf(_SelectClauses()) }
 
-  /// Not there: an UPDATE begins with conditions alone.
+  /// Unavailable: an UPDATE begins with conditions alone.
   @available(
     *,
     unavailable,
@@ -20,15 +20,24 @@ extension Select {
     _ updates: (inout Updates<Tables.From>) -> Void
   ) -> UpdateOf<Tables.From> { UpdateOf(Updates(), _SelectClauses()) }
 
-  /// Not there: an INSERT begins at its table.
+  /// Unavailable: an INSERT begins at its table.
   @available(*, unavailable, message: "an INSERT begins at its table: 'Row.insert { … }'")
   public func insert(
     @InsertRowsBuilder<Tables.From> _ rows: () -> InsertedRows
   ) -> InsertOf<Tables.From> { Tables.From.insert(rows) }
 
-  /// Not there: an INSERT begins at its table.
+  /// Unavailable: an INSERT begins at its table.
   @available(*, unavailable, message: "an INSERT begins at its table: 'Row.upsert { … }'")
   public func upsert(
     @InsertRowsBuilder<Tables.From> _ rows: () -> InsertedRows
   ) -> InsertOf<Tables.From> { Tables.From.insert(rows) }
+}
+
+extension Table {
+  /// Unavailable: conditions come before.
+  @available(*, unavailable, message: "the conditions come before: 'Row.where { … }.delete()'")
+  @_disfavoredOverload
+  public static func delete(
+    @QueryConditionBuilder _ condition: (TableColumns) -> [QueryFragment]
+  ) -> DeleteOf<Self> { self.where(condition).delete() }
 }

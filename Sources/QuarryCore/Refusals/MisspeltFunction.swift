@@ -5,8 +5,14 @@
 // name is a function, which cannot be had. (It is not asked for a conformance, as columns are: here that would be one of no
 // generic type, which the compiler takes as given.)
 
-extension SQLExpression {
-  /// Not there: there is no such function.
+extension SQLExpression: _MisspeltFunctionNames {}
+
+/// Gives an expression every name.
+@dynamicMemberLookup
+public protocol _MisspeltFunctionNames {}
+
+extension _MisspeltFunctionNames {
+  /// Unavailable: there is no such function.
   @_disfavoredOverload
   public subscript(dynamicMember keyPath: KeyPath<_MisspeltFunctions, _MisspeltFunction>) -> _MisspeltFunction
   {

@@ -1,46 +1,46 @@
 /// Arithmetic of what does not fit: see ``_OtherType`` for how it is refused.
 extension SQLOperand {
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @_disfavoredOverload
   public static func + <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other._Fit: _Addends { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @_disfavoredOverload
   public static func - <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other._Fit: _NumbersOfOneType { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @_disfavoredOverload
   public static func * <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other._Fit: _NumbersOfOneType { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @_disfavoredOverload
   public static func / <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other._Fit: _NumbersOfOneType { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @_disfavoredOverload
   public static func % <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<Int>
   where Other._Fit: _IntegersOfOneType { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @_disfavoredOverload
   public static func & <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other._Fit: _IntegersOfOneType { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @_disfavoredOverload
   public static func | <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other._Fit: _IntegersOfOneType { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @_disfavoredOverload
   public static func << <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other._Fit: _IntegersOfOneType { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @_disfavoredOverload
   public static func >> <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other._Fit: _IntegersOfOneType { refused() }
@@ -49,7 +49,7 @@ extension SQLOperand {
 /// The same with a value on the left. A literal there fits several types, so that these would cost right queries time; they
 /// are unavailable, and the compiler does not look at them before all else has failed.
 extension QueryBindable {
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @available(
     *,
     unavailable,
@@ -60,7 +60,7 @@ extension QueryBindable {
     refused()
   }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @available(
     *,
     unavailable,
@@ -71,7 +71,7 @@ extension QueryBindable {
     refused()
   }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @available(
     *,
     unavailable,
@@ -82,7 +82,7 @@ extension QueryBindable {
     refused()
   }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @available(
     *,
     unavailable,
@@ -93,7 +93,7 @@ extension QueryBindable {
     refused()
   }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @available(
     *,
     unavailable,
@@ -105,17 +105,17 @@ extension QueryBindable {
 
 /// Opposites of what has none.
 extension SQLOperand {
-  /// Not there: what is no truth value has no opposite.
+  /// Unavailable: what is no truth value has no opposite.
   @available(*, unavailable, message: "a condition is a 'Bool': compare the expression with a value")
   @_disfavoredOverload
   public static prefix func ! (operand: Self) -> SQLExpression<Bool> { refused() }
 
-  /// Not there: what is no number has no opposite.
+  /// Unavailable: what is no number has no opposite.
   @available(*, unavailable, message: "only a number has an opposite")
   @_disfavoredOverload
   public static prefix func - (operand: Self) -> SQLExpression<QueryValue> { refused() }
 
-  /// Not there: SQLite has no such integers.
+  /// Unavailable: SQLite has no such integers.
   @available(
     *,
     unavailable,

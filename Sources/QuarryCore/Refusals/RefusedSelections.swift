@@ -4,7 +4,7 @@
 // selection, which took a misspelt column in a CASE from 30 ms to 3 s.
 
 extension Table {
-  /// Not there: a closure selects several columns.
+  /// Unavailable: a closure selects several columns.
   @available(*, unavailable, message: "several columns are selected by a closure: '{ ($0.a, $0.b) }'")
   @_disfavoredOverload
   public static func select<First: QueryExpression, each Other: QueryExpression>(
@@ -16,7 +16,7 @@ extension Table {
 }
 
 extension SelectStatement {
-  /// Not there: a closure selects several columns.
+  /// Unavailable: a closure selects several columns.
   @available(*, unavailable, message: "several columns are selected by a closure: '{ ($0.a, $0.b) }'")
   @_disfavoredOverload
   public func select<First: QueryExpression, each Other: QueryExpression>(
@@ -39,7 +39,7 @@ public enum _AnyColumns {
 }
 
 extension SelectStatement {
-  /// Not there: a column that the table does not have.
+  /// Unavailable: a column that the table does not have.
   @available(*, unavailable, message: "the table has no column of this name")
   @_disfavoredOverload
   public func select(_ keyPath: KeyPath<_AnyColumns, Never>) -> Select<SelectedColumns<Never>, Tables> {
@@ -48,7 +48,7 @@ extension SelectStatement {
 }
 
 extension Insert {
-  /// Not there: a column that the table does not have.
+  /// Unavailable: a column that the table does not have.
   @available(*, unavailable, message: "the table has no column of this name")
   @_disfavoredOverload
   public func returning(_ keyPath: KeyPath<_AnyColumns, Never>) -> Insert<From, SelectedColumns<Never>> {
@@ -57,7 +57,7 @@ extension Insert {
 }
 
 extension Update {
-  /// Not there: a column that the table does not have.
+  /// Unavailable: a column that the table does not have.
   @available(*, unavailable, message: "the table has no column of this name")
   @_disfavoredOverload
   public func returning(_ keyPath: KeyPath<_AnyColumns, Never>) -> Update<From, SelectedColumns<Never>> {
@@ -66,7 +66,7 @@ extension Update {
 }
 
 extension Delete {
-  /// Not there: a column that the table does not have.
+  /// Unavailable: a column that the table does not have.
   @available(*, unavailable, message: "the table has no column of this name")
   @_disfavoredOverload
   public func returning(_ keyPath: KeyPath<_AnyColumns, Never>) -> Delete<From, SelectedColumns<Never>> {

@@ -1,10 +1,6 @@
 // What `@DatabaseFunction` prints takes these where a type is no value of SQL: one of them says so, the others keep the
 // compiler from saying it again.
 
-/// How many arguments of SQL an argument is; for macro expansions.
-@inlinable
-public func _argumentCount<Q: QueryRepresentable>(_ type: Q.Type) -> Int { Q._columnWidth }
-
 /// An argument of a type that is no value of SQL.
 @_disfavoredOverload
 public func _argumentCount<Value>(_ type: Value.Type) -> Int { 1 }

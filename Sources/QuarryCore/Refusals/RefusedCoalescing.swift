@@ -1,7 +1,7 @@
 // '??' of a left side that is no optional, or of a right side that is of another type.
 
 extension SQLOperand where QueryValue: QueryBindable {
-  /// Not there: the left side is no optional.
+  /// Unavailable: the left side is no optional.
   @available(
     *,
     unavailable,
@@ -15,7 +15,7 @@ extension SQLOperand where QueryValue: QueryBindable {
 // See `_OtherType` for how it is refused. With an unavailable operator in its place the compiler had no word for
 // `$0.cost ?? "0"` ("failed to produce diagnostic"), and took five seconds beside a comparison.
 extension SQLOperand where QueryValue: _OptionalProtocol {
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @_disfavoredOverload
   public static func ?? <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue.Wrapped>
   where Other._Fit: _TwoSidesOfOneType { refused() }

@@ -14,42 +14,42 @@ where
   Self: _NoSwiftValue & _NullableExpression, QueryValue: QueryRepresentable,
   QueryValue._Unwrapped: _HasSuchAMember
 {
-  /// Not there: the type of the column has no such member.
+  /// Unavailable: the type of the column has no such member.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func == (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
-  /// Not there: the type of the column has no such member.
+  /// Unavailable: the type of the column has no such member.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func != (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
-  /// Not there: the type of the column has no such member.
+  /// Unavailable: the type of the column has no such member.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func < (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
-  /// Not there: the type of the column has no such member.
+  /// Unavailable: the type of the column has no such member.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func <= (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
-  /// Not there: the type of the column has no such member.
+  /// Unavailable: the type of the column has no such member.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func > (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
-  /// Not there: the type of the column has no such member.
+  /// Unavailable: the type of the column has no such member.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func >= (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
-  /// Not there: the type of the column has no such member.
+  /// Unavailable: the type of the column has no such member.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func == (lhs: QueryValue._Unwrapped.Member, rhs: Self) -> SQLExpression<Bool> { refused() }
 
-  /// Not there: the type of the column has no such member.
+  /// Unavailable: the type of the column has no such member.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func != (lhs: QueryValue._Unwrapped.Member, rhs: Self) -> SQLExpression<Bool> { refused() }
@@ -57,7 +57,7 @@ where
 
 /// The branches of a CASE.
 extension Case where Base == Bool {
-  /// Not there: the type of the branches has no such member.
+  /// Unavailable: the type of the branches has no such member.
   @available(*, unavailable, message: "the type of the branches has no such member")
   @_disfavoredOverload
   public func when<Value: _HasSuchAMember & QueryRepresentable>(
@@ -67,21 +67,21 @@ extension Case where Base == Bool {
 }
 
 extension Cases where Base == Bool, Value: _HasSuchAMember {
-  /// Not there: the type of the branches has no such member.
+  /// Unavailable: the type of the branches has no such member.
   @available(*, unavailable, message: "the type of the branches has no such member")
   @_disfavoredOverload
   public func when(_ condition: any _Condition, then value: Value.Member) -> Cases { self }
 }
 
 extension OptionalCases where Base == Bool, Value: _HasSuchAMember {
-  /// Not there: the type of the branches has no such member.
+  /// Unavailable: the type of the branches has no such member.
   @available(*, unavailable, message: "the type of the branches has no such member")
   @_disfavoredOverload
   public func when(_ condition: any _Condition, then value: Value.Member) -> OptionalCases { self }
 }
 
 extension Cases where Value: _HasSuchAMember {
-  /// Not there: the type of the branches has no such member.
+  /// Unavailable: the type of the branches has no such member.
   @available(*, unavailable, message: "the type of the branches has no such member")
   @_disfavoredOverload
   public func `else`(_ value: Value.Member) -> SQLExpression<Value> { refused() }

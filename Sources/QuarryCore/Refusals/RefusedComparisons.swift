@@ -7,7 +7,7 @@
 ///
 /// There are none for `&&` and `||`, of which there must be one overload (see Logic): they ask for what is unavailable, too.
 extension _Operand where Self: _NoSwiftValue {
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @available(
     *,
     unavailable,
@@ -16,7 +16,7 @@ extension _Operand where Self: _NoSwiftValue {
   @_disfavoredOverload
   public static func == (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @available(
     *,
     unavailable,
@@ -25,7 +25,7 @@ extension _Operand where Self: _NoSwiftValue {
   @_disfavoredOverload
   public static func != (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @available(
     *,
     unavailable,
@@ -34,7 +34,7 @@ extension _Operand where Self: _NoSwiftValue {
   @_disfavoredOverload
   public static func < (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @available(
     *,
     unavailable,
@@ -43,7 +43,7 @@ extension _Operand where Self: _NoSwiftValue {
   @_disfavoredOverload
   public static func <= (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @available(
     *,
     unavailable,
@@ -52,7 +52,7 @@ extension _Operand where Self: _NoSwiftValue {
   @_disfavoredOverload
   public static func > (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @available(
     *,
     unavailable,
@@ -65,32 +65,32 @@ extension _Operand where Self: _NoSwiftValue {
 /// Comparisons with what was computed. See ``_OtherType`` for how they are refused, and why there are two of each: those of two
 /// columns are found soon without these, which would make right ones slower.
 extension _Operand where Self: _NoSwiftValue {
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @_disfavoredOverload
   public static func == <Other>(lhs: Self, rhs: SQLExpression<Other>) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @_disfavoredOverload
   public static func != <Other>(lhs: Self, rhs: SQLExpression<Other>) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @_disfavoredOverload
   public static func < <Other>(lhs: Self, rhs: SQLExpression<Other>) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @_disfavoredOverload
   public static func <= <Other>(lhs: Self, rhs: SQLExpression<Other>) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @_disfavoredOverload
   public static func > <Other>(lhs: Self, rhs: SQLExpression<Other>) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @_disfavoredOverload
   public static func >= <Other>(lhs: Self, rhs: SQLExpression<Other>) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
@@ -104,32 +104,32 @@ extension _Operand where Self: _NoSwiftValue {
 /// $0.name == "x"`, went from 1 s to 80 ms, and with `||` from 10 s to 30 ms. They are for columns alone: beside arithmetic
 /// one more that fits took such mistakes from 5 s to 29.
 extension TableColumnExpression {
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @_disfavoredOverload
   public static func == <Other: QueryBindable>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @_disfavoredOverload
   public static func != <Other: QueryBindable>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @_disfavoredOverload
   public static func < <Other: QueryBindable>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @_disfavoredOverload
   public static func <= <Other: QueryBindable>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @_disfavoredOverload
   public static func > <Other: QueryBindable>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @_disfavoredOverload
   public static func >= <Other: QueryBindable>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
@@ -137,7 +137,7 @@ extension TableColumnExpression {
 
 /// The same with a value on the left.
 extension QueryBindable {
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @available(
     *,
     unavailable,
@@ -146,7 +146,7 @@ extension QueryBindable {
   @_disfavoredOverload
   public static func == (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @available(
     *,
     unavailable,
@@ -155,7 +155,7 @@ extension QueryBindable {
   @_disfavoredOverload
   public static func != (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @available(
     *,
     unavailable,
@@ -164,7 +164,7 @@ extension QueryBindable {
   @_disfavoredOverload
   public static func < (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @available(
     *,
     unavailable,
@@ -173,7 +173,7 @@ extension QueryBindable {
   @_disfavoredOverload
   public static func <= (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @available(
     *,
     unavailable,
@@ -182,7 +182,7 @@ extension QueryBindable {
   @_disfavoredOverload
   public static func > (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
 
-  /// Not there: the sides do not fit.
+  /// Unavailable: the sides do not fit.
   @available(
     *,
     unavailable,

@@ -4,7 +4,7 @@
 // would have no words.
 
 extension Where {
-  /// Not there: the query has no such method, and the table no such scope.
+  /// Unavailable: the query has no such method, and the table no such scope.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> _MisspeltColumn {
     @available(*, unavailable, message: "the query has no method of this name, and its table no scope")
@@ -13,7 +13,7 @@ extension Where {
 }
 
 extension Select {
-  /// Not there: the query has no such method, and the table no such scope.
+  /// Unavailable: the query has no such method, and the table no such scope.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> _MisspeltColumn {
     @available(*, unavailable, message: "the query has no method of this name, and its table no scope")

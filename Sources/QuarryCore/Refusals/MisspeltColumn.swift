@@ -5,16 +5,9 @@
 // given up. So every name is a column, whose getter cannot be had: the expression has a type at once, and the compiler
 // points at the name in 20 ms. In key paths it does so, too. What exists comes first, for it is no dynamic member.
 
-/// Columns that the macros declare, a member each.
-///
-/// Those of an alias, of the optional side of a join and of a common table have theirs by dynamic members, through these. Every
-/// name would hide them: to the compiler a column that does not fit where it stands is worse than one that cannot be had.
-@dynamicMemberLookup
-public protocol _DeclaredColumns {}
-
 // Constrained, though all are tables, so that the compiler prefers it to the one below.
 extension _DeclaredColumns where Self: TableDefinition {
-  /// Not there: the table has no such column.
+  /// Unavailable: the table has no such column.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> _MisspeltColumn {
     @available(*, unavailable, message: "the table has no column of this name")

@@ -27,3 +27,23 @@ extension _NoJSONMember: QueryBindable {
 extension _NoJSONMember: _JSONArray where Member: _JSONArray {
   public typealias _JSONElement = Member._JSONElement
 }
+
+extension JSONPath {
+  /// Unavailable: the type has no such member.
+  @_disfavoredOverload
+  public subscript(
+    dynamicMember keyPath: KeyPath<Value._Present.TableColumns, _MisspeltColumn>
+  ) -> JSONPath<_Misspelt> where Value: Table { member("") }
+
+  /// A member of a type that is not made of columns.
+  @_disfavoredOverload
+  public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> JSONPath<_NoJSONMember<Member>> {
+    member("")
+  }
+
+  /// A member behind one that is no column.
+  @_disfavoredOverload
+  public subscript<Root, Member>(
+    dynamicMember keyPath: KeyPath<Root, Member>
+  ) -> JSONPath<_NoJSONMember<Member>> where Value == _NoJSONMember<Root> { member("") }
+}

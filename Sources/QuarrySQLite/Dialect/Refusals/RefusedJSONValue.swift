@@ -15,7 +15,7 @@ public protocol _FitsTheJSONMember {}
 extension _OtherType: _FitsTheJSONMember {}
 
 extension SQLOperand where QueryValue: _JSONValue {
-  /// Not there: the value does not fit.
+  /// Unavailable: the value does not fit.
   @_disfavoredOverload
   public func jsonSet<Value: QueryRepresentable, Other: QueryExpression>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
@@ -24,7 +24,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_set", self, path.place(), value)
   }
 
-  /// Not there: the value does not fit.
+  /// Unavailable: the value does not fit.
   @_disfavoredOverload
   public func jsonInsert<Value: QueryRepresentable, Other: QueryExpression>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
@@ -33,7 +33,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_insert", self, path.place(), value)
   }
 
-  /// Not there: the value does not fit.
+  /// Unavailable: the value does not fit.
   @_disfavoredOverload
   public func jsonReplace<Value: QueryRepresentable, Other: QueryExpression>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
@@ -42,7 +42,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_replace", self, path.place(), value)
   }
 
-  /// Not there: the value does not fit.
+  /// Unavailable: the value does not fit.
   @_disfavoredOverload
   public func jsonbSet<Value: QueryRepresentable, Other: QueryExpression>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
@@ -51,7 +51,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_set", self, path.place(), value)
   }
 
-  /// Not there: the value does not fit.
+  /// Unavailable: the value does not fit.
   @_disfavoredOverload
   public func jsonbInsert<Value: QueryRepresentable, Other: QueryExpression>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
@@ -60,7 +60,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_insert", self, path.place(), value)
   }
 
-  /// Not there: the value does not fit.
+  /// Unavailable: the value does not fit.
   @_disfavoredOverload
   public func jsonbReplace<Value: QueryRepresentable, Other: QueryExpression>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
@@ -69,7 +69,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_replace", self, path.place(), value)
   }
 
-  /// Not there: the element does not fit.
+  /// Unavailable: the element does not fit.
   @_disfavoredOverload
   public func jsonAppend<Elements: _JSONArray, Other: QueryExpression>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
@@ -78,14 +78,14 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_insert", self, path.place("[#]"), element)
   }
 
-  /// Not there: the element does not fit.
+  /// Unavailable: the element does not fit.
   @_disfavoredOverload
   public func jsonAppend<Other: QueryExpression>(_ element: Other) -> JSONChange<QueryValue>
   where QueryValue.JSONContent: _JSONArray, Other._Fit: _FitsTheJSONMember {
     JSONChange("json_insert", self, JSONPath<QueryValue.JSONContent>().fragment("[#]"), element)
   }
 
-  /// Not there: the element does not fit.
+  /// Unavailable: the element does not fit.
   @_disfavoredOverload
   public func jsonbAppend<Elements: _JSONArray, Other: QueryExpression>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
@@ -94,7 +94,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_insert", self, path.place("[#]"), element)
   }
 
-  /// Not there: the element does not fit.
+  /// Unavailable: the element does not fit.
   @_disfavoredOverload
   public func jsonbAppend<Other: QueryExpression>(_ element: Other) -> JSONChange<QueryValue._Binary>
   where QueryValue.JSONContent: _JSONArray, Other._Fit: _FitsTheJSONMember {

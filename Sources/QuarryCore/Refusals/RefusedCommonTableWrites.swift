@@ -1,15 +1,7 @@
-/// A query by the name of a table.
-public protocol _CommonTable: _DeclaredTable {
-  /// The table whose rows these are.
-  associatedtype Base: Table
-  /// What it is called.
-  associatedtype Name: AliasName
-}
-
 /// What no common table has: it is a query by a name, whose rows are read. Without these the messages would speak of orders
 /// and joins.
 extension Select where Tables.From: _CommonTable {
-  /// Not there: a common table is read.
+  /// Unavailable: a common table is read.
   @available(
     *,
     unavailable,
@@ -17,7 +9,7 @@ extension Select where Tables.From: _CommonTable {
   )
   public func delete() -> DeleteOf<Tables.From> { DeleteOf(_clauses) }
 
-  /// Not there: a common table is read.
+  /// Unavailable: a common table is read.
   @available(
     *,
     unavailable,
@@ -28,7 +20,7 @@ extension Select where Tables.From: _CommonTable {
     _ updates: (inout Updates<Tables.From.Base>) -> Void
   ) -> UpdateOf<Tables.From> { UpdateOf(Updates(), _clauses) }
 
-  /// Not there: a common table is read.
+  /// Unavailable: a common table is read.
   @available(
     *,
     unavailable,
@@ -40,7 +32,7 @@ extension Select where Tables.From: _CommonTable {
 }
 
 extension GivenRows where Kind: _CommonTableKind {
-  /// Not there: a common table is read.
+  /// Unavailable: a common table is read.
   @available(
     *,
     unavailable,
@@ -48,7 +40,7 @@ extension GivenRows where Kind: _CommonTableKind {
   )
   public func delete() -> DeleteOf<Kind.QueryValue> { DeleteOf(_clauses) }
 
-  /// Not there: a common table is read.
+  /// Unavailable: a common table is read.
   @available(
     *,
     unavailable,
@@ -59,7 +51,7 @@ extension GivenRows where Kind: _CommonTableKind {
     _ updates: (inout Updates<Kind.QueryValue.Base>) -> Void
   ) -> UpdateOf<Kind.QueryValue> { UpdateOf(Updates(), _clauses) }
 
-  /// Not there: a common table is read.
+  /// Unavailable: a common table is read.
   @available(
     *,
     unavailable,
@@ -89,4 +81,14 @@ extension Select where Tables.From: _CommonTable {
   /// Says how it is written.
   @available(*, unavailable, message: "'or' and 'and' take conditions by themselves: '.and(.where { … })'")
   public func and(_ other: SelectOf<Tables.From>) -> Select { self }
+}
+
+extension _CommonColumnRows {
+  /// Unavailable: a common table is read.
+  @available(*, unavailable, message: "a common table is read, not written")
+  public func delete() -> CommonRows<QueryValue, Columns> { _rows }
+
+  /// Unavailable: a common table is read.
+  @available(*, unavailable, message: "a common table is read, not written")
+  public func update(_ updates: (inout Columns) -> Void) -> CommonRows<QueryValue, Columns> { _rows }
 }

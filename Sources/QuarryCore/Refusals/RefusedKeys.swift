@@ -1,7 +1,7 @@
 // Keys that are not of the key's type. Text would be a sequence of keys to the compiler, of which it then speaks.
 
 extension PrimaryKeyedTable {
-  /// Not there: the key is of another type.
+  /// Unavailable: the key is of another type.
   @available(*, unavailable, message: "a key is a value of the primary key's type, and no optional")
   @_disfavoredOverload
   public static func find(_ key: some QueryExpression) -> Where<Self> { unscoped }
@@ -10,7 +10,7 @@ extension PrimaryKeyedTable {
 // The constraint behind the method: where all methods of a name are of constrained extensions, the compiler looks for a scope
 // of that name, too.
 extension SelectStatement {
-  /// Not there: the key is of another type.
+  /// Unavailable: the key is of another type.
   @available(*, unavailable, message: "a key is a value of the primary key's type, and no optional")
   @_disfavoredOverload
   public func find(_ key: some QueryExpression) -> Select<Output, Tables>
@@ -20,14 +20,14 @@ extension SelectStatement {
 }
 
 extension Update where From: PrimaryKeyedTable {
-  /// Not there: the key is of another type.
+  /// Unavailable: the key is of another type.
   @available(*, unavailable, message: "a key is a value of the primary key's type, and no optional")
   @_disfavoredOverload
   public func find(_ key: some QueryExpression) -> Update { self }
 }
 
 extension Delete where From: PrimaryKeyedTable {
-  /// Not there: the key is of another type.
+  /// Unavailable: the key is of another type.
   @available(*, unavailable, message: "a key is a value of the primary key's type, and no optional")
   @_disfavoredOverload
   public func find(_ key: some QueryExpression) -> Delete { self }

@@ -25,7 +25,7 @@ extension Updates {
     set { set(name, misspelt.queryFragment) }
   }
 
-  /// Not there: the table has no such column.
+  /// Unavailable: the table has no such column.
   @_disfavoredOverload
   public subscript<New>(dynamicMember keyPath: KeyPath<Base.TableColumns, _MisspeltColumn>) -> New {
     // The path cannot be had, so nobody comes here.
@@ -43,7 +43,7 @@ extension OptionalUpdates {
     set { updates.set(name, misspelt.queryFragment) }
   }
 
-  /// Not there: the group has no such column.
+  /// Unavailable: the group has no such column.
   @_disfavoredOverload
   public subscript<New>(dynamicMember keyPath: KeyPath<Group.TableColumns, _MisspeltColumn>) -> New {
     // The path cannot be had, so nobody comes here.
@@ -58,7 +58,7 @@ extension ExcludedColumns {
   public subscript(dynamicMember name: String) -> SQLExpression<_Misspelt>
   where Base.TableColumns._Fit: _ColumnThatFits { misspelt }
 
-  /// Not there: the table has no such column.
+  /// Unavailable: the table has no such column.
   @_disfavoredOverload
   public subscript<New>(dynamicMember keyPath: KeyPath<Base.TableColumns, _MisspeltColumn>) -> New {
     // The path cannot be had, so nobody comes here.

@@ -1,0 +1,64 @@
+// Branches of a CASE that do not fit, and branches for NULL, which equals nothing.
+
+extension Case where Base: QueryRepresentable, Base._CaseBranches == _ValueBranches {
+  /// Unavailable: nothing equals NULL.
+  @available(
+    *,
+    unavailable,
+    message: "NULL equals nothing: 'Case().when($0.column.is(nil), then: …)' asks for it"
+  )
+  @_disfavoredOverload
+  public func when<Value: QueryRepresentable>(
+    _ null: _Null,
+    then value: some QueryExpression<Value>
+  ) -> Cases<Base, Value> {
+    Cases(base)
+  }
+}
+
+extension Cases where Base: QueryRepresentable, Base._CaseBranches == _ValueBranches {
+  /// Unavailable: nothing equals NULL.
+  @available(
+    *,
+    unavailable,
+    message: "NULL equals nothing: 'Case().when($0.column.is(nil), then: …)' asks for it"
+  )
+  @_disfavoredOverload
+  public func when(_ null: _Null, then value: some QueryExpression) -> Cases { self }
+}
+
+extension OptionalCases where Base: QueryRepresentable, Base._CaseBranches == _ValueBranches {
+  /// Unavailable: nothing equals NULL.
+  @available(
+    *,
+    unavailable,
+    message: "NULL equals nothing: 'Case().when($0.column.is(nil), then: …)' asks for it"
+  )
+  @_disfavoredOverload
+  public func when(_ null: _Null, then value: some QueryExpression) -> OptionalCases { self }
+}
+
+extension Cases {
+  /// Unavailable: the branches do not fit.
+  @_disfavoredOverload
+  public func when<Branch: QueryExpression>(_ condition: some QueryExpression, then value: Branch) -> Cases
+  where Branch._Fit: _BranchesOfOneType { self }
+
+  /// Unavailable: the branches do not fit.
+  @_disfavoredOverload
+  public func `else`<Branch: QueryExpression>(_ value: Branch) -> SQLExpression<Value>
+  where Branch._Fit: _BranchesOfOneType { refused() }
+}
+
+extension OptionalCases {
+  /// Unavailable: the branches do not fit.
+  @_disfavoredOverload
+  public func when<Branch: QueryExpression>(_ condition: some QueryExpression, then value: Branch)
+    -> OptionalCases
+  where Branch._Fit: _BranchesOfOneType { self }
+
+  /// Unavailable: the branches do not fit.
+  @_disfavoredOverload
+  public func `else`<Branch: QueryExpression>(_ value: Branch) -> SQLExpression<Value?>
+  where Branch._Fit: _BranchesOfOneType { refused() }
+}

@@ -1,0 +1,39 @@
+// Closures of builders that give no selection: several expressions, an `if` without an `else`, five columns or more.
+
+extension QuerySelectionBuilder {
+  /// Says how several columns are selected.
+  @available(*, unavailable, message: "several columns are selected as a tuple: '($0.id, $0.title)'")
+  public static func buildBlock<First, Second, each Other>(
+    _ first: First,
+    _ second: Second,
+    _ other: repeat each Other
+  ) -> _SelectedTuple<SQLExpression<Bool>> { _SelectedTuple(of: { SQLExpression(fragment: "") }) }
+
+  /// Says what is missing.
+  @available(*, unavailable, message: "a row has its columns in any case: 'if' needs an 'else'")
+  public static func buildOptional<each Column: QueryExpression>(
+    _ selection: _SelectedTuple<repeat each Column>?
+  ) -> _SelectedTuple<SQLExpression<Bool>> {
+    _SelectedTuple(of: { SQLExpression(fragment: "") })
+  }
+}
+
+extension QueryReturnBuilder {
+  /// Says what is missing.
+  @available(*, unavailable, message: "a row has its columns in any case: 'if' needs an 'else'")
+  public static func buildOptional<Selection>(_ selection: Selection?) -> Selection? { selection }
+}
+
+extension CommonQueryBuilder {
+  /// Says what rows need.
+  @available(
+    *,
+    unavailable,
+    message:
+      "up to four columns are given to the closure one by one: give these a type with '@Selection', 'Row.Columns(…)'"
+  )
+  @_disfavoredOverload
+  public static func buildBlock<Query: PartialSelectStatement>(
+    _ query: Query
+  ) -> CommonColumnsQuery<Query.QueryValue, ()> { CommonColumnsQuery(query) { _ in } }
+}
