@@ -6,13 +6,13 @@ private func query() {
   _ = Person.update { $0.age += $0.name }
   // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
   _ = Person.update { $0.age += "x" }
-  // error: '+=' is unavailable: the two sides are of different types
+  // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
   _ = Person.update { $0.name += 1 }
-  // error: '+=' is unavailable: the two sides are of different types
+  // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
   _ = Person.update { $0.age -= $0.name }
   // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
   _ = Person.update { $0.age *= 1.5 }
-  // error: '*=' is unavailable: the two sides are of different types
+  // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
   _ = Person.update { $0.age /= $0.name }
   // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
 }
