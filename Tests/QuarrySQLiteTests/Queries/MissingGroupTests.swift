@@ -87,6 +87,27 @@ import Testing
     }
   }
 
+  @Test func comparedInAnUpdate() {
+    assertQuery(
+      Desk.update { $0.label = Case().when($0.place == nil, then: "away").else($0.label) }.returning(\.label),
+      database: database
+    ) {
+      """
+      UPDATE "desks"
+      SET "label" = CASE WHEN ("desks"."city", "desks"."floor") IS (NULL, NULL) THEN 'away' ELSE "desks"."label" END
+      RETURNING "label"
+      """
+    } results: {
+      """
+      ┌────────┐
+      │ "a"    │
+      │ "away" │
+      │ "c"    │
+      └────────┘
+      """
+    }
+  }
+
   @Test func noneIsMissing() {
     let none = Corner?.none
     #expect(none == nil)
