@@ -40,7 +40,7 @@ public struct _ColumnsBesideAType<Root> {
 }
 
 extension Table {
-  /// Not there: a join takes a query.
+  /// Unavailable: a join takes a query.
   @available(*, unavailable, message: "a join takes a query: 'Row.all', not 'Row.self'")
   @_disfavoredOverload
   public static func join(
@@ -50,7 +50,7 @@ extension Table {
     ) -> [QueryFragment]
   ) -> SelectOf<Self, _TableBesideAType> { Select(_SelectClauses()) }
 
-  /// Not there: a join takes a query.
+  /// Unavailable: a join takes a query.
   @available(*, unavailable, message: "a join takes a query: 'Row.all', not 'Row.self'")
   @_disfavoredOverload
   public static func leftJoin(
@@ -60,7 +60,7 @@ extension Table {
     ) -> [QueryFragment]
   ) -> SelectOf<Self, _TableBesideAType> { Select(_SelectClauses()) }
 
-  /// Not there: a join takes a query.
+  /// Unavailable: a join takes a query.
   @available(*, unavailable, message: "a join takes a query: 'Row.all', not 'Row.self'")
   @_disfavoredOverload
   public static func rightJoin(
@@ -70,7 +70,7 @@ extension Table {
     ) -> [QueryFragment]
   ) -> SelectOf<Self._Optionalized, _TableBesideAType> { Select(_SelectClauses()) }
 
-  /// Not there: a join takes a query.
+  /// Unavailable: a join takes a query.
   @available(*, unavailable, message: "a join takes a query: 'Row.all', not 'Row.self'")
   @_disfavoredOverload
   public static func fullJoin(
@@ -82,7 +82,7 @@ extension Table {
 }
 
 extension SelectStatement {
-  /// Not there: a join takes a query.
+  /// Unavailable: a join takes a query.
   @available(*, unavailable, message: "a join takes a query: 'Row.all', not 'Row.self'")
   @_disfavoredOverload
   public func join<F, each J>(
@@ -95,7 +95,7 @@ extension SelectStatement {
     Select(_SelectClauses())
   }
 
-  /// Not there: a join takes a query.
+  /// Unavailable: a join takes a query.
   @available(*, unavailable, message: "a join takes a query: 'Row.all', not 'Row.self'")
   @_disfavoredOverload
   public func leftJoin<F, each J>(
@@ -108,7 +108,7 @@ extension SelectStatement {
     Select(_SelectClauses())
   }
 
-  /// Not there: a join takes a query.
+  /// Unavailable: a join takes a query.
   @available(*, unavailable, message: "a join takes a query: 'Row.all', not 'Row.self'")
   @_disfavoredOverload
   public func rightJoin<F, each J>(
@@ -121,7 +121,7 @@ extension SelectStatement {
     Select(_SelectClauses())
   }
 
-  /// Not there: a join takes a query.
+  /// Unavailable: a join takes a query.
   @available(*, unavailable, message: "a join takes a query: 'Row.all', not 'Row.self'")
   @_disfavoredOverload
   public func fullJoin<F, each J>(
