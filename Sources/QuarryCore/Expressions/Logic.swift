@@ -20,27 +20,19 @@
 ///
 /// A comparison is a `Bool` and yet NULL where a side is. Where that is selected, the NULL is an error that says so: `and(_:)` gives an
 /// optional where a side is.
+//
+// Inlined, so that the optimizer sees the types of both sides and puts neither into a box.
 @_disfavoredOverload
+@inlinable
 public func && (lhs: any QueryExpression<Bool>, rhs: any QueryExpression<Bool>) -> SQLExpression<Bool> {
-  joined(lhs, .and, rhs)
+  chain(lhs, .and, rhs)
 }
 
 /// `(a) OR (b)`, of two conditions, as ``&&(_:_:)`` takes them.
 @_disfavoredOverload
+@inlinable
 public func || (lhs: any QueryExpression<Bool>, rhs: any QueryExpression<Bool>) -> SQLExpression<Bool> {
-  joined(lhs, .or, rhs)
-}
-
-private func joined(
-  _ lhs: any QueryExpression,
-  _ symbol: OperatorChain.Symbol,
-  _ rhs: any QueryExpression
-) -> SQLExpression<Bool> {
-  func opened(_ left: some QueryExpression) -> SQLExpression<Bool> { right(left, rhs) }
-  func right(_ left: some QueryExpression, _ right: some QueryExpression) -> SQLExpression<Bool> {
-    chain(left, symbol, right)
-  }
-  return opened(lhs)
+  chain(lhs, .or, rhs)
 }
 
 extension QueryExpression where QueryValue == Bool {

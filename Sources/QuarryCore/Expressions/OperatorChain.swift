@@ -146,6 +146,7 @@ public struct OperatorChain: Sendable, Hashable {
 }
 
 /// `(a) AND (b)`, `(a) OR (b)` or `coalesce(a, b)`, beside those operands that one of the two already is made of.
+@usableFromInline
 func chain<Value>(
   _ lhs: some QueryExpression,
   _ symbol: OperatorChain.Symbol,
