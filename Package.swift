@@ -44,7 +44,7 @@ let package = Package(
     ),
 
     // What a user builds.
-    .target(name: "QuarryCore"),
+    .target(name: "QuarryCore", exclude: ["Refusals/README.md", "SolverHints/README.md"]),
     .target(name: "Quarry", dependencies: ["QuarryCore", "QuarryMacros"]),
     .systemLibrary(
       name: "CSQLite",
@@ -52,7 +52,12 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
     ),
     // Neither waits for the other, nor for the macros: only their sum does.
-    .target(name: "QuarryDialect", dependencies: ["QuarryCore"], path: "Sources/QuarrySQLite/Dialect"),
+    .target(
+      name: "QuarryDialect",
+      dependencies: ["QuarryCore"],
+      path: "Sources/QuarrySQLite/Dialect",
+      exclude: ["Refusals/README.md"]
+    ),
     .target(
       name: "QuarryDriver",
       dependencies: ["QuarryCore", "CSQLite"],
