@@ -9,7 +9,7 @@ extension Optional where Wrapped: SQLOperand {
     *,
     deprecated,
     message:
-      "Swift would compare the column itself with 'nil', before there is a row: '.is(nil)' or '.isNot(nil)' asks in the query"
+      "the column is never NULL, so no comparison with 'nil' is needed; where a join may find no row for it, write '.is(nil)' or '.isNot(nil)'"
   )
   @_disfavoredOverload
   public static func == (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { false }
@@ -19,7 +19,7 @@ extension Optional where Wrapped: SQLOperand {
     *,
     deprecated,
     message:
-      "Swift would compare the column itself with 'nil', before there is a row: '.is(nil)' or '.isNot(nil)' asks in the query"
+      "the column is never NULL, so no comparison with 'nil' is needed; where a join may find no row for it, write '.is(nil)' or '.isNot(nil)'"
   )
   @_disfavoredOverload
   public static func != (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { true }
@@ -76,7 +76,7 @@ extension Optional where Wrapped: SQLOperand, Wrapped.QueryValue: _OptionalProto
     *,
     deprecated,
     message:
-      "Swift would compare the column itself with 'nil', before there is a row: '.is(nil)' or '.isNot(nil)' asks in the query"
+      "Swift would compare the column itself with 'nil', before there is a row: '.is(nil)' or '.isNot(nil)' compares in the query"
   )
   @_disfavoredOverload
   public static func == (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { false }
@@ -86,7 +86,7 @@ extension Optional where Wrapped: SQLOperand, Wrapped.QueryValue: _OptionalProto
     *,
     deprecated,
     message:
-      "Swift would compare the column itself with 'nil', before there is a row: '.is(nil)' or '.isNot(nil)' asks in the query"
+      "Swift would compare the column itself with 'nil', before there is a row: '.is(nil)' or '.isNot(nil)' compares in the query"
   )
   @_disfavoredOverload
   public static func != (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { true }
