@@ -24,6 +24,8 @@ enum RuntimeNames {
   static let tableExpression = "QuarryCore.TableExpression"
   static let selectionValues = "QuarryCore._SelectionValues"
   static let queryExpression = "QuarryCore.QueryExpression"
+  static let nullableJSON =
+    "QuarryCore._JSONRepresentation<some Swift.Codable & Swift.ExpressibleByNilLiteral>"
   static let operand = "QuarryCore.SQLOperand"
   static let queryFragment = "QuarryCore.QueryFragment"
   static let truthValue = "QuarryCore._TruthValue"

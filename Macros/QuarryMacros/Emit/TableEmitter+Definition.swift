@@ -55,35 +55,74 @@ extension TableEmitter {
     writer.block("\(access)struct Selection: \(RuntimeNames.tableExpression)") { writer in
       writer.line("\(model.access)typealias QueryValue = \(typeName)")
       writer.line("\(model.access)let _values: \(RuntimeNames.selectionValues)")
-      let nullable = columns.filter { fittingType(of: $0) != nil }
-      let parameters = columns.map { column in
-        let type =
-          fittingType(of: column) == nil
-          ? "some \(RuntimeNames.queryExpression)<\(queryType(of: column))>" : alias(of: column)
-        return "\(column.property): \(type)\(defaultExpression(of: column))"
-      }
-      let generics = nullable.map { "\(alias(of: $0)): \(RuntimeNames.queryExpression)" }
-      let requirements = nullable.flatMap { column in
-        let value = "\(alias(of: column)).QueryValue"
-        return [
-          "\(value): \(RuntimeNames.queryRepresentable)",
-          "\(value)._Unwrapped == \(fittingType(of: column) ?? "")",
-        ]
-      }
-      writer.list(
-        "\(model.access)init" + (nullable.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"),
-        parameters,
-        (nullable.isEmpty ? "" : " where \(requirements.joined(separator: ", "))") + " {"
-      )
-      writer.indented { writer in
-        // One call for all columns: a call each costs the type checker seven times as much.
-        let names = columns.map(\.name.swiftLiteral).joined(separator: ", ")
-        let values = columns.map(\.reference).joined(separator: ", ")
-        writer.line("self._values = .init([\(names)], \(values))")
-      }
-      writer.line("}")
+      // One call for all columns: a call each costs the type checker seven times as much.
+      let names = columns.map(\.name.swiftLiteral).joined(separator: ", ")
+      let values = columns.map(\.reference).joined(separator: ", ")
+      writeInitializer(columns, values: ".init([\(names)], \(values))", to: &writer) { fittingType(of: $0) }
+      // What a draft inserts are rows more often than expressions: other initializers would be read for little.
+      if typeName == model.typeName { writeUnavailableInitializers(columns, to: &writer) }
     }
     writer.line("\(model.access)typealias Columns = Selection")
+  }
+
+  /// Initializers that take what may be NULL for properties that are never `nil`, for the compiler to say so. It looks
+  /// at what is unavailable only after all else has failed.
+  private func writeUnavailableInitializers(_ columns: [ColumnModel], to writer: inout SourceWriter) {
+    // JSON has its optional inside: a type of its own, for which there is one initializer a column.
+    let json = columns.filter { refusedType(of: $0)?.hasSuffix(".JSONRepresentation") == true }
+    let isRefused = columns.contains { refusedType(of: $0) != nil }
+    for nullable in (isRefused ? [nil] : []) + json.map(\.property) {
+      let message =
+        "a property that is never nil takes nothing that may be NULL: '$0.a ?? b' gives it a value, '?' makes it optional"
+      writer.line("@available(*, unavailable, message: \(message.swiftLiteral))")
+      writer.line("@_disfavoredOverload")
+      writeInitializer(
+        columns,
+        values: "\(RuntimeNames.selectionValues)()",
+        nullableJSON: nullable,
+        // They would cost more than all the rest of it.
+        hasDefaults: false,
+        to: &writer
+      ) { fittingType(of: $0) ?? refusedType(of: $0) }
+    }
+  }
+
+  /// An initializer that takes an expression for each column: of a type or of its optional where `fitting` gives the type.
+  private func writeInitializer(
+    _ columns: [ColumnModel],
+    values: String,
+    nullableJSON: String? = nil,
+    hasDefaults: Bool = true,
+    to writer: inout SourceWriter,
+    fitting: (ColumnModel) -> String?
+  ) {
+    var generics: [String] = []
+    var requirements: [String] = []
+    let parameters = columns.map { column in
+      var type = "some \(RuntimeNames.queryExpression)<\(queryType(of: column))>"
+      if column.property == nullableJSON {
+        type = "some \(RuntimeNames.queryExpression)<\(RuntimeNames.nullableJSON)>"
+      } else if let fittingType = fitting(column) {
+        type = alias(of: column)
+        generics.append("\(type): \(RuntimeNames.queryExpression)")
+        requirements.append("\(type).QueryValue: \(RuntimeNames.queryRepresentable)")
+        requirements.append("\(type).QueryValue._Unwrapped == \(fittingType)")
+      }
+      return "\(column.property): \(type)\(hasDefaults ? defaultExpression(of: column) : "")"
+    }
+    writer.list(
+      "\(model.access)init" + (generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"),
+      parameters,
+      (generics.isEmpty ? "" : " where \(requirements.joined(separator: ", "))") + " {"
+    )
+    writer.indented { $0.line("self._values = \(values)") }
+    writer.line("}")
+  }
+
+  /// `T` of a column that is a `T`, for which an expression that may be NULL is refused in words of its own.
+  private func refusedType(of column: ColumnModel) -> String? {
+    guard let type = column.queryType, !model.isGeneric || type.isScalar else { return nil }
+    return column.isOptional || type.isOptional ? nil : type.text
   }
 
   /// `T` of a column that is a `T?`, which an expression fits whether it may be NULL or not.

@@ -14,7 +14,7 @@ import Testing
     let kept = lines.filter { line in
       ["struct Draft", "init(_ source", "static var tableName", "extension ", "@available"].contains {
         line.contains($0)
-      }
+      } && !line.contains("@available(*, unavailable")
     }
     return kept.map { $0.drop { $0 == " " } }.joined(separator: "\n")
   }

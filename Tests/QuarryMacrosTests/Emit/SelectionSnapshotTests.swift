@@ -33,6 +33,14 @@ import Testing
           ) where _$count.QueryValue: QuarryCore.QueryRepresentable, _$count.QueryValue._Unwrapped == Int {
             self._values = .init(["title", "count"], title, count)
           }
+          @available(*, unavailable, message: "a property that is never nil takes nothing that may be NULL: '$0.a ?? b' gives it a value, '?' makes it optional")
+          @_disfavoredOverload
+          init<_$title: QuarryCore.QueryExpression, _$count: QuarryCore.QueryExpression>(
+            title: _$title,
+            count: _$count
+          ) where _$title.QueryValue: QuarryCore.QueryRepresentable, _$title.QueryValue._Unwrapped == String, _$count.QueryValue: QuarryCore.QueryRepresentable, _$count.QueryValue._Unwrapped == Int {
+            self._values = QuarryCore._SelectionValues()
+          }
         }
         typealias Columns = Selection
         nonisolated static var columns: TableColumns { TableColumns() }
@@ -59,5 +67,50 @@ import Testing
         """#
     )
     #expect(result.diagnostics.isEmpty)
+  }
+
+  /// Beside the initializer of all columns, one for each that is JSON: of an optional it is a type of its own.
+  @Test func jsonThatMayBeNull() {
+    let result = Expander.expand(
+      "Selection",
+      #"""
+      @Selection struct Row {
+        @Column(as: [String].JSONRepresentation.self) let tags: [String]
+        @Column(as: [String]?.JSONRepresentation.self) let notes: [String]?
+      }
+      """#,
+      as: "Row"
+    )
+    #expect(
+      result.members.contains(
+        #"""
+            self._values = .init(["tags", "notes"], tags, notes)
+          }
+          @available(*, unavailable, message: "a property that is never nil takes nothing that may be NULL: '$0.a ?? b' gives it a value, '?' makes it optional")
+          @_disfavoredOverload
+          init<_$tags: QuarryCore.QueryExpression>(
+            tags: _$tags,
+            notes: some QuarryCore.QueryExpression<[String]?.JSONRepresentation>
+          ) where _$tags.QueryValue: QuarryCore.QueryRepresentable, _$tags.QueryValue._Unwrapped == [String].JSONRepresentation {
+            self._values = QuarryCore._SelectionValues()
+          }
+          @available(*, unavailable, message: "a property that is never nil takes nothing that may be NULL: '$0.a ?? b' gives it a value, '?' makes it optional")
+          @_disfavoredOverload
+          init(
+            tags: some QuarryCore.QueryExpression<QuarryCore._JSONRepresentation<some Swift.Codable & Swift.ExpressibleByNilLiteral>>,
+            notes: some QuarryCore.QueryExpression<[String]?.JSONRepresentation>
+          ) {
+            self._values = QuarryCore._SelectionValues()
+          }
+        }
+        """#
+      )
+    )
+  }
+
+  /// Where every property may be `nil`, nothing is refused.
+  @Test func optionalsAlone() {
+    let result = Expander.expand("Selection", "@Selection struct Row { let title: String? }", as: "Row")
+    #expect(!result.members.contains("unavailable"))
   }
 }

@@ -28,6 +28,13 @@ import Testing
           ) {
             self._values = .init(["title"], title)
           }
+          @available(*, unavailable, message: "a property that is never nil takes nothing that may be NULL: '$0.a ?? b' gives it a value, '?' makes it optional")
+          @_disfavoredOverload
+          init<_$title: QuarryCore.QueryExpression>(
+            title: _$title
+          ) where _$title.QueryValue: QuarryCore.QueryRepresentable, _$title.QueryValue._Unwrapped == String {
+            self._values = QuarryCore._SelectionValues()
+          }
         }
         typealias Columns = Selection
         nonisolated static var columns: TableColumns { TableColumns() }
@@ -88,6 +95,15 @@ import Testing
             due: _$due = (nil) as Date?
           ) where _$due.QueryValue: QuarryCore.QueryRepresentable, _$due.QueryValue._Unwrapped == Date {
             self._values = .init(["id", "is_done", "due"], id, isDone, due)
+          }
+          @available(*, unavailable, message: "a property that is never nil takes nothing that may be NULL: '$0.a ?? b' gives it a value, '?' makes it optional")
+          @_disfavoredOverload
+          public init<_$id: QuarryCore.QueryExpression, _$isDone: QuarryCore.QueryExpression, _$due: QuarryCore.QueryExpression>(
+            id: _$id,
+            isDone: _$isDone,
+            due: _$due
+          ) where _$id.QueryValue: QuarryCore.QueryRepresentable, _$id.QueryValue._Unwrapped == Int, _$isDone.QueryValue: QuarryCore.QueryRepresentable, _$isDone.QueryValue._Unwrapped == Swift.Bool, _$due.QueryValue: QuarryCore.QueryRepresentable, _$due.QueryValue._Unwrapped == Date {
+            self._values = QuarryCore._SelectionValues()
           }
         }
         public typealias Columns = Selection
