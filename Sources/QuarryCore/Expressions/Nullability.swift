@@ -1,5 +1,5 @@
 /// `nil` where an expression is wanted, whatever its type: NULL.
-public struct _Null: QueryExpression, ExpressibleByNilLiteral, Sendable {
+public struct _Null: QueryExpression, ExpressibleByNilLiteral, Hashable, Sendable {
   public typealias QueryValue = Never
 
   public init(nilLiteral: ()) {}
