@@ -1,4 +1,7 @@
 /// `nil` where an expression is wanted, whatever its type: NULL.
+//
+// Hashable, as the arguments of methods in key paths must be: else the compiler has no message for `where(\.note.isNot(nil))`. (The
+// formatter does not parse such a path, so no program of `Tests/CompileFail` has one.)
 public struct _Null: QueryExpression, ExpressibleByNilLiteral, Hashable, Sendable {
   public typealias QueryValue = Never
 

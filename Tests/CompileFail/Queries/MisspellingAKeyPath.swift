@@ -22,8 +22,3 @@ private func query() {
   _ = Person.delete().returning(\.idd)
   // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
 }
-
-private func methods() {
-  _ = Person.where(\.name.isNot(nil))
-  // error: key path cannot refer to instance method 'isNot'
-}
