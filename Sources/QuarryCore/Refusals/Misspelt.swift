@@ -1,5 +1,4 @@
-/// The value of a column or function that there is none of: all that an operator could ask for, so that it is the name alone
-/// that is refused.
+/// The value of a misspelt column or function. It has everything that an operator asks for, so that only the name is refused.
 public struct _Misspelt: QueryBindable, _TextValue, _TruthValue, _OptionalProtocol, Comparable, Numeric,
   ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral
 {

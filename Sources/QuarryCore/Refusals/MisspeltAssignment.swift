@@ -1,9 +1,9 @@
-// What an UPDATE assigns or reads, also that of an INSERT, and cannot.
+// Columns in an UPDATE, or in the UPDATE of an INSERT, that are misspelt or do not fit.
 //
-// A column there can be read and assigned in several ways, so that for one that does not fit the compiler would try all operators
-// of Swift around it. Of one that is misspelt any type is assigned and read, and the getter on the way to it is unavailable
-// (``_MisspeltColumn``): `$0.total = $0.total * 2 + $0.totl * 3 - 1` went from 18 s to 0.1. One that is there and of another type
-// is a value that fits what surrounds it and asks for a conformance that is not available (see ``_OtherType``).
+// A column there can be read and assigned in several ways, so for one that does not fit the solver tries all operators of Swift around it. A
+// misspelt one takes and gives any type, and its getter is unavailable (``_MisspeltColumn``): `$0.total = $0.total * 2 + $0.totl * 3 - 1`
+// takes 0.1 s in place of 18. One of another type is a value that fits its surroundings and asks for an unavailable conformance (see
+// ``_OtherType``).
 
 /// A column that fits where it stands.
 public protocol _ColumnThatFits {}

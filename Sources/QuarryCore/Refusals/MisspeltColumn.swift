@@ -1,9 +1,9 @@
 // Misspelt columns.
 //
-// A name that there is not has no type, and beside something without a type every operator of Swift may be meant, anew for each
-// choice of the operators around it: `$0.a > 3 || Owner.where { $0.titel == "b" }.exists() || $0.a == $0.b` took 28 s and was
-// given up. So every name is a column, whose getter cannot be had: the expression has a type at once, and the compiler
-// points at the name in 20 ms. In key paths it does so, too. What exists comes first, for it is no dynamic member.
+// An unknown name has no type, and beside something without a type the solver tries every operator of Swift, again for each choice of the
+// operators around it: `$0.a > 3 || Owner.where { $0.titel == "b" }.exists() || $0.a == $0.b` takes 28 s and is given up. So every name is a
+// column whose getter is unavailable. The expression has a type at once, and the message points at the name after 20 ms, in key paths, too.
+// Columns that exist come first, since they are not dynamic members.
 
 // Constrained, though all are tables, so that the compiler prefers it to the one below.
 extension _DeclaredColumns where Self: TableDefinition {
@@ -31,7 +31,7 @@ public struct _MisspeltValue<QueryValue>: QueryExpression {
   public var queryFragment: QueryFragment { .refusal(of: _Misspelt.self) }
 }
 
-/// A column, a method or a scope that there is none of. It fits wherever one does, so that its name is all that is refused.
+/// A misspelt column, method or scope. It fits wherever one does, so that only its name is refused.
 @dynamicMemberLookup
 @dynamicCallable
 public struct _MisspeltColumn: SQLOperand, _InsertedColumns, _NamedColumns, _TableMember {

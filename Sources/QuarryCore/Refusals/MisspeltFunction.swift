@@ -1,9 +1,8 @@
-// Misspelt functions on what operators give.
+// Misspelt functions of what operators give.
 //
-// What the type of `$0.stock ?? 0` is the compiler knows after it has chosen the `??`. Where the function behind it is missing,
-// it would look for another one, and for others of all operators around it: 9 s for `($0.stock ?? 0).ab() > 3 && …`. So every
-// name is a function, which cannot be had. (It is not asked for a conformance, as columns are: here that would be one of no
-// generic type, which the compiler takes as given.)
+// The type of `$0.stock ?? 0` is known after its `??` is chosen. For an unknown function behind it the solver tries every other `??`, and every
+// other operator around it: 9 s for `($0.stock ?? 0).ab() > 3 && …`. So every name is a function that is unavailable. (An unavailable
+// conformance does not work here: of a type that is not generic it is taken as given.)
 
 extension SQLExpression: _MisspeltFunctionNames {}
 
@@ -21,7 +20,7 @@ extension _MisspeltFunctionNames {
   }
 }
 
-/// Every name, as a function that there is none of.
+/// Every name, as a misspelt function.
 ///
 /// A step of its own, so that what exists always comes first: a column that may be NULL takes two to be changed in place.
 @dynamicMemberLookup
@@ -30,7 +29,7 @@ public struct _MisspeltFunctions {
   public subscript(dynamicMember name: String) -> _MisspeltFunction { _MisspeltFunction() }
 }
 
-/// A function that there is none of.
+/// A misspelt function.
 @dynamicCallable
 public struct _MisspeltFunction {
   /// An expression, so that it is the name alone that is refused.

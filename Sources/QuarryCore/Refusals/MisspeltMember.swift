@@ -1,9 +1,9 @@
-/// What no type is: one that has a member which it does not have.
+/// A type that has the misspelt member. No type conforms.
 ///
-/// `$0.status == .opne` would have the compiler look for a type with such a member in all that Swift calls `==`, anew for
-/// each choice of the operators around it: seven seconds and no word of the mistake, with two conditions beside it. To it a
-/// missing member is a worse mistake than a conformance that is missing. So there are operators that fit but for this
-/// conformance; it takes them at once, for 30 ms, and says that the column's type does not conform.
+/// For `$0.status == .opne` the solver looks for a type with such a member among all `==` of Swift, again for each choice of the operators
+/// around it: with two conditions beside it this takes seven seconds and ends without a message. A missing member weighs more than a
+/// missing conformance. So there are operators that fit except for this conformance: the solver takes them at once, and after 30 ms the
+/// message says that the column's type does not conform.
 public protocol _HasSuchAMember {
   /// The type of what stands on the right.
   associatedtype Member

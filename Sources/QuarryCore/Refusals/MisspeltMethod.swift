@@ -1,7 +1,7 @@
-// Misspelt methods of queries, and scopes of their tables: see ``_DeclaredColumns`` for how they are refused.
+// Misspelt methods of queries, and misspelt scopes of their tables: see `MisspeltColumn.swift` for how they are refused.
 //
-// Through the scopes of a table a query has the names of its columns, too, and with them the misspelt ones, for which the compiler
-// would have no words.
+// Through the scopes of its table a query also has the names of the columns, and with them every misspelt one. Without these a misspelt
+// method gets three messages, about key paths and conformances.
 
 extension Where {
   /// Unavailable: the query has no such method, and the table no such scope.

@@ -105,12 +105,12 @@ extension QueryBindable {
 
 /// Opposites of what has none.
 extension SQLOperand {
-  /// Unavailable: what is no truth value has no opposite.
+  /// Unavailable: only a condition has an opposite.
   @available(*, unavailable, message: "a condition is a 'Bool': compare the expression with a value")
   @_disfavoredOverload
   public static prefix func ! (operand: Self) -> SQLExpression<Bool> { refused() }
 
-  /// Unavailable: what is no number has no opposite.
+  /// Unavailable: only a number has an opposite.
   @available(*, unavailable, message: "only a number has an opposite")
   @_disfavoredOverload
   public static prefix func - (operand: Self) -> SQLExpression<QueryValue> { refused() }

@@ -1,7 +1,7 @@
-// As in `RefusedColumn.swift`: what the macros print for a case takes these where its value can be no column, which
-// `_ColumnCheck` has refused at the case itself.
+// What the macros print for a case takes these where its value cannot be a column, as in `RefusedColumn.swift`. `_ColumnCheck` refuses the
+// case at its own line.
 
-/// A case of a type that can be no column.
+/// A case of a type that cannot be a column.
 @_disfavoredOverload
 public func _caseColumn<Root, Value>(_ name: String, of: Root.Type, as: Value.Type) -> _RefusedColumn<
   Root, Value
@@ -10,7 +10,7 @@ public func _caseColumn<Root, Value>(_ name: String, of: Root.Type, as: Value.Ty
 }
 
 extension RowBinder {
-  /// Adds NULL for a type that can be no column.
+  /// Adds NULL for a type that cannot be a column.
   @_disfavoredOverload
   public mutating func bindNulls<Value>(_ type: Value.Type) {
     bind(type)
@@ -18,7 +18,7 @@ extension RowBinder {
 }
 
 extension _SelectionValues {
-  /// A row of an enum whose case can be no column.
+  /// A row of an enum whose case cannot be a column.
   @_disfavoredOverload
   public init<T, Q>(case name: String, of table: T.Type, _ expression: some QueryExpression<Q>) {
     self.init()
@@ -27,7 +27,7 @@ extension _SelectionValues {
 }
 
 extension _CaseDecoder {
-  /// Reads a case of a type that can be no column.
+  /// Reads a case of a type that cannot be a column.
   @_disfavoredOverload
   public mutating func decode<Payload>(
     _ name: String,
@@ -37,7 +37,7 @@ extension _CaseDecoder {
     throw QueryDecodingError.typeMismatch(Payload.self)
   }
 
-  /// Reads a case in a representation that is none of its type.
+  /// Reads a case in a representation of another type.
   @_disfavoredOverload
   public mutating func decode<Payload, Representation>(
     _ name: String,

@@ -1,7 +1,7 @@
-// '??' of a left side that is no optional, or of a right side that is of another type.
+// `??` with a left side that is not optional, or a right side of another type.
 
 extension SQLOperand where QueryValue: QueryBindable {
-  /// Unavailable: the left side is no optional.
+  /// Unavailable: the left side is not optional.
   @available(
     *,
     unavailable,

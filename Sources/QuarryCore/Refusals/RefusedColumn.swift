@@ -1,15 +1,14 @@
-// What the macros print for a property takes these where its type can be no column. `_ColumnCheck` has refused the
-// property at its own line then; without these, each use of it in the expansion would be refused once more. What were to
-// reach them all the same makes its statement fail.
+// What the macros print for a property takes these where its type cannot be a column. `_ColumnCheck` refuses the property at its own line;
+// without these each use of it in the expansion is refused once more. A statement that reaches one of these fails.
 
-/// A column that is none.
+/// What stands for a column of a type that cannot be one.
 public struct _RefusedColumn<Root, Value>: QueryExpression, Sendable {
   public typealias QueryValue = Value
 
   public var queryFragment: QueryFragment { .refusal(of: Value.self) }
 }
 
-/// A column of a type that can be none.
+/// A column of a type that cannot be a column.
 @_disfavoredOverload
 public func _column<Root, Value, Output>(
   _ name: String,
@@ -20,7 +19,7 @@ public func _column<Root, Value, Output>(
   _RefusedColumn()
 }
 
-/// A column of a type that can be none.
+/// A column of a type that cannot be a column.
 @_disfavoredOverload
 public func _column<Root, Value>(
   _ name: String,
@@ -30,7 +29,7 @@ public func _column<Root, Value>(
   _RefusedColumn()
 }
 
-/// A column of a type that can be none.
+/// A column of a type that cannot be a column.
 @_disfavoredOverload
 public func _generatedColumn<Root, Value, Output>(
   _ name: String,
@@ -52,7 +51,7 @@ public func _generatedColumn<Root: Table, Group: Table>(
 }
 
 extension ColumnSchema {
-  /// Describes a column of a type that can be none.
+  /// Describes a column of a type that cannot be a column.
   @_disfavoredOverload
   public init<Value>(
     checked name: String,
@@ -64,7 +63,7 @@ extension ColumnSchema {
     self.init(name, Int.self)
   }
 
-  /// Describes a column of a type that can be none.
+  /// Describes a column of a type that cannot be a column.
   @_disfavoredOverload
   public init<Root, Value>(
     of keyPath: KeyPath<Root, Value>,
@@ -78,13 +77,13 @@ extension ColumnSchema {
 }
 
 extension RowBinder {
-  /// Adds a value of a type that can be no column.
+  /// Adds a value of a type that cannot be a column.
   @_disfavoredOverload
   public mutating func bind<Value>(_ value: Value) {
     fragment.append(.refusal(of: Value.self))
   }
 
-  /// Adds a value in a representation that is none of it.
+  /// Adds a value in a representation of another type.
   @_disfavoredOverload
   public mutating func bind<Value, Representation>(_ value: Value, as representation: Representation.Type) {
     fragment.append(.refusal(of: Representation.self))
@@ -92,20 +91,20 @@ extension RowBinder {
 }
 
 extension _SelectionValues {
-  /// Adds a column of a type that can be none.
+  /// Adds a column of a type that cannot be a column.
   @_disfavoredOverload
   public mutating func append<Q>(_ name: String, _ expression: some QueryExpression<Q>) {
     selected.append(.refusal(of: Q.self))
   }
 }
 
-/// Reads a value of a type that can be no column.
+/// Reads a value of a type that cannot be a column.
 @_disfavoredOverload
 public func _decode<Value>(_ decoder: inout some QueryDecoder) throws -> Value {
   throw QueryDecodingError.typeMismatch(Value.self)
 }
 
-/// Reads a value in a representation that is none of it.
+/// Reads a value in a representation of another type.
 @_disfavoredOverload
 public func _decode<Representation, Value>(
   _ decoder: inout some QueryDecoder,
@@ -114,13 +113,13 @@ public func _decode<Representation, Value>(
   throw QueryDecodingError.typeMismatch(Value.self)
 }
 
-/// The default of a property whose type can be no column.
+/// The default of a property whose type cannot be a column.
 @_disfavoredOverload
 public func _default<Value>(_ value: Value) -> _RefusedColumn<Never, Value> {
   _RefusedColumn()
 }
 
-/// The default of a property in a representation that is none of it.
+/// The default of a property in a representation of another type.
 @_disfavoredOverload
 public func _default<Value, Representation>(
   _ value: Value,
@@ -129,13 +128,13 @@ public func _default<Value, Representation>(
   _RefusedColumn()
 }
 
-/// The default of an optional property whose type can be no column.
+/// The default of an optional property whose type cannot be a column.
 @_disfavoredOverload
 public func _default<Wrapped>(_ value: Wrapped?) -> _RefusedColumn<Never, _RefusedValue<Wrapped>> {
   _RefusedColumn()
 }
 
-/// The default of a property in an optional representation that is none of it.
+/// The default of a property in an optional representation of another type.
 @_disfavoredOverload
 public func _default<Value, Wrapped>(
   _ value: Value,
@@ -144,7 +143,7 @@ public func _default<Value, Wrapped>(
   _RefusedColumn()
 }
 
-/// What a column of a type that can be none would hold.
+/// The value of such a column.
 public struct _RefusedValue<Wrapped>: QueryRepresentable {
   public typealias QueryOutput = Self
   public typealias _Unwrapped = Wrapped

@@ -1,5 +1,4 @@
-/// What no common table has: it is a query by a name, whose rows are read. Without these the messages would speak of orders
-/// and joins.
+/// Writes to a common table, which is a query with a name. Without these the messages are about orders and joins.
 extension Select where Tables.From: _CommonTable {
   /// Unavailable: a common table is read.
   @available(

@@ -1,11 +1,10 @@
-/// What no operator does, and why: each stands for its whole kind of mistake, and none of them can be called.
+/// Comparisons of two types. Each stands for one kind of mistake, and none can be called.
 ///
-/// Without these, the compiler tries every operator of that name that Swift has on a wrong one, which can take it seconds, and
-/// then names the one that it finds nearest: 'requires that TableColumn conform to BinaryInteger'. What is unavailable it
-/// does not look at before all else has failed, so that they cost a right query nothing. Where that is too late, in long
-/// expressions, the operators are there and ask for what is unavailable: see ``_OtherType``.
+/// Without these the compiler tries every operator of that name in Swift, which can take seconds, and then names the nearest one: 'requires
+/// that TableColumn conform to BinaryInteger'. It looks at unavailable ones only after all else fails, so these cost right queries nothing.
+/// Where that is too late, in long expressions, the operators are available and ask for an unavailable conformance: see ``_OtherType``.
 ///
-/// There are none for `&&` and `||`, of which there must be one overload (see Logic): they ask for what is unavailable, too.
+/// `&&` and `||` have none, since a second overload of these is too expensive (see Logic).
 extension _Operand where Self: _NoSwiftValue {
   /// Unavailable: the sides do not fit.
   @available(

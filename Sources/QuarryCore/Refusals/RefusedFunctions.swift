@@ -1,5 +1,4 @@
-/// Functions of numbers and of text, on what is neither: here the compiler finds words for it, also where a selection holds
-/// several such mistakes.
+/// Functions of numbers and of text, of other values. With these, each such mistake in a selection gets a message.
 //
 // Of values alone: tables are operands, too, and have columns of these names.
 extension SQLOperand where QueryValue: QueryBindable {

@@ -1,4 +1,4 @@
-// Keys that are not of the key's type. Text would be a sequence of keys to the compiler, of which it then speaks.
+// Keys of another type. Text is also a sequence, so without these the message is about a sequence of keys.
 
 extension PrimaryKeyedTable {
   /// Unavailable: the key is of another type.

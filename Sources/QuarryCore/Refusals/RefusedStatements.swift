@@ -1,5 +1,5 @@
-/// What no query with joins, an order or a limit turns into. Without these the compiler goes through the table's own
-/// functions, which a query forwards to, and ends without any message.
+/// Writes that begin with a query that has joins, an order or a limit. Without these the compiler looks at the functions of the table, which
+/// a query forwards to, and ends without a message.
 extension Select {
   /// Unavailable: a DELETE begins with conditions alone.
   @available(

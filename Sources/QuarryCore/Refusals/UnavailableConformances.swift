@@ -50,5 +50,5 @@ public protocol _BranchesOfOneType {}
 )
 extension _OtherType: _BranchesOfOneType {}
 
-/// What nobody can call needs an expression for its body alone.
+/// The body of a function that cannot be called.
 func refused<Value>() -> SQLExpression<Value> { SQLExpression(fragment: QueryFragment()) }

@@ -1,8 +1,8 @@
-// Keeps plain Swift apart from queries when the compiler looks for the nearest mistake.
+// Keeps plain Swift apart from queries where the compiler looks for the nearest mistake.
 //
-// To the compiler a misspelt member is a mistake of weight 9, and a missing conformance one of weight 2. With one conformance to ask for,
-// the nearest mistake in `stage == .opn` of an enum was that `Stage` is no `SQLOperand`. The comparisons ask for five conformances, none of
-// which follows from another, so that Swift's own mistake is nearer. Right queries take not one scope more.
+// A misspelt member weighs 9, a missing conformance 2. With one conformance to ask for, the nearest mistake in `stage == .opn` of an enum is
+// that `Stage` is not an `SQLOperand`. The comparisons ask for five conformances, none of which follows from another, so that Swift's own
+// mistake is nearer. Right queries take not one scope more.
 
 /// What compares in a query and is never a Swift value.
 public typealias _NoSwiftValue = _NoSwiftValue1 & _NoSwiftValue2 & _NoSwiftValue3 & _NoSwiftValue4
