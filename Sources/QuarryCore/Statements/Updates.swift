@@ -250,7 +250,7 @@ private enum AssignedTarget: Sendable {
 }
 
 /// Changes in place.
-extension SQLExpression where QueryValue: Numeric {
+extension SQLExpression where QueryValue: AdditiveArithmetic {
   /// `"a" = ("t"."a") + (b)`.
   public static func += (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
     lhs.change(" + ", rhs)
@@ -259,6 +259,9 @@ extension SQLExpression where QueryValue: Numeric {
   public static func -= (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
     lhs.change(" - ", rhs)
   }
+}
+
+extension SQLExpression where QueryValue: Numeric {
   /// `"a" = ("t"."a") * (b)`.
   public static func *= (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
     lhs.change(" * ", rhs)

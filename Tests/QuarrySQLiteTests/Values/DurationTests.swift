@@ -142,6 +142,28 @@ import Testing
       └───────────────────────────────┴───────────────────────┘
       """
     }
+    assertQuery(
+      Track.update {
+        $0.length += $0.pause ?? .zero
+        $0.length -= $0.length - $0.length
+      }
+      .returning(\.length),
+      database: database
+    ) {
+      """
+      UPDATE "tracks"
+      SET "length" = (("tracks"."length") + (coalesce("tracks"."pause", 0))) - (("tracks"."length") - ("tracks"."length"))
+      RETURNING "length"
+      """
+    } results: {
+      """
+      ┌───────────────────────────────┐
+      │ Duration(93.5 seconds)        │
+      │ Duration(2.1 seconds)         │
+      │ Duration(1.999999999 seconds) │
+      └───────────────────────────────┘
+      """
+    }
   }
 
   @Test(
