@@ -34,13 +34,12 @@ let package = Package(
     .target(
       name: "QuarryExpansion",
       dependencies: ["QuarrySyntax", "CSQLite"],
-      path: "Macros/QuarryMacros",
-      exclude: ["Start"]
+      path: "Macros/QuarryExpansion"
     ),
     .macro(
       name: "QuarryMacros",
       dependencies: ["QuarryExpansion"],
-      path: "Macros/QuarryMacros/Start"
+      path: "Macros/QuarryMacros"
     ),
 
     // What a user builds.
@@ -55,19 +54,15 @@ let package = Package(
     .target(
       name: "QuarryDialect",
       dependencies: ["QuarryCore"],
-      path: "Sources/QuarrySQLite/Dialect",
       exclude: ["Refusals/README.md"]
     ),
     .target(
       name: "QuarryDriver",
-      dependencies: ["QuarryCore", "CSQLite"],
-      path: "Sources/QuarrySQLite",
-      exclude: ["Dialect", "Exports"]
+      dependencies: ["QuarryCore", "CSQLite"]
     ),
     .target(
       name: "QuarrySQLite",
-      dependencies: ["Quarry", "QuarryDialect", "QuarryDriver"],
-      path: "Sources/QuarrySQLite/Exports"
+      dependencies: ["Quarry", "QuarryDialect", "QuarryDriver"]
     ),
 
     // What tests and the tool use.
@@ -75,7 +70,7 @@ let package = Package(
     .target(name: "QuarryTesting", dependencies: ["QuarrySQLite", "QuarrySyntax", "QuarryVerification"]),
 
     // The command-line tool `quarry`, and `swift package quarry-verify`.
-    .executableTarget(name: "QuarryCLI", dependencies: ["QuarryCommands"], path: "Sources/QuarryCLI/Start"),
+    .executableTarget(name: "QuarryCLI", dependencies: ["QuarryCommands"]),
     .target(
       name: "QuarryCommands",
       dependencies: [
@@ -86,8 +81,7 @@ let package = Package(
           condition: .when(traits: ["CommandLine"])
         ),
       ],
-      path: "Sources/QuarryCLI",
-      exclude: ["README.md", "Start", "quarry.1"]
+      exclude: ["README.md", "quarry.1"]
     ),
     .plugin(
       name: "QuarryVerify",
@@ -98,7 +92,7 @@ let package = Package(
         )
       ),
       dependencies: ["QuarryCLI"],
-      path: "Sources/QuarryVerifyPlugin"
+      path: "Sources/QuarryVerify"
     ),
 
     // `swift run quickstart`
@@ -124,7 +118,7 @@ let package = Package(
       ]
     ),
     // The sample database of the tests, made as they run.
-    .target(name: "RecordShopData", dependencies: ["QuarrySQLite"], path: "Tests/RecordShop"),
+    .target(name: "RecordShopData", dependencies: ["QuarrySQLite"], path: "Tests/RecordShopData"),
     // Sees to it that every test closes what it has opened.
     .target(name: "ConnectionWatch", dependencies: ["CSQLite"], path: "Tests/ConnectionWatch"),
     // The code of reference documents of such libraries, block by block, and of the README.

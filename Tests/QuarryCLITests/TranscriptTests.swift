@@ -7,7 +7,7 @@ import Testing
 
 /// The README of the tool: its files are written to a folder, its commands run there, and what they print is compared.
 @Suite struct TranscriptTests {
-  private static let path = "Sources/QuarryCLI/README.md"
+  private static let path = "Sources/QuarryCommands/README.md"
 
   @Test func transcriptsAreTrue() throws {
     let old = try Package.text(Self.path)
@@ -58,10 +58,10 @@ import Testing
       ProcessInfo.processInfo.environment["CI"] == nil
     {
       try Data(ManualPage.text.utf8).write(
-        to: Package.root.appendingPathComponent("Sources/QuarryCLI/quarry.1")
+        to: Package.root.appendingPathComponent("Sources/QuarryCommands/quarry.1")
       )
     }
-    #expect(try Package.text("Sources/QuarryCLI/quarry.1") == ManualPage.text)
+    #expect(try Package.text("Sources/QuarryCommands/quarry.1") == ManualPage.text)
     let printed = try Tool.run("manual")
     #expect(printed.output == ManualPage.text)
     for command in ["generate", "verify", "check", "query", "plan"] {
