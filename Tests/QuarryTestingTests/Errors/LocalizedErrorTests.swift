@@ -69,7 +69,11 @@ import Testing
     let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Sources")
       .standardizedFileURL
     var names: Set<String> = []
-    for module in ["QuarryCore", "Quarry", "QuarrySQLite", "QuarryVerification", "QuarryTesting"] {
+    let modules = [
+      "QuarryCore", "Quarry", "QuarryDialect", "QuarryDriver", "QuarrySQLite", "QuarryVerification",
+      "QuarryTesting",
+    ]
+    for module in modules {
       let folder = root.appendingPathComponent(module)
       let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
       for case let file as URL in files where file.pathExtension == "swift" {
