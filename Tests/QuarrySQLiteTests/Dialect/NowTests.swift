@@ -11,6 +11,13 @@ import Testing
   @Column(as: Date.JulianDayRepresentation?.self) var julian: Date?
 }
 
+@Table private struct Dated {
+  let id: Int
+  var at = Date()
+  var maybe: Date?
+  @Column(as: Date.UnixTimeRepresentation.self) var unix = Date()
+}
+
 /// The time at which a statement runs, beside a date.
 @Suite struct NowTests {
   private func sql(_ query: some Statement) -> String {
@@ -227,6 +234,43 @@ import Testing
       try Event.insert { Event(id: 1, at: date, until: nil, unix: date, julian: nil) }.execute(db)
       let read = try Event.select { Case().when($0.id > 1, then: $0.at).else(.now()) }.fetchOne(db)
       #expect(try #require(read) > Date().addingTimeInterval(-60))
+    }
+  }
+
+  /// What is assigned is the time at which the statement runs, in a trigger, too.
+  @Test func nowIsAssigned() throws {
+    assertQuery(
+      Dated.update {
+        $0.at = .now; $0.maybe = .now; $0.unix = .now(.days(1))
+      }
+    ) {
+      """
+      UPDATE "dateds"
+      SET "at" = datetime('now', 'subsec'), "maybe" = datetime('now', 'subsec'), "unix" = unixepoch('now', '1 days')
+      """
+    }
+    let trigger = Dated.createTemporaryTrigger(
+      "touch",
+      after: .update(of: { $0.maybe }) { _, new in Dated.find(new.id).update { $0.at = .now } }
+    )
+    assertQuery(trigger) {
+      """
+      CREATE TEMPORARY TRIGGER
+        "touch"
+      AFTER UPDATE OF "maybe" ON "dateds"
+      FOR EACH ROW BEGIN
+        UPDATE "dateds"
+        SET "at" = datetime('now', 'subsec')
+        WHERE (("dateds"."id") IN (("new"."id")));
+      END
+      """
+    }
+    let update = Dated.update { $0.at = Date(timeIntervalSince1970: 0) }
+    assertQuery(update) {
+      """
+      UPDATE "dateds"
+      SET "at" = '1970-01-01 00:00:00.000'
+      """
     }
   }
 }
