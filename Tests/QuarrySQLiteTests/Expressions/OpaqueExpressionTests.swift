@@ -84,15 +84,4 @@ extension Crate.TableColumns {
       """
     }
   }
-
-  /// Swift's own values are compared by Swift, without the database.
-  @Test func plainSwift() {
-    let (none, some, nested): (Int?, Int?, Int??) = (nil, 3, .some(nil))
-    #expect(none == nil && some != nil && nested != nil && nil == none)
-    let answer = none == nil
-    let isBool: Bool = answer
-    #expect(isBool)
-    #expect([1, nil].filter { $0 == nil }.count == 1)
-    #expect((none ?? some) == 3 && (none ?? 4) == 4)
-  }
 }

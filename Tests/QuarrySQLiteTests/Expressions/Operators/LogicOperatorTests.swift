@@ -239,15 +239,4 @@ import Testing
       """
     }
   }
-
-  /// What has nothing to do with columns keeps its meaning: the right side is not even looked at.
-  @Test func plainSwift() {
-    let number: Int? = nil
-    let isAbsent = number == nil || number! > 3
-    let isEmpty = number != nil && number! == 0
-    #expect(isAbsent)
-    #expect(!isEmpty)
-    let flags = [1, 2, 3].map { $0 + 1 == 2 || $0 * 2 > 5 && $0 != 4 }
-    #expect(flags == [true, false, true])
-  }
 }

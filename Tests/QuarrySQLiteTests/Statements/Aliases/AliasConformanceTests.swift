@@ -16,7 +16,7 @@ private enum Old: AliasName {}
   var east = 0.0
 }
 
-/// What a table is, it is under another name; a group of columns in a function of one's own; the table that there is none of.
+/// What a table is, it is under another name; a group of columns in a function of one's own.
 @Suite struct AliasConformanceTests {
   private typealias OldShip = TableAlias<Ship, Old>
 
@@ -62,14 +62,5 @@ private enum Old: AliasName {}
       └───┴─────┴─────┘
       """
     }
-  }
-
-  /// A table that there is none of: its queries have a name and no columns, and none of its rows is ever read.
-  @Test func noTable() {
-    #expect(Never.tableName == "nevers")
-    #expect(Never.columns.queryFragment.isEmpty)
-    #expect(Never._schema.columnCount == 0)
-    func isTable<T: Table>(_ table: T.Type) -> Bool { table == Never.self }
-    #expect(isTable(Never.self))
   }
 }

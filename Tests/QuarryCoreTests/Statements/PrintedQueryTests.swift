@@ -1,4 +1,5 @@
-import QuarrySQLite
+import Quarry
+import QuarryCore
 import Testing
 
 /// What `print(query)` and the debugger show.
