@@ -104,7 +104,7 @@ let package = Package(
     // One test target per module.
     .testTarget(name: "QuarrySyntaxTests", dependencies: ["QuarrySyntax"]),
     .testTarget(
-      name: "QuarryMacrosTests",
+      name: "QuarryExpansionTests",
       dependencies: ["QuarryExpansion", "QuarryMacros", "QuarrySyntax", "Quarry", "QuarryCore"]
     ),
     // The macros in a module of which all is '@MainActor'.
