@@ -273,4 +273,20 @@ import Testing
       """
     }
   }
+
+  @Test func seconds() {
+    let sql = [1, -1.5, 0.0004, -0.0006, 86400.25, 1e300].map { (seconds: Double) in
+      SQLExpression(Date.now(.seconds(seconds))).queryFragment.render(dialect: SQLiteDialect()).sql
+    }
+    assertInlineSnapshot(of: sql.joined(separator: "\n"), as: .lines) {
+      """
+      datetime('now', '1.000 seconds', 'subsec')
+      datetime('now', '-1.500 seconds', 'subsec')
+      datetime('now', '0.000 seconds', 'subsec')
+      datetime('now', '-0.001 seconds', 'subsec')
+      datetime('now', '86400.250 seconds', 'subsec')
+      datetime('now', '1e+300 seconds', 'subsec')
+      """
+    }
+  }
 }

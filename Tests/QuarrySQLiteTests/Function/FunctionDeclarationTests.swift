@@ -25,7 +25,7 @@ private struct Clock {
 }
 
 /// Functions without labels, without parentheses and of objects that are not `Sendable`.
-@Suite struct FunctionFormTests {
+@Suite struct FunctionDeclarationTests {
   let database: DatabaseQueue
 
   init() throws {
