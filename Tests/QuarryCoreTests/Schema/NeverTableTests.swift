@@ -1,7 +1,7 @@
 import QuarryCore
 import Testing
 
-/// A table that there is none of: its queries have a name and no columns, and none of its rows is ever read.
+/// Conforms to `Table` without the macro: its queries have a name and no columns, and no row is ever read.
 @Suite struct NeverTableTests {
   @Test func noTable() {
     #expect(Never.tableName == "nevers")

@@ -172,11 +172,11 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func mends(_ wrong: DiagnosticCase) {
+  func fixes(_ wrong: DiagnosticCase) {
     let diagnostics = expand(wrong.source, in: wrong.context).diagnostics
     for fixIt in diagnostics.flatMap(\.fixIts) {
-      let mended = fixIt.applied(to: wrong.source)
-      #expect(expand(mended, in: wrong.context).diagnostics.count == diagnostics.count - 1, "\(mended)")
+      let fixed = fixIt.applied(to: wrong.source)
+      #expect(expand(fixed, in: wrong.context).diagnostics.count == diagnostics.count - 1, "\(fixed)")
     }
   }
 

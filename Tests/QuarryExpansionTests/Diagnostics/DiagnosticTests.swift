@@ -11,15 +11,15 @@ import Testing
 
   /// A fix-it does away with what it belongs to, and makes nothing worse.
   @Test(arguments: DiagnosticCase.all)
-  func mends(_ wrong: DiagnosticCase) {
+  func fixes(_ wrong: DiagnosticCase) {
     let diagnostics = Expander.expand(wrong.macro, wrong.source, in: wrong.context).diagnostics
     for diagnostic in diagnostics {
       for fixIt in diagnostic.fixIts {
-        let mended = fixIt.applied(to: wrong.source)
-        let left = Expander.expand(wrong.macro, mended, in: wrong.context).diagnostics
-        #expect(left.count < diagnostics.count, "\(fixIt.message): \(mended)")
+        let fixed = fixIt.applied(to: wrong.source)
+        let left = Expander.expand(wrong.macro, fixed, in: wrong.context).diagnostics
+        #expect(left.count < diagnostics.count, "\(fixIt.message): \(fixed)")
         let alike = { (all: [Diagnostic]) in all.count { $0.message == diagnostic.message } }
-        #expect(alike(left) < alike(diagnostics), "\(fixIt.message): \(mended)")
+        #expect(alike(left) < alike(diagnostics), "\(fixIt.message): \(fixed)")
       }
     }
   }

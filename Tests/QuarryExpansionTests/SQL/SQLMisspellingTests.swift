@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// A keyword of which one letter is wrong is named, and mended.
+/// A keyword of which one letter is wrong is named, and a fix-it replaces it.
 @Suite struct SQLMisspellingTests {
   @Test(
     arguments: [
@@ -31,8 +31,8 @@ import Testing
     let first = try #require(all.first)
     #expect(first.range.place(in: source) == place && first.severity == .error)
     #expect(first.message == "SQL syntax error near \"\(word)\"; did you mean '\(meant)'?")
-    let mended = try #require(first.fixIts.first).applied(to: source)
-    #expect(Expander.expand(expression: mended).diagnostics == [], "\(mended)")
+    let fixed = try #require(first.fixIts.first).applied(to: source)
+    #expect(Expander.expand(expression: fixed).diagnostics == [], "\(fixed)")
   }
 
   /// SQLite takes any words for the type of a column.
@@ -52,8 +52,8 @@ import Testing
     #expect(
       first.message.hasSuffix("is taken for a part of the column's type in SQL; did you mean '\(meant)'?")
     )
-    let mended = try #require(first.fixIts.first).applied(to: source)
-    #expect(Expander.expand(expression: mended).diagnostics == [], "\(mended)")
+    let fixed = try #require(first.fixIts.first).applied(to: source)
+    #expect(Expander.expand(expression: fixed).diagnostics == [], "\(fixed)")
   }
 
   /// What looks like a misspelt keyword, and is a name.

@@ -188,9 +188,9 @@ import Testing
     (#"#sql("SELECT 1; SELECT 2")"#, #"SQLQueryExpression("SELECT 1; SELECT 2")"#),
     (#"#sql("count(", as: Int.self)"#, #"SQLQueryExpression("count(", as: Int.self)"#),
   ])
-  func mends(source: String, mended: String) {
+  func fixes(source: String, fixed: String) {
     let diagnostic = Expander.expand(expression: source).diagnostics.first
-    #expect(diagnostic?.fixIts.first?.applied(to: source) == mended)
+    #expect(diagnostic?.fixIts.first?.applied(to: source) == fixed)
   }
 
   @Test(arguments: [
