@@ -50,7 +50,7 @@ extension SQLOperand where QueryValue: _TextValue {
   @_disfavoredOverload
   public func match(_ pattern: some QueryExpression<String>) -> SQLExpression<Bool> {
     SQLExpression {
-      $0.appendNullable(of: QueryValue.self)
+      $0.noteNullable(of: QueryValue.self)
       $0.write("(")
       $0.append(self)
       $0.write(" MATCH ")

@@ -5,7 +5,7 @@ extension SQLOperand where QueryValue: _TextValue {
   /// `json_valid(a)`: whether the text is JSON (https://www.sqlite.org/json1.html#jvalid).
   public func jsonValid() -> SQLExpression<Bool> {
     SQLExpression {
-      $0.appendNullable(of: QueryValue.self)
+      $0.noteNullable(of: QueryValue.self)
       $0.append(SQLExpression<Bool>.function("json_valid", self))
     }
   }
@@ -23,7 +23,7 @@ extension SQLOperand where QueryValue: _TextValue {
   /// ```
   public func regexp(_ pattern: some QueryExpression<String>) -> SQLExpression<Bool> {
     SQLExpression {
-      $0.appendNullable(of: QueryValue.self)
+      $0.noteNullable(of: QueryValue.self)
       $0.append(SQLExpression<Bool>.infix(self, "REGEXP", pattern))
     }
   }

@@ -36,7 +36,7 @@ extension QueryExpression where QueryValue: _TextValue {
     escape: Character? = nil
   ) -> SQLExpression<Bool> {
     SQLExpression {
-      $0.appendNullable(of: QueryValue.self)
+      $0.noteNullable(of: QueryValue.self)
       $0.write("(")
       $0.append(self)
       $0.write(" LIKE ")
@@ -51,10 +51,12 @@ extension QueryExpression where QueryValue: _TextValue {
 
   /// `a COLLATE "b"`: compared and sorted under other rules.
   public func collate(_ collation: Collation) -> SQLExpression<QueryValue> {
-    SQLExpression {
-      $0.append(self)
+    let operand = queryFragment
+    return SQLExpression {
+      $0.append(operand)
       $0.write(" COLLATE ")
       $0.append(quote: collation.rawValue)
+      if operand.isOneColumn { $0.facts.insert(.column) }
     }
   }
 
@@ -114,7 +116,7 @@ extension SQLOperand where QueryValue: _TextValue {
   /// `(a) GLOB (b)`: `*` stands for any text, `?` for any character, `[a-z]` for one of a set.
   public func glob(_ pattern: some QueryExpression<String>) -> SQLExpression<Bool> {
     SQLExpression {
-      $0.appendNullable(of: QueryValue.self)
+      $0.noteNullable(of: QueryValue.self)
       $0.require(.glob)
       $0.append(infix(self, " GLOB ", pattern) as SQLExpression<Bool>)
     }

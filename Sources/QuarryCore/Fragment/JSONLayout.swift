@@ -11,6 +11,7 @@ extension QueryFragment {
   package var withCompactJSON: QueryFragment {
     var result = QueryFragment(capacity: code.count)
     result.bindings = bindings
+    result.facts = facts
     var copied = 0
     forEachMark { mark, index in
       guard mark == Extended.json else { return true }

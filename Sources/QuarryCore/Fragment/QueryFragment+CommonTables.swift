@@ -13,7 +13,7 @@ extension QueryFragment {
   package var beginsWithCommonTables: Bool { withClause.others != nil }
 
   /// Whether it is a query whose columns have no names of their own.
-  var hasUnnamedColumns: Bool { begins(with: Extended.unnamedColumns) }
+  var hasUnnamedColumns: Bool { facts.contains(.unnamedColumns) }
 
   private func begins(with mark: UInt8) -> Bool { code.starts(with: [Mark.member, mark]) }
 
@@ -59,6 +59,22 @@ extension QueryFragment {
     let name = QueryFragment(quote: name).code.dropFirst().dropLast().map(folded)
     guard !name.isEmpty, text.count >= name.count else { return false }
     return (0...(text.count - name.count)).contains { text[$0...].starts(with: name) }
+  }
+
+  /// Goes through the rarer marks, each and where what follows it begins, as long as it is told to, and says whether it was.
+  @discardableResult
+  func forEachMark(_ goesOn: (_ mark: UInt8, _ index: Int) -> Bool) -> Bool {
+    var index = 0
+    while index + 1 < code.count {
+      switch code[index] {
+      case Mark.escape: index += 2
+      case Mark.member where code[index + 1] != Mark.identifier:
+        guard goesOn(code[index + 1], index + 2) else { return false }
+        index += 2
+      default: index += 1
+      }
+    }
+    return true
   }
 
   /// The quoted name at a place, and where it ends.

@@ -43,6 +43,7 @@ extension QueryFragment {
   ) -> QueryFragment {
     var result = QueryFragment(capacity: code.count)
     result.bindings = bindings
+    result.facts = facts
     // For each query around the current byte, whether it has the qualifier's table itself.
     var queries: [Bool] = []
     var index = 0

@@ -1,75 +1,50 @@
 /// What stands around a column only where Swift reads it, such as the `json(…)` that makes text of JSON in SQLite's binary form.
 ///
-/// A query tells by its marks which part of a selected column that is. The outermost query keeps it; one inside of a statement, whose
-/// values SQL goes on with, gives them as they are stored.
+/// Marks say which part of a selected column that is. The outermost query is read by Swift and keeps it. A query inside a
+/// statement, whose values SQL goes on with, is rendered without it.
 extension QueryRepresentable {
   /// A column with the function around it that its type is read by.
   package static func _read(_ column: QueryFragment) -> QueryFragment {
-    let decoded = queryFragment(decoding: column)
-    return decoded == column ? column : decoded.marking(stored: column)
+    // Most columns are read as they are, which a look at one without a name shows at no cost.
+    if queryFragment(decoding: .anyStored) == .anyStored { return column }
+    var marked = QueryFragment(capacity: column.code.count + 4)
+    marked.append(stored: column)
+    var decoded = queryFragment(decoding: marked)
+    // What may be left out holds no values, so that those of a statement are the same wherever it stands.
+    if decoded.bindings.count != column.bindings.count {
+      decoded = decoded.inliningBindings(StandardDialect())
+    }
+    // What reads something else altogether stands as it is.
+    guard decoded.facts.contains(.storedColumn) else { return decoded }
+    var result = QueryFragment(capacity: decoded.code.count + 4)
+    result.append(extended: QueryFragment.Extended.readingStart)
+    result.append(decoded)
+    result.append(extended: QueryFragment.Extended.readingEnd)
+    result.facts.remove(.storedColumn)
+    return result
   }
 }
 
 extension QueryFragment {
-  /// The fragment without what only reading needs.
+  /// The marks of a column as it is stored.
+  fileprivate static let anyStored = QueryFragment { $0.append(stored: QueryFragment()) }
+
+  /// The statement with columns as they are stored, without what only reading needs: what INSERT and CREATE VIEW take.
   package var stored: QueryFragment {
-    guard mayHoldReading else { return self }
-    var result = QueryFragment(capacity: code.count)
-    var values = bindings.makeIterator()
-    var depth = 0
-    var index = 0
-    while index < code.count {
-      let isPair = code[index] == Mark.escape || code[index] == Mark.member
-      let end = Swift.min(index + (isPair && !isPoint(at: index) ? 2 : 1), code.count)
-      let next = end - index == 2 && code[index] == Mark.member ? code[index + 1] : nil
-      let value = code[index] == Mark.binding ? values.next() : nil
-      if next == Extended.readingStart { depth += 1 }
-      if depth == 0 {
-        result.code += code[index..<end]
-        if let value { result.bindings.append(value) }
-      }
-      if next == Extended.readingEnd { depth -= 1 }
-      index = end
-    }
+    guard !isEmpty else { return self }
+    var result = QueryFragment(capacity: code.count + 4)
+    result.append(extended: Extended.storedStart)
+    result.append(self)
+    result.append(extended: Extended.storedEnd)
+    result.facts = facts
     return result
   }
 
-  /// Whether the member mark at a place is the point before a name.
-  private func isPoint(at index: Int) -> Bool {
-    code[index] == Mark.member && (index + 1 == code.count || code[index + 1] == Mark.identifier)
-  }
-
-  /// A look that costs little: most statements have none of it.
-  private var mayHoldReading: Bool {
-    code.withUnsafeBufferPointer { code in
-      var index = 0
-      while index + 1 < code.count {
-        if code[index] == Mark.member, code[index + 1] == Extended.readingStart { return true }
-        index += 1
-      }
-      return false
-    }
-  }
-
-  /// The fragment, marked as what a column is read by. It stays unmarked where the column is no part of it as it is.
-  fileprivate func marking(stored column: QueryFragment) -> QueryFragment {
-    let count = column.code.count
-    guard count > 0, count <= code.count else { return self }
-    guard let start = (0...code.count - count).first(where: { code[$0...].starts(with: column.code) }) else {
-      return self
-    }
-    var result = QueryFragment(capacity: code.count + 8)
-    result.bindings = bindings
-    result.append(reading: code[..<start])
-    result.code += column.code
-    result.append(reading: code[(start + count)...])
-    return result
-  }
-
-  private mutating func append(reading part: ArraySlice<UInt8>) {
-    guard !part.isEmpty else { return }
-    append(extended: Extended.readingStart)
-    code += part
-    append(extended: Extended.readingEnd)
+  /// A column as it is stored.
+  fileprivate mutating func append(stored column: QueryFragment) {
+    append(extended: Extended.columnStart)
+    append(column)
+    append(extended: Extended.columnEnd)
+    facts.insert(.storedColumn)
   }
 }

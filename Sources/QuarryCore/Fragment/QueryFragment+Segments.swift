@@ -23,6 +23,7 @@ extension QueryFragment {
   /// // .sql("SELECT "), .identifier("tags"), .sql("."), .identifier("id"), …, .binding(.int(1)), .sql("))")
   /// ```
   public var segments: [Segment] {
+    if !facts.isDisjoint(with: .direction) { return QueryFragment { $0.append(self) }.segments }
     var segments: [Segment] = []
     var text = QueryFragment()
     func endText() {

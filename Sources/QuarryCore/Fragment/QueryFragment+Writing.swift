@@ -38,6 +38,9 @@ extension QueryFragment {
     bindings.append(binding)
   }
 
+  /// The value that the fragment is; nil where it is anything else.
+  var value: QueryBinding? { code == [Mark.binding] ? bindings[0] : nil }
+
   /// A value that is JSON.
   package mutating func append(json binding: consuming QueryBinding) {
     append(extended: Extended.json)
@@ -58,24 +61,32 @@ extension QueryFragment {
   }
 
   /// A statement as an expression: in parentheses, on lines of its own, with its values as they are stored.
-  package mutating func append(subquery: QueryFragment) { append(readSubquery: subquery.stored) }
+  package mutating func append(subquery: QueryFragment) {
+    appendQuery { $0.append(indented: subquery) }
+  }
 
   /// A statement in parentheses, on lines of its own, whose values are what the query around it gives.
   package mutating func append(readSubquery: QueryFragment) {
-    code.append(UInt8(ascii: "("))
-    append(extended: Extended.queryStart)
-    append(indented: readSubquery)
-    append(extended: Extended.queryEnd)
-    code.append(UInt8(ascii: ")"))
+    appendQuery {
+      $0.append(extended: Extended.readQuery)
+      $0.append(indented: readSubquery)
+    }
   }
 
   /// A statement in parentheses and on the same line, as IN takes it.
   package mutating func append(inlineSubquery query: QueryFragment) {
+    appendQuery { $0.append(query) }
+  }
+
+  /// Writes a query inside the statement. It may have no row; its aggregates are its own.
+  private mutating func appendQuery(_ write: (inout QueryFragment) -> Void) {
+    let before = facts
     code.append(UInt8(ascii: "("))
     append(extended: Extended.queryStart)
-    append(query.stored)
+    write(&self)
     append(extended: Extended.queryEnd)
     code.append(UInt8(ascii: ")"))
+    facts = before.union(.nullable)
   }
 
   /// One of the rarer marks.
@@ -133,6 +144,7 @@ extension QueryFragment {
   package func inliningBindings(_ dialect: some Dialect) -> QueryFragment {
     guard !bindings.isEmpty else { return self }
     var result = QueryFragment(capacity: code.count + bindings.count * 8)
+    result.facts = facts
     var next = 0
     var index = 0
     while index < code.count {

@@ -18,6 +18,8 @@ public struct QueryFragment: Hashable, Sendable {
   @usableFromInline package var code: [UInt8]
   /// The values behind the ``Mark/binding`` bytes, in their order.
   @usableFromInline package var bindings: [QueryBinding]
+  /// What is known beside the text.
+  @usableFromInline package var facts: FragmentFacts = []
 
   /// An empty fragment.
   public init() {
@@ -77,26 +79,28 @@ public struct QueryFragment: Hashable, Sendable {
     package static let with = UInt8(ascii: "W")
     /// `WITH RECURSIVE `: as ``with``.
     package static let withRecursive = UInt8(ascii: "w")
-    /// Before a query whose columns have no names of their own.
-    package static let unnamedColumns = UInt8(ascii: "V")
-    /// Before the call of an aggregate.
-    package static let aggregate = UInt8(ascii: "G")
-    /// Before an expression that can be NULL though its type does not say so.
-    package static let nullable = UInt8(ascii: "N")
-    /// What follows, up to ``presentEnd``, is never NULL, whatever it is made of.
-    package static let presentStart = UInt8(ascii: "P")
-    /// Ends what is never NULL.
-    package static let presentEnd = UInt8(ascii: "p")
-    /// Up to ``memberEnd``: what is false where it is NULL. It stands as it is in a condition, for which that is no
-    /// difference.
+    /// Behind ``queryStart``: the query gives its values as the query around it does, and not as they are stored.
+    package static let readQuery = UInt8(ascii: "U")
+    /// Up to ``memberEnd``: a membership, which is false where it is NULL. A condition takes it as it is.
     package static let memberStart = UInt8(ascii: "M")
-    /// Ends what is false where it is NULL.
+    /// Ends a membership.
     package static let memberEnd = UInt8(ascii: "m")
-    /// Up to ``readingEnd``: what stands around a selected column only where Swift reads it. A query inside of a statement
-    /// goes without it.
+    /// Up to ``valueEnd``: memberships are values here, and no conditions.
+    package static let valueStart = UInt8(ascii: "V")
+    /// Ends what holds memberships that are values.
+    package static let valueEnd = UInt8(ascii: "v")
+    /// Up to ``readingEnd``: a column with what stands around it where Swift reads it.
     package static let readingStart = UInt8(ascii: "L")
-    /// Ends what only reading needs.
+    /// Ends a column with what stands around it where Swift reads it.
     package static let readingEnd = UInt8(ascii: "l")
+    /// Up to ``columnEnd``: a column as it is stored.
+    package static let columnStart = UInt8(ascii: "K")
+    /// Ends a column as it is stored.
+    package static let columnEnd = UInt8(ascii: "k")
+    /// Up to ``storedEnd``: columns stand as they are stored, without what reading needs.
+    package static let storedStart = UInt8(ascii: "S")
+    /// Ends what has columns as they are stored.
+    package static let storedEnd = UInt8(ascii: "s")
     /// Before the mark of a value: it is JSON, which a person reads on several lines.
     package static let json = UInt8(ascii: "J")
     /// A feature that not every database has, by its name, up to ``close``.
@@ -119,6 +123,8 @@ public struct QueryFragment: Hashable, Sendable {
   /// Adds another fragment at the end.
   public mutating func append(_ other: QueryFragment) {
     code.append(contentsOf: other.code)
+    if !other.facts.isDisjoint(with: .direction) { append(directionOf: other) }
+    facts.formUnion(other.facts.intersection(.inherited))
     if other.bindings.isEmpty { return }
     // The first values are shared, not copied.
     if bindings.isEmpty { bindings = other.bindings } else { bindings.append(contentsOf: other.bindings) }

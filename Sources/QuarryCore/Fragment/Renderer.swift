@@ -80,6 +80,16 @@ struct Renderer {
   private var depth = 0
   private var bindingIndex = 0
   private var isNextJSON = false
+  private var context = Context()
+  private var outerContexts: [Context] = []
+
+  /// What decides how a part of a statement is rendered.
+  private struct Context {
+    /// Whether columns stand as they are stored, without what only reading needs.
+    var isStored = false
+    /// Whether a membership is a value, and no condition.
+    var holdsValues = false
+  }
 
   init(dialect: any Dialect, layout: SQLLayout, inlinesBindings: Bool) {
     self.dialect = dialect
@@ -92,6 +102,7 @@ struct Renderer {
 
   /// The text of a fragment.
   mutating func render(_ fragment: QueryFragment) -> [UInt8] {
+    if !fragment.facts.isDisjoint(with: .direction) { return render(QueryFragment { $0.append(fragment) }) }
     let size = fragment.code.count + fragment.code.count / 4 + 32
     var larger: [UInt8]?
     let text = [UInt8](unsafeUninitializedCapacity: size) { memory, count in
@@ -209,11 +220,55 @@ struct Renderer {
       return next
     case Extended.json where position + 1 < end && position[1] == QueryFragment.Mark.binding:
       isNextJSON = layout == .pretty
+    case Extended.queryStart: enter(Context(isStored: true))
+    case Extended.readQuery: context.isStored = outerContexts.last?.isStored ?? false
+    case Extended.storedStart: enter(Context(isStored: true, holdsValues: context.holdsValues))
+    case Extended.valueStart: enter(Context(isStored: context.isStored, holdsValues: true))
+    case Extended.queryEnd, Extended.storedEnd, Extended.valueEnd:
+      context = outerContexts.popLast() ?? Context()
+    case Extended.memberStart where context.holdsValues:
+      output.append { $0.append(contentsOf: "coalesce(".utf8) }
+    case Extended.memberEnd where context.holdsValues: output.append { $0.append(contentsOf: ", 0)".utf8) }
+    case Extended.readingStart where context.isStored:
+      return leaveOut(from: position + 1, to: Extended.columnStart, end: end)
+    case Extended.columnEnd where context.isStored:
+      return leaveOut(from: position + 1, to: Extended.readingEnd, end: end)
     case Extended.with: output.append { $0.append(contentsOf: "WITH ".utf8) }
     case Extended.withRecursive: output.append { $0.append(contentsOf: "WITH RECURSIVE ".utf8) }
     default: break
     }
     return position + 1
+  }
+
+  private mutating func enter(_ inner: Context) {
+    outerContexts.append(context)
+    context = inner
+  }
+
+  /// Skips what only reading needs, which holds no values, up to a mark, and returns where plain text goes on.
+  private func leaveOut(
+    from start: UnsafePointer<UInt8>,
+    to mark: UInt8,
+    end: UnsafePointer<UInt8>
+  ) -> UnsafePointer<UInt8> {
+    typealias Mark = QueryFragment.Mark
+    typealias Extended = QueryFragment.Extended
+    var position = start
+    // Another column may stand in what is left out, with what it is read by.
+    var depth = 0
+    while position < end {
+      switch position.pointee {
+      case Mark.escape: position += 1
+      case Mark.member where position + 1 < end && position[1] != Mark.identifier:
+        position += 1
+        if depth == 0, position.pointee == mark { return position + 1 }
+        if position.pointee == Extended.readingStart { depth += 1 }
+        if position.pointee == Extended.readingEnd { depth -= 1 }
+      default: break
+      }
+      position += 1
+    }
+    return end
   }
 
   /// The bytes up to the next of the rarer marks, and what follows that.

@@ -131,7 +131,7 @@ package func aggregate<Value>(
   filter: (any QueryExpression)? = nil
 ) -> SQLExpression<Value> {
   SQLExpression {
-    $0.append(extended: QueryFragment.Extended.aggregate)
+    $0.facts.insert(.aggregate)
     $0.write(name)
     $0.write("(")
     if isDistinct { $0.write("DISTINCT ") }

@@ -67,7 +67,7 @@ func conversion<Value>(
   isNullable: Bool = false
 ) -> SQLExpression<Value> {
   SQLExpression {
-    if isNullable { $0.appendNullable() }
+    if isNullable { $0.facts.insert(.nullable) }
     $0.write("CAST(")
     $0.append(operand)
     switch type {

@@ -74,7 +74,10 @@ extension WritableTableColumnExpression {
 
 extension TableColumnExpression {
   public var queryFragment: QueryFragment {
-    QueryFragment { _append(to: &$0) }
+    QueryFragment {
+      _append(to: &$0)
+      $0.facts.insert(.column)
+    }
   }
 
   public func _append(to fragment: inout QueryFragment) {

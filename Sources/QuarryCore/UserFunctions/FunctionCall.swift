@@ -44,7 +44,7 @@ public struct _FunctionCall {
     filter: (any QueryExpression)?
   ) -> SQLExpression<Value> {
     SQLExpression {
-      $0.append(extended: QueryFragment.Extended.aggregate)
+      $0.facts.insert(.aggregate)
       append(to: &$0, distinct: isDistinct, order: order)
       if let filter {
         $0.write(" FILTER (WHERE ")

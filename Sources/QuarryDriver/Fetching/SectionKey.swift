@@ -7,10 +7,8 @@ public struct SectionKey<Key: QueryRepresentable> {
 
   /// What is selected.
   var selected: QueryFragment {
-    guard var expression = term else { return "NULL" }
-    // Nothing but the direction of a term ends in one.
-    _ = expression.removeDirection()
-    return Key._read(expression)
+    guard let term else { return "NULL" }
+    return Key._read(OrderTerm(term).expression)
   }
 }
 

@@ -132,7 +132,7 @@ extension Numeric where Self: QueryBindable {
 /// `(a) / (b)`, which may be NULL whatever the sides are.
 func quotient<Value>(_ lhs: some QueryExpression, _ rhs: some QueryExpression) -> SQLExpression<Value> {
   SQLExpression {
-    $0.appendNullable()
+    $0.facts.insert(.nullable)
     $0.append(parenthesized: lhs)
     $0.write(" / ")
     $0.append(parenthesized: rhs)

@@ -112,7 +112,7 @@ func comparison<Left: QueryExpression, Right: QueryExpression>(
     let isNullable =
       Nullability.canBeNull(value: Left.QueryValue.self)
       || Nullability.canBeNull(value: Right.QueryValue.self)
-    if isNullable { $0.appendNullable() }
+    if isNullable { $0.facts.insert(.nullable) }
     $0.append(parenthesized: lhs)
     $0.write(symbol)
     $0.append(parenthesized: rhs)
@@ -161,13 +161,12 @@ package func nullSafe<Value>(
     // NULL itself is compared with IS everywhere.
     let isNull = rhs._isNull
     if !isNull { $0.require(.nullSafeIs) }
-    let isPresent = lhs._mayBeNull || rhs._mayBeNull
-    if isPresent { $0.append(extended: QueryFragment.Extended.presentStart) }
-    $0.append(parenthesized: lhs)
-    $0.write(symbol)
-    // As text: an index with the condition `x IS NOT NULL` serves this, and not a NULL that is bound.
-    if isNull { $0.write("(NULL)") } else { $0.append(parenthesized: rhs) }
-    if isPresent { $0.append(extended: QueryFragment.Extended.presentEnd) }
+    $0.appendPresent {
+      $0.append(parenthesized: lhs)
+      $0.write(symbol)
+      // As text: an index with the condition `x IS NOT NULL` serves this, and not a NULL that is bound.
+      if isNull { $0.write("(NULL)") } else { $0.append(parenthesized: rhs) }
+    }
   }
 }
 

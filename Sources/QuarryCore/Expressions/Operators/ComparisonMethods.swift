@@ -142,7 +142,7 @@ package func range<Element: QueryExpression>(
   _ highest: some QueryExpression
 ) -> SQLExpression<Bool> where Element.QueryValue: QueryRepresentable {
   SQLExpression {
-    if Nullability.canBeNull(value: Element.QueryValue.self) { $0.appendNullable() }
+    if Nullability.canBeNull(value: Element.QueryValue.self) { $0.facts.insert(.nullable) }
     $0.append(element)
     $0.write(" BETWEEN ")
     $0.append(lowest)
@@ -157,7 +157,7 @@ private func comparedWithNull(_ expression: some QueryExpression, _ symbol: Stat
   Bool
 > {
   SQLExpression {
-    $0.appendNullable()
+    $0.facts.insert(.nullable)
     $0.append(infix(expression, symbol, nil as _Null) as SQLExpression<Bool>)
   }
 }

@@ -104,7 +104,7 @@ extension QueryExpression {
     SQLExpression {
       let isNullable =
         Nullability.canBeNull(any: QueryValue.self) || Nullability.canBeNull(any: Element.QueryValue.self)
-      if isNullable { $0.appendNullable() }
+      if isNullable { $0.facts.insert(.nullable) }
       $0.append(parenthesized: self)
       $0.write(symbol)
       $0.append(parenthesizedList: values)
@@ -132,10 +132,10 @@ extension PartialSelectStatement {
       if query.isEmpty {
         $0.append(.bool(false))
       } else {
-        $0.append(extended: QueryFragment.Extended.presentStart)
-        $0.write("EXISTS ")
-        $0.append(subquery: query)
-        $0.append(extended: QueryFragment.Extended.presentEnd)
+        $0.appendPresent {
+          $0.write("EXISTS ")
+          $0.append(subquery: query)
+        }
       }
     }
   }

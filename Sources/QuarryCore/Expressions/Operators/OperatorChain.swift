@@ -131,17 +131,19 @@ public struct OperatorChain: Sendable, Hashable {
 
   /// Writes the whole expression around a body.
   func append(complete body: QueryFragment, to fragment: inout QueryFragment) {
-    append(condition: hasMember ? body.withTwoValuedMembers : body, to: &fragment)
+    guard hasMember else { return append(condition: body, to: &fragment) }
+    fragment.append(extended: QueryFragment.Extended.valueStart)
+    append(condition: body, to: &fragment)
+    fragment.append(extended: QueryFragment.Extended.valueEnd)
   }
 
   /// Writes the expression around a body, as a condition that is not fulfilled where it is NULL.
   func append(condition body: QueryFragment, to fragment: inout QueryFragment) {
-    let isPresent = isLastNullable == false && body.mayBeNull
-    if isPresent { fragment.append(extended: QueryFragment.Extended.presentStart) }
+    let before = fragment.facts
     if symbol == .coalesce { fragment.write("coalesce(") }
     fragment.append(body)
     if isGrouped || symbol == .coalesce { fragment.write(")") }
-    if isPresent { fragment.append(extended: QueryFragment.Extended.presentEnd) }
+    if isLastNullable == false, !before.contains(.nullable) { fragment.facts.remove(.nullable) }
   }
 }
 

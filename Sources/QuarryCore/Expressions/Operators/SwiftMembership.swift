@@ -5,11 +5,18 @@
 func member(_ membership: some QueryExpression<Bool>) -> SQLExpression<Bool> {
   var body = QueryFragment(capacity: 64)
   body.append(extended: QueryFragment.Extended.memberStart)
-  body.append(extended: QueryFragment.Extended.presentStart)
-  membership._append(to: &body)
-  body.append(extended: QueryFragment.Extended.presentEnd)
+  body.appendPresent { membership._append(to: &$0) }
   body.append(extended: QueryFragment.Extended.memberEnd)
   return SQLExpression(body: body, chain: .member)
+}
+
+extension QueryFragment {
+  /// Writes an expression whose memberships are values, and no conditions.
+  mutating func append(value expression: QueryFragment) {
+    append(extended: Extended.valueStart)
+    append(expression)
+    append(extended: Extended.valueEnd)
+  }
 }
 
 extension QueryExpression {

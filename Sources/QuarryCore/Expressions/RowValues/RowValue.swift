@@ -61,7 +61,7 @@ public struct RowValue<QueryValue, Unwrapped>: SQLOperand, Sendable {
 
   private func compared(_ symbol: StaticString, _ other: some _RowOperand<Unwrapped>) -> SQLExpression<Bool> {
     SQLExpression {
-      if _mayBeNull || other._mayBeNull { $0.appendNullable() }
+      if _mayBeNull || other._mayBeNull { $0.facts.insert(.nullable) }
       $0.append(infix(self, symbol, other) as SQLExpression<Bool>)
     }
   }

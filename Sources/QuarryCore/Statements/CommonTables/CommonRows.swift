@@ -164,7 +164,7 @@ struct CommonRowColumns {
     names += new
     let table = table
     let column = SQLExpression<Value> { fragment in
-      if mayBeNull { fragment.appendNullable() }
+      if mayBeNull { fragment.facts.insert(.nullable) }
       for (index, name) in new.enumerated() {
         if index > 0 { fragment.write(", ") }
         fragment.append(quote: table)

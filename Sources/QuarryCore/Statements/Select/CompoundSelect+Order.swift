@@ -79,6 +79,7 @@ private struct CompoundColumns {
     let number = last + 1
     last += columnCount(of: type)
     return SQLExpression { [areNamed] fragment in
+      fragment.facts.insert(.column)
       if areNamed {
         fragment.append(quote: Self.table)
         fragment.appendMember()
@@ -108,23 +109,3 @@ extension [QueryFragment] {
     return dropLast() + [last]
   }
 }
-
-extension QueryFragment {
-  /// Whether a term of ORDER BY is a column alone, by its name or by its number: with its collation, its direction and the place
-  /// of NULL, as SQL sorts compounds.
-  var isOneColumn: Bool {
-    let end: Int
-    switch code.first {
-    case Mark.identifier:
-      var index = 1
-      while index < code.count, code[index] != Mark.identifier { index += code[index] == Mark.escape ? 2 : 1 }
-      end = index + 1
-    case let first? where isDigit(first): end = code.firstIndex { !isDigit($0) } ?? code.count
-    default: return false
-    }
-    let rest = code.dropFirst(end)
-    return rest.isEmpty || [" ASC", " DESC", " COLLATE ", " NULLS "].contains { rest.starts(with: $0.utf8) }
-  }
-}
-
-private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

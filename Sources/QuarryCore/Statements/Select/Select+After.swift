@@ -70,10 +70,17 @@ public struct KeysetError: StatementError, Hashable, Sendable, CustomStringConve
 private struct KeysetValue {
   let fragment: QueryFragment
   let type: Any.Type
+  /// Whether it is NULL.
+  let isNull: Bool
+  /// Whether it is a value, and no expression of which only the database knows whether it is NULL.
+  let isValue: Bool
 
   init<Value: QueryExpression>(_ value: Value) {
     fragment = value.queryFragment
     type = Value.QueryValue.self
+    let binding = fragment.value
+    isNull = value._isNull || binding == .null
+    isValue = binding != nil
   }
 
   /// What is wrong with it as the value of a column; nil where nothing is, or where its type is not known.
@@ -105,7 +112,7 @@ extension _SelectClauses {
     if let error = error(in: key, tables) {
       condition = QueryFragment { $0.append(.invalid(error)) }
     } else {
-      condition = keysetCondition(zip(order.map(KeysetTerm.init), key).map { ($0, $1.fragment) })
+      condition = keysetCondition(zip(order.map(OrderTerm.init), key).map { ($0, $1) })
     }
     if group.isEmpty { result.predicates.append(condition) } else { result.having.append(condition) }
     return result
@@ -113,7 +120,7 @@ extension _SelectClauses {
 
   private func error<Tables: _TableList>(in key: [KeysetValue], _ tables: Tables.Type) -> KeysetError? {
     guard order.count == key.count else { return KeysetError(terms: order.count, values: key.count) }
-    for (index, (term, value)) in zip(order.map(KeysetTerm.init), key).enumerated() {
+    for (index, (term, value)) in zip(order.map(OrderTerm.init), key).enumerated() {
       if let column = tables._column(term.expression), let mismatch = value.mismatch(with: column, at: index)
       {
         return KeysetError(terms: key.count, values: key.count, mismatch: mismatch)
@@ -124,12 +131,12 @@ extension _SelectClauses {
 }
 
 /// `(a after x) OR ((a IS x) AND (b after y)) OR …`
-private func keysetCondition(_ keys: [(term: KeysetTerm, value: QueryFragment)]) -> QueryFragment {
+private func keysetCondition(_ keys: [(term: OrderTerm, value: KeysetValue)]) -> QueryFragment {
   var equal: [QueryFragment] = []
   var alternatives: [QueryFragment] = []
   for (term, value) in keys {
     if let later = term.later(than: value) { alternatives.append(conjunction(equal + [later]).queryFragment) }
-    equal.append(nullSafe(raw: term.expression, " IS ", value))
+    equal.append(nullSafe(raw: term.expression, " IS ", value.fragment))
   }
   // Behind the last row there may be none.
   guard !alternatives.isEmpty else { return "0" }
@@ -153,68 +160,25 @@ private func nullSafe(raw lhs: QueryFragment, _ symbol: StaticString, _ rhs: Que
   return (QuarryCore.nullSafe(left, symbol, right) as SQLExpression<Bool>).queryFragment
 }
 
-/// A term of ORDER BY, taken apart.
-private struct KeysetTerm {
-  let expression: QueryFragment
-  let isDescending: Bool
-  let nullsFirst: Bool
-
-  /// A direction ends the term, whoever wrote it: an expression cannot end in one of its words.
-  init(_ term: QueryFragment) {
-    var expression = term
-    let direction = expression.removeDirection()
-    isDescending = direction.isDescending
-    // SQLite takes NULL for smaller than all else.
-    nullsFirst = direction.nullsFirst ?? !isDescending
-    self.expression = expression
-  }
-
+extension OrderTerm {
   /// What the rows fulfil in which the term comes after a value; nil where there can be none.
-  func later(than value: QueryFragment) -> QueryFragment? {
+  fileprivate func later(than value: KeysetValue) -> QueryFragment? {
     let isNotNull = nullSafe(raw: expression, " IS NOT ", "NULL")
-    if value.isNull { return nullsFirst ? isNotNull : nil }
-    let later = infix(raw: expression, isDescending ? " < " : " > ", value)
-    if value.isBinding {
-      return nullsFirst ? later : either(later, nullSafe(raw: expression, " IS ", "NULL"))
+    if value.isNull { return isNullFirst ? isNotNull : nil }
+    let later = infix(raw: expression, isDescending ? " < " : " > ", value.fragment)
+    if value.isValue {
+      return isNullFirst ? later : either(later, nullSafe(raw: expression, " IS ", "NULL"))
     }
     // An expression, of which only the database knows whether it is NULL.
-    let valueIsNull = nullSafe(raw: value, " IS ", "NULL")
-    if nullsFirst { return either(later, conjunction([valueIsNull, isNotNull]).queryFragment) }
+    let valueIsNull = nullSafe(raw: value.fragment, " IS ", "NULL")
+    if isNullFirst { return either(later, conjunction([valueIsNull, isNotNull]).queryFragment) }
     let termIsNull = conjunction([
-      nullSafe(raw: expression, " IS ", "NULL"), nullSafe(raw: value, " IS NOT ", "NULL"),
+      nullSafe(raw: expression, " IS ", "NULL"), nullSafe(raw: value.fragment, " IS NOT ", "NULL"),
     ])
     return either(later, termIsNull.queryFragment)
   }
 
   private func either(_ lhs: QueryFragment, _ rhs: QueryFragment) -> QueryFragment {
     infix(raw: lhs, " OR ", rhs)
-  }
-}
-
-extension QueryFragment {
-  fileprivate var isBinding: Bool { code == [Mark.binding] }
-
-  fileprivate var isNull: Bool {
-    if isBinding, case .null = bindings[0] { return true }
-    return code.elementsEqual("NULL".utf8)
-  }
-
-  /// Takes the direction off the end of a term of ORDER BY; nil where it says nothing of NULL.
-  package mutating func removeDirection() -> (isDescending: Bool, nullsFirst: Bool?) {
-    let first = removeLast(word: " NULLS FIRST")
-    let last = removeLast(word: " NULLS LAST")
-    let isDescending = removeLast(word: " DESC")
-    _ = removeLast(word: " ASC")
-    return (isDescending, first ? true : last ? false : nil)
-  }
-
-  /// Takes a word off the end, in whichever case it is written; false where it is not there.
-  private mutating func removeLast(word: StaticString) -> Bool {
-    let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    guard code.count > word.count else { return false }
-    let end = code.suffix(word.count)
-    guard zip(end, word).allSatisfy({ $0 == $1 || $0 ^ 0x20 == $1 && $1 > 0x20 }) else { return false }
-    code.removeLast(word.count)
-    return true
   }
 }

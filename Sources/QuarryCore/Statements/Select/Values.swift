@@ -86,7 +86,7 @@ public struct Values<QueryValue>: PartialSelectStatement, Sendable {
       return
     }
     query = QueryFragment { fragment in
-      fragment.append(extended: QueryFragment.Extended.unnamedColumns)
+      fragment.facts.insert(.unnamedColumns)
       fragment.write("VALUES ")
       fragment.append(
         list: rows.map { row in

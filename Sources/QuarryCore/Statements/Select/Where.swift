@@ -88,7 +88,7 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     result.predicates = [
       QueryFragment {
         $0.write("NOT (")
-        $0.append(condition.queryFragment.withTwoValuedMembers)
+        $0.append(value: condition.queryFragment)
         $0.write(")")
       }
     ]

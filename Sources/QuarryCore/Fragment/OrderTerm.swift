@@ -1,0 +1,91 @@
+/// A term of ORDER BY: what rows are sorted by, in which direction, and where NULL stands.
+package struct OrderTerm: Hashable, Sendable {
+  /// What the rows are sorted by.
+  package let expression: QueryFragment
+  /// The direction; nil for that of SQL, the smallest first.
+  package let direction: Direction?
+  /// Where NULL stands; nil where the database decides.
+  package let nulls: NullOrdering?
+
+  /// Which rows come first.
+  package enum Direction: Hashable, Sendable {
+    /// The smallest.
+    case ascending
+    /// The largest.
+    case descending
+  }
+
+  package var isDescending: Bool { direction == .descending }
+
+  /// Whether NULL comes before all else. SQLite takes it for smaller than all else.
+  package var isNullFirst: Bool { nulls.map { $0 == .first } ?? !isDescending }
+
+  /// Takes a term apart, that of SQL by hand as well.
+  package init(_ term: QueryFragment) {
+    var term = term
+    if term.facts.isDisjoint(with: .direction) { term.readDirection() }
+    let facts = term.facts
+    direction =
+      facts.contains(.descending) ? .descending : facts.contains(.ascending) ? .ascending : nil
+    nulls = facts.contains(.nullsFirst) ? .first : facts.contains(.nullsLast) ? .last : nil
+    term.facts.subtract(.direction)
+    expression = term
+  }
+}
+
+/// Where NULL is sorted. SQLite takes it for smaller than all else unless told otherwise.
+public enum NullOrdering: Hashable, Sendable {
+  /// Before all else.
+  case first
+  /// After all else.
+  case last
+}
+
+extension QueryFragment {
+  /// The fragment as a term of ORDER BY in a direction.
+  func ordered(_ direction: OrderTerm.Direction, nulls: NullOrdering?) -> QueryFragment {
+    var term = self
+    // SQL by hand may have a direction already, of which the database says what is wrong.
+    if !facts.isDisjoint(with: .direction) { term = QueryFragment { $0.append(self) } }
+    term.facts.insert(direction == .ascending ? .ascending : .descending)
+    switch nulls {
+    case .first: term.facts.insert(.nullsFirst)
+    case .last: term.facts.insert(.nullsLast)
+    case nil: break
+    }
+    return term
+  }
+
+  /// Writes the direction of a term whose text stands here.
+  @usableFromInline
+  mutating func append(directionOf term: QueryFragment) {
+    if term.facts.contains(.ascending) { write(" ASC") }
+    if term.facts.contains(.descending) { write(" DESC") }
+    if term.facts.contains(.nullsFirst) { write(" NULLS FIRST") }
+    if term.facts.contains(.nullsLast) { write(" NULLS LAST") }
+  }
+
+  /// Takes the direction off the end of SQL by hand. No expression ends in one of its words.
+  fileprivate mutating func readDirection() {
+    if removeLast(word: " NULLS FIRST") {
+      facts.insert(.nullsFirst)
+    } else if removeLast(word: " NULLS LAST") {
+      facts.insert(.nullsLast)
+    }
+    if removeLast(word: " DESC") {
+      facts.insert(.descending)
+    } else if removeLast(word: " ASC") {
+      facts.insert(.ascending)
+    }
+  }
+
+  /// Takes a word off the end, in whichever case it is written; false where it is not there.
+  private mutating func removeLast(word: StaticString) -> Bool {
+    let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    guard code.count > word.count else { return false }
+    let end = code.suffix(word.count)
+    guard zip(end, word).allSatisfy({ $0 == $1 || $0 ^ 0x20 == $1 && $1 > 0x20 }) else { return false }
+    code.removeLast(word.count)
+    return true
+  }
+}
