@@ -3,8 +3,8 @@ public protocol QueryDecodable {
   /// How many columns a value takes. One, unless the type is a table or a group of columns.
   static var _columnWidth: Int { get }
 
-  /// The columns that a value is made of, where it is more than one.
-  static var _nestedSchema: TableSchema? { get }
+  /// Whether a value is made of columns under names of their own, as those of tables and groups are, though it may be only one.
+  static var _isRow: Bool { get }
 
   /// Reads a value.
   ///
@@ -19,7 +19,8 @@ public protocol QueryDecodable {
 extension QueryDecodable {
   @inlinable
   public static var _columnWidth: Int { 1 }
-  public static var _nestedSchema: TableSchema? { nil }
+  @inlinable
+  public static var _isRow: Bool { false }
 
   @inlinable
   public static func _decodeOptional(_ decoder: inout some QueryDecoder) throws -> Self? {
@@ -30,7 +31,8 @@ extension QueryDecodable {
 extension Optional: QueryDecodable where Wrapped: QueryDecodable {
   @inlinable
   public static var _columnWidth: Int { Wrapped._columnWidth }
-  public static var _nestedSchema: TableSchema? { Wrapped._nestedSchema }
+  @inlinable
+  public static var _isRow: Bool { Wrapped._isRow }
 
   /// Reads nil where all columns of the value are NULL.
   @inlinable

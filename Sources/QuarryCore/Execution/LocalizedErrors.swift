@@ -21,11 +21,6 @@ extension CommonTableError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
-extension DatabaseFunctionDeallocated: LocalizedError {
-  /// The description.
-  public var errorDescription: String? { description }
-}
-
 extension DateOutOfRangeError: LocalizedError {
   /// The description.
   public var errorDescription: String? { description }

@@ -21,3 +21,7 @@ public struct BindQueryExpression<QueryValue: QueryBindable>: SQLOperand {
   /// SQL that stands for a value, found by its name where the type follows from the other side: `.now(.days(7))`.
   package init(sql: QueryFragment) { queryFragment = sql }
 }
+
+extension BindQueryExpression: _NullableOperand {
+  public typealias _Unwrapped = QueryValue._Unwrapped
+}

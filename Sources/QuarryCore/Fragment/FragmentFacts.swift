@@ -55,11 +55,6 @@ extension QueryFragment {
   /// Whether it is a column, by its name or its number, with or without a collation.
   var isOneColumn: Bool { facts.contains(.column) }
 
-  /// Notes that values of the fragment can be NULL where those of a type can.
-  package mutating func noteNullable<Value: QueryRepresentable>(of type: Value.Type) {
-    if Nullability.canBeNull(value: type) { facts.insert(.nullable) }
-  }
-
   /// Writes a part that is never NULL, whatever it is made of.
   @inline(__always)
   mutating func appendPresent(_ write: (inout QueryFragment) -> Void) {

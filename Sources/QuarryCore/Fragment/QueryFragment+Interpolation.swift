@@ -39,52 +39,9 @@ extension QueryFragment: ExpressibleByStringInterpolation {
       fragment.append(binding)
     }
 
-    /// A value in a certain representation.
-    ///
-    /// ```swift
-    /// #sql("\(Reminder.columns.createdAt) > \(date, as: Date.UnixTimeRepresentation.self)")
-    /// ```
-    public mutating func appendInterpolation<Q: QueryBindable>(_ queryOutput: Q.QueryOutput, as type: Q.Type)
-    {
-      fragment.append(Q(queryOutput: queryOutput).queryBinding)
-    }
-
     /// A fragment.
     public mutating func appendInterpolation(_ fragment: QueryFragment) {
       self.fragment.append(fragment)
-    }
-
-    /// A value or an expression.
-    public mutating func appendInterpolation(bind expression: some QueryExpression) {
-      fragment.append(expression)
-    }
-
-    /// An expression.
-    @_disfavoredOverload
-    public mutating func appendInterpolation(_ expression: some QueryExpression) {
-      fragment.append(expression)
-    }
-
-    /// A value that may be missing, which is NULL then.
-    @_disfavoredOverload
-    public mutating func appendInterpolation<Value: QueryBindable>(_ value: Value?) {
-      fragment.append(value.queryBinding)
-    }
-
-    /// The name of a table, with its schema if it has one.
-    public mutating func appendInterpolation<T: Table>(_ table: T.Type) {
-      T._appendName(to: &fragment)
-      T._schema.error?.append(to: &fragment)
-    }
-
-    /// A row, as the query of it alone: `SELECT 1 AS "id", 'Groceries' AS "title"`. Its values are `\\(bind: row)`.
-    public mutating func appendInterpolation(_ row: some Table) {
-      fragment.append(row.asSelect().query)
-    }
-
-    /// A statement, without parentheses.
-    public mutating func appendInterpolation(_ statement: some PartialSelectStatement) {
-      fragment.append(statement.query)
     }
   }
 }

@@ -3,31 +3,10 @@
 /// A column is written as `qualifier`, ``Mark/member``, `name`, so that where a column stands is known without reading
 /// SQL.
 extension QueryFragment {
-  /// The fragment as RETURNING and the target of ON CONFLICT take it, in which the columns of the statement's table
-  /// stand alone.
-  ///
-  /// Inside of a query of its own a bare name could be taken for a column of that query's tables, so there they keep the
-  /// table's own name. SQLite does not know an alias in either place.
-  package func unqualified<T: Table>(_ table: T.Type) -> QueryFragment {
-    let name = QueryFragment { T._appendName(to: &$0) }
-    return requalified(from: QueryFragment { T._appendQualifier(to: &$0) }, outside: nil, inside: name)
-  }
-
   /// The fragment as a definition in a schema takes it (a CHECK, an index, a computed column), in which all columns stand
   /// alone: they are those of the one table, and SQLite refuses other names or keeps them as they are when the table gets
   /// another name.
   package var unqualified: QueryFragment { requalified(from: nil, outside: nil, inside: "") }
-
-  /// The fragment with the columns of one table under another name, those left out that belong to a query inside which
-  /// reads from the table itself.
-  package func requalified<T: Table, Alias: Table>(_ table: T.Type, as alias: Alias.Type) -> QueryFragment {
-    requalified(table, as: QueryFragment { Alias._appendQualifier(to: &$0) })
-  }
-
-  /// The fragment with the columns of one table under another name.
-  package func requalified<T: Table>(_ table: T.Type, as name: QueryFragment) -> QueryFragment {
-    requalified(from: QueryFragment { T._appendQualifier(to: &$0) }, outside: name, inside: name)
-  }
 
   /// The fragment with the columns of one table as those of another, in which a prefix stands before their names.
   func requalified(from qualifier: QueryFragment, as table: QueryFragment, prefix: String) -> QueryFragment {
@@ -35,7 +14,7 @@ extension QueryFragment {
   }
 
   /// - Parameter qualifier: The name of the table; nil for any, outside of queries.
-  private func requalified(
+  func requalified(
     from qualifier: QueryFragment?,
     outside: QueryFragment?,
     inside: QueryFragment,

@@ -47,19 +47,6 @@ extension QueryFragment {
     append(binding)
   }
 
-  /// An expression.
-  package mutating func append(_ expression: some QueryExpression) {
-    expression._append(to: &self)
-  }
-
-  /// An expression in parentheses, as every operand stands.
-  @inline(__always)
-  package mutating func append(parenthesized expression: some QueryExpression) {
-    code.append(UInt8(ascii: "("))
-    expression._append(to: &self)
-    code.append(UInt8(ascii: ")"))
-  }
-
   /// A statement as an expression: in parentheses, on lines of its own, with its values as they are stored.
   package mutating func append(subquery: QueryFragment) {
     appendQuery { $0.append(indented: subquery) }

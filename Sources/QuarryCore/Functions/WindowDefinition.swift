@@ -20,8 +20,8 @@ public struct WindowDefinition: Sendable {
     orderBy orders: repeat each Order,
     frame: WindowFrame? = nil
   ) {
-    let partitions = _fragments(repeat each partitions, transform: .plain)
-    let orders = _fragments(repeat each orders, transform: .plain)
+    let partitions = fragments(of: repeat each partitions)
+    let orders = fragments(of: repeat each orders)
     fragment = QueryFragment { fragment in
       var isFirst = true
       func separate() {
@@ -92,29 +92,7 @@ extension SQLExpression {
   public func over(_ name: String) -> SQLExpression { windowed(queryFragment, name) }
 }
 
-extension AggregateFunctionExpression {
-  /// Computes the aggregate over the rows of the same partition, for each row.
-  ///
-  /// ```swift
-  /// AggregateFunctionExpression<Double?>("median", $0.amount).over(partitionBy: $0.region)
-  /// // "median"("sales"."amount") OVER (PARTITION BY "sales"."region")
-  /// ```
-  public func over<each Partition: QueryExpression, each Order: QueryExpression>(
-    partitionBy partitions: repeat each Partition,
-    orderBy orders: repeat each Order,
-    frame: WindowFrame? = nil
-  ) -> SQLExpression<QueryValue> {
-    windowed(
-      queryFragment,
-      WindowDefinition(partitionBy: repeat each partitions, orderBy: repeat each orders, frame: frame)
-    )
-  }
-
-  /// Computes the aggregate over a window that the query names, for each row.
-  public func over(_ name: String) -> SQLExpression<QueryValue> { windowed(queryFragment, name) }
-}
-
-private func windowed<Value>(
+func windowed<Value>(
   _ function: QueryFragment,
   _ definition: WindowDefinition
 ) -> SQLExpression<Value> {
@@ -126,40 +104,10 @@ private func windowed<Value>(
   }
 }
 
-private func windowed<Value>(_ function: QueryFragment, _ name: String) -> SQLExpression<Value> {
+func windowed<Value>(_ function: QueryFragment, _ name: String) -> SQLExpression<Value> {
   SQLExpression {
     $0.append(function)
     $0.write(" OVER ")
     $0.append(quote: name)
-  }
-}
-
-extension SelectStatement {
-  /// Names a window for the functions of the query.
-  public func window<F, each J>(
-    _ name: String,
-    _ definition: (F.TableColumns, repeat (each J).TableColumns) -> WindowDefinition
-  ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with {
-      let definition = definition(F.columns, repeat (each J).columns)
-      $0.windows.append(
-        QueryFragment {
-          $0.append(quote: name)
-          $0.write(" AS (")
-          $0.append(definition.fragment)
-          $0.write(")")
-        }
-      )
-    }
-  }
-}
-
-extension Table {
-  /// Names a window for the functions of the query.
-  public static func window(
-    _ name: String,
-    _ definition: (TableColumns) -> WindowDefinition
-  ) -> SelectOf<Self> {
-    _select { _ in }.window(name, definition)
   }
 }

@@ -32,6 +32,11 @@ public protocol _EnumTable: Table, _WholeGroup {
   var _case: _EnumCase<TableColumns> { get }
 }
 
+/// A value of a group of columns that is assigned as a whole.
+public protocol _WholeGroup {
+  static func _assignments(ofWhole value: Self) -> [(String, QueryFragment)]
+}
+
 /// The column of an enum's case, or one of several: NULL where the value is of another case.
 ///
 /// ```swift

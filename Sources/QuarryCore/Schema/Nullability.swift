@@ -1,18 +1,3 @@
-/// `nil` where an expression is wanted, whatever its type: NULL.
-//
-// Hashable, as the arguments of methods in key paths must be: else the compiler has no message for `where(\.note.isNot(nil))`. (The
-// formatter does not parse such a path, so no program of `Tests/CompileFail` has one.)
-public struct _Null: QueryExpression, ExpressibleByNilLiteral, Hashable, Sendable {
-  public typealias QueryValue = Never
-
-  public init(nilLiteral: ()) {}
-
-  // As text: an index with a condition serves `x IS NULL`, and not `x IS ?`.
-  public var queryFragment: QueryFragment { "NULL" }
-
-  public var _isNull: Bool { true }
-}
-
 /// What the types tell about NULL.
 enum Nullability {
   /// Whether an expression can be NULL: by its type, or whatever that says.
@@ -46,4 +31,11 @@ enum Nullability {
 
   /// Whether a column can be NULL.
   static func isOptional(_ column: ColumnSchema) -> Bool { column.type is any _OptionalProtocol.Type }
+}
+
+extension QueryFragment {
+  /// Notes that values of the fragment can be NULL where those of a type can.
+  package mutating func noteNullable<Value: QueryRepresentable>(of type: Value.Type) {
+    if Nullability.canBeNull(value: type) { facts.insert(.nullable) }
+  }
 }

@@ -55,9 +55,7 @@ extension Optional: Table where Wrapped: Table {
   }
 }
 
-extension Optional.TableColumns: _CommonColumns {
-  var _commonNames: [ObjectIdentifier: String] { (columns as? any _CommonColumns)?._commonNames ?? [:] }
-
+extension Optional.TableColumns {
   public func _append(to fragment: inout QueryFragment) {
     columns._append(to: &fragment)
   }

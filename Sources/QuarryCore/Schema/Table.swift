@@ -66,7 +66,7 @@ extension Table {
   public static var schemaName: String? { _schema.schema }
   public static var tableName: String { _schema.name }
   @inlinable public static var _columnWidth: Int { _schema.columnCount }
-  public static var _nestedSchema: TableSchema? { _schema }
+  @inlinable public static var _isRow: Bool { true }
 
   public static var tableFragment: QueryFragment {
     let schema = _schema

@@ -209,3 +209,11 @@ public enum GeneratedColumnStorage: Hashable, Sendable {
   /// Computed when the row is written.
   case stored
 }
+
+extension QueryDecodable {
+  /// The columns that a value is made of, where they have names of their own.
+  package static var _nestedSchema: TableSchema? {
+    // To ask for a conformance takes long beside the rest, and most types are one column.
+    _isRow ? (self as? any Table.Type)?._schema : nil
+  }
+}

@@ -3,9 +3,6 @@
 // then, and is done with this reading at once. Without these it begins with the right side, in all ways: 3 s for
 // `$0.score += ($0.score ?? 0) * 2 + $0.n`.
 
-/// No type conforms.
-public protocol _Unsatisfied {}
-
 /// Never chosen: no type conforms.
 public func += <Value: _Unsatisfied, Other>(lhs: SQLExpression<Value?>, rhs: Other) {}
 /// Never chosen: no type conforms.

@@ -47,3 +47,10 @@ public struct SQLQueryExpression<QueryValue>: PartialSelectStatement, SQLOperand
   // Most are no query, so whether it can be NULL is what its type says.
   public var _mayBeNull: Bool { queryFragment.mayBeNull }
 }
+
+extension SQLQueryExpression: _NullableExpression where QueryValue: QueryRepresentable {
+  public typealias _Unwrapped = QueryValue._Unwrapped
+}
+extension SQLQueryExpression: _NullableOperand where QueryValue: QueryRepresentable {}
+
+extension SQLQueryExpression: _Condition where QueryValue: _TruthValue {}

@@ -38,3 +38,29 @@ public struct AggregateFunctionExpression<QueryValue>: SQLOperand, Sendable {
       call.aggregate(as: QueryValue.self, distinct: isDistinct, order: order, filter: filter).queryFragment
   }
 }
+
+extension AggregateFunctionExpression: _NullableExpression where QueryValue: QueryRepresentable {
+  public typealias _Unwrapped = QueryValue._Unwrapped
+}
+
+extension AggregateFunctionExpression {
+  /// Computes the aggregate over the rows of the same partition, for each row.
+  ///
+  /// ```swift
+  /// AggregateFunctionExpression<Double?>("median", $0.amount).over(partitionBy: $0.region)
+  /// // "median"("sales"."amount") OVER (PARTITION BY "sales"."region")
+  /// ```
+  public func over<each Partition: QueryExpression, each Order: QueryExpression>(
+    partitionBy partitions: repeat each Partition,
+    orderBy orders: repeat each Order,
+    frame: WindowFrame? = nil
+  ) -> SQLExpression<QueryValue> {
+    windowed(
+      queryFragment,
+      WindowDefinition(partitionBy: repeat each partitions, orderBy: repeat each orders, frame: frame)
+    )
+  }
+
+  /// Computes the aggregate over a window that the query names, for each row.
+  public func over(_ name: String) -> SQLExpression<QueryValue> { windowed(queryFragment, name) }
+}

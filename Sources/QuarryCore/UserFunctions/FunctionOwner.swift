@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// What a function that is a method is called on. Objects are not kept alive by the connections that call them.
 public struct _FunctionOwner<Owner>: Sendable {
   private let owner: @Sendable () -> Owner?
@@ -50,4 +56,9 @@ public struct DatabaseFunctionDeallocated: Error, Hashable, CustomStringConverti
   public var description: String {
     "the '\(type)' that the function belongs to is gone; keep it alive, or remove the function from the database"
   }
+}
+
+extension DatabaseFunctionDeallocated: LocalizedError {
+  /// The description.
+  public var errorDescription: String? { description }
 }

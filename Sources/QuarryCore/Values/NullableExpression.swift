@@ -22,32 +22,6 @@ extension SQLExpression: _NullableExpression where QueryValue: QueryRepresentabl
 }
 extension SQLExpression: _NullableOperand where QueryValue: QueryRepresentable {}
 
-extension SQLQueryExpression: _NullableExpression where QueryValue: QueryRepresentable {
-  public typealias _Unwrapped = QueryValue._Unwrapped
-}
-extension SQLQueryExpression: _NullableOperand where QueryValue: QueryRepresentable {}
-
-extension BindQueryExpression: _NullableOperand {
-  public typealias _Unwrapped = QueryValue._Unwrapped
-}
-
-extension Select: _NullableExpression where QueryValue: QueryRepresentable {
-  public typealias _Unwrapped = QueryValue._Unwrapped
-}
-extension Select: _NullableOperand where QueryValue: QueryRepresentable {}
-
-extension Cases: _NullableExpression {
-  public typealias _Unwrapped = Value._Unwrapped
-}
-
-extension OptionalCases: _NullableExpression {
-  public typealias _Unwrapped = Value._Unwrapped
-}
-
-extension AggregateFunctionExpression: _NullableExpression where QueryValue: QueryRepresentable {
-  public typealias _Unwrapped = QueryValue._Unwrapped
-}
-
 // The types that Swift values have most of the time. It is no part of `QueryBindable`: a type of one's own
 // that conforms to that under a condition would have to conform to this by name.
 extension Bool: _NullableExpression {}

@@ -99,7 +99,7 @@ extension Optional: QueryExpression where Wrapped: QueryExpression {
   }
 
   public var _isNull: Bool {
-    if let self { self._isNull } else { !(Wrapped.self is any Table.Type) }
+    if let self { self._isNull } else { (Wrapped.self as? any QueryDecodable.Type)?._isRow != true }
   }
 }
 

@@ -8,9 +8,7 @@ extension Bool: _Condition {}
 extension Optional: _Condition where Wrapped == Bool {}
 extension TableColumn: _Condition where Value: _TruthValue {}
 extension SQLExpression: _Condition where QueryValue: _TruthValue {}
-extension SQLQueryExpression: _Condition where QueryValue: _TruthValue {}
 extension BindQueryExpression: _Condition where QueryValue: _TruthValue {}
-extension Select: _Condition where QueryValue: _TruthValue {}
 
 extension Case where Base == Bool {
   /// Adds the first branch.

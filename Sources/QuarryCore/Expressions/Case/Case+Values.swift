@@ -1,11 +1,5 @@
 // A truth value is no base here: Swift's own '$0.a == nil' is one, and would be taken for the member of a type.
 
-/// Of what a CASE has values in its branches.
-public enum _ValueBranches {}
-
-/// Of what a CASE has conditions in its branches: `Bool`.
-public enum _ConditionBranches {}
-
 extension Case
 where
   Base: QueryBindable, Base.QueryValue == Base, Base._Unwrapped == Base, Base._CaseBranches == _ValueBranches

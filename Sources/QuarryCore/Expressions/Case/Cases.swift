@@ -103,3 +103,11 @@ extension QueryFragment {
     }
   }
 }
+
+extension Cases: _NullableExpression {
+  public typealias _Unwrapped = Value._Unwrapped
+}
+
+extension OptionalCases: _NullableExpression {
+  public typealias _Unwrapped = Value._Unwrapped
+}

@@ -36,13 +36,6 @@ extension CaseColumnGroup: _NullTested {
   }
 }
 
-/// A group in the closure of an UPDATE: `$0.isOpen = $0.closed == nil`.
-extension OptionalUpdates: _NullTested {
-  public func _comparedToNull(_ symbol: StaticString) -> SQLExpression<Bool> {
-    comparedToNull(Group._schema.columns.map { updates.column($0.name) }, symbol)
-  }
-}
-
 /// A whole row, of which none was found on the outer side of a join: `$1.is(nil)`.
 extension TableDefinition {
   /// `("t"."a", "t"."b") IS (NULL, NULL)`.

@@ -45,7 +45,7 @@ public struct RowValue<QueryValue, Unwrapped>: SQLOperand, Sendable {
     self.hasNullableType = hasNullableType
     self.types = types
     queryFragment = QueryFragment {
-      $0.append(list: _fragments(first, second, repeat each others, transform: .plain))
+      $0.append(list: fragments(of: first, second, repeat each others))
     }
   }
 
@@ -98,3 +98,16 @@ public struct RowValue<QueryValue, Unwrapped>: SQLOperand, Sendable {
     membership(" NOT IN ", rows)
   }
 }
+
+/// What a row value is greater or less than: another one, or the row that a SELECT gives.
+///
+/// ```swift
+/// Version.where { RowValue($0.major, $0.minor) > Release.find(1).select { ($0.major, $0.minor) } }
+/// // … WHERE (("versions"."major", "versions"."minor") > (SELECT "releases"."major", "releases"."minor" FROM …))
+/// ```
+public protocol _RowOperand<Unwrapped>: _Operand {
+  /// The types of its columns, without the optionals.
+  associatedtype Unwrapped
+}
+
+extension RowValue: _RowOperand {}

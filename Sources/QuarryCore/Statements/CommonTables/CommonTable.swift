@@ -105,6 +105,10 @@ protocol _CommonColumns {
   var _commonNames: [ObjectIdentifier: String] { get }
 }
 
+extension Optional.TableColumns: _CommonColumns {
+  var _commonNames: [ObjectIdentifier: String] { (columns as? any _CommonColumns)?._commonNames ?? [:] }
+}
+
 extension TableDefinition {
   /// Builds something that names the table itself.
   package func _named<Result>(_ build: () -> Result) -> Result {

@@ -96,19 +96,6 @@ extension RowValue {
   }
 }
 
-/// What a row value is greater or less than: another one, or the row that a SELECT gives.
-///
-/// ```swift
-/// Version.where { RowValue($0.major, $0.minor) > Release.find(1).select { ($0.major, $0.minor) } }
-/// // … WHERE (("versions"."major", "versions"."minor") > (SELECT "releases"."major", "releases"."minor" FROM …))
-/// ```
-public protocol _RowOperand<Unwrapped>: _Operand {
-  /// The types of its columns, without the optionals.
-  associatedtype Unwrapped
-}
-
-extension RowValue: _RowOperand {}
-
 extension Select: _RowOperand {
   public typealias Unwrapped = Output._Unwrapped
 }

@@ -46,3 +46,10 @@ extension SelectStatement {
     }
   }
 }
+
+extension Select: _NullableExpression where QueryValue: QueryRepresentable {
+  public typealias _Unwrapped = QueryValue._Unwrapped
+}
+extension Select: _NullableOperand where QueryValue: QueryRepresentable {}
+
+extension Select: _Condition where QueryValue: _TruthValue {}

@@ -89,11 +89,6 @@ public protocol _AssignedAsAWhole {
   func _assignments(ofWhole value: _Whole) -> [(String, QueryFragment)]
 }
 
-/// A value of a group of columns that is assigned as a whole.
-public protocol _WholeGroup {
-  static func _assignments(ofWhole value: Self) -> [(String, QueryFragment)]
-}
-
 extension ColumnGroup: _AssignedAsAWhole where Value: _WholeGroup {
   public func _assignments(ofWhole value: Value) -> [(String, QueryFragment)] {
     Value._assignments(ofWhole: value)

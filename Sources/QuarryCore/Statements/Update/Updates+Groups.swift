@@ -75,3 +75,10 @@ public struct _OptionalGroupColumns<Group: Table> {
 /// // UPDATE "ships" SET "north" = 0, "east" = 0
 /// ```
 public typealias UpdatesGroup<Base: Table, Group: Table> = Updates<Group>
+
+/// A group in the closure of an UPDATE: `$0.isOpen = $0.closed == nil`.
+extension OptionalUpdates: _NullTested {
+  public func _comparedToNull(_ symbol: StaticString) -> SQLExpression<Bool> {
+    comparedToNull(Group._schema.columns.map { updates.column($0.name) }, symbol)
+  }
+}

@@ -1,0 +1,29 @@
+extension SelectStatement {
+  /// Names a window for the functions of the query.
+  public func window<F, each J>(
+    _ name: String,
+    _ definition: (F.TableColumns, repeat (each J).TableColumns) -> WindowDefinition
+  ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
+    with {
+      let definition = definition(F.columns, repeat (each J).columns)
+      $0.windows.append(
+        QueryFragment {
+          $0.append(quote: name)
+          $0.write(" AS (")
+          $0.append(definition.fragment)
+          $0.write(")")
+        }
+      )
+    }
+  }
+}
+
+extension Table {
+  /// Names a window for the functions of the query.
+  public static func window(
+    _ name: String,
+    _ definition: (TableColumns) -> WindowDefinition
+  ) -> SelectOf<Self> {
+    _select { _ in }.window(name, definition)
+  }
+}

@@ -1,0 +1,2 @@
+/// No type conforms.
+public protocol _Unsatisfied {}
