@@ -4,3 +4,14 @@
 // `player.age` the compiler would not say that a `Player?` must be unwrapped.
 @dynamicMemberLookup
 public protocol _DeclaredTable: Table {}
+
+extension Table {
+  /// A column, as a member of the type.
+  ///
+  /// ```swift
+  /// #sql("SELECT \(Reminder.title) FROM \(Reminder.self)", as: String.self)
+  /// ```
+  public static subscript<Member>(dynamicMember keyPath: KeyPath<TableColumns, Member>) -> Member {
+    columns[keyPath: keyPath]
+  }
+}

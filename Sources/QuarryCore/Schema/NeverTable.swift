@@ -1,7 +1,6 @@
 /// A table that there is none of: it has no columns and no row. It stands where a generic parameter asks for a table and there is
 /// none to name.
 extension Never: Table {
-  public typealias DefaultScope = Where<Never>
 
   /// No columns.
   public struct TableColumns: TableDefinition {

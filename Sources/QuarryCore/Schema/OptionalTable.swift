@@ -1,9 +1,7 @@
 /// A table on the outer side of a join: its columns may be NULL, and so may the row.
 extension Optional: Table where Wrapped: Table {
-  public typealias DefaultScope = Where<Wrapped?>
   public typealias _Optionalized = Wrapped?
   public typealias _Present = Wrapped
-  public typealias _Updates = OptionalUpdates<Wrapped>
 
   /// The columns, each optional.
   @dynamicMemberLookup
@@ -47,8 +45,6 @@ extension Optional: Table where Wrapped: Table {
   public static var schemaName: String? { Wrapped.schemaName }
   public static var tableFragment: QueryFragment { Wrapped.tableFragment }
   public static var _schema: TableSchema { Wrapped._schema }
-  /// As the table's: the left side of a RIGHT or FULL JOIN is an optional table, and keeps its scope.
-  public static var _defaultClauses: _SelectClauses? { Wrapped._defaultClauses }
 
   public func _bind(to row: inout RowBinder) {
     row.bind(self)

@@ -22,8 +22,6 @@ extension AliasName {
 public struct TableAlias<Base: Table, Name: AliasName>: _DeclaredTable where Base.QueryOutput == Base {
   public typealias QueryValue = Self
   public typealias QueryOutput = Base
-  public typealias DefaultScope = Where<Self>
-  public typealias _Updates = Updates<Base>
 
   /// The row.
   public let queryOutput: Base
@@ -73,11 +71,6 @@ public struct TableAlias<Base: Table, Name: AliasName>: _DeclaredTable where Bas
   public static var schemaName: String? { Base.schemaName }
   public static var tableFragment: QueryFragment { Base.tableFragment }
   public static var _schema: TableSchema { Base._schema }
-
-  /// The default scope of the table, about its rows under the alias.
-  public static var _defaultClauses: _SelectClauses? {
-    Base._defaultClauses?.aliased(Base.self, Self.self)
-  }
 
   public func _bind(to row: inout RowBinder) {
     queryOutput._bind(to: &row)

@@ -1,15 +1,4 @@
 /// Columns and scopes by name.
-extension Table {
-  /// A column, as a member of the type.
-  ///
-  /// ```swift
-  /// #sql("SELECT \(Reminder.title) FROM \(Reminder.self)", as: String.self)
-  /// ```
-  public static subscript<Member>(dynamicMember keyPath: KeyPath<TableColumns, Member>) -> Member {
-    columns[keyPath: keyPath]
-  }
-}
-
 extension Where {
   /// A scope of the type, on top of the conditions so far.
   ///

@@ -76,3 +76,11 @@ extension OptionalUpdates: _GroupUpdates {
 
   public func _assign<Base: Table>(in updates: inout Updates<Base>) { updates.take(self.updates) }
 }
+
+extension Optional where Wrapped: Table {
+  public typealias _Updates = OptionalUpdates<Wrapped>
+}
+
+extension TableAlias {
+  public typealias _Updates = Updates<Base>
+}
