@@ -30,7 +30,7 @@ extension Select where Tables.From: _CommonTable {
   ) -> InsertOf<Tables.From.Base> { Tables.From.Base.insert(rows) }
 }
 
-extension GivenRows where Kind: _CommonTableKind {
+extension CommonTableReference where Kind: _CommonTableKind {
   /// Unavailable: a common table is read.
   @available(
     *,
@@ -62,7 +62,7 @@ extension GivenRows where Kind: _CommonTableKind {
 }
 
 // Rows of the other side of an 'or' are conditions alone, which a query with an order or a limit is not.
-extension GivenRows where Kind: _CommonTableKind {
+extension CommonTableReference where Kind: _CommonTableKind {
   /// Says how it is written.
   @available(*, unavailable, message: "'or' and 'and' take conditions by themselves: '.or(.where { … })'")
   public func or(_ other: SelectOf<Kind.QueryValue>) -> Kind.Rows { all }

@@ -90,19 +90,19 @@ extension OptionalCases where Base == Bool {
 
 // Conditions of types of one's own are asked by members of protocols: where one fits both ways the compiler takes what is not.
 
-/// What has a CASE without a branch.
-public protocol _FirstBranch<Base> {
+/// A CASE without a branch.
+public protocol _CaseWithoutBranch<Base> {
   /// What its conditions are compared with: `Bool`.
   associatedtype Base
   /// The SQL up to the first branch.
   var _base: QueryFragment { get }
 }
 
-extension Case: _FirstBranch {
+extension Case: _CaseWithoutBranch {
   public var _base: QueryFragment { base }
 }
 
-extension _FirstBranch where Base == Bool {
+extension _CaseWithoutBranch where Base == Bool {
   /// Adds the first branch, by a condition of a type of one's own.
   @_disfavoredOverload
   public func when<Condition: QueryExpression, Branch: QueryExpression>(
@@ -127,8 +127,8 @@ extension _FirstBranch where Base == Bool {
   }
 }
 
-/// What has a CASE with branches.
-public protocol _FurtherBranch<Base, Value> {
+/// A CASE with branches.
+public protocol _CaseWithBranches<Base, Value> {
   /// What its conditions are compared with: `Bool`.
   associatedtype Base
   /// The type of its branches.
@@ -137,11 +137,11 @@ public protocol _FurtherBranch<Base, Value> {
   var _cases: Cases<Base, Value> { get }
 }
 
-extension Cases: _FurtherBranch {
+extension Cases: _CaseWithBranches {
   public var _cases: Cases { self }
 }
 
-extension _FurtherBranch where Base == Bool {
+extension _CaseWithBranches where Base == Bool {
   /// Adds a branch, by a condition of a type of one's own.
   @_disfavoredOverload
   public func when<Condition: QueryExpression, Branch: QueryExpression>(

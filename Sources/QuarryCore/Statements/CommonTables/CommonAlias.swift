@@ -14,7 +14,8 @@ public protocol _CommonAlias: AliasName {
   static func given<Base: Table>(_ base: Base.Type) -> any _CommonTable.Type where Base.QueryOutput == Base
 }
 
-extension GivenRows where Kind: _CommonTableKind, Kind.QueryValue.Base.QueryOutput == Kind.QueryValue.Base {
+extension CommonTableReference
+where Kind: _CommonTableKind, Kind.QueryValue.Base.QueryOutput == Kind.QueryValue.Base {
   /// The rows under another name, so that they can be joined with themselves.
   ///
   /// ```swift

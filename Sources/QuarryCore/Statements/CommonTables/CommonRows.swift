@@ -73,7 +73,7 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
   }
 }
 
-/// Rows of columns, which have the clauses below: ``CommonRows``, and ``GivenRows`` as closures are given them.
+/// Rows of columns, which have the clauses below: ``CommonRows``, and ``CommonTableReference`` as closures are given them.
 public protocol _CommonColumnRows<Columns>: PartialSelectStatement {
   /// The columns, side by side: what closures are given.
   associatedtype Columns: Sendable

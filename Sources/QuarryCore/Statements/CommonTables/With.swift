@@ -41,7 +41,7 @@ public struct With<Body: Statement>: Statement {
 
   /// Queries that are named by the types of their rows, and the statement that reads from them.
   ///
-  /// The first of all, and favored like the others: see `With+GivenRows`.
+  /// The first of all, and favored like the others: see `With+References`.
   public init(
     @CommonTableExpressionBuilder _ tables: () -> [CommonTableExpressionClause],
     @CommonRowsBuilder query: () -> Body

@@ -28,7 +28,7 @@ extension Where: _ShapedStatement {
   public typealias _Shape = Output
 }
 
-extension GivenRows: _ShapedStatement where Kind: _CommonTableKind {
+extension CommonTableReference: _ShapedStatement where Kind: _CommonTableKind {
   public typealias _Shape = Output
 }
 

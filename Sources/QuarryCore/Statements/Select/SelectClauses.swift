@@ -25,7 +25,7 @@ public struct _SelectClauses: Sendable {
   package var predicates: [QueryFragment] = []
   package var order: [QueryFragment] = []
   package var limit: QueryFragment?
-  var rare: RareClauses.Box?
+  var extra: ExtraClauses.Box?
 
   package init() {}
 
@@ -61,7 +61,7 @@ public struct _SelectClauses: Sendable {
     result.predicates = defaults.predicates.filter { !predicates.contains($0) } + predicates
     result.order = Self.merge(defaults.order, order)
     result.limit = limit ?? defaults.limit
-    if defaults.rare != nil {
+    if defaults.extra != nil {
       result.group = Self.merge(defaults.group, group)
       result.having = Self.merge(defaults.having, having)
       result.windows = Self.merge(defaults.windows, windows)
@@ -82,7 +82,7 @@ public struct _SelectClauses: Sendable {
 
   var isTrivial: Bool {
     scope != .none && !isDistinct && joins.isEmpty && predicates.isEmpty && order.isEmpty && limit == nil
-      && (rare?.clauses.isTrivial ?? true)
+      && (extra?.clauses.isTrivial ?? true)
   }
 
   /// These clauses with those of another query of the same table after them.
@@ -104,7 +104,7 @@ public struct _SelectClauses: Sendable {
     predicates += other.predicates
     order += other.order
     limit = other.limit ?? limit
-    merge(rare: other)
+    merge(extra: other)
   }
 
   /// The clauses, refused where their common tables go by other names in the closure that runs now.

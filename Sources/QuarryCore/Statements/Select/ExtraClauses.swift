@@ -2,7 +2,7 @@
 ///
 /// A query is copied for each clause that is added to it, and each of these is another reference to count. So they stand
 /// behind one, which is made when the first of them is.
-struct RareClauses: Sendable {
+struct ExtraClauses: Sendable {
   var source: QueryFragment?
   var function: QueryFragment?
   var functionName: String?
@@ -19,79 +19,79 @@ struct RareClauses: Sendable {
 
   /// The clauses of a query, which nothing changes once others may have them too.
   final class Box: Sendable {
-    let clauses: RareClauses
+    let clauses: ExtraClauses
 
-    init(_ clauses: RareClauses) {
+    init(_ clauses: ExtraClauses) {
       self.clauses = clauses
     }
   }
 }
 
 extension _SelectClauses {
-  private var rareClauses: RareClauses {
-    get { rare?.clauses ?? RareClauses() }
-    set { rare = RareClauses.Box(newValue) }
+  private var extraClauses: ExtraClauses {
+    get { extra?.clauses ?? ExtraClauses() }
+    set { extra = ExtraClauses.Box(newValue) }
   }
 
   /// A query to read from in place of the table.
   package var source: QueryFragment? {
-    get { rare?.clauses.source }
-    set { rareClauses.source = newValue }
+    get { extra?.clauses.source }
+    set { extraClauses.source = newValue }
   }
 
   /// A function whose result, or a query whose rows, are read from in place of the table.
   package var function: QueryFragment? {
-    get { rare?.clauses.function }
-    set { rareClauses.function = newValue }
+    get { extra?.clauses.function }
+    set { extraClauses.function = newValue }
   }
 
   /// The name that the rows of the function go by, where it is not the function's own.
   package var functionName: String? {
-    get { rare?.clauses.functionName }
-    set { rareClauses.functionName = newValue }
+    get { extra?.clauses.functionName }
+    set { extraClauses.functionName = newValue }
   }
 
   /// What stands behind the first table: a hint to the database which index to use.
   package var sourceHint: QueryFragment? {
-    get { rare?.clauses.sourceHint }
-    set { rareClauses.sourceHint = newValue }
+    get { extra?.clauses.sourceHint }
+    set { extraClauses.sourceHint = newValue }
   }
 
   package var group: [QueryFragment] {
-    get { rare?.clauses.group ?? [] }
-    set { rareClauses.group = newValue }
+    get { extra?.clauses.group ?? [] }
+    set { extraClauses.group = newValue }
   }
 
   package var having: [QueryFragment] {
-    get { rare?.clauses.having ?? [] }
-    set { rareClauses.having = newValue }
+    get { extra?.clauses.having ?? [] }
+    set { extraClauses.having = newValue }
   }
 
   package var windows: [QueryFragment] {
-    get { rare?.clauses.windows ?? [] }
-    set { rareClauses.windows = newValue }
+    get { extra?.clauses.windows ?? [] }
+    set { extraClauses.windows = newValue }
   }
 
   package var offset: QueryFragment? {
-    get { rare?.clauses.offset }
-    set { rareClauses.offset = newValue }
+    get { extra?.clauses.offset }
+    set { extraClauses.offset = newValue }
   }
 
   /// The names of the common tables that it reads from.
   var commonNames: [ObjectIdentifier: String] {
-    get { rare?.clauses.commonNames ?? [:] }
-    set { rareClauses.commonNames = newValue }
+    get { extra?.clauses.commonNames ?? [:] }
+    set { extraClauses.commonNames = newValue }
   }
 
   /// Adds those of a joined query after these.
-  mutating func merge(rare other: _SelectClauses) {
-    guard let more = other.rare?.clauses else { return }
-    var clauses = rareClauses
+  mutating func merge(extra other: _SelectClauses) {
+    guard let more = other.extra?.clauses else { return }
+    var clauses = extraClauses
     clauses.group += more.group
     clauses.having += more.having
     clauses.windows += more.windows
     clauses.offset = more.offset ?? clauses.offset
     clauses.commonNames.merge(more.commonNames) { first, _ in first }
-    rare = RareClauses.Box(clauses)
+    extra = ExtraClauses.Box(clauses)
   }
 }

@@ -3,7 +3,7 @@ import QuarryTesting
 import Testing
 
 /// Common tables that the statement's closure is given as tables.
-@Suite struct GivenRowsTests {
+@Suite struct CommonTableReferenceTests {
   let database: DatabaseQueue
 
   init() throws { database = try remindersDatabase() }

@@ -3,7 +3,7 @@ import QuarryTesting
 import Testing
 
 /// A `With` that gives rows to a closure, inside of the closures of another one.
-@Suite struct NestedGivenRowsTests {
+@Suite struct NestedCommonTableReferenceTests {
   let database: DatabaseQueue
 
   init() throws { database = try remindersDatabase() }

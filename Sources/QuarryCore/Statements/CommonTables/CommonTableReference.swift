@@ -2,7 +2,7 @@
 ///
 /// Whole rows are a table, with all that a SELECT has: they are filtered, sorted and joined. Columns come to closures one by
 /// one: see ``CommonRows``.
-public struct GivenRows<Kind: _CommonRowKind>: PartialSelectStatement, Sendable {
+public struct CommonTableReference<Kind: _CommonRowKind>: PartialSelectStatement, Sendable {
   public typealias QueryValue = Kind.QueryValue
 
   /// The rows themselves, for queries that are handed from closure to closure.
@@ -42,17 +42,17 @@ public enum CommonColumnsKind<QueryValue, Columns: Sendable>: _CommonColumnsKind
   public typealias Rows = CommonRows<QueryValue, Columns>
 }
 
-extension GivenRows: _SelectScope where Kind: _CommonTableKind {
+extension CommonTableReference: _SelectScope where Kind: _CommonTableKind {
   public var _clauses: _SelectClauses { all._clauses }
   public var _commonNames: [ObjectIdentifier: String] { all._commonNames }
 }
 
-extension GivenRows: SelectStatement where Kind: _CommonTableKind {
+extension CommonTableReference: SelectStatement where Kind: _CommonTableKind {
   public typealias Output = JoinedTables<Kind.QueryValue>
   public typealias Tables = JoinedTables<Kind.QueryValue>
 }
 
-extension GivenRows where Kind: _CommonTableKind {
+extension CommonTableReference where Kind: _CommonTableKind {
   /// The rows that both keep.
   public func and(_ other: Where<Kind.QueryValue>) -> Kind.Rows { all.and(other) }
 
@@ -60,7 +60,7 @@ extension GivenRows where Kind: _CommonTableKind {
   public func or(_ other: Where<Kind.QueryValue>) -> Kind.Rows { all.or(other) }
 }
 
-extension GivenRows: _CommonColumnRows where Kind: _CommonColumnsKind {
+extension CommonTableReference: _CommonColumnRows where Kind: _CommonColumnsKind {
   public typealias Columns = Kind.Columns
   public var _rows: Kind.Rows { all }
 }

@@ -20,11 +20,11 @@ extension With {
   /// Whole rows are a table, up to four columns come one by one: see ``CommonRows``.
   public init<First: _CommonQuery>(
     @CommonQueryBuilder _ first: () -> First,
-    @CommonRowsBuilder query: (GivenRows<First.First>) -> Body
+    @CommonRowsBuilder query: (CommonTableReference<First.First>) -> Body
   ) {
     var scope = _CommonScope()
     let one = first()._first(in: &scope)
-    self.init(scope.tables, scope.within { query(GivenRows(all: one)) })
+    self.init(scope.tables, scope.within { query(CommonTableReference(all: one)) })
   }
 
   /// Three queries, and a statement that reads from them.
@@ -32,7 +32,10 @@ extension With {
     @CommonQueryBuilder _ first: () -> First,
     @CommonQueryBuilder with second: () -> Second,
     @CommonQueryBuilder with third: () -> Third,
-    @CommonRowsBuilder query: (GivenRows<First.First>, GivenRows<Second.Second>, GivenRows<Third.Third>) ->
+    @CommonRowsBuilder query: (
+      CommonTableReference<First.First>, CommonTableReference<Second.Second>,
+      CommonTableReference<Third.Third>
+    ) ->
       Body
   ) {
     var scope = _CommonScope()
@@ -41,7 +44,13 @@ extension With {
     let three = third()._third(in: &scope)
     self.init(
       scope.tables,
-      scope.within { query(GivenRows(all: one), GivenRows(all: two), GivenRows(all: three)) }
+      scope.within {
+        query(
+          CommonTableReference(all: one),
+          CommonTableReference(all: two),
+          CommonTableReference(all: three)
+        )
+      }
     )
   }
 
@@ -49,12 +58,15 @@ extension With {
   public init<First: _CommonQuery, Second: _CommonQuery>(
     @CommonQueryBuilder _ first: () -> First,
     @CommonQueryBuilder with second: () -> Second,
-    @CommonRowsBuilder query: (GivenRows<First.First>, GivenRows<Second.Second>) -> Body
+    @CommonRowsBuilder query: (CommonTableReference<First.First>, CommonTableReference<Second.Second>) -> Body
   ) {
     var scope = _CommonScope()
     let one = first()._first(in: &scope)
     let two = second()._second(in: &scope)
-    self.init(scope.tables, scope.within { query(GivenRows(all: one), GivenRows(all: two)) })
+    self.init(
+      scope.tables,
+      scope.within { query(CommonTableReference(all: one), CommonTableReference(all: two)) }
+    )
   }
 
   /// A query that goes on from its own rows until none is new, and a statement that reads from it.
@@ -86,10 +98,11 @@ extension With {
   /// ```
   public init<First: _CommonQuery>(
     @CommonQueryBuilder _ base: () -> First,
-    @RecursiveStepBuilder<First.QueryValue> recursiveUnion step: (GivenRows<First.First>) -> RecursiveStep<
-      First.QueryValue
-    >,
-    @CommonRowsBuilder query: (GivenRows<First.First>) -> Body
+    @RecursiveStepBuilder<First.QueryValue> recursiveUnion step: (CommonTableReference<First.First>) ->
+      RecursiveStep<
+        First.QueryValue
+      >,
+    @CommonRowsBuilder query: (CommonTableReference<First.First>) -> Body
   ) {
     self.init(base(), .union, step, query)
   }
@@ -99,10 +112,11 @@ extension With {
   /// Rows that lead back to themselves make it endless, unless it is limited.
   public init<First: _CommonQuery>(
     @CommonQueryBuilder _ base: () -> First,
-    @RecursiveStepBuilder<First.QueryValue> recursiveUnionAll step: (GivenRows<First.First>) -> RecursiveStep<
-      First.QueryValue
-    >,
-    @CommonRowsBuilder query: (GivenRows<First.First>) -> Body
+    @RecursiveStepBuilder<First.QueryValue> recursiveUnionAll step: (CommonTableReference<First.First>) ->
+      RecursiveStep<
+        First.QueryValue
+      >,
+    @CommonRowsBuilder query: (CommonTableReference<First.First>) -> Body
   ) {
     self.init(base(), .unionAll, step, query)
   }
@@ -110,11 +124,11 @@ extension With {
   private init<First: _CommonQuery>(
     _ base: First,
     _ symbol: CompoundSelect<Never>.Operator,
-    _ step: (GivenRows<First.First>) -> RecursiveStep<First.QueryValue>,
-    _ query: (GivenRows<First.First>) -> Body
+    _ step: (CommonTableReference<First.First>) -> RecursiveStep<First.QueryValue>,
+    _ query: (CommonTableReference<First.First>) -> Body
   ) {
     var scope = _CommonScope()
-    let rows = GivenRows<First.First>(all: base._first(in: &scope))
+    let rows = CommonTableReference<First.First>(all: base._first(in: &scope))
     scope.recurse(symbol, scope.within { step(rows) }.operand)
     self.init(scope.tables, isRecursive: true, scope.within { query(rows) })
   }
