@@ -1,2 +1,2 @@
-/// No type conforms.
+/// A constraint that no type fulfils: for a declaration that only guides the compiler, or a list of types that has to be empty.
 public protocol _Unsatisfied {}

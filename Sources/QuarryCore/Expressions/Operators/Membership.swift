@@ -1,4 +1,4 @@
-/// IN and EXISTS. NULL is in no list, also where `nil` is one of the values: `$0.a == nil || $0.a.in(values)` finds it,
+/// IN. NULL is in no list, also where `nil` is one of the values: `$0.a == nil || $0.a.in(values)` finds it,
 /// and so does `values.contains($0.a)`, which is Swift's.
 extension QueryExpression {
   /// `(a) IN ((1), (2))`. No value at all gives `IN ()`, which is false for every row.

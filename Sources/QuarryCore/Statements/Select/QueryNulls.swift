@@ -1,4 +1,4 @@
-/// The same for a query, which is NULL where it has no row, whatever the type of its column.
+/// `??` of a query, which is NULL where it has no row, whatever the type of its column.
 extension PartialSelectStatement where Self: SQLOperand, QueryValue: QueryBindable {
   /// `coalesce((SELECT …), b)` with a Swift value: what stands for no row.
   ///
