@@ -125,9 +125,8 @@ extension SnapshotAssertion {
   }
 
   /// What the query of a row gives: the row's own type.
-  private static func type(of row: some _WholeQuery) -> (any QueryRepresentable.Type)? {
-    func value<Row: QueryExpression>(_ row: Row) -> Any.Type { Row.QueryValue.self }
-    return (row as? any QueryExpression).flatMap { value($0) as? any QueryRepresentable.Type }
+  private static func type<Row: _WholeQuery>(of row: Row) -> (any QueryRepresentable.Type)? {
+    Row.QueryValue.self as? any QueryRepresentable.Type
   }
 
   private static func rows<Value: QueryRepresentable>(
