@@ -5,17 +5,17 @@ public struct RowBinder {
   /// The values with a comma between each two.
   @usableFromInline package var fragment: QueryFragment
   package var count = 0
-  /// Where in `fragment` each value after the first begins, kept only where somebody asks for single values.
-  private var starts: [(code: Int, binding: Int)]?
+  /// Where in `fragment` each value begins, kept only where somebody asks for single values.
+  private var items: FragmentItems?
 
   package init(keepsValues: Bool = false) {
     fragment = QueryFragment(capacity: 64)
-    starts = keepsValues ? [] : nil
+    items = keepsValues ? FragmentItems() : nil
   }
 
   package init(appendingTo fragment: QueryFragment, keepsValues: Bool = false) {
     self.fragment = fragment
-    starts = keepsValues ? [] : nil
+    items = keepsValues ? FragmentItems() : nil
   }
 
   /// Adds a value. Inlined, because what is generic here costs more than the rest of an insert.
@@ -66,36 +66,21 @@ public struct RowBinder {
   mutating func separate() {
     if count > 0 { fragment.write(", ") }
     count += 1
-    starts?.append((fragment.code.count, fragment.bindings.count))
+    items?.begin(in: fragment)
   }
 
   /// Where a value stands that is NULL, with the comma that goes with it; nil where the value is something else, or the
   /// only one.
-  package func placeOfNull(at index: Int) -> (code: Range<Int>, binding: Int)? {
-    guard let starts, starts.count > 1, starts.indices.contains(index) else { return nil }
-    let start = starts[index]
-    let isLast = index + 1 == starts.count
-    let end = isLast ? fragment.code.count : starts[index + 1].code - 2
-    guard fragment.code[start.code..<end] == [QueryFragment.Mark.binding],
-      fragment.bindings[start.binding] == .null
+  package func placeOfNull(at index: Int) -> QueryFragment.Extent? {
+    guard let items, items.count > 1, (0..<items.count).contains(index),
+      fragment.isNull(items.extent(of: index, in: fragment))
     else { return nil }
-    return (isLast ? start.code - 2..<end : start.code..<end + 2, start.binding)
+    return items.extentWithComma(of: index, in: fragment)
   }
 
   /// The values apart, for those who asked for it.
   package var values: [QueryFragment] {
-    guard let starts else { return [] }
-    return starts.indices.map { index in
-      let isLast = index + 1 == starts.count
-      let start = starts[index]
-      let end =
-        isLast
-        ? (code: fragment.code.count, binding: fragment.bindings.count)
-        : (code: starts[index + 1].code - 2, binding: starts[index + 1].binding)
-      var value = QueryFragment()
-      value.code = Array(fragment.code[start.code..<end.code])
-      value.bindings = Array(fragment.bindings[start.binding..<end.binding])
-      return value
-    }
+    guard let items else { return [] }
+    return (0..<items.count).map { fragment.part(items.extent(of: $0, in: fragment)) }
   }
 }

@@ -42,7 +42,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
   }
 
   private func query(_ source: InsertSource) -> QueryFragment {
-    QueryFragment(capacity: columns.code.count + source.size + 96) { fragment in
+    QueryFragment(capacity: columns.size + source.size + 96) { fragment in
       fragment.write("INSERT ")
       fragment.append(or: resolution)
       fragment.write("INTO ")
@@ -98,8 +98,8 @@ package enum InsertSource: Sendable {
   var size: Int {
     switch self {
     case .defaults: 0
-    case .rows(let rows): rows.fragment.code.count
-    case .query(let query, _): query.code.count
+    case .rows(let rows): rows.fragment.size
+    case .query(let query, _): query.size
     }
   }
 
@@ -134,30 +134,19 @@ package struct InsertRows: Sendable {
   /// `(…), (…)`.
   package private(set) var fragment = QueryFragment()
   /// Where each row begins in the fragment.
-  private var starts: [Position] = []
-  /// Where the NULL for the key stands in each row that lacks its key, as long as all rows do.
-  private var missingKeys: [MissingKey] = []
-
-  private struct Position: Sendable {
-    var code: Int
-    var binding: Int
-  }
-
-  /// A NULL in the fragment, with the comma that goes with it.
-  private struct MissingKey: Sendable {
-    var code: Range<Int>
-    var binding: Int
-  }
+  private var items = FragmentItems()
+  /// Where the NULL for the key stands in each row that lacks its key, with the comma that goes with it, as long as all rows
+  /// do.
+  private var missingKeys: [QueryFragment.Extent] = []
 
   package init() {}
 
-  package var isEmpty: Bool { starts.isEmpty }
-  package var count: Int { starts.count }
+  package var isEmpty: Bool { items.isEmpty }
+  package var count: Int { items.count }
 
   package mutating func reserve(rows: Int, columns: Int) {
-    starts.reserveCapacity(starts.count + rows)
-    fragment.code.reserveCapacity(fragment.code.count + rows * (columns * 3 + 2))
-    fragment.bindings.reserveCapacity(fragment.bindings.count + rows * columns)
+    items.reserve(rows)
+    fragment.reserve(size: rows * (columns * 3 + 2), bindings: rows * columns)
   }
 
   package mutating func append(_ row: some Table) {
@@ -174,7 +163,7 @@ package struct InsertRows: Sendable {
   ///
   /// - Parameter key: The place of the key among the columns, where it can be left out.
   package mutating func append(_ row: some TableDraft, keyAt key: Int) {
-    let areKeysMissing = missingKeys.count == starts.count
+    let areKeysMissing = missingKeys.count == count
     begin()
     fragment.write("(")
     var binder = RowBinder(appendingTo: fragment, keepsValues: true)
@@ -182,29 +171,25 @@ package struct InsertRows: Sendable {
     row._bind(to: &binder)
     fragment = binder.fragment
     if areKeysMissing, let place = binder.placeOfNull(at: key) {
-      missingKeys.append(MissingKey(code: place.code, binding: place.binding))
+      missingKeys.append(place)
     }
     fragment.write(")")
   }
 
   /// The rows without the column of the key; nil unless all of them lack it.
   package var withoutKey: InsertRows? {
-    guard !missingKeys.isEmpty, missingKeys.count == starts.count else { return nil }
+    guard !missingKeys.isEmpty, missingKeys.count == count else { return nil }
     var result = InsertRows()
-    result.reserve(rows: starts.count, columns: fragment.bindings.count / starts.count)
-    var code = 0
-    var binding = 0
+    result.reserve(rows: count, columns: fragment.bindings.count / count)
+    var copied = QueryFragment.Position.start
     for (index, key) in missingKeys.enumerated() {
-      // What was cut before this row: a text of the same length and a binding from each.
-      let cut = index * key.code.count
-      result.starts.append(Position(code: starts[index].code - cut, binding: starts[index].binding - index))
-      result.fragment.code += fragment.code[code..<key.code.lowerBound]
-      result.fragment.bindings += fragment.bindings[binding..<key.binding]
-      code = key.code.upperBound
-      binding = key.binding + 1
+      let start = items.start(of: index)
+      result.fragment.append(QueryFragment.Extent(from: copied, to: start), of: fragment)
+      result.items.begin(in: result.fragment)
+      result.fragment.append(QueryFragment.Extent(from: start, to: key.start), of: fragment)
+      copied = key.end
     }
-    result.fragment.code += fragment.code[code...]
-    result.fragment.bindings += fragment.bindings[binding...]
+    result.fragment.append(QueryFragment.Extent(from: copied, to: fragment.end), of: fragment)
     return result
   }
 
@@ -217,64 +202,41 @@ package struct InsertRows: Sendable {
 
   package mutating func append(_ other: InsertRows) {
     guard !other.isEmpty else { return }
-    let areKeysMissing = missingKeys.count == starts.count
-    if !starts.isEmpty { fragment.write(", ") }
-    let offset = Position(code: fragment.code.count, binding: fragment.bindings.count)
+    let areKeysMissing = missingKeys.count == count
+    if !isEmpty { fragment.write(", ") }
+    let offset = fragment.end
     fragment.append(other.fragment)
-    if areKeysMissing {
-      missingKeys += other.missingKeys.map {
-        MissingKey(
-          code: $0.code.lowerBound + offset.code..<$0.code.upperBound + offset.code,
-          binding: $0.binding + offset.binding
-        )
-      }
-    }
-    starts += other.starts.map {
-      Position(code: $0.code + offset.code, binding: $0.binding + offset.binding)
-    }
+    if areKeysMissing { missingKeys += other.missingKeys.map { $0.moved(by: offset) } }
+    items.append(other.items, movedBy: offset)
   }
 
   private mutating func begin() {
-    if !starts.isEmpty { fragment.write(", ") }
-    starts.append(Position(code: fragment.code.count, binding: fragment.bindings.count))
+    if !isEmpty { fragment.write(", ") }
+    items.begin(in: fragment)
   }
 
   /// The rows in runs of equal length, so that a driver prepares one statement for all runs but the last.
   ///
   /// A run is kept well below the limit: past some dozens of rows a longer statement gains nothing and takes memory.
   package func parts(maximumBindings: Int) -> [InsertRows] {
-    guard let first = starts.first else { return [] }
-    if starts.count <= Self.rowsPerStatement, fragment.bindings.count <= maximumBindings { return [self] }
-    let ends =
-      starts.dropFirst() + [Position(code: fragment.code.count + 2, binding: fragment.bindings.count)]
-    var widest = 1
-    var previous = first.binding
-    for end in ends {
-      widest = Swift.max(widest, end.binding - previous)
-      previous = end.binding
+    guard !isEmpty else { return [] }
+    if count <= Self.rowsPerStatement, fragment.bindings.count <= maximumBindings { return [self] }
+    let widest = (0..<count).reduce(1) {
+      Swift.max($0, items.extent(of: $1, in: fragment).bindingCount)
     }
     let length = Swift.max(1, Swift.min(Self.rowsPerStatement, maximumBindings / widest))
-    guard starts.count > length else { return [self] }
-    return stride(from: 0, to: starts.count, by: length).map {
-      slice($0..<Swift.min($0 + length, starts.count))
+    guard count > length else { return [self] }
+    return stride(from: 0, to: count, by: length).map {
+      slice($0..<Swift.min($0 + length, count))
     }
   }
 
   private static let rowsPerStatement = 64
 
   private func slice(_ rows: Range<Int>) -> InsertRows {
-    let start = starts[rows.lowerBound]
-    let end =
-      rows.upperBound < starts.count
-      // A comma and a space stand between two rows.
-      ? Position(code: starts[rows.upperBound].code - 2, binding: starts[rows.upperBound].binding)
-      : Position(code: fragment.code.count, binding: fragment.bindings.count)
     var part = InsertRows()
-    part.fragment.code = Array(fragment.code[start.code..<end.code])
-    part.fragment.bindings = Array(fragment.bindings[start.binding..<end.binding])
-    part.starts = starts[rows].map {
-      Position(code: $0.code - start.code, binding: $0.binding - start.binding)
-    }
+    part.fragment = fragment.part(items.extent(of: rows, in: fragment))
+    part.items = items.part(rows)
     return part
   }
 }
