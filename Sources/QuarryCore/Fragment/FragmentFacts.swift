@@ -55,6 +55,12 @@ extension QueryFragment {
   /// Whether it is a column, by its name or its number, with or without a collation.
   var isOneColumn: Bool { facts.contains(.column) }
 
+  /// Whether it is the column of a name, with or without a collation.
+  func isColumn(_ name: QueryFragment) -> Bool {
+    let rest = code.dropFirst(name.code.count)
+    return code.starts(with: name.code) && (rest.isEmpty || rest.starts(with: " COLLATE ".utf8))
+  }
+
   /// Writes a part that is never NULL, whatever it is made of.
   @inline(__always)
   mutating func appendPresent(_ write: (inout QueryFragment) -> Void) {

@@ -104,13 +104,26 @@ extension QueryFragment {
     append(extended: Extended.close)
   }
 
+  /// A whole number as a part of the text.
+  package mutating func append(number: Int) {
+    code.append(contentsOf: String(number).utf8)
+  }
+
   /// A fragment on lines of its own, one level deeper.
   package mutating func append(indented fragment: QueryFragment) {
+    indent {
+      $0.code.append(Mark.newline)
+      $0.append(fragment)
+    }
+    code.append(Mark.newline)
+  }
+
+  /// Writes lines one level deeper. The level counts from the next line break on.
+  @inline(__always)
+  package mutating func indent(_ write: (inout QueryFragment) -> Void) {
     code.append(Mark.indent)
-    code.append(Mark.newline)
-    append(fragment)
+    write(&self)
     code.append(Mark.dedent)
-    code.append(Mark.newline)
   }
 
   /// A line break where lines are wanted, a space where not.

@@ -114,6 +114,10 @@ public struct QueryFragment: Hashable, Sendable {
     package static let close = UInt8(ascii: ";")
   }
 
+  /// What a driver finds a prepared statement by: the same for statements that render to the same text where placeholders do not
+  /// depend on the values.
+  @inlinable package var cacheKey: [UInt8] { code }
+
   /// Whether there is nothing to run.
   ///
   /// Statements that have nothing to do (`Reminder.none`, an insert of no rows) render to an empty fragment, and a

@@ -100,7 +100,7 @@ public struct OperatorChain: Sendable, Hashable {
       body.write(symbol.text)
     } else {
       if !isGrouped {
-        var grouped = QueryFragment(capacity: body.code.count + 16)
+        var grouped = QueryFragment(capacity: body.size + 16)
         grouped.write("(")
         grouped.append(body)
         body = grouped

@@ -31,7 +31,7 @@ public struct SQLExpression<QueryValue>: SQLOperand, Sendable {
 
   public var queryFragment: QueryFragment {
     guard let _chain, !_chain.isComplete else { return fragment }
-    return QueryFragment(capacity: fragment.code.count + 16) { _append(to: &$0) }
+    return QueryFragment(capacity: fragment.size + 16) { _append(to: &$0) }
   }
 
   public func _append(to fragment: inout QueryFragment) {

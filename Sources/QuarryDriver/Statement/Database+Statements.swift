@@ -9,7 +9,7 @@ extension Database {
   func borrow(_ fragment: QueryFragment) throws -> PreparedStatement? {
     let connection = try access()
     if fragment.isEmpty { return nil }
-    return try fragment.code.withUnsafeBytes { key in
+    return try fragment.cacheKey.withUnsafeBytes { key in
       let hash = StatementCache.hash(key)
       if let statement = cache.find(key, hash: hash) {
         if let statement = try reuse(statement) { return statement }
@@ -45,7 +45,7 @@ extension Database {
     let rendered = try fragment.rendered(for: SQLiteDialect.linked)
     let sql = SQLText(rendered.utf8)
     let handle = try prepareSingle(sql, on: connection)
-    let statement = own(handle, key: fragment.code, hash: hash)
+    let statement = own(handle, key: fragment.cacheKey, hash: hash)
     try refuseWrite(statement)
     if isCached { cache.insert(statement) }
     return statement

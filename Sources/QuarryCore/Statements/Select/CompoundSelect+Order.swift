@@ -86,7 +86,7 @@ private struct CompoundColumns {
         fragment.append(quote: "_\(number)")
       } else {
         // Part of the text: bound, it would be a value to sort by and no column's number.
-        fragment.code.append(contentsOf: String(number).utf8)
+        fragment.append(number: number)
       }
     }
   }

@@ -54,12 +54,12 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
     lacksFirst = left.isEmpty && !right.isEmpty
     switch (left.isEmpty, right.isEmpty) {
     case (false, false):
-      body = QueryFragment(capacity: left.code.count + right.code.count + 16) {
+      body = QueryFragment(capacity: left.size + right.size + 16) {
         $0.append(left)
-        $0.code.append(QueryFragment.Mark.indent)
-        $0.appendNewlineOrSpace()
-        $0.write(symbol.text)
-        $0.code.append(QueryFragment.Mark.dedent)
+        $0.indent {
+          $0.appendNewlineOrSpace()
+          $0.write(symbol.text)
+        }
         $0.appendNewlineOrSpace()
         $0.append(right)
       }
@@ -70,7 +70,7 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
 
   public var query: QueryFragment {
     guard !body.isEmpty else { return body }
-    return QueryFragment(capacity: body.code.count + 64) { fragment in
+    return QueryFragment(capacity: body.size + 64) { fragment in
       fragment.append(body)
       fragment.append(order: order)
       fragment.append(limit: limit, offset: offset)
@@ -136,7 +136,7 @@ extension QueryFragment {
   /// The query as the table of another: `SELECT * FROM (…)`.
   package var asDerivedTable: QueryFragment {
     guard !isEmpty else { return self }
-    return QueryFragment(capacity: code.count + 32) {
+    return QueryFragment(capacity: size + 32) {
       $0.write("SELECT * FROM ")
       $0.append(readSubquery: self)
     }

@@ -133,7 +133,7 @@ extension _SelectClauses {
 
   private func resolvedQuery<Tables: _TableList>(_ tables: Tables.Type) -> QueryFragment {
     guard scope != .none else { return QueryFragment() }
-    let columnsSize = columns.isEmpty ? Tables.From._schema.selectList.code.count : 0
+    let columnsSize = columns.isEmpty ? Tables.From._schema.selectList.size : 0
     return QueryFragment(capacity: columnsSize + 192) { fragment in
       fragment.write("SELECT ")
       if isDistinct { fragment.write("DISTINCT ") }

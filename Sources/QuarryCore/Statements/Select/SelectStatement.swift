@@ -147,8 +147,7 @@ extension Table {
         $0.appendMember()
         $0.append(quote: column.name)
       }
-      let rest = expression.code.dropFirst(name.code.count)
-      return expression.code.starts(with: name.code) && (rest.isEmpty || rest.starts(with: " COLLATE ".utf8))
+      return expression.isColumn(name)
     }
   }
 }

@@ -38,7 +38,7 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     guard let start = From._selectFrom, !isNarrowed else {
       return _clauses.query(Output.self, Tables.self)
     }
-    return QueryFragment(capacity: start.code.count + 128) { fragment in
+    return QueryFragment(capacity: start.size + 128) { fragment in
       fragment.append(start)
       fragment.append(where: predicates)
     }
