@@ -98,10 +98,10 @@ public enum OldRow: AliasName { public static var aliasName: String { "old" } }
 extension QueryFragment {
   /// A line of its own, one level deeper.
   fileprivate mutating func append(indentedLine line: QueryFragment) {
-    code.append(Mark.indent)
-    appendNewlineOrSpace()
-    append(line)
-    code.append(Mark.dedent)
+    indent {
+      $0.appendNewlineOrSpace()
+      $0.append(line)
+    }
     appendNewlineOrSpace()
   }
 }

@@ -29,7 +29,7 @@ public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
 
   let kind: Kind
   var columns: [String] = []
-  let statements: [QueryFragment]
+  let statements: [TriggerStatement]
   let conditions: [QueryFragment]
 
   func append(to fragment: inout QueryFragment, _ place: TriggerPlace) {
@@ -48,13 +48,13 @@ public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
       fragment.append(filter: conditions)
     }
     fragment.write(" BEGIN")
-    fragment.code.append(QueryFragment.Mark.indent)
-    for statement in statements {
-      fragment.appendNewlineOrSpace()
-      fragment.append(statement.inTrigger(place))
-      fragment.write(";")
+    fragment.indent { fragment in
+      for statement in statements {
+        fragment.appendNewlineOrSpace()
+        fragment.append(statement.query(in: place))
+        fragment.write(";")
+      }
     }
-    fragment.code.append(QueryFragment.Mark.dedent)
     fragment.appendNewlineOrSpace()
     fragment.write("END")
     if statements.isEmpty { fragment.append(.invalid(TriggerError.noStatements(trigger: place.name))) }
@@ -62,7 +62,7 @@ public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
 
   /// Rows are inserted.
   public static func insert(
-    @TriggerBodyBuilder forEachRow statements: (_ new: New) -> [QueryFragment],
+    @TriggerBodyBuilder forEachRow statements: (_ new: New) -> [TriggerStatement],
     @QueryConditionBuilder when conditions: (_ new: New) -> [QueryFragment] = { _ in [] }
   ) -> TriggerOperation {
     let new = TableAlias<On, NewRow>.columns
@@ -71,7 +71,7 @@ public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
 
   /// Rows are updated.
   public static func update(
-    @TriggerBodyBuilder forEachRow statements: (_ old: Old, _ new: New) -> [QueryFragment],
+    @TriggerBodyBuilder forEachRow statements: (_ old: Old, _ new: New) -> [TriggerStatement],
     @QueryConditionBuilder when conditions: (_ old: Old, _ new: New) -> [QueryFragment] = { _, _ in [] }
   ) -> TriggerOperation {
     let (old, new) = (TableAlias<On, OldRow>.columns, TableAlias<On, NewRow>.columns)
@@ -85,7 +85,7 @@ public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
   /// ```
   public static func update<each Column: _NamedColumns>(
     of columns: (On.TableColumns) -> (repeat each Column),
-    @TriggerBodyBuilder forEachRow statements: (_ old: Old, _ new: New) -> [QueryFragment],
+    @TriggerBodyBuilder forEachRow statements: (_ old: Old, _ new: New) -> [TriggerStatement],
     @QueryConditionBuilder when conditions: (_ old: Old, _ new: New) -> [QueryFragment] = { _, _ in [] }
   ) -> TriggerOperation {
     var operation = update(forEachRow: statements, when: conditions)
@@ -95,7 +95,7 @@ public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
 
   /// Rows are deleted.
   public static func delete(
-    @TriggerBodyBuilder forEachRow statements: (_ old: Old) -> [QueryFragment],
+    @TriggerBodyBuilder forEachRow statements: (_ old: Old) -> [TriggerStatement],
     @QueryConditionBuilder when conditions: (_ old: Old) -> [QueryFragment] = { _ in [] }
   ) -> TriggerOperation {
     let old = TableAlias<On, OldRow>.columns
@@ -215,40 +215,52 @@ extension TriggerOperation {
     return operation
   }
 
-  private static func touching(_ updates: (inout Updates<On>) -> Void) -> [QueryFragment] {
+  private static func touching(_ updates: (inout Updates<On>) -> Void) -> UpdateOf<On> {
     let row = SQLExpression<Int>(column: "rowid", of: TableAlias<On, NewRow>.self)
-    let update = On.unscoped
+    return On.unscoped
       .where { _ in SQLExpression<Int>(column: "rowid", of: On.self) == row }
       .update(set: updates)
-    return [update.query]
   }
 }
 
 /// Collects the statements of a trigger.
 @resultBuilder
 public enum TriggerBodyBuilder {
-  public static func buildExpression(_ statement: some Statement<()>) -> [QueryFragment] { [statement.query] }
+  public static func buildExpression(_ statement: some Statement<()>) -> [TriggerStatement] {
+    [TriggerStatement(statement)]
+  }
 
   /// A query, for what its functions do.
   @_disfavoredOverload
-  public static func buildExpression(_ query: some PartialSelectStatement) -> [QueryFragment] {
-    [query.query]
+  public static func buildExpression(_ query: some PartialSelectStatement) -> [TriggerStatement] {
+    [TriggerStatement(query)]
   }
 
-  public static func buildExpression(_ statements: [QueryFragment]) -> [QueryFragment] { statements }
+  public static func buildExpression(_ statements: [QueryFragment]) -> [TriggerStatement] {
+    statements.map(TriggerStatement.init(handwritten:))
+  }
 
-  public static func buildBlock(_ statements: [QueryFragment]...) -> [QueryFragment] {
+  public static func buildBlock(_ statements: [TriggerStatement]...) -> [TriggerStatement] {
     statements.flatMap(\.self)
   }
 
-  public static func buildOptional(_ statements: [QueryFragment]?) -> [QueryFragment] { statements ?? [] }
+  public static func buildOptional(_ statements: [TriggerStatement]?) -> [TriggerStatement] {
+    statements ?? []
+  }
 
-  public static func buildEither(first statements: [QueryFragment]) -> [QueryFragment] { statements }
+  public static func buildEither(first statements: [TriggerStatement]) -> [TriggerStatement] { statements }
 
-  public static func buildEither(second statements: [QueryFragment]) -> [QueryFragment] { statements }
+  public static func buildEither(second statements: [TriggerStatement]) -> [TriggerStatement] { statements }
 
-  public static func buildArray(_ statements: [[QueryFragment]]) -> [QueryFragment] {
+  public static func buildArray(_ statements: [[TriggerStatement]]) -> [TriggerStatement] {
     statements.flatMap(\.self)
+  }
+
+  public static func buildFinalResult(_ statements: [TriggerStatement]) -> [TriggerStatement] { statements }
+
+  /// The statements of a function that gives them to others: `@TriggerBodyBuilder func log() -> [QueryFragment]`.
+  public static func buildFinalResult(_ statements: [TriggerStatement]) -> [QueryFragment] {
+    statements.map(\.statement)
   }
 }
 

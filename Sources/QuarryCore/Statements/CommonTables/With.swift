@@ -119,6 +119,18 @@ extension With: PartialSelectStatement where Body: PartialSelectStatement {
   public var _columnCount: Int { body._columnCount }
 }
 
+extension With: WritingStatement where Body: WritingStatement {
+  package var write: TableWrite? {
+    var write = body.write
+    if !tables.isEmpty { write?.beginsWithCommonTables = true }
+    return write
+  }
+
+  package func query(namingSchema: Bool) -> QueryFragment { query(body.query(namingSchema: namingSchema)) }
+}
+
+extension With: ReadingStatement where Body: ReadingStatement {}
+
 extension With: Sendable where Body: Sendable {}
 
 /// A query by the name of a table.

@@ -37,12 +37,23 @@ public struct Delete<From: Table, Returning: _ReturningShape>: Statement, Sendab
     return result
   }
 
-  public var query: QueryFragment {
+  public var query: QueryFragment { query(namingSchema: true) }
+}
+
+extension Delete: WritingStatement {
+  package var write: TableWrite? {
+    var write = TableWrite(.delete, From.self)
+    write?.isLimited = !rowLimit.isEmpty
+    write?.hasIndexHint = clauses.resolved(From.self).sourceHint != nil
+    return write
+  }
+
+  package func query(namingSchema: Bool) -> QueryFragment {
     let clauses = clauses.resolved(From.self)
     guard clauses.scope != .none else { return QueryFragment() }
     return QueryFragment { fragment in
       fragment.write("DELETE FROM ")
-      From._appendSource(to: &fragment)
+      From._appendTarget(to: &fragment, namingSchema: namingSchema)
       if let hint = clauses.sourceHint { fragment.append(hint) }
       fragment.append(where: clauses.predicates)
       fragment.append(returning: returning)

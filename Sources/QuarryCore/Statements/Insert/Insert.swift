@@ -32,21 +32,18 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
     self.returning = returning
   }
 
-  public var query: QueryFragment {
-    guard !source.isEmpty else { return QueryFragment() }
-    return query(source)
-  }
+  public var query: QueryFragment { query(namingSchema: true) }
 
   public func _batches(maximumBindings: Int) -> [QueryFragment] {
-    source.parts(maximumBindings: maximumBindings).map(query)
+    source.parts(maximumBindings: maximumBindings).map { query($0, namingSchema: true) }
   }
 
-  private func query(_ source: InsertSource) -> QueryFragment {
+  private func query(_ source: InsertSource, namingSchema: Bool) -> QueryFragment {
     QueryFragment(capacity: columns.size + source.size + 96) { fragment in
       fragment.write("INSERT ")
       fragment.append(or: resolution)
       fragment.write("INTO ")
-      From._appendSource(to: &fragment)
+      From._appendTarget(to: &fragment, namingSchema: namingSchema)
       if !columns.isEmpty {
         fragment.appendNewlineOrSpace()
         fragment.write("(")
@@ -61,6 +58,18 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
       }
       fragment.append(returning: returning)
     }
+  }
+}
+
+extension Insert: WritingStatement {
+  package var write: TableWrite? {
+    var write = TableWrite(.insert, From.self)
+    if case .defaults = source { write?.hasDefaultValues = true }
+    return write
+  }
+
+  package func query(namingSchema: Bool) -> QueryFragment {
+    source.isEmpty ? QueryFragment() : query(source, namingSchema: namingSchema)
   }
 }
 

@@ -6,8 +6,10 @@ package struct RowLimit: Sendable {
 
   package init() {}
 
+  var isEmpty: Bool { order.isEmpty && limit == nil && offset == nil }
+
   func append(to fragment: inout QueryFragment) {
-    guard !order.isEmpty || limit != nil || offset != nil else { return }
+    guard !isEmpty else { return }
     fragment.require(.limitedWrites)
     fragment.append(order: order)
     // An order by itself is an error.

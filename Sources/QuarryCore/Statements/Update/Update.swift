@@ -48,13 +48,24 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
     return result
   }
 
-  public var query: QueryFragment {
+  public var query: QueryFragment { query(namingSchema: true) }
+}
+
+extension Update: WritingStatement {
+  package var write: TableWrite? {
+    var write = TableWrite(.update, From.self)
+    write?.isLimited = !rowLimit.isEmpty
+    write?.hasIndexHint = clauses.resolved(From.self).sourceHint != nil
+    return write
+  }
+
+  package func query(namingSchema: Bool) -> QueryFragment {
     let clauses = clauses.resolved(From.self)
     guard clauses.scope != .none, !updates.isEmpty else { return QueryFragment() }
     return QueryFragment { fragment in
       fragment.write("UPDATE ")
       fragment.append(or: resolution)
-      From._appendSource(to: &fragment)
+      From._appendTarget(to: &fragment, namingSchema: namingSchema)
       if let hint = clauses.sourceHint { fragment.append(hint) }
       fragment.appendNewlineOrSpace()
       fragment.write("SET ")

@@ -1,0 +1,148 @@
+/// Goes through a fragment element by element, so that whoever reads one does not depend on how its bytes are encoded.
+///
+/// ```swift
+/// var cursor = FragmentCursor(#"DELETE FROM \(quote: "tags")"#)
+/// while let element = cursor.next() {
+///   if element == .name { print(cursor.string) }   // tags
+/// }
+/// ```
+///
+/// A copy is a place to come back to: going on with one leaves the other where it is.
+package struct FragmentCursor: IteratorProtocol, Sendable {
+  /// A part of a fragment that is not divided.
+  package enum Element: Hashable, Sendable {
+    /// A byte of SQL text.
+    case text(UInt8)
+    /// A name that the dialect quotes: ``FragmentCursor/string``.
+    case name
+    /// A text literal that the dialect quotes: ``FragmentCursor/string``.
+    case quotedText
+    /// A value: ``FragmentCursor/binding``.
+    case binding
+    /// What a layout or a dialect decides: one of ``QueryFragment/Mark`` or ``QueryFragment/Extended``. A requirement and an
+    /// alternative are one element with all of their parts.
+    case mark(UInt8)
+  }
+
+  private typealias Mark = QueryFragment.Mark
+  private typealias Extended = QueryFragment.Extended
+
+  private let fragment: QueryFragment
+  /// The bytes of the element.
+  private var range = 0..<0
+  /// The bytes between the marks of the element.
+  private var content = 0..<0
+  /// How many values stand before what follows.
+  private var bindingCount = 0
+  private var nextDepth = 0
+
+  /// How many queries stand around the element inside of the fragment. The marks of a query stand outside of it.
+  package private(set) var depth = 0
+
+  /// A cursor before the first element.
+  package init(_ fragment: QueryFragment) {
+    self.fragment = fragment
+  }
+
+  /// Goes to the next element; nil at the end.
+  package mutating func next() -> Element? {
+    let code = fragment.code
+    let start = range.upperBound
+    depth = nextDepth
+    content = start..<start
+    guard start < code.count else {
+      range = start..<start
+      return nil
+    }
+    switch code[start] {
+    case Mark.identifier: return quoted(.name, from: start)
+    case Mark.text: return quoted(.quotedText, from: start)
+    case Mark.binding:
+      range = start..<start + 1
+      bindingCount += 1
+      return .binding
+    case Mark.escape where start + 1 < code.count:
+      range = start..<start + 2
+      return .text(code[start + 1])
+    case Mark.member where start + 1 < code.count && code[start + 1] != Mark.identifier:
+      return extended(code[start + 1], from: start)
+    case let byte:
+      range = start..<start + 1
+      return byte > Mark.last ? .text(byte) : .mark(byte)
+    }
+  }
+
+  /// The name or the text literal that the element is, without quotes; empty for other elements.
+  package var string: String { fragment.unescaped(content) }
+
+  /// The value that the element is; nil for other elements.
+  package var binding: QueryBinding? {
+    guard range.count == 1, fragment.code[range.lowerBound] == Mark.binding else { return nil }
+    return fragment.bindings[bindingCount - 1]
+  }
+
+  /// Whether the element says that the statement needs a feature.
+  package func requires(_ feature: DialectFeature) -> Bool {
+    fragment.code[range].starts(with: [Mark.member, Extended.requirement]) && string == feature.rawValue
+  }
+
+  /// What stands before the next element.
+  package var passed: QueryFragment {
+    var result = QueryFragment()
+    result.code = Array(fragment.code[..<range.upperBound])
+    result.bindings = Array(fragment.bindings[..<bindingCount])
+    return result
+  }
+
+  /// What follows the element.
+  package var rest: QueryFragment {
+    var result = QueryFragment()
+    result.code = Array(fragment.code[range.upperBound...])
+    result.bindings = Array(fragment.bindings[bindingCount...])
+    return result
+  }
+
+  private mutating func quoted(_ element: Element, from start: Int) -> Element {
+    let code = fragment.code
+    var end = start + 1
+    while end < code.count, code[end] != code[start] { end += code[end] == Mark.escape ? 2 : 1 }
+    end = Swift.min(end, code.count)
+    content = start + 1..<end
+    range = start..<Swift.min(end + 1, code.count)
+    return element
+  }
+
+  private mutating func extended(_ mark: UInt8, from start: Int) -> Element {
+    range = start..<start + 2
+    switch mark {
+    case Extended.queryStart: nextDepth += 1
+    case Extended.queryEnd:
+      nextDepth = Swift.max(0, nextDepth - 1)
+      depth = nextDepth
+    case Extended.requirement, Extended.alternative:
+      let code = fragment.code
+      var end = start + 2
+      while end + 1 < code.count, code[end] != Mark.member || code[end + 1] != Extended.close {
+        end += code[end] == Mark.escape ? 2 : 1
+      }
+      end = Swift.min(end, code.count)
+      if mark == Extended.requirement { content = start + 2..<end }
+      range = start..<Swift.min(end + 2, code.count)
+    default: break
+    }
+    return .mark(mark)
+  }
+}
+
+extension QueryFragment {
+  fileprivate func unescaped(_ range: Range<Int>) -> String {
+    var bytes: [UInt8] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if code[index] == Mark.escape, index + 1 < range.upperBound { index += 1 }
+      bytes.append(code[index])
+      index += 1
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

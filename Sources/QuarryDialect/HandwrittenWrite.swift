@@ -1,0 +1,132 @@
+import QuarryCore
+
+/// What SQL that is written by hand writes to, where it names the table with an interpolation.
+///
+/// ```swift
+/// #sql("INSERT INTO \(Log.self) VALUES (\(new.title))")
+/// ```
+///
+/// Statements of Quarry know it themselves (``QuarryCore/WritingStatement``). Of text nothing is read but how it begins; a table
+/// that the text itself names is left to SQLite.
+struct HandwrittenWrite {
+  private(set) var write: TableWrite
+  /// The statement with the table by its name alone.
+  let withoutSchema: QueryFragment
+
+  /// Nil where it writes to no table that is interpolated.
+  init?(_ statement: QueryFragment) {
+    var cursor = FragmentCursor(statement)
+    let beginsWithCommonTables = cursor.passCommonTables(of: statement)
+    guard let kind = cursor.readVerb() else { return nil }
+    cursor.skipSource()
+    let beforeName = cursor
+    guard cursor.next() == .name else { return nil }
+    var names = [cursor.string]
+    var beforeTable = beforeName
+    var ahead = cursor
+    if ahead.next() == .text(UInt8(ascii: ".")) {
+      beforeTable = ahead
+      if ahead.next() == .name {
+        names.append(ahead.string)
+        cursor = ahead
+      }
+    }
+    write = TableWrite(kind, schema: names.count == 2 ? names[0] : nil, table: names[names.count - 1])
+    withoutSchema = names.count == 2 ? beforeName.passed + beforeTable.rest : statement
+    write.beginsWithCommonTables = beginsWithCommonTables
+    readClauses(after: cursor)
+  }
+
+  private mutating func readClauses(after table: FragmentCursor) {
+    var cursor = table
+    switch (cursor.readWord(), cursor.readWord()) {
+    case ("AS", let name):
+      // The name is quoted, or a word.
+      cursor.skipSpace()
+      _ = cursor.next()
+      write.alias = name ?? cursor.string
+    case ("DEFAULT", "VALUES"): write.hasDefaultValues = true
+    case ("INDEXED", "BY"), ("NOT", "INDEXED"): write.hasIndexHint = true
+    default: break
+    }
+    // Of the statement, and not of a query inside of it.
+    cursor = table
+    while cursor.next() != nil {
+      if cursor.depth == 0, cursor.requires(.limitedWrites) { write.isLimited = true }
+    }
+  }
+}
+
+extension FragmentCursor {
+  /// Goes behind the common tables that a statement begins with, and says whether there are any.
+  fileprivate mutating func passCommonTables(of statement: QueryFragment) -> Bool {
+    var cursor = self
+    // The word is there where they are written by hand.
+    guard statement.beginsWithCommonTables || cursor.readWord() == "WITH" else { return false }
+    while let element = cursor.next() {
+      guard cursor.depth == 0, element == .mark(QueryFragment.Mark.newlineOrSpace) else { continue }
+      self = cursor
+      break
+    }
+    return true
+  }
+
+  /// Goes behind the words that stand before the table that is written to.
+  fileprivate mutating func readVerb() -> TableWrite.Kind? {
+    switch readWord() {
+    case "INSERT":
+      skipResolution()
+      return readWord() == "INTO" ? .insert : nil
+    case "REPLACE": return readWord() == "INTO" ? .insert : nil
+    case "UPDATE":
+      skipResolution()
+      return .update
+    case "DELETE": return readWord() == "FROM" ? .delete : nil
+    default: return nil
+    }
+  }
+
+  /// Goes behind `OR IGNORE` and the like.
+  private mutating func skipResolution() {
+    var cursor = self
+    guard cursor.readWord() == "OR", cursor.readWord() != nil else { return }
+    self = cursor
+  }
+
+  /// Goes behind the space before a table, and the mark that it may have.
+  fileprivate mutating func skipSource() {
+    skipSpace()
+    skip { $0 == .mark(QueryFragment.Mark.member) || $0 == .mark(QueryFragment.Extended.source) }
+  }
+
+  /// Reads a word, in upper case; nil, without going on, where something else follows.
+  fileprivate mutating func readWord() -> String? {
+    var cursor = self
+    cursor.skipSpace()
+    var letters: [UInt8] = []
+    cursor.skip {
+      guard case .text(let byte) = $0, (0x61...0x7A).contains(byte | 0x20) else { return false }
+      letters.append(byte & ~0x20)
+      return true
+    }
+    guard !letters.isEmpty else { return nil }
+    self = cursor
+    return String(decoding: letters, as: UTF8.self)
+  }
+
+  fileprivate mutating func skipSpace() {
+    skip {
+      switch $0 {
+      case .text(let byte): " \n\r\t".utf8.contains(byte)
+      case .mark(let mark): mark == QueryFragment.Mark.newlineOrSpace || mark == QueryFragment.Mark.newline
+      default: false
+      }
+    }
+  }
+
+  /// Goes behind elements, up to the first that is not one of these.
+  private mutating func skip(while isSkipped: (Element) -> Bool) {
+    var cursor = self
+    while let element = cursor.next(), isSkipped(element) { self = cursor }
+  }
+}
