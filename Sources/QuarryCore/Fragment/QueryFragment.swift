@@ -15,7 +15,9 @@ public struct QueryFragment: Hashable, Sendable {
   /// SQL text in UTF-8 in which the control bytes of ``Mark`` stand for what a dialect or a layout decides.
   ///
   /// One flat buffer makes joining two fragments a copy of bytes, and rendering a single scan.
-  @usableFromInline package var code: [UInt8]
+  //
+  // Not of the package: what a fragment means is told by values beside the bytes, and by a ``FragmentCursor``.
+  @usableFromInline var code: [UInt8]
   /// The values behind the ``Mark/binding`` bytes, in their order.
   @usableFromInline package var bindings: [QueryBinding]
   /// What is known beside the text.

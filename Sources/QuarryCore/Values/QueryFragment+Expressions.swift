@@ -8,9 +8,9 @@ extension QueryFragment {
   /// An expression in parentheses, as every operand stands.
   @inline(__always)
   package mutating func append(parenthesized expression: some QueryExpression) {
-    code.append(UInt8(ascii: "("))
+    append(byte: UInt8(ascii: "("))
     expression._append(to: &self)
-    code.append(UInt8(ascii: ")"))
+    append(byte: UInt8(ascii: ")"))
   }
 }
 
