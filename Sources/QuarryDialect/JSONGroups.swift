@@ -26,7 +26,7 @@ extension TableDefinition {
       _rowObject(.text),
       distinct: isDistinct,
       order: order,
-      filter: _named { QueryValue.found(and: filter) }
+      filter: _found(and: filter)
     )
   }
 }
@@ -85,7 +85,7 @@ extension TableDefinition {
       _rowObject(.binary),
       distinct: isDistinct,
       order: order,
-      filter: _named { QueryValue.found(and: filter) }
+      filter: _found(and: filter)
     )
   }
 }
@@ -151,9 +151,9 @@ private func group<Value>(
   }
 }
 
-extension Table {
+extension TableDefinition {
   /// A condition that a row of an outer join was found, and another one.
-  fileprivate static func found(and filter: (any QueryExpression)?) -> (any QueryExpression)? {
+  fileprivate func _found(and filter: (any QueryExpression)?) -> (any QueryExpression)? {
     guard let isFound = _isFound, let filter else { return _isFound ?? filter }
     return SQLExpression<Bool>(sql: "(\(isFound)) AND (\(filter.queryFragment))")
   }

@@ -21,18 +21,15 @@ private func text<Value: Codable>(of value: Value) -> QueryFragment {
 private func object(of columns: some TableDefinition) -> QueryFragment { columns._rowObject(.text) }
 
 extension TableDefinition {
-  /// The row as an object.
-  func _rowObject(_ form: JSONForm) -> QueryFragment { _named { QueryValue.jsonObject(form) } }
-}
-
-extension Table {
-  /// `json_object('id', "t"."id", …)`; NULL where the row is one that an outer join did not find.
-  static func jsonObject(_ form: JSONForm) -> QueryFragment {
-    let object = QueryFragment.jsonObject(Self.self, columns._columns, form)
+  /// The row as an object: `json_object('id', "t"."id", …)`; NULL where the row is one that an outer join did not find.
+  func _rowObject(_ form: JSONForm) -> QueryFragment {
+    let object = QueryFragment.jsonObject(QueryValue.self, _columns, form)
     guard let isFound = _isFound else { return object }
     return "CASE WHEN \(isFound) THEN \(object) END"
   }
+}
 
+extension Table {
   /// Whether the type, or the one that it is an alias or the optional of, is an enum.
   fileprivate static var isEnum: Bool { _Present.QueryOutput.self is any _EnumTable.Type }
 }

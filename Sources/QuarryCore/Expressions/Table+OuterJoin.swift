@@ -9,14 +9,21 @@ extension Table {
     guard Self.self is any _OptionalProtocol.Type else { return nil }
     return schema.columns.first { !Nullability.isOptional($0) }
   }
+}
 
+extension TableDefinition {
   /// `("t"."id") IS NOT (NULL)`: whether an outer join found the row; nil where no join asks.
   ///
   /// Of columns alone, because views and tables WITHOUT ROWID have no `rowid`. Where each may be NULL, a row of nothing
   /// but NULLs is taken for one that is missing, as it is where rows are read.
-  package static var _isFound: SQLExpression<Bool>? {
-    guard Self.self is any _OptionalProtocol.Type else { return nil }
-    let names = _countedColumn.map { [$0.name] }
-    return comparedToNull(names.map(_qualified) ?? columns._columns, " IS NOT ")
+  package var _isFound: SQLExpression<Bool>? {
+    guard QueryValue.self is any _OptionalProtocol.Type else { return nil }
+    guard let column = QueryValue._countedColumn else { return comparedToNull(_columns, " IS NOT ") }
+    let key = QueryFragment {
+      $0.append(_qualifier)
+      $0.appendMember()
+      $0.append(quote: column.name)
+    }
+    return comparedToNull([key], " IS NOT ")
   }
 }

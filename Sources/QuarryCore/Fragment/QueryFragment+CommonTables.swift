@@ -25,7 +25,7 @@ extension QueryFragment {
       switch mark {
       case Extended.queryStart: depth += 1
       case Extended.queryEnd: depth -= 1
-      case Extended.commonTable where depth == 0: names += [name(at: index)?.name ?? ""]
+      case Extended.commonTable where depth == 0: names += [tableName(at: index)?.name ?? ""]
       default: break
       }
       return true
@@ -37,11 +37,9 @@ extension QueryFragment {
   /// that a ``With`` has given a closure.
   func reads(table: String) -> Bool {
     !forEachMark { mark, index in
-      guard mark == Extended.source, let (name, end) = name(at: index) else { return true }
+      guard mark == Extended.source, let (name, end) = tableName(at: index) else { return true }
       let tail = code[end...]
-      if name.isSameName(as: table), !tail.starts(with: [Mark.member, Extended.commonRows]),
-        tail.first != UInt8(ascii: ".")
-      {
+      if name.isSameName(as: table), code[index] == Mark.identifier, tail.first != UInt8(ascii: ".") {
         return false
       }
       // What follows the name: the rest of it behind a schema, and then the alias.
@@ -75,6 +73,12 @@ extension QueryFragment {
       }
     }
     return true
+  }
+
+  /// The name of a table at a place, a quoted one or that of rows that a ``With`` has given a closure, and where it ends.
+  private func tableName(at start: Int) -> (name: String, end: Int)? {
+    guard code[start...].starts(with: [Mark.member, Extended.commonName]) else { return name(at: start) }
+    return commonName(at: start + 2).map { ($0.text, $0.end) }
   }
 
   /// The quoted name at a place, and where it ends.

@@ -66,6 +66,13 @@ extension QueryFragment {
       case Mark.member where index + 1 < code.count:
         nameStart = nil
         switch code[index + 1] {
+        case Extended.commonName:
+          // A name as well.
+          let end = commonName(at: index + 2)?.end ?? code.count
+          nameStart = result.code.count
+          result.code.append(contentsOf: code[index..<end])
+          index = end
+          continue
         case Extended.queryStart: queries.append(qualifier.map { reads(from: $0, inQueryAt: index) } ?? true)
         case Extended.queryEnd: _ = queries.popLast()
         default: break

@@ -49,6 +49,11 @@ extension QueryFragment {
         let end = endOfQuoted(from: index)
         text.code += code[index...Swift.min(end, code.count - 1)]
         index = end + 1
+      case Mark.member where code[index...].starts(with: [Mark.member, Extended.commonName]):
+        endText()
+        guard let name = commonName(at: index + 2) else { return segments }
+        segments.append(.identifier(Identifier(name: name.text)))
+        index = name.end
       case Mark.escape where index + 1 < code.count:
         text.code += code[index...index + 1]
         index += 2

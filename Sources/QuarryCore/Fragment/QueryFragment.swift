@@ -73,8 +73,8 @@ public struct QueryFragment: Hashable, Sendable {
     package static let queryEnd = UInt8(ascii: "q")
     /// A table that the query around it reads from, by its quoted name or another source.
     package static let source = UInt8(ascii: "T")
-    /// Behind the name of a table that is read: it is rows that a ``With`` has given a closure.
-    package static let commonRows = UInt8(ascii: "C")
+    /// The name of rows that a ``With`` has given a closure, up to ``close``: see ``CommonTableIdentity``.
+    package static let commonName = UInt8(ascii: "N")
     /// Before the name that a ``With`` gives rows.
     package static let commonTable = UInt8(ascii: "D")
     /// `WITH `: the common tables that the statement begins with follow.

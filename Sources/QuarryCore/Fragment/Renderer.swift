@@ -80,6 +80,8 @@ struct Renderer {
   private var depth = 0
   private var bindingIndex = 0
   private var isNextJSON = false
+  /// Whether common tables have names in what is rendered so far.
+  private var hasCommonNames = false
   private var context = Context()
   private var outerContexts: [Context] = []
 
@@ -218,6 +220,13 @@ struct Renderer {
       let chosen = isSupported ? with : without
       if let base = chosen.baseAddress { output.append(from: base, to: base + chosen.count) }
       return next
+    case Extended.commonName:
+      let (content, next) = text(from: position + 1, end: end)
+      output.append(identifierOpening)
+      let name = CommonTableIdentity.name(in: content, besideOthers: hasCommonNames)
+      output.append { $0.append(contentsOf: name.utf8) }
+      output.append(identifierClosing)
+      return next
     case Extended.json where position + 1 < end && position[1] == QueryFragment.Mark.binding:
       isNextJSON = layout == .pretty
     case Extended.queryStart: enter(Context(isStored: true))
@@ -233,6 +242,7 @@ struct Renderer {
       return leaveOut(from: position + 1, to: Extended.columnStart, end: end)
     case Extended.columnEnd where context.isStored:
       return leaveOut(from: position + 1, to: Extended.readingEnd, end: end)
+    case Extended.commonTable: hasCommonNames = true
     case Extended.with: output.append { $0.append(contentsOf: "WITH ".utf8) }
     case Extended.withRecursive: output.append { $0.append(contentsOf: "WITH RECURSIVE ".utf8) }
     default: break

@@ -90,7 +90,7 @@ extension TableDefinition {
     guard let column = QueryValue._countedColumn else {
       return aggregate("count", SQLExpression<Int>(fragment: "*"), filter: filter)
     }
-    let qualifier = _named { QueryFragment { QueryValue._appendQualifier(to: &$0) } }
+    let qualifier = _qualifier
     let argument = SQLExpression<Int> {
       $0.append(qualifier)
       $0.appendMember()

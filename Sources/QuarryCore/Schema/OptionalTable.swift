@@ -51,7 +51,21 @@ extension Optional: Table where Wrapped: Table {
   }
 }
 
-extension Optional.TableColumns {
+extension Optional: _ReferencedTable where Wrapped: Table {
+  package static func _columns(in sources: _TableSources) -> TableColumns {
+    TableColumns(columns: sources.columns(Wrapped.self))
+  }
+
+  package static func _qualifier(in sources: _TableSources) -> QueryFragment { Wrapped._qualifier(sources) }
+
+  package static func _source(in sources: _TableSources) -> QueryFragment {
+    QueryFragment { Wrapped._appendSource(to: &$0, sources) }
+  }
+}
+
+extension Optional.TableColumns: _ReferencedColumns {
+  package var _reference: QueryFragment? { (columns as? any _ReferencedColumns)?._reference }
+
   public func _append(to fragment: inout QueryFragment) {
     columns._append(to: &fragment)
   }

@@ -97,16 +97,16 @@ public struct AliasedColumn<Root: Table, Value: QueryRepresentable>: TableColumn
 
   /// The column's name.
   public let name: String
-  /// The name of the rows, where it is not the one that their type has.
-  private let table: String?
+  /// What the column is qualified with, where it is not the name that the type of the rows has.
+  private let qualifier: QueryFragment?
 
-  package init(name: String, table: String? = nil) {
+  package init(name: String, qualifier: QueryFragment? = nil) {
     self.name = name
-    self.table = table
+    self.qualifier = qualifier
   }
 
   public func _append(to fragment: inout QueryFragment) {
-    if let table { fragment.append(quote: table) } else { Root._appendQualifier(to: &fragment) }
+    if let qualifier { fragment.append(qualifier) } else { Root._appendQualifier(to: &fragment) }
     fragment.appendMember()
     fragment.append(quote: name)
   }

@@ -18,7 +18,7 @@ extension TableDefinition {
 extension TableDefinition {
   /// Each column's SQL.
   package var _columns: [QueryFragment] {
-    let qualifier = _named { QueryFragment { QueryValue._appendQualifier(to: &$0) } }
+    let qualifier = _qualifier
     return QueryValue._schema.columns.map { column in
       QueryFragment {
         $0.append(qualifier)

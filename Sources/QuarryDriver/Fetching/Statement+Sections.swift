@@ -18,7 +18,7 @@ extension SelectStatement where QueryValue: QueryRepresentable {
     @SectionKeyBuilder sectionBy key: (F.TableColumns, repeat (each J).TableColumns) -> SectionKey<Key>
   ) throws -> ResultsSectionCollection<QueryValue.QueryOutput, Key.QueryOutput>
   where Tables == JoinedTables<F, repeat each J>, Key.QueryOutput: Hashable {
-    try fetchAll(db, key(F.columns, repeat (each J).columns))
+    try fetchAll(db, key(_clauses.tables.columns(F.self), repeat _clauses.tables.columns((each J).self)))
   }
 
   /// Runs the query and reads the rows in sections by one of several keys, each of a type of its own, or by none.
@@ -46,7 +46,7 @@ extension SelectStatement where QueryValue: QueryRepresentable {
     @AnySectionKeyBuilder sectionBy key: (F.TableColumns, repeat (each J).TableColumns) -> AnySectionKey
   ) throws -> ResultsSectionCollection<QueryValue.QueryOutput, AnyHashable?>
   where Tables == JoinedTables<F, repeat each J> {
-    let key = key(F.columns, repeat (each J).columns)
+    let key = key(_clauses.tables.columns(F.self), repeat _clauses.tables.columns((each J).self))
     return ResultsSectionCollection(
       try db._fetchAll(_sectioned(by: key.term, selecting: key.selected)) { decoder in
         (element: try QueryValue(decoder: &decoder).queryOutput, key: try key.decode(&decoder))
@@ -62,7 +62,10 @@ extension SelectStatement where QueryValue: QueryRepresentable {
     sectionBy key: KeyPath<Tables.From.TableColumns, some QueryExpression<Key>>
   ) throws -> ResultsSectionCollection<QueryValue.QueryOutput, Key.QueryOutput>
   where Key.QueryOutput: Hashable {
-    try fetchAll(db, SectionKeyBuilder.buildExpression(Tables.From.columns[keyPath: key]))
+    try fetchAll(
+      db,
+      SectionKeyBuilder.buildExpression(_clauses.tables.columns(Tables.From.self)[keyPath: key])
+    )
   }
 
   private func fetchAll<Key: QueryRepresentable>(
@@ -80,7 +83,9 @@ extension SelectStatement where QueryValue: QueryRepresentable {
   /// The query with the key of the sections behind its columns, and sorted by it first.
   func _sectioned(by term: QueryFragment?, selecting key: QueryFragment) -> QueryFragment {
     var clauses = _clauses.resolved(Tables.From.self)
-    if clauses.columns.isEmpty { clauses.columns = [QueryFragment { Tables._appendSelectList(to: &$0) }] }
+    if clauses.columns.isEmpty {
+      clauses.columns = [QueryFragment { Tables._appendSelectList(to: &$0, clauses.tables) }]
+    }
     clauses.columns.append(key)
     if let term { clauses.order.insert(term, at: 0) }
     return clauses.query(Output.self, Tables.self)

@@ -1,18 +1,11 @@
 /// The name of a common table's rows that go by another one, so that they can stand there twice.
 public enum CommonAlias<Given: AliasName, Alias: AliasName>: _CommonAlias {
+  static var place: Int { (Given.self as? any _GivenName.Type)?.place ?? 1 }
   public static var aliasName: String { Alias.aliasName }
-
-  public static func given<Base: Table>(_ base: Base.Type) -> any _CommonTable.Type
-  where Base.QueryOutput == Base {
-    CommonTable<Base, Given>.self
-  }
 }
 
 /// The name of rows that have another one.
-public protocol _CommonAlias: AliasName {
-  /// The rows under the name that they are given.
-  static func given<Base: Table>(_ base: Base.Type) -> any _CommonTable.Type where Base.QueryOutput == Base
-}
+protocol _CommonAlias: _GivenName {}
 
 extension CommonTableReference
 where Kind: _CommonTableKind, Kind.QueryValue.Base.QueryOutput == Kind.QueryValue.Base {
@@ -37,7 +30,12 @@ where Kind: _CommonTableKind, Kind.QueryValue.Base.QueryOutput == Kind.QueryValu
   ) -> SelectOf<CommonTable<Kind.QueryValue.Base, CommonAlias<Kind.QueryValue.Name, Name>>> {
     var clauses = _SelectClauses()
     clauses.scope = .unscoped
-    clauses.commonNames = all._commonNames
+    if let reference = all._clauses.tables[Kind.QueryValue.self] {
+      clauses.tables = _TableSources(
+        CommonTable<Kind.QueryValue.Base, CommonAlias<Kind.QueryValue.Name, Name>>.self,
+        reference
+      )
+    }
     return SelectOf<CommonTable<Kind.QueryValue.Base, CommonAlias<Kind.QueryValue.Name, Name>>>(clauses)
   }
 }

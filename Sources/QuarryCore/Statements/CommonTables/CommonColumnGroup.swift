@@ -8,25 +8,25 @@
 public struct CommonColumnGroup<Root: Table, Group: Table>: SQLOperand, _ColumnList, Sendable {
   public typealias QueryValue = Group
 
-  /// The name of the rows, kept because closures further in may have rows of the same type under another one.
-  private let table: String
+  /// What the columns are qualified with.
+  private let qualifier: QueryFragment
 
-  init(table: String) { self.table = table }
+  init(qualifier: QueryFragment) { self.qualifier = qualifier }
 
   /// A column of the group.
   public subscript<Column: TableColumnExpression>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, Column>
   ) -> AliasedColumn<Root, Column.Value> where Column.Root == Group {
-    AliasedColumn(name: Group.columns[keyPath: keyPath].name, table: table)
+    AliasedColumn(name: Group.columns[keyPath: keyPath].name, qualifier: qualifier)
   }
 
   /// A group inside the group.
   public subscript<Inner: Table>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, ColumnGroup<Group, Inner>>
-  ) -> CommonColumnGroup<Root, Inner> { CommonColumnGroup<Root, Inner>(table: table) }
+  ) -> CommonColumnGroup<Root, Inner> { CommonColumnGroup<Root, Inner>(qualifier: qualifier) }
 
   package var _columns: [QueryFragment] {
-    Group._schema.columns.map { AliasedColumn<Root, Int>(name: $0.name, table: table).queryFragment }
+    Group._schema.columns.map { AliasedColumn<Root, Int>(name: $0.name, qualifier: qualifier).queryFragment }
   }
 
   /// The columns as a row value.

@@ -71,19 +71,18 @@ struct CommonQueryParts {
   }
 }
 
-/// The common tables of a ``With``, and what they are called while its closures run.
+/// The common tables of a ``With``, and what its closures know them by.
 public struct _CommonScope {
-  private var names = CommonNames.now
+  private(set) var references: [CommonTableIdentity] = []
   private(set) var tables: [CommonTableExpressionClause] = []
 
   init() {}
 
   mutating func add<Rows: _CommonTable>(_ query: CommonQueryParts) -> SelectOf<Rows> {
-    names.add(Rows.self)
-    add(query, columns: Rows._schema.columns.map(\.name))
+    let reference = add(query, columns: Rows._schema.columns.map(\.name))
     var clauses = _SelectClauses()
     clauses.scope = .unscoped
-    clauses.commonNames = [ObjectIdentifier(Rows.self): names.last]
+    clauses.tables = _TableSources(Rows.self, reference)
     return SelectOf<Rows>(clauses)
   }
 
@@ -91,20 +90,29 @@ public struct _CommonScope {
     _ query: CommonQueryParts,
     _ columns: (inout CommonRowColumns) -> Columns
   ) -> CommonRows<Value, Columns> {
-    names.add(nil)
-    var rows = CommonRowColumns(table: names.last, mayBeNull: query.mayBeNull)
+    let reference = nextReference
+    var rows = CommonRowColumns(table: reference.fragment, mayBeNull: query.mayBeNull)
     let columns = columns(&rows)
-    add(query, columns: rows.names)
+    add(query, reference, columns: rows.names)
     return CommonRows(columns, rows)
   }
 
-  private mutating func add(_ query: CommonQueryParts, columns: [String]) {
+  private var nextReference: CommonTableIdentity { .unique(place: references.count + 1) }
+
+  private mutating func add(_ query: CommonQueryParts, columns: [String]) -> CommonTableIdentity {
+    let reference = nextReference
+    add(query, reference, columns: columns)
+    return reference
+  }
+
+  private mutating func add(_ query: CommonQueryParts, _ reference: CommonTableIdentity, columns: [String]) {
+    references.append(reference)
     tables.append(
       CommonTableExpressionClause(
-        name: names.last,
+        name: CommonTableIdentity.name(reference.place),
+        reference: reference,
         columns: columns,
         columnNames: columns,
-        isGiven: true,
         hint: query.hint,
         query: query.query,
         operand: query.operand
@@ -118,10 +126,9 @@ public struct _CommonScope {
     guard let index = tables.indices.last, !tables[index].operand.isEmpty else { return }
     let table = tables[index]
     tables[index].query =
-      CompoundSelect<Never>(table.operand, symbol, step, columns: table.columns.count).query
+      CompoundSelect<Never>(table.operand, symbol, step.naming(references), columns: table.columns.count)
+      .query
   }
-
-  func within<Result>(_ build: () -> Result) -> Result { names.within(build) }
 }
 
 /// Takes the query of a common table for one of whole rows or of columns. The types of the columns are spelled out: in a pack

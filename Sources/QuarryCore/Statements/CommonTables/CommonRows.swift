@@ -18,7 +18,7 @@
 public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement, Sendable {
   /// The columns, side by side: what closures are given.
   fileprivate let columns: Columns
-  private let name: String
+  private let name: QueryFragment
   fileprivate var isDistinct = false
   private var selected: [QueryFragment]
   public let _columnCount: Int
@@ -52,7 +52,7 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
       fragment.append(list: selected)
       fragment.appendNewlineOrSpace()
       fragment.write("FROM ")
-      fragment.append(quote: name)
+      fragment.append(name)
       fragment.append(where: predicates)
       fragment.append(order: order)
       fragment.append(limit: limit, offset: offset)
@@ -147,13 +147,14 @@ extension _CommonColumnRows {
 
 /// The columns of a common table without a type, by their places: `"cte1"."c1"`.
 struct CommonRowColumns {
-  let table: String
+  /// What the columns are qualified with.
+  let table: QueryFragment
   /// Whether one of them can be NULL though its type does not say so.
   let mayBeNull: Bool
   private(set) var names: [String] = []
   private(set) var selected: [QueryFragment] = []
 
-  init(table: String, mayBeNull: Bool) {
+  init(table: QueryFragment, mayBeNull: Bool) {
     self.table = table
     self.mayBeNull = mayBeNull
   }
@@ -167,9 +168,9 @@ struct CommonRowColumns {
       if mayBeNull { fragment.facts.insert(.nullable) }
       for (index, name) in new.enumerated() {
         if index > 0 { fragment.write(", ") }
-        fragment.append(quote: table)
+        fragment.append(table)
         fragment.appendMember()
-        fragment.append(quote: name)
+        fragment.append(name)
       }
     }
     selected.append(column.queryFragment)

@@ -29,21 +29,21 @@ public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base
   public struct TableColumns: TableDefinition {
     public typealias QueryValue = CommonTable<Base, Name>
 
-    /// The name of the rows, kept because closures further in may have rows of the same type under another one.
-    let table: String
+    /// What the columns are qualified with.
+    let qualifier: QueryFragment
 
     /// A column.
     public subscript<Column: TableColumnExpression>(
       dynamicMember keyPath: KeyPath<Base.TableColumns, Column>
     ) -> AliasedColumn<CommonTable<Base, Name>, Column.Value> where Column.Root == Base {
-      AliasedColumn(name: Base.columns[keyPath: keyPath].name, table: table)
+      AliasedColumn(name: Base.columns[keyPath: keyPath].name, qualifier: qualifier)
     }
 
     /// A group of columns.
     public subscript<Group: Table>(
       dynamicMember keyPath: KeyPath<Base.TableColumns, ColumnGroup<Base, Group>>
     ) -> CommonColumnGroup<CommonTable<Base, Name>, Group> {
-      CommonColumnGroup(table: table)
+      CommonColumnGroup(qualifier: qualifier)
     }
 
     /// A property of the columns, of those of these rows: `$0.isPastDue`.
@@ -52,22 +52,16 @@ public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base
       dynamicMember keyPath: KeyPath<Base.TableColumns, Property>
     ) -> SQLExpression<Property.QueryValue> where Property.QueryValue: QueryRepresentable {
       let property = Base.columns[keyPath: keyPath].queryFragment
-      return SQLExpression(fragment: property.requalified(Base.self, as: QueryFragment(quote: table)))
+      return SQLExpression(fragment: property.requalified(Base.self, as: qualifier))
     }
   }
 
-  public static var columns: TableColumns { TableColumns(table: tableAlias ?? tableName) }
-  public static var tableName: String { CommonNames.name(of: underGivenName) ?? Name.aliasName }
+  public static var columns: TableColumns { _columns(in: _TableSources()) }
+  public static var tableName: String { CommonTableIdentity.name(place) }
   public static var tableAlias: String? { (Name.self as? any _CommonAlias.Type)?.aliasName }
   public static var schemaName: String? { nil }
   public static var tableFragment: QueryFragment {
-    QueryFragment {
-      $0.append(quote: tableName)
-      // Tells it from a table of that name.
-      $0.append(extended: QueryFragment.Extended.commonRows)
-      // Rows have their columns by name here.
-      Base._schema.error?.append(to: &$0)
-    }
+    fragment(in: _TableSources())
   }
   public static var _schema: TableSchema { Base._schema }
 
@@ -75,44 +69,44 @@ public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base
     queryOutput._bind(to: &row)
   }
 
-  /// The rows, as the table that closures are given.
-  static var given: SelectOf<Self> {
-    var clauses = _SelectClauses()
-    clauses.scope = .unscoped
-    clauses.commonNames = CommonNames.names(of: underGivenName)
-    return SelectOf<Self>(clauses)
-  }
+  /// The place that the rows have among those of their ``With``.
+  private static var place: Int { (Name.self as? any _GivenName.Type)?.place ?? 1 }
 
-  /// The rows as they go by no other name.
-  fileprivate static var underGivenName: any _CommonTable.Type {
-    (Name.self as? any _CommonAlias.Type)?.given(Base.self) ?? Self.self
+  private static func fragment(in sources: _TableSources) -> QueryFragment {
+    QueryFragment {
+      $0.append((sources[Self.self] ?? .unspecified(place: place)).fragment)
+      // Rows have their columns by name here.
+      Base._schema.error?.append(to: &$0)
+    }
   }
 }
 
-extension CommonTable.TableColumns: _CommonColumns {
-  var _commonNames: [ObjectIdentifier: String] {
-    // Under another name the rows have it wherever they stand.
-    QueryValue.tableAlias == nil ? [ObjectIdentifier(QueryValue.self): table] : [:]
+extension CommonTable: _ReferencedTable {
+  package static func _columns(in sources: _TableSources) -> TableColumns {
+    TableColumns(qualifier: _qualifier(in: sources))
   }
+
+  package static func _qualifier(in sources: _TableSources) -> QueryFragment {
+    if let tableAlias { return QueryFragment(quote: tableAlias) }
+    return (sources[Self.self] ?? .unspecified(place: place)).fragment
+  }
+
+  package static func _source(in sources: _TableSources) -> QueryFragment {
+    QueryFragment { fragment in
+      fragment.append(extended: QueryFragment.Extended.source)
+      fragment.append(Self.fragment(in: sources))
+      guard let tableAlias else { return }
+      fragment.write(" AS ")
+      fragment.append(quote: tableAlias)
+    }
+  }
+}
+
+extension CommonTable.TableColumns: _ReferencedColumns {
+  package var _reference: QueryFragment? { qualifier }
 
   public func _append(to fragment: inout QueryFragment) {
-    fragment.append(Base._schema.selectList(qualifier: QueryFragment(quote: table)))
-  }
-}
-
-/// Columns that know the name of their rows.
-protocol _CommonColumns {
-  var _commonNames: [ObjectIdentifier: String] { get }
-}
-
-extension Optional.TableColumns: _CommonColumns {
-  var _commonNames: [ObjectIdentifier: String] { (columns as? any _CommonColumns)?._commonNames ?? [:] }
-}
-
-extension TableDefinition {
-  /// Builds something that names the table itself.
-  package func _named<Result>(_ build: () -> Result) -> Result {
-    CommonNames.using((self as? any _CommonColumns)?._commonNames ?? [:], build)
+    fragment.append(Base._schema.selectList(qualifier: qualifier))
   }
 }
 
@@ -129,7 +123,7 @@ extension CommonTable.TableColumns: PrimaryKeyedTableDefinition where Base: Prim
     SQLExpression { fragment in
       for (index, column) in Base._schema.primaryKey.enumerated() {
         if index > 0 { fragment.write(", ") }
-        fragment.append(quote: table)
+        fragment.append(qualifier)
         fragment.appendMember()
         fragment.append(quote: column.name)
       }
@@ -138,11 +132,21 @@ extension CommonTable.TableColumns: PrimaryKeyedTableDefinition where Base: Prim
 }
 
 /// The name of the first common table that a closure is given.
-public enum FirstCommonTable: AliasName { public static var aliasName: String { "cte1" } }
+public enum FirstCommonTable: _GivenName { static var place: Int { 1 } }
 /// The name of the second common table that a closure is given.
-public enum SecondCommonTable: AliasName { public static var aliasName: String { "cte2" } }
+public enum SecondCommonTable: _GivenName { static var place: Int { 2 } }
 /// The name of the third common table that a closure is given.
-public enum ThirdCommonTable: AliasName { public static var aliasName: String { "cte3" } }
+public enum ThirdCommonTable: _GivenName { static var place: Int { 3 } }
+
+/// The name of rows that a closure is given.
+protocol _GivenName: AliasName {
+  /// The place among the queries of the ``With``, counted from 1.
+  static var place: Int { get }
+}
+
+extension _GivenName {
+  public static var aliasName: String { CommonTableIdentity.name(place) }
+}
 
 extension Where where From: _CommonTable {
   /// The rows themselves, for queries that are handed from closure to closure: `cte.all`.

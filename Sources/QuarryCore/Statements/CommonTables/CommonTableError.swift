@@ -6,8 +6,8 @@ public struct CommonTableError: StatementError, Hashable, Sendable, CustomString
     case nameOfATable
     /// Two common tables of one statement have it, or one has it that another one reads as a table.
     case namedTwice
-    /// The rows are used inside of the closures of another `With` with rows of the same type, where it is not known which
-    /// of the two is meant.
+    /// One query reads the rows of two `With`s, which are of the same type, so that it is not known which of the two its closures
+    /// mean.
     case otherRows
   }
 
@@ -25,8 +25,8 @@ public struct CommonTableError: StatementError, Hashable, Sendable, CustomString
       "two common tables of one statement are named '\(name)': write one of them as a type with '@Selection' of another name, "
         + "or the inner 'With' inside of the closure of the outer one"
     case .otherRows:
-      "the rows '\(name)' of a 'With' are used inside of another one with rows of the same type, where it is not known which "
-        + "are meant: give the rows of one a type with '@Selection', by whose name they then go"
+      "one query joins the rows '\(name)' of two 'With's, which are of the same type, so that it is not known which of them a "
+        + "column means: give the rows of one a type with '@Selection', by whose name they then go"
     }
   }
 }

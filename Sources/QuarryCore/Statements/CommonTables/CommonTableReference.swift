@@ -44,7 +44,6 @@ public enum CommonColumnsKind<QueryValue, Columns: Sendable>: _CommonColumnsKind
 
 extension CommonTableReference: _SelectScope where Kind: _CommonTableKind {
   public var _clauses: _SelectClauses { all._clauses }
-  public var _commonNames: [ObjectIdentifier: String] { all._commonNames }
 }
 
 extension CommonTableReference: SelectStatement where Kind: _CommonTableKind {

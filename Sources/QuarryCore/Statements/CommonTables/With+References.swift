@@ -24,7 +24,7 @@ extension With {
   ) {
     var scope = _CommonScope()
     let one = first()._first(in: &scope)
-    self.init(scope.tables, scope.within { query(CommonTableReference(all: one)) })
+    self.init(scope, query(CommonTableReference(all: one)))
   }
 
   /// Three queries, and a statement that reads from them.
@@ -42,16 +42,7 @@ extension With {
     let one = first()._first(in: &scope)
     let two = second()._second(in: &scope)
     let three = third()._third(in: &scope)
-    self.init(
-      scope.tables,
-      scope.within {
-        query(
-          CommonTableReference(all: one),
-          CommonTableReference(all: two),
-          CommonTableReference(all: three)
-        )
-      }
-    )
+    self.init(scope, query(CommonTableReference(all: one), CommonTableReference(all: two), CommonTableReference(all: three)))
   }
 
   /// Two queries, and a statement that reads from them.
@@ -63,10 +54,7 @@ extension With {
     var scope = _CommonScope()
     let one = first()._first(in: &scope)
     let two = second()._second(in: &scope)
-    self.init(
-      scope.tables,
-      scope.within { query(CommonTableReference(all: one), CommonTableReference(all: two)) }
-    )
+    self.init(scope, query(CommonTableReference(all: one), CommonTableReference(all: two)))
   }
 
   /// A query that goes on from its own rows until none is new, and a statement that reads from it.
@@ -129,8 +117,8 @@ extension With {
   ) {
     var scope = _CommonScope()
     let rows = CommonTableReference<First.First>(all: base._first(in: &scope))
-    scope.recurse(symbol, scope.within { step(rows) }.operand)
-    self.init(scope.tables, isRecursive: true, scope.within { query(rows) })
+    scope.recurse(symbol, step(rows).operand)
+    self.init(scope, isRecursive: true, query(rows))
   }
 }
 

@@ -36,6 +36,8 @@ public struct With<Body: Statement>: Statement {
   public typealias QueryValue = Body.QueryValue
 
   private let tables: [CommonTableExpressionClause]
+  /// What the closures know the rows by that they are given.
+  private var references: [CommonTableIdentity] = []
   private let isRecursive: Bool
   private let body: Body
 
@@ -55,6 +57,11 @@ public struct With<Body: Statement>: Statement {
     self.body = body
   }
 
+  init(_ scope: _CommonScope, isRecursive: Bool = false, _ body: Body) {
+    self.init(scope.tables, isRecursive: isRecursive, body)
+    references = scope.references
+  }
+
   public var query: QueryFragment { query(body.query) }
 
   public func _batches(maximumBindings: Int) -> [QueryFragment] {
@@ -66,6 +73,7 @@ public struct With<Body: Statement>: Statement {
     guard !tables.isEmpty, !body.isEmpty else { return body }
     let tables = presentTables(besides: body)
     guard !tables.isEmpty else { return QueryFragment() }
+    let body = body.naming(references)
     // A statement that begins with common tables itself has them in the same list: SQL has no second one.
     let (others, isRecursive) = body.withClause
     return QueryFragment { fragment in
@@ -90,16 +98,16 @@ public struct With<Body: Statement>: Statement {
     let texts = [body] + present.map(\.query)
     return tables.compactMap { table in
       guard table.query.isEmpty else { return table }
-      return texts.contains { $0.mentions(table.name) } ? table.withoutRows : nil
+      return texts.contains { table.isMentioned(in: $0) } ? table.withoutRows : nil
     }
   }
 
   private func error(in body: QueryFragment, isOneOfTwo: Bool) -> CommonTableError? {
     let queries = tables.map(\.query)
-    for table in tables where table.isGiven {
-      if (queries + [body]).contains(where: { $0.reads(table: table.name) }) {
-        return CommonTableError(name: table.name, reason: .nameOfATable)
-      }
+    for number in body.commonNumbers.union(references.map(\.place)).sorted() where !references.isEmpty {
+      let name = CommonTableIdentity.name(number)
+      let isSeen = number <= references.count && queries.contains { $0.reads(table: name) }
+      if isSeen || body.reads(table: name) { return CommonTableError(name: name, reason: .nameOfATable) }
     }
     guard isOneOfTwo else { return nil }
     // In one list all see each other, the earlier ones the later ones, too.
@@ -136,18 +144,23 @@ extension With: Sendable where Body: Sendable {}
 /// A query by the name of a table.
 public struct CommonTableExpressionClause: Sendable {
   let name: String
+  /// What closures know the rows by; nil where a type names them.
+  var reference: CommonTableIdentity?
   /// The names of the columns, where the query does not name them.
   var columns: [String] = []
   /// The names of the columns, also where the query names them itself.
   var columnNames: [String]
-  /// Whether it is a closure that is given the rows, under a name that nobody has chosen.
-  var isGiven = false
   var hint: MaterializationHint?
   /// Whether the statement gives its values as they are.
   var isRead = false
   var query: QueryFragment
   /// The query as the first part of a compound.
   var operand = QueryFragment()
+
+  /// Whether a query reads from it.
+  func isMentioned(in query: QueryFragment) -> Bool {
+    reference.map(query.mentions) ?? query.mentions(name)
+  }
 
   /// The table with a query that gives no rows.
   var withoutRows: Self {
@@ -170,7 +183,7 @@ public struct CommonTableExpressionClause: Sendable {
 
   func append(to fragment: inout QueryFragment) {
     fragment.append(extended: QueryFragment.Extended.commonTable)
-    fragment.append(quote: name)
+    if let reference { fragment.append(reference.numbered) } else { fragment.append(quote: name) }
     if !columns.isEmpty {
       fragment.write(" (")
       fragment.append(list: columns.map { QueryFragment(quote: $0) })

@@ -20,12 +20,16 @@ struct DerivedJoin {
 
   init<From, each Join>(_ clauses: _SelectClauses, _ tables: JoinedTables<From, repeat each Join>.Type) {
     var columns: [QueryFragment] = []
-    var parts = [From._part(isFirst: true, &columns)]
-    for join in repeat (each Join).self { parts.append(join._part(isFirst: false, &columns)) }
+    var parts = [From._part(isFirst: true, [], &columns, clauses.tables)]
+    for join in repeat (each Join).self {
+      let taken = Set(parts.map(\.prefix))
+      parts.append(join._part(isFirst: false, taken, &columns, clauses.tables))
+    }
     var clauses = clauses
     clauses.columns = columns
     let query = clauses.query(JoinedTables<From, repeat each Join>.self, tables)
-    let name = QueryFragment(quote: From._nameInStatements)
+    let rows = From.tableAlias == nil ? clauses.tables[From.self] : nil
+    let name = rows?.fragment ?? QueryFragment(quote: From._nameInStatements)
     source = QueryFragment {
       $0.append(subquery: query)
       $0.write(" AS ")
@@ -46,9 +50,16 @@ struct DerivedJoin {
 extension Table {
   fileprivate static var _nameInStatements: String { tableAlias ?? tableName }
 
-  fileprivate static func _part(isFirst: Bool, _ columns: inout [QueryFragment]) -> DerivedJoin.Part {
-    let qualifier = QueryFragment { _appendQualifier(to: &$0) }
-    let prefix = isFirst ? "" : _nameInStatements + "."
+  fileprivate static func _part(
+    isFirst: Bool,
+    _ taken: Set<String>,
+    _ columns: inout [QueryFragment],
+    _ sources: _TableSources
+  ) -> DerivedJoin.Part {
+    let qualifier = _qualifier(sources)
+    var prefix = isFirst ? "" : _nameInStatements + "."
+    // The rows of several common tables may have the name of one type.
+    while taken.contains(prefix) { prefix = "_" + prefix }
     for column in _schema.columns {
       columns.append(
         QueryFragment {

@@ -11,7 +11,7 @@ struct ExtraClauses: Sendable {
   var having: [QueryFragment] = []
   var windows: [QueryFragment] = []
   var offset: QueryFragment?
-  var commonNames: [ObjectIdentifier: String] = [:]
+  var tables = _TableSources()
 
   var isTrivial: Bool {
     sourceHint == nil && group.isEmpty && having.isEmpty && windows.isEmpty && offset == nil
@@ -77,10 +77,10 @@ extension _SelectClauses {
     set { extraClauses.offset = newValue }
   }
 
-  /// The names of the common tables that it reads from.
-  var commonNames: [ObjectIdentifier: String] {
-    get { extra?.clauses.commonNames ?? [:] }
-    set { extraClauses.commonNames = newValue }
+  /// Which rows the tables are.
+  package var tables: _TableSources {
+    get { extra?.clauses.tables ?? _TableSources() }
+    set { extraClauses.tables = newValue }
   }
 
   /// Adds those of a joined query after these.
@@ -91,7 +91,10 @@ extension _SelectClauses {
     clauses.having += more.having
     clauses.windows += more.windows
     clauses.offset = more.offset ?? clauses.offset
-    clauses.commonNames.merge(more.commonNames) { first, _ in first }
+    let conflict = clauses.tables.merge(more.tables)
     extra = ExtraClauses.Box(clauses)
+    guard let conflict else { return }
+    let error = CommonTableError(name: CommonTableIdentity.name(conflict.place), reason: .otherRows)
+    predicates.append(QueryFragment { $0.append(.invalid(error)) })
   }
 }

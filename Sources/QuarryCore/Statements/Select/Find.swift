@@ -26,14 +26,14 @@ extension PrimaryKeyedTable {
 extension SelectStatement where Tables.From: PrimaryKeyedTable {
   /// The row with a key, or the rows with the keys that a query gives, of those kept so far.
   public func find(_ key: some QueryExpression<Tables.From.PrimaryKey>) -> Select<Output, Tables> {
-    with { $0.predicates.append(keyPredicate(Tables.From.self, key)) }
+    with { $0.predicates.append(keyPredicate(Tables.From.self, in: $0.tables, key)) }
   }
 
   /// The rows with one of several keys, of those kept so far.
   public func find<Key: QueryExpression<Tables.From.PrimaryKey>>(
     _ keys: some Sequence<Key>
   ) -> Select<Output, Tables> {
-    with { $0.predicates.append(keyPredicate(Tables.From.self, keys)) }
+    with { $0.predicates.append(keyPredicate(Tables.From.self, in: $0.tables, keys)) }
   }
 }
 
@@ -152,6 +152,7 @@ extension Delete where From: PrimaryKeyedTable, From.PrimaryKey: QueryBindable {
 /// The same as for a sequence of one key, which would cost a third more.
 func keyPredicate<From: PrimaryKeyedTable>(
   _ table: From.Type,
+  in sources: _TableSources = _TableSources(),
   _ key: some QueryExpression<From.PrimaryKey>
 ) -> QueryFragment {
   QueryFragment {
@@ -160,7 +161,7 @@ func keyPredicate<From: PrimaryKeyedTable>(
       $0.append(column)
       $0.append(byte: UInt8(ascii: ")"))
     } else {
-      $0.append(parenthesized: From.columns.primaryKey)
+      $0.append(parenthesized: sources.columns(From.self).primaryKey)
     }
     $0.write(" IN ")
     key._appendList(to: &$0)
@@ -169,9 +170,10 @@ func keyPredicate<From: PrimaryKeyedTable>(
 
 func keyPredicate<From: PrimaryKeyedTable>(
   _ table: From.Type,
+  in sources: _TableSources = _TableSources(),
   _ keys: some Sequence<some QueryExpression<From.PrimaryKey>>
 ) -> QueryFragment {
-  let column = From.columns.primaryKey
+  let column = sources.columns(From.self).primaryKey
   return QueryFragment {
     // A key of several columns is a row value and brings its own parentheses.
     $0.append(parenthesized: column)

@@ -36,7 +36,7 @@ extension _SelectClauses {
       if let function = other.sourceFunction {
         $0.append(function)
       } else {
-        table._appendSource(to: &$0)
+        table._appendSource(to: &$0, other.tables)
       }
       if let hint = other.sourceHint { $0.append(hint) }
     }

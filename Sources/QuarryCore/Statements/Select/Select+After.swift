@@ -28,9 +28,7 @@ extension SelectStatement {
   ) -> Select<Output, Tables> {
     var key = [KeysetValue(first)]
     for value in repeat each values { key.append(KeysetValue(value)) }
-    return CommonNames.using(_commonNames) {
-      Select(_clauses.resolved(Tables.From.self).after(key, Tables.self))
-    }
+    return Select(_clauses.resolved(Tables.From.self).after(key, Tables.self))
   }
 }
 
@@ -121,7 +119,8 @@ extension _SelectClauses {
   private func error<Tables: _TableList>(in key: [KeysetValue], _ tables: Tables.Type) -> KeysetError? {
     guard order.count == key.count else { return KeysetError(terms: order.count, values: key.count) }
     for (index, (term, value)) in zip(order.map(OrderTerm.init), key).enumerated() {
-      if let column = tables._column(term.expression), let mismatch = value.mismatch(with: column, at: index)
+      if let column = tables._column(term.expression, self.tables),
+        let mismatch = value.mismatch(with: column, at: index)
       {
         return KeysetError(terms: key.count, values: key.count, mismatch: mismatch)
       }

@@ -26,7 +26,7 @@ extension SelectStatement {
   public func `where`<F, each J>(
     @QueryConditionBuilder _ predicate: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with { $0.predicates += predicate(F.columns, repeat (each J).columns) }
+    with { $0.predicates += predicate($0.tables.columns(F.self), repeat $0.tables.columns((each J).self)) }
   }
 
   /// Keeps the rows in which a column is true. NULL counts as false.
@@ -34,7 +34,7 @@ extension SelectStatement {
     _ keyPath: KeyPath<Tables.From.TableColumns, Condition>
   ) -> Select<Output, Tables>
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
-    with { $0.predicates.append(Tables.From.columns[keyPath: keyPath].conditionFragment) }
+    with { $0.predicates.append($0.tables.columns(Tables.From.self)[keyPath: keyPath].conditionFragment) }
   }
 
   /// Makes one row of those that are equal in what is named.
@@ -49,21 +49,21 @@ extension SelectStatement {
   public func group<F, each J>(
     @QueryListBuilder by columns: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with { $0.group += columns(F.columns, repeat (each J).columns) }
+    with { $0.group += columns($0.tables.columns(F.self), repeat $0.tables.columns((each J).self)) }
   }
 
   /// Makes one row of those that are equal in a column.
   public func group(
     by keyPath: KeyPath<Tables.From.TableColumns, some QueryExpression>
   ) -> Select<Output, Tables> {
-    with { $0.group.append(Tables.From.columns[keyPath: keyPath].queryFragment) }
+    with { $0.group.append($0.tables.columns(Tables.From.self)[keyPath: keyPath].queryFragment) }
   }
 
   /// Keeps the groups that a condition is true for.
   public func having<F, each J>(
     @QueryConditionBuilder _ predicate: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with { $0.having += predicate(F.columns, repeat (each J).columns) }
+    with { $0.having += predicate($0.tables.columns(F.self), repeat $0.tables.columns((each J).self)) }
   }
 
   /// Keeps the groups in which a column is true. NULL counts as false.
@@ -76,7 +76,7 @@ extension SelectStatement {
     _ keyPath: KeyPath<Tables.From.TableColumns, Condition>
   ) -> Select<Output, Tables>
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
-    with { $0.having.append(Tables.From.columns[keyPath: keyPath].conditionFragment) }
+    with { $0.having.append($0.tables.columns(Tables.From.self)[keyPath: keyPath].conditionFragment) }
   }
 
   /// Sorts the rows.
@@ -88,14 +88,14 @@ extension SelectStatement {
   public func order<F, each J>(
     @QueryListBuilder by ordering: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with { $0.order += ordering(F.columns, repeat (each J).columns) }
+    with { $0.order += ordering($0.tables.columns(F.self), repeat $0.tables.columns((each J).self)) }
   }
 
   /// Sorts the rows by a column.
   public func order(
     by keyPath: KeyPath<Tables.From.TableColumns, some QueryExpression>
   ) -> Select<Output, Tables> {
-    with { $0.order.append(Tables.From.columns[keyPath: keyPath].queryFragment) }
+    with { $0.order.append($0.tables.columns(Tables.From.self)[keyPath: keyPath].queryFragment) }
   }
 
   /// Gives so many rows at the most, after passing over so many. Nil leaves what was set before.
@@ -110,7 +110,9 @@ extension SelectStatement {
   public func limit<F, each J>(
     @QueryFragmentBuilder<Int> _ maximum: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with { $0.limit = maximum(F.columns, repeat (each J).columns).last ?? $0.limit }
+    with {
+      $0.limit = maximum($0.tables.columns(F.self), repeat $0.tables.columns((each J).self)).last ?? $0.limit
+    }
   }
 
   /// Gives so many rows at the most, after passing over so many, both as expressions say. `nil` leaves what was set before.
@@ -135,6 +137,8 @@ extension SelectStatement {
   public func offset<F, each J>(
     @QueryFragmentBuilder<Int> _ count: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with { $0.offset = count(F.columns, repeat (each J).columns).last ?? $0.offset }
+    with {
+      $0.offset = count($0.tables.columns(F.self), repeat $0.tables.columns((each J).self)).last ?? $0.offset
+    }
   }
 }

@@ -6,7 +6,7 @@ extension SelectStatement {
   public func select<Column: QueryExpression>(
     _ keyPath: KeyPath<Tables.From.TableColumns, Column>
   ) -> Select<SelectedColumns<Column.QueryValue>, Tables> where Output == Tables {
-    Select(selecting([_selected(Tables.From.columns[keyPath: keyPath])]))
+    Select(selecting { [_selected($0.tables.columns(Tables.From.self)[keyPath: keyPath])] })
   }
 
   /// Gives an expression, or several as a tuple.
@@ -19,7 +19,7 @@ extension SelectStatement {
     @QuerySelectionBuilder _ selection: (F.TableColumns) -> Selection
   ) -> Select<Selection.Columns, Tables>
   where Output == Tables, Tables.From == F, Tables: _OneTable {
-    Select(selecting(selection(F.columns).fragments))
+    Select(selecting { selection($0.tables.columns(F.self)).fragments })
   }
 
   /// Adds a column to those selected before.
@@ -28,7 +28,7 @@ extension SelectStatement {
     _ keyPath: KeyPath<Tables.From.TableColumns, Column>
   ) -> Select<SelectedColumns<First, repeat each Before, Column.QueryValue>, Tables>
   where Output == SelectedColumns<First, repeat each Before> {
-    Select(selecting([_selected(Tables.From.columns[keyPath: keyPath])]))
+    Select(selecting { [_selected($0.tables.columns(Tables.From.self)[keyPath: keyPath])] })
   }
 
   /// Adds expressions to those selected before.
@@ -45,7 +45,9 @@ extension SelectStatement {
     >
   ) -> Select<SelectedColumns<First, repeat each Before, repeat (each Column).QueryValue>, Tables>
   where Output == SelectedColumns<First, repeat each Before>, Tables == JoinedTables<F, repeat each J> {
-    Select(selecting(selection(F.columns, repeat (each J).columns).fragments))
+    Select(
+      selecting { selection($0.tables.columns(F.self), repeat $0.tables.columns((each J).self)).fragments }
+    )
   }
 
   /// Gives the columns of all tables, whatever was selected before.
@@ -67,34 +69,34 @@ extension SelectStatement {
   public func count<F, each J>(
     @QueryConditionBuilder filter: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<SelectedColumns<Int>, Tables> where Tables == JoinedTables<F, repeat each J> {
-    counting(
+    let tables = _clauses.tables
+    let condition = filter(tables.columns(F.self), repeat tables.columns((each J).self))
+    return counting(
       QueryFragment {
         $0.write("count(*) FILTER (WHERE ")
-        $0.append(filter: CommonNames.using(_commonNames) { filter(F.columns, repeat (each J).columns) })
+        $0.append(filter: condition)
         $0.write(")")
       }
     )
   }
 
   private func counting(_ column: QueryFragment) -> Select<SelectedColumns<Int>, Tables> {
-    var clauses = CommonNames.using(_commonNames) { _clauses.resolved(Tables.From.self) }
+    var clauses = _clauses.resolved(Tables.From.self)
     if clauses.makesOtherRows, clauses.scope != .none {
       let query = query
       clauses = _SelectClauses()
       clauses.scope = .unscoped
-      clauses.commonNames = _commonNames
+      clauses.tables = _clauses.tables
       clauses.source = query
     }
     clauses.columns = [column]
     return Select(clauses)
   }
 
-  fileprivate func selecting(_ columns: @autoclosure () -> [QueryFragment]) -> _SelectClauses {
-    CommonNames.using(_commonNames) {
-      var clauses = _clauses
-      clauses.columns += columns()
-      return clauses
-    }
+  fileprivate func selecting(_ columns: (_SelectClauses) -> [QueryFragment]) -> _SelectClauses {
+    var clauses = _clauses
+    clauses.columns += columns(clauses)
+    return clauses
   }
 }
 
@@ -125,7 +127,7 @@ extension SelectStatement {
     @QuerySelectionBuilder _ selection: (F.TableColumns, J.TableColumns) -> Selection
   ) -> Select<Selection.Columns, Tables>
   where Output == Tables, Tables == JoinedTables<F, J> {
-    Select(selecting(selection(F.columns, J.columns).fragments))
+    Select(selecting { selection($0.tables.columns(F.self), $0.tables.columns(J.self)).fragments })
   }
 
   /// Gives an expression, or several as a tuple.
@@ -133,7 +135,11 @@ extension SelectStatement {
     @QuerySelectionBuilder _ selection: (F.TableColumns, J.TableColumns, K.TableColumns) -> Selection
   ) -> Select<Selection.Columns, Tables>
   where Output == Tables, Tables == JoinedTables<F, J, K> {
-    Select(selecting(selection(F.columns, J.columns, K.columns).fragments))
+    Select(
+      selecting {
+        selection($0.tables.columns(F.self), $0.tables.columns(J.self), $0.tables.columns(K.self)).fragments
+      }
+    )
   }
 
   /// Gives an expression, or several as a tuple.
@@ -143,7 +149,15 @@ extension SelectStatement {
     ) -> Selection
   ) -> Select<Selection.Columns, Tables>
   where Output == Tables, Tables == JoinedTables<F, J, repeat each K> {
-    Select(selecting(selection(F.columns, J.columns, repeat (each K).columns).fragments))
+    Select(
+      selecting {
+        selection(
+          $0.tables.columns(F.self),
+          $0.tables.columns(J.self),
+          repeat $0.tables.columns((each K).self)
+        ).fragments
+      }
+    )
   }
 
   /// Counts the rows: `select { _, _ in .count() }`.
@@ -152,7 +166,9 @@ extension SelectStatement {
     @RowCountBuilder _ count: (F.TableColumns, repeat (each J).TableColumns) -> SQLExpression<Int>
   ) -> Select<SelectedColumns<Int>, Tables>
   where Output == Tables, Tables == JoinedTables<F, repeat each J> {
-    Select(selecting([_selected(count(F.columns, repeat (each J).columns))]))
+    Select(
+      selecting { [_selected(count($0.tables.columns(F.self), repeat $0.tables.columns((each J).self)))] }
+    )
   }
 
   /// The same of a closure that says `return`.
@@ -161,7 +177,9 @@ extension SelectStatement {
     @QueryReturnBuilder _ selection: (F.TableColumns, repeat (each J).TableColumns) -> Column
   ) -> Select<SelectedColumns<Column.QueryValue>, Tables>
   where Output == Tables, Tables == JoinedTables<F, repeat each J> {
-    Select(selecting([_selected(selection(F.columns, repeat (each J).columns))]))
+    Select(
+      selecting { [_selected(selection($0.tables.columns(F.self), repeat $0.tables.columns((each J).self)))] }
+    )
   }
 
   /// The same of a closure that says `return`.
@@ -173,7 +191,13 @@ extension SelectStatement {
   ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
   where Output == Tables, Tables == JoinedTables<F, repeat each J> {
     Select(
-      selecting(_fragments(of: { selection(F.columns, repeat (each J).columns) }, transform: .selected))
+      selecting { clauses in
+        let tables = clauses.tables
+        return _fragments(
+          of: { selection(tables.columns(F.self), repeat tables.columns((each J).self)) },
+          transform: .selected
+        )
+      }
     )
   }
 }

@@ -20,7 +20,12 @@ extension SelectStatement {
   ) -> SelectOf<F, repeat each J, Other>
   where Output == JoinedTables<F, repeat each J>, Tables == JoinedTables<F, repeat each J> {
     Select(
-      joining(.inner, other, Other.self, on: condition((F.columns, repeat (each J).columns, Other.columns)))
+      joining(
+        .inner,
+        other,
+        Other.self,
+        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
+      )
     )
   }
 
@@ -41,9 +46,14 @@ extension SelectStatement {
         .inner,
         other,
         Other.self,
-        on: condition(
-          (F.columns, repeat (each J).columns, Other.columns, Next.columns, repeat (each K).columns)
-        )
+        on: {
+          condition(
+            (
+              $0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self),
+              $0.columns(Next.self), repeat $0.columns((each K).self)
+            )
+          )
+        }
       )
     )
   }
@@ -66,7 +76,7 @@ extension SelectStatement {
         .left,
         other,
         Other.self,
-        on: condition((F.columns, repeat (each J).columns, Other.columns))
+        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
       )
     )
   }
@@ -95,9 +105,14 @@ extension SelectStatement {
         .left,
         other,
         Other.self,
-        on: condition(
-          (F.columns, repeat (each J).columns, Other.columns, Next.columns, repeat (each K).columns)
-        )
+        on: {
+          condition(
+            (
+              $0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self),
+              $0.columns(Next.self), repeat $0.columns((each K).self)
+            )
+          )
+        }
       )
     )
   }
@@ -120,7 +135,7 @@ extension SelectStatement {
         .right,
         other,
         Other.self,
-        on: condition((F.columns, repeat (each J).columns, Other.columns))
+        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
       )
     )
   }
@@ -142,9 +157,14 @@ extension SelectStatement {
         .right,
         other,
         Other.self,
-        on: condition(
-          (F.columns, repeat (each J).columns, Other.columns, Next.columns, repeat (each K).columns)
-        )
+        on: {
+          condition(
+            (
+              $0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self),
+              $0.columns(Next.self), repeat $0.columns((each K).self)
+            )
+          )
+        }
       )
     )
   }
@@ -167,7 +187,7 @@ extension SelectStatement {
         .full,
         other,
         Other.self,
-        on: condition((F.columns, repeat (each J).columns, Other.columns))
+        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
       )
     )
   }
@@ -192,9 +212,14 @@ extension SelectStatement {
         .full,
         other,
         Other.self,
-        on: condition(
-          (F.columns, repeat (each J).columns, Other.columns, Next.columns, repeat (each K).columns)
-        )
+        on: {
+          condition(
+            (
+              $0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self),
+              $0.columns(Next.self), repeat $0.columns((each K).self)
+            )
+          )
+        }
       )
     )
   }
@@ -203,18 +228,17 @@ extension SelectStatement {
     _ kind: JoinKind,
     _ other: some SelectStatement,
     _ table: Other.Type,
-    on condition: @autoclosure () -> [QueryFragment]
+    on condition: (_TableSources) -> [QueryFragment]
   ) -> _SelectClauses {
-    CommonNames.using(_commonNames) {
-      CommonNames.using(other._commonNames) {
-        let condition = condition()
-        var clauses = _clauses
-        clauses.join(kind, other._clauses, table) {
-          $0.write(" ON ")
-          $0.append(filter: condition)
-        }
-        return clauses
-      }
+    var clauses = _clauses
+    let other = other._clauses
+    var tables = clauses.tables
+    tables.merge(other.tables)
+    let condition = condition(tables)
+    clauses.join(kind, other, table) {
+      $0.write(" ON ")
+      $0.append(filter: condition)
     }
+    return clauses
   }
 }

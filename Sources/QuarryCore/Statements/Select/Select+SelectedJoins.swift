@@ -34,7 +34,14 @@ extension SelectStatement {
         .inner,
         other,
         Other.self,
-        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
+        on: {
+          condition(
+            (
+              $0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self),
+              repeat $0.columns((each K).self)
+            )
+          )
+        }
       )
     )
   }
@@ -48,7 +55,12 @@ extension SelectStatement {
   ) -> Select<Output, JoinedTables<F, repeat each J, Other>>
   where Output: _ChosenColumns, Tables == JoinedTables<F, repeat each J> {
     Select(
-      joining(.inner, other, Other.self, on: condition((F.columns, repeat (each J).columns, Other.columns)))
+      joining(
+        .inner,
+        other,
+        Other.self,
+        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
+      )
     )
   }
 
@@ -64,7 +76,12 @@ extension SelectStatement {
     Joined.Output: _ChosenColumns, Joined.Tables == JoinedTables<Other>
   {
     Select(
-      joining(.inner, other, Other.self, on: condition((F.columns, repeat (each J).columns, Other.columns)))
+      joining(
+        .inner,
+        other,
+        Other.self,
+        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
+      )
     )
   }
 
@@ -90,7 +107,14 @@ extension SelectStatement {
         .left,
         other,
         Other.self,
-        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
+        on: {
+          condition(
+            (
+              $0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self),
+              repeat $0.columns((each K).self)
+            )
+          )
+        }
       )
     )
   }
@@ -104,7 +128,12 @@ extension SelectStatement {
   ) -> Select<Output, JoinedTables<F, repeat each J, Other._Optionalized>>
   where Output: _ChosenColumns, Tables == JoinedTables<F, repeat each J> {
     Select(
-      joining(.left, other, Other.self, on: condition((F.columns, repeat (each J).columns, Other.columns)))
+      joining(
+        .left,
+        other,
+        Other.self,
+        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
+      )
     )
   }
 
@@ -120,7 +149,12 @@ extension SelectStatement {
     Joined.Output: _ChosenColumns, Joined.Tables == JoinedTables<Other>
   {
     Select(
-      joining(.left, other, Other.self, on: condition((F.columns, repeat (each J).columns, Other.columns)))
+      joining(
+        .left,
+        other,
+        Other.self,
+        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
+      )
     )
   }
 
@@ -146,7 +180,14 @@ extension SelectStatement {
         .right,
         other,
         Other.self,
-        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
+        on: {
+          condition(
+            (
+              $0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self),
+              repeat $0.columns((each K).self)
+            )
+          )
+        }
       )
     )
   }
@@ -162,7 +203,12 @@ extension SelectStatement {
   >
   where Output: _ChosenColumns, Tables == JoinedTables<F, repeat each J> {
     Select(
-      joining(.right, other, Other.self, on: condition((F.columns, repeat (each J).columns, Other.columns)))
+      joining(
+        .right,
+        other,
+        Other.self,
+        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
+      )
     )
   }
 
@@ -178,7 +224,12 @@ extension SelectStatement {
     Joined.Output: _ChosenColumns, Joined.Tables == JoinedTables<Other>
   {
     Select(
-      joining(.right, other, Other.self, on: condition((F.columns, repeat (each J).columns, Other.columns)))
+      joining(
+        .right,
+        other,
+        Other.self,
+        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
+      )
     )
   }
 
@@ -206,7 +257,14 @@ extension SelectStatement {
         .full,
         other,
         Other.self,
-        on: condition((F.columns, repeat (each J).columns, Other.columns, repeat (each K).columns))
+        on: {
+          condition(
+            (
+              $0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self),
+              repeat $0.columns((each K).self)
+            )
+          )
+        }
       )
     )
   }
@@ -223,7 +281,12 @@ extension SelectStatement {
   >
   where Output: _ChosenColumns, Tables == JoinedTables<F, repeat each J> {
     Select(
-      joining(.full, other, Other.self, on: condition((F.columns, repeat (each J).columns, Other.columns)))
+      joining(
+        .full,
+        other,
+        Other.self,
+        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
+      )
     )
   }
 
@@ -242,7 +305,12 @@ extension SelectStatement {
     Joined.Output: _ChosenColumns, Joined.Tables == JoinedTables<Other>
   {
     Select(
-      joining(.full, other, Other.self, on: condition((F.columns, repeat (each J).columns, Other.columns)))
+      joining(
+        .full,
+        other,
+        Other.self,
+        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
+      )
     )
   }
 }

@@ -160,18 +160,14 @@ extension SelectStatement {
     _ table: Other.Type,
     using columns: [String] = []
   ) -> _SelectClauses {
-    CommonNames.using(_commonNames) {
-      CommonNames.using(other._commonNames) {
-        var clauses = _clauses
-        clauses.join(kind, other._clauses, table) {
-          guard !columns.isEmpty else { return }
-          $0.write(" USING (")
-          $0.append(list: columns.map { QueryFragment(quote: $0) })
-          $0.write(")")
-        }
-        return clauses
-      }
+    var clauses = _clauses
+    clauses.join(kind, other._clauses, table) {
+      guard !columns.isEmpty else { return }
+      $0.write(" USING (")
+      $0.append(list: columns.map { QueryFragment(quote: $0) })
+      $0.write(")")
     }
+    return clauses
   }
 }
 

@@ -5,7 +5,7 @@ extension SelectStatement {
     _ definition: (F.TableColumns, repeat (each J).TableColumns) -> WindowDefinition
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
     with {
-      let definition = definition(F.columns, repeat (each J).columns)
+      let definition = definition($0.tables.columns(F.self), repeat $0.tables.columns((each J).self))
       $0.windows.append(
         QueryFragment {
           $0.append(quote: name)

@@ -16,19 +16,16 @@ public struct Select<Output: _SelectionShape, Tables: _TableList>: SelectStateme
   /// The table after FROM.
   public typealias From = Tables.From
 
-  private let clauses: _SelectClauses
-
-  public var _clauses: _SelectClauses { clauses.commonNames.isEmpty ? clauses : clauses.checked }
-  public var _commonNames: [ObjectIdentifier: String] { clauses.commonNames }
+  public let _clauses: _SelectClauses
 
   public var _columnCount: Int { Output._columnCount }
 
   package init(_ clauses: _SelectClauses) {
-    self.clauses = clauses
+    _clauses = clauses
   }
 
   public var query: QueryFragment {
-    CommonNames.using(_commonNames) { clauses.query(Output.self, Tables.self) }
+    _clauses.query(Output.self, Tables.self)
   }
 }
 
@@ -39,11 +36,9 @@ extension SelectStatement {
   }
 
   package func with(_ change: (inout _SelectClauses) -> Void) -> Select<Output, Tables> {
-    CommonNames.using(_commonNames) {
-      var clauses = _clauses
-      change(&clauses)
-      return Select(clauses)
-    }
+    var clauses = _clauses
+    change(&clauses)
+    return Select(clauses)
   }
 }
 

@@ -106,16 +106,6 @@ public struct _SelectClauses: Sendable {
     limit = other.limit ?? limit
     merge(extra: other)
   }
-
-  /// The clauses, refused where their common tables go by other names in the closure that runs now.
-  var checked: _SelectClauses {
-    guard let name = CommonNames.taken(commonNames) else { return self }
-    var result = self
-    result.predicates.append(
-      QueryFragment { $0.append(.invalid(CommonTableError(name: name, reason: .otherRows))) }
-    )
-    return result
-  }
 }
 
 extension _SelectClauses {
@@ -138,7 +128,7 @@ extension _SelectClauses {
       fragment.write("SELECT ")
       if isDistinct { fragment.write("DISTINCT ") }
       if columns.isEmpty {
-        Tables._appendSelectList(to: &fragment)
+        Tables._appendSelectList(to: &fragment, self.tables)
       } else {
         fragment.append(list: columns)
       }
@@ -149,7 +139,7 @@ extension _SelectClauses {
       } else if let sourceFunction {
         fragment.append(sourceFunction)
       } else {
-        Tables.From._appendSource(to: &fragment)
+        Tables.From._appendSource(to: &fragment, self.tables)
       }
       if let sourceHint { fragment.append(sourceHint) }
       appendTail(to: &fragment)

@@ -13,7 +13,7 @@ where QueryValue == Output.Value {
 extension SelectStatement {
   /// Only a compound as a whole is sorted or limited.
   public func _compoundOperand(isFirst: Bool) -> QueryFragment {
-    let clauses = CommonNames.using(_commonNames) { _clauses.resolved(Tables.From.self) }
+    let clauses = _clauses.resolved(Tables.From.self)
     let isPlain = clauses.order.isEmpty && clauses.limit == nil && clauses.offset == nil
     return isPlain ? query : query.asDerivedTable
   }
@@ -39,12 +39,9 @@ public protocol _SelectScope {
   var _clauses: _SelectClauses { get }
   /// Whether these are every row as it is: asked for every statement of a table, about its ``Table/all``.
   var _isEveryRow: Bool { get }
-  /// The names of the common tables that it reads from.
-  var _commonNames: [ObjectIdentifier: String] { get }
 }
 
 extension _SelectScope {
-  public var _commonNames: [ObjectIdentifier: String] { [:] }
   public var _isEveryRow: Bool { _clauses.isTrivial }
 }
 
@@ -74,9 +71,9 @@ public struct SelectedColumns<each Column: QueryRepresentable>: _SelectionShape 
 public protocol _TableList {
   /// The table after FROM.
   associatedtype From: Table
-  static func _appendSelectList(to fragment: inout QueryFragment)
+  static func _appendSelectList(to fragment: inout QueryFragment, _ sources: _TableSources)
   /// The column of one of the tables that an expression is, whatever its collation; nil where it is none.
-  static func _column(_ expression: QueryFragment) -> ColumnSchema?
+  static func _column(_ expression: QueryFragment, _ sources: _TableSources) -> ColumnSchema?
 }
 
 /// The tables of a SELECT; also what it gives, unless it is told to give something else.
@@ -90,17 +87,17 @@ public struct JoinedTables<From: Table, each Join: Table>: _TableList, _Selectio
     return count
   }
 
-  public static func _appendSelectList(to fragment: inout QueryFragment) {
-    From._appendSelectList(to: &fragment)
+  public static func _appendSelectList(to fragment: inout QueryFragment, _ sources: _TableSources) {
+    From._appendSelectList(to: &fragment, sources)
     for join in repeat (each Join).self {
       fragment.write(", ")
-      join._appendSelectList(to: &fragment)
+      join._appendSelectList(to: &fragment, sources)
     }
   }
-  public static func _column(_ expression: QueryFragment) -> ColumnSchema? {
-    if let column = From._column(expression) { return column }
+  public static func _column(_ expression: QueryFragment, _ sources: _TableSources) -> ColumnSchema? {
+    if let column = From._column(expression, sources) { return column }
     for join in repeat (each Join).self {
-      if let column = join._column(expression) { return column }
+      if let column = join._column(expression, sources) { return column }
     }
     return nil
   }
@@ -140,10 +137,11 @@ public protocol _OneTable {}
 extension JoinedTables: _OneTable where repeat each Join: _Unsatisfied {}
 
 extension Table {
-  fileprivate static func _column(_ expression: QueryFragment) -> ColumnSchema? {
-    _schema.columns.first { column in
+  fileprivate static func _column(_ expression: QueryFragment, _ sources: _TableSources) -> ColumnSchema? {
+    let qualifier = _qualifier(sources)
+    return _schema.columns.first { column in
       let name = QueryFragment {
-        _appendQualifier(to: &$0)
+        $0.append(qualifier)
         $0.appendMember()
         $0.append(quote: column.name)
       }

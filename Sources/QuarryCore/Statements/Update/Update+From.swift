@@ -45,11 +45,10 @@ extension Where {
     set updates: (inout Updates<From>, Other.TableColumns) -> Void,
     @QueryConditionBuilder on condition: (From.TableColumns, Other.TableColumns) -> [QueryFragment]
   ) -> UpdateOf<From> {
-    CommonNames.using(other._commonNames) {
-      var set = Updates<From>()
-      updates(&set, Other.columns)
-      return updating(from: other, Other.self, set, condition(From.columns, Other.columns))
-    }
+    let tables = other._clauses.tables
+    var set = Updates<From>()
+    updates(&set, tables.columns(Other.self))
+    return updating(from: other, Other.self, set, condition(From.columns, tables.columns(Other.self)))
   }
 
   /// Updates those of the rows that a condition matches with rows of another table, or of a query with joins.
@@ -61,16 +60,15 @@ extension Where {
       From.TableColumns, Other.TableColumns, repeat (each J).TableColumns
     ) -> [QueryFragment]
   ) -> UpdateOf<From> {
-    CommonNames.using(other._commonNames) {
-      var set = Updates<From>()
-      updates(&set, Other.columns, repeat (each J).columns)
-      return updating(
-        from: other,
-        Other.self,
-        set,
-        condition(From.columns, Other.columns, repeat (each J).columns)
-      )
-    }
+    let tables = other._clauses.tables
+    var set = Updates<From>()
+    updates(&set, tables.columns(Other.self), repeat tables.columns((each J).self))
+    return updating(
+      from: other,
+      Other.self,
+      set,
+      condition(From.columns, tables.columns(Other.self), repeat tables.columns((each J).self))
+    )
   }
 
   private func updating<Other: Table, each J: Table>(
@@ -99,7 +97,7 @@ extension Where {
       if let function = read.sourceFunction {
         fragment.append(function)
       } else {
-        Other._appendSource(to: &fragment)
+        Other._appendSource(to: &fragment, read.tables)
       }
       if let hint = read.sourceHint { fragment.append(hint) }
       for join in read.joins {

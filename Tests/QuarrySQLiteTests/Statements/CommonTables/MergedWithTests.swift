@@ -199,20 +199,6 @@ import Testing
       }
     )
     // Two of one name in one list.
-    let before = With {
-      Tag.all
-    } query: { tags in
-      tags.all
-    }
-    try expect(
-      .namedTwice,
-      "cte1",
-      With {
-        Tag.all
-      } query: { _ in
-        before
-      }
-    )
     let label = With {
       Tag.select { Label.Columns(name: $0.title) }
     } query: {
@@ -252,23 +238,6 @@ import Testing
           Tag.all
         } query: { inner in
           outer.join(inner) { $0.id == $1.id }
-        }
-      }
-    )
-    try expect(
-      .otherRows,
-      "cte1",
-      With {
-        Tag.all
-      } query: { outer in
-        Tag.where {
-          $0.id.in(
-            With {
-              Tag.all
-            } query: { inner in
-              inner.where { $0.id.in(outer.or(.where { $0.id == 1 }).select(\.id)) }.select(\.id)
-            }
-          )
         }
       }
     )

@@ -319,7 +319,7 @@ import Testing
     }
   }
 
-  /// Built elsewhere it has the same name, which means its own rows.
+  /// Built elsewhere it has the name that it would have in its place.
   @Test func builtBefore() {
     let before = With {
       Tag.where { $0.id < 3 }
@@ -342,13 +342,13 @@ import Testing
       )
       SELECT "cte1"."id", "cte1"."title"
       FROM "cte1"
-      WHERE (("cte1"."id") IN (WITH "cte1" ("id", "title") AS (
+      WHERE (("cte1"."id") IN (WITH "cte2" ("id", "title") AS (
         SELECT "tags"."id", "tags"."title"
         FROM "tags"
         WHERE (("tags"."id") < (3))
       )
-      SELECT "cte1"."id"
-      FROM "cte1"))
+      SELECT "cte2"."id"
+      FROM "cte2"))
       """
     } results: {
       """

@@ -1,0 +1,131 @@
+/// Which rows of a ``With`` are meant, before they have a name.
+///
+/// A `With` makes a reference for each query whose rows it gives to its closures. They get their names, `cte1`, `cte2` and so on,
+/// where the statement is put together: see ``QueryFragment/naming(_:)``.
+package struct CommonTableIdentity: Hashable, Sendable {
+  /// What no other reference has; 0 where a type is asked for its name outside of a query.
+  let id: UInt64
+  /// The place among the queries of the `With`, counted from 1.
+  let place: Int
+
+  /// A reference that equals no other one.
+  //
+  // Drawn by lot, and not counted: that needs no state that all threads share.
+  static func unique(place: Int) -> CommonTableIdentity {
+    CommonTableIdentity(id: .random(in: 1 ... .max), place: place)
+  }
+
+  /// The rows that a type stands for where no query says which.
+  static func unspecified(place: Int) -> CommonTableIdentity { CommonTableIdentity(id: 0, place: place) }
+
+  /// The name in a statement.
+  static func name(_ number: Int) -> String { "cte\(number)" }
+
+  /// The name for what stands between the marks of one.
+  ///
+  /// Rows that no ``With`` of the statement has given go by their place as long as nothing else has that name. Beside other common tables
+  /// their name is one that the database does not find.
+  static func name(in content: UnsafeBufferPointer<UInt8>, besideOthers: Bool) -> String {
+    let parts = content.split(separator: UInt8(ascii: ":"))
+    let isUnknown = parts.count > 1 && Array(parts[0]) != [UInt8(ascii: "0")]
+    if isUnknown, besideOthers { return "rows of another With" }
+    return name(parts.last?.reduce(0) { $0 * 10 + Int($1 & 0x0f) } ?? 0)
+  }
+
+  /// The rows, in a query that is built in a closure of the ``With``.
+  var fragment: QueryFragment {
+    QueryFragment { $0.appendCommonName("\(id):\(place)") }
+  }
+
+  /// The rows, where the ``With`` names them.
+  var numbered: QueryFragment {
+    QueryFragment { $0.appendCommonName("\(place)") }
+  }
+}
+
+extension QueryFragment {
+  /// What stands between the marks of a common table's name: a reference and a place, or only the number that it has.
+  fileprivate mutating func appendCommonName(_ content: String) {
+    append(extended: Extended.commonName)
+    code.append(contentsOf: content.utf8)
+    append(extended: Extended.close)
+  }
+
+  /// The statement, or a part of one, around which a ``With`` stands, with the names of the rows.
+  ///
+  /// The rows of this `With` come first, in their order. Those of the ones inside of it are counted on from there, so that all that
+  /// can be seen in one place have names of their own.
+  func naming(_ references: [CommonTableIdentity]) -> QueryFragment {
+    guard !references.isEmpty else { return self }
+    var result = QueryFragment(capacity: code.count)
+    result.bindings = bindings
+    result.facts = facts
+    var start = 0
+    forEachMark { mark, index in
+      guard mark == Extended.commonName, let name = commonName(at: index) else { return true }
+      result.code.append(contentsOf: code[start..<(index - 2)])
+      if let number = name.number(among: references) {
+        result.appendCommonName("\(number)")
+      } else {
+        result.code.append(contentsOf: code[(index - 2)..<name.end])
+      }
+      start = name.end
+      return true
+    }
+    result.code.append(contentsOf: code[start...])
+    return result
+  }
+
+  /// Whether rows are named anywhere.
+  func mentions(_ reference: CommonTableIdentity) -> Bool {
+    let name = reference.fragment.code
+    return !forEachMark { mark, index in
+      mark != Extended.commonName || !code[(index - 2)...].starts(with: name)
+    }
+  }
+
+  /// The numbers of the rows that are named, for which closures of a ``With`` in the fragment were given them.
+  var commonNumbers: Set<Int> {
+    var numbers: Set<Int> = []
+    forEachMark { mark, index in
+      if mark == Extended.commonName, let name = commonName(at: index), name.id == nil {
+        numbers.insert(name.place)
+      }
+      return true
+    }
+    return numbers
+  }
+
+  /// The name of a common table behind its mark, and where it ends.
+  func commonName(at start: Int) -> CommonName? {
+    var end = start
+    while end < code.count, code[end] != Mark.member { end += 1 }
+    let parts = code[start..<end].split(separator: UInt8(ascii: ":"))
+    guard let last = parts.last else { return nil }
+    func number(_ digits: ArraySlice<UInt8>) -> UInt64 { digits.reduce(0) { $0 &* 10 &+ UInt64($1 & 0x0f) } }
+    return CommonName(
+      id: parts.count > 1 ? number(parts[0]) : nil,
+      place: Int(number(last)),
+      end: Swift.min(end + 2, code.count)
+    )
+  }
+
+  /// The name of a common table, as it stands in a fragment.
+  struct CommonName {
+    /// The rows; nil where they have a number.
+    let id: UInt64?
+    /// The number, or the place that they had.
+    let place: Int
+    /// Where the name ends.
+    let end: Int
+
+    /// The number that it has inside of a ``With``; nil where the rows are of another one.
+    fileprivate func number(among references: [CommonTableIdentity]) -> Int? {
+      guard let id else { return place + references.count }
+      if id == 0 { return place <= references.count ? place : nil }
+      return references.firstIndex { $0.id == id }.map { $0 + 1 }
+    }
+
+    var text: String { CommonTableIdentity.name(place) }
+  }
+}
