@@ -19,8 +19,8 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
     case quotedText
     /// A value: ``FragmentCursor/binding``.
     case binding
-    /// What a layout or a dialect decides: one of ``QueryFragment/Mark`` or ``QueryFragment/Extended``. A requirement and an
-    /// alternative are one element with all of their parts.
+    /// What a layout or a dialect decides: one of ``QueryFragment/Mark`` or ``QueryFragment/Extended``. A mark of
+    /// several parts, such as an alternative, is one element with all of them.
     case mark(UInt8)
   }
 
@@ -119,18 +119,33 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
     case Extended.queryEnd:
       nextDepth = Swift.max(0, nextDepth - 1)
       depth = nextDepth
-    case Extended.requirement, Extended.alternative:
-      let code = fragment.code
-      var end = start + 2
-      while end + 1 < code.count, code[end] != Mark.member || code[end + 1] != Extended.close {
-        end += code[end] == Mark.escape ? 2 : 1
-      }
-      end = Swift.min(end, code.count)
+    case Extended.requirement, Extended.alternative, Extended.commonName, Extended.columnNames:
+      let end = closing(from: start + 2)
       if mark == Extended.requirement { content = start + 2..<end }
-      range = start..<Swift.min(end + 2, code.count)
+      range = start..<Swift.min(end + 2, fragment.code.count)
     default: break
     }
     return .mark(mark)
+  }
+}
+
+extension FragmentCursor {
+  /// Where a mark of several parts is closed. The name of a common table may be one of these, and is closed itself.
+  private func closing(from start: Int) -> Int {
+    let code = fragment.code
+    var end = start
+    var depth = 1
+    while end + 1 < code.count {
+      if code[end] == Mark.escape {
+        end += 1
+      } else if code[end] == Mark.member {
+        if code[end + 1] == Extended.commonName { depth += 1 }
+        if code[end + 1] == Extended.close { depth -= 1 }
+        if depth == 0 { return end }
+      }
+      end += 1
+    }
+    return code.count
   }
 }
 

@@ -57,8 +57,11 @@ extension QueryFragment {
 
   /// Whether it is the column of a name, with or without a collation.
   func isColumn(_ name: QueryFragment) -> Bool {
-    let rest = code.dropFirst(name.code.count)
-    return code.starts(with: name.code) && (rest.isEmpty || rest.starts(with: " COLLATE ".utf8))
+    // As it is rendered: under an alias the text alone says what the column is called.
+    let text = render(dialect: StandardDialect()).utf8
+    let name = name.render(dialect: StandardDialect()).utf8
+    let rest = text.dropFirst(name.count)
+    return text.starts(with: name) && (rest.isEmpty || rest.starts(with: " COLLATE ".utf8))
   }
 
   /// Writes a part that is never NULL, whatever it is made of.

@@ -82,10 +82,13 @@ extension QueryFragment {
   /// Takes a word off the end, in whichever case it is written; false where it is not there.
   private mutating func removeLast(word: StaticString) -> Bool {
     let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    guard code.count > word.count else { return false }
-    let end = code.suffix(word.count)
-    guard zip(end, word).allSatisfy({ $0 == $1 || $0 ^ 0x20 == $1 && $1 > 0x20 }) else { return false }
-    code.removeLast(word.count)
+    // The words stand before the end of what has columns under other names.
+    var end = code.endIndex
+    while code[..<end].suffix(2) == [Mark.member, Extended.columnNamesEnd] { end -= 2 }
+    guard end > word.count else { return false }
+    let last = code[(end - word.count)..<end]
+    guard zip(last, word).allSatisfy({ $0 == $1 || $0 ^ 0x20 == $1 && $1 > 0x20 }) else { return false }
+    code.removeSubrange((end - word.count)..<end)
     return true
   }
 }

@@ -23,69 +23,39 @@ extension QueryFragment {
   /// // .sql("SELECT "), .identifier("tags"), .sql("."), .identifier("id"), …, .binding(.int(1)), .sql("))")
   /// ```
   public var segments: [Segment] {
-    if !facts.isDisjoint(with: .direction) { return QueryFragment { $0.append(self) }.segments }
     var segments: [Segment] = []
-    var text = QueryFragment()
-    func endText() {
-      guard !text.isEmpty else { return }
-      let sql = text.render(dialect: StandardDialect()).sql
-      if !sql.isEmpty { segments.append(.sql(sql)) }
-      text = QueryFragment()
-    }
-    var index = 0
     var values = bindings.makeIterator()
-    while index < code.count {
-      switch code[index] {
-      case Mark.binding:
+    var text: [UInt8] = []
+    func endText() {
+      if !text.isEmpty { segments.append(.sql(String(decoding: text, as: UTF8.self))) }
+      text = []
+    }
+    for byte in render(dialect: SegmentDialect()).utf8 {
+      switch byte {
+      case SegmentDialect.opening: endText()
+      case SegmentDialect.closing:
+        segments.append(.identifier(Identifier(name: String(decoding: text, as: UTF8.self))))
+        text = []
+      case SegmentDialect.placeholder:
         endText()
         if let value = values.next() { segments.append(.binding(value)) }
-        index += 1
-      case Mark.identifier:
-        endText()
-        let end = endOfQuoted(from: index)
-        segments.append(.identifier(Identifier(name: unescaped(code[index + 1..<end]))))
-        index = end + 1
-      case Mark.text:
-        let end = endOfQuoted(from: index)
-        text.code += code[index...Swift.min(end, code.count - 1)]
-        index = end + 1
-      case Mark.member where code[index...].starts(with: [Mark.member, Extended.commonName]):
-        endText()
-        guard let name = commonName(at: index + 2) else { return segments }
-        segments.append(.identifier(Identifier(name: name.text)))
-        index = name.end
-      case Mark.escape where index + 1 < code.count:
-        text.code += code[index...index + 1]
-        index += 2
-      default:
-        text.code.append(code[index])
-        index += 1
+      default: text.append(byte)
       }
     }
     endText()
     return segments
   }
+}
 
-  /// Where the twin of the mark at a position stands.
-  private func endOfQuoted(from start: Int) -> Int {
-    var index = start + 1
-    while index < code.count, code[index] != code[start] { index += code[index] == Mark.escape ? 2 : 1 }
-    return Swift.min(index, code.count)
-  }
+/// Marks where names and values stand, with bytes that no text in UTF-8 has.
+private struct SegmentDialect: Dialect {
+  static let opening: UInt8 = 0xfd
+  static let closing: UInt8 = 0xfe
+  static let placeholder: UInt8 = 0xff
 
-  private func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
-    var result: [UInt8] = []
-    var isEscaped = false
-    for byte in bytes {
-      if byte == Mark.escape, !isEscaped {
-        isEscaped = true
-      } else {
-        result.append(byte)
-        isEscaped = false
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
+  var identifierOpening: UInt8 { Self.opening }
+  var identifierClosing: UInt8 { Self.closing }
+  var fixedPlaceholder: UInt8? { Self.placeholder }
 }
 
 extension QueryFragment.Identifier: ExpressibleByStringLiteral {

@@ -74,8 +74,8 @@ struct Renderer {
   var template: ((Int) -> String)?
   private(set) var unsupportedFeatures: [DialectFeature] = []
 
-  private let identifierOpening: UInt8
-  private let identifierClosing: UInt8
+  let identifierOpening: UInt8
+  let identifierClosing: UInt8
   private let fixedPlaceholder: UInt8?
   private var depth = 0
   private var bindingIndex = 0
@@ -84,6 +84,8 @@ struct Renderer {
   private var hasCommonNames = false
   private var context = Context()
   private var outerContexts: [Context] = []
+  /// What the columns of tables are called here, the innermost part of the statement last.
+  var columnNames: [RenderedColumnNames] = []
 
   /// What decides how a part of a statement is rendered.
   private struct Context {
@@ -123,7 +125,7 @@ struct Renderer {
       let end = base + code.count
       var position = base
       while position < end {
-        if blocks != nil {
+        if blocks != nil, columnNames.isEmpty {
           while end - position > BlockRenderer.size, let text = blocks?.text(at: position) {
             output.append(text)
             position += BlockRenderer.size
@@ -157,7 +159,7 @@ struct Renderer {
 
   /// Renders the mark at a position and returns where plain text goes on.
   @inline(__always)
-  private mutating func render(
+  mutating func render(
     markAt position: UnsafePointer<UInt8>,
     end: UnsafePointer<UInt8>,
     bindings: [QueryBinding],
@@ -172,6 +174,7 @@ struct Renderer {
       }
       return render(extendedMarkAt: position + 1, end: end, into: &output)
     case Mark.identifier:
+      if !columnNames.isEmpty { return render(nameAt: position, end: end, into: &output) }
       output.append(identifierOpening)
       return quote(to: Mark.identifier, from: position + 1, end: end, into: &output)
     case Mark.binding:
@@ -221,20 +224,25 @@ struct Renderer {
       if let base = chosen.baseAddress { output.append(from: base, to: base + chosen.count) }
       return next
     case Extended.commonName:
-      let (content, next) = text(from: position + 1, end: end)
-      output.append(identifierOpening)
-      let name = CommonTableIdentity.name(in: content, besideOthers: hasCommonNames)
-      output.append { $0.append(contentsOf: name.utf8) }
-      output.append(identifierClosing)
+      if !columnNames.isEmpty { return render(nameAt: position - 1, end: end, into: &output) }
+      return render(commonNameAt: position, end: end, into: &output)
+    case Extended.columnNames:
+      let (names, next) = RenderedColumnNames.read(from: position + 1, end: end)
+      columnNames.append(names)
       return next
+    case Extended.columnNamesEnd: _ = columnNames.popLast()
     case Extended.json where position + 1 < end && position[1] == QueryFragment.Mark.binding:
       isNextJSON = layout == .pretty
-    case Extended.queryStart: enter(Context(isStored: true))
+    case Extended.queryStart:
+      enter(Context(isStored: true))
+      for index in columnNames.indices { columnNames[index].enterQuery(at: position, end: end) }
     case Extended.readQuery: context.isStored = outerContexts.last?.isStored ?? false
     case Extended.storedStart: enter(Context(isStored: true, holdsValues: context.holdsValues))
     case Extended.valueStart: enter(Context(isStored: context.isStored, holdsValues: true))
-    case Extended.queryEnd, Extended.storedEnd, Extended.valueEnd:
+    case Extended.queryEnd:
       context = outerContexts.popLast() ?? Context()
+      for index in columnNames.indices { columnNames[index].leaveQuery() }
+    case Extended.storedEnd, Extended.valueEnd: context = outerContexts.popLast() ?? Context()
     case Extended.memberStart where context.holdsValues:
       output.append { $0.append(contentsOf: "coalesce(".utf8) }
     case Extended.memberEnd where context.holdsValues: output.append { $0.append(contentsOf: ", 0)".utf8) }
@@ -248,6 +256,20 @@ struct Renderer {
     default: break
     }
     return position + 1
+  }
+
+  /// Renders the name of a common table, and returns where plain text goes on.
+  func render(
+    commonNameAt position: UnsafePointer<UInt8>,
+    end: UnsafePointer<UInt8>,
+    into output: inout OutputBuffer
+  ) -> UnsafePointer<UInt8> {
+    let (content, next) = text(from: position + 1, end: end)
+    output.append(identifierOpening)
+    let name = CommonTableIdentity.name(in: content, besideOthers: hasCommonNames)
+    output.append { $0.append(contentsOf: name.utf8) }
+    output.append(identifierClosing)
+    return next
   }
 
   private mutating func enter(_ inner: Context) {
@@ -314,7 +336,7 @@ struct Renderer {
 
   /// Copies the rest of a name or a text, doubling the closing quote, and returns where the fragment goes on behind its mark.
   @inline(__always)
-  private func quote(
+  func quote(
     to mark: UInt8,
     from start: UnsafePointer<UInt8>,
     end: UnsafePointer<UInt8>,
@@ -330,83 +352,5 @@ struct Renderer {
     }
     output.append(closing)
     return Swift.min(position + 1, end)
-  }
-}
-
-/// Bytes on their way into an array: written into its memory, and into some of their own once there are more of them.
-private struct OutputBuffer {
-  private var start: UnsafeMutablePointer<UInt8>
-  private var next: UnsafeMutablePointer<UInt8>
-  private var limit: UnsafeMutablePointer<UInt8>
-  /// Whether the bytes have left the memory that they were written into first.
-  private(set) var hasMoved = false
-
-  /// Writes into memory of at least a byte.
-  init(_ memory: UnsafeMutableBufferPointer<UInt8>) {
-    if let base = memory.baseAddress {
-      start = base
-      limit = base + memory.count
-    } else {
-      start = .allocate(capacity: 32)
-      limit = start + 32
-      hasMoved = true
-    }
-    next = start
-  }
-
-  /// How many bytes there are.
-  var count: Int { next - start }
-
-  @inline(__always)
-  mutating func append(_ byte: UInt8) {
-    if next == limit { grow(by: 1) }
-    next.pointee = byte
-    next += 1
-  }
-
-  @inline(__always)
-  mutating func append(from first: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) {
-    let count = end - first
-    guard count > 0 else { return }
-    if limit - next < count { grow(by: count) }
-    next.update(from: first, count: count)
-    next += count
-  }
-
-  @inline(__always)
-  mutating func append(_ block: SIMD16<UInt8>) {
-    if limit - next < BlockRenderer.size { grow(by: BlockRenderer.size) }
-    UnsafeMutableRawPointer(next).storeBytes(of: block, as: SIMD16<UInt8>.self)
-    next += BlockRenderer.size
-  }
-
-  /// Takes what a dialect writes, which knows arrays only.
-  mutating func append(_ write: (inout [UInt8]) -> Void) {
-    var bytes: [UInt8] = []
-    write(&bytes)
-    bytes.withUnsafeBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return }
-      append(from: base, to: base + bytes.count)
-    }
-  }
-
-  @inline(never)
-  private mutating func grow(by count: Int) {
-    let used = next - start
-    let capacity = Swift.max((limit - start) * 2, used + count)
-    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-    larger.update(from: start, count: used)
-    if hasMoved { start.deallocate() }
-    hasMoved = true
-    start = larger
-    next = larger + used
-    limit = larger + capacity
-  }
-
-  /// The bytes that have moved. The buffer is gone after this.
-  consuming func finish() -> [UInt8] {
-    let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
-    start.deallocate()
-    return bytes
   }
 }

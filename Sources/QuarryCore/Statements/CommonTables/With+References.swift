@@ -42,7 +42,10 @@ extension With {
     let one = first()._first(in: &scope)
     let two = second()._second(in: &scope)
     let three = third()._third(in: &scope)
-    self.init(scope, query(CommonTableReference(all: one), CommonTableReference(all: two), CommonTableReference(all: three)))
+    self.init(
+      scope,
+      query(CommonTableReference(all: one), CommonTableReference(all: two), CommonTableReference(all: three))
+    )
   }
 
   /// Two queries, and a statement that reads from them.

@@ -1,0 +1,77 @@
+/// Bytes on their way into an array: written into its memory, and into some of their own once there are more of them.
+struct OutputBuffer {
+  private var start: UnsafeMutablePointer<UInt8>
+  private var next: UnsafeMutablePointer<UInt8>
+  private var limit: UnsafeMutablePointer<UInt8>
+  /// Whether the bytes have left the memory that they were written into first.
+  private(set) var hasMoved = false
+
+  /// Writes into memory of at least a byte.
+  init(_ memory: UnsafeMutableBufferPointer<UInt8>) {
+    if let base = memory.baseAddress {
+      start = base
+      limit = base + memory.count
+    } else {
+      start = .allocate(capacity: 32)
+      limit = start + 32
+      hasMoved = true
+    }
+    next = start
+  }
+
+  /// How many bytes there are.
+  var count: Int { next - start }
+
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    if next == limit { grow(by: 1) }
+    next.pointee = byte
+    next += 1
+  }
+
+  @inline(__always)
+  mutating func append(from first: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) {
+    let count = end - first
+    guard count > 0 else { return }
+    if limit - next < count { grow(by: count) }
+    next.update(from: first, count: count)
+    next += count
+  }
+
+  @inline(__always)
+  mutating func append(_ block: SIMD16<UInt8>) {
+    if limit - next < BlockRenderer.size { grow(by: BlockRenderer.size) }
+    UnsafeMutableRawPointer(next).storeBytes(of: block, as: SIMD16<UInt8>.self)
+    next += BlockRenderer.size
+  }
+
+  /// Takes what a dialect writes, which knows arrays only.
+  mutating func append(_ write: (inout [UInt8]) -> Void) {
+    var bytes: [UInt8] = []
+    write(&bytes)
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      append(from: base, to: base + bytes.count)
+    }
+  }
+
+  @inline(never)
+  private mutating func grow(by count: Int) {
+    let used = next - start
+    let capacity = Swift.max((limit - start) * 2, used + count)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: start, count: used)
+    if hasMoved { start.deallocate() }
+    hasMoved = true
+    start = larger
+    next = larger + used
+    limit = larger + capacity
+  }
+
+  /// The bytes that have moved. The buffer is gone after this.
+  consuming func finish() -> [UInt8] {
+    let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
+    start.deallocate()
+    return bytes
+  }
+}

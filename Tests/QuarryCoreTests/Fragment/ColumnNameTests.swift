@@ -1,0 +1,92 @@
+import Quarry
+import QuarryCore
+import Testing
+
+/// What columns are called is decided where a statement is rendered.
+@Suite struct ColumnNameTests {
+  @Table struct Book {
+    let id: Int
+    var title = ""
+    var authorID = 0
+
+    @Table("a\"b", schema: "other") struct Quoted {
+      @Column("c\"d") let id: Int
+    }
+  }
+
+  enum First: AliasName { static var aliasName: String { "first" } }
+  enum Second: AliasName { static var aliasName: String { "se\"cond" } }
+
+  private func sql(_ query: some Statement) -> String {
+    query.query.render(dialect: StandardDialect(), bindings: .inlined).sql
+  }
+
+  @Test func alone() {
+    #expect(
+      sql(Book.find(1).delete().returning { $0.title.upper() })
+        == #"DELETE FROM "books" WHERE (("books"."id") IN ((1))) RETURNING upper("title")"#
+    )
+    #expect(
+      sql(Book.Quoted.all.delete().returning { $0.id + 1 })
+        == #"DELETE FROM "other"."a""b" RETURNING ("c""d") + (1)"#
+    )
+  }
+
+  /// A query inside may have a column of the same name, so the table's own name stays there.
+  @Test func aloneOutsideOfQueries() {
+    #expect(
+      sql(
+        Book.all.delete().returning { book in
+          Book.as(First.self).where { $0.authorID == book.authorID }.select { $0.id.count() }
+        }
+      )
+        == #"""
+        DELETE FROM "books" RETURNING (SELECT count("first"."id") FROM "books" AS "first" \#
+        WHERE (("first"."authorID") = ("books"."authorID")))
+        """#
+    )
+  }
+
+  /// A query inside that reads from the table itself means its own columns.
+  @Test func tableOfAQueryInside() {
+    #expect(
+      sql(
+        Book.where { $0.id.in(Book.where { $0.title == "a" }.select(\.id)) && $0.authorID == 1 }
+          .as(First.self).select(\.id)
+      )
+        == #"""
+        SELECT "first"."id" FROM "books" AS "first" WHERE ((("first"."id") IN \#
+        (SELECT "books"."id" FROM "books" WHERE (("books"."title") = ('a')))) AND (("first"."authorID") = (1)))
+        """#
+    )
+  }
+
+  /// Names are replaced from the inside out.
+  @Test func severalTimes() {
+    #expect(
+      sql(Book.where { $0.title == "a" }.as(First.self).as(Second.self).where { $0.id > 1 }.select(\.id))
+        == #"""
+        SELECT "se""cond"."id" FROM "books" AS "se""cond" \#
+        WHERE ((("se""cond"."title") = ('a')) AND (("se""cond"."id") > (1)))
+        """#
+    )
+  }
+
+  /// The direction of a term written by hand is told from the term, whose column stands alone.
+  @Test func directionByHand() {
+    #expect(
+      sql(
+        Book.where { $0.id > 1 }.union(Book.where { $0.id < 1 }).order {
+          #sql("\($0.title) DESC", as: String.self)
+        }
+      )
+      .hasSuffix(#"ORDER BY "title" DESC"#)
+    )
+  }
+
+  @Test func segments() {
+    let query = Book.find(1).delete().returning(\.title).query
+    #expect(query.segments.suffix(3) == [.binding(.int(1)), .sql("))) RETURNING "), .identifier("title")])
+    #expect(Book.as(First.self).select(\.id).query.segments.contains(.identifier("first")))
+  }
+}
