@@ -224,21 +224,32 @@ extension SelectStatement {
     )
   }
 
+  /// The query with another one joined where a condition is true.
   func joining<Other: Table>(
     _ kind: JoinKind,
     _ other: some SelectStatement,
     _ table: Other.Type,
     on condition: (_TableSources) -> [QueryFragment]
   ) -> _SelectClauses {
+    joining(kind, other, table) { fragment, tables in
+      let condition = condition(tables)
+      fragment.write(" ON ")
+      fragment.append(filter: condition)
+    }
+  }
+
+  /// The query with another one joined, the worker of all joins.
+  func joining<Other: Table>(
+    _ kind: JoinKind,
+    _ other: some SelectStatement,
+    _ table: Other.Type,
+    constraint: (inout QueryFragment, _TableSources) -> Void
+  ) -> _SelectClauses {
     var clauses = _clauses
     let other = other._clauses
     var tables = clauses.tables
     tables.merge(other.tables)
-    let condition = condition(tables)
-    clauses.join(kind, other, table) {
-      $0.write(" ON ")
-      $0.append(filter: condition)
-    }
+    clauses.join(kind, other, table) { constraint(&$0, tables) }
     return clauses
   }
 }

@@ -160,14 +160,12 @@ extension SelectStatement {
     _ table: Other.Type,
     using columns: [String] = []
   ) -> _SelectClauses {
-    var clauses = _clauses
-    clauses.join(kind, other._clauses, table) {
+    joining(kind, other, table) { fragment, _ in
       guard !columns.isEmpty else { return }
-      $0.write(" USING (")
-      $0.append(list: columns.map { QueryFragment(quote: $0) })
-      $0.write(")")
+      fragment.write(" USING (")
+      fragment.append(list: columns.map { QueryFragment(quote: $0) })
+      fragment.write(")")
     }
-    return clauses
   }
 }
 
