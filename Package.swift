@@ -50,7 +50,7 @@ let package = Package(
       pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
     ),
-    // Neither waits for the other, nor for the macros: only their sum does.
+    // Neither waits for the macros: only their sum does. The driver waits for no more than the dialect's interface.
     .target(
       name: "QuarryDialect",
       dependencies: ["QuarryCore"],
@@ -58,7 +58,7 @@ let package = Package(
     ),
     .target(
       name: "QuarryDriver",
-      dependencies: ["QuarryCore", "CSQLite"]
+      dependencies: ["QuarryCore", "QuarryDialect", "CSQLite"]
     ),
     .target(
       name: "QuarrySQLite",

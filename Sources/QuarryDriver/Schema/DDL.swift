@@ -1,4 +1,5 @@
 public import QuarryCore
+import QuarryDialect
 
 /// Pieces of statements that change the schema, which cannot have parameters: values are written into them.
 enum DDL {

@@ -1,4 +1,5 @@
 public import QuarryCore
+public import QuarryDialect
 
 /// A connection to SQLite runs statements of any origin.
 extension Database: QueryExecutor {

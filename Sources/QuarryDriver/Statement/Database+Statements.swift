@@ -1,5 +1,6 @@
 import CSQLite
 import QuarryCore
+import QuarryDialect
 
 extension Database {
   /// Lends out a statement for a fragment; nil where the fragment is empty and there is nothing to run.

@@ -1,4 +1,5 @@
 public import QuarryCore
+import QuarryDialect
 
 /// A parameter of a ``PreparedQuery``: an expression whose value is given when the query runs.
 public typealias QueryParameter<Value: QueryBindable> = SQLExpression<Value>

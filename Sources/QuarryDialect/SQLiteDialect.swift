@@ -1,4 +1,3 @@
-import CSQLite
 public import QuarryCore
 
 /// SQL as SQLite has it: `"quoted"` names and `?` for values.
@@ -17,14 +16,11 @@ public struct SQLiteDialect: Dialect {
     self.version = version
   }
 
-  /// SQL for the library that the program is linked with.
-  public static let linked: SQLiteDialect = {
-    var dialect = SQLiteDialect(version: Int(sqlite3_libversion_number()))
-    dialect.missing = Set(
-      [DialectFeature.limitedWrites].filter { sqlite3_compileoption_used($0.compileOption) == 0 }
-    )
-    return dialect
-  }()
+  /// SQL for a version that was compiled without some features.
+  package init(version: Int, missing: Set<DialectFeature>) {
+    self.version = version
+    self.missing = missing
+  }
 
   public var fixedPlaceholder: UInt8? { UInt8(ascii: "?") }
 
@@ -74,7 +70,7 @@ extension DialectFeature {
   }
 
   /// The option that SQLite is compiled with where it has it; nil where none is needed.
-  var compileOption: String? {
+  package var compileOption: String? {
     self == .limitedWrites ? "SQLITE_ENABLE_UPDATE_DELETE_LIMIT" : nil
   }
 }
