@@ -21,17 +21,6 @@ package struct CommonTableIdentity: Hashable, Sendable {
   /// The name in a statement.
   static func name(_ number: Int) -> String { "cte\(number)" }
 
-  /// The name for what stands between the marks of one.
-  ///
-  /// Rows that no ``With`` of the statement has given go by their place as long as nothing else has that name. Beside other common tables
-  /// their name is one that the database does not find.
-  static func name(in content: UnsafeBufferPointer<UInt8>, besideOthers: Bool) -> String {
-    let parts = content.split(separator: UInt8(ascii: ":"))
-    let isUnknown = parts.count > 1 && Array(parts[0]) != [UInt8(ascii: "0")]
-    if isUnknown, besideOthers { return "rows of another With" }
-    return name(parts.last?.reduce(0) { $0 * 10 + Int($1 & 0x0f) } ?? 0)
-  }
-
   /// The rows, in a query that is built in a closure of the ``With``.
   var fragment: QueryFragment {
     QueryFragment { $0.appendCommonName("\(id):\(place)") }
@@ -61,15 +50,15 @@ extension QueryFragment {
     result.bindings = bindings
     result.facts = facts
     var start = 0
-    forEachMark { mark, index in
-      guard mark == Extended.commonName, let name = commonName(at: index) else { return true }
-      result.code.append(contentsOf: code[start..<(index - 2)])
+    forEachMark { _, cursor in
+      guard let name = cursor.commonName else { return true }
+      result.code.append(contentsOf: code[start..<cursor.range.lowerBound])
       if let number = name.number(among: references) {
         result.appendCommonName("\(number)")
       } else {
-        result.code.append(contentsOf: code[(index - 2)..<name.end])
+        result.code.append(contentsOf: code[cursor.range])
       }
-      start = name.end
+      start = cursor.range.upperBound
       return true
     }
     result.code.append(contentsOf: code[start...])
@@ -78,52 +67,52 @@ extension QueryFragment {
 
   /// Whether rows are named anywhere.
   func mentions(_ reference: CommonTableIdentity) -> Bool {
-    let name = reference.fragment.code
-    return !forEachMark { mark, index in
-      mark != Extended.commonName || !code[(index - 2)...].starts(with: name)
-    }
+    !forEachMark { _, cursor in cursor.commonName?.id != reference.id }
   }
 
   /// The numbers of the rows that are named, for which closures of a ``With`` in the fragment were given them.
   var commonNumbers: Set<Int> {
     var numbers: Set<Int> = []
-    forEachMark { mark, index in
-      if mark == Extended.commonName, let name = commonName(at: index), name.id == nil {
-        numbers.insert(name.place)
-      }
+    forEachMark { _, cursor in
+      if let name = cursor.commonName, name.id == nil { numbers.insert(name.place) }
       return true
     }
     return numbers
   }
+}
 
-  /// The name of a common table behind its mark, and where it ends.
-  func commonName(at start: Int) -> CommonName? {
-    var end = start
-    while end < code.count, code[end] != Mark.member { end += 1 }
-    let parts = code[start..<end].split(separator: UInt8(ascii: ":"))
-    guard let last = parts.last else { return nil }
-    func number(_ digits: ArraySlice<UInt8>) -> UInt64 { digits.reduce(0) { $0 &* 10 &+ UInt64($1 & 0x0f) } }
-    return CommonName(
-      id: parts.count > 1 ? number(parts[0]) : nil,
-      place: Int(number(last)),
-      end: Swift.min(end + 2, code.count)
-    )
-  }
-
+extension CommonTableIdentity {
   /// The name of a common table, as it stands in a fragment.
-  struct CommonName {
+  struct Name: Hashable {
     /// The rows; nil where they have a number.
     let id: UInt64?
     /// The number, or the place that they had.
     let place: Int
-    /// Where the name ends.
-    let end: Int
+
+    /// Reads what stands between the marks of a name.
+    init(_ content: some Collection<UInt8>) {
+      let parts = content.split(separator: UInt8(ascii: ":"))
+      func number(_ digits: some Sequence<UInt8>) -> UInt64 {
+        digits.reduce(0) { $0 &* 10 &+ UInt64($1 & 0x0f) }
+      }
+      id = parts.count > 1 ? number(parts[0]) : nil
+      place = parts.last.map { Int(number($0)) } ?? 0
+    }
 
     /// The number that it has inside of a ``With``; nil where the rows are of another one.
     fileprivate func number(among references: [CommonTableIdentity]) -> Int? {
       guard let id else { return place + references.count }
       if id == 0 { return place <= references.count ? place : nil }
       return references.firstIndex { $0.id == id }.map { $0 + 1 }
+    }
+
+    /// The name in a statement.
+    ///
+    /// Rows that no ``With`` of the statement has given go by their place as long as nothing else has that name. Beside other common
+    /// tables their name is one that the database does not find.
+    func text(besideOthers: Bool) -> String {
+      if besideOthers, let id, id != 0 { return "rows of another With" }
+      return CommonTableIdentity.name(place)
     }
 
     var text: String { CommonTableIdentity.name(place) }

@@ -28,8 +28,10 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
   private typealias Extended = QueryFragment.Extended
 
   private let fragment: QueryFragment
+  /// Whether what is in a mark of several parts are elements of their own.
+  private let dividesMarks: Bool
   /// The bytes of the element.
-  private var range = 0..<0
+  private(set) var range = 0..<0
   /// The bytes between the marks of the element.
   private var content = 0..<0
   /// How many values stand before what follows.
@@ -41,7 +43,12 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
 
   /// A cursor before the first element.
   package init(_ fragment: QueryFragment) {
+    self.init(fragment, dividesMarks: false)
+  }
+
+  init(_ fragment: QueryFragment, dividesMarks: Bool) {
     self.fragment = fragment
+    self.dividesMarks = dividesMarks
   }
 
   /// Goes to the next element; nil at the end.
@@ -86,6 +93,36 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
     fragment.code[range].starts(with: [Mark.member, Extended.requirement]) && string == feature.rawValue
   }
 
+  /// The name of a common table that the element is; nil for other elements.
+  var commonName: CommonTableIdentity.Name? {
+    guard fragment.code[range].starts(with: [Mark.member, Extended.commonName]) else { return nil }
+    return CommonTableIdentity.Name(fragment.code[content])
+  }
+
+  /// Goes to the next element if it is the name of a table, a quoted one or that of a common table.
+  mutating func nextName() -> String? {
+    var ahead = self
+    switch ahead.next() {
+    case .name:
+      self = ahead
+      return string
+    case .mark(Extended.commonName):
+      self = ahead
+      return commonName?.text
+    default: return nil
+    }
+  }
+
+  /// Goes behind a text if it is what follows.
+  mutating func skip(_ text: StaticString) -> Bool {
+    var ahead = self
+    for byte in UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount) {
+      guard ahead.next() == .text(byte) else { return false }
+    }
+    self = ahead
+    return true
+  }
+
   /// What stands before the next element.
   package var passed: QueryFragment {
     var result = QueryFragment()
@@ -119,9 +156,10 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
     case Extended.queryEnd:
       nextDepth = Swift.max(0, nextDepth - 1)
       depth = nextDepth
-    case Extended.requirement, Extended.alternative, Extended.commonName, Extended.columnNames:
+    case Extended.requirement, Extended.alternative, Extended.columnNames, Extended.commonName:
+      guard !dividesMarks || mark == Extended.commonName else { break }
       let end = closing(from: start + 2)
-      if mark == Extended.requirement { content = start + 2..<end }
+      if mark == Extended.requirement || mark == Extended.commonName { content = start + 2..<end }
       range = start..<Swift.min(end + 2, fragment.code.count)
     default: break
     }
@@ -150,6 +188,16 @@ extension FragmentCursor {
 }
 
 extension QueryFragment {
+  /// Goes through the rarer marks, those in others as well, as long as it is told to, and says whether it was.
+  @discardableResult
+  func forEachMark(_ goesOn: (_ mark: UInt8, _ cursor: FragmentCursor) -> Bool) -> Bool {
+    var cursor = FragmentCursor(self, dividesMarks: true)
+    while let element = cursor.next() {
+      if case .mark(let mark) = element, mark > Mark.last, !goesOn(mark, cursor) { return false }
+    }
+    return true
+  }
+
   fileprivate func unescaped(_ range: Range<Int>) -> String {
     var bytes: [UInt8] = []
     var index = range.lowerBound

@@ -13,10 +13,10 @@ extension QueryFragment {
     result.bindings = bindings
     result.facts = facts
     var copied = 0
-    forEachMark { mark, index in
+    forEachMark { mark, cursor in
       guard mark == Extended.json else { return true }
-      result.code += code[copied..<(index - 2)]
-      copied = index
+      result.code += code[copied..<cursor.range.lowerBound]
+      copied = cursor.range.upperBound
       return true
     }
     result.code += code[copied...]

@@ -7,12 +7,9 @@
 /// | in `SET "title" = ?` | `title` |
 /// | in `("reminders"."title") = (?)` or `("reminders"."title") IN ((?), (?))` | `title` |
 ///
-/// Read from the fragment's marks only when a value was refused, so that statements carry nothing for it.
+/// Read from the fragment only when a value was refused, so that statements carry nothing for it.
 package struct ParameterColumn {
-  private typealias Mark = QueryFragment.Mark
-
-  private let code: [UInt8]
-  private var index = 0
+  private var cursor: FragmentCursor
   private var depth = 0
   private var parameter = 0
   /// The names in the parentheses after the table of an INSERT.
@@ -25,32 +22,33 @@ package struct ParameterColumn {
   private var name: String?
   private var between: [UInt8] = []
 
-  /// The column of the value at a position, counted from 0; nil where the fragment does not tell.
-  package static func find(parameter: Int, in code: [UInt8]) -> String? {
-    var search = ParameterColumn(code: code)
+  /// What stands for a value in the text since the last name.
+  private static let value = UInt8(ascii: "?")
+
+  /// The column of the value at a position, counted from 0; nil where the fragment, given by its
+  /// ``QueryFragment/cacheKey``, does not tell.
+  package static func find(parameter: Int, in cacheKey: [UInt8]) -> String? {
+    var fragment = QueryFragment()
+    fragment.code = cacheKey
+    var search = ParameterColumn(cursor: FragmentCursor(fragment))
     return search.find(parameter)
   }
 
-  private init(code: [UInt8]) {
-    self.code = code
+  private init(cursor: FragmentCursor) {
+    self.cursor = cursor
   }
 
   private mutating func find(_ wanted: Int) -> String? {
-    while index < code.count {
-      switch code[index] {
-      case Mark.identifier, Mark.text:
-        readQuoted()
-      case Mark.binding:
+    while let element = cursor.next() {
+      switch element {
+      case .name: read(name: cursor.string)
+      case .quotedText: between.append(UInt8(ascii: "'"))
+      case .binding:
         if parameter == wanted { return column }
         parameter += 1
-        pass()
-      case Mark.escape:
-        index += 1
-        pass()
-      case Mark.member where index + 1 < code.count && code[index + 1] == QueryFragment.Extended.json:
-        index += 2
-      default:
-        read(code[index])
+        between.append(Self.value)
+      case .text(let byte): read(byte)
+      case .mark: break
       }
     }
     return nil
@@ -61,16 +59,12 @@ package struct ParameterColumn {
     let text = String(decoding: between, as: UTF8.self)
     if text == " = " || Self.comparisons.contains(text) { return name }
     let isInList = Self.lists.contains { list in
-      text.hasPrefix(list) && text.dropFirst(list.count).allSatisfy(Self.separators.contains)
+      text.hasPrefix(list) && text.dropFirst(list.count).allSatisfy("(), ?".contains)
     }
     return isInList ? name : nil
   }
 
   private static let lists = [") IN ((", ") NOT IN (("]
-  /// What stands between the values of a list, the marks of those before included.
-  private static let separators: Set<Character> = [
-    "(", ")", ",", " ", Character(Unicode.Scalar(Mark.binding)),
-  ]
 
   private static let comparisons: Set<String> = Set(
     ["=", "<>", "IS", "IS NOT", "<", "<=", ">", ">="].map { ") \($0) (" }
@@ -87,45 +81,27 @@ package struct ParameterColumn {
     case UInt8(ascii: ","):
       if depth == 1 { place += 1 }
     case UInt8(ascii: "I"):
-      if depth == 0, starts(with: "INSERT ") { isInsert = true }
+      if depth == 0, follows("NSERT ") { isInsert = true }
     case UInt8(ascii: "V"):
-      if depth == 0, isInsert, starts(with: "VALUES") { isInRows = true }
-    case UInt8(ascii: "O"), UInt8(ascii: "R"), UInt8(ascii: "S"):
-      if depth == 0, starts(with: "ON CONFLICT") || starts(with: "RETURNING") || starts(with: "SELECT ") {
-        isInRows = false
-      }
+      if depth == 0, isInsert, follows("ALUES") { isInRows = true }
+    case UInt8(ascii: "O"):
+      if depth == 0, follows("N CONFLICT") { isInRows = false }
+    case UInt8(ascii: "R"):
+      if depth == 0, follows("ETURNING") { isInRows = false }
+    case UInt8(ascii: "S"):
+      if depth == 0, follows("ELECT ") { isInRows = false }
     default:
       break
     }
-    pass()
+    between.append(byte)
   }
 
-  private func starts(with word: StaticString) -> Bool {
-    let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    return code[index...].starts(with: word)
+  private func follows(_ text: StaticString) -> Bool {
+    var ahead = cursor
+    return ahead.skip(text)
   }
 
-  private mutating func pass() {
-    between.append(code[index])
-    index += 1
-  }
-
-  /// A quoted name or text.
-  private mutating func readQuoted() {
-    let mark = code[index]
-    var bytes: [UInt8] = []
-    index += 1
-    while index < code.count, code[index] != mark {
-      if code[index] == Mark.escape { index += 1 }
-      if index < code.count { bytes.append(code[index]) }
-      index += 1
-    }
-    index += 1
-    guard mark == Mark.identifier else {
-      between.append(mark)
-      return
-    }
-    let name = String(decoding: bytes, as: UTF8.self)
+  private mutating func read(name: String) {
     if isInsert, !isInRows, depth == 1 { inserted.append(name) }
     self.name = name
     between = []

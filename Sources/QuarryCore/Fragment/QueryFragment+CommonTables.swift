@@ -20,14 +20,9 @@ extension QueryFragment {
   /// The names of the common tables that the statement begins with.
   var commonTableNames: [String] {
     var names: [String] = []
-    var depth = 0
-    forEachMark { mark, index in
-      switch mark {
-      case Extended.queryStart: depth += 1
-      case Extended.queryEnd: depth -= 1
-      case Extended.commonTable where depth == 0: names += [tableName(at: index)?.name ?? ""]
-      default: break
-      }
+    forEachMark { mark, cursor in
+      var cursor = cursor
+      if mark == Extended.commonTable, cursor.depth == 0, let name = cursor.nextName() { names.append(name) }
       return true
     }
     return names
@@ -36,17 +31,16 @@ extension QueryFragment {
   /// Whether a table goes by a name without a schema, in the statement or in a query inside of it: one that is not the rows
   /// that a ``With`` has given a closure.
   func reads(table: String) -> Bool {
-    !forEachMark { mark, index in
-      guard mark == Extended.source, let (name, end) = tableName(at: index) else { return true }
-      let tail = code[end...]
-      if name.isSameName(as: table), code[index] == Mark.identifier, tail.first != UInt8(ascii: ".") {
-        return false
-      }
+    !forEachMark { mark, cursor in
+      var cursor = cursor
+      guard mark == Extended.source, let name = cursor.nextName() else { return true }
+      let isCommon = cursor.commonName != nil
+      let hasSchema = cursor.skip(".")
+      if name.isSameName(as: table), !isCommon, !hasSchema { return false }
       // What follows the name: the rest of it behind a schema, and then the alias.
-      var last = end
-      if tail.first == UInt8(ascii: "."), let rest = self.name(at: end + 1) { last = rest.end }
-      guard code[last...].starts(with: " AS ".utf8), let alias = self.name(at: last + 4) else { return true }
-      return !alias.name.isSameName(as: table)
+      if hasSchema { _ = cursor.nextName() }
+      guard cursor.skip(" AS "), let alias = cursor.nextName() else { return true }
+      return !alias.isSameName(as: table)
     }
   }
 
@@ -57,41 +51,6 @@ extension QueryFragment {
     let name = QueryFragment(quote: name).code.dropFirst().dropLast().map(folded)
     guard !name.isEmpty, text.count >= name.count else { return false }
     return (0...(text.count - name.count)).contains { text[$0...].starts(with: name) }
-  }
-
-  /// Goes through the rarer marks, each and where what follows it begins, as long as it is told to, and says whether it was.
-  @discardableResult
-  func forEachMark(_ goesOn: (_ mark: UInt8, _ index: Int) -> Bool) -> Bool {
-    var index = 0
-    while index + 1 < code.count {
-      switch code[index] {
-      case Mark.escape: index += 2
-      case Mark.member where code[index + 1] != Mark.identifier:
-        guard goesOn(code[index + 1], index + 2) else { return false }
-        index += 2
-      default: index += 1
-      }
-    }
-    return true
-  }
-
-  /// The name of a table at a place, a quoted one or that of rows that a ``With`` has given a closure, and where it ends.
-  private func tableName(at start: Int) -> (name: String, end: Int)? {
-    guard code[start...].starts(with: [Mark.member, Extended.commonName]) else { return name(at: start) }
-    return commonName(at: start + 2).map { ($0.text, $0.end) }
-  }
-
-  /// The quoted name at a place, and where it ends.
-  package func name(at start: Int) -> (name: String, end: Int)? {
-    guard start < code.count, code[start] == Mark.identifier else { return nil }
-    var bytes: [UInt8] = []
-    var index = start + 1
-    while index < code.count, code[index] != Mark.identifier {
-      if code[index] == Mark.escape, index + 1 < code.count { index += 1 }
-      bytes.append(code[index])
-      index += 1
-    }
-    return (String(decoding: bytes, as: UTF8.self), Swift.min(index + 1, code.count))
   }
 }
 

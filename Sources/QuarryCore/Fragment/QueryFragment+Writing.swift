@@ -145,27 +145,20 @@ extension QueryFragment {
     guard !bindings.isEmpty else { return self }
     var result = QueryFragment(capacity: code.count + bindings.count * 8)
     result.facts = facts
-    var next = 0
-    var index = 0
-    while index < code.count {
-      switch code[index] {
-      case Mark.binding:
-        if case .invalid = bindings[next] {
+    var cursor = FragmentCursor(self)
+    while let element = cursor.next() {
+      if element != .binding {
+        result.code.append(contentsOf: code[cursor.range])
+      } else if let binding = cursor.binding {
+        if case .invalid = binding {
           // Kept, so that running the statement says what is wrong.
-          result.append(bindings[next])
+          result.append(binding)
         } else {
           var literal: [UInt8] = []
-          dialect.appendLiteral(bindings[next], to: &literal)
+          dialect.appendLiteral(binding, to: &literal)
           result.append(escaping: String(decoding: literal, as: UTF8.self))
         }
-        next += 1
-      case Mark.escape where index + 1 < code.count:
-        result.code.append(contentsOf: code[index...(index + 1)])
-        index += 1
-      default:
-        result.code.append(code[index])
       }
-      index += 1
     }
     return result
   }

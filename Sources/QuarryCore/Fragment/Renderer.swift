@@ -266,7 +266,7 @@ struct Renderer {
   ) -> UnsafePointer<UInt8> {
     let (content, next) = text(from: position + 1, end: end)
     output.append(identifierOpening)
-    let name = CommonTableIdentity.name(in: content, besideOthers: hasCommonNames)
+    let name = CommonTableIdentity.Name(content).text(besideOthers: hasCommonNames)
     output.append { $0.append(contentsOf: name.utf8) }
     output.append(identifierClosing)
     return next
