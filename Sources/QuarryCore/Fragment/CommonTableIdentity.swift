@@ -21,9 +21,12 @@ package struct CommonTableIdentity: Hashable, Sendable {
   /// The name in a statement.
   static func name(_ number: Int) -> String { "cte\(number)" }
 
+  /// What stands between the marks of a name.
+  fileprivate var content: String { "\(id):\(place)" }
+
   /// The rows, in a query that is built in a closure of the ``With``.
   var fragment: QueryFragment {
-    QueryFragment { $0.appendCommonName("\(id):\(place)") }
+    QueryFragment { $0.appendCommonName(content) }
   }
 
   /// The rows, where the ``With`` names them.
@@ -46,23 +49,29 @@ extension QueryFragment {
   /// can be seen in one place have names of their own.
   func naming(_ references: [CommonTableIdentity]) -> QueryFragment {
     guard !references.isEmpty else { return self }
+    return replacingCommonNames { $0.number(among: references).map { "\($0)" } }
+  }
+
+  /// The fragment with other names of common tables, where there are any.
+  private func replacingCommonNames(_ change: (CommonTableIdentity.Name) -> String?) -> QueryFragment {
     var result = QueryFragment(capacity: code.count)
     result.bindings = bindings
     result.facts = facts
     var start = 0
     forEachMark { _, cursor in
-      guard let name = cursor.commonName else { return true }
+      guard let name = cursor.commonName, let content = change(name) else { return true }
       result.code.append(contentsOf: code[start..<cursor.range.lowerBound])
-      if let number = name.number(among: references) {
-        result.appendCommonName("\(number)")
-      } else {
-        result.code.append(contentsOf: code[cursor.range])
-      }
+      result.appendCommonName(content)
       start = cursor.range.upperBound
       return true
     }
     result.code.append(contentsOf: code[start...])
     return result
+  }
+
+  /// The fragment about rows, where it names no more than their type.
+  func specifying(_ rows: CommonTableIdentity) -> QueryFragment {
+    replacingCommonNames { $0.id == 0 && $0.place == rows.place ? rows.content : nil }
   }
 
   /// Whether rows are named anywhere.

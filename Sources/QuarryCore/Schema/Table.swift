@@ -107,6 +107,10 @@ extension Table {
       fragment.append(_schema.qualifiedName)
       return
     }
+    if tableAlias == nil, let table = self as? any _ReferencedTable.Type {
+      fragment.append(table._qualifier(in: _TableSources()))
+      return
+    }
     if let schemaName {
       fragment.append(quote: schemaName)
       fragment.write(".")

@@ -83,21 +83,9 @@ extension Select {
 extension _SelectClauses {
   /// The clauses, with those of the default scope, about a table under another name.
   func aliased<From: Table, Alias: Table>(_ table: From.Type, _ alias: Alias.Type) -> Self {
-    func rename(_ fragments: [QueryFragment]) -> [QueryFragment] {
-      fragments.map { $0.requalified(table, as: alias) }
-    }
-    var result = resolved(table)
+    var result = resolved(table).mapFragments { $0.requalified(table, as: alias) }
     if result.scope == .default { result.scope = .unscoped }
     if result.function != nil { result.functionName = Alias.tableAlias }
-    result.columns = rename(result.columns)
-    result.joins = rename(result.joins)
-    result.predicates = rename(result.predicates)
-    result.group = rename(result.group)
-    result.having = rename(result.having)
-    result.windows = rename(result.windows)
-    result.order = rename(result.order)
-    result.limit = result.limit?.requalified(table, as: alias)
-    result.offset = result.offset?.requalified(table, as: alias)
     return result
   }
 }

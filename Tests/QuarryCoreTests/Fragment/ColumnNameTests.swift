@@ -67,20 +67,8 @@ import Testing
       sql(Book.where { $0.title == "a" }.as(First.self).as(Second.self).where { $0.id > 1 }.select(\.id))
         == #"""
         SELECT "se""cond"."id" FROM "books" AS "se""cond" \#
-        WHERE ((("se""cond"."title") = ('a')) AND (("se""cond"."id") > (1)))
+        WHERE (("se""cond"."title") = ('a')) AND (("se""cond"."id") > (1))
         """#
-    )
-  }
-
-  /// The direction of a term written by hand is told from the term, whose column stands alone.
-  @Test func directionByHand() {
-    #expect(
-      sql(
-        Book.where { $0.id > 1 }.union(Book.where { $0.id < 1 }).order {
-          #sql("\($0.title) DESC", as: String.self)
-        }
-      )
-      .hasSuffix(#"ORDER BY "title" DESC"#)
     )
   }
 

@@ -170,7 +170,7 @@ struct CommonRowColumns {
         if index > 0 { fragment.write(", ") }
         fragment.append(table)
         fragment.appendMember()
-        fragment.append(name)
+        fragment.append(quote: name)
       }
     }
     selected.append(column.queryFragment)

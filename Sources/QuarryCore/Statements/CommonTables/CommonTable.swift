@@ -57,7 +57,9 @@ public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base
   }
 
   public static var columns: TableColumns { _columns(in: _TableSources()) }
-  public static var tableName: String { CommonTableIdentity.name(place) }
+  public static var tableName: String {
+    (Name.self as? any _GivenName.Type).map { CommonTableIdentity.name($0.place) } ?? Name.aliasName
+  }
   public static var tableAlias: String? { (Name.self as? any _CommonAlias.Type)?.aliasName }
   public static var schemaName: String? { nil }
   public static var tableFragment: QueryFragment {
@@ -69,12 +71,16 @@ public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base
     queryOutput._bind(to: &row)
   }
 
-  /// The place that the rows have among those of their ``With``.
-  private static var place: Int { (Name.self as? any _GivenName.Type)?.place ?? 1 }
+  /// The name of the rows in a query.
+  private static func name(in sources: _TableSources) -> QueryFragment {
+    if let rows = sources[Self.self] { return rows.fragment }
+    guard let name = Name.self as? any _GivenName.Type else { return QueryFragment(quote: Name.aliasName) }
+    return CommonTableIdentity.unspecified(place: name.place).fragment
+  }
 
   private static func fragment(in sources: _TableSources) -> QueryFragment {
     QueryFragment {
-      $0.append((sources[Self.self] ?? .unspecified(place: place)).fragment)
+      $0.append(name(in: sources))
       // Rows have their columns by name here.
       Base._schema.error?.append(to: &$0)
     }
@@ -88,7 +94,7 @@ extension CommonTable: _ReferencedTable {
 
   package static func _qualifier(in sources: _TableSources) -> QueryFragment {
     if let tableAlias { return QueryFragment(quote: tableAlias) }
-    return (sources[Self.self] ?? .unspecified(place: place)).fragment
+    return name(in: sources)
   }
 
   package static func _source(in sources: _TableSources) -> QueryFragment {

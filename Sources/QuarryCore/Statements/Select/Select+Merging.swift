@@ -37,7 +37,7 @@ extension SelectStatement {
   }
 
   fileprivate func merging(_ other: some SelectStatement) -> _SelectClauses {
-    _clauses.merging(other._clauses)
+    _clauses.merging(other._clauses, of: Tables.From.self)
   }
 }
 

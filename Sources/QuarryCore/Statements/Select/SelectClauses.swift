@@ -86,11 +86,35 @@ public struct _SelectClauses: Sendable {
   }
 
   /// These clauses with those of another query of the same table after them.
-  func merging(_ other: _SelectClauses) -> _SelectClauses {
-    var result = self
+  func merging(_ other: _SelectClauses, of table: Any.Type) -> _SelectClauses {
+    // A query of the type alone, `.where { … }`, is one of the rows that the other query reads.
+    var result = specified(table, by: other.tables)
+    let other = other.specified(table, by: tables)
     result.merge(joined: other)
     result.scope = scope.merging(other.scope)
     if let hint = other.sourceHint { result.sourceHint = hint }
+    return result
+  }
+
+  /// These clauses about the rows that a query reads, where they name no more than the type of the rows.
+  func specified(_ table: Any.Type, by tables: _TableSources) -> _SelectClauses {
+    guard let rows = tables[table], self.tables[table] == nil else { return self }
+    return mapFragments { $0.specifying(rows) }
+  }
+
+  /// The clauses with each expression in them changed.
+  func mapFragments(_ change: (QueryFragment) -> QueryFragment) -> _SelectClauses {
+    var result = self
+    result.columns = columns.map(change)
+    result.joins = joins.map(change)
+    result.predicates = predicates.map(change)
+    result.order = order.map(change)
+    result.limit = limit.map(change)
+    guard extra != nil else { return result }
+    result.group = group.map(change)
+    result.having = having.map(change)
+    result.windows = windows.map(change)
+    result.offset = offset.map(change)
     return result
   }
 

@@ -26,21 +26,21 @@ extension Where {
   public subscript<Output, Tables>(
     dynamicMember keyPath: KeyPath<From.Type, Select<Output, Tables>>
   ) -> Select<Output, Tables> where Tables.From == From {
-    Select(_clauses.merging(From.self[keyPath: keyPath]._clauses))
+    Select(_clauses.merging(From.self[keyPath: keyPath]._clauses, of: From.self))
   }
 }
 
 extension Select {
   /// A scope of the table, on top of the clauses so far.
   public subscript(dynamicMember keyPath: KeyPath<Tables.From.Type, Where<Tables.From>>) -> Select {
-    Select(_clauses.merging(Tables.From.self[keyPath: keyPath]._clauses))
+    Select(_clauses.merging(Tables.From.self[keyPath: keyPath]._clauses, of: Tables.From.self))
   }
 
   /// A query of the table, on top of clauses that neither join nor select.
   public subscript<Other, Joined>(
     dynamicMember keyPath: KeyPath<Tables.From.Type, Select<Other, Joined>>
   ) -> Select<Other, Joined> where Joined.From == Tables.From, Output == JoinedTables<Tables.From> {
-    Select<Other, Joined>(_clauses.merging(Tables.From.self[keyPath: keyPath]._clauses))
+    Select<Other, Joined>(_clauses.merging(Tables.From.self[keyPath: keyPath]._clauses, of: Tables.From.self))
   }
 
   /// A query of the table, with what it joins and selects, on top of clauses that select and do not join.
@@ -51,7 +51,7 @@ extension Select {
   ) -> Select<SelectedColumns<repeat each Before, repeat each Column>, JoinedTables<F, repeat each J>>
   where Output == SelectedColumns<repeat each Before>, Tables == JoinedTables<F> {
     Select<SelectedColumns<repeat each Before, repeat each Column>, JoinedTables<F, repeat each J>>(
-      _clauses.merging(F.self[keyPath: keyPath]._clauses)
+      _clauses.merging(F.self[keyPath: keyPath]._clauses, of: F.self)
     )
   }
 }
@@ -69,7 +69,7 @@ extension Select {
   ) -> Select<SelectedColumns<Before, Column>, JoinedTables<F>>
   where Output == SelectedColumns<Before>, Tables == JoinedTables<F> {
     Select<SelectedColumns<Before, Column>, JoinedTables<F>>(
-      _clauses.merging(F.self[keyPath: keyPath]._clauses)
+      _clauses.merging(F.self[keyPath: keyPath]._clauses, of: F.self)
     )
   }
 
@@ -79,7 +79,7 @@ extension Select {
   ) -> Select<SelectedColumns<Before, Column>, JoinedTables<F, J>>
   where Output == SelectedColumns<Before>, Tables == JoinedTables<F> {
     Select<SelectedColumns<Before, Column>, JoinedTables<F, J>>(
-      _clauses.merging(F.self[keyPath: keyPath]._clauses)
+      _clauses.merging(F.self[keyPath: keyPath]._clauses, of: F.self)
     )
   }
 }

@@ -142,7 +142,7 @@ public struct Where<From: Table>: SelectStatement, Sendable {
 
 extension Select {
   /// The rows that both keep.
-  public func and(_ other: Where<Tables.From>) -> Select { combining { $0.and(other) } }
+  public func and(_ other: Where<Tables.From>) -> Select { combining(other) { $0.and($1) } }
 
   /// The rows that either keeps.
   ///
@@ -150,10 +150,18 @@ extension Select {
   /// Reminder.where(\.isFlagged).order(by: \.title).or(.where { $0.priority == 3 })
   /// // … WHERE (("reminders"."isFlagged") OR (("reminders"."priority") = (3))) ORDER BY "reminders"."title"
   /// ```
-  public func or(_ other: Where<Tables.From>) -> Select { combining { $0.or(other) } }
+  public func or(_ other: Where<Tables.From>) -> Select { combining(other) { $0.or($1) } }
 
-  private func combining(_ combine: (Where<Tables.From>) -> Where<Tables.From>) -> Select {
-    let combined = combine(Where(scope: _clauses.scope, predicates: _clauses.predicates))
+  private func combining(
+    _ other: Where<Tables.From>,
+    _ combine: (Where<Tables.From>, Where<Tables.From>) -> Where<Tables.From>
+  ) -> Select {
+    // `.where { … }` knows no more than the type of the rows.
+    var other = other
+    if let rows = _clauses.tables[Tables.From.self] {
+      other = Where(scope: other.scope, predicates: other.predicates.map { $0.specifying(rows) })
+    }
+    let combined = combine(Where(scope: _clauses.scope, predicates: _clauses.predicates), other)
     return with {
       $0.scope = combined.scope
       $0.predicates = combined.predicates

@@ -81,7 +81,7 @@ import Testing
       } query: { outer in
         let rows = outer.join(User.all) { $0.id == $1.id }.limit(1)
         RemindersList.update(from: rows) {
-          $0.title = $1.title
+          $0.title = $1.title + $2.name
         } on: { list, tag, user in
           list.id == tag.id && user.id == tag.id
         }
