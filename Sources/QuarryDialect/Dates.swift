@@ -207,12 +207,12 @@ extension SQLOperand where QueryValue: _DateValue & QueryBindable {
 
   /// `min(a, datetime('now', 'subsec'))`, the earlier of the two: `$0.createdAt.min(.now)`.
   public func min(_ other: BindQueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
-    .function("min", self, other)
+    function(.least, self, other)
   }
 
   /// `max(a, datetime('now', 'subsec'))`, the later of the two: `$0.createdAt.max(.now)`.
   public func max(_ other: BindQueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
-    .function("max", self, other)
+    function(.greatest, self, other)
   }
 }
 

@@ -54,7 +54,7 @@ extension QueryFragment {
       $0.write("CASE")
       for member in members {
         $0.write(" WHEN ")
-        $0.append(comparedToNull(member.values, " IS NOT "))
+        $0.append(comparedToNull(member.values, .isDifferent))
         $0.write(" THEN ")
         $0.append(form.object([(member.name, member.value)]))
       }
@@ -70,7 +70,7 @@ extension QueryFragment {
     }
     let object = QueryFragment.jsonObject(group, values, form)
     if type is any _OptionalProtocol.Type, !group.isEnum {
-      self = "CASE WHEN \(comparedToNull(values, " IS NOT ")) THEN \(object) END"
+      self = "CASE WHEN \(comparedToNull(values, .isDifferent)) THEN \(object) END"
     } else {
       self = object
     }

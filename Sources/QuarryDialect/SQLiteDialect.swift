@@ -24,6 +24,8 @@ public struct SQLiteDialect: Dialect {
 
   public var fixedPlaceholder: UInt8? { UInt8(ascii: "?") }
 
+  public func spelling(of construct: SQLConstruct) -> StaticString? { construct.standardSpelling }
+
   public func supports(_ feature: DialectFeature) -> Bool {
     if missing.contains(feature) { return false }
     guard let minimum = feature.minimumSQLiteVersion else { return true }

@@ -23,13 +23,16 @@ extension SQLOperand where QueryValue: _OptionalProtocol {
       $0.write("CASE ")
       // A group of columns is missing where all of them are NULL.
       if let group = self as? any _NullTested {
-        $0.append(group._comparedToNull(" IS "))
+        $0.append(group._comparedToNull(.isSame))
       } else {
         $0.write("(")
         $0.append(self)
-        $0.write(") IS (NULL)")
+        $0.write(")")
+        $0.append(.isNull)
       }
-      $0.write(" WHEN 1 THEN NULL ELSE ")
+      $0.write(" WHEN ")
+      $0.append(.trueLiteral)
+      $0.write(" THEN NULL ELSE ")
       $0.append(value)
       $0.write(" END")
     }

@@ -39,7 +39,7 @@ extension QueryExpression where QueryValue: _TextValue {
       $0.noteNullable(of: QueryValue.self)
       $0.write("(")
       $0.append(self)
-      $0.write(" LIKE ")
+      $0.append(.like)
       $0.append(pattern)
       if let escape {
         $0.write(" ESCAPE ")
@@ -101,7 +101,7 @@ extension QueryExpression where QueryValue: _TextValue {
 
   /// `instr(a, b)`: where `b` begins, counted from 1; 0 where it does not occur.
   public func instr(_ text: some QueryExpression<String>) -> SQLExpression<QueryValue.Count> {
-    function("instr", self, text)
+    function(.instr, self, text)
   }
 }
 
@@ -117,8 +117,9 @@ extension SQLOperand where QueryValue: _TextValue {
   public func glob(_ pattern: some QueryExpression<String>) -> SQLExpression<Bool> {
     SQLExpression {
       $0.noteNullable(of: QueryValue.self)
-      $0.require(.glob)
-      $0.append(infix(self, " GLOB ", pattern) as SQLExpression<Bool>)
+      $0.append(parenthesized: self)
+      $0.append(.glob)
+      $0.append(parenthesized: pattern)
     }
   }
 
@@ -192,6 +193,22 @@ package func function<each Argument: QueryExpression, Value>(
   SQLExpression { fragment in
     fragment.write(name)
     fragment.write("(")
+    var isFirst = true
+    for argument in repeat each arguments {
+      if isFirst { isFirst = false } else { fragment.write(", ") }
+      fragment.append(argument)
+    }
+    fragment.write(")")
+  }
+}
+
+/// `name(a, b)`, of a function that each database has under a name of its own.
+package func function<each Argument: QueryExpression, Value>(
+  _ name: SQLConstruct,
+  _ arguments: repeat each Argument
+) -> SQLExpression<Value> {
+  SQLExpression { fragment in
+    fragment.append(name)
     var isFirst = true
     for argument in repeat each arguments {
       if isFirst { isFirst = false } else { fragment.write(", ") }

@@ -18,12 +18,12 @@ extension TableDefinition {
   /// but NULLs is taken for one that is missing, as it is where rows are read.
   package var _isFound: SQLExpression<Bool>? {
     guard QueryValue.self is any _OptionalProtocol.Type else { return nil }
-    guard let column = QueryValue._countedColumn else { return comparedToNull(_columns, " IS NOT ") }
+    guard let column = QueryValue._countedColumn else { return comparedToNull(_columns, .isDifferent) }
     let key = QueryFragment {
       $0.append(_qualifier)
       $0.appendMember()
       $0.append(quote: column.name)
     }
-    return comparedToNull([key], " IS NOT ")
+    return comparedToNull([key], .isDifferent)
   }
 }

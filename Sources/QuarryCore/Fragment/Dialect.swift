@@ -10,6 +10,14 @@ public protocol Dialect: Sendable {
   var fixedPlaceholder: UInt8? { get }
   /// Writes the placeholder of the binding at `index`, counted from 0.
   func appendPlaceholder(at index: Int, to sql: inout [UInt8])
+  /// Writes the placeholder of a value, with its type where the database cannot tell it; without one of its own a dialect writes
+  /// ``appendPlaceholder(at:to:)``.
+  func append(_ placeholder: SQLPlaceholder, to sql: inout [UInt8])
+  /// The words of a construct; nil where the database lacks it, so that a statement with it is refused before it is run.
+  ///
+  /// A dialect without one of its own has ``SQLConstruct/standardSpelling``, and nil for a construct whose public
+  /// ``DialectFeature`` it does not support.
+  func spelling(of construct: SQLConstruct) -> StaticString?
   /// Writes a value as a literal, where a statement cannot carry bindings or a person reads it.
   func appendLiteral(_ binding: QueryBinding, to sql: inout [UInt8])
   /// Whether the database has something that not all of them have.
@@ -38,6 +46,12 @@ public struct DialectFeature: RawRepresentable, Hashable, Sendable, CustomString
   public static let glob = Self(rawValue: "GLOB")
   /// The function `group_concat`, where the standard has `listagg`.
   public static let groupConcat = Self(rawValue: "group_concat")
+  /// `OR IGNORE`, `OR REPLACE` and the like in INSERT and UPDATE.
+  public static let conflictResolution = Self(rawValue: "OR IGNORE and OR REPLACE in INSERT and UPDATE")
+  /// `ON CONFLICT DO UPDATE` without the columns that are in conflict.
+  public static let conflictWithoutTarget = Self(rawValue: "ON CONFLICT DO UPDATE without columns")
+  /// Several `ON CONFLICT` clauses in one INSERT.
+  public static let severalConflicts = Self(rawValue: "several ON CONFLICT clauses")
 }
 
 extension Dialect {
@@ -45,6 +59,19 @@ extension Dialect {
   public var identifierClosing: UInt8 { UInt8(ascii: "\"") }
 
   public var fixedPlaceholder: UInt8? { nil }
+
+  public func append(_ placeholder: SQLPlaceholder, to sql: inout [UInt8]) {
+    appendPlaceholder(at: placeholder.index, to: &sql)
+  }
+
+  public func spelling(of construct: SQLConstruct) -> StaticString? {
+    switch construct {
+    case .isSame, .isDifferent, .glob, .groupConcat, .groupConcatSeparator:
+      // A dialect may say by the name of the feature that it has none of these.
+      supports(construct.feature) ? construct.standardSpelling : nil
+    default: construct.standardSpelling
+    }
+  }
 
   public func supports(_ feature: DialectFeature) -> Bool { true }
 
@@ -69,4 +96,6 @@ public struct StandardDialect: Dialect {
   public init() {}
 
   public var fixedPlaceholder: UInt8? { UInt8(ascii: "?") }
+
+  public func spelling(of construct: SQLConstruct) -> StaticString? { construct.standardSpelling }
 }

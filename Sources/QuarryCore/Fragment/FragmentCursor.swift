@@ -156,8 +156,9 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
     case Extended.queryEnd:
       nextDepth = Swift.max(0, nextDepth - 1)
       depth = nextDepth
-    case Extended.requirement, Extended.alternative, Extended.columnNames, Extended.commonName:
-      guard !dividesMarks || mark == Extended.commonName else { break }
+    case Extended.requirement, Extended.alternative, Extended.columnNames, Extended.commonName,
+      Extended.literal:
+      guard !dividesMarks || mark == Extended.commonName || mark == Extended.literal else { break }
       let end = closing(from: start + 2)
       if mark == Extended.requirement || mark == Extended.commonName { content = start + 2..<end }
       range = start..<Swift.min(end + 2, fragment.code.count)

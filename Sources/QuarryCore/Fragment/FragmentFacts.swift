@@ -31,6 +31,9 @@ package struct FragmentFacts: OptionSet, Hashable, Sendable {
   /// It is a column, by its name or its number, with or without a collation.
   static let column = FragmentFacts(rawValue: 16)
 
+  /// It is a column that is never NULL, as its type says.
+  static let presentColumn = FragmentFacts(rawValue: 512)
+
   // The direction of a term of ORDER BY. It is no part of the text before the term becomes a part of something: see ``OrderTerm``.
 
   /// The smallest first.

@@ -64,9 +64,11 @@ extension QueryFragment {
     return part
   }
 
-  /// Whether a part is the value NULL.
+  /// Whether a part is the value NULL, that of a key which the database chooses then included.
   func isNull(_ extent: Extent) -> Bool {
-    extent.end.code == extent.start.code + 1 && code[extent.start.code] == Mark.binding
+    var start = extent.start.code
+    if code[start...].starts(with: [Mark.member, SQLConstruct.chosenKey.rawValue]) { start += 2 }
+    return extent.end.code == start + 1 && code[start] == Mark.binding
       && bindings[extent.start.binding] == .null
   }
 }

@@ -65,6 +65,31 @@ extension QueryFragment {
     if term.facts.contains(.nullsLast) { write(" NULLS LAST") }
   }
 
+  /// Terms of ORDER BY with a comma between each two.
+  mutating func append(orderTerms terms: [QueryFragment]) {
+    for index in terms.indices {
+      if index > 0 { write(", ") }
+      append(terms[index])
+      if terms[index].facts.isDisjoint(with: [.nullsFirst, .nullsLast, .presentColumn]) {
+        append(nullsOf: terms[index])
+      }
+    }
+  }
+
+  /// Writes where NULL stands in the order of a term that does not say it.
+  @inline(never)
+  private mutating func append(nullsOf term: QueryFragment) {
+    var term = term
+    // Only SQL by hand has its direction in the text, and ends in a letter of its last word then.
+    if term.facts.isDisjoint(with: .direction), let last = term.code[..<term.endOfText].last,
+      [0x63, 0x74].contains(last | 0x20)
+    {
+      term.readDirection()
+    }
+    guard term.facts.isDisjoint(with: [.nullsFirst, .nullsLast]) else { return }
+    append(term.facts.contains(.descending) ? .descendingNulls : .ascendingNulls)
+  }
+
   /// Takes the direction off the end of SQL by hand. No expression ends in one of its words.
   fileprivate mutating func readDirection() {
     if removeLast(word: " NULLS FIRST") {
@@ -79,12 +104,17 @@ extension QueryFragment {
     }
   }
 
+  /// Where the text ends, before the marks that end what has columns under other names.
+  private var endOfText: Int {
+    var end = code.endIndex
+    while code[..<end].suffix(2) == [Mark.member, Extended.columnNamesEnd] { end -= 2 }
+    return end
+  }
+
   /// Takes a word off the end, in whichever case it is written; false where it is not there.
   private mutating func removeLast(word: StaticString) -> Bool {
     let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    // The words stand before the end of what has columns under other names.
-    var end = code.endIndex
-    while code[..<end].suffix(2) == [Mark.member, Extended.columnNamesEnd] { end -= 2 }
+    let end = endOfText
     guard end > word.count else { return false }
     let last = code[(end - word.count)..<end]
     guard zip(last, word).allSatisfy({ $0 == $1 || $0 ^ 0x20 == $1 && $1 > 0x20 }) else { return false }

@@ -48,7 +48,7 @@ package struct ParameterColumn {
         parameter += 1
         between.append(Self.value)
       case .text(let byte): read(byte)
-      case .mark: break
+      case .mark(let mark): read(mark: mark)
       }
     }
     return nil
@@ -94,6 +94,16 @@ package struct ParameterColumn {
       break
     }
     between.append(byte)
+  }
+
+  /// What a dialect spells, as the standard does it. Other marks say nothing about columns.
+  private mutating func read(mark: UInt8) {
+    guard let construct = SQLConstruct(rawValue: mark) else { return }
+    for byte in String(describing: construct.standardSpelling).utf8 {
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      between.append(byte)
+    }
   }
 
   private func follows(_ text: StaticString) -> Bool {

@@ -62,6 +62,11 @@ extension QueryFragment {
 
   /// A statement in parentheses and on the same line, as IN takes it.
   package mutating func append(inlineSubquery query: QueryFragment) {
+    // One that is known to give no rows has no text.
+    if query.isEmpty {
+      facts.insert(.nullable)
+      return append(.emptyList)
+    }
     appendQuery { $0.append(query) }
   }
 
@@ -142,6 +147,15 @@ extension QueryFragment {
 
   /// The fragment with each value as the dialect's literal, for statements that cannot carry values.
   package func inliningBindings(_ dialect: some Dialect) -> QueryFragment {
+    inliningBindings { result, value in
+      var literal: [UInt8] = []
+      dialect.appendLiteral(value, to: &literal)
+      result.append(escaping: literal)
+    }
+  }
+
+  /// The fragment with something else in place of each value.
+  func inliningBindings(_ write: (inout QueryFragment, QueryBinding) -> Void) -> QueryFragment {
     guard !bindings.isEmpty else { return self }
     var result = QueryFragment(capacity: code.count + bindings.count * 8)
     result.facts = facts
@@ -154,9 +168,7 @@ extension QueryFragment {
           // Kept, so that running the statement says what is wrong.
           result.append(binding)
         } else {
-          var literal: [UInt8] = []
-          dialect.appendLiteral(binding, to: &literal)
-          result.append(escaping: String(decoding: literal, as: UTF8.self))
+          write(&result, binding)
         }
       }
     }
@@ -165,15 +177,18 @@ extension QueryFragment {
 
   private mutating func append(escaping string: String) {
     var string = string
-    string.withUTF8 { bytes in
-      guard bytes.contains(where: { $0 <= Mark.last }) else {
-        code.append(contentsOf: bytes)
-        return
-      }
-      for byte in bytes {
-        if byte <= Mark.last { code.append(Mark.escape) }
-        code.append(byte)
-      }
+    string.withUTF8 { append(escaping: $0) }
+  }
+
+  /// Bytes in which those of marks are escaped.
+  mutating func append(escaping bytes: some Collection<UInt8>) {
+    guard bytes.contains(where: { $0 <= Mark.last }) else {
+      code.append(contentsOf: bytes)
+      return
+    }
+    for byte in bytes {
+      if byte <= Mark.last { code.append(Mark.escape) }
+      code.append(byte)
     }
   }
 }

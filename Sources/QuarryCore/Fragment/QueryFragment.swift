@@ -65,7 +65,7 @@ public struct QueryFragment: Hashable, Sendable {
     package static let last: UInt8 = 0x08
   }
 
-  /// What may follow ``Mark/member`` in place of an identifier: the rarer marks.
+  /// What may follow ``Mark/member`` in place of an identifier: the rarer marks, and each ``SQLConstruct``.
   package enum Extended {
     /// A query inside the statement begins.
     package static let queryStart = UInt8(ascii: "Q")
@@ -114,6 +114,9 @@ public struct QueryFragment: Hashable, Sendable {
     /// Two texts, by the name of the feature that the first one needs: up to ``middle`` the name, up to the next the
     /// text with it, up to ``close`` the one without it.
     package static let alternative = UInt8(ascii: "A")
+    /// A value that stands in the text whatever becomes of others, for which the dialect has a literal: up to ``close`` its
+    /// ``LiteralKind`` and its text.
+    package static let literal = UInt8(ascii: "I")
     /// Between the parts of an alternative.
     package static let middle = UInt8(ascii: "|")
     /// Ends a mark of several parts.

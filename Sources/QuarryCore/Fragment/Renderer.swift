@@ -42,7 +42,7 @@ extension QueryFragment {
     var renderer = Renderer(dialect: dialect, layout: layout, inlinesBindings: bindingLayout == .inlined)
     return RenderedSQL(
       utf8: renderer.render(self),
-      bindings: renderer.inlinesBindings ? [] : bindings,
+      bindings: renderer.inlinesBindings ? [] : renderer.withoutOmitted(bindings),
       unsupportedFeatures: renderer.unsupportedFeatures
     )
   }
@@ -72,16 +72,20 @@ struct Renderer {
   let layout: SQLLayout
   let inlinesBindings: Bool
   var template: ((Int) -> String)?
-  private(set) var unsupportedFeatures: [DialectFeature] = []
+  var unsupportedFeatures: [DialectFeature] = []
+  /// The positions of the values that the text does without.
+  var omittedBindings: [Int] = []
 
   let identifierOpening: UInt8
   let identifierClosing: UInt8
   private let fixedPlaceholder: UInt8?
   private var depth = 0
-  private var bindingIndex = 0
+  var bindingIndex = 0
   private var isNextJSON = false
   /// Whether common tables have names in what is rendered so far.
   private var hasCommonNames = false
+  /// The words for the next value, which is a key, where that is NULL.
+  var wordsForKey: StaticString?
   private var context = Context()
   private var outerContexts: [Context] = []
   /// What the columns of tables are called here, the innermost part of the statement last.
@@ -208,13 +212,18 @@ struct Renderer {
   ) -> UnsafePointer<UInt8> {
     typealias Extended = QueryFragment.Extended
     switch position.pointee {
+    case SQLConstruct.chosenKey.rawValue:
+      // A key that is more than a value, a function of one, is no choice of the database.
+      if position + 1 < end, position[1] == QueryFragment.Mark.binding { noteChosenKey() }
+    case SQLConstruct.first...:
+      append(constructOf: position.pointee, to: &output)
     case Extended.requirement:
       let (feature, next) = text(from: position + 1, end: end)
-      let missing = DialectFeature(rawValue: String(decoding: feature, as: UTF8.self))
-      if !dialect.supports(missing), !unsupportedFeatures.contains(missing) {
-        unsupportedFeatures.append(missing)
-      }
+      let needed = DialectFeature(rawValue: String(decoding: feature, as: UTF8.self))
+      if !dialect.supports(needed) { note(missing: needed) }
       return next
+    case Extended.literal:
+      return append(literalAt: position + 1, end: end, to: &output)
     case Extended.alternative:
       let (feature, first) = text(from: position + 1, end: end)
       let (with, second) = text(from: first, end: end)
@@ -232,7 +241,7 @@ struct Renderer {
       return next
     case Extended.columnNamesEnd: _ = columnNames.popLast()
     case Extended.json where position + 1 < end && position[1] == QueryFragment.Mark.binding:
-      isNextJSON = layout == .pretty
+      isNextJSON = true
     case Extended.queryStart:
       enter(Context(isStored: true))
       for index in columnNames.indices { columnNames[index].enterQuery(at: position, end: end) }
@@ -245,7 +254,10 @@ struct Renderer {
     case Extended.storedEnd, Extended.valueEnd: context = outerContexts.popLast() ?? Context()
     case Extended.memberStart where context.holdsValues:
       output.append { $0.append(contentsOf: "coalesce(".utf8) }
-    case Extended.memberEnd where context.holdsValues: output.append { $0.append(contentsOf: ", 0)".utf8) }
+    case Extended.memberEnd where context.holdsValues:
+      output.append { $0.append(contentsOf: ", ".utf8) }
+      append(.falseLiteral, to: &output)
+      output.append(UInt8(ascii: ")"))
     case Extended.readingStart where context.isStored:
       return leaveOut(from: position + 1, to: Extended.columnStart, end: end)
     case Extended.columnEnd where context.isStored:
@@ -315,18 +327,28 @@ struct Renderer {
 
   /// Writes the next value.
   private mutating func append(_ bindings: [QueryBinding], to output: inout OutputBuffer) {
-    if inlinesBindings {
-      let value = isNextJSON ? bindings[bindingIndex].layingOutJSON : bindings[bindingIndex]
+    if let wordsForKey, bindings[bindingIndex] == .null {
+      append(wordsForKey, to: &output)
+      omittedBindings.append(bindingIndex)
+    } else if inlinesBindings {
+      let value =
+        isNextJSON && layout == .pretty ? bindings[bindingIndex].layingOutJSON : bindings[bindingIndex]
       output.append { dialect.appendLiteral(value, to: &$0) }
     } else if let template {
       output.append { $0.append(contentsOf: template(bindingIndex + 1).utf8) }
     } else if let placeholder = fixedPlaceholder {
       output.append(placeholder)
     } else {
-      output.append { dialect.appendPlaceholder(at: bindingIndex, to: &$0) }
+      let placeholder = SQLPlaceholder(
+        index: bindingIndex - omittedBindings.count,
+        binding: bindings[bindingIndex],
+        isJSON: isNextJSON
+      )
+      output.append { dialect.append(placeholder, to: &$0) }
     }
     bindingIndex += 1
     isNextJSON = false
+    wordsForKey = nil
   }
 
   private func appendLine(to output: inout OutputBuffer) {

@@ -25,10 +25,15 @@ public struct UnsupportedFeatureError: Error, Equatable, Sendable, CustomStringC
 }
 
 extension QueryFragment {
-  /// The statement as text for a database that has all that it needs.
+  /// The statement as text for a database that has all that it needs: what a driver prepares.
+  ///
+  /// ```swift
+  /// let statement = try query.rendered(for: OtherDialect())
+  /// try connection.prepare(statement.sql, statement.bindings)
+  /// ```
   ///
   /// - Throws: What is wrong with the statement; ``UnsupportedFeatureError``.
-  package func rendered(for dialect: some Dialect) throws -> RenderedSQL {
+  public func rendered(for dialect: some Dialect) throws -> RenderedSQL {
     try check()
     let rendered = render(dialect: dialect)
     if let feature = rendered.unsupportedFeatures.first { throw dialect.error(for: feature) }

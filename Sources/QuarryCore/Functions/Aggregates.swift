@@ -58,7 +58,7 @@ extension QueryExpression where QueryValue: _NumericValue {
     distinct isDistinct: Bool = false,
     filter: Condition? = Bool?.none
   ) -> SQLExpression<Double> where Condition.QueryValue: _TruthValue {
-    aggregate("total", self, distinct: isDistinct, filter: filter)
+    aggregate(.construct(.total), self, distinct: isDistinct, filter: filter)
   }
 
   /// `avg(a)`: the mean, NULL where there is no value.
@@ -102,7 +102,7 @@ extension TableDefinition {
 
 /// `name(DISTINCT a, separator ORDER BY b) FILTER (WHERE c)`.
 package func aggregate<Value>(
-  _ name: StaticString,
+  _ name: AggregateName,
   _ argument: some QueryExpression,
   distinct isDistinct: Bool = false,
   separator: (any QueryExpression<String>)? = nil,
@@ -111,14 +111,14 @@ package func aggregate<Value>(
 ) -> SQLExpression<Value> {
   SQLExpression {
     $0.facts.insert(.aggregate)
-    $0.write(name)
-    $0.write("(")
+    name.open(in: &$0)
     if isDistinct { $0.write("DISTINCT ") }
     $0.append(argument)
     if let separator {
       $0.write(", ")
       separator._append(to: &$0)
     }
+    if separator == nil, name.isGroupConcat { $0.append(.groupConcatSeparator) }
     if let order {
       $0.require(.orderedAggregates)
       $0.write(" ORDER BY ")

@@ -64,12 +64,8 @@ func conversion<Value>(
     if isNullable { $0.facts.insert(.nullable) }
     $0.write("CAST(")
     $0.append(operand)
-    switch type {
-    case .integer: $0.write(" AS INTEGER)")
-    case .real: $0.write(" AS REAL)")
-    case .text: $0.write(" AS TEXT)")
-    case .blob: $0.write(" AS BLOB)")
-    case .numeric: $0.write(" AS NUMERIC)")
-    }
+    $0.write(" AS ")
+    $0.append(type.construct)
+    $0.write(")")
   }
 }

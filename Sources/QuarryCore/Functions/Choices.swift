@@ -6,7 +6,7 @@ extension SQLOperand where QueryValue: _TruthValue {
     _ value: some QueryExpression<Value>,
     else other: some QueryExpression<Value>
   ) -> SQLExpression<Value> {
-    function("iif", self, value, other)
+    choice(self, value, other)
   }
 
   /// `iif(a, b, c)`: an expression where the condition is true, a Swift value where it is false or NULL.
@@ -14,7 +14,7 @@ extension SQLOperand where QueryValue: _TruthValue {
     _ value: Value,
     else other: Value.QueryValue
   ) -> SQLExpression<Value.QueryValue> where Value.QueryValue: QueryBindable {
-    function("iif", self, value, other)
+    choice(self, value, other)
   }
 
   /// `iif(a, b, c)`: a Swift value where the condition is true, an expression where it is false or NULL.
@@ -22,29 +22,29 @@ extension SQLOperand where QueryValue: _TruthValue {
     _ value: Other.QueryValue,
     else other: Other
   ) -> SQLExpression<Other.QueryValue> where Other.QueryValue: QueryBindable {
-    function("iif", self, value, other)
+    choice(self, value, other)
   }
 }
 
 extension SQLOperand {
   /// `min(a, b)` with a Swift value: the smaller of the two; NULL where one of them is.
   public func min(_ other: QueryValue) -> SQLExpression<QueryValue> where QueryValue: QueryBindable {
-    function("min", self, other)
+    function(.least, self, other)
   }
 
   /// `min(a, b)`: the smaller of two values of a row; NULL where one of them is.
   public func min(_ other: some _Operand<QueryValue>) -> SQLExpression<QueryValue> {
-    function("min", self, other)
+    function(.least, self, other)
   }
 
   /// `max(a, b)` with a Swift value: the larger of the two; NULL where one of them is.
   public func max(_ other: QueryValue) -> SQLExpression<QueryValue> where QueryValue: QueryBindable {
-    function("max", self, other)
+    function(.greatest, self, other)
   }
 
   /// `max(a, b)`: the larger of two values of a row; NULL where one of them is.
   public func max(_ other: some _Operand<QueryValue>) -> SQLExpression<QueryValue> {
-    function("max", self, other)
+    function(.greatest, self, other)
   }
 
   /// `min(a, b)` of values of which one may be NULL: the smaller of the two; NULL where one of them is.
@@ -54,7 +54,7 @@ extension SQLOperand {
     QueryValue: QueryRepresentable, Other.QueryValue: QueryRepresentable,
     Other.QueryValue._Unwrapped == QueryValue._Unwrapped
   {
-    function("min", self, other)
+    function(.least, self, other)
   }
 
   /// `max(a, b)` of values of which one may be NULL: the larger of the two; NULL where one of them is.
@@ -64,7 +64,7 @@ extension SQLOperand {
     QueryValue: QueryRepresentable, Other.QueryValue: QueryRepresentable,
     Other.QueryValue._Unwrapped == QueryValue._Unwrapped
   {
-    function("max", self, other)
+    function(.greatest, self, other)
   }
 
   /// `min(a, b, c, …)`: the smallest of several values of a row; NULL where one of them is.
@@ -73,7 +73,7 @@ extension SQLOperand {
     _ third: any QueryExpression<QueryValue>,
     _ others: any QueryExpression<QueryValue>...
   ) -> SQLExpression<QueryValue> {
-    choice("min", [self, second, third] + others)
+    extreme(.least, [self, second, third] + others)
   }
 
   /// `max(a, b, c, …)`: the largest of several values of a row; NULL where one of them is.
@@ -82,17 +82,33 @@ extension SQLOperand {
     _ third: any QueryExpression<QueryValue>,
     _ others: any QueryExpression<QueryValue>...
   ) -> SQLExpression<QueryValue> {
-    choice("max", [self, second, third] + others)
+    extreme(.greatest, [self, second, third] + others)
   }
 
-  private func choice(_ name: StaticString, _ arguments: [any QueryExpression]) -> SQLExpression<
+  private func extreme(_ name: SQLConstruct, _ arguments: [any QueryExpression]) -> SQLExpression<
     QueryValue
   > {
     SQLExpression {
-      $0.write(name)
-      $0.write("(")
+      $0.append(name)
       $0.append(list: arguments.map(\.queryFragment))
       $0.write(")")
     }
+  }
+}
+
+/// `iif(a, b, c)`
+private func choice<Value>(
+  _ condition: some QueryExpression,
+  _ value: some QueryExpression,
+  _ other: some QueryExpression
+) -> SQLExpression<Value> {
+  SQLExpression {
+    $0.append(.choice)
+    $0.append(condition)
+    $0.append(.choiceThen)
+    $0.append(value)
+    $0.append(.choiceElse)
+    $0.append(other)
+    $0.append(.choiceEnd)
   }
 }

@@ -53,10 +53,9 @@ extension QueryExpression where QueryValue: QueryBindable {
     filter: (any QueryExpression)? = nil
   ) -> SQLExpression<String?> {
     SQLExpression {
-      $0.require(.groupConcat)
       $0.append(
         aggregate(
-          "group_concat",
+          .construct(.groupConcat),
           self,
           distinct: isDistinct,
           separator: separator,

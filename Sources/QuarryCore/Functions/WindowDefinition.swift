@@ -35,7 +35,7 @@ public struct WindowDefinition: Sendable {
       if !orders.isEmpty {
         separate()
         fragment.write("ORDER BY ")
-        fragment.append(list: orders)
+        fragment.append(orderTerms: orders)
       }
       if let frame {
         separate()

@@ -16,7 +16,7 @@ extension SQLOperand where QueryValue: QueryBindable {
   public func total(
     distinct isDistinct: Bool = false,
     filter: (any QueryExpression)? = nil
-  ) -> SQLExpression<Double> { function("total", self) }
+  ) -> SQLExpression<Double> { function(.total, self) }
 
   /// Unavailable: numbers have a mean.
   @available(*, unavailable, message: "'avg' is the mean of numbers: 'cast(as:)' makes the column one")

@@ -9,12 +9,10 @@ extension TableSchema {
   /// The place of the key among the columns that are written, where an INSERT can go without it: a single column whose
   /// type is stored as anything but an integer. SQLite makes a number of the NULL for an integer key.
   package var omissibleKey: Int? {
-    guard primaryKey.count == 1, primaryKey[0].type != Int.self else { return nil }
-    let writable = columns.filter { $0.generated == nil }
-    guard writable.count > 1, let index = writable.firstIndex(where: \.isPrimaryKey),
-      KeyProbe.isStoredAsOtherThanInteger(writable[index].type)
+    guard let keyIndex, writableCount > 1, primaryKey[0].type != Int.self,
+      KeyProbe.isStoredAsOtherThanInteger(primaryKey[0].type)
     else { return nil }
-    return index
+    return keyIndex
   }
 
   /// `"title"`: the columns that are written, without the key.

@@ -95,6 +95,14 @@ extension Table {
 }
 
 extension TableColumn {
+  public var queryFragment: QueryFragment {
+    QueryFragment {
+      _append(to: &$0)
+      let isPresent = ObjectIdentifier(Value.self) == ObjectIdentifier(Value._Unwrapped.self)
+      $0.facts.formUnion(isPresent ? [.column, .presentColumn] : .column)
+    }
+  }
+
   // Like that of all columns. That one has to ask for the conformance first, each time, which takes a fifth of it.
   public func _append(to fragment: inout QueryFragment) {
     Root._append(column: name, to: &fragment)

@@ -58,8 +58,8 @@ extension PartialSelectStatement {
 
   public var _columnCount: Int { columnCount(of: QueryValue.self) }
 
-  public func _comparedToNull(_ symbol: StaticString) -> SQLExpression<Bool> {
-    comparedToNull(queryFragment, columns: _columnCount, symbol)
+  public func _comparedToNull(_ comparison: SQLConstruct) -> SQLExpression<Bool> {
+    comparedToNull(queryFragment, columns: _columnCount, comparison)
   }
 }
 

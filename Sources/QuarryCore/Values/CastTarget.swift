@@ -16,6 +16,16 @@ public enum CastType: Hashable, Sendable {
   case blob
   /// A number, whole where it can be.
   case numeric
+
+  var construct: SQLConstruct {
+    switch self {
+    case .integer: .integerType
+    case .real: .realType
+    case .text: .textType
+    case .blob: .blobType
+    case .numeric: .numericType
+    }
+  }
 }
 
 /// A Swift type that a value can be converted to in a query.

@@ -22,11 +22,10 @@ public struct OperatorChain: Sendable, Hashable {
     }
   }
 
-  /// How many operands are nested at most.
-  private static let deepest = 8
-
-  /// How many operands a group has at most. SQLite takes a depth of 1000, and 127 arguments of a function.
-  private static func capacity(_ symbol: Symbol) -> Int { symbol == .coalesce ? 100 : 400 }
+  /// How many operands a group has at most.
+  private static func capacity(_ symbol: Symbol) -> Int {
+    symbol == .coalesce ? ParserLimits.arguments : ParserLimits.operandsSideBySide
+  }
 
   package let symbol: Symbol
   /// How many operands there are; of those side by side, in the last group.
@@ -53,7 +52,7 @@ public struct OperatorChain: Sendable, Hashable {
   }
 
   /// Whether one more operand goes around those there are.
-  fileprivate var isNested: Bool { !isFlat && count < Self.deepest }
+  fileprivate var isNested: Bool { !isFlat && count < ParserLimits.nestedOperands }
 
   /// Whether the operands can stand beside those of another chain.
   private func canJoin(_ other: OperatorChain) -> Bool {
@@ -162,7 +161,7 @@ func chain<Value>(
 
 /// `(a) AND (b)`, of any number of conditions.
 func conjunction(_ predicates: [QueryFragment]) -> SQLExpression<Bool> {
-  guard let first = predicates.first else { return SQLExpression(fragment: "1") }
+  guard let first = predicates.first else { return SQLExpression { $0.append(.trueLiteral) } }
   guard predicates.count > 1 else { return SQLExpression(fragment: first) }
   var chain = OperatorChain(.and)
   var body = QueryFragment(capacity: 160)

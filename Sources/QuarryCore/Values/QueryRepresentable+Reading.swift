@@ -8,7 +8,7 @@ extension QueryRepresentable {
     var decoded = queryFragment(decoding: marked)
     // What may be left out holds no values, so that those of a statement are the same wherever it stands.
     if decoded.bindings.count != column.bindings.count {
-      decoded = decoded.inliningBindings(StandardDialect())
+      decoded = decoded.inliningBindings
     }
     // What reads something else altogether stands as it is.
     guard decoded.facts.contains(.storedColumn) else { return decoded }

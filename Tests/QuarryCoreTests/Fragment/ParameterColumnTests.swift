@@ -25,6 +25,20 @@ import Testing
     #expect(columns(insert.query) == row + row)
   }
 
+  @Test func rowsWithoutAKey() {
+    let insert = Part.insert {
+      Part.Draft(id: 1, name: "a")
+      Part.Draft(name: "b", tags: "c")
+    }
+    let row = ["id", "name", "the (\"price\"), net", "tags"]
+    #expect(columns(insert.query) == row + row)
+  }
+
+  @Test func behindLiterals() {
+    let literal = QueryFragment { $0.append(literal: .text("), (")) }
+    #expect(columns("\(quote: "a") = \(literal) AND \(quote: "b") = \(bind: 1)") == ["b"])
+  }
+
   @Test func insertOfSomeColumns() {
     let insert = Part.insert {
       ($0.tags, $0.name)

@@ -134,7 +134,18 @@ func quotient<Value>(_ lhs: some QueryExpression, _ rhs: some QueryExpression) -
   SQLExpression {
     $0.facts.insert(.nullable)
     $0.append(parenthesized: lhs)
-    $0.write(" / ")
-    $0.append(parenthesized: rhs)
+    $0.append(.quotient)
+    $0.append(rhs)
+    $0.append(.divisorEnd)
+  }
+}
+
+/// `(a) % (b)`, which is NULL where the divisor is 0.
+func remainder<Value>(_ lhs: some QueryExpression, _ rhs: some QueryExpression) -> SQLExpression<Value> {
+  SQLExpression {
+    $0.append(parenthesized: lhs)
+    $0.append(.remainder)
+    $0.append(rhs)
+    $0.append(.divisorEnd)
   }
 }

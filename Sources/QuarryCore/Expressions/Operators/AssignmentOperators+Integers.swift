@@ -3,7 +3,7 @@
 /// By an expression: a column, arithmetic, a query.
 extension SQLExpression where QueryValue: BinaryInteger {
   /// `"a" = ("t"."a") % (b)`.
-  public static func %= (lhs: inout Self, rhs: some _Operand<QueryValue>) { lhs.change(" % ", rhs) }
+  public static func %= (lhs: inout Self, rhs: some _Operand<QueryValue>) { lhs = remainder(lhs, rhs) }
   /// `"a" = ("t"."a") & (b)`.
   public static func &= (lhs: inout Self, rhs: some _Operand<QueryValue>) { lhs.change(" & ", rhs) }
   /// `"a" = ("t"."a") | (b)`.
@@ -18,7 +18,7 @@ extension SQLExpression where QueryValue: BinaryInteger {
 extension SQLExpression where QueryValue: BinaryInteger & QueryBindable {
   /// `"a" = ("t"."a") % (b)`.
   @_disfavoredOverload
-  public static func %= (lhs: inout Self, rhs: QueryValue) { lhs.change(" % ", rhs) }
+  public static func %= (lhs: inout Self, rhs: QueryValue) { lhs = remainder(lhs, rhs) }
   /// `"a" = ("t"."a") & (b)`.
   @_disfavoredOverload
   public static func &= (lhs: inout Self, rhs: QueryValue) { lhs.change(" & ", rhs) }
@@ -37,12 +37,12 @@ extension SQLExpression where QueryValue: BinaryInteger & QueryBindable {
 extension SQLExpression where QueryValue: _OptionalProtocol, QueryValue.Wrapped: BinaryInteger {
   /// `"a" = ("t"."a") % (b)`.
   public static func %= (lhs: inout Self, rhs: QueryValue.Wrapped) where QueryValue.Wrapped: QueryBindable {
-    lhs.change(" % ", rhs)
+    lhs = remainder(lhs, rhs)
   }
   /// `"a" = ("t"."a") % (b)`; NULL where one of them is.
   public static func %= <Other: _Operand>(lhs: inout Self, rhs: Other)
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
-    lhs.change(" % ", rhs)
+    lhs = remainder(lhs, rhs)
   }
   /// `"a" = ("t"."a") & (b)`.
   public static func &= (lhs: inout Self, rhs: QueryValue.Wrapped) where QueryValue.Wrapped: QueryBindable {

@@ -42,12 +42,12 @@ extension SQLOperand where QueryValue: QueryBindable {
 
   /// `(a) IS (b)`, with a value in the representation of `a`.
   public func `is`(_ value: BindQueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    nullSafe(self, " IS ", value)
+    nullSafe(self, .isSame, value)
   }
 
   /// `(a) IS NOT (b)`, with a value in the representation of `a`.
   public func isNot(_ value: BindQueryExpression<QueryValue>) -> SQLExpression<Bool> {
-    nullSafe(self, " IS NOT ", value)
+    nullSafe(self, .isDifferent, value)
   }
 
   /// `(a) < (b)`, with a value in the representation of `a`.

@@ -47,5 +47,5 @@ extension CaseColumnGroup {
 
 /// `("a") IS NOT (NULL)`, `("a", "b") IS NOT (NULL, NULL)`.
 private func isSet(_ columns: [QueryFragment]) -> SQLExpression<Bool> {
-  comparedToNull(columns, " IS NOT ")
+  comparedToNull(columns, .isDifferent)
 }

@@ -87,7 +87,7 @@ extension _Operand where Self: _NoSwiftValue, QueryValue: QueryBindable {
 func equality<Left: QueryExpression, Right: QueryExpression>(_ lhs: Left, _ rhs: Right) -> SQLExpression<Bool>
 where Left.QueryValue: QueryRepresentable, Right.QueryValue: QueryRepresentable {
   Nullability.canBeNull(lhs) || Nullability.canBeNull(rhs)
-    ? nullSafe(lhs, " IS ", rhs) : infix(lhs, " = ", rhs)
+    ? nullSafe(lhs, .isSame, rhs) : infix(lhs, " = ", rhs)
 }
 
 /// `(a) <> (b)`, or `(a) IS NOT (b)` where a side can be NULL.
@@ -97,7 +97,7 @@ func difference<Left: QueryExpression, Right: QueryExpression>(
   _ rhs: Right
 ) -> SQLExpression<Bool> where Left.QueryValue: QueryRepresentable, Right.QueryValue: QueryRepresentable {
   Nullability.canBeNull(lhs) || Nullability.canBeNull(rhs)
-    ? nullSafe(lhs, " IS NOT ", rhs) : infix(lhs, " <> ", rhs)
+    ? nullSafe(lhs, .isDifferent, rhs) : infix(lhs, " <> ", rhs)
 }
 
 /// `(a) OPERATOR (b)`, which is true or false, and NULL where a side is.
@@ -137,18 +137,17 @@ package func infix<Value>(
 @inline(__always)
 package func nullSafe<Value>(
   _ lhs: some QueryExpression,
-  _ symbol: StaticString,
+  _ comparison: SQLConstruct,
   _ rhs: some QueryExpression
 ) -> SQLExpression<Value> {
   SQLExpression {
-    // NULL itself is compared with IS everywhere.
     let isNull = rhs._isNull
-    if !isNull { $0.require(.nullSafeIs) }
     $0.appendPresent {
       $0.append(parenthesized: lhs)
-      $0.write(symbol)
       // As text: an index with the condition `x IS NOT NULL` serves this, and not a NULL that is bound.
-      if isNull { $0.write("(NULL)") } else { $0.append(parenthesized: rhs) }
+      if isNull { return $0.append(comparison == .isSame ? .isNull : .isNotNull) }
+      $0.append(comparison)
+      $0.append(parenthesized: rhs)
     }
   }
 }

@@ -36,34 +36,34 @@ extension QueryExpression where QueryValue: QueryRepresentable {
   /// `(a) IS (b)`: NULL is NULL, and nothing else.
   public func `is`(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
-    nullSafe(self, " IS ", value)
+    nullSafe(self, .isSame, value)
   }
 
   /// `(a) IS (b)`: NULL is NULL, and nothing else.
   @_disfavoredOverload
   public func `is`<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
-    nullSafe(self, " IS ", other)
+    nullSafe(self, .isSame, other)
   }
 
   /// `(a) IS (NULL)`.
-  public func `is`(_ null: _Null) -> SQLExpression<Bool> { nullSafe(self, " IS ", null) }
+  public func `is`(_ null: _Null) -> SQLExpression<Bool> { nullSafe(self, .isSame, null) }
 
   /// `(a) IS NOT (b)`.
   public func isNot(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
-    nullSafe(self, " IS NOT ", value)
+    nullSafe(self, .isDifferent, value)
   }
 
   /// `(a) IS NOT (b)`.
   @_disfavoredOverload
   public func isNot<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
-    nullSafe(self, " IS NOT ", other)
+    nullSafe(self, .isDifferent, other)
   }
 
   /// `(a) IS NOT (NULL)`.
-  public func isNot(_ null: _Null) -> SQLExpression<Bool> { nullSafe(self, " IS NOT ", null) }
+  public func isNot(_ null: _Null) -> SQLExpression<Bool> { nullSafe(self, .isDifferent, null) }
 
   /// `(a) < (b)`, which is NULL where a side is.
   public func lt(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>

@@ -5,7 +5,7 @@ extension SQLOperand
 where QueryValue: QueryRepresentable, QueryValue._Unwrapped: BinaryInteger & QueryBindable {
   /// `(a) % (b)`, with a Swift value. NULL where a side is, and where the divisor is 0.
   public static func % (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue._Unwrapped?> {
-    infix(lhs, " % ", rhs)
+    remainder(lhs, rhs)
   }
 
   /// `(a) & (b)`, with a Swift value.
@@ -56,7 +56,7 @@ extension SQLOperand where QueryValue: BinaryInteger {
   /// `(a) % (b)`. NULL where a side is, and where the divisor is 0.
   public static func % <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue?>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
-    infix(lhs, " % ", rhs)
+    remainder(lhs, rhs)
   }
 
   /// `(a) & (b)`.
@@ -90,7 +90,7 @@ extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: Bi
   /// `(a) % (b)`. NULL where a side is, and where the divisor is 0.
   public static func % <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
-    infix(lhs, " % ", rhs)
+    remainder(lhs, rhs)
   }
 
   /// `(a) & (b)`; NULL where a side is.
@@ -124,7 +124,7 @@ extension BinaryInteger where Self: QueryBindable {
   /// `(a) % (b)`, with a Swift value on the left. NULL where `b` is, and where it is 0.
   public static func % <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Self?>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
-    infix(lhs, " % ", rhs)
+    remainder(lhs, rhs)
   }
 
   /// `(a) & (b)`, with a Swift value on the left.

@@ -77,12 +77,12 @@ extension QueryExpression {
 extension QueryFragment {
   /// `((1), (2))`.
   package mutating func append(parenthesizedList values: some Sequence<some QueryExpression>) {
-    write("(")
-    var isFirst = true
+    var isEmpty = true
     for value in values {
-      if isFirst { isFirst = false } else { write(", ") }
+      if isEmpty { write("(") } else { write(", ") }
+      isEmpty = false
       append(parenthesized: value)
     }
-    write(")")
+    if isEmpty { append(.emptyList) } else { write(")") }
   }
 }

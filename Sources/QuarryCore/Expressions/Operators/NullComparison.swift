@@ -14,7 +14,7 @@ extension SQLOperand where QueryValue: QueryBindable {
     lhs: Self,
     rhs: Value
   ) -> SQLExpression<Bool> {
-    nullSafe(lhs, " IS ", rhs)
+    nullSafe(lhs, .isSame, rhs)
   }
 
   /// `(a) IS NOT (b)`, with a Swift value that may be `nil`, which every row differs from then.
@@ -23,7 +23,7 @@ extension SQLOperand where QueryValue: QueryBindable {
     lhs: Self,
     rhs: Value
   ) -> SQLExpression<Bool> {
-    nullSafe(lhs, " IS NOT ", rhs)
+    nullSafe(lhs, .isDifferent, rhs)
   }
 }
 
@@ -31,12 +31,12 @@ extension SQLOperand where QueryValue: QueryBindable {
 extension SQLOperand where QueryValue: _OptionalProtocol {
   /// `(a) IS (NULL)`.
   public static func == (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
-    nullSafe(rhs, " IS ", nil as _Null)
+    nullSafe(rhs, .isSame, nil as _Null)
   }
 
   /// `(a) IS NOT (NULL)`.
   public static func != (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
-    nullSafe(rhs, " IS NOT ", nil as _Null)
+    nullSafe(rhs, .isDifferent, nil as _Null)
   }
 }
 
@@ -44,7 +44,7 @@ extension SQLOperand where QueryValue: _OptionalProtocol {
 /// of a join. Swift's own `==` would answer at once that it is there.
 public protocol _NullTested {
   /// `(a) IS (NULL)`, `(a, b) IS NOT (NULL, NULL)`.
-  func _comparedToNull(_ symbol: StaticString) -> SQLExpression<Bool>
+  func _comparedToNull(_ comparison: SQLConstruct) -> SQLExpression<Bool>
 }
 
 extension _NullTested {
@@ -56,22 +56,22 @@ extension _NullTested {
   /// // … WHERE ((SELECT "remindersLists"."title" … ) IS (NULL))
   /// ```
   public static func == (lhs: Self, rhs: _OptionalNilComparisonType) -> SQLExpression<Bool> {
-    lhs._comparedToNull(" IS ")
+    lhs._comparedToNull(.isSame)
   }
 
   /// `(a) IS NOT (NULL)`, `("a", "b") IS NOT (NULL, NULL)`.
   public static func != (lhs: Self, rhs: _OptionalNilComparisonType) -> SQLExpression<Bool> {
-    lhs._comparedToNull(" IS NOT ")
+    lhs._comparedToNull(.isDifferent)
   }
 
   /// `(a) IS (NULL)`, `("a", "b") IS (NULL, NULL)`.
   public static func == (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
-    rhs._comparedToNull(" IS ")
+    rhs._comparedToNull(.isSame)
   }
 
   /// `(a) IS NOT (NULL)`, `("a", "b") IS NOT (NULL, NULL)`.
   public static func != (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
-    rhs._comparedToNull(" IS NOT ")
+    rhs._comparedToNull(.isDifferent)
   }
 }
 
@@ -79,11 +79,11 @@ extension _NullTested {
 extension _NullTested where Self: SQLOperand, QueryValue: _OptionalProtocol {
   /// `(a) IS (NULL)`.
   public static func == (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
-    rhs._comparedToNull(" IS ")
+    rhs._comparedToNull(.isSame)
   }
 
   /// `(a) IS NOT (NULL)`.
   public static func != (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
-    rhs._comparedToNull(" IS NOT ")
+    rhs._comparedToNull(.isDifferent)
   }
 }

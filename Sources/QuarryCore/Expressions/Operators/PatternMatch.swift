@@ -10,7 +10,7 @@ extension SQLOperand where QueryValue: QueryRepresentable {
 extension SQLOperand where QueryValue: _OptionalProtocol {
   /// `(a) IS (NULL)`: `nil ~= $0.dueDate`.
   public static func ~= (pattern: _OptionalNilComparisonType, expression: Self) -> SQLExpression<Bool> {
-    nullSafe(expression, " IS ", nil as _Null)
+    nullSafe(expression, .isSame, nil as _Null)
   }
 }
 

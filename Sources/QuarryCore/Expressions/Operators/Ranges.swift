@@ -93,7 +93,7 @@ extension Sequence where Element: QueryBindable {
     let all = Array(self)
     let values = all.filter { ($0 as? any _OptionalProtocol)?._isNil == false }
     if values.count == all.count { return member(element.in(values)) }
-    return chain(element.in(values), .or, nullSafe(element, " IS ", nil as _Null) as SQLExpression<Bool>)
+    return chain(element.in(values), .or, nullSafe(element, .isSame, nil as _Null) as SQLExpression<Bool>)
   }
 
   /// `(a) IN ((b), (c))`; false where `a` is NULL.

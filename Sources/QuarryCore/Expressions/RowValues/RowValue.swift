@@ -51,12 +51,12 @@ public struct RowValue<QueryValue, Unwrapped>: SQLOperand, Sendable {
 
   /// `(a, b) = (c, d)`, or `(a, b) IS (c, d)` where one can be NULL.
   public static func == <Other>(lhs: Self, rhs: RowValue<Other, Unwrapped>) -> SQLExpression<Bool> {
-    lhs._mayBeNull || rhs._mayBeNull ? nullSafe(lhs, " IS ", rhs) : infix(lhs, " = ", rhs)
+    lhs._mayBeNull || rhs._mayBeNull ? nullSafe(lhs, .isSame, rhs) : infix(lhs, " = ", rhs)
   }
 
   /// `(a, b) <> (c, d)`, or `(a, b) IS NOT (c, d)` where one can be NULL.
   public static func != <Other>(lhs: Self, rhs: RowValue<Other, Unwrapped>) -> SQLExpression<Bool> {
-    lhs._mayBeNull || rhs._mayBeNull ? nullSafe(lhs, " IS NOT ", rhs) : infix(lhs, " <> ", rhs)
+    lhs._mayBeNull || rhs._mayBeNull ? nullSafe(lhs, .isDifferent, rhs) : infix(lhs, " <> ", rhs)
   }
 
   private func compared(_ symbol: StaticString, _ other: some _RowOperand<Unwrapped>) -> SQLExpression<Bool> {

@@ -214,10 +214,11 @@ extension _TableRowsBuilder {
   }
 
   private static func collect<Draft: TableDraft>(drafts: some Sequence<Draft>) -> InsertedRows {
-    guard let key = Row._schema.omissibleKey else { return collect(drafts) }
+    let schema = Row._schema
+    let isKeyOmissible = schema.omissibleKey != nil
     var rows = InsertRows()
-    rows.reserve(rows: drafts.underestimatedCount, columns: Row._schema.writableCount)
-    for draft in drafts { rows.append(draft, keyAt: key) }
+    rows.reserve(rows: drafts.underestimatedCount, columns: schema.writableCount)
+    for draft in drafts { rows.append(draft, in: schema, isKeyOmissible: isKeyOmissible) }
     return InsertedRows(rows)
   }
 }

@@ -176,7 +176,9 @@ public struct CommonTableExpressionClause: Sendable {
         }
       )
       $0.appendNewlineOrSpace()
-      $0.write("WHERE (0)")
+      $0.write("WHERE (")
+      $0.append(.falseLiteral)
+      $0.write(")")
     }
     return result
   }

@@ -110,7 +110,7 @@ extension Insert where Returning == NothingReturned {
           // It does not know an alias here.
           fragment.append(
             conflictWhere: targetFilter.map {
-              (From.tableAlias == nil ? $0 : $0.unqualified(From.self)).inliningBindings(StandardDialect())
+              (From.tableAlias == nil ? $0 : $0.unqualified(From.self)).inliningBindings
             }
           )
           fragment.appendNewlineOrSpace()
@@ -121,6 +121,7 @@ extension Insert where Returning == NothingReturned {
           fragment.write("DO NOTHING")
           return
         }
+        if target == nil { fragment.require(.conflictWithoutTarget) }
         fragment.write("DO UPDATE SET ")
         fragment.append(updates.assignments)
         fragment.append(conflictWhere: predicate)

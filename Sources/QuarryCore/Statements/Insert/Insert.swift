@@ -57,6 +57,8 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
         fragment.append(conflict)
       }
       fragment.append(returning: returning)
+      if resolution != nil { fragment.require(.conflictResolution) }
+      if conflicts.count > 1 { fragment.require(.severalConflicts) }
     }
   }
 }
@@ -132,7 +134,8 @@ package enum InsertSource: Sendable {
       // https://www.sqlite.org/lang_upsert.html, "Parsing Ambiguity".
       if beforeConflict, ending != .clear {
         fragment.appendNewlineOrSpace()
-        fragment.write("WHERE 1")
+        fragment.write("WHERE ")
+        fragment.append(.trueLiteral)
       }
     }
   }
@@ -168,18 +171,18 @@ package struct InsertRows: Sendable {
     fragment.write(")")
   }
 
-  /// Adds the row of a draft, and notes where its key is missing.
+  /// Adds the row of a draft, and notes where its key is missing, which the database chooses then.
   ///
-  /// - Parameter key: The place of the key among the columns, where it can be left out.
-  package mutating func append(_ row: some TableDraft, keyAt key: Int) {
+  /// - Parameter isKeyOmissible: Whether an INSERT can go without the column of the key.
+  package mutating func append(_ row: some TableDraft, in schema: TableSchema, isKeyOmissible: Bool) {
     let areKeysMissing = missingKeys.count == count
     begin()
     fragment.write("(")
-    var binder = RowBinder(appendingTo: fragment, keepsValues: true)
+    var binder = RowBinder(appendingTo: fragment, keepsValues: true, keyAt: schema.keyIndex)
     fragment = QueryFragment()
     row._bind(to: &binder)
     fragment = binder.fragment
-    if areKeysMissing, let place = binder.placeOfNull(at: key) {
+    if isKeyOmissible, areKeysMissing, let key = schema.keyIndex, let place = binder.placeOfNull(at: key) {
       missingKeys.append(place)
     }
     fragment.write(")")

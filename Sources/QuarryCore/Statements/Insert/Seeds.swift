@@ -54,13 +54,9 @@ public struct SeedRows: Sendable {
 
   fileprivate init<Draft: TableDraft>(drafts: some Sequence<Draft>) {
     self.init(Draft.SourceTable.self, EmptyCollection<Draft>())
-    for draft in drafts {
-      if let key = Draft.SourceTable._schema.omissibleKey {
-        rows.append(draft, keyAt: key)
-      } else {
-        rows.append(draft)
-      }
-    }
+    let schema = Draft.SourceTable._schema
+    let isKeyOmissible = schema.omissibleKey != nil
+    for draft in drafts { rows.append(draft, in: schema, isKeyOmissible: isKeyOmissible) }
   }
 
   private static func target<Target: Table>(_ table: Target.Type, _ columns: QueryFragment) -> QueryFragment {

@@ -139,6 +139,7 @@ extension QueryFragment {
     return QueryFragment(capacity: size + 32) {
       $0.write("SELECT * FROM ")
       $0.append(readSubquery: self)
+      $0.append(.derivedTableName)
     }
   }
 }

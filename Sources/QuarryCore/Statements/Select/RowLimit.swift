@@ -13,6 +13,6 @@ package struct RowLimit: Sendable {
     fragment.require(.limitedWrites)
     fragment.append(order: order)
     // An order by itself is an error.
-    fragment.append(limit: limit ?? "-1", offset: offset)
+    fragment.append(limit: limit ?? QueryFragment { $0.append(.noLimit) }, offset: offset)
   }
 }

@@ -16,7 +16,7 @@ extension RowValue {
     rhs: some PartialSelectStatement<(First, Second, repeat each Other)>
   ) -> SQLExpression<Bool>
   where Unwrapped == (First._Unwrapped, Second._Unwrapped, repeat (each Other)._Unwrapped) {
-    nullSafe(lhs, " IS ", rhs)
+    nullSafe(lhs, .isSame, rhs)
   }
 
   /// `(a, b) IS NOT (SELECT …)`: whether it is another row than a query gives.
@@ -29,7 +29,7 @@ extension RowValue {
     rhs: some PartialSelectStatement<(First, Second, repeat each Other)>
   ) -> SQLExpression<Bool>
   where Unwrapped == (First._Unwrapped, Second._Unwrapped, repeat (each Other)._Unwrapped) {
-    nullSafe(lhs, " IS NOT ", rhs)
+    nullSafe(lhs, .isDifferent, rhs)
   }
 
   /// `(a, b) IS (SELECT …)`: whether it is the group of columns that a query gives.
@@ -39,7 +39,7 @@ extension RowValue {
     lhs: Self,
     rhs: some PartialSelectStatement<Group>
   ) -> SQLExpression<Bool> {
-    lhs.checked(nullSafe(lhs, " IS ", rhs), against: Group.self)
+    lhs.checked(nullSafe(lhs, .isSame, rhs), against: Group.self)
   }
 
   /// `(a, b) IS NOT (SELECT …)`: whether it is another group of columns than a query gives.
@@ -49,7 +49,7 @@ extension RowValue {
     lhs: Self,
     rhs: some PartialSelectStatement<Group>
   ) -> SQLExpression<Bool> {
-    lhs.checked(nullSafe(lhs, " IS NOT ", rhs), against: Group.self)
+    lhs.checked(nullSafe(lhs, .isDifferent, rhs), against: Group.self)
   }
 
   /// `(a, b) IN (SELECT …)`: whether it is one of the groups of columns that a query gives.

@@ -135,10 +135,10 @@ private func keysetCondition(_ keys: [(term: OrderTerm, value: KeysetValue)]) ->
   var alternatives: [QueryFragment] = []
   for (term, value) in keys {
     if let later = term.later(than: value) { alternatives.append(conjunction(equal + [later]).queryFragment) }
-    equal.append(nullSafe(raw: term.expression, " IS ", value.fragment))
+    equal.append(nullSafe(raw: term.expression, .isSame, value.fragment))
   }
   // Behind the last row there may be none.
-  guard !alternatives.isEmpty else { return "0" }
+  guard !alternatives.isEmpty else { return QueryFragment { $0.append(.falseLiteral) } }
   return QueryFragment { fragment in
     for (index, alternative) in alternatives.enumerated() {
       if index > 0 { fragment.write(" OR ") }
@@ -154,25 +154,34 @@ private func infix(raw lhs: QueryFragment, _ symbol: StaticString, _ rhs: QueryF
     .queryFragment
 }
 
-private func nullSafe(raw lhs: QueryFragment, _ symbol: StaticString, _ rhs: QueryFragment) -> QueryFragment {
+private func nullSafe(
+  raw lhs: QueryFragment,
+  _ comparison: SQLConstruct,
+  _ rhs: QueryFragment
+) -> QueryFragment {
   let (left, right) = (SQLExpression<Int>(fragment: lhs), SQLExpression<Int>(fragment: rhs))
-  return (QuarryCore.nullSafe(left, symbol, right) as SQLExpression<Bool>).queryFragment
+  return (QuarryCore.nullSafe(left, comparison, right) as SQLExpression<Bool>).queryFragment
+}
+
+private func nullTest(raw operand: QueryFragment, _ comparison: SQLConstruct) -> QueryFragment {
+  let operand = SQLExpression<Int>(fragment: operand)
+  return (QuarryCore.nullSafe(operand, comparison, nil as _Null) as SQLExpression<Bool>).queryFragment
 }
 
 extension OrderTerm {
   /// What the rows fulfil in which the term comes after a value; nil where there can be none.
   fileprivate func later(than value: KeysetValue) -> QueryFragment? {
-    let isNotNull = nullSafe(raw: expression, " IS NOT ", "NULL")
+    let isNotNull = nullTest(raw: expression, .isDifferent)
     if value.isNull { return isNullFirst ? isNotNull : nil }
     let later = infix(raw: expression, isDescending ? " < " : " > ", value.fragment)
     if value.isValue {
-      return isNullFirst ? later : either(later, nullSafe(raw: expression, " IS ", "NULL"))
+      return isNullFirst ? later : either(later, nullTest(raw: expression, .isSame))
     }
     // An expression, of which only the database knows whether it is NULL.
-    let valueIsNull = nullSafe(raw: value.fragment, " IS ", "NULL")
+    let valueIsNull = nullTest(raw: value.fragment, .isSame)
     if isNullFirst { return either(later, conjunction([valueIsNull, isNotNull]).queryFragment) }
     let termIsNull = conjunction([
-      nullSafe(raw: expression, " IS ", "NULL"), nullSafe(raw: value.fragment, " IS NOT ", "NULL"),
+      nullTest(raw: expression, .isSame), nullTest(raw: value.fragment, .isDifferent),
     ])
     return either(later, termIsNull.queryFragment)
   }

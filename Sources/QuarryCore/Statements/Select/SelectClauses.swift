@@ -160,6 +160,7 @@ extension _SelectClauses {
       fragment.write("FROM ")
       if let source {
         fragment.append(subquery: source)
+        fragment.append(.derivedTableName)
       } else if let sourceFunction {
         fragment.append(sourceFunction)
       } else {
@@ -202,7 +203,7 @@ extension QueryFragment {
     guard !order.isEmpty else { return }
     appendNewlineOrSpace()
     write("ORDER BY ")
-    append(list: order)
+    append(orderTerms: order)
   }
 
   /// `LIMIT 1 OFFSET 2` on a line of its own, or nothing.
@@ -211,7 +212,7 @@ extension QueryFragment {
     appendNewlineOrSpace()
     write("LIMIT ")
     // An OFFSET needs a LIMIT before it; a negative one is none.
-    append(limit ?? "-1")
+    if let limit { append(limit) } else { append(.noLimit) }
     if let offset {
       write(" OFFSET ")
       append(offset)

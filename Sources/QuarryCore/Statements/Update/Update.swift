@@ -77,6 +77,7 @@ extension Update: WritingStatement {
       fragment.append(where: clauses.predicates)
       fragment.append(returning: returning)
       rowLimit.append(to: &fragment)
+      if resolution != nil { fragment.require(.conflictResolution) }
     }
   }
 }

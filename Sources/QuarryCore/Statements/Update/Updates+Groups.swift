@@ -78,7 +78,7 @@ public typealias UpdatesGroup<Base: Table, Group: Table> = Updates<Group>
 
 /// A group in the closure of an UPDATE: `$0.isOpen = $0.closed == nil`.
 extension OptionalUpdates: _NullTested {
-  public func _comparedToNull(_ symbol: StaticString) -> SQLExpression<Bool> {
-    comparedToNull(Group._schema.columns.map { updates.column($0.name) }, symbol)
+  public func _comparedToNull(_ comparison: SQLConstruct) -> SQLExpression<Bool> {
+    comparedToNull(Group._schema.columns.map { updates.column($0.name) }, comparison)
   }
 }
