@@ -102,6 +102,36 @@ import Testing
     #expect(!rendered.sql.contains("@\(rendered.bindings.count + 1)@"), "\(name): \(rendered.sql)")
   }
 
+  /// What only SQLite, or only some databases, say so.
+  private static let habits = [
+    " IS (", " IS NOT (", "(NULL)", "WHEN 1", ", 0)", "-1", " ()", " LIKE ", " GLOB ", "instr(",
+    "min(", "max(", "iif(", "total(", "group_concat(", "INTEGER", "REAL", "TEXT", "BLOB", "NUMERIC",
+    " / ", " % ", "X'", "9e999", "WHERE 1", "WHERE (0)",
+  ]
+
+  @Test func nothingIsSaidAsSQLiteSaysIt() {
+    for (name, fragment) in Grammar.all + Self.statements {
+      for layout in [BindingLayout.placeholders, .inlined] {
+        let rendered = fragment.render(dialect: ImpossibleDialect(), bindings: layout)
+        // What a value looks like is not what is asked.
+        let sql = rendered.sql.replacing(/\{[^}]*\}/, with: "{}")
+        for habit in Self.habits {
+          #expect(!sql.contains(habit), "\(name): \(habit) in \(rendered.sql)")
+        }
+        #expect(!sql.contains { "\"'?`[]".contains($0) }, "\(name): \(rendered.sql)")
+        #expect(rendered.unsupportedFeatures.isEmpty)
+      }
+    }
+  }
+
+  @Test func eachConstructIsSaidInTheDialectsWords() {
+    let sql = Grammar.all.map { $0.fragment.render(dialect: ImpossibleDialect()).sql }.joined()
+    for construct in SQLConstruct.allCases {
+      let words = ImpossibleDialect().spelling(of: construct).map { "\($0)" } ?? ""
+      #expect(sql.contains(words), "\(construct)")
+    }
+  }
+
   @Test func oneInFull() {
     #expect(
       Item.where { $0.title == "x" }.select(\.id).impossible

@@ -12,6 +12,43 @@ struct ImpossibleDialect: Dialect {
   func appendLiteral(_ binding: QueryBinding, to sql: inout [UInt8]) {
     sql.append(contentsOf: "{\(binding)}".utf8)
   }
+
+  func spelling(of construct: SQLConstruct) -> StaticString? {
+    switch construct {
+    case .isSame: " ~same~ "
+    case .isDifferent: " ~different~ "
+    case .isNull: " ~nothing~"
+    case .isNotNull: " ~something~"
+    case .trueLiteral: "~yes~"
+    case .falseLiteral: "~no~"
+    case .chosenKey: "~key~"
+    case .noLimit: "~endless~"
+    case .emptyList: "~empty~"
+    case .derivedTableName: " ~table~"
+    case .ascendingNulls: " ~up~"
+    case .descendingNulls: " ~down~"
+    case .like: " ~like~ "
+    case .glob: " ~shell~ "
+    case .instr: "~place~("
+    case .least: "~least~("
+    case .greatest: "~most~("
+    case .choice: "~if~ "
+    case .choiceThen: " ~then~ "
+    case .choiceElse: " ~else~ "
+    case .choiceEnd: " ~fi~"
+    case .total: "~total~("
+    case .groupConcat: "~join~("
+    case .groupConcatSeparator: " ~by~"
+    case .integerType: "~whole~"
+    case .realType: "~floating~"
+    case .textType: "~letters~"
+    case .blobType: "~bytes~"
+    case .numericType: "~number~"
+    case .quotient: " ~over~ ("
+    case .remainder: " ~rest~ ("
+    case .divisorEnd: ") ~part~"
+    }
+  }
 }
 
 extension Statement {

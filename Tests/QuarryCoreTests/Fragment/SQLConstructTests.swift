@@ -1,0 +1,145 @@
+import Foundation
+import Quarry
+import QuarryCore
+import Testing
+
+/// A database that lacks one construct.
+private struct LackingDialect: Dialect {
+  let construct: SQLConstruct
+
+  func spelling(of other: SQLConstruct) -> StaticString? {
+    other == construct ? nil : other.standardSpelling
+  }
+}
+
+/// What databases say in words of their own.
+@Suite struct SQLConstructTests {
+  @Test func theStandardDialectHasTheWordsOfSQLite() {
+    #expect(
+      Grammar.Item.where { $0.price == 1 && $0.note == nil }.select { $0.title.instr("x") }.query
+        .render(dialect: StandardDialect()).sql == """
+          SELECT instr("item"."title", ?) FROM "item" \
+          WHERE ((("item"."price") IS (?)) AND (("item"."note") IS (NULL)))
+          """
+    )
+  }
+
+  /// A construct is one mark to all who read a fragment, and none of the others.
+  @Test func eachIsAMarkOfItsOwn() {
+    for construct in SQLConstruct.allCases {
+      #expect(construct.rawValue >= 0x80)
+      let fragment = QueryFragment {
+        $0.write("a")
+        $0.append(construct)
+        $0.write("b")
+      }
+      let text = "a\(construct.standardSpelling)b"
+      #expect(fragment.render(dialect: StandardDialect()).sql == text)
+      #expect(fragment.segments == [.sql(text)])
+      #expect(fragment.unqualified == fragment)
+      #expect(fragment.debugDescription == text)
+    }
+  }
+
+  @Test(arguments: SQLConstruct.allCases) func whatADialectLacksIsRefused(construct: SQLConstruct) throws {
+    let dialect = LackingDialect(construct: construct)
+    let mark = QueryFragment { $0.append(construct) }.code
+    let statements = Grammar.all.filter { _, fragment in
+      fragment.code.indices.contains { fragment.code[$0...].starts(with: mark) }
+    }
+    #expect(!statements.isEmpty, "no statement has \(construct)")
+    for (name, fragment) in statements {
+      for layout in [SQLLayout.oneLine, .pretty] {
+        for bindings in [BindingLayout.placeholders, .inlined] {
+          let rendered = fragment.render(dialect: dialect, layout: layout, bindings: bindings)
+          #expect(rendered.unsupportedFeatures == [construct.feature], "\(name)")
+        }
+      }
+      let error = #expect(throws: UnsupportedFeatureError.self) { try fragment.rendered(for: dialect) }
+      #expect(error?.feature == construct.feature, "\(name)")
+      #expect(error?.description.contains(construct.feature.rawValue) == true)
+      // Who reads it needs no database.
+      #expect(!fragment.debugDescription.isEmpty)
+    }
+  }
+
+  @Test func aFeatureThatADialectLacksIsAConstructThatItLacks() {
+    struct Poor: Dialect {
+      func supports(_ feature: DialectFeature) -> Bool { feature != .glob }
+    }
+    #expect(Poor().spelling(of: .glob) == nil)
+    #expect(Poor().spelling(of: .like).map { "\($0)" } == " LIKE ")
+  }
+
+  @Test func clausesThatNotAllDatabasesHave() {
+    let dialect = PostgresDialect()
+    func missing(_ name: String) -> [DialectFeature] {
+      Grammar.all.first { $0.name == name }?.fragment.render(dialect: dialect).unsupportedFeatures ?? []
+    }
+    #expect(missing("or ignore") == [.conflictResolution])
+    #expect(missing("or replace") == [.conflictResolution])
+    #expect(missing("limited update") == [.limitedWrites])
+    #expect(missing("limited delete") == [.limitedWrites])
+    #expect(missing("upsert") == [])
+    let insert = Grammar.List.insert { Grammar.List(id: 1, title: "x") }.onConflictDoUpdate { $0.title = "y" }
+    #expect(insert.query.render(dialect: dialect).unsupportedFeatures == [.conflictWithoutTarget])
+    let several = Grammar.List.insert { Grammar.List(id: 1, title: "x") }
+      .onConflict({ $0.id }, doUpdate: { $0.title = "y" })
+      .onConflict({ $0.title }, doUpdate: { $0.title = "z" })
+    #expect(several.query.render(dialect: dialect).unsupportedFeatures == [.severalConflicts])
+  }
+
+  @Test func aKeyThatTheDatabaseChoosesIsNoValue() {
+    let query = Grammar.List.insert {
+      Grammar.List.Draft(id: 1, title: "x")
+      Grammar.List.Draft(title: "y")
+    }.query
+    let rendered = query.render(dialect: PostgresDialect())
+    #expect(rendered.sql == #"INSERT INTO "list" ("id", "title") VALUES ($1, $2), (DEFAULT, $3)"#)
+    #expect(rendered.bindings == [.int(1), .text("x"), .text("y")])
+    let standard = query.render(dialect: StandardDialect())
+    #expect(standard.sql == #"INSERT INTO "list" ("id", "title") VALUES (?, ?), (?, ?)"#)
+    #expect(standard.bindings == [.int(1), .text("x"), .null, .text("y")])
+    #expect(
+      query.render(dialect: PostgresDialect(), bindings: .inlined).sql
+        == #"INSERT INTO "list" ("id", "title") VALUES (1, 'x'), (DEFAULT, 'y')"#
+    )
+  }
+
+  @Test func literalsAreTheDialects() {
+    let id = UUID()
+    let values: [QueryBinding] = [
+      .null, .bool(true), .bool(false), .int(-7), .uint(.max), .double(0.1), .double(-.infinity),
+      .text("it's\u{0}\u{1}\u{8};"), .text(""), .blob([0, 1, 8, 255]), .uuid(id),
+      .date(Date(timeIntervalSinceReferenceDate: 1.25)),
+    ]
+    for value in values {
+      let literal = QueryFragment {
+        $0.write("(")
+        $0.append(value)
+        $0.write(")")
+      }.inliningBindings
+      #expect(literal.bindings.isEmpty)
+      #expect(literal.render(dialect: ImpossibleDialect()).sql == "({\(value)})")
+      #expect(literal.unqualified == literal)
+      var standard: [UInt8] = []
+      StandardDialect().appendLiteral(value, to: &standard)
+      #expect(literal.debugDescription.utf8.elementsEqual("(".utf8 + standard + ")".utf8))
+    }
+  }
+
+  @Test func placeholdersKnowTheirValues() {
+    let query = QueryFragment {
+      $0.write("SELECT ")
+      $0.append(.text("x"))
+      $0.write(", ")
+      $0.append(.null)
+    }
+    #expect(query.render(dialect: PostgresDialect()).sql == "SELECT $1, $2::text")
+    let words = QueryFragment {
+      $0.write("SELECT ")
+      $0.append(json: .text("[1]"))
+    }
+    #expect(words.render(dialect: PostgresDialect()).sql == "SELECT $1::jsonb")
+  }
+}

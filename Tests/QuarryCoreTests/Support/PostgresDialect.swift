@@ -1,0 +1,68 @@
+import Foundation
+import QuarryCore
+
+/// SQL in the shape of PostgreSQL, which differs from SQLite's wherever the two can.
+struct PostgresDialect: Dialect {
+  func append(_ placeholder: SQLPlaceholder, to sql: inout [UInt8]) {
+    sql.append(contentsOf: "$\(placeholder.index + 1)".utf8)
+    // Of NULL nothing tells the type.
+    if placeholder.binding == .null { sql.append(contentsOf: "::text".utf8) }
+    if placeholder.isJSON { sql.append(contentsOf: "::jsonb".utf8) }
+  }
+
+  func appendLiteral(_ binding: QueryBinding, to sql: inout [UInt8]) {
+    switch binding {
+    case .bool(let value): sql.append(contentsOf: (value ? "TRUE" : "FALSE").utf8)
+    case .double(let value) where !value.isFinite: sql.append(contentsOf: "'\(value)'::float8".utf8)
+    case .blob(let bytes):
+      let digits = bytes.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }
+      sql.append(contentsOf: "'\\x\(digits.joined())'::bytea".utf8)
+    case .uuid(let value): sql.append(contentsOf: "'\(value)'::uuid".utf8)
+    case .date(let value): sql.append(contentsOf: "to_timestamp(\(value.timeIntervalSince1970))".utf8)
+    default: StandardDialect().appendLiteral(binding, to: &sql)
+    }
+  }
+
+  func spelling(of construct: SQLConstruct) -> StaticString? {
+    switch construct {
+    case .isSame: " IS NOT DISTINCT FROM "
+    case .isDifferent: " IS DISTINCT FROM "
+    case .isNull: " IS NULL"
+    case .isNotNull: " IS NOT NULL"
+    case .trueLiteral: "TRUE"
+    case .falseLiteral: "FALSE"
+    case .chosenKey: "DEFAULT"
+    case .noLimit: "ALL"
+    case .emptyList: "(SELECT NULL WHERE FALSE)"
+    case .derivedTableName: " AS \"derived\""
+    case .ascendingNulls: " NULLS FIRST"
+    case .descendingNulls: " NULLS LAST"
+    case .like: " ILIKE "
+    case .instr: "strpos("
+    case .least: "least("
+    case .greatest: "greatest("
+    case .choice: "CASE WHEN "
+    case .choiceThen: " THEN "
+    case .choiceElse: " ELSE "
+    case .choiceEnd: " END"
+    case .groupConcat: "string_agg("
+    case .groupConcatSeparator: ", ','"
+    case .integerType: "bigint"
+    case .realType: "double precision"
+    case .textType: "text"
+    case .blobType: "bytea"
+    case .numericType: "numeric"
+    case .quotient: " / nullif("
+    case .remainder: " % nullif("
+    case .divisorEnd: ", 0)"
+    case .glob, .total: nil
+    }
+  }
+
+  func supports(_ feature: DialectFeature) -> Bool {
+    let missing: [DialectFeature] = [
+      .limitedWrites, .conflictResolution, .conflictWithoutTarget, .severalConflicts,
+    ]
+    return !missing.contains(feature)
+  }
+}
