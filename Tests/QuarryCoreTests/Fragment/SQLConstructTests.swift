@@ -1,7 +1,8 @@
 import Foundation
 import Quarry
-import QuarryCore
 import Testing
+
+@testable import QuarryCore
 
 /// A database that lacks one construct.
 private struct LackingDialect: Dialect {

@@ -58,7 +58,8 @@ import Testing
               Tag.where { $0.id < 4 }
             } query: { inner in
               inner.where {
-                $0.id.in(outer.or(.where { $0.id == 1 }).select(\.id)) && $0.id.in(outer.find(3).select(\.id))
+                $0.id.in(outer.where { $0.id == 2 }.or(.where { $0.id == 3 }).select(\.id))
+                  && $0.id.in(outer.find(3).select(\.id))
               }
               .select(\.id)
             }
@@ -67,9 +68,36 @@ import Testing
       },
       database: database
     ) {
-      ""
+      """
+      WITH "cte1" ("id", "title") AS (
+        SELECT "tags"."id", "tags"."title"
+        FROM "tags"
+        WHERE (("tags"."id") > (1))
+      )
+      SELECT "tags"."id", "tags"."title"
+      FROM "tags"
+      WHERE (("tags"."id") IN (WITH "cte2" ("id", "title") AS (
+        SELECT "tags"."id", "tags"."title"
+        FROM "tags"
+        WHERE (("tags"."id") < (4))
+      )
+      SELECT "cte2"."id"
+      FROM "cte2"
+      WHERE ((("cte2"."id") IN (SELECT "cte1"."id"
+      FROM "cte1"
+      WHERE ((("cte1"."id") = (2)) OR (("cte1"."id") = (3))))) AND (("cte2"."id") IN (SELECT "cte1"."id"
+      FROM "cte1"
+      WHERE (("cte1"."id") IN ((3))))))))
+      """
     } results: {
-      ""
+      """
+      ┌────────────────────┐
+      │ Tag(               │
+      │   id: 3,           │
+      │   title: "someday" │
+      │ )                  │
+      └────────────────────┘
+      """
     }
   }
 
@@ -89,9 +117,29 @@ import Testing
       },
       database: database
     ) {
-      ""
+      """
+      WITH "cte1" ("id", "title") AS (
+        SELECT "tags"."id", "tags"."title"
+        FROM "tags"
+        WHERE (("tags"."id") < (3))
+      )
+      UPDATE "remindersLists"
+      SET "title" = ("cte1"."title") || ("cte1"."users.name")
+      FROM (
+        SELECT "cte1"."id", "cte1"."title", "users"."id" AS "users.id", "users"."name" AS "users.name", "users"."managerID" AS "users.managerID"
+        FROM "cte1"
+        JOIN "users" ON ("cte1"."id") = ("users"."id")
+        LIMIT 1
+      ) AS "cte1"
+      WHERE ((("remindersLists"."id") = ("cte1"."id")) AND (("cte1"."users.id") = ("cte1"."id")))
+      RETURNING "title"
+      """
     } results: {
-      ""
+      """
+      ┌───────────┐
+      │ "carBlob" │
+      └───────────┘
+      """
     }
   }
 
@@ -132,9 +180,20 @@ import Testing
       },
       database: database
     ) {
-      ""
+      """
+      WITH "cte1" ("id", "title") AS (
+        SELECT "tags"."id", "tags"."title"
+        FROM "tags"
+        WHERE (("tags"."id") > (1))
+      )
+      SELECT "cte1"."id", "cte1"."title"
+      FROM "cte1"
+      WHERE (("cte1"."id") = ("rows of another With"."id"))
+      """
     } error: {
-      ""
+      """
+      no such column: rows of another With.id
+      """
     }
   }
 }
