@@ -249,7 +249,7 @@ extension SQLOperand where QueryValue: _DateValue, QueryValue._Unwrapped: QueryB
 
 extension SQLiteDateRepresentation {
   /// What a trigger sets a column to that it touches.
-  public static var _touched: SQLExpression<Self> {
+  package static var _touched: SQLExpression<Self> {
     guard _storage == .text else {
       return SQLExpression(sql: _storage == .unixTime ? "unixepoch()" : "julianday()")
     }

@@ -12,7 +12,7 @@ extension QueryBindable where _Assignable == QueryOutput {
 }
 
 /// A type with operators of Swift.
-public protocol _OptionallyAssigned: QueryBindable where _Assignable == Self? {}
+package protocol _OptionallyAssigned: QueryBindable where _Assignable == Self? {}
 
 extension _OptionallyAssigned {
   public static func _fragment(assigned value: Self?) -> QueryFragment? { value?.queryFragment }

@@ -156,7 +156,7 @@ extension Float: QueryBindable {
 }
 
 /// An integer that is stored as one of 64 bits and checked when it is read.
-public protocol _NarrowInteger: FixedWidthInteger, QueryBindable {}
+package protocol _NarrowInteger: FixedWidthInteger, QueryBindable {}
 
 extension _NarrowInteger {
   @inlinable public var queryBinding: QueryBinding {

@@ -15,7 +15,7 @@ extension Database {
 
   /// Reads the rows that all parts of a statement give.
   @inlinable
-  public func _fetchAll<Value: QueryRepresentable>(
+  package func _fetchAll<Value: QueryRepresentable>(
     batchesOf statement: some Statement,
     as type: Value.Type
   ) throws -> [Value.QueryOutput] {
@@ -28,7 +28,7 @@ extension Database {
 
   /// Reads the rows that all parts of a statement give.
   @inlinable
-  public func _fetchAll<Element>(
+  package func _fetchAll<Element>(
     batchesOf statement: some Statement,
     _ decode: (inout SQLiteQueryDecoder) throws -> Element
   ) throws -> [Element] {
@@ -41,7 +41,7 @@ extension Database {
 
   /// Runs all parts of a statement and reads the first row they give.
   @inlinable
-  public func _fetchOne<Value: QueryRepresentable>(
+  package func _fetchOne<Value: QueryRepresentable>(
     batchesOf statement: some Statement,
     as type: Value.Type
   ) throws -> Value.QueryOutput? {
@@ -57,7 +57,7 @@ extension Database {
 
   /// Runs all parts of a statement and reads the first row they give.
   @inlinable
-  public func _fetchOne<Element>(
+  package func _fetchOne<Element>(
     batchesOf statement: some Statement,
     _ decode: (inout SQLiteQueryDecoder) throws -> Element
   ) throws -> Element? {

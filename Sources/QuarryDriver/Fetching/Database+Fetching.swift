@@ -5,7 +5,7 @@ public import QuarryCore
 extension Database {
   /// Reads all rows of a fragment.
   @inlinable
-  public func _fetchAll<Element>(
+  package func _fetchAll<Element>(
     _ fragment: QueryFragment,
     _ decode: (inout SQLiteQueryDecoder) throws -> Element
   ) throws -> [Element] {
@@ -16,7 +16,7 @@ extension Database {
 
   /// Reads all rows of a fragment as a type.
   @inlinable
-  public func _fetchAll<Value: QueryRepresentable>(
+  package func _fetchAll<Value: QueryRepresentable>(
     _ fragment: QueryFragment,
     as type: Value.Type
   ) throws -> [Value.QueryOutput] {
@@ -27,7 +27,7 @@ extension Database {
 
   /// Reads the first row of a fragment as a type; nil where there is none.
   @inlinable
-  public func _fetchOne<Value: QueryRepresentable>(
+  package func _fetchOne<Value: QueryRepresentable>(
     _ fragment: QueryFragment,
     as type: Value.Type
   ) throws -> Value.QueryOutput? {
@@ -38,7 +38,7 @@ extension Database {
 
   /// Reads the first row of a fragment; nil where there is none.
   @inlinable
-  public func _fetchOne<Element>(
+  package func _fetchOne<Element>(
     _ fragment: QueryFragment,
     _ decode: (inout SQLiteQueryDecoder) throws -> Element
   ) throws -> Element? {
@@ -49,7 +49,7 @@ extension Database {
 
   /// A cursor over the rows of a fragment.
   @inlinable
-  public func _fetchCursor<Element>(
+  package func _fetchCursor<Element>(
     _ fragment: QueryFragment,
     _ decode: @escaping (inout SQLiteQueryDecoder) throws -> Element
   ) throws -> QueryCursor<Element> {
@@ -57,7 +57,7 @@ extension Database {
   }
 
   /// How many rows a query gives.
-  public func _fetchCount(_ query: QueryFragment) throws -> Int {
+  package func _fetchCount(_ query: QueryFragment) throws -> Int {
     if query.isEmpty { return 0 }
     return try _fetchOne("SELECT count(*) FROM (\(query))", as: Int.self) ?? 0
   }
