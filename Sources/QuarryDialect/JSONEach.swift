@@ -107,7 +107,7 @@ public struct _JSONElement<Value: QueryRepresentable>: QueryRepresentable {
   }
 
   public static func queryFragment(decoding column: QueryFragment) -> QueryFragment {
-    Value.queryFragment(decoding: Value._queryFragment(jsonDecoding: column))
+    Value.queryFragment(decoding: Value._inJSON(decoding: column))
   }
 }
 
@@ -141,7 +141,7 @@ public struct JSONEachColumns<
     return switch QueryValue.self {
     case is any ElementsOfColumns.Type: SQLExpression(sql: column)
     case let rows as any ElementsOfText.Type: SQLExpression(sql: rows.text(of: column))
-    default: SQLExpression(sql: Element._queryFragment(jsonDecoding: column))
+    default: SQLExpression(sql: Element._inJSON(decoding: column))
     }
   }
 }

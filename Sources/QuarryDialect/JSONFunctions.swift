@@ -110,6 +110,6 @@ extension SQLOperand where QueryValue: _JSONValue {
   ) -> SQLExpression<Value> {
     // JSON has them in capital letters, columns in small ones.
     let isUUID = type == UUID.self || type == UUID?.self
-    return SQLExpression(sql: isUUID ? "\(call) COLLATE NOCASE" : type._queryFragment(jsonDecoding: call))
+    return SQLExpression(sql: isUUID ? "\(call) COLLATE NOCASE" : type._inJSON(decoding: call))
   }
 }

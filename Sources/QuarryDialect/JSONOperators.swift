@@ -19,7 +19,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   ) -> SQLExpression<Value._Unwrapped?> {
     let value: SQLExpression<Value._Unwrapped?> = .infix(self, "->>", pathText(path))
     let part = value.queryFragment
-    let read = Value._queryFragment(jsonDecoding: part)
+    let read = Value._inJSON(decoding: part)
     return read == part ? value : SQLExpression(sql: read)
   }
 

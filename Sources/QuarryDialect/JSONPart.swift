@@ -83,7 +83,7 @@ extension QueryFragment {
     } else if type == Bool.self || type == Bool?.self {
       self = "json(CASE \(fragment) WHEN 0 THEN 'false' WHEN 1 THEN 'true' END)"
     } else if let type = type as? any QueryRepresentable.Type {
-      self = type._queryFragment(jsonEncoding: fragment)
+      self = type._inJSON(encoding: fragment)
     } else {
       self = fragment
     }

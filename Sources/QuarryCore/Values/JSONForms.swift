@@ -7,17 +7,51 @@ public import Foundation
 // The types that JSON columns hold in another form than columns of their own do, and what SQL makes of the one for the other. JSON is
 // written by `Codable` (``JSONRepresentation``), where a `Date` is text and a `Decimal` a number whatever a column stores.
 
-extension UUID {
+/// A type whose form in JSON is not that of a column, or not always.
+package protocol _HasJSONForm: QueryRepresentable {
+  /// What stands for a column of this type in JSON: `json("price")` for a `Decimal`, which is text in a column and a number in JSON.
+  static func _jsonForm(encoding column: QueryFragment) -> QueryFragment
+
+  /// A value from JSON as a column of this type stores it, the other way around.
+  static func _jsonForm(decoding part: QueryFragment) -> QueryFragment
+}
+
+extension _HasJSONForm {
+  package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment { column }
+  package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment { part }
+}
+
+extension QueryRepresentable {
+  /// What stands for a column of this type in JSON, where `Codable` writes its values in another form than the column stores.
+  package static func _inJSON(encoding column: QueryFragment) -> QueryFragment {
+    (self as? any _HasJSONForm.Type)?._jsonForm(encoding: column) ?? _rawType?._inJSON(encoding: column)
+      ?? column
+  }
+
+  /// A value from JSON as a column of this type stores it, the other way around.
+  package static func _inJSON(decoding part: QueryFragment) -> QueryFragment {
+    (self as? any _HasJSONForm.Type)?._jsonForm(decoding: part) ?? _rawType?._inJSON(decoding: part) ?? part
+  }
+
+  /// What a type with raw values is stored as, and written to JSON as.
+  private static var _rawType: (any QueryBindable.Type)? {
+    func rawValue<Raw: RawRepresentable>(of type: Raw.Type) -> Any.Type { Raw.RawValue.self }
+    guard self is any QueryBindable.Type, let type = self as? any RawRepresentable.Type else { return nil }
+    return rawValue(of: type) as? any QueryBindable.Type
+  }
+}
+
+extension UUID: _HasJSONForm {
   /// JSON has UUIDs in capital letters, columns in small ones. Reading takes both.
-  public static func _queryFragment(jsonDecoding part: QueryFragment) -> QueryFragment { "lower(\(part))" }
+  package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment { "lower(\(part))" }
 }
 
-extension UUID.UppercasedRepresentation {
-  public static func _queryFragment(jsonDecoding part: QueryFragment) -> QueryFragment { "upper(\(part))" }
+extension UUID.UppercasedRepresentation: _HasJSONForm {
+  package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment { "upper(\(part))" }
 }
 
-extension UUID.BytesRepresentation {
-  public static func _queryFragment(jsonEncoding column: QueryFragment) -> QueryFragment {
+extension UUID.BytesRepresentation: _HasJSONForm {
+  package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment {
     let digits = [(1, 8), (9, 4), (13, 4), (17, 4), (21, 12)].map { start, count -> QueryFragment in
       "substr(hex(\(column)), \(raw: start), \(raw: count))"
     }
@@ -26,7 +60,7 @@ extension UUID.BytesRepresentation {
   }
 
   /// Needs SQLite 3.41.
-  public static func _queryFragment(jsonDecoding part: QueryFragment) -> QueryFragment {
+  package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment {
     let bytes: QueryFragment = "unhex(replace(\(part), '-', ''))"
     return QueryFragment {
       $0.require(.unhex)
@@ -35,78 +69,77 @@ extension UUID.BytesRepresentation {
   }
 }
 
-extension Date.UnixTimeRepresentation {
-  public static func _queryFragment(jsonEncoding column: QueryFragment) -> QueryFragment {
+extension Date.UnixTimeRepresentation: _HasJSONForm {
+  package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment {
     "strftime('%Y-%m-%d %H:%M:%f', \(column), 'unixepoch')"
   }
 
-  public static func _queryFragment(jsonDecoding part: QueryFragment) -> QueryFragment {
+  package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment {
     "CAST(strftime('%s', \(part)) AS INTEGER)"
   }
 }
 
-extension Date.JulianDayRepresentation {
-  public static func _queryFragment(jsonEncoding column: QueryFragment) -> QueryFragment {
+extension Date.JulianDayRepresentation: _HasJSONForm {
+  package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment {
     "strftime('%Y-%m-%d %H:%M:%f', \(column))"
   }
 
-  public static func _queryFragment(jsonDecoding part: QueryFragment) -> QueryFragment {
+  package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment {
     "julianday(\(part))"
   }
 }
 
-extension Decimal {
+extension Decimal: _HasJSONForm {
   /// The text of a number is one in JSON.
-  public static func _queryFragment(jsonEncoding column: QueryFragment) -> QueryFragment { "json(\(column))" }
+  package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment { "json(\(column))" }
 
   /// With the digits that SQLite's own numbers have: 15, or 18 of a whole number.
-  public static func _queryFragment(jsonDecoding part: QueryFragment) -> QueryFragment {
+  package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment {
     "CAST(\(part) AS TEXT)"
   }
 }
 
-extension QueryBindable where Self: RawRepresentable, RawValue: QueryBindable {
-  public static func _queryFragment(jsonEncoding column: QueryFragment) -> QueryFragment {
-    RawValue._queryFragment(jsonEncoding: column)
+extension Optional: _HasJSONForm where Wrapped: QueryRepresentable {
+  package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment {
+    Wrapped._inJSON(encoding: column)
   }
-
-  public static func _queryFragment(jsonDecoding part: QueryFragment) -> QueryFragment {
-    RawValue._queryFragment(jsonDecoding: part)
+  package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment {
+    Wrapped._inJSON(decoding: part)
   }
 }
 
-extension _RawRepresentation {
-  public static func _queryFragment(jsonEncoding column: QueryFragment) -> QueryFragment {
-    QueryOutput.RawValue._queryFragment(jsonEncoding: column)
+extension _RawRepresentation: _HasJSONForm {
+  package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment {
+    QueryOutput.RawValue._inJSON(encoding: column)
   }
 
-  public static func _queryFragment(jsonDecoding part: QueryFragment) -> QueryFragment {
-    QueryOutput.RawValue._queryFragment(jsonDecoding: part)
+  package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment {
+    QueryOutput.RawValue._inJSON(decoding: part)
   }
 }
 
 /// Types whose form in JSON SQLite has no function for: bytes, which are Base64 there, or numbers, and what is 128 bits long.
-extension Data {
-  public static func _queryFragment(jsonEncoding column: QueryFragment) -> QueryFragment { .noJSON(of: self) }
-  public static func _queryFragment(jsonDecoding part: QueryFragment) -> QueryFragment { .noJSON(of: self) }
+extension Data: _HasJSONForm {
+  package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment { .noJSON(of: self) }
+  package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment { .noJSON(of: self) }
 }
 
-extension Array where Element == UInt8 {
-  public static func _queryFragment(jsonEncoding column: QueryFragment) -> QueryFragment { .noJSON(of: self) }
-  public static func _queryFragment(jsonDecoding part: QueryFragment) -> QueryFragment { .noJSON(of: self) }
+extension Array: _HasJSONForm where Element == UInt8 {
+  package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment { .noJSON(of: self) }
+  package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment { .noJSON(of: self) }
 }
 
-extension Duration {
-  public static func _queryFragment(jsonEncoding column: QueryFragment) -> QueryFragment { .noJSON(of: self) }
-  public static func _queryFragment(jsonDecoding part: QueryFragment) -> QueryFragment { .noJSON(of: self) }
+extension Duration: _HasJSONForm {
+  package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment { .noJSON(of: self) }
+  package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment { .noJSON(of: self) }
 }
 
-extension _BlobRepresentation {
-  public static func _queryFragment(jsonEncoding column: QueryFragment) -> QueryFragment {
+extension _BlobRepresentation: _HasJSONForm {
+  package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment {
     Coding.self == _JSONDataCoding.self ? "json(CAST(\(column) AS TEXT))" : .noJSON(of: self)
   }
 
-  public static func _queryFragment(jsonDecoding part: QueryFragment) -> QueryFragment {
+  package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment {
     Coding.self == _JSONDataCoding.self ? "CAST(\(part) AS BLOB)" : .noJSON(of: self)
   }
 }

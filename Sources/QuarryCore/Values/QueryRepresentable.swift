@@ -26,21 +26,10 @@ public protocol QueryRepresentable<QueryOutput>: QueryDecodable {
   /// What is selected to read a column of this type: the column itself, unless the storage needs a function around
   /// it.
   static func queryFragment(decoding column: QueryFragment) -> QueryFragment
-
-  /// What stands for a column of this type in JSON, where `Codable` writes its values in another form than the column
-  /// stores: `json("price")` for a `Decimal`, which is text in a column and a number in JSON.
-  static func _queryFragment(jsonEncoding column: QueryFragment) -> QueryFragment
-
-  /// A value from JSON as a column of this type stores it, the other way around.
-  static func _queryFragment(jsonDecoding part: QueryFragment) -> QueryFragment
 }
 
 extension QueryRepresentable {
   public static func queryFragment(decoding column: QueryFragment) -> QueryFragment { column }
-
-  public static func _queryFragment(jsonEncoding column: QueryFragment) -> QueryFragment { column }
-
-  public static func _queryFragment(jsonDecoding part: QueryFragment) -> QueryFragment { part }
 }
 
 extension QueryRepresentable where QueryOutput == Self {
@@ -67,13 +56,5 @@ extension Optional: QueryRepresentable where Wrapped: QueryRepresentable {
 
   public static func queryFragment(decoding column: QueryFragment) -> QueryFragment {
     Wrapped.queryFragment(decoding: column)
-  }
-
-  public static func _queryFragment(jsonEncoding column: QueryFragment) -> QueryFragment {
-    Wrapped._queryFragment(jsonEncoding: column)
-  }
-
-  public static func _queryFragment(jsonDecoding part: QueryFragment) -> QueryFragment {
-    Wrapped._queryFragment(jsonDecoding: part)
   }
 }
