@@ -43,7 +43,10 @@ let package = Package(
     ),
 
     // What a user builds.
-    .target(name: "QuarryCore", exclude: ["Refusals/README.md", "SolverHints/README.md"]),
+    .target(
+      name: "QuarryCore",
+      exclude: ["Refusals/README.md", "SolverHints/README.md", "UnderscoredNames.md"]
+    ),
     .target(name: "Quarry", dependencies: ["QuarryCore", "QuarryMacros"]),
     .systemLibrary(
       name: "CSQLite",
