@@ -58,8 +58,10 @@ extension QueryFragment {
     result.bindings = bindings
     result.facts = facts
     var start = 0
-    forEachMark { _, cursor in
-      guard let name = cursor.commonName, let content = change(name) else { return true }
+    forEachMark { mark, cursor in
+      guard mark == Extended.commonName, let name = cursor.commonName, let content = change(name) else {
+        return true
+      }
       result.code.append(contentsOf: code[start..<cursor.range.lowerBound])
       result.appendCommonName(content)
       start = cursor.range.upperBound
@@ -76,14 +78,16 @@ extension QueryFragment {
 
   /// Whether rows are named anywhere.
   func mentions(_ reference: CommonTableIdentity) -> Bool {
-    !forEachMark { _, cursor in cursor.commonName?.id != reference.id }
+    !forEachMark { mark, cursor in mark != Extended.commonName || cursor.commonName?.id != reference.id }
   }
 
   /// The numbers of the rows that are named, for which closures of a ``With`` in the fragment were given them.
   var commonNumbers: Set<Int> {
     var numbers: Set<Int> = []
-    forEachMark { _, cursor in
-      if let name = cursor.commonName, name.id == nil { numbers.insert(name.place) }
+    forEachMark { mark, cursor in
+      if mark == Extended.commonName, let name = cursor.commonName, name.id == nil {
+        numbers.insert(name.place)
+      }
       return true
     }
     return numbers

@@ -169,6 +169,40 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
 }
 
 extension FragmentCursor {
+  /// Goes to the next of the rarer marks, past all that stands before it; nil where there is none.
+  ///
+  /// Each statement with common tables is searched several times, so this looks at bytes and makes no elements of them.
+  fileprivate mutating func nextMark() -> UInt8? {
+    var index = range.upperBound
+    var values = 0
+    let mark = fragment.code.withUnsafeBufferPointer { code -> UInt8? in
+      while index < code.count {
+        switch code[index] {
+        case Mark.identifier, Mark.text:
+          let quote = code[index]
+          index += 1
+          while index < code.count, code[index] != quote { index += code[index] == Mark.escape ? 2 : 1 }
+        case Mark.binding: values += 1
+        case Mark.escape: index += 1
+        case Mark.member where index + 1 < code.count && code[index + 1] != Mark.identifier:
+          return code[index + 1]
+        default: break
+        }
+        index += 1
+      }
+      return nil
+    }
+    bindingCount += values
+    depth = nextDepth
+    content = 0..<0
+    guard let mark else {
+      range = fragment.code.count..<fragment.code.count
+      return nil
+    }
+    _ = extended(mark, from: index)
+    return mark
+  }
+
   /// Where a mark of several parts is closed. The name of a common table may be one of these, and is closed itself.
   private func closing(from start: Int) -> Int {
     let code = fragment.code
@@ -193,8 +227,8 @@ extension QueryFragment {
   @discardableResult
   func forEachMark(_ goesOn: (_ mark: UInt8, _ cursor: FragmentCursor) -> Bool) -> Bool {
     var cursor = FragmentCursor(self, dividesMarks: true)
-    while let element = cursor.next() {
-      if case .mark(let mark) = element, mark > Mark.last, !goesOn(mark, cursor) { return false }
+    while let mark = cursor.nextMark() {
+      if !goesOn(mark, cursor) { return false }
     }
     return true
   }

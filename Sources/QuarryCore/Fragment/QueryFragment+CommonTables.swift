@@ -21,8 +21,9 @@ extension QueryFragment {
   var commonTableNames: [String] {
     var names: [String] = []
     forEachMark { mark, cursor in
+      guard mark == Extended.commonTable, cursor.depth == 0 else { return true }
       var cursor = cursor
-      if mark == Extended.commonTable, cursor.depth == 0, let name = cursor.nextName() { names.append(name) }
+      if let name = cursor.nextName() { names.append(name) }
       return true
     }
     return names
@@ -32,8 +33,9 @@ extension QueryFragment {
   /// that a ``With`` has given a closure.
   func reads(table: String) -> Bool {
     !forEachMark { mark, cursor in
+      guard mark == Extended.source else { return true }
       var cursor = cursor
-      guard mark == Extended.source, let name = cursor.nextName() else { return true }
+      guard let name = cursor.nextName() else { return true }
       let isCommon = cursor.commonName != nil
       let hasSchema = cursor.skip(".")
       if name.isSameName(as: table), !isCommon, !hasSchema { return false }
