@@ -18,6 +18,7 @@ extension SQLExpression {
       Root._appendQualifier(to: &$0)
       $0.appendMember()
       $0.append(quote: column)
+      $0.noteColumn()
     }
   }
 }

@@ -56,15 +56,36 @@ extension QueryFragment {
   var hasAggregate: Bool { facts.contains(.aggregate) }
 
   /// Whether it is a column, by its name or its number, with or without a collation.
-  var isOneColumn: Bool { facts.contains(.column) }
+  var isOneColumn: Bool { facts.contains(.column) || isColumnByHand }
+
+  /// Whether it is a name or a number with what may follow one in ORDER BY: SQL by hand says nothing beside its text.
+  private var isColumnByHand: Bool {
+    var cursor = FragmentCursor(self)
+    switch cursor.next() {
+    case .name: break
+    case .text(let byte) where Self.digits.contains(byte):
+      var ahead = cursor
+      while case .text(let byte)? = ahead.next(), Self.digits.contains(byte) { cursor = ahead }
+    default: return false
+    }
+    var end = cursor
+    if end.next() == nil { return true }
+    let endings: [StaticString] = [" ASC", " DESC", " COLLATE ", " NULLS "]
+    return endings.contains { ending in
+      var ahead = cursor
+      return ahead.skip(ending)
+    }
+  }
+
+  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+
+  /// Notes that the fragment is a column.
+  package mutating func noteColumn() { facts.insert(.column) }
 
   /// Whether it is the column of a name, with or without a collation.
   func isColumn(_ name: QueryFragment) -> Bool {
-    // As it is rendered: under an alias the text alone says what the column is called.
-    let text = render(dialect: StandardDialect()).utf8
-    let name = name.render(dialect: StandardDialect()).utf8
-    let rest = text.dropFirst(name.count)
-    return text.starts(with: name) && (rest.isEmpty || rest.starts(with: " COLLATE ".utf8))
+    let rest = code.dropFirst(name.code.count)
+    return code.starts(with: name.code) && (rest.isEmpty || rest.starts(with: " COLLATE ".utf8))
   }
 
   /// Writes a part that is never NULL, whatever it is made of.

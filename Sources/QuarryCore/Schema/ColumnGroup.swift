@@ -115,6 +115,7 @@ extension ColumnGroup {
       Root._appendQualifier(to: &$0)
       $0.appendMember()
       $0.append(quote: name)
+      $0.noteColumn()
     }
   }
 }

@@ -106,7 +106,7 @@ extension Table {
     return names.map { name in
       QueryFragment {
         $0.append(qualifier)
-        $0.write(".")
+        $0.appendMember()
         $0.append(quote: name)
       }
     }

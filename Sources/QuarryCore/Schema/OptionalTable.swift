@@ -87,7 +87,12 @@ public protocol _TableMember {
 }
 
 extension TableColumnExpression {
-  public var _outerMember: SQLExpression<Value._Unwrapped?> { SQLExpression(fragment: queryFragment) }
+  public var _outerMember: SQLExpression<Value._Unwrapped?> {
+    var column = queryFragment
+    // A join may not find the row.
+    column.facts.remove(.presentColumn)
+    return SQLExpression(fragment: column)
+  }
 }
 
 extension ColumnGroup: _TableMember where Value: Table {
@@ -110,8 +115,9 @@ public struct OptionalColumnGroup<Root: Table, Group: Table>: SQLOperand, _Colum
   private func column<Member>(_ name: String) -> SQLExpression<Member> {
     SQLExpression {
       Root._appendQualifier(to: &$0)
-      $0.write(".")
+      $0.appendMember()
       $0.append(quote: name)
+      $0.noteColumn()
     }
   }
 
