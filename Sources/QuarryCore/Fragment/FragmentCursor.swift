@@ -156,8 +156,8 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
     case Extended.queryEnd:
       nextDepth = Swift.max(0, nextDepth - 1)
       depth = nextDepth
-    case Extended.requirement, Extended.alternative, Extended.columnNames, Extended.commonName,
-      Extended.literal:
+    case Extended.requirement, Extended.alternative, Extended.commonName, Extended.literal,
+      SQLConstruct.chosenKey.rawValue:
       guard !dividesMarks || mark == Extended.commonName || mark == Extended.literal else { break }
       let end = closing(from: start + 2)
       if mark == Extended.requirement || mark == Extended.commonName { content = start + 2..<end }
@@ -169,6 +169,13 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
 }
 
 extension FragmentCursor {
+  /// Where a mark of several parts ends that begins at a place.
+  static func endOfMark(at start: Int, in code: [UInt8]) -> Int {
+    var end = start + 2
+    while end + 1 < code.count, code[end] != Mark.member || code[end + 1] != Extended.close { end += 1 }
+    return Swift.min(end + 2, code.count)
+  }
+
   /// Goes to the next of the rarer marks, past all that stands before it; nil where there is none.
   ///
   /// Each statement with common tables is searched several times, so this looks at bytes and makes no elements of them.

@@ -3,7 +3,7 @@ extension QueryFragment {
   /// A place between two parts of a fragment.
   package struct Position: Hashable, Sendable {
     fileprivate var code: Int
-    fileprivate var binding: Int
+    package fileprivate(set) var binding: Int
 
     /// The place before the first part.
     package static let start = Position(code: 0, binding: 0)
@@ -31,6 +31,11 @@ extension QueryFragment {
 
     /// How many values it has.
     package var bindingCount: Int { end.binding - start.binding }
+
+    /// The same part in what follows another one.
+    package func relative(to place: Position) -> Extent {
+      Extent(from: start.relative(to: place), to: end.relative(to: place))
+    }
 
     /// The same part where the fragment follows another one, which ends at an offset.
     package func moved(by offset: Position) -> Extent {
@@ -64,11 +69,9 @@ extension QueryFragment {
     return part
   }
 
-  /// Whether a part is the value NULL, that of a key which the database chooses then included.
+  /// Whether a part is the value NULL.
   func isNull(_ extent: Extent) -> Bool {
-    var start = extent.start.code
-    if code[start...].starts(with: [Mark.member, SQLConstruct.chosenKey.rawValue]) { start += 2 }
-    return extent.end.code == start + 1 && code[start] == Mark.binding
+    extent.end.code == extent.start.code + 1 && code[extent.start.code] == Mark.binding
       && bindings[extent.start.binding] == .null
   }
 }

@@ -56,6 +56,14 @@ extension QueryFragment {
     return term
   }
 
+  /// Makes the direction a part of the text, as that of the first of several terms.
+  @usableFromInline
+  mutating func writeDirection() {
+    let term = self
+    facts.subtract(.direction)
+    append(directionOf: term)
+  }
+
   /// Writes the direction of a term whose text stands here.
   @usableFromInline
   mutating func append(directionOf term: QueryFragment) {
@@ -81,7 +89,7 @@ extension QueryFragment {
   private mutating func append(nullsOf term: QueryFragment) {
     var term = term
     // Only SQL by hand has its direction in the text, and ends in a letter of its last word then.
-    if term.facts.isDisjoint(with: .direction), let last = term.code[..<term.endOfText].last,
+    if term.facts.isDisjoint(with: .direction), let last = term.code.last,
       [0x63, 0x74].contains(last | 0x20)
     {
       term.readDirection()
@@ -104,17 +112,10 @@ extension QueryFragment {
     }
   }
 
-  /// Where the text ends, before the marks that end what has columns under other names.
-  private var endOfText: Int {
-    var end = code.endIndex
-    while code[..<end].suffix(2) == [Mark.member, Extended.columnNamesEnd] { end -= 2 }
-    return end
-  }
-
   /// Takes a word off the end, in whichever case it is written; false where it is not there.
   private mutating func removeLast(word: StaticString) -> Bool {
     let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    let end = endOfText
+    let end = code.endIndex
     guard end > word.count else { return false }
     let last = code[(end - word.count)..<end]
     guard zip(last, word).allSatisfy({ $0 == $1 || $0 ^ 0x20 == $1 && $1 > 0x20 }) else { return false }

@@ -10,39 +10,139 @@ extension QueryFragment {
 
   /// The fragment with the columns of one table as those of another, in which a prefix stands before their names.
   func requalified(from qualifier: QueryFragment, as table: QueryFragment, prefix: String) -> QueryFragment {
-    requalified(from: qualifier, outside: table, inside: table, prefix: QueryFragment(prefix))
+    requalified(from: qualifier, outside: table, inside: table, prefix: QueryFragment(prefix).code)
   }
 
-  /// - Parameters:
-  ///   - qualifier: The name of the table; nil for each table, outside of queries.
-  ///   - outside: What stands before the columns; nil where they stand alone.
-  ///   - inside: What stands before the columns in a query inside of the fragment.
-  ///   - prefix: What stands before the names of the columns.
+  /// - Parameter qualifier: The name of the table; nil for any, outside of queries.
   func requalified(
     from qualifier: QueryFragment?,
     outside: QueryFragment?,
     inside: QueryFragment,
-    prefix: QueryFragment = QueryFragment()
+    prefix: [UInt8] = []
   ) -> QueryFragment {
-    guard holdsColumns else { return self }
-    var result = QueryFragment(capacity: code.count + inside.code.count * 3 + 16)
-    result.append(extended: Extended.columnNames)
-    result.code.append(UInt8(ascii: "0") | (qualifier == nil ? 0 : 1) | (outside == nil ? 0 : 2))
-    result.code.append(contentsOf: qualifier?.code ?? [])
-    for part in [outside?.code ?? [], inside.code, prefix.code] {
-      result.append(extended: Extended.middle)
-      result.code.append(contentsOf: part)
-    }
-    result.append(extended: Extended.close)
-    result.code.append(contentsOf: code)
-    result.append(extended: Extended.columnNamesEnd)
+    var result = QueryFragment(capacity: code.count)
     result.bindings = bindings
     result.facts = facts
+    // For each query around the current byte, whether it has the qualifier's table itself.
+    var queries: [Bool] = []
+    var index = 0
+    // Where in the result the names began that the next point may follow.
+    var nameStart: Int?
+    while index < code.count {
+      switch code[index] {
+      case Mark.identifier:
+        if nameStart == nil { nameStart = result.code.count }
+        index = copyQuoted(from: index, to: &result)
+        continue
+      case Mark.text:
+        nameStart = nil
+        index = copyQuoted(from: index, to: &result)
+        continue
+      case Mark.escape where index + 1 < code.count:
+        nameStart = nil
+        result.code.append(code[index])
+        index += 1
+      case Mark.member where index + 1 < code.count && code[index + 1] == Mark.identifier:
+        if let start = nameStart, !queries.contains(true),
+          qualifier.map({ result.code[start...].elementsEqual($0.code) }) ?? true
+        {
+          result.code.removeSubrange(start...)
+          if let name = queries.isEmpty ? outside : inside {
+            result.code.append(contentsOf: name.code)
+            result.appendMember()
+          }
+          nameStart = nil
+          index += 1
+          if !prefix.isEmpty {
+            result.code.append(Mark.identifier)
+            result.code.append(contentsOf: prefix)
+            let name = result.code.count
+            index = copyQuoted(from: index, to: &result)
+            result.code.remove(at: name)
+          }
+          continue
+        }
+        nameStart = nil
+      case Mark.member where index + 1 < code.count:
+        nameStart = nil
+        switch code[index + 1] {
+        case Extended.commonName:
+          // A name as well.
+          let end = FragmentCursor.endOfMark(at: index, in: code)
+          nameStart = result.code.count
+          result.code.append(contentsOf: code[index..<end])
+          index = end
+          continue
+        case Extended.queryStart: queries.append(qualifier.map { reads(from: $0, inQueryAt: index) } ?? true)
+        case Extended.queryEnd: _ = queries.popLast()
+        default: break
+        }
+        result.code.append(code[index])
+        index += 1
+      case UInt8(ascii: "."): break
+      default: nameStart = nil
+      }
+      result.code.append(code[index])
+      index += 1
+    }
     return result
   }
 
-  /// Whether there is a point between a table and its column.
-  private var holdsColumns: Bool {
-    zip(code, code.dropFirst()).contains { $0 == Mark.member && $1 == Mark.identifier }
+  /// Copies a quoted name or text, so that nothing in it is taken for a mark, and returns where it ends.
+  private func copyQuoted(from start: Int, to result: inout QueryFragment) -> Int {
+    var index = start + 1
+    while index < code.count, code[index] != code[start] {
+      index += code[index] == Mark.escape ? 2 : 1
+    }
+    let end = Swift.min(index + 1, code.count)
+    result.code.append(contentsOf: code[start..<end])
+    return end
+  }
+
+  /// Whether the query that begins at a mark has a table under a qualifier among those that it reads from.
+  private func reads(from qualifier: QueryFragment, inQueryAt start: Int) -> Bool {
+    let source = [Mark.member, Extended.source] + qualifier.code
+    let aliased = Array(" AS ".utf8)
+    // A function is not quoted, and its rows go by its name.
+    let function = source.prefix(2) + qualifier.code.dropFirst().dropLast() + "(".utf8
+    var depth = 0
+    var index = start
+    while index + 1 < code.count {
+      if code[index] == Mark.escape {
+        index += 2
+        continue
+      }
+      if code[index] == Mark.member {
+        switch code[index + 1] {
+        case Extended.queryStart: depth += 1
+        case Extended.queryEnd:
+          depth -= 1
+          if depth == 0 { return false }
+        case Extended.source where depth == 1 && code[index...].starts(with: source):
+          if !code[(index + source.count)...].starts(with: aliased) { return true }
+        case Extended.source where depth == 1 && code[index...].starts(with: function): return true
+        case Extended.source where depth == 1:
+          if code[endOfName(at: index + 2)...].starts(with: aliased + qualifier.code) { return true }
+        default: break
+        }
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// Where the name of a table ends, with that of its schema.
+  private func endOfName(at start: Int) -> Int {
+    var end = start
+    if code[end...].starts(with: [Mark.member, Extended.commonName]) {
+      return FragmentCursor.endOfMark(at: end, in: code)
+    }
+    while end < code.count, code[end] == Mark.identifier {
+      end += 1
+      while end < code.count, code[end] != Mark.identifier { end += code[end] == Mark.escape ? 2 : 1 }
+      end = Swift.min(end + 1, code.count)
+      if end < code.count, code[end] == UInt8(ascii: ".") { end += 1 }
+    }
+    return Swift.min(end, code.count)
   }
 }

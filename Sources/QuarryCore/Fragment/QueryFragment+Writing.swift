@@ -20,11 +20,13 @@ extension QueryFragment {
 
   /// SQL text from outside, in which control bytes are escaped.
   package mutating func append(raw sql: String) {
+    if !facts.isDisjoint(with: .direction) { writeDirection() }
     append(escaping: sql)
   }
 
   /// A name or a text, to be quoted by the dialect.
   package mutating func append(quote string: String, delimiter: QuoteDelimiter = .identifier) {
+    if !facts.isDisjoint(with: .direction) { writeDirection() }
     let mark = delimiter == .identifier ? Mark.identifier : Mark.text
     code.append(mark)
     append(escaping: string)
@@ -79,6 +81,17 @@ extension QueryFragment {
     append(extended: Extended.queryEnd)
     code.append(UInt8(ascii: ")"))
     facts = before.union(.nullable)
+  }
+
+  /// Before the rows of an INSERT: which of their values, counted from 0, are keys that the database chooses.
+  mutating func append(chosenKeys places: [Int]) {
+    guard !places.isEmpty else { return }
+    append(.chosenKey)
+    for (index, place) in places.enumerated() {
+      if index > 0 { append(byte: UInt8(ascii: ",")) }
+      code.append(contentsOf: String(place).utf8)
+    }
+    append(extended: Extended.close)
   }
 
   /// One of the rarer marks.

@@ -103,10 +103,6 @@ public struct QueryFragment: Hashable, Sendable {
     package static let storedStart = UInt8(ascii: "S")
     /// Ends what has columns as they are stored.
     package static let storedEnd = UInt8(ascii: "s")
-    /// What the columns of a table are called up to ``columnNamesEnd``: see ``RenderedColumnNames``.
-    package static let columnNames = UInt8(ascii: "X")
-    /// Ends a part in which columns are called something else.
-    package static let columnNamesEnd = UInt8(ascii: "x")
     /// Before the mark of a value: it is JSON, which a person reads on several lines.
     package static let json = UInt8(ascii: "J")
     /// A feature that not every database has, by its name, up to ``close``.
@@ -135,6 +131,8 @@ public struct QueryFragment: Hashable, Sendable {
 
   /// Adds another fragment at the end.
   public mutating func append(_ other: QueryFragment) {
+    // Of a term of ORDER BY, which becomes a part.
+    if !facts.isDisjoint(with: .direction) { writeDirection() }
     code.append(contentsOf: other.code)
     if !other.facts.isDisjoint(with: .direction) { append(directionOf: other) }
     facts.formUnion(other.facts.intersection(.inherited))

@@ -19,12 +19,17 @@ extension Renderer {
     append(words, to: &output)
   }
 
-  /// Notes that the database chooses the next value if that is NULL.
-  mutating func noteChosenKey() {
+  /// Notes which of the values that follow are keys that the database chooses.
+  mutating func noteChosenKeys(_ content: UnsafeBufferPointer<UInt8>) {
     guard let words = dialect.spelling(of: .chosenKey) else {
       return note(missing: SQLConstruct.chosenKey.feature)
     }
-    wordsForKey = words.utf8CodeUnitCount > 0 ? words : nil
+    // An empty spelling leaves NULL, for which the database chooses a key.
+    guard words.utf8CodeUnitCount > 0 else { return }
+    wordsForKey = words
+    for place in content.split(separator: UInt8(ascii: ",")) {
+      chosenKeys.insert(bindingIndex + place.reduce(0) { $0 * 10 + Int($1 & 0x0f) })
+    }
   }
 
   func append(_ words: StaticString, to output: inout OutputBuffer) {

@@ -84,12 +84,12 @@ struct Renderer {
   private var isNextJSON = false
   /// Whether common tables have names in what is rendered so far.
   private var hasCommonNames = false
-  /// The words for the next value, which is a key, where that is NULL.
+  /// The words for a key that the database chooses.
   var wordsForKey: StaticString?
+  /// The positions of the values that are such keys.
+  var chosenKeys: Set<Int> = []
   private var context = Context()
   private var outerContexts: [Context] = []
-  /// What the columns of tables are called here, the innermost part of the statement last.
-  var columnNames: [RenderedColumnNames] = []
 
   /// What decides how a part of a statement is rendered.
   private struct Context {
@@ -129,7 +129,7 @@ struct Renderer {
       let end = base + code.count
       var position = base
       while position < end {
-        if blocks != nil, columnNames.isEmpty {
+        if blocks != nil {
           while end - position > BlockRenderer.size, let text = blocks?.text(at: position) {
             output.append(text)
             position += BlockRenderer.size
@@ -178,7 +178,6 @@ struct Renderer {
       }
       return render(extendedMarkAt: position + 1, end: end, into: &output)
     case Mark.identifier:
-      if !columnNames.isEmpty { return render(nameAt: position, end: end, into: &output) }
       output.append(identifierOpening)
       return quote(to: Mark.identifier, from: position + 1, end: end, into: &output)
     case Mark.binding:
@@ -213,8 +212,9 @@ struct Renderer {
     typealias Extended = QueryFragment.Extended
     switch position.pointee {
     case SQLConstruct.chosenKey.rawValue:
-      // A key that is more than a value, a function of one, is no choice of the database.
-      if position + 1 < end, position[1] == QueryFragment.Mark.binding { noteChosenKey() }
+      let (content, next) = text(from: position + 1, end: end)
+      noteChosenKeys(content)
+      return next
     case SQLConstruct.first...:
       append(constructOf: position.pointee, to: &output)
     case Extended.requirement:
@@ -233,24 +233,16 @@ struct Renderer {
       if let base = chosen.baseAddress { output.append(from: base, to: base + chosen.count) }
       return next
     case Extended.commonName:
-      if !columnNames.isEmpty { return render(nameAt: position - 1, end: end, into: &output) }
       return render(commonNameAt: position, end: end, into: &output)
-    case Extended.columnNames:
-      let (names, next) = RenderedColumnNames.read(from: position + 1, end: end)
-      columnNames.append(names)
-      return next
-    case Extended.columnNamesEnd: _ = columnNames.popLast()
     case Extended.json where position + 1 < end && position[1] == QueryFragment.Mark.binding:
       isNextJSON = true
     case Extended.queryStart:
       enter(Context(isStored: true))
-      for index in columnNames.indices { columnNames[index].enterQuery(at: position, end: end) }
     case Extended.readQuery: context.isStored = outerContexts.last?.isStored ?? false
     case Extended.storedStart: enter(Context(isStored: true, holdsValues: context.holdsValues))
     case Extended.valueStart: enter(Context(isStored: context.isStored, holdsValues: true))
     case Extended.queryEnd:
       context = outerContexts.popLast() ?? Context()
-      for index in columnNames.indices { columnNames[index].leaveQuery() }
     case Extended.storedEnd, Extended.valueEnd: context = outerContexts.popLast() ?? Context()
     case Extended.memberStart where context.holdsValues:
       output.append { $0.append(contentsOf: "coalesce(".utf8) }
@@ -327,7 +319,7 @@ struct Renderer {
 
   /// Writes the next value.
   private mutating func append(_ bindings: [QueryBinding], to output: inout OutputBuffer) {
-    if let wordsForKey, bindings[bindingIndex] == .null {
+    if let wordsForKey, chosenKeys.contains(bindingIndex) {
       append(wordsForKey, to: &output)
       omittedBindings.append(bindingIndex)
     } else if inlinesBindings {
@@ -348,7 +340,6 @@ struct Renderer {
     }
     bindingIndex += 1
     isNextJSON = false
-    wordsForKey = nil
   }
 
   private func appendLine(to output: inout OutputBuffer) {

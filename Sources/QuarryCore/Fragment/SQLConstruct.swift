@@ -31,8 +31,8 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
   case trueLiteral
   /// The condition that is true for no row: `0`.
   case falseLiteral
-  /// Before a value that is NULL: a key that the database chooses. A spelling stands in place of the value; an empty one leaves
-  /// the value, as SQLite chooses a key for NULL.
+  /// Before rows: which of their keys are NULL, so that the database chooses them. A spelling replaces each NULL; an empty one keeps it,
+  /// as SQLite chooses a key for NULL.
   case chosenKey
   /// What LIMIT takes where there is none but an OFFSET: `-1`.
   case noLimit

@@ -7,18 +7,14 @@ public struct RowBinder {
   package var count = 0
   /// Where in `fragment` each value begins, kept only where somebody asks for single values.
   private var items: FragmentItems?
-  /// The place of the key, which the database chooses where it is NULL.
-  private var key: Int?
-
   package init(keepsValues: Bool = false) {
     fragment = QueryFragment(capacity: 64)
     items = keepsValues ? FragmentItems() : nil
   }
 
-  package init(appendingTo fragment: QueryFragment, keepsValues: Bool = false, keyAt key: Int? = nil) {
+  package init(appendingTo fragment: QueryFragment, keepsValues: Bool = false) {
     self.fragment = fragment
     items = keepsValues ? FragmentItems() : nil
-    self.key = key
   }
 
   /// Adds a value. Inlined, because what is generic here costs more than the rest of an insert.
@@ -69,14 +65,7 @@ public struct RowBinder {
   mutating func separate() {
     if count > 0 { fragment.write(", ") }
     count += 1
-    // Drafts alone keep their values, and pay for this.
-    if items != nil { beginItem() }
-  }
-
-  @inline(never)
-  private mutating func beginItem() {
     items?.begin(in: fragment)
-    if let key, key == count - 1 { fragment.append(.chosenKey) }
   }
 
   /// Where a value stands that is NULL, with the comma that goes with it; nil where the value is something else, or the

@@ -2,7 +2,7 @@ import Quarry
 import QuarryCore
 import Testing
 
-/// What columns are called is decided where a statement is rendered.
+/// What columns are called under an alias, and where they stand alone.
 @Suite struct ColumnNameTests {
   @Table struct Book {
     let id: Int
@@ -69,6 +69,41 @@ import Testing
         SELECT "se""cond"."id" FROM "books" AS "se""cond" \#
         WHERE (("se""cond"."title") = ('a')) AND (("se""cond"."id") > (1))
         """#
+    )
+  }
+
+  /// A query inside that has the alias itself means its own columns.
+  @Test func aliasOfAQueryInside() {
+    #expect(
+      sql(
+        Book.as(First.self)
+          .where { $0.id.in(Book.as(First.self).where { $0.title == "b" }.select(\.id)) }
+          .as(Second.self).select(\.id)
+      )
+        == #"""
+        SELECT "se""cond"."id" FROM "books" AS "se""cond" WHERE (("se""cond"."id") IN \#
+        (SELECT "first"."id" FROM "books" AS "first" WHERE (("first"."title") = ('b'))))
+        """#
+    )
+  }
+
+  /// Terms of ORDER BY that are put together keep their directions.
+  @Test func termsByHand() {
+    let terms = Book.columns.title.desc().queryFragment + ", " + Book.columns.id.asc().queryFragment
+    #expect(
+      sql(Book.select(\.id).order { _ in #sql("\(terms)") })
+        == #"SELECT "books"."id" FROM "books" ORDER BY "books"."title" DESC, "books"."id" ASC"#
+    )
+    var term = Book.columns.title.desc().queryFragment
+    term.append(", 1")
+    #expect("\(term)" == #""books"."title" DESC, 1"#)
+  }
+
+  /// A compound is sorted by SQL by hand without a query around it.
+  @Test func compoundSortedByHand() {
+    #expect(
+      sql(Book.select(\.title).union(Book.select(\.title)).order { _ in #sql("1 DESC", as: String.self) })
+        == #"SELECT "books"."title" FROM "books" UNION SELECT "books"."title" FROM "books" ORDER BY 1 DESC"#
     )
   }
 

@@ -128,6 +128,7 @@ package enum InsertSource: Sendable {
     case .rows(let rows):
       fragment.write("VALUES")
       fragment.appendNewlineOrSpace()
+      fragment.append(chosenKeys: rows.chosenKeys)
       fragment.append(rows.fragment)
     case .query(let query, let ending):
       fragment.append(beforeConflict && ending == .unknown ? query.asDerivedTable : query)
@@ -147,9 +148,15 @@ package struct InsertRows: Sendable {
   package private(set) var fragment = QueryFragment()
   /// Where each row begins in the fragment.
   private var items = FragmentItems()
-  /// Where the NULL for the key stands in each row that lacks its key, with the comma that goes with it, as long as all rows
-  /// do.
-  private var missingKeys: [QueryFragment.Extent] = []
+  /// Where the NULL for the key stands in each row of a draft that lacks its key, with the comma that goes with it.
+  private var missingKeys: [MissingKey] = []
+  /// Whether an INSERT can go without the column of the key.
+  private var isKeyOmissible = true
+
+  private struct MissingKey: Sendable {
+    let row: Int
+    let place: QueryFragment.Extent
+  }
 
   package init() {}
 
@@ -175,26 +182,29 @@ package struct InsertRows: Sendable {
   ///
   /// - Parameter isKeyOmissible: Whether an INSERT can go without the column of the key.
   package mutating func append(_ row: some TableDraft, in schema: TableSchema, isKeyOmissible: Bool) {
-    let areKeysMissing = missingKeys.count == count
     begin()
     fragment.write("(")
-    var binder = RowBinder(appendingTo: fragment, keepsValues: true, keyAt: schema.keyIndex)
+    var binder = RowBinder(appendingTo: fragment, keepsValues: schema.keyIndex != nil)
     fragment = QueryFragment()
     row._bind(to: &binder)
     fragment = binder.fragment
-    if isKeyOmissible, areKeysMissing, let key = schema.keyIndex, let place = binder.placeOfNull(at: key) {
-      missingKeys.append(place)
+    if let key = schema.keyIndex, let place = binder.placeOfNull(at: key) {
+      missingKeys.append(MissingKey(row: count - 1, place: place))
+      if !isKeyOmissible { self.isKeyOmissible = false }
     }
     fragment.write(")")
   }
 
+  /// Which of the values are keys that the database chooses.
+  var chosenKeys: [Int] { missingKeys.map(\.place.start.binding) }
+
   /// The rows without the column of the key; nil unless all of them lack it.
   package var withoutKey: InsertRows? {
-    guard !missingKeys.isEmpty, missingKeys.count == count else { return nil }
+    guard isKeyOmissible, !missingKeys.isEmpty, missingKeys.count == count else { return nil }
     var result = InsertRows()
     result.reserve(rows: count, columns: fragment.bindings.count / count)
     var copied = QueryFragment.Position.start
-    for (index, key) in missingKeys.enumerated() {
+    for (index, key) in missingKeys.map(\.place).enumerated() {
       let start = items.start(of: index)
       result.fragment.append(QueryFragment.Extent(from: copied, to: start), of: fragment)
       result.items.begin(in: result.fragment)
@@ -214,11 +224,12 @@ package struct InsertRows: Sendable {
 
   package mutating func append(_ other: InsertRows) {
     guard !other.isEmpty else { return }
-    let areKeysMissing = missingKeys.count == count
     if !isEmpty { fragment.write(", ") }
     let offset = fragment.end
     fragment.append(other.fragment)
-    if areKeysMissing { missingKeys += other.missingKeys.map { $0.moved(by: offset) } }
+    let rows = count
+    missingKeys += other.missingKeys.map { MissingKey(row: rows + $0.row, place: $0.place.moved(by: offset)) }
+    isKeyOmissible = isKeyOmissible && other.isKeyOmissible
     items.append(other.items, movedBy: offset)
   }
 
@@ -249,6 +260,11 @@ package struct InsertRows: Sendable {
     var part = InsertRows()
     part.fragment = fragment.part(items.extent(of: rows, in: fragment))
     part.items = items.part(rows)
+    // From here on the keys only say which values the database chooses.
+    let start = items.start(of: rows.lowerBound)
+    part.missingKeys = missingKeys.filter { rows.contains($0.row) }.map {
+      MissingKey(row: $0.row - rows.lowerBound, place: $0.place.relative(to: start))
+    }
     return part
   }
 }
