@@ -10,7 +10,7 @@ package struct CommonTableIdentity: Hashable, Sendable {
 
   /// A reference that equals no other one.
   //
-  // Drawn by lot, and not counted: that needs no state that all threads share.
+  // Random rather than counted, so that threads share no state.
   static func unique(place: Int) -> CommonTableIdentity {
     CommonTableIdentity(id: .random(in: 1 ... .max), place: place)
   }
@@ -121,8 +121,8 @@ extension CommonTableIdentity {
 
     /// The name in a statement.
     ///
-    /// Rows that no ``With`` of the statement has given go by their place as long as nothing else has that name. Beside other common
-    /// tables their name is one that the database does not find.
+    /// Rows of no ``With`` in this statement are named by their place. If the statement has other common tables, they get a name that no
+    /// table has, so that the database reports an error.
     func text(besideOthers: Bool) -> String {
       if besideOthers, let id, id != 0 { return "rows of another With" }
       return CommonTableIdentity.name(place)

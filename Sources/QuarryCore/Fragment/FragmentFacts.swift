@@ -8,7 +8,7 @@ package struct FragmentFacts: OptionSet, Hashable, Sendable {
   @usableFromInline
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  // A fragment has these as soon as a part of it has.
+  // A fragment has these facts if any of its parts does.
 
   /// It can be NULL though its type does not say so: a quotient, a query that may have no row.
   //

@@ -88,7 +88,7 @@ extension QueryFragment {
   @inline(never)
   private mutating func append(nullsOf term: QueryFragment) {
     var term = term
-    // Only SQL by hand has its direction in the text, and ends in a letter of its last word then.
+    // Raw SQL may end in ASC, DESC, FIRST or LAST, so its last letter is C or T. Nothing else has its direction in the text.
     if term.facts.isDisjoint(with: .direction), let last = term.code.last,
       [0x63, 0x74].contains(last | 0x20)
     {

@@ -83,7 +83,8 @@ public struct QueryFragment: Hashable, Sendable {
     package static let withRecursive = UInt8(ascii: "w")
     /// Behind ``queryStart``: the query gives its values as the query around it does, and not as they are stored.
     package static let readQuery = UInt8(ascii: "U")
-    /// Up to ``memberEnd``: a membership, which is false where it is NULL. A condition takes it as it is.
+    /// Up to ``memberEnd``: a membership that must be false, not NULL. As a value it is wrapped in `coalesce`; as a condition it is written
+    /// unchanged.
     package static let memberStart = UInt8(ascii: "M")
     /// Ends a membership.
     package static let memberEnd = UInt8(ascii: "m")

@@ -19,7 +19,8 @@ public struct _TableSources: Sendable {
   /// The rows that a table stands for.
   subscript(table: Any.Type) -> CommonTableIdentity? { references[ObjectIdentifier(table)] }
 
-  /// Adds those of another query, and gives rows for which the same type stands there as for others here.
+  /// Adds those of another query. Returns rows of the other query whose type already stands for different rows here; nil if there are
+  /// none.
   @discardableResult
   mutating func merge(_ other: _TableSources) -> CommonTableIdentity? {
     var conflict: CommonTableIdentity?
