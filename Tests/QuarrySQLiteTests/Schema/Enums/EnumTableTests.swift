@@ -18,6 +18,27 @@ import Testing
     }
   }
 
+  /// The columns of a case have the alias of their table.
+  @Test func filtersByCaseUnderAnAlias() {
+    enum Other: AliasName {}
+    assertQuery(
+      Attachment.where { $0.kind.is(\.note) }.as(Other.self).select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "others"."id"
+      FROM "attachments" AS "others"
+      WHERE (("others"."note") IS NOT (NULL))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 2 │
+      └───┘
+      """
+    }
+  }
+
   @Test func filtersByCase() {
     assertQuery(Attachment.where { $0.kind.is(\.note) }.select(\.id), database: database) {
       """

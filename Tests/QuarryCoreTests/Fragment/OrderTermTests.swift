@@ -1,0 +1,36 @@
+import Quarry
+import QuarryCore
+import Testing
+
+@Table private struct Writer {
+  let id: Int
+  var name = ""
+}
+
+@Table private struct Work {
+  let id: Int
+  var writerID = 0
+}
+
+/// Where NULL stands in the order of rows is said to databases that sort it last.
+@Suite struct OrderTermTests {
+  private func order(_ query: some Statement) -> Substring {
+    let sql = query.query.render(dialect: PostgresDialect()).sql
+    return sql.suffix(from: sql.range(of: "ORDER BY")?.lowerBound ?? sql.startIndex)
+  }
+
+  @Test func presentColumn() {
+    #expect(order(Writer.order { $0.name.desc() }) == #"ORDER BY "writers"."name" DESC"#)
+    #expect(
+      order(Work.join(Writer.all) { $0.writerID == $1.id }.order { $1.name }) == #"ORDER BY "writers"."name""#
+    )
+  }
+
+  /// A join that finds no row gives NULL for a column that is never NULL in its table.
+  @Test func outerColumn() {
+    #expect(
+      order(Work.leftJoin(Writer.all) { $0.writerID == $1.id }.order { ($1.name, $0.id) })
+        == #"ORDER BY "writers"."name" NULLS FIRST, "works"."id""#
+    )
+  }
+}
