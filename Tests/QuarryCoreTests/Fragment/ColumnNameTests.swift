@@ -95,7 +95,7 @@ import Testing
         == #"SELECT "books"."id" FROM "books" ORDER BY "books"."title" DESC, "books"."id" ASC"#
     )
     var term = Book.columns.title.desc().queryFragment
-    term.append(", 1")
+    term += ", 1"
     #expect("\(term)" == #""books"."title" DESC, 1"#)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Quarry
 import QuarryCore
 import Testing

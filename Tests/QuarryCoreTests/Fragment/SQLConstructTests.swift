@@ -31,7 +31,8 @@ private struct LackingDialect: Dialect {
       #expect(construct.rawValue >= 0x80)
       let fragment = QueryFragment {
         $0.write("a")
-        $0.append(construct)
+        // That of keys says which values they are.
+        if construct == .chosenKey { $0.append(chosenKeys: [2, 10]) } else { $0.append(construct) }
         $0.write("b")
       }
       let text = "a\(construct.standardSpelling)b"
