@@ -22,7 +22,7 @@ package struct CommonTableIdentity: Hashable, Sendable {
   static func name(_ number: Int) -> String { "cte\(number)" }
 
   /// What stands between the marks of a name.
-  fileprivate var content: String { "\(id):\(place)" }
+  fileprivate var content: String { String(id) + ":" + String(place) }
 
   /// The rows, in a query that is built in a closure of the ``With``.
   var fragment: QueryFragment {
@@ -49,7 +49,7 @@ extension QueryFragment {
   /// can be seen in one place have names of their own.
   func naming(_ references: [CommonTableIdentity]) -> QueryFragment {
     guard !references.isEmpty else { return self }
-    return replacingCommonNames { $0.number(among: references).map { "\($0)" } }
+    return replacingCommonNames { $0.number(among: references).map { String($0) } }
   }
 
   /// The fragment with other names of common tables, where there are any.
@@ -104,12 +104,18 @@ extension CommonTableIdentity {
 
     /// Reads what stands between the marks of a name.
     init(_ content: some Collection<UInt8>) {
-      let parts = content.split(separator: UInt8(ascii: ":"))
-      func number(_ digits: some Sequence<UInt8>) -> UInt64 {
-        digits.reduce(0) { $0 &* 10 &+ UInt64($1 & 0x0f) }
+      var id: UInt64?
+      var number: UInt64 = 0
+      for byte in content {
+        if byte == UInt8(ascii: ":") {
+          id = number
+          number = 0
+        } else {
+          number = number &* 10 &+ UInt64(byte & 0x0f)
+        }
       }
-      id = parts.count > 1 ? number(parts[0]) : nil
-      place = parts.last.map { Int(number($0)) } ?? 0
+      self.id = id
+      place = Int(truncatingIfNeeded: number)
     }
 
     /// The number that it has inside of a ``With``; nil where the rows are of another one.

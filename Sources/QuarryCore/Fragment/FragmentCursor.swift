@@ -95,7 +95,9 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
 
   /// The name of a common table that the element is; nil for other elements.
   var commonName: CommonTableIdentity.Name? {
-    guard fragment.code[range].starts(with: [Mark.member, Extended.commonName]) else { return nil }
+    guard range.count > 2, fragment.code[range.lowerBound] == Mark.member,
+      fragment.code[range.lowerBound + 1] == Extended.commonName
+    else { return nil }
     return CommonTableIdentity.Name(fragment.code[content])
   }
 

@@ -26,10 +26,12 @@ extension Renderer {
     }
     // An empty spelling leaves NULL, for which the database chooses a key.
     guard words.utf8CodeUnitCount > 0 else { return }
-    wordsForKey = words
+    var keys = ChosenKeys(words: words)
+    keys.omitted = chosenKeys?.omitted ?? []
     for place in content.split(separator: UInt8(ascii: ",")) {
-      chosenKeys.insert(bindingIndex + place.reduce(0) { $0 * 10 + Int($1 & 0x0f) })
+      keys.places.insert(bindingIndex + place.reduce(0) { $0 * 10 + Int($1 & 0x0f) })
     }
+    chosenKeys = keys
   }
 
   func append(_ words: StaticString, to output: inout OutputBuffer) {
@@ -49,8 +51,8 @@ extension Renderer {
 
   /// The values that the text has placeholders for.
   func withoutOmitted(_ bindings: [QueryBinding]) -> [QueryBinding] {
-    guard !omittedBindings.isEmpty else { return bindings }
-    return bindings.indices.filter { !omittedBindings.contains($0) }.map { bindings[$0] }
+    guard let omitted = chosenKeys?.omitted, !omitted.isEmpty else { return bindings }
+    return bindings.indices.filter { !omitted.contains($0) }.map { bindings[$0] }
   }
 
   /// Writes a literal and returns where plain text goes on.
@@ -63,5 +65,23 @@ extension Renderer {
     let (value, count) = QueryFragment.literal(in: code)
     output.append { dialect.appendLiteral(value, to: &$0) }
     return start + count
+  }
+}
+
+/// The keys of rows that a database chooses, which has words in place of their values.
+struct ChosenKeys {
+  let words: StaticString
+  /// The positions of the values.
+  var places: Set<Int> = []
+  /// The positions of those that the text does without so far.
+  var omitted: Set<Int> = []
+
+  init(words: StaticString) { self.words = words }
+
+  /// The words in place of a value, which the text does without then; nil for other values.
+  mutating func omit(_ position: Int) -> StaticString? {
+    guard places.contains(position) else { return nil }
+    omitted.insert(position)
+    return words
   }
 }

@@ -73,8 +73,6 @@ struct Renderer {
   let inlinesBindings: Bool
   var template: ((Int) -> String)?
   var unsupportedFeatures: [DialectFeature] = []
-  /// The positions of the values that the text does without.
-  var omittedBindings: [Int] = []
 
   let identifierOpening: UInt8
   let identifierClosing: UInt8
@@ -84,12 +82,11 @@ struct Renderer {
   private var isNextJSON = false
   /// Whether common tables have names in what is rendered so far.
   private var hasCommonNames = false
-  /// The words for a key that the database chooses.
-  var wordsForKey: StaticString?
-  /// The positions of the values that are such keys.
-  var chosenKeys: Set<Int> = []
+  /// The keys that the database chooses, where it has words for them.
+  var chosenKeys: ChosenKeys?
   private var context = Context()
-  private var outerContexts: [Context] = []
+  // Few statements have one, and an empty array costs as much to make and to destroy as a name to write.
+  private var outerContexts: [Context]?
 
   /// What decides how a part of a statement is rendered.
   private struct Context {
@@ -238,12 +235,12 @@ struct Renderer {
       isNextJSON = true
     case Extended.queryStart:
       enter(Context(isStored: true))
-    case Extended.readQuery: context.isStored = outerContexts.last?.isStored ?? false
+    case Extended.readQuery: context.isStored = outerContexts?.last?.isStored ?? false
     case Extended.storedStart: enter(Context(isStored: true, holdsValues: context.holdsValues))
     case Extended.valueStart: enter(Context(isStored: context.isStored, holdsValues: true))
     case Extended.queryEnd:
-      context = outerContexts.popLast() ?? Context()
-    case Extended.storedEnd, Extended.valueEnd: context = outerContexts.popLast() ?? Context()
+      context = outerContexts?.popLast() ?? Context()
+    case Extended.storedEnd, Extended.valueEnd: context = outerContexts?.popLast() ?? Context()
     case Extended.memberStart where context.holdsValues:
       output.append { $0.append(contentsOf: "coalesce(".utf8) }
     case Extended.memberEnd where context.holdsValues:
@@ -277,7 +274,8 @@ struct Renderer {
   }
 
   private mutating func enter(_ inner: Context) {
-    outerContexts.append(context)
+    if outerContexts == nil { outerContexts = [] }
+    outerContexts?.append(context)
     context = inner
   }
 
@@ -319,9 +317,8 @@ struct Renderer {
 
   /// Writes the next value.
   private mutating func append(_ bindings: [QueryBinding], to output: inout OutputBuffer) {
-    if let wordsForKey, chosenKeys.contains(bindingIndex) {
-      append(wordsForKey, to: &output)
-      omittedBindings.append(bindingIndex)
+    if let words = chosenKeys?.omit(bindingIndex) {
+      append(words, to: &output)
     } else if inlinesBindings {
       let value =
         isNextJSON && layout == .pretty ? bindings[bindingIndex].layingOutJSON : bindings[bindingIndex]
@@ -332,7 +329,7 @@ struct Renderer {
       output.append(placeholder)
     } else {
       let placeholder = SQLPlaceholder(
-        index: bindingIndex - omittedBindings.count,
+        index: bindingIndex - (chosenKeys?.omitted.count ?? 0),
         binding: bindings[bindingIndex],
         isJSON: isNextJSON
       )

@@ -3,31 +3,38 @@
 /// The rows that a ``With`` gives its closures are of the same types in each `With`. So a query carries which ones it reads, and gives its
 /// closures columns of these.
 public struct _TableSources: Sendable {
-  private var references: [ObjectIdentifier: CommonTableIdentity] = [:]
+  // Nil for all queries that read no common table, which costs nothing to copy.
+  private var references: [ObjectIdentifier: CommonTableIdentity]?
 
   /// Tables that go by their own names, as nearly all do.
   package init() {}
 
   /// One table, which stands for rows.
   init(_ table: Any.Type, _ reference: CommonTableIdentity) {
-    references[ObjectIdentifier(table)] = reference
+    references = [ObjectIdentifier(table): reference]
   }
 
   /// Whether all tables go by their own names.
-  package var isEmpty: Bool { references.isEmpty }
+  package var isEmpty: Bool { references == nil }
 
   /// The rows that a table stands for.
-  subscript(table: Any.Type) -> CommonTableIdentity? { references[ObjectIdentifier(table)] }
+  subscript(table: Any.Type) -> CommonTableIdentity? { references?[ObjectIdentifier(table)] }
 
   /// Adds those of another query. Returns rows of the other query whose type already stands for different rows here; nil if there are
   /// none.
   @discardableResult
   mutating func merge(_ other: _TableSources) -> CommonTableIdentity? {
+    guard let more = other.references else { return nil }
+    guard var all = references else {
+      references = more
+      return nil
+    }
     var conflict: CommonTableIdentity?
-    references.merge(other.references) { first, second in
+    all.merge(more) { first, second in
       if first != second { conflict = second }
       return first
     }
+    references = all
     return conflict
   }
 
