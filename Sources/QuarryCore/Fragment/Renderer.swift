@@ -173,6 +173,8 @@ struct Renderer {
         output.append(UInt8(ascii: "."))
         return position + 1
       }
+      // Each statement has this one, which has no text.
+      if position[1] == QueryFragment.Extended.source { return position + 2 }
       return render(extendedMarkAt: position + 1, end: end, into: &output)
     case Mark.identifier:
       output.append(identifierOpening)

@@ -88,7 +88,7 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
   case divisorEnd
 
   /// The bytes from here on are constructs where they stand behind ``QueryFragment/Mark/member``.
-  static let first = SQLConstruct.isSame.rawValue
+  static var first: UInt8 { 0x80 }
 
   /// The words of SQLite, and of the standard where it has some.
   public var standardSpelling: StaticString {
