@@ -17,8 +17,11 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     didSet { chain = nil }
   }
   /// What the one condition is a chain of, so that those added by `and` and `or` stand beside its operands.
-  private var chain: SQLExpression<Bool>?
+  //
+  // Behind a reference: with the expression in it, each copy of a query would ask for the metadata of its type.
+  private var chain: ConditionChain?
 
+  @inline(__always)
   package init(scope: _SelectClauses.Scope, predicates: [QueryFragment] = []) {
     self.scope = scope
     self.predicates = predicates
@@ -122,7 +125,7 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   }
 
   private var condition: SQLExpression<Bool> {
-    chain ?? conjunction(predicates)
+    chain?.condition ?? conjunction(predicates)
   }
 
   /// The rows that both keep, or either.
@@ -135,7 +138,7 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     }
     let combined: SQLExpression<Bool> = QuarryCore.chain(condition, symbol, other.condition)
     result.predicates = [combined.conditionFragment]
-    result.chain = combined
+    result.chain = ConditionChain(combined)
     return result
   }
 }
@@ -187,4 +190,11 @@ extension SelectStatement {
   {
     Where(scope: .default, predicates: [From.columns[keyPath: keyPath].conditionFragment])
   }
+}
+
+/// A condition that more are added to.
+private final class ConditionChain: Sendable {
+  let condition: SQLExpression<Bool>
+
+  init(_ condition: SQLExpression<Bool>) { self.condition = condition }
 }
