@@ -161,7 +161,7 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
     case Extended.requirement, Extended.alternative, Extended.commonName, Extended.literal,
       SQLConstruct.chosenKey.rawValue:
       guard !dividesMarks || mark == Extended.commonName || mark == Extended.literal else { break }
-      let end = closing(from: start + 2)
+      let end = Self.closing(ofMarkAt: start, in: fragment.code)
       if mark == Extended.requirement || mark == Extended.commonName { content = start + 2..<end }
       range = start..<Swift.min(end + 2, fragment.code.count)
     default: break
@@ -171,11 +171,14 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
 }
 
 extension FragmentCursor {
-  /// Where a mark of several parts ends that begins at a place.
-  static func endOfMark(at start: Int, in code: [UInt8]) -> Int {
+  /// Where a mark of several parts that begins at a place is closed: the place of ``QueryFragment/Extended/close``, with its
+  /// ``QueryFragment/Mark/member``.
+  static func closing(ofMarkAt start: Int, in code: [UInt8]) -> Int {
     var end = start + 2
-    while end + 1 < code.count, code[end] != Mark.member || code[end + 1] != Extended.close { end += 1 }
-    return Swift.min(end + 2, code.count)
+    while end + 1 < code.count, code[end] != Mark.member || code[end + 1] != Extended.close {
+      end += code[end] == Mark.escape ? 2 : 1
+    }
+    return Swift.min(end, code.count)
   }
 
   /// Goes to the next of the rarer marks, past all that stands before it; nil where there is none.
@@ -210,24 +213,6 @@ extension FragmentCursor {
     }
     _ = extended(mark, from: index)
     return mark
-  }
-
-  /// Where a mark of several parts is closed. The name of a common table may be one of these, and is closed itself.
-  private func closing(from start: Int) -> Int {
-    let code = fragment.code
-    var end = start
-    var depth = 1
-    while end + 1 < code.count {
-      if code[end] == Mark.escape {
-        end += 1
-      } else if code[end] == Mark.member {
-        if code[end + 1] == Extended.commonName { depth += 1 }
-        if code[end + 1] == Extended.close { depth -= 1 }
-        if depth == 0 { return end }
-      }
-      end += 1
-    }
-    return code.count
   }
 }
 

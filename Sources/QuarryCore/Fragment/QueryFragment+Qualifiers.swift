@@ -68,7 +68,7 @@ extension QueryFragment {
         switch code[index + 1] {
         case Extended.commonName:
           // A name as well.
-          let end = FragmentCursor.endOfMark(at: index, in: code)
+          let end = Swift.min(FragmentCursor.closing(ofMarkAt: index, in: code) + 2, code.count)
           nameStart = result.code.count
           result.code.append(contentsOf: code[index..<end])
           index = end
@@ -135,7 +135,7 @@ extension QueryFragment {
   private func endOfName(at start: Int) -> Int {
     var end = start
     if code[end...].starts(with: [Mark.member, Extended.commonName]) {
-      return FragmentCursor.endOfMark(at: end, in: code)
+      return Swift.min(FragmentCursor.closing(ofMarkAt: end, in: code) + 2, code.count)
     }
     while end < code.count, code[end] == Mark.identifier {
       end += 1

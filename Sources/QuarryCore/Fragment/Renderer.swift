@@ -74,8 +74,8 @@ struct Renderer {
   var template: ((Int) -> String)?
   var unsupportedFeatures: [DialectFeature] = []
 
-  let identifierOpening: UInt8
-  let identifierClosing: UInt8
+  private let identifierOpening: UInt8
+  private let identifierClosing: UInt8
   private let fixedPlaceholder: UInt8?
   private var depth = 0
   var bindingIndex = 0
@@ -160,7 +160,7 @@ struct Renderer {
 
   /// Renders the mark at a position and returns where plain text goes on.
   @inline(__always)
-  mutating func render(
+  private mutating func render(
     markAt position: UnsafePointer<UInt8>,
     end: UnsafePointer<UInt8>,
     bindings: [QueryBinding],
@@ -262,7 +262,7 @@ struct Renderer {
   }
 
   /// Renders the name of a common table, and returns where plain text goes on.
-  func render(
+  private func render(
     commonNameAt position: UnsafePointer<UInt8>,
     end: UnsafePointer<UInt8>,
     into output: inout OutputBuffer
@@ -348,7 +348,7 @@ struct Renderer {
 
   /// Copies the rest of a name or a text, doubling the closing quote, and returns where the fragment goes on behind its mark.
   @inline(__always)
-  func quote(
+  private func quote(
     to mark: UInt8,
     from start: UnsafePointer<UInt8>,
     end: UnsafePointer<UInt8>,
