@@ -1,14 +1,14 @@
-/// Which rows of a ``With`` are meant, before they have a name.
+/// Identifies the rows that a ``With`` gives to its closures, before they have a name.
 ///
-/// A `With` makes a reference for each query whose rows it gives to its closures. They get their names, `cte1`, `cte2` and so on,
-/// where the statement is put together: see ``QueryFragment/naming(_:)``.
+/// A `With` makes one for each of its queries. The names, `cte1`, `cte2` and so on, follow when the statement is put together: see
+/// ``QueryFragment/naming(_:)``.
 package struct CommonTableIdentity: Hashable, Sendable {
-  /// What no other reference has; 0 where a type is asked for its name outside of a query.
+  /// What no other identity has; 0 where a type is asked for its name outside of a query.
   let id: UInt64
   /// The place among the queries of the `With`, counted from 1.
   let place: Int
 
-  /// A reference that equals no other one.
+  /// An identity that equals no other one.
   //
   // Random rather than counted, so that threads share no state.
   static func unique(place: Int) -> CommonTableIdentity {
@@ -36,20 +36,20 @@ package struct CommonTableIdentity: Hashable, Sendable {
 }
 
 extension QueryFragment {
-  /// What stands between the marks of a common table's name: a reference and a place, or only the number that it has.
+  /// Writes the name of a common table: an identity and a place, or only the number that it has.
   fileprivate mutating func appendCommonName(_ content: String) {
     append(extended: Extended.commonName)
     code.append(contentsOf: content.utf8)
     append(extended: Extended.close)
   }
 
-  /// The statement, or a part of one, around which a ``With`` stands, with the names of the rows.
+  /// The statement of a ``With``, or a part of it, with numbers in place of identities.
   ///
-  /// The rows of this `With` come first, in their order. Those of the ones inside of it are counted on from there, so that all that
-  /// can be seen in one place have names of their own.
-  func naming(_ references: [CommonTableIdentity]) -> QueryFragment {
-    guard !references.isEmpty else { return self }
-    return replacingCommonNames { $0.number(among: references).map { String($0) } }
+  /// The rows of this `With` have the first numbers. Those of each `With` inside the statement are counted on from there, so that no two
+  /// common tables that can be read in one place have the same name.
+  func naming(_ identities: [CommonTableIdentity]) -> QueryFragment {
+    guard !identities.isEmpty else { return self }
+    return replacingCommonNames { $0.number(among: identities).map { String($0) } }
   }
 
   /// The fragment with other names of common tables, where there are any.
@@ -71,17 +71,17 @@ extension QueryFragment {
     return result
   }
 
-  /// The fragment about rows, where it names no more than their type.
+  /// The fragment with the identity of rows in place of their type alone.
   func specifying(_ rows: CommonTableIdentity) -> QueryFragment {
     replacingCommonNames { $0.id == 0 && $0.place == rows.place ? rows.content : nil }
   }
 
-  /// Whether rows are named anywhere.
-  func mentions(_ reference: CommonTableIdentity) -> Bool {
-    !forEachMark { mark, cursor in mark != Extended.commonName || cursor.commonName?.id != reference.id }
+  /// Whether the fragment names the rows.
+  func mentions(_ identity: CommonTableIdentity) -> Bool {
+    !forEachMark { mark, cursor in mark != Extended.commonName || cursor.commonName?.id != identity.id }
   }
 
-  /// The numbers of the rows that are named, for which closures of a ``With`` in the fragment were given them.
+  /// The numbers of all common tables that the fragment names.
   var commonNumbers: Set<Int> {
     var numbers: Set<Int> = []
     forEachMark { mark, cursor in
@@ -119,10 +119,10 @@ extension CommonTableIdentity {
     }
 
     /// The number that it has inside of a ``With``; nil where the rows are of another one.
-    fileprivate func number(among references: [CommonTableIdentity]) -> Int? {
-      guard let id else { return place + references.count }
-      if id == 0 { return place <= references.count ? place : nil }
-      return references.firstIndex { $0.id == id }.map { $0 + 1 }
+    fileprivate func number(among identities: [CommonTableIdentity]) -> Int? {
+      guard let id else { return place + identities.count }
+      if id == 0 { return place <= identities.count ? place : nil }
+      return identities.firstIndex { $0.id == id }.map { $0 + 1 }
     }
 
     /// The name in a statement.

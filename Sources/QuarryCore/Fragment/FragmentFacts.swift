@@ -34,7 +34,7 @@ package struct FragmentFacts: OptionSet, Hashable, Sendable {
   /// It is a column that is never NULL, as its type says.
   static let presentColumn = FragmentFacts(rawValue: 512)
 
-  // The direction of a term of ORDER BY. It is no part of the text before the term becomes a part of something: see ``OrderTerm``.
+  // The direction of a term of ORDER BY. The text gets it only when the term is appended to another fragment: see ``OrderTerm``.
 
   /// The smallest first.
   static let ascending = FragmentFacts(rawValue: 32)

@@ -20,7 +20,7 @@ package struct OrderTerm: Hashable, Sendable {
   /// Whether NULL comes before all else. SQLite takes it for smaller than all else.
   package var isNullFirst: Bool { nulls.map { $0 == .first } ?? !isDescending }
 
-  /// Takes a term apart, that of SQL by hand as well.
+  /// Divides a term, also one of SQL by hand, into its parts.
   package init(_ term: QueryFragment) {
     var term = term
     if term.facts.isDisjoint(with: .direction) { term.readDirection() }
@@ -56,7 +56,7 @@ extension QueryFragment {
     return term
   }
 
-  /// Makes the direction a part of the text, as that of the first of several terms.
+  /// Moves the direction from the facts to the text, before more text follows.
   @usableFromInline
   mutating func writeDirection() {
     let term = self
@@ -98,7 +98,7 @@ extension QueryFragment {
     append(term.facts.contains(.descending) ? .descendingNulls : .ascendingNulls)
   }
 
-  /// Takes the direction off the end of SQL by hand. No expression ends in one of its words.
+  /// Moves the direction at the end of SQL by hand from the text to the facts. No expression ends in one of its words.
   fileprivate mutating func readDirection() {
     if removeLast(word: " NULLS FIRST") {
       facts.insert(.nullsFirst)
@@ -112,7 +112,7 @@ extension QueryFragment {
     }
   }
 
-  /// Takes a word off the end, in whichever case it is written; false where it is not there.
+  /// Removes a word from the end, without regard to case. Returns false if the text does not end in it.
   private mutating func removeLast(word: StaticString) -> Bool {
     let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     let end = code.endIndex

@@ -4,29 +4,29 @@
 /// closures columns of these.
 public struct _TableSources: Sendable {
   // Nil for all queries that read no common table, which costs nothing to copy.
-  private var references: [ObjectIdentifier: CommonTableIdentity]?
+  private var identities: [ObjectIdentifier: CommonTableIdentity]?
 
   /// Tables that go by their own names, as nearly all do.
   package init() {}
 
   /// One table, which stands for rows.
-  init(_ table: Any.Type, _ reference: CommonTableIdentity) {
-    references = [ObjectIdentifier(table): reference]
+  init(_ table: Any.Type, _ identity: CommonTableIdentity) {
+    identities = [ObjectIdentifier(table): identity]
   }
 
   /// Whether all tables go by their own names.
-  package var isEmpty: Bool { references == nil }
+  package var isEmpty: Bool { identities == nil }
 
   /// The rows that a table stands for.
-  subscript(table: Any.Type) -> CommonTableIdentity? { references?[ObjectIdentifier(table)] }
+  subscript(table: Any.Type) -> CommonTableIdentity? { identities?[ObjectIdentifier(table)] }
 
   /// Adds those of another query. Returns rows of the other query whose type already stands for different rows here; nil if there are
   /// none.
   @discardableResult
   mutating func merge(_ other: _TableSources) -> CommonTableIdentity? {
-    guard let more = other.references else { return nil }
-    guard var all = references else {
-      references = more
+    guard let more = other.identities else { return nil }
+    guard var all = identities else {
+      identities = more
       return nil
     }
     var conflict: CommonTableIdentity?
@@ -34,7 +34,7 @@ public struct _TableSources: Sendable {
       if first != second { conflict = second }
       return first
     }
-    references = all
+    identities = all
     return conflict
   }
 
@@ -53,7 +53,7 @@ public struct _TableSources: Sendable {
   private func anyColumns<T: _ReferencedTable>(_ table: T.Type) -> Any { T._columns(in: self) }
 }
 
-/// A table that a query names by a reference.
+/// A table that a query names by an identity.
 package protocol _ReferencedTable: Table {
   /// The columns in a query.
   static func _columns(in sources: _TableSources) -> TableColumns

@@ -30,10 +30,10 @@ where Kind: _CommonTableKind, Kind.QueryValue.Base.QueryOutput == Kind.QueryValu
   ) -> SelectOf<CommonTable<Kind.QueryValue.Base, CommonAlias<Kind.QueryValue.Name, Name>>> {
     var clauses = _SelectClauses()
     clauses.scope = .unscoped
-    if let reference = all._clauses.tables[Kind.QueryValue.self] {
+    if let identity = all._clauses.tables[Kind.QueryValue.self] {
       clauses.tables = _TableSources(
         CommonTable<Kind.QueryValue.Base, CommonAlias<Kind.QueryValue.Name, Name>>.self,
-        reference
+        identity
       )
     }
     return SelectOf<CommonTable<Kind.QueryValue.Base, CommonAlias<Kind.QueryValue.Name, Name>>>(clauses)

@@ -73,16 +73,16 @@ struct CommonQueryParts {
 
 /// The common tables of a ``With``, and what its closures know them by.
 public struct _CommonScope {
-  private(set) var references: [CommonTableIdentity] = []
+  private(set) var identities: [CommonTableIdentity] = []
   private(set) var tables: [CommonTableExpressionClause] = []
 
   init() {}
 
   mutating func add<Rows: _CommonTable>(_ query: CommonQueryParts) -> SelectOf<Rows> {
-    let reference = add(query, columns: Rows._schema.columns.map(\.name))
+    let identity = add(query, columns: Rows._schema.columns.map(\.name))
     var clauses = _SelectClauses()
     clauses.scope = .unscoped
-    clauses.tables = _TableSources(Rows.self, reference)
+    clauses.tables = _TableSources(Rows.self, identity)
     return SelectOf<Rows>(clauses)
   }
 
@@ -90,27 +90,27 @@ public struct _CommonScope {
     _ query: CommonQueryParts,
     _ columns: (inout CommonRowColumns) -> Columns
   ) -> CommonRows<Value, Columns> {
-    let reference = nextReference
-    var rows = CommonRowColumns(table: reference.fragment, mayBeNull: query.mayBeNull)
+    let identity = nextIdentity
+    var rows = CommonRowColumns(table: identity.fragment, mayBeNull: query.mayBeNull)
     let columns = columns(&rows)
-    add(query, reference, columns: rows.names)
+    add(query, identity, columns: rows.names)
     return CommonRows(columns, rows)
   }
 
-  private var nextReference: CommonTableIdentity { .unique(place: references.count + 1) }
+  private var nextIdentity: CommonTableIdentity { .unique(place: identities.count + 1) }
 
   private mutating func add(_ query: CommonQueryParts, columns: [String]) -> CommonTableIdentity {
-    let reference = nextReference
-    add(query, reference, columns: columns)
-    return reference
+    let identity = nextIdentity
+    add(query, identity, columns: columns)
+    return identity
   }
 
-  private mutating func add(_ query: CommonQueryParts, _ reference: CommonTableIdentity, columns: [String]) {
-    references.append(reference)
+  private mutating func add(_ query: CommonQueryParts, _ identity: CommonTableIdentity, columns: [String]) {
+    identities.append(identity)
     tables.append(
       CommonTableExpressionClause(
-        name: CommonTableIdentity.name(reference.place),
-        reference: reference,
+        name: CommonTableIdentity.name(identity.place),
+        identity: identity,
         columns: columns,
         columnNames: columns,
         hint: query.hint,
@@ -126,7 +126,7 @@ public struct _CommonScope {
     guard let index = tables.indices.last, !tables[index].operand.isEmpty else { return }
     let table = tables[index]
     tables[index].query =
-      CompoundSelect<Never>(table.operand, symbol, step.naming(references), columns: table.columns.count)
+      CompoundSelect<Never>(table.operand, symbol, step.naming(identities), columns: table.columns.count)
       .query
   }
 }

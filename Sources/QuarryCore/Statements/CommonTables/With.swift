@@ -37,7 +37,7 @@ public struct With<Body: Statement>: Statement {
 
   private let tables: [CommonTableExpressionClause]
   /// What the closures know the rows by that they are given.
-  private var references: [CommonTableIdentity] = []
+  private var identities: [CommonTableIdentity] = []
   private let isRecursive: Bool
   private let body: Body
 
@@ -59,7 +59,7 @@ public struct With<Body: Statement>: Statement {
 
   init(_ scope: _CommonScope, isRecursive: Bool = false, _ body: Body) {
     self.init(scope.tables, isRecursive: isRecursive, body)
-    references = scope.references
+    identities = scope.identities
   }
 
   public var query: QueryFragment { query(body.query) }
@@ -73,7 +73,7 @@ public struct With<Body: Statement>: Statement {
     guard !tables.isEmpty, !body.isEmpty else { return body }
     let tables = presentTables(besides: body)
     guard !tables.isEmpty else { return QueryFragment() }
-    let body = body.naming(references)
+    let body = body.naming(identities)
     // A statement that begins with common tables itself has them in the same list: SQL has no second one.
     let (others, isRecursive) = body.withClause
     return QueryFragment { fragment in
@@ -104,9 +104,9 @@ public struct With<Body: Statement>: Statement {
 
   private func error(in body: QueryFragment, isOneOfTwo: Bool) -> CommonTableError? {
     let queries = tables.map(\.query)
-    for number in body.commonNumbers.union(references.map(\.place)).sorted() where !references.isEmpty {
+    for number in body.commonNumbers.union(identities.map(\.place)).sorted() where !identities.isEmpty {
       let name = CommonTableIdentity.name(number)
-      let isSeen = number <= references.count && queries.contains { $0.reads(table: name) }
+      let isSeen = number <= identities.count && queries.contains { $0.reads(table: name) }
       if isSeen || body.reads(table: name) { return CommonTableError(name: name, reason: .nameOfATable) }
     }
     guard isOneOfTwo else { return nil }
@@ -145,7 +145,7 @@ extension With: Sendable where Body: Sendable {}
 public struct CommonTableExpressionClause: Sendable {
   let name: String
   /// What closures know the rows by; nil where a type names them.
-  var reference: CommonTableIdentity?
+  var identity: CommonTableIdentity?
   /// The names of the columns, where the query does not name them.
   var columns: [String] = []
   /// The names of the columns, also where the query names them itself.
@@ -159,7 +159,7 @@ public struct CommonTableExpressionClause: Sendable {
 
   /// Whether a query reads from it.
   func isMentioned(in query: QueryFragment) -> Bool {
-    reference.map(query.mentions) ?? query.mentions(name)
+    identity.map(query.mentions) ?? query.mentions(name)
   }
 
   /// The table with a query that gives no rows.
@@ -185,7 +185,7 @@ public struct CommonTableExpressionClause: Sendable {
 
   func append(to fragment: inout QueryFragment) {
     fragment.append(extended: QueryFragment.Extended.commonTable)
-    if let reference { fragment.append(reference.numbered) } else { fragment.append(quote: name) }
+    if let identity { fragment.append(identity.numbered) } else { fragment.append(quote: name) }
     if !columns.isEmpty {
       fragment.write(" (")
       fragment.append(list: columns.map { QueryFragment(quote: $0) })
