@@ -3,18 +3,15 @@
 /// A query is copied for each clause that is added to it, and each of these is another reference to count. So they stand
 /// behind one, which is made when the first of them is.
 struct ExtraClauses: Sendable {
-  var source: QueryFragment?
-  var function: QueryFragment?
-  var functionName: String?
-  var sourceHint: QueryFragment?
   var group: [QueryFragment] = []
   var having: [QueryFragment] = []
   var windows: [QueryFragment] = []
   var offset: QueryFragment?
   var tables = _TableSources()
+  var source: SelectSource?
 
   var isTrivial: Bool {
-    sourceHint == nil && group.isEmpty && having.isEmpty && windows.isEmpty && offset == nil
+    source?.hint == nil && group.isEmpty && having.isEmpty && windows.isEmpty && offset == nil
   }
 
   /// The clauses of a query, which nothing changes once others may have them too.
@@ -33,28 +30,33 @@ extension _SelectClauses {
     set { extra = ExtraClauses.Box(newValue) }
   }
 
+  private var selectSource: SelectSource {
+    get { extra?.clauses.source ?? SelectSource() }
+    set { extraClauses.source = newValue }
+  }
+
   /// A query to read from in place of the table.
   package var source: QueryFragment? {
-    get { extra?.clauses.source }
-    set { extraClauses.source = newValue }
+    get { extra?.clauses.source?.query }
+    set { selectSource = selectSource.with { $0.query = newValue } }
   }
 
   /// A function whose result, or a query whose rows, are read from in place of the table.
   package var function: QueryFragment? {
-    get { extra?.clauses.function }
-    set { extraClauses.function = newValue }
+    get { extra?.clauses.source?.function }
+    set { selectSource = selectSource.with { $0.function = newValue } }
   }
 
   /// The name that the rows of the function go by, where it is not the function's own.
   package var functionName: String? {
-    get { extra?.clauses.functionName }
-    set { extraClauses.functionName = newValue }
+    get { extra?.clauses.source?.functionName }
+    set { selectSource = selectSource.with { $0.functionName = newValue } }
   }
 
   /// What stands behind the first table: a hint to the database which index to use.
   package var sourceHint: QueryFragment? {
-    get { extra?.clauses.sourceHint }
-    set { extraClauses.sourceHint = newValue }
+    get { extra?.clauses.source?.hint }
+    set { selectSource = selectSource.with { $0.hint = newValue } }
   }
 
   package var group: [QueryFragment] {
