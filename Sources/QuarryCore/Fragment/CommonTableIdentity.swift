@@ -3,7 +3,7 @@
 /// A `With` makes one for each of its queries. The names, `cte1`, `cte2` and so on, follow when the statement is put together: see
 /// ``QueryFragment/naming(_:)``.
 package struct CommonTableIdentity: Hashable, Sendable {
-  /// What no other identity has; 0 where a type is asked for its name outside of a query.
+  /// What no other identity has, in ``Name/idLength`` times six bits; 0 where a type is asked for its name outside of a query.
   let id: UInt64
   /// The place among the queries of the `With`, counted from 1.
   let place: Int
@@ -12,7 +12,7 @@ package struct CommonTableIdentity: Hashable, Sendable {
   //
   // Random rather than counted, so that threads share no state.
   static func unique(place: Int) -> CommonTableIdentity {
-    CommonTableIdentity(id: .random(in: 1 ... .max), place: place)
+    CommonTableIdentity(id: .random(in: 1..<1 << UInt64(Name.idLength * 6)), place: place)
   }
 
   /// The rows that a type stands for where no query says which.
@@ -21,25 +21,22 @@ package struct CommonTableIdentity: Hashable, Sendable {
   /// The name in a statement.
   static func name(_ number: Int) -> String { "cte\(number)" }
 
-  /// What stands between the marks of a name.
-  fileprivate var content: String { String(id) + ":" + String(place) }
-
   /// The rows, in a query that is built in a closure of the ``With``.
   var fragment: QueryFragment {
-    QueryFragment { $0.appendCommonName(content) }
+    QueryFragment(capacity: 24) { $0.append(Name(self)) }
   }
 
   /// The rows, where the ``With`` names them.
   var numbered: QueryFragment {
-    QueryFragment { $0.appendCommonName("\(place)") }
+    QueryFragment(capacity: 24) { $0.append(Name(number: place)) }
   }
 }
 
 extension QueryFragment {
   /// Writes the name of a common table: an identity and a place, or only the number that it has.
-  fileprivate mutating func appendCommonName(_ content: String) {
+  fileprivate mutating func append(_ name: CommonTableIdentity.Name) {
     append(extended: Extended.commonName)
-    code.append(contentsOf: content.utf8)
+    name.append(to: &code)
     append(extended: Extended.close)
   }
 
@@ -49,22 +46,22 @@ extension QueryFragment {
   /// common tables that can be read in one place have the same name.
   func naming(_ identities: [CommonTableIdentity]) -> QueryFragment {
     guard !identities.isEmpty else { return self }
-    return replacingCommonNames { $0.number(among: identities).map { String($0) } }
+    return replacingCommonNames { $0.number(among: identities).map { CommonTableIdentity.Name(number: $0) } }
   }
 
   /// The fragment with other names of common tables, where there are any.
-  private func replacingCommonNames(_ change: (CommonTableIdentity.Name) -> String?) -> QueryFragment {
+  private func replacingCommonNames(
+    _ change: (CommonTableIdentity.Name) -> CommonTableIdentity.Name?
+  ) -> QueryFragment {
     var result = QueryFragment(capacity: code.count)
     result.bindings = bindings
     result.facts = facts
     var start = 0
-    forEachMark { mark, cursor in
-      guard mark == Extended.commonName, let name = cursor.commonName, let content = change(name) else {
-        return true
-      }
-      result.code.append(contentsOf: code[start..<cursor.range.lowerBound])
-      result.appendCommonName(content)
-      start = cursor.range.upperBound
+    forEachCommonName { name, range in
+      guard let name = change(name) else { return true }
+      result.code.append(contentsOf: code[start..<range.lowerBound])
+      result.append(name)
+      start = range.upperBound
       return true
     }
     result.code.append(contentsOf: code[start...])
@@ -73,21 +70,19 @@ extension QueryFragment {
 
   /// The fragment with the identity of rows in place of their type alone.
   func specifying(_ rows: CommonTableIdentity) -> QueryFragment {
-    replacingCommonNames { $0.id == 0 && $0.place == rows.place ? rows.content : nil }
+    replacingCommonNames { $0.id == 0 && $0.place == rows.place ? CommonTableIdentity.Name(rows) : nil }
   }
 
   /// Whether the fragment names the rows.
   func mentions(_ identity: CommonTableIdentity) -> Bool {
-    !forEachMark { mark, cursor in mark != Extended.commonName || cursor.commonName?.id != identity.id }
+    !forEachCommonName { name, _ in name.id != identity.id }
   }
 
   /// The numbers of all common tables that the fragment names.
   var commonNumbers: Set<Int> {
     var numbers: Set<Int> = []
-    forEachMark { mark, cursor in
-      if mark == Extended.commonName, let name = cursor.commonName, name.id == nil {
-        numbers.insert(name.place)
-      }
+    forEachCommonName { name, _ in
+      if name.id == nil { numbers.insert(name.place) }
       return true
     }
     return numbers
@@ -102,20 +97,51 @@ extension CommonTableIdentity {
     /// The number, or the place that they had.
     let place: Int
 
-    /// Reads what stands between the marks of a name.
-    init(_ content: some Collection<UInt8>) {
-      var id: UInt64?
-      var number: UInt64 = 0
-      for byte in content {
-        if byte == UInt8(ascii: ":") {
-          id = number
-          number = 0
-        } else {
-          number = number &* 10 &+ UInt64(byte & 0x0f)
+    /// The name of rows before they have a number.
+    init(_ rows: CommonTableIdentity) {
+      id = rows.id
+      place = rows.place
+    }
+
+    /// The name of rows that have a number.
+    init(number: Int) {
+      id = nil
+      place = number
+    }
+
+    /// How many bytes an identity takes.
+    static let idLength = 8
+    private static let idStart = UInt8(ascii: ":")
+    // Bits are written as printable bytes, which no mark is taken for.
+    private static let firstDigit = UInt8(ascii: "0")
+
+    /// Writes what stands between the marks of a name.
+    fileprivate func append(to code: inout [UInt8]) {
+      if let id {
+        code.append(Self.idStart)
+        for index in 0..<Self.idLength {
+          code.append(Self.firstDigit + UInt8(id >> UInt64(index * 6) & 0x3f))
         }
       }
+      if place < 10 {
+        code.append(UInt8(ascii: "0") + UInt8(place))
+      } else {
+        code.append(contentsOf: String(place).utf8)
+      }
+    }
+
+    /// Reads what stands between the marks of a name.
+    init(_ content: UnsafeBufferPointer<UInt8>) {
+      var digits = content[...]
+      var id: UInt64?
+      if digits.first == Self.idStart, digits.count > Self.idLength {
+        id = digits.dropFirst().prefix(Self.idLength).reversed().reduce(0) {
+          $0 << 6 | UInt64(($1 &- Self.firstDigit) & 0x3f)
+        }
+        digits = digits.dropFirst(Self.idLength + 1)
+      }
       self.id = id
-      place = Int(truncatingIfNeeded: number)
+      place = digits.reduce(0) { $0 &* 10 &+ Int($1 & 0x0f) }
     }
 
     /// The number that it has inside of a ``With``; nil where the rows are of another one.
@@ -131,7 +157,7 @@ extension CommonTableIdentity {
     /// table has, so that the database reports an error.
     func text(besideOthers: Bool) -> String {
       if besideOthers, let id, id != 0 { return "rows of another With" }
-      return CommonTableIdentity.name(place)
+      return text
     }
 
     var text: String { CommonTableIdentity.name(place) }

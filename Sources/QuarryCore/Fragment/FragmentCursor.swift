@@ -98,7 +98,7 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
     guard range.count > 2, fragment.code[range.lowerBound] == Mark.member,
       fragment.code[range.lowerBound + 1] == Extended.commonName
     else { return nil }
-    return CommonTableIdentity.Name(fragment.code[content])
+    return fragment.code.withUnsafeBufferPointer { CommonTableIdentity.Name(.init(rebasing: $0[content])) }
   }
 
   /// Goes to the next element if it is the name of a table, a quoted one or that of a common table.
@@ -182,28 +182,10 @@ extension FragmentCursor {
   }
 
   /// Goes to the next of the rarer marks, past all that stands before it; nil where there is none.
-  ///
-  /// Each statement with common tables is searched several times, so this looks at bytes and makes no elements of them.
   fileprivate mutating func nextMark() -> UInt8? {
     var index = range.upperBound
     var values = 0
-    let mark = fragment.code.withUnsafeBufferPointer { code -> UInt8? in
-      while index < code.count {
-        switch code[index] {
-        case Mark.identifier, Mark.text:
-          let quote = code[index]
-          index += 1
-          while index < code.count, code[index] != quote { index += code[index] == Mark.escape ? 2 : 1 }
-        case Mark.binding: values += 1
-        case Mark.escape: index += 1
-        case Mark.member where index + 1 < code.count && code[index + 1] != Mark.identifier:
-          return code[index + 1]
-        default: break
-        }
-        index += 1
-      }
-      return nil
-    }
+    let mark = fragment.code.withUnsafeBufferPointer { Self.nextMark(in: $0, from: &index, values: &values) }
     bindingCount += values
     depth = nextDepth
     content = 0..<0
@@ -216,7 +198,66 @@ extension FragmentCursor {
   }
 }
 
+extension FragmentCursor {
+  /// Finds the next of the rarer marks from a place on, and counts the values before it; nil where there is none.
+  ///
+  /// Each statement with common tables is searched several times, so this looks at bytes and makes no elements of them.
+  fileprivate static func nextMark(
+    in code: UnsafeBufferPointer<UInt8>,
+    from index: inout Int,
+    values: inout Int
+  ) -> UInt8? {
+    while index < code.count {
+      switch code[index] {
+      case Mark.identifier, Mark.text:
+        let quote = code[index]
+        index += 1
+        while index < code.count, code[index] != quote { index += code[index] == Mark.escape ? 2 : 1 }
+      case Mark.binding: values += 1
+      case Mark.escape: index += 1
+      case Mark.member where index + 1 < code.count && code[index + 1] != Mark.identifier:
+        return code[index + 1]
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+}
+
 extension QueryFragment {
+  /// Goes through the names of common tables and the bytes that each takes, as long as it is told to, and says whether it was.
+  @discardableResult
+  func forEachCommonName(_ goesOn: (_ name: CommonTableIdentity.Name, _ range: Range<Int>) -> Bool) -> Bool {
+    code.withUnsafeBufferPointer { code in
+      var index = 0
+      var values = 0
+      while let mark = FragmentCursor.nextMark(in: code, from: &index, values: &values) {
+        let start = index
+        index += 2
+        guard mark == Extended.commonName else { continue }
+        // No byte of the name is one of a mark.
+        while index < code.count, code[index] != Mark.member { index += 1 }
+        let name = CommonTableIdentity.Name(.init(rebasing: code[start + 2..<index]))
+        index = Swift.min(index + 2, code.count)
+        if !goesOn(name, start..<index) { return false }
+      }
+      return true
+    }
+  }
+
+  /// Whether a name in it may be taken for that of a common table: `cte1`, in any case.
+  ///
+  /// One look at the bytes spares nearly all statements the search for each of the names.
+  var hasNameLikeCommonTable: Bool {
+    code.withUnsafeBufferPointer { code in
+      code.indices.dropLast(4).contains { index in
+        code[index] == Mark.identifier && code[index + 1] | 0x20 == UInt8(ascii: "c")
+          && code[index + 2] | 0x20 == UInt8(ascii: "t") && code[index + 3] | 0x20 == UInt8(ascii: "e")
+      }
+    }
+  }
+
   /// Goes through the rarer marks, those in others as well, as long as it is told to, and says whether it was.
   @discardableResult
   func forEachMark(_ goesOn: (_ mark: UInt8, _ cursor: FragmentCursor) -> Bool) -> Bool {

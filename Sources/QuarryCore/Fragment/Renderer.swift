@@ -269,8 +269,8 @@ struct Renderer {
   ) -> UnsafePointer<UInt8> {
     let (content, next) = text(from: position + 1, end: end)
     output.append(identifierOpening)
-    let name = CommonTableIdentity.Name(content).text(besideOthers: hasCommonNames)
-    output.append { $0.append(contentsOf: name.utf8) }
+    var name = CommonTableIdentity.Name(content).text(besideOthers: hasCommonNames)
+    output.append { bytes in name.withUTF8 { bytes.append(contentsOf: $0) } }
     output.append(identifierClosing)
     return next
   }

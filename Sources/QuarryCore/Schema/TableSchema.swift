@@ -18,6 +18,8 @@ public final class TableSchema: Sendable {
   package let qualifiedName: QueryFragment
   /// `"reminders"."id", "reminders"."title"`.
   package let selectList: QueryFragment
+  /// ``selectList`` of a table that goes by another name.
+  private let columnsOfName: FragmentTemplate
   /// `SELECT "reminders"."id", "reminders"."title" FROM "reminders"`: how most queries begin.
   package let selectFrom: QueryFragment
   /// `"reminders"."id"`; nil where the key is none or several columns.
@@ -60,7 +62,11 @@ public final class TableSchema: Sendable {
       fragment.append(qualifiedName)
       error?.append(to: &fragment)
     }
-    let list = Self.selectList(of: leaves, qualifier: qualifiedName)
+    let columnsOfName = FragmentTemplate { name in
+      leaves.map { $0.type._read(Self.column($0, of: name)) }.joined(separator: ", ")
+    }
+    let list = columnsOfName.naming(qualifiedName)
+    self.columnsOfName = columnsOfName
     self.source = source
     selectList = list
     selectFrom = QueryFragment { fragment in
@@ -76,12 +82,7 @@ public final class TableSchema: Sendable {
 
   /// The list of columns as they are selected from a table under this name.
   package func selectList(qualifier: QueryFragment) -> QueryFragment {
-    Self.selectList(of: columns, qualifier: qualifier)
-  }
-
-  private static func selectList(of columns: [ColumnSchema], qualifier: QueryFragment) -> QueryFragment {
-    columns.map { column in column.type._read(Self.column(column, of: qualifier)) }
-      .joined(separator: ", ")
+    columnsOfName.naming(qualifier)
   }
 
   private static func column(_ column: ColumnSchema, of qualifier: QueryFragment) -> QueryFragment {

@@ -3,38 +3,49 @@
 /// The rows that a ``With`` gives its closures are of the same types in each `With`. So a query carries which ones it reads, and gives its
 /// closures columns of these.
 public struct _TableSources: Sendable {
-  // Nil for all queries that read no common table, which costs nothing to copy.
-  private var identities: [ObjectIdentifier: CommonTableIdentity]?
+  // Nil for all queries that read no common table, which costs nothing to copy. Few, so that a search is faster than hashing.
+  private var sources: [Source]?
+
+  private struct Source: Sendable {
+    let table: ObjectIdentifier
+    let identity: CommonTableIdentity
+  }
 
   /// Tables that go by their own names, as nearly all do.
   package init() {}
 
   /// One table, which stands for rows.
   init(_ table: Any.Type, _ identity: CommonTableIdentity) {
-    identities = [ObjectIdentifier(table): identity]
+    sources = [Source(table: ObjectIdentifier(table), identity: identity)]
   }
 
   /// Whether all tables go by their own names.
-  package var isEmpty: Bool { identities == nil }
+  package var isEmpty: Bool { sources == nil }
 
   /// The rows that a table stands for.
-  subscript(table: Any.Type) -> CommonTableIdentity? { identities?[ObjectIdentifier(table)] }
+  subscript(table: Any.Type) -> CommonTableIdentity? { identity(of: ObjectIdentifier(table)) }
+
+  private func identity(of table: ObjectIdentifier) -> CommonTableIdentity? {
+    sources?.first { $0.table == table }?.identity
+  }
 
   /// Adds those of another query. Returns rows of the other query whose type already stands for different rows here; nil if there are
   /// none.
   @discardableResult
   mutating func merge(_ other: _TableSources) -> CommonTableIdentity? {
-    guard let more = other.identities else { return nil }
-    guard var all = identities else {
-      identities = more
+    guard let more = other.sources else { return nil }
+    guard sources != nil else {
+      sources = more
       return nil
     }
     var conflict: CommonTableIdentity?
-    all.merge(more) { first, second in
-      if first != second { conflict = second }
-      return first
+    for source in more {
+      guard let identity = identity(of: source.table) else {
+        sources?.append(source)
+        continue
+      }
+      if identity != source.identity { conflict = source.identity }
     }
-    identities = all
     return conflict
   }
 

@@ -38,6 +38,8 @@ public struct CommonColumnsQuery<QueryValue, Columns: Sendable>: _CommonQuery {
   public typealias Third = First
 
   let parts: CommonQueryParts
+  /// Whether a column can be NULL though its type does not say so.
+  let mayBeNull: Bool
   let columns: (inout CommonRowColumns) -> Columns
 
   init(
@@ -45,28 +47,32 @@ public struct CommonColumnsQuery<QueryValue, Columns: Sendable>: _CommonQuery {
     _ columns: @escaping (inout CommonRowColumns) -> Columns
   ) {
     parts = CommonQueryParts(query)
+    let selected = (query as? any _SelectScope)?._clauses.columns ?? [parts.query]
+    mayBeNull = selected.contains(where: \.mayBeNull)
     self.columns = columns
   }
 
-  public func _first(in scope: inout _CommonScope) -> First.Rows { scope.add(parts, columns) }
-  public func _second(in scope: inout _CommonScope) -> Second.Rows { scope.add(parts, columns) }
-  public func _third(in scope: inout _CommonScope) -> Third.Rows { scope.add(parts, columns) }
+  public func _first(in scope: inout _CommonScope) -> First.Rows {
+    scope.add(parts, mayBeNull: mayBeNull, columns)
+  }
+  public func _second(in scope: inout _CommonScope) -> Second.Rows {
+    scope.add(parts, mayBeNull: mayBeNull, columns)
+  }
+  public func _third(in scope: inout _CommonScope) -> Third.Rows {
+    scope.add(parts, mayBeNull: mayBeNull, columns)
+  }
 }
 
 /// A query without its types.
 struct CommonQueryParts {
   let query: QueryFragment
-  /// The query as the first part of a compound.
-  let operand: QueryFragment
+  /// The query as the first part of a compound, which only recursive ones ask for.
+  let operand: () -> QueryFragment
   let hint: MaterializationHint?
-  /// Whether a column can be NULL though its type does not say so.
-  let mayBeNull: Bool
 
   init(_ query: some PartialSelectStatement) {
     self.query = query.query
-    let selected = (query as? any _SelectScope)?._clauses.columns ?? [self.query]
-    mayBeNull = selected.contains(where: \.mayBeNull)
-    operand = query._compoundOperand(isFirst: true)
+    operand = { query._compoundOperand(isFirst: true) }
     hint = query._hint
   }
 }
@@ -75,6 +81,8 @@ struct CommonQueryParts {
 public struct _CommonScope {
   private(set) var identities: [CommonTableIdentity] = []
   private(set) var tables: [CommonTableExpressionClause] = []
+  /// The last query as the first part of a compound.
+  private var operand: () -> QueryFragment = { QueryFragment() }
 
   init() {}
 
@@ -88,10 +96,11 @@ public struct _CommonScope {
 
   mutating func add<Value, Columns>(
     _ query: CommonQueryParts,
+    mayBeNull: Bool,
     _ columns: (inout CommonRowColumns) -> Columns
   ) -> CommonRows<Value, Columns> {
     let identity = nextIdentity
-    var rows = CommonRowColumns(table: identity.fragment, mayBeNull: query.mayBeNull)
+    var rows = CommonRowColumns(table: identity.fragment, mayBeNull: mayBeNull)
     let columns = columns(&rows)
     add(query, identity, columns: rows.names)
     return CommonRows(columns, rows)
@@ -107,6 +116,7 @@ public struct _CommonScope {
 
   private mutating func add(_ query: CommonQueryParts, _ identity: CommonTableIdentity, columns: [String]) {
     identities.append(identity)
+    operand = query.operand
     tables.append(
       CommonTableExpressionClause(
         name: CommonTableIdentity.name(identity.place),
@@ -114,20 +124,20 @@ public struct _CommonScope {
         columns: columns,
         columnNames: columns,
         hint: query.hint,
-        query: query.query,
-        operand: query.operand
+        query: query.query
       )
     )
   }
 
   /// Has the last query go on from its own rows.
   mutating func recurse(_ symbol: CompoundSelect<Never>.Operator, _ step: QueryFragment) {
+    guard let index = tables.indices.last else { return }
+    let operand = operand()
     // From no row there is no step.
-    guard let index = tables.indices.last, !tables[index].operand.isEmpty else { return }
-    let table = tables[index]
+    guard !operand.isEmpty else { return }
+    let count = tables[index].columns.count
     tables[index].query =
-      CompoundSelect<Never>(table.operand, symbol, step.naming(identities), columns: table.columns.count)
-      .query
+      CompoundSelect<Never>(operand, symbol, step.naming(identities), columns: count).query
   }
 }
 

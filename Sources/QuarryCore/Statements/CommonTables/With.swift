@@ -103,18 +103,29 @@ public struct With<Body: Statement>: Statement {
   }
 
   private func error(in body: QueryFragment, isOneOfTwo: Bool) -> CommonTableError? {
-    let queries = tables.map(\.query)
-    for number in body.commonNumbers.union(identities.map(\.place)).sorted() where !identities.isEmpty {
-      let name = CommonTableIdentity.name(number)
-      let isSeen = number <= identities.count && queries.contains { $0.reads(table: name) }
-      if isSeen || body.reads(table: name) { return CommonTableError(name: name, reason: .nameOfATable) }
+    if let name = numberedNameOfATable(in: body) {
+      return CommonTableError(name: name, reason: .nameOfATable)
     }
     guard isOneOfTwo else { return nil }
     // In one list all see each other, the earlier ones the later ones, too.
     let hidden = body.commonTableNames.first { name in
-      tables.contains { $0.name.isSameName(as: name) } || queries.contains { $0.reads(table: name) }
+      tables.contains { $0.name.isSameName(as: name) || $0.query.reads(table: name) }
     }
     return hidden.map { CommonTableError(name: $0, reason: .namedTwice) }
+  }
+
+  /// A name that both rows of this `With`, or of one inside of it, and a table would have: `cte1`.
+  private func numberedNameOfATable(in body: QueryFragment) -> String? {
+    guard !identities.isEmpty,
+      body.hasNameLikeCommonTable || tables.contains(where: { $0.query.hasNameLikeCommonTable })
+    else { return nil }
+    let numbers = body.commonNumbers.union(identities.map(\.place)).sorted()
+    return numbers.lazy.map { (number: $0, name: CommonTableIdentity.name($0)) }
+      .first { number, name in
+        number <= identities.count && tables.contains { $0.query.reads(table: name) }
+          || body.reads(table: name)
+      }?
+      .name
   }
 }
 
@@ -154,8 +165,6 @@ public struct CommonTableExpressionClause: Sendable {
   /// Whether the statement gives its values as they are.
   var isRead = false
   var query: QueryFragment
-  /// The query as the first part of a compound.
-  var operand = QueryFragment()
 
   /// Whether a query reads from it.
   func isMentioned(in query: QueryFragment) -> Bool {
@@ -188,7 +197,10 @@ public struct CommonTableExpressionClause: Sendable {
     if let identity { fragment.append(identity.numbered) } else { fragment.append(quote: name) }
     if !columns.isEmpty {
       fragment.write(" (")
-      fragment.append(list: columns.map { QueryFragment(quote: $0) })
+      for (index, column) in columns.enumerated() {
+        if index > 0 { fragment.write(", ") }
+        fragment.append(quote: column)
+      }
       fragment.write(")")
     }
     switch hint {

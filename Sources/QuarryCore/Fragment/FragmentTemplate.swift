@@ -1,0 +1,45 @@
+/// A fragment in which a name is left open, for texts that each query writes under another name: the columns of a table.
+///
+/// ```swift
+/// let template = FragmentTemplate { name in "\(name).id, \(name).title" }
+/// template.naming(QueryFragment(quote: "r"))   // "r".id, "r".title
+/// ```
+struct FragmentTemplate: Sendable {
+  /// The text between the names.
+  private let parts: [[UInt8]]
+  private let bindings: [QueryBinding]
+  private let facts: FragmentFacts
+  private let size: Int
+
+  /// Takes the fragment apart that a closure writes with the name it is given.
+  init(_ write: (QueryFragment) -> QueryFragment) {
+    let name = CommonTableIdentity.unspecified(place: 0).fragment
+    let fragment = write(name)
+    var parts: [[UInt8]] = []
+    var start = 0
+    fragment.forEachMark { mark, cursor in
+      if mark == QueryFragment.Extended.commonName, cursor.commonName?.place == 0 {
+        parts.append(Array(fragment.code[start..<cursor.range.lowerBound]))
+        start = cursor.range.upperBound
+      }
+      return true
+    }
+    parts.append(Array(fragment.code[start...]))
+    self.parts = parts
+    bindings = fragment.bindings
+    facts = fragment.facts
+    size = parts.reduce(0) { $0 + $1.count }
+  }
+
+  /// The fragment with a name, which holds no values.
+  func naming(_ name: QueryFragment) -> QueryFragment {
+    var fragment = QueryFragment(capacity: size + (parts.count - 1) * name.code.count)
+    for index in parts.indices {
+      if index > 0 { fragment.code.append(contentsOf: name.code) }
+      fragment.code.append(contentsOf: parts[index])
+    }
+    fragment.bindings = bindings
+    fragment.facts = facts
+    return fragment
+  }
+}
