@@ -16,5 +16,5 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
     self.expected = expected
   }
 
-  static let all = types + schemas + properties + columns + enums
+  static let all = types + members + schemas + properties + columns + enums
 }

@@ -26,8 +26,8 @@ import Testing
 
   /// One fix-it after the other leads to a declaration that none can make better.
   @Test(
-    arguments: DiagnosticCase.types + DiagnosticCase.schemas + DiagnosticCase.properties
-      + DiagnosticCase.columns
+    arguments: DiagnosticCase.types + DiagnosticCase.members + DiagnosticCase.schemas
+      + DiagnosticCase.properties + DiagnosticCase.columns
   )
   func mendsUntilClean(_ wrong: DiagnosticCase) {
     var source = wrong.source
