@@ -1,0 +1,145 @@
+import QuarrySQLite
+import Testing
+
+/// Which changes of a database make a new value.
+@Suite(.timeLimit(.minutes(10))) struct ObservedChangeTests: ObservationSuite {
+  typealias Kind = ObservedWriter
+
+  /// What a query reads, what is done, and whether that makes a new value.
+  struct Case: CustomTestStringConvertible {
+    let query: String
+    let change: String
+    let fires: Bool
+
+    init(_ query: String, _ change: String, _ fires: Bool) {
+      self.query = query
+      self.change = change
+      self.fires = fires
+    }
+
+    var testDescription: String { "\(query) ← \(change)" }
+  }
+
+  static let cases = [
+    Case("SELECT title FROM reminders", "UPDATE reminders SET title = 'Bread' WHERE id = 1", true),
+    Case("SELECT title FROM reminders", "UPDATE reminders SET notes = 'x'", false),
+    Case("SELECT title FROM reminders WHERE notes = ''", "UPDATE reminders SET notes = 'x'", true),
+    Case("SELECT title FROM reminders ORDER BY notes", "UPDATE REMINDERS SET NOTES = 'x'", true),
+    Case("SELECT title FROM reminders", "UPDATE reminders SET title = 'x' WHERE 0", false),
+    Case("SELECT title FROM reminders", "INSERT INTO reminders (title) VALUES ('x')", true),
+    Case("SELECT title FROM reminders", "DELETE FROM reminders WHERE id = 1", true),
+    Case("SELECT title FROM reminders", "DELETE FROM reminders", true),
+    Case("SELECT title FROM reminders", "DELETE FROM reminders WHERE id = 99", false),
+    Case("SELECT title FROM reminders", "INSERT INTO lists VALUES (3, 'x')", false),
+    Case("SELECT count(*) FROM reminders", "UPDATE reminders SET title = 'x'", false),
+    Case("SELECT count(*) FROM reminders", "INSERT INTO reminders (title) VALUES ('x')", true),
+    Case("SELECT id FROM reminders", "UPDATE reminders SET id = 7 WHERE id = 1", true),
+    Case("SELECT rowid FROM log", "INSERT INTO log VALUES ('x')", true),
+    // Triggers and foreign keys.
+    Case("SELECT text FROM log", "UPDATE reminders SET notes = 'x'", true),
+    Case("SELECT text FROM log", "UPDATE reminders SET title = 'x'", false),
+    Case("SELECT text FROM log", "UPDATE lists SET title = 'x'", false),
+    Case("SELECT title FROM reminders", "DELETE FROM lists WHERE id = 1", true),
+    Case(
+      "SELECT title FROM reminders",
+      "INSERT INTO lists VALUES (3, 'x'); DELETE FROM lists WHERE id = 3",
+      false
+    ),
+    Case("SELECT title FROM reminders", "DELETE FROM lists", true),
+    // Tables without rowids.
+    Case("SELECT n FROM words", "UPDATE words SET n = 3", true),
+    Case("SELECT n FROM words", "DELETE FROM words WHERE word = 'a'", true),
+    Case("SELECT n FROM words", "DELETE FROM words", true),
+    Case("SELECT n FROM words", "INSERT OR REPLACE INTO words VALUES ('a', 9)", true),
+    Case("SELECT n FROM words", "UPDATE OR REPLACE words SET word = 'a'", true),
+    // Generated columns, views, joins, subqueries.
+    Case("SELECT c FROM sums", "UPDATE sums SET a = 5", true),
+    Case("SELECT title FROM titles", "UPDATE reminders SET title = 'x'", true),
+    Case("SELECT title FROM titles", "UPDATE reminders SET notes = 'x'", false),
+    Case(
+      "SELECT r.title FROM reminders r JOIN lists l ON l.id = r.listID",
+      "UPDATE lists SET title = 'x'",
+      false
+    ),
+    Case(
+      "SELECT l.title FROM reminders r JOIN lists l ON l.id = r.listID",
+      "UPDATE lists SET title = 'x'",
+      true
+    ),
+    Case(
+      "SELECT title FROM lists WHERE id IN (SELECT listID FROM reminders)",
+      "UPDATE reminders SET listID = 1",
+      true
+    ),
+    // Full-text search.
+    Case("SELECT text FROM search WHERE search MATCH 'x'", "INSERT INTO search VALUES ('x')", true),
+    Case("SELECT text FROM search", "INSERT INTO log VALUES ('x')", false),
+    // The schema.
+    Case("SELECT title FROM reminders", "ALTER TABLE reminders ADD COLUMN due TEXT", true),
+    Case("SELECT * FROM reminders", "ALTER TABLE reminders RENAME COLUMN notes TO text", true),
+    Case("SELECT title FROM reminders", "CREATE INDEX i ON reminders (title)", false),
+    // What is undone.
+    Case("SELECT title FROM reminders", "SAVEPOINT s; UPDATE lists SET title = 'x'; RELEASE s", false),
+    Case("SELECT title FROM reminders", "REPLACE INTO reminders (id, title) VALUES (1, 'x')", true),
+  ]
+
+  @Test(arguments: Kind.allCases, cases)
+  func `a value when what is read has changed`(kind: Kind, test: Case) async throws {
+    try await withWriter(kind) { writer in
+      var values = writer.observe { db in try Row.fetchAll(db, sql: test.query) }.makeAsyncIterator()
+      _ = try await values.next()
+      try await writer.write { db in try db.execute(sql: test.change) }
+      let fired = try await fires(&values)
+      #expect(fired == test.fires)
+    }
+  }
+
+  /// What builds of SQLite without the hook before changes get: never a value too few.
+  @Test(arguments: [Kind.memory, .pool], cases.filter(\.fires))
+  func `without the better hook no change is missed`(kind: Kind, test: Case) async throws {
+    try await withWriter(kind, usesPreupdateHook: false) { writer in
+      var values = writer.observe { db in try Row.fetchAll(db, sql: test.query) }.makeAsyncIterator()
+      _ = try await values.next()
+      try await writer.write { db in try db.execute(sql: test.change) }
+      #expect(try await values.next() != nil)
+    }
+  }
+
+  /// Without the better hook a table that was written to counts as changed, in all columns; no other one does.
+  @Test(arguments: [
+    Case("SELECT title FROM reminders", "UPDATE reminders SET title = 'x' WHERE 0", true),
+    Case("SELECT title FROM reminders", "UPDATE reminders SET notes = 'x'", true),
+    Case("SELECT title FROM reminders", "INSERT INTO lists VALUES (3, 'x')", false),
+    Case("SELECT title FROM lists", "UPDATE reminders SET notes = 'x'", false),
+    Case("SELECT text FROM search", "INSERT INTO log VALUES ('x')", false),
+    Case("SELECT n FROM words", "DELETE FROM lists WHERE id = 1", false),
+  ])
+  func `without the better hook tables are told apart`(test: Case) async throws {
+    try await withWriter(.memory, usesPreupdateHook: false) { writer in
+      var values = writer.observe { db in try Row.fetchAll(db, sql: test.query) }.makeAsyncIterator()
+      _ = try await values.next()
+      try await writer.write { db in try db.execute(sql: test.change) }
+      let fired = try await fires(&values)
+      #expect(fired == test.fires)
+    }
+  }
+
+  @Test func `without the better hook hooks of one's own are called`() async throws {
+    try await withWriter(.memory, usesPreupdateHook: false) { writer in
+      let changes = Log<RowChange.Operation>()
+      let pending = Log<Int64>()
+      try await writer.writeWithoutTransaction { db in
+        try db.updateHook { changes.append($0.operation) }
+        try db.preupdateHook { pending.append($0.change.rowID) }
+      }
+      var values = writer.observe { db in try String.fetchAll(db, sql: "SELECT title FROM lists") }
+        .makeAsyncIterator()
+      _ = try await values.next()
+      try await writer.write { db in try db.execute(sql: "DELETE FROM lists WHERE id = 2") }
+      #expect(try await values.next() == ["Home"])
+      // The row of the list, and the reminder that goes with it.
+      #expect(changes.elements == [.delete, .delete])
+      #expect(pending.elements == [2, 2])
+    }
+  }
+}
