@@ -7,10 +7,6 @@ import Testing
   var text = ""
 }
 
-@Table("log", schema: "main") private struct MainLog: Equatable {
-  var text = ""
-}
-
 @Table("log", schema: "other") private struct OtherLog: Equatable {
   var text = ""
 }

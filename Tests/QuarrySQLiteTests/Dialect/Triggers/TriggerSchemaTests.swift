@@ -10,50 +10,16 @@ import Testing
   var changedAt: Date?
 }
 
-@Table("log", schema: "main") private struct MainLog: Equatable {
-  var text = ""
-}
-
-@Table("log") private struct AnyLog: Equatable {
-  var text = ""
-}
-
 @Table("drafts", schema: "temp") private struct TemporaryDraft: Equatable {
   let id: Int
   var title = ""
-}
-
-@Table("books", schema: "ar\"chive") private struct ArchivedBook: Equatable {
-  let id: Int
-  var title = ""
-  var stock = 0
-}
-
-@Table("log", schema: "ar\"chive") private struct ArchiveLog: Equatable {
-  var text = ""
 }
 
 /// Triggers about tables of a named schema. SQLite takes no schema before the tables that their statements write to.
 @Suite struct TriggerSchemaTests {
   private let database: DatabaseQueue
 
-  init() throws {
-    database = try DatabaseQueue()
-    try database.writeWithoutTransaction { db in
-      try db.attach(.memory, as: "ar\"chive")
-      try db.execute(
-        sql: """
-          CREATE TABLE "bo""oks" (
-            "id" INTEGER PRIMARY KEY, "title" TEXT NOT NULL, "stock" INTEGER NOT NULL DEFAULT 0, "changedAt" TEXT
-          );
-          CREATE TABLE "log" ("text" TEXT NOT NULL);
-          CREATE TEMPORARY TABLE "drafts" ("id" INTEGER PRIMARY KEY, "title" TEXT NOT NULL);
-          CREATE TABLE "ar""chive"."books" ("id" INTEGER PRIMARY KEY, "title" TEXT NOT NULL, "stock" INTEGER NOT NULL);
-          CREATE TABLE "ar""chive"."log" ("text" TEXT NOT NULL);
-          """
-      )
-    }
-  }
+  init() throws { database = try archiveDatabase() }
 
   @Test func touches() throws {
     let inserted = Volume.createTemporaryTrigger("i", after: .insert(touch: \.changedAt))
@@ -261,78 +227,6 @@ import Testing
       try #expect(TemporaryDraft.select(\.title).fetchAll(db) == ["b"])
       try #expect(MainLog.select(\.text).fetchAll(db) == ["a", "b"])
       try trigger.drop().execute(db)
-    }
-  }
-
-  /// A trigger that is a part of an attached database stands in it, and finds its tables.
-  @Test func attachedDatabases() throws {
-    let trigger = ArchivedBook.createTrigger(
-      "t",
-      after: .insert { new in
-        ArchivedBook.where { $0.id != new.id }.update { $0.stock = $0.stock + new.stock }
-        ArchiveLog.insert(\.text) { new.title }
-        AnyLog.insert(\.text) { "any" }
-      }
-    )
-    assertInlineSnapshot(of: trigger, as: .sql) {
-      """
-      CREATE TRIGGER
-        "ar""chive"."t"
-      AFTER INSERT ON "ar""chive"."books"
-      FOR EACH ROW BEGIN
-        UPDATE "books"
-        SET "stock" = ("ar""chive"."books"."stock") + ("new"."stock")
-        WHERE (("ar""chive"."books"."id") <> ("new"."id"));
-        INSERT INTO "log"
-        ("text")
-        VALUES
-        ("new"."title");
-        INSERT INTO "log"
-        ("text")
-        VALUES
-        ('any');
-      END
-      """
-    }
-    try database.write { db in
-      try trigger.execute(db)
-      try ArchivedBook.insert {
-        ArchivedBook(id: 1, title: "a", stock: 1)
-        ArchivedBook(id: 2, title: "b", stock: 5)
-      }
-      .execute(db)
-      try #expect(ArchivedBook.order(by: \.id).select(\.stock).fetchAll(db) == [6, 5])
-      try #expect(ArchiveLog.select(\.text).fetchAll(db) == ["a", "any", "b", "any"])
-      try #expect(MainLog.all.fetchCount(db) == 0)
-      try trigger.drop().execute(db)
-    }
-  }
-
-  /// A temporary trigger would find an attached table only while no other has its name, and fail with every change from
-  /// then on. One that is a part of the attached database finds it.
-  @Test func triggersOfAttachedTables() throws {
-    let touch = TriggerOperation<ArchivedBook>.insert(touch: { $0.stock += 10 })
-    #expect(throws: TriggerError.unreachableTable("books", schema: "ar\"chive", trigger: "t")) {
-      try database.write { try ArchivedBook.createTemporaryTrigger("t", after: touch).execute($0) }
-    }
-    let trigger = ArchivedBook.createTrigger("t", after: touch)
-    assertInlineSnapshot(of: trigger, as: .sql) {
-      """
-      CREATE TRIGGER
-        "ar""chive"."t"
-      AFTER INSERT ON "ar""chive"."books"
-      FOR EACH ROW BEGIN
-        UPDATE "books"
-        SET "stock" = ("ar""chive"."books"."stock") + (10)
-        WHERE (("ar""chive"."books"."rowid") = ("new"."rowid"));
-      END
-      """
-    }
-    try database.write { db in
-      try db.execute(sql: #"CREATE TABLE "books" ("id" INTEGER PRIMARY KEY, "title", "stock")"#)
-      try trigger.execute(db)
-      try ArchivedBook.insert { ArchivedBook(id: 1, title: "a", stock: 1) }.execute(db)
-      try #expect(ArchivedBook.select(\.stock).fetchAll(db) == [11])
     }
   }
 
