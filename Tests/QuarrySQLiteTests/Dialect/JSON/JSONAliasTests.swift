@@ -5,41 +5,11 @@ import Testing
 private enum Each: AliasName {}
 private enum Page: AliasName {}
 
-@Table private struct Album {
-  let id: Int
-  @Column(as: [String].JSONRepresentation.self)
-  var tags: [String]
-  @Column(as: [Int].JSONRepresentation.self)
-  var pages: [Int]
-}
-
-/// A table of SQLite's own: what stands in FROM is a function.
-@Table private struct AlbumColumn {
-  let name: String
-  let type: String
-
-  static var tableFragment: QueryFragment { "pragma_table_info('albums')" }
-  static var tableAlias: String? { "albumColumns" }
-}
-
 /// The rows of a function under another name: the name stands in FROM, too.
 @Suite struct JSONAliasTests {
   let database: DatabaseQueue
 
-  init() throws {
-    database = try DatabaseQueue()
-    try database.write { db in
-      try db.execute(
-        sql: #"CREATE TABLE "albums" ("id" INTEGER PRIMARY KEY, "tags" TEXT NOT NULL, "pages" TEXT NOT NULL)"#
-      )
-      try Album.insert {
-        Album(id: 1, tags: ["sea", "sky"], pages: [3, 5])
-        Album(id: 2, tags: ["sky"], pages: [])
-        Album(id: 3, tags: [], pages: [8])
-      }
-      .execute(db)
-    }
-  }
+  init() throws { database = try albumsDatabase() }
 
   @Test func joins() {
     assertQuery(
@@ -323,89 +293,6 @@ private enum Page: AliasName {}
       ┌───┐
       │ 1 │
       └───┘
-      """
-    }
-  }
-
-  @Test func tablesWithASourceOfTheirOwn() {
-    assertQuery(AlbumColumn.order(by: \.name), database: database) {
-      """
-      SELECT "albumColumns"."name", "albumColumns"."type"
-      FROM pragma_table_info('albums') AS "albumColumns"
-      ORDER BY "albumColumns"."name"
-      """
-    } results: {
-      """
-      ┌───────────────────┐
-      │ AlbumColumn(      │
-      │   name: "id",     │
-      │   type: "INTEGER" │
-      │ )                 │
-      ├───────────────────┤
-      │ AlbumColumn(      │
-      │   name: "pages",  │
-      │   type: "TEXT"    │
-      │ )                 │
-      ├───────────────────┤
-      │ AlbumColumn(      │
-      │   name: "tags",   │
-      │   type: "TEXT"    │
-      │ )                 │
-      └───────────────────┘
-      """
-    }
-    assertQuery(AlbumColumn.as(Each.self).where { $0.type == "TEXT" }.select(\.name), database: database) {
-      """
-      SELECT "eaches"."name"
-      FROM pragma_table_info('albums') AS "eaches"
-      WHERE (("eaches"."type") = ('TEXT'))
-      """
-    } results: {
-      """
-      ┌─────────┐
-      │ "tags"  │
-      │ "pages" │
-      └─────────┘
-      """
-    }
-    assertQuery(AlbumColumn.where { $0.type == "TEXT" }.as(Each.self).order(by: \.name), database: database) {
-      """
-      SELECT "eaches"."name", "eaches"."type"
-      FROM pragma_table_info('albums') AS "eaches"
-      WHERE (("eaches"."type") = ('TEXT'))
-      ORDER BY "eaches"."name"
-      """
-    } results: {
-      """
-      ┌──────────────────┐
-      │ AlbumColumn(     │
-      │   name: "pages", │
-      │   type: "TEXT"   │
-      │ )                │
-      ├──────────────────┤
-      │ AlbumColumn(     │
-      │   name: "tags",  │
-      │   type: "TEXT"   │
-      │ )                │
-      └──────────────────┘
-      """
-    }
-    assertQuery(
-      AlbumColumn.join(AlbumColumn.as(Each.self).all) { $0.name < $1.name }.select { ($0.name, $1.name) },
-      database: database
-    ) {
-      """
-      SELECT "albumColumns"."name", "eaches"."name"
-      FROM pragma_table_info('albums') AS "albumColumns"
-      JOIN pragma_table_info('albums') AS "eaches" ON ("albumColumns"."name") < ("eaches"."name")
-      """
-    } results: {
-      """
-      ┌─────────┬─────────┐
-      │ "id"    │ "tags"  │
-      │ "id"    │ "pages" │
-      │ "pages" │ "tags"  │
-      └─────────┴─────────┘
       """
     }
   }
