@@ -118,4 +118,186 @@ import Testing
       """
     }
   }
+
+  @Test func rowsOfQueries() {
+    let first = Reminder.where { $0.id == 3 }.select { ($0.remindersListID, $0.title) }
+    assertQuery(
+      Reminder.where { RowValue($0.remindersListID, $0.title) == first }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE (("reminders"."remindersListID", "reminders"."title") IS ((
+        SELECT "reminders"."remindersListID", "reminders"."title"
+        FROM "reminders"
+        WHERE (("reminders"."id") = (3))
+      )))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 3 │
+      └───┘
+      """
+    }
+    assertQuery(
+      Reminder.where { RowValue($0.remindersListID, $0.title) != first && $0.id < 4 }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE ((("reminders"."remindersListID", "reminders"."title") IS NOT ((
+        SELECT "reminders"."remindersListID", "reminders"."title"
+        FROM "reminders"
+        WHERE (("reminders"."id") = (3))
+      ))) AND (("reminders"."id") < (4)))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 2 │
+      └───┘
+      """
+    }
+    // Without a row the query is NULL, and a column that may be NULL stands beside one that is not.
+    assertQuery(
+      Reminder.where {
+        RowValue($0.id, $0.assignedUserID)
+          != Reminder.where { $0.id == 99 }.select { ($0.id, $0.remindersListID) }
+      }
+      .select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE (("reminders"."id", "reminders"."assignedUserID") IS NOT ((
+        SELECT "reminders"."id", "reminders"."remindersListID"
+        FROM "reminders"
+        WHERE (("reminders"."id") = (99))
+      )))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 2 │
+      │ 3 │
+      │ 4 │
+      │ 5 │
+      └───┘
+      """
+    }
+    assertQuery(
+      Reminder.where {
+        RowValue($0.id, $0.assignedUserID).in(Reminder.select { ($0.id, $0.remindersListID) })
+      }
+      .select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id"
+      FROM "reminders"
+      WHERE (("reminders"."id", "reminders"."assignedUserID") IN (SELECT "reminders"."id", "reminders"."remindersListID"
+      FROM "reminders"))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      └───┘
+      """
+    }
+  }
+
+  @Test func groupsOfQueries() throws {
+    try database.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE "places" ("row" TEXT NOT NULL, "number" INTEGER NOT NULL, "name" TEXT NOT NULL, PRIMARY KEY ("row", "number"));
+          INSERT INTO "places" VALUES ('a', 1, 'x'), ('a', 2, 'y'), ('b', 1, 'z');
+          """
+      )
+    }
+    let keys = BookedPlace.where { $0.name > "x" }.select(\.key)
+    assertQuery(
+      BookedPlace.where { RowValue($0.key.row, $0.key.number).in(keys) }.select(\.name),
+      database: database
+    ) {
+      """
+      SELECT "places"."name"
+      FROM "places"
+      WHERE (("places"."row", "places"."number") IN (SELECT "places"."row", "places"."number"
+      FROM "places"
+      WHERE (("places"."name") > ('x'))))
+      """
+    } results: {
+      """
+      ┌─────┐
+      │ "y" │
+      │ "z" │
+      └─────┘
+      """
+    }
+    assertQuery(
+      BookedPlace.where { RowValue($0.key.row, $0.key.number).notIn(keys) }.select(\.name),
+      database: database
+    ) {
+      """
+      SELECT "places"."name"
+      FROM "places"
+      WHERE (("places"."row", "places"."number") NOT IN (SELECT "places"."row", "places"."number"
+      FROM "places"
+      WHERE (("places"."name") > ('x'))))
+      """
+    } results: {
+      """
+      ┌─────┐
+      │ "x" │
+      └─────┘
+      """
+    }
+    assertQuery(
+      BookedPlace.where { RowValue($0.key.row, $0.key.number) == keys.order(by: \.name).limit(1) }.select(
+        \.name
+      ),
+      database: database
+    ) {
+      """
+      SELECT "places"."name"
+      FROM "places"
+      WHERE (("places"."row", "places"."number") IS ((
+        SELECT "places"."row", "places"."number"
+        FROM "places"
+        WHERE (("places"."name") > ('x'))
+        ORDER BY "places"."name"
+        LIMIT 1
+      )))
+      """
+    } results: {
+      """
+      ┌─────┐
+      │ "y" │
+      └─────┘
+      """
+    }
+    let swapped = BookedPlace.where { RowValue($0.key.number, $0.key.row).in(keys) }
+    let error = #expect(throws: RowValueError.self) { try database.read { db in try swapped.fetchAll(db) } }
+    #expect(error?.columns == ["String", "Int"] && error?.group == "PlaceKey")
+    let wide = BookedPlace.where { RowValue($0.key.row, $0.key.number, $0.name) != keys }
+    #expect(throws: RowValueError.self) { try database.read { db in try wide.fetchAll(db) } }
+  }
+}
+
+@Selection private struct PlaceKey: Equatable {
+  var row: String
+  var number: Int
+}
+
+@Table("places") private struct BookedPlace: Equatable {
+  @Column(primaryKey: true) let key: PlaceKey
+  var name: String
 }
