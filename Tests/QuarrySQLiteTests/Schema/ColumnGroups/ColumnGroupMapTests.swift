@@ -115,4 +115,58 @@ import Testing
       """
     }
   }
+
+  @Test func map() {
+    assertQuery(
+      Desk.select { desk in desk.place.map { _ in desk.label } },
+      database: database
+    ) {
+      """
+      SELECT CASE ("desks"."city", "desks"."floor") IS (NULL, NULL) WHEN 1 THEN NULL ELSE "desks"."label" END
+      FROM "desks"
+      """
+    } results: {
+      """
+      ┌─────┐
+      │ "a" │
+      │ nil │
+      │ "c" │
+      └─────┘
+      """
+    }
+    assertQuery(
+      Desk.select { desk in desk.place.flatMap { _ in desk.place.city } },
+      database: database
+    ) {
+      """
+      SELECT CASE ("desks"."city", "desks"."floor") IS (NULL, NULL) WHEN 1 THEN NULL ELSE "desks"."city" END
+      FROM "desks"
+      """
+    } results: {
+      """
+      ┌────────┐
+      │ "Rome" │
+      │ nil    │
+      │ "Oslo" │
+      └────────┘
+      """
+    }
+    assertQuery(
+      Desk.select { desk in desk.place.map { $0 == Corner(city: "Rome", floor: 2) } },
+      database: database
+    ) {
+      """
+      SELECT CASE ("desks"."city", "desks"."floor") IS (NULL, NULL) WHEN 1 THEN NULL ELSE ("desks"."city", "desks"."floor") IS ('Rome', 2) END
+      FROM "desks"
+      """
+    } results: {
+      """
+      ┌───────┐
+      │ true  │
+      │ nil   │
+      │ false │
+      └───────┘
+      """
+    }
+  }
 }
