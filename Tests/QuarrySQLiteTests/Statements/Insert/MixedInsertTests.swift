@@ -3,17 +3,8 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-private enum Level: Int, QueryBindable { case low = 1, high }
-
-@Table("entries") private struct Entry: Equatable {
-  let id: Int
-  var title: String
-  var parentID: Int?
-  var weight: Double?
-  var level: Level?
-  var due: Date?
-  var small: UInt8 = 0
-}
+private typealias Level = LeveledEntries.Level
+private typealias Entry = LeveledEntries.Entry
 
 @Table("gauges") private struct Gauge: Equatable {
   let id: Int
@@ -33,15 +24,12 @@ private enum Level: Int, QueryBindable { case low = 1, high }
   let database: DatabaseQueue
 
   init() throws {
-    database = try DatabaseQueue()
+    database = try LeveledEntries.database()
     try database.write { db in
       try db.execute(
         sql: """
-          CREATE TABLE "entries" ("id" INTEGER PRIMARY KEY, "title" TEXT NOT NULL, "parentID" INTEGER, "weight" REAL, "level" INTEGER,
-            "due" TEXT, "small" INTEGER NOT NULL DEFAULT 0);
           CREATE TABLE "gauges" ("id" INTEGER PRIMARY KEY, "name" TEXT NOT NULL, "byte" INTEGER, "short" INTEGER, "word" INTEGER,
-            "long" INTEGER, "mean" REAL, "level" INTEGER, "read" TEXT, "count" INTEGER NOT NULL DEFAULT 0);
-          INSERT INTO "entries" ("id", "title", "parentID") VALUES (1, 'a', NULL), (2, 'b', 1)
+            "long" INTEGER, "mean" REAL, "level" INTEGER, "read" TEXT, "count" INTEGER NOT NULL DEFAULT 0)
           """
       )
     }
@@ -319,108 +307,6 @@ private enum Level: Int, QueryBindable { case low = 1, high }
       │ 3 │ "was a!" │ 1   │ 0.5 │
       └───┴──────────┴─────┴─────┘
       """
-    }
-  }
-
-  @Test func caseForANarrowNumber() {
-    assertQuery(
-      Entry.update { $0.small = Case().when($0.id == 1, then: 4).else(5) }.returning { ($0.id, $0.small) },
-      database: database
-    ) {
-      """
-      UPDATE "entries"
-      SET "small" = CASE WHEN ("entries"."id") = (1) THEN 4 ELSE 5 END
-      RETURNING "id", "small"
-      """
-    } results: {
-      """
-      ┌───┬───┐
-      │ 1 │ 4 │
-      │ 2 │ 5 │
-      └───┴───┘
-      """
-    }
-    assertQuery(
-      Entry.update { $0.small = Case($0.level).when(.high, then: 4).else(6) }.returning { ($0.id, $0.small) },
-      database: database
-    ) {
-      """
-      UPDATE "entries"
-      SET "small" = CASE "entries"."level" WHEN 2 THEN 4 ELSE 6 END
-      RETURNING "id", "small"
-      """
-    } results: {
-      """
-      ┌───┬───┐
-      │ 1 │ 6 │
-      │ 2 │ 6 │
-      └───┴───┘
-      """
-    }
-  }
-
-  /// SQLite's integers have 64 bits, whatever the Swift type: no error when it is written, one when it is read.
-  @Test func numbersBeyondTheirType() throws {
-    try database.write { db in
-      try Entry.find(1).update { $0.small = 255 }.execute(db)
-      try Entry.find(1).update { $0.small += 1 }.execute(db)
-      #expect(try Entry.find(1).select { $0.small.cast(as: Int.self) }.fetchOne(db) == 256)
-      #expect(throws: RowDecodingError.self) { try Entry.find(1).select(\.small).fetchOne(db) }
-    }
-  }
-
-  @Test func caseWithoutElse() {
-    assertQuery(
-      Entry.update { $0.level = Case($0.id).when(1, then: .high).when(3, then: .low) }.returning {
-        ($0.id, $0.level)
-      },
-      database: database
-    ) {
-      """
-      UPDATE "entries"
-      SET "level" = CASE "entries"."id" WHEN 1 THEN 2 WHEN 3 THEN 1 END
-      RETURNING "id", "level"
-      """
-    } results: {
-      """
-      ┌───┬───────┐
-      │ 1 │ .high │
-      │ 2 │ nil   │
-      └───┴───────┘
-      """
-    }
-    assertQuery(
-      Entry.update { $0.level = Case().when($0.id > 1, then: .low) }.returning { ($0.id, $0.level) },
-      database: database
-    ) {
-      """
-      UPDATE "entries"
-      SET "level" = CASE WHEN ("entries"."id") > (1) THEN 1 END
-      RETURNING "id", "level"
-      """
-    } results: {
-      """
-      ┌───┬──────┐
-      │ 1 │ nil  │
-      │ 2 │ .low │
-      └───┴──────┘
-      """
-    }
-  }
-
-  /// A key path is all that the compiler lets a misspelt column stand in, or one of another type. The statement fails.
-  @Test func keyPathsToColumnsOfAnotherType() throws {
-    func set<Value: QueryBindable>(
-      _ updates: inout Updates<Entry>,
-      _ column: WritableKeyPath<Updates<Entry>, SQLExpression<Value>>,
-      _ value: Value
-    ) {
-      updates[keyPath: column] = SQLExpression(value)
-    }
-    try database.write { db in
-      #expect(throws: QueryBindingError.self) { try Entry.update { set(&$0, \.title, 3) }.execute(db) }
-      try Entry.update { set(&$0, \.title, "c") }.execute(db)
-      #expect(try Entry.select(\.title).fetchAll(db) == ["c", "c"])
     }
   }
 }
