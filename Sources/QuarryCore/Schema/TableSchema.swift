@@ -30,6 +30,8 @@ public final class TableSchema: Sendable {
   package let primaryKey: [ColumnSchema]
   /// The place of the key among the columns that are written; nil where the key is none or several columns.
   package let keyIndex: Int?
+  /// The places of the columns of the key among the columns that are written.
+  package let keyIndices: [Int]
   /// Why no statement can use the table; `nil` nearly always.
   package let error: TableSchemaError?
   /// What stands in FROM: ``qualifiedName``, with ``error`` behind it where there is one.
@@ -48,7 +50,8 @@ public final class TableSchema: Sendable {
     writableCount = writable.count
     writableList = writable.map { QueryFragment(quote: $0.name) }.joined(separator: ", ")
     primaryKey = leaves.filter(\.isPrimaryKey)
-    keyIndex = primaryKey.count == 1 ? writable.firstIndex(where: \.isPrimaryKey) : nil
+    keyIndices = writable.indices.filter { writable[$0].isPrimaryKey }
+    keyIndex = primaryKey.count == 1 ? keyIndices.first : nil
     qualifiedName = QueryFragment { fragment in
       if let schema {
         fragment.append(quote: schema)

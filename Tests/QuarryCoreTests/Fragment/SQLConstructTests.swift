@@ -108,6 +108,31 @@ private struct LackingDialect: Dialect {
     )
   }
 
+  @Test func eachColumnOfAKeyIsOneThatTheDatabaseChooses() {
+    let query = Grammar.Seat.insert {
+      Grammar.Seat.Draft(key: Grammar.SeatKey(row: "A", number: 1), owner: "x")
+      Grammar.Seat.Draft(owner: "y")
+    }.query
+    let rendered = query.render(dialect: PostgresDialect())
+    #expect(
+      rendered.sql
+        == #"INSERT INTO "seat" ("row", "number", "owner") VALUES ($1, $2, $3), (DEFAULT, DEFAULT, $4)"#
+    )
+    #expect(rendered.bindings == [.text("A"), .int(1), .text("x"), .text("y")])
+    let standard = query.render(dialect: StandardDialect())
+    #expect(
+      standard.sql == #"INSERT INTO "seat" ("row", "number", "owner") VALUES (?, ?, ?), (?, ?, ?)"#
+    )
+    #expect(standard.bindings == [.text("A"), .int(1), .text("x"), .null, .null, .text("y")])
+    // SQLite has no number for a part of a key: no column is left out where all drafts lack theirs.
+    let lacking = Grammar.Seat.insert { Grammar.Seat.Draft(owner: "y") }.query
+    #expect(
+      lacking.render(dialect: PostgresDialect()).sql
+        == #"INSERT INTO "seat" ("row", "number", "owner") VALUES (DEFAULT, DEFAULT, $1)"#
+    )
+    #expect(lacking.render(dialect: StandardDialect()).bindings == [.null, .null, .text("y")])
+  }
+
   @Test func literalsAreTheDialects() {
     let id = UUID()
     let values: [QueryBinding] = [

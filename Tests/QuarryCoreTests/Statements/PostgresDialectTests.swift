@@ -120,6 +120,9 @@ import Testing
     "insert": #"INSERT INTO "list" ("id", "title") VALUES ($1, $2)"#,
     "draft": #"INSERT INTO "list" ("id", "title") VALUES (DEFAULT, $1) RETURNING "id""#,
     "drafts": #"INSERT INTO "list" ("id", "title") VALUES ($1, $2), (DEFAULT, $3)"#,
+    "seats": #"""
+    INSERT INTO "seat" ("row", "number", "owner") VALUES ($1, $2, $3), (DEFAULT, DEFAULT, $4)
+    """#,
     "defaults": #"INSERT INTO "list" DEFAULT VALUES"#,
     "upsert": #"""
     INSERT INTO "list" ("id", "title") VALUES ($1, $2) ON CONFLICT ("id") DO UPDATE SET "title" = \#

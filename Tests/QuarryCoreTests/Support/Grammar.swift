@@ -13,6 +13,16 @@ import QuarryCore
   var listID = 1
 }
 
+@Selection struct GrammarSeatKey {
+  var row: String
+  var number: Int
+}
+
+@Table("seat") struct GrammarSeat {
+  @Column(primaryKey: true) let key: GrammarSeatKey
+  var owner = ""
+}
+
 @Table("list") struct GrammarList {
   let id: Int
   var title = ""
@@ -22,6 +32,8 @@ import QuarryCore
 enum Grammar {
   typealias Item = GrammarItem
   typealias List = GrammarList
+  typealias Seat = GrammarSeat
+  typealias SeatKey = GrammarSeatKey
   enum Other: AliasName {}
 
   static var all: [(name: String, fragment: QueryFragment)] {
@@ -134,6 +146,13 @@ enum Grammar {
         }.query
       ),
       ("defaults", List.insert().query),
+      (
+        "seats",
+        Seat.insert {
+          Seat.Draft(key: SeatKey(row: "A", number: 1), owner: "x")
+          Seat.Draft(owner: "y")
+        }.query
+      ),
       ("upsert", List.upsert { List.Draft(id: 1, title: "x") }.query),
       (
         "conflict",

@@ -148,7 +148,8 @@ package struct InsertRows: Sendable {
   package private(set) var fragment = QueryFragment()
   /// Where each row begins in the fragment.
   private var items = FragmentItems()
-  /// Where the NULL for the key stands in each row of a draft that lacks its key, with the comma that goes with it.
+  /// Where the NULL for the key stands in each row of a draft that lacks its key, with the comma that goes with it; of a key of several
+  /// columns, for each of them that is missing.
   private var missingKeys: [MissingKey] = []
   /// Whether an INSERT can go without the column of the key.
   private var isKeyOmissible = true
@@ -184,12 +185,14 @@ package struct InsertRows: Sendable {
   package mutating func append(_ row: some TableDraft, in schema: TableSchema, isKeyOmissible: Bool) {
     begin()
     fragment.write("(")
-    var binder = RowBinder(appendingTo: fragment, keepsValues: schema.keyIndex != nil)
+    var binder = RowBinder(appendingTo: fragment, keepsValues: !schema.keyIndices.isEmpty)
     fragment = QueryFragment()
     row._bind(to: &binder)
     fragment = binder.fragment
-    if let key = schema.keyIndex, let place = binder.placeOfNull(at: key) {
+    for key in schema.keyIndices {
+      guard let place = binder.placeOfNull(at: key) else { continue }
       missingKeys.append(MissingKey(row: count - 1, place: place))
+      // A key of several columns is not.
       if !isKeyOmissible { self.isKeyOmissible = false }
     }
     fragment.write(")")
