@@ -55,7 +55,11 @@ extension QueryExpression where QueryValue: _TextValue {
     return SQLExpression {
       $0.append(operand)
       $0.write(" COLLATE ")
-      $0.append(quote: collation.rawValue)
+      if let construct = collation.construct {
+        $0.append(construct)
+      } else {
+        $0.append(quote: collation.rawValue)
+      }
       if operand.isOneColumn { $0.facts.insert(.column) }
     }
   }
@@ -183,6 +187,16 @@ public struct Collation: RawRepresentable, Hashable, Sendable {
   public static let nocase = Self(rawValue: "NOCASE")
   /// Spaces at the end do not count.
   public static let rtrim = Self(rawValue: "RTRIM")
+
+  /// What the dialect has a name for; nil for rules that were registered under a name.
+  fileprivate var construct: SQLConstruct? {
+    switch self {
+    case .binary: .binaryCollation
+    case .nocase: .nocaseCollation
+    case .rtrim: .rtrimCollation
+    default: nil
+    }
+  }
 }
 
 /// `name(a, b)`.

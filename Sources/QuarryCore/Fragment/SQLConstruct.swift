@@ -86,6 +86,12 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
   case remainder
   /// Behind the divisor: `)`.
   case divisorEnd
+  /// Behind COLLATE, the rules that compare byte by byte: `"BINARY"`.
+  case binaryCollation
+  /// Behind COLLATE, the rules for which upper and lower case of ASCII letters are the same: `"NOCASE"`.
+  case nocaseCollation
+  /// Behind COLLATE, the rules for which spaces at the end do not count: `"RTRIM"`.
+  case rtrimCollation
 
   /// The bytes from here on are constructs where they stand behind ``QueryFragment/Mark/member``.
   static var first: UInt8 { 0x80 }
@@ -119,6 +125,9 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
     case .numericType: "NUMERIC"
     case .quotient: " / ("
     case .remainder: " % ("
+    case .binaryCollation: "\"BINARY\""
+    case .nocaseCollation: "\"NOCASE\""
+    case .rtrimCollation: "\"RTRIM\""
     }
   }
 
@@ -147,6 +156,9 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
     case .blobType: DialectFeature(rawValue: "CAST to BLOB")
     case .numericType: DialectFeature(rawValue: "CAST to NUMERIC")
     case .quotient, .remainder, .divisorEnd: DialectFeature(rawValue: "NULL for a division by zero")
+    case .binaryCollation: DialectFeature(rawValue: "COLLATE BINARY")
+    case .nocaseCollation: DialectFeature(rawValue: "COLLATE NOCASE")
+    case .rtrimCollation: DialectFeature(rawValue: "COLLATE RTRIM")
     }
   }
 }

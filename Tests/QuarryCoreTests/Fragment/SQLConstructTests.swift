@@ -83,6 +83,10 @@ private struct LackingDialect: Dialect {
     #expect(missing("limited update") == [.limitedWrites])
     #expect(missing("limited delete") == [.limitedWrites])
     #expect(missing("upsert") == [])
+    #expect(missing("nocase") == [DialectFeature(rawValue: "COLLATE NOCASE")])
+    #expect(missing("rtrim") == [DialectFeature(rawValue: "COLLATE RTRIM")])
+    #expect(missing("binary") == [])
+    #expect(missing("other collation") == [])
     let insert = Grammar.List.insert { Grammar.List(id: 1, title: "x") }.onConflictDoUpdate { $0.title = "y" }
     #expect(insert.query.render(dialect: dialect).unsupportedFeatures == [.conflictWithoutTarget])
     let several = Grammar.List.insert { Grammar.List(id: 1, title: "x") }

@@ -106,7 +106,7 @@ import Testing
   private static let habits = [
     " IS (", " IS NOT (", "(NULL)", "WHEN 1", ", 0)", "-1", " ()", " LIKE ", " GLOB ", "instr(",
     "min(", "max(", "iif(", "total(", "group_concat(", "INTEGER", "REAL", "TEXT", "BLOB", "NUMERIC",
-    " / ", " % ", "X'", "9e999", "WHERE 1", "WHERE (0)",
+    " / ", " % ", "X'", "NOCASE", "RTRIM", "BINARY", "9e999", "WHERE 1", "WHERE (0)",
   ]
 
   @Test func nothingIsSaidAsSQLiteSaysIt() {

@@ -117,6 +117,12 @@ import Testing
     NULLS FIRST
     """#,
     "values": #"SELECT $1, $2"#,
+    "binary":
+      #"SELECT "item"."id" FROM "item" ORDER BY "item"."title" COLLATE "C" DESC NULLS LAST"#,
+    "nocase": #"SELECT "item"."id" FROM "item" WHERE (("item"."title" COLLATE "NOCASE") = ($1))"#,
+    "rtrim": #"SELECT "item"."id" FROM "item" WHERE (("item"."title" COLLATE "RTRIM") = ($1))"#,
+    "other collation":
+      #"SELECT "item"."id" FROM "item" ORDER BY "item"."title" COLLATE "de" NULLS FIRST"#,
     "insert": #"INSERT INTO "list" ("id", "title") VALUES ($1, $2)"#,
     "draft": #"INSERT INTO "list" ("id", "title") VALUES (DEFAULT, $1) RETURNING "id""#,
     "drafts": #"INSERT INTO "list" ("id", "title") VALUES ($1, $2), (DEFAULT, $3)"#,

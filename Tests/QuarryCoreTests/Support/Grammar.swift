@@ -37,7 +37,7 @@ enum Grammar {
   enum Other: AliasName {}
 
   static var all: [(name: String, fragment: QueryFragment)] {
-    conditions + expressions + aggregates + clauses + inserts + changes
+    conditions + expressions + aggregates + clauses + inserts + changes + collations
   }
 
   static var conditions: [(name: String, fragment: QueryFragment)] {
@@ -132,6 +132,18 @@ enum Grammar {
         }.query
       ),
       ("values", Values(1, "x").query),
+    ]
+  }
+
+  static var collations: [(name: String, fragment: QueryFragment)] {
+    [
+      ("binary", Item.order { $0.title.collate(.binary).desc() }.select(\.id).query),
+      ("nocase", Item.where { $0.title.collate(.nocase).eq("x") }.select(\.id).query),
+      ("rtrim", Item.where { $0.title.collate(.rtrim).eq("x") }.select(\.id).query),
+      (
+        "other collation",
+        Item.order { $0.title.collate(Collation(rawValue: "de")) }.select(\.id).query
+      ),
     ]
   }
 

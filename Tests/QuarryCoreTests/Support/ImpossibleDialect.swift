@@ -47,6 +47,9 @@ struct ImpossibleDialect: Dialect {
     case .quotient: " ~over~ ("
     case .remainder: " ~rest~ ("
     case .divisorEnd: ") ~part~"
+    case .binaryCollation: "~strict~"
+    case .nocaseCollation: "~lax~"
+    case .rtrimCollation: "~short~"
     }
   }
 }

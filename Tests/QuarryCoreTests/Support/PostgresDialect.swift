@@ -55,7 +55,8 @@ struct PostgresDialect: Dialect {
     case .quotient: " / nullif("
     case .remainder: " % nullif("
     case .divisorEnd: ", 0)"
-    case .glob, .total: nil
+    case .binaryCollation: "\"C\""
+    case .glob, .total, .nocaseCollation, .rtrimCollation: nil
     }
   }
 
