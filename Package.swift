@@ -113,7 +113,7 @@ let package = Package(
     // The macros in a module of which all is '@MainActor'.
     .testTarget(name: "MainActorTests", dependencies: ["QuarrySQLite"]),
     .testTarget(name: "Fuzzing", dependencies: ["QuarryExpansion", "QuarrySyntax"], exclude: ["LibFuzzer"]),
-    .testTarget(name: "QuarryCoreTests", dependencies: ["QuarryCore", "Quarry"]),
+    .testTarget(name: "QuarryCoreTests", dependencies: ["QuarryCore", "Quarry", "QuarryDialect"]),
     .testTarget(
       name: "QuarrySQLiteTests",
       dependencies: [

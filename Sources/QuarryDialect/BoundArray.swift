@@ -26,7 +26,8 @@ extension Sequence where Element: QueryBindable {
     let array = jsonArray(map(\.queryBinding))
     return BoundEach._select {
       $0.function = QueryFragment {
-        $0.write("json_each(")
+        $0.append(dialectFunction: "json_each")
+        $0.write("(")
         $0.append(array)
         $0.write(")")
       }

@@ -102,28 +102,29 @@ extension AggregateFunctionExpression where QueryValue: _DateValue {
 /// Parts of dates.
 extension SQLOperand where QueryValue: _DateValue {
   /// `CAST(strftime('%Y', a) AS INTEGER)`.
-  public var year: SQLExpression<QueryValue.Part> { part("%Y", "INTEGER") }
+  public var year: SQLExpression<QueryValue.Part> { part("%Y", .integerType) }
   /// `CAST(strftime('%m', a) AS INTEGER)`, from 1.
-  public var month: SQLExpression<QueryValue.Part> { part("%m", "INTEGER") }
+  public var month: SQLExpression<QueryValue.Part> { part("%m", .integerType) }
   /// `CAST(strftime('%d', a) AS INTEGER)`, of the month, from 1.
-  public var day: SQLExpression<QueryValue.Part> { part("%d", "INTEGER") }
+  public var day: SQLExpression<QueryValue.Part> { part("%d", .integerType) }
   /// `CAST(strftime('%H', a) AS INTEGER)`.
-  public var hour: SQLExpression<QueryValue.Part> { part("%H", "INTEGER") }
+  public var hour: SQLExpression<QueryValue.Part> { part("%H", .integerType) }
   /// `CAST(strftime('%M', a) AS INTEGER)`.
-  public var minute: SQLExpression<QueryValue.Part> { part("%M", "INTEGER") }
+  public var minute: SQLExpression<QueryValue.Part> { part("%M", .integerType) }
   /// `CAST(strftime('%S', a) AS INTEGER)`.
-  public var second: SQLExpression<QueryValue.Part> { part("%S", "INTEGER") }
+  public var second: SQLExpression<QueryValue.Part> { part("%S", .integerType) }
   /// `CAST(strftime('%f', a) AS REAL)`: seconds with their fraction.
-  public var fractionalSecond: SQLExpression<QueryValue.FractionalPart> { part("%f", "REAL") }
+  public var fractionalSecond: SQLExpression<QueryValue.FractionalPart> { part("%f", .realType) }
   /// `CAST(strftime('%w', a) AS INTEGER)`: 0 is Sunday.
-  public var weekday: SQLExpression<QueryValue.Part> { part("%w", "INTEGER") }
+  public var weekday: SQLExpression<QueryValue.Part> { part("%w", .integerType) }
   /// `CAST(strftime('%j', a) AS INTEGER)`, from 1.
-  public var dayOfYear: SQLExpression<QueryValue.Part> { part("%j", "INTEGER") }
+  public var dayOfYear: SQLExpression<QueryValue.Part> { part("%j", .integerType) }
 
   /// `strftime('%Y-%m', a)`: the date as text.
   public func strftime(_ format: String) -> SQLExpression<QueryValue.Text> {
     SQLExpression { fragment in
-      fragment.write("strftime(")
+      fragment.append(dialectFunction: "strftime")
+      fragment.write("(")
       fragment.append(quote: format, delimiter: .text)
       fragment.write(", ")
       fragment.append(timeValue: self, QueryValue.Representation._storage)
@@ -131,14 +132,16 @@ extension SQLOperand where QueryValue: _DateValue {
     }
   }
 
-  private func part<Value>(_ format: StaticString, _ type: StaticString) -> SQLExpression<Value> {
+  private func part<Value>(_ format: StaticString, _ type: SQLConstruct) -> SQLExpression<Value> {
     SQLExpression { fragment in
-      fragment.write("CAST(strftime('")
+      fragment.write("CAST(")
+      fragment.append(dialectFunction: "strftime")
+      fragment.write("('")
       fragment.write(format)
       fragment.write("', ")
       fragment.append(timeValue: self, QueryValue.Representation._storage)
       fragment.write(") AS ")
-      fragment.write(type)
+      fragment.append(type)
       fragment.write(")")
     }
   }
@@ -234,7 +237,7 @@ extension SQLOperand
 where QueryValue: _DateValue & _OptionalProtocol, QueryValue.Wrapped: _DateValue & QueryBindable {
   /// `ifnull(a, datetime('now', 'subsec'))`: `$0.dueDate.ifnull(.now)`.
   public func ifnull(_ other: BindQueryExpression<QueryValue.Wrapped>) -> SQLExpression<QueryValue.Wrapped> {
-    .function("ifnull", self, other)
+    function(dialect: "ifnull", self, other)
   }
 }
 
@@ -251,9 +254,10 @@ extension SQLiteDateRepresentation {
   /// What a trigger sets a column to that it touches.
   package static var _touched: SQLExpression<Self> {
     guard _storage == .text else {
-      return SQLExpression(sql: _storage == .unixTime ? "unixepoch()" : "julianday()")
+      return _storage == .unixTime ? function(dialect: "unixepoch") : function(dialect: "julianday")
     }
     return SQLExpression {
+      $0.append(.dateText)
       $0.write("datetime('subsec')", with: .subseconds, without: "strftime('%Y-%m-%d %H:%M:%f', 'now')")
     }
   }
@@ -279,10 +283,12 @@ public struct DateExpression<QueryValue: _DateValue>: SQLOperand, Sendable {
       switch storage {
       // Before 3.42 'datetime' drops the fraction of a second; 'strftime' gives the same text.
       case .text:
+        fragment.append(.dateText)
         fragment.write("datetime(", with: .subseconds, without: "strftime('%Y-%m-%d %H:%M:%f', ")
-      case .unixTime: fragment.write("unixepoch(")
-      case .julianDay: fragment.write("julianday(")
+      case .unixTime: fragment.append(dialectFunction: "unixepoch")
+      case .julianDay: fragment.append(dialectFunction: "julianday")
       }
+      if storage != .text { fragment.write("(") }
       fragment.append(base)
       if storage == .unixTime, !isNow { fragment.write(", 'unixepoch'") }
       for modifier in modifiers.texts {

@@ -27,7 +27,8 @@ public struct _JSONBRepresentation<QueryOutput: Codable>: QueryBindable {
 
   public func _append(to fragment: inout QueryFragment) {
     fragment.require(.jsonb)
-    fragment.write("jsonb(")
+    fragment.append(dialectFunction: "jsonb")
+    fragment.write("(")
     fragment.append(json: queryBinding)
     fragment.write(")")
   }
@@ -35,7 +36,8 @@ public struct _JSONBRepresentation<QueryOutput: Codable>: QueryBindable {
   /// `json(a)`: read as text.
   public static func queryFragment(decoding column: QueryFragment) -> QueryFragment {
     QueryFragment {
-      $0.write("json(")
+      $0.append(dialectFunction: "json")
+      $0.write("(")
       $0.append(column)
       $0.write(")")
     }
@@ -59,6 +61,6 @@ public struct _JSONBText: QueryBindable, ExpressibleByStringLiteral, Sendable {
 
   /// `CASE typeof(a) WHEN 'blob' THEN json(a) ELSE a END`: texts among the values are no JSON.
   public static func queryFragment(decoding column: QueryFragment) -> QueryFragment {
-    "CASE typeof(\(column)) WHEN 'blob' THEN json(\(column)) ELSE \(column) END"
+    "CASE \(dialectFunction: "typeof")(\(column)) WHEN 'blob' THEN \(dialectFunction: "json")(\(column)) ELSE \(column) END"
   }
 }

@@ -4,11 +4,11 @@ public import QuarryCore
 /// `b` does, whichever form it is called on, and needs SQLite 3.45.
 extension SQLOperand where QueryValue: _JSONValue {
   /// `jsonb(a)`: in the binary form.
-  public func jsonb() -> SQLExpression<QueryValue._Binary> { binary("jsonb(\(self))") }
+  public func jsonb() -> SQLExpression<QueryValue._Binary> { binary("\(dialectFunction: "jsonb")(\(self))") }
 
   /// `jsonb_patch(a, b)`: with the members of another object in place of those of the same name.
   public func jsonbPatch(_ patch: some QueryExpression<QueryValue>) -> SQLExpression<QueryValue._Binary> {
-    binary("jsonb_patch(\(self), \(patch))")
+    binary("\(dialectFunction: "jsonb_patch")(\(self), \(patch))")
   }
 
   private func binary<Value>(_ sql: QueryFragment) -> SQLExpression<Value> {

@@ -56,7 +56,7 @@ public struct JSONChange<QueryValue>: SQLOperand, Sendable {
   public var queryFragment: QueryFragment {
     QueryFragment {
       if let requirement { $0.require(requirement) }
-      $0.write(name)
+      $0.append(dialectFunction: name)
       $0.write("(")
       $0.append(list: [base] + arguments)
       $0.write(")")

@@ -77,13 +77,13 @@ protocol ElementsOfText: Table {
 }
 
 extension JSONElement: ElementsOfText {
-  static func text(of column: QueryFragment) -> QueryFragment { "CAST(\(column) AS TEXT)" }
+  static func text(of column: QueryFragment) -> QueryFragment { "CAST(\(column) AS \(construct: .textType))" }
 }
 
 extension JSONBElement: ElementsOfText {
   /// Arrays and objects are bytes.
   static func text(of column: QueryFragment) -> QueryFragment {
-    "CAST(CASE typeof(\(column)) WHEN 'blob' THEN json(\(column)) ELSE \(column) END AS TEXT)"
+    "CAST(\(_JSONBText.queryFragment(decoding: column)) AS \(construct: .textType))"
   }
 }
 

@@ -178,7 +178,7 @@ extension SQLOperand {
       if "\(function)" != Row.tableName { $0.functionName = Row.tableName }
       $0.function = QueryFragment { fragment in
         if Row.tableName == "jsonb_each" { fragment.require(.jsonbEach) }
-        fragment.write(function)
+        fragment.append(dialectFunction: function)
         fragment.write("(")
         fragment.append(list: [queryFragment] + (path.map { [$0] } ?? []))
         fragment.write(")")

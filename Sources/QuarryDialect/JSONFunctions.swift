@@ -71,16 +71,16 @@ extension SQLOperand where QueryValue: _JSONValue {
   }
 
   /// `json_array_length(a)`: how many elements the array has; 0 for what is none.
-  public func jsonArrayLength() -> SQLExpression<Int> { .function("json_array_length", self) }
+  public func jsonArrayLength() -> SQLExpression<Int> { function(dialect: "json_array_length", self) }
 
   /// `json_array_length(a)`: how many elements the array has; NULL where there is no JSON.
   public func jsonArrayLength() -> SQLExpression<Int?> where QueryValue: _OptionalProtocol {
-    .function("json_array_length", self)
+    function(dialect: "json_array_length", self)
   }
 
   /// `json_array_length(a)`: how many elements the array has; NULL where there is no JSON.
   public func jsonArrayLength() -> SQLExpression<Int?> where QueryValue.JSONContent: _OptionalProtocol {
-    .function("json_array_length", self)
+    function(dialect: "json_array_length", self)
   }
 
   /// `json_array_length(a, '$."tags"')`: how many elements the array at a path has; NULL where there is none.
@@ -91,7 +91,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   }
 
   /// `json_type(a)`: `object`, `array`, `text`, `integer`, `real`, `true`, `false` or `null`.
-  public func jsonType() -> SQLExpression<String?> { .function("json_type", self) }
+  public func jsonType() -> SQLExpression<String?> { function(dialect: "json_type", self) }
 
   private func extract<Member, Value>(
     _ form: JSONForm,
@@ -100,7 +100,9 @@ extension SQLOperand where QueryValue: _JSONValue {
   ) -> SQLExpression<Value> {
     let call = form.call("extract", [queryFragment, path.fragment()])
     // An array or object that is read as text, because the column that the member is has such a type.
-    if form == .binary, value is any _JSONValue.Type { return SQLExpression(sql: "json(\(call))") }
+    if form == .binary, value is any _JSONValue.Type {
+      return SQLExpression(sql: "\(dialectFunction: "json")(\(call))")
+    }
     return value.map { extract(call, of: $0) } ?? SQLExpression(sql: call)
   }
 

@@ -138,7 +138,7 @@ private func group<Value>(
   filter: (any QueryExpression)?
 ) -> SQLExpression<Value> {
   let call: SQLExpression<Value> = aggregate(
-    .common(name),
+    .dialect(name),
     SQLExpression<String>(sql: arguments),
     distinct: isDistinct,
     order: order,

@@ -43,7 +43,8 @@ struct JSONPlace {
     // An object has no elements, an array no members.
     let nowhere = QueryFragment(quote: outerCase.hasPrefix("[") ? "$.\"\"" : "$[0]", delimiter: .text)
     let found = QueryFragment(quote: "$" + outerCase, delimiter: .text)
-    return "CASE WHEN json_type(\(value), \(found)) IS NULL THEN \(nowhere) ELSE \(path) END"
+    return
+      "CASE WHEN \(dialectFunction: "json_type")(\(value), \(found)) IS NULL THEN \(nowhere) ELSE \(path) END"
   }
 
   /// `a`, or `json_object('note', a)`.

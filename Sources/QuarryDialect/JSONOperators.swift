@@ -10,14 +10,14 @@ extension SQLOperand where QueryValue: _JSONValue {
   public func json<Value: Codable>(
     at path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
   ) -> SQLExpression<_JSONRepresentation<Value>?> {
-    .infix(self, "->", pathText(path))
+    part(at: path, .jsonPart)
   }
 
   /// `a ->> '$."links"[0]'`: the value at a path; NULL where there is none.
   public func value<Value: QueryBindable>(
     at path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
   ) -> SQLExpression<Value._Unwrapped?> {
-    let value: SQLExpression<Value._Unwrapped?> = .infix(self, "->>", pathText(path))
+    let value: SQLExpression<Value._Unwrapped?> = part(at: path, .jsonValue)
     let part = value.queryFragment
     let read = Value._inJSON(decoding: part)
     return read == part ? value : SQLExpression(sql: read)
@@ -26,12 +26,17 @@ extension SQLOperand where QueryValue: _JSONValue {
   /// `json_patch(a, b)`: with the members of another object in place of those of the same name, and without those that
   /// are null there (RFC 7396).
   public func jsonPatch(_ patch: some QueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
-    .function("json_patch", self, patch)
+    function(dialect: "json_patch", self, patch)
   }
 
-  private func pathText<Value>(
-    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
-  ) -> SQLExpression<String> {
-    SQLExpression(sql: path.fragment())
+  private func part<Member, Value>(
+    at path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Member>>,
+    _ construct: SQLConstruct
+  ) -> SQLExpression<Value> {
+    SQLExpression {
+      $0.append(parenthesized: self)
+      $0.append(construct)
+      $0.append(parenthesized: SQLExpression<String>(sql: path.fragment()))
+    }
   }
 }

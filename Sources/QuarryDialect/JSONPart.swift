@@ -4,7 +4,7 @@ extension QueryExpression {
   /// The value as a part of JSON: what is JSON already stays so, a truth value is `true` or `false`, a row an object.
   var _json: QueryFragment {
     // As JSON columns write it, which have their own way with groups and cases.
-    if let row = self as? any Codable & Table { return "json(\(text(of: row)))" }
+    if let row = self as? any Codable & Table { return "\(dialectFunction: "json")(\(text(of: row)))" }
     if let columns = self as? any TableDefinition { return object(of: columns) }
     if let type = QueryValue.self as? any QueryRepresentable.Type, type._nestedSchema != nil {
       let values = (self as? any TableExpression)?._values.values ?? (self as? any _ColumnList)?._columns
@@ -79,9 +79,10 @@ extension QueryFragment {
   /// A value of a type as a part of JSON.
   fileprivate init(json fragment: QueryFragment, of type: Any.Type) {
     if type is any _JSONValue.Type {
-      self = "json(\(fragment))"
+      self = "\(dialectFunction: "json")(\(fragment))"
     } else if type == Bool.self || type == Bool?.self {
-      self = "json(CASE \(fragment) WHEN 0 THEN 'false' WHEN 1 THEN 'true' END)"
+      self =
+        "\(dialectFunction: "json")(CASE \(fragment) WHEN \(construct: .falseLiteral) THEN 'false' WHEN \(construct: .trueLiteral) THEN 'true' END)"
     } else if let type = type as? any QueryRepresentable.Type {
       self = type._inJSON(encoding: fragment)
     } else {

@@ -58,8 +58,7 @@ enum JSONForm: Sendable {
   /// Writes `json_NAME(` or `jsonb_NAME(`.
   func open(_ name: StaticString, in fragment: inout QueryFragment) {
     if self == .binary { fragment.require(.jsonb) }
-    fragment.write(self == .binary ? "jsonb_" : "json_")
-    fragment.write(name)
+    fragment.append(dialectFunction: name, prefix: self == .binary ? "jsonb_" : "json_")
     fragment.write("(")
   }
 

@@ -26,6 +26,9 @@ public struct SQLiteDialect: Dialect {
 
   public func spelling(of construct: SQLConstruct) -> StaticString? { construct.standardSpelling }
 
+  // What only some versions have is a feature that the statement requires besides.
+  public func spelling(ofFunction name: String) -> String? { name }
+
   public func supports(_ feature: DialectFeature) -> Bool {
     if missing.contains(feature) { return false }
     guard let minimum = feature.minimumSQLiteVersion else { return true }

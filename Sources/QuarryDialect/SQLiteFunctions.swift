@@ -12,21 +12,23 @@ public import QuarryCore
 /// ```
 public enum SQLite {
   /// `random()`: an integer, another one for each row.
-  public static func random() -> SQLExpression<Int64> { SQLExpression(sql: "random()") }
+  public static func random() -> SQLExpression<Int64> { function(dialect: "random") }
   /// `changes()`: how many rows the last statement changed.
-  public static func changes() -> SQLExpression<Int> { SQLExpression(sql: "changes()") }
+  public static func changes() -> SQLExpression<Int> { function(dialect: "changes") }
   /// `total_changes()`: how many rows were changed since the connection was opened.
-  public static func totalChanges() -> SQLExpression<Int> { SQLExpression(sql: "total_changes()") }
+  public static func totalChanges() -> SQLExpression<Int> { function(dialect: "total_changes") }
   /// `last_insert_rowid()`: the number of the row that was inserted last.
-  public static func lastInsertRowID() -> SQLExpression<Int64> { SQLExpression(sql: "last_insert_rowid()") }
+  public static func lastInsertRowID() -> SQLExpression<Int64> { function(dialect: "last_insert_rowid") }
   /// `sqlite_version()`.
-  public static func version() -> SQLExpression<String> { SQLExpression(sql: "sqlite_version()") }
+  public static func version() -> SQLExpression<String> { function(dialect: "sqlite_version") }
   /// `pi()`.
   public static func pi() -> SQLExpression<Double> { SQLExpression(sql: "pi()") }
 
   /// `char(72, 105)`: the text of code points.
   public static func char(_ codePoints: Int...) -> SQLExpression<String> {
-    SQLExpression(sql: "char(\(codePoints.map(\.queryFragment).joined(separator: ", ")))")
+    SQLExpression(
+      sql: "\(dialectFunction: "char")(\(codePoints.map(\.queryFragment).joined(separator: ", ")))"
+    )
   }
 
   /// `printf('%05d', a)`: values in a format of the language C.
@@ -34,7 +36,7 @@ public enum SQLite {
     _ format: String,
     _ arguments: repeat each Argument
   ) -> SQLExpression<String> {
-    .function("printf", format, repeat each arguments)
+    function(dialect: "printf", format, repeat each arguments)
   }
 
   /// `concat(a, b)`: joined text, in which NULL is nothing. Needs SQLite 3.44.
@@ -67,10 +69,10 @@ extension SQLExpression {
 /// Functions of any value.
 extension QueryExpression {
   /// `typeof(a)`: `null`, `integer`, `real`, `text` or `blob`.
-  public func typeof() -> SQLExpression<String> { .function("typeof", self) }
+  public func typeof() -> SQLExpression<String> { function(dialect: "typeof", self) }
 
   /// `quote(a)`: the value as a literal of SQL.
-  public func quote() -> SQLExpression<String> { .function("quote", self) }
+  public func quote() -> SQLExpression<String> { function(dialect: "quote", self) }
 
   /// `octet_length(a)`: in bytes. Needs SQLite 3.43.
   public func octetLength() -> SQLExpression<Int?> {
@@ -81,27 +83,27 @@ extension QueryExpression {
 /// Functions of text.
 extension QueryExpression where QueryValue: _TextValue {
   /// `unicode(a)`: the code point of the first character; NULL where there is none.
-  public func unicode() -> SQLExpression<Int?> { .function("unicode", self) }
+  public func unicode() -> SQLExpression<Int?> { function(dialect: "unicode", self) }
 
   /// `unhex(a)`: the bytes that hexadecimal digits stand for; NULL where there is something else. Needs SQLite 3.41.
   public func unhex() -> SQLExpression<[UInt8]?> {
-    SQLExpression<[UInt8]?>.function("unhex", self).requiring(.unhex)
+    function(dialect: "unhex", self).requiring(.unhex)
   }
 
   /// `unhex(a, '-')`: the bytes that hexadecimal digits stand for, certain other characters passed over. Needs SQLite
   /// 3.41.
   public func unhex(_ characters: String) -> SQLExpression<[UInt8]?> {
-    SQLExpression<[UInt8]?>.function("unhex", self, characters).requiring(.unhex)
+    function(dialect: "unhex", self, characters).requiring(.unhex)
   }
 
   /// `soundex(a)`: how an English name sounds, as four characters. Not all builds of SQLite have it.
-  public func soundex() -> SQLExpression<String> { .function("soundex", self) }
+  public func soundex() -> SQLExpression<String> { function(dialect: "soundex", self) }
 }
 
 /// Functions of bytes.
 extension QueryExpression where QueryValue: QueryRepresentable, QueryValue._Unwrapped: _BlobValue {
   /// `hex(a)`: the bytes as hexadecimal digits; of NULL none.
-  public func hex() -> SQLExpression<String> { .function("hex", self) }
+  public func hex() -> SQLExpression<String> { function(dialect: "hex", self) }
 }
 
 extension QueryExpression where QueryValue: _BlobValue {
@@ -122,10 +124,10 @@ extension Data: _BlobValue {}
 
 extension QueryExpression where QueryValue: BinaryInteger {
   /// `randomblob(a)`: so many random bytes.
-  public func randomblob() -> SQLExpression<[UInt8]> { .function("randomblob", self) }
+  public func randomblob() -> SQLExpression<[UInt8]> { function(dialect: "randomblob", self) }
 
   /// `zeroblob(a)`: so many bytes of zero.
-  public func zeroblob() -> SQLExpression<[UInt8]> { .function("zeroblob", self) }
+  public func zeroblob() -> SQLExpression<[UInt8]> { function(dialect: "zeroblob", self) }
 }
 
 /// Hints to the planner (https://www.sqlite.org/lang_corefunc.html#likelihood).
@@ -133,12 +135,14 @@ extension QueryExpression where QueryValue == Bool {
   /// `likelihood(a, 0.5)`: how likely it is, from 0 to 1.
   public func likelihood(_ probability: Double) -> SQLExpression<Bool> {
     // SQLite takes a literal only.
-    SQLExpression(sql: "likelihood(\(self), \(raw: Swift.min(Swift.max(probability, 0), 1)))")
+    SQLExpression(
+      sql: "\(dialectFunction: "likelihood")(\(self), \(raw: Swift.min(Swift.max(probability, 0), 1)))"
+    )
   }
 
   /// `likely(a)`.
-  public func likely() -> SQLExpression<Bool> { .function("likely", self) }
+  public func likely() -> SQLExpression<Bool> { function(dialect: "likely", self) }
 
   /// `unlikely(a)`.
-  public func unlikely() -> SQLExpression<Bool> { .function("unlikely", self) }
+  public func unlikely() -> SQLExpression<Bool> { function(dialect: "unlikely", self) }
 }

@@ -6,7 +6,7 @@ extension SQLOperand where QueryValue: _TextValue {
   public func jsonValid() -> SQLExpression<Bool> {
     SQLExpression {
       $0.noteNullable(of: QueryValue.self)
-      $0.append(SQLExpression<Bool>.function("json_valid", self))
+      $0.append(function(dialect: "json_valid", self) as SQLExpression<Bool>)
     }
   }
 
@@ -24,7 +24,9 @@ extension SQLOperand where QueryValue: _TextValue {
   public func regexp(_ pattern: some QueryExpression<String>) -> SQLExpression<Bool> {
     SQLExpression {
       $0.noteNullable(of: QueryValue.self)
-      $0.append(SQLExpression<Bool>.infix(self, "REGEXP", pattern))
+      $0.append(parenthesized: self)
+      $0.append(.regexp)
+      $0.append(parenthesized: pattern)
     }
   }
 }

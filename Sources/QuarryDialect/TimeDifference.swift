@@ -15,7 +15,7 @@ extension SQLOperand {
   {
     SQLExpression {
       $0.require(.timeDifference)
-      $0.append(SQLExpression<String?>.function("timediff", self, earlier))
+      $0.append(function(dialect: "timediff", self, earlier) as SQLExpression<String?>)
     }
   }
 }

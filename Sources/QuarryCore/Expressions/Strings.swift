@@ -216,6 +216,23 @@ package func function<each Argument: QueryExpression, Value>(
   }
 }
 
+/// `name(a, b)`, of a function that not every database has, by its name in SQLite.
+package func function<each Argument: QueryExpression, Value>(
+  dialect name: StaticString,
+  _ arguments: repeat each Argument
+) -> SQLExpression<Value> {
+  SQLExpression { fragment in
+    fragment.append(dialectFunction: name)
+    fragment.write("(")
+    var isFirst = true
+    for argument in repeat each arguments {
+      if isFirst { isFirst = false } else { fragment.write(", ") }
+      fragment.append(argument)
+    }
+    fragment.write(")")
+  }
+}
+
 /// `name(a, b)`, of a function that each database has under a name of its own.
 package func function<each Argument: QueryExpression, Value>(
   _ name: SQLConstruct,

@@ -18,6 +18,23 @@ public protocol Dialect: Sendable {
   /// A dialect without one of its own has ``SQLConstruct/standardSpelling``, and nil for a construct whose public
   /// ``DialectFeature`` it does not support.
   func spelling(of construct: SQLConstruct) -> StaticString?
+  /// The name of a function that SQLite has and the standard lacks; nil where the database has none of the same meaning, so that a
+  /// statement with it is refused before it is run.
+  ///
+  /// ```swift
+  /// func spelling(ofFunction name: String) -> String? {
+  ///   switch name {
+  ///   case "ifnull": "coalesce"
+  ///   case "json_array": "json_build_array"
+  ///   default: nil
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// It is asked for the functions of JSON and of dates, for `ifnull`, `log2` and those of SQLite alone, such as `typeof`. All others are
+  /// written as they are, or are an ``SQLConstruct``. A dialect without a method of its own has SQLite's name, and nil for a name that is a
+  /// ``DialectFeature`` that it does not support.
+  func spelling(ofFunction name: String) -> String?
   /// Writes a value as a literal, where a statement cannot carry bindings or a person reads it.
   func appendLiteral(_ binding: QueryBinding, to sql: inout [UInt8])
   /// Whether the database has something that not all of them have.
@@ -73,6 +90,10 @@ extension Dialect {
     }
   }
 
+  public func spelling(ofFunction name: String) -> String? {
+    supports(DialectFeature(rawValue: name)) ? name : nil
+  }
+
   public func supports(_ feature: DialectFeature) -> Bool { true }
 
   public func error(for feature: DialectFeature) -> UnsupportedFeatureError {
@@ -98,4 +119,6 @@ public struct StandardDialect: Dialect {
   public var fixedPlaceholder: UInt8? { UInt8(ascii: "?") }
 
   public func spelling(of construct: SQLConstruct) -> StaticString? { construct.standardSpelling }
+
+  public func spelling(ofFunction name: String) -> String? { name }
 }

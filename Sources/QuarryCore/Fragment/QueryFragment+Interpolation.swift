@@ -34,6 +34,16 @@ extension QueryFragment: ExpressibleByStringInterpolation {
       fragment.append(raw: sql.description)
     }
 
+    /// The name of a function that not every database has, in SQLite's words.
+    package mutating func appendInterpolation(dialectFunction name: StaticString) {
+      fragment.append(dialectFunction: name)
+    }
+
+    /// A construct, which the dialect spells.
+    package mutating func appendInterpolation(construct: SQLConstruct) {
+      fragment.append(construct)
+    }
+
     /// A value.
     public mutating func appendInterpolation(_ binding: QueryBinding) {
       fragment.append(binding)

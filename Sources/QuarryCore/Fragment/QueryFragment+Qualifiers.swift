@@ -104,7 +104,9 @@ extension QueryFragment {
     let source = [Mark.member, Extended.source] + qualifier.code
     let aliased = Array(" AS ".utf8)
     // A function is not quoted, and its rows go by its name.
-    let function = source.prefix(2) + qualifier.code.dropFirst().dropLast() + "(".utf8
+    let function =
+      source.prefix(2) + [Mark.member, Extended.functionName] + qualifier.code.dropFirst().dropLast()
+      + [Mark.member, Extended.close]
     var depth = 0
     var index = start
     while index + 1 < code.count {

@@ -107,6 +107,16 @@ extension QueryFragment {
     append(extended: Extended.close)
   }
 
+  /// The name of a function that not every database has: SQLite's, for which the dialect has one of its own or none.
+  ///
+  /// - Parameter prefix: What the name begins with.
+  package mutating func append(dialectFunction name: StaticString, prefix: StaticString = "") {
+    append(extended: Extended.functionName)
+    write(prefix)
+    write(name)
+    append(extended: Extended.close)
+  }
+
   /// A text where the database has a feature, and another one that does the same where it has not.
   package mutating func write(
     _ text: StaticString,

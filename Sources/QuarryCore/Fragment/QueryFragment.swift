@@ -114,6 +114,8 @@ public struct QueryFragment: Hashable, Sendable {
     /// A value that stands in the text whatever becomes of others, for which the dialect has a literal: up to ``close`` its
     /// ``LiteralKind`` and its text.
     package static let literal = UInt8(ascii: "I")
+    /// The name of a function that not every database has, in SQLite's words, up to ``close``.
+    package static let functionName = UInt8(ascii: "F")
     /// Between the parts of an alternative.
     package static let middle = UInt8(ascii: "|")
     /// Ends a mark of several parts.

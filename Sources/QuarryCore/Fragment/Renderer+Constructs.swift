@@ -19,6 +19,13 @@ extension Renderer {
     append(words, to: &output)
   }
 
+  /// Writes the dialect's name of a function that SQLite has.
+  mutating func append(functionName name: String, to output: inout OutputBuffer) {
+    let own = dialect.spelling(ofFunction: name)
+    if own == nil { note(missing: DialectFeature(rawValue: name)) }
+    output.append { $0.append(contentsOf: (own ?? name).utf8) }
+  }
+
   /// Notes which of the values that follow are keys that the database chooses.
   mutating func noteChosenKeys(_ content: UnsafeBufferPointer<UInt8>) {
     guard let words = dialect.spelling(of: .chosenKey) else {

@@ -221,6 +221,10 @@ struct Renderer {
       let needed = DialectFeature(rawValue: String(decoding: feature, as: UTF8.self))
       if !dialect.supports(needed) { note(missing: needed) }
       return next
+    case Extended.functionName:
+      let (name, next) = text(from: position + 1, end: end)
+      append(functionName: String(decoding: name, as: UTF8.self), to: &output)
+      return next
     case Extended.literal:
       return append(literalAt: position + 1, end: end, to: &output)
     case Extended.alternative:

@@ -92,6 +92,14 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
   case nocaseCollation
   /// Behind COLLATE, the rules for which spaces at the end do not count: `"RTRIM"`.
   case rtrimCollation
+  /// Between JSON and a path, for what is there as JSON: ` -> `.
+  case jsonPart
+  /// Between JSON and a path, for the value that is there: ` ->> `.
+  case jsonValue
+  /// Between a text and a regular expression: ` REGEXP `.
+  case regexp
+  /// Before a date that is computed and given as text, by SQLite's `datetime` or `strftime`: nothing, where the database has these.
+  case dateText
 
   /// The bytes from here on are constructs where they stand behind ``QueryFragment/Mark/member``.
   static var first: UInt8 { 0x80 }
@@ -106,6 +114,7 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
     case .trueLiteral: "1"
     case .falseLiteral: "0"
     case .chosenKey, .derivedTableName, .ascendingNulls, .descendingNulls, .groupConcatSeparator: ""
+    case .dateText: ""
     case .noLimit: "-1"
     case .emptyList: "()"
     case .like: " LIKE "
@@ -128,6 +137,9 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
     case .binaryCollation: "\"BINARY\""
     case .nocaseCollation: "\"NOCASE\""
     case .rtrimCollation: "\"RTRIM\""
+    case .jsonPart: " -> "
+    case .jsonValue: " ->> "
+    case .regexp: " REGEXP "
     }
   }
 
@@ -159,6 +171,10 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
     case .binaryCollation: DialectFeature(rawValue: "COLLATE BINARY")
     case .nocaseCollation: DialectFeature(rawValue: "COLLATE NOCASE")
     case .rtrimCollation: DialectFeature(rawValue: "COLLATE RTRIM")
+    case .jsonPart: DialectFeature(rawValue: "-> with a JSON path")
+    case .jsonValue: DialectFeature(rawValue: "->> with a JSON path")
+    case .regexp: DialectFeature(rawValue: "REGEXP")
+    case .dateText: DialectFeature(rawValue: "datetime")
     }
   }
 }

@@ -2,6 +2,8 @@
 package enum AggregateName: ExpressibleByStringLiteral {
   /// A name that all databases have for it.
   case common(StaticString)
+  /// A name that SQLite has for it, and the dialect may have another one for, or none.
+  case dialect(StaticString)
   /// A name, with the parenthesis, that is the dialect's.
   case construct(SQLConstruct)
 
@@ -12,6 +14,9 @@ package enum AggregateName: ExpressibleByStringLiteral {
     switch self {
     case .common(let name):
       fragment.write(name)
+      fragment.write("(")
+    case .dialect(let name):
+      fragment.append(dialectFunction: name)
       fragment.write("(")
     case .construct(let construct): fragment.append(construct)
     }

@@ -28,7 +28,7 @@ extension SQLOperand where QueryValue: _NumericValue {
   /// `log10(a)`.
   public func log10() -> SQLExpression<Double?> { function("log10", self) }
   /// `log2(a)`.
-  public func log2() -> SQLExpression<Double?> { function("log2", self) }
+  public func log2() -> SQLExpression<Double?> { function(dialect: "log2", self) }
   /// `log(b, a)`: to a base.
   public func log(base: some QueryExpression<some _NumericValue>) -> SQLExpression<Double?> {
     function("log", base, self)

@@ -53,7 +53,7 @@ extension UUID.UppercasedRepresentation: _HasJSONForm {
 extension UUID.BytesRepresentation: _HasJSONForm {
   package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment {
     let digits = [(1, 8), (9, 4), (13, 4), (17, 4), (21, 12)].map { start, count -> QueryFragment in
-      "substr(hex(\(column)), \(raw: start), \(raw: count))"
+      "substr(\(dialectFunction: "hex")(\(column)), \(raw: start), \(raw: count))"
     }
     // `hex(NULL)` is an empty text.
     return "CASE WHEN \(column) IS NOT NULL THEN lower(\(digits.joined(separator: " || '-' || "))) END"
@@ -61,7 +61,7 @@ extension UUID.BytesRepresentation: _HasJSONForm {
 
   /// Needs SQLite 3.41.
   package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment {
-    let bytes: QueryFragment = "unhex(replace(\(part), '-', ''))"
+    let bytes: QueryFragment = "\(dialectFunction: "unhex")(replace(\(part), '-', ''))"
     return QueryFragment {
       $0.require(.unhex)
       $0.append(bytes)
@@ -71,31 +71,33 @@ extension UUID.BytesRepresentation: _HasJSONForm {
 
 extension Date.UnixTimeRepresentation: _HasJSONForm {
   package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment {
-    "strftime('%Y-%m-%d %H:%M:%f', \(column), 'unixepoch')"
+    "\(dialectFunction: "strftime")('%Y-%m-%d %H:%M:%f', \(column), 'unixepoch')"
   }
 
   package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment {
-    "CAST(strftime('%s', \(part)) AS INTEGER)"
+    "CAST(\(dialectFunction: "strftime")('%s', \(part)) AS \(construct: .integerType))"
   }
 }
 
 extension Date.JulianDayRepresentation: _HasJSONForm {
   package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment {
-    "strftime('%Y-%m-%d %H:%M:%f', \(column))"
+    "\(dialectFunction: "strftime")('%Y-%m-%d %H:%M:%f', \(column))"
   }
 
   package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment {
-    "julianday(\(part))"
+    "\(dialectFunction: "julianday")(\(part))"
   }
 }
 
 extension Decimal: _HasJSONForm {
   /// The text of a number is one in JSON.
-  package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment { "json(\(column))" }
+  package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment {
+    "\(dialectFunction: "json")(\(column))"
+  }
 
   /// With the digits that SQLite's own numbers have: 15, or 18 of a whole number.
   package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment {
-    "CAST(\(part) AS TEXT)"
+    "CAST(\(part) AS \(construct: .textType))"
   }
 }
 
@@ -136,11 +138,12 @@ extension Duration: _HasJSONForm {
 
 extension _BlobRepresentation: _HasJSONForm {
   package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment {
-    Coding.self == _JSONDataCoding.self ? "json(CAST(\(column) AS TEXT))" : .noJSON(of: self)
+    Coding.self == _JSONDataCoding.self
+      ? "\(dialectFunction: "json")(CAST(\(column) AS \(construct: .textType)))" : .noJSON(of: self)
   }
 
   package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment {
-    Coding.self == _JSONDataCoding.self ? "CAST(\(part) AS BLOB)" : .noJSON(of: self)
+    Coding.self == _JSONDataCoding.self ? "CAST(\(part) AS \(construct: .blobType))" : .noJSON(of: self)
   }
 }
 

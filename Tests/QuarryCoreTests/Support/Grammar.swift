@@ -36,8 +36,13 @@ enum Grammar {
   typealias SeatKey = GrammarSeatKey
   enum Other: AliasName {}
 
-  static var all: [(name: String, fragment: QueryFragment)] {
+  /// What databases have in common, if not in the same words.
+  static var statements: [(name: String, fragment: QueryFragment)] {
     conditions + expressions + aggregates + clauses + inserts + changes + collations
+  }
+
+  static var all: [(name: String, fragment: QueryFragment)] {
+    statements + functions
   }
 
   static var conditions: [(name: String, fragment: QueryFragment)] {

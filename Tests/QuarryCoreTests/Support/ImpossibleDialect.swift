@@ -50,8 +50,14 @@ struct ImpossibleDialect: Dialect {
     case .binaryCollation: "~strict~"
     case .nocaseCollation: "~lax~"
     case .rtrimCollation: "~short~"
+    case .jsonPart: " ~part of~ "
+    case .jsonValue: " ~value of~ "
+    case .regexp: " ~pattern~ "
+    case .dateText: "~date~"
     }
   }
+
+  func spelling(ofFunction name: String) -> String? { "~\(name)~" }
 }
 
 extension Statement {

@@ -56,13 +56,26 @@ struct PostgresDialect: Dialect {
     case .remainder: " % nullif("
     case .divisorEnd: ", 0)"
     case .binaryCollation: "\"C\""
-    case .glob, .total, .nocaseCollation, .rtrimCollation: nil
+    case .regexp: " ~ "
+    case .glob, .total, .nocaseCollation, .rtrimCollation, .jsonPart, .jsonValue, .dateText: nil
+    }
+  }
+
+  /// The functions of another name and the same meaning. `ascii` is 0 of an empty text, for which `unicode` is NULL, and `json_agg` NULL
+  /// of no rows, of which `json_group_array` makes an empty array.
+  func spelling(ofFunction name: String) -> String? {
+    switch name {
+    case "ifnull": "coalesce"
+    case "char": "chr"
+    case "json_array": "json_build_array"
+    case "json_object": "json_build_object"
+    default: nil
     }
   }
 
   func supports(_ feature: DialectFeature) -> Bool {
     let missing: [DialectFeature] = [
-      .limitedWrites, .conflictResolution, .conflictWithoutTarget, .severalConflicts,
+      .limitedWrites, .jsonb, .conflictResolution, .conflictWithoutTarget, .severalConflicts,
     ]
     return !missing.contains(feature)
   }

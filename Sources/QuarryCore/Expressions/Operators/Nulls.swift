@@ -182,19 +182,19 @@ extension QueryExpression where QueryValue: _OptionalProtocol {
   /// `ifnull(a, b)` with a Swift value.
   public func ifnull(_ other: QueryValue.Wrapped) -> SQLExpression<QueryValue.Wrapped>
   where QueryValue.Wrapped: QueryBindable {
-    function("ifnull", self, other)
+    function(dialect: "ifnull", self, other)
   }
 
   /// `ifnull(a, b)` with a value in the representation of `a`: `ifnull(#bind(date))`.
   public func ifnull(_ other: BindQueryExpression<QueryValue.Wrapped>) -> SQLExpression<QueryValue.Wrapped>
   where QueryValue.Wrapped: QueryBindable {
-    function("ifnull", self, other)
+    function(dialect: "ifnull", self, other)
   }
 
   /// `ifnull(a, b)`: NULL only where both are.
   public func ifnull<Other: _Operand>(_ other: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
-    function("ifnull", self, other)
+    function(dialect: "ifnull", self, other)
   }
 }
 
