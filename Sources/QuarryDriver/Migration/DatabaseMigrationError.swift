@@ -1,23 +1,23 @@
-/// Why a database could not be migrated.
+/// The reason why a migration failed.
 public enum DatabaseMigrationError: Error, Sendable {
-  /// A migration threw an error. It was undone; what was migrated before it stays.
+  /// A migration threw an error and was rolled back. The migrations before it stay applied.
   case failed(String, any Error)
   /// Two migrations have the same name.
   case duplicate(String)
-  /// A migration that another one has merged is registered by itself as well.
+  /// A migration is still registered although another migration merges it.
   case mergedStillRegistered(String, by: String)
-  /// There is no migration of this name.
+  /// No migration has this name.
   case unknown(String)
-  /// A migration after the one that was asked for has run already; migrations do not run backwards.
+  /// A migration after the target has already run. Migrations cannot be reverted.
   case beyondTarget(String, applied: String)
-  /// The database has a higher version than the application knows.
+  /// The version of the database is higher than the last version that the application supports.
   case newerVersion(Int, known: Int)
-  /// A version has no SQL, or the numbers do not count from 1.
+  /// A version has no SQL script, or the desired version is outside of the range 1 to 2147483647.
   case noMigration(version: Int)
 }
 
 extension DatabaseMigrationError: CustomStringConvertible {
-  /// What is wrong and what to do.
+  /// A message that explains the error and how to fix it.
   public var description: String {
     let message =
       switch self {

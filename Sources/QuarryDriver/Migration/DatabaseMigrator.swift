@@ -1,5 +1,5 @@
-/// The history of a schema: migrations with names, each of which runs once per database, in the order they are
-/// registered.
+/// The history of a schema: named migrations, each of which runs once per database, in the order of their
+/// registration.
 ///
 /// ```swift
 /// var migrator = DatabaseMigrator()
@@ -12,21 +12,22 @@
 /// try migrator.migrate(database)
 /// ```
 ///
-/// A migration is never changed once it has been shipped: write its SQL out, and do not make it from types that change
-/// with the application. Each runs in a transaction of its own: one that fails leaves the database as the one before has
-/// left it.
+/// Never change a migration after a release. Write its SQL as text, and do not derive it from types that change with
+/// the application. Each migration runs in a transaction; if it fails, the database keeps the state that the previous
+/// migration left.
 public struct DatabaseMigrator: Sendable {
   /// When the foreign keys of a migration are checked.
   public enum ForeignKeyChecks: Hashable, Sendable {
-    /// Once, when the migration is done: tables can be rebuilt in between.
+    /// Once, at the end of the migration: the migration can rebuild tables that others reference.
     case deferred
-    /// With each statement.
+    /// After each statement.
     case immediate
   }
 
-  /// Whether a database whose schema is not what its migrations make is emptied and migrated from the beginning.
+  /// A Boolean value that indicates whether the migrator erases a database whose schema differs from the one its
+  /// migrations create, and runs all migrations again.
   ///
-  /// For development only, while migrations are still being written:
+  /// Use it during development only, while you still change the migrations:
   ///
   /// ```swift
   /// #if DEBUG
@@ -35,38 +36,38 @@ public struct DatabaseMigrator: Sendable {
   /// ```
   public var eraseDatabaseOnSchemaChange = false
 
-  /// Called before a migration runs, with its name.
+  /// A closure that the migrator calls before it runs a migration, with the migration's name.
   public var willMigrate: (@Sendable (_ identifier: String) -> Void)?
 
-  /// Called after a migration was committed, with its name.
+  /// A closure that the migrator calls after it commits a migration, with the migration's name.
   public var didMigrate: (@Sendable (_ identifier: String) -> Void)?
 
-  /// The table that keeps the names of the migrations that have run, in a column `identifier`.
+  /// The name of the table that stores the names of the applied migrations, in a column `identifier`.
   public let tableName: String
 
   private var registered: [Migration] = []
   private var defersForeignKeyChecks = true
 
-  /// A migrator without migrations.
+  /// Creates a migrator without migrations.
   ///
-  /// - Parameter tableName: Where the names of the migrations that have run are kept. `grdb_migrations` goes on where
-  ///   GRDB's migrator has left off.
+  /// - Parameter tableName: The table that stores the names of the applied migrations. Pass `grdb_migrations` to
+  ///   continue from GRDB's migrator.
   public init(tableName: String = "quarry_migrations") {
     self.tableName = tableName
   }
 
-  /// The names of the registered migrations, in their order.
+  /// The names of the registered migrations, in the order of their registration.
   public var migrations: [String] { registered.map(\.identifier) }
 
-  /// The same migrations with foreign keys checked by each statement, where a migration does not ask for anything
-  /// else by itself being `.immediate`. Faster for large databases.
+  /// Returns a copy of the migrator that checks foreign keys after each statement, in all migrations. This is faster
+  /// for large databases.
   public func disablingDeferredForeignKeyChecks() -> DatabaseMigrator {
     var migrator = self
     migrator.defersForeignKeyChecks = false
     return migrator
   }
 
-  /// Adds a migration. A name that is registered twice makes ``migrate(_:)-(DatabaseWriter)`` throw.
+  /// Adds a migration. `migrate(_:)` throws if two migrations have the same name.
   public mutating func registerMigration(
     _ identifier: String,
     foreignKeyChecks: ForeignKeyChecks = .deferred,
@@ -75,10 +76,11 @@ public struct DatabaseMigrator: Sendable {
     registered.append(Migration(identifier, foreignKeyChecks, merged: []) { db, _ in try migrate(db) })
   }
 
-  /// Adds a migration that takes the place of several older ones, which are registered no longer.
+  /// Adds a migration that replaces several older ones. Remove the registrations of the older ones.
   ///
-  /// - Parameter migrate: Is given the names of those of the older ones that have run on this database: none where it is
-  ///   new. Afterwards they count as not applied, and this one does.
+  /// - Parameter migrate: A closure that receives the names of the older migrations that have run on this database:
+  ///   an empty set for a new database. After it returns, the new migration is recorded as applied, and the older
+  ///   ones no longer are.
   public mutating func registerMigration(
     _ identifier: String,
     foreignKeyChecks: ForeignKeyChecks = .deferred,
@@ -88,7 +90,7 @@ public struct DatabaseMigrator: Sendable {
     registered.append(Migration(identifier, foreignKeyChecks, merged: mergedIdentifiers, migrate))
   }
 
-  /// An object, so that a list of them is copied at once.
+  /// A migration. It is a class so that copying an array of migrations is cheap.
   private final class Migration: Sendable {
     let identifier: String
     let foreignKeyChecks: ForeignKeyChecks
@@ -114,29 +116,31 @@ public struct DatabaseMigrator: Sendable {
 extension DatabaseMigrator {
   /// Runs the migrations that have not run yet.
   ///
-  /// - Throws: ``DatabaseMigrationError``, with what the migration threw; what was migrated before it stays.
+  /// - Throws: ``DatabaseMigrationError``, which contains the error of the failed migration; the migrations before it
+  ///   stay applied. ``DatabaseError`` if the list of applied migrations cannot be read.
   public func migrate(_ writer: any DatabaseWriter) throws {
     try migrate(writer, target: nil)
   }
 
-  /// Runs the migrations that have not run yet, up to one of them and including it.
+  /// Runs the migrations that have not run yet, up to and including the given one.
   ///
-  /// - Throws: ``DatabaseMigrationError``: also where there is no such migration, or a later one has run already.
+  /// - Throws: ``DatabaseMigrationError``, also if no migration has this name or a later one has already run;
+  ///   ``DatabaseError`` if the list of applied migrations cannot be read.
   public func migrate(_ writer: any DatabaseWriter, upTo identifier: String) throws {
     try migrate(writer, target: identifier)
   }
 
   /// Runs the migrations that have not run yet, without blocking a thread.
   ///
-  /// - Throws: ``DatabaseMigrationError``, and `CancellationError`.
+  /// - Throws: ``DatabaseMigrationError``, ``DatabaseError``, and `CancellationError`.
   public func migrate(_ writer: any DatabaseWriter) async throws {
     try check(target: nil)
     try await writer.barrierWriteWithoutTransaction { db in try run(db, target: nil) }
   }
 
-  /// Runs the migrations that have not run yet, up to one of them and including it, without blocking a thread.
+  /// Runs the migrations that have not run yet, up to and including the given one, without blocking a thread.
   ///
-  /// - Throws: ``DatabaseMigrationError``, and `CancellationError`.
+  /// - Throws: ``DatabaseMigrationError``, ``DatabaseError``, and `CancellationError`.
   public func migrate(_ writer: any DatabaseWriter, upTo identifier: String) async throws {
     try check(target: identifier)
     try await writer.barrierWriteWithoutTransaction { db in try run(db, target: identifier) }
@@ -197,7 +201,7 @@ extension DatabaseMigrator {
     }
     let table = tableName.quotedIdentifier
     let hasRun = try db.inTransaction(.immediate) { () -> Bool in
-      // Another process may have been faster.
+      // Another process may have run this migration in the meantime.
       let applied = try appliedIdentifiers(db)
       if applied.contains(migration.identifier) { return false }
       willMigrate?(migration.identifier)
@@ -217,10 +221,10 @@ extension DatabaseMigrator {
   }
 }
 
-// MARK: - Asking
+// MARK: - Queries
 
 extension DatabaseMigrator {
-  /// The names of all migrations that have run, also of those that are not registered.
+  /// Returns the names of all migrations that have run on the database, including those that are not registered.
   ///
   /// - Throws: ``DatabaseError``.
   public func appliedIdentifiers(_ db: Database) throws -> Set<String> {
@@ -233,7 +237,7 @@ extension DatabaseMigrator {
     return Set(try String.fetchAll(db, sql: "SELECT identifier FROM main.\(tableName.quotedIdentifier)"))
   }
 
-  /// The registered migrations that have run, in their order.
+  /// Returns the names of the registered migrations that have run, in the order of their registration.
   ///
   /// - Throws: ``DatabaseError``.
   public func appliedMigrations(_ db: Database) throws -> [String] {
@@ -241,7 +245,7 @@ extension DatabaseMigrator {
     return migrations.filter(applied.contains)
   }
 
-  /// The registered migrations that have run together with all that come before them.
+  /// Returns the names of the leading registered migrations that have run, up to the first that has not.
   ///
   /// - Throws: ``DatabaseError``.
   public func completedMigrations(_ db: Database) throws -> [String] {
@@ -249,7 +253,7 @@ extension DatabaseMigrator {
     return Array(migrations.prefix(while: applied.contains))
   }
 
-  /// Whether all registered migrations have run.
+  /// Returns whether all registered migrations have run.
   ///
   /// - Throws: ``DatabaseError``.
   public func hasCompletedMigrations(_ db: Database) throws -> Bool {
@@ -257,7 +261,7 @@ extension DatabaseMigrator {
     return migrations.allSatisfy(applied.contains)
   }
 
-  /// Whether a migration has run that is not registered: a newer version of the application has used the database.
+  /// Returns whether an unregistered migration has run: a newer version of the application has used the database.
   ///
   /// - Throws: ``DatabaseError``.
   public func hasBeenSuperseded(_ db: Database) throws -> Bool {
@@ -269,11 +273,12 @@ extension DatabaseMigrator {
     return !unknown.isEmpty
   }
 
-  /// Whether the schema is not what the migrations that have run would make now.
+  /// Returns whether the schema differs from the one that the applied migrations create now.
   ///
-  /// They are run on a new database in memory, with the same configuration.
+  /// It runs the applied migrations on a new in-memory database with the same configuration, and compares the
+  /// schemas. It also returns `true` if an unregistered migration has run.
   ///
-  /// - Throws: ``DatabaseError``; ``DatabaseMigrationError``.
+  /// - Throws: ``DatabaseError``, or ``DatabaseMigrationError``.
   public func hasSchemaChanges(_ db: Database) throws -> Bool {
     let applied = try appliedIdentifiers(db)
     if applied.isEmpty { return false }
@@ -294,7 +299,7 @@ extension DatabaseMigrator {
     return try Self.schemaObjects(db) != expected
   }
 
-  /// What the schema table says of tables, indexes, views and triggers.
+  /// Returns the rows of the schema table for tables, indexes, views and triggers.
   private static func schemaObjects(_ db: Database) throws -> Set<Row> {
     let sql = """
       SELECT type, name, tbl_name, sql FROM main.sqlite_master

@@ -1,6 +1,7 @@
-/// The history of a schema as numbered scripts: version 1 makes the first schema, and each further one changes it.
+/// The history of a schema as numbered scripts: version 1 creates the first schema, and each later version changes
+/// it.
 ///
-/// The version is kept in the file's `user_version`. Where migrations have names, use ``DatabaseMigrator``.
+/// The database stores its version in `PRAGMA user_version`. For named migrations, use ``DatabaseMigrator``.
 ///
 /// ```swift
 /// let migrator = VersionMigrator(desiredSchemaVersion: 2)
@@ -16,24 +17,30 @@
 /// )
 /// ```
 public struct VersionMigrator: Sendable {
-  /// The version the database is to have.
+  /// The version to which the migrator brings a database.
   public let desiredSchemaVersion: Int
 
-  /// A migrator up to a version.
+  /// Creates a migrator that brings databases to a version.
   public init(desiredSchemaVersion: Int) {
     self.desiredSchemaVersion = desiredSchemaVersion
   }
 
-  /// The version a database has: 0 where none has run.
+  /// Returns the version of a database: 0 for a new database.
   ///
   /// - Throws: ``DatabaseError``.
   public func currentSchemaVersion(_ db: Database) throws -> Int { try db.userVersion() }
 
-  /// Runs the scripts of the versions after the one the database has, each in a transaction of its own.
+  /// Runs the scripts of the versions after the current one, each in a transaction.
   ///
-  /// - Returns: How many have run.
-  /// - Throws: ``DatabaseMigrationError``: a script failed (the versions before it stay), there is none for a version,
-  ///   or the database is newer than the application.
+  /// - Parameters:
+  ///   - writer: The database to migrate.
+  ///   - sql: A closure that returns the SQL script for a version.
+  ///   - willMigrateToSchemaVersion: A closure that is called before each script runs.
+  ///   - didMigrateToSchemaVersion: A closure that is called after each script is committed.
+  /// - Returns: The number of scripts that have run.
+  /// - Throws: ``DatabaseMigrationError`` if a script fails (the versions before it stay applied), if a version has
+  ///   no script, or if the database is newer than `desiredSchemaVersion`; ``DatabaseError`` if the version cannot be
+  ///   read.
   @discardableResult
   public func runMigrationsIfNecessary(
     _ writer: any DatabaseWriter,
@@ -61,7 +68,7 @@ public struct VersionMigrator: Sendable {
         let hasRun: Bool
         do {
           hasRun = try db.inTransaction(.immediate) { () -> Bool in
-            // Another process may have been faster.
+            // Another process may have run this script in the meantime.
             guard try db.userVersion() == current else { return false }
             try db.execute(sql: script)
             try db.setUserVersion(Int32(version))
