@@ -1,23 +1,23 @@
 import CSQLite
 
-/// Notes what the open transaction of a connection changes, while somebody observes the database.
+/// Tracks the changes of a connection's open transaction while the database is observed.
 final class ChangeTracker {
   private(set) var pending = DatabaseChanges()
-  /// Whether a hook reports every row that changes. Without the hook before the change, which not all builds of SQLite
-  /// have, some tables and deletions go unreported.
+  /// Whether a hook reports every changed row. The pre-update hook does, but not all builds of SQLite have it.
+  /// Without it, some tables and deletions are not reported.
   let seesAllRows: Bool
-  /// What was noted last, so that the next row of the same kind costs nothing.
+  /// The last change that was noted. It makes further changes of the same kind cheap.
   private var lastTable: UnsafePointer<CChar>?
   private var lastOperation: Int32 = 0
   private var lastAccess: StatementAccess?
-  /// Which tables are virtual, as far as it was asked.
+  /// Whether tables are virtual, cached by name.
   private var virtualTables: [TableName: Bool] = [:]
 
   init(_ configuration: Configuration) {
     seesAllRows = configuration.usesPreupdateHook && quarry_has_preupdate_hook() != 0
   }
 
-  /// A row changes.
+  /// Notes the change of a row.
   func note(
     _ operation: Int32,
     _ schema: UnsafePointer<CChar>?,
@@ -33,9 +33,9 @@ final class ChangeTracker {
     pending.rows[name] = operations
   }
 
-  /// A statement is about to run.
+  /// Notes the changes that a statement is about to make.
   func willRun(_ access: StatementAccess, _ db: Database) {
-    // The same statement once more in the same transaction says nothing new.
+    // A repeated statement in the same transaction adds no information.
     if access === lastAccess { return }
     forgetLast()
     lastAccess = access
@@ -45,7 +45,7 @@ final class ChangeTracker {
       virtualTables = [:]
     }
     for (table, columns) in access.updates {
-      // Rows that give way to others are not reported without the better hook.
+      // Without the pre-update hook, SQLite does not report rows that REPLACE deletes.
       pending.columns[table, default: .some([])].formUnion(seesAllRows ? columns : .all)
     }
     if access.unwatchedTables == nil {
@@ -56,13 +56,13 @@ final class ChangeTracker {
     if let unwatched = access.unwatchedTables { pending.unwatchedTables.formUnion(unwatched) }
   }
 
-  /// SQLite has prepared something by itself, while a statement runs.
+  /// Notes the accesses of a statement that SQLite prepares internally while another statement runs.
   func noteUnexpected(_ access: StatementAccess) {
     if access.changesSchema { pending.isFull = true }
     for (table, columns) in access.updates {
       pending.columns[table, default: .some([])].formUnion(seesAllRows ? columns : .all)
     }
-    // What a virtual table does inside is reported by the hook.
+    // The pre-update hook reports the internal writes of virtual tables.
     if !seesAllRows { pending.unwatchedTables.formUnion(access.insertsAndDeletes) }
   }
 
@@ -90,13 +90,13 @@ final class ChangeTracker {
     lastAccess = nil
   }
 
-  /// Gives what was noted, and begins anew.
+  /// Returns the noted changes, and starts with an empty set.
   func take() -> DatabaseChanges {
     defer { reset(to: DatabaseChanges()) }
     return pending
   }
 
-  /// Forgets what came after an earlier state.
+  /// Restores an earlier set of changes.
   func reset(to changes: DatabaseChanges) {
     pending = changes
     forgetLast()

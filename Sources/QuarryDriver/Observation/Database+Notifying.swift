@@ -1,10 +1,10 @@
 extension Database {
-  /// Tells those who observe this database that tables have changed in a way they cannot see: by another process, or by
-  /// means of ``sqliteConnection``.
+  /// Notifies the observers of this database of changes that they cannot detect: by another process, or through
+  /// ``sqliteConnection``.
   ///
   /// ``Pragma/dataVersion`` changes when another connection has changed the file.
   ///
-  /// - Parameter tables: The tables; nil for all.
+  /// - Parameter tables: The names of the changed tables; `nil` for all tables.
   /// - Throws: ``DatabaseUsageError`` outside of an access.
   public func notifyChanges(in tables: [String]? = nil) throws {
     _ = try access()

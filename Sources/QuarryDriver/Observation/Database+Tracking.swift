@@ -1,12 +1,12 @@
 import CSQLite
 
-/// Collects what the statements of a fetch read.
+/// Collects the regions that the statements of a fetch read.
 final class RegionRecorder {
   var region = DatabaseRegion()
 }
 
 extension Database {
-  /// Begins to note what transactions change, for one more who observes.
+  /// Begins to track the changes of transactions for an additional observer.
   func startTracking(for observers: DatabaseObservers) throws {
     let connection = try access()
     observers.reserve()
@@ -20,7 +20,7 @@ extension Database {
     noteAccesses(on: connection)
   }
 
-  /// Stops noting what transactions change where nobody observes any more. Called outside of transactions.
+  /// Stops tracking if there are no observers left. Call it outside of transactions.
   func stopTrackingIfUnused() {
     guard changes != nil, let connection, observers?.isUnused ?? true else { return }
     changes = nil
@@ -32,10 +32,10 @@ extension Database {
     authorizer.update(on: connection, isNoting: false)
   }
 
-  /// Whether changes are noted.
+  /// Whether changes are tracked.
   package var isTracking: Bool { changes != nil }
 
-  /// Has SQLite say what statements read and write.
+  /// Registers a callback that SQLite calls with the reads and writes of each statement that it prepares.
   private func noteAccesses(on connection: OpaquePointer) {
     guard !notesAccess else { return }
     notesAccess = true
@@ -44,11 +44,11 @@ extension Database {
       recorder?.region.formUnion(access.reads)
     }
     authorizer.update(on: connection, isNoting: true)
-    // Nobody has noted what those do that are prepared already.
+    // The accesses of statements that are already prepared are unknown, so they are prepared again.
     cache.forgetAll()
   }
 
-  /// Runs a fetch, and says what it has read.
+  /// Runs a fetch, and returns its value and the region that it read.
   func recordingRegion<T>(_ fetch: () throws -> T) throws -> (value: T, region: DatabaseRegion) {
     noteAccesses(on: try access())
     let outer = recorder
@@ -62,7 +62,7 @@ extension Database {
     return (value, recorder.region)
   }
 
-  /// Runs statements that are nobody's business.
+  /// Runs internal statements without tracking.
   func withoutTracking<T>(_ body: () throws -> T) rethrows -> T {
     let (changes, recorder, wasSuspended) = (changes, recorder, authorizer.isSuspended)
     authorizer.isSuspended = true
@@ -76,7 +76,7 @@ extension Database {
     return try allowingWrites(body)
   }
 
-  /// A statement is about to run. Answers false where it is not known what it does.
+  /// Notes the accesses of a statement that is about to run. Returns `false` if they are unknown.
   func noteRun(of statement: PreparedStatement) -> Bool {
     guard let access = statement.access, let handle = statement.handle,
       sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_REPREPARE, 0) == access.repreparations
@@ -89,7 +89,8 @@ extension Database {
     return true
   }
 
-  /// What a statement reads. Of a table with generated columns it is taken to read all, for these change with others.
+  /// Returns the region that a statement reads. It includes all columns of tables with generated columns, because
+  /// those change with other columns.
   private func region(of access: StatementAccess) -> DatabaseRegion {
     var region = access.reads
     for (table, columns) in access.reads.tables where columns != .some([]) {

@@ -1,5 +1,5 @@
-/// The values of a fetch, from now on: the first at once, and the next when a committed transaction has changed what it
-/// read.
+/// An asynchronous sequence of fetched values: the current value first, then a new value after each transaction that
+/// changes the data the fetch read.
 ///
 /// ```swift
 /// for try await reminders in database.observe(Reminder.where { !$0.isCompleted }) {
@@ -7,14 +7,17 @@
 /// }
 /// ```
 ///
-/// - It looks at tables *and columns*: an update of a column that the fetch does not read makes no new value. Changes by
-///   triggers and foreign keys count; changes that are undone do not. A value may be the same as the one before, where
-///   other rows were changed: ``removeDuplicates()`` leaves it out then.
-/// - Values are fetched when they are asked for. While the loop is busy changes gather, and make one value.
-/// - It ends when the task is cancelled or the database is closed. An error ends it too, and is thrown.
-/// - Changes by other connections than those of this queue or pool, and by other processes, are not seen:
-///   ``Database/notifyChanges(in:)`` tells of them.
+/// - It tracks tables *and columns*: an update of a column that the fetch does not read produces no new value. It
+///   includes changes by triggers and foreign keys, and ignores changes that are rolled back. If a change affects
+///   only other rows, a value may equal the previous one; use ``removeDuplicates()`` to omit such values.
+/// - It fetches a value when the loop requests it. Changes that occur while the loop is busy produce one value
+///   together.
+/// - It ends when the task is cancelled or the database is closed. It also ends when the fetch throws an error, which
+///   it rethrows.
+/// - It does not detect changes by other processes or by connections outside of this queue or pool. Report them with
+///   ``Database/notifyChanges(in:)``.
 public struct DatabaseObservation<Value: Sendable>: AsyncSequence, Sendable {
+  /// The type of the values.
   public typealias Element = Value
 
   private let reader: any DatabaseReader
@@ -31,7 +34,7 @@ public struct DatabaseObservation<Value: Sendable>: AsyncSequence, Sendable {
     self.isDuplicate = isDuplicate
   }
 
-  /// The same without values for which a closure answers that they are the same as the one before.
+  /// Returns an observation that omits each value that a closure considers equal to the previous one.
   public func removeDuplicates(
     by isDuplicate: @escaping @Sendable (_ old: Value, _ new: Value) -> Bool
   ) -> DatabaseObservation<Value> {
@@ -43,11 +46,12 @@ public struct DatabaseObservation<Value: Sendable>: AsyncSequence, Sendable {
     )
   }
 
+  /// Creates an iterator over the values.
   public func makeAsyncIterator() -> Iterator {
     Iterator(reader: reader, fetch: fetch, isDuplicate: isDuplicate)
   }
 
-  /// Fetches the values, one by one.
+  /// An iterator that fetches the values one at a time.
   public struct Iterator: AsyncIteratorProtocol {
     private let reader: any DatabaseReader
     private let fetch: @Sendable (Database) throws -> Value
@@ -66,9 +70,9 @@ public struct DatabaseObservation<Value: Sendable>: AsyncSequence, Sendable {
       self.isDuplicate = isDuplicate
     }
 
-    /// The next value, when there is one; nil when the task is cancelled or the database is closed.
+    /// Waits for the next value and returns it. Returns `nil` if the task is cancelled or the database is closed.
     ///
-    /// - Throws: What the fetch throws; afterwards there are no more values.
+    /// - Throws: The error of the fetch; the observation ends.
     public mutating func next() async throws -> Value? {
       if isFinished { return nil }
       do {
@@ -78,9 +82,9 @@ public struct DatabaseObservation<Value: Sendable>: AsyncSequence, Sendable {
           return value
         }
       } catch is CancellationError {
-        // Ends as cancelled.
+        // Cancellation ends the observation without an error.
       } catch DatabaseUsageError.closed where registration != nil {
-        // Closed between a change and the fetch it calls for.
+        // The database was closed between a change and the next fetch.
       } catch {
         end()
         throw error
@@ -115,7 +119,7 @@ public struct DatabaseObservation<Value: Sendable>: AsyncSequence, Sendable {
     }
   }
 
-  /// Keeps the observer registered for as long as the iterator lives.
+  /// Keeps the observer registered while the iterator exists.
   private final class Registration: Sendable {
     let signal = ChangeSignal()
     private let observers: DatabaseObservers
@@ -132,7 +136,7 @@ public struct DatabaseObservation<Value: Sendable>: AsyncSequence, Sendable {
 }
 
 extension DatabaseObservation where Value: Equatable {
-  /// The same without values that equal the one before.
+  /// Returns an observation that omits each value that equals the previous one.
   public func removeDuplicates() -> DatabaseObservation<Value> {
     removeDuplicates { $0 == $1 }
   }

@@ -1,17 +1,17 @@
-/// Those who want to know when a database has changed.
+/// The observers of a database.
 ///
-/// Part of ``DatabaseReader``, for the databases of this library; of no use by itself.
+/// A requirement of ``DatabaseReader`` uses this type. Applications do not need it.
 public final class DatabaseObservers: @unchecked Sendable {
   private let lock = Lock()
   private var observers: [ObjectIdentifier: ChangeSignal] = [:]
   private var isClosed = false
-  /// How many observe, or are about to: changes are noted for them.
+  /// The number of current and imminent observers. Changes are tracked while it is above zero.
   private var interest = 0
 
-  /// Somebody is about to observe.
+  /// Announces an observer that is about to be added.
   func reserve() { lock.withLock { interest += 1 } }
 
-  /// Whether changes are noted for nobody.
+  /// Whether there are no current or imminent observers.
   var isUnused: Bool { lock.withLock { interest == 0 } }
 
   func add(_ observer: ChangeSignal) {
@@ -29,12 +29,12 @@ public final class DatabaseObservers: @unchecked Sendable {
     }
   }
 
-  /// A transaction was committed.
+  /// Notifies the observers of the changes of a committed transaction.
   func didCommit(_ changes: DatabaseChanges) {
     for observer in lock.withLock({ Array(observers.values) }) { observer.didCommit(changes) }
   }
 
-  /// The database was closed: observations end.
+  /// Ends the observations, because the database was closed.
   func close() {
     let observers = lock.withLock {
       isClosed = true
@@ -44,16 +44,16 @@ public final class DatabaseObservers: @unchecked Sendable {
     for observer in observers { observer.finish() }
   }
 
-  /// How many there are.
+  /// The number of observers.
   var count: Int { lock.withLock { observers.count } }
 }
 
-/// Wakes one observation when what it has read last has changed.
+/// Wakes one observation when the data that it read last has changed.
 final class ChangeSignal: @unchecked Sendable {
   private let lock = Lock()
-  /// What was read last; nil while it is being read.
+  /// The region that was read last; `nil` during a fetch.
   private var region: DatabaseRegion?
-  /// What has changed since reading began.
+  /// The changes since the current fetch began.
   private var missed = DatabaseChanges()
   private var isDirty = false
   private var isFinished = false
@@ -69,7 +69,7 @@ final class ChangeSignal: @unchecked Sendable {
     }
   }
 
-  /// The next state is about to be read.
+  /// Prepares for a fetch.
   func willFetch() {
     lock.withLock {
       region = nil
@@ -78,7 +78,7 @@ final class ChangeSignal: @unchecked Sendable {
     }
   }
 
-  /// The state was read that follows ``willFetch()``.
+  /// Completes the fetch that ``willFetch()`` began.
   func didFetch(_ region: DatabaseRegion) {
     wake { signal in
       signal.region = region
@@ -101,7 +101,8 @@ final class ChangeSignal: @unchecked Sendable {
     waiter?.resume()
   }
 
-  /// Waits for a change. Answers false when there will be none: the task is cancelled, or the database closed.
+  /// Waits for a change. Returns `false` if no change can follow because the task is cancelled or the database is
+  /// closed.
   func wait() async -> Bool {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -1,7 +1,7 @@
 public import QuarryCore
 
 extension DatabaseReader {
-  /// The values that a closure reads, from now on: one or several queries, in one read.
+  /// Observes the value that a closure fetches with one or more queries, in one read.
   ///
   /// ```swift
   /// let dashboard = database.observe { db in
@@ -10,14 +10,14 @@ extension DatabaseReader {
   /// for try await (open, lists) in dashboard { … }
   /// ```
   ///
-  /// What it reads may change from one time to the next. See ``DatabaseObservation``.
+  /// The queries may differ from one call to the next. See ``DatabaseObservation``.
   public func observe<Value: Sendable>(
     _ fetch: @escaping @Sendable (_ db: Database) throws -> Value
   ) -> DatabaseObservation<Value> {
     DatabaseObservation(self, fetch: fetch)
   }
 
-  /// The rows of a query, from now on.
+  /// Observes the rows of a query.
   ///
   /// ```swift
   /// for try await reminders in database.observe(Reminder.where { !$0.isCompleted }) { … }
@@ -28,20 +28,20 @@ extension DatabaseReader {
     DatabaseObservation(self, fetch: RowFetch(query).all)
   }
 
-  /// The first row of a query, from now on; nil while there is none.
+  /// Observes the first row of a query. The value is `nil` while there is no row.
   public func observeOne<Value: QueryRepresentable>(
     _ query: some Statement<Value>
   ) -> DatabaseObservation<Value.QueryOutput?> where Value.QueryOutput: Sendable {
     DatabaseObservation(self, fetch: RowFetch(query).first)
   }
 
-  /// How many rows a query has, from now on.
+  /// Observes the number of rows of a query.
   public func observeCount(_ query: some PartialSelectStatement) -> DatabaseObservation<Int> {
     let fragment = query.query
     return observe { db in try db._fetchCount(fragment) }
   }
 
-  /// The rows of two queries, read at the same moment, from now on.
+  /// Observes the rows of two queries, which are read from the same database state.
   public func observe<First: QueryRepresentable, Second: QueryRepresentable>(
     _ first: some Statement<First>,
     _ second: some Statement<Second>
@@ -50,7 +50,7 @@ extension DatabaseReader {
     DatabaseObservation(self, fetch: RowFetch(first).all(with: RowFetch(second)))
   }
 
-  /// The rows of three queries, read at the same moment, from now on.
+  /// Observes the rows of three queries, which are read from the same database state.
   public func observe<
     First: QueryRepresentable,
     Second: QueryRepresentable,

@@ -1,8 +1,8 @@
-/// What a fetch reads: columns of tables.
+/// The tables and columns that a fetch reads.
 struct DatabaseRegion: Sendable {
   private(set) var tables: [TableName: ColumnSet] = [:]
 
-  /// A table of which only the number of rows matters has no columns.
+  /// Adds columns of a table. The set is empty if the fetch depends only on the number of rows.
   mutating func insert(_ table: TableName, _ columns: ColumnSet) {
     tables[table, default: .some([])].formUnion(columns)
   }
@@ -11,14 +11,15 @@ struct DatabaseRegion: Sendable {
     for (table, columns) in other.tables { insert(table, columns) }
   }
 
-  /// Whether a transaction has changed what is read.
+  /// Returns whether the changes of a transaction affect the region.
   func isChanged(by changes: DatabaseChanges) -> Bool {
     if changes.isFull { return true }
     return tables.contains { table, columns in
       changes.rows.contains { changed, operations in
         guard changed.matches(table) else { return false }
         if operations.hasNewOrLostRows { return true }
-        // Columns that nobody named may have been changed by what is not seen: better once too often.
+        // Updates that the statement does not name (by triggers, for example) may have changed these columns: rather
+        // fetch once too often.
         let updated = changes.columns.filter { $0.key.matches(changed) }
         return updated.isEmpty
           ? columns != .some([]) : updated.contains { $0.value.intersects(columns) }
@@ -27,21 +28,21 @@ struct DatabaseRegion: Sendable {
   }
 }
 
-/// What a transaction has changed.
+/// The changes of a transaction.
 struct DatabaseChanges: Sendable {
-  /// What was done with the rows of a table.
+  /// The kinds of changes to the rows of a table.
   struct Operations: Sendable {
-    /// Whether rows came or went.
+    /// Whether rows were inserted or deleted.
     var hasNewOrLostRows = false
   }
 
-  /// Whether everything may have changed, as after a change of the schema.
+  /// Whether everything may have changed, for example after a schema change.
   var isFull = false
   /// The tables whose rows have changed.
   var rows: [TableName: Operations] = [:]
-  /// The columns that updates have named.
+  /// The columns that UPDATE statements name.
   var columns: [TableName: ColumnSet] = [:]
-  /// Tables that were written to and whose rows no hook reports: virtual tables.
+  /// The changed tables whose rows no hook reports, such as virtual tables.
   var unwatchedTables: Set<TableName> = []
 
   var isEmpty: Bool { !isFull && rows.isEmpty && unwatchedTables.isEmpty }

@@ -4,7 +4,7 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// The database that property wrappers use where none is given.
+/// The database that property wrappers use if you do not specify one.
 ///
 /// ```swift
 /// // At the start of an application:
@@ -16,10 +16,11 @@ package import Foundation
 public enum DefaultDatabase {
   @TaskLocal static var scoped: (any DatabaseWriter)?
 
-  /// The database of this task, or of the process; nil where none was set.
+  /// The database of the current task, or else of the process; `nil` if neither is set.
   public static var current: (any DatabaseWriter)? { scoped ?? process.database }
 
-  /// Sets the database of the process. Tasks for which ``withDefaultDatabase(_:_:)`` has set another one keep it.
+  /// Sets the database of the process. Tasks inside ``withDefaultDatabase(_:_:)`` keep the database that was set
+  /// there.
   public static func set(_ database: (any DatabaseWriter)?) {
     process.database = database
   }
@@ -37,16 +38,16 @@ public enum DefaultDatabase {
   }
 }
 
-/// Runs a closure with a default database of its own.
+/// Runs a closure with another default database.
 ///
-/// - Throws: What the closure throws.
+/// - Throws: The error of the closure.
 public func withDefaultDatabase<T>(_ database: any DatabaseWriter, _ body: () throws -> T) rethrows -> T {
   try DefaultDatabase.$scoped.withValue(database, operation: body)
 }
 
-/// Runs a closure, and the tasks it begins, with a default database of their own.
+/// Runs an asynchronous closure, and the tasks it creates, with another default database.
 ///
-/// - Throws: What the closure throws.
+/// - Throws: The error of the closure.
 public func withDefaultDatabase<T>(
   _ database: any DatabaseWriter,
   isolation: isolated (any Actor)? = #isolation,
@@ -55,19 +56,19 @@ public func withDefaultDatabase<T>(
   try await DefaultDatabase.$scoped.withValue(database, operation: body)
 }
 
-/// Opens the database that fits where the code runs: a file for an application; for a test and for a preview one of its
-/// own that is gone when it is closed.
+/// Opens a database that suits the environment: a file in an application; a temporary database in a test or a
+/// preview.
 ///
 /// ```swift
 /// DefaultDatabase.set(try defaultDatabase(configuration: configuration))
 /// ```
 ///
 /// - Parameters:
-///   - path: The file of the application, whose folder is created if it is missing. Without one it is `quarry.sqlite` in
-///     a folder with the name of the process in the user's folder for application support: on Linux `$XDG_DATA_HOME`, or
-///     `~/.local/share`.
-///   - configuration: How it is opened.
-/// - Throws: As ``DatabasePool/init(path:configuration:)`` does.
+///   - path: The file of the application's database; a missing folder is created. If `nil`, the file is `quarry.sqlite` in
+/// a folder with the name of the process in the user's application support folder: on Linux
+/// `$XDG_DATA_HOME` or `~/.local/share`.
+///   - configuration: The options for the connections.
+/// - Throws: The errors of ``DatabasePool/init(path:configuration:)``.
 public func defaultDatabase(
   path: String? = nil,
   configuration: Configuration = Configuration()
@@ -89,7 +90,7 @@ package func defaultDatabase(
         .appendingPathComponent(ProcessInfo.processInfo.processName)
         .appendingPathComponent("quarry.sqlite")
     }
-  // Where that fails, opening the file says why.
+  // If this fails, opening the file throws an error that explains it.
   try? FileManager.default.createDirectory(
     at: file.deletingLastPathComponent(),
     withIntermediateDirectories: true
@@ -97,7 +98,7 @@ package func defaultDatabase(
   return try DatabasePool(path: path ?? file.path, configuration: configuration)
 }
 
-/// Where an application keeps what is its own.
+/// The folder in which applications store their data.
 private var applicationSupport: URL {
   #if canImport(Darwin)
   URL.applicationSupportDirectory
@@ -109,8 +110,9 @@ private var applicationSupport: URL {
   #endif
 }
 
-/// Where the programs of a user keep their data: `XDG_DATA_HOME`, or a folder in `HOME`, or in the home folder that the
-/// system knows of. Relative paths are skipped.
+/// Returns the folder in which a user's programs store their data: `XDG_DATA_HOME`, or `.local/share` in `HOME`, or
+/// in the home folder that the system reports. Relative paths are ignored.
+///
 /// https://specifications.freedesktop.org/basedir-spec/latest/
 package func dataFolder(environment: [String: String], home: @autoclosure () -> URL) -> URL {
   func folder(_ name: String) -> URL? {
@@ -120,13 +122,13 @@ package func dataFolder(environment: [String: String], home: @autoclosure () -> 
   return folder("XDG_DATA_HOME") ?? (folder("HOME") ?? home()).appendingPathComponent(".local/share")
 }
 
-/// What the process was started for.
+/// Determines what kind of process this is.
 private enum ProcessKind {
   static var isTestOrPreview: Bool {
     let environment = ProcessInfo.processInfo.environment
     if environment["XCODE_RUNNING_FOR_PREVIEWS"] == "1" { return true }
     if environment.keys.contains(where: { $0.hasPrefix("XCTest") }) { return true }
-    // What `swift test` starts: a bundle or a helper, named after what it runs.
+    // `swift test` starts a bundle or a helper whose name ends with one of these.
     return CommandLine.arguments.prefix(1).contains { program in
       program.hasSuffix(".xctest") || program.hasSuffix("/xctest")
         || program.hasSuffix("swiftpm-testing-helper")

@@ -1,24 +1,24 @@
-/// A property that holds what a ``FetchKeyRequest`` fetches, and changes with the database.
+/// A property that contains the result of a ``FetchKeyRequest``, and is updated when the database changes.
 ///
 /// ```swift
 /// @Fetch(PlayersRequest()) var response = PlayersRequest.Value()
 /// ```
 ///
-/// It has its default value until it is loaded for the first time; `try await $response.load()` waits for that. Views and
-/// `withObservationTracking` see it change.
+/// The property has its default value until the first load ends. Wait for that with `try await $response.load()`.
+/// SwiftUI views and `withObservationTracking` observe its changes.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @propertyWrapper
 public struct Fetch<Value: Sendable>: Sendable {
   private let storage: FetchStorage<Value>
 
-  /// A property without a request: ``load(_:database:)`` gives it one.
+  /// Creates a property without a request. It keeps its value until you call `load(_:database:)` with one.
   public init(wrappedValue: Value) {
     storage = FetchStorage(wrappedValue, request: nil, database: nil)
   }
 
-  /// A property with a request.
+  /// Creates a property with a request.
   ///
-  /// - Parameter database: Where to fetch from; ``DefaultDatabase/current`` if nil.
+  /// - Parameter database: The database to fetch from; ``DefaultDatabase/current`` if `nil`.
   public init(
     wrappedValue: Value,
     _ request: some FetchKeyRequest<Value>,
@@ -27,14 +27,14 @@ public struct Fetch<Value: Sendable>: Sendable {
     storage = FetchStorage(wrappedValue, request: { db in try request.fetch(db) }, database: database)
   }
 
-  /// A property with a request and no value to begin with: it is nil until it is loaded for the first time.
+  /// Creates a property with a request and without an initial value. It is `nil` until the first load ends.
   ///
   /// ```swift
   /// @Fetch(PlayersRequest()) var response
   /// Text("\(response?.players.count ?? 0) players")
   /// ```
   ///
-  /// - Parameter database: Where to fetch from; ``DefaultDatabase/current`` if nil.
+  /// - Parameter database: The database to fetch from; ``DefaultDatabase/current`` if `nil`.
   @_disfavoredOverload
   public init<Fetched>(
     _ request: some FetchKeyRequest<Fetched>,
@@ -43,9 +43,9 @@ public struct Fetch<Value: Sendable>: Sendable {
     storage = FetchStorage(nil, request: { db in try request.fetch(db) }, database: database)
   }
 
-  /// A property with a request whose values may be nil, as it is until it is loaded for the first time.
+  /// Creates a property with a request whose result may be `nil`. It is `nil` until the first load ends.
   ///
-  /// - Parameter database: Where to fetch from; ``DefaultDatabase/current`` if nil.
+  /// - Parameter database: The database to fetch from; ``DefaultDatabase/current`` if `nil`.
   public init(
     _ request: some FetchKeyRequest<Value>,
     database: (any DatabaseReader)? = nil
@@ -53,30 +53,29 @@ public struct Fetch<Value: Sendable>: Sendable {
     storage = FetchStorage(nil, request: { db in try request.fetch(db) }, database: database)
   }
 
-  /// What was fetched last.
+  /// The value that was fetched last.
   public var wrappedValue: Value { storage.value }
 
-  /// The property itself, for ``load()``, ``isLoading`` and ``loadError``.
+  /// The property wrapper, which provides ``load()``, ``isLoading`` and ``loadError``.
   public var projectedValue: Self { self }
 
-  /// Why the last load failed; nil where it did not.
+  /// The error of the last load; `nil` if it succeeded.
   public var loadError: (any Error)? { storage.loadError }
 
-  /// Whether it is being loaded.
+  /// A Boolean value that indicates whether a load is in progress.
   public var isLoading: Bool { storage.isLoading }
 
-  /// Loads it anew, and waits for that. Without a request there is nothing to load, and it keeps its value.
+  /// Fetches the value again and waits for it. Without a request, it does nothing, and the property keeps its value.
   ///
-  /// - Throws: ``FetchError``, and what fetching throws.
+  /// - Throws: ``FetchError``, and the errors of the fetch.
   @discardableResult
   public func load() async throws -> FetchSubscription {
     try await storage.load()
   }
 
-  /// Loads another request from now on, and waits for the first value; of a property that was made without a value to begin
-  /// with.
+  /// Replaces the request of a property that has no initial value, and waits for the first value.
   ///
-  /// - Throws: ``FetchError``, and what fetching throws.
+  /// - Throws: ``FetchError``, and the errors of the fetch.
   @_disfavoredOverload
   @discardableResult
   public func load<Fetched>(
@@ -86,9 +85,9 @@ public struct Fetch<Value: Sendable>: Sendable {
     try await storage.load({ db in try request.fetch(db) }, database: database)
   }
 
-  /// Loads another request from now on, and waits for the first value.
+  /// Replaces the request and waits for the first value.
   ///
-  /// - Throws: ``FetchError``, and what fetching throws.
+  /// - Throws: ``FetchError``, and the errors of the fetch.
   @discardableResult
   public func load(
     _ request: some FetchKeyRequest<Value>,

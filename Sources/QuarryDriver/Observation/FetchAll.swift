@@ -1,22 +1,22 @@
 public import QuarryCore
 
-/// A property that holds the rows of a query, and changes with the database.
+/// A property that contains the rows of a query, and is updated when the database changes.
 ///
 /// ```swift
 /// @FetchAll var reminders: [Reminder]
 /// @FetchAll(Reminder.where { !$0.isCompleted }.order(by: \.title)) var open
 /// ```
 ///
-/// It is empty until it is loaded for the first time; `try await $reminders.load()` waits for that. Views and
-/// `withObservationTracking` see it change.
+/// The property is empty until the first load ends. Wait for that with `try await $reminders.load()`. SwiftUI views
+/// and `withObservationTracking` observe its changes.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @propertyWrapper
 public struct FetchAll<Element: Sendable>: Sendable {
   private let storage: FetchStorage<FetchedRows<Element>>
 
-  /// All rows of the table.
+  /// Creates a property that contains all rows of a table.
   ///
-  /// - Parameter database: Where to fetch from; ``DefaultDatabase/current`` if nil.
+  /// - Parameter database: The database to fetch from; ``DefaultDatabase/current`` if `nil`.
   public init(wrappedValue: [Element] = [], database: (any DatabaseReader)? = nil)
   where Element: Table, Element.QueryOutput == Element {
     storage = FetchStorage(
@@ -26,9 +26,9 @@ public struct FetchAll<Element: Sendable>: Sendable {
     )
   }
 
-  /// The rows of a query.
+  /// Creates a property that contains the rows of a query.
   ///
-  /// - Parameter database: Where to fetch from; ``DefaultDatabase/current`` if nil.
+  /// - Parameter database: The database to fetch from; ``DefaultDatabase/current`` if `nil`.
   public init<Value: QueryRepresentable>(
     wrappedValue: [Element] = [],
     _ query: some Statement<Value>,
@@ -41,7 +41,7 @@ public struct FetchAll<Element: Sendable>: Sendable {
     )
   }
 
-  /// The rows of a query, in ``sections``.
+  /// Creates a property that contains the rows of a query, grouped into ``sections``.
   ///
   /// ```swift
   /// @FetchAll(Reminder.order(by: \.title), sectionBy: { $0.priority.desc() }) var reminders
@@ -50,9 +50,10 @@ public struct FetchAll<Element: Sendable>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - key: The expression by which the rows are put into sections and sorted first. By `if` and `switch` it is one of
-  ///     several, each of a type of its own; `nil` is no sections.
-  ///   - database: Where to fetch from; ``DefaultDatabase/current`` if nil.
+  ///   - key: A closure that returns the expression by which rows are grouped into sections. It is also the first sort
+  /// criterion. With `if` and `switch` the closure chooses between expressions, which may have different types; `nil`
+  /// means no sections.
+  ///   - database: The database to fetch from; ``DefaultDatabase/current`` if `nil`.
   public init<F: Table, each J: Table, Query: SelectStatement>(
     wrappedValue: [Element] = [],
     _ query: Query,
@@ -67,9 +68,10 @@ public struct FetchAll<Element: Sendable>: Sendable {
     storage = FetchStorage(FetchedRows(wrappedValue), request: request, database: database)
   }
 
-  /// The rows of a query, in ``sections`` of those with the same value in a column: `sectionBy: \.listID`.
+  /// Creates a property that contains the rows of a query, grouped into ``sections`` by a column:
+  /// `sectionBy: \.listID`.
   ///
-  /// - Parameter database: Where to fetch from; ``DefaultDatabase/current`` if nil.
+  /// - Parameter database: The database to fetch from; ``DefaultDatabase/current`` if `nil`.
   public init<Query: SelectStatement, Key: QueryRepresentable>(
     wrappedValue: [Element] = [],
     _ query: Query,
@@ -98,8 +100,8 @@ public struct FetchAll<Element: Sendable>: Sendable {
   /// The rows that were fetched last.
   public var wrappedValue: [Element] { storage.value.elements }
 
-  /// The rows that were fetched last, in the sections that `sectionBy:` says. Without it they are one section, whose name is
-  /// nil.
+  /// The rows that were fetched last, in the sections that `sectionBy:` defines. Without `sectionBy:` there is one
+  /// section, whose name is `nil`.
   ///
   /// ```swift
   /// for section in $reminders.sections {
@@ -108,26 +110,26 @@ public struct FetchAll<Element: Sendable>: Sendable {
   /// ```
   public var sections: ResultsSectionCollection<Element, AnyHashable?> { storage.value.sections }
 
-  /// The property itself, for ``load()``, ``isLoading`` and ``loadError``.
+  /// The property wrapper, which provides ``load()``, ``sections``, ``isLoading`` and ``loadError``.
   public var projectedValue: Self { self }
 
-  /// Why the last load failed; nil where it did not.
+  /// The error of the last load; `nil` if it succeeded.
   public var loadError: (any Error)? { storage.loadError }
 
-  /// Whether it is being loaded.
+  /// A Boolean value that indicates whether a load is in progress.
   public var isLoading: Bool { storage.isLoading }
 
-  /// Loads it anew, and waits for that.
+  /// Fetches the rows again and waits for them.
   ///
-  /// - Throws: ``FetchError``, and what fetching throws.
+  /// - Throws: ``FetchError``, and the errors of the fetch.
   @discardableResult
   public func load() async throws -> FetchSubscription {
     try await storage.load()
   }
 
-  /// Loads another query from now on, and waits for the first rows.
+  /// Replaces the query and waits for its rows.
   ///
-  /// - Throws: ``FetchError``, and what fetching throws.
+  /// - Throws: ``FetchError``, and the errors of the fetch.
   @discardableResult
   public func load<Value: QueryRepresentable>(
     _ query: some Statement<Value>,
@@ -137,7 +139,7 @@ public struct FetchAll<Element: Sendable>: Sendable {
     return try await storage.load(request, database: database)
   }
 
-  /// Loads another query from now on, in ``sections``, and waits for the first rows.
+  /// Replaces the query, groups its rows into ``sections``, and waits for the rows.
   ///
   /// ```swift
   /// try await $reminders.load(Reminder.order(by: \.title)) {
@@ -149,7 +151,7 @@ public struct FetchAll<Element: Sendable>: Sendable {
   /// }
   /// ```
   ///
-  /// - Throws: ``FetchError``, and what fetching throws.
+  /// - Throws: ``FetchError``, and the errors of the fetch.
   @discardableResult
   public func load<F: Table, each J: Table, Query: SelectStatement>(
     _ query: Query,
@@ -164,9 +166,9 @@ public struct FetchAll<Element: Sendable>: Sendable {
     return try await storage.load(request, database: database)
   }
 
-  /// Loads another query from now on, in ``sections`` of those with the same value in a column, and waits for the first rows.
+  /// Replaces the query, groups its rows into ``sections`` by a column, and waits for the rows.
   ///
-  /// - Throws: ``FetchError``, and what fetching throws.
+  /// - Throws: ``FetchError``, and the errors of the fetch.
   @discardableResult
   public func load<Query: SelectStatement, Key: QueryRepresentable>(
     _ query: Query,

@@ -1,4 +1,4 @@
-/// Several queries whose results are one value, read at the same moment.
+/// A request that combines the results of several queries, read from the same database state, into one value.
 ///
 /// ```swift
 /// struct PlayersRequest: FetchKeyRequest {
@@ -18,20 +18,23 @@
 /// @Fetch(PlayersRequest()) var response = PlayersRequest.Value()
 /// ```
 public protocol FetchKeyRequest<Value>: Hashable, Sendable {
-  /// What is fetched.
+  /// The type of the fetched value.
   associatedtype Value: Sendable
 
-  /// Fetches it.
+  /// Fetches the value.
+  ///
+  /// - Throws: The errors of the queries.
   func fetch(_ db: Database) throws -> Value
 }
 
-/// Why a property could not be fetched.
+/// The reason why a property could not be fetched.
 public enum FetchError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No database was given, and there is no default one.
+  /// No database was given, and there is no default database.
   case noDatabase
-  /// The query gives no row, and the property is not optional.
+  /// The query returns no row, and the property is not optional.
   case notFound
 
+  /// A message that explains the error and how to fix it.
   public var description: String {
     switch self {
     case .noDatabase:
@@ -43,7 +46,7 @@ public enum FetchError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A property that is kept up to date, until it is cancelled or the property goes.
+/// Keeps a property up to date until it is cancelled or the property is deallocated.
 public struct FetchSubscription: Sendable {
   private let updates: Task<Void, Never>
 
@@ -51,10 +54,10 @@ public struct FetchSubscription: Sendable {
     self.updates = updates
   }
 
-  /// One of nothing, which has ended.
+  /// A subscription that has already ended.
   static var ended: FetchSubscription { FetchSubscription(Task {}) }
 
-  /// Waits until the subscription ends. Cancelling the waiting task ends it.
+  /// Waits until the subscription ends. Cancelling the waiting task ends the subscription.
   ///
   /// ```swift
   /// .task { try? await $items.load(query).task }
@@ -69,6 +72,6 @@ public struct FetchSubscription: Sendable {
     }
   }
 
-  /// Ends it: the property keeps the value it has.
+  /// Ends the subscription. The property keeps its value.
   public func cancel() { updates.cancel() }
 }

@@ -1,26 +1,26 @@
 public import QuarryCore
 
-/// A property that holds the first row of a query, and changes with the database.
+/// A property that contains the first row of a query, and is updated when the database changes.
 ///
 /// ```swift
 /// @FetchOne(Reminder.count()) var count = 0
 /// @FetchOne(Reminder.find(id)) var reminder: Reminder?
 /// ```
 ///
-/// It has its default value until it is loaded for the first time; `try await $count.load()` waits for that. Views and
-/// `withObservationTracking` see it change.
+/// The property has its default value until the first load ends. Wait for that with `try await $count.load()`.
+/// SwiftUI views and `withObservationTracking` observe its changes.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @propertyWrapper
 public struct FetchOne<Value: Sendable>: Sendable {
   private let storage: FetchStorage<Value>
 
-  /// A property without a query: it keeps its value until ``load(_:database:)`` gives it one.
+  /// Creates a property without a query. It keeps its value until you call `load(_:database:)` with one.
   @_disfavoredOverload
   public init(wrappedValue: Value) {
     storage = FetchStorage(wrappedValue, request: nil, database: nil)
   }
 
-  /// The row of the table with the same key as a row at hand.
+  /// Creates a property that contains the row with the same primary key as the given row.
   ///
   /// ```swift
   /// init(reminder: Reminder) {
@@ -29,9 +29,9 @@ public struct FetchOne<Value: Sendable>: Sendable {
   /// }
   /// ```
   ///
-  /// Where it is gone the property keeps what it has, and ``loadError`` says so.
+  /// If the row is deleted, the property keeps its last value, and ``loadError`` is ``FetchError/notFound``.
   ///
-  /// - Parameter database: Where to fetch from; ``DefaultDatabase/current`` if nil.
+  /// - Parameter database: The database to fetch from; ``DefaultDatabase/current`` if `nil`.
   public init(wrappedValue: Value, database: (any DatabaseReader)? = nil)
   where Value: PrimaryKeyedTable, Value.QueryOutput == Value {
     storage = FetchStorage(
@@ -41,19 +41,21 @@ public struct FetchOne<Value: Sendable>: Sendable {
     )
   }
 
-  /// The first row of a table without a key. A `@Selection`, which is no table of the database, keeps its value until
-  /// ``load(_:database:)`` gives it a query.
+  /// Creates a property that contains the first row of a table without a primary key. If the type is a
+  /// `@Selection`, which has no table in the database, the property keeps its value until you call `load(_:database:)`
+  /// with a query.
   ///
-  /// - Parameter database: Where to fetch from; ``DefaultDatabase/current`` if nil.
+  /// - Parameter database: The database to fetch from; ``DefaultDatabase/current`` if `nil`.
   public init(wrappedValue: Value, database: (any DatabaseReader)? = nil)
   where Value: Table, Value.QueryOutput == Value {
     let request = Value.self is any _Selection.Type ? nil : RowFetch(allOf: Value.self).only
     storage = FetchStorage(wrappedValue, request: request, database: database)
   }
 
-  /// The first row of a query. Where there is none the property keeps what it has, and ``loadError`` says so.
+  /// Creates a property that contains the first row of a query. If there is no row, the property keeps its last
+  /// value, and ``loadError`` is ``FetchError/notFound``.
   ///
-  /// - Parameter database: Where to fetch from; ``DefaultDatabase/current`` if nil.
+  /// - Parameter database: The database to fetch from; ``DefaultDatabase/current`` if `nil`.
   public init<Row: QueryRepresentable>(
     wrappedValue: Value,
     _ query: some Statement<Row>,
@@ -62,29 +64,29 @@ public struct FetchOne<Value: Sendable>: Sendable {
     storage = FetchStorage(wrappedValue, request: RowFetch(query).only, database: database)
   }
 
-  /// What was fetched last.
+  /// The value that was fetched last.
   public var wrappedValue: Value { storage.value }
 
-  /// The property itself, for ``load()``, ``isLoading`` and ``loadError``.
+  /// The property wrapper, which provides ``load()``, ``isLoading`` and ``loadError``.
   public var projectedValue: Self { self }
 
-  /// Why the last load failed; nil where it did not.
+  /// The error of the last load; `nil` if it succeeded.
   public var loadError: (any Error)? { storage.loadError }
 
-  /// Whether it is being loaded.
+  /// A Boolean value that indicates whether a load is in progress.
   public var isLoading: Bool { storage.isLoading }
 
-  /// Loads it anew, and waits for that. Without a query there is nothing to load, and it keeps its value.
+  /// Fetches the value again and waits for it. Without a query, it does nothing, and the property keeps its value.
   ///
-  /// - Throws: ``FetchError``, and what fetching throws.
+  /// - Throws: ``FetchError``, and the errors of the fetch.
   @discardableResult
   public func load() async throws -> FetchSubscription {
     try await storage.load()
   }
 
-  /// Loads another query from now on, and waits for its first row.
+  /// Replaces the query and waits for its first row.
   ///
-  /// - Throws: ``FetchError``, and what fetching throws.
+  /// - Throws: ``FetchError``, and the errors of the fetch.
   @discardableResult
   public func load<Row: QueryRepresentable>(
     _ query: some Statement<Row>,
@@ -94,9 +96,9 @@ public struct FetchOne<Value: Sendable>: Sendable {
     return try await storage.load(request, database: database)
   }
 
-  /// Loads another query from now on, and waits for its first row; nil where there is none.
+  /// Replaces the query and waits for its first row. The value is `nil` if there is no row.
   ///
-  /// - Throws: ``FetchError``, and what fetching throws.
+  /// - Throws: ``FetchError``, and the errors of the fetch.
   @_disfavoredOverload
   @discardableResult
   public func load<Row: QueryRepresentable>(
@@ -108,24 +110,25 @@ public struct FetchOne<Value: Sendable>: Sendable {
   }
 }
 
-/// Properties that are nil to begin with.
+/// Initialisers for properties whose initial value is `nil`.
 //
-// In an extension: where the type itself has an initializer that takes nothing, a property without a value (`@FetchOne var
-// reminder: Reminder`, set in 'init') is taken to begin with that one, whether it fits or not.
+// They are in an extension: if the type itself declared an initialiser that can be called without arguments, Swift would
+// use it for a property without a value (`@FetchOne var reminder: Reminder`, set in `init`), even if it does not fit.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension FetchOne {
-  /// A property without a query, which is nil until ``load(_:database:)`` gives it one: `@FetchOne var image: Data?`.
+  /// Creates a property without a query. It is `nil` until you call `load(_:database:)` with one:
+  /// `@FetchOne var image: Data?`.
   ///
-  /// - Parameter database: Where to fetch from then; ``DefaultDatabase/current`` if nil.
+  /// - Parameter database: The database to fetch from; ``DefaultDatabase/current`` if `nil`.
   @_disfavoredOverload
   public init(wrappedValue: Value = nil, database: (any DatabaseReader)? = nil)
   where Value: ExpressibleByNilLiteral {
     storage = FetchStorage(wrappedValue, request: nil, database: database)
   }
 
-  /// The first row of a query; nil where there is none.
+  /// Creates a property that contains the first row of a query, or `nil` if there is no row.
   ///
-  /// - Parameter database: Where to fetch from; ``DefaultDatabase/current`` if nil.
+  /// - Parameter database: The database to fetch from; ``DefaultDatabase/current`` if `nil`.
   @_disfavoredOverload
   public init<Row: QueryRepresentable>(
     wrappedValue: Value = nil,
@@ -135,13 +138,14 @@ extension FetchOne {
     storage = FetchStorage(wrappedValue, request: RowFetch(query).first, database: database)
   }
 
-  /// The first value of a query whose values may be nil themselves; nil, too, where there is no row.
+  /// Creates a property that contains the first value of a query whose values may be `nil`. It is also `nil` if there
+  /// is no row.
   ///
   /// ```swift
   /// _image = FetchOne(Asset.find(id).select(\.image))
   /// ```
   ///
-  /// - Parameter database: Where to fetch from; ``DefaultDatabase/current`` if nil.
+  /// - Parameter database: The database to fetch from; ``DefaultDatabase/current`` if `nil`.
   public init<Row: QueryRepresentable>(
     wrappedValue: Value = nil,
     _ query: some Statement<Row>,
@@ -150,9 +154,9 @@ extension FetchOne {
     storage = FetchStorage(wrappedValue, request: RowFetch(query).only, database: database)
   }
 
-  /// The first row of the table; nil where it is empty.
+  /// Creates a property that contains the first row of a table, or `nil` if the table is empty.
   ///
-  /// - Parameter database: Where to fetch from; ``DefaultDatabase/current`` if nil.
+  /// - Parameter database: The database to fetch from; ``DefaultDatabase/current`` if `nil`.
   public init<Row: Table>(wrappedValue: Value = nil, database: (any DatabaseReader)? = nil)
   where Value == Row?, Row.QueryOutput == Row {
     storage = FetchStorage(wrappedValue, request: RowFetch(allOf: Row.self).first, database: database)

@@ -1,6 +1,6 @@
 import Observation
 
-/// The value of a fetched property, kept up to date.
+/// The current value of a property wrapper, and the observation that updates it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 final class FetchStorage<Value: Sendable>: Observable, @unchecked Sendable {
   typealias Request = @Sendable (Database) throws -> Value
@@ -13,7 +13,7 @@ final class FetchStorage<Value: Sendable>: Observable, @unchecked Sendable {
   private var request: Request?
   private var database: (any DatabaseReader)?
   private var updates: Task<Void, Never>?
-  /// Counts what was loaded, so that what is late is left out.
+  /// The number of loads so far. The results of earlier loads are ignored.
   private var generation = 0
 
   init(_ value: Value, request: Request?, database: (any DatabaseReader)?) {
@@ -46,7 +46,7 @@ final class FetchStorage<Value: Sendable>: Observable, @unchecked Sendable {
     return lock.withLock { loads > 0 }
   }
 
-  /// Loads something else from now on, or the same anew.
+  /// Replaces the request, or runs the current one again.
   func load(
     _ request: Request? = nil,
     database: (any DatabaseReader)? = nil,
@@ -58,7 +58,7 @@ final class FetchStorage<Value: Sendable>: Observable, @unchecked Sendable {
     let start:
       (generation: Int, request: Request?, database: (any DatabaseReader)?, old: Task<Void, Never>?) =
         try lock.withLock {
-          // What was loaded meanwhile is newer than the first load.
+          // A later load has already begun, and its value is newer than that of the first load.
           if isFirst, generation > 0 { throw CancellationError() }
           generation += 1
           if let request { self.request = request }
@@ -91,7 +91,7 @@ final class FetchStorage<Value: Sendable>: Observable, @unchecked Sendable {
     }
   }
 
-  /// Answers false where something else is loaded by now.
+  /// Stores a value. Returns `false` if a later load has begun.
   @discardableResult
   private func receive(_ value: Value, _ generation: Int) -> Bool {
     guard lock.withLock({ self.generation == generation }) else { return false }
@@ -129,7 +129,7 @@ final class FetchStorage<Value: Sendable>: Observable, @unchecked Sendable {
     if isLate { updates.cancel() }
   }
 
-  /// Hands the iterator from the load to the task that goes on with it; never used by both at a time.
+  /// Transfers the iterator from the load to the task that continues it. They never use it at the same time.
   private final class IteratorBox: @unchecked Sendable {
     private var iterator: DatabaseObservation<Value>.Iterator
 

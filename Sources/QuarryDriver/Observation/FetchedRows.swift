@@ -1,8 +1,8 @@
 import QuarryCore
 
-/// The rows of a ``FetchAll``, with the sections they are in.
+/// The rows of a ``FetchAll`` and their sections.
 ///
-/// Sendable although `AnyHashable` is not: the values in it are, as ``AnySectionKey`` asks for.
+/// It is sendable although `AnyHashable` is not, because ``AnySectionKey`` requires that the values in it are.
 struct FetchedRows<Element: Sendable>: @unchecked Sendable {
   let elements: [Element]
   private let keyed: ResultsSectionCollection<Element, AnyHashable?>?
@@ -17,15 +17,15 @@ struct FetchedRows<Element: Sendable>: @unchecked Sendable {
     keyed = sections
   }
 
-  /// The sections; where there is no key for them one of all rows.
+  /// The sections; a single section with all rows if there is no section key.
   var sections: ResultsSectionCollection<Element, AnyHashable?> {
     keyed ?? ResultsSectionCollection(elements.map { (element: $0, key: nil) })
   }
 }
 
-/// A query with what reads its rows and the keys of their sections, to be run later and elsewhere.
+/// A query and the functions that decode its rows and section keys, for a later fetch on any thread.
 ///
-/// Sendable because all it holds beside the query is types.
+/// It is sendable because it stores only types beside the query.
 struct SectionFetch<Element: Sendable>: @unchecked Sendable {
   private let query: QueryFragment
   private let decode: (inout SQLiteQueryDecoder) throws -> (element: Element, key: AnyHashable?)
@@ -39,7 +39,7 @@ struct SectionFetch<Element: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Reads all rows.
+  /// A closure that fetches all rows.
   var all: @Sendable (Database) throws -> FetchedRows<Element> {
     { db in FetchedRows(ResultsSectionCollection(try db._fetchAll(query, decode))) }
   }

@@ -1,9 +1,9 @@
 import QuarryCore
 
-/// A query with what reads its rows, to be run later and elsewhere.
+/// A query and the functions that decode its rows, for a later fetch on any thread.
 ///
-/// Sendable because all it holds beside the query is the type of the rows, whose decoding has no state. It knows their
-/// values only, so that closures around it do not hold on to the type.
+/// It is sendable because it stores, beside the query, only a row type whose decoding has no state. Its generic
+/// parameter is the type of the decoded values, so that closures around it do not capture the row type.
 struct RowFetch<Output: Sendable>: @unchecked Sendable {
   private let query: QueryFragment
   private let fetchAll: (Database, QueryFragment) throws -> [Output]
@@ -13,7 +13,7 @@ struct RowFetch<Output: Sendable>: @unchecked Sendable {
     self.init(query: statement.query, Value.self)
   }
 
-  /// All rows of a table.
+  /// Creates a fetch of all rows of a table.
   init<Value: Table>(allOf table: Value.Type) where Value.QueryOutput == Output {
     self.init(query: _all(of: table), table)
   }
@@ -25,17 +25,18 @@ struct RowFetch<Output: Sendable>: @unchecked Sendable {
     fetchOne = { db, query in try db._fetchOne(query, as: Value.self) }
   }
 
-  /// Reads all rows.
+  /// A closure that fetches all rows.
   var all: @Sendable (Database) throws -> [Output] {
     { db in try fetchAll(db, query) }
   }
 
-  /// Reads the first row.
+  /// A closure that fetches the first row.
   var first: @Sendable (Database) throws -> Output? {
     { db in try fetchOne(db, query) }
   }
 
-  /// Reads the first row, which must be there unless the values may be nil.
+  /// A closure that fetches the first row. If there is no row, it returns `nil` for an optional type and throws
+  /// otherwise.
   var only: @Sendable (Database) throws -> Output {
     { db in
       if let row = try fetchOne(db, query) { return row }
@@ -47,12 +48,12 @@ struct RowFetch<Output: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Reads all rows of two queries.
+  /// Returns a closure that fetches all rows of two queries.
   func all<Other>(with other: RowFetch<Other>) -> @Sendable (Database) throws -> ([Output], [Other]) {
     { db in (try fetchAll(db, query), try other.fetchAll(db, other.query)) }
   }
 
-  /// Reads all rows of three queries.
+  /// Returns a closure that fetches all rows of three queries.
   func all<Second, Third>(
     with second: RowFetch<Second>,
     _ third: RowFetch<Third>

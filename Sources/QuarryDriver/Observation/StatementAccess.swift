@@ -1,19 +1,19 @@
-/// What a statement reads and writes, as SQLite tells when it is prepared.
+/// The tables and columns that a statement reads and writes, as SQLite reports them when it prepares the statement.
 final class StatementAccess {
   var reads = DatabaseRegion()
-  /// The columns that updates name.
+  /// The columns that UPDATE statements name.
   var updates: [TableName: ColumnSet] = [:]
-  /// The tables whose rows come or go.
+  /// The tables in which rows are inserted or deleted.
   var insertsAndDeletes: Set<TableName> = []
-  /// Whether tables or views are made, dropped or altered.
+  /// Whether the statement creates, drops or alters tables or views.
   var changesSchema = false
-  /// Whether something is dropped, which SQLite says before it says what is deleted.
+  /// Whether the statement drops something. SQLite reports this before the deletions that it causes.
   var isDropping = false
-  /// How often SQLite had prepared the statement anew by itself when this was noted.
+  /// How often SQLite had automatically prepared the statement again when this was noted.
   var repreparations: Int32 = 0
-  /// The reads, with what they depend on; nil until it is asked for.
+  /// The region that the statement reads, including dependencies; `nil` until it is first needed.
   var region: DatabaseRegion?
-  /// The virtual tables among those it writes to; nil until it is asked for.
+  /// The written tables that are virtual; `nil` until it is first needed.
   var unwatchedTables: Set<TableName>?
 
   var writes: Bool { changesSchema || !updates.isEmpty || !insertsAndDeletes.isEmpty }

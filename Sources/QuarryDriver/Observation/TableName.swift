@@ -1,6 +1,6 @@
-/// A table or view of a database, whatever the case of its name.
+/// The case-insensitive name of a table or view.
 struct TableName: Hashable, Sendable {
-  /// `main`, `temp`, or the name of an attached database; nil where SQLite does not say.
+  /// `main`, `temp`, or the name of an attached database; `nil` if SQLite does not report it.
   let schema: String?
   let name: String
 
@@ -9,13 +9,13 @@ struct TableName: Hashable, Sendable {
     self.name = name.lowercased()
   }
 
-  /// Whether both may be the same.
+  /// Returns whether both names may refer to the same table.
   func matches(_ other: TableName) -> Bool {
     name == other.name && (schema == nil || other.schema == nil || schema == other.schema)
   }
 }
 
-/// Columns of a table.
+/// A set of columns of a table.
 enum ColumnSet: Hashable, Sendable {
   case all
   case some(Set<String>)
