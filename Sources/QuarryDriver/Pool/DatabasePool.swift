@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A database file with one connection that writes and several that read, at the same time.
+/// A database file with one connection that writes and several concurrent connections that read.
 ///
 /// ```swift
 /// let pool = try DatabasePool(path: "library.sqlite")
@@ -8,26 +8,26 @@ import Dispatch
 /// let reminders = try await pool.read { db in try Reminder.fetchAll(db) }
 /// ```
 ///
-/// The file is switched to a write-ahead log: readers do not wait for the writer, nor the writer for them. Each
-/// ``read(_:)-(_)`` sees one state of the database, that of its first statement, and always all that was written
-/// before. Readers are opened as they are needed, up to ``Configuration/maximumReaderCount``, and closed after
-/// ``Configuration/readerIdleTime``.
+/// The pool switches the file to WAL mode, in which readers do not wait for the writer, nor the writer for readers.
+/// Each `read(_:)` sees the state of the database at its first statement, which includes all transactions committed
+/// before the call. The pool opens readers on demand, up to ``Configuration/maximumReaderCount``, and closes each
+/// after it has been idle for ``Configuration/readerIdleTime``.
 public final class DatabasePool: DatabaseWriter {
   private let writer: SerializedDatabase
   private let readers: ReaderPool
   private let observers = DatabaseObservers()
 
-  /// Opens a file, which is created if it is missing and the configuration is not readonly.
+  /// Opens a database file. Creates it if it is missing, unless the configuration is read-only.
   ///
-  /// - Throws: As ``DatabaseQueue/init(path:configuration:)`` does; ``DatabaseUsageError/invalidSetting(_:)`` for
-  ///   `:memory:`, or a journal mode that is not WAL.
+  /// - Throws: The errors of ``DatabaseQueue/init(path:configuration:)``; ``DatabaseUsageError/invalidSetting(_:)``
+  ///   if the path is `:memory:` or the configured journal mode is not WAL.
   public convenience init(path: String, configuration: Configuration = Configuration()) throws {
     try self.init(DatabaseLocation(path: path), configuration: configuration)
   }
 
-  /// Opens a file at a location.
+  /// Opens the database file at a location.
   ///
-  /// - Throws: As ``init(path:configuration:)`` does.
+  /// - Throws: The errors of ``init(path:configuration:)``.
   public init(_ location: DatabaseLocation, configuration: Configuration = Configuration()) throws {
     guard location.filePath != nil else {
       throw DatabaseUsageError.invalidSetting(
@@ -53,31 +53,31 @@ public final class DatabasePool: DatabaseWriter {
     readers.drain()
   }
 
-  /// How it was opened.
+  /// The configuration with which the database was opened.
   public var configuration: Configuration { writer.configuration }
 
-  /// What messages call it: the configuration's label, or the file name.
+  /// The name of the database in messages: the configuration's label, or the file name.
   public var label: String { writer.label }
 
-  /// The path of the database file; nil where it has none. See ``DatabaseReader/path``.
+  /// The path of the database file. See ``DatabaseReader/path``.
   public var path: String { writer.path }
 
-  /// How many connections for reading are open.
+  /// The number of open read connections.
   public var readerCount: Int { readers.count }
 
   // MARK: Reading
 
-  /// Runs a closure that reads, in one transaction. See ``DatabaseReader/read(_:)-(_)``.
+  /// Runs a closure that reads, in one transaction. See `DatabaseReader.read(_:)`.
   public func read<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     try syncRead { db in try db.reading(body) }
   }
 
-  /// Runs a closure that reads, without blocking a thread. See ``DatabaseReader/read(_:)-(_)``.
+  /// Runs a closure that reads, in one transaction and without blocking a thread. See `DatabaseReader.read(_:)`.
   public func read<T: Sendable>(_ body: @escaping @Sendable (_ db: Database) throws -> T) async throws -> T {
     try await asyncRead { db in try db.reading(body) }
   }
 
-  /// Runs a closure that reads, without a transaction. See ``DatabaseReader/unsafeRead(_:)-(_)``.
+  /// Runs a closure that reads, without a transaction. See `DatabaseReader.unsafeRead(_:)`.
   public func unsafeRead<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     try syncRead { db in try db.readingOnly(body) }
   }
@@ -89,7 +89,7 @@ public final class DatabasePool: DatabaseWriter {
     try await asyncRead { db in try db.readingOnly(body) }
   }
 
-  /// Runs a closure that reads, from inside another access as well. See ``DatabaseReader/unsafeReentrantRead(_:)``.
+  /// Runs a closure that reads, even from inside another access. See ``DatabaseReader/unsafeReentrantRead(_:)``.
   public func unsafeReentrantRead<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     if let db = heldByCurrentThread { return try db.readingOnly(body) }
     return try unsafeRead(body)
@@ -102,7 +102,7 @@ public final class DatabasePool: DatabaseWriter {
     return try reader.sync(body)
   }
 
-  /// Gets in line with a closure that reads. See ``DatabaseReader/asyncRead(_:completion:)``.
+  /// Schedules a closure that reads. See ``DatabaseReader/asyncRead(_:completion:)``.
   public func asyncRead<T: Sendable>(
     _ body: @escaping @Sendable (_ db: Database) throws -> T,
     completion: @escaping @Sendable (Result<T, any Error>) -> Void
@@ -149,19 +149,19 @@ public final class DatabasePool: DatabaseWriter {
 
   // MARK: Writing
 
-  /// Runs a closure in a transaction that writes. See ``DatabaseWriter/write(_:)-(_)``.
+  /// Runs a closure in a write transaction. See `DatabaseWriter.write(_:)`.
   @discardableResult
   public func write<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     try syncWrite { db in try db.writing(body) }
   }
 
-  /// Runs a closure in a transaction that writes, without blocking a thread. See ``DatabaseWriter/write(_:)-(_)``.
+  /// Runs a closure in a write transaction, without blocking a thread. See `DatabaseWriter.write(_:)`.
   @discardableResult
   public func write<T: Sendable>(_ body: @escaping @Sendable (_ db: Database) throws -> T) async throws -> T {
     try await writer.async { db in try db.writing(body) }
   }
 
-  /// Gets in line with a closure that writes. See ``DatabaseWriter/asyncWrite(_:completion:)``.
+  /// Schedules a closure in a write transaction. See ``DatabaseWriter/asyncWrite(_:completion:)``.
   public func asyncWrite<T: Sendable>(
     _ body: @escaping @Sendable (_ db: Database) throws -> T,
     completion: @escaping @Sendable (Result<T, any Error>) -> Void
@@ -169,13 +169,14 @@ public final class DatabasePool: DatabaseWriter {
     writer.submit({ db in try db.writing(body) }, completion)
   }
 
-  /// Runs a closure outside of a transaction. See ``DatabaseWriter/writeWithoutTransaction(_:)-(_)``.
+  /// Runs a closure outside of a transaction. See `DatabaseWriter.writeWithoutTransaction(_:)`.
   @discardableResult
   public func writeWithoutTransaction<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     try syncWrite(body)
   }
 
-  /// Runs a closure outside of a transaction, without blocking a thread.
+  /// Runs a closure outside of a transaction, without blocking a thread. See
+  /// `DatabaseWriter.writeWithoutTransaction(_:)`.
   @discardableResult
   public func writeWithoutTransaction<T: Sendable>(
     _ body: @escaping @Sendable (_ db: Database) throws -> T
@@ -183,20 +184,22 @@ public final class DatabasePool: DatabaseWriter {
     try await writer.async(body)
   }
 
-  /// Runs a closure from inside another write as well. See ``DatabaseWriter/unsafeReentrantWrite(_:)``.
+  /// Runs a closure that writes, even from inside another write. See ``DatabaseWriter/unsafeReentrantWrite(_:)``.
   @discardableResult
   public func unsafeReentrantWrite<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     if let db = writer.heldByCurrentThread { return try body(db) }
     return try writer.sync(body)
   }
 
-  /// Runs a closure outside of a transaction while nobody reads. See ``DatabaseWriter``.
+  /// Runs a closure outside of a transaction, without concurrent reads. See
+  /// `DatabaseWriter.barrierWriteWithoutTransaction(_:)`.
   @discardableResult
   public func barrierWriteWithoutTransaction<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     try syncWrite { db in try barrier(db, body) }
   }
 
-  /// Runs a closure outside of a transaction while nobody reads, without blocking a thread.
+  /// Runs a closure outside of a transaction, without concurrent reads and without blocking a thread. See
+  /// `DatabaseWriter.barrierWriteWithoutTransaction(_:)`.
   @discardableResult
   public func barrierWriteWithoutTransaction<T: Sendable>(
     _ body: @escaping @Sendable (_ db: Database) throws -> T
@@ -208,7 +211,7 @@ public final class DatabasePool: DatabaseWriter {
     try readers.barrier(isCancelled: { db.isCancelled }) { try body(db) }
   }
 
-  /// Reads the state that the last transaction has left, while the writer goes on. See
+  /// Reads the state after the last transaction while the writer continues. See
   /// ``DatabaseWriter/asyncConcurrentRead(_:)``.
   public func asyncConcurrentRead(
     _ body: @escaping @Sendable (_ db: Result<Database, any Error>) -> Void
@@ -238,7 +241,7 @@ public final class DatabasePool: DatabaseWriter {
     hasState.wait()
   }
 
-  /// A connection for a snapshot.
+  /// Opens a connection for a snapshot.
   func openSnapshot() throws -> SerializedDatabase {
     if readers.heldByCurrentThread != nil || (writer.heldByCurrentThread != nil && readers.isBarring) {
       throw DatabaseUsageError.reentrantAccess(label: label)
@@ -257,30 +260,31 @@ public final class DatabasePool: DatabaseWriter {
     writer.heldByCurrentThread ?? readers.heldByCurrentThread
   }
 
-  /// A read inside a write would not see what was written; a write inside a read, not be seen by it. Waiting for each
-  /// other they could wait for ever.
+  /// Throws if the current thread is inside an access. A read inside a write would not see the uncommitted changes,
+  /// and a write inside a read would be invisible to it. A nested access could also deadlock.
   private func refuseReentrance() throws {
     guard heldByCurrentThread == nil else { throw DatabaseUsageError.reentrantAccess(label: label) }
   }
 
-  /// Gives back memory that is not needed now.
+  /// Releases unneeded memory. See ``DatabaseWriter/releaseMemory()``.
   public func releaseMemory() throws {
     readers.drain()
     try syncWrite { db in db.releaseMemory() }
   }
 
+  /// Returns the observers of the database, and starts to track its changes.
   public func _observers() async throws -> DatabaseObservers {
     try await writer.async { [observers] db in try db.startTracking(for: observers) }
     return observers
   }
 
-  /// Interrupts the statements that run now; they throw `SQLITE_INTERRUPT`.
+  /// Interrupts the running statements, which throw `SQLITE_INTERRUPT`.
   public func interrupt() {
     writer.interrupt()
     readers.interrupt()
   }
 
-  /// Closes the database when the accesses in line are done. See ``DatabaseReader/close()``.
+  /// Closes the database after the scheduled accesses. See ``DatabaseReader/close()``.
   public func close() throws {
     try refuseReentrance()
     readers.close()

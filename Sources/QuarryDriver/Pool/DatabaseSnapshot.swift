@@ -1,18 +1,19 @@
 import Dispatch
 
-/// One state of a database, that of the moment it was made: whatever is written afterwards, it reads the same.
+/// An unchanging state of a database: reads ignore all changes that are committed after its creation.
 ///
 /// ```swift
 /// let before = try pool.makeSnapshot()
 /// try pool.write { db in try Reminder.delete().execute(db) }
-/// let reminders = try before.read { db in try Reminder.fetchAll(db) }  // those that were there
+/// let reminders = try before.read { db in try Reminder.fetchAll(db) }  // the reminders before the deletion
 /// try before.close()
 /// ```
 ///
-/// It has a connection of its own, used by one access at a time, and can outlive the pool. While it is open the
-/// write-ahead log keeps all that was written since, and cannot be begun anew: close it when it is not needed any more.
+/// A snapshot has a separate connection, which runs one access at a time, and can outlive the pool. While a snapshot
+/// is open, the WAL file keeps all later changes and cannot be reset, so close the snapshot when you no longer need
+/// it.
 ///
-/// An observation of it gives one value: nothing changes.
+/// An observation of a snapshot produces a single value.
 public final class DatabaseSnapshot: DatabaseReader {
   private let database: SerializedDatabase
   private let observers = DatabaseObservers()
@@ -22,31 +23,31 @@ public final class DatabaseSnapshot: DatabaseReader {
     try database.sync { db in try db.beginSnapshot() }
   }
 
-  /// How it was opened.
+  /// The configuration with which the snapshot was opened.
   public var configuration: Configuration { database.configuration }
 
-  /// What messages call it: the configuration's label, or the file name.
+  /// The name of the database in messages: the configuration's label, or the file name.
   public var label: String { database.label }
 
-  /// The path of the database file; nil where it has none. See ``DatabaseReader/path``.
+  /// The path of the database file. See ``DatabaseReader/path``.
   public var path: String { database.path }
 
   /// Runs a closure that reads the snapshot.
   ///
-  /// - Throws: As ``DatabaseReader/read(_:)-(_)`` does; ``DatabaseUsageError/transactionEnded`` when a closure has ended
-  ///   the transaction that holds the state.
+  /// - Throws: The errors of `DatabaseReader.read(_:)`; ``DatabaseUsageError/transactionEnded`` if a closure has
+  ///   ended the transaction that holds the state.
   public func read<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     try database.sync { db in try db.readingOnly(body) }
   }
 
   /// Runs a closure that reads the snapshot, without blocking a thread.
   ///
-  /// - Throws: As ``read(_:)-(_)`` does, and `CancellationError`.
+  /// - Throws: The errors of the synchronous `read(_:)`, and `CancellationError`.
   public func read<T: Sendable>(_ body: @escaping @Sendable (_ db: Database) throws -> T) async throws -> T {
     try await database.async { db in try db.readingOnly(body) }
   }
 
-  /// Gets in line with a closure that reads. See ``DatabaseReader/asyncRead(_:completion:)``.
+  /// Schedules a closure that reads the snapshot. See ``DatabaseReader/asyncRead(_:completion:)``.
   public func asyncRead<T: Sendable>(
     _ body: @escaping @Sendable (_ db: Database) throws -> T,
     completion: @escaping @Sendable (Result<T, any Error>) -> Void
@@ -54,28 +55,29 @@ public final class DatabaseSnapshot: DatabaseReader {
     database.submit({ db in try db.readingOnly(body) }, completion)
   }
 
-  /// As ``read(_:)-(_)``: there is one state only.
+  /// Runs a closure that reads the snapshot, as `read(_:)` does.
   public func unsafeRead<T>(_ body: (_ db: Database) throws -> T) throws -> T { try read(body) }
 
-  /// As ``read(_:)-(_)``: there is one state only.
+  /// Runs a closure that reads the snapshot, as the asynchronous `read(_:)` does.
   public func unsafeRead<T: Sendable>(
     _ body: @escaping @Sendable (_ db: Database) throws -> T
   ) async throws -> T {
     try await read(body)
   }
 
-  /// As ``read(_:)-(_)``, from inside another access to the snapshot as well.
+  /// Runs a closure that reads the snapshot, even from inside another access to it.
   public func unsafeReentrantRead<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     if let db = database.heldByCurrentThread { return try db.readingOnly(body) }
     return try read(body)
   }
 
+  /// Returns the observers of the snapshot.
   public func _observers() async throws -> DatabaseObservers { observers }
 
-  /// Interrupts the statement that runs now; it throws `SQLITE_INTERRUPT`.
+  /// Interrupts the running statement, which throws `SQLITE_INTERRUPT`.
   public func interrupt() { database.interrupt() }
 
-  /// Lets go of the state. See ``DatabaseReader/close()``.
+  /// Releases the state and closes the connection. See ``DatabaseReader/close()``.
   public func close() throws {
     try database.close()
     observers.close()
@@ -83,19 +85,20 @@ public final class DatabaseSnapshot: DatabaseReader {
 }
 
 extension DatabasePool {
-  /// Keeps the state that was committed last, to be read as long as it is needed.
+  /// Creates a snapshot of the last committed state.
   ///
-  /// From inside ``writeWithoutTransaction(_:)-(_)`` it is the state the last transaction has left; what a transaction
-  /// has written that is still open is not in it. It waits for a barrier to end.
+  /// Inside `writeWithoutTransaction(_:)`, this is the state after the last transaction; it excludes the changes of
+  /// an open transaction. The method waits for barrier writes to end.
   ///
-  /// - Throws: ``DatabaseError``; ``DatabaseUsageError/reentrantAccess(label:)`` from inside a read or a barrier.
+  /// - Throws: ``DatabaseError``; ``DatabaseUsageError/reentrantAccess(label:)`` from inside a read or a barrier
+  ///   write.
   public func makeSnapshot() throws -> DatabaseSnapshot {
     try DatabaseSnapshot(openSnapshot())
   }
 
-  /// Keeps the state that was committed last, without blocking a thread.
+  /// Creates a snapshot of the last committed state, without blocking a thread.
   ///
-  /// - Throws: As ``makeSnapshot()-()`` does.
+  /// - Throws: The errors of the synchronous `makeSnapshot()`.
   public func makeSnapshot() async throws -> DatabaseSnapshot {
     try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global().async {
@@ -106,7 +109,7 @@ extension DatabasePool {
 }
 
 extension Database {
-  /// Begins a transaction that stays open over all accesses, and has it take its state.
+  /// Begins a read transaction that stays open across all accesses, and fixes the state that it sees.
   fileprivate func beginSnapshot() throws {
     try execute(sql: "BEGIN DEFERRED TRANSACTION")
     try takeState()

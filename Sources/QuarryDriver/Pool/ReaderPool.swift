@@ -1,6 +1,7 @@
 import Dispatch
 
-/// Connections that read, lent out one at a time; opened as they are needed and closed when they are not.
+/// A pool of read connections. It lends each to one access at a time, opens connections on demand, and closes idle
+/// ones.
 final class ReaderPool: @unchecked Sendable {
   typealias Reader = SerializedDatabase
   typealias Receiver = @Sendable (Result<Reader, any Error>) -> Void
@@ -8,22 +9,22 @@ final class ReaderPool: @unchecked Sendable {
   private let location: DatabaseLocation
   private let configuration: Configuration
   private let label: String
-  /// Opens connections for those who must not wait.
+  /// Opens connections for callers that must not block.
   private let opener: DispatchQueue
 
   private let lock = Lock()
-  /// Those nobody uses, the most recently used last.
+  /// The idle readers, in the order of their last use.
   private var idle: [(reader: Reader, since: DispatchTime)] = []
-  /// Those in use.
+  /// The readers in use.
   private var active: [ObjectIdentifier: Reader] = [:]
-  /// Those being opened.
+  /// The number of readers that are being opened.
   private var opening = 0
   private var waiting = FIFO<Receiver>()
-  /// How many keep readers out.
+  /// The number of active barriers, which exclude readers.
   private var barriers = 0
   private var isClosed = false
   private var isDrainScheduled = false
-  /// Signalled when nobody reads any more.
+  /// Semaphores that are signalled when no reader is in use.
   private var quiet: [DispatchSemaphore] = []
 
   init(_ location: DatabaseLocation, configuration: Configuration, label: String) {
@@ -42,9 +43,9 @@ final class ReaderPool: @unchecked Sendable {
     case closed
   }
 
-  /// Lends a reader, on the calling thread if there is one; later, on the thread of whoever gives one back, if not.
+  /// Lends a reader: on the calling thread if one is available, or else later on the thread that releases one.
   ///
-  /// - Parameter mayBlock: Whether a reader may be opened on the calling thread.
+  /// - Parameter mayBlock: Whether the pool may open a reader on the calling thread.
   func acquire(mayBlock: Bool, _ receive: @escaping Receiver) {
     let answer: Answer = lock.withLock {
       if isClosed { return .closed }
@@ -61,7 +62,7 @@ final class ReaderPool: @unchecked Sendable {
     }
   }
 
-  /// Lends a reader to a thread that waits for it.
+  /// Lends a reader, and blocks the calling thread until one is available.
   func acquire() throws -> Reader {
     let answered = DispatchSemaphore(value: 0)
     let box = ResultBox<Reader>()
@@ -73,14 +74,14 @@ final class ReaderPool: @unchecked Sendable {
     return try box.get()
   }
 
-  /// Opens a reader that is not the pool's, when readers may come in.
+  /// Opens a reader outside of the pool, as soon as no barrier excludes readers.
   func openAnother() throws -> Reader {
     let reader = try acquire()
     defer { release(reader) }
     return try Reader(location, configuration: configuration)
   }
 
-  /// What there is for the next in line. Called under the lock.
+  /// Returns what the pool can do for the next caller. Call it with the lock held.
   private func next() -> Answer {
     if let reader = idle.popLast()?.reader {
       active[ObjectIdentifier(reader)] = reader
@@ -108,7 +109,7 @@ final class ReaderPool: @unchecked Sendable {
     }
   }
 
-  /// Takes a reader back.
+  /// Returns a reader to the pool.
   func release(_ reader: Reader) {
     lock.withLock {
       active[ObjectIdentifier(reader)] = nil
@@ -118,7 +119,7 @@ final class ReaderPool: @unchecked Sendable {
     serveWaiting()
   }
 
-  /// Gives those who wait what there is.
+  /// Serves the waiting callers as far as readers are available.
   private func serveWaiting() {
     while true {
       var receiver: Receiver?
@@ -145,19 +146,19 @@ final class ReaderPool: @unchecked Sendable {
     }
   }
 
-  // MARK: Keeping readers out
+  // MARK: Barriers
 
-  /// Runs a closure while nobody reads.
+  /// Runs a closure while no reader is in use.
   ///
-  /// - Parameter isCancelled: Asked now and then while it waits for the readers that are inside.
-  /// - Throws: `CancellationError`, and what the closure throws.
+  /// - Parameter isCancelled: A closure that the method calls regularly while it waits for readers.
+  /// - Throws: `CancellationError`, and the errors of the closure.
   func barrier<T>(isCancelled: () -> Bool, _ body: () throws -> T) throws -> T {
     try bar(isCancelled: isCancelled)
     defer { unbar() }
     return try body()
   }
 
-  /// Keeps new readers out and waits for those inside.
+  /// Excludes new readers and waits for those in use.
   private func bar(isCancelled: () -> Bool) throws {
     let semaphore = DispatchSemaphore(value: 0)
     let isQuiet = lock.withLock {
@@ -179,12 +180,12 @@ final class ReaderPool: @unchecked Sendable {
     serveWaiting()
   }
 
-  /// Whether readers are kept out.
+  /// Whether readers are excluded.
   var isBarring: Bool { lock.withLock { barriers > 0 } }
 
   // MARK: All readers
 
-  /// The connection of a reader the calling thread is inside of.
+  /// The connection of the reader that the current thread is using.
   var heldByCurrentThread: Database? {
     lock.withLock {
       for reader in active.values {
@@ -194,7 +195,7 @@ final class ReaderPool: @unchecked Sendable {
     }
   }
 
-  /// How many connections are open.
+  /// The number of open connections.
   var count: Int { lock.withLock { idle.count + active.count } }
 
   func interrupt() {
@@ -202,7 +203,7 @@ final class ReaderPool: @unchecked Sendable {
     for reader in readers { reader.interrupt() }
   }
 
-  /// Closes the readers nobody uses.
+  /// Closes the idle readers.
   func drain() {
     let unused = lock.withLock {
       let unused = idle
@@ -212,31 +213,32 @@ final class ReaderPool: @unchecked Sendable {
     close(unused)
   }
 
-  /// Closes all readers when those in use are done; who waits for one is told so.
+  /// Closes all readers after their current accesses. Waiting callers receive an error.
   func close() {
     lock.withLock { isClosed = true }
     serveWaiting()
-    // Nothing can cancel it.
+    // This wait cannot be cancelled.
     try? bar(isCancelled: { false })
     unbar()
     drain()
   }
 
-  /// Lends readers again.
+  /// Allows lending again.
   func reopen() {
     lock.withLock { isClosed = false }
   }
 
   private func close(_ readers: [(reader: Reader, since: DispatchTime)]) {
     for (reader, _) in readers {
-      // What keeps a reader open was opened past the library; it is closed with the last of that.
+      // A reader that cannot close has open handles that were created through the C API. SQLite closes it with the
+      // last of them.
       do { try reader.close() } catch { reader.closeNow() }
     }
   }
 
   // MARK: Draining
 
-  /// Sees to it that readers are closed that are not used for a while. Called under the lock.
+  /// Schedules closing readers that have been idle for too long. Call it with the lock held.
   private func scheduleDrain() {
     guard let time = configuration.readerIdleTime, !isDrainScheduled else { return }
     isDrainScheduled = true
@@ -258,7 +260,7 @@ final class ReaderPool: @unchecked Sendable {
   }
 }
 
-/// Hands a result from one thread to another; the semaphore between them orders the accesses.
+/// Passes a result from one thread to another. A semaphore orders the accesses.
 private final class ResultBox<Value>: @unchecked Sendable {
   var result: Result<Value, any Error>?
 
@@ -268,7 +270,7 @@ private final class ResultBox<Value>: @unchecked Sendable {
   }
 }
 
-/// First in, first out.
+/// A first-in, first-out queue.
 struct FIFO<Element> {
   private var elements: [Element] = []
   private var head = 0
