@@ -1,18 +1,18 @@
 import CSQLite
 
-/// The life of one asynchronous access, from waiting for its turn to its end, as a cancellation sees it.
+/// The cancellation state of one asynchronous access.
 ///
-/// It interrupts the connection only while this access is inside, and not while a transaction ends: a commit is done
-/// or not done, never half.
+/// A cancellation interrupts the connection only during this access, and never during a commit, a release of a
+/// savepoint or a rollback.
 final class CancellationToken: @unchecked Sendable {
   private enum State {
-    /// Not in line yet, or in line: cancelling answers the caller.
+    /// The access has not begun: a cancellation ends it at once.
     case waiting
-    /// Inside the connection: cancelling interrupts it.
+    /// The access is running: a cancellation interrupts the connection.
     case running
-    /// Inside, while a transaction ends: cancelling waits.
+    /// The access is ending a transaction: a cancellation waits.
     case held
-    /// Answered.
+    /// The access has ended.
     case finished
   }
 
@@ -23,7 +23,7 @@ final class CancellationToken: @unchecked Sendable {
   private var control: ConnectionControl?
   private var answerCancelled: (@Sendable () -> Void)?
 
-  /// Gets in line. Answers false where the task is cancelled already.
+  /// Registers the handler that ends a waiting access. Returns `false` if the task is already cancelled.
   func wait(answerCancelled: @escaping @Sendable () -> Void) -> Bool {
     lock.withLock {
       guard !isCancelled else { return false }
@@ -32,7 +32,7 @@ final class CancellationToken: @unchecked Sendable {
     }
   }
 
-  /// The task is cancelled.
+  /// Cancels the access.
   func cancel() {
     let answer: (@Sendable () -> Void)? = lock.withLock {
       isCancelled = true
@@ -52,7 +52,7 @@ final class CancellationToken: @unchecked Sendable {
     answer?()
   }
 
-  /// The turn has come. Answers false where the caller has been answered already.
+  /// Begins the access. Returns `false` if it was cancelled while it waited.
   func begin(_ database: Database) -> Bool {
     lock.withLock {
       guard state == .waiting else { return false }
@@ -65,7 +65,7 @@ final class CancellationToken: @unchecked Sendable {
     }
   }
 
-  /// The turn will never come. Answers false where the caller has been answered already.
+  /// Ends an access that cannot begin. Returns `false` if it was cancelled while it waited.
   func abandon() -> Bool {
     lock.withLock {
       guard state == .waiting else { return false }
@@ -75,7 +75,7 @@ final class CancellationToken: @unchecked Sendable {
     }
   }
 
-  /// The access is over. Answers whether it was cancelled.
+  /// Ends the access. Returns whether it was cancelled.
   func end() -> Bool {
     lock.withLock {
       state = .finished
@@ -113,7 +113,7 @@ final class CancellationToken: @unchecked Sendable {
 }
 
 extension CancellationToken? {
-  /// Runs `body` without being interrupted.
+  /// Runs a closure without interruption.
   func holding<T>(_ body: () throws -> T) rethrows -> T {
     guard let self, self.hold() else { return try body() }
     defer { self.resume() }

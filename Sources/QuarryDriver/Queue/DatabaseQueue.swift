@@ -1,4 +1,4 @@
-/// A database on one connection, used by one access at a time.
+/// A database with a single connection, which runs one access at a time.
 ///
 /// ```swift
 /// let queue = try DatabaseQueue(path: "library.sqlite")
@@ -13,84 +13,86 @@ public final class DatabaseQueue: DatabaseWriter {
   private let database: SerializedDatabase
   private let observers = DatabaseObservers()
 
-  /// Opens a file, which is created if it is missing and the configuration is not readonly. `:memory:` is a database in
-  /// memory.
+  /// Opens a database file. Creates it if it is missing, unless the configuration is read-only. The path `:memory:`
+  /// opens an in-memory database.
   ///
-  /// - Throws: ``DatabaseError`` that says what is wrong: a folder that is missing, a file that is no database, a
-  ///   permission. ``DatabaseUsageError/invalidPath(_:)`` for a path that is empty or holds a NUL.
+  /// - Throws: ``DatabaseError`` with the cause, for example a missing folder, a file that is not a database, or a
+  ///   missing permission; ``DatabaseUsageError/invalidPath(_:)`` if the path is empty or contains a NUL character.
   public init(path: String, configuration: Configuration = Configuration()) throws {
     database = try SerializedDatabase(DatabaseLocation(path: path), configuration: configuration)
   }
 
-  /// Makes a database in memory. Each is one of its own.
+  /// Creates an in-memory database, separate from all others.
   ///
-  /// - Throws: ``DatabaseError``, and what the configuration's preparations throw.
+  /// - Throws: ``DatabaseError``, and the errors of the configuration's preparation closures.
   public convenience init(configuration: Configuration = Configuration()) throws {
     try self.init(.memory, configuration: configuration)
   }
 
-  /// Makes a database in a file of SQLite's own, deleted when it is closed and even when the process crashes.
+  /// Creates a database in a temporary file, which SQLite deletes when the database is closed and even if the process
+  /// crashes.
   ///
-  /// For data that may outgrow the memory.
+  /// Use it for temporary data that may not fit into memory.
   ///
-  /// - Throws: ``DatabaseError``, and what the configuration's preparations throw.
+  /// - Throws: ``DatabaseError``, and the errors of the configuration's preparation closures.
   public static func temporary(configuration: Configuration = Configuration()) throws -> DatabaseQueue {
     try DatabaseQueue(.temporary, configuration: configuration)
   }
 
-  /// Makes or opens a database in memory that other queues of the process see under the same name. It is gone when
-  /// the last of them is closed.
+  /// Opens a named in-memory database, which all queues of the process with this name share. Creates it if it is
+  /// missing. It is deleted when its last queue is closed.
   ///
-  /// - Throws: ``DatabaseError``, and what the configuration's preparations throw.
+  /// - Throws: ``DatabaseError``, and the errors of the configuration's preparation closures.
   public convenience init(named name: String, configuration: Configuration = Configuration()) throws {
     try self.init(.sharedMemory(named: name), configuration: configuration)
   }
 
-  /// Opens a database at a location.
+  /// Opens the database at a location.
   ///
-  /// - Throws: As ``init(path:configuration:)`` does.
+  /// - Throws: The errors of ``init(path:configuration:)``.
   public init(_ location: DatabaseLocation, configuration: Configuration = Configuration()) throws {
     database = try SerializedDatabase(location, configuration: configuration)
   }
 
-  /// How it was opened.
+  /// The configuration with which the database was opened.
   public var configuration: Configuration { database.configuration }
 
-  /// What messages call it: the configuration's label, or the file name.
+  /// The name of the database in messages: the configuration's label, or the file name.
   public var label: String { database.label }
 
-  /// The path of the database file; nil where it has none. See ``DatabaseReader/path``.
+  /// The path of the database file. See ``DatabaseReader/path``.
   public var path: String { database.path }
 
-  /// Runs a closure that reads, in one transaction. See ``DatabaseReader/read(_:)-(_)``.
+  /// Runs a closure that reads, in one transaction. See `DatabaseReader.read(_:)`.
   public func read<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     try database.sync { db in try db.reading(body) }
   }
 
-  /// Runs a closure that reads, without blocking a thread. See ``DatabaseReader/read(_:)-(_)``.
+  /// Runs a closure that reads, in one transaction and without blocking a thread. See `DatabaseReader.read(_:)`.
   public func read<T: Sendable>(_ body: @escaping @Sendable (_ db: Database) throws -> T) async throws -> T {
     try await database.async { db in try db.reading(body) }
   }
 
-  /// Runs a closure in a transaction that writes. See ``DatabaseWriter/write(_:)-(_)``.
+  /// Runs a closure in a write transaction. See `DatabaseWriter.write(_:)`.
   @discardableResult
   public func write<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     try database.sync { db in try db.writing(body) }
   }
 
-  /// Runs a closure in a transaction that writes, without blocking a thread. See ``DatabaseWriter/write(_:)-(_)``.
+  /// Runs a closure in a write transaction, without blocking a thread. See `DatabaseWriter.write(_:)`.
   @discardableResult
   public func write<T: Sendable>(_ body: @escaping @Sendable (_ db: Database) throws -> T) async throws -> T {
     try await database.async { db in try db.writing(body) }
   }
 
-  /// Runs a closure outside of a transaction. See ``DatabaseWriter/writeWithoutTransaction(_:)-(_)``.
+  /// Runs a closure outside of a transaction. See `DatabaseWriter.writeWithoutTransaction(_:)`.
   @discardableResult
   public func writeWithoutTransaction<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     try database.sync(body)
   }
 
-  /// Runs a closure outside of a transaction, without blocking a thread.
+  /// Runs a closure outside of a transaction, without blocking a thread. See
+  /// `DatabaseWriter.writeWithoutTransaction(_:)`.
   @discardableResult
   public func writeWithoutTransaction<T: Sendable>(
     _ body: @escaping @Sendable (_ db: Database) throws -> T
@@ -98,7 +100,7 @@ public final class DatabaseQueue: DatabaseWriter {
     try await database.async(body)
   }
 
-  /// Gets in line with a closure that reads. See ``DatabaseReader/asyncRead(_:completion:)``.
+  /// Schedules a closure that reads. See ``DatabaseReader/asyncRead(_:completion:)``.
   public func asyncRead<T: Sendable>(
     _ body: @escaping @Sendable (_ db: Database) throws -> T,
     completion: @escaping @Sendable (Result<T, any Error>) -> Void
@@ -106,7 +108,7 @@ public final class DatabaseQueue: DatabaseWriter {
     database.submit({ db in try db.reading(body) }, completion)
   }
 
-  /// Gets in line with a closure that writes. See ``DatabaseWriter/asyncWrite(_:completion:)``.
+  /// Schedules a closure in a write transaction. See ``DatabaseWriter/asyncWrite(_:completion:)``.
   public func asyncWrite<T: Sendable>(
     _ body: @escaping @Sendable (_ db: Database) throws -> T,
     completion: @escaping @Sendable (Result<T, any Error>) -> Void
@@ -114,7 +116,7 @@ public final class DatabaseQueue: DatabaseWriter {
     database.submit({ db in try db.writing(body) }, completion)
   }
 
-  /// Runs a closure that reads, without a transaction. See ``DatabaseReader/unsafeRead(_:)-(_)``.
+  /// Runs a closure that reads, without a transaction. See `DatabaseReader.unsafeRead(_:)`.
   public func unsafeRead<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     try database.sync { db in try db.readingOnly(body) }
   }
@@ -126,26 +128,28 @@ public final class DatabaseQueue: DatabaseWriter {
     try await database.async { db in try db.readingOnly(body) }
   }
 
-  /// Runs a closure that reads, from inside another access as well. See ``DatabaseReader/unsafeReentrantRead(_:)``.
+  /// Runs a closure that reads, even from inside another access. See ``DatabaseReader/unsafeReentrantRead(_:)``.
   public func unsafeReentrantRead<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     if let db = database.heldByCurrentThread { return try db.readingOnly(body) }
     return try unsafeRead(body)
   }
 
-  /// Runs a closure from inside another write as well. See ``DatabaseWriter/unsafeReentrantWrite(_:)``.
+  /// Runs a closure that writes, even from inside another write. See ``DatabaseWriter/unsafeReentrantWrite(_:)``.
   @discardableResult
   public func unsafeReentrantWrite<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     if let db = database.heldByCurrentThread { return try body(db) }
     return try database.sync(body)
   }
 
-  /// As ``writeWithoutTransaction(_:)-(_)``: there is nobody to keep out.
+  /// Runs a closure outside of a transaction, as `writeWithoutTransaction(_:)` does: a queue has no concurrent
+  /// readers.
   @discardableResult
   public func barrierWriteWithoutTransaction<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     try database.sync(body)
   }
 
-  /// As ``writeWithoutTransaction(_:)-(_)``: there is nobody to keep out.
+  /// Runs a closure outside of a transaction, as the asynchronous `writeWithoutTransaction(_:)` does: a queue has no
+  /// concurrent readers.
   @discardableResult
   public func barrierWriteWithoutTransaction<T: Sendable>(
     _ body: @escaping @Sendable (_ db: Database) throws -> T
@@ -153,7 +157,7 @@ public final class DatabaseQueue: DatabaseWriter {
     try await database.async(body)
   }
 
-  /// Runs the closure at once, on the one connection there is.
+  /// Runs a closure immediately, on the only connection. See ``DatabaseWriter/asyncConcurrentRead(_:)``.
   public func asyncConcurrentRead(
     _ body: @escaping @Sendable (_ db: Result<Database, any Error>) -> Void
   ) throws {
@@ -167,27 +171,28 @@ public final class DatabaseQueue: DatabaseWriter {
         body(.success(db))
       }
     } catch {
-      // What ends badly after the closure was called has nothing to tell it any more.
+      // The closure cannot receive an error that occurs after its call.
       if !isCalled { body(.failure(error)) }
     }
   }
 
-  /// Gives back memory that is not needed now.
+  /// Releases unneeded memory. See ``DatabaseWriter/releaseMemory()``.
   public func releaseMemory() throws {
     try database.sync { db in db.releaseMemory() }
   }
 
+  /// Returns the observers of the database, and starts to track its changes.
   public func _observers() async throws -> DatabaseObservers {
     try await database.async { [observers] db in try db.startTracking(for: observers) }
     return observers
   }
 
-  /// Interrupts the statements that run now; they throw `SQLITE_INTERRUPT`.
+  /// Interrupts the running statements, which throw `SQLITE_INTERRUPT`.
   public func interrupt() {
     database.interrupt()
   }
 
-  /// Closes the database when the accesses in line are done. See ``DatabaseReader/close()``.
+  /// Closes the database after the scheduled accesses. See ``DatabaseReader/close()``.
   public func close() throws {
     try database.close()
     observers.close()

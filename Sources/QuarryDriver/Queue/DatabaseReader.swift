@@ -1,89 +1,91 @@
 /// A database that can be read.
 ///
-/// Take it as `any DatabaseReader` or `some DatabaseReader` where a function only reads.
+/// Use `any DatabaseReader` or `some DatabaseReader` as the parameter type of functions that only read.
 public protocol DatabaseReader: AnyObject, Sendable {
-  /// How it was opened.
+  /// The configuration with which the database was opened.
   var configuration: Configuration { get }
 
-  /// The absolute path of the database file (https://www.sqlite.org/c3ref/db_filename.html). A database without a file has what
-  /// it was opened with: `:memory:`, the URI of one in memory that is shared, or nothing for a temporary one.
+  /// The absolute path of the database file (https://www.sqlite.org/c3ref/db_filename.html). For a database without a
+  /// file, it is the name with which the database was opened: `:memory:`, the URI of a shared in-memory database, or
+  /// an empty string for a temporary database.
   ///
   /// ```swift
   /// let database: any DatabaseReader = try DatabaseQueue(path: "library.sqlite")
   /// print(database.path)  // /home/me/library.sqlite
   /// ```
   ///
-  /// It does not wait for its turn, and stays what it is when the database is closed.
+  /// Reading this property does not wait for other accesses, and works after the database is closed.
   var path: String { get }
 
-  /// Runs a closure that reads, in one transaction: all it reads belongs to the same moment.
+  /// Runs a closure that reads, in one transaction: all its statements see the same database state.
   ///
-  /// Statements that write throw ``DatabaseUsageError/writeInReadAccess(sql:)``. The calling thread waits for its
-  /// turn.
+  /// Statements that write throw ``DatabaseUsageError/writeInReadAccess(sql:)``. The method blocks the calling thread
+  /// until the closure returns.
   ///
   /// ```swift
   /// let count = try database.read { db in try Reminder.all.fetchCount(db) }
   /// ```
   ///
-  /// - Throws: What the closure throws; ``DatabaseUsageError/reentrantAccess(label:)`` from inside another access to the
-  ///   same database, ``DatabaseUsageError/closed(label:)`` after it was closed.
+  /// - Throws: The errors of the closure; ``DatabaseUsageError/reentrantAccess(label:)`` from inside another access
+  ///   to the same database; ``DatabaseUsageError/closed(label:)`` after the database is closed.
   func read<T>(_ body: (_ db: Database) throws -> T) throws -> T
 
-  /// Runs a closure that reads, without blocking a thread.
+  /// Runs a closure that reads, in one transaction and without blocking a thread.
   ///
-  /// Cancelling the task interrupts the statement that runs, or gives up the place in the line.
+  /// Cancelling the task interrupts the running statement, or removes a waiting closure from the queue.
   ///
   /// ```swift
   /// let count = try await database.read { db in try Reminder.all.fetchCount(db) }
   /// ```
   ///
-  /// - Throws: What the closure throws, and `CancellationError`.
+  /// - Throws: The errors of the closure, and `CancellationError`.
   func read<T: Sendable>(_ body: @escaping @Sendable (_ db: Database) throws -> T) async throws -> T
 
-  /// Gets in line with a closure that reads, and goes on at once: for code that is not `async`.
+  /// Schedules a closure that reads, and returns immediately. Use it in code that is not `async`.
   ///
   /// ```swift
   /// database.asyncRead { db in try Reminder.fetchAll(db) } completion: { result in
-  ///   print(result)  // on another thread, where the database may be used
+  ///   print(result)  // on another thread, which may use the database
   /// }
   /// ```
   ///
-  /// - Parameter completion: Is given what the closure gives, or what ``read(_:)-(_)`` would throw.
+  /// - Parameter completion: A closure that receives the result, or the error that the synchronous `read(_:)` would
+  ///   throw.
   func asyncRead<T: Sendable>(
     _ body: @escaping @Sendable (_ db: Database) throws -> T,
     completion: @escaping @Sendable (Result<T, any Error>) -> Void
   )
 
-  /// Runs a closure that reads, without a transaction: what it reads may belong to different moments.
+  /// Runs a closure that reads, without a transaction: its statements may see different database states.
   ///
-  /// - Throws: As ``read(_:)-(_)`` does.
+  /// - Throws: The errors of the synchronous `read(_:)`.
   func unsafeRead<T>(_ body: (_ db: Database) throws -> T) throws -> T
 
   /// Runs a closure that reads, without a transaction and without blocking a thread.
   ///
-  /// - Throws: As ``read(_:)-(_)`` does, and `CancellationError`.
+  /// - Throws: The errors of the synchronous `read(_:)`, and `CancellationError`.
   func unsafeRead<T: Sendable>(_ body: @escaping @Sendable (_ db: Database) throws -> T) async throws -> T
 
-  /// Runs a closure that reads, from inside another access of the calling thread as well.
+  /// Runs a closure that reads, even from inside another access of the calling thread.
   ///
-  /// From inside it uses the connection of that access, and sees what that has changed and not committed yet. Unsafe
-  /// because the function that calls it cannot know which state it reads.
+  /// From inside an access, it uses the connection of that access and sees its uncommitted changes. It is unsafe
+  /// because the calling function cannot control which state it reads.
   ///
-  /// - Throws: What the closure throws; ``DatabaseUsageError/closed(label:)``.
+  /// - Throws: The errors of the closure; ``DatabaseUsageError/closed(label:)`` after the database is closed.
   func unsafeReentrantRead<T>(_ body: (_ db: Database) throws -> T) throws -> T
 
-  /// Those who want to know when this database changes; from now on it tells them.
+  /// Returns the observers of the database, and starts to track its changes.
   func _observers() async throws -> DatabaseObservers
 
-  /// Interrupts the statements that run now; they throw `SQLITE_INTERRUPT`.
+  /// Interrupts the running statements, which throw `SQLITE_INTERRUPT`.
   func interrupt()
 
-  /// Closes the database when the accesses in line are done. What is used afterwards throws
-  /// ``DatabaseUsageError/closed(label:)``; closing once more does nothing.
+  /// Closes the database after the scheduled accesses. Later accesses throw ``DatabaseUsageError/closed(label:)``.
+  /// Closing a closed database does nothing.
   ///
-  /// Without it the database is closed when the last reference to it goes.
+  /// If you do not call this method, the database closes when its last reference is released.
   ///
-  /// - Throws: ``DatabaseUsageError/reentrantAccess(label:)`` from inside an access; ``DatabaseError`` where something
-  ///   opened with ``Database/sqliteConnection`` is still open.
+  /// - Throws: ``DatabaseUsageError/reentrantAccess(label:)`` from inside an access; ``DatabaseError`` if a handle
+  ///   that was created through ``Database/sqliteConnection`` is still open.
   func close() throws
 }

@@ -1,7 +1,7 @@
 /// A database that can be read and written.
 public protocol DatabaseWriter: DatabaseReader {
-  /// Runs a closure in a transaction that takes the lock for writing at once: all it does is kept, or nothing where
-  /// anything throws.
+  /// Runs a closure in an immediate transaction, which acquires the write lock at its beginning. Commits all changes,
+  /// or rolls all of them back if an error is thrown.
   ///
   /// ```swift
   /// try database.write { db in
@@ -9,90 +9,94 @@ public protocol DatabaseWriter: DatabaseReader {
   /// }
   /// ```
   ///
-  /// - Throws: What the closure throws, or what committing throws; rolled back in either case.
+  /// - Returns: The result of the closure.
+  /// - Throws: The errors of the closure and of the commit, after a rollback;
   ///   ``DatabaseUsageError/reentrantAccess(label:)`` from inside another access to the same database.
   @discardableResult
   func write<T>(_ body: (_ db: Database) throws -> T) throws -> T
 
-  /// Runs a closure in a transaction, without blocking a thread.
+  /// Runs a closure in an immediate transaction, without blocking a thread.
   ///
-  /// Cancelling the task interrupts the statement that runs and rolls back, unless the transaction is being committed
-  /// already.
+  /// Cancelling the task interrupts the running statement and rolls back, unless the commit has begun.
   ///
-  /// - Throws: What the closure throws, what committing throws, and `CancellationError`; rolled back in each case.
+  /// - Returns: The result of the closure.
+  /// - Throws: The errors of the closure and of the commit, and `CancellationError`, after a rollback.
   @discardableResult
   func write<T: Sendable>(_ body: @escaping @Sendable (_ db: Database) throws -> T) async throws -> T
 
-  /// Gets in line with a closure that is to be a transaction, and goes on at once: for code that is not `async`. Closures
-  /// run in the order in which they got in line.
+  /// Schedules a closure in an immediate transaction, and returns immediately. Use it in code that is not `async`.
+  /// The closures run in the order of the calls.
   ///
-  /// - Parameter completion: Is given what the closure gives, or what ``write(_:)-(_)`` would throw; called on another
-  ///   thread, where the database may be used.
+  /// - Parameter completion: A closure that receives the result, or the error that the synchronous `write(_:)` would
+  ///   throw. It runs on another thread, which may use the database.
   func asyncWrite<T: Sendable>(
     _ body: @escaping @Sendable (_ db: Database) throws -> T,
     completion: @escaping @Sendable (Result<T, any Error>) -> Void
   )
 
-  /// Runs a closure outside of a transaction, for what SQLite does not do inside of one (`VACUUM`, some pragmas), and
-  /// for transactions of one's own by ``Database/inTransaction(_:_:)-(_,()->T)``.
+  /// Runs a closure outside of a transaction. Use it for statements that SQLite does not allow inside a transaction
+  /// (`VACUUM`, some pragmas), and to begin transactions with `Database.inTransaction(_:_:)`.
   ///
-  /// - Throws: What the closure throws; ``DatabaseUsageError/transactionLeftOpen(label:)`` where it leaves one open.
+  /// - Throws: The errors of the closure; ``DatabaseUsageError/transactionLeftOpen(label:)`` if the closure leaves a
+  ///   transaction open.
   @discardableResult
   func writeWithoutTransaction<T>(_ body: (_ db: Database) throws -> T) throws -> T
 
   /// Runs a closure outside of a transaction, without blocking a thread.
   ///
-  /// - Throws: What the closure throws, and `CancellationError`.
+  /// - Throws: The errors of the synchronous `writeWithoutTransaction(_:)`, and `CancellationError`.
   @discardableResult
   func writeWithoutTransaction<T: Sendable>(
     _ body: @escaping @Sendable (_ db: Database) throws -> T
   ) async throws -> T
 
-  /// Runs a closure outside of a transaction of its own, from inside another write of the calling thread as well, where it
-  /// becomes a part of that.
+  /// Runs a closure without beginning a transaction, even from inside another write of the calling thread. In that
+  /// case the closure is part of that write.
   ///
-  /// Unsafe because the function that calls it cannot know whether what it does is kept.
+  /// It is unsafe because the calling function cannot control whether its changes are committed.
   ///
-  /// - Throws: What the closure throws; ``DatabaseUsageError/closed(label:)``.
+  /// - Throws: The errors of the closure; ``DatabaseUsageError/closed(label:)`` after the database is closed.
   @discardableResult
   func unsafeReentrantWrite<T>(_ body: (_ db: Database) throws -> T) throws -> T
 
-  /// Runs a closure outside of a transaction while nobody reads: it waits for the readers that are inside, and new ones
-  /// wait for it.
+  /// Runs a closure outside of a transaction, without concurrent reads: it waits for current reads to end, and new
+  /// reads wait for the closure.
   ///
-  /// For what readers must not see half done, such as a change of the schema in several transactions.
+  /// Use it for changes that readers must not see half done, such as schema changes in several transactions.
   ///
-  /// - Throws: As ``writeWithoutTransaction(_:)-(_)`` does.
+  /// - Throws: The errors of the synchronous `writeWithoutTransaction(_:)`.
   @discardableResult
   func barrierWriteWithoutTransaction<T>(_ body: (_ db: Database) throws -> T) throws -> T
 
-  /// Runs a closure outside of a transaction while nobody reads, without blocking a thread.
+  /// Runs a closure outside of a transaction, without concurrent reads and without blocking a thread.
   ///
-  /// - Throws: As ``writeWithoutTransaction(_:)-(_)`` does, and `CancellationError`.
+  /// - Throws: The errors of the synchronous `writeWithoutTransaction(_:)`, and `CancellationError`.
   @discardableResult
   func barrierWriteWithoutTransaction<T: Sendable>(
     _ body: @escaping @Sendable (_ db: Database) throws -> T
   ) async throws -> T
 
-  /// From inside ``writeWithoutTransaction(_:)-(_)``, between two transactions: reads the state that the last one has
-  /// left, while the writer goes on.
+  /// Reads the state after the last transaction while the writer continues. Call it inside
+  /// `writeWithoutTransaction(_:)`, between two transactions.
   ///
   /// ```swift
   /// try pool.writeWithoutTransaction { db in
   ///   try db.inTransaction { try Reminder.delete().execute(db) }
   ///   try pool.asyncConcurrentRead { result in
-  ///     let count = try? result.get().pragma(.pageCount)  // of the moment above, whatever is written meanwhile
+  ///     let count = try? result.get().pragma(.pageCount)  // ignores the insertion below
   ///   }
   ///   try Reminder.insert { newReminders }.execute(db)
   /// }
   /// ```
   ///
-  /// It returns as soon as the reader has its state; the closure is called on another thread.
+  /// It returns as soon as the reader has acquired the state. A pool calls the closure on another thread; a queue
+  /// runs it before the method returns.
   ///
-  /// - Throws: ``DatabaseUsageError/concurrentReadOutsideWrite(label:)`` elsewhere, in a transaction, or in a barrier.
+  /// - Throws: ``DatabaseUsageError/concurrentReadOutsideWrite(label:)`` if the current thread is not inside a write
+  ///   of this database, or is inside a transaction or a barrier write.
   func asyncConcurrentRead(_ body: @escaping @Sendable (_ db: Result<Database, any Error>) -> Void) throws
 
-  /// Gives back memory: statements kept for their next use, cached pages, readers that are not in use.
+  /// Releases unneeded memory: cached statements, cached pages and idle readers.
   ///
   /// - Throws: ``DatabaseUsageError``.
   func releaseMemory() throws

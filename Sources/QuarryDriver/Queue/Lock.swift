@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// A lock for a few instructions at a time. (The standard library's `Mutex` asks for newer systems.)
+/// A lock for short critical sections. (The standard library's `Mutex` requires newer systems.)
 final class Lock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 

@@ -1,17 +1,17 @@
 import CSQLite
 import Dispatch
 
-/// A connection that one access at a time uses, in the order they ask.
+/// A connection that runs one access at a time, in the order of the requests.
 ///
-/// Blocking accesses run on the caller's thread, asynchronous ones on a thread of the dispatch queue; nobody waits on a
-/// thread of Swift's cooperative pool.
+/// Blocking accesses run on the caller's thread, asynchronous ones on a thread of the dispatch queue. No access
+/// blocks a thread of Swift's cooperative pool.
 final class SerializedDatabase: @unchecked Sendable {
-  /// Touched by whoever is inside the queue.
+  /// The database. Use it only on the dispatch queue.
   private let database: Database
   private let control: ConnectionControl
   private let queue: DispatchQueue
   private let lock = Lock()
-  /// The connection that may be interrupted: nil from just before it is closed.
+  /// The connection to interrupt; `nil` once closing begins.
   private var interruptible: OpaquePointer?
   let configuration: Configuration
   let label: String
@@ -31,13 +31,13 @@ final class SerializedDatabase: @unchecked Sendable {
     database.closeNow()
   }
 
-  /// Runs a closure with the connection, after waiting for the turn.
+  /// Runs a closure with the connection, and blocks the calling thread until it is done.
   func sync<T>(_ body: (Database) throws -> T) throws -> T {
     if control.isHeldByCurrentThread { throw DatabaseUsageError.reentrantAccess(label: label) }
     return try queue.sync { try access(nil, body) }
   }
 
-  /// Runs a closure with the connection; the caller's thread is free meanwhile.
+  /// Runs a closure with the connection without blocking the caller's thread.
   func async<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
     let token = CancellationToken()
     return try await withTaskCancellationHandler {
@@ -53,8 +53,8 @@ final class SerializedDatabase: @unchecked Sendable {
     }
   }
 
-  /// Gets in line with a closure. `done` is called on the connection's own thread, with nil where the caller was answered
-  /// while it waited.
+  /// Schedules a closure. The connection's thread calls `done`, with `nil` if the access was cancelled while it
+  /// waited.
   func submit<T: Sendable>(
     _ token: CancellationToken,
     _ body: @escaping @Sendable (Database) throws -> T,
@@ -72,8 +72,8 @@ final class SerializedDatabase: @unchecked Sendable {
     }
   }
 
-  /// Gets in line with a closure whose result is told on another thread: on the connection's own, who asked for the
-  /// database again would wait for himself.
+  /// Schedules a closure and passes its result to a completion handler on another thread: on the connection's thread,
+  /// a blocking access by the handler would deadlock.
   func submit<T: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> T,
     _ completion: @escaping @Sendable (Result<T, any Error>) -> Void
@@ -84,7 +84,7 @@ final class SerializedDatabase: @unchecked Sendable {
     }
   }
 
-  /// Runs a closure with the connection on its own thread, without an end to wait for.
+  /// Schedules a closure without a way to wait for its end.
   func detached(_ body: @escaping @Sendable (Result<Database, any Error>) -> Void) {
     queue.async { [self] in
       var isCalled = false
@@ -99,7 +99,7 @@ final class SerializedDatabase: @unchecked Sendable {
     }
   }
 
-  /// The connection, where the calling thread is inside of it.
+  /// The connection, if the current thread is inside an access; otherwise `nil`.
   var heldByCurrentThread: Database? { control.isHeldByCurrentThread ? database : nil }
 
   private func access<T>(_ token: CancellationToken?, _ body: (Database) throws -> T) throws -> T {
@@ -121,14 +121,14 @@ final class SerializedDatabase: @unchecked Sendable {
     }
   }
 
-  /// Stops the statement that runs, whoever runs it.
+  /// Interrupts the running statement.
   func interrupt() {
     lock.withLock {
       if let interruptible { sqlite3_interrupt(interruptible) }
     }
   }
 
-  /// Closes the connection after the accesses that are in line. A second time does nothing.
+  /// Closes the connection after the scheduled accesses. Does nothing if it is already closed.
   func close() throws {
     if control.isHeldByCurrentThread { throw DatabaseUsageError.reentrantAccess(label: label) }
     try queue.sync {
@@ -144,7 +144,7 @@ final class SerializedDatabase: @unchecked Sendable {
 }
 
 extension SerializedDatabase {
-  /// Closes the connection as far as it can be closed, after the accesses that are in line.
+  /// Closes the connection after the scheduled accesses, even if handles remain open.
   func closeNow() {
     queue.sync {
       lock.withLock { interruptible = nil }
@@ -154,7 +154,8 @@ extension SerializedDatabase {
 }
 
 extension Database {
-  /// Ends an access: takes back cursors, undoes a transaction that was left open. Answers whether there was none.
+  /// Ends an access: finalizes cursors, and rolls back a transaction that was left open. Returns whether there was
+  /// none.
   fileprivate func tidyUp() -> Bool {
     finalizeCursors()
     if keepsTransaction { return true }
@@ -167,7 +168,7 @@ extension Database {
 }
 
 extension Error {
-  /// Whether it came of `sqlite3_interrupt`.
+  /// Whether `sqlite3_interrupt` caused the error.
   fileprivate var isInterruption: Bool {
     guard let error = self as? DatabaseError else { return false }
     return error.resultCode == .SQLITE_INTERRUPT
