@@ -1,6 +1,6 @@
 public import QuarryCore
 
-/// A value can be bound as SQLite has stored it.
+/// Binds values as SQLite has stored them.
 ///
 /// ```swift
 /// guard let row = try Row.fetchOne(db, sql: "SELECT id, title FROM reminders") else { return }
@@ -8,6 +8,7 @@ public import QuarryCore
 /// try db.execute(sql: "INSERT INTO archive VALUES (?, ?)", arguments: StatementArguments(row.values))
 /// ```
 extension DatabaseValue: QueryBindable {
+  /// The value as a binding.
   public var queryBinding: QueryBinding {
     switch self {
     case .null: .null
@@ -18,11 +19,13 @@ extension DatabaseValue: QueryBindable {
     }
   }
 
+  /// A Boolean value that indicates whether this value is NULL.
   public var _isNull: Bool { isNull }
 
-  /// Reads a column as it is stored, whatever it holds: NULL is ``null``.
+  /// Decodes a column as it is stored. NULL decodes as ``null``.
   ///
-  /// - Throws: `QueryDecodingError` for text that is not UTF-8, and from a decoder of another database.
+  /// - Throws: `QueryDecodingError` if text is not valid UTF-8, or if the decoder belongs to another database
+  ///   library.
   public init(decoder: inout some QueryDecoder) throws {
     self = try Self.read(&decoder)
   }
@@ -39,8 +42,8 @@ extension DatabaseValue: QueryBindable {
   }
 }
 
-/// A decoder that knows how SQLite stores a value.
+/// A decoder that provides values as SQLite stores them.
 protocol StoredValueDecoder: QueryDecoder {
-  /// Reads a column as it is stored.
+  /// Decodes the next column as it is stored.
   mutating func decodeStoredValue() throws -> DatabaseValue
 }

@@ -2,18 +2,18 @@ import CSQLite
 
 /// A value as SQLite stores it.
 public enum DatabaseValue: Hashable, Sendable {
-  /// No value.
+  /// The NULL value.
   case null
   /// A signed integer.
   case integer(Int64)
-  /// A floating-point number.
+  /// A floating-point number (64 bits).
   case real(Double)
   /// Text.
   case text(String)
-  /// Bytes.
+  /// A sequence of bytes.
   case blob([UInt8])
 
-  /// What SQLite calls the kind of the value: `NULL`, `INTEGER`, `REAL`, `TEXT` or `BLOB`.
+  /// The SQL name of the value's storage class: `NULL`, `INTEGER`, `REAL`, `TEXT` or `BLOB`.
   public var storageClass: String {
     switch self {
     case .null: "NULL"
@@ -24,10 +24,10 @@ public enum DatabaseValue: Hashable, Sendable {
     }
   }
 
-  /// Whether this is NULL.
+  /// A Boolean value that indicates whether this value is NULL.
   public var isNull: Bool { self == .null }
 
-  /// The value, shortened where it is long.
+  /// The value for messages, shortened if it is long.
   var excerpt: String {
     switch self {
     case .null: return "NULL"
@@ -42,12 +42,13 @@ public enum DatabaseValue: Hashable, Sendable {
 }
 
 extension DatabaseValue: CustomStringConvertible {
-  /// The value as an SQL literal, shortened where it is long.
+  /// A description of the value similar to an SQL literal: long text is shortened, and blobs are described by their
+  /// length.
   public var description: String { isNull ? "NULL" : excerpt }
 }
 
 extension DatabaseValue {
-  /// Reads a value with text repaired where it is not UTF-8: for messages only.
+  /// Reads a value and repairs invalid UTF-8. Use it for messages only.
   init(lenient value: OpaquePointer?) {
     switch sqlite3_value_type(value) {
     case SQLITE_INTEGER: self = .integer(sqlite3_value_int64(value))

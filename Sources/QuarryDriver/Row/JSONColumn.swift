@@ -6,9 +6,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Columns that hold values of `Codable` types: lists and structures as JSON, single values as themselves.
+/// Converts values of `Codable` types to and from columns: arrays and objects as JSON, single values as SQLite
+/// values.
 enum JSONColumn {
-  /// A value as SQLite stores it.
+  /// Returns the SQLite representation of a value.
   static func encode(_ value: some Encodable) throws -> QueryBinding {
     let json = try JSONCoding.encoder.encode(value)
     switch json.first {
@@ -23,7 +24,7 @@ enum JSONColumn {
     }
   }
 
-  /// A value from what SQLite stores.
+  /// Decodes a value from its SQLite representation.
   static func decode<T: Decodable>(_ type: T.Type, from value: DatabaseValue) throws -> T {
     if let json = structure(value), let value = try? JSONCoding.decoder.decode(type, from: json) {
       return value
@@ -35,24 +36,25 @@ enum JSONColumn {
     return try JSONCoding.decoder.decode(type, from: forms[forms.count - 1])
   }
 
-  /// Text that looks like a list or structure in JSON.
+  /// Returns the bytes of text that looks like a JSON array or object.
   private static func structure(_ value: DatabaseValue) -> Data? {
     guard case .text(let text) = value, text.first == "{" || text.first == "[" else { return nil }
     return Data(text.utf8)
   }
 
-  /// What a value can be in JSON, the likeliest first; there is at least one. The last one's error is what is told.
+  /// Returns the possible JSON forms of a value, the likeliest first; there is at least one. If all fail to decode,
+  /// the error of the last form is thrown.
   private static func jsonForms(of value: DatabaseValue) throws -> [Data] {
     switch value {
     case .null: return [Data("null".utf8)]
     case .integer(let number):
       let form = Data(String(number).utf8)
-      // Truth values are numbers in SQLite.
+      // SQLite stores Boolean values as numbers.
       guard number == 0 || number == 1 else { return [form] }
       return [form, Data((number == 1 ? "true" : "false").utf8)]
     case .real(let number): return [try JSONCoding.encoder.encode(number)]
     case .text(let text):
-      // Text that stands for itself, or else JSON.
+      // The text is a string value, or else JSON.
       let quoted = try JSONCoding.encoder.encode(text)
       return structure(value).map { [quoted, $0] } ?? [quoted]
     case .blob(let bytes): return [Data(bytes)]

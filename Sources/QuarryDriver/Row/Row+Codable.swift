@@ -1,20 +1,20 @@
 extension Row {
-  /// The values by the names of their columns. Of columns with the same name the first counts.
+  /// The values by column name. If several columns have the same name, the first is used.
   public var dictionary: [String: DatabaseValue] {
     Dictionary(zip(columnNames, values)) { first, _ in first }
   }
 
-  /// Reads the row as a `Decodable` type: each key is a column.
+  /// Decodes the row as a `Decodable` type, whose coding keys are column names.
   ///
   /// ```swift
   /// struct User: Codable { var id: Int, name: String, tags: [String] }
   /// let users = try Row.fetchAll(db, sql: "SELECT * FROM users").map { row in try row.decode(User.self) }
   /// ```
   ///
-  /// Lists and structures are read from JSON. Structs with `@Table` are read much faster without.
+  /// Arrays and objects are decoded from JSON. To decode `@Table` types, fetch them directly, which is much faster.
   ///
-  /// - Parameter userInfo: What the type finds in its decoder.
-  /// - Throws: ``RowDecodingError``: a column is missing, or holds no such value; `DecodingError`.
+  /// - Parameter userInfo: The `userInfo` of the decoder.
+  /// - Throws: ``RowDecodingError`` if a column is missing or its value cannot be decoded; `DecodingError`.
   public func decode<T: Decodable>(
     _ type: T.Type = T.self,
     userInfo: [CodingUserInfoKey: Any] = [:]
@@ -22,14 +22,14 @@ extension Row {
     try T(from: decoder(userInfo: userInfo))
   }
 
-  /// A decoder for types that look at a row before they decide what it is.
+  /// Returns a decoder for the row, for types that inspect a row before they decode it.
   ///
-  /// - Parameter userInfo: What types find in the decoder.
+  /// - Parameter userInfo: The `userInfo` of the decoder.
   public func decoder(userInfo: [CodingUserInfoKey: Any] = [:]) -> any Decoder {
     RowDecoder(row: self, userInfo: userInfo)
   }
 
-  /// The error of a column that a type could not be read from.
+  /// Returns the error for a column that could not be decoded.
   func decodingError(_ error: any Error, _ type: Any.Type, named name: String) -> RowDecodingError {
     let index = layout.index(of: name)
     return RowDecodingError(

@@ -1,6 +1,6 @@
 public import QuarryCore
 
-/// A row of a statement given as text: its values with the names of their columns.
+/// A row of a query: its values and the names of its columns.
 ///
 /// ```swift
 /// for row in try Row.fetchAll(db, sql: "SELECT id, title FROM reminders") {
@@ -9,63 +9,64 @@ public import QuarryCore
 /// ```
 public struct Row: Sendable {
   let layout: RowLayout
-  /// The values in the order of the columns.
+  /// The values, in column order.
   public let values: [DatabaseValue]
 
-  /// The names of the columns in their order.
+  /// The names of the columns, in order.
   public var columnNames: [String] { layout.names }
 
-  /// How many columns there are.
+  /// The number of columns.
   public var count: Int { values.count }
 
-  /// The value of a column, counted from 0; nil where there is no such column.
+  /// Returns the value of the column at an index, counted from 0, or `nil` if there is no such column.
   public subscript(index: Int) -> DatabaseValue? {
     values.indices.contains(index) ? values[index] : nil
   }
 
-  /// The value of the first column with a name, upper and lower case alike; nil where there is no such column.
+  /// Returns the value of the first column with a name, or `nil` if there is no such column. Case is ignored if no
+  /// name matches exactly.
   public subscript(name: String) -> DatabaseValue? {
     layout.index(of: name).map { values[$0] }
   }
 
-  /// The value of a column as a type. Strict, as all decoding.
+  /// Decodes the value of the column at an index. Decoding is strict: see ``SQLiteQueryDecoder``.
   ///
   /// ```swift
   /// let id = try row.decode(Int.self, at: 0)
   /// let due = try row.decode(Date.UnixTimeRepresentation.self, at: 1)
   /// ```
   ///
-  /// - Throws: ``RowDecodingError`` where there is no such column, or it holds no such value.
+  /// - Throws: ``RowDecodingError`` if there is no such column or its value cannot be decoded.
   public func decode<T: QueryRepresentable>(_ type: T.Type, at index: Int) throws -> T.QueryOutput {
     try decode(type, at: index, name: layout.names.indices.contains(index) ? layout.names[index] : nil)
   }
 
-  /// The value of the first column with a name as a type.
+  /// Decodes the value of the first column with a name.
   ///
-  /// - Throws: ``RowDecodingError`` where there is no such column, or it holds no such value.
+  /// - Throws: ``RowDecodingError`` if there is no such column or its value cannot be decoded.
   public func decode<T: QueryRepresentable>(_ type: T.Type, named name: String) throws -> T.QueryOutput {
     let index = layout.index(of: name)
     return try decode(type, at: index ?? values.count, name: index.map { layout.names[$0] } ?? name)
   }
 
-  /// The value of a column as the type that the context asks for.
+  /// Decodes the value of the column at an index, as the type that the context requires.
   ///
   /// ```swift
   /// let id: Int = try row.decode(at: 0)
   /// ```
   ///
-  /// - Throws: ``RowDecodingError`` where there is no such column, or it holds no such value.
+  /// - Throws: ``RowDecodingError`` if there is no such column or its value cannot be decoded.
   public func decode<T: QueryRepresentable>(at index: Int) throws -> T where T.QueryOutput == T {
     try decode(T.self, at: index)
   }
 
-  /// The value of the first column with a name as the type that the context asks for.
+  /// Decodes the value of the first column with a name, as the type that the context requires.
   ///
   /// ```swift
   /// let due: Date? = try row.decode(named: "due")
   /// ```
   ///
-  /// - Throws: ``RowDecodingError`` where there is no such column, or it holds no such value.
+  /// - Throws: ``RowDecodingError`` if there is no such column or its value cannot be decoded.
   public func decode<T: QueryRepresentable>(named name: String) throws -> T where T.QueryOutput == T {
     try decode(T.self, named: name)
   }
@@ -90,25 +91,26 @@ public struct Row: Sendable {
 }
 
 extension Row: Hashable {
-  /// Whether names and values are the same.
+  /// Returns whether two rows have the same column names and values.
   public static func == (lhs: Row, rhs: Row) -> Bool {
     lhs.values == rhs.values && (lhs.layout === rhs.layout || lhs.columnNames == rhs.columnNames)
   }
 
+  /// Hashes the values of the row.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(values)
   }
 }
 
 extension Row: CustomStringConvertible {
-  /// `[id: 1, title: 'Groceries']`
+  /// The names and values of the columns: `[id: 1, title: 'Groceries']`.
   public var description: String {
     let columns = zip(columnNames, values).map { "\($0): \($1)" }
     return "[\(columns.joined(separator: ", "))]"
   }
 }
 
-/// What the rows of a statement have in common.
+/// The properties that all rows of a statement share.
 final class RowLayout: Sendable {
   let names: [String]
   let sql: String
@@ -118,7 +120,7 @@ final class RowLayout: Sendable {
     self.sql = sql
   }
 
-  /// The first column with a name.
+  /// Returns the index of the first column with a name. An exact match takes precedence over one that ignores case.
   func index(of name: String) -> Int? {
     names.firstIndex(of: name) ?? names.firstIndex { $0.lowercased() == name.lowercased() }
   }

@@ -1,21 +1,21 @@
 import QuarryCore
 
-/// Lets an `Encodable` type fill columns: each key is one; what is neither a value of SQLite nor a type of this library is
-/// written as JSON.
+/// Encodes an `Encodable` type as columns, one per coding key. Types that are neither SQLite values nor types of this
+/// library are encoded as JSON.
 final class RowEncoder: Encoder {
   private(set) var columns: [(name: String, value: QueryBinding)] = []
   let userInfo: [CodingUserInfoKey: Any]
   var codingPath: [any CodingKey] { [] }
-  /// What was asked for that a row does not have.
+  /// The first error for a structure that a row cannot contain.
   private(set) var refusal: (any Error)?
 
   init(userInfo: [CodingUserInfoKey: Any]) {
     self.userInfo = userInfo
   }
 
-  /// The columns of a value.
+  /// Returns the columns of a value.
   ///
-  /// - Throws: What encoding throws; ``DatabaseUsageError/unencodable(_:)``.
+  /// - Throws: The errors of the value's `encode(to:)`; ``DatabaseUsageError/unencodable(_:)``.
   static func columns(
     of value: some Encodable,
     userInfo: [CodingUserInfoKey: Any]
@@ -95,7 +95,7 @@ private struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProto
     }
   }
 
-  // Nil has to be written as well: an update would otherwise leave the old value.
+  // Encode `nil` as well, because otherwise an UPDATE would keep the old value.
   mutating func encodeIfPresent(_ value: Bool?, forKey key: Key) throws {
     encoder.set(value.queryBinding, key)
   }
@@ -180,7 +180,7 @@ private struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProto
   }
 }
 
-/// Takes what has been refused already.
+/// Ignores values after an error was recorded.
 private struct RefusingContainer: UnkeyedEncodingContainer, SingleValueEncodingContainer {
   let encoder: RowEncoder
   var codingPath: [any CodingKey] { [] }

@@ -7,19 +7,19 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Reads the columns of the row a statement stands on, straight from SQLite's memory.
+/// A decoder for the columns of a statement's current row. It reads directly from SQLite's memory.
 ///
-/// Strict: a value of another storage class than the type wants is an error. An integer is taken for a `Double`, 0
-/// and 1 for a `Bool`, text for a `Date` and a `UUID`.
+/// Decoding is strict: a value with an unexpected storage class is an error. There are these conversions: an integer
+/// decodes as `Double`, 0 and 1 decode as `Bool`, and text decodes as `Date` and `UUID`.
 ///
-/// Only the types that decode themselves see it; nothing of it may be kept.
+/// The decoder is passed to types that decode themselves. Do not store it.
 public struct SQLiteQueryDecoder: QueryDecoder {
   @usableFromInline let statement: OpaquePointer
-  /// The column to be read next.
+  /// The index of the next column.
   @usableFromInline var index: Int32 = 0
-  /// How many columns there are.
+  /// The number of columns.
   @usableFromInline let count: Int32
-  /// What was asked for when NULL was found, for the message.
+  /// The type that was requested when NULL was found, for the error message.
   @usableFromInline var requestedType: (any Any.Type)?
 
   @inlinable
@@ -28,8 +28,9 @@ public struct SQLiteQueryDecoder: QueryDecoder {
     self.count = count
   }
 
-  /// The next column. What `sqlite3_column_value` gives is "unprotected": not to be used by two threads at a time,
-  /// which is never the case here, and cheaper than a `sqlite3_column_*` call for each of type, bytes and length.
+  /// Returns the value of the next column. `sqlite3_column_value` returns an "unprotected" value, which two threads
+  /// must not use at the same time. That never happens here, and it is cheaper than separate `sqlite3_column_*` calls
+  /// for the type, the bytes and the length.
   @inlinable
   @inline(__always)
   mutating func next() throws -> OpaquePointer? {
@@ -39,6 +40,9 @@ public struct SQLiteQueryDecoder: QueryDecoder {
     return value
   }
 
+  /// Decodes the next column as a 64-bit integer, or returns `nil` for NULL.
+  ///
+  /// - Throws: `QueryDecodingError` if the value is not an integer.
   @inlinable
   @inline(__always)
   public mutating func decode(_ columnType: Int64.Type) throws -> Int64? {
@@ -48,6 +52,9 @@ public struct SQLiteQueryDecoder: QueryDecoder {
     return nil
   }
 
+  /// Decodes the next column as an integer, or returns `nil` for NULL.
+  ///
+  /// - Throws: `QueryDecodingError` if the value is not an integer or out of range.
   @inlinable
   @inline(__always)
   public mutating func decode(_ columnType: Int.Type) throws -> Int? {
@@ -59,6 +66,9 @@ public struct SQLiteQueryDecoder: QueryDecoder {
     return nil
   }
 
+  /// Decodes the next column as an unsigned 64-bit integer, or returns `nil` for NULL.
+  ///
+  /// - Throws: `QueryDecodingError` if the value is not an integer or negative.
   @inlinable
   @inline(__always)
   public mutating func decode(_ columnType: UInt64.Type) throws -> UInt64? {
@@ -70,6 +80,9 @@ public struct SQLiteQueryDecoder: QueryDecoder {
     return nil
   }
 
+  /// Decodes the next column as a floating-point number, or returns `nil` for NULL. Integers are converted.
+  ///
+  /// - Throws: `QueryDecodingError` if the value is not a number.
   @inlinable
   @inline(__always)
   public mutating func decode(_ columnType: Double.Type) throws -> Double? {
@@ -80,6 +93,9 @@ public struct SQLiteQueryDecoder: QueryDecoder {
     return nil
   }
 
+  /// Decodes the next column as a Boolean value, or returns `nil` for NULL.
+  ///
+  /// - Throws: `QueryDecodingError` if the value is not the integer 0 or 1.
   @inlinable
   @inline(__always)
   public mutating func decode(_ columnType: Bool.Type) throws -> Bool? {
@@ -93,6 +109,9 @@ public struct SQLiteQueryDecoder: QueryDecoder {
     return nil
   }
 
+  /// Decodes the next column as text, or returns `nil` for NULL.
+  ///
+  /// - Throws: `QueryDecodingError` if the value is not text or not valid UTF-8.
   @inlinable
   @inline(__always)
   public mutating func decode(_ columnType: String.Type) throws -> String? {
@@ -102,6 +121,9 @@ public struct SQLiteQueryDecoder: QueryDecoder {
     return nil
   }
 
+  /// Decodes the next column as bytes, or returns `nil` for NULL.
+  ///
+  /// - Throws: `QueryDecodingError` if the value is not a blob.
   @inlinable
   @inline(__always)
   public mutating func decode(_ columnType: [UInt8].Type) throws -> [UInt8]? {
@@ -111,6 +133,9 @@ public struct SQLiteQueryDecoder: QueryDecoder {
     return nil
   }
 
+  /// Decodes the next column as a date in text form, or returns `nil` for NULL.
+  ///
+  /// - Throws: `QueryDecodingError` if the value is not the text of a date.
   public mutating func decode(_ columnType: Date.Type) throws -> Date? {
     let value = try next()
     if sqlite3_value_type(value) == SQLITE_TEXT {
@@ -121,6 +146,9 @@ public struct SQLiteQueryDecoder: QueryDecoder {
     return nil
   }
 
+  /// Decodes the next column as a UUID in text form, or returns `nil` for NULL.
+  ///
+  /// - Throws: `QueryDecodingError` if the value is not the text of a UUID.
   public mutating func decode(_ columnType: UUID.Type) throws -> UUID? {
     let value = try next()
     if sqlite3_value_type(value) == SQLITE_TEXT {
@@ -131,6 +159,10 @@ public struct SQLiteQueryDecoder: QueryDecoder {
     return nil
   }
 
+  /// Skips a number of columns if all of them are NULL. Otherwise it does not advance.
+  ///
+  /// - Returns: Whether all the columns are NULL.
+  /// - Throws: An error if the row has too few columns left.
   @inlinable
   public mutating func skipNulls(_ count: Int) throws -> Bool {
     let end = index &+ Int32(truncatingIfNeeded: count)
@@ -144,7 +176,7 @@ public struct SQLiteQueryDecoder: QueryDecoder {
     return true
   }
 
-  /// Throws unless the value is NULL. Not generic, so that the readers of all types share it.
+  /// Throws unless the value is NULL. It is not generic, so that all types share its code.
   @usableFromInline
   @inline(never)
   mutating func expectNull(_ value: OpaquePointer?, _ type: any Any.Type) throws {
@@ -158,13 +190,13 @@ public struct SQLiteQueryDecoder: QueryDecoder {
 }
 
 extension SQLiteQueryDecoder {
-  /// The text of a value. Never repaired: what is not UTF-8 is an error.
+  /// Returns the text of a value. Invalid UTF-8 is an error and is never repaired.
   @inlinable
   @inline(__always)
   static func text(_ value: OpaquePointer?) throws -> String {
     guard let start = sqlite3_value_text(value) else { throw outOfMemory() }
-    // SQLite puts a NUL after the text. Up to the first one the standard library has a fast way that checks; only
-    // text that holds a NUL itself is left over.
+    // SQLite terminates text with a NUL byte. The standard library validates text up to the first NUL byte quickly;
+    // only text that contains a NUL byte needs the slow path.
     let count = Int(sqlite3_value_bytes(value))
     let checked = start.withMemoryRebound(to: CChar.self, capacity: count + 1) {
       String(validatingCString: $0)
@@ -173,7 +205,7 @@ extension SQLiteQueryDecoder {
     return try uncommonText(UnsafeBufferPointer(start: start, count: count))
   }
 
-  /// Text that holds a NUL, or is not UTF-8.
+  /// Decodes text that contains a NUL byte or is not valid UTF-8.
   @usableFromInline
   @inline(never)
   static func uncommonText(_ bytes: UnsafeBufferPointer<UInt8>) throws -> String {
@@ -182,7 +214,7 @@ extension SQLiteQueryDecoder {
     return text
   }
 
-  /// The bytes of a value.
+  /// Returns the bytes of a value.
   @inlinable
   static func blob(_ value: OpaquePointer?) -> [UInt8] {
     let start = sqlite3_value_blob(value)

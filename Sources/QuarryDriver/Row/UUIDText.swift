@@ -4,12 +4,12 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// UUIDs as text, `e621e1f8-c36c-495a-93fc-0c247a3e6e5f`, and back.
+/// Converts UUIDs to and from text: `e621e1f8-c36c-495a-93fc-0c247a3e6e5f`.
 enum UUIDText {
   /// The number of characters.
   static let length = 36
 
-  /// Reads a UUID in either case; nil where the text is none.
+  /// Parses a UUID in upper or lower case; returns `nil` if the text is not a UUID.
   static func parse(_ text: UnsafeBufferPointer<UInt8>) -> UUID? {
     guard text.count == length else { return nil }
     var bytes: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
@@ -29,7 +29,7 @@ enum UUIDText {
     return isValid ? UUID(uuid: bytes) : nil
   }
 
-  /// Writes a UUID in lower case into memory that has room for ``length`` bytes.
+  /// Writes a UUID in lower case to a buffer with space for ``length`` bytes.
   static func write(_ uuid: UUID, to text: UnsafeMutablePointer<UInt8>) {
     withUnsafeBytes(of: uuid.uuid) { bytes in
       var position = 0

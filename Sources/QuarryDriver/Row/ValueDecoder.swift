@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Reads values that have left SQLite, by the same rules as ``SQLiteQueryDecoder``.
+/// Decodes copied values by the same rules as ``SQLiteQueryDecoder``.
 struct ValueDecoder: StoredValueDecoder {
   let values: [DatabaseValue]
   var index: Int
