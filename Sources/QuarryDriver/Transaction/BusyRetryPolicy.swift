@@ -1,35 +1,36 @@
 import CSQLite
 
-/// How often, and how long apart, a transaction is tried that another connection's lock has made fail.
+/// A policy that determines how often, and after which delays, a transaction is retried if a lock of another
+/// connection makes it fail.
 ///
 /// ```swift
 /// try pool.write(retrying: .exponential(attempts: 5)) { db in … }
 /// ```
 ///
-/// ``Configuration/busyTimeout`` makes a single statement wait; it cannot help where the whole transaction has to be
-/// begun anew, as after `SQLITE_BUSY_SNAPSHOT`, or where two that read first both want to write.
+/// ``Configuration/busyTimeout`` lets a single statement wait. It does not help if the whole transaction must begin
+/// again: after `SQLITE_BUSY_SNAPSHOT`, or if two transactions that have read both want to write.
 public struct BusyRetryPolicy: Sendable {
-  /// How often the transaction is tried in all.
+  /// The maximum number of attempts, including the first.
   public var maximumAttempts: Int
-  /// How long to wait after an attempt has failed, counted from 1.
+  /// A closure that returns the delay after a failed attempt. Attempts are counted from 1.
   public var delay: @Sendable (_ attempt: Int) -> Duration
 
-  /// A policy of one's own.
+  /// Creates a custom policy.
   public init(maximumAttempts: Int, delay: @escaping @Sendable (_ attempt: Int) -> Duration) {
     self.maximumAttempts = maximumAttempts
     self.delay = delay
   }
 
-  /// One attempt.
+  /// A policy with a single attempt.
   public static let none = BusyRetryPolicy(maximumAttempts: 1) { _ in .zero }
 
-  /// The same time between all attempts.
+  /// Returns a policy with a constant delay between attempts.
   public static func constant(attempts: Int, delay: Duration = .milliseconds(20)) -> BusyRetryPolicy {
     BusyRetryPolicy(maximumAttempts: attempts) { _ in delay }
   }
 
-  /// Twice the time after each attempt, up to a limit, and up to half of it more or less, so that those who wait for
-  /// each other do not meet again.
+  /// Returns a policy whose delay doubles after each attempt, up to a limit. Each delay varies randomly by up to 50%,
+  /// so that competing transactions do not collide again.
   public static func exponential(
     attempts: Int,
     first: Duration = .milliseconds(10),
@@ -41,7 +42,7 @@ public struct BusyRetryPolicy: Sendable {
     }
   }
 
-  /// Whether a transaction that failed with an error is tried again after an attempt.
+  /// Returns whether to retry a transaction that failed with an error.
   func retries(_ error: any Error, after attempt: Int) -> Bool {
     guard attempt < maximumAttempts, let error = error as? DatabaseError else { return false }
     switch error.extendedResultCode {
@@ -52,11 +53,12 @@ public struct BusyRetryPolicy: Sendable {
 }
 
 extension DatabaseWriter {
-  /// Runs a closure in a transaction, and once more from its beginning where another connection's lock makes it fail.
+  /// Runs a closure in a transaction, and retries it from the beginning if a lock of another connection makes it
+  /// fail.
   ///
-  /// What the closure does outside of the database is done as often as it runs.
+  /// The side effects of the closure outside of the database occur once per attempt.
   ///
-  /// - Throws: As ``write(_:)-(_)`` does: what the last attempt threw.
+  /// - Throws: The errors of `write(_:)`, from the last attempt.
   @discardableResult
   public func write<T>(
     retrying policy: BusyRetryPolicy,
@@ -76,10 +78,10 @@ extension DatabaseWriter {
     }
   }
 
-  /// Runs a closure in a transaction without blocking a thread, and once more from its beginning where another
-  /// connection's lock makes it fail.
+  /// Runs a closure in a transaction without blocking a thread, and retries it from the beginning if a lock of
+  /// another connection makes it fail.
   ///
-  /// - Throws: As ``write(_:)-(_)`` does: what the last attempt threw, or `CancellationError`.
+  /// - Throws: The errors of `write(_:)`, from the last attempt, and `CancellationError`.
   @discardableResult
   public func write<T: Sendable>(
     retrying policy: BusyRetryPolicy,
@@ -99,7 +101,7 @@ extension DatabaseWriter {
     }
   }
 
-  /// Runs a closure in a transaction and ends it as the closure says.
+  /// Runs a closure in a transaction, and commits or rolls back as the closure requests.
   ///
   /// ```swift
   /// try queue.inTransaction { db in
@@ -108,7 +110,7 @@ extension DatabaseWriter {
   /// }
   /// ```
   ///
-  /// - Throws: As ``write(_:)-(_)`` does.
+  /// - Throws: The errors of `write(_:)`.
   public func inTransaction(
     _ kind: TransactionKind = .immediate,
     _ body: (_ db: Database) throws -> TransactionCompletion
@@ -118,9 +120,9 @@ extension DatabaseWriter {
     }
   }
 
-  /// Runs a closure in a transaction without blocking a thread, and ends it as the closure says.
+  /// Runs a closure in a transaction without blocking a thread, and commits or rolls back as the closure requests.
   ///
-  /// - Throws: As ``write(_:)-(_)`` does, and `CancellationError`.
+  /// - Throws: The errors of `write(_:)`, and `CancellationError`.
   public func inTransaction(
     _ kind: TransactionKind = .immediate,
     _ body: @escaping @Sendable (_ db: Database) throws -> TransactionCompletion

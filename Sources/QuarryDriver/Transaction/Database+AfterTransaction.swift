@@ -1,7 +1,7 @@
 import CSQLite
 
 extension Database {
-  /// Calls a closure after the transaction that is open, or the next one if none is, has been kept or undone.
+  /// Registers closures to call after the open transaction, or else the next one, is committed or rolled back.
   ///
   /// ```swift
   /// try queue.write { db in
@@ -10,9 +10,13 @@ extension Database {
   /// }
   /// ```
   ///
-  /// For what must not happen unless the database has changed for good. The closures run in the same access, outside of
-  /// a transaction, in the order they were given; each is called once. A savepoint that is undone does not undo them.
+  /// Use it for actions that must follow a successful commit. The closures run in the same access, outside of a
+  /// transaction, in the order of their registration. Each pair is used once: either `onCommit` or `onRollback` is
+  /// called. Rolling back a savepoint does not unregister them.
   ///
+  /// - Parameters:
+  ///   - onCommit: A closure to call after a commit.
+  ///   - onRollback: A closure to call after a rollback.
   /// - Throws: ``DatabaseUsageError`` outside of an access.
   public func afterNextTransaction(
     onCommit: @escaping (_ db: Database) -> Void,
@@ -24,13 +28,13 @@ extension Database {
     )
   }
 
-  /// Has SQLite say when transactions end.
+  /// Installs the hooks that report the end of transactions.
   func watchTransactions(_ connection: OpaquePointer) {
     hooks.install(on: connection)
     watchesTransactions = true
   }
 
-  /// Where a transaction has ended, tells those who want to know.
+  /// If a transaction has ended, notifies observers and calls the registered closures.
   func settleTransaction() {
     guard watchesTransactions, let connection, sqlite3_get_autocommit(connection) != 0 else { return }
     let note = hooks.note

@@ -1,7 +1,7 @@
 import CSQLite
 
 extension Database {
-  /// Runs a closure in a transaction: all of it is kept, or nothing where anything throws.
+  /// Runs a closure in a transaction. Commits all changes, or rolls all of them back if an error is thrown.
   ///
   /// ```swift
   /// try db.inTransaction {
@@ -10,9 +10,11 @@ extension Database {
   /// }
   /// ```
   ///
-  /// - Parameter kind: When locks are taken; `.immediate` if nil, `.deferred` where only reading is allowed.
-  /// - Throws: What the closure throws, or ``DatabaseError`` where beginning or committing fails; rolled back in either
-  ///   case. ``DatabaseUsageError/nestedTransaction`` inside another transaction.
+  /// - Parameter kind: When the transaction acquires locks. If `nil`, it is `.deferred` in read-only accesses and
+  ///   `.immediate` otherwise.
+  /// - Returns: The result of the closure.
+  /// - Throws: The errors of the closure, or ``DatabaseError`` if the transaction cannot begin or commit, after a
+  ///   rollback; ``DatabaseUsageError/nestedTransaction`` inside another transaction.
   @discardableResult
   public func inTransaction<T>(_ kind: TransactionKind? = nil, _ body: () throws -> T) throws -> T {
     try begin(kind)
@@ -34,20 +36,22 @@ extension Database {
     }
   }
 
-  /// Runs a closure in a transaction and ends it as the closure says.
+  /// Runs a closure in a transaction, and commits or rolls back as the closure requests.
   ///
-  /// - Throws: As ``inTransaction(_:_:)-(_,()->T)`` does.
+  /// - Throws: The errors of the other `inTransaction(_:_:)`.
   @_disfavoredOverload
   public func inTransaction(_ kind: TransactionKind? = nil, _ body: () throws -> TransactionCompletion) throws
   {
     let _: TransactionCompletion = try inTransaction(kind, body)
   }
 
-  /// Runs a closure so that all of it is undone where anything throws, inside another transaction or not.
+  /// Runs a closure in a savepoint, and rolls back its changes if an error is thrown. It can be called inside a
+  /// transaction or another savepoint.
   ///
-  /// Outside of a transaction it is ``inTransaction(_:_:)-(_,()->T)``.
+  /// Outside of a transaction it runs the closure in one, as `inTransaction(_:_:)` does.
   ///
-  /// - Throws: What the closure throws, or ``DatabaseError``.
+  /// - Returns: The result of the closure.
+  /// - Throws: The errors of the closure, or ``DatabaseError``.
   @discardableResult
   public func inSavepoint<T>(_ body: () throws -> T) throws -> T {
     guard isInsideTransaction else { return try inTransaction(nil, body) }
@@ -71,9 +75,9 @@ extension Database {
     }
   }
 
-  /// Runs a closure in a savepoint and ends it as the closure says.
+  /// Runs a closure in a savepoint, and commits or rolls back as the closure requests.
   ///
-  /// - Throws: As ``inSavepoint(_:)-(()->T)`` does.
+  /// - Throws: The errors of the other `inSavepoint(_:)`.
   @_disfavoredOverload
   public func inSavepoint(_ body: () throws -> TransactionCompletion) throws {
     let _: TransactionCompletion = try inSavepoint(body)
@@ -81,7 +85,7 @@ extension Database {
 }
 
 extension TransactionCompletion {
-  /// Whether what a closure answers is the wish to undo what it did, however the closure was typed.
+  /// Whether the result of a closure requests a rollback, whichever overload was called.
   fileprivate static func isRollback<T>(_ result: T) -> Bool {
     T.self == TransactionCompletion.self && result as? TransactionCompletion == .rollback
   }
@@ -99,27 +103,27 @@ extension Database {
     expectsTransaction = true
   }
 
-  /// From here on the task can no longer be cancelled: either all was done, or nothing.
+  /// Commits the transaction. The task cannot be cancelled during the commit, so all changes are committed or none.
   private func commit() throws {
     try finishWrites()
     guard isInsideTransaction else { throw DatabaseUsageError.transactionEnded }
-    // A blob that is open for writing is a statement in progress.
+    // SQLite treats a blob that is open for writing as a statement in progress.
     if !openBlobs.isEmpty { closeBlobs() }
     try cancellation.holding {
       try control("COMMIT TRANSACTION")
     }
   }
 
-  /// Undoes the transaction, unless SQLite has done so by itself, as it does after some errors.
+  /// Rolls back the transaction, unless SQLite has already done so, as it does after some errors.
   ///
-  /// What is thrown to the caller is the error that made it necessary, so an error here is not thrown; the end of the
-  /// access tries once more, and says so if it has to.
+  /// It ignores errors, because the caller throws the error that caused the rollback. The end of the access tries
+  /// again, and reports a transaction that is still open.
   func rollback() {
     guard isInsideTransaction else { return }
     cancellation.holding {
       try? control("ROLLBACK TRANSACTION")
       guard isInsideTransaction else { return }
-      // An interruption stays in force as long as a cursor is open.
+      // An interruption stays in effect while a cursor is open.
       finalizeCursors()
       try? control("ROLLBACK TRANSACTION")
     }
@@ -147,11 +151,12 @@ extension Database {
       finalizeCursors()
       return (try? undo()) != nil
     }
-    // Better all undone than a part kept by the transaction around it, whose commit now fails.
+    // Roll back the outer transaction rather than commit a part of the savepoint. The commit of the outer transaction
+    // then fails.
     if !isUndone { rollback() }
   }
 
-  /// Runs a statement that controls transactions, which a read access may do as well.
+  /// Runs a transaction control statement, which is allowed in read accesses.
   private func control(_ sql: String) throws {
     let wasSuspended = authorizer.isSuspended
     authorizer.isSuspended = true
@@ -163,7 +168,7 @@ extension Database {
     }
   }
 
-  /// Runs what is known to be harmless in a read access, though SQLite calls it writing.
+  /// Runs statements that are harmless in a read access although SQLite classifies them as writes.
   func allowingWrites<T>(_ body: () throws -> T) rethrows -> T {
     let allowsReadingOnly = isReadAccess
     isReadAccess = false

@@ -1,17 +1,20 @@
-/// When a transaction takes its locks: https://www.sqlite.org/lang_transaction.html
+/// The time at which a transaction acquires its locks.
+///
+/// https://www.sqlite.org/lang_transaction.html
 public enum TransactionKind: String, Hashable, Sendable {
-  /// At the first statement that reads or writes.
+  /// The transaction acquires locks at the first statement that reads or writes.
   case deferred = "DEFERRED"
-  /// At once for writing; others can still read.
+  /// The transaction acquires the write lock at its beginning. Other connections can still read.
   case immediate = "IMMEDIATE"
-  /// At once for writing; with a rollback journal others can not even read.
+  /// The transaction acquires the write lock at its beginning. With a rollback journal, other connections cannot read
+  /// either.
   case exclusive = "EXCLUSIVE"
 }
 
-/// How a transaction's closure wants it to end.
+/// The end of a transaction that its closure requests.
 public enum TransactionCompletion: Hashable, Sendable {
-  /// Keep what was done.
+  /// Commit the changes.
   case commit
-  /// Undo what was done.
+  /// Roll back the changes.
   case rollback
 }
