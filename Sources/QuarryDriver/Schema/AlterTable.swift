@@ -1,9 +1,12 @@
 import QuarryCore
 
-/// `ALTER TABLE`, as a value: what SQLite can change of a table in place. For the rest there is ``SchemaChanger``.
+/// An `ALTER TABLE` statement, for the changes that SQLite can make in place. For other changes, use
+/// ``SchemaChanger``.
 public struct AlterTable: SchemaStatement {
+  /// The type of the statement's rows: the statement returns none.
   public typealias QueryValue = ()
 
+  /// The SQL text of the statement.
   public let sql: String
 
   private init(_ table: String, _ schema: String?, _ change: String) {
@@ -13,12 +16,12 @@ public struct AlterTable: SchemaStatement {
     self.sql = sql.text
   }
 
-  /// Gives a table another name.
+  /// Renames a table.
   public static func rename(_ table: String, to name: String, schema: String? = nil) -> AlterTable {
     AlterTable(table, schema, "RENAME TO " + name.quotedIdentifier)
   }
 
-  /// Gives a column another name.
+  /// Renames a column.
   public static func rename(
     column: String,
     to name: String,
@@ -28,16 +31,16 @@ public struct AlterTable: SchemaStatement {
     AlterTable(table, schema, "RENAME COLUMN " + column.quotedIdentifier + " TO " + name.quotedIdentifier)
   }
 
-  /// Removes a column that nothing else refers to.
+  /// Drops a column to which nothing else refers.
   public static func drop(column: String, of table: String, schema: String? = nil) -> AlterTable {
     AlterTable(table, schema, "DROP COLUMN " + column.quotedIdentifier)
   }
 
-  /// Adds a column at the end.
+  /// Adds a column after the existing columns.
   ///
-  /// - Throws: ``SchemaChangeError`` for a column SQLite cannot add to a table that has rows: a key, a unique one, a
-  ///   stored computed one, one that is not nullable without a default, a default that is not constant, or a reference
-  ///   with a default other than NULL.
+  /// - Throws: ``SchemaChangeError/cannotAddColumn(_:table:reason:)`` if SQLite cannot add the column to a table with
+  ///   rows: a primary key, a unique column, a stored generated column, a NOT NULL column without a default value, a
+  ///   column with a default value that is not constant, or a foreign key with a default value other than NULL.
   public static func add(
     _ column: ColumnDefinition,
     to table: String,
@@ -51,7 +54,9 @@ public struct AlterTable: SchemaStatement {
 }
 
 extension ColumnDefinition {
-  /// Why it cannot be added to a table: https://www.sqlite.org/lang_altertable.html#altertabaddcol
+  /// The reason why SQLite cannot add the column to an existing table, or `nil` if it can.
+  ///
+  /// https://www.sqlite.org/lang_altertable.html#altertabaddcol
   var reasonNotToAdd: String? {
     if primaryKey != nil { return "it is a key" }
     if unique { return "it is unique; add it without, and create a unique index" }
@@ -67,25 +72,26 @@ extension ColumnDefinition {
   }
 }
 
-/// Why a schema cannot be changed.
+/// The reason why a schema change failed.
 public enum SchemaChangeError: Error, Equatable, Sendable {
-  /// SQLite cannot add the column to a table.
+  /// SQLite cannot add the column to an existing table.
   case cannotAddColumn(String, table: String, reason: String)
-  /// There is no such table.
+  /// No table has this name.
   case noTable(String)
-  /// The table has no such column.
+  /// The table has no column with this name.
   case noColumn(String, table: String)
   /// The change would leave the table without columns.
   case noColumnsLeft(table: String)
-  /// A column is needed by something that the change does not know how to mend.
+  /// Another object uses the column, and the change cannot adapt it.
   case columnInUse(String, table: String, by: String)
-  /// A table is of a kind that cannot be made anew with other columns.
+  /// The table cannot be rebuilt with other columns, for example because it is a virtual table.
   case cannotRebuild(table: String, reason: String)
-  /// A rebuilt table cannot be had while foreign keys are enforced in a transaction.
+  /// The table cannot be rebuilt while foreign keys are enforced inside a transaction.
   case foreignKeysEnforced(table: String)
 }
 
 extension SchemaChangeError: CustomStringConvertible {
+  /// A message that explains the error and how to fix it.
   public var description: String { message.description }
 
   private var message: ErrorMessage {
@@ -116,6 +122,7 @@ extension SchemaChangeError: CustomStringConvertible {
     }
   }
 
+  /// Returns whether two errors have the same message.
   public static func == (first: SchemaChangeError, second: SchemaChangeError) -> Bool {
     first.message == second.message
   }

@@ -1,19 +1,23 @@
 public import QuarryCore
 
-/// A column of a table: as the schema has it, or as it is to be made.
+/// The definition of a column: read from a schema, or for a new column.
 public struct ColumnDefinition: Equatable, Sendable {
-  /// The type of a column. In tables that are not `STRICT` any name will do, and gives the column an affinity.
+  /// The declared type of a column. Tables that are not `STRICT` allow any name, which determines the column's
+  /// affinity.
+  ///
   /// https://www.sqlite.org/datatype3.html
   public struct DataType: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The name as it stands in the schema; empty for none.
+    /// The name of the type as in the schema; empty if the column has no type.
     public let rawValue: String
 
+    /// Creates a type with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Creates a type with a name.
     public init(stringLiteral value: String) { rawValue = value }
 
-    /// The type as SQL takes it: words with numbers in parentheses behind them, `VARCHAR(10)`; anything else as a name in
-    /// quotes.
+    /// The type in SQL: words that may end with numbers in parentheses, such as `VARCHAR(10)`, are unchanged; other
+    /// names are quoted.
     var sql: String {
       rawValue.wholeMatch(of: /[A-Za-z0-9_ ]*(\([0-9, +-]*\))? */) == nil
         ? rawValue.quotedIdentifier : rawValue
@@ -25,42 +29,44 @@ public struct ColumnDefinition: Equatable, Sendable {
     public static let real = DataType(rawValue: "REAL")
     /// Text.
     public static let text = DataType(rawValue: "TEXT")
-    /// Bytes.
+    /// Binary data.
     public static let blob = DataType(rawValue: "BLOB")
-    /// Numbers of either kind.
+    /// Integers or floating-point numbers.
     public static let numeric = DataType(rawValue: "NUMERIC")
-    /// Whatever is put in, in `STRICT` tables.
+    /// Values of any type, in `STRICT` tables.
     public static let any = DataType(rawValue: "ANY")
   }
 
-  /// How a column is the key of its table by itself.
+  /// The options of a primary key that consists of a single column.
   public struct PrimaryKey: Equatable, Sendable, ExpressibleByBooleanLiteral {
-    /// Whether numbers of deleted rows are never given again: for `INTEGER` only.
+    /// A Boolean value that indicates whether SQLite never reuses the keys of deleted rows. For `INTEGER` columns
+    /// only.
     public var autoincrement: Bool
-    /// What becomes of a row with a key that is there already.
+    /// The resolution of a conflict with an existing key.
     public var onConflict: ConflictResolution?
-    /// Whether there is one.
+    /// Whether the column is a primary key.
     var isKey: Bool
 
-    /// A key.
+    /// Creates a primary key.
     public init(autoincrement: Bool = false, onConflict: ConflictResolution? = nil) {
       self.autoincrement = autoincrement
       self.onConflict = onConflict
       isKey = true
     }
 
+    /// Creates a primary key if the value is `true`, or no primary key if it is `false`.
     public init(booleanLiteral value: Bool) {
       self.init()
       isKey = value
     }
 
-    /// A key whose numbers are never given again.
+    /// A primary key whose values SQLite never reuses.
     public static let autoincrement = PrimaryKey(autoincrement: true)
   }
 
-  /// What stands in a column that an insert does not name.
+  /// The value of a column that an INSERT does not name.
   public enum DefaultValue: Equatable, Sendable {
-    /// No value.
+    /// The NULL value.
     case null
     /// An integer.
     case integer(Int64)
@@ -68,18 +74,18 @@ public struct ColumnDefinition: Equatable, Sendable {
     case real(Double)
     /// Text.
     case stringLiteral(String)
-    /// Bytes.
+    /// Binary data.
     case blobLiteral([UInt8])
-    /// The time of the insert, in UTC: `HH:MM:SS`.
+    /// The time of the INSERT, in UTC: `HH:MM:SS`.
     case currentTime
-    /// The day of the insert, in UTC: `YYYY-MM-DD`.
+    /// The date of the INSERT, in UTC: `YYYY-MM-DD`.
     case currentDate
-    /// The moment of the insert, in UTC: `YYYY-MM-DD HH:MM:SS`.
+    /// The date and time of the INSERT, in UTC: `YYYY-MM-DD HH:MM:SS`.
     case currentTimestamp
-    /// What an expression gives at the time of the insert.
+    /// The value of an expression at the time of the INSERT.
     case expression(QueryFragment)
 
-    /// Whether it is the same for every insert.
+    /// Whether the value is the same for every INSERT.
     var isConstant: Bool {
       switch self {
       case .null, .integer, .real, .stringLiteral, .blobLiteral: true
@@ -101,38 +107,39 @@ public struct ColumnDefinition: Equatable, Sendable {
       }
     }
 
-    // Written out by the compiler, it is larger than all that is above.
+    // The synthesized implementation compiles to more code than the rest of this type.
+    /// Returns whether two default values have the same SQL.
     public static func == (first: DefaultValue, second: DefaultValue) -> Bool { first.sql == second.sql }
   }
 
-  /// How a column is computed from others.
+  /// The definition of a generated column.
   public struct Generated: Equatable, Sendable {
-    /// The expression; nil where a reader cannot tell it.
+    /// The expression; `nil` if it was read from a schema, which SQLite does not report.
     public var expression: QueryFragment?
-    /// Whether it is stored, and not computed at each reading.
+    /// A Boolean value that indicates whether the value is stored rather than computed on each read.
     public var isStored: Bool
 
-    /// Computed by an expression.
+    /// Creates a definition with an expression.
     public init(_ expression: QueryFragment?, isStored: Bool = false) {
       self.expression = expression
       self.isStored = isStored
     }
   }
 
-  /// The row of another table a column refers to.
+  /// A foreign key that consists of a single column.
   public struct Reference: Equatable, Sendable {
-    /// The other table.
+    /// The referenced table.
     public var table: String
-    /// The column there; its key if nil.
+    /// The referenced column; the primary key of the table if `nil`.
     public var column: String?
-    /// What becomes of the row when the other one's key changes.
+    /// The action when the referenced key changes.
     public var onUpdate: ForeignKeyAction?
-    /// What becomes of the row when the other one is deleted.
+    /// The action when the referenced row is deleted.
     public var onDelete: ForeignKeyAction?
-    /// Whether it is checked at the end of the transaction only.
+    /// A Boolean value that indicates whether the constraint is checked only when the transaction commits.
     public var isDeferred: Bool
 
-    /// A reference.
+    /// Creates a foreign key.
     public init(
       _ table: String,
       _ column: String? = nil,
@@ -154,34 +161,35 @@ public struct ColumnDefinition: Equatable, Sendable {
     }
   }
 
-  /// The name.
+  /// The name of the column.
   public var name: String
-  /// The type.
+  /// The declared type of the column.
   public var type: DataType
-  /// Whether it may hold no value.
+  /// A Boolean value that indicates whether the column may be NULL.
   public var nullable: Bool
-  /// Whether, and how, it is the key of the table by itself.
+  /// The primary key options, if the column alone is the primary key; otherwise `nil`.
   public var primaryKey: PrimaryKey?
-  /// Its place in the key of the table, from 1; nil where it is no part of it. Told by readers.
+  /// The position of the column in the primary key, counted from 1; `nil` if it is not part of the key. Set only by
+  /// schema readers.
   public var primaryKeyIndex: Int?
-  /// Whether no two rows may hold the same.
+  /// A Boolean value that indicates whether the column alone has a UNIQUE constraint.
   public var unique: Bool
-  /// What stands in it where an insert does not name it.
+  /// The value for an INSERT that does not name the column.
   public var defaultValue: DefaultValue?
-  /// The SQL of the default as it stands in the schema. Told by readers.
+  /// The SQL of the default value as in the schema. Set only by schema readers.
   public var defaultSQL: String?
-  /// A condition for its values.
+  /// The condition of a CHECK constraint.
   public var check: QueryFragment?
-  /// How its texts are compared: `NOCASE`, `RTRIM`, or a collation of one's own.
+  /// The collation of the column: `NOCASE`, `RTRIM`, or a custom collation.
   public var collation: String?
-  /// The row it refers to.
+  /// The foreign key of the column.
   public var references: Reference?
-  /// How it is computed.
+  /// The definition of a generated column; `nil` for other columns.
   public var generated: Generated?
-  /// Whether it is a hidden column of a virtual table. Told by readers.
+  /// A Boolean value that indicates whether this is a hidden column of a virtual table. Set only by schema readers.
   public var isHidden = false
 
-  /// A column to be made.
+  /// Creates the definition of a new column.
   public init(
     name: String,
     type: DataType,
@@ -206,7 +214,7 @@ public struct ColumnDefinition: Equatable, Sendable {
     self.generated = generated
   }
 
-  /// The definition in SQL.
+  /// The column definition in SQL.
   var sql: String {
     var sql = SQLWriter(name.quotedIdentifier)
     sql.write(type.sql)
@@ -228,7 +236,8 @@ public struct ColumnDefinition: Equatable, Sendable {
     return sql.text
   }
 
-  // Written out by the compiler, it is larger than all that is above.
+  // The synthesized implementation compiles to more code than the rest of this type.
+  /// Returns whether two definitions have the same SQL and schema information.
   public static func == (first: ColumnDefinition, second: ColumnDefinition) -> Bool {
     first.sql == second.sql && first.primaryKeyIndex == second.primaryKeyIndex
       && first.defaultSQL == second.defaultSQL && first.isHidden == second.isHidden
@@ -236,16 +245,18 @@ public struct ColumnDefinition: Equatable, Sendable {
   }
 }
 
-/// What becomes of rows whose reference is no longer there: https://www.sqlite.org/foreignkeys.html#fk_actions
+/// The action on rows whose referenced row is deleted or changes its key.
+///
+/// https://www.sqlite.org/foreignkeys.html#fk_actions
 public enum ForeignKeyAction: String, Hashable, Sendable, CaseIterable {
-  /// Nothing, as long as the reference is right in the end.
+  /// No action. The constraint must hold at the end of the statement, or of the transaction if it is deferred.
   case noAction = "NO ACTION"
-  /// The change is refused.
+  /// The change of the referenced row fails immediately.
   case restrict = "RESTRICT"
-  /// They get NULL.
+  /// The foreign key columns become NULL.
   case setNull = "SET NULL"
-  /// They get their default.
+  /// The foreign key columns are set to their default values.
   case setDefault = "SET DEFAULT"
-  /// They go, or change, as well.
+  /// The rows are deleted, or their foreign keys are updated, as well.
   case cascade = "CASCADE"
 }

@@ -1,32 +1,34 @@
 public import QuarryCore
 
-/// `CREATE INDEX`, as a value.
+/// A `CREATE INDEX` statement.
 ///
 /// ```swift
 /// try CreateIndex(on: "users", ["email"], unique: true).execute(db)
 /// // CREATE UNIQUE INDEX "index_users_on_email" ON "users" ("email")
 /// ```
 public struct CreateIndex: SchemaStatement {
+  /// The type of the statement's rows: the statement returns none.
   public typealias QueryValue = ()
 
-  /// The name.
+  /// The name of the index.
   public var name: String
-  /// The database: `main`, `temp`, or the name of an attached one.
+  /// The schema: `main`, `temp`, or the name of an attached database; `nil` for the default.
   public var schema: String?
-  /// The table.
+  /// The name of the table.
   public var table: String
-  /// The columns and expressions.
+  /// The indexed columns and expressions.
   public var columns: [IndexedColumn]
-  /// Whether no two rows may hold the same.
+  /// A Boolean value that indicates whether the index forbids duplicate rows.
   public var isUnique: Bool
-  /// Whether nothing is done where it is there already.
+  /// A Boolean value that indicates whether the statement does nothing if the index exists.
   public var ifNotExists: Bool
-  /// Which rows it holds; nil for all.
+  /// The condition of a partial index; `nil` to index all rows.
   public var condition: QueryFragment?
 
-  /// An index.
+  /// Creates the statement.
   ///
-  /// - Parameter name: The name; made of table and columns if nil: `index_users_on_email`.
+  /// - Parameter name: The name of the index; if `nil`, it is derived from the table and the columns:
+  ///   `index_users_on_email`.
   public init(
     _ name: String? = nil,
     on table: String,
@@ -45,7 +47,7 @@ public struct CreateIndex: SchemaStatement {
     self.condition = condition
   }
 
-  /// The name an index gets where none is given.
+  /// Returns the default name of an index.
   public static func name(on table: String, _ columns: [IndexedColumn]) -> String {
     let names = columns.map { column in
       let name = column.name ?? column.sql
@@ -54,6 +56,7 @@ public struct CreateIndex: SchemaStatement {
     return "index_\(table)_on_\(names.joined(separator: "_"))"
   }
 
+  /// The SQL text of the statement.
   public var sql: String {
     var sql = SQLWriter("CREATE")
     sql.write("UNIQUE", if: isUnique)
@@ -67,25 +70,30 @@ public struct CreateIndex: SchemaStatement {
   }
 }
 
-/// `DROP TABLE`, `DROP INDEX`, `DROP VIEW` and `DROP TRIGGER`, as a value.
+/// A `DROP TABLE`, `DROP INDEX`, `DROP VIEW` or `DROP TRIGGER` statement.
 public struct Drop: SchemaStatement {
+  /// The type of the statement's rows: the statement returns none.
   public typealias QueryValue = ()
 
-  /// What can be dropped.
+  /// The kind of schema object that a statement drops.
   public enum Kind: String, Hashable, Sendable {
+    /// A table.
     case table = "TABLE"
+    /// An index.
     case index = "INDEX"
+    /// A view.
     case view = "VIEW"
+    /// A trigger.
     case trigger = "TRIGGER"
   }
 
-  /// What it is.
+  /// The kind of the object.
   public var kind: Kind
-  /// Its name.
+  /// The name of the object.
   public var name: String
-  /// The database: `main`, `temp`, or the name of an attached one.
+  /// The schema: `main`, `temp`, or the name of an attached database; `nil` for the default.
   public var schema: String?
-  /// Whether nothing is done where there is none.
+  /// A Boolean value that indicates whether the statement does nothing if the object does not exist.
   public var ifExists: Bool
 
   private init(_ kind: Kind, _ name: String, _ schema: String?, _ ifExists: Bool) {
@@ -105,7 +113,7 @@ public struct Drop: SchemaStatement {
     Drop(.index, name, schema, ifExists)
   }
 
-  /// Drops the index that got its name of a table and its columns.
+  /// Drops an index with a default name, which is derived from its table and columns.
   public static func index(on table: String, _ columns: [IndexedColumn], ifExists: Bool = false) -> Drop {
     Drop(.index, CreateIndex.name(on: table, columns), nil, ifExists)
   }
@@ -120,6 +128,7 @@ public struct Drop: SchemaStatement {
     Drop(.trigger, name, schema, ifExists)
   }
 
+  /// The SQL text of the statement.
   public var sql: String {
     var sql = SQLWriter("DROP")
     sql.write(kind.rawValue)

@@ -1,6 +1,6 @@
 public import QuarryCore
 
-/// `CREATE TABLE`, as a value.
+/// A `CREATE TABLE` statement.
 ///
 /// ```swift
 /// let create = CreateTable("reminders", isStrict: true) { table in
@@ -12,29 +12,30 @@ public import QuarryCore
 /// try create.execute(db)
 /// ```
 ///
-/// In a migration write the SQL out, or build it from names and types that stand there: never from a struct of the
-/// application, which changes while the migration must not.
+/// In a migration, write the SQL as text, or build it from names and types in the migration. Never derive it from a
+/// type of the application: the type changes, but the migration must not.
 public struct CreateTable: SchemaStatement {
+  /// The type of the statement's rows: the statement returns none.
   public typealias QueryValue = ()
 
-  /// The name.
+  /// The name of the table.
   public var name: String
-  /// The database: `main`, `temp`, or the name of an attached one.
+  /// The schema: `main`, `temp`, or the name of an attached database; `nil` for the default.
   public var schema: String?
-  /// Whether it goes with the connection.
+  /// A Boolean value that indicates whether the table exists only in this connection and until it closes.
   public var isTemporary: Bool
-  /// Whether nothing is done where it is there already.
+  /// A Boolean value that indicates whether the statement does nothing if the table exists.
   public var ifNotExists: Bool
-  /// Whether its rows are found by their key only, without a rowid.
+  /// A Boolean value that indicates whether the table is a `WITHOUT ROWID` table.
   public var withoutRowID: Bool
-  /// Whether its columns hold values of their types only.
+  /// A Boolean value that indicates whether the table is `STRICT`: its columns accept only values of their types.
   public var isStrict: Bool
-  /// The columns.
+  /// The column definitions.
   public var columns: [ColumnDefinition]
-  /// The constraints of the table as a whole.
+  /// The table constraints.
   public var constraints: [TableConstraint]
 
-  /// A table, column by column.
+  /// Creates the statement with a closure that adds columns and constraints.
   public init(
     _ name: String,
     schema: String? = nil,
@@ -56,6 +57,7 @@ public struct CreateTable: SchemaStatement {
     constraints = builder.constraints
   }
 
+  /// The SQL text of the statement.
   public var sql: String {
     var definitions = DDL.list(columns) { $0.sql }
     if !constraints.isEmpty {
@@ -73,7 +75,7 @@ public struct CreateTable: SchemaStatement {
     return sql.text
   }
 
-  /// Collects columns and constraints.
+  /// A builder that collects columns and constraints.
   public struct Builder {
     var columns: [ColumnDefinition] = []
     var constraints: [TableConstraint] = []
@@ -107,22 +109,23 @@ public struct CreateTable: SchemaStatement {
       )
     }
 
-    /// Makes columns the key of the table.
+    /// Declares the primary key of the table.
     public mutating func primaryKey(_ columns: [IndexedColumn], onConflict: ConflictResolution? = nil) {
       constraints.append(.primaryKey(columns, onConflict: onConflict))
     }
 
-    /// No two rows may hold the same in all of these columns.
+    /// Adds a UNIQUE constraint: no two rows may have the same values in all of these columns.
     public mutating func unique(_ columns: [IndexedColumn], onConflict: ConflictResolution? = nil) {
       constraints.append(.unique(columns, onConflict: onConflict))
     }
 
-    /// Adds a condition for rows.
+    /// Adds a CHECK constraint: a condition that all rows must meet.
     public mutating func check(_ condition: QueryFragment, name: String? = nil) {
       constraints.append(.check(condition, name: name))
     }
 
-    /// Columns refer to a row of another table.
+    /// Adds a foreign key: columns that reference a row of a table. Without `referenced` columns, it references the
+    /// primary key.
     public mutating func foreignKey(
       _ columns: [String],
       references table: String,
@@ -145,15 +148,15 @@ public struct CreateTable: SchemaStatement {
   }
 }
 
-/// A constraint of a table as a whole.
+/// A table constraint.
 public enum TableConstraint: Equatable, Sendable {
-  /// The key of the table.
+  /// A primary key.
   case primaryKey([IndexedColumn], onConflict: ConflictResolution?)
-  /// No two rows may hold the same in all of these columns.
+  /// A UNIQUE constraint: no two rows may have the same values in all of these columns.
   case unique([IndexedColumn], onConflict: ConflictResolution?)
-  /// A condition for rows.
+  /// A CHECK constraint: a condition that all rows must meet.
   case check(QueryFragment, name: String?)
-  /// Columns refer to a row of another table.
+  /// A foreign key: columns that reference a row of a table.
   case foreignKey(
     [String],
     references: String,
@@ -188,22 +191,24 @@ public enum TableConstraint: Equatable, Sendable {
     return sql.text
   }
 
-  // Written out by the compiler, it is larger than all that is above.
+  // The synthesized implementation compiles to more code than the rest of this type.
+  /// Returns whether two constraints have the same SQL.
   public static func == (first: TableConstraint, second: TableConstraint) -> Bool { first.sql == second.sql }
 }
 
-/// A column or expression of an index or key.
+/// A column or expression of an index or a key.
 public struct IndexedColumn: Equatable, Sendable, ExpressibleByStringLiteral {
-  /// The column; nil for an expression.
+  /// The name of the column; `nil` for an expression.
   public let name: String?
-  /// The expression; nil for a column, or where a reader cannot tell it.
+  /// The expression; `nil` for a column, and for an expression that was read from a schema, which SQLite does not
+  /// report.
   public let expression: QueryFragment?
-  /// Whether the greatest comes first.
+  /// A Boolean value that indicates whether the order is descending.
   public var isDescending: Bool
-  /// How texts are compared; nil as the column says.
+  /// The collation; `nil` for the collation of the column.
   public var collation: String?
 
-  /// A column.
+  /// Creates an indexed column.
   public init(_ name: String, isDescending: Bool = false, collation: String? = nil) {
     self.name = name
     expression = nil
@@ -211,7 +216,7 @@ public struct IndexedColumn: Equatable, Sendable, ExpressibleByStringLiteral {
     self.collation = collation
   }
 
-  /// An expression.
+  /// Creates an indexed expression.
   public init(expression: QueryFragment?, isDescending: Bool = false, collation: String? = nil) {
     name = nil
     self.expression = expression
@@ -219,16 +224,17 @@ public struct IndexedColumn: Equatable, Sendable, ExpressibleByStringLiteral {
     self.collation = collation
   }
 
+  /// Creates an indexed column with a name.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// The same with the smallest first.
+  /// The same column in ascending order.
   public var asc: IndexedColumn {
     var column = self
     column.isDescending = false
     return column
   }
 
-  /// The same with the greatest first.
+  /// The same column in descending order.
   public var desc: IndexedColumn {
     var column = self
     column.isDescending = true

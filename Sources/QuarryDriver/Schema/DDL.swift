@@ -1,9 +1,10 @@
 public import QuarryCore
 import QuarryDialect
 
-/// Pieces of statements that change the schema, which cannot have parameters: values are written into them.
+/// Parts of statements that change the schema. Such statements cannot have parameters, so values are rendered as
+/// literals.
 enum DDL {
-  /// An expression of a definition: columns stand alone in it.
+  /// Renders an expression of a definition, with unqualified column names.
   static func sql(_ fragment: QueryFragment) -> String {
     fragment.unqualified.render(dialect: SQLiteDialect(), bindings: .inlined).sql
   }
@@ -49,10 +50,11 @@ enum DDL {
 
 /// A statement that changes the schema.
 public protocol SchemaStatement: Statement<()>, Sendable {
-  /// The SQL.
+  /// The SQL text of the statement.
   var sql: String { get }
 }
 
 extension SchemaStatement {
+  /// The statement as a fragment.
   public var query: QueryFragment { QueryFragment("\(raw: sql)") }
 }

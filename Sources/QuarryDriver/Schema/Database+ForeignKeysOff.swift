@@ -1,12 +1,13 @@
 extension Database {
-  /// Runs a closure in a transaction with foreign keys off, and enforces them again after it, however it ends.
+  /// Runs a closure in a transaction without enforcement of foreign keys, and enforces them again afterwards, even
+  /// after an error.
   func inTransactionWithoutForeignKeys<T>(_ body: () throws -> T) throws -> T {
     try setPragma(.foreignKeys, to: false)
     defer { restoreForeignKeys() }
     return try inTransaction(.immediate) { () throws -> T in try body() }
   }
 
-  /// Enforces foreign keys again, also when the access is cancelled.
+  /// Enforces foreign keys again, even if the access was cancelled.
   func restoreForeignKeys() {
     cancellation.holding {
       do {

@@ -1,7 +1,7 @@
 import QuarryCore
 
 extension ColumnDefinition.DefaultValue {
-  /// Reads a default as `PRAGMA table_info` tells it: a literal, or an expression without its parentheses.
+  /// Parses a default value as `PRAGMA table_info` reports it: a literal, or an expression without its parentheses.
   init(sql: String) {
     switch sql.uppercased() {
     case "NULL": self = .null
@@ -26,7 +26,7 @@ extension ColumnDefinition.DefaultValue {
     return Double(sign + match.number).map { .real($0) }
   }
 
-  /// A text, or a word, which SQLite takes for a text in this place.
+  /// Parses a string literal, or an identifier, which SQLite treats as a string here.
   private static func text(_ sql: String) -> Self? {
     if sql.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_$]*/) != nil { return .stringLiteral(sql) }
     for quote: UInt8 in [UInt8(ascii: "'"), UInt8(ascii: "\"")] {
@@ -36,7 +36,7 @@ extension ColumnDefinition.DefaultValue {
       var index = 1
       while index < bytes.count - 1 {
         if bytes[index] == quote {
-          // A quote that is not doubled ends the text: more stands behind it.
+          // A single quote character ends the literal, so the rest makes this an expression.
           guard index + 1 < bytes.count - 1, bytes[index + 1] == quote else { return nil }
           index += 1
         }
@@ -63,7 +63,7 @@ extension ColumnDefinition.DefaultValue {
 }
 
 extension ColumnDefinition.Reference {
-  /// A foreign key of one column.
+  /// Creates a reference from a foreign key with one column.
   init(_ key: SchemaReader.ForeignKeyDefinition) {
     self.init(
       key.referencedTable,

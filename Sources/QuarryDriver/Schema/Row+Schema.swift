@@ -1,4 +1,4 @@
-/// What pragmas and schema tables give, whose columns are known.
+/// Accessors for rows of pragmas and schema tables, whose columns are known.
 extension Row {
   func text(_ name: String) throws -> String { try decode(String.self, named: name) }
 

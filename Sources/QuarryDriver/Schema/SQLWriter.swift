@@ -1,6 +1,6 @@
 import QuarryCore
 
-/// Writes a statement clause by clause, with a space between them. A clause without its value is left out.
+/// Writes a statement clause by clause, separated by spaces. It omits clauses without a value.
 struct SQLWriter {
   private(set) var text: String
 

@@ -1,5 +1,7 @@
-/// Changes tables beyond what `ALTER TABLE` can do: where it must, it makes a new table, copies the rows, and puts it in
-/// the place of the old one. https://www.sqlite.org/lang_altertable.html#otheralter
+/// A tool for table changes beyond `ALTER TABLE`. If SQLite cannot make a change in place, it creates a new table,
+/// copies the rows, and replaces the old table.
+///
+/// https://www.sqlite.org/lang_altertable.html#otheralter
 ///
 /// ```swift
 /// try queue.writeWithoutTransaction { db in
@@ -12,20 +14,21 @@
 /// }
 /// ```
 ///
-/// Each call is done as a whole, or not at all. Indexes, triggers (temporary ones, too), rowids and the count of
-/// `AUTOINCREMENT` stay as they are.
+/// Each call makes all of its changes or, after an error, none. It preserves indexes, triggers (including temporary
+/// ones), rowids and the `AUTOINCREMENT` counter.
 ///
-/// Outside of a transaction foreign keys are switched off meanwhile, and checked before the end. In a transaction they
-/// cannot be switched: a table that others refer to is refused there unless they are off, as they are in a migration.
+/// Outside of a transaction, it disables foreign keys during the change and checks them at the end. Inside a
+/// transaction SQLite cannot disable them: if they are enabled, rebuilding a table that other tables reference throws
+/// an error. By default, migrations run with foreign keys disabled, so they can rebuild such tables.
 public struct SchemaChanger {
   private let db: Database
 
-  /// A changer for a database.
+  /// Creates a schema changer for a database.
   public init(_ db: Database) {
     self.db = db
   }
 
-  /// What is to be done with a table.
+  /// The changes to make to a table.
   public struct Alteration {
     enum Change {
       case add(ColumnDefinition)
@@ -35,24 +38,28 @@ public struct SchemaChanger {
 
     var changes: [Change] = []
 
-    /// Adds a column at the end.
+    /// Adds a column after the existing columns.
     public mutating func add(_ column: ColumnDefinition) { changes.append(.add(column)) }
 
-    /// Adds a column at the end.
+    /// Adds a column after the existing columns.
     public mutating func add(column: ColumnDefinition) { add(column) }
 
-    /// Gives a column another name, wherever it is named in the schema.
+    /// Renames a column, and updates all references to it in the schema.
     public mutating func rename(column: String, to name: String) { changes.append(.rename(column, to: name)) }
 
-    /// Removes a column with what it holds, and the indexes that consist of it alone.
+    /// Drops a column with its values, and the indexes that contain only this column.
     public mutating func drop(column: String) { changes.append(.drop(column)) }
   }
 
   /// Changes a table.
   ///
-  /// - Parameter schema: The database of the table: `main`, `temp`, or the name of an attached one.
-  /// - Throws: ``SchemaChangeError``; ``DatabaseError``, among them what the rows do not allow; ``DatabaseUsageError``;
-  ///   ``ForeignKeyViolationError`` where the change would leave rows that refer to nothing.
+  /// - Parameters:
+  ///   - table: The name of the table.
+  ///   - schema: The schema of the table: `main`, `temp`, or the name of an attached database.
+  ///   - build: A closure that adds the changes.
+  /// - Throws: ``SchemaChangeError``; ``DatabaseError``, for example if existing rows violate a new constraint;
+  ///   ``DatabaseUsageError``; ``ForeignKeyViolationError`` if the change would leave rows that reference missing
+  ///   rows.
   public func alter(table: String, schema: String = "main", _ build: (inout Alteration) -> Void) throws {
     var alteration = Alteration()
     build(&alteration)
@@ -66,7 +73,7 @@ public struct SchemaChanger {
     }
   }
 
-  /// Answers whether the table had to be rebuilt.
+  /// Applies changes to a table. Returns whether it rebuilt the table.
   private func apply(_ changes: [Alteration.Change], to table: String, _ schema: String) throws -> Bool {
     var isRebuilt = false
     for change in changes {
@@ -80,9 +87,9 @@ public struct SchemaChanger {
     return isRebuilt
   }
 
-  /// Gives a table another name.
+  /// Renames a table.
   ///
-  /// - Throws: ``SchemaChangeError``, ``DatabaseError``, ``DatabaseUsageError``.
+  /// - Throws: ``SchemaChangeError``, ``DatabaseError`` or ``DatabaseUsageError``.
   public func rename(table: String, to name: String, schema: String = "main") throws {
     try requireTable(table, schema)
     try AlterTable.rename(table, to: name, schema: schema).execute(db)
@@ -90,12 +97,12 @@ public struct SchemaChanger {
 
   /// Drops a table.
   ///
-  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
+  /// - Throws: ``DatabaseError`` or ``DatabaseUsageError``.
   public func drop(table: String, schema: String? = nil, ifExists: Bool = true) throws {
     try Drop.table(table, schema: schema, ifExists: ifExists).execute(db)
   }
 
-  // MARK: In place
+  // MARK: Changes in place
 
   private func requireTable(_ table: String, _ schema: String) throws {
     guard try db.schema.exists(table, kind: .table, schema: schema) else {
@@ -132,7 +139,7 @@ public struct SchemaChanger {
     var columns = try requireColumn(column, table, schema)
     let dropped = column.lowercased()
     guard columns.count > 1 else { throw SchemaChangeError.noColumnsLeft(table: table) }
-    // What SQLite cannot drop by itself: a part of a key, a unique column, a reference.
+    // SQLite cannot drop a column that is part of a key, unique, or a foreign key.
     var isConstrained = false
     for index in try db.schema.indexDefinitions(table: table, schema: schema) {
       let names = index.columns.map { $0.name?.lowercased() }
@@ -160,7 +167,7 @@ public struct SchemaChanger {
     return true
   }
 
-  // MARK: A new table in the place of the old one
+  // MARK: Table rebuilds
 
   private func rebuild(
     _ table: String,
@@ -169,14 +176,14 @@ public struct SchemaChanger {
     _ change: Alteration.Change
   ) throws {
     let referring = try tables(referringTo: table, schema)
-    // With foreign keys enforced, dropping the old table would delete the rows that refer to it.
+    // If foreign keys are enforced, dropping the old table would apply their actions to the referencing rows.
     if !referring.isEmpty, try db.pragma(.foreignKeys) {
       throw SchemaChangeError.foreignKeysEnforced(table: table)
     }
     try TableRebuild(db: db, table: table, schema: schema, columns: columns, change: change).run()
   }
 
-  /// Checks the foreign keys of a table, and of those that refer to it.
+  /// Checks the foreign keys of a table and of the tables that reference it.
   private func checkForeignKeys(around table: String, _ schema: String) throws {
     var violations: [ForeignKeyViolation] = []
     var names = try tables(referringTo: table, schema)

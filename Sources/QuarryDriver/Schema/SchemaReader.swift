@@ -1,6 +1,6 @@
 import CSQLite
 
-/// What a database is made of.
+/// A reader for the schema of a database.
 ///
 /// ```swift
 /// for column in try db.schema.columnDefinitions(table: "users") {
@@ -8,30 +8,31 @@ import CSQLite
 /// }
 /// ```
 ///
-/// Each function takes the name of a database, `main` if none is given: `temp`, or the name of an attached one.
+/// Each method accepts a schema name: `main` (the default), `temp`, or the name of an attached database.
 public struct SchemaReader {
   let db: Database
 
-  /// A table, an index, a view or a trigger, as the schema table has it.
+  /// A table, an index, a view or a trigger, as recorded in the schema table.
   public struct ObjectDefinition: Equatable, Sendable {
-    /// What there is in a schema.
+    /// The kind of a schema object.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
+      /// A table, an index, a view, or a trigger.
       case table, index, view, trigger
     }
 
-    /// What it is.
+    /// The kind of the object.
     public let kind: Kind
-    /// Its name.
+    /// The name of the object.
     public let name: String
-    /// The table or view it belongs to: itself for a table or view.
+    /// The name of the object's table or view. For tables and views, it is the object's name.
     public let tableName: String
-    /// The SQL it was made with; nil for indexes that SQLite has made for a constraint.
+    /// The SQL that created the object; `nil` for indexes that SQLite created for a constraint.
     public let sql: String?
-    /// Whether it is one of SQLite's own.
+    /// A Boolean value that indicates whether the object is internal to SQLite.
     public var isInternal: Bool { name.lowercased().hasPrefix("sqlite_") }
   }
 
-  /// The objects of a database, in the order of their making.
+  /// Returns the objects of a schema, in the order of their creation.
   ///
   /// - Throws: ``DatabaseError``.
   public func objectDefinitions(
@@ -59,28 +60,29 @@ public struct SchemaReader {
     return objects
   }
 
-  /// A table or view.
+  /// The definition of a table or view.
   public struct TableDefinition: Equatable, Sendable {
-    /// What kind of table there is.
+    /// The kind of a table.
     public enum Kind: String, Hashable, Sendable {
+      /// An ordinary table, a view, or a virtual table.
       case table, view, virtual
-      /// Where a virtual table keeps what it holds.
+      /// A table in which a virtual table stores its data.
       case shadow
     }
 
-    /// Its name.
+    /// The name of the table.
     public let name: String
-    /// What it is.
+    /// The kind of the table.
     public let kind: Kind
-    /// Whether it has no rowids.
+    /// A Boolean value that indicates whether the table is a `WITHOUT ROWID` table.
     public let isWithoutRowID: Bool
-    /// Whether its columns hold values of their types only.
+    /// A Boolean value that indicates whether the table is `STRICT`.
     public let isStrict: Bool
   }
 
-  /// The tables and views, without those of SQLite itself, by their names.
+  /// Returns the tables and views, sorted by name, without internal tables of SQLite.
   ///
-  /// - Throws: ``DatabaseError``; ``DatabaseUsageError/missingFeature(_:)`` before SQLite 3.37.
+  /// - Throws: ``DatabaseError``; ``DatabaseUsageError/missingFeature(_:)`` if SQLite is older than 3.37.
   public func tableDefinitions(
     kind: TableDefinition.Kind? = nil,
     schema: String = "main"
@@ -109,7 +111,7 @@ public struct SchemaReader {
     return tables
   }
 
-  /// What a pragma says, of an object or of all.
+  /// Returns the rows of a pragma, for one object or for all.
   private func rows(_ pragma: String, of object: String?, _ schema: String) throws -> [Row] {
     var sql = "PRAGMA " + schema.quotedIdentifier
     sql += "."
@@ -118,7 +120,7 @@ public struct SchemaReader {
     return try Row.fetchAll(db, sql: sql)
   }
 
-  /// Whether there is a table or view of a name.
+  /// Returns whether the schema contains an object with a name.
   ///
   /// - Throws: ``DatabaseError``.
   public func exists(_ name: String, kind: ObjectDefinition.Kind? = nil, schema: String = "main") throws
@@ -127,7 +129,7 @@ public struct SchemaReader {
     try !objectDefinitions(type: kind, name: name, schema: schema).isEmpty
   }
 
-  /// The columns of a table or view, in their order; none where there is no such table.
+  /// Returns the columns of a table or view, in order; an empty array if there is no such table.
   ///
   /// ```swift
   /// var copy = CreateTable("users2") { _ in }
@@ -135,10 +137,11 @@ public struct SchemaReader {
   /// // CREATE TABLE "users2" ("id" INTEGER PRIMARY KEY AUTOINCREMENT, "email" TEXT NOT NULL UNIQUE, …)
   /// ```
   ///
-  /// A column's `primaryKey`, `unique` and `references` are those that it has by itself. Keys and constraints of several
-  /// columns are told by ``primaryKey(table:schema:)``, ``indexDefinitions(table:schema:)`` (with the origin
-  /// ``IndexDefinition/Origin/unique``) and ``foreignKeyDefinitions(table:schema:)``. SQLite does not tell checks,
-  /// collations, conflict clauses, the expressions of computed columns, and whether a reference is deferred.
+  /// A column's `primaryKey`, `unique` and `references` describe only constraints of that single column. For keys and
+  /// constraints with several columns, see ``primaryKey(table:schema:)``, ``indexDefinitions(table:schema:)`` (with
+  /// the origin ``IndexDefinition/Origin/unique``) and ``foreignKeyDefinitions(table:schema:)``. SQLite does not
+  /// report CHECK constraints, collations, conflict clauses, the expressions of generated columns, or whether a
+  /// foreign key is deferred.
   ///
   /// - Throws: ``DatabaseError``.
   public func columnDefinitions(table: String, schema: String = "main") throws -> [ColumnDefinition] {
@@ -173,7 +176,9 @@ public struct SchemaReader {
     return columns
   }
 
-  /// The columns that are unique by themselves, by a constraint. https://www.sqlite.org/pragma.html#pragma_index_list
+  /// Returns the columns that have a single-column UNIQUE constraint.
+  ///
+  /// https://www.sqlite.org/pragma.html#pragma_index_list
   private func uniqueColumns(_ table: String, _ schema: String) throws -> Set<String> {
     var names: Set<String> = []
     for row in try rows("index_list", of: table, schema) where try row.text("origin") == "u" {
@@ -183,6 +188,8 @@ public struct SchemaReader {
     return names
   }
 
+  /// Returns whether a column is `AUTOINCREMENT`.
+  ///
   /// https://www.sqlite.org/c3ref/table_column_metadata.html
   private func isAutoincremented(_ column: String, _ table: String, _ schema: String) throws -> Bool {
     let connection = try db.access()
@@ -202,7 +209,7 @@ public struct SchemaReader {
     return isCounted != 0
   }
 
-  /// The columns of a table's key, in their order; none where it has none but its rowid.
+  /// Returns the columns of a table's primary key, in order; an empty array if the table has no declared primary key.
   ///
   /// - Throws: ``DatabaseError``.
   public func primaryKey(table: String, schema: String = "main") throws -> [String] {
@@ -213,35 +220,35 @@ public struct SchemaReader {
     return names.keys.sorted().compactMap { names[$0] }
   }
 
-  /// An index.
+  /// The definition of an index.
   public struct IndexDefinition: Equatable, Sendable {
-    /// What an index was made for.
+    /// The statement or constraint that created an index.
     public enum Origin: String, Hashable, Sendable {
-      /// `CREATE INDEX`.
+      /// A `CREATE INDEX` statement.
       case createIndex = "c"
       /// A `UNIQUE` constraint.
       case unique = "u"
-      /// A `PRIMARY KEY`.
+      /// A `PRIMARY KEY` constraint.
       case primaryKey = "pk"
     }
 
-    /// Its name.
+    /// The name of the index.
     public let name: String
-    /// The table.
+    /// The name of the table.
     public let table: String
-    /// Its columns; expressions have no name.
+    /// The indexed columns. Indexed expressions have no name.
     public let columns: [IndexedColumn]
-    /// Whether no two rows may hold the same.
+    /// A Boolean value that indicates whether the index forbids duplicate rows.
     public let isUnique: Bool
-    /// Whether it holds some of the rows only.
+    /// A Boolean value that indicates whether the index is partial: it contains only some of the rows.
     public let isPartial: Bool
-    /// What it was made for.
+    /// The statement or constraint that created the index.
     public let origin: Origin
-    /// The SQL it was made with; nil for one that SQLite has made for a constraint.
+    /// The SQL that created the index; `nil` if SQLite created it for a constraint.
     public let sql: String?
   }
 
-  /// The indexes of a table, in the order of their making.
+  /// Returns the indexes of a table, in the order of their creation.
   ///
   /// - Throws: ``DatabaseError``.
   public func indexDefinitions(table: String, schema: String = "main") throws -> [IndexDefinition] {
@@ -275,27 +282,27 @@ public struct SchemaReader {
     return columns
   }
 
-  /// A foreign key.
+  /// The definition of a foreign key.
   public struct ForeignKeyDefinition: Equatable, Sendable {
-    /// Its number among those of the table.
+    /// The number of the foreign key within its table.
     public let id: Int
-    /// The columns.
+    /// The foreign key columns.
     public let columns: [String]
-    /// The table they refer to.
+    /// The referenced table.
     public let referencedTable: String
-    /// The columns there; none where it is the key of that table.
+    /// The referenced columns; empty if they are the primary key of the referenced table.
     public let referencedColumns: [String]
-    /// What becomes of a row when the other one's key changes.
+    /// The action when the referenced key changes.
     public let onUpdate: ForeignKeyAction
-    /// What becomes of a row when the other one is deleted.
+    /// The action when the referenced row is deleted.
     public let onDelete: ForeignKeyAction
   }
 
-  /// The foreign keys of a table, in the order of their making.
+  /// Returns the foreign keys of a table, in the order of their declaration.
   ///
   /// - Throws: ``DatabaseError``.
   public func foreignKeyDefinitions(table: String, schema: String = "main") throws -> [ForeignKeyDefinition] {
-    // A row for each column, the last key first.
+    // The pragma returns a row for each column, and the last key first.
     var keys: [ForeignKeyDefinition] = []
     var columns: [String] = []
     var referenced: [String] = []
@@ -319,7 +326,7 @@ public struct SchemaReader {
     return keys
   }
 
-  /// The triggers of a table or view, or all.
+  /// Returns the triggers of a table or view, or of the whole schema.
   ///
   /// - Throws: ``DatabaseError``.
   public func triggerDefinitions(table: String? = nil, schema: String = "main") throws -> [ObjectDefinition] {
@@ -330,6 +337,6 @@ public struct SchemaReader {
 }
 
 extension Database {
-  /// What this database is made of.
+  /// A reader for the schema of this database.
   public var schema: SchemaReader { SchemaReader(db: self) }
 }

@@ -1,12 +1,13 @@
-/// What stands in a `CREATE TABLE` after the name: the definitions in their parentheses, and the options behind them.
+/// The part of a `CREATE TABLE` statement after the table name: the definitions in parentheses, and the table
+/// options.
 ///
-/// Kept as the text it was written in, so that what is not changed stays as it is.
+/// It keeps the original text of each definition, so that unchanged definitions stay the same.
 struct TableBody {
   private var definitions: [String]
   private let options: String
 
-  /// Takes a statement apart that SQLite has accepted; nil for one without definitions, as `CREATE TABLE … AS SELECT`
-  /// never is in the schema.
+  /// Parses a valid statement. Returns `nil` for a statement without definitions; `CREATE TABLE … AS SELECT` never
+  /// occurs in a schema.
   init?(_ sql: String) {
     let text = Array(sql.utf8)
     guard let open = Self.firstParenthesis(text) else { return nil }
@@ -36,7 +37,7 @@ struct TableBody {
     options = Self.trimmed(text[(close + 1)...])
   }
 
-  /// Whether the table has no rowids: of the options only `WITHOUT ROWID` has the word.
+  /// Whether the table is `WITHOUT ROWID`, the only table option that contains this word.
   var isWithoutRowID: Bool {
     let text = Array(options.utf8)
     var words: [UInt8] = []
@@ -55,14 +56,14 @@ struct TableBody {
 
   var sql: String { "(\(definitions.joined(separator: ", "))) \(options)" }
 
-  /// Adds a column after the last one, before the constraints of the table.
+  /// Inserts a column after the last one, before the table constraints.
   mutating func insert(definition: String) {
     let place = definitions.firstIndex(where: Self.isTableConstraint) ?? definitions.count
     definitions.insert(definition, at: place)
   }
 
-  /// Removes a column, with the constraints of the table that are about it alone. Answers false where it is one of
-  /// several in a constraint.
+  /// Removes a column and the table constraints that contain only this column. Returns `false` if a constraint also
+  /// contains other columns.
   mutating func remove(column: String) -> Bool {
     let name = column.lowercased()
     guard
@@ -91,7 +92,7 @@ struct TableBody {
     return ["CONSTRAINT", "PRIMARY", "UNIQUE", "CHECK", "FOREIGN"].contains(word.uppercased())
   }
 
-  /// The identifier a definition begins with, without quotes.
+  /// Returns the first identifier of a definition, without quotes.
   static func firstName(_ definition: String) -> String? {
     let text = Array(definition.utf8)
     var index = 0
@@ -131,13 +132,13 @@ struct TableBody {
     }
   }
 
-  /// Where a quoted name, a text or a comment that begins at a place ends; nil where none begins.
+  /// Returns the end of the quoted identifier, string literal or comment at an index, or `nil` if there is none.
   private static func endOfQuoteOrComment(_ text: [UInt8], _ start: Int) -> Int? {
     guard let close = closingQuote(text[start]) else { return endOfComment(text, start) }
     var index = start + 1
     while index < text.count {
       if text[index] == close {
-        // A quote that is doubled stands for itself; brackets cannot be doubled.
+        // A doubled quote is an escaped quote. Brackets cannot be escaped.
         guard close != UInt8(ascii: "]"), index + 1 < text.count, text[index + 1] == close else {
           return index + 1
         }
@@ -169,7 +170,7 @@ struct TableBody {
   private static func trimmed(_ text: ArraySlice<UInt8>) -> String {
     let start = text.firstIndex { !isSpace($0) } ?? text.endIndex
     let end = text.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? start
-    // A line comment at the end would swallow what is written after it.
+    // A line comment at the end would hide the text after it.
     let string = String(decoding: text[start..<max(start, end)], as: UTF8.self)
     return string.contains("--") ? string + "\n" : string
   }

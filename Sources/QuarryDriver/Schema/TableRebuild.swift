@@ -1,12 +1,13 @@
-/// Makes a new table, copies the rows, and puts it in the place of the old one.
+/// Replaces a table: creates a new table, copies the rows, drops the old table and renames the new one.
+///
 /// https://www.sqlite.org/lang_altertable.html#otheralter
 ///
-/// Runs inside of a transaction. Foreign keys must be off where other tables refer to the table.
+/// It runs inside a transaction. Foreign keys must be disabled if other tables reference the table.
 struct TableRebuild {
   let db: Database
   let table: String
   let schema: String
-  /// The columns whose values are copied.
+  /// The columns of the old table from which values are copied.
   let columns: [ColumnDefinition]
   let change: SchemaChanger.Alteration.Change
 
@@ -38,11 +39,12 @@ struct TableRebuild {
     try copySequence(from: definition.name, to: newName, objects)
     let attached = try attachedObjects()
     try db.execute(sql: "DROP TABLE " + old)
-    // Views and triggers elsewhere name the table, which is away at this moment.
+    // Other views and triggers refer to the table, which does not exist at this moment.
     try withLegacyAlterTable {
       try AlterTable.rename(newName, to: definition.name, schema: schema).execute(db)
     }
-    // What has gone with the old table. Only SQLite knows which temporary triggers are on a table.
+    // Recreate the objects that were dropped with the old table. Only SQLite can determine which temporary triggers
+    // belong to it.
     let left = Set(try attachedObjects().map(\.key))
     for object in attached where !left.contains(object.key) {
       if let sql = object.sql { try db.execute(sql: sql) }
@@ -50,10 +52,12 @@ struct TableRebuild {
     if wasSound, let error = soundness(of: definition.name, renamingTo: newName) { throw error }
   }
 
-  /// What SQLite says where a view or a trigger names something that is not there; nil where all is well.
+  /// Returns SQLite's error if a view or a trigger refers to something that does not exist, or `nil` if there is
+  /// none.
   ///
-  /// It looks through all of them when it renames a table, and only then: dropped by hand, a column that a view reads is found
-  /// missing when the view is. So the table is renamed, and that is undone.
+  /// SQLite checks all views and triggers only when it renames a table. After a rebuild without a column that a view
+  /// reads, the error would otherwise occur only when the view is used. So this method renames the table and rolls
+  /// back.
   private func soundness(of name: String, renamingTo other: String) -> (any Error)? {
     do {
       if try Bool.fetchOne(db, sql: "PRAGMA legacy_alter_table") ?? false { return nil }
@@ -82,24 +86,24 @@ struct TableRebuild {
     let copied = columns.filter { $0.generated == nil && !$0.isHidden }
     var names = copied.map(\.name.quotedIdentifier)
     if hasRowIDs, try !isCopied(rowIDOf: copied), let rowID = rowIDName() { names.insert(rowID, at: 0) }
-    // No column is left to copy where all are computed.
+    // If all columns are generated, there is nothing to copy.
     if names.isEmpty { return }
     let list = names.joined(separator: ", ")
     try db.execute(sql: "INSERT INTO \(new) (\(list)) SELECT \(list) FROM \(old)")
   }
 
-  /// Whether the rowid of the table is one of the columns: its `INTEGER PRIMARY KEY`.
+  /// Returns whether the rowid is among the copied columns, as an `INTEGER PRIMARY KEY`.
   private func isCopied(rowIDOf copied: [ColumnDefinition]) throws -> Bool {
     let keys = try db.schema.columnDefinitions(table: table, schema: schema)
       .filter { $0.primaryKeyIndex != nil }
     guard keys.count == 1, keys[0].type.rawValue.uppercased() == "INTEGER" else { return false }
-    // `INTEGER PRIMARY KEY DESC` is a column of its own, with an index.
+    // `INTEGER PRIMARY KEY DESC` is a separate column with an index, and not the rowid.
     let indexes = try db.schema.indexDefinitions(table: table, schema: schema)
     guard !indexes.contains(where: { $0.origin == .primaryKey }) else { return false }
     return copied.contains { $0.name == keys[0].name }
   }
 
-  /// A name of the rowid that no column hides, neither in the old table nor in the new one.
+  /// Returns a name for the rowid that no column of the old or the new table has.
   private func rowIDName() -> String? {
     var taken = Set(columns.map { $0.name.lowercased() })
     switch change {
@@ -110,7 +114,7 @@ struct TableRebuild {
     return ["rowid", "_rowid_", "oid"].first { !taken.contains($0) }
   }
 
-  /// Carries the count of `AUTOINCREMENT` over, which would begin at the greatest key that is left.
+  /// Copies the `AUTOINCREMENT` counter. Without it, the counter would restart at the greatest remaining key.
   private func copySequence(
     from old: String,
     to new: String,
@@ -128,14 +132,14 @@ struct TableRebuild {
     try db.execute(sql: "INSERT INTO \(sequence) (name, seq) VALUES (?, ?)", arguments: [new, count])
   }
 
-  // MARK: What stands around the table
+  // MARK: Indexes and triggers
 
   private struct AttachedObject {
     var key: String
     var sql: String?
   }
 
-  /// The indexes and triggers of the database, and the temporary triggers, with the SQL that makes them there again.
+  /// Returns the indexes and triggers of the schema, and the temporary triggers, with SQL that recreates them.
   private func attachedObjects() throws -> [AttachedObject] {
     var found: [AttachedObject] = []
     for schema in schema.lowercased() == "temp" ? ["temp"] : [schema, "temp"] {
@@ -152,7 +156,7 @@ struct TableRebuild {
     return found
   }
 
-  /// SQLite keeps `CREATE TRIGGER name …` without the database that it was made in.
+  /// Returns SQL that creates an object in its schema. SQLite stores `CREATE TRIGGER name …` without the schema name.
   private static func sql(_ sql: String, of kind: SchemaReader.ObjectDefinition.Kind, in schema: String)
     -> String
   {
@@ -166,7 +170,7 @@ struct TableRebuild {
 
   // MARK: Settings
 
-  /// The setting is put back also where the access is cancelled.
+  /// Runs a closure with `legacy_alter_table` enabled, and restores the setting even if the access is cancelled.
   private func withLegacyAlterTable(_ body: () throws -> Void) throws {
     if try Bool.fetchOne(db, sql: "PRAGMA legacy_alter_table") ?? false { return try body() }
     defer {

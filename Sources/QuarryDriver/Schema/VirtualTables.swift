@@ -1,6 +1,6 @@
 import QuarryCore
 
-/// `CREATE VIRTUAL TABLE`, as a value.
+/// A `CREATE VIRTUAL TABLE` statement.
 ///
 /// ```swift
 /// try CreateVirtualTable(
@@ -10,11 +10,13 @@ import QuarryCore
 /// // CREATE VIRTUAL TABLE "emails" USING fts5("subject", "body" UNINDEXED, tokenize='porter')
 /// ```
 public struct CreateVirtualTable: SchemaStatement {
+  /// The type of the statement's rows: the statement returns none.
   public typealias QueryValue = ()
 
+  /// The SQL text of the statement.
   public let sql: String
 
-  /// A virtual table of a module of SQLite, or of one's own.
+  /// Creates a virtual table with a module of SQLite or a custom module.
   public init(
     _ name: String,
     schema: String? = nil,
@@ -30,46 +32,48 @@ public struct CreateVirtualTable: SchemaStatement {
   }
 }
 
-/// What makes a virtual table.
+/// The configuration of a virtual table module.
 public protocol VirtualTableModule: Sendable {
   /// The name of the module, such as `fts5`.
   var moduleName: String { get }
-  /// What stands in the parentheses, as SQL.
+  /// The arguments of the module, as SQL.
   var arguments: [String] { get }
 }
 
-/// Options of FTS5: https://www.sqlite.org/fts5.html
+/// The configuration of an FTS5 table.
+///
+/// https://www.sqlite.org/fts5.html
 public struct FTS5Config: VirtualTableModule {
-  /// What is said of a column.
+  /// An option of a column.
   public enum ColumnOption: Hashable, Sendable {
-    /// It is kept, but not searched.
+    /// The column is stored but not indexed.
     case unindexed
   }
 
-  /// How text is taken apart.
+  /// A tokenizer, which splits text into searchable tokens.
   public struct Tokenizer: Sendable {
     let sql: String
 
-    /// By a tokenizer's name and its arguments.
+    /// Creates a tokenizer from its name and its arguments.
     public init(_ name: String, _ arguments: [String] = []) {
       sql = ([name] + arguments).map { $0.isPlainWord ? $0 : $0.quotedText }.joined(separator: " ")
     }
 
-    /// Words of ASCII letters.
+    /// A tokenizer for words of ASCII letters and digits.
     public static let ascii = Tokenizer("ascii")
-    /// English words by their stems, of the words of `unicode61`.
+    /// A tokenizer that reduces the words of `unicode61` to English stems.
     public static let porter = Tokenizer("porter")
-    /// All sequences of three characters.
+    /// A tokenizer for all sequences of three characters.
     public static let trigram = Tokenizer("trigram")
-    /// Words of Unicode letters.
+    /// A tokenizer for words of Unicode letters and digits.
     public static let unicode61 = Tokenizer("unicode61")
 
-    /// Words of Unicode letters.
+    /// Returns a tokenizer for words of Unicode letters and digits.
     ///
     /// - Parameters:
-    ///   - removeDiacritics: 0 to keep them, 1 and 2 to treat letters with them as those without.
-    ///   - tokenCharacters: What counts as a letter besides.
-    ///   - separators: What ends a word besides.
+    ///   - removeDiacritics: 0 to keep diacritics; 1 or 2 to ignore them.
+    ///   - tokenCharacters: Additional characters that are part of words.
+    ///   - separators: Additional characters that separate words.
     public static func unicode61(
       removeDiacritics: Int? = nil,
       tokenCharacters: String? = nil,
@@ -83,23 +87,25 @@ public struct FTS5Config: VirtualTableModule {
     }
   }
 
-  /// How much the index knows of where a word stands.
+  /// The positions that an FTS5 index stores for each token.
   public enum Detail: String, Hashable, Sendable {
-    /// Row, column and place.
+    /// The row, the column and the position in the column.
     case full
-    /// Row and column.
+    /// The row and the column.
     case column
-    /// Row.
+    /// The row only.
     case none
   }
 
   private var columns: [String] = []
   private var options: [String] = []
 
-  /// Without columns.
+  /// Creates a configuration without columns.
   public init() {}
 
+  /// The name of the module: `fts5`.
   public var moduleName: String { "fts5" }
+  /// The arguments of the module, as SQL.
   public var arguments: [String] { columns + options }
 
   private func adding(column: String? = nil, option: String? = nil) -> FTS5Config {
@@ -109,74 +115,79 @@ public struct FTS5Config: VirtualTableModule {
     return config
   }
 
-  /// Adds a column.
+  /// Returns a configuration with an additional column.
   public func column(_ name: String, _ options: [ColumnOption] = []) -> FTS5Config {
     adding(column: name.quotedIdentifier + (options.contains(.unindexed) ? " UNINDEXED" : ""))
   }
 
-  /// Says how text is taken apart.
+  /// Returns a configuration with a tokenizer.
   public func tokenize(_ tokenizer: Tokenizer) -> FTS5Config {
     adding(option: "tokenize=" + tokenizer.sql.quotedText)
   }
 
-  /// Indexes beginnings of words of these lengths as well.
+  /// Returns a configuration that also indexes prefixes of these lengths.
   public func prefix(_ lengths: [Int]) -> FTS5Config {
     adding(option: "prefix=\(lengths.map(String.init).joined(separator: " ").quotedText)")
   }
 
-  /// Keeps the text in another table, or with an empty name nowhere.
+  /// Returns a configuration that stores the text in another table, or nowhere if the name is empty.
   public func content(_ table: String, rowID: String? = nil) -> FTS5Config {
     let config = adding(option: "content=" + table.quotedText)
     return rowID.map { config.adding(option: "content_rowid=" + $0.quotedText) } ?? config
   }
 
-  /// Whether the lengths of texts are kept, which `bm25` needs.
+  /// Returns a configuration that sets whether FTS5 stores the lengths of texts, which `bm25` requires.
   public func columnSize(_ isKept: Bool) -> FTS5Config {
     adding(option: isKept ? "columnsize=1" : "columnsize=0")
   }
 
-  /// How much the index knows of where a word stands.
+  /// Returns a configuration that sets which positions the index stores.
   public func detail(_ detail: Detail) -> FTS5Config { adding(option: "detail=" + detail.rawValue) }
 }
 
-/// Options of FTS4: https://www.sqlite.org/fts3.html
+/// The configuration of an FTS4 table.
+///
+/// https://www.sqlite.org/fts3.html
 public struct FTS4Config: VirtualTableModule {
-  /// What is said of a column.
+  /// An option of a column.
   public enum ColumnOption: Hashable, Sendable {
-    /// It is kept, but not searched.
+    /// The column is stored but not indexed.
     case unindexed
   }
 
-  /// How text is taken apart.
+  /// A tokenizer, which splits text into searchable tokens.
   public struct Tokenizer: Sendable {
     let sql: String
 
-    /// By a tokenizer's name and its arguments.
+    /// Creates a tokenizer from its name and its arguments.
     public init(_ name: String, _ arguments: [String] = []) {
       let name = name.isPlainWord ? name : name.quotedIdentifier
       sql = ([name] + arguments.map(\.quotedIdentifier)).joined(separator: " ")
     }
 
-    /// English words by their stems.
+    /// A tokenizer that reduces words to English stems.
     public static let porter = Tokenizer("porter")
-    /// Words of ASCII letters.
+    /// A tokenizer for words of ASCII letters and digits.
     public static let simple = Tokenizer("simple")
-    /// Words of Unicode letters.
+    /// A tokenizer for words of Unicode letters and digits.
     public static let unicode61 = Tokenizer("unicode61")
   }
 
-  /// What the index is sorted for.
+  /// The order of the docids for which the index is optimised.
   public enum Order: String, Hashable, Sendable {
+    /// An order of the docids: ascending or descending.
     case asc, desc
   }
 
   private var columns: [String] = []
   private var options: [String] = []
 
-  /// Without columns.
+  /// Creates a configuration without columns.
   public init() {}
 
+  /// The name of the module: `fts4`.
   public var moduleName: String { "fts4" }
+  /// The arguments of the module, as SQL.
   public var arguments: [String] { columns + options }
 
   private func adding(column: String? = nil, option: String? = nil) -> FTS4Config {
@@ -186,7 +197,7 @@ public struct FTS4Config: VirtualTableModule {
     return config
   }
 
-  /// Adds a column.
+  /// Returns a configuration with an additional column.
   public func column(_ name: String, _ options: [ColumnOption] = []) -> FTS4Config {
     adding(
       column: name.quotedIdentifier,
@@ -194,50 +205,56 @@ public struct FTS4Config: VirtualTableModule {
     )
   }
 
-  /// Says how text is taken apart.
+  /// Returns a configuration with a tokenizer.
   public func tokenize(_ tokenizer: Tokenizer) -> FTS4Config { adding(option: "tokenize=" + tokenizer.sql) }
 
-  /// Names a hidden column for the language of a row.
+  /// Returns a configuration with a hidden column for the language ID of each row.
   public func languageId(_ column: String) -> FTS4Config {
     adding(option: "languageid=" + column.quotedIdentifier)
   }
 
-  /// What the index is sorted for.
+  /// Returns a configuration that sets the order of the docids for which the index is optimised.
   public func order(_ order: Order) -> FTS4Config { adding(option: "order=\"\(order.rawValue)\"") }
 
-  /// Indexes beginnings of words of these lengths as well.
+  /// Returns a configuration that also indexes prefixes of these lengths.
   public func prefix(_ lengths: [Int]) -> FTS4Config {
     adding(option: "prefix=\"\(lengths.map(String.init).joined(separator: ","))\"")
   }
 
-  /// Keeps the text in another table, or with an empty name nowhere.
+  /// Returns a configuration that stores the text in another table, or nowhere if the name is empty.
   public func content(_ table: String) -> FTS4Config { adding(option: "content=" + table.quotedIdentifier) }
 
-  /// `fts3` keeps less for `matchinfo`.
+  /// Returns a configuration with the `matchinfo` option. With `fts3`, the table stores less data for the `matchinfo`
+  /// function.
   public func matchInfo(_ kind: String) -> FTS4Config { adding(option: "matchinfo=" + kind.quotedIdentifier) }
 
-  /// Names the functions that make texts smaller, and as they were.
+  /// Returns a configuration with the SQL functions that compress and uncompress stored text.
   public func compress(_ compress: String, uncompress: String) -> FTS4Config {
     adding(option: "compress=" + compress.quotedIdentifier)
       .adding(option: "uncompress=" + uncompress.quotedIdentifier)
   }
 }
 
-/// An R-tree, for ranges in one to five dimensions: https://www.sqlite.org/rtree.html
+/// The configuration of an R-tree, which indexes ranges in one to five dimensions.
+///
+/// https://www.sqlite.org/rtree.html
 public struct RTreeConfig: VirtualTableModule {
   private let columns: [String]
 
-  /// The column of the key, and the ends of the ranges: from, to, from, to, …
+  /// Creates a configuration from the names of the key column and of the bounds: minimum and maximum of each
+  /// dimension.
   public init(_ key: String, _ bounds: [String]) {
     columns = [key] + bounds
   }
 
+  /// The name of the module: `rtree`.
   public var moduleName: String { "rtree" }
+  /// The arguments of the module, as SQL.
   public var arguments: [String] { columns.map(\.quotedIdentifier) }
 }
 
 extension String {
-  /// Whether it is a word without quotes around it.
+  /// Whether the string is a word that needs no quotes.
   fileprivate var isPlainWord: Bool {
     !isEmpty
       && utf8.allSatisfy { byte in
