@@ -1,16 +1,16 @@
-/// One block of memory for all texts and blobs that are bound to a statement.
+/// A block of memory for all texts and blobs that are bound to a statement.
 ///
-/// SQLite would otherwise allocate and free a copy of each value. The block stays where it is until the bindings are
-/// cleared, so SQLite may read from it as from static memory.
+/// Without it, SQLite would allocate and free a copy of each value. The block does not move until the bindings are
+/// cleared, so SQLite can treat it as static memory.
 struct BindingArena {
   private var start: UnsafeMutablePointer<UInt8>?
   private var capacity = 0
   private var used = 0
 
-  /// What is kept for the next use; more is given back.
+  /// The maximum size in bytes that is kept for the next use. Larger blocks are freed.
   private static let kept = 1 << 16
 
-  /// Makes room for `size` bytes in all. Nothing may be bound when it is called.
+  /// Reserves `size` bytes. Call it only when no values are bound.
   mutating func reserve(_ size: Int) {
     used = 0
     guard size > capacity else { return }
@@ -19,20 +19,20 @@ struct BindingArena {
     start = .allocate(capacity: capacity)
   }
 
-  /// Takes `size` bytes of what was reserved.
+  /// Returns the next `size` bytes of the reserved memory.
   mutating func take(_ size: Int) -> UnsafeMutablePointer<UInt8>? {
     guard let start, size <= capacity - used else { return nil }
     defer { used += size }
     return start + used
   }
 
-  /// Called when nothing is bound any more.
+  /// Makes the memory available for new bindings. Call it after the bindings are cleared.
   mutating func reclaim() {
     used = 0
     if capacity > Self.kept { free() }
   }
 
-  /// Gives the memory back.
+  /// Frees the memory.
   mutating func free() {
     start?.deallocate()
     start = nil

@@ -1,19 +1,21 @@
 public import QuarryCore
 
 extension Database {
-  /// Inserts a row with the values of an `Encodable` type: each key is a column.
+  /// Inserts a row with the values of an `Encodable` type, whose coding keys are column names.
   ///
   /// ```swift
   /// try db.insert(user, into: "users", otherValues: ["createdAt": Date()])
   /// ```
   ///
-  /// Lists and structures are written as JSON.
+  /// Arrays and objects are encoded as JSON.
   ///
   /// - Parameters:
-  ///   - userInfo: What the type finds in its encoder.
-  ///   - otherValues: More columns; of those that the type has as well, these count.
-  /// - Returns: The rowid of the row.
-  /// - Throws: ``DatabaseError``; ``DatabaseUsageError/unencodable(_:)``; what encoding throws.
+  ///   - value: The value to insert.
+  ///   - table: The name of the table.
+  ///   - userInfo: The `userInfo` of the encoder.
+  ///   - otherValues: Additional columns. They take precedence over columns of the same name in `value`.
+  /// - Returns: The rowid of the new row.
+  /// - Throws: ``DatabaseError``; ``DatabaseUsageError/unencodable(_:)``; the errors of the encoding.
   @discardableResult
   public func insert(
     _ value: some Encodable,
@@ -36,20 +38,24 @@ extension Database {
     try execute(sql: sql, arguments: StatementArguments(bindings: columns.map { $0.value }))
   }
 
-  /// Changes the rows for which a condition holds to the values of an `Encodable` type: each key is a column.
+  /// Updates the rows that meet a condition with the values of an `Encodable` type, whose coding keys are column
+  /// names.
   ///
   /// ```swift
   /// try db.update("users", to: user, where: "id = ?", [user.id])
   /// ```
   ///
-  /// A nil is written as NULL.
+  /// A `nil` value is stored as NULL.
   ///
   /// - Parameters:
-  ///   - condition: SQL with `?` for its values; `true` for all rows.
-  ///   - userInfo: What the type finds in its encoder.
-  ///   - otherValues: More columns; of those that the type has as well, these count.
-  /// - Returns: How many rows were changed.
-  /// - Throws: ``DatabaseError``; ``DatabaseUsageError/unencodable(_:)``; what encoding throws.
+  ///   - table: The name of the table.
+  ///   - value: The new values.
+  ///   - condition: An SQL condition with `?` for values; `true` for all rows.
+  ///   - arguments: The values of the condition.
+  ///   - userInfo: The `userInfo` of the encoder.
+  ///   - otherValues: Additional columns. They take precedence over columns of the same name in `value`.
+  /// - Returns: The number of updated rows.
+  /// - Throws: ``DatabaseError``; ``DatabaseUsageError/unencodable(_:)``; the errors of the encoding.
   @discardableResult
   public func update(
     _ table: String,

@@ -2,7 +2,7 @@ import CSQLite
 public import QuarryCore
 
 extension Database {
-  /// Runs all statements of a script, one after the other.
+  /// Runs all statements of a script in order.
   ///
   /// ```swift
   /// try db.execute(sql: """
@@ -11,10 +11,11 @@ extension Database {
   ///   """)
   /// ```
   ///
-  /// Rows are passed over. What was done before a statement fails stays done unless a transaction undoes it.
+  /// It ignores rows. If a statement fails, the changes of the previous statements persist, unless a transaction
+  /// rolls them back.
   ///
-  /// - Throws: ``DatabaseError`` with the place in the script where a statement cannot be read,
-  ///   ``DatabaseUsageError`` where one has parameters.
+  /// - Throws: ``DatabaseError``, for a syntax error with the location in the script; ``DatabaseUsageError`` if a
+  ///   statement has parameters.
   public func execute(sql: String) throws {
     let connection = try access()
     let text = SQLText(sql)
@@ -35,14 +36,14 @@ extension Database {
     }
   }
 
-  /// Runs one statement with values.
+  /// Runs a statement with arguments.
   ///
   /// ```swift
   /// try db.execute(sql: "INSERT INTO reminders (title) VALUES (?)", arguments: ["Groceries"])
   /// ```
   ///
-  /// - Throws: ``DatabaseError``; ``DatabaseUsageError`` where the values do not fit the parameters or more than one
-  ///   statement is given.
+  /// - Throws: ``DatabaseError``; ``DatabaseUsageError`` if the arguments do not match the parameters, or if the text
+  ///   contains more than one statement.
   public func execute(sql: String, arguments: StatementArguments) throws {
     let statement = try borrow(sql: sql)
     defer { giveBack(statement) }
@@ -50,9 +51,9 @@ extension Database {
     try runToEnd(statement)
   }
 
-  /// Runs a fragment as a statement. An empty one does nothing.
+  /// Runs a fragment as a statement. An empty fragment does nothing.
   ///
-  /// - Throws: ``DatabaseError``; ``DatabaseUsageError``; `QueryBindingError` where a value could not be bound.
+  /// - Throws: ``DatabaseError``; ``DatabaseUsageError``; `QueryBindingError` if a value cannot be bound.
   public func execute(_ fragment: QueryFragment) throws {
     guard let statement = try borrow(fragment) else { return }
     defer { giveBack(statement) }
@@ -60,14 +61,14 @@ extension Database {
     try runToEnd(statement)
   }
 
-  /// Steps over all rows.
+  /// Steps through all rows.
   func runToEnd(_ statement: PreparedStatement) throws {
     while try statement.step() {
       try checkCancellation()
     }
   }
 
-  /// - Throws: `CancellationError` where the task of the access is cancelled.
+  /// Throws `CancellationError` if the task of the access is cancelled.
   func checkCancellation() throws {
     if isCancelled { throw CancellationError() }
   }

@@ -1,12 +1,17 @@
 public import QuarryCore
 public import QuarryDialect
 
-/// A connection to SQLite runs statements of any origin.
+/// Runs the statements of the query builder on a connection.
 extension Database: QueryExecutor {
+  /// The SQL dialect of the linked SQLite library.
   public var dialect: SQLiteDialect { SQLiteDialect.linked }
 
+  /// The maximum number of bound values in a statement.
   public var maximumBindings: Int { maximumArgumentCount }
 
+  /// Runs a statement, and calls a closure for each row until it returns `false`.
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``, and the errors of the closure.
   public func run(
     _ statement: RenderedSQL,
     _ row: (inout SQLiteQueryDecoder) throws -> Bool
@@ -30,6 +35,9 @@ extension Database: QueryExecutor {
     }
   }
 
+  /// Runs a closure in a savepoint, or in a transaction if none is open.
+  ///
+  /// - Throws: The errors of the closure, and ``DatabaseError``.
   public func transaction<T>(_ body: () throws -> T) throws -> T {
     try inSavepoint(body)
   }

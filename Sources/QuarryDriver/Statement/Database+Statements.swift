@@ -3,10 +3,10 @@ import QuarryCore
 import QuarryDialect
 
 extension Database {
-  /// Lends out a statement for a fragment; nil where the fragment is empty and there is nothing to run.
+  /// Borrows a statement for a fragment. Returns `nil` if the fragment is empty.
   ///
-  /// The unrendered bytes are what the cache finds it by: they say the same as the rendered ones, because this
-  /// dialect's placeholders do not depend on the values, and rendering is spared.
+  /// The cache key is the unrendered fragment, which avoids rendering. It identifies the rendered SQL, because the
+  /// placeholders of this dialect do not depend on the values.
   func borrow(_ fragment: QueryFragment) throws -> PreparedStatement? {
     let connection = try access()
     if fragment.isEmpty { return nil }
@@ -20,10 +20,11 @@ extension Database {
     }
   }
 
-  /// Longer statements are most likely made of data and will not come again.
+  /// The length in bytes above which a statement is not cached. Longer statements probably contain data and are
+  /// rarely repeated.
   private static let longestCachedKey = 1 << 15
 
-  /// A cached statement, unless it is in use.
+  /// Returns a cached statement, or `nil` if it is in use.
   @inline(__always)
   private func reuse(_ statement: PreparedStatement) throws -> PreparedStatement? {
     if statement.isBorrowed { return nil }
@@ -52,13 +53,13 @@ extension Database {
     return statement
   }
 
-  /// Lends out a statement for a text of one statement.
+  /// Borrows a statement for an SQL text with a single statement.
   func borrow(sql: String) throws -> PreparedStatement {
     let connection = try access()
     var sql = sql
     return try sql.withUTF8 { text in
       let text = UnsafeRawBufferPointer(text)
-      // Fragments and texts share the cache; a text with bytes that mean something in a fragment stays out of it.
+      // Fragments and texts share the cache. Do not cache a text that contains the marks of fragments.
       let isPlain = !text.contains { $0 <= QueryFragment.Mark.last }
       let hash = StatementCache.hash(text)
       var isFree = isPlain
@@ -74,20 +75,20 @@ extension Database {
     }
   }
 
-  /// Takes a statement back.
+  /// Ends the use of a borrowed statement.
   @usableFromInline
   func giveBack(_ statement: PreparedStatement) {
     note(unreported: statement.takeBack())
-    // A transaction that is made by a closure is settled by whoever runs it.
+    // If a closure-based method began the transaction, that method handles its end.
     if watchesTransactions, !expectsTransaction { settleTransaction() }
   }
 
-  /// Keeps an error that comes up where nothing can be thrown: the end of the transaction or of the access throws it.
+  /// Records an error that cannot be thrown here. The end of the transaction or of the access throws it.
   func note(unreported error: (any Error)?) {
     if unreportedError == nil, let error { unreportedError = error }
   }
 
-  /// Puts a new statement into the hands of its owner.
+  /// Returns a statement that owns a new handle.
   func own(_ handle: OpaquePointer, key: [UInt8] = [], hash: UInt = 0) -> PreparedStatement {
     let statement = PreparedStatement(
       handle: handle,
@@ -105,10 +106,12 @@ extension Database {
     return statement
   }
 
-  /// Refuses a statement that writes where only reading is allowed.
+  /// Throws if a statement writes in a read access.
   ///
-  /// Asking the statement, because switching `PRAGMA query_only` would make SQLite prepare every cached statement anew
-  /// each time reading and writing take turns. https://www.sqlite.org/c3ref/stmt_readonly.html
+  /// It asks the statement, because `PRAGMA query_only` would make SQLite prepare all cached statements again
+  /// whenever reads and writes alternate.
+  ///
+  /// https://www.sqlite.org/c3ref/stmt_readonly.html
   func refuseWrite(_ statement: PreparedStatement) throws {
     guard isReadAccess, !statement.isReadonly else { return }
     throw DatabaseUsageError.writeInReadAccess(sql: statement.sql)
@@ -116,7 +119,9 @@ extension Database {
 }
 
 extension Database {
-  /// Prepares the one statement of a text. https://www.sqlite.org/c3ref/prepare.html
+  /// Prepares the single statement of a text.
+  ///
+  /// https://www.sqlite.org/c3ref/prepare.html
   private func prepareSingle(_ sql: SQLText, on connection: OpaquePointer) throws -> OpaquePointer {
     try sql.refuseNul()
     let (handle, end) = try prepareNext(sql, from: 0, on: connection)
@@ -136,7 +141,7 @@ extension Database {
     return handle
   }
 
-  /// Prepares the next statement of a script; without one the handle is nil.
+  /// Prepares the next statement of a script. The handle is `nil` if there are no more statements.
   func prepareNext(
     _ sql: SQLText,
     from offset: Int,
@@ -146,7 +151,7 @@ extension Database {
       registrationError = nil
       throw error
     }
-    // With the NUL at its end counted in, SQLite reads the text where it is.
+    // If the length includes the NUL terminator, SQLite does not copy the text.
     guard let count = Int32(exactly: sql.count + 1 - offset) else {
       throw DatabaseError(resultCode: .SQLITE_TOOBIG, message: "the statement is longer than SQLite can read")
     }
@@ -172,7 +177,7 @@ extension Database {
     if code != SQLITE_OK, let tableLocks { code = tableLocks.repeating(code, prepare) }
     guard code == SQLITE_OK else {
       authorizer.access = nil
-      // The tokenizer of a table is made when the first statement that names the table is prepared.
+      // SQLite creates a table's tokenizer when it prepares the first statement that names the table.
       if let reason = tokenizerFailure.take(for: code) {
         throw DatabaseError(message: reason, sql: sql.string)
       }

@@ -1,15 +1,15 @@
 public import QuarryCore
 
 extension Database {
-  /// The first value of the first row of a statement given as text; nil where there is no row.
+  /// Returns the first value of the first row of a query, or `nil` if there is no row.
   ///
   /// ```swift
   /// let count = try db.scalar(sql: "SELECT count(*) FROM reminders")  // .integer(3)
   /// ```
   ///
-  /// For a value of a certain type use `Int.fetchOne(db, sql:)`.
+  /// To decode a value as a specific type, use `Int.fetchOne(db, sql:)`.
   ///
-  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
+  /// - Throws: ``DatabaseError`` or ``DatabaseUsageError``.
   public func scalar(
     sql: String,
     arguments: StatementArguments = StatementArguments()
@@ -17,14 +17,14 @@ extension Database {
     try pluck(sql: sql, arguments: arguments)?.values.first
   }
 
-  /// The first row of a statement given as text; nil where there is none. The others are not read.
+  /// Returns the first row of a query, or `nil` if there is no row. It does not read further rows.
   ///
-  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
+  /// - Throws: ``DatabaseError`` or ``DatabaseUsageError``.
   public func pluck(sql: String, arguments: StatementArguments = StatementArguments()) throws -> Row? {
     try Row.fetchOne(self, sql: sql, arguments: arguments)
   }
 
-  /// The rows of a statement given as text, as a dictionary.
+  /// Returns a dictionary with an entry for each row of a query.
   ///
   /// ```swift
   /// let prices = try db.dictionary(sql: "SELECT name, price FROM cars") { row in
@@ -32,9 +32,9 @@ extension Database {
   /// }
   /// ```
   ///
-  /// Of rows with the same key the last counts.
+  /// If several rows have the same key, the last one is used.
   ///
-  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``, and what the closure throws.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``, and the errors of the closure.
   public func dictionary<Key: Hashable, Value>(
     sql: String,
     arguments: StatementArguments = StatementArguments(),
@@ -49,16 +49,18 @@ extension Database {
     return dictionary
   }
 
-  /// The rows of a query of two columns, as a dictionary: the first is the key.
+  /// Returns a dictionary with an entry for each row of a query with two columns: the key and the value. If several
+  /// rows have the same key, the last one is used.
   ///
-  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``, ``RowDecodingError``.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError`` or ``RowDecodingError``.
   public func dictionary<Key: QueryRepresentable, Value: QueryRepresentable>(
     _ query: some Statement<(Key, Value)>
   ) throws -> [Key.QueryOutput: Value.QueryOutput] where Key.QueryOutput: Hashable {
     Dictionary(try query.fetchAll(self)) { _, last in last }
   }
 
-  /// Runs a statement for an unknown number of rows, in parts: the rows are taken from the sequence as they are needed.
+  /// Inserts the rows of a sequence in batches. It reads the sequence as needed, so the rows need not fit into
+  /// memory.
   ///
   /// ```swift
   /// try db.insert(streaming: lines) { batch in
@@ -66,13 +68,15 @@ extension Database {
   /// }
   /// ```
   ///
-  /// All is kept or nothing, as in a savepoint. Each part is split further where SQLite's limit of values asks for it.
+  /// It inserts all rows, or none if an error is thrown. A batch that exceeds SQLite's limit of bound values is
+  /// split.
   ///
   /// - Parameters:
-  ///   - batchSize: How many rows make a part.
-  ///   - statement: The statement for a part: an insert with its conflict clauses.
-  /// - Returns: How many rows the sequence had.
-  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``, and what the closure throws.
+  ///   - rows: The rows to insert.
+  ///   - batchSize: The number of rows in a batch.
+  ///   - statement: A closure that returns the INSERT statement for a batch, with its conflict clauses.
+  /// - Returns: The number of rows in the sequence.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``, and the errors of the closures.
   @discardableResult
   public func insert<Rows: Sequence>(
     streaming rows: Rows,

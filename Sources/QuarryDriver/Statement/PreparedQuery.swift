@@ -1,10 +1,10 @@
 public import QuarryCore
 import QuarryDialect
 
-/// A parameter of a ``PreparedQuery``: an expression whose value is given when the query runs.
+/// A parameter of a ``PreparedQuery``: an expression whose value is provided when the query runs.
 public typealias QueryParameter<Value: QueryBindable> = SQLExpression<Value>
 
-/// A query with parameters, built once and run many times with values that the compiler checks.
+/// A query with typed parameters, which is built once and run many times.
 ///
 /// ```swift
 /// let due = PreparedQuery { (list: QueryParameter<Int>, title: QueryParameter<String>) in
@@ -13,17 +13,17 @@ public typealias QueryParameter<Value: QueryBindable> = SQLExpression<Value>
 /// let reminders = try queue.read { db in try due.fetchAll(db, 1, "Milk") }
 /// ```
 ///
-/// Running it neither builds nor renders anything: the statement is found prepared, and the values are bound. Of
-/// statements that change rows it is run with ``execute(_:_:)``. An optional parameter is compared with `==` as
-/// Swift does: nil equals NULL.
+/// Running the query does not build or render SQL: it finds the cached statement and binds the values. Run a
+/// statement that changes rows with ``execute(_:_:)``. Comparing an optional parameter with `==` works as in Swift:
+/// `nil` equals NULL.
 public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
   private let fragment: QueryFragment
-  /// For each of the fragment's values the parameter it stands for; nil where the value is fixed.
+  /// For each binding of the fragment, the index of its parameter, or `nil` if the value is fixed.
   private let places: [Int?]
 
   /// Builds a query.
   ///
-  /// - Parameter build: Is called once, with the parameters in place of values.
+  /// - Parameter build: A closure that is called once with the parameters, and returns the statement.
   public init(_ build: (repeat QueryParameter<each Parameter>) -> some Statement<Row>) {
     var count = 0
     func next<Value: QueryBindable>(_ type: Value.Type) -> QueryParameter<Value> {
@@ -37,10 +37,10 @@ public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
     }
   }
 
-  /// The SQL with placeholders.
+  /// The SQL text with placeholders.
   public var sql: String { fragment.render(dialect: SQLiteDialect()).sql }
 
-  /// The fragment with values in place of the parameters.
+  /// Returns the fragment with the values of the parameters.
   @usableFromInline
   func bound(_ values: [QueryBinding]) -> QueryFragment {
     var fragment = fragment
@@ -60,18 +60,18 @@ public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
     return bindings
   }
 
-  /// Runs the statement with values; rows it gives are passed over.
+  /// Runs the statement with values and ignores its rows.
   ///
-  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; `QueryBindingError` where a value could not be bound.
+  /// - Throws: ``DatabaseError``; ``DatabaseUsageError``; `QueryBindingError` if a value cannot be bound.
   public func execute(_ db: Database, _ values: repeat (each Parameter).QueryOutput) throws {
     try db.execute(bound(bindings(repeat each values)))
   }
 }
 
 extension PreparedQuery where Row: QueryRepresentable {
-  /// Runs the query with values and reads all rows.
+  /// Runs the query with values and returns all rows.
   ///
-  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` where a row is not what the type wants.
+  /// - Throws: ``DatabaseError``; ``DatabaseUsageError``; ``RowDecodingError`` if a row cannot be decoded.
   public func fetchAll(
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
@@ -79,9 +79,9 @@ extension PreparedQuery where Row: QueryRepresentable {
     try db._fetchAll(bound(bindings(repeat each values)), as: Row.self)
   }
 
-  /// Runs the query with values and reads the first row; nil where there is none.
+  /// Runs the query with values and returns the first row, or `nil` if there is no row.
   ///
-  /// - Throws: As ``fetchAll(_:_:)`` does.
+  /// - Throws: The errors of `fetchAll(_:_:)`.
   public func fetchOne(
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
@@ -89,9 +89,9 @@ extension PreparedQuery where Row: QueryRepresentable {
     try db._fetchOne(bound(bindings(repeat each values)), as: Row.self)
   }
 
-  /// Runs the query with values and reads the rows one at a time.
+  /// Runs the query with values and returns a cursor over the rows.
   ///
-  /// - Throws: As ``fetchAll(_:_:)`` does.
+  /// - Throws: The errors of `fetchAll(_:_:)`.
   public func fetchCursor(
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
@@ -103,9 +103,9 @@ extension PreparedQuery where Row: QueryRepresentable {
 }
 
 extension PreparedQuery {
-  /// Runs the query with values and reads all rows as pairs.
+  /// Runs the query with values and returns all rows as pairs.
   ///
-  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` where a row is not what the types want.
+  /// - Throws: ``DatabaseError``; ``DatabaseUsageError``; ``RowDecodingError`` if a row cannot be decoded.
   public func fetchAll<First: QueryRepresentable, Second: QueryRepresentable>(
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
@@ -116,7 +116,7 @@ extension PreparedQuery {
   }
 }
 
-/// Stands in a fragment for the value of a parameter.
+/// The placeholder for a parameter in the bindings of a fragment.
 private struct ParameterMark: Error {
   let index: Int
 }

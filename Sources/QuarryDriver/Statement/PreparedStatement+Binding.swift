@@ -10,13 +10,13 @@ import Foundation
 extension PreparedStatement {
   /// Binds one value to each parameter.
   ///
-  /// - Throws: ``DatabaseUsageError`` where the numbers differ or SQLite cannot store a value, `QueryBindingError`
-  ///   where a value could not be made, ``DatabaseError`` where a value is too big.
+  /// - Throws: ``DatabaseUsageError`` if the number of values is wrong or SQLite cannot store a value;
+  ///   `QueryBindingError` if a value could not be created; ``DatabaseError`` if a value is too large.
   func bind(_ bindings: [QueryBinding]) throws {
     try bindings.withUnsafeBufferPointer { try bind($0) }
   }
 
-  /// Binds a part of a longer list of values.
+  /// Binds a slice of a longer list of values.
   func bind(_ bindings: UnsafeBufferPointer<QueryBinding>) throws {
     guard let handle else { throw outlived() }
     if keepsArguments { arguments = Array(bindings) }
@@ -31,10 +31,10 @@ extension PreparedStatement {
     }
   }
 
-  /// `YYYY-MM-DD HH:MM:SS.SSS`
+  /// The length of a date in the format `YYYY-MM-DD HH:MM:SS.SSS`.
   private static let dateLength = 23
 
-  /// The bytes a value needs outside of the statement.
+  /// Returns the number of bytes that a value needs in the arena.
   private static func arenaSize(of binding: borrowing QueryBinding) -> Int {
     switch binding {
     case .text(let text): text.utf8.count
@@ -55,7 +55,7 @@ extension PreparedStatement {
     case .bool(let value):
       code = sqlite3_bind_int64(handle, parameter, value ? 1 : 0)
     case .double(let value):
-      // SQLite would store NULL instead.
+      // SQLite would store NaN as NULL.
       if value.isNaN {
         throw unstorable(parameter, "it is not a number (NaN), which SQLite would store as NULL")
       }
@@ -87,7 +87,7 @@ extension PreparedStatement {
       if let error = error.underlyingError as? any UnstorableValueError {
         throw unstorable(parameter, error.description)
       }
-      // As it is thrown where the statement is not in the cache yet.
+      // Throw the same error as for a statement that is not cached.
       if let error = error.underlyingError as? any StatementError { throw error }
       throw located(error, parameter)
     }
@@ -119,7 +119,7 @@ extension PreparedStatement {
     return sqlite3_bind_blob64(handle, parameter, memory, UInt64(bytes.count), nil)
   }
 
-  /// Without a destructor SQLite takes the memory for static, which it is until the bindings are cleared.
+  /// Binds text without a destructor. SQLite treats the memory as static, which it is until the bindings are cleared.
   private func bindText(
     _ memory: UnsafePointer<UInt8>,
     _ count: Int,

@@ -1,43 +1,44 @@
 public import CSQLite
 import QuarryCore
 
-/// The one owner of an `sqlite3_stmt`: finalises it exactly once.
+/// The single owner of an `sqlite3_stmt`, which it finalises exactly once.
 ///
-/// A connection lends it out for one use at a time; after each it is reset and its bindings are cleared.
+/// A connection lends it for one use at a time. After each use, it is reset and its bindings are cleared.
+///
 /// https://www.sqlite.org/c3ref/stmt.html
 @usableFromInline
 final class PreparedStatement {
-  /// The statement; nil once it is finalised.
+  /// The statement; `nil` after it is finalised.
   @usableFromInline private(set) var handle: OpaquePointer?
-  /// How many values it takes.
+  /// The number of parameters.
   let parameterCount: Int32
-  /// Whether it leaves the database file as it is.
+  /// Whether the statement does not change the database file.
   @usableFromInline let isReadonly: Bool
-  /// What the cache finds it by.
+  /// The key in the statement cache.
   let key: [UInt8]
   /// The hash of ``key``.
   let hash: UInt
-  /// Whether it is lent out.
+  /// Whether the statement is borrowed.
   @usableFromInline var isBorrowed = true
-  /// How often it was taken back: tells a cursor whether the statement is still its own.
+  /// The number of times the statement was returned. A cursor compares it to detect that its borrowing has ended.
   @usableFromInline var lease = 0
-  /// Whether its last step failed, in which case `sqlite3_reset` repeats the error.
+  /// Whether the last step failed, in which case `sqlite3_reset` returns the same error again.
   private var hasFailed = false
-  /// Whether the cache keeps it.
+  /// Whether the statement is in the cache.
   var isCached = false
-  /// The memory bound texts and blobs lie in.
+  /// The memory for bound texts and blobs.
   var arena = BindingArena()
-  /// Where dates are written before they are bound.
+  /// A buffer for formatting dates.
   var scratch: [UInt8] = []
-  /// Whether errors may tell what is bound.
+  /// Whether errors may contain the bound values.
   let keepsArguments: Bool
-  /// What to do about tables that are locked.
+  /// The retry policy for locked tables.
   let tableLocks: TableLockWait?
-  /// Where tokenizers of the connection say what went wrong.
+  /// Receives the errors of the connection's tokenizers.
   private let tokenizerFailure: TokenizerFailure
-  /// What it reads and writes, where somebody wants to know.
+  /// The tables and columns that the statement accesses, if they are tracked.
   var access: StatementAccess?
-  /// What is bound, where errors may tell.
+  /// The bound values, if errors may contain them.
   var arguments: [QueryBinding]?
 
   init(
@@ -55,7 +56,7 @@ final class PreparedStatement {
     self.key = key
     self.hash = hash
     parameterCount = sqlite3_bind_parameter_count(handle)
-    // What is only explained does not run.
+    // EXPLAIN does not run the explained statement.
     isReadonly = sqlite3_stmt_readonly(handle) != 0 || sqlite3_stmt_isexplain(handle) != 0
   }
 
@@ -63,20 +64,20 @@ final class PreparedStatement {
     finalize()
   }
 
-  /// The text it was prepared from.
+  /// The SQL text of the statement.
   var sql: String {
     guard let handle, let sql = sqlite3_sql(handle) else { return "" }
     return String(cString: sql)
   }
 
-  /// How many columns the row it stands on has. A change of the schema may change it until the first step.
+  /// The number of columns in the current row. Before the first step, a schema change can alter it.
   @usableFromInline
   var columnCount: Int32 {
     guard let handle else { return 0 }
     return sqlite3_data_count(handle)
   }
 
-  /// Moves on to the next row; false when there is none.
+  /// Advances to the next row. Returns `false` if there is none.
   ///
   /// - Throws: ``DatabaseError``, or ``DatabaseUsageError/cursorOutlivedAccess(sql:)``.
   @inlinable
@@ -88,14 +89,14 @@ final class PreparedStatement {
     return try stepAgain(code)
   }
 
-  /// Tries once more where a table is locked, as the policy says.
+  /// Retries a step if a table is locked and the policy allows it.
   @usableFromInline
   @inline(never)
   func stepAgain(_ code: Int32) throws -> Bool {
     var code = code
     if let handle, let tableLocks {
       code = tableLocks.repeating(code) {
-        // Repeats the error of the step.
+        // This returns the error of the step again.
         _ = sqlite3_reset(handle)
         return sqlite3_step(handle)
       }
@@ -106,16 +107,16 @@ final class PreparedStatement {
     throw failure(code)
   }
 
-  /// Whether it writes and has rows left that nobody has read.
+  /// Whether the statement writes and has unread rows.
   var isUnfinishedWrite: Bool {
     guard !isReadonly, !hasFailed, let handle else { return false }
     return sqlite3_stmt_busy(handle) != 0
   }
 
-  /// Steps over the rows that are left, where the statement writes.
+  /// Steps through the remaining rows of a statement that writes.
   ///
-  /// A reset in the middle of a write can undo it, and the whole transaction with it: so SQLite 3.40 does where the
-  /// statement writes to an FTS5 table and `SQLITE_DBCONFIG_DEFENSIVE` is on.
+  /// Resetting an unfinished write can roll it back, together with the whole transaction. SQLite 3.40 does so if the
+  /// statement writes to an FTS5 table and `SQLITE_DBCONFIG_DEFENSIVE` is enabled.
   ///
   /// - Throws: ``DatabaseError``.
   @usableFromInline
@@ -124,9 +125,9 @@ final class PreparedStatement {
     while try step() {}
   }
 
-  /// Takes it back from whoever it was lent to. One that the cache does not keep ends here.
+  /// Ends the use of the statement. A statement that is not in the cache is finalised.
   ///
-  /// - Returns: The error of a write that could not be finished, and that no step has thrown.
+  /// - Returns: The error of an unfinished write, unless a step has already thrown it.
   func takeBack() -> (any Error)? {
     let error = rewind()
     arguments = nil
@@ -137,9 +138,9 @@ final class PreparedStatement {
     return error
   }
 
-  /// Finishes it and makes it begin anew at the next step.
+  /// Completes the statement and resets it, so that the next step starts again.
   ///
-  /// - Returns: The error that comes up here: none that a step has thrown before.
+  /// - Returns: An error that occurs here, unless a step has already thrown it.
   func rewind() -> (any Error)? {
     guard let handle else { return nil }
     var error: (any Error)?
@@ -152,14 +153,14 @@ final class PreparedStatement {
     return error
   }
 
-  /// Forgets the values it was given. It must not be running.
+  /// Removes all bound values. The statement must not be running.
   func clearBindings() {
     guard let handle, parameterCount > 0 else { return }
     sqlite3_clear_bindings(handle)
     arena.reclaim()
   }
 
-  /// Gives the statement back to SQLite.
+  /// Finalises the statement.
   func finalize() {
     guard let handle else { return }
     self.handle = nil
@@ -173,7 +174,7 @@ final class PreparedStatement {
     DatabaseUsageError.cursorOutlivedAccess(sql: sql)
   }
 
-  /// The error of the last call on this statement.
+  /// Returns the error of the last call on the statement.
   @usableFromInline
   @inline(never)
   func failure(_ code: Int32) -> any Error {

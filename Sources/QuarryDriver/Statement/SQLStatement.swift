@@ -1,7 +1,7 @@
 import CSQLite
 public import QuarryCore
 
-/// A statement given as text, prepared once and run as often as it is needed in an access.
+/// A prepared statement, which can run several times within an access.
 ///
 /// ```swift
 /// let insert = try db.prepare(sql: "INSERT INTO cars VALUES (:id, :name, :price)")
@@ -12,7 +12,8 @@ public import QuarryCore
 /// while let row = try select.next() { print(row[0] ?? .null) }
 /// ```
 ///
-/// Good for the access it was made in; later it throws ``DatabaseUsageError/cursorOutlivedAccess(sql:)``.
+/// The statement is valid only in the access that prepared it. Later uses throw
+/// ``DatabaseUsageError/cursorOutlivedAccess(sql:)``.
 public final class SQLStatement {
   private let database: Database
   private let statement: PreparedStatement
@@ -40,9 +41,10 @@ public final class SQLStatement {
 
   // MARK: Binding
 
-  /// Gives the statement its values, by place or by name, in place of those it had.
+  /// Binds values to all parameters, by position or by name, and resets the statement.
   ///
-  /// - Throws: ``DatabaseUsageError`` where they do not fit the parameters.
+  /// - Returns: The statement.
+  /// - Throws: ``DatabaseUsageError`` if the values do not match the parameters.
   @discardableResult
   public func bind(_ arguments: StatementArguments) throws -> SQLStatement {
     try reset()
@@ -51,9 +53,9 @@ public final class SQLStatement {
     return self
   }
 
-  /// Makes the statement begin anew with the values it has. One that writes is run to its end first.
+  /// Resets the statement and keeps its bound values. A statement that writes is run to its end first.
   ///
-  /// - Throws: ``DatabaseUsageError/cursorOutlivedAccess(sql:)``; ``DatabaseError`` where a write cannot be finished.
+  /// - Throws: ``DatabaseUsageError/cursorOutlivedAccess(sql:)``; ``DatabaseError`` if an unfinished write fails.
   public func reset() throws {
     _ = try handle()
     let error = statement.rewind()
@@ -63,16 +65,17 @@ public final class SQLStatement {
     if let error { throw error }
   }
 
-  /// Makes the statement begin anew after an error, which is the one to be thrown.
+  /// Resets the statement after an error. The caller throws that error.
   private func resetAfterError() {
     do { try reset() } catch { database.note(unreported: error) }
   }
 
   // MARK: Running
 
-  /// Runs the statement with the values it has; rows are passed over.
+  /// Runs the statement with its bound values and ignores its rows.
   ///
-  /// - Throws: ``DatabaseError``.
+  /// - Returns: The statement.
+  /// - Throws: ``DatabaseError`` or ``DatabaseUsageError``.
   @discardableResult
   public func run() throws -> SQLStatement {
     try reset()
@@ -87,23 +90,25 @@ public final class SQLStatement {
     return self
   }
 
-  /// Runs the statement with values; rows are passed over.
+  /// Runs the statement with new values and ignores its rows.
   ///
-  /// - Throws: ``DatabaseError``; ``DatabaseUsageError`` where the values do not fit the parameters.
+  /// - Returns: The statement.
+  /// - Throws: ``DatabaseError``; ``DatabaseUsageError`` if the values do not match the parameters.
   @discardableResult
   public func run(_ arguments: StatementArguments) throws -> SQLStatement {
     try bind(arguments)
     return try run()
   }
 
-  /// As ``run(_:)``.
+  /// Runs the statement with new values, as ``run(_:)`` does.
   ///
-  /// - Throws: As ``run(_:)`` does.
+  /// - Throws: The errors of ``run(_:)``.
   public func execute(arguments: StatementArguments = []) throws { try run(arguments) }
 
-  /// The next row; nil when there is none. The first call runs the statement; the one after the last row begins anew.
+  /// Returns the next row, or `nil` if there is none. The first call runs the statement. A call after the end runs it
+  /// again.
   ///
-  /// - Throws: ``DatabaseError``; ``RowDecodingError`` for text that is not UTF-8.
+  /// - Throws: ``DatabaseError``; ``DatabaseUsageError``; ``RowDecodingError`` if text is not valid UTF-8.
   public func next() throws -> Row? {
     guard try step() else { return nil }
     let handle = try handle()
@@ -117,9 +122,9 @@ public final class SQLStatement {
     }
   }
 
-  /// Moves on to the next row without reading it; false when there is none.
+  /// Advances to the next row without reading it. Returns `false` if there is none.
   ///
-  /// - Throws: ``DatabaseError``.
+  /// - Throws: ``DatabaseError`` or ``DatabaseUsageError``.
   public func step() throws -> Bool {
     _ = try handle()
     if !isRunning { try willStep() }
@@ -140,18 +145,18 @@ public final class SQLStatement {
     isRunning = true
   }
 
-  /// All rows from here on.
+  /// Returns all remaining rows.
   ///
-  /// - Throws: What ``next()`` throws.
+  /// - Throws: The errors of ``next()``.
   public func fetchAll() throws -> [Row] {
     var rows: [Row] = []
     while let row = try next() { rows.append(row) }
     return rows
   }
 
-  /// The first value of the first row, with other values if any are given; nil where there is no row.
+  /// Returns the first value of the first row, or `nil` if there is no row. Binds new values first, if you pass any.
   ///
-  /// - Throws: ``DatabaseError``; ``DatabaseUsageError`` where the values do not fit the parameters.
+  /// - Throws: ``DatabaseError``; ``DatabaseUsageError`` if the values do not match the parameters.
   public func scalar(_ arguments: StatementArguments? = nil) throws -> DatabaseValue? {
     if let arguments { try bind(arguments) } else { try reset() }
     let value: DatabaseValue?
@@ -165,9 +170,9 @@ public final class SQLStatement {
     return value
   }
 
-  /// The row it stands on, after ``step()``: a column as a type, without reading the others.
+  /// Decodes a column of the current row, after a call of ``step()``. It does not read other columns.
   ///
-  /// - Throws: ``RowDecodingError``; ``DatabaseUsageError/noRow(sql:)`` where it stands on none.
+  /// - Throws: ``RowDecodingError``; ``DatabaseUsageError/noRow(sql:)`` if there is no current row.
   public func decode<T: QueryRepresentable>(_ type: T.Type, at index: Int) throws -> T.QueryOutput {
     let handle = try currentRow()
     var decoder = SQLiteQueryDecoder(statement: handle, count: statement.columnCount)
@@ -179,18 +184,18 @@ public final class SQLStatement {
     }
   }
 
-  /// The row it stands on, after ``step()``: a column as the type that the context asks for.
+  /// Decodes a column of the current row as the type that the context requires, after a call of ``step()``.
   ///
-  /// - Throws: ``RowDecodingError``; ``DatabaseUsageError/noRow(sql:)`` where it stands on none.
+  /// - Throws: ``RowDecodingError``; ``DatabaseUsageError/noRow(sql:)`` if there is no current row.
   public func decode<T: QueryRepresentable>(at index: Int) throws -> T where T.QueryOutput == T {
     try decode(T.self, at: index)
   }
 
-  /// The bytes of a text or blob in the row it stands on, where SQLite keeps them: they are not copied, and must not
-  /// leave the closure. Of other values none.
+  /// Calls a closure with the bytes of a text or blob in the current row, without a copy. The pointer is valid only
+  /// during the call. For other values, the buffer is empty.
   ///
-  /// - Throws: ``DatabaseUsageError/noRow(sql:)`` where it stands on no row or there is no such column, and what the
-  ///   closure throws.
+  /// - Throws: ``DatabaseUsageError/noRow(sql:)`` if there is no current row or no such column, and the errors of the
+  ///   closure.
   public func withUnsafeBytes<T>(at index: Int, _ body: (UnsafeRawBufferPointer) throws -> T) throws -> T {
     let handle = try currentRow()
     guard index >= 0, index < Int(sqlite3_data_count(handle)) else {
@@ -212,12 +217,14 @@ public final class SQLStatement {
     return handle
   }
 
-  // MARK: Asking
+  // MARK: Properties
 
-  /// The text it was prepared from.
+  /// The SQL text of the statement.
   public var sql: String { statement.sql }
 
-  /// The text with the values it has in place of the parameters; nil where that is too long.
+  /// The SQL text with the bound values instead of the parameters; `nil` if it would be too long, or after the access
+  /// has ended.
+  ///
   /// https://www.sqlite.org/c3ref/expanded_sql.html
   public var expandedSQL: String? {
     guard let handle = try? handle(), let text = sqlite3_expanded_sql(handle) else { return nil }
@@ -225,19 +232,20 @@ public final class SQLStatement {
     return String(cString: text)
   }
 
-  /// Whether it leaves the database as it is.
+  /// A Boolean value that indicates whether the statement does not change the database file.
   public var isReadonly: Bool { statement.isReadonly }
 
-  /// Whether it stands on a row.
+  /// A Boolean value that indicates whether the statement has begun and is neither finished nor reset.
   public var isBusy: Bool {
     guard let handle = try? handle() else { return false }
     return sqlite3_stmt_busy(handle) != 0
   }
 
-  /// How many values it takes.
+  /// The number of parameters.
   public var parameterCount: Int { Int(statement.parameterCount) }
 
-  /// The names of its parameters in their order, as they stand in the text; nil for those without one.
+  /// The names of the parameters in order, with their prefixes as in the SQL text; `nil` for parameters without a
+  /// name.
   public var parameterNames: [String?] {
     guard let handle = try? handle() else { return [] }
     return (0..<statement.parameterCount).map { index in
@@ -245,7 +253,7 @@ public final class SQLStatement {
     }
   }
 
-  /// The columns of its rows.
+  /// The columns of the rows.
   public var columns: [Column] {
     guard let handle = try? handle() else { return [] }
     return (0..<sqlite3_column_count(handle)).map { index in
@@ -258,38 +266,41 @@ public final class SQLStatement {
     }
   }
 
-  /// The names of the columns of its rows.
+  /// The names of the columns.
   public var columnNames: [String] { columns.map(\.name) }
 
   /// A column of a statement's rows.
   public struct Column: Equatable, Sendable {
-    /// Its name.
+    /// The name of the column.
     public let name: String
-    /// The type it was declared with, where it is a column of a table.
+    /// The declared type of the table column; `nil` for an expression.
     public let declaredType: String?
-    /// The table it is a column of; nil where it is computed.
+    /// The table of the column; `nil` for an expression.
     public let table: String?
-    /// The name it has in the table.
+    /// The name of the column in its table; `nil` for an expression.
     public let origin: String?
   }
 }
 
 extension Database {
-  /// Prepares the one statement of a text, to be run several times in this access.
+  /// Prepares a single statement, to run it several times in this access.
   ///
-  /// - Throws: ``DatabaseError`` with the place where it cannot be read; ``DatabaseUsageError`` for none or several.
+  /// - Throws: ``DatabaseError``, for a syntax error with its location; ``DatabaseUsageError`` if the text contains
+  ///   no statement or several.
   public func prepare(sql: String) throws -> SQLStatement {
     SQLStatement(try borrow(sql: sql), self)
   }
 
-  /// As ``prepare(sql:)``: every statement is kept prepared for its next use.
+  /// Returns a prepared statement, as ``prepare(sql:)`` does, which also uses the statement cache.
   ///
-  /// - Throws: As ``prepare(sql:)`` does.
+  /// - Throws: The errors of ``prepare(sql:)``.
   public func cachedStatement(sql: String) throws -> SQLStatement { try prepare(sql: sql) }
 
-  /// Prepares the statements of a script one after the other, and calls a closure with each, which runs it.
+  /// Prepares the statements of a script one at a time, and calls a closure with each. The closure must run the
+  /// statement.
   ///
-  /// - Throws: ``DatabaseError`` with the place in the script, and what the closure throws.
+  /// - Throws: ``DatabaseError``, for a syntax error with the location in the script; ``DatabaseUsageError``; the
+  ///   errors of the closure.
   public func forEachStatement(sql: String, _ body: (SQLStatement) throws -> Void) throws {
     let connection = try access()
     let text = SQLText(sql)
@@ -311,7 +322,7 @@ extension Database {
     }
   }
 
-  /// A statement has come to its end: where that ended a transaction, those who want to know are told.
+  /// Handles the end of a transaction, if the statement that has just finished ended one.
   func didRun() {
     if watchesTransactions, !expectsTransaction { settleTransaction() }
   }

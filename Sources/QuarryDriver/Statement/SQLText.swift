@@ -1,4 +1,4 @@
-/// The text of a statement or script, ended by a NUL, so that SQLite can read it without making a copy.
+/// The text of a statement or script with a NUL terminator, so that SQLite can read it without a copy.
 struct SQLText {
   private let bytes: [UInt8]
 
@@ -12,7 +12,7 @@ struct SQLText {
     self.init(Array(sql.utf8))
   }
 
-  /// The number of bytes without the NUL at the end.
+  /// The number of bytes without the terminator.
   var count: Int { bytes.count - 1 }
 
   var string: String { String(decoding: bytes.dropLast(), as: UTF8.self) }
@@ -26,7 +26,7 @@ struct SQLText {
     }
   }
 
-  /// The place of a byte.
+  /// Returns the line and the column of a byte offset.
   func location(_ offset: Int) -> SQLLocation {
     let before = bytes[..<min(max(0, offset), count)]
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -36,19 +36,20 @@ struct SQLText {
     )
   }
 
-  /// The beginning of the text from a byte on.
+  /// Returns up to 40 characters of the text after a byte offset.
   func excerpt(from offset: Int) -> String {
     String(String(decoding: bytes[offset..<count], as: UTF8.self).prefix(40))
   }
 
-  /// - Throws: ``DatabaseUsageError/nulInSQL(location:sql:)`` where SQLite would stop reading too early.
+  /// Throws ``DatabaseUsageError/nulInSQL(location:sql:)`` if the text contains a NUL, at which SQLite would stop
+  /// reading.
   func refuseNul() throws {
     guard let nul = bytes.firstIndex(of: 0), nul < count else { return }
     throw DatabaseUsageError.nulInSQL(location: location(nul), sql: string)
   }
 
-  /// The first byte from `offset` on that is neither white space nor a comment nor a semicolon; nil where there is
-  /// none. Found without preparing the rest, because some pragmas act when they are prepared.
+  /// Returns the offset of the first byte that is not part of white space, a comment or a semicolon, or `nil` if
+  /// there is none. It does not prepare the text, because some pragmas take effect during preparation.
   func firstToken(from offset: Int) -> Int? {
     var index = offset
     while index < count {
@@ -60,7 +61,7 @@ struct SQLText {
         while index < count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
       case UInt8(ascii: "/") where bytes[index + 1] == UInt8(ascii: "*"):
         index += 2
-        // A comment without an end goes to the end of the text.
+        // An unterminated comment extends to the end of the text.
         while index < count, bytes[index] != UInt8(ascii: "*") || bytes[index + 1] != UInt8(ascii: "/") {
           index += 1
         }

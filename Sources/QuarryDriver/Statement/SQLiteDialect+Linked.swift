@@ -3,7 +3,7 @@ import QuarryCore
 public import QuarryDialect
 
 extension SQLiteDialect {
-  /// SQL for the library that the program is linked with.
+  /// The dialect of the SQLite library with which the program is linked.
   public static let linked = SQLiteDialect(
     version: Int(sqlite3_libversion_number()),
     missing: Set(

@@ -1,7 +1,7 @@
 import CSQLite
 public import QuarryCore
 
-/// The values of a statement that is given as text: by place, or by name.
+/// The values for the parameters of an SQL statement, by position or by name.
 ///
 /// ```swift
 /// try db.execute(sql: "UPDATE reminders SET title = ? WHERE id = ?", arguments: ["Milk", 1])
@@ -15,32 +15,32 @@ public struct StatementArguments: Sendable {
 
   let storage: Storage
 
-  /// No values.
+  /// Creates an empty list of values.
   public init() {
     storage = .positional([])
   }
 
-  /// Values in the order of the parameters.
+  /// Creates values in the order of the parameters.
   public init(_ values: some Sequence<(any QueryBindable)?>) {
     storage = .positional(values.map { $0?.queryBinding ?? .null })
   }
 
-  /// Values of one type in the order of the parameters, such as those of a ``Row``.
+  /// Creates values of one type in the order of the parameters, for example from the values of a ``Row``.
   public init(_ values: some Sequence<some QueryBindable>) {
     storage = .positional(values.map(\.queryBinding))
   }
 
-  /// Values in the order of the parameters.
+  /// Creates values in the order of the parameters.
   public init(bindings: [QueryBinding]) {
     storage = .positional(bindings)
   }
 
-  /// Values by the names of the parameters, with or without the `:`, `@` or `$` in front.
+  /// Creates values by parameter name, with or without the prefix `:`, `@` or `$`.
   public init(_ values: [String: (any QueryBindable)?]) {
     storage = .named(values.map { ($0.key, $0.value?.queryBinding ?? .null) })
   }
 
-  /// Whether there are none.
+  /// Whether there are no values.
   var isEmpty: Bool {
     switch storage {
     case .positional(let values): values.isEmpty
@@ -50,23 +50,23 @@ public struct StatementArguments: Sendable {
 }
 
 extension StatementArguments: ExpressibleByArrayLiteral {
-  /// Values in the order of the parameters.
+  /// Creates values in the order of the parameters.
   public init(arrayLiteral elements: (any QueryBindable)?...) {
     self.init(elements)
   }
 }
 
 extension StatementArguments: ExpressibleByDictionaryLiteral {
-  /// Values by the names of the parameters.
+  /// Creates values by parameter name.
   public init(dictionaryLiteral elements: (String, (any QueryBindable)?)...) {
     storage = .named(elements.map { ($0.0, $0.1?.queryBinding ?? .null) })
   }
 }
 
 extension PreparedStatement {
-  /// Binds the values by place or by name.
+  /// Binds values by position or by name.
   ///
-  /// - Throws: ``DatabaseUsageError`` where a value is missing or left over.
+  /// - Throws: ``DatabaseUsageError`` if a parameter has no value or a value has no parameter.
   func bind(_ arguments: StatementArguments) throws {
     switch arguments.storage {
     case .positional(let values): try bind(values)

@@ -1,16 +1,16 @@
 import CSQLite
 
-/// Prepared statements by their text, the most recently used first, up to a fixed number.
+/// A least-recently-used cache of prepared statements.
 struct StatementCache {
   private struct Slot {
     var statement: PreparedStatement
-    /// Neighbours in the order of use, and the next in the same bucket; -1 for none.
+    /// The neighbours in the order of use, and the next slot in the same bucket; -1 if there is none.
     var newer: Int32
     var older: Int32
     var nextInBucket: Int32
   }
 
-  /// How many statements it keeps at most.
+  /// The maximum number of statements.
   let capacity: Int
   private var slots: [Slot] = []
   private var buckets: [Int32]
@@ -24,13 +24,13 @@ struct StatementCache {
     self.buckets = Array(repeating: -1, count: buckets)
   }
 
-  /// How many statements it keeps.
+  /// The number of statements.
   var count: Int { slots.count }
 
-  /// A hash of a statement's text, eight bytes at a time.
+  /// Returns a hash of a statement's text. It processes eight bytes at a time.
   static func hash(_ key: UnsafeRawBufferPointer) -> UInt {
     let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
-    // Two at a time: each multiplication would otherwise wait for the one before.
+    // Two independent hashes avoid that each multiplication waits for the previous one.
     var hash = UInt64(truncatingIfNeeded: key.count) &* multiplier
     var second = ~hash
     var offset = 0
@@ -56,7 +56,7 @@ struct StatementCache {
     return UInt(truncatingIfNeeded: hash ^ (hash >> 32))
   }
 
-  /// The statement with a text, which becomes the most recently used.
+  /// Returns the statement with a key, and marks it as the most recently used.
   mutating func find(_ key: UnsafeRawBufferPointer, hash: UInt) -> PreparedStatement? {
     var index = buckets[bucket(hash)]
     while index >= 0 {
@@ -73,8 +73,8 @@ struct StatementCache {
     return nil
   }
 
-  /// Keeps a statement that ``find(_:hash:)`` did not find. The one not used for longest gives way, but none that is
-  /// lent out: where all are, the new one is not kept.
+  /// Adds a statement that ``find(_:hash:)`` did not find. A full cache discards the least recently used statement
+  /// that is not borrowed. If all statements are borrowed, it does not add the new one.
   mutating func insert(_ statement: PreparedStatement) {
     guard capacity > 0 else { return }
     let index: Int32
@@ -96,13 +96,13 @@ struct StatementCache {
     linkAsNewest(index)
   }
 
-  /// Finalises all statements.
+  /// Finalises and removes all statements.
   mutating func removeAll() {
     for slot in slots { slot.statement.finalize() }
     self = StatementCache(capacity: capacity)
   }
 
-  /// Forgets all statements. Those that are lent out are finalised when they come back.
+  /// Removes all statements. Borrowed statements are finalised when they are returned.
   mutating func forgetAll() {
     for slot in slots {
       if slot.statement.isBorrowed { slot.statement.isCached = false } else { slot.statement.finalize() }

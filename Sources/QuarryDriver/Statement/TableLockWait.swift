@@ -1,12 +1,12 @@
 import CSQLite
 
-/// Tries something again while a table of a shared cache is locked.
+/// Retries calls while a table of a shared cache is locked.
 final class TableLockWait {
   private let interval: Int32
   private let timeout: Int
   private let control: ConnectionControl
 
-  /// Nil where the policy is to fail.
+  /// Returns `nil` if the policy is to fail immediately.
   init?(_ configuration: Configuration, control: ConnectionControl) {
     guard case .poll(let interval) = configuration.tableLockPolicy else { return nil }
     self.interval = Int32(min(max(1, interval.inSeconds * 1000), 60_000))
@@ -14,7 +14,7 @@ final class TableLockWait {
     self.control = control
   }
 
-  /// Repeats a call as long as it answers that a table is locked, and the timeout has not passed.
+  /// Repeats a call while it reports a locked table, until the timeout expires or the access is cancelled.
   func repeating(_ first: Int32, _ call: () -> Int32) -> Int32 {
     var code = first
     var waited = 0
@@ -29,5 +29,5 @@ final class TableLockWait {
   }
 }
 
-/// `SQLITE_LOCKED_SHAREDCACHE` is a macro Swift does not see.
+/// Swift cannot import the macro `SQLITE_LOCKED_SHAREDCACHE`.
 private let SQLITE_LOCKED_SHAREDCACHE: Int32 = SQLITE_LOCKED | (1 << 8)
