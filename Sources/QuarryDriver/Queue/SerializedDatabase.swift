@@ -154,8 +154,8 @@ extension SerializedDatabase {
 }
 
 extension Database {
-  /// Ends an access: finalizes cursors, and rolls back a transaction that was left open. Returns whether there was
-  /// none.
+  /// Ends an access: finalises cursors, and rolls back a transaction that was left open. Returns `false` if it rolled
+  /// back a transaction.
   fileprivate func tidyUp() -> Bool {
     finalizeCursors()
     if keepsTransaction { return true }

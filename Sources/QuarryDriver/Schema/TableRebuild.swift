@@ -52,8 +52,8 @@ struct TableRebuild {
     if wasSound, let error = soundness(of: definition.name, renamingTo: newName) { throw error }
   }
 
-  /// Returns SQLite's error if a view or a trigger refers to something that does not exist, or `nil` if there is
-  /// none.
+  /// Returns SQLite's error if a view or a trigger refers to something that does not exist, or `nil` if all
+  /// references are valid.
   ///
   /// SQLite checks all views and triggers only when it renames a table. After a rebuild without a column that a view
   /// reads, the error would otherwise occur only when the view is used. So this method renames the table and rolls

@@ -30,7 +30,7 @@ struct StatementCache {
   /// Returns a hash of a statement's text. It processes eight bytes at a time.
   static func hash(_ key: UnsafeRawBufferPointer) -> UInt {
     let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
-    // Two independent hashes avoid that each multiplication waits for the previous one.
+    // With a single hash, each multiplication would wait for the previous one.
     var hash = UInt64(truncatingIfNeeded: key.count) &* multiplier
     var second = ~hash
     var offset = 0

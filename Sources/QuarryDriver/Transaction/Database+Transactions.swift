@@ -10,8 +10,8 @@ extension Database {
   /// }
   /// ```
   ///
-  /// - Parameter kind: When the transaction acquires locks. If `nil`, it is `.deferred` in read-only accesses and
-  ///   `.immediate` otherwise.
+  /// - Parameter kind: When the transaction acquires locks. If `nil`, it is `.deferred` in read accesses and on
+  ///   read-only connections, and `.immediate` otherwise.
   /// - Returns: The result of the closure.
   /// - Throws: The errors of the closure, or ``DatabaseError`` if the transaction cannot begin or commit, after a
   ///   rollback; ``DatabaseUsageError/nestedTransaction`` inside another transaction.
