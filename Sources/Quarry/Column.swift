@@ -1,7 +1,6 @@
 public import QuarryCore
 
-/// Says how a property of a ``Table(_:schema:)`` or ``Selection(_:)``, or the associated value of an enum's case, is
-/// stored. On a case it takes a name and a representation.
+/// Changes how a property of a ``Table(_:schema:)`` or ``Selection(_:)``, or a case of an enum, is stored.
 ///
 /// ```swift
 /// @Table
@@ -15,17 +14,34 @@ public import QuarryCore
 ///   @Column(generated: .stored)
 ///   let searchText: String
 /// }
+///
+/// Item.find("A1").update { $0.price = 9.5 }
+/// // UPDATE "items" SET "unit_price" = 9.5 WHERE (("items"."code") IN (('A1')))
 /// ```
 ///
+/// A property without `@Column` is a column with the property's name and type. The macro generates no code: the table
+/// macro reads its arguments. A case of an enum accepts `name` and `representation` only; a column group accepts no
+/// `name`, because its columns have their own names.
+///
+/// The compiler reports an error for:
+///
+/// - a computed or static property, several properties in one declaration, or a property inside `#if`;
+/// - a representation of another type than the property's. The message names the right one if there is one, such as
+///   `Date.UnixTimeRepresentation?` for a `Date?`;
+/// - a generated column that is a `var`, has an initial value, or is the primary key;
+/// - arguments that are not literals, because the macro reads them as source text.
+///
 /// - Parameters:
-///   - name: The column's name. Without one it is the property's.
-///   - representation: The form in which the value is stored, where it is not the property's own type.
-///   - storage: Whether the database computes the column, and how it keeps it. The property must be a `let`; it is
-///     left out of `INSERT`, `UPDATE` and `Draft`.
-///   - primaryKey: Whether the column, or the group of columns, is the primary key. `false` keeps a property named
-///     `id` from being it.
-///   - lazyInitializable: Whether the property is optional in the table's `Draft`, as the database has a default
-///     for it.
+///   - name: The name of the column. The default is the name of the property.
+///   - representation: How the value is stored, if not as the property's own type:
+///     `Date.UnixTimeRepresentation.self`, `[String].JSONRepresentation.self`. For an optional property, use an optional
+///     representation.
+///   - storage: Whether the database computes the column, and how it stores the result. The property must be a `let`
+///     without an initial value. `INSERT`, `UPDATE` and `Draft` omit it.
+///   - primaryKey: Whether the column, or the column group, is the primary key. `false` on a property named `id` makes
+///     it an ordinary column.
+///   - lazyInitializable: Whether the property is optional in the table's `Draft`, for a column that has a default value
+///     in the database.
 @attached(peer)
 public macro Column(
   _ name: String = "",
@@ -35,10 +51,12 @@ public macro Column(
   lazyInitializable: Bool? = nil
 ) = #externalMacro(module: "QuarryMacros", type: "ColumnMacro")
 
-/// Says how a group of columns is stored: an older name of ``Column(_:as:generated:primaryKey:lazyInitializable:)``.
+/// Changes how a column group is stored.
+///
+/// This is the former name of ``Column(_:as:generated:primaryKey:lazyInitializable:)``.
 ///
 /// - Parameters:
-///   - representation: The form in which the value is stored, where it is not the property's own type.
+///   - representation: How the value is stored, if not as the property's own type.
 ///   - primaryKey: Whether the group is the primary key.
 ///   - lazyInitializable: Whether the property is optional in the table's `Draft`.
 @available(*, deprecated, renamed: "Column")
@@ -51,8 +69,6 @@ public macro Columns(
 
 /// Keeps a property of a ``Table(_:schema:)`` or ``Selection(_:)`` out of the database.
 ///
-/// It needs a default value, as no column gives it one.
-///
 /// ```swift
 /// @Table
 /// struct Reminder {
@@ -60,6 +76,14 @@ public macro Columns(
 ///   @Ephemeral
 ///   var isSelected = false
 /// }
+///
+/// Reminder.all
+/// // SELECT "reminders"."id" FROM "reminders"
 /// ```
+///
+/// The property needs a default value, which every decoded row has. The type of the property can be any type.
+///
+/// The compiler reports an error if the property has no default value, is computed or static, or is also marked
+/// `@Column`. A case of an enum cannot be ephemeral.
 @attached(peer)
 public macro Ephemeral() = #externalMacro(module: "QuarryMacros", type: "EphemeralMacro")

@@ -1,6 +1,6 @@
 public import QuarryCore
 
-/// Makes a Swift function one that SQL can call.
+/// Declares a function that SQL can call from a Swift function or a computed property.
 ///
 /// ```swift
 /// @DatabaseFunction
@@ -13,9 +13,16 @@ public import QuarryCore
 /// }
 /// ```
 ///
-/// `$isPastDue`, which the macro declares beside the function, is added to a database and called in queries. The
-/// function may throw; its error ends the statement and is told by the `DatabaseError` that reaches the caller. Arguments
-/// and results are what columns can be; an argument may be a whole row, to which `$0` is given:
+/// The macro declares `$isPastDue` next to the function. Add it to each connection that uses it, and call it in queries.
+/// Calls may omit the argument labels. The types of arguments and of the result are those that columns can have; for
+/// others, pass a representation in `as:`.
+///
+/// If the function throws, the statement ends, and the `DatabaseError` that the caller receives contains the message of
+/// the error.
+///
+/// ## Rows as arguments
+///
+/// An argument may be a whole row. Pass `$0` for it:
 ///
 /// ```swift
 /// @DatabaseFunction
@@ -25,8 +32,11 @@ public import QuarryCore
 /// // … WHERE ("isPastDue"("reminders"."id", "reminders"."title", "reminders"."dueDate"))
 /// ```
 ///
-/// A function of a sequence is an aggregate. It is called with the arguments from all rows of a group, which are kept in
-/// memory until then; for groups that are too large for that, `AggregateFunction` takes the rows one by one:
+/// ## Aggregate functions
+///
+/// A function of a sequence is an aggregate function. Its argument is a sequence of the values of all rows in a group, which
+/// are kept in memory until the group ends. For groups that are too large for that, use `AggregateFunction`, which receives
+/// one row at a time.
 ///
 /// ```swift
 /// @DatabaseFunction
@@ -36,7 +46,11 @@ public import QuarryCore
 /// // SELECT "median"("items"."price") FILTER (WHERE "items"."isActive") FROM "items"
 /// ```
 ///
-/// Arguments may stand without their labels, `$isPastDue($0)`, and a computed property without parentheses:
+/// For several arguments, use a sequence of tuples: `some Sequence<(String, separator: String)>`.
+///
+/// ## Computed properties
+///
+/// A computed property is a function without arguments. You can write its call without parentheses:
 ///
 /// ```swift
 /// @DatabaseFunction
@@ -46,21 +60,32 @@ public import QuarryCore
 /// // SELECT … FROM "items" WHERE ("items"."madeAt") > ("epoch"())
 /// ```
 ///
-/// Elements that are tuples take several arguments: `some Sequence<(String, separator: String)>`.
+/// ## Concurrency
 ///
-/// It stands on global, static and instance functions, and on computed properties, which are functions without
-/// arguments; not on local ones, as Swift (6.3) does not find there what the macro declares. It is called on the threads of the database, and so must not be isolated to an actor; a value whose method
-/// it is has to be `Sendable`. An object is not kept alive. If its class is not `Sendable`, make sure that nothing else uses it
-/// while a statement calls the function.
+/// The database calls the function on its own threads. The function therefore cannot be isolated to an actor, and the
+/// value that an instance method belongs to must be `Sendable`. An object is not kept alive. If its class is not
+/// `Sendable`, make sure that nothing else uses the object while a statement calls the function.
+///
+/// ## Diagnostics
+///
+/// Apply the macro to global, static and instance functions and to computed properties. It reports an error for:
+///
+/// - a local function, because Swift (6.3) does not find the declarations of a macro there: use `ScalarFunction`;
+/// - an operator, a `mutating` or `async` function, and a requirement of a protocol;
+/// - a function that is isolated to an actor, with a fix-it that makes it `nonisolated`;
+/// - a generic function, except over `some Sequence`;
+/// - a variadic or `inout` parameter, or an aggregate function with a parameter beside the sequence;
+/// - a type that cannot be a value in SQL, and a type in `as:` that does not match the function's type.
 ///
 /// - Parameters:
-///   - name: The name in SQL. Without one it is the function's.
-///   - isDeterministic: Whether the result follows from the arguments alone, always.
+///   - name: The name in SQL. The default is the name of the function.
+///   - isDeterministic: Whether the function always returns the same result for the same arguments. SQLite requires this
+///     for functions in indexes and generated columns.
 @attached(peer, names: prefixed(`$`), prefixed(_$))
 public macro DatabaseFunction(_ name: String = "", isDeterministic: Bool = false) =
   #externalMacro(module: "QuarryMacros", type: "DatabaseFunctionMacro")
 
-/// Makes a Swift function one that SQL can call, with representations for its arguments and its result.
+/// Declares a function that SQL can call, with representations for its arguments and its result.
 ///
 /// ```swift
 /// @DatabaseFunction(as: (([String].JSONRepresentation) -> Bool).self)
@@ -70,10 +95,12 @@ public macro DatabaseFunction(_ name: String = "", isDeterministic: Bool = false
 /// // SELECT … FROM "items" WHERE ("hasDuplicates"("items"."tags"))
 /// ```
 ///
+/// See ``DatabaseFunction(_:isDeterministic:)`` for the rules that the function must follow.
+///
 /// - Parameters:
-///   - name: The name in SQL. Without one it is the function's.
-///   - representableFunctionType: The type of the function, with representations in place of types.
-///   - isDeterministic: Whether the result follows from the arguments alone, always.
+///   - name: The name in SQL. The default is the name of the function.
+///   - representableFunctionType: The type of the function, with representations instead of Swift types.
+///   - isDeterministic: Whether the function always returns the same result for the same arguments.
 @attached(peer, names: prefixed(`$`), prefixed(_$))
 public macro DatabaseFunction<each T: QueryRepresentable, R: QueryBindable>(
   _ name: String = "",
@@ -81,8 +108,19 @@ public macro DatabaseFunction<each T: QueryRepresentable, R: QueryBindable>(
   isDeterministic: Bool = false
 ) = #externalMacro(module: "QuarryMacros", type: "DatabaseFunctionMacro")
 
-/// Makes a Swift function without a result one that SQL can call, with representations for its arguments. In SQL the
-/// result is NULL.
+/// Declares a function without a result that SQL can call, with representations for its arguments.
+///
+/// ```swift
+/// @DatabaseFunction(as: (([String].JSONRepresentation) -> Void).self)
+/// func log(_ tags: [String]) { print(tags) }
+/// ```
+///
+/// The result in SQL is NULL.
+///
+/// - Parameters:
+///   - name: The name in SQL. The default is the name of the function.
+///   - representableFunctionType: The type of the function, with representations instead of Swift types.
+///   - isDeterministic: Whether the function always returns the same result for the same arguments.
 @attached(peer, names: prefixed(`$`), prefixed(_$))
 public macro DatabaseFunction<each T: QueryRepresentable>(
   _ name: String = "",
@@ -90,13 +128,21 @@ public macro DatabaseFunction<each T: QueryRepresentable>(
   isDeterministic: Bool = false
 ) = #externalMacro(module: "QuarryMacros", type: "DatabaseFunctionMacro")
 
-/// Makes a Swift function of a sequence an aggregate that SQL can call, with representations for its arguments and its
-/// result.
+/// Declares an aggregate function that SQL can call, with representations for its arguments and its result.
 ///
 /// ```swift
 /// @DatabaseFunction(as: ((any Sequence<[String].JSONRepresentation>) -> Int).self)
 /// func distinctTags(_ tags: some Sequence<[String]>) -> Int { Set(tags.joined()).count }
+///
+/// Item.select { $distinctTags($0.tags) }
+/// // SELECT "distinctTags"("items"."tags") FROM "items"
 /// ```
+///
+/// - Parameters:
+///   - name: The name in SQL. The default is the name of the function.
+///   - representableFunctionType: The type of the function, with representations instead of Swift types. Write the
+///     argument as `any Sequence<…>`.
+///   - isDeterministic: Whether the function always returns the same result for the same arguments.
 @attached(peer, names: prefixed(`$`), prefixed(_$))
 public macro DatabaseFunction<each T: QueryRepresentable, R: QueryBindable>(
   _ name: String = "",
@@ -104,7 +150,15 @@ public macro DatabaseFunction<each T: QueryRepresentable, R: QueryBindable>(
   isDeterministic: Bool = false
 ) = #externalMacro(module: "QuarryMacros", type: "DatabaseFunctionMacro")
 
-/// Makes a Swift function of a sequence, without a result, an aggregate that SQL can call.
+/// Declares an aggregate function without a result that SQL can call, with representations for its arguments.
+///
+/// The result in SQL is NULL.
+///
+/// - Parameters:
+///   - name: The name in SQL. The default is the name of the function.
+///   - representableFunctionType: The type of the function, with representations instead of Swift types. Write the
+///     argument as `any Sequence<…>`.
+///   - isDeterministic: Whether the function always returns the same result for the same arguments.
 @attached(peer, names: prefixed(`$`), prefixed(_$))
 public macro DatabaseFunction<each T: QueryRepresentable>(
   _ name: String = "",
@@ -112,7 +166,7 @@ public macro DatabaseFunction<each T: QueryRepresentable>(
   isDeterministic: Bool = false
 ) = #externalMacro(module: "QuarryMacros", type: "DatabaseFunctionMacro")
 
-/// Makes a computed property a function without arguments that SQL can call, with a representation for its value.
+/// Declares a function without arguments that SQL can call from a computed property, with a representation for its value.
 ///
 /// ```swift
 /// @DatabaseFunction(as: Date.UnixTimeRepresentation.self)
@@ -120,6 +174,11 @@ public macro DatabaseFunction<each T: QueryRepresentable>(
 ///
 /// Values($now())   // SELECT "now"()
 /// ```
+///
+/// - Parameters:
+///   - name: The name in SQL. The default is the name of the property.
+///   - representableType: The representation of the value.
+///   - isDeterministic: Whether the property always returns the same value.
 @attached(peer, names: prefixed(`$`), prefixed(_$))
 public macro DatabaseFunction<R: QueryBindable>(
   _ name: String = "",

@@ -1,2 +1,2 @@
-// One import gives the macros and what their expansions are made of.
+// One import provides the macros and the types that their expansions use.
 @_exported public import QuarryCore

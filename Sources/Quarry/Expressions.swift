@@ -1,34 +1,41 @@
 public import QuarryCore
 
-/// SQL as an expression, or as a whole statement.
-///
-/// Values are interpolated, and become parameters; types and columns become their quoted names.
+/// Creates an expression, or a statement that returns rows, from SQL text that is checked at compile time.
 ///
 /// ```swift
 /// Reminder.where { #sql("\($0.title) LIKE \(pattern) ESCAPE '\\'", as: Bool.self) }
+/// // SELECT … FROM "reminders" WHERE ("reminders"."title" LIKE 'milk%' ESCAPE '\')
+///
+/// #sql("SELECT \(Reminder.columns) FROM \(Reminder.self) ORDER BY random()", as: Reminder.self)
+/// // SELECT "reminders"."id", "reminders"."title" FROM "reminders" ORDER BY random()
 /// ```
 ///
-/// The text is checked by SQLite's own parser while the program is compiled: a syntax error is a compile-time error
-/// at its very character. Names of tables, columns and functions are not looked at, as the schema is not known then.
+/// Interpolated Swift values become bound parameters, so they cannot change the SQL. Interpolated types and columns become
+/// quoted identifiers.
 ///
-/// The SQLite that checks is the one of the machine that compiles. What only a newer one understands is written as a
-/// call, which means the same and is not checked: `SQLQueryExpression("…", as: Bool.self)`.
+/// SQLite's parser checks the text at compile time. A syntax error is a compile-time error at the wrong word, with a
+/// fix-it for a misspelled keyword. Further errors are an unbalanced parenthesis or quote, an interpolated value inside a
+/// quoted string or a comment, a bind parameter such as `?`, a second statement, and empty text. The schema is not
+/// known at compile time, so names of tables, columns and functions are not checked.
 ///
-/// The columns of a statement fill the properties of its type in their order, whatever they are called; those that are
-/// left over are not looked at, and one too few is a `RowDecodingError`. Interpolating `\(Reminder.columns)` names them
-/// as the type has them.
+/// The check uses the SQLite version of the machine that compiles. For syntax that only a newer version supports, write
+/// the call that the macro expands to, which is not checked: `SQLQueryExpression("…", as: Bool.self)`.
+///
+/// The columns of a statement fill the properties of its type by position, not by name. Additional columns are ignored;
+/// if there are too few, decoding throws `RowDecodingError`. `\(Reminder.columns)` lists the columns in the order of the
+/// type.
 ///
 /// - Parameters:
 ///   - queryFragment: The SQL.
-///   - queryValueType: The type of the expression, or of the rows that the statement gives. It may follow from the place:
-///     `$0.title = #sql("upper(\($0.title))")`.
+///   - queryValueType: The type of the expression, or of the rows that the statement returns. You can omit it if the
+///     context determines the type: `$0.title = #sql("upper(\($0.title))")`.
 @freestanding(expression)
 public macro sql<QueryValue>(
   _ queryFragment: QueryFragment,
   as queryValueType: QueryValue.Type = QueryValue.self
 ) -> SQLQueryExpression<QueryValue> = #externalMacro(module: "QuarryMacros", type: "SQLMacro")
 
-/// SQL as a condition, or as a statement that gives no rows.
+/// Creates a condition, or a statement that returns no rows, from SQL text that is checked at compile time.
 ///
 /// ```swift
 /// try #sql("DELETE FROM \(Reminder.self)").execute(db)
@@ -36,23 +43,29 @@ public macro sql<QueryValue>(
 ///
 /// - Parameters:
 ///   - queryFragment: The SQL.
-///   - queryValueType: Not needed here.
+///   - queryValueType: The type of the values, which you omit here.
 @freestanding(expression)
 public macro sql(
   _ queryFragment: QueryFragment,
   as queryValueType: UntypedSQL.Type = UntypedSQL.self
 ) -> SQLQueryExpression<UntypedSQL> = #externalMacro(module: "QuarryMacros", type: "SQLMacro")
 
-/// A Swift value as an expression, in the representation that the query asks for.
+/// Creates an expression from a Swift value, which becomes a bound parameter in the representation that the query needs.
 ///
 /// ```swift
 /// Reminder.where { $0.createdAt > #bind(start, as: Date.UnixTimeRepresentation.self) }
-/// // WHERE (("reminders"."createdAt") > (1517184480))
+/// // SELECT … FROM "reminders" WHERE (("reminders"."createdAt") > (1517184480))
 /// ```
+///
+/// Most values need no `#bind`: operators and functions accept Swift values of the column's type. Use it if the
+/// representation differs from the type, or if an expression starts with a Swift value.
+///
+/// The macro expands to a `BindQueryExpression`. A value of another type than the representation's is a compile-time
+/// error.
 ///
 /// - Parameters:
 ///   - queryOutput: The value.
-///   - queryValueType: The representation. Most of the time it follows from the other side of the operator.
+///   - queryValueType: The representation. You can usually omit it, because the other operand determines it.
 @freestanding(expression)
 public macro bind<QueryValue: QueryBindable>(
   _ queryOutput: QueryValue.QueryOutput,

@@ -1,7 +1,7 @@
 import QuarryCore
 
-/// Makes a struct, or an enum, a group of columns: the row of a query, a common table expression, or columns that several tables
-/// have in common.
+/// Declares a struct or an enum as a column group: the row of a query, the row of a common table expression, or columns
+/// that several tables share.
 ///
 /// ```swift
 /// @Selection
@@ -17,7 +17,32 @@ import QuarryCore
 /// // SELECT "remindersLists"."title" AS "title", count("reminders"."id") AS "count" …
 /// ```
 ///
-/// On an enum each case is a column, or a group of columns, and exactly one of them is set:
+/// Each stored property is a column. A property of a ``Table(_:schema:)`` whose type is a `@Selection` adds the group's
+/// columns to the table, under the group's names:
+///
+/// ```swift
+/// @Selection
+/// struct Timestamps {
+///   var created: Date
+///   var updated: Date?
+/// }
+///
+/// @Table
+/// struct Note {
+///   let id: Int
+///   var timestamps: Timestamps
+/// }
+///
+/// Note.select(\.timestamps.created)
+/// // SELECT "notes"."created" FROM "notes"
+/// ```
+///
+/// The macro generates the same members as ``Table(_:schema:)``, without `Draft`: `Columns`, a row whose values are
+/// expressions; `TableColumns` and `columns`; an initialiser that decodes a row, and the code that binds its values.
+///
+/// ## Enums
+///
+/// Each case of an enum is a column, or a column group, and exactly one case of a row is set:
 ///
 /// ```swift
 /// @Table struct Attachment {
@@ -37,17 +62,27 @@ import QuarryCore
 /// // UPDATE "attachments" SET "link" = NULL, "note" = 'Milk' WHERE (("attachments"."id") IN ((1)))
 /// ```
 ///
-/// In Swift, `kind.is(\.note)` tells whether a value is of a case, and `kind[case: \.note]` is the case's value, or nil.
+/// In Swift, `kind.is(\.note)` returns whether a value is of a case, and `kind[case: \.note]` is the case's associated
+/// value, or `nil` if the value is of another case.
 ///
-/// Reading a row in which no case is set, or more than one, throws `CaseDecodingError`. An associated value whose
-/// columns can all be NULL looks like a case that is not set when they are: give it one that cannot.
+/// Decoding a row in which no case or more than one is set throws `CaseDecodingError`. A case whose columns are all NULL
+/// cannot be told from a case that is not set: give its associated value at least one column that is never NULL.
 ///
-/// Declared `Codable`, the type is coded under the names of its columns, without what is `@Ephemeral`: so the JSON that
-/// SQL makes of a row is read by it. An enum is an object of the case's column and its value, `{"note": "Milk"}`. Where
-/// you write `CodingKeys`, `init(from:)` or `encode(to:)` yourself, yours are taken.
+/// ## Codable
 ///
-/// - Parameter name: The name, where the type stands for a common table expression. Without one it is the plural of
-///   the type's.
+/// If the type is declared `Codable`, the macro encodes and decodes it under the names of its columns and omits
+/// properties marked `@Ephemeral`. The type therefore decodes the JSON that SQL creates from a row. An enum is an object
+/// with the name of the case's column and its value: `{"note": "Milk"}`. If you write `CodingKeys`, `init(from:)` or
+/// `encode(to:)`, the macro uses yours.
+///
+/// ## Diagnostics
+///
+/// The macro reports the same errors as ``Table(_:schema:)`` about properties, cases and their types. It warns about
+/// `primaryKey:` and `lazyInitializable:`, which have no effect in a column group, and about a type that is also
+/// marked `@Table`.
+///
+/// - Parameter name: The name of the common table expression whose rows have this type. The default is the plural of the
+///   type's name.
 @attached(
   member,
   names: named(TableColumns),
@@ -66,8 +101,8 @@ import QuarryCore
   named(_$ColumnWitness)
 )
 @attached(memberAttribute)
-// Inherited protocols are named too: the compiler looks for them before it expands, and in another file of the module
-// it sees no more of the conformance than this list.
+// The list includes inherited protocols: the compiler looks them up before it expands the macro, and other files of the
+// module see only the conformances in this list.
 @attached(
   extension,
   conformances: Table,

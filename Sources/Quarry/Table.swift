@@ -1,6 +1,6 @@
 import QuarryCore
 
-/// Makes a struct, or an enum, the row of a table.
+/// Declares a struct or an enum as the row type of a table.
 ///
 /// ```swift
 /// @Table
@@ -17,15 +17,41 @@ import QuarryCore
 /// // SELECT … FROM "reminders" WHERE (NOT ("reminders"."is_completed"))
 /// ```
 ///
-/// Each stored property is a column. A property named `id`, or one with `@Column(primaryKey: true)`, is the primary
-/// key; a table with one gets a `Draft` type, a row whose key the database has yet to give. A draft without a key inserts
-/// NULL for it: an `INTEGER PRIMARY KEY` takes the next number then. Another key, such as a `UUID`, is given to the draft, or
-/// the column has a default that takes the place of NULL, `"id" TEXT PRIMARY KEY NOT NULL ON CONFLICT REPLACE DEFAULT
-/// (newID())`, where `newID` is a `@DatabaseFunction` that gives a `UUID`. `NOT NULL` belongs there in any case: without it
-/// SQLite keeps NULL in keys that are not integers.
+/// Each stored property is a column. ``Column(_:as:generated:primaryKey:lazyInitializable:)`` changes how a property is
+/// stored, and ``Ephemeral()`` keeps a property out of the table. A property whose type is a ``Selection(_:)`` adds all
+/// columns of that type to the table.
 ///
-/// On an enum each case is a column, or a group of columns, and exactly one of them is set (single-table inheritance).
-/// Each case has one associated value: a value, or a type of columns (`@Selection`).
+/// ## What the macro generates
+///
+/// - A conformance to `Table`, which provides queries such as `all`, `where`, `insert` and `update`. A table with a
+///   primary key conforms to `PrimaryKeyedTable`, which adds `find`.
+/// - `TableColumns`, the columns that closures receive as `$0`, and `columns`, an instance of it.
+/// - `Columns`, a row whose values are expressions: `Reminder.Columns(id: $0.id, …)` in `select`.
+/// - `Draft`, if the table has a primary key: a row whose key may be missing.
+/// - An initialiser that decodes a row, and the code that binds its values.
+///
+/// ## Primary keys
+///
+/// A property named `id`, or one with `@Column(primaryKey: true)`, is the primary key.
+///
+/// ```swift
+/// Reminder.insert { Reminder.Draft(title: "Groceries") }
+/// // INSERT INTO "reminders" ("id", "title", "is_completed", "dueDate") VALUES (NULL, 'Groceries', 0, NULL)
+/// ```
+///
+/// A draft without a key inserts NULL, and an `INTEGER PRIMARY KEY` replaces that NULL with the next number. For another
+/// type of key, such as a `UUID`, there are two options:
+///
+/// - Pass the key to the draft.
+/// - Declare a default value that replaces NULL: `"id" TEXT PRIMARY KEY NOT NULL ON CONFLICT REPLACE DEFAULT (newID())`,
+///   where `newID` is a ``DatabaseFunction(_:isDeterministic:)`` that returns a `UUID`.
+///
+/// Declare such keys `NOT NULL` in both cases: SQLite otherwise stores NULL in primary keys that are not integers.
+///
+/// ## Enums
+///
+/// Each case of an enum is a column, or a column group, and exactly one case of a row is set (single-table inheritance).
+/// A case has one associated value, whose type is that of a column or a ``Selection(_:)``.
 ///
 /// ```swift
 /// @Table
@@ -43,20 +69,40 @@ import QuarryCore
 /// // SELECT "posts"."file" FROM "posts" WHERE (("posts"."file", "posts"."width") IS NOT (NULL, NULL))
 /// ```
 ///
-/// In Swift, `post.is(\.text)` tells whether a value is of a case, and `post[case: \.text]` is the case's value, or nil.
+/// In Swift, `post.is(\.text)` returns whether a value is of a case, and `post[case: \.text]` is the case's associated
+/// value, or `nil` if the value is of another case.
 ///
-/// Reading a row in which no case is set, or more than one, throws `CaseDecodingError`. An associated value whose
-/// columns can all be NULL looks like a case that is not set when they are: give it one that cannot.
+/// Decoding a row in which no case or more than one is set throws `CaseDecodingError`. A case whose columns are all NULL
+/// cannot be told from a case that is not set: give its associated value at least one column that is never NULL.
 ///
-/// Declared `Codable`, the type is coded under the names of its columns, without what is `@Ephemeral`: so the JSON that
-/// SQL makes of a row is read by it. An enum is an object of the case's column and its value, `{"note": "Milk"}`. Where
-/// you write `CodingKeys`, `init(from:)` or `encode(to:)` yourself, yours are taken.
+/// ## Codable
+///
+/// If the type is declared `Codable`, the macro encodes and decodes it under the names of its columns and omits
+/// properties marked `@Ephemeral`. The type therefore decodes the JSON that SQL creates from a row. An enum is an object
+/// with the name of the case's column and its value: `{"text": "Hello"}`. If you write `CodingKeys`, `init(from:)` or
+/// `encode(to:)`, the macro uses yours.
+///
+/// ## Diagnostics
+///
+/// The macro reports an error, with a fix-it where the fix is certain, for:
+///
+/// - a property or an associated value whose type cannot be stored in a column. The message suggests a representation,
+///   `QueryBindable` or `@Ephemeral`;
+/// - two columns of the same name. SQLite ignores the case of ASCII letters in names;
+/// - an optional primary key, or more than one primary key. For a composite key, declare a property whose type is a
+///   ``Selection(_:)``;
+/// - a `let` with an initial value, a `lazy`, `weak` or `unowned` property, or a property wrapper that stores the value
+///   elsewhere;
+/// - a property without a written type whose type does not follow from its initial value;
+/// - stored properties or cases inside `#if`;
+/// - a member whose name the macro uses, such as `Draft`, `Columns` or `tableName`;
+/// - a class, an actor, a protocol, an extension, a noncopyable type, a type inside a function, or a type without columns.
 ///
 /// - Parameters:
-///   - name: The table's name. Without one it is the plural of the type's: `reminders` for `Reminder`, `categories`
-///     for `Category`, `remindersLists` for `RemindersList`.
-///   - schema: The schema (an attached database, in SQLite) that the table is in. Without one the type may name it itself, in a
-///     `static var schemaName: String?`.
+///   - name: The name of the table. The default is the plural of the type's name: `reminders` for `Reminder`,
+///     `categories` for `Category`, `remindersLists` for `RemindersList`.
+///   - schema: The schema that the table is in: in SQLite, the name of an attached database. Instead of this argument,
+///     the type can declare `static var schemaName: String?`.
 @attached(
   member,
   names: named(TableColumns),
@@ -77,8 +123,8 @@ import QuarryCore
   named(_$ColumnWitness)
 )
 @attached(memberAttribute)
-// Inherited protocols are named too: the compiler looks for them before it expands, and in another file of the module
-// it sees no more of the conformance than this list.
+// The list includes inherited protocols: the compiler looks them up before it expands the macro, and other files of the
+// module see only the conformances in this list.
 @attached(
   extension,
   conformances: Table,
