@@ -1,4 +1,4 @@
-/// Pins the text of a value, written in the test itself.
+/// Asserts that a value has the given text, written in the test.
 ///
 /// ```swift
 /// assertInlineSnapshot(of: Reminder.order(by: \.title).select(\.id), as: .sql) {
@@ -10,15 +10,16 @@
 /// }
 /// ```
 ///
-/// Without the closure the first run writes it into the file, and fails to say so. The environment variable
+/// The first run writes a missing closure into the file and fails, to report that it did. The environment variable
 /// `QUARRY_RECORD` changes that: see ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
 ///
 /// - Parameters:
-///   - value: The value. Where making it throws, the error's text is compared, but never recorded.
-///   - strategy: How the value becomes text; `.sql` and `.sqlAndBindings` for statements, expressions and
-///     fragments, `.queryPlan(db)` for statements.
-///   - mode: What to write into the file; what the surroundings say where it is nil. See ``RecordMode``.
-///   - matches: What the text should be.
+///   - value: The value. If evaluating it throws, the message of the error is compared instead, but never recorded.
+///   - strategy: How the value becomes text: `.sql` and `.sqlAndBindings` for statements, expressions and fragments,
+///     `.queryPlan(db)` for statements, `.lines` for text.
+///   - mode: What to write into the file. If `nil`, the enclosing test, suite or environment decides. See
+///     ``RecordMode``.
+///   - matches: The expected text.
 public func assertInlineSnapshot<Value>(
   of value: @autoclosure () throws -> Value,
   as strategy: SnapshotStrategy<Value>,
@@ -41,7 +42,8 @@ public func assertInlineSnapshot<Value>(
 }
 
 extension SnapshotAssertion {
-  /// The text, or that of an error which the test shows already. Any other error is a failure: it is not recorded.
+  /// Returns the text, or the message of an error if the test already contains that message. Reports any other error as
+  /// a failure and returns `nil`, so that it is not recorded.
   func text(
     _ text: Result<String, any Error>,
     _ name: String,

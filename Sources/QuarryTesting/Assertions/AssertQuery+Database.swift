@@ -1,7 +1,7 @@
 public import QuarryCore
 public import QuarrySQLite
 
-/// Pins the SQL of a query and the rows that a connection gives for it, from inside a `read` or `write`.
+/// Asserts that a query has the given SQL, and the given results on a connection inside a `read` or `write`.
 ///
 /// ```swift
 /// try queue.write { db in
@@ -10,9 +10,9 @@ public import QuarrySQLite
 /// }
 /// ```
 ///
-/// With `includeSQL: false` only the rows are pinned, in the first closure.
+/// With `includeSQL: false`, the assertion checks the rows only, in the first closure.
 ///
-/// Closures that are missing are written into the file by the first run: see
+/// The first run writes missing closures into the file: see
 /// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
 public func assertQuery<Query: Statement>(
   includeSQL: Bool = true,
@@ -40,13 +40,14 @@ public func assertQuery<Query: Statement>(
   }
 }
 
-/// Pins the SQL of a query and the tuples that a connection gives for it: a cell of the table for each element.
+/// Asserts that a query of tuples has the given SQL, and the given results on a connection. The table has a cell for
+/// each element of a tuple.
 ///
 /// ```swift
 /// assertQuery(Reminder.select { ($0.id, $0.title) }, database: database)
 /// ```
 ///
-/// Closures that are missing are written into the file by the first run: see
+/// The first run writes missing closures into the file: see
 /// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
 @_disfavoredOverload
 public func assertQuery<Query: Statement, First: QueryRepresentable, each Other: QueryRepresentable>(
@@ -75,13 +76,13 @@ public func assertQuery<Query: Statement, First: QueryRepresentable, each Other:
   }
 }
 
-/// Pins the SQL of a statement that gives no rows, and runs it. `error` is for the error it should throw.
+/// Runs a statement that returns no rows, and asserts that it has the given SQL. `error` is the expected error.
 ///
 /// ```swift
 /// assertQuery(Reminder.find(1).delete(), database: database)
 /// ```
 ///
-/// Closures that are missing are written into the file by the first run: see
+/// The first run writes missing closures into the file: see
 /// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
 public func assertQuery<Query: Statement>(
   _ query: Query,
@@ -102,13 +103,14 @@ public func assertQuery<Query: Statement>(
   }
 }
 
-/// Pins a statement written by hand without a type, and runs it. Rows are passed over: say `as:` to see them.
+/// Runs an untyped `#sql` statement, and asserts that it has the given SQL. Rows are ignored: pass `as:` to `#sql` to
+/// check them.
 ///
 /// ```swift
 /// assertQuery(#sql("DELETE FROM reminders"), database: database)
 /// ```
 ///
-/// Closures that are missing are written into the file by the first run: see
+/// The first run writes missing closures into the file: see
 /// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
 @_disfavoredOverload
 public func assertQuery<Query: Statement>(

@@ -1,7 +1,7 @@
 public import QuarryCore
 public import QuarrySQLite
 
-/// Pins the SQL of a query and the rows that a database gives for it, both written in the test itself.
+/// Asserts that a query has the given SQL and results, both written in the test.
 ///
 /// ```swift
 /// let database = try DatabaseQueue()
@@ -25,11 +25,11 @@ public import QuarrySQLite
 /// }
 /// ```
 ///
-/// With `includeSQL: false` only the rows are pinned, in the first closure.
+/// With `includeSQL: false`, the assertion checks the rows only, in the first closure.
 ///
-/// Closures that are missing are written into the file by the first run: see
-/// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``. A statement that writes is run in a transaction
-/// that is kept, if the database is a `DatabaseWriter`.
+/// The first run writes missing closures into the file: see
+/// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``. If the database is a
+/// `DatabaseWriter`, a statement that writes runs in a transaction that is committed.
 public func assertQuery<Query: Statement>(
   includeSQL: Bool = true,
   _ query: Query,
@@ -56,13 +56,13 @@ public func assertQuery<Query: Statement>(
   }
 }
 
-/// Pins the SQL of a query and the tuples that a database gives for it: a cell of the table for each element.
+/// Asserts that a query of tuples has the given SQL and results. The table has a cell for each element of a tuple.
 ///
 /// ```swift
 /// assertQuery(Reminder.select { ($0.id, $0.title) }, database: database)
 /// ```
 ///
-/// Closures that are missing are written into the file by the first run: see
+/// The first run writes missing closures into the file: see
 /// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
 @_disfavoredOverload
 public func assertQuery<Query: Statement, First: QueryRepresentable, each Other: QueryRepresentable>(
@@ -91,13 +91,13 @@ public func assertQuery<Query: Statement, First: QueryRepresentable, each Other:
   }
 }
 
-/// Pins the SQL of a statement that gives no rows, and runs it. `error` is for the error it should throw.
+/// Runs a statement that returns no rows, and asserts that it has the given SQL. `error` is the expected error.
 ///
 /// ```swift
 /// assertQuery(Reminder.find(1).delete(), database: database)
 /// ```
 ///
-/// Closures that are missing are written into the file by the first run: see
+/// The first run writes missing closures into the file: see
 /// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
 public func assertQuery<Query: Statement>(
   _ query: Query,
@@ -118,13 +118,14 @@ public func assertQuery<Query: Statement>(
   }
 }
 
-/// Pins a statement written by hand without a type, and runs it. Rows are passed over: say `as:` to see them.
+/// Runs an untyped `#sql` statement, and asserts that it has the given SQL. Rows are ignored: pass `as:` to `#sql` to
+/// check them.
 ///
 /// ```swift
 /// assertQuery(#sql("DELETE FROM reminders"), database: database)
 /// ```
 ///
-/// Closures that are missing are written into the file by the first run: see
+/// The first run writes missing closures into the file: see
 /// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
 @_disfavoredOverload
 public func assertQuery<Query: Statement>(
@@ -146,7 +147,7 @@ public func assertQuery<Query: Statement>(
   }
 }
 
-/// Reads; and writes where the statement turns out to be one that writes.
+/// Runs a closure in a read, or in a write if the statement writes.
 private func run<T>(in database: some DatabaseReader, _ body: (Database) throws -> T) throws -> T {
   do {
     return try database.read(body)

@@ -1,7 +1,7 @@
 public import QuarryCore
 public import QuarrySQLite
 
-/// Pins the SQL of a row, the query of it alone, and what a database gives for it.
+/// Asserts that the query that selects a single row has the given SQL and results.
 ///
 /// ```swift
 /// assertQuery(Count(value: 1), database: database) {
@@ -19,7 +19,7 @@ public import QuarrySQLite
 /// }
 /// ```
 ///
-/// Closures that are missing are written into the file by the first run: see
+/// The first run writes missing closures into the file: see
 /// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
 @_disfavoredOverload
 public func assertQuery<Row: Table>(
@@ -48,7 +48,7 @@ public func assertQuery<Row: Table>(
   )
 }
 
-/// Pins the SQL of a row of expressions, the query of it alone, and what a database gives for it.
+/// Asserts that the query that selects a single row of expressions has the given SQL and results.
 ///
 /// ```swift
 /// assertQuery(Count.Columns(value: Reminder.count()), database: database) {
@@ -69,7 +69,7 @@ public func assertQuery<Row: Table>(
 /// }
 /// ```
 ///
-/// Closures that are missing are written into the file by the first run: see
+/// The first run writes missing closures into the file: see
 /// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
 @_disfavoredOverload
 public func assertQuery<Row: TableExpression>(
@@ -99,7 +99,8 @@ public func assertQuery<Row: TableExpression>(
 }
 
 extension SnapshotAssertion {
-  /// Checks the SQL of a row, and what an empty database gives for it. For a statement, which needs a database, it reports a failure.
+  /// Checks the SQL of a row, and the result of running it in an empty database. Reports a failure for a statement,
+  /// which needs a database.
   func verify(
     row: some _WholeQuery,
     sql: (() -> String)?,
@@ -124,7 +125,7 @@ extension SnapshotAssertion {
     }
   }
 
-  /// What the query of a row gives: the row's own type.
+  /// Returns the type of the row that the query of a row returns: the type of the row itself.
   private static func type<Row: _WholeQuery>(of row: Row) -> (any QueryRepresentable.Type)? {
     Row.QueryValue.self as? any QueryRepresentable.Type
   }

@@ -1,8 +1,8 @@
 public import QuarryCore
 
-/// Pins the SQL of a query and what running it gives, both written in the test itself.
+/// Asserts that a query has the given SQL and results, both written in the test.
 ///
-/// This form runs the query with a closure, so it works with any driver.
+/// This overload runs the query with a closure, so it works with any driver.
 ///
 /// ```swift
 /// assertQuery(Reminder.where { !$0.isCompleted }.select { ($0.id, $0.title) }) {
@@ -10,8 +10,8 @@ public import QuarryCore
 /// }
 /// ```
 ///
-/// The first run writes the closures that are missing into the file, and fails to say so; from then on the test reads
-/// as below and fails when either text changes, with the lines that did.
+/// The first run writes the missing closures into the file and fails, to report that it did. From then on, the test
+/// looks as below. It fails if either text changes, and the failure shows the changed lines.
 ///
 /// ```swift
 /// assertQuery(Reminder.where { !$0.isCompleted }.select { ($0.id, $0.title) }) {
@@ -32,9 +32,9 @@ public import QuarryCore
 /// }
 /// ```
 ///
-/// A query that gives no rows needs no `results`. What is thrown is not recorded unless the test asks for it, so that a
-/// refusal which nobody meant does not pass for what a query gives: `error: { "" }` says that there is to be an error,
-/// and the first run writes its message there.
+/// A query that returns no rows needs no `results`. An error is recorded only if the test expects one, so that an
+/// unintended error is not recorded as the result of a query. With `error: { "" }` the test expects an error, and the
+/// first run writes its message there.
 ///
 /// ```swift
 /// assertQuery(Tag.insert { Tag.Draft(title: "car") }, database: database) {
@@ -51,15 +51,15 @@ public import QuarryCore
 /// }
 /// ```
 ///
-/// A message in `results` is compared as well, but never written.
+/// The message of an error is also accepted in `results`, but never recorded there.
 ///
-/// The environment variable `QUARRY_RECORD` says what is written into the file: `missing` (as described), `failed`
-/// (texts that changed as well), `all`, or `never`, which is also what happens where `CI` is set. An argument and a
-/// trait say it for a call and for a suite: see ``RecordMode``.
+/// The environment variable `QUARRY_RECORD` determines what is written into the file: `missing` (as described),
+/// `failed` (changed texts too), `all`, or `never`. The default is `missing`, or `never` if the variable `CI` is set.
+/// An argument sets the mode for one call, and a trait for a suite: see ``RecordMode``.
 ///
-/// The failures go to Swift Testing or to XCTest, whichever runs. A helper of one's own around this function passes on
-/// the place of its own call, all four of `fileID`, `filePath`, `line` and `column`, and has the closures under the
-/// names they have here; then what is recorded is written into the test that calls the helper:
+/// Failures are reported to Swift Testing or to XCTest, whichever is running. A helper function that calls this
+/// function must pass on the location of its own call (all of `fileID`, `filePath`, `line` and `column`) and use the
+/// same labels for its closures. The recorded texts are then written into the test that calls the helper:
 ///
 /// ```swift
 /// func assertOpen<Q: Statement>(
@@ -73,11 +73,12 @@ public import QuarryCore
 ///
 /// - Parameters:
 ///   - query: The query.
-///   - mode: What to write into the file; what the surroundings say where it is nil.
-///   - execute: Runs the query. Rows may be structs, tuples, single values and optionals of them.
-///   - sql: What the SQL should be, with the values in it and a clause a line.
-///   - results: What the table of rows should be.
-///   - error: What the message of the error should be that running the query throws; an empty one is recorded.
+///   - mode: What to write into the file. If `nil`, the enclosing test, suite or environment decides.
+///   - execute: Runs the query. Rows can be structs, tuples, single values, and optionals of these.
+///   - sql: The expected SQL, with inlined values and one clause per line.
+///   - results: The expected table of rows.
+///   - error: The expected message of the error that running the query throws. An empty text is replaced by the
+///     recorded message.
 public func assertQuery<Query: Statement, Row>(
   _ query: Query,
   record mode: RecordMode? = nil,
@@ -96,7 +97,7 @@ public func assertQuery<Query: Statement, Row>(
   }
 }
 
-/// Pins the SQL of a query, written in the test itself. The query is not run.
+/// Asserts that a query has the given SQL, written in the test. The query is not run.
 ///
 /// ```swift
 /// assertQuery(Reminder.where { !$0.isCompleted }.select(\.id)) {
@@ -108,7 +109,8 @@ public func assertQuery<Query: Statement, Row>(
 /// }
 /// ```
 ///
-/// A row is the query of it alone. It needs no tables, so with `results` it runs in an empty database in memory:
+/// A row of a `@Selection` is also a query, which selects that row. It needs no tables, so with `results` it runs in an
+/// empty in-memory database:
 ///
 /// ```swift
 /// assertQuery(Count(value: 1)) {
@@ -126,21 +128,22 @@ public func assertQuery<Query: Statement, Row>(
 /// }
 /// ```
 ///
-/// So does a row of expressions (`Count.Columns(value: 1)`); one that reads tables needs `database:`. A statement with `results` or
-/// `error` and without a database is a failure.
+/// A row of expressions (`Count.Columns(value: 1)`) also runs there. One that reads tables needs `database:`. A
+/// statement with `results` or `error` and without a database is a failure.
 ///
-/// The closures are written into the file where they are missing, `results` where it is empty: see
+/// The first run writes missing closures, and the message for an empty `error`, into the file: see
 /// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
 ///
 /// - Parameters:
 ///   - query: The query, or a row.
-///   - mode: What to write into the file; what the surroundings say where it is nil.
-///   - sql: What the SQL should be, with the values in it and a clause a line.
-///   - results: What the table of a row should be.
-///   - error: What the message of the error should be that running the query of a row throws; an empty one is recorded.
+///   - mode: What to write into the file. If `nil`, the enclosing test, suite or environment decides.
+///   - sql: The expected SQL, with inlined values and one clause per line.
+///   - results: The expected table of the row.
+///   - error: The expected message of the error that running the query of a row throws. An empty text is replaced by
+///     the recorded message.
 //
-// Disfavored, so that a function of this name in a test suite, which knows the database of the suite and takes the same
-// closures, is called in its place.
+// Disfavored, so that the compiler prefers a function of this name that a test suite declares with the same closures
+// and its own database.
 @_disfavoredOverload
 public func assertQuery(
   _ query: some _WholeQuery,

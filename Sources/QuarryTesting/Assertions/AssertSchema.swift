@@ -2,8 +2,8 @@ public import QuarryCore
 public import QuarrySQLite
 import QuarryVerification
 
-/// Fails where Swift types and the schema of a connection's database do not agree, with every difference and how to mend
-/// it.
+/// Asserts that Swift types match the schema of a connection's database. The failure lists each difference and how to
+/// fix it.
 ///
 /// ```swift
 /// try database.read { db in
@@ -11,13 +11,13 @@ import QuarryVerification
 /// }
 /// ```
 ///
-/// What is compared: `schemaDifferences(of:)` of `Database`. What is only noted there fails with nothing else.
+/// The comparison is that of `schemaDifferences(of:)` of `Database`. Differences that are only notes cause no failure.
 ///
 /// - Parameters:
-///   - types: The `@Table` types, also those of views.
+///   - types: The `@Table` types, including those of views.
 ///   - db: The connection.
-///   - allowsExtraTables: Whether the database may have other tables and views, too.
-///   - exceptions: Tables that may be there without a type.
+///   - allowsExtraTables: Whether the database can have tables and views without a type.
+///   - exceptions: The names of tables that need no type.
 public func assertSchema(
   _ types: any Table.Type...,
   matches db: Database,
@@ -34,7 +34,7 @@ public func assertSchema(
   }
 }
 
-/// Fails where Swift types and the schema of a database do not agree, with every difference and how to mend it.
+/// Asserts that Swift types match the schema of a database. The failure lists each difference and how to fix it.
 ///
 /// ```swift
 /// assertSchema(Reminder.self, RemindersList.self, Tag.self, matches: database)

@@ -1,4 +1,5 @@
-/// Pins the text of a value, kept in a file beside the test: for texts that are too long to stand in it.
+/// Asserts that a value has the text in a file next to the test. Use it for texts that are too long for the test
+/// itself.
 ///
 /// ```swift
 /// @Test func report() {
@@ -6,19 +7,19 @@
 /// }
 /// ```
 ///
-/// The first run writes the file, and fails to say so; from then on the test fails when the text is another one, with
-/// the lines that changed. ``RecordMode`` says when the file is written anew.
+/// The first run writes the file and fails, to report that it did. From then on, the test fails if the text changes,
+/// and the failure shows the changed lines. ``RecordMode`` determines when the file is rewritten.
 ///
-/// Each assertion of a test needs a file of its own, and so do the cases of a test with arguments: give them names.
-/// Tell SwiftPM that the files are no sources, with `exclude: ["__Snapshots__"]` in the test target.
+/// Each assertion in a test needs its own file, and so does each case of a test with arguments: pass different names.
+/// Exclude the files from the test target with `exclude: ["__Snapshots__"]`.
 ///
 /// - Parameters:
-///   - value: The value. Where making it throws, the error's text is compared, but never recorded.
+///   - value: The value. If evaluating it throws, the message of the error is compared instead, but never recorded.
 ///   - strategy: How the value becomes text: `.sql` and `.sqlAndBindings` for statements, expressions and fragments,
 ///     `.queryPlan(db)` for statements, `.lines` for text.
-///   - name: What is added to the name of the test: `monthly` makes `report.monthly.sql`.
-///   - mode: What to write; what the surroundings say where it is nil.
-///   - function: The test.
+///   - name: A suffix for the name of the file: `monthly` results in `report.monthly.sql`.
+///   - mode: What to write. If `nil`, the enclosing test, suite or environment decides.
+///   - function: The name of the test.
 public func assertSnapshot<Value>(
   of value: @autoclosure () throws -> Value,
   as strategy: SnapshotStrategy<Value>,
@@ -45,7 +46,7 @@ public func assertSnapshot<Value>(
 }
 
 extension SnapshotAssertion {
-  /// Checks a text against the one in a file.
+  /// Compares a text with the contents of a file.
   func verify(
     _ text: Result<String, any Error>,
     called name: String,

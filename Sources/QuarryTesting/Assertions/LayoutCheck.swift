@@ -1,22 +1,22 @@
 import QuarryCore
 import QuarrySQLite
 
-/// Compares what a database is given with what a snapshot shows.
+/// Compares the SQL that a database receives with the SQL that a snapshot shows.
 enum LayoutCheck {
-  /// What differs beside white space; nil where nothing does, as it must be.
+  /// Returns a description of the difference, apart from white space, or `nil` if there is none, as should be the case.
   ///
-  /// A snapshot is of the newest SQLite, whichever runs the test. The one that is linked may have other words for the same: before
-  /// 3.42 a date is `strftime('%Y-%m-%d %H:%M:%f', …)` where it is `datetime(…, 'subsec')` later. So its own text is compared, too,
-  /// as it is run, with the values beside it.
+  /// Snapshots use the SQL for the newest SQLite version, whichever version runs the test. The linked version may need
+  /// different SQL: before 3.42, a date is `strftime('%Y-%m-%d %H:%M:%f', …)` instead of `datetime(…, 'subsec')`. So
+  /// the layouts for the linked version are compared too, with inlined values and with placeholders.
   static func difference(of fragment: QueryFragment) -> String? {
     difference(of: fragment, SQLiteDialect(), .inlined)
       ?? difference(of: fragment, SQLiteDialect.linked, .inlined)
       ?? difference(of: fragment, SQLiteDialect.linked, .placeholders)
   }
 
-  /// The text of a snapshot.
+  /// Returns the text of a snapshot.
   ///
-  /// - Throws: ``LayoutDifference`` where what is run differs from it, which no snapshot then has.
+  /// - Throws: ``LayoutDifference`` if the SQL that runs differs from the text.
   static func sql(of fragment: QueryFragment) throws -> String {
     if let difference = difference(of: fragment) { throw LayoutDifference(description: difference) }
     return SnapshotAssertion.sql(of: fragment)
@@ -28,13 +28,13 @@ enum LayoutCheck {
     _ bindings: BindingLayout
   ) -> String? {
     let line = fragment.render(dialect: dialect, layout: .oneLine, bindings: bindings)
-    // The layout of JSON is white space inside of a literal, which a database would see.
+    // The layout of JSON is white space inside a literal, which would change the value.
     let pretty = fragment.withCompactJSON.render(dialect: dialect, layout: .pretty, bindings: bindings)
     guard words(line.sql) != words(pretty.sql) else { return nil }
     return "The SQL that is run is not the one of the snapshot:\n\n\(line.sql)\n\n\(pretty.sql)"
   }
 
-  /// The text with a space where there is white space, and none inside of parentheses next to them.
+  /// Returns the text with each run of white space as one space, and without spaces next to the inside of parentheses.
   private static func words(_ sql: String) -> String {
     var result: [UInt8] = []
     for byte in sql.utf8 {
@@ -49,7 +49,7 @@ enum LayoutCheck {
   }
 }
 
-/// What is run differs from what a snapshot shows in more than white space.
+/// An error thrown if the SQL that runs differs from a snapshot in more than white space.
 struct LayoutDifference: Error, CustomStringConvertible {
   let description: String
 }

@@ -2,9 +2,9 @@ import QuarryCore
 import QuarrySQLite
 
 extension SnapshotAssertion {
-  /// Checks the SQL of a query, and the rows or the error that running it gives.
+  /// Checks the SQL of a query, and the rows that it returns or the error that it throws.
   ///
-  /// An error that the test does not speak of, and rows where it speaks of an error, are failures that no mode records.
+  /// Unexpected errors, and rows instead of an expected error, are failures that no mode records.
   func verify<Row>(
     _ query: some Statement,
     includeSQL: Bool = true,
@@ -17,7 +17,7 @@ extension SnapshotAssertion {
     var table: String?
     var refusal: String?
     do {
-      // A statement that gives no rows gives no table either, whatever the closure makes of it.
+      // A statement that returns no rows has no table, whatever the closure returns.
       let rows = try rows()
       if Row.self != Void.self { table = ResultTable(rows).text }
     } catch let error as DatabaseUsageError where Self.isMistakeOfTheTest(error) {
@@ -26,7 +26,7 @@ extension SnapshotAssertion {
     } catch {
       refusal = Self.message(of: error)
     }
-    // Without SQL the first closure, which the compiler takes for the SQL, holds the rows.
+    // Without SQL, the first closure contains the rows, although its parameter is `sql`.
     let expected = (results ?? (includeSQL ? nil : sql))?()
     var blocks = includeSQL ? [block(of: query, sql: sql, at: site)] : []
     switch (refusal, error) {
@@ -87,7 +87,8 @@ extension SnapshotAssertion {
     return SnapshotBlock(label: "sql", name: "SQL", expected: sql?(), actual: Self.sql(of: fragment))
   }
 
-  /// Whether the database was not asked at all. That says nothing about the query and is not worth pinning.
+  /// Whether the error occurred before the database ran the query. Such an error is a mistake in the test and is not
+  /// recorded.
   private static func isMistakeOfTheTest(_ error: DatabaseUsageError) -> Bool {
     switch error {
     case .reentrantAccess, .closed, .outsideAccess: true
@@ -95,12 +96,12 @@ extension SnapshotAssertion {
     }
   }
 
-  /// SQL as a person reads it: laid out, with the values in it.
+  /// Returns the SQL in its multi-line layout, with inlined values.
   static func sql(of fragment: QueryFragment) -> String {
     fragment.render(dialect: SQLiteDialect(), layout: .pretty, bindings: .inlined).sql
   }
 
-  /// What went wrong, without the SQL, which the test shows already.
+  /// Returns the message of an error without its SQL, which the test already contains.
   static func message(of error: any Error) -> String {
     if let error = error as? DatabaseError { return error.message }
     let text = "\(error)"

@@ -1,18 +1,18 @@
-/// What all assertions of this module come down to: compare, then report or record.
+/// The common part of all assertions: compares texts, then reports or records differences.
 struct SnapshotAssertion: Sendable {
-  /// Which snapshots to write. A failure names a mode that does not exist.
+  /// Which snapshots to write, or an error for an unknown name of a mode.
   var mode: Result<RecordMode, RecordMode.UnknownName>
   var recorder: SnapshotRecorder
   var reporter: FailureReporter
 
-  /// How assertions behave in this task. Tests of this module put in recorders and reporters of their own.
+  /// The assertion of the current task. Tests of this module replace the recorder and the reporter.
   @TaskLocal static var current = SnapshotAssertion(
     mode: RecordMode.fromProcess,
     recorder: .shared,
     reporter: .running
   )
 
-  /// How an assertion behaves that asks for a mode of its own.
+  /// Returns the current assertion with the given mode, or with its own mode if `mode` is `nil`.
   static func asked(_ mode: RecordMode?) -> SnapshotAssertion {
     var assertion = current
     if let mode { assertion.mode = .success(mode) }
@@ -26,7 +26,7 @@ struct SnapshotAssertion: Sendable {
     }
   }
 
-  /// Checks texts that are kept wherever a closure puts them: it is given the labels of those to write.
+  /// Checks texts that a closure stores. The closure receives the labels of the texts to write.
   func verify(
     _ blocks: [SnapshotBlock],
     at site: CallSite,
@@ -50,7 +50,7 @@ struct SnapshotAssertion: Sendable {
     case .missing where mismatches.isEmpty:
       record(missing, at: site, in: place, write)
     case .missing, .never:
-      // The results of a query that is not the one pinned are not worth recording.
+      // If the SQL changed, the results are not recorded.
       for block in mismatches { reporter.report(Self.difference(block), site) }
       if mode == .never {
         for block in missing { reporter.report(Self.absence(block), site) }

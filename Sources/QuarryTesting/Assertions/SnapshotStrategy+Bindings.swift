@@ -2,7 +2,7 @@ public import QuarryCore
 import QuarrySQLite
 
 extension SnapshotStrategy where Value: Statement {
-  /// The SQL of a statement as the database is given it, with placeholders, and the values that are bound to them.
+  /// The SQL of a statement with placeholders, as the database receives it, followed by the bound values.
   ///
   /// ```swift
   /// assertInlineSnapshot(of: Reminder.where { $0.title == "Milk" }.select(\.id), as: .sqlAndBindings) {
@@ -20,7 +20,7 @@ extension SnapshotStrategy where Value: Statement {
 }
 
 extension SnapshotStrategy where Value: QueryExpression {
-  /// The SQL of an expression with placeholders, and the values that are bound to them.
+  /// The SQL of an expression with placeholders, followed by the bound values.
   public static var sqlAndBindings: SnapshotStrategy {
     SnapshotStrategy(name: "SQL", pathExtension: "sql") {
       SnapshotAssertion.sqlAndBindings(of: $0.queryFragment)
@@ -29,14 +29,14 @@ extension SnapshotStrategy where Value: QueryExpression {
 }
 
 extension SnapshotStrategy where Value == QueryFragment {
-  /// The SQL of a fragment with placeholders, and the values that are bound to them.
+  /// The SQL of a fragment with placeholders, followed by the bound values.
   public static var sqlAndBindings: SnapshotStrategy {
     SnapshotStrategy(name: "SQL", pathExtension: "sql") { SnapshotAssertion.sqlAndBindings(of: $0) }
   }
 }
 
 extension SnapshotAssertion {
-  /// SQL laid out, and below it the values, each as the literal it would be, in comments.
+  /// Returns the SQL in its multi-line layout, followed by a comment with the literal of each bound value.
   static func sqlAndBindings(of fragment: QueryFragment) -> String {
     let rendered = fragment.render(dialect: SQLiteDialect(), layout: .pretty)
     let values = rendered.bindings.enumerated().map { index, binding in

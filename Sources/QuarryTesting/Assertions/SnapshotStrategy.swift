@@ -1,8 +1,8 @@
 public import QuarryCore
 
-/// How a value is turned into the text that
+/// A strategy that turns a value into the text that
 /// ``assertInlineSnapshot(of:as:record:matches:fileID:filePath:line:column:)`` and
-/// ``assertSnapshot(of:as:named:record:function:fileID:filePath:line:column:)`` pin.
+/// ``assertSnapshot(of:as:named:record:function:fileID:filePath:line:column:)`` compare.
 ///
 /// ```swift
 /// extension SnapshotStrategy where Value == Invoice {
@@ -14,26 +14,27 @@ public struct SnapshotStrategy<Value> {
   let pathExtension: String
   private let text: (Value) throws -> String
 
-  /// A way to turn a value into text.
+  /// Creates a strategy from a closure that returns the text of a value.
   ///
   /// - Parameters:
-  ///   - name: What messages call the text: "The SQL changed".
-  ///   - pathExtension: Of files with the text.
-  ///   - text: Makes the text. What it throws is compared instead, but never recorded.
+  ///   - name: The name of the text in messages: "The SQL changed".
+  ///   - pathExtension: The extension of files that contain the text.
+  ///   - text: Returns the text of a value. If it throws, the message of the error is compared instead, but never
+  ///     recorded.
   public init(name: String, pathExtension: String = "txt", text: @escaping (Value) throws -> String) {
     self.name = name
     self.pathExtension = pathExtension
     self.text = text
   }
 
-  /// The text of a value, or the error that making it gave.
+  /// Returns the text of a value, or the error that creating it threw.
   func text(of value: () throws -> Value) -> Result<String, any Error> {
     Result { try text(value()) }
   }
 }
 
 extension SnapshotStrategy where Value: QueryExpression {
-  /// The SQL of an expression, with the values in it.
+  /// The SQL of an expression, with inlined values.
   ///
   /// ```swift
   /// assertInlineSnapshot(of: Reminder.columns.title.length() > 3, as: .sql) {
@@ -48,7 +49,7 @@ extension SnapshotStrategy where Value: QueryExpression {
 }
 
 extension SnapshotStrategy where Value: Statement {
-  /// The SQL of a statement, with the values in it and a clause a line.
+  /// The SQL of a statement, with inlined values and one clause per line.
   ///
   /// ```swift
   /// assertInlineSnapshot(of: Reminder.where(\.isFlagged).select(\.title), as: .sql) {
@@ -65,7 +66,7 @@ extension SnapshotStrategy where Value: Statement {
 }
 
 extension SnapshotStrategy where Value == QueryFragment {
-  /// The SQL of a fragment, with the values in it.
+  /// The SQL of a fragment, with inlined values.
   public static var sql: SnapshotStrategy {
     SnapshotStrategy(name: "SQL", pathExtension: "sql") { try LayoutCheck.sql(of: $0) }
   }

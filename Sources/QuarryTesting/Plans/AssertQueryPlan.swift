@@ -2,7 +2,7 @@ public import QuarryCore
 public import QuarrySQLite
 import QuarryVerification
 
-/// Pins how a connection is going to run a statement, which is not run.
+/// Asserts that a statement has the given query plan on a connection. The statement is not run.
 ///
 /// ```swift
 /// assertQueryPlan(Reminder.where { $0.listID == 1 }.order(by: \.title), database: db) {
@@ -13,17 +13,17 @@ import QuarryVerification
 /// }
 /// ```
 ///
-/// The texts are SQLite's, and another version of it may have others. What must hold everywhere is better said with
+/// The text comes from SQLite and can differ between SQLite versions. For checks that hold in all versions, use
 /// `expectNoFullScan` and `expectUsesIndex`.
 ///
-/// The closure is written into the file where it is missing: see
+/// The first run writes a missing closure into the file: see
 /// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
 ///
 /// - Parameters:
 ///   - query: The statement.
 ///   - database: The connection.
-///   - mode: What to write into the file; what the surroundings say where it is nil.
-///   - plan: What the plan should be.
+///   - mode: What to write into the file. If `nil`, the enclosing test, suite or environment decides.
+///   - plan: The expected plan.
 public func assertQueryPlan(
   _ query: some Statement,
   database: Database,
@@ -38,7 +38,7 @@ public func assertQueryPlan(
   SnapshotAssertion.asked(mode).verify(plan: plan, at: site) { try query.explain(database) }
 }
 
-/// Pins how a database is going to run a statement, which is not run.
+/// Asserts that a statement has the given query plan in a database. The statement is not run.
 ///
 /// ```swift
 /// assertQueryPlan(Reminder.find(1), database: database) {
@@ -48,7 +48,7 @@ public func assertQueryPlan(
 /// }
 /// ```
 ///
-/// The closure is written into the file where it is missing.
+/// The first run writes a missing closure into the file.
 public func assertQueryPlan(
   _ query: some Statement,
   database: some DatabaseReader,
@@ -78,7 +78,7 @@ extension SnapshotAssertion {
 }
 
 extension SnapshotStrategy where Value: Statement {
-  /// How a connection is going to run a statement, which is not run.
+  /// The query plan of a statement on a connection. The statement is not run.
   ///
   /// ```swift
   /// assertSnapshot(of: Report.monthly, as: .queryPlan(db))
@@ -87,7 +87,7 @@ extension SnapshotStrategy where Value: Statement {
     SnapshotStrategy(name: "query plan") { try $0.explain(db).description }
   }
 
-  /// How a database is going to run a statement, which is not run.
+  /// The query plan of a statement in a database. The statement is not run.
   public static func queryPlan(_ database: some DatabaseReader) -> SnapshotStrategy {
     SnapshotStrategy(name: "query plan") { try $0.explain(database).description }
   }

@@ -2,22 +2,22 @@ public import QuarryCore
 public import QuarrySQLite
 import QuarryVerification
 
-/// Fails where a connection would read a whole table to run a statement, which is not run.
+/// Asserts that a connection would run a statement without reading a whole table. The statement is not run.
 ///
 /// ```swift
 /// expectNoFullScan(Reminder.where { $0.listID == list.id }, db)
 /// ```
 ///
-/// The failure shows the plan and says, for each step that reads all rows, of which table and what to do: which index
-/// to make, where it can be told. A table is also read in whole where SQLite makes an index for the one statement, and
-/// where rows come in the order of an index without a comparison. The latter is right for a statement that a LIMIT
-/// ends early: allow it.
+/// The failure shows the plan. For each step that reads all rows, it names the table and suggests a fix, such as an
+/// index if one can be determined. Two kinds of steps also count as reading a whole table: those for which SQLite
+/// creates an automatic index for the statement, and those that read all rows in the order of an index. The latter are
+/// fast in a statement that a LIMIT ends early: allow them with `allowsIndexScans`.
 ///
 /// - Parameters:
 ///   - query: The statement.
 ///   - db: The connection.
-///   - exceptions: Tables that may be read in whole, because they are small and stay it.
-///   - allowsIndexScans: Whether rows may be read one after the other in the order of an index.
+///   - exceptions: Tables that can be read as a whole because they always stay small.
+///   - allowsIndexScans: Whether a step can read all rows in the order of an index.
 public func expectNoFullScan(
   _ query: some Statement,
   _ db: Database,
@@ -32,7 +32,7 @@ public func expectNoFullScan(
   PlanExpectation(query, site).expectNoFullScan(except: exceptions, allowsIndexScans) { try $0(db) }
 }
 
-/// Fails where a database would read a whole table to run a statement, which is not run.
+/// Asserts that a database would run a statement without reading a whole table. The statement is not run.
 ///
 /// ```swift
 /// expectNoFullScan(Reminder.join(Tag.all) { $0.tagID == $1.id }, database, except: [Tag.self])
@@ -53,14 +53,14 @@ public func expectNoFullScan(
   }
 }
 
-/// Fails where a connection would not use an index to run a statement, which is not run.
+/// Asserts that a connection would use an index to run a statement. The statement is not run.
 ///
 /// ```swift
 /// expectUsesIndex("reminders_by_list", Reminder.where { $0.listID == list.id }, db)
 /// ```
 ///
 /// - Parameters:
-///   - index: The name of the index, in any case.
+///   - index: The name of the index, in any letter case.
 ///   - query: The statement.
 ///   - db: The connection.
 public func expectUsesIndex(
@@ -76,7 +76,7 @@ public func expectUsesIndex(
   PlanExpectation(query, site).expectUsesIndex(index) { try $0(db) }
 }
 
-/// Fails where a database would not use an index to run a statement, which is not run.
+/// Asserts that a database would use an index to run a statement. The statement is not run.
 public func expectUsesIndex(
   _ index: String,
   _ query: some Statement,
@@ -90,7 +90,7 @@ public func expectUsesIndex(
   PlanExpectation(query, site).expectUsesIndex(index) { try database.read($0) }
 }
 
-/// Checks of a statement's plan.
+/// The checks of a statement's query plan.
 private struct PlanExpectation {
   let query: SQLQueryExpression<Any>
   let site: CallSite

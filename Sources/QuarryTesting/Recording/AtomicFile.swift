@@ -12,13 +12,13 @@ import Glibc
 import Musl
 #endif
 
-/// Files that are replaced as a whole or not at all.
+/// Replaces files atomically: as a whole or not at all.
 enum AtomicFile {
-  /// Writes a file beside another one and puts it in its place, with the permissions that one had.
+  /// Writes a temporary file and renames it to the given URL. The new file keeps the permissions of the old one.
   ///
-  /// (`Data.write(to:options: .atomic)` gives the file new ones.)
+  /// `Data.write(to:options: .atomic)` does not keep the permissions.
   ///
-  /// - Throws: ``ReadOnlyError`` where the file is there, but not to be written: renaming would not mind.
+  /// - Throws: ``ReadOnlyError`` if the file exists but is read-only. (Renaming would replace it regardless.)
   static func replace(_ url: URL, with bytes: [UInt8]) throws {
     let files = FileManager.default
     try refuseReadOnly(url.deletingLastPathComponent())
@@ -44,19 +44,19 @@ enum AtomicFile {
   private static func refuseReadOnly(_ url: URL) throws {
     var status = stat()
     let isKnown = stat(url.path, &status) == 0
-    // The administrator may write anything. Whoever has taken the right from everybody has meant him, too.
+    // The superuser can write to any file. If nobody has write permission, that applies to the superuser too.
     if isKnown, status.st_mode & 0o222 == 0 || access(url.path, W_OK) != 0 {
       throw ReadOnlyError(path: url.path)
     }
   }
 
-  /// The file, or the directory it is in, may not be written.
+  /// An error thrown if the file, or its directory, is read-only.
   struct ReadOnlyError: Error, CustomStringConvertible {
     let path: String
     var description: String { "'\(path)' is read-only; make it writable (chmod u+w) to record" }
   }
 
-  /// Why the file could not be put in its place.
+  /// An error thrown if renaming the temporary file fails.
   struct RenameError: Error, CustomStringConvertible {
     let code: Int32
     var description: String { String(cString: strerror(code)) }

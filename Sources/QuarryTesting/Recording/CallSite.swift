@@ -1,21 +1,21 @@
-/// Where in the tests an assertion was called.
+/// The location of an assertion in the source of the tests.
 struct CallSite: Sendable {
-  /// `Module/File.swift`
+  /// The value of `#fileID`: `Module/File.swift`.
   let fileID: String
-  /// The file that is written to.
+  /// The file to write to.
   let filePath: String
   let line: UInt
-  /// In UTF-8 bytes, from 1. Points to the opening parenthesis of the call.
+  /// The column, counted in UTF-8 bytes from 1. It points to the opening parenthesis of the call.
   let column: UInt
-  /// The path as the compiler gave it; XCTest takes no other.
+  /// The path as a `StaticString`, which XCTest requires.
   let literalPath: StaticString
 
-  /// A place as `#fileID`, `#filePath`, `#line` and `#column` give it.
+  /// Creates a location from `#fileID`, `#filePath`, `#line` and `#column`.
   init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     self.init(fileID: "\(fileID)", filePath: "\(filePath)", line: line, column: column, literalPath: filePath)
   }
 
-  /// A place in a file that is not the one compiled.
+  /// Creates a location in a file other than the compiled one.
   init(fileID: String, filePath: String, line: UInt, column: UInt, literalPath: StaticString) {
     self.fileID = fileID
     self.filePath = filePath

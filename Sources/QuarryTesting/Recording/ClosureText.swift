@@ -1,4 +1,4 @@
-/// A closure with nothing in it but a multi-line string literal.
+/// A closure that contains only a multi-line string literal.
 ///
 /// ```swift
 /// {
@@ -8,9 +8,9 @@
 /// }
 /// ```
 enum ClosureText {
-  /// The source text of the closure, without white space before its opening brace.
+  /// Returns the source text of the closure, without white space before its opening brace.
   ///
-  /// - Parameter delimiter: The `#` of the literal that was there; there are more where the text asks for them.
+  /// - Parameter delimiter: The `#` characters of the previous literal. More are added if the text requires them.
   static func text(
     _ value: String,
     _ indentation: Indentation,
@@ -28,7 +28,8 @@ enum ClosureText {
     return lines.joined(separator: newline)
   }
 
-  /// A line with what does not show as escapes, and a space at its end, which editors take away.
+  /// Returns the line with escapes for invisible characters and for a space at the end of the line, which editors
+  /// remove.
   private static func escaped(_ line: Substring.UnicodeScalarView, _ pounds: String) -> String {
     var text = ""
     let last = line.indices.last

@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// A value that one thread uses at a time. (The standard library's `Mutex` asks for newer systems.)
+/// A value that a lock protects. (The `Mutex` of the standard library requires newer systems.)
 final class Guarded<Value: Sendable>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private var value: Value

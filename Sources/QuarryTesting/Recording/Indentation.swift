@@ -1,10 +1,10 @@
 import QuarrySyntax
 
-/// The white space that lines of a call begin with.
+/// The indentation of the lines that a call spans.
 struct Indentation {
-  /// Of the line that a closing brace of the call stands on.
+  /// The indentation of a line that contains a closing brace of the call.
   let base: String
-  /// What a level adds.
+  /// The white space that each level adds.
   let unit: String
 
   init(base: String, unit: String) {
@@ -15,13 +15,14 @@ struct Indentation {
   init(of call: SourceCall) {
     let source = call.source
     let closing = call.parentheses.closing
-    // A parenthesis on a line of its own shows where the call's level is; otherwise its first line does.
+    // If the closing parenthesis starts its line, that line has the call's indentation. Otherwise the first line of the
+    // call does.
     let isOnItsOwn = source.tokens[closing].isAfterNewline
     base = Self.ofLine(with: isOnItsOwn ? closing : call.calleeStart, in: source)
     unit = Self.unit(around: call, base: Self.ofLine(with: call.calleeStart, in: source))
   }
 
-  /// The white space at the start of the line of a token.
+  /// Returns the white space at the start of the line that contains a token.
   static func ofLine(with token: Int, in source: SyntaxSource) -> String {
     let bytes = source.bytes
     var start = source.tokens[token].range.lowerBound
@@ -31,8 +32,8 @@ struct Indentation {
     return source.text(start..<end)
   }
 
-  /// What the line of the call has more than the line of the brace around it; where that says nothing, what the file
-  /// seems to use.
+  /// Returns the white space that the line of the call has in addition to the line of the enclosing brace. If that is
+  /// not plausible, returns the unit that the file seems to use.
   private static func unit(around call: SourceCall, base: String) -> String {
     let source = call.source
     var open: [Int] = []

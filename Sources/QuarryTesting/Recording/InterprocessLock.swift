@@ -12,9 +12,9 @@ import Glibc
 import Musl
 #endif
 
-/// Keeps test processes that run beside each other from writing one file at once.
+/// Prevents concurrent test processes from writing to the same file.
 enum InterprocessLock {
-  /// Where the processes of this user keep what they have to tell each other; nil where there is no such place.
+  /// The directory in which the processes of this user share data, or `nil` if there is none.
   static let directory: URL? = {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("quarry-recording-\(getuid())")
     do {
@@ -23,7 +23,7 @@ enum InterprocessLock {
         withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700]
       )
-      // Another user may have been there first.
+      // Another user may have created the directory first.
       var status = stat()
       return stat(url.path, &status) == 0 && status.st_uid == getuid() ? url : nil
     } catch {
@@ -31,8 +31,8 @@ enum InterprocessLock {
     }
   }()
 
-  /// Runs a closure while no other process does. Where no lock is to be had it runs all the same: whatever another
-  /// process writes is noticed before anything is overwritten.
+  /// Runs a closure while no other process runs one. Also runs the closure if the lock is unavailable: writes by
+  /// another process are detected before anything is overwritten.
   static func hold<T, E: Error>(_ body: () throws(E) -> T) throws(E) -> T {
     guard let path = directory?.appendingPathComponent("lock").path else { return try body() }
     let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)

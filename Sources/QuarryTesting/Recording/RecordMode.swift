@@ -4,27 +4,27 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Which snapshots are written into the tests.
+/// A mode that determines which snapshots are written into the tests.
 ///
-/// The nearest of these says which: an assertion's argument, the trait ``Testing/Trait/snapshots(record:)`` of its test
-/// or suite (``withSnapshots(record:operation:)`` in XCTest), the environment variable `QUARRY_RECORD`. Where none does
-/// it is ``missing``, and ``never`` if the variable `CI` is set.
+/// The first of these that sets a mode applies: the argument of the assertion, the trait
+/// ``Testing/Trait/snapshots(record:)`` of its test or suite (``withSnapshots(record:operation:)`` in XCTest), and the
+/// environment variable `QUARRY_RECORD`. The default is ``missing``, or ``never`` if the variable `CI` is set.
 ///
-/// An assertion that has written something fails once to say so.
+/// An assertion that writes a snapshot fails once, to report that it did.
 public enum RecordMode: String, Sendable, CaseIterable {
-  /// All of them, right or not.
+  /// All snapshots, whether they match or not.
   case all
-  /// Those that are not there yet.
+  /// Snapshots that are missing.
   case missing
-  /// Those that are wrong or not there yet.
+  /// Snapshots that are missing or do not match.
   case failed
-  /// None.
+  /// No snapshots.
   case never
 
-  /// The variable that asks for a mode.
+  /// The name of the environment variable that sets the mode.
   static let variable = "QUARRY_RECORD"
 
-  /// A value of the variable that is no mode.
+  /// An error thrown if the value of the variable is not the name of a mode.
   struct UnknownName: Error, CustomStringConvertible {
     let name: String
     var description: String {
@@ -33,8 +33,8 @@ public enum RecordMode: String, Sendable, CaseIterable {
     }
   }
 
-  /// The mode that an environment asks for. Without ``variable`` that is ``missing``, and ``never`` where the tests are
-  /// run by a service, which sets `CI`: what is missing there was forgotten.
+  /// Creates the mode that an environment sets. Without ``variable`` the mode is ``missing``, or ``never`` if `CI` is
+  /// set: a snapshot that is missing on a continuous integration service was forgotten.
   init(environment: [String: String]) throws(UnknownName) {
     if let name = environment[Self.variable], !name.isEmpty {
       guard let mode = RecordMode(rawValue: name.lowercased()) else { throw UnknownName(name: name) }
@@ -47,7 +47,7 @@ public enum RecordMode: String, Sendable, CaseIterable {
     }
   }
 
-  /// What the environment of this process asks for.
+  /// The mode that the environment of this process sets.
   static let fromProcess: Result<RecordMode, UnknownName> =
     Result { () throws(UnknownName) in try RecordMode(environment: ProcessInfo.processInfo.environment) }
 }

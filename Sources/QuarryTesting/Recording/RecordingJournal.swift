@@ -6,11 +6,12 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What all processes of a build of the tests have recorded into a test file.
+/// The recordings in one test file by all processes that run the same build of the tests.
 ///
-/// `swift test` runs XCTest and Swift Testing in a process each, and `--parallel` one for every XCTest. Each of them
-/// was compiled from the file as it was at first, so each needs that text to find its calls, and the edits that others
-/// have made. They are kept in the directory for temporary files until the tests are built anew.
+/// `swift test` runs XCTest and Swift Testing in separate processes, and with `--parallel` each XCTest in its own
+/// process. All of them are compiled from the original file, so each needs that text to find its calls, and the edits
+/// of the other processes. The journal is stored in the directory for temporary files and is valid until the next build
+/// of the tests.
 struct RecordingJournal: Codable, Sendable {
   struct Edit: Codable, Sendable {
     let start: Int
@@ -25,13 +26,13 @@ struct RecordingJournal: Codable, Sendable {
     let edits: [Edit]
   }
 
-  /// When the tests were built. Those of another build know nothing of these calls.
+  /// When the tests were built. A journal of another build does not apply.
   let builtAt: Date
-  /// The file as it was compiled.
+  /// The contents of the file when it was compiled.
   let original: Data
   let calls: [Call]
 
-  /// The journal of a file; nil where this build of the tests has recorded nothing into it.
+  /// Returns the journal of a file, or `nil` if this build of the tests has recorded nothing into the file.
   static func read(of file: URL, builtAt: Date?) -> RecordingJournal? {
     guard let builtAt, let url = url(of: file), let data = try? Data(contentsOf: url),
       let journal = try? JSONDecoder().decode(RecordingJournal.self, from: data),
@@ -40,7 +41,7 @@ struct RecordingJournal: Codable, Sendable {
     return journal
   }
 
-  /// Keeps the journal for the other processes. Where that fails they refuse to record, and nothing is lost.
+  /// Stores the journal for the other processes. If that fails, they refuse to record, and nothing is lost.
   func write(for file: URL) {
     guard let url = Self.url(of: file), let data = try? JSONEncoder().encode(self) else { return }
     try? data.write(to: url, options: .atomic)

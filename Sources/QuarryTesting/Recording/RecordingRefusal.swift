@@ -1,6 +1,6 @@
-/// Why a snapshot was not written.
+/// An error thrown if a snapshot cannot be recorded.
 struct RecordingRefusal: Error, CustomStringConvertible {
-  /// What is the matter, and what to do.
+  /// The problem and how to fix it.
   let description: String
 
   init(_ description: String) {

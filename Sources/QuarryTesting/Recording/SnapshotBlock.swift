@@ -1,25 +1,25 @@
-/// One closure of an assertion with a text in it: what it says, and what it should say.
+/// A closure of an assertion that contains a text, with the expected and the actual text.
 struct SnapshotBlock: Sendable {
   /// The label of the parameter.
   let label: String
-  /// What it is called in messages.
+  /// The name of the text in messages.
   let name: String
-  /// What the test says. Nil where the closure is absent.
+  /// The text in the test, or `nil` if the closure is absent.
   let expected: String?
-  /// What is. Nil where there is nothing to pin, as for a query without rows.
+  /// The actual text, or `nil` if there is none, as for a query without rows.
   let actual: String?
-  /// Whether a closure with nothing in it asks for the text to be written.
+  /// Whether an empty text in the test is a request to record the text.
   var isMissingWhereEmpty = false
 
-  /// Whether the test has to be written.
+  /// Whether the text has to be written into the test.
   var isMissing: Bool { (expected == nil || isEmptyRequest) && actual != nil }
 
   private var isEmptyRequest: Bool { isMissingWhereEmpty && expected?.isEmpty == true }
 
-  /// Whether the test says something else.
+  /// Whether the text in the test differs from the actual one.
   var isMismatch: Bool {
     guard let expected, !isEmptyRequest else { return false }
-    // Strings are equal when they look the same; a snapshot is only when its bytes are.
+    // Strings are equal if they are canonically equivalent, but snapshots only if their bytes are equal.
     return !expected.utf8.elementsEqual((actual ?? "").utf8)
   }
 }

@@ -4,13 +4,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A file beside a test that holds one snapshot: `__Snapshots__/ReportTests/report.monthly.sql`.
+/// A file next to a test that contains one snapshot: `__Snapshots__/ReportTests/report.monthly.sql`.
 struct SnapshotFile: Sendable {
   let url: URL
 
   var path: String { url.path }
 
-  /// The file of an assertion.
+  /// Creates the file of an assertion.
   init(of site: CallSite, function: String, name: String?, pathExtension: String) {
     let test = URL(fileURLWithPath: site.filePath)
     let parts = [function.prefix { $0 != "(" }, name.map { $0[...] }].compactMap { $0 }
@@ -21,7 +21,7 @@ struct SnapshotFile: Sendable {
       .appendingPathComponent("\(stem).\(pathExtension)")
   }
 
-  /// A name without what a file system, or somebody who types it, has trouble with.
+  /// Returns the text with hyphens instead of characters that are impractical in file names.
   private static func fileName(_ text: String) -> String {
     var name = ""
     for character in text {
@@ -35,7 +35,7 @@ struct SnapshotFile: Sendable {
     return name.isEmpty ? "snapshot" : name
   }
 
-  // MARK: - One assertion a file
+  // MARK: - One assertion per file
 
   private struct Place: Hashable, Sendable {
     let line: UInt
@@ -44,10 +44,12 @@ struct SnapshotFile: Sendable {
 
   private static let claims = Guarded<[String: Place]>([:])
 
-  /// - Throws: ``RecordingRefusal`` where another assertion of this run has the file.
+  /// Reserves the file for an assertion.
+  ///
+  /// - Throws: ``RecordingRefusal`` if another assertion of this run uses the file.
   func claim(by site: CallSite) throws(RecordingRefusal) {
     let place = Place(line: site.line, column: site.column)
-    // Two names may differ in case alone, and be one file on some disks.
+    // Names that differ only in letter case are the same file on some file systems.
     let owner = Self.claims.withLock { claims in
       let key = path.lowercased()
       if let owner = claims[key] { return owner }
@@ -64,9 +66,11 @@ struct SnapshotFile: Sendable {
 
   // MARK: - Contents
 
-  /// What the file says; nil where there is none.
+  /// Returns the text in the file, or `nil` if the file does not exist.
   ///
-  /// - Parameter text: What is. Line breaks that a checkout has made of `\n` are told from others by it.
+  /// - Parameter text: The actual text. It shows whether a line break `\r\n` in the file is part of the text or comes
+  ///   from the checkout.
+  /// - Throws: ``RecordingRefusal`` if the file cannot be read or is not UTF-8.
   func read(_ text: String) throws(RecordingRefusal) -> String? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     let bytes: [UInt8]
@@ -85,7 +89,9 @@ struct SnapshotFile: Sendable {
     return lines.hasSuffix("\n") ? String(lines.dropLast()) : lines
   }
 
-  /// Puts a text in the place of what the file says, with the line breaks it has.
+  /// Replaces the text in the file, with the line breaks that the file uses.
+  ///
+  /// - Throws: ``RecordingRefusal`` if the file cannot be written.
   func write(_ text: String) throws(RecordingRefusal) {
     do {
       try InterprocessLock.hold {
@@ -105,7 +111,7 @@ struct SnapshotFile: Sendable {
     }
   }
 
-  /// Whether every line ends in CR and LF, and there is one that does.
+  /// Whether the file has line breaks and all of them are CR LF.
   private static func hasWindowsLineBreaks(_ bytes: [UInt8]) -> Bool {
     var count = 0
     for (index, byte) in bytes.enumerated() where byte == 0x0A {

@@ -6,12 +6,12 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Writes snapshots into the test files they belong to.
+/// Writes snapshots into test files.
 ///
-/// A file is read once, at the first recording, while it still is what was compiled; every call is looked up in that
-/// text, and all edits made so far are applied to it anew. So the lines that one recording adds do not move the
-/// next one's call. Other processes that run the same tests take part through a ``RecordingJournal``. A file is written
-/// beside its place and then renamed, and never when it is not what was left there.
+/// A file is read once, at the first recording, when it is still the file that was compiled. Every call is looked up in
+/// that text, and all edits so far are applied to it. So the lines that one recording adds do not move the next call. A
+/// ``RecordingJournal`` shares recordings with other processes that run the same tests. A file is replaced by renaming
+/// a temporary file, and only if its contents are those that the last recording left.
 final class SnapshotRecorder: Sendable {
   /// The recorder of this process.
   static let shared = SnapshotRecorder(
@@ -20,9 +20,9 @@ final class SnapshotRecorder: Sendable {
   )
 
   private let files: Guarded<[String: RecordedFile]>
-  /// When the running tests were built. A file that is younger is not what was compiled.
+  /// When the running tests were built. A file that is newer differs from the compiled one.
   private let builtAt: Date?
-  /// When the file of a call was compiled: later than the tests were built, where that changed nothing.
+  /// When the file of a call was compiled. This is later than `builtAt` if compiling the file did not change the tests.
   private let compiledAt: @Sendable (CallSite) -> Date?
 
   init(builtAt: Date?, compiledAt: @escaping @Sendable (CallSite) -> Date? = { _ in nil }) {
@@ -31,11 +31,11 @@ final class SnapshotRecorder: Sendable {
     files = Guarded([:])
   }
 
-  /// Writes those texts of an assertion that `labels` name.
+  /// Writes the texts of an assertion whose labels are in `labels`.
   ///
-  /// - Throws: ``RecordingRefusal``. The file is left as it was.
+  /// - Throws: ``RecordingRefusal`` if the texts cannot be written. The file is then unchanged.
   func record(_ blocks: [SnapshotBlock], labels: Set<String>, at site: CallSite) throws(RecordingRefusal) {
-    // The path a link leads to, or renaming would put a file in the link's place.
+    // Resolves symbolic links: renaming would otherwise replace the link.
     let url = URL(fileURLWithPath: site.filePath).resolvingSymlinksInPath()
     try files.withLock { files throws(RecordingRefusal) in
       try InterprocessLock.hold { () throws(RecordingRefusal) in
@@ -51,7 +51,7 @@ final class SnapshotRecorder: Sendable {
     }
   }
 
-  /// What is known of a file as it stands there now.
+  /// Returns the recordings that apply to the current contents of a file.
   private func current(
     _ known: RecordedFile?,
     _ onDisk: [UInt8],
@@ -62,7 +62,7 @@ final class SnapshotRecorder: Sendable {
     if let journal = RecordingJournal.read(of: url, builtAt: builtAt) {
       let shared = RecordedFile(journal)
       if shared.written == onDisk { return shared }
-      // Somebody took back what was recorded: it is again what was compiled.
+      // The recorded texts were removed: the file is the compiled one again.
       if shared.source.bytes == onDisk { return RecordedFile(original: onDisk) }
     }
     guard known == nil else { throw .changed }
@@ -91,7 +91,7 @@ final class SnapshotRecorder: Sendable {
   }
 }
 
-/// A test file that something was recorded into.
+/// A test file with recorded texts.
 private struct RecordedFile: Sendable {
   struct Key: Hashable {
     let line: UInt
@@ -103,9 +103,9 @@ private struct RecordedFile: Sendable {
     let edits: [SourceEdit]
   }
 
-  /// The file as it was compiled.
+  /// The contents of the file when it was compiled.
   let source: SyntaxSource
-  /// What stands in it now.
+  /// The current contents of the file.
   var written: [UInt8]
   var calls: [Key: Call] = [:]
 
@@ -144,7 +144,9 @@ private struct RecordedFile: Sendable {
     )
   }
 
-  /// Adds what a call should say. The same call may come again, but only with the same texts.
+  /// Adds the texts of a call. If the call was recorded before, its texts must be the same.
+  ///
+  /// - Throws: ``RecordingRefusal`` if they are not, or if the call cannot be found or edited.
   mutating func record(
     _ blocks: [SnapshotBlock],
     labels: Set<String>,
@@ -166,7 +168,9 @@ private struct RecordedFile: Sendable {
     calls[key] = Call(texts: texts, edits: try call.edits(for: blocks, recording: labels))
   }
 
-  /// The file with everything that was recorded so far.
+  /// Returns the contents of the file with all recorded texts.
+  ///
+  /// - Throws: ``RecordingRefusal`` if edits overlap.
   func edited() throws(RecordingRefusal) -> [UInt8] {
     do {
       return try calls.values.flatMap(\.edits).applied(to: source.bytes)

@@ -1,15 +1,17 @@
 #if canImport(Testing)
 public import Testing
 
-/// Says what the assertions of a test or suite write: see ``Testing/Trait/snapshots(record:)``.
+/// A trait that sets the record mode of a test or suite: see ``Testing/Trait/snapshots(record:)``.
 public struct SnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
-  /// What they write.
+  /// The record mode of the test or suite.
   public let mode: RecordMode
 
-  /// A suite's trait is one of all tests in it.
+  /// A Boolean value that indicates whether the trait of a suite applies to all tests in it: `true`.
   public var isRecursive: Bool { true }
 
-  /// Runs a test with the mode.
+  /// Runs a test with the record mode.
+  ///
+  /// - Throws: The error that the test throws.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -20,7 +22,7 @@ public struct SnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotsTrait {
-  /// Says what the assertions of a test or suite write, whatever `QUARRY_RECORD` says.
+  /// Sets which snapshots the assertions of a test or suite write, regardless of `QUARRY_RECORD`.
   ///
   /// ```swift
   /// @Suite(.snapshots(record: .failed)) struct ReminderQueries { … }
@@ -29,8 +31,8 @@ extension Trait where Self == SnapshotsTrait {
 }
 #endif
 
-/// Says what the assertions inside of a closure write, whatever `QUARRY_RECORD` says: the trait
-/// ``Testing/Trait/snapshots(record:)`` for XCTest.
+/// Sets which snapshots the assertions inside a closure write, regardless of `QUARRY_RECORD`. Use it in XCTest instead
+/// of the trait ``Testing/Trait/snapshots(record:)``.
 ///
 /// ```swift
 /// override func invokeTest() {
@@ -38,14 +40,14 @@ extension Trait where Self == SnapshotsTrait {
 /// }
 /// ```
 ///
-/// - Throws: What the closure throws.
+/// - Throws: The error that the closure throws.
 public func withSnapshots<R>(record mode: RecordMode, operation: () throws -> R) rethrows -> R {
   try SnapshotAssertion.$current.withValue(.asked(mode), operation: operation)
 }
 
-/// Says what the assertions inside of a closure write, whatever `QUARRY_RECORD` says.
+/// Sets which snapshots the assertions inside an asynchronous closure write, regardless of `QUARRY_RECORD`.
 ///
-/// - Throws: What the closure throws.
+/// - Throws: The error that the closure throws.
 public func withSnapshots<R>(
   record mode: RecordMode,
   isolation: isolated (any Actor)? = #isolation,

@@ -1,12 +1,12 @@
 import QuarrySyntax
 
 extension SourceCall {
-  /// What to change in the source so that the call says what is.
+  /// Returns the edits that put the actual texts into the source of the call.
   ///
   /// - Parameter blocks: All texts of the assertion, in the order of its parameters.
-  /// - Parameter labels: Those to write.
-  /// - Throws: ``RecordingRefusal`` where the call is not the one that was compiled, or holds something else than
-  ///   a literal.
+  /// - Parameter labels: The labels of the texts to write.
+  /// - Throws: ``RecordingRefusal`` if the call is not the compiled one, or if a closure contains something other than
+  ///   a string literal.
   func edits(for blocks: [SnapshotBlock], recording labels: Set<String>) throws(RecordingRefusal)
     -> [SourceEdit]
   {
@@ -38,14 +38,14 @@ extension SourceCall {
 
   // MARK: - Finding
 
-  /// Where a text of the assertion stands.
+  /// The location of a text of the assertion.
   private struct Place {
     let closure: Range<Int>
     let whole: Range<Int>
     let isTrailing: Bool
   }
 
-  /// The place of each block. What the run saw and what the source says must agree, or the source has changed.
+  /// Returns the location of each block. If the source does not match the texts of the run, it has changed.
   private func places(of blocks: [SnapshotBlock]) throws(RecordingRefusal) -> [Place?] {
     var places: [Place?] = blocks.map { block in
       if let argument = arguments.first(where: { $0.label == block.label }) {
@@ -56,13 +56,14 @@ extension SourceCall {
       }
       return nil
     }
-    // Only one closure has no label. It belongs to the first block that the run saw and that has no place yet.
+    // Only the first trailing closure has no label. It belongs to the first block that has an expected text and no
+    // location yet.
     if let first = trailingClosures.first,
       let index = blocks.indices.first(where: { blocks[$0].expected != nil && places[$0] == nil })
     {
       places[index] = Place(closure: first.tokens, whole: first.whole, isTrailing: true)
     } else if let first = trailingClosures.first, (try? literal(in: first.tokens, name: "")) != nil {
-      // Not the closure that runs the query, but a snapshot that the run did not see.
+      // The closure does not run the query: it is a snapshot that was added after the run.
       throw .changed
     }
     for (block, place) in zip(blocks, places) {
@@ -74,7 +75,7 @@ extension SourceCall {
     return places
   }
 
-  /// The value of the literal that a closure holds; nil for an empty closure.
+  /// Returns the value of the literal in a closure, or `nil` for an empty closure.
   private func literal(in closure: Range<Int>, name: String) throws(RecordingRefusal) -> String? {
     let tokens = source.tokens
     let inner = (closure.lowerBound + 1)..<max(closure.lowerBound + 1, closure.upperBound - 1)
@@ -94,7 +95,7 @@ extension SourceCall {
     )
   }
 
-  /// The `#` before the literal that a closure holds.
+  /// Returns the `#` characters before the literal in a closure.
   private func delimiter(in closure: Range<Int>) -> String {
     guard let opening = closure.first(where: { source.tokens[$0].kind == .stringOpen }) else { return "" }
     return String(source.text(source.tokens[opening].range).prefix { $0 == "#" })
@@ -106,7 +107,7 @@ extension SourceCall {
     source.tokens[tokens.lowerBound].range.lowerBound..<source.tokens[tokens.upperBound - 1].range.upperBound
   }
 
-  /// A closure with the white space before it, or an argument with its comma.
+  /// Returns the range of a closure and the white space before it, or of an argument and its comma.
   private func removal(of place: Place) -> Range<Int> {
     let tokens = source.tokens
     let before = place.whole.lowerBound - 1

@@ -1,42 +1,42 @@
 import QuarrySyntax
 
-/// A call in a source file, as far as the recorder has to know it.
+/// The parts of a call in a source file that the recorder needs.
 ///
 /// ```swift
 /// assertQuery(query, database: db) { … } results: { … }
 /// ```
 ///
-/// Tokens are numbers: places in the token array of the source.
+/// Tokens are indices into the token array of the source.
 struct SourceCall {
-  /// `sql: { … }` in the parentheses
+  /// An argument in the parentheses: `sql: { … }`.
   struct Argument {
     let label: String?
-    /// Of the value.
+    /// The tokens of the value.
     let tokens: Range<Int>
-    /// Of label and value.
+    /// The tokens of the label and the value.
     let whole: Range<Int>
   }
 
-  /// `results: { … }` behind the parentheses; the first has no label.
+  /// A closure after the parentheses: `results: { … }`. The first has no label.
   struct TrailingClosure {
     let label: String?
-    /// From the opening brace to behind the closing one.
+    /// The tokens from the opening brace through the closing one.
     let tokens: Range<Int>
-    /// Of label and closure.
+    /// The tokens of the label and the closure.
     let whole: Range<Int>
   }
 
   let source: SyntaxSource
-  /// The first token of what is called.
+  /// The first token of the called expression.
   let calleeStart: Int
-  /// `(` and `)`
+  /// The tokens `(` and `)`.
   let parentheses: (opening: Int, closing: Int)
   let arguments: [Argument]
   let trailingClosures: [TrailingClosure]
 
-  /// The call at a place as `#line` and `#column` give it; nil where there is none.
+  /// Creates the call at a location from `#line` and `#column`, or returns `nil` if there is none.
   ///
-  /// The compiler points at the parenthesis; the start of the callee is taken as well.
+  /// The compiler points to the parenthesis. The start of the callee is also accepted.
   init?(in source: SyntaxSource, line: Int, column: Int) {
     let tokens = source.tokens
     guard let offset = Self.offset(in: source.bytes, line: line, column: column),
@@ -60,7 +60,7 @@ struct SourceCall {
     trailingClosures = Self.trailingClosures(behind: closing, in: source)
   }
 
-  /// The line break of the file.
+  /// The line break that the file uses.
   var newline: String {
     guard let index = source.bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
     if source.bytes[index] == 0x0A { return "\n" }
@@ -94,7 +94,7 @@ struct SourceCall {
     return low < tokens.count && tokens[low].range.lowerBound == offset ? low : nil
   }
 
-  /// The token that closes what a token opens; nil where nothing does, or something inside is broken.
+  /// Returns the token that closes an opening token, or `nil` if there is none or a token in between is malformed.
   static func partner(of opening: Int, in tokens: [Token]) -> Int? {
     var depth = 0
     for index in opening..<tokens.count {

@@ -12,24 +12,24 @@ import Glibc
 import Musl
 #endif
 
-/// The file of the tests that run: this module is linked into it.
+/// The executable file of the running tests, into which this module is linked.
 enum TestImage {
-  /// When the tests were built; nil where that cannot be told.
+  /// When the tests were built, or `nil` if that is unknown.
   static let modificationDate: Date? = url.flatMap { FileDate.modification(of: $0.path) }
 
-  /// When a test file was compiled last; nil where SwiftPM has not done it.
+  /// Returns when a test file was last compiled, or `nil` if SwiftPM did not compile it.
   ///
-  /// A file that is touched, or in which only comments change, is compiled anew, but nothing is linked: the object is what
-  /// it was. So the tests are older than the file, and yet made of it. The list of what the file depends on is written
-  /// each time.
+  /// If a file is touched, or only its comments change, it is compiled again but the tests are not linked again,
+  /// because the object file is the same. The tests are then older than the file, although they match it. The compiler
+  /// writes the list of dependencies of the file each time.
   static func compilationDate(of site: CallSite) -> Date? {
     let parts = site.fileID.split(separator: "/")
     guard parts.count == 2, parts[1].hasSuffix(".swift"), var folder = url?.deletingLastPathComponent() else {
       return nil
     }
-    // On some systems the file lies inside of a bundle.
+    // On some systems the executable is inside a bundle.
     for _ in 0..<4 {
-      // Tests of a package with macros are built as tools are.
+      // Tests of a package with macros are built like tools.
       let dates = ["", "-tool"].compactMap {
         let list = folder.appendingPathComponent("\(parts[0])\($0).build/\(parts[1].dropLast(6)).d")
         return FileDate.modification(of: list.path)
@@ -51,9 +51,9 @@ enum TestImage {
   }()
 }
 
-/// The age of files.
+/// The modification dates of files.
 enum FileDate {
-  /// When the file that a path leads to was last written.
+  /// Returns when the file at a path, or the file that a link at the path refers to, was last modified.
   static func modification(of path: String) -> Date? {
     let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     return try? FileManager.default.attributesOfItem(atPath: resolved)[.modificationDate] as? Date

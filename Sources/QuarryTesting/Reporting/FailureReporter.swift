@@ -5,13 +5,13 @@ import Testing
 import XCTest
 #endif
 
-/// Tells the test library that runs about a failure.
+/// Reports failures to the test library that is running.
 ///
-/// A value, so that the tests of this module can look at what would be reported.
+/// It is a value, so that the tests of this module can inspect the reported failures.
 struct FailureReporter: Sendable {
   let report: @Sendable (_ message: String, _ site: CallSite) -> Void
 
-  /// Swift Testing inside one of its tests, XCTest otherwise.
+  /// Reports to Swift Testing inside one of its tests, and to XCTest otherwise.
   static let running = FailureReporter { message, site in
     #if canImport(Testing)
     if isSwiftTesting {
@@ -33,7 +33,7 @@ struct FailureReporter: Sendable {
   }
 
   #if canImport(Testing)
-  /// A task that a test detached does not know its test. The process does: it is given the library by name.
+  /// A detached task has no current test. The arguments of the process contain the name of the library.
   private static var isSwiftTesting: Bool {
     if Test.current != nil { return true }
     let arguments = CommandLine.arguments

@@ -1,4 +1,4 @@
-/// What changed from one text to another, line by line.
+/// The changes from one text to another, line by line.
 ///
 /// ```text
 ///   SELECT "reminders"."id"
@@ -12,7 +12,7 @@ enum LineDiff {
     let text: Substring
   }
 
-  /// The lines that changed, with as many unchanged ones around them as asked for.
+  /// Returns the changed lines, with up to `context` unchanged lines around each.
   static func text(from old: String, to new: String, context: Int = 2) -> String {
     let lines = merged(Self.lines(of: old), Self.lines(of: new))
     var shown = Array(repeating: false, count: lines.count)
@@ -45,11 +45,11 @@ enum LineDiff {
     }
   }
 
-  /// Both texts in one, what was taken away before what came in its place.
+  /// Returns the lines of both texts, removed lines before the lines that replace them.
   private static func merged(_ old: [Substring], _ new: [Substring]) -> [Line] {
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
-    // Substrings compare by what they look like; a test has to tell the bytes apart.
+    // Substrings are equal if they are canonically equivalent. A test has to compare bytes.
     for change in new.difference(from: old, by: { $0.utf8.elementsEqual($1.utf8) }) {
       switch change {
       case .remove(let offset, _, _): removed.insert(offset)
@@ -76,7 +76,7 @@ enum LineDiff {
     return lines
   }
 
-  /// Spaces at the end of a changed line would not show.
+  /// Returns the text of a line. White space at the end of a changed line is replaced by visible characters.
   private static func visible(_ line: Line) -> String {
     guard line.mark != " " else { return String(line.text) }
     var text = line.text

@@ -1,7 +1,7 @@
 import QuarrySQLite
 import QuarryVerification
 
-/// Rows drawn as a table with box characters.
+/// A table of rows, drawn with box characters.
 ///
 /// ```text
 /// ┌────────────┬───┐
@@ -10,10 +10,10 @@ import QuarryVerification
 /// └────────────┴───┘
 /// ```
 ///
-/// A row that is a tuple has a cell for each element, a `Row` one for each column, any other row is one cell. Where a cell takes several lines, a
-/// rule stands between every two rows.
+/// A tuple has a cell for each element, a `Row` has one for each column, and any other row has one cell. If a cell has
+/// several lines, there are rules between the rows.
 struct ResultTable {
-  /// Lines by row and cell.
+  /// The lines of each cell of each row.
   private let rows: [[[Substring]]]
 
   init<Row>(_ rows: [Row]) {
@@ -24,7 +24,7 @@ struct ResultTable {
     }
   }
 
-  /// The table; nil where there is nothing to draw.
+  /// The text of the table, or `nil` if there is nothing to draw.
   var text: String? {
     let columnCount = rows.reduce(0) { max($0, $1.count) }
     guard columnCount > 0 else { return nil }

@@ -1,7 +1,7 @@
-/// Text in quotes, as a person would write it in Swift.
+/// Text as a Swift string literal.
 enum TextLiteral {
-  /// `"Groceries"`; `#"say "hi""#` where quotes or backslashes are inside; several lines between `"""`; escapes
-  /// where characters are inside that do not show.
+  /// Returns a literal: `"Groceries"`; `#"say "hi""#` if the text contains quotes or backslashes; lines between `"""`
+  /// if it contains line breaks; with escapes if it contains invisible characters.
   static func describe(_ text: String) -> String {
     if text.unicodeScalars.contains(where: { $0 != "\n" && isHidden($0) }) {
       return "\"" + text.unicodeScalars.map(escaped).joined() + "\""
@@ -14,7 +14,7 @@ enum TextLiteral {
     return "\(pounds)\"\(text)\"\(pounds)"
   }
 
-  /// Whether a character cannot be told from others, or from nothing, by looking at it.
+  /// Whether a character is invisible or looks like another one.
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0xFEFF: true
@@ -22,7 +22,7 @@ enum TextLiteral {
     }
   }
 
-  /// The fewest `#` with which nothing in the text ends the literal or begins an escape.
+  /// Returns the fewest `#` characters with which no part of the text ends the literal or starts an escape.
   static func pounds(for text: String, isMultiline: Bool) -> String {
     let quotes = isMultiline ? "\"\"\"" : "\""
     var pounds = ""
@@ -30,7 +30,8 @@ enum TextLiteral {
     return pounds
   }
 
-  /// Byte by byte, as the compiler reads: a quote with an accent on it is still a quote.
+  /// Whether the text contains the bytes of `part`. The compiler compares bytes too: a quote with a combining accent
+  /// still is a quote.
   private static func contains(_ part: String, in text: String) -> Bool {
     let part = Array(part.utf8)
     var rest = text.utf8[...]

@@ -8,8 +8,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Values as a reader of a test wants to see them: structs with a line for each property, or in one line with a single
-/// one; text in quotes; dates in UTC. An enum says its type only where it stands alone and is no optional.
+/// Descriptions of values for readers of a test. A struct has a line for each property, or one line for a single
+/// property. Text is quoted, and dates are in UTC. The type of an enum is shown only if the enum is the whole value and
+/// not optional.
 ///
 /// ```text
 /// Reminder(
@@ -20,16 +21,16 @@ import Foundation
 /// )
 /// ```
 ///
-/// The same value gives the same text on every machine: no locale, no time zone, no hash order.
+/// The same value has the same text on every machine: it does not depend on the locale, the time zone or hashing.
 enum ValueDescription {
-  /// The text of a value, in one line or several.
+  /// Returns the text of a value, in one or more lines.
   static func text(of value: Any) -> String {
     var writer = Writer()
     return writer.text(of: value, isRoot: true)
   }
 
   private struct Writer {
-    /// The objects that are being described, so that one which refers to itself comes to an end.
+    /// The objects that are being described, to end the description of an object that refers to itself.
     var path: Set<ObjectIdentifier> = []
 
     mutating func text(of value: Any, isRoot: Bool) -> String {
@@ -65,13 +66,13 @@ enum ValueDescription {
 
     private mutating func labelled(_ mirror: Mirror) -> [String] {
       mirror.children.map { label, value in
-        // The elements of a tuple without names are called ".0", ".1".
+        // Elements of a tuple without labels have the names ".0" and ".1".
         guard let label, !label.hasPrefix(".") else { return text(of: value, isRoot: false) }
         return named(label, value)
       }
     }
 
-    /// `title: "Groceries"`. The lines of a text stand one level below its name, as they would in Swift.
+    /// Returns a label and a value: `title: "Groceries"`. The lines of a text are indented by one level.
     private mutating func named(_ name: String, _ value: Any) -> String {
       let text = text(of: value, isRoot: false)
       return "\(name): \(value is any StringProtocol ? indented(text) : text)"
@@ -83,7 +84,7 @@ enum ValueDescription {
       return named(text(of: parts[0], isRoot: false), parts[1])
     }
 
-    /// `Pair` of `Pair<Int, String>`: the arguments are told by the values.
+    /// Returns the name of a type without generic arguments, which the values show: `Pair` for `Pair<Int, String>`.
     private func name(of mirror: Mirror) -> String {
       let name = TypeName.of(mirror.subjectType)
       guard let start = name.firstIndex(of: "<"), let end = name.lastIndex(of: ">"), start < end else {
@@ -92,14 +93,14 @@ enum ValueDescription {
       return String(name[..<start] + name[name.index(after: end)...])
     }
 
-    /// Whether there is one value inside, with nothing in it that would take a line of its own.
+    /// Whether there is a single value that needs no lines of its own.
     private func hasOneSimpleValue(_ mirror: Mirror) -> Bool {
       guard mirror.children.count == 1, let child = mirror.children.first, mirror.superclassMirror == nil
       else {
         return false
       }
       let inner = Mirror(reflecting: child.value)
-      // A leaf may be found inside of an optional, too.
+      // An optional can contain a leaf too.
       if inner.displayStyle == .optional { return inner.children.isEmpty }
       return inner.children.isEmpty || ValueDescription.leaf(child.value) != nil
     }
@@ -148,7 +149,7 @@ enum ValueDescription {
     }
   }
 
-  /// Values that have no parts a reader cares for.
+  /// Returns the text of a value whose parts are not shown, or `nil` for other values.
   fileprivate static func leaf(_ value: Any) -> String? {
     switch value {
     case let text as String: TextLiteral.describe(shortened(text))
@@ -164,7 +165,7 @@ enum ValueDescription {
     case let url as URL: "URL(\(url.absoluteString))"
     case let data as Data: describe(bytes: Array(data))
     case let stored as DatabaseValue: describe(stored)
-    // An empty array of anything can be cast to one of bytes.
+    // An empty array of any type can be cast to an array of bytes.
     case let bytes as [UInt8] where type(of: value) == [UInt8].self: describe(bytes: bytes)
     default: nil
     }
@@ -188,14 +189,14 @@ enum ValueDescription {
     return "Date(\(String(decoding: bytes, as: UTF8.self).split(separator: " ").joined(separator: "T"))Z)"
   }
 
-  /// Bytes in hexadecimal. Long ones are cut short; their count and a checksum show what is different behind the cut.
+  /// Returns bytes in hexadecimal. Long values are truncated, and followed by their length and a checksum.
   private static func describe(bytes: [UInt8]) -> String {
     let shown = bytes.prefix(32).map { hexadecimal(UInt64($0), digits: 2) }.joined()
     if bytes.count <= 32 { return "Bytes(\(shown))" }
     return "Bytes(\(shown)…, \(bytes.count) bytes, checksum \(checksum(of: bytes)))"
   }
 
-  /// Text with each of its lines so long that a table stays one. The rest of a line is told by count and checksum.
+  /// Returns the text with long lines truncated. A truncated line is followed by its length and a checksum.
   private static func shortened(_ text: String) -> String {
     guard text.utf8.count > longestLine else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
