@@ -1,4 +1,4 @@
-/// The definitions of columns in the text of a `CREATE TABLE`: what no pragma tells.
+/// The column definitions in the text of a `CREATE TABLE`, for the clauses that no pragma reports.
 struct ColumnClauses {
   private var definitions: [String: String] = [:]
 
@@ -18,12 +18,13 @@ struct ColumnClauses {
     }
   }
 
-  /// Whether NULL becomes the default of the column: `NOT NULL ON CONFLICT REPLACE DEFAULT …`.
+  /// Whether the column replaces NULL with its default value: `NOT NULL ON CONFLICT REPLACE DEFAULT …`.
   func replacesNull(in column: String) -> Bool {
     definitions[column.folded]?.contains("NOT NULL ON CONFLICT REPLACE") ?? false
   }
 
-  /// What stands between the commas of the outermost brackets, comments and runs of white space being one space.
+  /// Returns the parts between the commas inside the outermost parentheses. Comments and runs of white space become one
+  /// space.
   private static func split(_ text: Substring.UnicodeScalarView) -> [String] {
     var parts: [String] = []
     var part = String.UnicodeScalarView()

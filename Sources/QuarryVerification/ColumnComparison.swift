@@ -1,7 +1,7 @@
 import QuarryCore
 import QuarrySQLite
 
-/// Compares the columns of one table.
+/// Compares the columns of a table with those that its Swift type declares.
 struct ColumnComparison {
   private let table: DeclaredTable
   private let live: LiveSchema.Table
@@ -42,7 +42,7 @@ struct ColumnComparison {
     for column in free { reportExtra(column) }
   }
 
-  /// `rowid` is a column of every table that has rowids, and of FTS tables.
+  /// Whether the column is `rowid` or one of its aliases, which every table with rowids and every FTS table has.
   private func isRowID(_ column: DeclaredColumn) -> Bool {
     ["rowid", "oid", "_rowid_"].contains(column.name.folded) && !live.definition.isWithoutRowID
       && live.definition.kind != .view
@@ -52,7 +52,7 @@ struct ColumnComparison {
 
   private mutating func reportMissing(_ column: DeclaredColumn, _ free: inout [ColumnDefinition]) {
     let nearest = column.name.nearest(among: free.map(\.name))
-    // A column that was renamed is one difference, not two.
+    // A renamed column is one difference, not two.
     free.removeAll { $0.name == nearest }
     let name = (column.name.quoted, live.name.quoted)
     let mends: [SchemaDifference.Mend]
@@ -73,7 +73,7 @@ struct ColumnComparison {
     )
   }
 
-  /// What SQLite does for tables only.
+  /// Returns the statement that renames a column. SQLite supports it for tables only.
   private func renaming(_ old: String, to new: String) -> [SchemaDifference.Mend] {
     guard live.definition.kind == .table else { return [] }
     return [.sql("ALTER TABLE \(live.name.quoted) RENAME COLUMN \(old.quoted) TO \(new.quoted)")]
@@ -138,7 +138,7 @@ struct ColumnComparison {
 
   private mutating func compareTypes(_ column: DeclaredColumn, _ found: ColumnDefinition) {
     let declaredType = found.type.rawValue
-    // Expressions of views and columns of virtual tables have no type.
+    // Expressions in views and columns of virtual tables have no declared type.
     if declaredType.isEmpty, !live.definition.isStrict { return }
     let affinity = ColumnAffinity(declaredType: declaredType)
     let fate = ColumnAffinity.fate(
@@ -188,7 +188,7 @@ struct ColumnComparison {
   }
 
   private mutating func compareNullability(_ column: DeclaredColumn, _ found: ColumnDefinition) {
-    // A key is never NULL where it is the rowid, and by no sane writer elsewhere.
+    // A primary key that is the rowid is never NULL. Others can be NULL, but in practice are not.
     guard live.tellsNullability, found.generated == nil,
       !(found.primaryKeyIndex != nil && column.isPrimaryKey)
     else { return }
@@ -253,7 +253,7 @@ struct ColumnComparison {
   }
 
   private mutating func compareDefaults(_ column: DeclaredColumn, _ found: ColumnDefinition) {
-    // A key of several columns has no part that a database could make up.
+    // The database cannot provide a default value for a part of a composite key.
     let isPartOfKey = column.isPrimaryKey && (table.primaryKey.count > 1 || found.primaryKeyIndex == nil)
     guard column.isLazy, live.tellsNullability, !isPartOfKey, found.name != live.rowIDColumn?.name,
       !clauses.replacesNull(in: found.name) || found.defaultSQL == nil
@@ -266,7 +266,7 @@ struct ColumnComparison {
     )
     let place = "column \(found.qualified(live))"
     if column.isPrimaryKey {
-      // Whoever gives each draft its key does nothing wrong. Without one, a key that may be NULL is NULL.
+      // Drafts with a key are valid. A draft without one inserts NULL if the key is nullable.
       report(
         found.nullable ? .warning : .note,
         .default,
@@ -287,7 +287,7 @@ struct ColumnComparison {
 
   private mutating func compareReferences(_ column: DeclaredColumn, _ found: ColumnDefinition) {
     guard let type = column.references, let target = tableOfType(type),
-      // What is missing is said once.
+      // A missing table is reported separately.
       schema.tables.contains(where: { $0.name.folded == target.folded }), live.definition.kind == .table,
       !column.isPrimaryKey
     else { return }
@@ -343,14 +343,14 @@ struct ColumnComparison {
 }
 
 extension ColumnDefinition {
-  /// `"title" of table "reminders"`.
+  /// The name with its table: `"title" of table "reminders"`.
   fileprivate func qualified(_ table: LiveSchema.Table) -> String {
     "\(name.quoted) of \(table.definition.kind == .view ? "view" : "table") \(table.name.quoted)"
   }
 }
 
 extension ColumnAffinity {
-  /// The Swift type that a declared type is the name of, or else that of its affinity.
+  /// Returns the Swift type that a declared type names, or else the Swift type of its affinity.
   static func swiftType(declaredType: String) -> String {
     switch declaredType.uppercased() {
     case "BOOL", "BOOLEAN": "Bool"
@@ -360,7 +360,7 @@ extension ColumnAffinity {
     }
   }
 
-  /// The plain Swift type of what a column of the affinity keeps.
+  /// The Swift type of the values in a column with the affinity.
   package var swiftType: String {
     switch self {
     case .integer: "Int"
@@ -372,7 +372,7 @@ extension ColumnAffinity {
 }
 
 extension String {
-  /// Whether it can be the name of a property as it is, keywords aside.
+  /// Whether the string is valid as the name of a property, apart from keywords.
   fileprivate var isSwiftName: Bool {
     guard let first = unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
     return unicodeScalars.allSatisfy { $0.properties.isXIDContinue }

@@ -1,19 +1,19 @@
 package import QuarryCore
 
-/// A table as its Swift type describes it: found in the sources, or asked of the compiled type.
+/// A table as its Swift type declares it, read from the sources or from the compiled type.
 package struct DeclaredTable: Sendable {
-  /// The Swift type.
+  /// The name of the Swift type.
   package var typeName: String
   /// The name of the table or view.
   package var name: String
-  /// The schema it is in, where one is named.
+  /// The schema of the table, if the type names one.
   package var schema: String?
-  /// Its columns, those of groups in their place.
+  /// The columns of the table, including those of column groups.
   package var columns: [DeclaredColumn]
   /// Where the type is declared.
   package var place: SourcePlace?
 
-  /// A table.
+  /// Creates the declaration of a table.
   package init(
     typeName: String,
     name: String,
@@ -28,36 +28,36 @@ package struct DeclaredTable: Sendable {
     self.place = place
   }
 
-  /// The columns of the key, in their order.
+  /// The columns of the primary key, in the order of their declaration.
   var primaryKey: [DeclaredColumn] { columns.filter(\.isPrimaryKey) }
 }
 
-/// A column as a property describes it.
+/// A column as a property declares it.
 package struct DeclaredColumn: Sendable {
-  /// The column's name in the database.
+  /// The name of the column in the database.
   package var name: String
-  /// The property, `timestamps.created` in a group; nil where only the compiled type is known.
+  /// The property, such as `timestamps.created` in a group, or `nil` if only the compiled type is known.
   package var property: String?
   /// The Swift type without its `?`: `Int`, `Date.UnixTimeRepresentation`.
   package var type: String
-  /// What its values become.
+  /// How the values of the column are stored.
   package var storage: ValueStorage
-  /// Whether NULL can be read into it.
+  /// Whether the property can be NULL.
   package var isOptional: Bool
-  /// Whether it is the key, or a part of it.
+  /// Whether the column is the primary key, or part of it.
   package var isPrimaryKey: Bool
-  /// Whether and how the database computes it.
+  /// How the database computes the column, or `nil` if it does not.
   package var generated: GeneratedColumnStorage?
   /// Whether the property has a default value.
   package var hasDefault: Bool
-  /// Whether a draft may leave its value to the database, by `@Column(lazyInitializable: true)`.
+  /// Whether a draft can leave the value to the database: `@Column(lazyInitializable: true)`.
   package var isLazy: Bool
-  /// The Swift type whose key it is declared as: `RemindersList` of `RemindersList.ID`.
+  /// The Swift type whose key the column holds: `RemindersList` for `RemindersList.ID`.
   package var references: String?
   /// Where the property is declared.
   package var place: SourcePlace?
 
-  /// A column.
+  /// Creates the declaration of a column.
   package init(
     name: String,
     property: String? = nil,
@@ -84,6 +84,6 @@ package struct DeclaredColumn: Sendable {
     self.place = place
   }
 
-  /// `Int?`.
+  /// The type with its `?`: `Int?`.
   package var writtenType: String { isOptional ? "\(type)?" : type }
 }

@@ -1,6 +1,6 @@
 import QuarrySQLite
 
-/// Compares the key of one table.
+/// Compares the primary key of a table with that of its Swift type.
 struct KeyComparison {
   private let table: DeclaredTable
   private let live: LiveSchema.Table
@@ -15,11 +15,11 @@ struct KeyComparison {
     let declared = table.primaryKey.map(\.name)
     let found = live.primaryKey.map(\.name)
     guard Set(declared.map(\.folded)) != Set(found.map(\.folded)) else { return }
-    // The rowid is the key of a table that has no other.
+    // The rowid is the key of a table that has no other key.
     if found.isEmpty, declared.count == 1, ["rowid", "oid", "_rowid_"].contains(declared[0].folded) {
       return
     }
-    // A key that is misspelt is a missing column, and said to be one.
+    // A misspelled key is reported as a missing column.
     let names = Set(live.columns.map(\.name.folded))
     guard declared.allSatisfy({ names.contains($0.folded) }) else { return }
     list.append(
@@ -35,7 +35,7 @@ struct KeyComparison {
     )
   }
 
-  /// Without a key in Swift there is no `find` and no draft, and that is all.
+  /// Returns the severity. A type without a key only lacks `find` and `Draft`.
   private func severity(_ declared: [String], _ found: [String]) -> SchemaDifference.Severity {
     declared.isEmpty ? (found.count == 1 ? .warning : .note) : .error
   }

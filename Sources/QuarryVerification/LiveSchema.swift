@@ -1,30 +1,30 @@
 package import QuarrySQLite
 
-/// The tables and views of a database, read once.
+/// The tables and views of a database, as they were when the schema was read.
 package struct LiveSchema: Sendable {
   /// A table, view or virtual table.
   package struct Table: Sendable {
-    /// The database it is in: `main`, `temp` or the name of an attached one.
+    /// The schema: `main`, `temp` or the name of an attached database.
     package let schema: String
     package let definition: SchemaReader.TableDefinition
-    /// The columns that `SELECT *` gives, in their order.
+    /// The columns that `SELECT *` returns, in their order.
     package let columns: [ColumnDefinition]
     package let foreignKeys: [SchemaReader.ForeignKeyDefinition]
-    /// The SQL it was made with.
+    /// The SQL that created the table.
     package let sql: String?
 
     package var name: String { definition.name }
 
-    /// Whether the schema tells which columns may hold NULL: of a view or virtual table it does not.
+    /// Whether the schema contains nullability, which it does not for views and virtual tables.
     package var tellsNullability: Bool { definition.kind == .table || definition.kind == .shadow }
 
-    /// The columns of the key, in its order.
+    /// The columns of the primary key, in the order of the key.
     package var primaryKey: [ColumnDefinition] {
       columns.filter { $0.primaryKeyIndex != nil }
         .sorted { ($0.primaryKeyIndex ?? 0) < ($1.primaryKeyIndex ?? 0) }
     }
 
-    /// The key where it is the rowid by another name: what SQLite numbers by itself, and what is never NULL.
+    /// The primary key if it is an alias of the rowid, which SQLite generates and which is never NULL.
     package var rowIDColumn: ColumnDefinition? {
       let key = primaryKey
       guard key.count == 1, !definition.isWithoutRowID, definition.kind == .table,
@@ -34,27 +34,29 @@ package struct LiveSchema: Sendable {
     }
   }
 
-  /// A view or virtual table that the database itself cannot make sense of.
+  /// A view or virtual table that SQLite cannot read.
   package struct Unreadable: Sendable {
     package let schema: String
     package let name: String
     package let isView: Bool
-    /// What SQLite says: `no such table: main.books`, `no such module: fts5`.
+    /// The message of SQLite: `no such table: main.books`, `no such module: fts5`.
     package let reason: String
   }
 
   package var tables: [Table]
-  /// What is there, but cannot be looked at. The rest can.
+  /// The views and virtual tables that SQLite cannot read.
   package private(set) var unreadable: [Unreadable] = []
 
   package init(tables: [Table]) {
     self.tables = tables
   }
 
-  /// Reads the schema of `main`, and of the databases named, `temp` before all others: SQLite looks for a table in this
-  /// order. Views over tables that are gone, and virtual tables of modules that are not loaded, become ``unreadable``.
+  /// Reads the schemas `temp` (if it is in `schemas`), `main`, and the other given schemas, in this order, which is the
+  /// order in which SQLite looks up tables. Views of missing tables, and virtual tables of modules that are not loaded,
+  /// become ``unreadable``.
   ///
-  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
+  /// - Throws: ``DatabaseError`` if the schema cannot be read, or ``DatabaseUsageError`` if the connection cannot be
+  ///   used.
   package init(_ db: Database, schemas: Set<String> = []) throws {
     let reader = db.schema
     var tables: [Table] = []

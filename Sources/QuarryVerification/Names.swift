@@ -1,13 +1,13 @@
 extension String {
-  /// The name as SQLite compares it: ASCII letters without their case, all else as it is.
+  /// The name as SQLite compares it: with ASCII letters in lower case, and other characters unchanged.
   package var folded: String {
     String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// Without what spelling styles differ in: `is_completed` and `isCompleted` give the same.
+  /// The name without differences between naming styles: `is_completed` and `isCompleted` are the same.
   fileprivate var skeleton: String { String(lowercased().filter { $0.isLetter || $0.isNumber }) }
 
-  /// The name of those that this one was probably meant to be; nil where none is near.
+  /// Returns the most similar name, or `nil` if no name is similar enough.
   package func nearest(among names: some Sequence<String>) -> String? {
     let own = skeleton
     var best: (name: String, distance: Int)?
@@ -21,7 +21,7 @@ extension String {
     return best?.name
   }
 
-  /// How many characters are to be put in, taken out, exchanged with one another or replaced.
+  /// Returns the number of insertions, deletions, replacements and transpositions between the strings.
   private func editDistance(to other: String) -> Int {
     let left = Array(self)
     let right = Array(other)

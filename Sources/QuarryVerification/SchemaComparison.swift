@@ -1,9 +1,9 @@
 import QuarrySQLite
 
-/// Compares what Swift types say of tables with what a database has.
+/// Compares the tables that Swift types declare with those of a database.
 package struct SchemaComparison {
   private let live: LiveSchema
-  /// Tables by type, to tell what a column of a type like `RemindersList.ID` refers to.
+  /// All declared tables, to find the table that a column of a type such as `RemindersList.ID` refers to.
   private let declared: [DeclaredTable]
   private var renamed: Set<String> = []
   private(set) var differences: [SchemaDifference] = []
@@ -13,11 +13,11 @@ package struct SchemaComparison {
     self.live = live
   }
 
-  /// All differences, in the order of the declarations.
+  /// Returns all differences, in the order of the declarations.
   ///
-  /// - Parameter reportsExtraTables: Whether tables without a Swift type are differences: right where the types are all
-  ///   there are.
-  /// - Parameter exceptions: Tables that may be there without a type.
+  /// - Parameter reportsExtraTables: Whether tables without a Swift type are differences. Use it if the types are
+  ///   complete.
+  /// - Parameter exceptions: The names of tables that need no type.
   package static func differences(
     of declared: [DeclaredTable],
     in live: LiveSchema,
@@ -47,7 +47,8 @@ package struct SchemaComparison {
         table,
         "'\(table.typeName)' names its table \"\(table.name)\", the database \"\(found.name)\"",
         [.swift("@Table(\(found.name.swiftLiteral))")]
-          // Of views SQLite changes no name, and for tables it takes two names that differ in case for one.
+          // SQLite cannot rename views. For tables, it considers names that differ only in letter case the same, hence
+          // the temporary name.
           + (found.definition.kind == .view
             ? []
             : [
@@ -61,7 +62,8 @@ package struct SchemaComparison {
     KeyComparison(table, found).report(to: &differences)
   }
 
-  /// The table of a declaration. Without a schema it is the first of the name, in the order that SQLite looks in.
+  /// Returns the table of a declaration. Without a schema, it is the first table with the name, in the order in which
+  /// SQLite searches.
   private func find(_ table: DeclaredTable) -> LiveSchema.Table? {
     let named = live.tables.filter { $0.name.folded == table.name.folded }
     guard let schema = table.schema else { return named.first }
@@ -88,7 +90,7 @@ package struct SchemaComparison {
     let free = live.tables.filter { !claimed.contains($0.name.folded) }
     let nearest = table.name.nearest(among: free.map(\.name))
     let isView = free.contains { $0.name == nearest && $0.definition.kind == .view }
-    // A table that was renamed is one difference, not two.
+    // A renamed table is one difference, not two.
     if let nearest { renamed.insert(nearest) }
     let columns = table.columns.filter { $0.generated == nil }
     let isKeyApart = table.primaryKey.count > 1
@@ -113,7 +115,7 @@ package struct SchemaComparison {
   }
 
   private mutating func reportExtraTables(except exceptions: Set<String>) {
-    // Where migrators keep their books.
+    // The tables of migrators.
     let books: Set = ["quarry_migrations", "grdb_migrations"]
     let claimed = Set(declared.map(\.name.folded) + exceptions.map(\.folded)).union(books)
     let schemas = Set(declared.compactMap(\.schema?.folded) + ["main"]).subtracting(["temp"])
@@ -176,14 +178,14 @@ package struct SchemaComparison {
 }
 
 extension LiveSchema.Unreadable {
-  /// A view can be made anew; what a module is missing for, only the program can tell.
+  /// The possible fixes. A view can be recreated; the cause of a missing module is in the program.
   fileprivate var mends: [SchemaDifference.Mend] {
     isView ? [.sql("DROP VIEW \(name.quoted) -- and CREATE VIEW over what is there")] : []
   }
 }
 
 extension DeclaredColumn {
-  /// The column in a `CREATE TABLE` or `ALTER TABLE`.
+  /// Returns the definition of the column in a `CREATE TABLE` or `ALTER TABLE`.
   func definition(isKey: Bool = false, fillsOldRows: Bool = false) -> String {
     var sql = storage.sqlType.isEmpty ? name.quoted : "\(name.quoted) \(storage.sqlType)"
     if isKey { sql += " PRIMARY KEY" }
@@ -193,12 +195,12 @@ extension DeclaredColumn {
     return sql
   }
 
-  /// The property as it should stand in the struct; `change` says what is to be different.
+  /// Returns the declaration of the property, with the given changes.
   func line(type: String? = nil, isOptional: Bool? = nil, name: String? = nil, attribute: String? = nil)
     -> String
   {
     let type = type ?? self.type
-    // Of a group's property, the last part is what is declared.
+    // For a property in a group, the last component is the declared name.
     let property = (property ?? self.name).split(separator: ".").last.map(String.init) ?? self.name
     let name = name ?? self.name
     var arguments: [String] = []
@@ -211,10 +213,10 @@ extension DeclaredColumn {
 }
 
 extension String {
-  /// The name between quotes, for SQL.
+  /// The name as a quoted SQL identifier.
   var quoted: String { quotedIdentifier }
 
-  /// The text as a word of a shell's command line.
+  /// The text as a word in a shell command.
   var shellQuoted: String {
     let isPlain =
       !isEmpty

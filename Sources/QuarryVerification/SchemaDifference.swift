@@ -1,88 +1,92 @@
-/// Something in which a Swift type and the schema of a database differ.
+/// A difference between a Swift type and the schema of a database.
 ///
 /// ```text
 /// Models.swift:7:7: error: 'Reminder.title' is 'String', but column "title" of table "reminders" may hold NULL
 ///   Swift: var title: String?
 /// ```
 public struct SchemaDifference: Sendable, CustomStringConvertible {
-  /// What a difference means for the program.
+  /// The effect of a difference on the program.
   public enum Severity: String, Sendable, Comparable, CaseIterable {
-    /// Worth knowing.
+    /// The difference usually causes no problem.
     case note
-    /// It runs, but not as somebody meant it to.
+    /// Statements run, but can have an unintended effect.
     case warning
-    /// A statement made from the type fails, or can fail.
+    /// A statement of the type fails, or can fail.
     case error
 
+    /// Returns whether one severity is lower than another.
     public static func < (left: Severity, right: Severity) -> Bool {
       let order: [Severity] = [.note, .warning, .error]
       return order.firstIndex(of: left) ?? 0 < order.firstIndex(of: right) ?? 0
     }
   }
 
-  /// What differs.
+  /// The kind of difference.
   public enum Kind: String, Sendable, CaseIterable {
-    /// The database has no such table.
+    /// The database does not have the table.
     case missingTable = "missing-table"
-    /// A view over what is gone, or a virtual table whose module is not loaded.
+    /// The table is a view of a missing table, or a virtual table whose module is not loaded.
     case unreadable
     /// No Swift type describes the table.
     case extraTable = "extra-table"
-    /// The table's name differs in the case of its letters.
+    /// The name of the table differs in letter case.
     case tableCase = "table-case"
-    /// The table has no such column.
+    /// The table does not have the column.
     case missingColumn = "missing-column"
     /// No property describes the column.
     case extraColumn = "extra-column"
-    /// The column's name differs in the case of its letters.
+    /// The name of the column differs in letter case.
     case columnCase = "column-case"
-    /// The column does not keep values of the Swift type.
+    /// The column does not store values of the Swift type unchanged.
     case type
-    /// One side allows NULL, the other does not.
+    /// Either the type or the column allows NULL, but not both.
     case nullability
-    /// The key is another one.
+    /// The primary keys differ.
     case primaryKey = "primary-key"
-    /// One side computes the column, the other does not.
+    /// The column is generated in the type or in the database, but not in both, or they differ in storage.
     case generated
-    /// A draft leaves to the database what it has no value for.
+    /// A draft inserts NULL, and the column does not replace it with a default value.
     case `default`
-    /// The column refers to another table, or to none.
+    /// The foreign key refers to another table, or is missing.
     case foreignKey = "foreign-key"
   }
 
-  /// One way to make both sides agree.
+  /// A change that removes a difference.
   public struct Mend: Sendable, Hashable {
-    /// What it is written in.
+    /// The language of the change.
     public enum Language: String, Sendable {
+      /// A statement for the database.
       case sql = "SQL"
+      /// A line for the Swift type.
       case swift = "Swift"
     }
 
-    /// What it is written in.
+    /// The language of the change.
     public let language: Language
-    /// The statement, or the line of Swift.
+    /// The SQL statement, or the line of Swift.
     public let text: String
 
     package static func sql(_ text: String) -> Mend { Mend(language: .sql, text: text) }
     package static func swift(_ text: String) -> Mend { Mend(language: .swift, text: text) }
   }
 
-  /// What it means for the program.
+  /// The effect of the difference on the program.
   public let severity: Severity
-  /// What differs.
+  /// The kind of difference.
   public let kind: Kind
-  /// The table, as Swift names it; as the database does where no type describes it.
+  /// The name of the table in Swift, or in the database if no type describes the table.
   public let table: String
-  /// The column, in the same way.
+  /// The name of the column in Swift, or in the database if no property describes the column. `nil` if the difference
+  /// is about the table.
   public let column: String?
-  /// The difference in a sentence.
+  /// The difference as a sentence.
   public let message: String
-  /// How to mend it: either of them will do.
+  /// The possible fixes. One of them is enough.
   public let mends: [Mend]
-  /// Where the property or type is declared, if that is known.
+  /// The location of the property or type, if known.
   public let place: SourcePlace?
 
-  /// Place, message and mends, a line each.
+  /// The location, the message and the fixes, each on its own line.
   public var description: String {
     let place = place.map { "\($0): " } ?? ""
     return

@@ -1,5 +1,5 @@
-/// Where something stands in a Swift file: lines and columns are counted from 1, columns in UTF-8 bytes, as the compiler
-/// does.
+/// A location in a Swift file. Lines and columns are counted from 1, and columns in UTF-8 bytes, as in compiler
+/// messages.
 public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file.
   public var file: String
@@ -8,13 +8,13 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   /// The column.
   public var column: Int
 
-  /// A place.
+  /// Creates a location.
   public init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line
     self.column = column
   }
 
-  /// `Reminder.swift:3:7`.
+  /// The location as in compiler messages: `Reminder.swift:3:7`.
   public var description: String { "\(file):\(line):\(column)" }
 }

@@ -1,19 +1,19 @@
-/// What the values of a Swift type become in a database.
+/// How the values of a Swift type are stored in a database.
 package enum ValueStorage: Hashable, Sendable {
   /// Integers: `Int`, `Bool`, `Date.UnixTimeRepresentation`.
   case integer
   /// Floating-point numbers: `Double`, `Date.JulianDayRepresentation`.
   case real
-  /// Any text: `String`, `URL`.
+  /// Text in general: `String`, `URL`.
   case text
-  /// Text that never looks like a number, and so is kept as it is by any affinity: dates, UUIDs, JSON.
+  /// Text that never looks like a number, so no affinity converts it: dates, UUIDs, JSON.
   case formattedText
   /// Bytes: `Data`, `UUID.BytesRepresentation`.
   case blob
-  /// A type of the user's, of which nothing is known.
+  /// An unknown type.
   case unknown
 
-  /// The type of a column that holds them.
+  /// The declared type of a column for these values.
   package var sqlType: String {
     switch self {
     case .integer: "INTEGER"
@@ -24,7 +24,7 @@ package enum ValueStorage: Hashable, Sendable {
     }
   }
 
-  /// A value to fill a new column of existing rows with.
+  /// The value that existing rows receive in a new column.
   var emptySQL: String {
     switch self {
     case .integer, .unknown: "0"
@@ -35,7 +35,7 @@ package enum ValueStorage: Hashable, Sendable {
   }
 }
 
-/// What a declared type makes of the values put into its column: https://www.sqlite.org/datatype3.html#determination_of_column_affinity
+/// The affinity of a column: https://www.sqlite.org/datatype3.html#determination_of_column_affinity
 package enum ColumnAffinity: String, Hashable, Sendable {
   case integer = "INTEGER"
   case text = "TEXT"
@@ -43,7 +43,7 @@ package enum ColumnAffinity: String, Hashable, Sendable {
   case real = "REAL"
   case numeric = "NUMERIC"
 
-  /// By SQLite's five rules, in their order.
+  /// Creates the affinity of a declared type by the five rules of SQLite, in their order.
   package init(declaredType: String) {
     let type = declaredType.uppercased()
     func holds(_ words: String...) -> Bool { words.contains { type.contains($0) } }
@@ -60,10 +60,10 @@ package enum ColumnAffinity: String, Hashable, Sendable {
     }
   }
 
-  /// What becomes of values of a storage in a column.
+  /// Returns what happens to values of a storage in a column.
   static func fate(of storage: ValueStorage, isStrict: Bool, declaredType: String) -> StorageFate {
     if isStrict { return strictFate(of: storage, declaredType: declaredType) }
-    // SQLite takes DATE for a kind of number, but what people write there does not look like one.
+    // The affinity of DATE is NUMERIC, but dates as text do not look like numbers.
     let isMoment = ["DATE", "TIME", "DATETIME", "TIMESTAMP", "TIMESTAMPTZ"].contains(
       String(declaredType.uppercased().prefix { $0 != "(" && $0 != " " })
     )
@@ -72,15 +72,15 @@ package enum ColumnAffinity: String, Hashable, Sendable {
     )
   }
 
-  /// What becomes of values of a storage in a column that is not `STRICT`.
+  /// Returns what happens to values of a storage in a column that is not `STRICT`.
   private func fate(of storage: ValueStorage) -> StorageFate {
     switch (storage, self) {
     case (.unknown, _), (.integer, .integer), (.integer, .numeric), (.real, .real), (.real, .numeric),
       (.text, .text), (.formattedText, .text), (.formattedText, .numeric), (.blob, .blob):
       .kept
-    // No type, or BLOB: values stay what they are.
+    // Columns without a type and BLOB columns do not convert values.
     case (_, .blob): .kept
-    // Whole numbers become integers there, and a 'Double' reads them.
+    // Whole numbers become integers there, and `Double` decodes integers.
     case (.real, .integer): .keptButOdd
     case (.formattedText, .integer), (.formattedText, .real), (.blob, _): .keptButOdd
     case (.integer, .real): .changed("becomes a floating-point number there, which no integer is read from")
@@ -90,12 +90,12 @@ package enum ColumnAffinity: String, Hashable, Sendable {
     }
   }
 
-  /// Whether a column keeps values of a storage as they are, and is meant for them.
+  /// Whether a column stores values of a storage unchanged and is intended for them.
   package static func keeps(_ storage: ValueStorage, isStrict: Bool, declaredType: String) -> Bool {
     fate(of: storage, isStrict: isStrict, declaredType: declaredType) == .kept
   }
 
-  /// What becomes of them in a `STRICT` table.
+  /// Returns what happens to values of a storage in a column of a `STRICT` table.
   private static func strictFate(of storage: ValueStorage, declaredType: String) -> StorageFate {
     let type = declaredType.uppercased()
     let isFitting =
@@ -110,11 +110,11 @@ package enum ColumnAffinity: String, Hashable, Sendable {
   }
 }
 
-/// What a column makes of a value.
+/// What happens to a value that is stored in a column.
 enum StorageFate: Equatable {
   case kept
-  /// Nothing is lost, but whoever declared the column meant something else.
+  /// The value is stored without loss, but the column is declared for other values.
   case keptButOdd
-  /// Why it cannot be read again.
+  /// The value is changed and cannot be decoded. The associated value is the reason.
   case changed(String)
 }

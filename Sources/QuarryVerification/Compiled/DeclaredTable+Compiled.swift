@@ -1,9 +1,10 @@
 package import QuarryCore
 
 extension DeclaredTable {
-  /// What a compiled type says of its table. A draft stands for the table it is a draft of.
+  /// Creates the declaration of a table from a compiled type. For a draft, it is the declaration of the table of the
+  /// draft.
   ///
-  /// - Throws: `TableSchemaError` where two columns have one name: no statement can use such a table.
+  /// - Throws: `TableSchemaError` if two columns have the same name, because no statement can use such a table.
   package init(_ type: any Table.Type) throws {
     if let draft = type as? any TableDraft.Type {
       try self.init(Self.source(of: draft))
@@ -32,9 +33,9 @@ extension DeclaredTable {
 }
 
 extension DeclaredColumn {
-  /// What a compiled type says of a column.
+  /// Creates the declaration of a column from the schema of a compiled type.
   ///
-  /// - Parameter mayBeLeftOut: Whether a draft has an optional in the column's place.
+  /// - Parameter mayBeLeftOut: Whether the property of the draft is optional.
   fileprivate init(_ column: ColumnSchema, mayBeLeftOut: Bool) {
     let isOptional = StorageProbe.acceptsNull(column.type)
     var type = TypeName.of(column.type)
@@ -60,8 +61,9 @@ extension DeclaredColumn {
     )
   }
 
-  /// The table whose key a type is, where its name tells: `RemindersList.ID` as a type of its own, and
-  /// `Tagged<RemindersList, Int>`. Of what is another name of `Int`, the macro has kept it.
+  /// Returns the name of the type whose key a type is, if the type name shows it: `RemindersList.ID`, if it is a nested
+  /// type, and `Tagged<RemindersList, Int>`. If it is a type alias of `Int`, the macro has recorded the name in the
+  /// schema.
   private static func table(ofKey type: String) -> String? {
     if type.hasSuffix(".ID") { return String(type.dropLast(3)) }
     guard type.hasPrefix("Tagged<") else { return nil }

@@ -4,9 +4,9 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-// Without these conformances `localizedDescription` says nothing but the name of the type.
+// Without this conformance, `localizedDescription` contains only the name of the type.
 
 extension SchemaVerificationError: LocalizedError {
-  /// The description.
+  /// The description of the error, which lists all differences.
   public var errorDescription: String? { description }
 }

@@ -6,10 +6,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Finds out what the values of a type are in a database by letting the type read one, and looking at what it asks for.
+/// A decoder that determines how the values of a type are stored: it records what a type decodes.
 ///
-/// That is what a type has to say in any case, be it an enum with a raw value, a representation or a type of the
-/// user's own.
+/// This works for every type that can be a column: for enums with raw values, representations, and types in other
+/// modules.
 struct StorageProbe: QueryDecoder {
   private struct Asked: Error {}
 
@@ -18,16 +18,16 @@ struct StorageProbe: QueryDecoder {
 
   private init(isNull: Bool) { self.isNull = isNull }
 
-  /// What values of a type become; unknown where the type reads nothing.
+  /// Returns how values of a type are stored, or `.unknown` if the type decodes nothing.
   static func storage(of type: any QueryRepresentable.Type) -> ValueStorage {
-    // Text in JSON begins with a bracket, a brace or a quote, nearly always: no column takes it for a number.
+    // JSON text nearly always starts with a bracket, a brace or a quote, so no affinity converts it to a number.
     if String(describing: type).contains("JSONRepresentation<") { return .formattedText }
     var probe = StorageProbe(isNull: false)
     do { try probe.read(type) } catch {}
     return probe.storage ?? .unknown
   }
 
-  /// Whether a type can be read where the column is NULL.
+  /// Whether a type can decode NULL.
   static func acceptsNull(_ type: any QueryRepresentable.Type) -> Bool {
     var probe = StorageProbe(isNull: true)
     do {

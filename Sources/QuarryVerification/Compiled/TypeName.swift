@@ -1,6 +1,6 @@
-/// The names of types as their own source spells them: without module, without the function they stand in.
+/// The names of types as written in source, without the module and the function that contains the type.
 package enum TypeName {
-  /// `Reminder`, `Outer.Inner`, `Pair<Int, String>`
+  /// Returns the name of a type: `Reminder`, `Outer.Inner`, `Pair<Int, String>`.
   package static func of(_ type: Any.Type) -> String {
     var name = ""
     var path: [Substring] = []
@@ -18,11 +18,11 @@ package enum TypeName {
         path.append(component)
         rest = rest.dropFirst(component.count)
       } else if character == "." {
-        // Of a type inside of a generic one.
+        // This is a type inside a generic type.
         if path.isEmpty, name.last == ">" { name.append(".") }
         rest = rest.dropFirst()
       } else if rest.hasPrefix("(unknown context at ") || rest.hasPrefix("(extension in ") {
-        // What the compiler calls the inside of a function, and an extension in another module.
+        // These are the names of function bodies, and of extensions in other modules.
         rest = rest.drop { $0 != ")" }.dropFirst()
         if rest.first == ":" { rest = rest.dropFirst() }
       } else {

@@ -1,7 +1,7 @@
 public import QuarryCore
 public import QuarrySQLite
 
-/// The schema of a database does not agree with the Swift types of its tables.
+/// An error thrown if the schema of a database does not match the Swift types of its tables.
 ///
 /// ```text
 /// The schema of the database differs from the Swift types in 2 places:
@@ -12,10 +12,10 @@ public import QuarrySQLite
 ///   Swift: var notes: String?
 /// ```
 public struct SchemaVerificationError: Error, Sendable, CustomStringConvertible {
-  /// All differences, in the order of the types and their properties; mere notes, too.
+  /// All differences, including notes, in the order of the types and their properties.
   public let differences: [SchemaDifference]
 
-  /// Each difference with how to mend it: either line will do.
+  /// All differences, each with possible fixes. One fix is enough for a difference.
   public var description: String {
     let count = differences.count == 1 ? "1 place" : "\(differences.count) places"
     return "The schema of the database differs from the Swift types in \(count):\n\n"
@@ -26,22 +26,22 @@ public struct SchemaVerificationError: Error, Sendable, CustomStringConvertible 
 }
 
 extension Database {
-  /// What Swift types say of their tables, compared with the schema of the database.
+  /// Returns the differences between Swift types and the schema of the database.
   ///
   /// ```swift
   /// for difference in try db.schemaDifferences(of: Reminder.self, RemindersList.self) { print(difference) }
   /// // warning: no Swift type describes the table "tags"
   /// ```
   ///
-  /// Compared are names, with their case; types, by SQLite's affinity, or strictly where the table is `STRICT`; what may
-  /// be NULL; keys; generated columns; what a draft leaves to the database; foreign keys of columns whose type tells
-  /// what they refer to. Of a view, the names and types are.
+  /// The comparison covers names and their letter case; types, by the affinity of the column, or exactly if the table
+  /// is `STRICT`; nullability; primary keys; generated columns; values that a draft leaves to the database; and foreign
+  /// keys of columns whose type identifies the referenced table. For views, it covers names and types.
   ///
   /// - Parameters:
-  ///   - types: The `@Table` types, also those of views.
-  ///   - allowsExtraTables: Whether the database may have other tables and views, too.
-  ///   - exceptions: Tables that may be there without a type.
-  /// - Throws: `DatabaseError` where the schema cannot be read, `TableSchemaError` where a type is no table at all.
+  ///   - types: The `@Table` types, including those of views.
+  ///   - allowsExtraTables: Whether the database can have tables and views without a type.
+  ///   - exceptions: The names of tables that need no type.
+  /// - Throws: `DatabaseError` if the schema cannot be read, or `TableSchemaError` if a type is not a valid table.
   public func schemaDifferences(
     of types: any Table.Type...,
     allowsExtraTables: Bool = false,
@@ -50,9 +50,9 @@ extension Database {
     try schemaDifferences(of: types, allowsExtraTables: allowsExtraTables, except: exceptions)
   }
 
-  /// The same for a list of types.
+  /// Returns the differences between the Swift types in an array and the schema of the database.
   ///
-  /// - Throws: `DatabaseError` where the schema cannot be read, `TableSchemaError` where a type is no table at all.
+  /// - Throws: `DatabaseError` if the schema cannot be read, or `TableSchemaError` if a type is not a valid table.
   public func schemaDifferences(
     of types: [any Table.Type],
     allowsExtraTables: Bool = false,
@@ -68,8 +68,8 @@ extension Database {
     )
   }
 
-  /// Throws where Swift types and the schema of the database do not agree: every difference at once, each with how to
-  /// mend it.
+  /// Checks that Swift types match the schema of the database. The error lists all differences, each with possible
+  /// fixes.
   ///
   /// ```swift
   /// try database.read { db in
@@ -77,15 +77,15 @@ extension Database {
   /// }
   /// ```
   ///
-  /// What is only noted (a missing foreign key, say) does not make it throw. What is compared:
-  /// `schemaDifferences(of:)` of `Database`.
+  /// Notes, such as a missing foreign key, cause no error. For what is compared, see `schemaDifferences(of:)` of
+  /// `Database`.
   ///
   /// - Parameters:
-  ///   - types: The `@Table` types, also those of views.
-  ///   - allowsExtraTables: Whether the database may have other tables and views, too.
-  ///   - exceptions: Tables that may be there without a type.
-  /// - Throws: ``SchemaVerificationError``; `DatabaseError` where the schema cannot be read, `TableSchemaError` where a
-  ///   type is no table at all.
+  ///   - types: The `@Table` types, including those of views.
+  ///   - allowsExtraTables: Whether the database can have tables and views without a type.
+  ///   - exceptions: The names of tables that need no type.
+  /// - Throws: ``SchemaVerificationError`` if there are differences, `DatabaseError` if the schema cannot be read, or
+  ///   `TableSchemaError` if a type is not a valid table.
   public func verifySchema(
     of types: any Table.Type...,
     allowsExtraTables: Bool = false,
@@ -94,10 +94,10 @@ extension Database {
     try verifySchema(of: types, allowsExtraTables: allowsExtraTables, except: exceptions)
   }
 
-  /// The same for a list of types.
+  /// Checks that the Swift types in an array match the schema of the database.
   ///
-  /// - Throws: ``SchemaVerificationError``; `DatabaseError` where the schema cannot be read, `TableSchemaError` where a
-  ///   type is no table at all.
+  /// - Throws: ``SchemaVerificationError`` if there are differences, `DatabaseError` if the schema cannot be read, or
+  ///   `TableSchemaError` if a type is not a valid table.
   public func verifySchema(
     of types: [any Table.Type],
     allowsExtraTables: Bool = false,
@@ -114,15 +114,14 @@ extension Database {
 }
 
 extension DatabaseReader {
-  /// Throws where Swift types and the schema of the database do not agree: see
-  /// `verifySchema(of:)` of `Database`.
+  /// Checks that Swift types match the schema of the database: see `verifySchema(of:)` of `Database`.
   ///
   /// ```swift
   /// try database.verifySchema(of: Reminder.self, RemindersList.self, Tag.self)
   /// ```
   ///
-  /// - Throws: ``SchemaVerificationError``; `DatabaseError` where the schema cannot be read, `TableSchemaError` where a
-  ///   type is no table at all.
+  /// - Throws: ``SchemaVerificationError`` if there are differences, `DatabaseError` if the schema cannot be read, or
+  ///   `TableSchemaError` if a type is not a valid table.
   public func verifySchema(
     of types: any Table.Type...,
     allowsExtraTables: Bool = false,

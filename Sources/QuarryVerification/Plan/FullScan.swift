@@ -1,28 +1,28 @@
 public import QuarryCore
 public import QuarrySQLite
 
-/// A table that a statement reads from one end to the other.
+/// A table that a statement reads as a whole.
 public struct FullScan: Equatable, Sendable, CustomStringConvertible {
-  /// How it is read.
+  /// How the table is read.
   public enum Kind: Hashable, Sendable {
-    /// Row by row.
+    /// Row by row, in the order of the table.
     case table
-    /// Row by row, in the order of an index: right where a LIMIT ends it early.
+    /// Row by row, in the order of an index. This is fast if a LIMIT ends the statement early.
     case index(String)
-    /// To make an index of these columns, which is thrown away when the statement ends.
+    /// To create an automatic index of these columns, which lasts until the end of the statement.
     case automaticIndex([String])
   }
 
-  /// The table.
+  /// The name of the table.
   public let table: String
-  /// How it is read.
+  /// How the table is read.
   public let kind: Kind
-  /// The step of the plan.
+  /// The step of the query plan that reads the table.
   public let step: QueryPlanStep
   /// The indexes of the table, with their columns.
   package let indexes: [(name: String, columns: [String])]
 
-  /// What the step does, and what to do about it.
+  /// A description of the step, with a suggested fix.
   public var description: String {
     let quoted = table.quotedIdentifier
     switch kind {
@@ -47,6 +47,7 @@ public struct FullScan: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Returns whether two scans are equal.
   public static func == (left: Self, right: Self) -> Bool {
     left.table == right.table && left.kind == right.kind && left.step == right.step
       && left.indexes.elementsEqual(right.indexes, by: ==)
@@ -54,25 +55,24 @@ public struct FullScan: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension Statement {
-  /// The tables that a database would read from one end to the other to run the statement, which is not run.
+  /// Returns the tables that a database reads as a whole to run the statement. The statement is not run.
   ///
   /// ```swift
   /// try Reminder.where { $0.title == "Milk" }.fullScans(db).map(\.table)  // ["reminders"], without an index
   /// ```
   ///
-  /// Tables read through an index or their key are none; nor are the rows of subqueries and common table expressions,
-  /// which are no tables of the database, and table-valued functions. Of virtual tables, those of FTS5 and R-tree are
-  /// known.
+  /// Excludes tables read through an index or their primary key, subqueries, common table expressions and table-valued
+  /// functions. Of virtual tables, only FTS5 and R*Tree tables are included.
   ///
-  /// - Throws: `DatabaseError` where the database refuses the statement.
+  /// - Throws: `DatabaseError` if SQLite cannot prepare the statement.
   public func fullScans(_ db: Database) throws -> [FullScan] {
     let names = try PlanNames(of: query, in: db)
     return try explain(db).fullScans(names, db)
   }
 
-  /// The tables that a database would read from one end to the other to run the statement, which is not run.
+  /// Returns the tables that a database reads as a whole to run the statement. The statement is not run.
   ///
-  /// - Throws: `DatabaseError` where the database refuses the statement.
+  /// - Throws: `DatabaseError` if SQLite cannot prepare the statement.
   public func fullScans(_ database: some DatabaseReader) throws -> [FullScan] {
     let query = SQLQueryExpression<Any>(query)
     return try database.read { db in try query.fullScans(db) }
@@ -87,7 +87,7 @@ extension QueryPlanTree {
       guard let reading = PlanStepReading(node.detail, names: Array(names.tables.keys)),
         let table = names.tables[reading.name]
       else { return }
-      // A common table expression may go by the name of a table, which it may even read.
+      // A common table expression can have the name of a table, and can read that table.
       let isInside = around.contains { Self.computedName($0.detail) == reading.name }
       let isRecursive = around.contains { $0.detail == "RECURSIVE STEP" }
       guard !computed.contains(reading.name) || isInside && !isRecursive else { return }
@@ -96,7 +96,7 @@ extension QueryPlanTree {
       case .indexScan(let index): found.append((table, .index(index), node.step))
       case .automaticIndex(let columns): found.append((table, .automaticIndex(columns), node.step))
       case .virtual(let strategy):
-        // The number and text that the module chose: for these two, reading all.
+        // The index number and string that the module chose. For these two modules, they identify a full scan.
         let scans = ["fts5": "0:", "rtree": "2:", "rtree_i32": "2:"]
         if let module = table.module, scans[module] == strategy { found.append((table, .table, node.step)) }
       case .index, .key, .other: break
@@ -113,7 +113,7 @@ extension QueryPlanTree {
     }
   }
 
-  /// What the statement computes before it is read: common table expressions, subqueries, views.
+  /// The names of common table expressions, subqueries and views that the statement materializes or runs as coroutines.
   private var computedNames: Set<String> { Set(steps.compactMap { Self.computedName($0.detail) }) }
 
   private static func computedName(_ detail: String) -> String? {

@@ -1,22 +1,24 @@
 import QuarryCore
 import QuarrySQLite
 
-/// What the names in a plan stand for: tables of the database, and what the statement calls them.
+/// The tables that the names in a query plan refer to.
 struct PlanNames {
-  /// Tables by the name that the plan has for them, in lower case: their own, with the schema in front, or an alias.
+  /// The tables by their name in the plan, in lower case: the table name, the name with its schema, or an alias.
   private(set) var tables: [String: Table] = [:]
 
   struct Table: Hashable {
     let schema: String
     let name: String
-    /// Of a virtual table: `fts5`.
+    /// The module of a virtual table: `fts5`.
     let module: String?
   }
 
-  /// Reads the tables of all databases, and the aliases that a statement gives them.
+  /// Reads the tables of all databases, and the aliases in a statement.
+  ///
+  /// - Throws: `DatabaseError` if the schema cannot be read.
   init(of statement: QueryFragment, in db: Database) throws {
     let databases = try Row.fetchAll(db, sql: "PRAGMA database_list")
-    // SQLite looks in 'temp' first, then in 'main'; so the first entry of a name is the one it finds.
+    // SQLite searches 'temp' first, then 'main', so the first table with a name is the one that SQLite finds.
     let schemas = try databases.map { try $0.decode(String.self, named: "name") }
       .sorted { ($0 == "temp" ? 0 : 1) < ($1 == "temp" ? 0 : 1) }
     for schema in schemas {
@@ -31,7 +33,7 @@ struct PlanNames {
       guard let table = tables[words[index].lowercased()] else { continue }
       var next = index + 1
       if next < words.count, words[next].uppercased() == "AS" { next += 1 }
-      // Whatever else stands behind a name (WHERE, a comma) is never looked up: the plan does not say it.
+      // Other words after a name, such as WHERE, are added too, but do no harm: plans do not contain them.
       guard next < words.count, tables[words[next].lowercased()] == nil else { continue }
       tables[words[next].lowercased()] = table
     }
@@ -48,7 +50,7 @@ struct PlanNames {
 }
 
 extension SQLWords {
-  /// Names without their quotes, keywords, and all else a character each.
+  /// Returns names without quotes, keywords, and other characters one at a time.
   fileprivate static func names(in sql: String) -> [String] {
     let words = SQLWords(sql)
     return words.map { $0.kind == .text ? "'" : words.text($0) }

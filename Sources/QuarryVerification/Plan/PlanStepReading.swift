@@ -1,38 +1,39 @@
 import QuarrySQLite
 
-/// What a step of a plan says about how a table is read.
+/// How a step of a query plan reads a table.
 ///
-/// The text is made for people, and names stand in it without quotes: `SCAN a USING INDEX b` may be a table of just
-/// that name. So names are only ever looked for, never cut out.
+/// The text of a step is for people, and its names are not quoted: `SCAN a USING INDEX b` can also refer to a table
+/// with the name `a USING INDEX b`. The text is therefore searched for known names only.
 struct PlanStepReading {
-  /// How rows are found.
+  /// How the step finds rows.
   enum Access: Equatable {
-    /// One after the other, all of them.
+    /// A scan of all rows.
     case scan
-    /// All of them, in the order of an index.
+    /// A scan of all rows in the order of an index.
     case indexScan(String)
-    /// Through an index that SQLite makes from all rows, each time the statement runs: of these columns.
+    /// A search in an automatic index of these columns, which SQLite creates from all rows each time the statement
+    /// runs.
     case automaticIndex([String])
-    /// Through an index.
+    /// A search in an index.
     case index(String)
-    /// Through the key.
+    /// A search by primary key or rowid.
     case key
-    /// By whatever a virtual table does.
+    /// A scan or search by a virtual table.
     case virtual(String)
-    /// From the top of a B-tree, as `min` and `max` do; or in a way that this version of SQLite has a new word for.
+    /// The first or last entry of a B-tree, as for `min` and `max`, or an access with an unknown description.
     case other
   }
 
-  /// What is read, as the plan calls it.
+  /// The name of the table in the plan.
   let name: String
   let access: Access
 
-  /// How a step reads one of the things that go by these names; nil where it does something else.
+  /// Creates the reading of a step that reads one of the given names, or returns `nil` for other steps.
   init?(_ detail: String, names: [String]) {
     let isScan = detail.hasPrefix("SCAN ")
     guard isScan || detail.hasPrefix("SEARCH ") else { return nil }
     var rest = detail.dropFirst(isScan ? 5 : 7)
-    // Before SQLite 3.36.
+    // SQLite versions before 3.36 have the word TABLE.
     if rest.hasPrefix("TABLE ") { rest = rest.dropFirst(6) }
     let found = names.compactMap { name -> (String, Substring)? in
       guard rest.lowercased().hasPrefix(name.lowercased()) else { return nil }

@@ -1,14 +1,14 @@
-/// How many columns of a terminal or an editor text takes up.
+/// The number of terminal or editor columns that text occupies.
 ///
-/// East Asian wide characters and emoji take two, combining and invisible ones none. A character is what a reader
-/// sees as one: a flag or a family of emoji is two columns wide, whatever it is made of.
+/// East Asian wide characters and emoji occupy two columns; combining and invisible characters occupy none. A character
+/// is an extended grapheme cluster: a flag or an emoji sequence occupies two columns.
 package enum DisplayWidth {
-  /// The width of a line of text.
+  /// Returns the width of a line of text.
   package static func of(_ text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + of($1) }
   }
 
-  /// The width of one character: 0, 1 or 2.
+  /// Returns the width of a character: 0, 1 or 2.
   package static func of(_ character: Character) -> Int {
     if character.isASCII { return 1 }
     let scalars = character.unicodeScalars
@@ -19,7 +19,7 @@ package enum DisplayWidth {
     return scalars.allSatisfy(isInvisible) ? 0 : 1
   }
 
-  /// U+FE0E asks for a character's plain form, U+FE0F for its emoji.
+  /// The variation selectors for text presentation (U+FE0E) and emoji presentation (U+FE0F).
   private static let textPresentation: Unicode.Scalar = "\u{FE0E}"
   private static let emojiPresentation: Unicode.Scalar = "\u{FE0F}"
 
@@ -42,8 +42,7 @@ package enum DisplayWidth {
     return low < wide.count && wide[low].contains(value)
   }
 
-  /// The ranges of East Asian Width W and F (https://www.unicode.org/reports/tr11), in order, without those that are
-  /// emoji anyway.
+  /// The ranges of East Asian Width W and F (https://www.unicode.org/reports/tr11), in ascending order, without emoji.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF, 0x4E00...0xA4CF,
     0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60,

@@ -1,21 +1,21 @@
-/// The words of an SQL text one after the other: names, keywords, texts, and each other character that means something.
-/// White space and comments are passed over.
+/// A sequence of the words in an SQL text: names, keywords, string literals, and other characters one at a time. White
+/// space and comments are skipped.
 package struct SQLWords: Sequence, IteratorProtocol {
-  /// A piece of the text.
+  /// A word of the text.
   package struct Word: Sendable {
     package enum Kind: Sendable {
-      /// A keyword, a name or a number.
+      /// A keyword, an unquoted name or a number.
       case bare
-      /// A name between `"`, `` ` `` or brackets.
+      /// A name in `"`, `` ` `` or brackets.
       case quoted
-      /// A text between `'`.
+      /// A string literal, in `'`.
       case text
       /// A single character.
       case character
     }
 
     package let kind: Kind
-    /// Its place in the UTF-8 of the text, the quotes included.
+    /// The range of the word in the UTF-8 bytes of the text, including quotes.
     package let range: Range<Int>
   }
 
@@ -37,7 +37,7 @@ package struct SQLWords: Sequence, IteratorProtocol {
       index += 1
       while index < bytes.count {
         if bytes[index] == closing {
-          // Two quotes are one; two brackets are not.
+          // A doubled quote is an escaped quote. Brackets have no escape.
           guard closing != UInt8(ascii: "]"), index + 1 < bytes.count, bytes[index + 1] == closing else {
             break
           }
@@ -56,7 +56,7 @@ package struct SQLWords: Sequence, IteratorProtocol {
     return Word(kind: kind, range: start..<index)
   }
 
-  /// What a word says, without its quotes.
+  /// Returns the text of a word without its quotes.
   package func text(_ word: Word) -> String {
     guard word.kind == .quoted || word.kind == .text else {
       return String(decoding: bytes[word.range], as: UTF8.self)
