@@ -5,7 +5,7 @@ QuarryCommand.main()
 #else
 import Foundation
 
-// Without the trait nothing that the tool needs is fetched, and so there is no tool.
+// Without the trait, the dependencies of the tool are not fetched, so the tool is not built.
 let message = """
   error: 'quarry' was built without the trait 'CommandLine'. In a package that depends on Quarry, add \
   'traits: ["CommandLine"]' to '.package(url: …)'; in a clone, build with 'swift build --traits CommandLine'

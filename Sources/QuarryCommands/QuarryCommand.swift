@@ -1,7 +1,7 @@
 #if CommandLine
 package import ArgumentParser
 
-/// `quarry`: databases and the Swift that describes them.
+/// The command `quarry`, for databases and the Swift types of their tables.
 package struct QuarryCommand: ParsableCommand {
   package init() {}
 
@@ -25,7 +25,7 @@ package struct QuarryCommand: ParsableCommand {
     ]
   )
 
-  /// Errors that name their status end the program with it; ArgumentParser deals with all others.
+  /// Runs the command. A ``CommandFailure`` ends the program with its status. ArgumentParser handles other errors.
   package static func main() {
     do {
       var command = try parseAsRoot()

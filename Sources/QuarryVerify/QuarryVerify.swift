@@ -1,10 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package quarry-verify library.sqlite`: compares the `@Table` types of a package with a database.
+/// The command plugin `swift package quarry-verify library.sqlite`, which compares the `@Table` types of a package with
+/// a database.
 ///
-/// What follows the verb goes to `quarry verify`, with the folders of the package's targets behind it; `--target` (which
-/// can be repeated) takes only those of some targets.
+/// The arguments are passed to `quarry verify`, followed by the folders of the package's targets. `--target`, which can
+/// be repeated, limits these to the named targets.
 @main struct QuarryVerify: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)
@@ -26,7 +27,7 @@ import PackagePlugin
     try process.run()
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      // What else is the matter, the tool has said itself.
+      // The tool has already reported other problems.
       let isDifference = process.terminationReason == .exit && process.terminationStatus == 1
       throw Refusal(
         isDifference
@@ -37,7 +38,7 @@ import PackagePlugin
   }
 }
 
-/// Why the command has failed.
+/// An error that ends the command.
 struct Refusal: Error, CustomStringConvertible {
   let description: String
 

@@ -1,6 +1,6 @@
 import QuarrySQLite
 
-// 1. Plain structs. The macros read their properties and give each a column that the compiler checks.
+// 1. Plain structs. The macros read their properties and declare a column for each, whose type the compiler checks.
 
 @Table
 struct RemindersList: Identifiable {
@@ -18,13 +18,13 @@ struct Reminder: Identifiable {
   var remindersListID: RemindersList.ID
 }
 
-/// Stored as its raw value.
+/// A priority, which is stored as its raw value.
 enum Priority: Int, QueryBindable {
   case low = 1
   case medium, high
 }
 
-/// The row of a query: not a table, only a name and a type for each column.
+/// The row of a query: a name and a type for each column.
 @Selection
 struct ListSummary {
   let title: String
@@ -32,13 +32,13 @@ struct ListSummary {
   let titles: String?
 }
 
-/// A common table expression, for SQL written by hand.
+/// The row of a common table expression in SQL written as text.
 @Selection
 struct Countdown {
   let value: Int
 }
 
-// 2. The schema, as SQL: a migration is a fact about the past and must not change when a struct does.
+// 2. The schema, as SQL. Migrations describe past versions of the schema and must not change when a struct does.
 
 let schema = """
   CREATE TABLE "remindersLists" (

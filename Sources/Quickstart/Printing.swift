@@ -8,7 +8,7 @@ func show(_ heading: String, _ statement: some Statement, in db: Database) throw
   print("\(table(rows))\n")
 }
 
-/// Rows of raw values, aligned.
+/// Returns rows of raw values as an aligned table.
 func table(_ rows: [Row]) -> String {
   guard let first = rows.first else { return "(no rows)" }
   let cells = [first.columnNames] + rows.map { $0.values.map(\.description) }

@@ -1,4 +1,4 @@
-// The main job, end to end: annotate structs (Models.swift), write SQL as Swift, run it, get structs back.
+// A tour of the main features: annotate structs (Models.swift), write SQL as Swift, run it, and get structs back.
 //
 //     swift run quickstart
 
@@ -10,7 +10,7 @@ defer { try? FileManager.default.removeItem(atPath: path) }
 
 let database = try DatabaseQueue(path: path)
 
-// 3. Create the tables and insert rows. A draft is a row whose key the database is to choose.
+// 3. Create the tables and insert rows. A draft is a row without a key, which the database generates.
 
 try database.write { db in
   try db.execute(sql: schema)
@@ -31,7 +31,7 @@ try database.write { db in
 }
 
 try database.write { db in
-  // 4. A filter. Rows come back as structs.
+  // 4. A filter. The rows are structs.
   let open = Reminder.where { !$0.isCompleted && $0.priority >= .medium }.order {
     ($0.priority.desc(), $0.title)
   }
@@ -39,8 +39,8 @@ try database.write { db in
   let reminders: [Reminder] = try open.fetchAll(db)
   print("The first one is '\(reminders[0].title)', a \(type(of: reminders[0])).\n")
 
-  // 5. A join with aggregates, into a struct made for it. The lists stand on the outer side, so a list without
-  //    reminders is there too; what is optional because of that is optional in Swift.
+  // 5. A join with aggregates, decoded into a struct. The outer join keeps lists without reminders. Columns that can be
+  //    NULL because of it are optional in Swift.
   let summaries =
     RemindersList
     .leftJoin(Reminder.all) { $0.id == $1.remindersListID }
@@ -58,7 +58,7 @@ try database.write { db in
     print("Nothing to do in \(summary.title).\n")
   }
 
-  // 6. An upsert: a list of this name exists, so its row is updated, and given back.
+  // 6. An upsert. A list with this name exists, so its row is updated and returned.
   let upsert =
     RemindersList
     .insert { RemindersList.Draft(title: "Work") }
@@ -70,7 +70,7 @@ try database.write { db in
     .returning(\.self)
   try show("Insert or update", upsert, in: db)
 
-  // 7. SQL written by hand, checked while it is compiled. Types still come out.
+  // 7. SQL as text, checked at compile time. The results are still typed.
   let countdown = #sql(
     """
     WITH RECURSIVE \(Countdown.self)("value") AS (
@@ -84,7 +84,7 @@ try database.write { db in
   )
   try show("A recursive common table expression", countdown, in: db)
 
-  // 8. An update that gives back what it changed.
+  // 8. An update that returns the changed rows.
   let update =
     Reminder
     .where { $0.title.like("Gro%") }
@@ -97,7 +97,7 @@ try database.write { db in
   try show("An update with returning", update, in: db)
 }
 
-// 9. What goes wrong says so: here a list that does not exist. Nothing of the transaction is kept.
+// 9. An error: this list does not exist. The transaction is rolled back.
 do {
   try database.write { db in
     try Reminder.insert { Reminder.Draft(title: "Nowhere", remindersListID: 99) }.execute(db)

@@ -1,10 +1,10 @@
 import QuarrySQLite
 import QuarryVerification
 
-/// SQL whose bytes know where they come from.
+/// SQL text that maps each byte to its offset in the source.
 struct CheckedText {
   private var bytes: [UInt8]
-  /// For each byte its place in the source; nil for what only stands in.
+  /// The offset in the source of each byte, or `nil` for placeholder text.
   private var offsets: [Int?]
 
   init(_ sql: (bytes: [UInt8], offsets: [Int?])) {
@@ -14,15 +14,15 @@ struct CheckedText {
 
   var sql: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The place in the source of a piece; nil where it only stands in.
+  /// Returns the offset in the source of the start of a range, or `nil` for placeholder text.
   func place(_ range: Range<Int>) -> Int? {
     offsets.indices.contains(range.lowerBound) ? offsets[range.lowerBound] : nil
   }
 
-  /// The first place that is no stand-in.
+  /// The offset in the source of the first byte that is not placeholder text.
   var firstPlace: Int? { offsets.lazy.compactMap(\.self).first }
 
-  /// The byte of a place that SQLite names in the text with something in front of it.
+  /// Returns the byte at a location that SQLite reports for the text with `prefix` before it.
   func offset(of location: SQLLocation, behind prefix: String) -> Int? {
     var line = 1
     var column = 1
@@ -41,7 +41,7 @@ struct CheckedText {
     return result >= 0 && result < bytes.count ? result : nil
   }
 
-  /// Where a name stands, quoted or not: at the place given or behind it, or else the first time.
+  /// Returns the range of a name, quoted or not: the first one at or after the given offset, or else the first one.
   func range(of name: String, near offset: Int?) -> Range<Int>? {
     let all = ranges(of: name)
     if let offset, let range = all.first(where: { $0.upperBound > offset }) { return range }
@@ -65,9 +65,9 @@ struct CheckedText {
     byte == UInt8(ascii: "_") || byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte)
   }
 
-  /// A name, a keyword or a character that means something.
+  /// A name, a keyword or another character.
   struct Word {
-    /// Without quotes.
+    /// The text of the word without quotes.
     var name: String
     var range: Range<Int>
     var isQuoted: Bool
@@ -78,7 +78,7 @@ struct CheckedText {
     func isKeyword(_ keyword: String) -> Bool { !isQuoted && text == keyword }
   }
 
-  /// The words, without comments.
+  /// The words of the text, without comments.
   var words: [Word] {
     let words = SQLWords(bytes: bytes)
     return words.map {
@@ -86,10 +86,10 @@ struct CheckedText {
     }
   }
 
-  /// The text from a place on.
+  /// Returns the text from an offset to the end.
   func sql(from offset: Int) -> String { String(decoding: bytes[offset...], as: UTF8.self) }
 
-  /// Takes `IF NOT EXISTS` away, behind which SQLite looks no further where something is there.
+  /// Removes `IF NOT EXISTS`, because SQLite checks no further if the object exists.
   mutating func takeOutIfNotExists() {
     let words = words.prefix(7)
     for index in words.indices.dropLast(2)
@@ -100,7 +100,7 @@ struct CheckedText {
     }
   }
 
-  /// Whether it makes a trigger.
+  /// Whether the statement creates a trigger.
   var isTrigger: Bool {
     let words = words.prefix(3)
     guard words.first?.isKeyword("create") == true else { return false }
@@ -108,7 +108,7 @@ struct CheckedText {
       && !words.dropFirst().prefix { !$0.isKeyword("trigger") }.contains { !$0.text.hasPrefix("temp") }
   }
 
-  /// What stands before the `SELECT` of a statement that makes a view; nil for others.
+  /// The range before the `SELECT` of a statement that creates a view, or `nil` for other statements.
   var selectOfView: Range<Int>? {
     let words = words
     guard words.count > 3, words[0].isKeyword("create"),
@@ -118,12 +118,12 @@ struct CheckedText {
     return 0..<keyword.range.upperBound
   }
 
-  /// Puts spaces in the place of a piece.
+  /// Replaces a range with spaces.
   mutating func blank(_ range: Range<Int>) {
     for index in range { bytes[index] = 0x20 }
   }
 
-  /// Puts something else in the place of a name, and of the quotes and of the table's name around it.
+  /// Replaces a name, with its quotes and the qualifier before it.
   mutating func replaceName(_ range: Range<Int>, by text: String) {
     var start = range.lowerBound
     var end = range.upperBound

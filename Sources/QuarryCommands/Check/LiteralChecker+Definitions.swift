@@ -2,7 +2,8 @@ import QuarrySQLite
 import QuarryVerification
 
 extension LiteralChecker {
-  /// Looks at a pragma without preparing it: some act already then. SQLite says nothing of one that it does not know.
+  /// Checks a pragma without preparing it, because preparing some pragmas already runs them. SQLite ignores unknown
+  /// pragmas.
   mutating func checkPragma(_ text: CheckedText, _ literal: SQLLiteral) {
     var words = text.words.dropFirst()
     if words.count > 2, words[words.startIndex + 1].text == "." { words = words.dropFirst(2) }
@@ -42,14 +43,14 @@ extension LiteralChecker {
     )
   }
 
-  /// What the argument of a pragma is the name of.
+  /// The kind of object that the argument of a pragma names.
   private static let pragmaArguments = [
     "table_info": "table", "table_xinfo": "table", "foreign_key_list": "table", "foreign_key_check": "table",
     "index_list": "table", "index_info": "index", "index_xinfo": "index",
   ]
 
-  /// What is wrong with a trigger. SQLite looks at its statements only when it is to fire; so it is made, for this
-  /// connection alone, and statements that fire it are prepared.
+  /// Returns the error in a trigger, or `nil` if there is none. SQLite checks the statements of a trigger only when it
+  /// prepares a statement that fires the trigger. So this creates a temporary trigger and prepares such statements.
   func errorOfTrigger(_ text: CheckedText) -> DatabaseError? {
     do {
       try db.execute(sql: text.asTemporaryTrigger)
@@ -77,7 +78,7 @@ extension LiteralChecker {
           do {
             _ = try db.prepare(sql: sql)
           } catch let error as DatabaseError where !error.message.hasPrefix("cannot modify ") {
-            // The place is one in a statement that nobody has written.
+            // The location is in a generated statement, so the error is returned without it.
             return DatabaseError(resultCode: error.extendedResultCode, message: error.message)
           }
         }
@@ -92,7 +93,7 @@ extension LiteralChecker {
 }
 
 extension CheckedText {
-  /// `CREATE TEMP TRIGGER …`, whatever schema it was to be in.
+  /// The statement as `CREATE TEMP TRIGGER …`, without the schema of the trigger.
   fileprivate var asTemporaryTrigger: String {
     let words = words
     guard words.count > 2, let trigger = words.first(where: { $0.isKeyword("trigger") }) else { return sql }

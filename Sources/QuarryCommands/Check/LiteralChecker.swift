@@ -2,21 +2,22 @@ import QuarryExpansion
 import QuarrySQLite
 import QuarryVerification
 
-/// Prepares `#sql` literals on a real database.
+/// Checks `#sql` literals by preparing them on a database.
 struct LiteralChecker {
   let schema: LiveSchema
   private let types: SourceTypes
-  /// Functions that the program adds when it runs.
+  /// The names of functions that the program adds at run time.
   private let ownFunctions: Set<String>
   private let functions: [String]
   let db: Database
   private(set) var findings: [Finding] = []
   private(set) var checkedCount = 0
-  /// Literals with interpolations that stand for pieces of SQL nobody can guess.
+  /// The number of literals that were not checked because their interpolations can be any SQL.
   private(set) var skippedCount = 0
-  /// What a finding means. What changes a schema may be meant for an older one than there is now: it is only warned of.
+  /// The severity of findings. Findings in statements that change the schema are warnings, because those statements may
+  /// be meant for an earlier schema.
   private var severity: SchemaDifference.Severity = .error
-  /// Whether something stands in for a name that was not found: what else SQLite says may be due to that.
+  /// Whether an unknown name was replaced in the text. Other errors can be caused by the replacement.
   private var hasReplacement = false
 
   init(_ db: Database, types: SourceTypes, ownFunctions: Set<String>) throws {
@@ -30,7 +31,7 @@ struct LiteralChecker {
   mutating func check(_ literal: SQLLiteral) {
     let count = findings.count
     look(at: literal)
-    // SQLite finds functions before it finds columns; readers go from left to right.
+    // SQLite resolves functions before columns. Findings are sorted by location.
     findings[count...].sort { left, right in
       guard let left = left.place, let right = right.place else { return false }
       return (left.line, left.column) < (right.line, right.column)
@@ -47,7 +48,7 @@ struct LiteralChecker {
     }
     let word = literal.reading.firstWord
     var hasUnknown = false
-    // What a schema is made of has no parameters.
+    // Statements that create schema objects cannot have parameters.
     let value = word == "CREATE" ? "NULL" : "?"
     let standIns = literal.interpolations.indices.map { index -> String in
       if let sql = known(literal.interpolations[index]) { return sql }
@@ -70,12 +71,12 @@ struct LiteralChecker {
     if let select = text.selectOfView { text.blank(select) }
     let surroundings = Self.surroundings(for: word)
     guard let surrounding = surroundings.first(where: { !isSyntaxError(text, in: $0) }) else {
-      // The macro has nothing against it, so it is a piece for a place that is not tried here.
+      // The macro accepts the text, so it is part of a statement in a position that is not tried here.
       skippedCount += 1
       return
     }
     checkedCount += 1
-    // Each name that is not there is put out of the way, so that the next one comes up.
+    // Each unknown name is replaced, so that SQLite reports the next one.
     for _ in 0..<20 {
       let error = text.isTrigger ? errorOfTrigger(text) : error(of: text, in: surrounding)
       guard let error,
@@ -85,9 +86,9 @@ struct LiteralChecker {
     }
   }
 
-  // MARK: Where a text can stand
+  // MARK: Positions of a text
 
-  /// The first words of statements that make or change a schema.
+  /// The first words of statements that create or change schema objects.
   private static let definitions: Set = ["CREATE", "DROP", "ALTER", "ANALYZE", "REINDEX"]
 
   private struct Surrounding {
@@ -99,7 +100,7 @@ struct LiteralChecker {
     switch word {
     case "SELECT", "WITH", "INSERT", "UPDATE", "DELETE", "REPLACE", "VALUES", "EXPLAIN":
       [Surrounding(prefix: "", isStatement: true), Surrounding(prefix: "SELECT ")]
-    // Those that name nothing of the schema are here so that no one takes them for expressions.
+    // Statements without schema names are listed here so that they are not checked as expressions.
     case _
     where definitions.contains(word)
       || ["ATTACH", "DETACH", "VACUUM", "BEGIN", "COMMIT", "END", "ROLLBACK", "SAVEPOINT", "RELEASE"]
@@ -114,7 +115,8 @@ struct LiteralChecker {
     }
   }
 
-  /// `"reminders"` for `Reminder.self`, its columns for `Reminder.columns`, one for `Reminder.title`.
+  /// Returns the SQL of a known interpolation: `"reminders"` for `Reminder.self`, the columns for `Reminder.columns`,
+  /// one column for `Reminder.title`.
   private func known(_ interpolation: String) -> String? {
     var parts = interpolation.split(separator: ".").map(String.init)
     guard parts.count > 1 else { return nil }
@@ -150,7 +152,7 @@ struct LiteralChecker {
     } catch let error as DatabaseError {
       return error
     } catch {
-      // A statement that writes was prepared, and is refused only to be run.
+      // A statement that writes was prepared without an error. Only running it is refused.
       return nil
     }
   }
@@ -163,7 +165,7 @@ struct LiteralChecker {
 
   // MARK: Problems
 
-  /// - Returns: Whether to look for more; nil to stop.
+  /// - Returns: Whether to look for more problems, or `nil` to stop.
   private mutating func handle(
     _ problem: SQLProblem,
     _ error: DatabaseError,
@@ -190,7 +192,7 @@ struct LiteralChecker {
       guard let range = text.range(of: bare, near: offset) else { return nil }
       let tables = surrounding.isStatement ? mentioned(in: text) : schema.tables
       let names = tables.flatMap(\.columns).map(\.name)
-      // A piece of a statement may be meant for any table.
+      // Part of a statement can be meant for any table.
       let isElsewhere = !surrounding.isStatement && names.contains { $0.folded == bare.folded }
       if !isElsewhere, let place = text.place(range) {
         report(
@@ -201,7 +203,7 @@ struct LiteralChecker {
           literal
         )
       }
-      // Of a table that is to be changed, no other column comes after it.
+      // SQLite reports no further columns after one in an ALTER statement.
       if ["ALTER"].contains(literal.reading.firstWord) { return nil }
       replaceName(range, by: "NULL", in: &text)
       return true
@@ -248,13 +250,13 @@ struct LiteralChecker {
       )
       return nil
     case .exists(let name):
-      // It was made by just this statement. What it consists of can be looked at under another name.
+      // This statement has probably created the object already. The rest of the statement is checked with another name.
       guard let range = text.range(of: name, near: offset) else { return nil }
       text.replaceName(range, by: "quarry_checked")
       return true
     case .other(let message):
-      // With a stand-in in it, SQLite may have stumbled over that; a piece of a statement lacks the rest of it. What a
-      // statement would change may have been changed by it.
+      // The error can be due to a placeholder, or to the missing rest of a partial statement. A statement that changes
+      // the schema can fail because it was already run.
       guard surrounding.isStatement, !hasUnknown, !hasReplacement, severity == .error,
         error.resultCode == .SQLITE_ERROR, !message.hasPrefix("no such collation"),
         !message.hasPrefix("no such module")
@@ -270,13 +272,13 @@ struct LiteralChecker {
     hasReplacement = true
   }
 
-  /// The names of all views, indexes or triggers.
+  /// Returns the names of all views, indexes or triggers.
   private func objects(_ kind: String) -> [String] {
     (try? String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = '\(kind)' ORDER BY name"))
       ?? []
   }
 
-  /// The tables whose names stand in a text.
+  /// Returns the tables whose names are in the text, or all tables if there are none.
   private func mentioned(in text: CheckedText) -> [LiveSchema.Table] {
     let found = schema.tables.filter { text.range(of: $0.name, near: nil) != nil }
     return found.isEmpty ? schema.tables : found

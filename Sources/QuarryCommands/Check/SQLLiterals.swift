@@ -1,17 +1,17 @@
 import QuarryExpansion
 import QuarrySyntax
 
-/// A `#sql` in a source.
+/// A `#sql` in a source file.
 struct SQLLiteral {
   let source: SyntaxSource
   let path: String
-  /// Where the text that was read begins in the file.
+  /// The offset in the file of the parsed text.
   let offset: Int
   let reading: LiteralReading
-  /// The interpolations as they are written.
+  /// The source text of the interpolations.
   let interpolations: [String]
 
-  /// All of a file, those inside functions included.
+  /// Returns all literals in a file, including those inside functions.
   static func all(in source: SyntaxSource, path: String) -> [SQLLiteral] {
     let tokens = source.allTokens
     var literals: [SQLLiteral] = []
@@ -39,14 +39,14 @@ struct SQLLiteral {
     return literals
   }
 
-  /// `#sql` may be one token or two.
+  /// Whether the token starts a `#sql`, which can be one token or two.
   private static func isName(_ tokens: TokenRun, at index: Int) -> Bool {
     let text = tokens[index].text
     return text == "#sql" || text == "#Quarry"
       || text == "#" && index + 1 < tokens.endIndex && tokens[index + 1].text == "sql"
   }
 
-  /// The bracket that ends the arguments.
+  /// Returns the parenthesis that ends the arguments.
   private static func closing(_ tokens: TokenRun, from start: Int) -> Int? {
     var depth = 0
     for index in start..<tokens.endIndex {
@@ -56,7 +56,7 @@ struct SQLLiteral {
         depth -= 1
         if depth == 0 { return index }
       default:
-        // The list begins right behind the name.
+        // The arguments start directly after the name.
         if depth == 0, index > start + 4 { return nil }
       }
     }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What SQLite says about a statement it cannot prepare.
+/// A problem that SQLite reports about a statement it cannot prepare.
 enum SQLProblem: Equatable {
   case noTable(String)
   case noColumn(String)
   case noColumnOfTable(String, table: String)
   case noFunction(String)
-  /// A view, an index or a trigger.
+  /// An unknown view, index or trigger.
   case noObject(kind: String, name: String)
-  /// What a statement makes is there.
+  /// An object that the statement creates but that already exists.
   case exists(String)
   case argumentCount(String)
   case other(String)
@@ -46,7 +46,7 @@ enum SQLProblem: Equatable {
 }
 
 extension String {
-  /// A name that SQLite repeats from the text, and at times puts between quotes besides: `""title""`.
+  /// The name without quotes. SQLite repeats a name as in the text, sometimes with additional quotes: `""title""`.
   fileprivate var withoutQuotes: String {
     guard count > 1, let first, let last, ["\"\"", "``", "[]"].contains("\(first)\(last)") else {
       return self

@@ -3,7 +3,7 @@ import ArgumentParser
 import QuarrySQLite
 import class QuarrySyntax.SyntaxSource
 
-/// `quarry check`: prepares each `#sql` of sources on a real database.
+/// The command `quarry check`, which prepares each `#sql` in sources on a database.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -60,7 +60,7 @@ struct CheckCommand: ParsableCommand {
       progress.advance()
     }
     let own = types.functions.union(functions)
-    // Nothing is run but triggers made for this connection; a file is open for reading only.
+    // Only the temporary triggers of this connection are run. The file is open for reading only.
     let checker = try file.write { db in
       var checker = try LiteralChecker(db, types: types, ownFunctions: own)
       for literal in literals {

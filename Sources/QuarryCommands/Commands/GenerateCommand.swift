@@ -4,7 +4,7 @@ import Foundation
 import QuarrySQLite
 import QuarryVerification
 
-/// `quarry generate`: writes the `@Table` structs of a database.
+/// The command `quarry generate`, which writes the `@Table` structs of a database.
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
@@ -128,7 +128,7 @@ struct GenerateCommand: ParsableCommand {
   }
 }
 
-/// How far generated structs can be seen.
+/// The access level of generated structs.
 enum AccessLevel: String, CaseIterable, ExpressibleByArgument {
   case `internal`, `package`, `public`
 

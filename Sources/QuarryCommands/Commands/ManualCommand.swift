@@ -1,7 +1,7 @@
 #if CommandLine
 import ArgumentParser
 
-/// `quarry manual`: the text of `quarry.1`.
+/// The command `quarry manual`, which prints the text of `quarry.1`.
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual",

@@ -2,7 +2,7 @@
 import ArgumentParser
 import QuarrySQLite
 
-/// `quarry plan`: how SQLite is going to run a statement.
+/// The command `quarry plan`, which prints the query plan of a statement.
 struct PlanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
@@ -29,7 +29,7 @@ struct PlanCommand: ParsableCommand {
   func run() throws {
     let sql = sql == "-" ? try StandardInput.text() : sql
     let file = try DatabaseFile(database)
-    // What writes has a plan, too. Nothing is run, and the file is open for reading only.
+    // Statements that write have a plan too. Nothing is run, and the file is open for reading only.
     let plan = try file.write { db in try PlanTree(sql, db) }
     switch format {
     case .tree: Console.print(plan.text(Style()))
@@ -38,7 +38,7 @@ struct PlanCommand: ParsableCommand {
   }
 }
 
-/// How a plan is printed.
+/// The output format of a plan.
 enum PlanFormat: String, CaseIterable, ExpressibleByArgument {
   case tree, json
 }

@@ -2,7 +2,7 @@
 import ArgumentParser
 import QuarrySQLite
 
-/// `quarry query`: runs SQL and prints the rows.
+/// The command `quarry query`, which runs SQL and prints the rows.
 struct QueryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "query",
@@ -50,10 +50,10 @@ struct QueryCommand: ParsableCommand {
     let progress = Progress("rows")
     defer { progress.end() }
     let output = OutputBuffer()
-    // What was found before a statement fails is shown before the message.
+    // Rows that precede a failing statement are printed before the message.
     defer { output.flush() }
     var runner = QueryRunner(format: format, parameters: parameters) { text in
-      // On one screen the rows themselves show how far it is.
+      // If the rows are printed on the same terminal, they show the progress.
       if output.isTerminal { progress.end() }
       output.write(text)
     }

@@ -1,7 +1,7 @@
 #if CommandLine
 import ArgumentParser
 
-/// A database, or a file of SQL that makes one, and the sources that are compared with it.
+/// A database, or a file of SQL that creates one, and the sources to compare with it.
 struct SchemaTarget: ParsableArguments {
   @Option(help: "A file with the SQL of the schema, in place of the database.", completion: .file())
   var schema: String?
@@ -12,7 +12,7 @@ struct SchemaTarget: ParsableArguments {
   )
   var paths: [String]
 
-  /// The database, and the paths of the sources.
+  /// Opens the database, and returns it with the paths of the sources.
   func open() throws(CommandFailure) -> (DatabaseFile, [String]) {
     if let schema {
       return (try DatabaseFile(schemaFile: schema), paths)

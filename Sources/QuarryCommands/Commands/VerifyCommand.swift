@@ -2,7 +2,7 @@
 import ArgumentParser
 import QuarryVerification
 
-/// `quarry verify`: compares the `@Table` types of sources with a database.
+/// The command `quarry verify`, which compares the `@Table` types in sources with a database.
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",

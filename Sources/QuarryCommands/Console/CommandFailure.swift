@@ -1,23 +1,23 @@
-/// Why a command ended without doing what it was asked for.
+/// An error that ends a command.
 struct CommandFailure: Error, Equatable {
-  /// The status the program exits with: beyond 1 those of `sysexits.h`.
+  /// The exit status of the program. Values above 1 are from `sysexits.h`.
   enum Status: Int32 {
-    /// Differences or errors were found, or SQLite refused the statement.
+    /// Differences or errors were found, or SQLite rejected the statement.
     case found = 1
-    /// The command line makes no sense.
+    /// The command line is invalid.
     case usage = 64
-    /// A file does not hold what it should.
+    /// A file has invalid contents.
     case data = 65
     /// A file or folder is missing.
     case noInput = 66
     /// A file cannot be written.
     case cannotCreate = 73
-    /// The permission to read is missing.
+    /// A file is not readable.
     case noPermission = 77
   }
 
   var status: Status
-  /// What is wrong, where, and how to mend it.
+  /// The problem, its location and how to fix it.
   var message: String
 
   init(_ status: Status, _ message: String) {

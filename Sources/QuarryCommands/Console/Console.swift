@@ -8,18 +8,18 @@ import Darwin
 @preconcurrency import Musl
 #endif
 
-/// The two streams a command writes to.
+/// The output streams of a command.
 enum Console {
   /// Writes a line to standard output.
   static func print(_ line: String) { write(line + "\n", to: 1) }
 
-  /// Writes text to standard output as it is.
+  /// Writes text to standard output without a line break.
   static func write(_ text: String) { write(text, to: 1) }
 
   /// Writes a line to standard error.
   static func error(_ line: String) { write(line + "\n", to: 2) }
 
-  /// Writes all of a text; a reader that has gone away ends the program, as `head` does with others.
+  /// Writes a text. If the reader has closed the stream, the program ends, as other programs do before `head`.
   static func write(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -35,7 +35,7 @@ enum Console {
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 }
 
-/// Colours, where somebody sees them: on a terminal that does not ask for none (https://no-color.org).
+/// Colours, which are used only on a terminal and only if the environment does not disable them (https://no-color.org).
 struct Style {
   let isColoured: Bool
 

@@ -1,7 +1,7 @@
 import Foundation
 import QuarrySQLite
 
-/// JSON with its members in the order they were put there.
+/// A JSON value whose members keep their order.
 indirect enum JSONValue {
   case null
   case bool(Bool)
@@ -11,7 +11,7 @@ indirect enum JSONValue {
   case array([JSONValue])
   case object([(String, JSONValue)])
 
-  /// A value of a row. Bytes are Base64.
+  /// Creates the JSON of a value in a row. Bytes are encoded in Base64.
   init(_ value: DatabaseValue) {
     switch value {
     case .null: self = .null
@@ -22,7 +22,7 @@ indirect enum JSONValue {
     }
   }
 
-  /// Names for the members of an object: those that stand there twice get a number.
+  /// Returns unique names for the members of an object: duplicate names get a number.
   static func keys(_ names: [String]) -> [String] {
     var taken: Set<String> = []
     return names.map { name in
@@ -36,13 +36,13 @@ indirect enum JSONValue {
     }
   }
 
-  /// On one line.
+  /// Returns the JSON on one line.
   func text() -> String {
     switch self {
     case .null: "null"
     case .bool(let value): "\(value)"
     case .integer(let value): "\(value)"
-    // JSON has no infinity; a number beyond all others is read as one.
+    // JSON has no infinity. A number that is too large is decoded as infinity.
     case .real(let value): value.isFinite ? "\(value)" : value < 0 ? "-1e999" : "1e999"
     case .string(let text): Self.quoted(text)
     case .array(let values): "[\(values.map { $0.text() }.joined(separator: ", "))]"
@@ -51,7 +51,7 @@ indirect enum JSONValue {
     }
   }
 
-  /// With a line for each element of an outermost array.
+  /// Returns the JSON with a line for each element of an outermost array.
   func listText() -> String {
     guard case .array(let values) = self, !values.isEmpty else { return text() }
     return "[\n" + values.map { "  \($0.text())" }.joined(separator: ",\n") + "\n]"

@@ -1,7 +1,7 @@
 #if CommandLine
 import ArgumentParser
 
-/// The manual page: what `--help` says, for `man`.
+/// The manual page: the text of `--help` in the format of `man`.
 enum ManualPage {
   static var text: String {
     let configuration = QuarryCommand.configuration
@@ -25,7 +25,7 @@ enum ManualPage {
 
         """
     }
-    // `EXIT STATUS` with its lines.
+    // The section `EXIT STATUS` and its lines.
     let lines = configuration.discussion.split(separator: "\n", omittingEmptySubsequences: false)
     return text + """
       .SH \(lines.first ?? "")
@@ -40,7 +40,7 @@ enum ManualPage {
       """
   }
 
-  /// The help without the usage, which the synopsis has.
+  /// Returns the help without the usage, which is in the synopsis.
   private static func body(of help: String) -> String {
     help.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("USAGE: ") }
       .joined(separator: "\n").replacing("OVERVIEW: ", with: "").replacing("\n\n\n", with: "\n\n")

@@ -1,6 +1,6 @@
-/// Standard output in large pieces, where no one is waiting for the next line.
+/// A buffer for standard output, which is not used on a terminal.
 final class OutputBuffer {
-  /// Whether somebody reads along.
+  /// Whether the output is a terminal.
   let isTerminal: Bool
   private var text = ""
 
@@ -10,13 +10,13 @@ final class OutputBuffer {
     self.isTerminal = isTerminal
   }
 
-  /// Adds a piece.
+  /// Adds text.
   func write(_ piece: String) {
     text += piece
     if isTerminal || text.utf8.count >= Self.size { flush() }
   }
 
-  /// Writes what is held back.
+  /// Writes the buffered text.
   func flush() {
     guard !text.isEmpty else { return }
     Console.write(text)

@@ -8,14 +8,14 @@ import Glibc
 import Musl
 #endif
 
-/// Files that are written as a whole or not at all.
+/// Writes files atomically: as a whole or not at all.
 enum OutputFile {
-  /// Writes one file.
+  /// Writes a file.
   static func write(_ text: String, to path: String) throws(CommandFailure) {
     try write([(path: path, text: text)])
   }
 
-  /// Writes each file beside the place it is meant for, and puts them there when all are written.
+  /// Writes each text to a temporary file, and renames the files when all are written.
   static func write(_ files: [(path: String, text: String)]) throws(CommandFailure) {
     for file in files { try requireWritable(file.path) }
     var written: [(temporary: String, path: String)] = []

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// How far a long command has come, on standard error: from the second second on, and only on a terminal.
+/// The progress of a long command. It is shown on standard error after the first second, and only on a terminal.
 final class Progress: @unchecked Sendable {
   private let title: String
   private let total: Int?
@@ -10,7 +10,7 @@ final class Progress: @unchecked Sendable {
   private var isShown = false
   private var timer: (any DispatchSourceTimer)?
 
-  /// - Parameter total: How much there is to do, if that is known.
+  /// - Parameter total: The total number of steps, if known.
   init(_ title: String, total: Int? = nil, isTerminal: Bool = Console.isTerminal(2)) {
     self.title = title
     self.total = total
@@ -24,10 +24,10 @@ final class Progress: @unchecked Sendable {
 
   deinit { end() }
 
-  /// So much more is done.
+  /// Adds completed steps.
   func advance(by steps: Int = 1) { lock.withLock { count += steps } }
 
-  /// Takes the line away.
+  /// Removes the line.
   func end() {
     lock.withLock {
       timer?.cancel()

@@ -9,12 +9,12 @@ import Glibc
 import Musl
 #endif
 
-/// The database a command works on.
+/// The database that a command uses.
 struct DatabaseFile {
   let path: String
   private let queue: DatabaseQueue
 
-  /// Opens a database that must be there, for reading unless told otherwise.
+  /// Opens an existing database, for reading only by default.
   init(_ path: String, isWritable: Bool = false) throws(CommandFailure) {
     self.path = path
     if path == ":memory:" {
@@ -37,7 +37,7 @@ struct DatabaseFile {
     queue = try Self.naming(path) { () throws -> DatabaseQueue in
       do {
         let queue = try DatabaseQueue(path: path, configuration: configuration)
-        // SQLite reads the file only now, and says then what is wrong with it.
+        // SQLite reads the file only at the first statement, and then reports errors.
         _ = try queue.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") }
         return queue
       } catch let error as DatabaseError where !isWritable && Self.asksForWriting(error) {
@@ -54,7 +54,7 @@ struct DatabaseFile {
     error.resultCode == .SQLITE_READONLY || error.resultCode == .SQLITE_CANTOPEN
   }
 
-  /// A database in memory, made by the statements of a file.
+  /// Creates an in-memory database with the statements of a file.
   init(schemaFile path: String) throws(CommandFailure) {
     self.path = path
     let text = try SourceText.read(path)
@@ -73,17 +73,17 @@ struct DatabaseFile {
     }
   }
 
-  /// Reads.
+  /// Runs a closure that reads the database.
   func read<T>(_ body: (Database) throws -> T) throws(CommandFailure) -> T {
     try Self.naming(path) { try queue.unsafeRead(body) }
   }
 
-  /// Reads and writes, with no transaction but the statements' own.
+  /// Runs a closure that reads and writes the database, without an enclosing transaction.
   func write<T>(_ body: (Database) throws -> T) throws(CommandFailure) -> T {
     try Self.naming(path) { try queue.writeWithoutTransaction(body) }
   }
 
-  /// Runs something, and makes of what SQLite says a message that names the file.
+  /// Runs a closure, and converts errors to a message that names the file.
   private static func naming<T>(_ path: String, _ body: () throws -> T) throws(CommandFailure) -> T {
     do {
       return try body()
@@ -133,9 +133,9 @@ struct DatabaseFile {
   }
 }
 
-/// Text files.
+/// Functions for text files.
 enum SourceText {
-  /// Reads a file that must be UTF-8.
+  /// Returns the contents of a UTF-8 file.
   static func read(_ path: String) throws(CommandFailure) -> String {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

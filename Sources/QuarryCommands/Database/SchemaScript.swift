@@ -2,23 +2,23 @@ import Foundation
 import QuarrySQLite
 import QuarryVerification
 
-/// The SQL of a schema, as people keep it and as `sqlite3 .schema` and `.dump` print it.
+/// The SQL of a schema, written by hand or printed by `.schema` and `.dump` of `sqlite3`.
 ///
-/// What fills tables or sets something is passed over: it changes no schema, and some of what `.dump` prints only SQLite's
-/// own shell may run.
+/// Statements that insert rows or set options are skipped: they do not change the schema, and only the `sqlite3` shell
+/// can run some statements of `.dump`.
 struct SchemaScript {
-  /// A statement and where it begins, lines and columns being counted from 1.
+  /// A statement and its location. Lines and columns are counted from 1.
   struct Statement: Equatable {
     var sql: String
     var line: Int
     var column: Int
-    /// The first words, folded and without quotes.
+    /// The first words, in lower case and without quotes.
     var head: [String]
   }
 
   private(set) var statements: [Statement] = []
 
-  /// Cuts a script at the semicolons that end its statements.
+  /// Splits a script at the semicolons that end its statements.
   init(_ text: String) {
     let bytes = Array(text.utf8)
     var words = SQLWords(bytes: bytes)
@@ -35,7 +35,7 @@ struct SchemaScript {
       counted = start
       var end = first.range.upperBound
       var head = [words.text(first).folded]
-      // The semicolons inside of a trigger end nothing; the one behind `; END` does.
+      // Semicolons inside a trigger do not end the statement. The one after `; END` does.
       var isTrigger = false
       var wasSemicolon = false
       var wasEnd = false
@@ -69,13 +69,13 @@ struct SchemaScript {
     }
   }
 
-  /// As many words as `CREATE TEMP TRIGGER` and `INSERT INTO name` have.
+  /// The number of words in `CREATE TEMP TRIGGER` and `INSERT INTO name`.
   private static let headLength = 3
 
-  /// Makes what the statements make.
+  /// Runs the statements that create schema objects.
   ///
-  /// - Parameter skip: Told of virtual tables whose modules are not loaded.
-  /// - Throws: ``Problem`` for the first statement that SQLite refuses.
+  /// - Parameter skip: Called for virtual tables whose modules are not loaded.
+  /// - Throws: ``Problem`` for the first statement that SQLite rejects.
   func run(_ db: Database, skip: (Statement, DatabaseError) -> Void) throws {
     for statement in statements {
       do {
@@ -86,7 +86,7 @@ struct SchemaScript {
       } catch let error as DatabaseError
         where error.message.hasPrefix("object name reserved for internal use: ")
       {
-        // What SQLite keeps for itself, and for virtual tables, it makes by itself.
+        // SQLite creates its internal tables, and those of virtual tables, automatically.
         continue
       } catch let error as DatabaseError {
         throw Problem(statement, error)
@@ -94,7 +94,7 @@ struct SchemaScript {
     }
   }
 
-  /// A statement that cannot be run, with its place in the script.
+  /// An error thrown for a statement that SQLite rejects, with its location in the script.
   struct Problem: Error, Equatable {
     var message: String
     var sql: String
@@ -111,23 +111,23 @@ struct SchemaScript {
     }
   }
 
-  /// The SQL that makes something of the schema; nil where a statement makes nothing.
+  /// Returns the SQL that creates a schema object, or `nil` if the statement creates none.
   private static func definition(_ statement: Statement, _ db: Database) throws -> String? {
     let head = statement.head
     switch head.first {
     case "insert":
-      // `.dump` writes virtual tables so.
+      // `.dump` writes virtual tables as rows of the schema table.
       guard head.count > 2, head[1] == "into", ["sqlite_schema", "sqlite_master"].contains(head[2]),
         let values = statement.sql.range(of: "values", options: .caseInsensitive)
       else { return nil }
       let rows = statement.sql[values.lowerBound...]
       return try String.fetchOne(db, sql: "SELECT column5 FROM (\(rows))")
-    // Whatever is no statement at all, SQLite is to say so.
+    // Other text is passed to SQLite, which reports the error.
     case let word: return others.contains(word ?? "") ? nil : statement.sql
     }
   }
 
-  /// The first words of statements that make no schema.
+  /// The first words of statements that do not create schema objects.
   private static let others: Set = [
     "analyze", "begin", "commit", "delete", "end", "explain", "pragma", "reindex", "release", "replace",
     "rollback",

@@ -1,8 +1,8 @@
 import QuarryVerification
 
-/// Initial values of properties for the defaults of columns, where these are literals.
+/// Initial values of properties for default values of columns that are literals.
 enum DefaultLiteral {
-  /// The default in Swift; nil for what only the database can compute, or what the type does not take.
+  /// Returns the default value in Swift, or `nil` if only the database can compute it or the type does not allow it.
   static func swift(_ sql: String, for type: SwiftColumnType, isOptional: Bool) -> String? {
     var text = sql.trimmed
     while text.hasPrefix("("), text.hasSuffix(")") { text = String(text.dropFirst().dropLast()).trimmed }
@@ -15,7 +15,7 @@ enum DefaultLiteral {
       }
     case .int:
       if text.lowercased().hasPrefix("0x") {
-        // SQLite reads sixteen digits as a number with a sign.
+        // SQLite reads sixteen hexadecimal digits as a signed number.
         return UInt64(text.dropFirst(2), radix: 16).flatMap { Int(exactly: Int64(bitPattern: $0)) }.map {
           "\($0)"
         }
@@ -32,13 +32,13 @@ enum DefaultLiteral {
       }
       return "\(value)"
     case .string:
-      // In a default, SQLite takes a name between double quotes for a text, too.
+      // In a default value, SQLite also accepts a name in double quotes as text.
       guard text.count >= 2, let quote = text.first, quote == "'" || quote == "\"", text.last == quote else {
         return nil
       }
       let inside = text.dropFirst().dropLast()
       let parts = inside.split(separator: "\(quote)\(quote)", omittingEmptySubsequences: false)
-      // A quote that stands alone ends the text before it: an expression.
+      // A single quote inside ends the text, so this is an expression.
       guard parts.allSatisfy({ !$0.contains(quote) }) else { return nil }
       return parts.joined(separator: "\(quote)").swiftLiteral
     default: return nil

@@ -1,6 +1,6 @@
-/// A Swift file with structs.
+/// A Swift file with generated structs.
 enum GeneratedSource {
-  /// - Parameter origin: What the structs describe, for the comment at the top.
+  /// - Parameter origin: The name of the database, for the comment at the top.
   static func text(_ plans: [TablePlan], writer: StructWriter, origin: String, declaresJSON: Bool) -> String {
     let types = plans.flatMap(\.all).map(\.type)
     var text = "// The tables of \(origin), written by 'quarry generate'.\n\n"
@@ -17,7 +17,7 @@ enum GeneratedSource {
     plans.contains { $0.all.contains { $0.type == .json } }
   }
 
-  /// Any JSON, for columns of which no more is known.
+  /// Returns a type for any JSON, for columns whose JSON has no known type.
   private static func jsonValue(_ access: String) -> String {
     """
     /// Any JSON value.

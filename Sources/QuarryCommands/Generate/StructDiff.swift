@@ -1,12 +1,12 @@
 import QuarryVerification
 
-/// What would have to change in existing sources for their structs to be as they are generated.
+/// The changes that make the structs in existing sources match the generated ones.
 struct StructDiff {
   private let plans: [TablePlan]
   private let writer: StructWriter
   private let types: SourceTypes
 
-  /// - Throws: A ``CommandFailure`` for sources that cannot be read.
+  /// - Throws: ``CommandFailure`` if the sources cannot be read.
   init(_ plans: [TablePlan], _ writer: StructWriter, in roots: [String]) throws(CommandFailure) {
     self.plans = plans
     self.writer = writer
@@ -24,7 +24,9 @@ struct StructDiff {
     self.types = types
   }
 
-  /// Prints the changes, and ends the command with 1 where there are any.
+  /// Prints the changes.
+  ///
+  /// - Throws: ``CommandFailure`` with status 1 if there are changes.
   func print() throws(CommandFailure) {
     let style = Style()
     let schema = LiveSchema(tables: plans.map(\.table))
@@ -48,16 +50,16 @@ struct StructDiff {
     Console.print(style.green("nothing to change"))
   }
 
-  /// The lines to take away and to put in, for the columns in which the type and the table differ.
+  /// Returns the removed and added lines, for the columns in which the type and the table differ.
   private func changes(_ plan: TablePlan, _ declared: DeclaredTable, _ schema: LiveSchema) -> [String] {
     let differences = SchemaComparison.differences(of: [declared], in: schema).filter { $0.severity != .note }
     var names: [String] = []
     var seen: Set<String> = []
     for difference in differences {
-      // A difference of the table as a whole is one of its key or its name.
+      // A difference without a column concerns the primary key or the name.
       let columns = difference.column.map { [$0] } ?? plan.all.filter(\.isKey).map(\.name)
       for name in columns where seen.insert(name.folded).inserted { names.append(name) }
-      // A column that is missing may stand there under another name: that one is to come.
+      // A missing column can have another name in the table, so columns without a property are included.
       guard difference.kind == .missingColumn else { continue }
       let claimed = Set(declared.columns.map(\.name.folded))
       for column in plan.all where !claimed.contains(column.name.folded) {

@@ -1,12 +1,12 @@
 import QuarryExpansion
 import QuarryVerification
 
-/// Writes the struct of a plan.
+/// Writes the struct of a table.
 struct StructWriter {
-  /// `public `, with its space; nothing for internal.
+  /// The access level with a space after it, such as `public `, or an empty string for internal.
   let access: String
 
-  /// The whole declaration, without a line break at its end.
+  /// Returns the declaration, without a line break at its end.
   func text(_ plan: TablePlan) -> String {
     var lines = [head(plan)]
     if let key = plan.compositeKey {
@@ -18,7 +18,7 @@ struct StructWriter {
     if let key = plan.compositeKey {
       lines.append("")
       lines.append("  @Selection \(access)struct \(key.typeName): Hashable, Sendable {")
-      // Inside the group no column is the key by itself.
+      // Inside the group, no column is a key.
       lines += key.columns.map { column in
         var column = column
         column.isKey = false
@@ -42,7 +42,7 @@ struct StructWriter {
     return "@Table\(list)\n\(access)struct \(plan.typeName): \(protocols.joined(separator: ", ")) {"
   }
 
-  /// - Parameter plan: The table the property is the key of, or might be taken for one.
+  /// - Parameter plan: The plan of the table, if the property is its key or has the name of one.
   func property(_ column: ColumnPlan, in plan: TablePlan?) -> String {
     var arguments: [String] = []
     if column.property != column.name { arguments.append(column.name.swiftLiteral) }

@@ -3,11 +3,11 @@ import QuarryCore
 import QuarrySQLite
 import QuarryVerification
 
-/// The Swift type of a property, and the form it is stored in.
+/// The Swift type of a property and its representation.
 struct SwiftColumnType: Hashable {
-  /// `Date`
+  /// The type, such as `Date`.
   var type: String
-  /// `Date.UnixTimeRepresentation`, where that is not the type itself.
+  /// The representation, such as `Date.UnixTimeRepresentation`, if it is not the type itself.
   var representation: String?
   var storage: ValueStorage
 
@@ -30,7 +30,7 @@ struct SwiftColumnType: Hashable {
   static let uuidBytes = SwiftColumnType("UUID", as: "UUID.BytesRepresentation", .blob)
   static let json = SwiftColumnType("JSONValue", as: "JSONValue.JSONRepresentation", .formattedText)
 
-  /// A type given on the command line: `Date.UnixTimeRepresentation` is a `Date` in that form.
+  /// Creates a type from a command-line option: `Date.UnixTimeRepresentation` is a `Date` in that representation.
   init(option: String) {
     let ending = option.lastIndex(of: ".").map { option[option.index(after: $0)...] }
     if let ending, ending.hasSuffix("Representation") {
@@ -41,7 +41,7 @@ struct SwiftColumnType: Hashable {
     }
   }
 
-  /// What may be meant by a declared type, the likeliest first.
+  /// Returns the Swift types that match a declared type, the most likely first.
   static func candidates(for declaredType: String, isStrict: Bool) -> [SwiftColumnType] {
     let name = declaredType.uppercased().prefix { $0 != "(" }.split(separator: " ").joined(separator: " ")
     switch name {
@@ -59,12 +59,12 @@ struct SwiftColumnType: Hashable {
     case .integer: return [.int, .double, .string, .bytes]
     case .real, .numeric: return [.double, .string, .bytes]
     case .text: return [.string, .bytes]
-    // A declared BLOB means bytes; no type at all means nothing.
+    // A column declared as BLOB contains bytes. A column without a type can contain any value.
     case .blob: return name.isEmpty ? [.int, .double, .string, .bytes] : [.bytes, .string, .int, .double]
     }
   }
 
-  /// Whether all values of a column can be read as this type.
+  /// Whether the type can decode all values of a column.
   func reads(_ rows: [Row], at index: Int) -> Bool {
     rows.allSatisfy { row in
       guard let value = row[index], !value.isNull else { return true }

@@ -1,9 +1,9 @@
 import QuarryExpansion
 
-/// Names in Swift's style for names of a database.
+/// Swift names for names in a database.
 enum SwiftName {
-  /// The property for a column: `album_id` and `AlbumId` -> `albumID`, `class` as it is (``escaped(_:)`` quotes it); nil
-  /// where no letter or digit is left.
+  /// Returns the name of the property for a column, or `nil` if the name has no letters or digits. `album_id` and
+  /// `AlbumId` are `albumID`. `class` is unchanged: ``escaped(_:)`` quotes it.
   static func property(_ column: String) -> String? {
     let words = words(of: column)
     guard let first = words.first else { return nil }
@@ -12,11 +12,11 @@ enum SwiftName {
       && first.first?.isLowercase == true && words.joined() == column
     let name = isInStyle ? column : first.lowercased() + words.dropFirst().map(capitalized).joined()
     let safe = startsWell(name) ? name : "_\(name)"
-    // What a key path, or the columns of a table, take for something else.
+    // These names have another meaning in a key path or in `TableColumns`.
     return unusable.contains(safe) ? "\(safe)Column" : safe
   }
 
-  /// The type for a table: `playlist_track` -> `PlaylistTrack`, `categories` -> `Category`.
+  /// Returns the name of the type for a table: `playlist_track` is `PlaylistTrack`, and `categories` is `Category`.
   static func type(_ table: String) -> String? {
     var words = words(of: table)
     guard let last = words.popLast() else { return nil }
@@ -27,10 +27,10 @@ enum SwiftName {
     return takenTypes.contains(safe) ? "\(safe)Record" : safe
   }
 
-  /// The name as it can stand in a declaration.
+  /// Returns the name as it must be written in a declaration.
   static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-  /// The parts of a name: between what is no letter or digit, and where capitals begin.
+  /// Returns the parts of a name. Characters other than letters and digits separate parts, and so do capital letters.
   static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -46,7 +46,7 @@ enum SwiftName {
       }
       if let last = word.last, character.isUppercase {
         let isFollowed = index + 1 < characters.count && characters[index + 1].isLowercase
-        // `AlbumId` has two words, and so has `URLItem`.
+        // `AlbumId` and `URLItem` both have two words.
         if !last.isUppercase || isFollowed && word.count > 1 {
           words.append(word)
           word = ""
@@ -71,7 +71,7 @@ enum SwiftName {
     name.unicodeScalars.first?.properties.isXIDStart ?? false
   }
 
-  /// The word without the plural that the macro would add, as far as English has rules.
+  /// Returns the word without the plural that the macro would add, by the rules of English.
   private static func singular(_ word: String) -> String {
     let lower = word.lowercased()
     func drop(_ count: Int, _ ending: String = "") -> String { String(word.dropLast(count)) + ending }
@@ -113,7 +113,7 @@ enum SwiftName {
     "try", "typealias", "var", "where", "while", "Any",
   ]
 
-  /// Types that the generated structs name, and those that a reader would take for something else.
+  /// Names of types that the generated structs use, and of well-known types.
   private static let takenTypes: Set<String> = [
     "Any", "Array", "Bool", "Case", "Character", "Column", "Columns", "Configuration", "Data", "Database",
     "DatabasePool", "DatabaseQueue", "Date", "Decimal", "Delete", "Dictionary", "Double", "Draft",

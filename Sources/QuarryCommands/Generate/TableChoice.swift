@@ -1,19 +1,20 @@
 import QuarrySQLite
 import QuarryVerification
 
-/// The tables that structs are wanted for.
+/// The tables for which structs are generated.
 struct TableChoice {
   private let options: [String]
 
-  /// - Parameter options: Names, several with commas between them. None: all.
+  /// - Parameter options: The names of tables, also several separated by commas. If there are none, all tables are
+  ///   chosen.
   init(_ options: [String]) {
     self.options = options
   }
 
-  /// Whether all tables are meant.
+  /// Whether all tables are chosen.
   var isAll: Bool { names(among: []).isEmpty }
 
-  /// The names meant. There may be a comma in one: what is a name as a whole is not taken apart.
+  /// Returns the chosen names. A name can contain a comma: if the whole option is a name, it is not split.
   private func names(among all: Set<String>) -> [String] {
     options.flatMap { option in
       all.contains(option.folded)
@@ -23,7 +24,7 @@ struct TableChoice {
 
   func tables(in schema: LiveSchema) throws(CommandFailure) -> [LiveSchema.Table] {
     let names = names(among: Set(schema.tables.map(\.name.folded)))
-    // A table without columns that can be read has nothing to describe; shadow tables belong to virtual ones.
+    // Tables without readable columns are omitted, and so are shadow tables, which belong to virtual tables.
     let all = schema.tables.filter { $0.definition.kind != .shadow && !$0.columns.isEmpty }
     guard !names.isEmpty else {
       guard !all.isEmpty else { throw CommandFailure(.data, "the database has no tables") }

@@ -2,12 +2,12 @@ import QuarryExpansion
 import QuarrySQLite
 import QuarryVerification
 
-/// The struct that is to describe a table.
+/// The struct for a table.
 struct TablePlan {
   var table: LiveSchema.Table
   var typeName: String
   var columns: [ColumnPlan]
-  /// Columns of a key that has several, in a struct of their own.
+  /// The columns of a composite key, which have their own struct.
   var compositeKey: CompositeKey?
   var isFTS5 = false
 
@@ -17,7 +17,7 @@ struct TablePlan {
     var columns: [ColumnPlan]
   }
 
-  /// Whether it can be `Identifiable`.
+  /// Whether the struct can conform to `Identifiable`.
   var isIdentifiable: Bool {
     compositeKey?.property == "id" || columns.contains { $0.isKey && $0.property == "id" }
   }
@@ -25,27 +25,27 @@ struct TablePlan {
   var all: [ColumnPlan] { (compositeKey?.columns ?? []) + columns }
 }
 
-/// The property that is to describe a column.
+/// The property for a column.
 struct ColumnPlan {
   var name: String
   var property: String
   var type: SwiftColumnType
-  /// `Artist.ID`, where the column refers to a table with such a key.
+  /// The type of the referenced key, such as `Artist.ID`, if the column refers to a table with such a key.
   var referenceType: String?
   var isOptional: Bool
   var isKey = false
-  /// `virtual` or `stored`.
+  /// The storage of a generated column: `virtual` or `stored`.
   var generated: String?
-  /// The initial value, in Swift.
+  /// The initial value, as Swift source.
   var defaultValue: String?
 }
 
-/// Why no Swift type fits a column.
+/// A column whose values no Swift type can decode.
 struct UntypableColumn: Error {
   var table: String
   var column: String
   var declaredType: String
-  /// `INTEGER, TEXT`
+  /// The storage classes of the values, such as `INTEGER` and `TEXT`.
   var storageClasses: [String]
 
   var message: String {

@@ -1,26 +1,26 @@
 import QuarrySQLite
 import QuarryVerification
 
-/// Finds out what the struct of each table is to look like.
+/// Determines the struct of each table.
 struct TablePlanner {
   private(set) var options: TypeOptions
   private(set) var untypable: [UntypableColumn] = []
-  /// Columns of which there is neither a declared type nor a value: their types are guesses.
+  /// Columns without a declared type and without values. Their types are guesses.
   private(set) var guesses: [String] = []
-  /// Columns whose values are texts, though SQLite takes what they are declared to be for numbers.
+  /// Columns with text values whose declared type has a numeric affinity.
   private(set) var doubts: [(name: String, declaredType: String)] = []
   /// All tables of the database.
   private var tables: [LiveSchema.Table] = []
   private var typeNames: Set<String> = []
 
-  /// How many rows of a table are looked at to tell types.
+  /// The number of rows from which types are determined.
   private static let sampleSize = 1000
 
   init(_ options: TypeOptions) { self.options = options }
 
-  /// The plans of tables, with the references between them.
+  /// Returns the plans of tables, with the references between them.
   ///
-  /// - Parameter schema: All tables; a column without a type may refer to another one than those.
+  /// - Parameter schema: All tables. A column without a type can refer to a table that is not in `tables`.
   mutating func plans(
     for tables: [LiveSchema.Table],
     in schema: LiveSchema,
@@ -41,7 +41,7 @@ struct TablePlanner {
     var names: Set<String> = []
     let key = table.definition.kind == .table ? table.primaryKey : []
     let naturalID = key.count == 1 && isNaturalID(key[0].name, of: table) ? key[0].name : nil
-    // The key gets its name first, and the others give way.
+    // The primary key gets its name first. Other columns get a different name.
     if naturalID != nil { names.insert("id") }
     var columns: [ColumnPlan] = []
     for (index, column) in table.columns.enumerated() {
@@ -75,13 +75,13 @@ struct TablePlanner {
     return plan
   }
 
-  /// `id`; `AlbumId` and `album_id` of the table `Album` or `albums`.
+  /// Whether a column is named `id`, or `AlbumId` or `album_id` in the table `Album` or `albums`.
   private func isNaturalID(_ column: String, of table: LiveSchema.Table) -> Bool {
     let words = SwiftName.words(of: column).map { $0.lowercased() }
     if words == ["id"] { return true }
     let own = SwiftName.words(of: SwiftName.type(table.name) ?? "").map { $0.lowercased() }
     return words == own + ["id"]
-      // Unless another column would be `id` as well.
+      // This does not apply if the name of another column is `id`.
       && !table.columns.contains { SwiftName.property($0.name) == "id" }
   }
 
@@ -99,7 +99,7 @@ struct TablePlanner {
     switch table.definition.kind {
     case .table, .shadow: isOptional = column.nullable && !isKey
     case .view: isOptional = true
-    // A search index holds NULL only where somebody has put it.
+    // The columns of a full-text table are NULL only if NULL was inserted.
     case .virtual: isOptional = try holdsNull(column, of: table, db)
     }
     let generated = column.generated.map { $0.isStored ? "stored" : "virtual" }
@@ -128,21 +128,21 @@ struct TablePlanner {
       return given
     }
     let isStrict = table.definition.isStrict
-    // A column without a type has the values of the key that it refers to.
+    // A column without a type has the type of the key that it refers to.
     let declaredType = ownType.isEmpty ? referencedType(of: column, in: table) ?? "" : ownType
     var candidates = SwiftColumnType.candidates(for: declaredType, isStrict: isStrict)
     let isEmpty = rows.allSatisfy { $0[index]?.isNull ?? true }
     if isEmpty {
-      // Without values to look at.
+      // There are no values to examine.
       if candidates.first == .upperUUID { return .uuid }
       if declaredType.isEmpty {
-        // Search indexes hold text.
+        // Full-text tables contain text.
         let isFullText = Self.isFullText(table)
         if !isFullText { guesses.append("\(table.name).\(column.name)") }
         return table.definition.kind == .table ? .bytes : .string
       }
     }
-    // What the column would change is not what is meant, if anything else fits.
+    // Types whose values the column would convert come last.
     if !declaredType.isEmpty {
       let fitting = candidates.filter {
         ColumnAffinity.keeps($0.storage, isStrict: isStrict, declaredType: ownType)
@@ -167,7 +167,7 @@ struct TablePlanner {
     return .string
   }
 
-  /// The declared type of what a column refers to.
+  /// Returns the declared type of the column that a column refers to.
   private func referencedType(of column: ColumnDefinition, in table: LiveSchema.Table) -> String? {
     let key = table.foreignKeys.first { $0.columns.map(\.folded) == [column.name.folded] }
     guard let key, let target = tables.first(where: { $0.name.folded == key.referencedTable.folded }) else {
@@ -200,7 +200,7 @@ struct TablePlanner {
     return try Bool.fetchOne(db, sql: sql) ?? false
   }
 
-  /// Columns with a foreign key to a table whose key is `id` get its type.
+  /// Returns the plan in which columns with a foreign key to a table with the key `id` have the type of that key.
   private func referring(_ plan: TablePlan, among plans: [TablePlan]) -> TablePlan {
     let isComposite = plan.compositeKey != nil
     var plan = plan
@@ -238,7 +238,7 @@ struct TablePlanner {
 }
 
 extension String {
-  /// The name between quotes, for SQL.
+  /// The name as a quoted SQL identifier.
   var quotedName: String {
     quotedIdentifier
   }

@@ -1,12 +1,12 @@
 import QuarryVerification
 
-/// The types that are given on the command line, for one column or for a declared type.
+/// The types of the command line, each for a column or for a declared type.
 struct TypeOptions {
   private var byColumn: [String: String] = [:]
   private var byDeclaredType: [String: String] = [:]
   private var unused: Set<String> = []
 
-  /// - Parameter options: `orders.paid=Bool`, `MONEY=Decimal`.
+  /// - Parameter options: The options, such as `orders.paid=Bool` and `MONEY=Decimal`.
   init(_ options: [String]) throws(CommandFailure) {
     for option in options {
       guard let equals = option.firstIndex(of: "="), equals > option.startIndex,
@@ -21,7 +21,7 @@ struct TypeOptions {
     }
   }
 
-  /// The type given for a column, if there is one.
+  /// Returns the type of the command line for a column, if there is one.
   mutating func type(table: String, column: String, declaredType: String) -> SwiftColumnType? {
     let key = "\(table).\(column)".folded
     if let type = byColumn[key] {
@@ -38,7 +38,7 @@ struct TypeOptions {
     return nil
   }
 
-  /// Refuses types for what is not there: a misspelt name would go unnoticed.
+  /// Throws an error for options that match no column, so that a misspelled name is reported.
   func requireAllUsed() throws(CommandFailure) {
     guard let name = unused.min() else { return }
     throw CommandFailure(

@@ -1,10 +1,10 @@
 import QuarrySQLite
 import QuarryVerification
 
-/// Rows below the names of their columns, with box characters; numbers stand to the right.
+/// A table of rows below the names of their columns, drawn with box characters. Numbers are aligned to the right.
 ///
-/// Rows are printed a batch at a time, so that any number of them goes through. Where one of a later batch needs more
-/// room, the table ends and goes on, wider, below new names.
+/// Rows are printed in batches, so that their number is not limited. If a row of a later batch is wider, the table
+/// ends, and a wider one with new column names follows.
 struct AlignedTable {
   private let heads: [[String]]
   private let limit: Int
@@ -16,16 +16,16 @@ struct AlignedTable {
   private var isOpen = false
   private var needsRule = false
 
-  /// A row, each cell of it in lines.
+  /// A row with the lines of each cell.
   private struct Line {
     var cells: [[String]]
     var isRight: [Bool]
   }
 
-  /// What a batch may take in bytes, whatever its number of rows is.
+  /// The largest size of a batch in bytes, for any number of rows.
   private static let largestBatch = 1 << 22
 
-  /// - Parameter limit: How many rows are looked at to tell how wide columns are.
+  /// - Parameter limit: The number of rows from which the widths of columns are determined.
   init(_ names: [String], limit: Int = 1_000, print: @escaping (String) -> Void) {
     heads = names.map {
       Self.visible($0).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -43,7 +43,7 @@ struct AlignedTable {
     if batch.count == limit || batchSize > Self.largestBatch { flush() }
   }
 
-  /// Prints what is left, and how many rows there were.
+  /// Prints the remaining rows and the number of rows.
   mutating func end() {
     if !batch.isEmpty || !isOpen { flush() }
     print(rule("└", "┴", "┘", widths) + (rowCount == 1 ? "1 row\n" : "\(rowCount) rows\n"))
@@ -65,7 +65,7 @@ struct AlignedTable {
       isOpen = true
       needsRule = false
     }
-    // Where a row has several lines, rules show where the next one begins.
+    // If a row has several lines, there are rules between the rows.
     let isSpread = batch.contains { $0.cells.contains { $0.count > 1 } }
     for line in batch {
       if isSpread, needsRule { print(rule("├", "┼", "┤", widths)) }
@@ -111,14 +111,14 @@ struct AlignedTable {
     }
   }
 
-  /// `x'0102'`; the beginning of a long one.
+  /// Returns a BLOB literal, such as `x'0102'`. A long one is truncated.
   private static func blob(_ bytes: [UInt8]) -> String {
     let limit = 16
     let hex = bytes.prefix(limit).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     return bytes.count > limit ? "x'\(hex)…' (\(bytes.count) bytes)" : "x'\(hex)'"
   }
 
-  /// Control characters would move the cursor, or worse.
+  /// Returns the text without control characters, which could move the cursor.
   private static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control && $0 != "\n" })
     else {

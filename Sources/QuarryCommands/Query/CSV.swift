@@ -1,6 +1,6 @@
 import QuarrySQLite
 
-/// Lines of comma-separated values by RFC 4180. NULL is nothing at all, an empty text `""`.
+/// Lines of comma-separated values in the format of RFC 4180. NULL is an empty field, and an empty text is `""`.
 enum CSV {
   static func line(_ names: [String]) -> String {
     names.map(field).joined(separator: ",") + "\r\n"
@@ -20,9 +20,9 @@ enum CSV {
 
   private static func field(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { ![UInt8(ascii: ","), UInt8(ascii: "\""), 0x0A, 0x0D].contains($0) }
-    // Spreadsheets strip spaces that stand at the ends of bare fields.
+    // Spreadsheets remove spaces at the ends of unquoted fields.
     guard !isPlain || text.first == " " || text.last == " " else { return text }
-    // CSV doubles quotes as SQL does.
+    // CSV escapes quotes like SQL, by doubling them.
     return text.quotedIdentifier
   }
 }

@@ -7,7 +7,7 @@ struct PlanTree {
     let parent: Int
     let detail: String
 
-    /// Whether all rows of a table are read, and not those alone that an index leads to.
+    /// Whether the step reads all rows of a table.
     var isFullScan: Bool {
       detail.hasPrefix("SCAN ") && !detail.contains(" VIRTUAL TABLE ")
         && !detail.hasPrefix("SCAN CONSTANT ROW")
@@ -16,9 +16,12 @@ struct PlanTree {
 
   let steps: [Step]
 
-  /// Asks for the plan of the one statement of a text. Its parameters need no values.
+  /// Explains the single statement in a text. Its parameters need no values.
+  ///
+  /// - Throws: `DatabaseError` if SQLite cannot prepare the statement, or `DatabaseUsageError` if there is more than
+  ///   one.
   init(_ sql: String, _ db: Database) throws {
-    // A text with several statements is refused here, before only the first one is explained.
+    // This rejects a text with several statements. Otherwise only the first one would be explained.
     _ = try db.prepare(sql: sql)
     let statement = try db.prepare(sql: "EXPLAIN QUERY PLAN \(sql)")
     var steps: [Step] = []
@@ -34,7 +37,7 @@ struct PlanTree {
     self.steps = steps
   }
 
-  /// The steps with their parts below them.
+  /// Returns the steps as text, with nested steps indented below them.
   func text(_ style: Style) -> String {
     var lines: [String] = []
     add(childrenOf: 0, indentation: "", style, to: &lines)
@@ -51,7 +54,7 @@ struct PlanTree {
     }
   }
 
-  /// The steps with their parts inside them.
+  /// The steps as JSON, with nested steps inside them.
   var json: JSONValue { json(childrenOf: 0) }
 
   private func json(childrenOf parent: Int) -> JSONValue {

@@ -1,11 +1,11 @@
 import QuarryCore
 import QuarrySQLite
 
-/// The values given for a statement's parameters: `id=7`.
+/// The values for the parameters of a statement: `id=7`.
 struct QueryParameters {
   private var values: [String: String] = [:]
 
-  /// - Throws: A ``CommandFailure`` for what is no `name=value`, or a name that stands there twice.
+  /// - Throws: ``CommandFailure`` if an option is not `name=value`, or if a name is repeated.
   init(_ options: [String]) throws(CommandFailure) {
     for option in options {
       guard let equals = option.firstIndex(of: "="), equals > option.startIndex else {
@@ -19,10 +19,10 @@ struct QueryParameters {
     }
   }
 
-  /// The names given.
+  /// The names of the parameters.
   var names: Set<String> { Set(values.keys) }
 
-  /// The values for the parameters of a statement, which are known by their names, or their numbers from 1.
+  /// Returns the values for the parameters of a statement, which are identified by name, or by number from 1.
   func arguments(for parameters: [String?]) throws(CommandFailure) -> [QueryBinding] {
     var bindings: [QueryBinding] = []
     for (index, parameter) in parameters.enumerated() {
@@ -39,7 +39,7 @@ struct QueryParameters {
     return bindings
   }
 
-  /// A number where the text is one as SQLite would write it, else text. `'7'` is always text.
+  /// Returns a number if the text is a number as SQLite writes it, or else text. `'7'` is always text.
   private static func binding(_ text: String) -> QueryBinding {
     if text == "NULL" { return .null }
     if let integer = Int64(text), "\(integer)" == text { return .int(integer) }

@@ -1,17 +1,17 @@
 import QuarryCore
 import QuarrySQLite
 
-/// How rows are printed.
+/// The output format of rows.
 enum ResultFormat: String, CaseIterable {
   case table, csv, json
 }
 
-/// Runs the statements of a text, and prints the rows of each.
+/// Runs the statements in a text, and prints the rows of each.
 struct QueryRunner {
   let format: ResultFormat
   let parameters: QueryParameters
   let print: (String) -> Void
-  /// Called for each row.
+  /// A closure that is called for each row.
   var didRead: () -> Void = {}
 
   init(format: ResultFormat, parameters: QueryParameters, print: @escaping (String) -> Void) {

@@ -1,9 +1,9 @@
 import QuarryVerification
 
-/// Something to tell about the sources or the database, with its place.
+/// A message about the sources or the database, with its location.
 struct Finding {
   var severity: SchemaDifference.Severity
-  /// What kind of thing it is: `missing-column`, `syntax`.
+  /// The kind of the finding: `missing-column`, `syntax`.
   var kind: String
   var place: SourcePlace?
   var message: String
@@ -28,9 +28,10 @@ struct Finding {
     self.place = place
   }
 
-  /// `Models.swift:3:7: error: …`, as compilers write it, with the mends in lines below.
+  /// Returns the finding in the format of compilers, `Models.swift:3:7: error: …`, with possible fixes in the lines
+  /// below.
   ///
-  /// - Parameter fallback: What stands in front of a message without a place.
+  /// - Parameter fallback: The text before a message without a location.
   func text(_ style: Style, fallback: String) -> String {
     let head = style.bold(place.map { "\($0): " } ?? "\(fallback): ")
     let word =
@@ -64,20 +65,20 @@ struct Finding {
   }
 }
 
-/// How findings are printed.
+/// The output format of findings.
 enum FindingFormat: String, CaseIterable {
   case text, json
 }
 
-/// Prints findings, and says how the program is to end.
+/// Prints findings and determines the exit status.
 struct FindingReport {
   let format: FindingFormat
-  /// What a finding without a place is about.
+  /// The subject of findings without a location.
   let subject: String
   /// Whether warnings count as errors.
   let isStrict: Bool
 
-  /// - Parameter summary: What to say where nothing is wrong.
+  /// - Parameter summary: The message if there are no findings.
   func finish(_ findings: [Finding], summary: String) throws(CommandFailure) {
     let style = Style()
     switch format {

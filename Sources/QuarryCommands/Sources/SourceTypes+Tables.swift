@@ -3,7 +3,7 @@ import QuarryExpansion
 import QuarryVerification
 
 extension SourceTypes {
-  /// The tables, the columns of groups in their place, in the order of the sources.
+  /// The tables, including the columns of column groups, in the order of the sources.
   var tables: [DeclaredTable] {
     order.compactMap { models[$0] }.filter(\.isTable).map { model in
       DeclaredTable(
@@ -19,7 +19,7 @@ extension SourceTypes {
   private func columns(of model: Model, prefix: String, isOptional: Bool, isKey: Bool, depth: Int)
     -> [DeclaredColumn]
   {
-    // A group that holds itself does not compile; here it is to come to an end.
+    // A group that contains itself does not compile. This limit ends the recursion.
     guard depth < 8 else { return [] }
     return model.reading.columns.flatMap { column -> [DeclaredColumn] in
       let type = column.type ?? ""
@@ -55,7 +55,7 @@ extension SourceTypes {
     }
   }
 
-  /// The whole name of a type as it is written inside another one: the innermost that there is.
+  /// Returns the full name of a type that is written inside another one. The innermost match is used.
   private func resolve(_ type: String, inside outer: String) -> String? {
     var scope = outer
     while true {
@@ -66,7 +66,7 @@ extension SourceTypes {
     }
   }
 
-  /// `RemindersList` of `RemindersList.ID`.
+  /// Returns the type whose key a type is: `RemindersList` for `RemindersList.ID`.
   private func reference(of type: String, inside outer: String) -> String? {
     let type = type.withoutOptional
     guard type.hasSuffix(".ID"), let name = resolve(String(type.dropLast(3)), inside: outer),
@@ -100,7 +100,7 @@ extension SourceTypes {
       default: break
       }
     }
-    // `Tagged<Reminder, Int>` is stored as what it tags.
+    // `Tagged<Reminder, Int>` is stored as its raw value.
     if type.hasPrefix("Tagged<"), type.hasSuffix(">"), let comma = type.lastIndex(of: ",") {
       return storage(
         of: String(type[type.index(after: comma)...].dropLast()).trimmed,
@@ -129,7 +129,7 @@ extension SourceTypes {
 }
 
 extension String {
-  /// `Int` of `Int?` and `Optional<Int>`.
+  /// The type without its optional: `Int` for `Int?` and `Optional<Int>`.
   var withoutOptional: String {
     if hasSuffix("?") { return String(dropLast()) }
     for prefix in ["Optional<", "Swift.Optional<"] where hasPrefix(prefix) && hasSuffix(">") {
@@ -145,7 +145,7 @@ extension String {
     return self
   }
 
-  /// The type that a nested one stands in.
+  /// The name of the enclosing type.
   fileprivate var enclosing: String { lastIndex(of: ".").map { String(self[..<$0]) } ?? "" }
 
   var trimmed: String {

@@ -2,28 +2,28 @@ import QuarryExpansion
 import QuarrySyntax
 import QuarryVerification
 
-/// The types that sources declare, as far as columns are concerned.
+/// The types in sources that matter for columns.
 struct SourceTypes {
-  /// A type under `@Table` or `@Selection`.
+  /// A type with `@Table` or `@Selection`.
   struct Model {
-    /// With the types it stands in: `Outer.Reminder`.
+    /// The name with the enclosing types: `Outer.Reminder`.
     var name: String
     var isTable: Bool
     var reading: TableReading
     var place: SourcePlace
-    /// Places by property.
+    /// The locations of the properties.
     var places: [String: SourcePlace]
-    /// Declarations by property, for those who compare texts.
+    /// The source text of the declarations of the properties.
     var texts: [String: String]
   }
 
   private(set) var models: [String: Model] = [:]
   /// The names of ``models`` in the order of the sources.
   private(set) var order: [String] = []
-  /// What enums inherit first, which is the type of their raw values.
+  /// The first inherited type of each enum, which is the type of its raw values.
   private(set) var rawTypes: [String: String] = [:]
   private(set) var aliases: [String: String] = [:]
-  /// The names of functions under `@DatabaseFunction`, as SQL knows them.
+  /// The SQL names of functions with `@DatabaseFunction`.
   private(set) var functions: Set<String> = []
   private(set) var findings: [Finding] = []
 

@@ -8,10 +8,10 @@ import Glibc
 import Musl
 #endif
 
-/// The Swift files that are meant by the paths of a command line.
+/// The Swift files at the paths of a command line.
 enum SwiftFiles {
-  /// The files among the paths, and those anywhere below the folders among them, each once, in the order of the paths and
-  /// then of the alphabet. Hidden files and folders (`.build`) are left out.
+  /// Returns the files among the paths, and those in the folders among them and in subfolders, each once. The order is
+  /// that of the paths, and alphabetical inside a folder. Hidden files and folders, such as `.build`, are omitted.
   static func paths(_ roots: [String]) throws(CommandFailure) -> [String] {
     var paths: [String] = []
     var seen: Set<String> = []
@@ -21,7 +21,7 @@ enum SwiftFiles {
         throw CommandFailure(.noInput, "there is no file or folder '\(root)'")
       }
       let found = isFolder.boolValue ? try below(root) : [root]
-      // The same file may be meant in two ways.
+      // Two paths can refer to the same file.
       paths += found.filter { seen.insert(URL(fileURLWithPath: $0).resolvingSymlinksInPath().path).inserted }
     }
     guard !paths.isEmpty else {
@@ -43,7 +43,7 @@ enum SwiftFiles {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
       if isFolder.boolValue {
-        // A link to a folder may lead back here.
+        // A link to a folder can lead to an enclosing folder.
         let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
         if !isLink { paths += try below(path) }
       } else if name.hasSuffix(".swift") {
