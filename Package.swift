@@ -2,8 +2,8 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// The tool needs a package that users of the libraries do not fetch. The trait 'CommandLine' asks for the tool; in a shell to work
-// on Quarry this variable turns the trait on.
+// The command-line tool has a dependency that users of the libraries do not fetch. The trait 'CommandLine' enables the
+// tool. In a clone of Quarry, this environment variable enables the trait.
 let wantsTool = Context.environment["QUARRY_COMMAND_LINE"] == "1"
 
 let package = Package(
@@ -15,7 +15,7 @@ let package = Package(
     .library(name: "QuarryVerification", targets: ["QuarryVerification"]),
     .library(name: "QuarryTesting", targets: ["QuarryTesting"]),
     .executable(name: "quarry", targets: ["QuarryCLI"]),
-    // A plugin finds its tool by the name of the target.
+    // A plugin looks up its tool by the name of the target.
     .executable(name: "QuarryCLI", targets: ["QuarryCLI"]),
     .plugin(name: "QuarryVerify", targets: ["QuarryVerify"]),
   ],
@@ -24,13 +24,13 @@ let package = Package(
     .default(enabledTraits: wantsTool ? ["CommandLine"] : []),
   ],
   dependencies: [
-    // Of the command-line tool alone: who uses the libraries does not build it.
+    // Only the command-line tool uses this. Users of the libraries do not build it.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    // Macros: Swift source in, Swift source out.
+    // The macros, which read Swift source and write Swift source.
     .target(name: "QuarrySyntax", path: "Macros/QuarrySyntax"),
-    // All of the plugin but its start: the tool reads declarations and '#sql' with it, too.
+    // The plugin without its entry point. The tool also reads declarations and '#sql' with it.
     .target(
       name: "QuarryExpansion",
       dependencies: ["QuarrySyntax", "CSQLite"],
@@ -42,7 +42,7 @@ let package = Package(
       path: "Macros/QuarryMacros"
     ),
 
-    // What a user builds.
+    // The libraries.
     .target(
       name: "QuarryCore",
       exclude: ["Refusals/README.md", "SolverHints/README.md", "UnderscoredNames.md"]
@@ -53,7 +53,8 @@ let package = Package(
       pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
     ),
-    // Neither waits for the macros: only their sum does. The driver waits for no more than the dialect's interface.
+    // These two do not depend on the macros, so they compile in parallel. The driver needs only the module interface of
+    // the dialect.
     .target(
       name: "QuarryDialect",
       dependencies: ["QuarryCore"],
@@ -68,11 +69,11 @@ let package = Package(
       dependencies: ["Quarry", "QuarryDialect", "QuarryDriver"]
     ),
 
-    // What tests and the tool use.
+    // Libraries for tests and the tool.
     .target(name: "QuarryVerification", dependencies: ["QuarryCore", "QuarrySQLite"]),
     .target(name: "QuarryTesting", dependencies: ["QuarrySQLite", "QuarrySyntax", "QuarryVerification"]),
 
-    // The command-line tool `quarry`, and `swift package quarry-verify`.
+    // The command-line tool `quarry` and `swift package quarry-verify`.
     .executableTarget(name: "QuarryCLI", dependencies: ["QuarryCommands"]),
     .target(
       name: "QuarryCommands",
@@ -98,10 +99,10 @@ let package = Package(
       path: "Sources/QuarryVerify"
     ),
 
-    // `swift run quickstart`
+    // The tour of the main features: `swift run quickstart`.
     .executableTarget(name: "quickstart", dependencies: ["QuarrySQLite"], path: "Sources/Quickstart"),
 
-    // What QuarrySyntax reads, for the comparison with swift-syntax in `Tests/SyntaxOracle`.
+    // Prints the syntax that QuarrySyntax reads, for the comparison with swift-syntax in `Tests/SyntaxOracle`.
     .executableTarget(name: "syntax-facts", dependencies: ["QuarrySyntax"], path: "Tests/SyntaxFacts"),
 
     // One test target per module.
@@ -110,7 +111,7 @@ let package = Package(
       name: "QuarryExpansionTests",
       dependencies: ["QuarryExpansion", "QuarryMacros", "QuarrySyntax", "Quarry", "QuarryCore"]
     ),
-    // The macros in a module of which all is '@MainActor'.
+    // The macros in a module whose default isolation is '@MainActor'.
     .testTarget(name: "MainActorTests", dependencies: ["QuarrySQLite"]),
     .testTarget(name: "Fuzzing", dependencies: ["QuarryExpansion", "QuarrySyntax"], exclude: ["LibFuzzer"]),
     .testTarget(name: "QuarryCoreTests", dependencies: ["QuarryCore", "Quarry", "QuarryDialect"]),
@@ -120,19 +121,19 @@ let package = Package(
         "QuarrySQLite", "QuarryDriver", "QuarryTesting", "CSQLite", "ConnectionWatch", "RecordShopData",
       ]
     ),
-    // The sample database of the tests, made as they run.
+    // The sample database of the tests, which they create when they run.
     .target(name: "RecordShopData", dependencies: ["QuarrySQLite"], path: "Tests/RecordShopData"),
-    // Sees to it that every test closes what it has opened.
+    // Checks that every test closes the connections that it opens.
     .target(name: "ConnectionWatch", dependencies: ["CSQLite"], path: "Tests/ConnectionWatch"),
-    // The code of reference documents of such libraries, block by block, and of the README.
+    // The code blocks in the documentation of similar libraries, and in the README.
     .testTarget(
       name: "ReferenceTests",
       dependencies: ["QuarrySQLite", "QuarryTesting", "CSQLite"],
       exclude: ["Readme/__Snapshots__"]
     ),
-    // What users write to extend the library.
+    // Extensions of the library, as users write them.
     .testTarget(name: "ExtensionTests", dependencies: ["QuarrySQLite", "QuarryTesting"]),
-    // Random queries, beside what they should give.
+    // Random queries, compared with their expected results.
     .testTarget(name: "RandomQueryTests", dependencies: ["QuarrySQLite"]),
     .testTarget(
       name: "QuarryCLITests",
@@ -162,12 +163,12 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
-  // As if it were of another package, to which what is 'package' is not visible.
+  // Compiles the target like a target in another package, which cannot use 'package' declarations.
   if target.name == "ExtensionTests" {
     target.swiftSettings?.append(.unsafeFlags(["-package-name", "outside"]))
   }
 
-  // '.defaultIsolation' comes with a later version of the tools.
+  // '.defaultIsolation' requires later package tools.
   if target.name == "MainActorTests" {
     target.swiftSettings?.append(.unsafeFlags(["-default-isolation", "MainActor"]))
   }

@@ -10,7 +10,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
-    // A library of its own, so that the baseline shares nothing with what it is compared to.
+    // A separate library, so that the baseline shares nothing with Quarry.
     .systemLibrary(
       name: "SQLiteBaseline",
       path: "SQLiteBaseline",

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Quarry, built once and not measured, for the compiler to import.
+/// A build of Quarry that the compiler imports. Building it is not measured.
 struct BuiltQuarry {
-  /// What the compiler has to be told.
+  /// The compiler flags for the import.
   let flags: [String]
 
-  /// Builds it in a folder of its own.
+  /// Builds Quarry in a separate folder.
   init(in folder: URL, quarry: URL) throws {
     let shell = Shell(folder: folder)
     let build = [

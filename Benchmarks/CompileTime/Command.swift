@@ -59,7 +59,7 @@ struct CompileTimeCommand: ParsableCommand {
     }
   }
 
-  /// The package this file is in is a folder of Quarry's.
+  /// The folder of Quarry, which contains this package.
   private static var quarryFolder: String {
     URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent()

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A small package that depends on Quarry by path, as a newcomer's would.
+/// A small package that depends on Quarry by path, like that of a new user.
 struct ExamplePackage {
   enum Mode: String {
     case debug
     case release
 
-    /// What the blueprint allows, in seconds.
+    /// The longest time allowed, in seconds.
     var limit: Double { self == .debug ? 15 : 30 }
   }
 
@@ -14,7 +14,7 @@ struct ExamplePackage {
   private let shell: Shell
   private var arguments: [String] { ["--package-path", folder.path] }
 
-  /// Writes the package.
+  /// Writes the files of the package.
   init(in parent: URL, quarry: URL) throws {
     folder = parent.appendingPathComponent("example")
     shell = Shell(folder: parent)
@@ -32,7 +32,7 @@ struct ExamplePackage {
     )
   }
 
-  /// Makes sure that nothing drags in swift-syntax.
+  /// Checks that the package does not depend on swift-syntax.
   func checkDependencies() throws {
     let dependencies = try shell.run(
       "swift",
@@ -42,7 +42,7 @@ struct ExamplePackage {
     if dependencies.contains("swift-syntax") { throw ExampleError.dependsOnSwiftSyntax }
   }
 
-  /// Builds from scratch, several times.
+  /// Measures several clean builds.
   func measure(_ mode: Mode, repetitions: Int) throws -> Figure {
     var runs: [Run] = []
     for _ in 0..<repetitions {
@@ -54,7 +54,7 @@ struct ExamplePackage {
     return figure
   }
 
-  /// Runs the debug build, to see that it is worth its time.
+  /// Runs the debug build and checks that it works.
   func run() throws {
     let output = try shell.run("swift", ["run"] + arguments + ["--skip-build", "example"])
     guard output.contains("Groceries: 2") else { throw ExampleError.wrongOutput(output) }
@@ -128,7 +128,7 @@ struct ExamplePackage {
     """
 }
 
-/// An example that is not what it should be.
+/// An error thrown if the example package does not work as expected.
 enum ExampleError: Error, CustomStringConvertible {
   case dependsOnSwiftSyntax
   case wrongOutput(String)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// How long the compiler takes for a function or an expression.
+/// The time that the compiler needs for a function or an expression.
 struct ExpressionTime {
   let milliseconds: Double
   let place: String
 }
 
-/// The times of all functions and expressions of sources that are in a folder of a certain name.
+/// Returns the times of all functions and expressions in the source files of a folder with the given name.
 func expressionTimes(
   of sources: [String],
   flags: [String],
   in folder: String,
   shell: Shell
 ) throws -> [ExpressionTime] {
-  // One process over all files: times are not mixed up, and no file is checked twice.
+  // One process for all files: times are not mixed, and no file is checked twice.
   let output = try shell.run(
     "swiftc",
     ["-typecheck", "-wmo"] + flags
@@ -27,7 +27,7 @@ func expressionTimes(
     guard parts.count >= 2, parts[0].hasSuffix("ms"), let milliseconds = Double(parts[0].dropLast(2)) else {
       continue
     }
-    // What macros made has no place in the sources and counts in the total only.
+    // Code from macros has no location in the sources. It only counts in the total.
     guard parts[1].contains(folder), let file = parts[1].split(separator: "/").last else { continue }
     let function = parts.count > 2 ? name(parts[2]) : "expression"
     let place = "\(file) \(function)"
@@ -36,7 +36,7 @@ func expressionTimes(
   return times
 }
 
-/// `join01()` of `global function Queries.(file).join01()@Joins.swift:6:6`.
+/// Returns the name of a function: `join01()` for `global function Queries.(file).join01()@Joins.swift:6:6`.
 private func name(_ description: Substring) -> String {
   let declaration = description.split(separator: "@").first ?? description
   return declaration.split(separator: ".").last.map(String.init) ?? String(declaration)

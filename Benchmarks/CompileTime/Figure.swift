@@ -1,9 +1,9 @@
 import Foundation
 
-/// Something measured, and what the blueprint allows.
+/// A measured figure and its limit.
 struct Figure {
   let title: String
-  /// The time of each run.
+  /// The measured runs.
   let runs: [Run]
   let limit: Double?
 
@@ -11,7 +11,7 @@ struct Figure {
 
   var isOver: Bool { limit.map { median > $0 } ?? false }
 
-  /// Prints it on a line of its own.
+  /// Prints the figure on one line.
   func report() {
     let processor = Self.median(self.runs.map(\.processorSeconds))
     let runs = self.runs.map { String(format: "%.2f", $0.seconds) }.joined(separator: ", ")
@@ -30,15 +30,15 @@ struct Figure {
   }
 }
 
-/// One run of something measured.
+/// A measured run.
 struct Run {
-  /// The time that passed.
+  /// The elapsed time.
   let seconds: Double
-  /// What all processes it started worked together.
+  /// The processor time of all processes that the run started.
   let processorSeconds: Double
 }
 
-/// The time that something takes, which starts other processes and waits for them.
+/// Measures a closure that starts other processes and waits for them.
 func time(_ body: () throws -> Void) rethrows -> Run {
   let before = childrenProcessorSeconds
   let duration = try ContinuousClock().measure(body)
@@ -49,7 +49,7 @@ func time(_ body: () throws -> Void) rethrows -> Run {
   )
 }
 
-/// What the processes that have ended worked until now, and those they waited for.
+/// The processor time of ended child processes, and of the processes that they waited for.
 private var childrenProcessorSeconds: Double {
   let ticks = Double(sysconf(Int32(_SC_CLK_TCK)))
   var times = tms()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The compiler at work on Swift that has nothing to do with queries, in files that import Quarry and in ones that do not.
+/// Measures type-checking of Swift code without queries, in files with and without an import of Quarry.
 struct PlainSwiftCheck {
   private let shell: Shell
   private let folder: URL
-  /// The text of each program, by the name of its file.
+  /// The source of each program and the name of its file.
   private let programs: [(file: String, text: String)]
   private let built: BuiltQuarry
 
@@ -20,13 +20,13 @@ struct PlainSwiftCheck {
     try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
   }
 
-  /// Prints how much longer each file takes beside the import, and the five functions that take longest there.
+  /// Prints how much longer each file takes with the import, and the five functions that take longest with it.
   func report() throws {
     let without = try functionTimes(importing: nil)
     let with = try functionTimes(importing: "QuarrySQLite")
     print(ratio("Plain Swift beside the import", with: with, without: without))
     for (file, _) in programs {
-      // A place is a file, a line, a column and the name of a function.
+      // A location has a file, a line, a column and the name of a function.
       let isInFile = { (time: ExpressionTime) in time.place.hasPrefix("\(file):") }
       print("  " + ratio(file, with: with.filter(isInFile), without: without.filter(isInFile)))
     }
@@ -48,7 +48,7 @@ struct PlainSwiftCheck {
   }
 
   private func functionTimes(importing module: String?) throws -> [ExpressionTime] {
-    // One line each, so that the places are the same.
+    // Both headers are one line, so that locations are the same.
     let head = module.map { "import \($0)" } ?? "// No import."
     let files = try programs.map { name, text in
       let file = folder.appendingPathComponent(name)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The compiler at work on 20 tables and 100 queries.
+/// Measures type-checking and compilation of 20 tables and 100 queries.
 struct QueryCheck {
   private let shell: Shell
   private let folder: URL
@@ -18,7 +18,7 @@ struct QueryCheck {
     flags = built.flags + ["-Onone", "-module-name", "Queries"]
   }
 
-  /// Type-checks them, and compiles them whole.
+  /// Measures type-checking alone, and whole compilations.
   func measure(repetitions: Int) throws -> [Figure] {
     let check = Figure(
       title: "Type-check of 100 queries over 20 tables",
@@ -45,7 +45,7 @@ struct QueryCheck {
     return [check, compile]
   }
 
-  /// Prints the ten functions and expressions that took longest, and returns the worst.
+  /// Prints the ten functions and expressions that take longest, and returns the slowest.
   func reportSlowest() throws -> Figure {
     var entries = try expressionTimes(of: sources, flags: flags, in: "/Queries/", shell: shell)
     entries.sort { $0.milliseconds > $1.milliseconds }

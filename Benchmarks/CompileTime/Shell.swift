@@ -1,15 +1,15 @@
 import Foundation
 
-/// Another program, run to its end.
+/// Runs other programs.
 struct Shell {
   let folder: URL
 
   /// Runs a program and returns what it printed.
   ///
-  /// - Throws: ``ShellError`` where it cannot be run, or ends with a status other than 0.
+  /// - Throws: ``ShellError`` if it cannot be run, or exits with a status other than 0.
   @discardableResult
   func run(_ program: String, _ arguments: [String]) throws -> String {
-    // Into a file, because a pipe that nobody empties stops the program.
+    // The output goes to a file, because a full pipe would block the program.
     let log = folder.appendingPathComponent("output-\(UUID().uuidString).txt")
     try Data().write(to: log)
     defer { try? FileManager.default.removeItem(at: log) }
@@ -31,7 +31,7 @@ struct Shell {
   }
 }
 
-/// A program that failed.
+/// An error thrown if a program fails.
 struct ShellError: Error, CustomStringConvertible {
   let command: String
   let output: String

@@ -28,7 +28,7 @@ struct PluginCommand: ParsableCommand {
     var isOver = false
     for mode in ["debug", "release"] {
       let plugin = try build(mode)
-      // Kept until the end: to wait for a process takes longer than to start it.
+      // Processes are kept until the end, because waiting for one takes longer than starting one.
       var started: [PluginProcess] = []
       let start = try median(starts) {
         let process = try PluginProcess(plugin)
@@ -43,13 +43,13 @@ struct PluginCommand: ParsableCommand {
       }
       print(String(format: "\(mode): start to first answer %.2f ms (limit 10)", start))
       print(String(format: "\(mode): expansion of 20 columns %.3f ms (limit 1)", expansion))
-      // Users' release builds compile the plugin with optimizations, their debug builds without.
+      // Release builds compile the plugin with optimizations, debug builds without. Only release builds have limits.
       isOver = isOver || mode == "release" && (start > 10 || expansion > 1)
     }
     if strict, isOver { throw ExitCode.failure }
   }
 
-  /// The plugin as a user's build makes it.
+  /// Builds the plugin like the build of a user, and returns its location.
   private func build(_ mode: String) throws -> URL {
     let options = ["-c", mode, "--package-path", quarry, "--scratch-path", scratchPath]
     try Self.shell(["swift", "build"] + options + ["--target", "Quarry"])
@@ -72,7 +72,7 @@ struct PluginCommand: ParsableCommand {
     return text
   }
 
-  /// The median time in milliseconds. The first run warms up.
+  /// Returns the median time in milliseconds. The first run is a warm-up.
   private func median(_ count: Int, _ body: () throws -> Void) throws -> Double {
     try body()
     var times: [Double] = []
@@ -84,7 +84,7 @@ struct PluginCommand: ParsableCommand {
   }
 }
 
-/// Why a measurement cannot be trusted.
+/// An error that invalidates a measurement.
 enum PluginError: Error, CustomStringConvertible {
   case buildFailed(String)
   case brokenPipe

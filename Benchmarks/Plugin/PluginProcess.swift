@@ -1,6 +1,6 @@
 import Foundation
 
-/// The plugin, running, spoken to as the compiler does: a length of eight bytes, and JSON.
+/// A running plugin process. Messages are as those of the compiler: a length of eight bytes, followed by JSON.
 final class PluginProcess {
   private let process = Process()
   private let input = Pipe()
@@ -41,11 +41,12 @@ final class PluginProcess {
   }
 }
 
-/// What is sent.
+/// The messages to the plugin.
 enum PluginMessages {
   static let capability = #"{"getCapability":{"capability":{"protocolVersion":7}}}"#
 
-  /// A table of 20 columns of all kinds, asked for its members: most of what `@Table` writes.
+  /// A message that requests the members of a table of 20 columns of all kinds, which are most of the expansion of
+  /// `@Table`.
   static let table: String = {
     let types = ["Int", "String", "Double?", "Bool", "Date?"]
     let columns = (0..<20).map { index in

@@ -1,8 +1,8 @@
 import QuarrySQLite
 
-/// What each clause costs: building it and rendering the statement, without a database.
+/// The cost of each clause: building and rendering a statement, without a database.
 ///
-/// Every row is a statement of its own; what a clause adds is the difference to the row named in its title.
+/// Each row is a statement. The cost of a clause is the difference from the row that its title names.
 enum ClauseCost {
   struct Clause {
     let name: String
@@ -71,7 +71,7 @@ enum ClauseCost {
     Clause(name: "delete", title: "DELETE by key") { key in size(QuarryOrder.find(key).delete()) },
   ]
 
-  /// A workload each.
+  /// Returns a workload for each clause.
   static func workloads(times: Int) -> [Workload] {
     all.map { clause in
       Workload(

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// An order that is read and written by hand.
+/// An order with handwritten decoding and encoding.
 struct GRDBOrder: OrderValues, FetchableRecord, PersistableRecord, Sendable {
   static let databaseTableName = "orders"
 
@@ -22,7 +22,7 @@ struct GRDBOrder: OrderValues, FetchableRecord, PersistableRecord, Sendable {
 }
 
 extension GRDBOrder {
-  /// By place, which is GRDB's fastest way.
+  /// Decodes columns by position, which is the fastest method in GRDB.
   init(row: Row) {
     id = row[0]
     customerID = row[1]
@@ -58,7 +58,7 @@ extension GRDBOrder {
   }
 }
 
-/// An order that the compiler's `Codable` reads and writes.
+/// An order with the synthesized `Codable` conformance.
 struct GRDBCodableOrder: OrderValues, Codable, FetchableRecord, PersistableRecord, Sendable {
   static let databaseTableName = "orders"
 
@@ -86,7 +86,7 @@ struct GRDBCodableOrder: OrderValues, Codable, FetchableRecord, PersistableRecor
   var shipCountry: String
 }
 
-/// GRDB as its documentation shows it, with one of the two kinds of records.
+/// GRDB used as in its documentation, with one of the two kinds of records.
 final class GRDBContender<Record>
 where Record: OrderValues & FetchableRecord & PersistableRecord & Sendable {
   private let queue: DatabaseQueue

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Makes orders from nothing but a seed: the same in every run and on every machine.
+/// Generates orders from a seed. They are the same in every run and on every machine.
 struct Generator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// SplitMix64.
+  /// Returns the next number of the SplitMix64 generator.
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What is measured with.
+/// The clock of a measurement.
 enum Clock {
-  /// The time that passes.
+  /// The elapsed time.
   case wall
-  /// The processor time of this process: what others do on a busy machine counts much less.
+  /// The processor time of this process, which other processes on a busy machine affect much less.
   case processor
 
-  /// The seconds since some point in the past.
+  /// The seconds since an arbitrary point in the past.
   var now: Double {
     var time = timespec()
     clock_gettime(self == .wall ? CLOCK_MONOTONIC : CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -15,14 +15,14 @@ enum Clock {
   }
 }
 
-/// Runs a workload's contenders in turns, so that what else the machine does meets all of them alike.
+/// Runs the contenders of a workload in alternation, so that other load on the machine affects all of them equally.
 func measure(_ workload: Workload, repetitions: Int, clock: Clock) throws -> [Samples] {
   var samples = Array(repeating: Samples(), count: workload.contenders.count)
   var expected: Int?
-  // The first round warms up and compares the results.
+  // The first round is a warm-up and compares the results.
   for round in 0...repetitions {
     for turn in workload.contenders.indices {
-      // Another one begins each round.
+      // Each round starts with another contender.
       let index = (turn + round) % workload.contenders.count
       let contender = workload.contenders[index]
       try contender.prepare()
@@ -43,7 +43,7 @@ func measure(_ workload: Workload, repetitions: Int, clock: Clock) throws -> [Sa
   return samples
 }
 
-/// A contender that did not do the work.
+/// An error thrown if the results of a contender differ.
 struct MeasurementError: Error, CustomStringConvertible {
   let workload: String
   let contender: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What all contenders' order types have in common: 14 columns of mixed types.
+/// The requirements of the order types of all contenders: 14 columns of different types.
 protocol OrderValues {
   var id: Int { get }
   var customerID: String { get }
@@ -36,7 +36,7 @@ protocol OrderValues {
 }
 
 extension OrderValues {
-  /// A number that depends on every column, to tell that two contenders have read the same.
+  /// A number that depends on every column, to check that two contenders read the same values.
   var checksum: Int {
     var hasher = FNV()
     hasher.add(id)
@@ -57,14 +57,14 @@ extension OrderValues {
   }
 }
 
-/// The checksum of many rows, in their order.
+/// Returns the checksum of rows, which depends on their order.
 func checksum(_ rows: [some OrderValues]) -> Int {
   var hasher = FNV()
   for row in rows { hasher.add(row.checksum) }
   return Int(truncatingIfNeeded: hasher.state)
 }
 
-/// The FNV-1a hash: the same in every run, unlike Swift's own.
+/// The FNV-1a hash. Unlike the hashes of Swift, it is the same in every run.
 private struct FNV {
   var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -82,7 +82,7 @@ private struct FNV {
   }
 }
 
-/// The schema all contenders use.
+/// The schema that all contenders use.
 let ordersSchema = """
   CREATE TABLE "orders" (
     "id" INTEGER PRIMARY KEY,

@@ -1,7 +1,7 @@
 import Foundation
 import QuarrySQLite
 
-/// What has no counterpart in C: readers side by side, and what observing costs.
+/// Workloads without a counterpart in C: concurrent readers, and the cost of observation.
 enum PoolWorkloads {
   static func workloads(rows count: Int, in directory: URL) throws -> [Workload] {
     var generator = Generator(seed: 1)
@@ -25,7 +25,7 @@ enum PoolWorkloads {
             run: { try readers.fetch(readers: 2, writing: true) }
           ),
         ],
-        // Twice the work in 1.18 times the time is 1.7 times as much work.
+        // Twice the work in 1.18 times the time is 1.7 times the throughput.
         limit: 2 / 1.7
       ),
       Workload(
@@ -55,7 +55,7 @@ enum PoolWorkloads {
       }
     }
 
-    /// Runs readers on threads of their own, until all are done.
+    /// Runs readers on separate threads and waits for them.
     func fetch(readers count: Int, writing: Bool = false) throws -> Int {
       let failures = Failures()
       let (done, writer) = (DispatchGroup(), DispatchGroup())

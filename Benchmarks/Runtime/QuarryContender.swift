@@ -20,7 +20,7 @@ struct QuarryOrder: OrderValues, Sendable {
   var shipCountry: String
 }
 
-/// Quarry's typed API, as a user writes it.
+/// The typed API of Quarry, used as in an application.
 final class QuarryContender {
   private let queue: DatabaseQueue
   private let rows: [QuarryOrder]
@@ -64,7 +64,7 @@ final class QuarryContender {
     }
   }
 
-  /// Builds and renders a query many times.
+  /// Builds and renders a query repeatedly.
   func render(times: Int) -> Int {
     var bytes = 0
     for index in 0..<times { bytes &+= Self.render(index) }
@@ -80,7 +80,7 @@ final class QuarryContender {
       .query.render(dialect: SQLiteDialect()).utf8.count
   }
 
-  /// Builds and renders a query for a key many times.
+  /// Builds and renders a query by key repeatedly.
   func renderFind(times: Int) -> Int {
     var bytes = 0
     for index in 0..<times { bytes &+= Self.renderFind(index) }
@@ -92,7 +92,7 @@ final class QuarryContender {
     QuarryOrder.find(index).query.render(dialect: SQLiteDialect()).utf8.count
   }
 
-  /// The text of the query that ``render(times:)`` renders.
+  /// The SQL of the query that ``render(times:)`` renders.
   static var renderedExample: String {
     QuarryOrder
       .where { $0.freight > 1 && $0.shipCountry == "France" }

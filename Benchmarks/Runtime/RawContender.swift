@@ -1,7 +1,7 @@
 import Foundation
 import SQLiteBaseline
 
-/// The order of the baseline.
+/// The order type of the baseline.
 struct RawOrder: OrderValues, Sendable {
   let id: Int
   var customerID: String
@@ -19,7 +19,7 @@ struct RawOrder: OrderValues, Sendable {
   var shipCountry: String
 }
 
-/// What a careful programmer writes by hand in Swift on SQLite's C functions.
+/// The baseline: careful handwritten Swift on the C functions of SQLite.
 ///
 /// Statements are prepared once, result codes are checked, text is read with `String(cString:)` and bound with
 /// `SQLITE_TRANSIENT`.
@@ -65,7 +65,7 @@ final class RawContender {
     }
   }
 
-  /// Only steps over the rows: what no reader can do without.
+  /// Only steps through the rows, which every reader must do.
   func stepAll() throws -> Int {
     let statement = try prepare("SELECT \(Self.columns) FROM \"orders\"")
     defer { sqlite3_finalize(statement) }
@@ -189,7 +189,7 @@ final class RawContender {
   }
 }
 
-/// What SQLite said to the baseline.
+/// An error of SQLite in the baseline.
 struct RawError: Error, CustomStringConvertible {
   let description: String
 

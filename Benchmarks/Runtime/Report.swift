@@ -1,9 +1,9 @@
 import Foundation
 
-/// The lines of one workload in the table.
+/// The lines of a workload in the table.
 struct Report {
   let text: String
-  /// Whether Quarry took longer than the blueprint allows.
+  /// Whether Quarry took longer than the limit.
   let isMissed: Bool
 
   static let header = [

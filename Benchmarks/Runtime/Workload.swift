@@ -1,31 +1,31 @@
-/// Something that is measured, done by several contenders.
+/// A measured task that several contenders perform.
 struct Workload {
-  /// What it is called on the command line.
+  /// The name on the command line.
   let name: String
   let title: String
   let contenders: [Contender]
-  /// What one run is divided by, and the unit this gives.
+  /// The divisor of the time of a run. The result is in `unit`.
   var divisor = 1.0
   var unit = "ms"
-  /// The greatest ratio to the baseline that the blueprint allows, or the greatest time where there is no baseline.
+  /// The largest allowed ratio to the baseline, or the longest allowed time if there is no baseline.
   var limit: Double?
 }
 
-/// One way to do the work.
+/// An implementation of the task.
 struct Contender {
   enum Kind { case baseline, quarry, other }
 
   let name: String
   let kind: Kind
-  /// What is done before each run and not measured.
+  /// A closure that runs before each run and is not measured.
   var prepare: () throws -> Void = {}
-  /// What is measured. What it returns is destroyed after the clock has stopped.
+  /// The measured closure. Its result is destroyed after the clock is stopped.
   let run: () throws -> Any
-  /// A number by which the results of all contenders can be compared, once.
+  /// Returns a number to compare the results of all contenders once.
   var check: (Any) throws -> Int = { _ in 0 }
 }
 
-/// The times of one contender, in milliseconds.
+/// The times of a contender, in milliseconds.
 struct Samples {
   private var values: [Double] = []
 

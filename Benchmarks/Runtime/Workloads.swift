@@ -1,9 +1,9 @@
 import Foundation
 
-/// What every connection is told: that commits do not wait for the disk, whose speed is not what is measured.
+/// The pragmas of every connection. Commits do not wait for the disk, because its speed is not measured.
 let commonPragmas = ["PRAGMA synchronous = OFF"]
 
-/// The rows of the blueprint's table.
+/// Returns the workloads that have limits.
 func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws -> [Workload] {
   func path(_ name: String) -> String { directory.appendingPathComponent("\(name).sqlite").path }
   func rows<Row: OrderValues>(_ type: Row.Type) -> [Row] {

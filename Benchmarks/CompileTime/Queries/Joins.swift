@@ -1,7 +1,7 @@
 import Foundation
 import QuarrySQLite
 
-// 25 joins, of two to six tables.
+// 25 joins of two to six tables.
 
 func join01() -> SelectOf<Order, Customer> { Order.join(Customer.all) { $0.customerID == $1.id } }
 func join02() -> SelectOf<Order, Customer?> { Order.leftJoin(Customer.all) { $0.customerID == $1.id } }

@@ -1,7 +1,7 @@
 import Foundation
 import QuarrySQLite
 
-// Operators that many overloads could fit: NULL, literals of all number types, expressions in tuples and in joins.
+// Operators with many overloads: NULL, literals of all number types, expressions in tuples and in joins.
 
 func mixed01() -> Where<Address> {
   Address.where { ($0.latitude ?? 0) + ($0.longitude ?? 0) > 90 && ($0.latitude ?? 1) < ($0.longitude ?? 5) }

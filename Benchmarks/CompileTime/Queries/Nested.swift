@@ -1,7 +1,7 @@
 import Foundation
 import QuarrySQLite
 
-// Queries in queries, with operators in the inner one, and what may be NULL inside of sums and texts.
+// Subqueries with operators, and nullable values in sums and text.
 
 @Table struct CategoryPath: Sendable {
   let id: Int

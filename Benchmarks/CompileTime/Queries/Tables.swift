@@ -1,7 +1,7 @@
 import Foundation
 import QuarrySQLite
 
-// Twenty tables of twelve columns: a shop.
+// The tables of a shop: twenty tables of twelve columns.
 
 @Table struct Customer: Sendable {
   let id: Int

@@ -1,7 +1,7 @@
 import Foundation
 import QuarrySQLite
 
-// The catalog: reviews, tags and what belongs beside each other.
+// The catalog: reviews, tags and related products.
 
 func catalog01(_ stars: Int) -> some Statement<(String, Double?, Int, Int)> {
   Product

@@ -1,7 +1,7 @@
 import Foundation
 import QuarrySQLite
 
-// What a shop asks about its customers and their orders.
+// Reports of a shop about its customers and their orders.
 
 func report01(_ since: Date, _ country: String) -> some Statement<(String, String, Int, Double)> {
   Customer

@@ -1,7 +1,7 @@
 import Foundation
 import QuarrySQLite
 
-// Shipments, refunds and coupons: what is late, what is owed, what still counts.
+// Shipments, refunds and coupons: late shipments, amounts owed and valid coupons.
 
 func fulfill01(_ now: Date, _ parcels: Int) -> SelectOf<Shipment, Order, Customer, Carrier> {
   Shipment

@@ -1,7 +1,7 @@
 import Foundation
 import QuarrySQLite
 
-// Stock and products: what is short, what is worth what, and how both are changed.
+// Stock and products: low stock, the value of stock, and updates of both.
 
 func stock01(_ now: Date) -> some Statement<(String, String, Int, Double)> {
   StockItem

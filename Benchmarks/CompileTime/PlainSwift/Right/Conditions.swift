@@ -1,5 +1,5 @@
-// Conditions and sums of plain Swift, none of which says what type it is of: where it is known, as behind `if`, the
-// compiler has an easier time. Read with `import QuarrySQLite` before them and without.
+// Conditions and sums in plain Swift without a contextual type. With one, as after `if`, the compiler has less work.
+// The file is compiled with `import QuarrySQLite` and without.
 
 func plain01(_ text: String) { let x = text.count + 1 == 2 || 1 + 1 > 2; _ = x }
 func plain02(_ a: Int, _ text: String) { let x = a > 1 && a < 10 || text == "x" && !text.isEmpty; _ = x }
@@ -40,12 +40,12 @@ func plain29(_ a: [(Double, Int)]) {
 }
 func plain30(_ text: String, _ a: Int?) { let x = text + "a" == "b" && (a ?? 0) + 1 > 2; _ = x }
 
-// The hard ones: four sums beside each other.
+// Hard cases: four sums in one expression.
 func plain31(_ a: Int, _ b: Int) { let x = a + b * 2 > 3 && a - b * 3 < 7 || a * a == b * b + 1; _ = x }
 func plain32(_ a: [Int], _ b: [Int]) { let x = a.count + 1 > b.count - 1 && a.count * 2 < b.count + 7; _ = x }
 func plain33(_ a: String) { let x = a + "a" == "b" + a || a + a != "c" && a.count > 1 + 2; _ = x }
 
-// Shifts, and calls of collections.
+// Shifts and calls on collections.
 func plain34(_ a: [UInt8]) {
   let x = UInt32(a[0]) << 24 | UInt32(a[1]) << 16 | UInt32(a[2]) << 8 | UInt32(a[3]); _ = x
 }
