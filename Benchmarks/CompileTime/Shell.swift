@@ -4,7 +4,7 @@ import Foundation
 struct Shell {
   let folder: URL
 
-  /// Runs a program and returns what it printed.
+  /// Runs a program and returns its output.
   ///
   /// - Throws: ``ShellError`` if it cannot be run, or exits with a status other than 0.
   @discardableResult

@@ -40,8 +40,8 @@ public import QuarryCore
 ///     without an initial value. `INSERT`, `UPDATE` and `Draft` omit it.
 ///   - primaryKey: Whether the column, or the column group, is the primary key. `false` on a property named `id` makes
 ///     it an ordinary column.
-///   - lazyInitializable: Whether the property is optional in the table's `Draft`, for a column that has a default value
-///     in the database.
+///   - lazyInitializable: Whether the property is optional in the table's `Draft`. A draft without a value inserts NULL,
+///     so the column must replace NULL with its default value: `NOT NULL ON CONFLICT REPLACE DEFAULT …`.
 @attached(peer)
 public macro Column(
   _ name: String = "",

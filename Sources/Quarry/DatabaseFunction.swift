@@ -63,8 +63,9 @@ public import QuarryCore
 /// ## Concurrency
 ///
 /// The database calls the function on its own threads. The function therefore cannot be isolated to an actor, and the
-/// value that an instance method belongs to must be `Sendable`. An object is not kept alive. If its class is not
-/// `Sendable`, make sure that nothing else uses the object while a statement calls the function.
+/// value that an instance method belongs to must be `Sendable`. For a method of an object, `$name` does not keep
+/// the object alive. If its class is not `Sendable`, make sure that nothing else uses the object while a statement calls the
+/// function.
 ///
 /// ## Diagnostics
 ///
@@ -74,7 +75,7 @@ public import QuarryCore
 /// - an operator, a `mutating` or `async` function, and a requirement of a protocol;
 /// - a function that is isolated to an actor, with a fix-it that makes it `nonisolated`;
 /// - a generic function, except over `some Sequence`;
-/// - a variadic or `inout` parameter, or an aggregate function with a parameter beside the sequence;
+/// - a variadic or `inout` parameter, or an aggregate function with further parameters after the sequence;
 /// - a type that cannot be a value in SQL, and a type in `as:` that does not match the function's type.
 ///
 /// - Parameters:

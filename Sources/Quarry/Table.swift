@@ -84,7 +84,7 @@ import QuarryCore
 ///
 /// ## Diagnostics
 ///
-/// The macro reports an error, with a fix-it where the fix is certain, for:
+/// The macro reports an error, with a fix-it if there is one clear fix, for:
 ///
 /// - a property or an associated value whose type cannot be stored in a column. The message suggests a representation,
 ///   `QueryBindable` or `@Ephemeral`;

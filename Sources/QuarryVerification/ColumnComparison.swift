@@ -117,7 +117,7 @@ struct ColumnComparison {
     )
   }
 
-  // MARK: One column
+  // MARK: Columns
 
   private mutating func compare(_ column: DeclaredColumn, _ found: ColumnDefinition) {
     if column.name != found.name {
@@ -313,7 +313,7 @@ struct ColumnComparison {
     }
   }
 
-  // MARK: Words
+  // MARK: Messages
 
   private var kind: String { live.definition.kind == .view ? "view" : "table" }
 

@@ -46,7 +46,8 @@ enum ManualPage {
       .joined(separator: "\n").replacing("OVERVIEW: ", with: "").replacing("\n\n\n", with: "\n\n")
   }
 
-  /// Backslashes, and what at the beginning of a line would be a request.
+  /// Returns the text with escaped backslashes, and with escaped characters that start a request at the start of a
+  /// line.
   private static func escaped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let line = line.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\e")

@@ -51,7 +51,7 @@ enum OutputFile {
       if isFolder.boolValue {
         throw CommandFailure(.cannotCreate, "'\(path)' cannot be written: it is a folder")
       }
-      // A rename would get round it.
+      // Renaming would replace a read-only file.
       guard access(path, W_OK) == 0 else {
         throw CommandFailure(.cannotCreate, "'\(path)' cannot be written: \(reason())")
       }

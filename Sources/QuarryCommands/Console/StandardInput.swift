@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is piped into a command.
+/// The standard input of a command.
 enum StandardInput {
-  /// All of it, as text.
+  /// Returns the whole input as text.
   static func text() throws(CommandFailure) -> String {
     let data = FileHandle.standardInput.readDataToEndOfFile()
     guard let text = String(validating: data, as: UTF8.self) else {

@@ -75,7 +75,7 @@ extension SourceTypes {
     return name
   }
 
-  // MARK: What is stored
+  // MARK: Storage
 
   private func storage(of written: String, inside outer: String, depth: Int = 0) -> ValueStorage {
     let type = written.withoutOptional.withoutModule

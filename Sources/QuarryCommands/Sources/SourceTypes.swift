@@ -27,7 +27,7 @@ struct SourceTypes {
   private(set) var functions: Set<String> = []
   private(set) var findings: [Finding] = []
 
-  /// Reads a file.
+  /// Adds the types in a file.
   mutating func read(_ text: String, path: String) {
     let source = SyntaxSource(text)
     let file = SourceFile.parse(source)

@@ -152,7 +152,7 @@ private func run<T>(in database: some DatabaseReader, _ body: (Database) throws 
   do {
     return try database.read(body)
   } catch let error as DatabaseUsageError {
-    // A statement that writes was refused before it did anything.
+    // The read has rejected the statement before it changed anything.
     guard case .writeInReadAccess = error, let database = database as? any DatabaseWriter else { throw error }
     return try database.write(body)
   }

@@ -73,7 +73,7 @@ extension SnapshotStrategy where Value == QueryFragment {
 }
 
 extension SnapshotStrategy where Value == String {
-  /// The text itself.
+  /// The text, unchanged.
   public static var lines: SnapshotStrategy {
     SnapshotStrategy(name: "text") { $0 }
   }

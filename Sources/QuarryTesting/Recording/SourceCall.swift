@@ -153,7 +153,7 @@ struct SourceCall {
         guard index + 2 < tokens.count, tokens[index].kind == .identifier, tokens[index + 1].kind == .colon
         else { break }
         label = source.text(tokens[index].range)
-        // `default: { … }()` in a switch
+        // `default:` in a switch can precede a closure: `default: { … }()`.
         guard label != "default" else { break }
         brace = index + 2
       }

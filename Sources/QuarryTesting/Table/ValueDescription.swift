@@ -93,7 +93,7 @@ enum ValueDescription {
       return String(name[..<start] + name[name.index(after: end)...])
     }
 
-    /// Whether there is a single value that needs no lines of its own.
+    /// Whether there is a single value that fits on the line.
     private func hasOneSimpleValue(_ mirror: Mirror) -> Bool {
       guard mirror.children.count == 1, let child = mirror.children.first, mirror.superclassMirror == nil
       else {
