@@ -27,7 +27,8 @@ import QuarryCore
 ///   primary key conforms to `PrimaryKeyedTable`, which adds `find`.
 /// - `TableColumns`, the columns that closures receive as `$0`, and `columns`, an instance of it.
 /// - `Columns`, a row whose values are expressions: `Reminder.Columns(id: $0.id, …)` in `select`.
-/// - `Draft`, if the table has a primary key: a row whose key may be missing.
+/// - `Draft`, if the table has a primary key or a column with `@Column(lazyInitializable: true)`: a row in which the
+///   key and these columns may be missing.
 /// - An initialiser that decodes a row, and the code that binds its values.
 ///
 /// ## Primary keys
