@@ -1,6 +1,6 @@
-/// The one case of an enum that a decoder has a value for; for macro expansions.
+/// Returns the only case of an enum that has a value; for macro expansions.
 ///
-/// - Throws: `DecodingError.dataCorrupted` where there is none, or more than one.
+/// - Throws: `DecodingError.dataCorrupted` if no case or more than one case has a value.
 public func _onlyCase<Value>(_ cases: [Value], _ decoder: any Decoder) throws -> Value {
   if cases.count == 1 { return cases[0] }
   throw DecodingError.dataCorrupted(

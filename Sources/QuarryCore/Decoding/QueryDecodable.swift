@@ -1,18 +1,19 @@
 /// A type that can be read from the columns of a row.
 public protocol QueryDecodable {
-  /// How many columns a value takes. One, unless the type is a table or a group of columns.
+  /// The number of columns of a value: 1, unless the type is a table or a column group.
   static var _columnWidth: Int { get }
 
-  /// Whether a value is made of columns under names of their own, as those of tables and groups are, though it may be only one.
+  /// A Boolean value that indicates whether the type is a table or a column group, whose columns have names, even if there is only one.
   static var _isRow: Bool { get }
 
-  /// Reads a value.
+  /// Creates a value from the next columns of a row.
   ///
-  /// - Throws: ``QueryDecodingError`` where the columns hold no such value.
+  /// - Throws: ``QueryDecodingError`` if the columns do not hold a value of this type.
   init(decoder: inout some QueryDecoder) throws
 
-  /// Reads a value, or nil where all of its columns are NULL. A requirement for speed: types that are one value of the
-  /// database learn both in one look.
+  /// Reads a value, or returns `nil` if all of its columns are NULL.
+  ///
+  /// This is a requirement for speed: a type that is stored in one column tests for NULL and reads the value in one call.
   static func _decodeOptional(_ decoder: inout some QueryDecoder) throws -> Self?
 }
 
@@ -34,7 +35,9 @@ extension Optional: QueryDecodable where Wrapped: QueryDecodable {
   @inlinable
   public static var _isRow: Bool { Wrapped._isRow }
 
-  /// Reads nil where all columns of the value are NULL.
+  /// Creates a value from the next columns of a row, or `nil` if all of them are NULL.
+  ///
+  /// - Throws: ``QueryDecodingError`` if the columns do not hold a value of the wrapped type.
   @inlinable
   public init(decoder: inout some QueryDecoder) throws {
     self = try Wrapped._decodeOptional(&decoder)

@@ -1,5 +1,5 @@
 extension QueryFragment {
-  /// Makes a statement fail.
+  /// Returns a fragment with an invalid binding, which makes its statement fail with ``QueryDecodingError/typeMismatch(_:)``.
   static func refusal(of type: any Any.Type) -> QueryFragment {
     var fragment = QueryFragment()
     fragment.append(.invalid(QueryDecodingError.typeMismatch(type)))

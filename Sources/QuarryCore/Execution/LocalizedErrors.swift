@@ -4,84 +4,84 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-// Without these conformances `localizedDescription` says nothing but the name of the type.
+// Without these conformances `localizedDescription` returns only the name of the type.
 
 extension ChangedRowError: LocalizedError {
-  /// The description.
+  /// A message that describes the problem.
   public var errorDescription: String? { description }
 }
 
 extension CaseDecodingError: LocalizedError {
-  /// The description.
+  /// A message that describes the problem.
   public var errorDescription: String? { description }
 }
 
 extension CommonTableError: LocalizedError {
-  /// The description.
+  /// A message that describes the problem.
   public var errorDescription: String? { description }
 }
 
 extension DateOutOfRangeError: LocalizedError {
-  /// The description.
+  /// A message that describes the problem.
   public var errorDescription: String? { description }
 }
 
 extension InsertConditionError: LocalizedError {
-  /// The description.
+  /// A message that describes the problem.
   public var errorDescription: String? { description }
 }
 
 extension QueryDecoderError: LocalizedError {
-  /// The description.
+  /// A message that describes the problem.
   public var errorDescription: String? { description }
 }
 
 extension InteractiveTransactionError: LocalizedError {
-  /// The description.
+  /// A message that describes the problem.
   public var errorDescription: String? { description }
 }
 
 extension JSONFormError: LocalizedError {
-  /// The description.
+  /// A message that describes the problem.
   public var errorDescription: String? { description }
 }
 
 extension KeysetError: LocalizedError {
-  /// The description.
+  /// A message that describes the problem.
   public var errorDescription: String? { description }
 }
 
 extension MissingValueError: LocalizedError {
-  /// The description.
+  /// A message that describes the problem.
   public var errorDescription: String? { description }
 }
 
 extension QueryBindingError: LocalizedError {
-  /// The description.
+  /// A message that describes the problem.
   public var errorDescription: String? { description }
 }
 
 extension QueryDecodingError: LocalizedError {
-  /// The description.
+  /// A message that describes the problem.
   public var errorDescription: String? { description }
 }
 
 extension RowValueError: LocalizedError {
-  /// The description.
+  /// A message that describes the problem.
   public var errorDescription: String? { description }
 }
 
 extension TableSchemaError: LocalizedError {
-  /// The description.
+  /// A message that describes the problem.
   public var errorDescription: String? { description }
 }
 
 extension UnsupportedFeatureError: LocalizedError {
-  /// The description.
+  /// A message that describes the problem.
   public var errorDescription: String? { description }
 }
 
 extension UpdateFromError: LocalizedError {
-  /// The description.
+  /// A message that describes the problem.
   public var errorDescription: String? { description }
 }

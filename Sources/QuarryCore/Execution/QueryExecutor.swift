@@ -1,48 +1,51 @@
-/// What runs statements that are text and values: all that a query needs of a database.
+/// A type that runs SQL statements with bound values.
 ///
-/// A driver's connection is one. Queries know nothing of drivers, and run on any:
+/// A driver's connection is an executor. Queries do not depend on a driver and run on any executor:
 ///
 /// ```swift
 /// let reminders = try Reminder.where { !$0.isCompleted }.fetchAll(on: executor)
 /// ```
 ///
-/// One that wraps another can log, count, or send statements elsewhere.
+/// An executor that wraps another one can log or count statements, or send them elsewhere.
 public protocol QueryExecutor {
-  /// Reads the columns of a row.
+  /// The type that reads the columns of a row.
   associatedtype RowDecoder: QueryDecoder
-  /// How statements are written.
+  /// The type of the dialect.
   associatedtype StatementDialect: Dialect
 
-  /// How statements are written.
+  /// The dialect that statements are rendered in.
   var dialect: StatementDialect { get }
 
-  /// How many values one statement can have; what has more is run in parts.
+  /// The maximum number of bound values in one statement. A statement with more values runs in parts.
   var maximumBindings: Int { get }
 
-  /// Whether a transaction can go on as its statements' results say; where not, there are batches only.
+  /// A Boolean value that indicates whether a transaction can depend on the results of its statements. If it is `false`, only batches run.
   var allowsInteractiveTransactions: Bool { get }
 
-  /// Runs a statement, and calls a closure with each row, until it answers false.
+  /// Runs a statement and calls a closure with each row until the closure returns `false`.
   ///
-  /// - Throws: What the database reports, and what the closure throws.
+  /// - Throws: The database's error, or the error that the closure throws.
   func run(_ statement: RenderedSQL, _ row: (inout RowDecoder) throws -> Bool) throws
 
-  /// Runs statements that give no rows, all or none.
+  /// Runs statements that return no rows: either all of them or none.
   ///
-  /// - Throws: What the database reports.
+  /// - Throws: The database's error.
   func runBatch(_ statements: [RenderedSQL]) throws
 
-  /// Runs a closure as one transaction, or as a part of the one that is open: where it throws all of it is undone.
+  /// Runs a closure in a transaction, or in a savepoint if a transaction is open, and rolls back if the closure throws.
   ///
-  /// - Throws: What the closure throws, and what the database reports; ``InteractiveTransactionError`` where
-  ///   ``allowsInteractiveTransactions`` is false.
+  /// - Throws: The error that the closure throws, the database's error, or ``InteractiveTransactionError`` if
+  ///   ``allowsInteractiveTransactions`` is `false`.
   func transaction<T>(_ body: () throws -> T) throws -> T
 }
 
 extension QueryExecutor {
+  /// A Boolean value that indicates whether a transaction can depend on the results of its statements: `true` by default.
   public var allowsInteractiveTransactions: Bool { true }
 
-  /// One after the other, in a transaction.
+  /// Runs the statements in order, in a transaction.
+  ///
+  /// - Throws: The database's error.
   public func runBatch(_ statements: [RenderedSQL]) throws {
     try transaction {
       for statement in statements { try run(statement) { _ in false } }
@@ -50,11 +53,12 @@ extension QueryExecutor {
   }
 }
 
-/// The executor runs batches only.
+/// An error thrown if an executor runs only batches and a transaction would depend on the results of its statements.
 public struct InteractiveTransactionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The error.
+  /// Creates the error.
   public init() {}
 
+  /// A message that describes the problem.
   public var description: String {
     "this database runs batches of statements only, and no transaction that depends on their results"
   }

@@ -1,7 +1,7 @@
 extension Statement {
-  /// Runs the statement and skips the rows that it gives. A large insert runs in parts, all or none.
+  /// Runs the statement and ignores the rows that it returns. A large INSERT runs in parts: either all of them or none.
   ///
-  /// - Throws: What the executor throws; ``UnsupportedFeatureError`` where its database lacks something that the statement needs.
+  /// - Throws: The executor's error, or ``UnsupportedFeatureError`` if its database lacks a feature that the statement needs.
   public func execute(on executor: some QueryExecutor) throws {
     let parts = try rendered(for: executor)
     switch parts.count {
@@ -11,7 +11,7 @@ extension Statement {
     }
   }
 
-  /// The statement in parts that its values fit in, each as text.
+  /// Returns the rendered statement, split so that no part has more values than the executor allows.
   private func rendered(for executor: some QueryExecutor) throws -> [RenderedSQL] {
     try _batches(maximumBindings: executor.maximumBindings)
       .filter { !$0.isEmpty }
@@ -52,49 +52,50 @@ extension Statement {
 }
 
 extension Statement where QueryValue: QueryRepresentable {
-  /// Runs the statement and reads all rows.
+  /// Runs the statement and returns all rows.
   ///
-  /// - Throws: What the executor throws; ``QueryDecodingError`` where a row is not what the type wants;
-  ///   ``UnsupportedFeatureError`` where the database lacks something that the statement needs.
+  /// - Throws: The executor's error, ``QueryDecodingError`` if a row cannot be decoded, or ``UnsupportedFeatureError`` if the database
+  ///   lacks a feature that the statement needs.
   public func fetchAll(on executor: some QueryExecutor) throws -> [QueryValue.QueryOutput] {
     try readAll(on: executor) { decoder in try QueryValue(decoder: &decoder).queryOutput }
   }
 
-  /// Runs the statement and reads the first row; nil where there is none.
+  /// Runs the statement and returns the first row, or `nil` if there are no rows.
   ///
-  /// - Throws: As ``fetchAll(on:)`` does.
+  /// - Throws: The same errors as `fetchAll(on:)`.
   public func fetchOne(on executor: some QueryExecutor) throws -> QueryValue.QueryOutput? {
     try readOne(on: executor) { decoder in try QueryValue(decoder: &decoder).queryOutput }
   }
 }
 
 extension _ShapedStatement {
-  /// Runs the statement and reads all rows: tuples of what is selected, or of the tables.
+  /// Runs the statement and returns all rows as tuples of the selected expressions, or of the tables.
   ///
   /// ```swift
   /// let lengths = try Reminder.select { ($0.title, $0.title.length()) }.fetchAll(on: executor)   // [(String, Int)]
   /// ```
   ///
-  /// - Throws: As ``Statement/fetchAll(on:)`` does.
+  /// - Throws: The same errors as `fetchAll(on:)` of ``Statement``.
   @_disfavoredOverload
   public func fetchAll(on executor: some QueryExecutor) throws -> [_Shape._Row] {
     try readAll(on: executor) { decoder in try _Shape._read(&decoder) }
   }
 
-  /// Runs the statement and reads the first row, as a tuple; nil where there is none.
+  /// Runs the statement and returns the first row as a tuple, or `nil` if there are no rows.
   ///
-  /// - Throws: As ``Statement/fetchAll(on:)`` does.
+  /// - Throws: The same errors as `fetchAll(on:)` of ``Statement``.
   @_disfavoredOverload
   public func fetchOne(on executor: some QueryExecutor) throws -> _Shape._Row? {
     try readOne(on: executor) { decoder in try _Shape._read(&decoder) }
   }
 }
 
-// With a first element: the compiler (6.3) crashes over a tuple that is a pack and nothing else.
+// The tuples have an explicit first element because Swift 6.3 crashes on a tuple that consists of a pack only.
 extension Statement {
-  /// Runs the statement and reads all rows as tuples.
+  /// Runs the statement and returns all rows as tuples.
   ///
-  /// - Throws: As ``fetchAll(on:)`` does.
+  /// - Throws: The executor's error, ``QueryDecodingError`` if a row cannot be decoded, or ``UnsupportedFeatureError`` if the database
+  ///   lacks a feature that the statement needs.
   @_disfavoredOverload
   public func fetchAll<First: QueryRepresentable, each Other: QueryRepresentable>(
     on executor: some QueryExecutor
@@ -105,9 +106,9 @@ extension Statement {
     }
   }
 
-  /// Runs the statement and reads the first row as a tuple; nil where there is none.
+  /// Runs the statement and returns the first row as a tuple, or `nil` if there are no rows.
   ///
-  /// - Throws: As ``fetchAll(on:)`` does.
+  /// - Throws: The same errors as `fetchAll(on:)`.
   @_disfavoredOverload
   public func fetchOne<First: QueryRepresentable, each Other: QueryRepresentable>(
     on executor: some QueryExecutor
