@@ -1,11 +1,11 @@
-/// A call of an aggregate function by its name: one of the database's that there is no method for, or one of one's own.
+/// A call of an aggregate function by name, for functions of the database or of an extension that Quarry has no method for.
 ///
 /// ```swift
 /// Reminder.select { AggregateFunctionExpression<Double?>("median", $0.priority, filter: !$0.isCompleted) }
 /// // SELECT "median"("reminders"."priority") FILTER (WHERE NOT ("reminders"."isCompleted")) FROM "reminders"
 /// ```
 ///
-/// In an extension it makes a method of the function:
+/// Use it in an extension to define a method for the function:
 ///
 /// ```swift
 /// extension QueryExpression {
@@ -13,18 +13,19 @@
 /// }
 /// ```
 ///
-/// A function that is no aggregate is refused by the database when the statement is run, as is one that it does not know.
+/// When the statement is prepared, the database rejects a name that is unknown or that is not an aggregate function.
 public struct AggregateFunctionExpression<QueryValue>: SQLOperand, Sendable {
+  /// The SQL of the call.
   public let queryFragment: QueryFragment
 
-  /// `"name"(DISTINCT a, b ORDER BY c) FILTER (WHERE d)`.
+  /// Creates a call of an aggregate function: `"name"(DISTINCT a, b ORDER BY c) FILTER (WHERE d)`.
   ///
   /// - Parameters:
-  ///   - name: The name, which is quoted.
-  ///   - isDistinct: Whether values that are equal count once. SQLite allows it with a single argument.
-  ///   - arguments: The arguments; of a row or a group, each of its columns.
-  ///   - order: What the rows are sorted by before the function sees them. Needs SQLite 3.44.
-  ///   - filter: A condition on the rows that count.
+  ///   - name: The function's name, which is quoted.
+  ///   - isDistinct: Whether equal values are passed once. SQLite allows it only with a single argument.
+  ///   - arguments: The arguments. A row or a column group passes each of its columns.
+  ///   - order: The order in which the function receives the rows. Requires SQLite 3.44.
+  ///   - filter: The condition that a row must meet to be passed.
   public init<each Argument: QueryExpression, Condition: QueryExpression>(
     _ name: String,
     distinct isDistinct: Bool = false,
@@ -44,7 +45,7 @@ extension AggregateFunctionExpression: _NullableExpression where QueryValue: Que
 }
 
 extension AggregateFunctionExpression {
-  /// Computes the aggregate over the rows of the same partition, for each row.
+  /// Computes the aggregate for each row over the rows of its partition.
   ///
   /// ```swift
   /// AggregateFunctionExpression<Double?>("median", $0.amount).over(partitionBy: $0.region)
@@ -61,6 +62,6 @@ extension AggregateFunctionExpression {
     )
   }
 
-  /// Computes the aggregate over a window that the query names, for each row.
+  /// Computes the aggregate for each row over a window that the query names.
   public func over(_ name: String) -> SQLExpression<QueryValue> { windowed(queryFragment, name) }
 }

@@ -1,6 +1,6 @@
 /// A Swift function that SQL can call.
 ///
-/// `@DatabaseFunction` makes one of a Swift function. It has to be added to each connection whose statements call it:
+/// The `@DatabaseFunction` macro creates one from a Swift function. Add it to each connection whose statements call it:
 ///
 /// ```swift
 /// @DatabaseFunction
@@ -12,40 +12,43 @@
 /// // SELECT … FROM "reminders" WHERE ("isPastDue"("reminders"."dueDate"))
 /// ```
 public protocol DatabaseFunction: Sendable {
-  /// The name in SQL.
+  /// The function's name in SQL.
   var name: String { get }
-  /// How many arguments SQL gives it: more than the Swift function has where one is a whole row. nil for any number.
+  /// The number of arguments in SQL, or `nil` for any number.
+  ///
+  /// It is more than the number of Swift parameters if a parameter is a whole row.
   var argumentCount: Int? { get }
-  /// Whether it gives the same result for the same arguments, always; SQLite then calls it less often, and lets it
-  /// stand in indexes and generated columns.
+  /// A Boolean value that indicates whether the function always returns the same result for the same arguments.
+  ///
+  /// SQLite calls such a function less often, and allows it in indexes and generated columns.
   var isDeterministic: Bool { get }
 }
 
-/// A function of the values of one row.
+/// A function that computes a value from the arguments of one row.
 public protocol ScalarDatabaseFunction: DatabaseFunction {
-  /// Reads the arguments and calls the function.
+  /// Decodes the arguments and calls the function.
   ///
-  /// - Throws: `QueryDecodingError` where an argument is not of its type, and what the function throws.
+  /// - Throws: ``QueryDecodingError`` if an argument is not of its type, or the error that the function throws.
   func invoke(_ decoder: inout some QueryDecoder) throws -> QueryBinding
 }
 
-/// A function of the values of many rows.
+/// A function that computes a value from the arguments of many rows.
 public protocol AggregateDatabaseFunction: DatabaseFunction {
-  /// The arguments from one row.
+  /// The arguments of one row.
   associatedtype Element
 
-  /// Reads the arguments from a row.
+  /// Decodes the arguments of a row.
   ///
-  /// - Throws: `QueryDecodingError` where an argument is not of its type.
+  /// - Throws: ``QueryDecodingError`` if an argument is not of its type.
   func step(_ decoder: inout some QueryDecoder) throws -> Element
 
-  /// Calls the function with the arguments from all rows.
+  /// Calls the function with the arguments of all rows.
   ///
-  /// - Throws: What the function throws.
+  /// - Throws: The error that the function throws.
   func invoke(_ arguments: some Sequence<Element>) throws -> QueryBinding
 }
 
-/// Reads an argument of a function; for macro expansions.
+/// Decodes an argument of a function; for macro expansions.
 @inlinable
 public func _argument<Q: QueryRepresentable>(
   _ type: Q.Type,
@@ -54,7 +57,7 @@ public func _argument<Q: QueryRepresentable>(
   try Q(decoder: &decoder).queryOutput
 }
 
-/// Makes the result of a function what a database takes; for macro expansions.
+/// Returns the result of a function as a bound value; for macro expansions.
 @inlinable
 public func _result<Q: QueryBindable>(_ value: Q.QueryOutput, as type: Q.Type) -> QueryBinding {
   Q(queryOutput: value).queryBinding

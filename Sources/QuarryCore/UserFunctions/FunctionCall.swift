@@ -1,9 +1,9 @@
-/// A call of a function of one's own inside a query; for macro expansions.
+/// A call of a Swift function in a query; for macro expansions.
 public struct _FunctionCall {
   private let name: String
   private var arguments: [QueryFragment] = []
 
-  /// A call without arguments.
+  /// Creates a call without arguments.
   public init(_ function: some DatabaseFunction) {
     name = function.name
   }
@@ -12,15 +12,15 @@ public struct _FunctionCall {
     self.name = name
   }
 
-  /// Adds an argument: a value, or each column of a row or of a group.
+  /// Adds an argument: a value, or each column of a row or a column group.
   public mutating func append<Q: QueryRepresentable>(_ argument: some QueryExpression<Q>) {
     var values = _SelectionValues()
     values.append("", argument)
-    // The function sees what a query would read, not what is stored.
+    // The function receives the representation that a query reads, not the stored one.
     arguments += values.values
   }
 
-  /// Adds an argument whose type may be any: as above where it is a value of SQL, otherwise as it is.
+  /// Adds an argument of any type: decoded as a query reads it if the type is a `QueryRepresentable`, unchanged otherwise.
   mutating func append<Argument: QueryExpression>(anything argument: Argument) {
     guard let type = Argument.QueryValue.self as? any QueryRepresentable.Type else {
       arguments.append(argument.queryFragment)
@@ -31,12 +31,12 @@ public struct _FunctionCall {
     arguments += values.values
   }
 
-  /// `"name"(a, b)`.
+  /// Returns the call of a scalar function: `"name"(a, b)`.
   public func expression<Value>(as type: Value.Type) -> SQLExpression<Value> {
     SQLExpression { append(to: &$0, distinct: false, order: nil) }
   }
 
-  /// `"name"(DISTINCT a ORDER BY b) FILTER (WHERE c)`.
+  /// Returns the call of an aggregate function: `"name"(DISTINCT a ORDER BY b) FILTER (WHERE c)`.
   public func aggregate<Value>(
     as type: Value.Type,
     distinct isDistinct: Bool,
@@ -72,6 +72,6 @@ public struct _FunctionCall {
   }
 }
 
-/// How many arguments of SQL an argument is; for macro expansions.
+/// Returns the number of SQL arguments of a Swift argument; for macro expansions.
 @inlinable
 public func _argumentCount<Q: QueryRepresentable>(_ type: Q.Type) -> Int { Q._columnWidth }

@@ -4,7 +4,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What a function that is a method is called on. Objects are not kept alive by the connections that call them.
+/// The value or the object whose method is called as a database function. A connection does not keep the object alive.
 public struct _FunctionOwner<Owner>: Sendable {
   private let owner: @Sendable () -> Owner?
 
@@ -12,53 +12,55 @@ public struct _FunctionOwner<Owner>: Sendable {
     self.owner = owner
   }
 
-  /// The value or object.
+  /// Returns the value or the object.
   ///
-  /// - Throws: ``DatabaseFunctionDeallocated`` where the object is gone.
+  /// - Throws: ``DatabaseFunctionDeallocated`` if the object was deallocated.
   public func get() throws -> Owner {
     guard let owner = owner() else { throw DatabaseFunctionDeallocated(type: "\(Owner.self)") }
     return owner
   }
 }
 
-/// Holds a value; for macro expansions.
+/// Returns an owner that holds a value; for macro expansions.
 public func _functionOwner<Owner: Sendable>(_ value: Owner) -> _FunctionOwner<Owner> {
   _FunctionOwner { value }
 }
 
-/// Holds an object, without keeping it alive; for macro expansions.
+/// Returns an owner that holds an object weakly; for macro expansions.
 public func _functionOwner<Owner: AnyObject & Sendable>(_ object: Owner) -> _FunctionOwner<Owner> {
   _FunctionOwner { [weak object] in object }
 }
 
-/// Holds an object that is not `Sendable`, without keeping it alive; for macro expansions.
+/// Returns an owner that holds a non-`Sendable` object weakly; for macro expansions.
 ///
-/// The database calls its methods on its own threads: whoever adds such a function sees to it that nothing else uses the object
-/// at the same time.
+/// The database calls the methods on its own threads. The caller must ensure that nothing else uses the object at the same time.
 public func _functionOwner<Owner: AnyObject>(_ object: Owner) -> _FunctionOwner<Owner> {
   let owner = UncheckedOwner(object: object)
   return _FunctionOwner { owner.object }
 }
 
-/// An object of which only its user knows that no two threads use it at once.
+/// A weak reference to an object that is not `Sendable`. Its user must ensure that no two threads use the object at the same time.
 private final class UncheckedOwner<Owner: AnyObject>: @unchecked Sendable {
-  // A weak reference may be read from several threads.
+  // Several threads may read a weak reference.
   private(set) weak var object: Owner?
 
   init(object: Owner) { self.object = object }
 }
 
-/// A function was called whose object is gone: keep the object as long as its function is added to a database.
+/// An error thrown if a function is called after its object was deallocated.
+///
+/// Keep the object alive as long as its function is added to a database.
 public struct DatabaseFunctionDeallocated: Error, Hashable, CustomStringConvertible {
-  /// The type of the object.
+  /// The name of the object's type.
   public let type: String
 
+  /// A message that describes the problem.
   public var description: String {
     "the '\(type)' that the function belongs to is gone; keep it alive, or remove the function from the database"
   }
 }
 
 extension DatabaseFunctionDeallocated: LocalizedError {
-  /// The description.
+  /// A message that describes the problem.
   public var errorDescription: String? { description }
 }
