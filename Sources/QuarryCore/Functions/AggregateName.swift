@@ -1,15 +1,15 @@
-/// What an aggregate is called: the same in each database, or by a construct.
+/// The name of an aggregate function.
 package enum AggregateName: ExpressibleByStringLiteral {
-  /// A name that all databases have for it.
+  /// A name that is the same in all dialects.
   case common(StaticString)
-  /// A name that SQLite has for it, and the dialect may have another one for, or none.
+  /// The name in SQLite. Other dialects may use another name or lack the function.
   case dialect(StaticString)
-  /// A name, with the parenthesis, that is the dialect's.
+  /// A name and an opening parenthesis that the dialect renders.
   case construct(SQLConstruct)
 
   package init(stringLiteral name: StaticString) { self = .common(name) }
 
-  /// Writes the name and what opens the arguments.
+  /// Writes the name and the opening parenthesis.
   func open(in fragment: inout QueryFragment) {
     switch self {
     case .common(let name):
@@ -22,6 +22,6 @@ package enum AggregateName: ExpressibleByStringLiteral {
     }
   }
 
-  /// Whether it joins texts by a separator.
+  /// Whether the function joins texts with a separator.
   var isGroupConcat: Bool { if case .construct(.groupConcat) = self { true } else { false } }
 }

@@ -1,8 +1,8 @@
 /// Functions over the rows of a group (https://www.sqlite.org/lang_aggfunc.html).
 ///
-/// Each takes a `filter:`, a condition on the rows that count. One that is a Swift `nil` is no filter: all rows count.
+/// Each has a `filter:`, a condition that a row must meet to be included. A Swift `nil` filter includes all rows.
 extension SQLOperand {
-  /// `count(a)`: how many are not NULL.
+  /// Returns the number of values that are not NULL: `count(a)`.
   public func count<Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
     filter: Condition? = Bool?.none
@@ -10,7 +10,7 @@ extension SQLOperand {
     aggregate("count", self, distinct: isDistinct, filter: filter)
   }
 
-  /// `min(a)`: the smallest, NULL where there is none.
+  /// Returns the smallest value, or NULL if there are no values: `min(a)`.
   public func min<Condition: QueryExpression>(
     filter: Condition? = Bool?.none
   ) -> SQLExpression<QueryValue._Unwrapped?>
@@ -18,7 +18,7 @@ extension SQLOperand {
     aggregate("min", self, filter: filter)
   }
 
-  /// `max(a)`: the largest, NULL where there is none.
+  /// Returns the largest value, or NULL if there are no values: `max(a)`.
   public func max<Condition: QueryExpression>(
     filter: Condition? = Bool?.none
   ) -> SQLExpression<QueryValue._Unwrapped?>
@@ -28,7 +28,7 @@ extension SQLOperand {
 }
 
 extension SQLExpression where QueryValue == Int {
-  /// `count(*)`: how many rows there are.
+  /// Returns the number of rows: `count(*)`.
   ///
   /// ```swift
   /// Reminder.select { _ in .count() }   // SELECT count(*) FROM "reminders"
@@ -40,12 +40,12 @@ extension SQLExpression where QueryValue == Int {
   }
 }
 
-/// Functions over numbers.
+/// Aggregate functions of numbers.
 extension QueryExpression where QueryValue: _NumericValue {
-  /// `sum(a)`: NULL where there is no value; an error where integers overflow.
+  /// Returns the sum of the values, or NULL if there are no values: `sum(a)`. An integer overflow is an error.
   ///
-  /// Of numbers of fewer bits than `Int`, `UInt8` say, it is an `Int`, because it holds what they do not:
-  /// `.cast(as: UInt8.self)` has one again.
+  /// The sum of integers narrower than `Int`, such as `UInt8`, is an `Int`, because it may exceed their range. Convert it with
+  /// `.cast(as: UInt8.self)` if it fits.
   public func sum<Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
     filter: Condition? = Bool?.none
@@ -53,7 +53,7 @@ extension QueryExpression where QueryValue: _NumericValue {
     aggregate("sum", self, distinct: isDistinct, filter: filter)
   }
 
-  /// `total(a)`: the sum as a floating-point number, 0 where there is no value.
+  /// Returns the sum of the values as a floating-point number, or 0 if there are no values: `total(a)`.
   public func total<Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
     filter: Condition? = Bool?.none
@@ -61,7 +61,7 @@ extension QueryExpression where QueryValue: _NumericValue {
     aggregate(.construct(.total), self, distinct: isDistinct, filter: filter)
   }
 
-  /// `avg(a)`: the mean, NULL where there is no value.
+  /// Returns the mean of the values, or NULL if there are no values: `avg(a)`.
   public func avg<Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
     filter: Condition? = Bool?.none
@@ -71,17 +71,17 @@ extension QueryExpression where QueryValue: _NumericValue {
 }
 
 extension TableDefinition {
-  /// `count("t"."id")`: how many rows there are, those not counted that an outer join did not find.
+  /// Returns the number of rows, excluding rows unmatched by an outer join: `count("t"."id")`.
   ///
-  /// What is counted is a column that every row has:
-  /// - the key, or the first column of a key of several;
-  /// - in a table without a key `*`, or, on the outer side of a join, the first column that is not optional. Where all
-  ///   are, nothing tells a row of NULLs from one that is missing, and `*` counts both.
+  /// The function counts a column that every row has:
+  /// - the primary key, or the first column of a composite key, preferably one that is not optional;
+  /// - in a table without a key, `*`, or on the outer side of a join the first column that is not optional. If all columns are optional, a
+  ///   row of NULLs cannot be told from an unmatched row, and `*` counts both.
   ///
   /// - Parameters:
-  ///   - isDistinct: Whether a row counts once however often the query gives it. It has a meaning where the key is one
-  ///     column, and none elsewhere.
-  ///   - filter: A condition on the rows that count.
+  ///   - isDistinct: Whether to count a row once, even if the query returns it several times. It has no effect unless the key is a single
+  ///     column.
+  ///   - filter: The condition that a row must meet to be counted.
   public func count<Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
     filter: Condition? = Bool?.none
@@ -100,7 +100,7 @@ extension TableDefinition {
   }
 }
 
-/// `name(DISTINCT a, separator ORDER BY b) FILTER (WHERE c)`.
+/// Returns a call of an aggregate function: `name(DISTINCT a, separator ORDER BY b) FILTER (WHERE c)`.
 package func aggregate<Value>(
   _ name: AggregateName,
   _ argument: some QueryExpression,

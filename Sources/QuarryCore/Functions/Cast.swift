@@ -1,31 +1,31 @@
-/// Conversion to another type.
+/// Conversions to another type.
 ///
 /// ```swift
 /// Line.select { $0.unitPrice * $0.quantity.cast(as: Double.self) }
 /// // SELECT ("lines"."unitPrice") * (CAST("lines"."quantity" AS REAL)) FROM "lines"
 /// ```
 extension QueryExpression {
-  /// `CAST(a AS REAL)`: how a value converts is the database's rule (https://www.sqlite.org/lang_expr.html#castexpr).
+  /// Converts the expression with the rules of the database: `CAST(a AS REAL)` (https://www.sqlite.org/lang_expr.html#castexpr).
   public func cast<Target: CastTarget>(as type: Target.Type = Target.self) -> SQLExpression<Target> {
     conversion(self, to: Target.castType)
   }
 
-  /// `CAST(a AS REAL)`; NULL where `a` is.
+  /// Converts the expression, and returns NULL if it is NULL: `CAST(a AS REAL)`.
   public func cast<Wrapped, Target: CastTarget>(
     as type: Target.Type = Target.self
   ) -> SQLExpression<Target.OrNull> where QueryValue == Wrapped? {
     conversion(self, to: Target.castType)
   }
 
-  /// `CAST(a AS "DECIMAL(10,2)")`: to a type by its name in SQL, and to whichever Swift type reads the result.
+  /// Converts the expression to a type with the given SQL name, which is read as a Swift type: `CAST(a AS "DECIMAL(10,2)")`.
   ///
   /// ```swift
   /// Line.select { $0.unitPrice.cast(to: "DECIMAL(10,2)", as: Double.self) }
   /// // SELECT CAST("lines"."unitPrice" AS "DECIMAL(10,2)") FROM "lines"
   /// ```
   ///
-  /// The name is quoted, whatever it holds. SQLite looks for parts of it, `INT`, `CHAR`, `REAL`…, to find one of its five
-  /// affinities (https://www.sqlite.org/datatype3.html#affname), and for nothing else: it does not round to two places.
+  /// The name is quoted. SQLite only looks for `INT`, `CHAR`, `REAL` and so on in the name, to choose one of its five affinities
+  /// (https://www.sqlite.org/datatype3.html#affname). It does not round to two decimal places.
   public func cast<Target: QueryRepresentable>(
     to typeName: String,
     as type: Target.Type = Target.self
@@ -33,7 +33,7 @@ extension QueryExpression {
     conversion(self, toTypeNamed: typeName)
   }
 
-  /// `CAST(a AS "DECIMAL(10,2)")`; NULL where `a` is.
+  /// Converts the expression to a type with the given SQL name, and returns NULL if it is NULL: `CAST(a AS "DECIMAL(10,2)")`.
   public func cast<Wrapped, Target: QueryRepresentable>(
     to typeName: String,
     as type: Target.Type = Target.self

@@ -1,6 +1,6 @@
-/// One of several values.
+/// Functions that choose one of several values.
 extension SQLOperand where QueryValue: _TruthValue {
-  /// `iif(a, b, c)`: the first value where the condition is true, the second where it is false or NULL.
+  /// Returns the first value if the condition is true, or the second if it is false or NULL: `iif(a, b, c)`.
   @_disfavoredOverload
   public func iif<Value>(
     _ value: some QueryExpression<Value>,
@@ -9,7 +9,7 @@ extension SQLOperand where QueryValue: _TruthValue {
     choice(self, value, other)
   }
 
-  /// `iif(a, b, c)`: an expression where the condition is true, a Swift value where it is false or NULL.
+  /// Returns an expression if the condition is true, or a Swift value if it is false or NULL: `iif(a, b, c)`.
   public func iif<Value: _Operand>(
     _ value: Value,
     else other: Value.QueryValue
@@ -17,7 +17,7 @@ extension SQLOperand where QueryValue: _TruthValue {
     choice(self, value, other)
   }
 
-  /// `iif(a, b, c)`: a Swift value where the condition is true, an expression where it is false or NULL.
+  /// Returns a Swift value if the condition is true, or an expression if it is false or NULL: `iif(a, b, c)`.
   public func iif<Other: _Operand>(
     _ value: Other.QueryValue,
     else other: Other
@@ -27,27 +27,27 @@ extension SQLOperand where QueryValue: _TruthValue {
 }
 
 extension SQLOperand {
-  /// `min(a, b)` with a Swift value: the smaller of the two; NULL where one of them is.
+  /// Returns the smaller of the expression and a Swift value, or NULL if one of them is NULL: `min(a, b)`.
   public func min(_ other: QueryValue) -> SQLExpression<QueryValue> where QueryValue: QueryBindable {
     function(.least, self, other)
   }
 
-  /// `min(a, b)`: the smaller of two values of a row; NULL where one of them is.
+  /// Returns the smaller of two expressions, or NULL if one of them is NULL: `min(a, b)`.
   public func min(_ other: some _Operand<QueryValue>) -> SQLExpression<QueryValue> {
     function(.least, self, other)
   }
 
-  /// `max(a, b)` with a Swift value: the larger of the two; NULL where one of them is.
+  /// Returns the larger of the expression and a Swift value, or NULL if one of them is NULL: `max(a, b)`.
   public func max(_ other: QueryValue) -> SQLExpression<QueryValue> where QueryValue: QueryBindable {
     function(.greatest, self, other)
   }
 
-  /// `max(a, b)`: the larger of two values of a row; NULL where one of them is.
+  /// Returns the larger of two expressions, or NULL if one of them is NULL: `max(a, b)`.
   public func max(_ other: some _Operand<QueryValue>) -> SQLExpression<QueryValue> {
     function(.greatest, self, other)
   }
 
-  /// `min(a, b)` of values of which one may be NULL: the smaller of the two; NULL where one of them is.
+  /// Returns the smaller of two expressions, one of which is nullable, or NULL if one of them is NULL: `min(a, b)`.
   @_disfavoredOverload
   public func min<Other: _Operand>(_ other: Other) -> SQLExpression<QueryValue._Unwrapped?>
   where
@@ -57,7 +57,7 @@ extension SQLOperand {
     function(.least, self, other)
   }
 
-  /// `max(a, b)` of values of which one may be NULL: the larger of the two; NULL where one of them is.
+  /// Returns the larger of two expressions, one of which is nullable, or NULL if one of them is NULL: `max(a, b)`.
   @_disfavoredOverload
   public func max<Other: _Operand>(_ other: Other) -> SQLExpression<QueryValue._Unwrapped?>
   where
@@ -67,7 +67,7 @@ extension SQLOperand {
     function(.greatest, self, other)
   }
 
-  /// `min(a, b, c, …)`: the smallest of several values of a row; NULL where one of them is.
+  /// Returns the smallest of several expressions, or NULL if one of them is NULL: `min(a, b, c, …)`.
   public func min(
     _ second: any QueryExpression<QueryValue>,
     _ third: any QueryExpression<QueryValue>,
@@ -76,7 +76,7 @@ extension SQLOperand {
     extreme(.least, [self, second, third] + others)
   }
 
-  /// `max(a, b, c, …)`: the largest of several values of a row; NULL where one of them is.
+  /// Returns the largest of several expressions, or NULL if one of them is NULL: `max(a, b, c, …)`.
   public func max(
     _ second: any QueryExpression<QueryValue>,
     _ third: any QueryExpression<QueryValue>,
@@ -96,7 +96,7 @@ extension SQLOperand {
   }
 }
 
-/// `iif(a, b, c)`
+/// Returns `iif(a, b, c)`.
 private func choice<Value>(
   _ condition: some QueryExpression,
   _ value: some QueryExpression,

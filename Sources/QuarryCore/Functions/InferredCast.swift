@@ -1,5 +1,5 @@
 extension QueryExpression {
-  /// `CAST(a AS TEXT)`: to the type of the column that it is for, or of the other side of an operator, which may be NULL or not.
+  /// Converts the expression to the type of the column or of the other operand, nullable or not: `CAST(a AS TEXT)`.
   ///
   /// ```swift
   /// @Selection struct Label { var text: String? }
@@ -9,9 +9,9 @@ extension QueryExpression {
   /// // WHERE ("lines"."code") = (CAST("lines"."quantity" AS TEXT))
   /// ```
   ///
-  /// Where nothing says the type, name it: `cast(as: String.self)`.
+  /// If the context does not determine the type, specify it: `cast(as: String.self)`.
   //
-  // Disfavored: what a variable or a column says in full is `SQLExpression<Target>`.
+  // Disfavored, so that `cast(as:)` is used for a variable or a column that declares the type `SQLExpression<Target>`.
   @_disfavoredOverload
   public func cast<Target: CastTarget>() -> SQLExpression<_InferredCast<Target>> {
     let isNullable = Nullability.canBeNull(any: QueryValue.self) || _mayBeNull
@@ -19,23 +19,29 @@ extension QueryExpression {
   }
 }
 
-/// The type of a conversion of which no more is known than what it is without the optional.
+/// The type of a cast to an inferred type, of which only the non-optional type is known.
 //
-// A place that takes a value and one that may be NULL asks for `QueryValue._Unwrapped` alone. From an optional the compiler does
-// not infer what it holds by that: it would have to know the `_Unwrapped` of it.
+// A parameter that accepts both nullable and NOT NULL expressions constrains only `QueryValue._Unwrapped`. From this constraint the
+// compiler cannot infer the wrapped type of an optional, because it would have to know the wrapped type's `_Unwrapped` first.
 public struct _InferredCast<Target: CastTarget>: QueryRepresentable {
   public typealias QueryOutput = Target.QueryOutput?
   public typealias _Unwrapped = Target
   public typealias _Nullable = Target.OrNull
 
+  /// The decoded value, or `nil` if the column is NULL.
   public let queryOutput: Target.QueryOutput?
 
+  /// Creates a value from a decoded one.
   public init(queryOutput: Target.QueryOutput?) { self.queryOutput = queryOutput }
 
+  /// Creates a value from the next columns of a row, or `nil` if all of them are NULL.
+  ///
+  /// - Throws: ``QueryDecodingError`` if the columns do not hold a value of the target type.
   public init(decoder: inout some QueryDecoder) throws {
     queryOutput = try Target?(decoder: &decoder).queryOutput
   }
 
+  /// Returns the SQL that reads the target type from a column.
   public static func queryFragment(decoding column: QueryFragment) -> QueryFragment {
     Target.queryFragment(decoding: column)
   }

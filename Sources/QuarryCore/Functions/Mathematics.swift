@@ -1,67 +1,67 @@
-/// Mathematical functions (https://www.sqlite.org/lang_mathfunc.html). NULL where the number is, and where the function
-/// is not defined.
+/// Mathematical functions (https://www.sqlite.org/lang_mathfunc.html), which return NULL if an argument is NULL or outside the function's
+/// domain.
 extension SQLOperand
 where QueryValue: QueryRepresentable, QueryValue._Unwrapped: Numeric & QueryBindable {
-  /// `ceil(a)`: the next whole number upwards.
+  /// Rounds up to an integer: `ceil(a)`.
   public func ceil() -> SQLExpression<QueryValue> { function("ceil", self) }
-  /// `floor(a)`: the next whole number downwards.
+  /// Rounds down to an integer: `floor(a)`.
   public func floor() -> SQLExpression<QueryValue> { function("floor", self) }
-  /// `trunc(a)`: without what is behind the point.
+  /// Rounds towards zero to an integer: `trunc(a)`.
   public func trunc() -> SQLExpression<QueryValue> { function("trunc", self) }
 }
 
 extension SQLOperand where QueryValue: _NumericValue {
-  /// `sqrt(a)`.
+  /// Returns the square root: `sqrt(a)`.
   public func sqrt() -> SQLExpression<Double?> { function("sqrt", self) }
-  /// `pow(a, b)`.
+  /// Returns the power with the given exponent: `pow(a, b)`.
   public func pow(_ exponent: some QueryExpression<some _NumericValue>) -> SQLExpression<Double?> {
     function("pow", self, exponent)
   }
-  /// `mod(a, b)`: the rest of a division, of numbers with a fraction too.
+  /// Returns the remainder of a division, which may have a fraction: `mod(a, b)`.
   public func mod(_ divisor: some QueryExpression<some _NumericValue>) -> SQLExpression<Double?> {
     function("mod", self, divisor)
   }
-  /// `exp(a)`: e to the power of `a`.
+  /// Returns e raised to the power of the expression: `exp(a)`.
   public func exp() -> SQLExpression<Double?> { function("exp", self) }
-  /// `ln(a)`: to the base of e.
+  /// Returns the natural logarithm: `ln(a)`.
   public func ln() -> SQLExpression<Double?> { function("ln", self) }
-  /// `log10(a)`.
+  /// Returns the logarithm to base 10: `log10(a)`.
   public func log10() -> SQLExpression<Double?> { function("log10", self) }
-  /// `log2(a)`.
+  /// Returns the logarithm to base 2: `log2(a)`.
   public func log2() -> SQLExpression<Double?> { function(dialect: "log2", self) }
-  /// `log(b, a)`: to a base.
+  /// Returns the logarithm to the given base: `log(b, a)`.
   public func log(base: some QueryExpression<some _NumericValue>) -> SQLExpression<Double?> {
     function("log", base, self)
   }
-  /// `sin(a)`.
+  /// Returns the sine of an angle in radians: `sin(a)`.
   public func sin() -> SQLExpression<Double?> { function("sin", self) }
-  /// `cos(a)`.
+  /// Returns the cosine of an angle in radians: `cos(a)`.
   public func cos() -> SQLExpression<Double?> { function("cos", self) }
-  /// `tan(a)`.
+  /// Returns the tangent of an angle in radians: `tan(a)`.
   public func tan() -> SQLExpression<Double?> { function("tan", self) }
-  /// `asin(a)`.
+  /// Returns the arcsine in radians: `asin(a)`.
   public func asin() -> SQLExpression<Double?> { function("asin", self) }
-  /// `acos(a)`.
+  /// Returns the arccosine in radians: `acos(a)`.
   public func acos() -> SQLExpression<Double?> { function("acos", self) }
-  /// `atan(a)`.
+  /// Returns the arctangent in radians: `atan(a)`.
   public func atan() -> SQLExpression<Double?> { function("atan", self) }
-  /// `atan2(a, b)`: the angle of the point (b, a).
+  /// Returns the angle of the point (b, a) in radians: `atan2(a, b)`.
   public func atan2(_ x: some QueryExpression<some _NumericValue>) -> SQLExpression<Double?> {
     function("atan2", self, x)
   }
-  /// `sinh(a)`.
+  /// Returns the hyperbolic sine: `sinh(a)`.
   public func sinh() -> SQLExpression<Double?> { function("sinh", self) }
-  /// `cosh(a)`.
+  /// Returns the hyperbolic cosine: `cosh(a)`.
   public func cosh() -> SQLExpression<Double?> { function("cosh", self) }
-  /// `tanh(a)`.
+  /// Returns the hyperbolic tangent: `tanh(a)`.
   public func tanh() -> SQLExpression<Double?> { function("tanh", self) }
-  /// `degrees(a)`, of radians.
+  /// Converts radians to degrees: `degrees(a)`.
   public func degrees() -> SQLExpression<Double?> { function("degrees", self) }
-  /// `radians(a)`, of degrees.
+  /// Converts degrees to radians: `radians(a)`.
   public func radians() -> SQLExpression<Double?> { function("radians", self) }
 }
 
 extension SQLOperand where QueryValue: _NumericValue {
-  /// `sign(a)`: -1, 0 or 1; NULL where `a` is.
+  /// Returns the sign, which is -1, 0 or 1, or NULL if the expression is NULL: `sign(a)`.
   public func sign() -> SQLExpression<Int?> { function("sign", self) }
 }

@@ -1,12 +1,12 @@
-/// Functions that give the values of a group in one text. Numbers are written as SQLite writes them.
+/// Functions that join the values of a group into one text. Numbers are converted to text by the rules of SQLite.
 extension QueryExpression where QueryValue: QueryBindable {
-  /// `group_concat(a, separator)`: the values in one text, a comma between each two unless told otherwise.
+  /// Joins the values into one text with a separator, a comma by default: `group_concat(a, separator)`.
   ///
   /// ```swift
   /// Reminder.select { $0.id.groupConcat() }   // SELECT group_concat("reminders"."id") FROM "reminders"
   /// ```
   ///
-  /// The values come in no order to rely on; with `order:` they are sorted, which needs SQLite 3.44.
+  /// The order of the values is undefined unless `order:` sorts them, which requires SQLite 3.44.
   public func groupConcat<Condition: QueryExpression>(
     _ separator: (any QueryExpression<String>)? = nil,
     order: (any QueryExpression)? = nil,
@@ -15,7 +15,7 @@ extension QueryExpression where QueryValue: QueryBindable {
     concat(separator: separator, order: order, filter: filter)
   }
 
-  /// `group_concat(a, separator)`: the values in one text, with a separator between each two.
+  /// Joins the values into one text with a separator: `group_concat(a, separator)`.
   public func groupConcat<Condition: QueryExpression>(
     separator: some QueryExpression<String>,
     filter: Condition? = Bool?.none
@@ -23,8 +23,7 @@ extension QueryExpression where QueryValue: QueryBindable {
     concat(separator: separator, filter: filter)
   }
 
-  /// `group_concat(a, separator ORDER BY b)`: the values in one text, sorted, with a separator between each two. Needs
-  /// SQLite 3.44.
+  /// Joins the sorted values into one text with a separator: `group_concat(a, separator ORDER BY b)`. Requires SQLite 3.44.
   ///
   /// ```swift
   /// $2.name.groupConcat(separator: ", ", order: { $0.asc() })
@@ -37,7 +36,7 @@ extension QueryExpression where QueryValue: QueryBindable {
     concat(separator: separator, order: order(SQLExpression(self)), filter: filter)
   }
 
-  /// `group_concat(DISTINCT a)`: each value once. SQLite takes no separator here.
+  /// Joins the distinct values into one text: `group_concat(DISTINCT a)`. SQLite allows no separator with DISTINCT.
   public func groupConcat<Condition: QueryExpression>(
     distinct isDistinct: Bool,
     order: (any QueryExpression)? = nil,

@@ -1,6 +1,6 @@
-/// What a window function looks at: how rows are parted, sorted and framed.
+/// The partition, order and frame of the rows that a window function uses.
 ///
-/// Named in a query, several functions share it:
+/// Several functions can share a window that the query names:
 ///
 /// ```swift
 /// Sale
@@ -13,8 +13,10 @@
 public struct WindowDefinition: Sendable {
   let fragment: QueryFragment
 
-  /// Parts, sorts and frames the rows. Without a part of it: all rows are one partition, in no order; a sorted one has
-  /// the rows up to the current one as its frame, an unsorted one all of them.
+  /// Creates a window that partitions, sorts and frames the rows.
+  ///
+  /// Without `partitionBy:`, all rows are one partition. Without `orderBy:`, the order is undefined. Without `frame:`, a sorted partition
+  /// has the rows up to the current one and its peers as its frame, and an unsorted one has all of its rows.
   public init<each Partition: QueryExpression, each Order: QueryExpression>(
     partitionBy partitions: repeat each Partition,
     orderBy orders: repeat each Order,
@@ -45,11 +47,11 @@ public struct WindowDefinition: Sendable {
   }
 }
 
-/// A function that is computed over a window of rows, once ``over(partitionBy:orderBy:frame:)`` has said which.
+/// A function that is computed over a window of rows, which ``over(partitionBy:orderBy:frame:)`` or ``over(_:)`` defines.
 public struct WindowFunction<QueryValue>: Sendable {
   let fragment: QueryFragment
 
-  /// Computes the function over the rows of the same partition.
+  /// Computes the function over the rows of the current row's partition.
   ///
   /// ```swift
   /// rowNumber().over(partitionBy: $0.listID, orderBy: $0.priority.desc(), $0.title)
@@ -71,7 +73,7 @@ public struct WindowFunction<QueryValue>: Sendable {
 }
 
 extension SQLExpression {
-  /// Computes an aggregate over the rows of the same partition, for each row.
+  /// Computes an aggregate for each row over the rows of its partition.
   ///
   /// ```swift
   /// $0.amount.sum(filter: $0.isPaid).over(partitionBy: $0.region)
@@ -88,7 +90,7 @@ extension SQLExpression {
     )
   }
 
-  /// Computes an aggregate over a window that the query names, for each row.
+  /// Computes an aggregate for each row over a window that the query names.
   public func over(_ name: String) -> SQLExpression { windowed(queryFragment, name) }
 }
 

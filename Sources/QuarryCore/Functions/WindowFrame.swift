@@ -1,4 +1,4 @@
-/// The rows around the current one that a window function looks at (https://www.sqlite.org/windowfunctions.html).
+/// The rows around the current row that a window function uses (https://www.sqlite.org/windowfunctions.html).
 ///
 /// ```swift
 /// $0.price.avg().over(orderBy: $0.date, frame: .rows(from: .preceding(6), to: .currentRow))
@@ -7,18 +7,19 @@
 public struct WindowFrame: Hashable, Sendable {
   let fragment: QueryFragment
 
-  /// Counts rows.
+  /// Creates a frame whose bounds count rows: `ROWS BETWEEN … AND …`.
   public static func rows(from start: Bound, to end: Bound, exclude: Exclusion? = nil) -> WindowFrame {
     WindowFrame("ROWS", start, end, exclude)
   }
 
-  /// Takes all rows whose value is within a distance of the current row's. With a distance other than none or
-  /// unbounded there must be exactly one term of ORDER BY.
+  /// Creates a frame of the rows whose value is within a distance of the current row's value: `RANGE BETWEEN … AND …`.
+  ///
+  /// A `preceding` or `following` bound requires exactly one ORDER BY term.
   public static func range(from start: Bound, to end: Bound, exclude: Exclusion? = nil) -> WindowFrame {
     WindowFrame("RANGE", start, end, exclude)
   }
 
-  /// Counts groups of rows that are equal in the terms of ORDER BY.
+  /// Creates a frame whose bounds count groups of rows that sort equal: `GROUPS BETWEEN … AND …`.
   public static func groups(from start: Bound, to end: Bound, exclude: Exclusion? = nil) -> WindowFrame {
     WindowFrame("GROUPS", start, end, exclude)
   }
@@ -37,7 +38,7 @@ public struct WindowFrame: Hashable, Sendable {
     }
   }
 
-  /// Where a frame begins or ends.
+  /// The start or the end of a frame.
   public struct Bound: Hashable, Sendable {
     let fragment: QueryFragment
 
@@ -48,26 +49,26 @@ public struct WindowFrame: Hashable, Sendable {
     /// The current row.
     public static let currentRow = Bound(fragment: "CURRENT ROW")
 
-    /// So far before the current row.
+    /// Returns a bound that is `distance` before the current row.
     public static func preceding(_ distance: some QueryBindable & Numeric) -> Bound {
       Bound(fragment: "\(bind: distance) PRECEDING")
     }
 
-    /// So far behind the current row.
+    /// Returns a bound that is `distance` after the current row.
     public static func following(_ distance: some QueryBindable & Numeric) -> Bound {
       Bound(fragment: "\(bind: distance) FOLLOWING")
     }
   }
 
-  /// Rows of the frame that do not count.
+  /// The rows to exclude from a frame.
   public enum Exclusion: Hashable, Sendable {
-    /// None.
+    /// No rows.
     case noOthers
     /// The current row.
     case currentRow
-    /// The current row and those equal to it in the terms of ORDER BY.
+    /// The current row and the rows that sort equal to it.
     case group
-    /// Those equal to the current row in the terms of ORDER BY, but not the row itself.
+    /// The rows that sort equal to the current row, but not the current row.
     case ties
 
     var text: StaticString {

@@ -1,38 +1,38 @@
-/// `row_number()`: the number of the row in its partition, from 1.
+/// Returns the number of the row in its partition, from 1: `row_number()`.
 public func rowNumber() -> WindowFunction<Int> { WindowFunction(fragment: "row_number()") }
 
-/// `rank()`: the number of the first row that is equal to this one, from 1. There are gaps behind equal rows.
+/// Returns the number of the first row that sorts equal to the current row, from 1, with gaps after equal rows: `rank()`.
 public func rank() -> WindowFunction<Int> { WindowFunction(fragment: "rank()") }
 
-/// `dense_rank()`: the number of the group of equal rows, from 1. There are no gaps.
+/// Returns the number of the group of rows that sort equal, from 1, without gaps: `dense_rank()`.
 public func denseRank() -> WindowFunction<Int> { WindowFunction(fragment: "dense_rank()") }
 
-/// `percent_rank()`: (rank - 1) / (rows - 1), from 0 to 1.
+/// Returns (rank - 1) / (rows of the partition - 1), from 0 to 1: `percent_rank()`.
 public func percentRank() -> WindowFunction<Double> { WindowFunction(fragment: "percent_rank()") }
 
-/// `cume_dist()`: which part of the rows comes before this one or is equal to it, up to 1.
+/// Returns the fraction of the partition's rows that sort before or equal to the current row, at most 1: `cume_dist()`.
 public func cumeDist() -> WindowFunction<Double> { WindowFunction(fragment: "cume_dist()") }
 
-/// `ntile(count)`: in which of so many groups of about the same size the row is, from 1.
+/// Divides the partition into `count` groups of nearly equal size and returns the number of the row's group, from 1: `ntile(count)`.
 public func ntile(_ count: some QueryExpression<Int>) -> WindowFunction<Int> {
   WindowFunction(fragment: SQLExpression<Int>.function("ntile", count).queryFragment)
 }
 
-/// The value of another row of the window.
+/// Functions that return the value of another row of the window.
 extension SQLOperand {
-  /// `lag(a, 1)`: the value so many rows before this one, NULL where there is none.
+  /// Returns the value `offset` rows before the current row, or NULL if there is no such row: `lag(a, 1)`.
   public func lag(_ offset: Int = 1) -> WindowFunction<QueryValue._Unwrapped?>
   where QueryValue: QueryRepresentable {
     WindowFunction("lag", self, offset)
   }
 
-  /// `lag(a, 1, b)`: the value so many rows before this one, a Swift value where there is none.
+  /// Returns the value `offset` rows before the current row, or a Swift value if there is no such row: `lag(a, 1, b)`.
   public func lag(_ offset: Int = 1, default other: QueryValue) -> WindowFunction<QueryValue>
   where QueryValue: QueryBindable {
     WindowFunction("lag", self, offset, other)
   }
 
-  /// `lag(a, 1, b)`: the value so many rows before this one, that of another expression where there is none.
+  /// Returns the value `offset` rows before the current row, or another expression if there is no such row: `lag(a, 1, b)`.
   public func lag(
     _ offset: Int = 1,
     default other: some _Operand<QueryValue>
@@ -40,19 +40,19 @@ extension SQLOperand {
     WindowFunction("lag", self, offset, other)
   }
 
-  /// `lead(a, 1)`: the value so many rows behind this one, NULL where there is none.
+  /// Returns the value `offset` rows after the current row, or NULL if there is no such row: `lead(a, 1)`.
   public func lead(_ offset: Int = 1) -> WindowFunction<QueryValue._Unwrapped?>
   where QueryValue: QueryRepresentable {
     WindowFunction("lead", self, offset)
   }
 
-  /// `lead(a, 1, b)`: the value so many rows behind this one, a Swift value where there is none.
+  /// Returns the value `offset` rows after the current row, or a Swift value if there is no such row: `lead(a, 1, b)`.
   public func lead(_ offset: Int = 1, default other: QueryValue) -> WindowFunction<QueryValue>
   where QueryValue: QueryBindable {
     WindowFunction("lead", self, offset, other)
   }
 
-  /// `lead(a, 1, b)`: the value so many rows behind this one, that of another expression where there is none.
+  /// Returns the value `offset` rows after the current row, or another expression if there is no such row: `lead(a, 1, b)`.
   public func lead(
     _ offset: Int = 1,
     default other: some _Operand<QueryValue>
@@ -60,19 +60,19 @@ extension SQLOperand {
     WindowFunction("lead", self, offset, other)
   }
 
-  /// `first_value(a)`: the value of the first row of the frame, NULL where the frame is empty.
+  /// Returns the value of the frame's first row, or NULL if the frame is empty: `first_value(a)`.
   public func firstValue() -> WindowFunction<QueryValue._Unwrapped?>
   where QueryValue: QueryRepresentable {
     WindowFunction("first_value", self)
   }
 
-  /// `last_value(a)`: the value of the last row of the frame, NULL where the frame is empty.
+  /// Returns the value of the frame's last row, or NULL if the frame is empty: `last_value(a)`.
   public func lastValue() -> WindowFunction<QueryValue._Unwrapped?>
   where QueryValue: QueryRepresentable {
     WindowFunction("last_value", self)
   }
 
-  /// `nth_value(a, n)`: the value of a row of the frame by its number, from 1, NULL where there is none.
+  /// Returns the value of the frame's row with the given number, from 1, or NULL if there is no such row: `nth_value(a, n)`.
   public func nthValue(_ number: Int) -> WindowFunction<QueryValue._Unwrapped?>
   where QueryValue: QueryRepresentable {
     WindowFunction("nth_value", self, number)
