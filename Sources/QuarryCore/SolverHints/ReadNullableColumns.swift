@@ -1,23 +1,23 @@
-// In an UPDATE a nullable column is, first of all, an expression to read (``Updates``), which no `+=` can change. For each operator that changes
-// in place there is one here that fits such a column, except for a conformance that no type has. The solver begins with the operator
-// then, and is done with this reading at once. Without these it begins with the right side, in all ways: 3 s for
-// `$0.score += ($0.score ?? 0) * 2 + $0.n`.
+// In an UPDATE the type checker first reads a nullable column as an expression (`Updates`), to which no assignment operator applies. For
+// each assignment operator, this file declares one that accepts such a column, but requires a conformance that no type has. The type
+// checker then starts with the operator and rejects the read at once. Without these overloads it starts with every reading of the right
+// side: 3 s for `$0.score += ($0.score ?? 0) * 2 + $0.n`.
 
-/// Never chosen: no type conforms.
+/// Is never chosen, because no type conforms to `_Unsatisfied`.
 public func += <Value: _Unsatisfied, Other>(lhs: SQLExpression<Value?>, rhs: Other) {}
-/// Never chosen: no type conforms.
+/// Is never chosen, because no type conforms to `_Unsatisfied`.
 public func -= <Value: _Unsatisfied, Other>(lhs: SQLExpression<Value?>, rhs: Other) {}
-/// Never chosen: no type conforms.
+/// Is never chosen, because no type conforms to `_Unsatisfied`.
 public func *= <Value: _Unsatisfied, Other>(lhs: SQLExpression<Value?>, rhs: Other) {}
-/// Never chosen: no type conforms.
+/// Is never chosen, because no type conforms to `_Unsatisfied`.
 public func /= <Value: _Unsatisfied, Other>(lhs: SQLExpression<Value?>, rhs: Other) {}
-/// Never chosen: no type conforms.
+/// Is never chosen, because no type conforms to `_Unsatisfied`.
 public func %= <Value: _Unsatisfied, Other>(lhs: SQLExpression<Value?>, rhs: Other) {}
-/// Never chosen: no type conforms.
+/// Is never chosen, because no type conforms to `_Unsatisfied`.
 public func &= <Value: _Unsatisfied, Other>(lhs: SQLExpression<Value?>, rhs: Other) {}
-/// Never chosen: no type conforms.
+/// Is never chosen, because no type conforms to `_Unsatisfied`.
 public func |= <Value: _Unsatisfied, Other>(lhs: SQLExpression<Value?>, rhs: Other) {}
-/// Never chosen: no type conforms.
+/// Is never chosen, because no type conforms to `_Unsatisfied`.
 public func <<= <Value: _Unsatisfied, Other>(lhs: SQLExpression<Value?>, rhs: Other) {}
-/// Never chosen: no type conforms.
+/// Is never chosen, because no type conforms to `_Unsatisfied`.
 public func >>= <Value: _Unsatisfied, Other>(lhs: SQLExpression<Value?>, rhs: Other) {}

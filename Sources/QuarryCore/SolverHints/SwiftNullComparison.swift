@@ -1,12 +1,12 @@
-// Keeps Swift from comparing columns with `nil` by itself.
+// Prevents Swift from comparing columns with `nil`.
 //
-// Swift wraps what is compared with `nil` in an optional: a column, too, which exists, so the result is a `Bool` that is known before any
-// row is read. `($0.id, $0.shippedAt == nil && $0.paidAt == nil)` selects `false` for all rows then, because Swift's `&&` ranks before
-// ours, which is disfavored (see Logic). A declaration of a module hides one of the standard library with the same signature. So its
-// four operators are declared here once more, disfavored. Plain Swift compiles to the same code with them.
+// Swift wraps the operand of `== nil` in an optional. A wrapped column is never `nil`, so the result is a `Bool` that does not depend on
+// the rows. `($0.id, $0.shippedAt == nil && $0.paidAt == nil)` would then select `false` for all rows, because Swift's `&&` ranks before
+// Quarry's, which is disfavored (see `Logic.swift`). A declaration in a module hides a declaration of the standard library with the same
+// signature. Therefore this file declares the four operators again, disfavored. They compile to the same code in plain Swift.
 
 extension Optional where Wrapped: ~Copyable & ~Escapable {
-  /// Whether there is no value, as in the standard library.
+  /// Returns whether the value is `nil`, as in the standard library.
   @_disfavoredOverload
   @_transparent
   public static func == (lhs: borrowing Wrapped?, rhs: _OptionalNilComparisonType) -> Bool {
@@ -16,7 +16,7 @@ extension Optional where Wrapped: ~Copyable & ~Escapable {
     }
   }
 
-  /// Whether there is a value, as in the standard library.
+  /// Returns whether the value is not `nil`, as in the standard library.
   @_disfavoredOverload
   @_transparent
   public static func != (lhs: borrowing Wrapped?, rhs: _OptionalNilComparisonType) -> Bool {
@@ -26,7 +26,7 @@ extension Optional where Wrapped: ~Copyable & ~Escapable {
     }
   }
 
-  /// Whether there is no value, as in the standard library.
+  /// Returns whether the value is `nil`, as in the standard library.
   @_disfavoredOverload
   @_transparent
   public static func == (lhs: _OptionalNilComparisonType, rhs: borrowing Wrapped?) -> Bool {
@@ -36,7 +36,7 @@ extension Optional where Wrapped: ~Copyable & ~Escapable {
     }
   }
 
-  /// Whether there is a value, as in the standard library.
+  /// Returns whether the value is not `nil`, as in the standard library.
   @_disfavoredOverload
   @_transparent
   public static func != (lhs: _OptionalNilComparisonType, rhs: borrowing Wrapped?) -> Bool {
@@ -47,8 +47,8 @@ extension Optional where Wrapped: ~Copyable & ~Escapable {
   }
 }
 
-// Beside another `==` the solver takes the result for a Swift `Bool` before it looks at the operands, and comes to the operators above
-// with a column. These two show it that a `Bool` does not fit, so that it goes on to the comparison in the query.
+// Next to another `==`, the type checker assumes that the result is a Swift `Bool` before it checks the operands, and selects the operators
+// above for a column. The following two operators are unavailable, so that it continues to the comparison in the query.
 
 /// A type that Swift compares with `nil`.
 public protocol _ComparedBySwift {}
