@@ -1,58 +1,60 @@
-/// Arithmetic: NULL where a side is.
+/// Arithmetic operators, whose result is NULL if an operand is NULL.
 ///
-/// A quotient is NULL where the divisor is 0, too, and has the type of what is divided nevertheless, so that an average can be
-/// read as the number that it nearly always is. `==` and `!=` know it (`(a) IS (b)`, unless the divisor is a number other than
-/// 0); to read it, or to store it in a column that is never NULL, say what NULL is:
+/// A quotient is also NULL if the divisor is 0. It still has the dividend's type, so that an average can be read as a plain number. `==`
+/// and `!=` compare a quotient with `IS`, unless the divisor is a number other than 0. To read a quotient that may be NULL, or to store it
+/// in a NOT NULL column, specify a value for NULL:
 ///
 /// ```swift
 /// List.update { $0.mean = ($0.total / $0.count).optional ?? 0 }
 /// // UPDATE "lists" SET "mean" = coalesce(("lists"."total") / ("lists"."count"), 0)
 /// ```
 ///
-/// The same goes for a sum with a query in it, which is NULL where that has no row.
+/// The same applies to a sum with a subquery, which is NULL if the subquery returns no rows.
 ///
-/// There are two of each operator with an expression on the left, or three, one of which takes a left side that can be
-/// NULL: what stands on the right fits one of them alone, a Swift value, of which a literal takes the type of the column,
-/// or anything else. A value on the left has one of its own.
+/// Each operator with an expression on the left has two or three overloads, and a right operand fits only one of them: a Swift value, whose
+/// literals have the column's type, or another expression. The third overload is for a nullable left operand. A Swift value on the left has
+/// its own overload.
 extension SQLOperand
 where QueryValue: QueryRepresentable, QueryValue._Unwrapped: AdditiveArithmetic & QueryBindable {
-  /// `(a) + (b)`, with a Swift value.
+  /// Adds a Swift value to the expression: `(a) + (b)`.
   public static func + (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
     infix(lhs, " + ", rhs)
   }
 
-  /// `(a) - (b)`, with a Swift value.
+  /// Subtracts a Swift value from the expression: `(a) - (b)`.
   public static func - (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
     infix(lhs, " - ", rhs)
   }
 }
 
 extension SQLOperand where QueryValue: QueryRepresentable, QueryValue._Unwrapped: Numeric & QueryBindable {
-  /// `(a) * (b)`, with a Swift value.
+  /// Multiplies the expression by a Swift value: `(a) * (b)`.
   public static func * (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
     infix(lhs, " * ", rhs)
   }
 
-  /// `(a) / (b)`, with a Swift value. Integers divide to an integer; NULL where the divisor is 0.
+  /// Divides the expression by a Swift value: `(a) / (b)`. The quotient of integers is an integer. The result is NULL if the divisor is 0.
   public static func / (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
     rhs == .zero ? quotient(lhs, rhs) : infix(lhs, " / ", rhs)
   }
 
-  /// `-(a)`. Of an unsigned column it is negative, which the column's type cannot be read from: cast the column to an `Int`.
+  /// Negates the expression: `-(a)`.
+  ///
+  /// The result for an unsigned column is negative and cannot be decoded as the column's type. Cast the column to `Int` first.
   public static prefix func - (operand: Self) -> SQLExpression<QueryValue> { prefix("-", operand) }
 
-  /// `+(a)`.
+  /// Returns the expression unchanged: `+(a)`.
   public static prefix func + (operand: Self) -> SQLExpression<QueryValue> { prefix("+", operand) }
 }
 
 extension SQLOperand where QueryValue: AdditiveArithmetic {
-  /// `(a) + (b)`.
+  /// Adds two expressions: `(a) + (b)`.
   public static func + <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
     infix(lhs, " + ", rhs)
   }
 
-  /// `(a) - (b)`.
+  /// Subtracts one expression from another: `(a) - (b)`.
   public static func - <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
     infix(lhs, " - ", rhs)
@@ -60,13 +62,13 @@ extension SQLOperand where QueryValue: AdditiveArithmetic {
 }
 
 extension SQLOperand where QueryValue: Numeric {
-  /// `(a) * (b)`.
+  /// Multiplies two expressions: `(a) * (b)`.
   public static func * <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
     infix(lhs, " * ", rhs)
   }
 
-  /// `(a) / (b)`. Integers divide to an integer; NULL where the divisor is 0.
+  /// Divides one expression by another: `(a) / (b)`. The quotient of integers is an integer. The result is NULL if the divisor is 0.
   public static func / <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
     quotient(lhs, rhs)
@@ -74,13 +76,13 @@ extension SQLOperand where QueryValue: Numeric {
 }
 
 extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: AdditiveArithmetic {
-  /// `(a) + (b)`; NULL where a side is.
+  /// Adds two expressions: `(a) + (b)`. The result is NULL if an operand is NULL.
   public static func + <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
     infix(lhs, " + ", rhs)
   }
 
-  /// `(a) - (b)`; NULL where a side is.
+  /// Subtracts one expression from another: `(a) - (b)`. The result is NULL if an operand is NULL.
   public static func - <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
     infix(lhs, " - ", rhs)
@@ -88,13 +90,14 @@ extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: Ad
 }
 
 extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: Numeric {
-  /// `(a) * (b)`; NULL where a side is.
+  /// Multiplies two expressions: `(a) * (b)`. The result is NULL if an operand is NULL.
   public static func * <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
     infix(lhs, " * ", rhs)
   }
 
-  /// `(a) / (b)`; NULL where a side is. Integers divide to an integer; NULL where the divisor is 0.
+  /// Divides one expression by another: `(a) / (b)`. The quotient of integers is an integer.
+  /// The result is NULL if an operand is NULL or the divisor is 0.
   public static func / <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
     quotient(lhs, rhs)
@@ -102,13 +105,13 @@ extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: Nu
 }
 
 extension AdditiveArithmetic where Self: QueryBindable {
-  /// `(a) + (b)`, with a Swift value on the left.
+  /// Adds the expression to a Swift value: `(a) + (b)`.
   public static func + <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
     infix(lhs, " + ", rhs)
   }
 
-  /// `(a) - (b)`, with a Swift value on the left.
+  /// Subtracts the expression from a Swift value: `(a) - (b)`.
   public static func - <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
     infix(lhs, " - ", rhs)
@@ -116,20 +119,20 @@ extension AdditiveArithmetic where Self: QueryBindable {
 }
 
 extension Numeric where Self: QueryBindable {
-  /// `(a) * (b)`, with a Swift value on the left.
+  /// Multiplies a Swift value by the expression: `(a) * (b)`.
   public static func * <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
     infix(lhs, " * ", rhs)
   }
 
-  /// `(a) / (b)`, with a Swift value on the left. Integers divide to an integer; NULL where the divisor is 0.
+  /// Divides a Swift value by the expression: `(a) / (b)`. The quotient of integers is an integer. The result is NULL if the divisor is 0.
   public static func / <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
     quotient(lhs, rhs)
   }
 }
 
-/// `(a) / (b)`, which may be NULL whatever the sides are.
+/// Returns `(a) / (b)`, which may be NULL even if both operands are NOT NULL.
 func quotient<Value>(_ lhs: some QueryExpression, _ rhs: some QueryExpression) -> SQLExpression<Value> {
   SQLExpression {
     $0.facts.insert(.nullable)
@@ -140,7 +143,7 @@ func quotient<Value>(_ lhs: some QueryExpression, _ rhs: some QueryExpression) -
   }
 }
 
-/// `(a) % (b)`, which is NULL where the divisor is 0.
+/// Returns `(a) % (b)`, which is NULL if the divisor is 0.
 func remainder<Value>(_ lhs: some QueryExpression, _ rhs: some QueryExpression) -> SQLExpression<Value> {
   SQLExpression {
     $0.append(parenthesized: lhs)

@@ -1,33 +1,33 @@
-/// Changes in place by a Swift value: `$0.count += 1`. See `AssignmentsOfCommonTypes.swift` for why the values are disfavored.
+/// Assignment operators with a Swift value: `$0.count += 1`. See `AssignmentsOfCommonTypes.swift` for the reason why they are disfavored.
 extension SQLExpression where QueryValue: AdditiveArithmetic & QueryBindable {
-  /// `"a" = ("t"."a") + (b)`.
+  /// Adds a Swift value to the column: `"a" = ("t"."a") + (b)`.
   @_disfavoredOverload
   public static func += (lhs: inout Self, rhs: QueryValue) { lhs.change(" + ", rhs) }
-  /// `"a" = ("t"."a") - (b)`.
+  /// Subtracts a Swift value from the column: `"a" = ("t"."a") - (b)`.
   @_disfavoredOverload
   public static func -= (lhs: inout Self, rhs: QueryValue) { lhs.change(" - ", rhs) }
 }
 
 extension SQLExpression where QueryValue: Numeric & QueryBindable {
-  /// `"a" = ("t"."a") * (b)`.
+  /// Multiplies the column by a Swift value: `"a" = ("t"."a") * (b)`.
   @_disfavoredOverload
   public static func *= (lhs: inout Self, rhs: QueryValue) { lhs.change(" * ", rhs) }
-  /// `"a" = ("t"."a") / (b)`.
+  /// Divides the column by a Swift value: `"a" = ("t"."a") / (b)`.
   @_disfavoredOverload
   public static func /= (lhs: inout Self, rhs: QueryValue) { lhs.divide(by: rhs) }
 }
 
-/// Changes in place of a nullable column. What is NULL stays NULL. The values are behind the expressions here, too:
-/// otherwise `$0.rate += ($0.rate ?? 3) * $0.factor / 2` takes too long, and 0.1 s this way.
+/// Assignment operators of a nullable column, in which NULL stays NULL. The overloads with values are after those with expressions here,
+/// too: in this order `$0.rate += ($0.rate ?? 3) * $0.factor / 2` takes 0.1 s to type-check, and otherwise too long.
 extension SQLExpression {
-  /// `"a" = ("t"."a") + (b)`.
+  /// Adds an expression to the column: `"a" = ("t"."a") + (b)`.
   public static func += <Number: AdditiveArithmetic & QueryRepresentable, Value: QueryRepresentable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
   ) where QueryValue == Number?, Value._Unwrapped == Number {
     lhs.change(" + ", rhs)
   }
-  /// `"a" = ("t"."a") + (b)`.
+  /// Adds a Swift value to the column: `"a" = ("t"."a") + (b)`.
   @_disfavoredOverload
   public static func += <Number: AdditiveArithmetic & QueryBindable>(
     lhs: inout Self,
@@ -35,14 +35,14 @@ extension SQLExpression {
   ) where QueryValue == Number? {
     lhs.change(" + ", rhs)
   }
-  /// `"a" = ("t"."a") - (b)`.
+  /// Subtracts an expression from the column: `"a" = ("t"."a") - (b)`.
   public static func -= <Number: AdditiveArithmetic & QueryRepresentable, Value: QueryRepresentable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
   ) where QueryValue == Number?, Value._Unwrapped == Number {
     lhs.change(" - ", rhs)
   }
-  /// `"a" = ("t"."a") - (b)`.
+  /// Subtracts a Swift value from the column: `"a" = ("t"."a") - (b)`.
   @_disfavoredOverload
   public static func -= <Number: AdditiveArithmetic & QueryBindable>(
     lhs: inout Self,
@@ -50,14 +50,14 @@ extension SQLExpression {
   ) where QueryValue == Number? {
     lhs.change(" - ", rhs)
   }
-  /// `"a" = ("t"."a") * (b)`.
+  /// Multiplies the column by an expression: `"a" = ("t"."a") * (b)`.
   public static func *= <Number: Numeric & QueryRepresentable, Value: QueryRepresentable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
   ) where QueryValue == Number?, Value._Unwrapped == Number {
     lhs.change(" * ", rhs)
   }
-  /// `"a" = ("t"."a") * (b)`.
+  /// Multiplies the column by a Swift value: `"a" = ("t"."a") * (b)`.
   @_disfavoredOverload
   public static func *= <Number: Numeric & QueryBindable>(
     lhs: inout Self,
@@ -65,14 +65,14 @@ extension SQLExpression {
   ) where QueryValue == Number? {
     lhs.change(" * ", rhs)
   }
-  /// `"a" = ("t"."a") / (b)`.
+  /// Divides the column by an expression: `"a" = ("t"."a") / (b)`.
   public static func /= <Number: Numeric & QueryRepresentable, Value: QueryRepresentable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
   ) where QueryValue == Number?, Value._Unwrapped == Number {
     lhs.divide(by: rhs)
   }
-  /// `"a" = ("t"."a") / (b)`.
+  /// Divides the column by a Swift value: `"a" = ("t"."a") / (b)`.
   @_disfavoredOverload
   public static func /= <Number: Numeric & QueryBindable>(
     lhs: inout Self,
@@ -83,24 +83,25 @@ extension SQLExpression {
 }
 
 extension SQLExpression where QueryValue == String? {
-  /// `"a" = ("t"."a") || (b)` with a Swift value.
+  /// Appends a Swift value to the column: `"a" = ("t"."a") || (b)`.
   @_disfavoredOverload
   public static func += (lhs: inout Self, rhs: String) { lhs.change(" || ", rhs) }
-  /// `"a" = ("t"."a") || (b)`.
+  /// Appends an expression to the column: `"a" = ("t"."a") || (b)`.
   public static func += (lhs: inout Self, rhs: some SQLOperand<some _TextValue>) {
     lhs.change(" || ", rhs)
   }
 }
 
 extension SQLExpression {
-  /// `("t"."a") SYMBOL (b)` in place of `"t"."a"`: what each of these operators does.
+  /// Replaces `"t"."a"` with `("t"."a") SYMBOL (b)`, as all of these operators do.
   mutating func change(_ symbol: StaticString, _ other: some QueryExpression) {
     self = QuarryCore.infix(self, symbol, other)
   }
 
-  /// `("t"."a") / (b)` in place of `"t"."a"`, of which the result is NULL where `b` is zero.
+  /// Replaces `"t"."a"` with `("t"."a") / (b)`, which is NULL if `b` is 0.
   mutating func divide(by other: some QueryExpression) { self = quotient(self, other) }
 }
 
-/// `NOT (a)`: the opposite of a column, assigned: `$0.isDone = !$0.isDone`. As above, it would be that of a Swift `Bool`.
+/// Negates a column in an assignment: `$0.isDone = !$0.isDone` renders `NOT (a)`. Without this operator, Swift's `!` of a `Bool` would be
+/// chosen.
 public prefix func ! (operand: SQLExpression<Bool>) -> SQLExpression<Bool> { prefix("NOT ", operand) }

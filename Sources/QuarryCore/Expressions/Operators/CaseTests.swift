@@ -1,7 +1,7 @@
-// Whether a value is of a case of an enum: whether the columns of that are set.
+// Tests whether a value is a given case of an enum: whether the columns of the case are not NULL.
 
 extension TableDefinition {
-  /// Whether the row is of a case of the enum.
+  /// Returns whether the row is a given case of the enum.
   ///
   /// ```swift
   /// Post.where { $0.is(\.note) }   // WHERE (("posts"."note") IS NOT (NULL))
@@ -12,7 +12,7 @@ extension TableDefinition {
 }
 
 extension ColumnGroup where Value: Table {
-  /// Whether the value is of a case of the enum.
+  /// Returns whether the value is a given case of the enum.
   ///
   /// ```swift
   /// Attachment.where { $0.kind.is(\.note) }   // WHERE (("attachments"."note") IS NOT (NULL))
@@ -23,7 +23,7 @@ extension ColumnGroup where Value: Table {
 }
 
 extension ColumnGroup {
-  /// Whether the value is there and of a case of the enum.
+  /// Returns whether the value is not NULL and is a given case of the enum.
   public func `is`<Group: Table>(
     _ case: KeyPath<Group.TableColumns, some _CaseColumns>
   ) -> SQLExpression<Bool> where Value == Group? {
@@ -32,20 +32,20 @@ extension ColumnGroup {
 }
 
 extension OptionalColumnGroup {
-  /// Whether the row is there and its value of a case of the enum.
+  /// Returns whether the row exists and its value is a given case of the enum.
   public func `is`(_ case: KeyPath<Group.TableColumns, some _CaseColumns>) -> SQLExpression<Bool> {
     isSet(Root._qualified(Group.columns[keyPath: `case`]._columnNames))
   }
 }
 
 extension CaseColumnGroup {
-  /// Whether the value is of this case, and what is inside of it of a case of the enum.
+  /// Returns whether the value is this case and its associated value is a given case of another enum.
   public func `is`(_ case: KeyPath<Group.TableColumns, some _CaseColumns>) -> SQLExpression<Bool> {
     isSet(Root._qualified(Group.columns[keyPath: `case`]._columnNames))
   }
 }
 
-/// `("a") IS NOT (NULL)`, `("a", "b") IS NOT (NULL, NULL)`.
+/// Returns `("a") IS NOT (NULL)` or `("a", "b") IS NOT (NULL, NULL)`.
 private func isSet(_ columns: [QueryFragment]) -> SQLExpression<Bool> {
   comparedToNull(columns, .isDifferent)
 }

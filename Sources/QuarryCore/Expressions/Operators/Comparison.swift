@@ -1,88 +1,91 @@
-/// Equality and order.
+/// Equality and order operators.
 ///
-/// `==` and `!=` compare as Swift readers expect: where neither side can be NULL they are SQL's `=` and `<>`, where
-/// one can they are `IS` and `IS NOT`, for which NULL equals NULL. ``eq(_:)`` and ``neq(_:)`` are always SQL's own,
-/// for which a comparison with NULL is neither true nor false (https://www.sqlite.org/lang_expr.html#isisnot).
+/// `==` and `!=` compare as in Swift. If neither operand may be NULL, they render `=` and `<>`. Otherwise they render `IS` and `IS NOT`,
+/// for which NULL equals NULL. `eq(_:)` and `neq(_:)` always render `=` and `<>`, which return NULL if an operand is NULL
+/// (https://www.sqlite.org/lang_expr.html#isisnot).
 ///
-/// Every operator takes an expression of the query on one side at least, so that none of them takes part in plain
-/// Swift. There are two of each, and what stands on the right fits one of them alone: a Swift value, of which a literal
-/// takes the type of the column, or anything else.
+/// At least one operand of each operator is an expression of a query, so that the operators do not affect plain Swift. Each operator has
+/// two overloads, and a right operand fits only one of them: a Swift value, whose literals have the column's type, or another expression.
 extension _Operand where Self: _NoSwiftValue, QueryValue: QueryRepresentable {
-  /// `(a) = (b)`, or `(a) IS (b)` where a side can be NULL.
+  /// Returns whether the expression is equal to another one: `(a) = (b)`, or `(a) IS (b)` if an operand may be NULL.
   public static func == <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     equality(lhs, rhs)
   }
 
-  /// `(a) <> (b)`, or `(a) IS NOT (b)` where a side can be NULL.
+  /// Returns whether the expression is different from another one: `(a) <> (b)`, or `(a) IS NOT (b)` if an operand may be NULL.
   public static func != <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     difference(lhs, rhs)
   }
 
-  /// `(a) < (b)`, with a Swift value; NULL where `a` is.
+  /// Returns whether the expression is less than a Swift value, or NULL if the expression is NULL: `(a) < (b)`.
   public static func < (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
     comparison(lhs, " < ", rhs)
   }
 
-  /// `(a) < (b)`; NULL where a side is.
+  /// Returns whether the expression is less than another one, or NULL if one of them is NULL: `(a) < (b)`.
   public static func < <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     comparison(lhs, " < ", rhs)
   }
 
-  /// `(a) <= (b)`, with a Swift value; NULL where `a` is.
+  /// Returns whether the expression is less than or equal to a Swift value, or NULL if the expression is NULL: `(a) <= (b)`.
   public static func <= (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
     comparison(lhs, " <= ", rhs)
   }
 
-  /// `(a) <= (b)`; NULL where a side is.
+  /// Returns whether the expression is less than or equal to another one, or NULL if one of them is NULL: `(a) <= (b)`.
   public static func <= <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     comparison(lhs, " <= ", rhs)
   }
 
-  /// `(a) > (b)`, with a Swift value; NULL where `a` is.
+  /// Returns whether the expression is greater than a Swift value, or NULL if the expression is NULL: `(a) > (b)`.
   public static func > (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
     comparison(lhs, " > ", rhs)
   }
 
-  /// `(a) > (b)`; NULL where a side is.
+  /// Returns whether the expression is greater than another one, or NULL if one of them is NULL: `(a) > (b)`.
   public static func > <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     comparison(lhs, " > ", rhs)
   }
 
-  /// `(a) >= (b)`, with a Swift value; NULL where `a` is.
+  /// Returns whether the expression is greater than or equal to a Swift value, or NULL if the expression is NULL: `(a) >= (b)`.
   public static func >= (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
     comparison(lhs, " >= ", rhs)
   }
 
-  /// `(a) >= (b)`; NULL where a side is.
+  /// Returns whether the expression is greater than or equal to another one, or NULL if one of them is NULL: `(a) >= (b)`.
   public static func >= <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     comparison(lhs, " >= ", rhs)
   }
 }
 
-// With `_NoSwiftValue`, in place of `SQLOperand`, so that Swift speaks of its own mistakes.
+// Constrained to `_NoSwiftValue` instead of `SQLOperand`, so that errors in plain Swift keep Swift's own diagnostics.
 extension _Operand where Self: _NoSwiftValue, QueryValue: QueryBindable {
-  /// `(a) = (b)`, or `(a) IS (b)` where a side can be NULL, with a Swift value: a literal, `nil`, `.member`.
+  /// Returns whether the expression is equal to a Swift value: `(a) = (b)`, or `(a) IS (b)` if the expression may be NULL.
+  ///
+  /// The value may be a literal, `nil` or an implicit member, such as `.member`.
   public static func == (lhs: Self, rhs: QueryValue) -> SQLExpression<Bool> {
     equality(lhs, rhs)
   }
 
-  /// `(a) <> (b)`, or `(a) IS NOT (b)` where a side can be NULL, with a Swift value: a literal, `nil`, `.member`.
+  /// Returns whether the expression is different from a Swift value: `(a) <> (b)`, or `(a) IS NOT (b)` if the expression may be NULL.
+  ///
+  /// The value may be a literal, `nil` or an implicit member, such as `.member`.
   public static func != (lhs: Self, rhs: QueryValue) -> SQLExpression<Bool> {
     difference(lhs, rhs)
   }
 }
 
-/// `(a) = (b)`, or `(a) IS (b)` where a side can be NULL.
+/// Returns `(a) = (b)`, or `(a) IS (b)` if an operand may be NULL.
 @inline(__always)
 func equality<Left: QueryExpression, Right: QueryExpression>(_ lhs: Left, _ rhs: Right) -> SQLExpression<Bool>
 where Left.QueryValue: QueryRepresentable, Right.QueryValue: QueryRepresentable {
@@ -90,7 +93,7 @@ where Left.QueryValue: QueryRepresentable, Right.QueryValue: QueryRepresentable 
     ? nullSafe(lhs, .isSame, rhs) : infix(lhs, " = ", rhs)
 }
 
-/// `(a) <> (b)`, or `(a) IS NOT (b)` where a side can be NULL.
+/// Returns `(a) <> (b)`, or `(a) IS NOT (b)` if an operand may be NULL.
 @inline(__always)
 func difference<Left: QueryExpression, Right: QueryExpression>(
   _ lhs: Left,
@@ -100,7 +103,7 @@ func difference<Left: QueryExpression, Right: QueryExpression>(
     ? nullSafe(lhs, .isDifferent, rhs) : infix(lhs, " <> ", rhs)
 }
 
-/// `(a) OPERATOR (b)`, which is true or false, and NULL where a side is.
+/// Returns `(a) OPERATOR (b)`, which is NULL if an operand is NULL.
 @inline(__always)
 func comparison<Left: QueryExpression, Right: QueryExpression>(
   _ lhs: Left,
@@ -108,7 +111,7 @@ func comparison<Left: QueryExpression, Right: QueryExpression>(
   _ rhs: Right
 ) -> SQLExpression<Bool> where Left.QueryValue: QueryRepresentable, Right.QueryValue: QueryRepresentable {
   SQLExpression {
-    // What else a side may be NULL for stands in it.
+    // The fragment of an operand holds any other reason why it may be NULL.
     let isNullable =
       Nullability.canBeNull(value: Left.QueryValue.self)
       || Nullability.canBeNull(value: Right.QueryValue.self)
@@ -119,7 +122,7 @@ func comparison<Left: QueryExpression, Right: QueryExpression>(
   }
 }
 
-/// `(a) OPERATOR (b)`.
+/// Returns `(a) OPERATOR (b)`.
 @inline(__always)
 package func infix<Value>(
   _ lhs: some QueryExpression,
@@ -133,7 +136,7 @@ package func infix<Value>(
   }
 }
 
-/// `(a) IS (b)`, `(a) IS NOT (b)`: comparisons for which NULL is a value like others.
+/// Returns `(a) IS (b)` or `(a) IS NOT (b)`, which compare NULL as any other value.
 @inline(__always)
 package func nullSafe<Value>(
   _ lhs: some QueryExpression,
@@ -144,7 +147,7 @@ package func nullSafe<Value>(
     let isNull = rhs._isNull
     $0.appendPresent {
       $0.append(parenthesized: lhs)
-      // As text: an index with the condition `x IS NOT NULL` serves this, and not a NULL that is bound.
+      // Rendered as text, because SQLite uses a partial index with the condition `x IS NOT NULL` for text, but not for a bound NULL.
       if isNull { return $0.append(comparison == .isSame ? .isNull : .isNotNull) }
       $0.append(comparison)
       $0.append(parenthesized: rhs)
@@ -152,7 +155,7 @@ package func nullSafe<Value>(
   }
 }
 
-/// `OPERATOR(a)`.
+/// Returns `OPERATOR(a)`.
 @inline(__always)
 package func prefix<Value>(_ symbol: StaticString, _ operand: some QueryExpression) -> SQLExpression<Value> {
   SQLExpression {

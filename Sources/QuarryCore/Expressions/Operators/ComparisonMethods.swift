@@ -1,123 +1,123 @@
-/// Equality and order as methods. Two of each: with a Swift value, of which a literal takes the type of the column, and
-/// with anything else, which may be NULL or not.
+/// Methods for equality and order. Each has two overloads: with a Swift value, whose literals have the column's type, and with another
+/// expression, nullable or not.
 extension QueryExpression where QueryValue: QueryRepresentable {
-  /// `(a) = (b)`, which is NULL where a side is.
+  /// Returns whether the expression is equal to a Swift value, or NULL if the expression is NULL: `(a) = (b)`.
   public func eq(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
     comparison(self, " = ", value)
   }
 
-  /// `(a) = (b)`, which is NULL where a side is.
+  /// Returns whether the expression is equal to another one, or NULL if one of them is NULL: `(a) = (b)`.
   @_disfavoredOverload
   public func eq<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     comparison(self, " = ", other)
   }
 
-  /// `(a) = (NULL)`, which is NULL for every row: most of the time ``is(_:)`` is meant.
+  /// Returns `(a) = (NULL)`, which is NULL for every row. Use `is(_:)` to test for NULL.
   public func eq(_ null: _Null) -> SQLExpression<Bool> { comparedWithNull(self, " = ") }
 
-  /// `(a) <> (b)`, which is NULL where a side is.
+  /// Returns whether the expression is different from a Swift value, or NULL if the expression is NULL: `(a) <> (b)`.
   public func neq(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
     comparison(self, " <> ", value)
   }
 
-  /// `(a) <> (b)`, which is NULL where a side is.
+  /// Returns whether the expression is different from another one, or NULL if one of them is NULL: `(a) <> (b)`.
   @_disfavoredOverload
   public func neq<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     comparison(self, " <> ", other)
   }
 
-  /// `(a) <> (NULL)`, which is NULL for every row: most of the time ``isNot(_:)`` is meant.
+  /// Returns `(a) <> (NULL)`, which is NULL for every row. Use `isNot(_:)` to test for NULL.
   public func neq(_ null: _Null) -> SQLExpression<Bool> { comparedWithNull(self, " <> ") }
 
-  /// `(a) IS (b)`: NULL is NULL, and nothing else.
+  /// Returns whether the expression is equal to a Swift value: `(a) IS (b)`, where NULL equals NULL.
   public func `is`(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
     nullSafe(self, .isSame, value)
   }
 
-  /// `(a) IS (b)`: NULL is NULL, and nothing else.
+  /// Returns whether the expression is equal to another one: `(a) IS (b)`, where NULL equals NULL.
   @_disfavoredOverload
   public func `is`<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     nullSafe(self, .isSame, other)
   }
 
-  /// `(a) IS (NULL)`.
+  /// Returns whether the expression is NULL: `(a) IS (NULL)`.
   public func `is`(_ null: _Null) -> SQLExpression<Bool> { nullSafe(self, .isSame, null) }
 
-  /// `(a) IS NOT (b)`.
+  /// Returns whether the expression is different from a Swift value: `(a) IS NOT (b)`, where NULL equals NULL.
   public func isNot(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
     nullSafe(self, .isDifferent, value)
   }
 
-  /// `(a) IS NOT (b)`.
+  /// Returns whether the expression is different from another one: `(a) IS NOT (b)`, where NULL equals NULL.
   @_disfavoredOverload
   public func isNot<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     nullSafe(self, .isDifferent, other)
   }
 
-  /// `(a) IS NOT (NULL)`.
+  /// Returns whether the expression is not NULL: `(a) IS NOT (NULL)`.
   public func isNot(_ null: _Null) -> SQLExpression<Bool> { nullSafe(self, .isDifferent, null) }
 
-  /// `(a) < (b)`, which is NULL where a side is.
+  /// Returns whether the expression is less than a Swift value, or NULL if the expression is NULL: `(a) < (b)`.
   public func lt(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
     comparison(self, " < ", value)
   }
 
-  /// `(a) < (b)`, which is NULL where a side is.
+  /// Returns whether the expression is less than another one, or NULL if one of them is NULL: `(a) < (b)`.
   @_disfavoredOverload
   public func lt<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     comparison(self, " < ", other)
   }
 
-  /// `(a) <= (b)`, which is NULL where a side is.
+  /// Returns whether the expression is less than or equal to a Swift value, or NULL if the expression is NULL: `(a) <= (b)`.
   public func lte(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
     comparison(self, " <= ", value)
   }
 
-  /// `(a) <= (b)`, which is NULL where a side is.
+  /// Returns whether the expression is less than or equal to another one, or NULL if one of them is NULL: `(a) <= (b)`.
   @_disfavoredOverload
   public func lte<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     comparison(self, " <= ", other)
   }
 
-  /// `(a) > (b)`, which is NULL where a side is.
+  /// Returns whether the expression is greater than a Swift value, or NULL if the expression is NULL: `(a) > (b)`.
   public func gt(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
     comparison(self, " > ", value)
   }
 
-  /// `(a) > (b)`, which is NULL where a side is.
+  /// Returns whether the expression is greater than another one, or NULL if one of them is NULL: `(a) > (b)`.
   @_disfavoredOverload
   public func gt<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     comparison(self, " > ", other)
   }
 
-  /// `(a) >= (b)`, which is NULL where a side is.
+  /// Returns whether the expression is greater than or equal to a Swift value, or NULL if the expression is NULL: `(a) >= (b)`.
   public func gte(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
     comparison(self, " >= ", value)
   }
 
-  /// `(a) >= (b)`, which is NULL where a side is.
+  /// Returns whether the expression is greater than or equal to another one, or NULL if one of them is NULL: `(a) >= (b)`.
   @_disfavoredOverload
   public func gte<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     comparison(self, " >= ", other)
   }
 
-  /// `a BETWEEN b AND c`, both included; NULL where `a` is.
+  /// Returns whether the expression is between two Swift values, inclusive, or NULL if it is NULL: `a BETWEEN b AND c`.
   public func between(
     _ lowest: QueryValue._Unwrapped,
     and highest: QueryValue._Unwrapped
@@ -125,7 +125,7 @@ extension QueryExpression where QueryValue: QueryRepresentable {
     QuarryCore.range(self, lowest, highest)
   }
 
-  /// `a BETWEEN b AND c`, both included; NULL where `a` is.
+  /// Returns whether the expression is between two others, inclusive, or NULL if it is NULL: `a BETWEEN b AND c`.
   @_disfavoredOverload
   public func between(
     _ lowest: some QueryExpression<QueryValue._Unwrapped>,
@@ -135,7 +135,7 @@ extension QueryExpression where QueryValue: QueryRepresentable {
   }
 }
 
-/// `a BETWEEN b AND c`.
+/// Returns `a BETWEEN b AND c`.
 package func range<Element: QueryExpression>(
   _ element: Element,
   _ lowest: some QueryExpression,
@@ -151,8 +151,8 @@ package func range<Element: QueryExpression>(
   }
 }
 
-// Not a member: a private one is found in plain Swift, too, where a member of an optional is misspelt.
-/// A comparison with NULL, which is NULL.
+// Not a member, because the compiler considers even a private member in plain Swift if a member of an optional is misspelt.
+/// Returns a comparison with NULL, whose result is NULL.
 private func comparedWithNull(_ expression: some QueryExpression, _ symbol: StaticString) -> SQLExpression<
   Bool
 > {

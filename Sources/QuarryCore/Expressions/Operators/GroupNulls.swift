@@ -1,10 +1,10 @@
-// A row value is compared with as many NULLs as it has columns; one alone is an error to SQL.
+// SQL requires as many NULLs in the comparison as the row value has columns.
 
 extension ColumnGroup: _NullTested {
-  /// `("a", "b") IS (NULL, NULL)`.
+  /// Returns whether all columns of the group are NULL: `("a", "b") IS (NULL, NULL)`.
   public func `is`(_ null: _Null) -> SQLExpression<Bool> { _comparedToNull(.isSame) }
 
-  /// `("a", "b") IS NOT (NULL, NULL)`.
+  /// Returns whether a column of the group is not NULL: `("a", "b") IS NOT (NULL, NULL)`.
   public func isNot(_ null: _Null) -> SQLExpression<Bool> { _comparedToNull(.isDifferent) }
 
   public func _comparedToNull(_ comparison: SQLConstruct) -> SQLExpression<Bool> {
@@ -13,10 +13,10 @@ extension ColumnGroup: _NullTested {
 }
 
 extension OptionalColumnGroup: _NullTested {
-  /// `("a", "b") IS (NULL, NULL)`.
+  /// Returns whether all columns of the group are NULL: `("a", "b") IS (NULL, NULL)`.
   public func `is`(_ null: _Null) -> SQLExpression<Bool> { _comparedToNull(.isSame) }
 
-  /// `("a", "b") IS NOT (NULL, NULL)`.
+  /// Returns whether a column of the group is not NULL: `("a", "b") IS NOT (NULL, NULL)`.
   public func isNot(_ null: _Null) -> SQLExpression<Bool> { _comparedToNull(.isDifferent) }
 
   public func _comparedToNull(_ comparison: SQLConstruct) -> SQLExpression<Bool> {
@@ -25,10 +25,10 @@ extension OptionalColumnGroup: _NullTested {
 }
 
 extension CaseColumnGroup: _NullTested {
-  /// `("a", "b") IS (NULL, NULL)`.
+  /// Returns whether all columns of the case are NULL: `("a", "b") IS (NULL, NULL)`.
   public func `is`(_ null: _Null) -> SQLExpression<Bool> { _comparedToNull(.isSame) }
 
-  /// `("a", "b") IS NOT (NULL, NULL)`.
+  /// Returns whether a column of the case is not NULL: `("a", "b") IS NOT (NULL, NULL)`.
   public func isNot(_ null: _Null) -> SQLExpression<Bool> { _comparedToNull(.isDifferent) }
 
   public func _comparedToNull(_ comparison: SQLConstruct) -> SQLExpression<Bool> {
@@ -36,12 +36,12 @@ extension CaseColumnGroup: _NullTested {
   }
 }
 
-/// A whole row, of which none was found on the outer side of a join: `$1.is(nil)`.
+/// Tests of a whole row, which is NULL if it is unmatched by an outer join: `$1.is(nil)`.
 extension TableDefinition {
-  /// `("t"."a", "t"."b") IS (NULL, NULL)`.
+  /// Returns whether all columns of the row are NULL: `("t"."a", "t"."b") IS (NULL, NULL)`.
   public func `is`(_ null: _Null) -> SQLExpression<Bool> { comparedToNull(_columns, .isSame) }
 
-  /// `("t"."a", "t"."b") IS NOT (NULL, NULL)`.
+  /// Returns whether a column of the row is not NULL: `("t"."a", "t"."b") IS NOT (NULL, NULL)`.
   public func isNot(_ null: _Null) -> SQLExpression<Bool> { comparedToNull(_columns, .isDifferent) }
 }
 
@@ -51,12 +51,12 @@ extension Optional.TableColumns: _NullTested {
   }
 }
 
-/// `("a") IS (NULL)`, `("a", "b") IS (NULL, NULL)`.
+/// Returns `("a") IS (NULL)` or `("a", "b") IS (NULL, NULL)`.
 package func comparedToNull(_ columns: [QueryFragment], _ comparison: SQLConstruct) -> SQLExpression<Bool> {
   comparedToNull(columns.joined(separator: ", "), columns: columns.count, comparison)
 }
 
-/// A list, or a query, of so many columns beside as many NULLs.
+/// Returns a comparison of a list, or of a subquery, with as many NULLs as it has columns.
 func comparedToNull(_ list: QueryFragment, columns: Int, _ comparison: SQLConstruct) -> SQLExpression<Bool> {
   SQLExpression {
     $0.write("(")

@@ -1,30 +1,31 @@
-/// Arithmetic of integers alone, in bits among others: NULL where a side is.
+/// Arithmetic and bitwise operators of integers, whose result is NULL if an operand is NULL.
 ///
-/// Shifts are disfavored, for the sake of plain Swift: `UInt32(a) << 24 | UInt32(b) << 16 | …` took it 600 ms, and takes 10.
+/// Shifts are disfavored to keep plain Swift fast: `UInt32(a) << 24 | UInt32(b) << 16 | …` took 600 ms to type-check, and takes 10 ms now.
 extension SQLOperand
 where QueryValue: QueryRepresentable, QueryValue._Unwrapped: BinaryInteger & QueryBindable {
-  /// `(a) % (b)`, with a Swift value. NULL where a side is, and where the divisor is 0.
+  /// Returns the remainder of dividing the expression by a Swift value: `(a) % (b)`.
+  /// The result is NULL if an operand is NULL or the divisor is 0.
   public static func % (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue._Unwrapped?> {
     remainder(lhs, rhs)
   }
 
-  /// `(a) & (b)`, with a Swift value.
+  /// Returns the bitwise AND of the expression and a Swift value: `(a) & (b)`.
   public static func & (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
     infix(lhs, " & ", rhs)
   }
 
-  /// `(a) | (b)`, with a Swift value.
+  /// Returns the bitwise OR of the expression and a Swift value: `(a) | (b)`.
   public static func | (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
     infix(lhs, " | ", rhs)
   }
 
-  /// `(a) << (b)`, with a Swift value.
+  /// Shifts the bits of the expression to the left by a Swift value: `(a) << (b)`.
   @_disfavoredOverload
   public static func << (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
     infix(lhs, " << ", rhs)
   }
 
-  /// `(a) >> (b)`, with a Swift value.
+  /// Shifts the bits of the expression to the right by a Swift value: `(a) >> (b)`.
   @_disfavoredOverload
   public static func >> (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
     infix(lhs, " >> ", rhs)
@@ -33,19 +34,19 @@ where QueryValue: QueryRepresentable, QueryValue._Unwrapped: BinaryInteger & Que
 
 extension SQLOperand
 where QueryValue: QueryRepresentable, QueryValue._Unwrapped: SignedInteger & QueryBindable {
-  /// `~(a)`.
+  /// Inverts the bits: `~(a)`.
   public static prefix func ~ (operand: Self) -> SQLExpression<QueryValue> { prefix("~", operand) }
 }
 
 extension SQLOperand
 where QueryValue: QueryRepresentable, QueryValue._Unwrapped: _NarrowUnsignedInteger {
-  /// `(~(a)) & (255)`: of the bits that the type has, since SQLite's integers have 64 and a sign.
+  /// Inverts the bits that the type has: `(~(a)) & (255)`. SQLite's integers are signed and have 64 bits.
   public static prefix func ~ (operand: Self) -> SQLExpression<QueryValue> {
     infix(prefix("~", operand) as SQLExpression<Int64>, " & ", Int64(QueryValue._Unwrapped.max))
   }
 }
 
-/// An unsigned integer all of whose bits an integer of SQLite holds: `UInt8`, `UInt16`, `UInt32`.
+/// An unsigned integer type whose values all fit in an integer of SQLite: `UInt8`, `UInt16` or `UInt32`.
 public protocol _NarrowUnsignedInteger: FixedWidthInteger {}
 
 extension UInt8: _NarrowUnsignedInteger {}
@@ -53,32 +54,33 @@ extension UInt16: _NarrowUnsignedInteger {}
 extension UInt32: _NarrowUnsignedInteger {}
 
 extension SQLOperand where QueryValue: BinaryInteger {
-  /// `(a) % (b)`. NULL where a side is, and where the divisor is 0.
+  /// Returns the remainder of dividing one expression by another: `(a) % (b)`.
+  /// The result is NULL if an operand is NULL or the divisor is 0.
   public static func % <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue?>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
     remainder(lhs, rhs)
   }
 
-  /// `(a) & (b)`.
+  /// Returns the bitwise AND of two expressions: `(a) & (b)`.
   public static func & <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
     infix(lhs, " & ", rhs)
   }
 
-  /// `(a) | (b)`.
+  /// Returns the bitwise OR of two expressions: `(a) | (b)`.
   public static func | <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
     infix(lhs, " | ", rhs)
   }
 
-  /// `(a) << (b)`.
+  /// Shifts the bits of one expression to the left by another: `(a) << (b)`.
   @_disfavoredOverload
   public static func << <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
     infix(lhs, " << ", rhs)
   }
 
-  /// `(a) >> (b)`.
+  /// Shifts the bits of one expression to the right by another: `(a) >> (b)`.
   @_disfavoredOverload
   public static func >> <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
@@ -87,32 +89,33 @@ extension SQLOperand where QueryValue: BinaryInteger {
 }
 
 extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: BinaryInteger {
-  /// `(a) % (b)`. NULL where a side is, and where the divisor is 0.
+  /// Returns the remainder of dividing one expression by another: `(a) % (b)`.
+  /// The result is NULL if an operand is NULL or the divisor is 0.
   public static func % <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
     remainder(lhs, rhs)
   }
 
-  /// `(a) & (b)`; NULL where a side is.
+  /// Returns the bitwise AND of two expressions: `(a) & (b)`. The result is NULL if an operand is NULL.
   public static func & <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
     infix(lhs, " & ", rhs)
   }
 
-  /// `(a) | (b)`; NULL where a side is.
+  /// Returns the bitwise OR of two expressions: `(a) | (b)`. The result is NULL if an operand is NULL.
   public static func | <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
     infix(lhs, " | ", rhs)
   }
 
-  /// `(a) << (b)`; NULL where a side is.
+  /// Shifts the bits of one expression to the left by another: `(a) << (b)`. The result is NULL if an operand is NULL.
   @_disfavoredOverload
   public static func << <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
     infix(lhs, " << ", rhs)
   }
 
-  /// `(a) >> (b)`; NULL where a side is.
+  /// Shifts the bits of one expression to the right by another: `(a) >> (b)`. The result is NULL if an operand is NULL.
   @_disfavoredOverload
   public static func >> <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
@@ -121,32 +124,33 @@ extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: Bi
 }
 
 extension BinaryInteger where Self: QueryBindable {
-  /// `(a) % (b)`, with a Swift value on the left. NULL where `b` is, and where it is 0.
+  /// Returns the remainder of dividing a Swift value by the expression: `(a) % (b)`.
+  /// The result is NULL if an operand is NULL or the divisor is 0.
   public static func % <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Self?>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
     remainder(lhs, rhs)
   }
 
-  /// `(a) & (b)`, with a Swift value on the left.
+  /// Returns the bitwise AND of a Swift value and the expression: `(a) & (b)`.
   public static func & <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
     infix(lhs, " & ", rhs)
   }
 
-  /// `(a) | (b)`, with a Swift value on the left.
+  /// Returns the bitwise OR of a Swift value and the expression: `(a) | (b)`.
   public static func | <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
     infix(lhs, " | ", rhs)
   }
 
-  /// `(a) << (b)`, with a Swift value on the left.
+  /// Shifts the bits of a Swift value to the left by the expression: `(a) << (b)`.
   @_disfavoredOverload
   public static func << <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
     infix(lhs, " << ", rhs)
   }
 
-  /// `(a) >> (b)`, with a Swift value on the left.
+  /// Shifts the bits of a Swift value to the right by the expression: `(a) >> (b)`.
   @_disfavoredOverload
   public static func >> <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
@@ -156,13 +160,13 @@ extension BinaryInteger where Self: QueryBindable {
 
 extension QueryExpression
 where QueryValue: QueryRepresentable, QueryValue._Unwrapped: BinaryInteger & QueryBindable {
-  /// `((a) | (b)) - ((a) & (b))`: the bits that one side has and the other has not. SQLite has no operator for it.
+  /// Returns the bits that are set in exactly one of the operands: `((a) | (b)) - ((a) & (b))`. SQLite has no operator for this.
   ///
   /// ```swift
   /// Row.select { $0.flags.xor(5) }   // SELECT (("rows"."flags") | (5)) - (("rows"."flags") & (5)) FROM "rows"
   /// ```
   ///
-  /// Both sides are written twice: one that is computed anew each time, `random()`, does not belong here.
+  /// Both operands are rendered twice, so neither may change between evaluations, as `random()` does.
   public func xor(_ other: some QueryExpression<QueryValue._Unwrapped>) -> SQLExpression<QueryValue> {
     let either: SQLExpression<QueryValue> = infix(self, " | ", other)
     let both: SQLExpression<QueryValue> = infix(self, " & ", other)

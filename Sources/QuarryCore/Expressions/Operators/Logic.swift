@@ -1,34 +1,34 @@
 // AND, OR and NOT.
 //
-// SQL has three truth values: where a side is NULL and the other does not decide, so is the result. WHERE keeps the rows
-// for which the condition is true, so NULL counts as false there, and so does its opposite.
+// SQL has three truth values. If an operand is NULL and the other one does not decide the result, the result is NULL. WHERE keeps the rows
+// for which the condition is true, so NULL counts as false there, and so does the negation of NULL.
 
-// One overload of `&&` and one of `||`, disfavored and not generic, and there must be no other. The type of their parameters is known, so
-// the compiler solves each side by itself. With generic ones each comparison beside them may be Swift's or a query's, and a wrong condition
-// of four comparisons was given up; with a second overload so are right queries.
+// There must be only one overload of `&&` and one of `||`, disfavored and not generic. Their parameters have a known type, so the compiler
+// type-checks each operand separately. With generic overloads, each comparison next to them could be Swift's or a query's, and the compiler
+// gave up on an incorrect condition of four comparisons. With a second overload, it gave up on correct queries, too.
 
-/// `(a) AND (b)`, of two conditions.
+/// Returns whether both conditions are true: `(a) AND (b)`.
 ///
 /// ```swift
 /// Reminder.where { !$0.isCompleted && $0.priority > 1 }
 /// // … WHERE (NOT ("reminders"."isCompleted")) AND (("reminders"."priority") > (1))
 /// ```
 ///
-/// Each side is a `Bool`: a column, a comparison, a property declared `some QueryExpression<Bool>`, `#sql("…")` or a Swift value. A column
-/// that may be NULL needs a value, as in Swift, `($0.isSent ?? false) && …`, or ``QueryExpression/and(_:)``. Queries are joined by
-/// ``Where/and(_:)``.
+/// Each operand is a `Bool`: a column, a comparison, a property declared `some QueryExpression<Bool>`, `#sql("…")` or a Swift value. A
+/// nullable column needs a value for NULL, as in Swift: `($0.isSent ?? false) && …`. The method `and(_:)` also accepts a nullable column.
+/// To combine whole queries, use `and(_:)` of ``Where``.
 ///
-/// A comparison is a `Bool` and yet NULL where a side is. Where that is selected, the NULL is an error that says so: `and(_:)` gives an
-/// optional where a side is.
+/// A comparison is a `Bool`, but it is NULL if an operand is NULL. Selecting it then throws an error. The method `and(_:)` returns an
+/// optional if an operand is optional.
 //
-// Inlined, so that the optimizer sees the types of both sides and puts neither into a box.
+// Inlinable, so that the optimizer sees the types of both operands and does not box them.
 @_disfavoredOverload
 @inlinable
 public func && (lhs: any QueryExpression<Bool>, rhs: any QueryExpression<Bool>) -> SQLExpression<Bool> {
   chain(lhs, .and, rhs)
 }
 
-/// `(a) OR (b)`, of two conditions, as ``&&(_:_:)`` takes them.
+/// Returns whether one of the conditions is true: `(a) OR (b)`. The operands are the same as those of `&&`.
 @_disfavoredOverload
 @inlinable
 public func || (lhs: any QueryExpression<Bool>, rhs: any QueryExpression<Bool>) -> SQLExpression<Bool> {
@@ -36,33 +36,33 @@ public func || (lhs: any QueryExpression<Bool>, rhs: any QueryExpression<Bool>) 
 }
 
 extension QueryExpression where QueryValue == Bool {
-  /// `(a) AND (b)`; NULL where `b` is and `a` is not false.
+  /// Returns whether both conditions are true, or NULL if `b` is NULL and `a` is not false: `(a) AND (b)`.
   public func and<Other: QueryExpression>(_ other: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: _TruthValue {
     chain(self, .and, other)
   }
 
-  /// `(a) OR (b)`; NULL where `b` is and `a` is not true.
+  /// Returns whether one of the conditions is true, or NULL if `b` is NULL and `a` is not true: `(a) OR (b)`.
   public func or<Other: QueryExpression>(_ other: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: _TruthValue {
     chain(self, .or, other)
   }
 }
 
-/// AND and OR where the left side may be NULL.
+/// AND and OR with a nullable left operand.
 extension QueryExpression where QueryValue == Bool? {
-  /// `(a) AND (b)`: NULL where one side is and the other is not false.
+  /// Returns whether both conditions are true, or NULL if one is NULL and the other is not false: `(a) AND (b)`.
   public func and(_ other: some QueryExpression<some _TruthValue>) -> SQLExpression<Bool?> {
     chain(self, .and, other)
   }
 
-  /// `(a) OR (b)`: NULL where one side is and the other is not true.
+  /// Returns whether one of the conditions is true, or NULL if one is NULL and the other is not true: `(a) OR (b)`.
   public func or(_ other: some QueryExpression<some _TruthValue>) -> SQLExpression<Bool?> {
     chain(self, .or, other)
   }
 }
 
-/// `NOT (a)`, of a property that says no more of itself than `some QueryExpression<Bool>`.
+/// Negates a condition that is declared `some QueryExpression<Bool>`: `NOT (a)`.
 @_disfavoredOverload
 public prefix func ! (operand: any QueryExpression<Bool>) -> SQLExpression<Bool> {
   func opened(_ operand: some QueryExpression) -> SQLExpression<Bool> { prefix("NOT ", operand) }
@@ -70,19 +70,19 @@ public prefix func ! (operand: any QueryExpression<Bool>) -> SQLExpression<Bool>
 }
 
 extension QueryExpression where QueryValue == Bool {
-  /// `NOT (a)`.
+  /// Negates the condition: `NOT (a)`.
   public func not() -> SQLExpression<Bool> { prefix("NOT ", self) }
 }
 
 extension SQLOperand where QueryValue: _TruthValue {
-  /// `NOT (a)`: NULL where `a` is.
+  /// Negates the condition: `NOT (a)`, which is NULL if `a` is NULL.
   public static prefix func ! (operand: Self) -> SQLExpression<QueryValue> { prefix("NOT ", operand) }
 
-  /// `NOT (a)`: NULL where `a` is.
+  /// Negates the condition: `NOT (a)`, which is NULL if `a` is NULL.
   public func not() -> SQLExpression<QueryValue> { prefix("NOT ", self) }
 }
 
-/// `Bool` and `Bool?`: what a condition can be.
+/// The types of a condition: `Bool` and `Bool?`.
 public protocol _TruthValue {}
 
 extension Bool: _TruthValue {}

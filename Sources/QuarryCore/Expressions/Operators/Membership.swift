@@ -1,14 +1,15 @@
-/// IN. NULL is in no list, also where `nil` is one of the values: `$0.a == nil || $0.a.in(values)` finds it,
-/// and so does `values.contains($0.a)`, which is Swift's.
+/// The IN operator. NULL is in no list, even if `nil` is one of the values. To include NULL, write `$0.a == nil || $0.a.in(values)`, or
+/// `values.contains($0.a)`, which compares as Swift does.
 extension QueryExpression {
-  /// `(a) IN ((1), (2))`. No value at all gives `IN ()`, which is false for every row.
+  /// Returns whether the expression is one of the values: `(a) IN ((1), (2))`. Without values it renders `IN ()`, which is false for every
+  /// row.
   public func `in`<Element: QueryExpression<QueryValue>>(_ values: some Sequence<Element>) -> SQLExpression<
     Bool
   > {
     membership(" IN ", values)
   }
 
-  /// `(a) IN ((1), (2))`, for an expression that may be NULL.
+  /// Returns whether the nullable expression is one of the values: `(a) IN ((1), (2))`.
   @_disfavoredOverload
   public func `in`<Wrapped, Element: QueryExpression<Wrapped>>(
     _ values: some Sequence<Element>
@@ -16,12 +17,12 @@ extension QueryExpression {
     membership(" IN ", values)
   }
 
-  /// `(a) IN ((1), (2))`, in which the values may be implicit members: `$0.priority.in([.low, .high])`.
+  /// Returns whether the expression is one of the values, which may be implicit members: `$0.priority.in([.low, .high])`.
   public func `in`(_ values: [QueryValue]) -> SQLExpression<Bool> where QueryValue: QueryBindable {
     membership(" IN ", values)
   }
 
-  /// `(a) IN ((1), (2))`, in which the values may be implicit members, for an expression that may be NULL.
+  /// Returns whether the nullable expression is one of the values, which may be implicit members: `(a) IN ((1), (2))`.
   public func `in`<Wrapped: QueryBindable>(
     _ values: [Wrapped]
   ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
@@ -29,17 +30,17 @@ extension QueryExpression {
   }
 }
 
-/// NOT IN. Of rows in which the expression is NULL none is kept, and no row at all where one of the values is NULL:
+/// The NOT IN operator. As a condition, it keeps no row in which the expression is NULL, and no row at all if one of the values is NULL.
 /// `!values.contains($0.a)` compares with `nil` as Swift does.
 extension QueryExpression {
-  /// `(a) NOT IN ((1), (2))`.
+  /// Returns whether the expression is none of the values: `(a) NOT IN ((1), (2))`.
   public func notIn<Element: QueryExpression<QueryValue>>(
     _ values: some Sequence<Element>
   ) -> SQLExpression<Bool> {
     membership(" NOT IN ", values)
   }
 
-  /// `(a) NOT IN ((1), (2))`, for an expression that may be NULL.
+  /// Returns whether the nullable expression is none of the values: `(a) NOT IN ((1), (2))`.
   @_disfavoredOverload
   public func notIn<Wrapped, Element: QueryExpression<Wrapped>>(
     _ values: some Sequence<Element>
@@ -47,12 +48,12 @@ extension QueryExpression {
     membership(" NOT IN ", values)
   }
 
-  /// `(a) NOT IN ((1), (2))`, in which the values may be implicit members.
+  /// Returns whether the expression is none of the values, which may be implicit members: `(a) NOT IN ((1), (2))`.
   public func notIn(_ values: [QueryValue]) -> SQLExpression<Bool> where QueryValue: QueryBindable {
     membership(" NOT IN ", values)
   }
 
-  /// `(a) NOT IN ((1), (2))`, in which the values may be implicit members, for an expression that may be NULL.
+  /// Returns whether the nullable expression is none of the values, which may be implicit members: `(a) NOT IN ((1), (2))`.
   public func notIn<Wrapped: QueryBindable>(
     _ values: [Wrapped]
   ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
@@ -75,7 +76,7 @@ extension QueryExpression {
 }
 
 extension QueryFragment {
-  /// `((1), (2))`.
+  /// Appends the values as a list of parenthesized expressions: `((1), (2))`.
   package mutating func append(parenthesizedList values: some Sequence<some QueryExpression>) {
     var isEmpty = true
     for value in values {

@@ -1,9 +1,9 @@
-/// `==` and `!=` with Swift values that may be `nil`.
+/// `==` and `!=` with optional Swift values.
 ///
-/// An optional value is asked for by protocol: as `QueryValue?` it would be a candidate for every literal, `nil` among
-/// them, which took the compiler twice the time and let a column that is never NULL be compared with `nil`.
+/// The parameter is constrained by a protocol. If its type were `QueryValue?`, it would be a candidate for every literal, including `nil`.
+/// Type checking would take twice as long, and a NOT NULL column could be compared with `nil`.
 extension SQLOperand where QueryValue: QueryBindable {
-  /// `(a) IS (b)`, with a Swift value that may be `nil`, which no row equals then.
+  /// Returns whether the expression is equal to an optional Swift value: `(a) IS (b)`. It is false for every row if the value is `nil`.
   ///
   /// ```swift
   /// let list: Int? = 2
@@ -17,7 +17,8 @@ extension SQLOperand where QueryValue: QueryBindable {
     nullSafe(lhs, .isSame, rhs)
   }
 
-  /// `(a) IS NOT (b)`, with a Swift value that may be `nil`, which every row differs from then.
+  /// Returns whether the expression is different from an optional Swift value: `(a) IS NOT (b)`. It is true for every row if the value is
+  /// `nil`.
   @_disfavoredOverload
   public static func != <Value: QueryBindable & _OptionalProtocol<QueryValue>>(
     lhs: Self,
@@ -27,28 +28,30 @@ extension SQLOperand where QueryValue: QueryBindable {
   }
 }
 
-/// `nil` on the left. Not disfavored: that is what the like of Swift is (see SwiftNullComparison), which else would look better.
+/// Comparisons with `nil` on the left. They are not disfavored, so that they rank above Swift's own, which are (see
+/// `SwiftNullComparison.swift`).
 extension SQLOperand where QueryValue: _OptionalProtocol {
-  /// `(a) IS (NULL)`.
+  /// Returns whether the expression is NULL: `(a) IS (NULL)`.
   public static func == (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
     nullSafe(rhs, .isSame, nil as _Null)
   }
 
-  /// `(a) IS NOT (NULL)`.
+  /// Returns whether the expression is not NULL: `(a) IS NOT (NULL)`.
   public static func != (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
     nullSafe(rhs, .isDifferent, nil as _Null)
   }
 }
 
-/// What can be missing as a whole, whatever the type says: a query without rows, a group of columns, a table on the outer side
-/// of a join. Swift's own `==` would answer at once that it is there.
+/// An operand that may be NULL as a whole, whatever its type: a subquery, a column group, or a table on the outer side of a join.
+///
+/// Swift's own `==` would always return that it is not `nil`.
 public protocol _NullTested {
-  /// `(a) IS (NULL)`, `(a, b) IS NOT (NULL, NULL)`.
+  /// Returns `(a) IS (NULL)` or `(a, b) IS NOT (NULL, NULL)`.
   func _comparedToNull(_ comparison: SQLConstruct) -> SQLExpression<Bool>
 }
 
 extension _NullTested {
-  /// `(a) IS (NULL)`, `("a", "b") IS (NULL, NULL)`.
+  /// Returns whether the operand is NULL: `(a) IS (NULL)` or `("a", "b") IS (NULL, NULL)`.
   ///
   /// ```swift
   /// RemindersList.leftJoin(Reminder.all) { $0.id == $1.remindersListID }.where { $1 == nil }
@@ -59,30 +62,30 @@ extension _NullTested {
     lhs._comparedToNull(.isSame)
   }
 
-  /// `(a) IS NOT (NULL)`, `("a", "b") IS NOT (NULL, NULL)`.
+  /// Returns whether the operand is not NULL: `(a) IS NOT (NULL)` or `("a", "b") IS NOT (NULL, NULL)`.
   public static func != (lhs: Self, rhs: _OptionalNilComparisonType) -> SQLExpression<Bool> {
     lhs._comparedToNull(.isDifferent)
   }
 
-  /// `(a) IS (NULL)`, `("a", "b") IS (NULL, NULL)`.
+  /// Returns whether the operand is NULL: `(a) IS (NULL)` or `("a", "b") IS (NULL, NULL)`.
   public static func == (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
     rhs._comparedToNull(.isSame)
   }
 
-  /// `(a) IS NOT (NULL)`, `("a", "b") IS NOT (NULL, NULL)`.
+  /// Returns whether the operand is not NULL: `(a) IS NOT (NULL)` or `("a", "b") IS NOT (NULL, NULL)`.
   public static func != (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
     rhs._comparedToNull(.isDifferent)
   }
 }
 
-/// Both of the above: a query of a column that may be NULL.
+/// Comparisons with `nil` on the left for operands that fit both extensions above: subqueries of a nullable column.
 extension _NullTested where Self: SQLOperand, QueryValue: _OptionalProtocol {
-  /// `(a) IS (NULL)`.
+  /// Returns whether the operand is NULL: `(a) IS (NULL)`.
   public static func == (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
     rhs._comparedToNull(.isSame)
   }
 
-  /// `(a) IS NOT (NULL)`.
+  /// Returns whether the operand is not NULL: `(a) IS NOT (NULL)`.
   public static func != (lhs: _OptionalNilComparisonType, rhs: Self) -> SQLExpression<Bool> {
     rhs._comparedToNull(.isDifferent)
   }

@@ -1,34 +1,34 @@
-/// What to do about NULL.
+/// Operators that replace NULL.
 extension SQLOperand where QueryValue: _OptionalProtocol {
-  /// `coalesce(a, b)` with a Swift value, which may be an implicit member: `$0.priority ?? .low`.
+  /// Returns the expression, or a Swift value if it is NULL: `coalesce(a, b)`. The value may be an implicit member: `$0.priority ?? .low`.
   public static func ?? (lhs: Self, rhs: QueryValue.Wrapped) -> SQLExpression<QueryValue.Wrapped>
   where QueryValue.Wrapped: QueryBindable {
     coalesce(lhs, rhs)
   }
 
-  /// `coalesce(a, b)`: the right side where the left one is NULL. NULL only where both are.
+  /// Returns the left operand, or the right one if it is NULL: `coalesce(a, b)`. The result is NULL only if both are NULL.
   public static func ?? <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
     coalesce(lhs, rhs)
   }
 
-  /// `coalesce(a, b)` of two of one kind, either of which may be NULL.
+  /// Returns the left operand, or the right one of the same type if it is NULL: `coalesce(a, b)`. The result is NULL only if both are NULL.
   ///
-  /// Spelled so that it wins over Swift's own operator, for which the left side is there and the right one never looked
-  /// at.
+  /// Both operands have the type `Self`, so that this operator ranks above Swift's own, which treats the left operand as a value that is
+  /// not `nil` and ignores the right one.
   public static func ?? (lhs: Self, rhs: Self) -> SQLExpression<QueryValue> { coalesce(lhs, rhs) }
 }
 
-// A Swift value that may be missing. Without these Swift's own `??` takes both sides for expressions of any kind, the left one for one
-// that is there, and drops the other: `$0.limit = limit ?? $0.limit` set NULL where the variable was `nil`.
+// Operators for an optional Swift value. Without them, Swift's own `??` accepts expressions of any type as operands, treats the left one as
+// a value that is not `nil` and ignores the right one: `$0.limit = limit ?? $0.limit` set NULL if the variable was `nil`.
 extension SQLOperand where QueryValue: _OptionalProtocol & QueryBindable {
-  /// `coalesce(a, b)` with a Swift value that may be `nil`. NULL where both are.
+  /// Returns the expression, or an optional Swift value if it is NULL: `coalesce(a, b)`. The result is NULL only if both are NULL.
   @_disfavoredOverload
   public static func ?? (lhs: Self, rhs: QueryValue) -> SQLExpression<QueryValue> { coalesce(lhs, rhs) }
 }
 
 extension Optional where Wrapped: QueryBindable {
-  /// `coalesce(a, b)` with a Swift value first: the right side where it is `nil`.
+  /// Returns a Swift value, or the expression if the value is `nil`: `coalesce(a, b)`.
   ///
   /// ```swift
   /// Reminder.find(1).update { $0.dueDate = newDate ?? $0.dueDate }
@@ -42,19 +42,19 @@ extension Optional where Wrapped: QueryBindable {
 }
 
 extension SQLOperand where QueryValue: _OptionalProtocol & QueryBindable {
-  /// `coalesce(a, b)` with a Swift value first and an expression that may be NULL. NULL where both are.
+  /// Returns a Swift value, or the nullable expression if the value is `nil`: `coalesce(a, b)`. The result is NULL only if both are NULL.
   //
-  // Not disfavored: in an assignment Swift's own operator fits, too, and would drop the right side. A member of the right side's type, so
-  // that it costs plain Swift less than one in an extension of `Optional`.
+  // Not disfavored, because in an assignment Swift's own operator also fits and would ignore the right operand. It is a member of the right
+  // operand's type, because it costs plain Swift less than a member of `Optional`.
   public static func ?? (lhs: QueryValue, rhs: Self) -> SQLExpression<QueryValue> { coalesce(lhs, rhs) }
 }
 
-/// The same for columns and expressions.
+/// Operators for columns and expressions of concrete types.
 ///
-/// They give what the operators above would. But of types that are spelled out the compiler knows at once whether they fit,
-/// so that it does not go looking through Swift's own `??` first: `($0.a ?? "") + ($0.b ?? $0.c) == "x"` took seconds.
+/// They render the same SQL as the operators above. With concrete types the compiler decides at once whether they fit, and does not try
+/// Swift's own `??` first: `($0.a ?? "") + ($0.b ?? $0.c) == "x"` took seconds to type-check.
 extension TableColumn where Value: _OptionalProtocol {
-  /// `coalesce(a, b)` of two columns. NULL only where both are.
+  /// Returns the left column, or the right one if it is NULL: `coalesce(a, b)`. The result is NULL only if both are NULL.
   public static func ?? <Other, Result: QueryRepresentable>(
     lhs: Self,
     rhs: TableColumn<Other, Result>
@@ -62,7 +62,7 @@ extension TableColumn where Value: _OptionalProtocol {
     coalesce(lhs, rhs)
   }
 
-  /// `coalesce(a, b)` of a column and an expression. NULL only where both are.
+  /// Returns the column, or the expression if it is NULL: `coalesce(a, b)`. The result is NULL only if both are NULL.
   public static func ?? <Result: QueryRepresentable>(
     lhs: Self,
     rhs: SQLExpression<Result>
@@ -71,43 +71,45 @@ extension TableColumn where Value: _OptionalProtocol {
   }
 }
 
-// A Swift value beside a column, of the types that operators know. A variable fits more than one of the operators above, and what refuses
-// it looks as good to the compiler: `($0.a ?? n) * 2 > $0.b + 1 && ($0.c ?? n) - 1 > $0.d * 2` was given up, and takes 40 ms now. With
-// these not disfavored each literal had one choice more, with generic ones in their place the compiler saw no better, and those of
-// other expressions had it give up others.
+// Operators for a column and a Swift value of a common type. A variable fits several of the operators above, and unavailable overloads rank
+// equal to them: the compiler gave up on `($0.a ?? n) * 2 > $0.b + 1 && ($0.c ?? n) - 1 > $0.d * 2`, and takes 40 ms now. If these
+// operators were not disfavored, each literal would have another candidate. If they were generic, they would not rank higher. If other
+// expressions had them, too, the compiler would give up on other queries.
 extension TableColumn where Value == Bool? {
-  /// `coalesce(a, b)`.
+  /// Returns the column, or a Swift value if it is NULL: `coalesce(a, b)`.
   @_disfavoredOverload
   public static func ?? (lhs: Self, rhs: Bool) -> SQLExpression<Bool> { coalesce(lhs, rhs) }
 }
 
 extension TableColumn where Value == Int? {
-  /// `coalesce(a, b)`.
+  /// Returns the column, or a Swift value if it is NULL: `coalesce(a, b)`.
   @_disfavoredOverload
   public static func ?? (lhs: Self, rhs: Int) -> SQLExpression<Int> { coalesce(lhs, rhs) }
 }
 
 extension TableColumn where Value == Double? {
-  /// `coalesce(a, b)`.
+  /// Returns the column, or a Swift value if it is NULL: `coalesce(a, b)`.
   @_disfavoredOverload
   public static func ?? (lhs: Self, rhs: Double) -> SQLExpression<Double> { coalesce(lhs, rhs) }
 }
 
 extension TableColumn where Value == String? {
-  /// `coalesce(a, b)`.
+  /// Returns the column, or a Swift value if it is NULL: `coalesce(a, b)`.
   @_disfavoredOverload
   public static func ?? (lhs: Self, rhs: String) -> SQLExpression<String> { coalesce(lhs, rhs) }
 }
 
 extension SQLExpression where QueryValue == Bool {
-  /// `coalesce(a, b)` of a condition, which is NULL where a side of it is: `($0.notes.like("%x%") ?? true) && $0.isDone`.
+  /// Returns the condition, or a Swift value if the condition is NULL: `coalesce(a, b)`.
+  ///
+  /// A condition is NULL if one of its operands is NULL: `($0.notes.like("%x%") ?? true) && $0.isDone`.
   //
-  // Beside `&&`, which takes any `Bool` of a query, Swift's own operator would fit, and drop the right side.
+  // Next to `&&`, which accepts every `Bool` expression, Swift's own operator would fit and ignore the right operand.
   public static func ?? (lhs: Self, rhs: Bool) -> SQLExpression<Bool> { coalesce(lhs, rhs) }
 }
 
 extension SQLExpression where QueryValue: _OptionalProtocol {
-  /// `coalesce(a, b)` of two expressions. NULL only where both are.
+  /// Returns the left expression, or the right one if it is NULL: `coalesce(a, b)`. The result is NULL only if both are NULL.
   public static func ?? <Result: QueryRepresentable>(
     lhs: Self,
     rhs: SQLExpression<Result>
@@ -115,7 +117,7 @@ extension SQLExpression where QueryValue: _OptionalProtocol {
     coalesce(lhs, rhs)
   }
 
-  /// `coalesce(a, b)` of an expression and a column. NULL only where both are.
+  /// Returns the expression, or the column if it is NULL: `coalesce(a, b)`. The result is NULL only if both are NULL.
   public static func ?? <Other, Result: QueryRepresentable>(
     lhs: Self,
     rhs: TableColumn<Other, Result>
@@ -124,10 +126,10 @@ extension SQLExpression where QueryValue: _OptionalProtocol {
   }
 }
 
-// A value in a representation. What `#bind` makes has no type before the other side has one, so that is spelled out; without these
-// Swift's own `??` was taken in an UPDATE, which dropped the other side.
+// Operators for a bound value with a representation. The type of `#bind` depends on the other operand, so the operators spell it out.
+// Without them, an UPDATE used Swift's own `??`, which ignores the other operand.
 extension SQLExpression where QueryValue: QueryBindable {
-  /// `coalesce(a, b)` with a Swift value in the representation of `b`: the right side where it is `nil`.
+  /// Returns an optional bound value in the representation of `b`, or `b` if the value is `nil`: `coalesce(a, b)`.
   ///
   /// ```swift
   /// Reminder.find(1).update { $0.createdAt = #bind(newDate) ?? $0.createdAt }   // a Date.UnixTimeRepresentation
@@ -135,33 +137,33 @@ extension SQLExpression where QueryValue: QueryBindable {
   /// ```
   public static func ?? (lhs: BindQueryExpression<QueryValue?>, rhs: Self) -> Self { coalesce(lhs, rhs) }
 
-  /// `coalesce(a, b)` of two that may be NULL, the left one a Swift value in the representation of the right one.
+  /// Returns a bound value in the representation of the nullable `b`, or `b` if the value is `nil`: `coalesce(a, b)`.
   public static func ?? (lhs: BindQueryExpression<QueryValue>, rhs: Self) -> Self
   where QueryValue: _OptionalProtocol { coalesce(lhs, rhs) }
 }
 
-/// The same for columns.
+/// The same operators for columns.
 extension TableColumn where Value: QueryBindable {
-  /// `coalesce(a, b)` with a Swift value in the representation of `b`: the right side where it is `nil`.
+  /// Returns an optional bound value in the representation of `b`, or `b` if the value is `nil`: `coalesce(a, b)`.
   public static func ?? (lhs: BindQueryExpression<Value?>, rhs: Self) -> SQLExpression<Value> {
     coalesce(lhs, rhs)
   }
 
-  /// `coalesce(a, b)` of two that may be NULL, the left one a Swift value in the representation of the right one.
+  /// Returns a bound value in the representation of the nullable `b`, or `b` if the value is `nil`: `coalesce(a, b)`.
   public static func ?? (lhs: BindQueryExpression<Value>, rhs: Self) -> SQLExpression<Value>
   where Value: _OptionalProtocol { coalesce(lhs, rhs) }
 
-  /// `coalesce(a, b)` of two that may be NULL, the right one a Swift value in the representation of the left one.
+  /// Returns the nullable `a`, or a bound value in its representation if it is NULL: `coalesce(a, b)`.
   public static func ?? (lhs: Self, rhs: BindQueryExpression<Value>) -> SQLExpression<Value>
   where Value: _OptionalProtocol { coalesce(lhs, rhs) }
 }
 
-/// The same for a property of the columns that is `some QueryExpression<Int?>`.
+/// Operators for a property of the columns that is declared `some QueryExpression<Int?>`.
 //
-// A Swift optional is an expression, too, so these take part in each `??` of plain Swift. Disfavored they would cost less, but an assignment
-// of an opaque property would take Swift's own operator.
+// A Swift optional is an expression, too, so these are candidates for every `??` in plain Swift. They would cost less if they were
+// disfavored, but then an assignment of an opaque property would use Swift's own operator.
 extension QueryExpression where QueryValue: _OptionalProtocol {
-  /// `coalesce(a, b)` with an expression. NULL only where both are.
+  /// Returns the left operand, or the expression if it is NULL: `coalesce(a, b)`. The result is NULL only if both are NULL.
   public static func ?? <Result: QueryRepresentable>(
     lhs: Self,
     rhs: SQLExpression<Result>
@@ -169,7 +171,7 @@ extension QueryExpression where QueryValue: _OptionalProtocol {
     coalesce(lhs, rhs)
   }
 
-  /// `coalesce(a, b)` with a column. NULL only where both are.
+  /// Returns the left operand, or the column if it is NULL: `coalesce(a, b)`. The result is NULL only if both are NULL.
   public static func ?? <Other, Result: QueryRepresentable>(
     lhs: Self,
     rhs: TableColumn<Other, Result>
@@ -179,19 +181,19 @@ extension QueryExpression where QueryValue: _OptionalProtocol {
 }
 
 extension QueryExpression where QueryValue: _OptionalProtocol {
-  /// `ifnull(a, b)` with a Swift value.
+  /// Returns the expression, or a Swift value if it is NULL: `ifnull(a, b)`.
   public func ifnull(_ other: QueryValue.Wrapped) -> SQLExpression<QueryValue.Wrapped>
   where QueryValue.Wrapped: QueryBindable {
     function(dialect: "ifnull", self, other)
   }
 
-  /// `ifnull(a, b)` with a value in the representation of `a`: `ifnull(#bind(date))`.
+  /// Returns the expression, or a value in its representation if it is NULL: `ifnull(a, b)` for `a.ifnull(#bind(date))`.
   public func ifnull(_ other: BindQueryExpression<QueryValue.Wrapped>) -> SQLExpression<QueryValue.Wrapped>
   where QueryValue.Wrapped: QueryBindable {
     function(dialect: "ifnull", self, other)
   }
 
-  /// `ifnull(a, b)`: NULL only where both are.
+  /// Returns the expression, or another one if it is NULL: `ifnull(a, b)`. The result is NULL only if both are NULL.
   public func ifnull<Other: _Operand>(_ other: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
     function(dialect: "ifnull", self, other)
@@ -199,30 +201,30 @@ extension QueryExpression where QueryValue: _OptionalProtocol {
 }
 
 extension QueryExpression where QueryValue: QueryRepresentable {
-  /// `nullif(a, b)` with a Swift value: NULL where the two are equal, and where `a` is.
+  /// Returns the expression, or NULL if it is equal to a Swift value: `nullif(a, b)`.
   public func nullif(_ other: QueryValue._Unwrapped) -> SQLExpression<QueryValue._Unwrapped?>
   where QueryValue._Unwrapped: QueryBindable {
     function("nullif", self, other)
   }
 
-  /// `nullif(a, b)` with a value in the representation of `a`: `nullif(#bind(date))`.
+  /// Returns the expression, or NULL if it is equal to a value in its representation: `nullif(a, b)` for `a.nullif(#bind(date))`.
   public func nullif(
     _ other: BindQueryExpression<QueryValue._Unwrapped>
   ) -> SQLExpression<QueryValue._Unwrapped?> where QueryValue._Unwrapped: QueryBindable {
     function("nullif", self, other)
   }
 
-  /// `nullif(a, b)`: NULL where the two are equal, and where `a` is.
+  /// Returns the expression, or NULL if it is equal to another one: `nullif(a, b)`.
   public func nullif<Other: _Operand>(_ other: Other) -> SQLExpression<QueryValue._Unwrapped?>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     function("nullif", self, other)
   }
 }
 
-/// What `??` makes, `coalesce(a, b, c)`: an expression like any other.
+/// The result type of `??`, an ordinary expression: `coalesce(a, b, c)`.
 public typealias CoalesceFunction<QueryValue> = SQLExpression<QueryValue>
 
-/// One `coalesce` for a chain: `a ?? b ?? c` is `coalesce(a, b, c)`.
+/// Returns one `coalesce` for a chain: `a ?? b ?? c` is `coalesce(a, b, c)`.
 func coalesce<Value>(
   _ lhs: some QueryExpression,
   _ rhs: some QueryExpression
@@ -230,18 +232,18 @@ func coalesce<Value>(
   chain(lhs, .coalesce, rhs)
 }
 
-/// NULL where the type does not speak of it.
+/// Operands that may be NULL although their type is not optional.
 extension _Operand where QueryValue: QueryRepresentable, QueryValue._Unwrapped: QueryBindable {
-  /// The same expression, or query, as one that may be NULL.
+  /// The same expression or subquery with an optional type.
   ///
-  /// A comparison is a `Bool`, as a condition has to be, and yet NULL where a side is; a query has the type of its column, and
-  /// is NULL where it has no row. To read them, say so:
+  /// A comparison is a `Bool`, as conditions must be, but it is NULL if an operand is NULL. A subquery has the type of its column, but it
+  /// is NULL if it returns no rows. This property lets a query read such a NULL:
   ///
   /// ```swift
   /// Reminder.select { ($0.title, ($0.priority > 2).optional) }   // rows are (String, Bool?)
   /// // SELECT "reminders"."title", ("reminders"."priority") > (2) FROM "reminders"
   /// ```
   ///
-  /// Read without it, a NULL among the rows is thrown as a decoding error.
+  /// Without it, a NULL in a row throws a decoding error.
   public var optional: SQLExpression<QueryValue._Unwrapped?> { SQLExpression { $0.append(self) } }
 }

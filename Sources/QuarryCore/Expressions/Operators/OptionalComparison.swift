@@ -1,7 +1,7 @@
-/// Order against a Swift value that may be missing: `$0.pages > limit`, where `limit` is an `Int?`. Of `nil` it is NULL, so
-/// that a condition keeps no row. The literal `nil` does not compile.
+/// Order comparisons with an optional Swift value: `$0.pages > limit`, where `limit` is an `Int?`. If the value is `nil`, the result is
+/// NULL, so a condition keeps no rows. The literal `nil` does not compile.
 extension _Operand where Self: _NoSwiftValue, QueryValue: QueryRepresentable {
-  /// `(a) < (b)`; NULL where a side is.
+  /// Returns whether the expression is less than an optional Swift value, or NULL if one of them is NULL: `(a) < (b)`.
   @_disfavoredOverload
   public static func < <Other: _OptionalProtocol & QueryBindable>(lhs: Self, rhs: Other) -> SQLExpression<
     Bool
@@ -10,7 +10,7 @@ extension _Operand where Self: _NoSwiftValue, QueryValue: QueryRepresentable {
     comparison(lhs, " < ", rhs)
   }
 
-  /// `(a) <= (b)`; NULL where a side is.
+  /// Returns whether the expression is less than or equal to an optional Swift value, or NULL if one of them is NULL: `(a) <= (b)`.
   @_disfavoredOverload
   public static func <= <Other: _OptionalProtocol & QueryBindable>(lhs: Self, rhs: Other) -> SQLExpression<
     Bool
@@ -19,7 +19,7 @@ extension _Operand where Self: _NoSwiftValue, QueryValue: QueryRepresentable {
     comparison(lhs, " <= ", rhs)
   }
 
-  /// `(a) > (b)`; NULL where a side is.
+  /// Returns whether the expression is greater than an optional Swift value, or NULL if one of them is NULL: `(a) > (b)`.
   @_disfavoredOverload
   public static func > <Other: _OptionalProtocol & QueryBindable>(lhs: Self, rhs: Other) -> SQLExpression<
     Bool
@@ -28,7 +28,7 @@ extension _Operand where Self: _NoSwiftValue, QueryValue: QueryRepresentable {
     comparison(lhs, " > ", rhs)
   }
 
-  /// `(a) >= (b)`; NULL where a side is.
+  /// Returns whether the expression is greater than or equal to an optional Swift value, or NULL if one of them is NULL: `(a) >= (b)`.
   @_disfavoredOverload
   public static func >= <Other: _OptionalProtocol & QueryBindable>(lhs: Self, rhs: Other) -> SQLExpression<
     Bool

@@ -1,6 +1,6 @@
-/// `~=`, the operator behind Swift's patterns: a value matches what equals it, a range what is in it (see `Ranges`).
+/// `~=`, the operator of Swift's patterns: a value matches equal values, a range matches the values in it (see `Ranges.swift`).
 extension SQLOperand where QueryValue: QueryRepresentable {
-  /// `(b) = (a)`, or `(b) IS (a)` where a side can be NULL: what equals another expression, or a query's value.
+  /// Returns whether two expressions are equal: `(b) = (a)`, or `(b) IS (a)` if an operand may be NULL.
   public static func ~= <Pattern: _Operand>(pattern: Pattern, expression: Self) -> SQLExpression<Bool>
   where Pattern.QueryValue: QueryRepresentable, Pattern.QueryValue._Unwrapped == QueryValue._Unwrapped {
     equality(expression, pattern)
@@ -8,15 +8,17 @@ extension SQLOperand where QueryValue: QueryRepresentable {
 }
 
 extension SQLOperand where QueryValue: _OptionalProtocol {
-  /// `(a) IS (NULL)`: `nil ~= $0.dueDate`.
+  /// Returns whether the expression is NULL: `nil ~= $0.dueDate` renders `(a) IS (NULL)`.
   public static func ~= (pattern: _OptionalNilComparisonType, expression: Self) -> SQLExpression<Bool> {
     nullSafe(expression, .isSame, nil as _Null)
   }
 }
 
-// With `_NoSwiftValue`, in place of `SQLOperand`, so that Swift speaks of `case .opne:` in a `switch` itself.
+// Constrained to `_NoSwiftValue` instead of `SQLOperand`, so that Swift reports `case .opne:` in a `switch` with its own diagnostic.
 extension _Operand where Self: _NoSwiftValue, QueryValue: QueryRepresentable {
-  /// `(a) = (b)`, or `(a) IS (b)` where the expression can be NULL: `3 ~= $0.priority`, `.open ~= $0.stage`.
+  /// Returns whether the expression is equal to a Swift value: `(a) = (b)`, or `(a) IS (b)` if the expression may be NULL.
+  ///
+  /// The value may be a literal or an implicit member: `3 ~= $0.priority`, `.open ~= $0.stage`.
   ///
   /// ```swift
   /// Reminder.where { "Groceries" ~= $0.title }
@@ -27,7 +29,7 @@ extension _Operand where Self: _NoSwiftValue, QueryValue: QueryRepresentable {
     equality(expression, pattern)
   }
 
-  /// `(b) = (a)`, or `(b) IS (a)` where the expression can be NULL, the value on the right.
+  /// Returns whether a Swift value on the right is equal to the expression: `(b) = (a)`, or `(b) IS (a)` if the expression may be NULL.
   public static func ~= (pattern: Self, value: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
     equality(value, pattern)

@@ -1,17 +1,17 @@
-/// Swift's own spellings of membership, which is true or false for every row: what is NULL is in no range and no list, unless `nil` is
-/// one of the values. So a condition may be negated as in Swift, while ``SQLOperand/in(_:)`` and `between` are SQL's.
+/// A range of Swift, with or without bounds at both ends: `10...20`, `10..<20`, `10...`, `...20`, `..<20`.
 ///
-/// Ranges of Swift, open at an end or not: `10...20`, `10..<20`, `10...`, `...20`, `..<20`.
+/// `contains(_:)` and `~=` are true or false for every row. NULL is in no range and in no list, unless `nil` is one of the values.
+/// Therefore the result can be negated as in Swift, whereas `in(_:)` and `between(_:and:)` are the operators of SQL.
 public protocol _ValueRange<Bound> {
   /// The type of the values.
   associatedtype Bound
-  /// Whether an expression is in the range.
+  /// Returns whether an expression is in the range.
   func _contains<Element: QueryExpression>(_ element: Element) -> SQLExpression<Bool>
   where Element.QueryValue: QueryRepresentable
 }
 
 extension _ValueRange where Bound: QueryBindable {
-  /// Whether an expression is in the range: `(10...100).contains($0.price)`.
+  /// Returns whether an expression is in the range: `(10...100).contains($0.price)`.
   ///
   /// | range | SQL |
   /// |---|---|
@@ -19,14 +19,14 @@ extension _ValueRange where Bound: QueryBindable {
   /// | `10..<100` | `((a) >= (10)) AND ((a) < (100))` |
   /// | `10...`, `...100`, `..<100` | `(a) >= (10)`, `(a) <= (100)`, `(a) < (100)` |
   ///
-  /// What is NULL is in no range: other than as a condition of WHERE, where it makes no difference, `a` that may be NULL gives
+  /// NULL is in no range. If `a` may be NULL and the expression is not a condition of WHERE, where this makes no difference, it renders
   /// `coalesce(a BETWEEN 10 AND 100, 0)`.
   public func contains<Element: SQLOperand>(_ element: Element) -> SQLExpression<Bool>
   where Element.QueryValue: QueryRepresentable, Element.QueryValue._Unwrapped == Bound {
     membership(element)
   }
 
-  /// Whether an expression is in the range: `10...100 ~= $0.price`, as ``contains(_:)`` has it.
+  /// Returns whether an expression is in the range: `10...100 ~= $0.price` renders the same SQL as `contains(_:)`.
   public static func ~= <Element: SQLOperand>(bounds: Self, element: Element) -> SQLExpression<Bool>
   where Element.QueryValue: QueryRepresentable, Element.QueryValue._Unwrapped == Bound {
     bounds.membership(element)
@@ -78,13 +78,13 @@ extension PartialRangeUpTo: _ValueRange where Bound: QueryBindable {
 }
 
 extension Sequence where Element: QueryBindable {
-  /// `(a) IN ((b), (c))`: `[1, 2].contains($0.id)`.
+  /// Returns whether an expression is one of the values: `[1, 2].contains($0.id)` renders `(a) IN ((b), (c))`.
   ///
-  /// `nil` among the values is found as Swift finds it, which `in` does not: `[5, nil].contains($0.parentID)` is
-  /// `(("t"."parentID") IN ((5))) OR (("t"."parentID") IS (NULL))`. Without it, what is NULL is not among them:
-  /// `![5].contains($0.parentID)` is `NOT (coalesce(("t"."parentID") IN ((5)), 0))`.
+  /// A `nil` among the values matches NULL, as in Swift and unlike `in(_:)`: `[5, nil].contains($0.parentID)` renders
+  /// `(("t"."parentID") IN ((5))) OR (("t"."parentID") IS (NULL))`. Without `nil`, NULL is not one of the values:
+  /// `![5].contains($0.parentID)` renders `NOT (coalesce(("t"."parentID") IN ((5)), 0))`.
   //
-  // A range of integers is a sequence, too.
+  // Disfavored, because a range of integers is a sequence, too.
   @_disfavoredOverload
   public func contains(_ element: some SQLOperand<Element>) -> SQLExpression<Bool> {
     guard Element.self is any _OptionalProtocol.Type else {
@@ -96,7 +96,7 @@ extension Sequence where Element: QueryBindable {
     return chain(element.in(values), .or, nullSafe(element, .isSame, nil as _Null) as SQLExpression<Bool>)
   }
 
-  /// `(a) IN ((b), (c))`; false where `a` is NULL.
+  /// Returns whether an expression is one of the values, or false if it is NULL: `(a) IN ((b), (c))`.
   @_disfavoredOverload
   public func contains(_ element: some SQLOperand<Element?>) -> SQLExpression<Bool> {
     member(element.in(self))

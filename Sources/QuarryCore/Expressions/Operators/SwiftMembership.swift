@@ -1,7 +1,7 @@
-// Membership as Swift has it, true or false for every row. Between its marks the SQL is that of IN or BETWEEN, which an index serves;
-// where it is more than a condition, `coalesce(…, 0)` takes their place.
+// Membership as in Swift, which is true or false for every row. The SQL between the marks is IN or BETWEEN, for which SQLite can use an
+// index. If the expression is more than a condition, the marks are rendered as `coalesce(…, 0)`.
 
-/// What is in a list, a range or a query: false where it is NULL, which `NOT` and `=` have to be told of.
+/// Returns whether a value is in a list, a range or a query, where NULL counts as false, which matters to `NOT` and `=`.
 func member(_ membership: some QueryExpression<Bool>) -> SQLExpression<Bool> {
   var body = QueryFragment(capacity: 64)
   body.append(extended: QueryFragment.Extended.memberStart)
@@ -11,7 +11,7 @@ func member(_ membership: some QueryExpression<Bool>) -> SQLExpression<Bool> {
 }
 
 extension QueryFragment {
-  /// Writes an expression whose memberships are values, and no conditions.
+  /// Writes an expression whose membership tests are values, not conditions.
   mutating func append(value expression: QueryFragment) {
     append(extended: Extended.valueStart)
     append(expression)
