@@ -1,24 +1,25 @@
-/// A value in a representation: what `#bind` makes.
+/// A Swift value that is bound in a representation, as `#bind` creates it.
 ///
 /// ```swift
 /// Reminder.where { $0.createdAt > #bind(startDate) }   // createdAt is a Date.UnixTimeRepresentation
 /// // … WHERE (("reminders"."createdAt") > (1517184480))
 /// ```
 public struct BindQueryExpression<QueryValue: QueryBindable>: SQLOperand {
+  /// The SQL of the bound value.
   public let queryFragment: QueryFragment
 
-  /// Wraps a value; the representation follows from what it is compared with or assigned to.
+  /// Creates a bound value. Its representation is inferred from the other operand or from the assigned column.
   public init(_ queryOutput: QueryValue.QueryOutput, as representation: QueryValue.Type = QueryValue.self) {
     queryFragment = QueryValue(queryOutput: queryOutput).queryFragment
   }
 
-  /// Wraps a value that is its own representation.
+  /// Creates a bound value that is its own representation.
   @_disfavoredOverload
   public init(_ value: QueryValue) where QueryValue.QueryOutput == QueryValue {
     queryFragment = value.queryFragment
   }
 
-  /// SQL that stands for a value, found by its name where the type follows from the other side: `.now(.days(7))`.
+  /// Creates an expression from the SQL of a static member whose type is inferred from the other operand: `.now(.days(7))`.
   package init(sql: QueryFragment) { queryFragment = sql }
 }
 

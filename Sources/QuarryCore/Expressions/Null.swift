@@ -1,13 +1,16 @@
-/// `nil` where an expression is wanted, whatever its type: NULL.
+/// The literal `nil` as an expression of any type: NULL.
 //
-// Hashable, as the arguments of methods in key paths must be: else the compiler has no message for `where(\.note.isNot(nil))`. (The
-// formatter does not parse such a path, so no program of `Tests/CompileFail` has one.)
+// Hashable, as the arguments of methods in key paths must be. Otherwise the compiler has no diagnostic for `where(\.note.isNot(nil))`. (The
+// formatter cannot parse such a key path, so no program in `Tests/CompileFail` has one.)
 public struct _Null: QueryExpression, ExpressibleByNilLiteral, Hashable, Sendable {
+  /// `Never`, because the literal fits every type.
   public typealias QueryValue = Never
 
+  /// Creates the expression from `nil`.
   public init(nilLiteral: ()) {}
 
-  // As text: an index with a condition serves `x IS NULL`, and not `x IS ?`.
+  // Rendered as text, because SQLite uses a partial index for `x IS NULL`, but not for `x IS ?`.
+  /// The SQL text `NULL`.
   public var queryFragment: QueryFragment { "NULL" }
 
   public var _isNull: Bool { true }

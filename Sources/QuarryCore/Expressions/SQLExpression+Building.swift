@@ -1,4 +1,4 @@
-/// What functions and operators of one's own are made with.
+/// Building blocks for functions and operators that Quarry does not provide.
 ///
 /// ```swift
 /// extension SQLOperand where QueryValue == String {
@@ -7,14 +7,14 @@
 /// }
 /// ```
 ///
-/// A new kind of expression is a fragment: `SQLExpression(sql: "CAST(\(self) AS BLOB)")`.
+/// To build any other expression, use a fragment: `SQLExpression(sql: "CAST(\(self) AS BLOB)")`.
 extension SQLExpression {
-  /// An expression by its SQL.
+  /// Creates an expression from its SQL.
   public init(sql: QueryFragment) {
     self.init(fragment: sql)
   }
 
-  /// `name(a, b)`. The name is written as it is.
+  /// Returns a function call: `name(a, b)`. The name is rendered unquoted.
   public static func function<each Argument: QueryExpression>(
     _ name: StaticString,
     _ arguments: repeat each Argument
@@ -22,7 +22,7 @@ extension SQLExpression {
     QuarryCore.function(name, repeat each arguments)
   }
 
-  /// `(a) SYMBOL (b)`. The symbol is written as it is, with a space on each side.
+  /// Returns an infix operator with its operands: `(a) SYMBOL (b)`. The symbol is rendered as it is, with a space on each side.
   public static func infix(
     _ lhs: some QueryExpression,
     _ symbol: StaticString,
@@ -37,7 +37,7 @@ extension SQLExpression {
     }
   }
 
-  /// `SYMBOL(a)`. The symbol is written as it is; a word needs a space behind it.
+  /// Returns a prefix operator with its operand: `SYMBOL(a)`. The symbol is rendered as it is; a word needs a trailing space.
   public static func prefix(_ symbol: StaticString, _ operand: some QueryExpression) -> SQLExpression {
     QuarryCore.prefix(symbol, operand)
   }

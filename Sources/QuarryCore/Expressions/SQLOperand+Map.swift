@@ -1,6 +1,6 @@
-/// Expressions of a value that may be NULL, for when it is not.
+/// Transformations of a nullable expression.
 extension SQLOperand where QueryValue: _OptionalProtocol {
-  /// `CASE (a) IS (NULL) WHEN 1 THEN NULL ELSE … END`: an expression of the value; NULL where there is none.
+  /// Returns the transformed value, or NULL if the expression is NULL: `CASE (a) IS (NULL) WHEN 1 THEN NULL ELSE … END`.
   ///
   /// ```swift
   /// Reminder.select { $0.dueDate.map { $isPastDue($0) } }   // Bool?
@@ -11,7 +11,7 @@ extension SQLOperand where QueryValue: _OptionalProtocol {
     mapped(transform(SQLExpression(fragment: queryFragment)).queryFragment)
   }
 
-  /// As ``map(_:)``, of an expression that may be NULL itself.
+  /// Returns the transformed value, which may be NULL, or NULL if the expression is NULL. It renders the same SQL as `map(_:)`.
   public func flatMap<Value>(
     _ transform: (SQLExpression<QueryValue.Wrapped>) -> some QueryExpression<Value?>
   ) -> SQLExpression<Value?> {
@@ -21,7 +21,7 @@ extension SQLOperand where QueryValue: _OptionalProtocol {
   fileprivate func mapped<Value>(_ value: QueryFragment) -> SQLExpression<Value> {
     SQLExpression {
       $0.write("CASE ")
-      // A group of columns is missing where all of them are NULL.
+      // A column group is NULL if all of its columns are NULL.
       if let group = self as? any _NullTested {
         $0.append(group._comparedToNull(.isSame))
       } else {
@@ -39,9 +39,10 @@ extension SQLOperand where QueryValue: _OptionalProtocol {
   }
 }
 
-/// The same for a group of columns that may be missing, whose columns the expression names.
+/// Transformations of an optional column group, whose columns the closure can use.
 extension ColumnGroup {
-  /// `CASE (a, b) IS (NULL, NULL) WHEN 1 THEN NULL ELSE … END`: an expression of the group's columns; NULL where the group is missing.
+  /// Returns an expression of the group's columns, or NULL if all of them are NULL:
+  /// `CASE (a, b) IS (NULL, NULL) WHEN 1 THEN NULL ELSE … END`.
   ///
   /// ```swift
   /// Desk.select { $0.place.map { $0.floor + 1 } }   // Int?
@@ -53,7 +54,8 @@ extension ColumnGroup {
     mapped(transform(PresentColumnGroup(columns: _columns)).queryFragment)
   }
 
-  /// As ``map(_:)``, of an expression that may be NULL itself.
+  /// Returns an expression of the group's columns, which may be NULL, or NULL if all of them are NULL. It renders the same SQL as
+  /// `map(_:)`.
   public func flatMap<Group: Table, Result>(
     _ transform: (PresentColumnGroup<Root, Group>) -> some QueryExpression<Result?>
   ) -> SQLExpression<Result?> where Value == Group? {

@@ -1,11 +1,11 @@
-/// Joined text: NULL where a part is.
+/// Concatenation of text, which is NULL if an operand is NULL.
 extension SQLOperand where QueryValue: _TextValue {
-  /// `(a) || (b)`, with a Swift value.
+  /// Appends a Swift value: `(a) || (b)`.
   public static func + (lhs: Self, rhs: String) -> SQLExpression<QueryValue> { infix(lhs, " || ", rhs) }
 }
 
 extension SQLOperand where QueryValue == String {
-  /// `(a) || (b)`.
+  /// Concatenates two expressions: `(a) || (b)`.
   public static func + <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: _TextValue {
     infix(lhs, " || ", rhs)
@@ -13,24 +13,25 @@ extension SQLOperand where QueryValue == String {
 }
 
 extension SQLOperand where QueryValue == String? {
-  /// `(a) || (b)`; NULL where a side is.
+  /// Concatenates two expressions: `(a) || (b)`, or NULL if one of them is NULL.
   public static func + (lhs: Self, rhs: some _Operand<some _TextValue>) -> SQLExpression<String?> {
     infix(lhs, " || ", rhs)
   }
 }
 
 extension String {
-  /// `(a) || (b)`, with a Swift value on the left.
+  /// Appends an expression to a Swift value: `(a) || (b)`.
   public static func + <Other: SQLOperand>(lhs: String, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: _TextValue {
     infix(lhs, " || ", rhs)
   }
 }
 
-/// Text, NULL where the expression is.
+/// Functions of text, which return NULL if the text is NULL.
 extension QueryExpression where QueryValue: _TextValue {
-  /// `(a LIKE 'b')`: `%` stands for any text, `_` for any character, both taken literally behind `escape`.
-  /// Upper and lower case of ASCII letters are the same.
+  /// Returns whether the text matches a pattern, ignoring the case of ASCII letters: `(a LIKE 'b')`.
+  ///
+  /// In the pattern, `%` matches any text and `_` matches any character. After the `escape` character, both are literal.
   public func like(
     _ pattern: some QueryExpression<String>,
     escape: Character? = nil
@@ -49,7 +50,7 @@ extension QueryExpression where QueryValue: _TextValue {
     }
   }
 
-  /// `a COLLATE "b"`: compared and sorted under other rules.
+  /// Compares and sorts the text with a collation: `a COLLATE "b"`.
   public func collate(_ collation: Collation) -> SQLExpression<QueryValue> {
     let operand = queryFragment
     return SQLExpression {
@@ -64,25 +65,25 @@ extension QueryExpression where QueryValue: _TextValue {
     }
   }
 
-  /// `lower(a)`; ASCII letters only.
+  /// Converts ASCII letters to lower case: `lower(a)`.
   public func lower() -> SQLExpression<QueryValue> { function("lower", self) }
 
-  /// `upper(a)`; ASCII letters only.
+  /// Converts ASCII letters to upper case: `upper(a)`.
   public func upper() -> SQLExpression<QueryValue> { function("upper", self) }
 
-  /// `length(a)`, in characters.
+  /// Returns the number of characters: `length(a)`.
   public func length() -> SQLExpression<QueryValue.Count> { function("length", self) }
 
-  /// `trim(a)`: without spaces, or certain characters, at both ends.
+  /// Removes spaces, or the given characters, from both ends: `trim(a)`.
   public func trim(_ characters: String? = nil) -> SQLExpression<QueryValue> { trim("trim", characters) }
 
-  /// `ltrim(a)`: without spaces, or certain characters, at the start.
+  /// Removes spaces, or the given characters, from the start: `ltrim(a)`.
   public func ltrim(_ characters: String? = nil) -> SQLExpression<QueryValue> { trim("ltrim", characters) }
 
-  /// `rtrim(a)`: without spaces, or certain characters, at the end.
+  /// Removes spaces, or the given characters, from the end: `rtrim(a)`.
   public func rtrim(_ characters: String? = nil) -> SQLExpression<QueryValue> { trim("rtrim", characters) }
 
-  /// `replace(a, b, c)`: `c` in place of every `b`.
+  /// Replaces every occurrence of `text`: `replace(a, b, c)`.
   public func replace(
     _ text: some QueryExpression<String>,
     _ replacement: some QueryExpression<String>
@@ -90,7 +91,7 @@ extension QueryExpression where QueryValue: _TextValue {
     function("replace", self, text, replacement)
   }
 
-  /// `substr(a, start, count)`; characters count from 1.
+  /// Returns `count` characters from the position `start`, where the first character is 1: `substr(a, start, count)`.
   public func substr(
     _ start: some QueryExpression<Int>,
     _ count: some QueryExpression<Int>
@@ -98,12 +99,12 @@ extension QueryExpression where QueryValue: _TextValue {
     function("substr", self, start, count)
   }
 
-  /// `substr(a, start)`; characters count from 1.
+  /// Returns the text from the position `start`, where the first character is 1: `substr(a, start)`.
   public func substr(_ start: some QueryExpression<Int>) -> SQLExpression<QueryValue> {
     function("substr", self, start)
   }
 
-  /// `instr(a, b)`: where `b` begins, counted from 1; 0 where it does not occur.
+  /// Returns the position of the first occurrence of `text`, from 1, or 0 if it does not occur: `instr(a, b)`.
   public func instr(_ text: some QueryExpression<String>) -> SQLExpression<QueryValue.Count> {
     function(.instr, self, text)
   }
@@ -115,9 +116,9 @@ extension QueryExpression where QueryValue: _TextValue {
   }
 }
 
-/// Not on Swift values, whose type has methods of these names, and not on rows, in which `glob` is a function of C.
+/// Members of `SQLOperand` only: Swift strings have methods with these names, and in a row type `glob` would hide the C function.
 extension SQLOperand where QueryValue: _TextValue {
-  /// `(a) GLOB (b)`: `*` stands for any text, `?` for any character, `[a-z]` for one of a set.
+  /// Returns whether the text matches a pattern: `(a) GLOB (b)`. `*` matches any text, `?` any character, and `[a-z]` a character of a set.
   public func glob(_ pattern: some QueryExpression<String>) -> SQLExpression<Bool> {
     SQLExpression {
       $0.noteNullable(of: QueryValue.self)
@@ -127,17 +128,17 @@ extension SQLOperand where QueryValue: _TextValue {
     }
   }
 
-  /// `a LIKE 'prefix%'`, in which `%` and `_` stand for themselves.
+  /// Returns whether the text starts with `prefix`: `a LIKE 'prefix%'`. `%` and `_` in the prefix are literal.
   public func hasPrefix(_ prefix: some StringProtocol) -> SQLExpression<Bool> {
     like(Self.escaped(prefix) + "%", escape: "\\")
   }
 
-  /// `a LIKE '%suffix'`, in which `%` and `_` stand for themselves.
+  /// Returns whether the text ends with `suffix`: `a LIKE '%suffix'`. `%` and `_` in the suffix are literal.
   public func hasSuffix(_ suffix: some StringProtocol) -> SQLExpression<Bool> {
     like("%" + Self.escaped(suffix), escape: "\\")
   }
 
-  /// `a LIKE '%text%'`, in which `%` and `_` stand for themselves.
+  /// Returns whether `text` occurs in the text: `a LIKE '%text%'`. `%` and `_` in it are literal.
   public func contains(_ text: some StringProtocol) -> SQLExpression<Bool> {
     like("%" + Self.escaped(text) + "%", escape: "\\")
   }
@@ -153,42 +154,44 @@ extension SQLOperand where QueryValue: _TextValue {
 }
 
 extension TableColumn where Value: _TextValue {
-  /// `length(a)`.
+  /// The number of characters: `length(a)`.
   @available(*, deprecated, renamed: "length()")
   @_disfavoredOverload
   public var count: SQLExpression<Value.Count> { length() }
 }
 
-/// Text that may or may not be NULL, with the types of what is asked of it.
+/// `String` or `String?`, with the type of its length.
 public protocol _TextValue: QueryRepresentable {
-  /// The type of its length.
+  /// The type of the length.
   associatedtype Count: QueryRepresentable
 }
 
 extension String: _TextValue {
+  /// The length of text that is NOT NULL.
   public typealias Count = Int
 }
 
 extension Optional: _TextValue where Wrapped == String {
+  /// The length of nullable text.
   public typealias Count = Int?
 }
 
-/// Rules for comparing and sorting text (https://www.sqlite.org/datatype3.html#collation).
+/// A rule for comparing and sorting text (https://www.sqlite.org/datatype3.html#collation).
 public struct Collation: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the collation.
   public let rawValue: String
 
-  /// Rules that were registered under a name.
+  /// Creates a collation with the name under which it is registered.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Byte by byte.
+  /// Compares text byte by byte.
   public static let binary = Self(rawValue: "BINARY")
-  /// Upper and lower case of ASCII letters are the same.
+  /// Ignores the case of ASCII letters.
   public static let nocase = Self(rawValue: "NOCASE")
-  /// Spaces at the end do not count.
+  /// Ignores trailing spaces.
   public static let rtrim = Self(rawValue: "RTRIM")
 
-  /// What the dialect has a name for; nil for rules that were registered under a name.
+  /// The construct that the dialect renders, or `nil` for a registered collation.
   fileprivate var construct: SQLConstruct? {
     switch self {
     case .binary: .binaryCollation
@@ -199,7 +202,7 @@ public struct Collation: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// `name(a, b)`.
+/// Returns a function call: `name(a, b)`.
 package func function<each Argument: QueryExpression, Value>(
   _ name: StaticString,
   _ arguments: repeat each Argument
@@ -216,7 +219,7 @@ package func function<each Argument: QueryExpression, Value>(
   }
 }
 
-/// `name(a, b)`, of a function that not every database has, by its name in SQLite.
+/// Returns a function call: `name(a, b)`. The function has the given name in SQLite, and may be missing in other dialects.
 package func function<each Argument: QueryExpression, Value>(
   dialect name: StaticString,
   _ arguments: repeat each Argument
@@ -233,7 +236,7 @@ package func function<each Argument: QueryExpression, Value>(
   }
 }
 
-/// `name(a, b)`, of a function that each database has under a name of its own.
+/// Returns a function call: `name(a, b)`. The dialect renders the name.
 package func function<each Argument: QueryExpression, Value>(
   _ name: SQLConstruct,
   _ arguments: repeat each Argument

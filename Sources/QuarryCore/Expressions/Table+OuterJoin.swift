@@ -1,6 +1,6 @@
-/// What tells a row of an outer join from one that the join did not find.
+/// Columns that distinguish a row of an outer join from an unmatched one.
 extension Table {
-  /// A column that is NULL in no row but one that an outer join did not find; nil where all rows count.
+  /// A column that is NULL only in rows unmatched by an outer join, or `nil` if all rows count.
   static var _countedColumn: ColumnSchema? {
     let schema = _schema
     if let key = schema.primaryKey.first(where: { !Nullability.isOptional($0) }) ?? schema.primaryKey.first {
@@ -12,10 +12,11 @@ extension Table {
 }
 
 extension TableDefinition {
-  /// `("t"."id") IS NOT (NULL)`: whether an outer join found the row; nil where no join asks.
+  /// A condition that is true if an outer join matched the row: `("t"."id") IS NOT (NULL)`. It is `nil` if the table is not on the outer
+  /// side of a join.
   ///
-  /// Of columns alone, because views and tables WITHOUT ROWID have no `rowid`. Where each may be NULL, a row of nothing
-  /// but NULLs is taken for one that is missing, as it is where rows are read.
+  /// The condition uses only columns, because views and WITHOUT ROWID tables have no `rowid`. If every column is nullable, a row of NULLs
+  /// counts as unmatched, as it does when rows are decoded.
   package var _isFound: SQLExpression<Bool>? {
     guard QueryValue.self is any _OptionalProtocol.Type else { return nil }
     guard let column = QueryValue._countedColumn else { return comparedToNull(_columns, .isDifferent) }

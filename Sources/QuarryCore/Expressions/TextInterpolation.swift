@@ -1,8 +1,8 @@
-// A column in a Swift text is no part of a query: `"\($0.title)!"` is what the column looks like in the debugger. It compiles as
-// everything does there, so there is a warning.
+// A column in a Swift string interpolation is not part of a query: `"\($0.title)!"` contains the column's debug description. Swift
+// interpolates every type, so these overloads only emit a warning.
 
 extension DefaultStringInterpolation {
-  /// Describes a column, as everything in a Swift text is described.
+  /// Appends the description of a column, as Swift does for every type.
   @available(
     *,
     deprecated,
@@ -12,7 +12,7 @@ extension DefaultStringInterpolation {
     appendLiteral(String(describing: column))
   }
 
-  /// Describes an expression, as everything in a Swift text is described.
+  /// Appends the description of an expression, as Swift does for every type.
   @available(
     *,
     deprecated,

@@ -1,4 +1,4 @@
-/// What a branch of a CASE without a base asks: an expression, or a Swift value, that is true, false or NULL.
+/// The condition of a branch in a CASE without a base: an expression or a Swift value that is true, false or NULL.
 public protocol _Condition {
   /// The SQL of the condition.
   var queryFragment: QueryFragment { get }
@@ -11,7 +11,7 @@ extension SQLExpression: _Condition where QueryValue: _TruthValue {}
 extension BindQueryExpression: _Condition where QueryValue: _TruthValue {}
 
 extension Case where Base == Bool {
-  /// Adds the first branch.
+  /// Adds the first branch with an expression as its result.
   public func when<Branch: QueryExpression>(
     _ condition: any _Condition,
     then value: Branch
@@ -20,7 +20,7 @@ extension Case where Base == Bool {
     Cases(base).adding(condition.queryFragment, value)
   }
 
-  /// Adds the first branch, which may be NULL.
+  /// Adds the first branch with a nullable expression as its result.
   @_disfavoredOverload
   public func when<Branch: QueryExpression, Wrapped: QueryRepresentable>(
     _ condition: any _Condition,
@@ -29,7 +29,7 @@ extension Case where Base == Bool {
     OptionalCases(base).adding(condition.queryFragment, value)
   }
 
-  /// Adds the first branch with a Swift value; a literal takes the type of what the CASE is for.
+  /// Adds the first branch with a Swift value as its result. A literal takes the type that the context of the CASE requires.
   @_disfavoredOverload
   public func when<Value: QueryBindable>(_ condition: any _Condition, then value: Value) -> Cases<Base, Value>
   where Value._Unwrapped == Value {
@@ -38,13 +38,13 @@ extension Case where Base == Bool {
 }
 
 extension Cases where Base == Bool {
-  /// Adds a branch.
+  /// Adds a branch with an expression as its result.
   public func when<Branch: QueryExpression>(_ condition: any _Condition, then value: Branch) -> Cases
   where Branch.QueryValue == Value {
     adding(condition.queryFragment, value)
   }
 
-  /// Adds a branch that may be NULL.
+  /// Adds a branch with a nullable expression as its result.
   @_disfavoredOverload
   public func when<Branch: QueryExpression>(
     _ condition: any _Condition,
@@ -53,7 +53,7 @@ extension Cases where Base == Bool {
     OptionalCases(fragment).adding(condition.queryFragment, value)
   }
 
-  /// Adds a branch with a Swift value.
+  /// Adds a branch with a Swift value as its result.
   @_disfavoredOverload
   public func when(_ condition: any _Condition, then value: Value) -> Cases where Value: QueryBindable {
     adding(condition.queryFragment, value)
@@ -61,20 +61,20 @@ extension Cases where Base == Bool {
 }
 
 extension OptionalCases where Base == Bool {
-  /// Adds a branch.
+  /// Adds a branch with an expression as its result.
   public func when<Branch: QueryExpression>(_ condition: any _Condition, then value: Branch) -> OptionalCases
   where Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value {
     adding(condition.queryFragment, value)
   }
 
-  /// Adds a branch with a Swift value.
+  /// Adds a branch with a Swift value as its result.
   @_disfavoredOverload
   public func when(_ condition: any _Condition, then value: Value?) -> OptionalCases
   where Value: QueryBindable {
     adding(condition.queryFragment, value)
   }
 
-  /// Adds a branch, by a condition of a type of one's own.
+  /// Adds a branch whose condition is an expression of a custom type.
   @_disfavoredOverload
   public func when<Condition: QueryExpression, Branch: QueryExpression>(
     _ condition: Condition,
@@ -88,13 +88,14 @@ extension OptionalCases where Base == Bool {
   }
 }
 
-// Conditions of types of one's own are asked by members of protocols: where one fits both ways the compiler takes what is not.
+// The protocols below accept conditions of custom expression types. If a member of a type also fits, the compiler prefers it to a
+// protocol's.
 
-/// A CASE without a branch.
+/// A CASE expression without branches.
 public protocol _CaseWithoutBranch<Base> {
-  /// What its conditions are compared with: `Bool`.
+  /// The type of its conditions: `Bool`.
   associatedtype Base
-  /// The SQL up to the first branch.
+  /// The SQL before the first branch.
   var _base: QueryFragment { get }
 }
 
@@ -103,7 +104,7 @@ extension Case: _CaseWithoutBranch {
 }
 
 extension _CaseWithoutBranch where Base == Bool {
-  /// Adds the first branch, by a condition of a type of one's own.
+  /// Adds the first branch, whose condition is an expression of a custom type.
   @_disfavoredOverload
   public func when<Condition: QueryExpression, Branch: QueryExpression>(
     _ condition: Condition,
@@ -116,7 +117,7 @@ extension _CaseWithoutBranch where Base == Bool {
     Cases(_base).adding(condition.queryFragment, value)
   }
 
-  /// Adds the first branch, which may be NULL, by a condition of a type of one's own.
+  /// Adds the first branch, whose condition is an expression of a custom type, with a nullable result.
   @_disfavoredOverload
   public func when<Condition: QueryExpression, Branch: QueryExpression, Wrapped: QueryRepresentable>(
     _ condition: Condition,
@@ -127,13 +128,13 @@ extension _CaseWithoutBranch where Base == Bool {
   }
 }
 
-/// A CASE with branches.
+/// A CASE expression with branches.
 public protocol _CaseWithBranches<Base, Value> {
-  /// What its conditions are compared with: `Bool`.
+  /// The type of its conditions: `Bool`.
   associatedtype Base
   /// The type of its branches.
   associatedtype Value: QueryRepresentable
-  /// The CASE.
+  /// The CASE expression.
   var _cases: Cases<Base, Value> { get }
 }
 
@@ -142,7 +143,7 @@ extension Cases: _CaseWithBranches {
 }
 
 extension _CaseWithBranches where Base == Bool {
-  /// Adds a branch, by a condition of a type of one's own.
+  /// Adds a branch whose condition is an expression of a custom type.
   @_disfavoredOverload
   public func when<Condition: QueryExpression, Branch: QueryExpression>(
     _ condition: Condition,
@@ -152,7 +153,7 @@ extension _CaseWithBranches where Base == Bool {
     _cases.adding(condition.queryFragment, value)
   }
 
-  /// Adds a branch that may be NULL, by a condition of a type of one's own.
+  /// Adds a branch whose condition is an expression of a custom type, with a nullable result.
   @_disfavoredOverload
   public func when<Condition: QueryExpression, Branch: QueryExpression>(
     _ condition: Condition,

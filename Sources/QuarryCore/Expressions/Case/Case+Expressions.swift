@@ -1,7 +1,7 @@
-// Branches that compare with an expression: 'Case($0.status).when($0.former, then: …)'.
+// Branches that compare with an expression: `Case($0.status).when($0.former, then: …)`.
 
 extension Case where Base: QueryRepresentable, Base._CaseBranches == _ValueBranches {
-  /// Adds the first branch with a Swift value; a literal takes the type of what the CASE is for.
+  /// Adds the first branch with a Swift value as its result. A literal takes the type that the context of the CASE requires.
   @_disfavoredOverload
   public func when<Compared: QueryExpression, Value: QueryBindable>(
     _ expression: Compared,
@@ -13,7 +13,7 @@ extension Case where Base: QueryRepresentable, Base._CaseBranches == _ValueBranc
     Cases(base).adding(expression.queryFragment, value)
   }
 
-  /// Adds the first branch.
+  /// Adds the first branch with an expression as its result.
   @_disfavoredOverload
   public func when<Compared: QueryExpression, Branch: QueryExpression>(
     _ expression: Compared,
@@ -26,7 +26,7 @@ extension Case where Base: QueryRepresentable, Base._CaseBranches == _ValueBranc
     Cases(base).adding(expression.queryFragment, value)
   }
 
-  /// Adds the first branch, which may be NULL.
+  /// Adds the first branch with a nullable expression as its result.
   @_disfavoredOverload
   public func when<Compared: QueryExpression, Branch: QueryExpression, Wrapped: QueryRepresentable>(
     _ expression: Compared,
@@ -41,8 +41,8 @@ extension Case where Base: QueryRepresentable, Base._CaseBranches == _ValueBranc
 }
 
 extension Cases where Base: QueryRepresentable, Base._CaseBranches == _ValueBranches {
-  // Says of the value what it is anyway, or the compiler would not know which of this and the next to take.
-  /// Adds a branch with a Swift value.
+  // The redundant constraints on `Value` rank this overload above the next one, which would otherwise be ambiguous with it.
+  /// Adds a branch with a Swift value as its result.
   @_disfavoredOverload
   public func when<Compared: QueryExpression>(_ expression: Compared, then value: Value) -> Cases
   where
@@ -52,7 +52,7 @@ extension Cases where Base: QueryRepresentable, Base._CaseBranches == _ValueBran
     adding(expression.queryFragment, value)
   }
 
-  /// Adds a branch.
+  /// Adds a branch with an expression as its result.
   @_disfavoredOverload
   public func when<Compared: QueryExpression, Branch: QueryExpression>(
     _ expression: Compared,
@@ -65,7 +65,7 @@ extension Cases where Base: QueryRepresentable, Base._CaseBranches == _ValueBran
     adding(expression.queryFragment, value)
   }
 
-  /// Adds a branch that may be NULL.
+  /// Adds a branch with a nullable expression as its result.
   @_disfavoredOverload
   public func when<Compared: QueryExpression, Branch: QueryExpression>(
     _ expression: Compared,
@@ -80,7 +80,7 @@ extension Cases where Base: QueryRepresentable, Base._CaseBranches == _ValueBran
 }
 
 extension OptionalCases where Base: QueryRepresentable, Base._CaseBranches == _ValueBranches {
-  /// Adds a branch with a Swift value.
+  /// Adds a branch with a Swift value as its result.
   @_disfavoredOverload
   public func when<Compared: QueryExpression>(_ expression: Compared, then value: Value?) -> OptionalCases
   where
@@ -90,7 +90,7 @@ extension OptionalCases where Base: QueryRepresentable, Base._CaseBranches == _V
     adding(expression.queryFragment, value)
   }
 
-  /// Adds a branch.
+  /// Adds a branch with an expression as its result.
   @_disfavoredOverload
   public func when<Compared: QueryExpression, Branch: QueryExpression>(
     _ expression: Compared,

@@ -1,10 +1,10 @@
-// A truth value is no base here: Swift's own '$0.a == nil' is one, and would be taken for the member of a type.
+// `Bool` is excluded as a base here: Swift's own `$0.a == nil` is a `Bool`, and would be accepted as a value.
 
 extension Case
 where
   Base: QueryBindable, Base.QueryValue == Base, Base._Unwrapped == Base, Base._CaseBranches == _ValueBranches
 {
-  /// Adds the first branch, from a value to an expression: `Case($0.status).when(.open, then: $0.openedAt)`.
+  /// Adds the first branch, which maps a value to an expression: `Case($0.status).when(.open, then: $0.openedAt)`.
   public func when<Branch: QueryExpression>(_ value: Base, then result: Branch) -> Cases<
     Base, Branch.QueryValue
   >
@@ -12,7 +12,7 @@ where
     Cases(base).adding(value.queryFragment, result)
   }
 
-  /// Adds the first branch, from a value to an expression that may be NULL.
+  /// Adds the first branch, which maps a value to a nullable expression.
   @_disfavoredOverload
   public func when<Branch: QueryExpression, Wrapped: QueryRepresentable>(
     _ value: Base,
@@ -21,13 +21,13 @@ where
     OptionalCases(base).adding(value.queryFragment, result)
   }
 
-  /// Adds the first branch, from a value to a value: `Case($0.status).when(.open, then: "open")`.
+  /// Adds the first branch, which maps a value to a value: `Case($0.status).when(.open, then: "open")`.
   public func when<Value: QueryBindable>(_ value: Base, then result: Value) -> Cases<Base, Value>
   where Value._Unwrapped == Value {
     Cases(base).adding(value.queryFragment, result)
   }
 
-  /// Adds the first branch, from value to value of one type: `Case($0.status).when(.open, then: .done)`.
+  /// Adds the first branch, which maps a value to a value of the same type: `Case($0.status).when(.open, then: .done)`.
   public func when(_ value: Base, then result: Base) -> Cases<Base, Base> {
     Cases(base).adding(value.queryFragment, result)
   }
@@ -37,20 +37,20 @@ extension Cases
 where
   Base: QueryBindable, Base.QueryValue == Base, Base._Unwrapped == Base, Base._CaseBranches == _ValueBranches
 {
-  /// Adds a branch.
+  /// Adds a branch that maps a value to an expression.
   public func when<Branch: QueryExpression>(_ value: Base, then result: Branch) -> Cases
   where Branch.QueryValue == Value {
     adding(value.queryFragment, result)
   }
 
-  /// Adds a branch that may be NULL.
+  /// Adds a branch that maps a value to a nullable expression.
   @_disfavoredOverload
   public func when<Branch: QueryExpression>(_ value: Base, then result: Branch) -> OptionalCases<Base, Value>
   where Branch.QueryValue == Value? {
     OptionalCases(fragment).adding(value.queryFragment, result)
   }
 
-  /// Adds a branch from value to value: `.when(.open, then: .done)`.
+  /// Adds a branch that maps a value to a value: `.when(.open, then: .done)`.
   public func when(_ value: Base, then result: Value) -> Cases where Value: QueryBindable {
     adding(value.queryFragment, result)
   }
@@ -60,20 +60,20 @@ extension OptionalCases
 where
   Base: QueryBindable, Base.QueryValue == Base, Base._Unwrapped == Base, Base._CaseBranches == _ValueBranches
 {
-  /// Adds a branch.
+  /// Adds a branch that maps a value to an expression.
   public func when<Branch: QueryExpression>(_ value: Base, then result: Branch) -> OptionalCases
   where Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Value {
     adding(value.queryFragment, result)
   }
 
-  /// Adds a branch from value to value: `.when(.open, then: .done)`.
+  /// Adds a branch that maps a value to a value: `.when(.open, then: .done)`.
   public func when(_ value: Base, then result: Value?) -> OptionalCases where Value: QueryBindable {
     adding(value.queryFragment, result)
   }
 }
 
 extension Case where Base: QueryBindable, Base._CaseBranches == _ValueBranches {
-  /// Adds the first branch, by a value in the representation of what is compared: `.when(#bind(date), then: …)`.
+  /// Adds the first branch for a value in the representation of the compared expression: `.when(#bind(date), then: …)`.
   public func when<Branch: QueryExpression>(
     _ value: BindQueryExpression<Base>,
     then result: Branch
@@ -82,7 +82,7 @@ extension Case where Base: QueryBindable, Base._CaseBranches == _ValueBranches {
     Cases(base).adding(value.queryFragment, result)
   }
 
-  /// Adds the first branch, which may be NULL, by a value in the representation of what is compared.
+  /// Adds the first branch for a value in the representation of the compared expression, with a nullable result.
   @_disfavoredOverload
   public func when<Branch: QueryExpression, Wrapped: QueryRepresentable>(
     _ value: BindQueryExpression<Base>,
@@ -93,12 +93,12 @@ extension Case where Base: QueryBindable, Base._CaseBranches == _ValueBranches {
 }
 
 extension Cases where Base: QueryBindable, Base._CaseBranches == _ValueBranches {
-  /// Adds a branch, by a value in the representation of what is compared: `.when(#bind(date), then: …)`.
+  /// Adds a branch for a value in the representation of the compared expression: `.when(#bind(date), then: …)`.
   public func when(_ value: BindQueryExpression<Base>, then result: some QueryExpression<Value>) -> Cases {
     adding(value.queryFragment, result)
   }
 
-  /// Adds a branch that may be NULL, by a value in the representation of what is compared.
+  /// Adds a branch for a value in the representation of the compared expression, with a nullable result.
   @_disfavoredOverload
   public func when(
     _ value: BindQueryExpression<Base>,
@@ -109,7 +109,7 @@ extension Cases where Base: QueryBindable, Base._CaseBranches == _ValueBranches 
 }
 
 extension OptionalCases where Base: QueryBindable, Base._CaseBranches == _ValueBranches {
-  /// Adds a branch, by a value in the representation of what is compared: `.when(#bind(date), then: …)`.
+  /// Adds a branch for a value in the representation of the compared expression: `.when(#bind(date), then: …)`.
   public func when<Branch: QueryExpression>(
     _ value: BindQueryExpression<Base>,
     then result: Branch

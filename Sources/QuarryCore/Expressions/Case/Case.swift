@@ -1,4 +1,4 @@
-/// The beginning of a CASE expression.
+/// The start of a CASE expression.
 ///
 /// ```swift
 /// Case().when($0.price < 10.0, then: "cheap").else("dear")
@@ -7,8 +7,8 @@
 /// // CASE "items"."priority" WHEN 1 THEN 'low' WHEN 2 THEN 'high' END
 /// ```
 ///
-/// `Base` is the type of what is compared, without the optional. NULL equals nothing, in no branch: `when(nil, …)` does not
-/// compile, and an expression or a Swift value that is NULL skips its branch. A branch for NULL asks for it:
+/// `Base` is the non-optional type of the compared expression. NULL equals nothing: `when(nil, …)` does not compile, and a branch whose
+/// expression or Swift value is NULL is skipped. To match NULL, use a condition:
 ///
 /// ```swift
 /// Case().when($0.priority.is(nil), then: "none").when($0.priority == 1, then: "low")
@@ -17,12 +17,12 @@
 public struct Case<Base>: Sendable {
   let base: QueryFragment
 
-  /// CASE with a condition in each branch, for which NULL counts as false.
+  /// Creates a CASE with a condition in each branch, where NULL counts as false.
   public init() where Base == Bool {
     base = "CASE"
   }
 
-  /// CASE that compares an expression with each branch.
+  /// Creates a CASE that compares an expression with each branch.
   public init<Expression: QueryExpression>(_ base: Expression)
   where Expression.QueryValue: QueryRepresentable, Expression.QueryValue._Unwrapped == Base {
     self.base = QueryFragment {
@@ -32,8 +32,9 @@ public struct Case<Base>: Sendable {
   }
 }
 
-// How the compiler gets through the overloads of 'when'. It looks at operators last: a choice that turns out wrong behind them
-// costs all of their overloads. So what is asked is of a type that is known, 'any _Condition' or that of what is compared, which
-// it solves apart from the result; expressions of other types are disfavored. A result is any expression, or a Swift value whose
-// type comes from elsewhere ('.paid', a literal of a narrow column). Beside a condition values are disfavored, so that what
-// expressions fit is not tried as Swift's own arithmetic, too: two branches of it in a WHERE took 0.45 s, and take 0.1.
+// How the overloads of `when` keep type checking fast: the compiler resolves operators last, so a wrong overload costs another search
+// through all of their overloads. Therefore the first parameter has a known type, `any _Condition` or the type of the compared expression,
+// which the compiler solves separately from the result. Overloads for expressions of other types are disfavored. A result is any
+// expression, or a Swift value whose type comes from the context (`.paid`, a literal for a narrow column). Next to a condition, the
+// overloads with values are disfavored, so that an expression that fits is not tried as Swift's own arithmetic, too: two such branches in a
+// WHERE took 0.45 s, and take 0.1 s now.

@@ -1,15 +1,16 @@
-/// A CASE expression. NULL where no branch holds, unless ``else(_:)`` says otherwise.
+/// A CASE expression, which is NULL if no branch matches, unless `else(_:)` specifies a value.
 ///
-/// Its branches are of one type, `Value`. From the first one on that may be NULL it is one of ``OptionalCases``:
+/// All branches have the type `Value`. A nullable branch changes the expression to ``OptionalCases``:
 ///
 /// ```swift
 /// Case().when($0.isSent, then: $0.weight).when($0.isLate, then: $0.limit).else(0)   // an 'Int?', as 'limit' is
 /// // CASE WHEN "parcels"."isSent" THEN "parcels"."weight" WHEN "parcels"."isLate" THEN "parcels"."limit" ELSE 0 END
 /// ```
 //
-// Two types, so that the compiler knows of each branch whether those before it may be NULL. One for both had overloads of 'when'
-// that are told apart by the branch alone, and three branches of arithmetic took it seconds.
+// Two types, so that the compiler can tell whether an earlier branch is nullable. With one type for both, the overloads of `when` differed
+// only in the branch, and three branches of arithmetic took seconds to type-check.
 public struct Cases<Base, Value: QueryRepresentable>: SQLOperand, Sendable {
+  /// The type of the expression, which is NULL if no branch matches.
   public typealias QueryValue = Value._Unwrapped?
 
   let fragment: QueryFragment
@@ -20,19 +21,19 @@ public struct Cases<Base, Value: QueryRepresentable>: SQLOperand, Sendable {
     Cases(fragment.adding(condition, value))
   }
 
-  // None is disfavored, nor needs to be: where it would be, the compiler tries whatever is as bad everywhere in the branches.
-  /// The value where no branch holds, which may be NULL.
+  // No overload is disfavored. If one were, the compiler would try every equally ranked overload in all branches.
+  /// Ends the CASE with the value to return if no branch matches, which may be NULL: `… ELSE a END`.
   public func `else`<Other: QueryExpression>(_ value: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Value {
     fragment.ending(with: value)
   }
 
-  /// The Swift value where no branch holds.
+  /// Ends the CASE with the Swift value to return if no branch matches: `… ELSE a END`.
   public func `else`(_ value: Value) -> SQLExpression<Value> where Value: QueryBindable {
     fragment.ending(with: value)
   }
 
-  /// The Swift value where no branch holds, which may be missing: `else(nil)` is NULL, as it is without an ELSE.
+  /// Ends the CASE with the optional Swift value to return if no branch matches. `else(nil)` returns NULL, as a CASE without an ELSE does.
   public func `else`(_ value: Value?) -> SQLExpression<Value?> where Value: QueryBindable {
     fragment.ending(with: value)
   }
@@ -41,11 +42,13 @@ public struct Cases<Base, Value: QueryRepresentable>: SQLOperand, Sendable {
     fragment.ending(with: value)
   }
 
+  /// The SQL of the CASE without an ELSE.
   public var queryFragment: QueryFragment { fragment.ended }
 }
 
-/// A CASE expression with a branch that may be NULL: see ``Cases``. `Value` is what its branches are where they are not.
+/// A CASE expression with a nullable branch: see ``Cases``. `Value` is the non-optional type of its branches.
 public struct OptionalCases<Base, Value: QueryRepresentable>: SQLOperand, Sendable {
+  /// The type of the expression, which is NULL if no branch matches.
   public typealias QueryValue = Value?
 
   let fragment: QueryFragment
@@ -56,13 +59,13 @@ public struct OptionalCases<Base, Value: QueryRepresentable>: SQLOperand, Sendab
     OptionalCases(fragment.adding(condition, value))
   }
 
-  /// The value where no branch holds.
+  /// Ends the CASE with the value to return if no branch matches: `… ELSE a END`.
   public func `else`<Other: QueryExpression>(_ value: Other) -> SQLExpression<Value?>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Value {
     fragment.ending(with: value)
   }
 
-  /// The Swift value where no branch holds, which may be missing.
+  /// Ends the CASE with the optional Swift value to return if no branch matches: `… ELSE a END`.
   public func `else`(_ value: Value?) -> SQLExpression<Value?> where Value: QueryBindable {
     fragment.ending(with: value)
   }
@@ -71,11 +74,12 @@ public struct OptionalCases<Base, Value: QueryRepresentable>: SQLOperand, Sendab
     fragment.ending(with: value)
   }
 
+  /// The SQL of the CASE without an ELSE.
   public var queryFragment: QueryFragment { fragment.ended }
 }
 
 extension QueryFragment {
-  /// A CASE with one more branch.
+  /// Returns the CASE with another branch.
   fileprivate func adding(_ condition: QueryFragment, _ value: some QueryExpression) -> QueryFragment {
     var result = self
     result.write(" WHEN ")
@@ -85,7 +89,7 @@ extension QueryFragment {
     return result
   }
 
-  /// A CASE with its ELSE.
+  /// Returns the CASE with an ELSE.
   fileprivate func ending<Result>(with value: some QueryExpression) -> SQLExpression<Result> {
     SQLExpression {
       $0.append(self)
@@ -95,7 +99,7 @@ extension QueryFragment {
     }
   }
 
-  /// A CASE without an ELSE.
+  /// The CASE without an ELSE.
   fileprivate var ended: QueryFragment {
     QueryFragment {
       $0.append(self)

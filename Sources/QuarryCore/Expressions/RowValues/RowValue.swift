@@ -1,5 +1,4 @@
-/// Several expressions as one, to be compared with several others: a row value
-/// (https://www.sqlite.org/rowvalue.html).
+/// A row value: several expressions that are compared as one (https://www.sqlite.org/rowvalue.html).
 ///
 /// ```swift
 /// Person.where { RowValue($0.name, $0.born) > RowValue("Noether", 1882) }
@@ -8,17 +7,17 @@
 /// // … WHERE (("people"."name", "people"."born") IN (('Noether', 1882), ('Curie', 1867)))
 /// ```
 ///
-/// Both sides have the same types, but that either may be NULL where the other is not: `Unwrapped` is what they have in
-/// common. A literal is an `Int`, a `Double` or a `String` here, and what has no type by itself is named with it: `Status.open`,
-/// `Int?.none`.
+/// Both sides of a comparison have the same types, but an expression may be nullable on one side only. `Unwrapped` is the tuple of
+/// non-optional types that both sides share. A literal is an `Int`, a `Double` or a `String`. If the type of a value cannot be inferred,
+/// specify it: `Status.open`, `Int?.none`.
 public struct RowValue<QueryValue, Unwrapped>: SQLOperand, Sendable {
-  /// The expressions, side by side; operators put the parentheses around them.
+  /// The expressions, separated by commas. Operators add the parentheses.
   public let queryFragment: QueryFragment
   private let hasNullableType: Bool
   public var _mayBeNull: Bool { hasNullableType || queryFragment.mayBeNull }
   let types: [ObjectIdentifier]
 
-  /// Several expressions as one.
+  /// Creates a row value from two or more expressions.
   public init<First: QueryExpression, Second: QueryExpression, each Other: QueryExpression>(
     _ first: First,
     _ second: Second,
@@ -49,12 +48,12 @@ public struct RowValue<QueryValue, Unwrapped>: SQLOperand, Sendable {
     }
   }
 
-  /// `(a, b) = (c, d)`, or `(a, b) IS (c, d)` where one can be NULL.
+  /// Returns whether two row values are equal: `(a, b) = (c, d)`, or `(a, b) IS (c, d)` if an expression may be NULL.
   public static func == <Other>(lhs: Self, rhs: RowValue<Other, Unwrapped>) -> SQLExpression<Bool> {
     lhs._mayBeNull || rhs._mayBeNull ? nullSafe(lhs, .isSame, rhs) : infix(lhs, " = ", rhs)
   }
 
-  /// `(a, b) <> (c, d)`, or `(a, b) IS NOT (c, d)` where one can be NULL.
+  /// Returns whether two row values are different: `(a, b) <> (c, d)`, or `(a, b) IS NOT (c, d)` if an expression may be NULL.
   public static func != <Other>(lhs: Self, rhs: RowValue<Other, Unwrapped>) -> SQLExpression<Bool> {
     lhs._mayBeNull || rhs._mayBeNull ? nullSafe(lhs, .isDifferent, rhs) : infix(lhs, " <> ", rhs)
   }
@@ -66,47 +65,55 @@ public struct RowValue<QueryValue, Unwrapped>: SQLOperand, Sendable {
     }
   }
 
-  /// `(a, b) < (c, d)`: by the first that differs; NULL where that is.
+  /// Returns whether the row value is less than another one: `(a, b) < (c, d)`.
+  ///
+  /// The first pair of different values decides; the result is NULL if one of them is NULL.
   public static func < (lhs: Self, rhs: some _RowOperand<Unwrapped>) -> SQLExpression<Bool> {
     lhs.compared(" < ", rhs)
   }
 
-  /// `(a, b) <= (c, d)`: by the first that differs; NULL where that is.
+  /// Returns whether the row value is less than or equal to another one: `(a, b) <= (c, d)`.
+  ///
+  /// The first pair of different values decides; the result is NULL if one of them is NULL.
   public static func <= (lhs: Self, rhs: some _RowOperand<Unwrapped>) -> SQLExpression<Bool> {
     lhs.compared(" <= ", rhs)
   }
 
-  /// `(a, b) > (c, d)`: by the first that differs; NULL where that is.
+  /// Returns whether the row value is greater than another one: `(a, b) > (c, d)`.
+  ///
+  /// The first pair of different values decides; the result is NULL if one of them is NULL.
   public static func > (lhs: Self, rhs: some _RowOperand<Unwrapped>) -> SQLExpression<Bool> {
     lhs.compared(" > ", rhs)
   }
 
-  /// `(a, b) >= (c, d)`: by the first that differs; NULL where that is.
+  /// Returns whether the row value is greater than or equal to another one: `(a, b) >= (c, d)`.
+  ///
+  /// The first pair of different values decides; the result is NULL if one of them is NULL.
   public static func >= (lhs: Self, rhs: some _RowOperand<Unwrapped>) -> SQLExpression<Bool> {
     lhs.compared(" >= ", rhs)
   }
 
-  /// `(a, b) IN ((c, d), (e, f))`, one side of which may be NULL where the other is not.
+  /// Returns whether the row value is one of several, which may differ from it in nullability: `(a, b) IN ((c, d), (e, f))`.
   @_disfavoredOverload
   public func `in`<Other>(_ rows: [RowValue<Other, Unwrapped>]) -> SQLExpression<Bool> {
     membership(" IN ", rows)
   }
 
-  /// `(a, b) NOT IN ((c, d), (e, f))`, one side of which may be NULL where the other is not.
+  /// Returns whether the row value is none of several, which may differ from it in nullability: `(a, b) NOT IN ((c, d), (e, f))`.
   @_disfavoredOverload
   public func notIn<Other>(_ rows: [RowValue<Other, Unwrapped>]) -> SQLExpression<Bool> {
     membership(" NOT IN ", rows)
   }
 }
 
-/// What a row value is greater or less than: another one, or the row that a SELECT gives.
+/// The right side of an order comparison with a row value: another row value, or a SELECT that returns a row.
 ///
 /// ```swift
 /// Version.where { RowValue($0.major, $0.minor) > Release.find(1).select { ($0.major, $0.minor) } }
 /// // … WHERE (("versions"."major", "versions"."minor") > (SELECT "releases"."major", "releases"."minor" FROM …))
 /// ```
 public protocol _RowOperand<Unwrapped>: _Operand {
-  /// The types of its columns, without the optionals.
+  /// The non-optional types of the columns.
   associatedtype Unwrapped
 }
 

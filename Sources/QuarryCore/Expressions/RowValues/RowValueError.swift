@@ -1,10 +1,11 @@
-/// A row value is compared with a group of columns that has other types than it has.
+/// An error thrown if a row value is compared with a column group that has columns of other types.
 public struct RowValueError: StatementError, Hashable, CustomStringConvertible {
-  /// The types of the group's columns.
+  /// The names of the types of the group's columns.
   public let columns: [String]
-  /// The group.
+  /// The name of the column group.
   public let group: String
 
+  /// A message that lists the types of the group's columns.
   public var description: String {
     "a row value is compared with '\(group)', whose columns are (\(columns.joined(separator: ", "))): give it expressions of "
       + "these types, in this order"
