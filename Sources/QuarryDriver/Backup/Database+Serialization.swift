@@ -1,11 +1,11 @@
 import CSQLite
 
 extension Database {
-  /// The bytes a file of this database would have. https://www.sqlite.org/c3ref/serialize.html
+  /// Returns the bytes that a file of this database would contain: https://www.sqlite.org/c3ref/serialize.html
   ///
   /// - Parameter schema: `main`, `temp`, or the name of an attached database.
-  /// - Throws: ``DatabaseError`` where it cannot be read or there is too little memory;
-  ///   ``DatabaseUsageError/missingFeature(_:)``.
+  /// - Throws: ``DatabaseError`` if the database does not exist or cannot be read, or if there is too little memory;
+  ///   ``DatabaseUsageError/missingFeature(_:)`` if SQLite was built without `sqlite3_serialize`.
   public func serialize(schema: String = "main") throws -> [UInt8] {
     let connection = try access()
     guard SQLiteLibrary.supports(.serialization) else {
@@ -25,7 +25,7 @@ extension Database {
     return [UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(size)))
   }
 
-  /// Takes the bytes of a file for this database, which is in memory.
+  /// Replaces this in-memory database with the contents of a database file.
   func deserialize(_ bytes: [UInt8]) throws {
     let connection = try access()
     guard SQLiteLibrary.supports(.serialization) else {
@@ -36,7 +36,7 @@ extension Database {
       throw DatabaseError(resultCode: .SQLITE_NOMEM)
     }
     memory.copyMemory(from: bytes, byteCount: bytes.count)
-    // Memory has no write-ahead log: a file that had one is read as one that has a journal.
+    // An in-memory database has no WAL: the header must say that the file uses a rollback journal.
     let header = memory.assumingMemoryBound(to: UInt8.self)
     if bytes.count > 19, header[18] == 2, header[19] == 2 {
       header[18] = 1
@@ -57,10 +57,12 @@ extension Database {
 }
 
 extension DatabaseQueue {
-  /// Makes a database in memory of the bytes that ``Database/serialize(schema:)`` gave, or of those of a file.
+  /// Creates an in-memory database from the bytes that ``Database/serialize(schema:)`` returned, or from the bytes of a
+  /// database file.
   ///
-  /// - Throws: ``DatabaseError``: the bytes are no database; ``DatabaseUsageError/missingFeature(_:)``; what the
-  ///   configuration's preparations throw.
+  /// - Throws: ``DatabaseError`` if the bytes are not a database; ``DatabaseUsageError/missingFeature(_:)`` if SQLite
+  ///   was built without `sqlite3_deserialize`; the errors of the closures added with
+  ///   ``Configuration/prepareDatabase(_:)``.
   public convenience init(
     deserializing bytes: [UInt8],
     configuration: Configuration = Configuration()

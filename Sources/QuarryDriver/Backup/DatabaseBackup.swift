@@ -1,32 +1,33 @@
 import CSQLite
 
-/// How far a backup has come.
+/// The progress of a backup.
 public struct BackupProgress: Equatable, Sendable {
-  /// How many pages the source has.
+  /// The number of pages in the source database.
   public let totalPages: Int
-  /// How many of them are not copied yet.
+  /// The number of pages that remain to be copied.
   public let remainingPages: Int
-  /// How many are copied.
+  /// The number of pages copied so far.
   public var completedPages: Int { totalPages - remainingPages }
-  /// Whether all are copied.
+  /// A Boolean value that indicates whether all pages are copied.
   public var isCompleted: Bool { remainingPages == 0 && totalPages > 0 }
 }
 
-/// What a backup does next.
+/// The next step of a backup.
 public enum BackupDecision: Hashable, Sendable {
-  /// It copies the next pages.
+  /// Copies the next pages.
   case goOn
-  /// It waits for a while, and copies the next pages then.
+  /// Waits for a duration, then copies the next pages.
   case pause(Duration)
-  /// It ends; the destination stays as it was.
+  /// Ends the backup with a ``BackupCancelledError``. The destination keeps its previous contents.
   case cancel
 }
 
-/// A backup was ended before all was copied.
+/// An error thrown when a backup is cancelled before all pages are copied.
 public struct BackupCancelledError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// How far it had come.
+  /// The progress at the time of the cancellation.
   public let progress: BackupProgress
 
+  /// A message with the number of pages copied.
   public var description: String {
     "the backup was cancelled after \(progress.completedPages) of \(progress.totalPages) pages; the destination is as "
       + "it was"
@@ -34,7 +35,9 @@ public struct BackupCancelledError: Error, Equatable, Sendable, CustomStringConv
 }
 
 extension DatabaseReader {
-  /// Copies the whole database over another one, as it is at one moment. https://www.sqlite.org/backup.html
+  /// Replaces the contents of another database with a copy of this one: https://www.sqlite.org/backup.html
+  ///
+  /// The copy is of the whole database at a single moment.
   ///
   /// ```swift
   /// let copy = try DatabaseQueue(path: "copy.sqlite")
@@ -44,14 +47,17 @@ extension DatabaseReader {
   /// }
   /// ```
   ///
-  /// A pool is written meanwhile; a queue waits. Without ``DatabaseError`` the destination holds the copy, with one it is
-  /// what it was.
+  /// During the backup of a pool, other threads can write to the pool. During the backup of a queue, other accesses
+  /// wait. If the backup throws an error, the destination keeps its previous contents.
   ///
   /// - Parameters:
-  ///   - pagesPerStep: How many pages are copied at once; nil for all.
-  ///   - progress: Called after each step; says what is next.
-  /// - Throws: ``BackupCancelledError``; ``DatabaseError``: no space, a locked destination;
-  ///   ``DatabaseUsageError/reentrantAccess(label:)`` where both are the same database; what the closure throws.
+  ///   - destination: The database to replace.
+  ///   - pagesPerStep: The number of pages to copy in one step, or `nil` to copy all pages at once.
+  ///   - progress: A closure that is called after each step and returns what to do next.
+  /// - Throws: ``BackupCancelledError`` if `progress` returns ``BackupDecision/cancel``; ``DatabaseError``, for example
+  ///   if the disk is full or the destination is locked; ``DatabaseUsageError/reentrantAccess(label:)`` if both are the
+  ///   same database; ``DatabaseUsageError/invalidSetting(_:)`` if `pagesPerStep` is less than 1; the errors of
+  ///   `progress`.
   public func backup(
     to destination: any DatabaseWriter,
     pagesPerStep: Int? = nil,
@@ -62,10 +68,15 @@ extension DatabaseReader {
     }
   }
 
-  /// Copies the whole database over another one without blocking a thread. Cancelling the task ends it.
+  /// Replaces the contents of another database with a copy of this one, without blocking a thread.
   ///
-  /// - Throws: As ``backup(to:pagesPerStep:progress:)-(_,_,(BackupProgress)->BackupDecision)`` does, and
-  ///   `CancellationError`.
+  /// Cancelling the task cancels the backup.
+  ///
+  /// - Parameters:
+  ///   - destination: The database to replace.
+  ///   - pagesPerStep: The number of pages to copy in one step, or `nil` to copy all pages at once.
+  ///   - progress: A closure that is called after each step and returns what to do next.
+  /// - Throws: The same errors as the synchronous `backup(to:pagesPerStep:progress:)`, and `CancellationError`.
   public func backup(
     to destination: any DatabaseWriter,
     pagesPerStep: Int? = nil,
@@ -78,7 +89,7 @@ extension DatabaseReader {
 }
 
 extension Database {
-  /// Copies this database over another one.
+  /// Replaces the contents of another database with a copy of this one.
   fileprivate func backup(
     to destination: any DatabaseWriter,
     pagesPerStep: Int?,
@@ -90,7 +101,8 @@ extension Database {
       )
     }
     try destination.barrierWriteWithoutTransaction { target in
-      // One moment: with a write-ahead log others may write, and SQLite would begin anew each time. A snapshot is one.
+      // A transaction fixes the moment that is copied: with a WAL, SQLite would restart the backup after each write by
+      // another connection. A snapshot already has a transaction open.
       if keepsTransaction { return try copyPages(to: target, pagesPerStep, progress) }
       try inTransaction(.deferred) { () throws -> Void in
         try takeState()

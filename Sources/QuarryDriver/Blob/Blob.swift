@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A blob or text of one row, read and written piece by piece. https://www.sqlite.org/c3ref/blob_open.html
+/// A BLOB or TEXT value of one row that is read and written in parts: https://www.sqlite.org/c3ref/blob_open.html
 ///
 /// ```swift
 /// try db.execute(sql: "INSERT INTO images (id, data) VALUES (1, zeroblob(?))", arguments: [size])
@@ -8,20 +8,20 @@ import CSQLite
 /// for (offset, piece) in pieces { try blob.write(piece, at: offset) }
 /// ```
 ///
-/// Its size cannot change. It is good for the access it was opened in, and for the transaction; where its row is changed in another way, using it
-/// throws `SQLITE_ABORT`.
+/// The size of the value cannot change. A blob is valid within the access and the transaction that opened it. If a
+/// statement changes the row, reading and writing the blob throw ``DatabaseError`` with `SQLITE_ABORT`.
 public final class Blob {
-  /// Whether a blob can be written.
+  /// The operations that a blob allows.
   public enum Access: Hashable, Sendable {
-    /// Only read.
+    /// The blob can be read.
     case readOnly
-    /// Read and written.
+    /// The blob can be read and written.
     case readWrite
   }
 
   private let database: Database
   private var handle: OpaquePointer?
-  /// How many bytes it had when it was opened: SQLite says 0 of one whose row was changed.
+  /// The number of bytes when the blob was opened. SQLite returns 0 after the row has changed.
   private var size: Int
   private let name: String
 
@@ -44,16 +44,17 @@ public final class Blob {
     return (handle, connection)
   }
 
-  /// How many bytes it has; 0 once it is closed.
+  /// The number of bytes, or 0 after the blob is closed.
   public var count: Int {
     guard let handle, database.openBlobs.contains(handle) else { return 0 }
     return size
   }
 
-  /// Reads bytes.
+  /// Reads a range of bytes.
   ///
-  /// - Throws: ``DatabaseUsageError/outsideBlob(_:)`` where it does not have them; ``DatabaseError``, with `SQLITE_ABORT`
-  ///   where its row was changed in another way; ``DatabaseUsageError/closedBlob(_:)``.
+  /// - Throws: ``DatabaseUsageError/outsideBlob(_:)`` if the range is outside the blob;
+  ///   ``DatabaseUsageError/closedBlob(_:)`` if the blob is closed; ``DatabaseError``, with `SQLITE_ABORT` if a
+  ///   statement changed the row.
   public func read(_ range: Range<Int>) throws -> [UInt8] {
     let (blob, connection) = try open()
     try check(range)
@@ -66,18 +67,19 @@ public final class Blob {
     return bytes
   }
 
-  /// Reads all bytes from a place on, up to a number.
+  /// Reads at most `count` bytes, starting at `offset`.
   ///
-  /// - Throws: As ``read(_:)`` does.
+  /// - Throws: The same errors as ``read(_:)``.
   public func read(from offset: Int = 0, upTo count: Int = .max) throws -> [UInt8] {
     let left = max(0, self.count - offset)
     return try read(offset..<offset + min(left, max(0, count)))
   }
 
-  /// Writes bytes over those at a place.
+  /// Overwrites the bytes that start at `offset`.
   ///
-  /// - Throws: ``DatabaseUsageError/outsideBlob(_:)`` where it is not large enough; ``DatabaseError``, with
-  ///   `SQLITE_READONLY` where it was opened for reading only.
+  /// - Throws: ``DatabaseUsageError/outsideBlob(_:)`` if the bytes do not fit into the blob;
+  ///   ``DatabaseUsageError/closedBlob(_:)`` if the blob is closed; ``DatabaseError``, with `SQLITE_READONLY` if the
+  ///   blob was opened for reading, and with `SQLITE_ABORT` if a statement changed the row.
   public func write(_ bytes: [UInt8], at offset: Int = 0) throws {
     let (blob, connection) = try open()
     try check(offset..<max(offset, offset &+ bytes.count))
@@ -87,10 +89,11 @@ public final class Blob {
     guard code == SQLITE_OK else { throw DatabaseError(connection: connection, code: code) }
   }
 
-  /// Goes on to the same column of another row, which is faster than opening it.
+  /// Moves the blob to the same column of another row. This is faster than opening a new blob.
   ///
-  /// - Throws: ``DatabaseError`` where there is no such row or it holds no blob: then it is of no use any more, until it
-  ///   is moved to one that does.
+  /// - Throws: ``DatabaseUsageError/closedBlob(_:)`` if the blob is closed; ``DatabaseError`` if the row does not
+  ///   exist, or if its value is a number or NULL. After this error the blob cannot be used until it is moved to
+  ///   another row.
   public func move(toRowID rowID: Int64) throws {
     let (blob, connection) = try open()
     let code = sqlite3_blob_reopen(blob, rowID)
@@ -98,9 +101,9 @@ public final class Blob {
     size = Int(sqlite3_blob_bytes(blob))
   }
 
-  /// Closes it, and keeps what was written unless a transaction undoes it.
+  /// Closes the blob. What was written is saved unless the transaction is rolled back.
   ///
-  /// - Throws: ``DatabaseError`` where what was written cannot be kept.
+  /// - Throws: ``DatabaseError`` if what was written cannot be saved.
   public func close() throws {
     guard let handle else { return }
     self.handle = nil
@@ -117,13 +120,17 @@ public final class Blob {
 }
 
 extension Database {
-  /// Opens a blob or text of one row.
+  /// Opens a BLOB or TEXT value of one row.
   ///
   /// - Parameters:
-  ///   - rowID: The rowid of the row, which is an `INTEGER PRIMARY KEY` where the table has one.
+  ///   - table: The name of the table.
+  ///   - column: The name of the column.
+  ///   - rowID: The rowid of the row. In a table with an `INTEGER PRIMARY KEY`, this is the primary key.
+  ///   - access: The operations that the blob allows.
   ///   - schema: `main`, `temp`, or the name of an attached database.
-  /// - Throws: ``DatabaseError`` where there is no such table, column or row, it holds a number or NULL, or cannot be
-  ///   written because an index or foreign key needs it; ``DatabaseUsageError/writeInReadAccess(sql:)``.
+  /// - Throws: ``DatabaseError`` if the table, column or row does not exist, if the value is a number or NULL, or if
+  ///   the column cannot be written because it belongs to an index or a foreign key;
+  ///   ``DatabaseUsageError/writeInReadAccess(sql:)`` if the blob is opened for writing in a read access.
   public func openBlob(
     table: String,
     column: String,
@@ -150,7 +157,7 @@ extension Database {
     return Blob(self, handle, name: "the blob '\(table).\(column)' of row \(rowID)")
   }
 
-  /// Closes a blob, once.
+  /// Closes a blob unless it is already closed.
   @discardableResult
   func closeBlob(_ handle: OpaquePointer) -> Int32 {
     guard openBlobs.remove(handle) != nil else { return SQLITE_OK }
@@ -159,7 +166,7 @@ extension Database {
     return code
   }
 
-  /// Closes the blobs that are left.
+  /// Closes all open blobs.
   func closeBlobs() {
     for blob in openBlobs { sqlite3_blob_close(blob) }
     openBlobs.removeAll()
