@@ -1,14 +1,16 @@
-/// Decides whether a statement that another connection's lock is in the way of is tried once more.
+/// A closure that decides whether to retry a statement that is blocked by another connection's lock.
 ///
-/// - Parameter tries: How often it has been asked about this lock, 0 the first time.
-/// - Returns: Whether to try again; false makes the statement fail with `SQLITE_BUSY`.
+/// - Parameter tries: The number of previous calls for the same lock: 0 for the first call.
+/// - Returns: `true` to try again, `false` to let the statement fail with `SQLITE_BUSY`.
 public typealias BusyHandler = @Sendable (_ tries: Int) -> Bool
 
-/// What to do about a table that another connection with the same shared cache has locked. Timeouts and busy handlers
-/// do not apply to these locks. https://www.sqlite.org/sharedcache.html#table_level_locking
+/// The reaction to a table that is locked by another connection with the same shared cache.
+///
+/// Busy timeouts and busy handlers do not apply to these locks:
+/// https://www.sqlite.org/sharedcache.html#table_level_locking
 public enum TableLockPolicy: Hashable, Sendable {
-  /// The statement fails at once with `SQLITE_LOCKED_SHAREDCACHE`.
+  /// The statement fails immediately with `SQLITE_LOCKED_SHAREDCACHE`.
   case failFast
-  /// The statement is tried again after each interval, until ``Configuration/busyTimeout`` has passed.
+  /// The statement is retried after each interval until ``Configuration/busyTimeout`` has passed.
   case poll(Duration)
 }

@@ -1,17 +1,17 @@
-/// How much of the file a connection keeps in memory: https://www.sqlite.org/pragma.html#pragma_cache_size
+/// The size of a connection's page cache in memory: https://www.sqlite.org/pragma.html#pragma_cache_size
 public enum CacheSize: Hashable, Sendable {
   /// A number of pages.
   case pages(Int32)
-  /// As many pages as fit into a number of kibibytes.
+  /// The number of pages that fit into a number of kibibytes.
   case kibibytes(Int32)
 
-  /// As the pragma says it: kibibytes are negative.
+  /// Creates a size from the value of `PRAGMA cache_size`: a number of pages, or a negative number of kibibytes.
   public init(pragmaValue: Int) {
     let value = Int32(clamping: pragmaValue)
     self = value < 0 ? .kibibytes(value == .min ? .max : -value) : .pages(value)
   }
 
-  /// As the pragma wants it.
+  /// The value for `PRAGMA cache_size`: a number of pages, or a negative number of kibibytes.
   public var pragmaValue: Int {
     switch self {
     case .pages(let count): Int(max(0, count))

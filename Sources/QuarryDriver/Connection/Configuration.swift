@@ -1,6 +1,6 @@
 public import Dispatch
 
-/// How a database is opened. The defaults are the safe ones.
+/// The settings for opening a database. The default values are the safe ones.
 ///
 /// ```swift
 /// var configuration = Configuration()
@@ -9,74 +9,84 @@ public import Dispatch
 /// let queue = try DatabaseQueue(path: "library.sqlite", configuration: configuration)
 /// ```
 public struct Configuration: Sendable {
-  /// Whether foreign keys are enforced. SQLite itself leaves them unenforced.
+  /// A Boolean value that indicates whether foreign keys are enforced. SQLite's own default is `false`.
   public var foreignKeysEnabled = true
 
   /// How long a statement waits for another connection's lock before it fails with `SQLITE_BUSY`.
   public var busyTimeout: Duration = .seconds(5)
 
-  /// Decides about waiting for another connection's lock in place of ``busyTimeout``. It runs on the thread that waits,
-  /// and must not use the database.
+  /// A closure that decides how long to wait for another connection's lock, instead of ``busyTimeout``.
+  ///
+  /// It runs on the waiting thread and must not use the database.
   public var busyHandler: BusyHandler?
 
-  /// What to do about tables that another connection with the same shared cache has locked.
+  /// The reaction to a table that is locked by another connection with the same shared cache.
   public var tableLockPolicy: TableLockPolicy = .failFast
 
-  /// How changes are made safe against a crash; nil leaves a file as it is. A ``DatabasePool`` is always `.wal`.
+  /// The journal mode, or `nil` to keep the file's mode. A ``DatabasePool`` always uses `.wal`.
   public var journalMode: JournalMode?
 
-  /// How often SQLite waits for the disk; nil for SQLite's own setting, `.full`. With a write-ahead log `.normal` is
-  /// much faster and keeps the file sound.
+  /// How often SQLite waits until data is written to disk, or `nil` for SQLite's default, `.full`.
+  ///
+  /// With a WAL, `.normal` is much faster and still protects the file from corruption.
   public var synchronous: Synchronous?
 
-  /// How much of the file each connection keeps in memory; nil for SQLite's own setting, 2 MB.
+  /// The size of each connection's page cache, or `nil` for SQLite's default, 2 MB.
   public var cacheSize: CacheSize?
 
-  /// How many connections of a ``DatabasePool`` read at the same time, at most.
+  /// The maximum number of connections of a ``DatabasePool`` that read at the same time.
   public var maximumReaderCount = 5
 
-  /// How long a reader of a ``DatabasePool`` stays open without being used; nil for as long as the pool.
+  /// How long a reader of a ``DatabasePool`` stays open while it is not used, or `nil` to keep it open as long as the
+  /// pool.
   public var readerIdleTime: Duration? = .seconds(30)
 
-  /// Whether the database can only be read. A missing file is not created then.
+  /// A Boolean value that indicates whether the database can only be read. If `true`, a missing file is not created.
   public var readonly = false
 
-  /// A name for messages and for the dispatch queue; the file name if nil.
+  /// The name for error messages and for the dispatch queue, or `nil` to use the file name.
   public var label: String?
 
-  /// How many statements stay prepared for their next use; the one not used for longest gives way.
+  /// The maximum number of prepared statements in each connection's statement cache.
+  ///
+  /// When the cache is full, the least recently used statement is finalized.
   public var statementCacheSize = 100
 
-  /// Whether errors tell the values bound to a statement. They may hold what should not go into a log.
+  /// A Boolean value that indicates whether errors contain the values bound to a statement.
+  ///
+  /// The values may be private data that must not be logged.
   public var publicStatementArguments = false
 
-  /// Whether `"text"` in double quotes is taken for text where there is no such column, an old mistake of SQLite that
-  /// turns a misspelled column into a constant.
+  /// A Boolean value that indicates whether `"text"` in double quotes is a string literal if no column has this name.
+  ///
+  /// This is a historical quirk of SQLite that turns a misspelled column name into a constant.
   public var acceptsDoubleQuotedStringLiterals = false
 
-  /// Whether SQL can do what damages the file, such as writing to the schema table (`SQLITE_DBCONFIG_DEFENSIVE`).
+  /// A Boolean value that indicates whether SQL may do things that can corrupt the file, such as writing to the schema
+  /// table. If `false`, SQLite rejects them (`SQLITE_DBCONFIG_DEFENSIVE`).
   public var allowsUnsafeStatements = false
 
-  /// The quality of service accesses run with.
+  /// The quality of service of database accesses.
   public var qos: DispatchQoS = .userInitiated
 
-  /// Whether changes are noted by the hook before them, where SQLite has it. Tests switch it off, to see what a build
-  /// without it does.
+  /// Whether changes are tracked with the preupdate hook if SQLite has it. Tests disable it to check what a build
+  /// without the hook does.
   package var usesPreupdateHook = true
 
   var preparations: [@Sendable (Database) throws -> Void] = []
 
-  /// The defaults.
+  /// Creates a configuration with the default values.
   public init() {}
 
-  /// Adds something to do with every new connection: settings, functions, keys.
+  /// Adds a closure that sets up every new connection, for example with settings, functions and encryption keys.
   ///
-  /// It runs before the file is first read, and outside of a transaction. What it throws fails the opening.
+  /// The closure runs before the file is first read, outside of a transaction. If it throws an error, opening the
+  /// database fails with this error.
   public mutating func prepareDatabase(_ setup: @escaping @Sendable (_ db: Database) throws -> Void) {
     preparations.append(setup)
   }
 
-  /// What cannot be as it is set.
+  /// Checks that the settings are valid.
   func validate() throws {
     guard maximumReaderCount > 0 else {
       throw DatabaseUsageError.invalidSetting(
@@ -99,7 +109,7 @@ extension Duration {
     return Double(seconds) + Double(attoseconds) / 1e18
   }
 
-  /// As SQLite counts waiting: not negative, and not too much for an `int`.
+  /// The duration in milliseconds, limited to the values that SQLite accepts: not negative, and within an `int`.
   var inMilliseconds: Int32 {
     Int32(min(max(0, inSeconds * 1000), Double(Int32.max / 2)))
   }

@@ -1,12 +1,13 @@
 import CSQLite
 
-/// What a connection shares with the threads that want in or want it to stop: who is inside, and whether to give up.
+/// The state that a connection shares with the threads that wait for it or cancel its work: which thread is inside an
+/// access, and whether the access is cancelled.
 ///
 /// Sendable because its fields are read and written atomically.
 final class ConnectionControl: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<quarry_control>
 
-  /// Asked about locks in place of the timeout.
+  /// The closure that decides about waiting for locks, instead of the timeout.
   var busyHandler: BusyHandler?
 
   init(busyTimeout: Int32, busyHandler: BusyHandler? = nil) {
@@ -23,13 +24,13 @@ final class ConnectionControl: @unchecked Sendable {
   /// Whether the calling thread is inside an access.
   var isHeldByCurrentThread: Bool { quarry_holder(pointer) == quarry_current_thread() }
 
-  /// What the busy handler says, unless the access is cancelled.
+  /// Returns the busy handler's decision, or `false` if the access is cancelled.
   func triesAgain(_ tries: Int) -> Bool {
     guard quarry_is_cancelled(pointer) == 0, let busyHandler else { return false }
     return busyHandler(tries) && quarry_is_cancelled(pointer) == 0
   }
 
-  /// Marks the calling thread as the one inside for as long as `body` runs.
+  /// Marks the calling thread as the one inside the access while `body` runs.
   func holding<T>(_ body: () throws -> T) rethrows -> T {
     quarry_set_holder(pointer, quarry_current_thread())
     defer { quarry_set_holder(pointer, 0) }

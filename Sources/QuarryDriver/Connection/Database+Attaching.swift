@@ -1,7 +1,7 @@
 import QuarryCore
 
 extension Database {
-  /// Opens another database on this connection, under a name of its own.
+  /// Attaches another database to this connection under a schema name.
   ///
   /// ```swift
   /// try queue.writeWithoutTransaction { db in
@@ -10,10 +10,15 @@ extension Database {
   /// }
   /// ```
   ///
-  /// Only this connection sees it. Attach in ``Configuration/prepareDatabase(_:)`` what all readers of a pool are to see.
+  /// The database is attached to this connection only. To attach a database to all connections of a pool, call this
+  /// method in ``Configuration/prepareDatabase(_:)``.
   ///
-  /// - Parameter key: The key of an encrypted file, for a build of SQLite that decrypts.
-  /// - Throws: ``DatabaseError`` where it cannot be opened, or the name is taken; ``DatabaseUsageError/invalidPath(_:)``.
+  /// - Parameters:
+  ///   - location: The location of the database.
+  ///   - name: The schema name of the attached database.
+  ///   - key: The key of an encrypted file, if SQLite was built with encryption.
+  /// - Throws: ``DatabaseError`` if the database cannot be opened or the name is in use;
+  ///   ``DatabaseUsageError/invalidPath(_:)``.
   public func attach(_ location: DatabaseLocation, as name: String, key: String? = nil) throws {
     if let path = location.filePath, path.isEmpty || path.utf8.contains(0) {
       throw DatabaseUsageError.invalidPath(path)
@@ -29,18 +34,19 @@ extension Database {
     }
   }
 
-  /// Closes a database that was attached.
+  /// Detaches an attached database.
   ///
-  /// - Throws: ``DatabaseError`` where there is none of this name, or a transaction or a cursor uses it.
+  /// - Throws: ``DatabaseError`` if no database is attached under this name, or if a transaction or a cursor uses it.
   public func detach(_ name: String) throws {
-    // Statements kept for their next use would refer to it.
+    // Cached statements may refer to the database.
     cache.forgetAll()
     try execute(sql: "DETACH DATABASE ?", arguments: [name])
   }
 
-  /// The names of the databases of this connection with the paths of their files; nil for those that have none.
+  /// Returns the names of this connection's databases and the paths of their files. The path is `nil` for a database
+  /// without a file.
   ///
-  /// - Throws: ``DatabaseError``.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
   public func attachedDatabases() throws -> [(name: String, path: String?)] {
     try Row.fetchAll(self, sql: "PRAGMA database_list").map { row in
       let path = try row.decode(String?.self, at: 2) ?? ""
@@ -48,7 +54,7 @@ extension Database {
     }
   }
 
-  /// Puts into an error what is wrong with a path.
+  /// Adds the reason why a file cannot be opened to the error.
   private func reportingPath(_ location: DatabaseLocation, _ body: () throws -> Void) throws {
     do {
       try body()
@@ -66,17 +72,18 @@ extension Database {
 }
 
 extension String {
-  /// As an identifier in SQL.
+  /// The text as a quoted identifier for SQL.
   package var quotedIdentifier: String {
     quoted(UInt8(ascii: "\""))
   }
 
-  /// As text in SQL.
+  /// The text as a string literal for SQL.
   package var quotedText: String {
     quoted(UInt8(ascii: "'"))
   }
 
-  /// Byte by byte: to a database a quote is one whatever mark follows it, while a `Character` holds both.
+  /// Works on bytes: SQLite ends the text at every quote, but a `Character` may combine a quote with the marks that
+  /// follow it.
   private func quoted(_ quote: UInt8) -> String {
     var bytes = [quote]
     for byte in utf8 {

@@ -9,7 +9,7 @@ import Musl
 #endif
 
 extension Database {
-  /// Opens a connection without locks of its own: one thread at a time uses it.
+  /// Opens a connection without SQLite's mutexes. Only one thread at a time may use it.
   /// https://www.sqlite.org/c3ref/open.html
   static func open(_ location: DatabaseLocation, readonly: Bool) throws -> OpaquePointer {
     guard sqlite3_threadsafe() != 0 else { throw DatabaseUsageError.singleThreadedLibrary }
@@ -19,7 +19,7 @@ extension Database {
     }
     var connection: OpaquePointer?
     let mode = readonly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-    // URIs are told apart by the location; the flag is for those that are attached later.
+    // The location decides whether its path is a URI. The flag is for databases that are attached later.
     let flags = mode | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI
     let code = sqlite3_open_v2(location.path, &connection, flags, nil)
     guard let connection, code == SQLITE_OK else {
@@ -30,12 +30,14 @@ extension Database {
     return connection
   }
 
-  /// SQLite counts the memory it uses behind one lock for the whole process, which readers on several threads would wait
-  /// for at every value. Done before the first connection; a process that has initialised SQLite before keeps its
-  /// counts.
+  /// Whether SQLite's memory statistics are disabled. SQLite protects them with one lock for the whole process, which
+  /// would slow down readers on several threads.
+  ///
+  /// They are disabled before the first connection is opened. If the process has already initialised SQLite, they stay
+  /// enabled.
   private static let hasNoMemoryStatistics = quarry_disable_memory_statistics() == SQLITE_OK
 
-  /// What the code of SQLite means for a path.
+  /// Returns an error that explains the result code for the path.
   private static func openError(
     _ code: Int32,
     _ connection: OpaquePointer?,
@@ -57,7 +59,7 @@ extension Database {
     return DatabaseError(ResultCode(rawValue: extended), text, hint: reason.hint, path: path)
   }
 
-  /// Why a file cannot be opened, and what to do.
+  /// Returns why a file cannot be opened, and how to fix it.
   static func reasonNotToOpen(_ path: String, readonly: Bool) -> (text: String, hint: String) {
     switch FileKind(path: path) {
     case .folder:
@@ -94,13 +96,13 @@ extension Database {
     }
   }
 
-  /// Makes a new connection what the configuration says.
+  /// Sets up a new connection as the configuration says.
   func setUp() throws {
     guard let connection else { throw DatabaseUsageError.closed(label: label) }
     sqlite3_extended_result_codes(connection, 1)
     try configure(SQLITE_DBCONFIG_ENABLE_FKEY, configuration.foreignKeysEnabled)
     try configure(SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, false)
-    // Older libraries do not know these, and then have nothing to switch.
+    // Older SQLite versions do not support these options, and then there is nothing to disable.
     try? configure(SQLITE_DBCONFIG_DQS_DML, configuration.acceptsDoubleQuotedStringLiterals)
     try? configure(SQLITE_DBCONFIG_DQS_DDL, configuration.acceptsDoubleQuotedStringLiterals)
     try? configure(SQLITE_DBCONFIG_DEFENSIVE, !configuration.allowsUnsafeStatements)
@@ -116,26 +118,26 @@ extension Database {
     cache.removeAll()
   }
 
-  /// https://www.sqlite.org/c3ref/db_config.html
+  /// Sets a Boolean option of the connection: https://www.sqlite.org/c3ref/db_config.html
   private func configure(_ option: Int32, _ isOn: Bool) throws {
     guard let connection else { return }
     let code = quarry_db_config(connection, option, isOn ? 1 : 0)
     guard code == SQLITE_OK else { throw DatabaseError(connection: connection, code: code) }
   }
 
-  /// Reads the schema, so that a file that is no database fails here and not at its first use.
+  /// Reads the schema, so that opening fails if the file is not a database.
   private func readHeader() throws {
     do {
       try takeState()
     } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
-      // Somebody is writing: a database, then.
+      // Another connection is writing, so the file is a database.
     }
   }
 
   private func setJournalMode(_ mode: JournalMode) throws {
     let sql = "PRAGMA journal_mode = \(mode.rawValue)"
     let answer = try String.fetchOne(self, sql: sql)
-    // Databases in memory keep their journal there, and temporary ones have no write-ahead log.
+    // In-memory databases always keep their journal in memory, and temporary databases cannot use a WAL.
     guard let answer, answer.uppercased() != mode.rawValue, !isVolatile else { return }
     throw DatabaseError(
       .SQLITE_ERROR,
@@ -145,7 +147,7 @@ extension Database {
     )
   }
 
-  /// Whether the database has no file of its own name.
+  /// Whether the database has no named file.
   private var isVolatile: Bool {
     guard let connection, let name = sqlite3_db_filename(connection, nil) else { return true }
     return name.pointee == 0

@@ -1,7 +1,7 @@
 import CSQLite
 
 extension Database {
-  /// Changes how long statements of this connection wait for another one's lock, in place of
+  /// Sets how long statements of this connection wait for another connection's lock, instead of
   /// ``Configuration/busyTimeout`` and of a busy handler.
   ///
   /// - Throws: ``DatabaseUsageError`` outside of an access.
@@ -12,9 +12,10 @@ extension Database {
     installBusyHandler(connection)
   }
 
-  /// Changes who decides about waiting for another connection's lock, in place of ``Configuration/busyHandler`` and of a
-  /// timeout; nil waits for ``Configuration/busyTimeout`` again.
+  /// Sets the closure that decides about waiting for another connection's lock, instead of
+  /// ``Configuration/busyHandler`` and of a timeout.
   ///
+  /// - Parameter handler: The closure, or `nil` to wait for ``Configuration/busyTimeout`` again.
   /// - Throws: ``DatabaseUsageError`` outside of an access.
   public func setBusyHandler(_ handler: BusyHandler?) throws {
     let connection = try access()
@@ -23,7 +24,7 @@ extension Database {
     installBusyHandler(connection)
   }
 
-  /// Has SQLite wait as the connection is set. https://www.sqlite.org/c3ref/busy_handler.html
+  /// Installs the connection's busy handler: https://www.sqlite.org/c3ref/busy_handler.html
   func installBusyHandler(_ connection: OpaquePointer) {
     guard control.busyHandler != nil else {
       quarry_set_busy_handler(connection, control.pointer)

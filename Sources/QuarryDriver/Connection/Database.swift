@@ -1,10 +1,9 @@
 import CSQLite
 import QuarryCore
 
-/// A connection, as the closures of ``DatabaseReader/read(_:)-swift.method`` and ``DatabaseWriter/write(_:)`` are
-/// given it.
+/// A connection to a database, as the closures of `DatabaseReader.read(_:)` and `DatabaseWriter.write(_:)` receive it.
 ///
-/// It is good for the time of the closure and on its thread; used elsewhere it throws
+/// A connection can be used only inside the closure and on the closure's thread. Elsewhere, its methods throw
 /// ``DatabaseUsageError/outsideAccess(label:)``.
 ///
 /// ```swift
@@ -13,56 +12,56 @@ import QuarryCore
 /// }
 /// ```
 public final class Database {
-  /// Whether a closure runs that is to be one transaction.
+  /// Whether the current access must be a single transaction.
   var expectsTransaction = false
-  /// Whether a transaction outlives the accesses: a snapshot.
+  /// Whether a transaction stays open between accesses, as in a snapshot.
   var keepsTransaction = false
 
-  /// The connection; nil once it is closed.
+  /// The SQLite connection, or `nil` after it is closed.
   private(set) var connection: OpaquePointer?
-  /// How it was opened.
+  /// The configuration that the connection was opened with.
   public let configuration: Configuration
-  /// What messages call it.
+  /// The name of the connection in error messages.
   public let label: String
   let control: ConnectionControl
   let tableLocks: TableLockWait?
   var cache: StatementCache
-  /// Statements that may outlive the function they were lent to.
+  /// The statements of open cursors.
   var openCursors: [ObjectIdentifier: PreparedStatement] = [:]
-  /// Blobs that may outlive the function they were opened in.
+  /// The open blobs.
   var openBlobs: Set<OpaquePointer> = []
-  /// Whether statements that write are refused.
+  /// Whether statements that write are rejected.
   var isReadAccess = false
-  /// What SQLite calls when a transaction ends.
+  /// The hooks that SQLite calls when a transaction ends.
   let hooks = TransactionHooks()
-  /// Whether somebody wants to know when a transaction has ended.
+  /// Whether something needs to be notified when a transaction ends.
   var watchesTransactions = false
-  /// What SQLite asks when it prepares a statement.
+  /// The authorizer that SQLite calls when it prepares a statement.
   let authorizer = Authorizer()
-  /// What SQLite calls when rows change.
+  /// The hooks that SQLite calls when rows change.
   let changeHooks = ChangeHooks()
-  /// What else SQLite was given, kept alive for it.
+  /// Other objects that SQLite has pointers to, kept alive here.
   var walHook: WALHook?
   var progressHandler: ProgressHandler?
   var tracer: Tracer?
-  /// What went wrong in a tokenizer of FTS5's that is written in Swift.
+  /// The last error of an FTS5 tokenizer written in Swift.
   let tokenizerFailure = TokenizerFailure()
-  /// Whether each statement is noted: what it reads and writes.
+  /// Whether what each statement reads and writes is recorded.
   var notesAccess = false
-  /// Notes what transactions change; nil while nobody observes.
+  /// The tracker of the changes in transactions, or `nil` while there are no observers.
   var changes: ChangeTracker?
-  /// Who is told of it.
+  /// The observers to notify about changes.
   var observers: DatabaseObservers?
-  /// Notes what is read; nil while nobody wants to know.
+  /// The recorder of what is read, or `nil` while it is not needed.
   var recorder: RegionRecorder?
-  /// Why a function could not be added, until the next statement is prepared.
+  /// The reason why a function could not be added, until the next statement is prepared.
   var registrationError: (any Error)?
-  /// What went wrong where nothing could be thrown, as when a cursor is dropped.
+  /// An error that occurred where it could not be thrown, for example when a cursor was deinitialized.
   var unreportedError: (any Error)?
-  /// The task the access runs for.
+  /// The cancellation state of the access's task.
   var cancellation: CancellationToken?
 
-  /// Opens a file, or a database in memory or in a temporary file; the calling thread may use it at once.
+  /// Opens a file, an in-memory database or a temporary file. The calling thread may use the connection at once.
   init(_ location: DatabaseLocation, configuration: Configuration) throws {
     self.configuration = configuration
     label = configuration.label ?? location.label
@@ -86,12 +85,13 @@ public final class Database {
     closeNow()
   }
 
-  /// The pointer of the C API, for what this library does not offer; nil once the connection is closed.
+  /// The pointer for SQLite's C API, or `nil` after the connection is closed.
   ///
-  /// Statements prepared with it are the caller's to finalise. Its checks do not apply to them.
+  /// You must finalize statements that you prepare with this pointer. The connection's checks do not apply to them.
   public var sqliteConnection: OpaquePointer? { connection }
 
-  /// Closes the connection. What else was opened on it by means of ``sqliteConnection`` keeps it open and is an error.
+  /// Closes the connection. Throws an error if statements, blobs or backups created with ``sqliteConnection`` are still
+  /// open.
   func close() throws {
     guard let connection else { return }
     finalizeAll()
@@ -100,7 +100,7 @@ public final class Database {
     self.connection = nil
   }
 
-  /// Says what keeps the connection open.
+  /// Returns an error that lists what keeps the connection open.
   private func stillOpen(_ connection: OpaquePointer, _ code: Int32) -> DatabaseError {
     var open: [String] = []
     var statement = sqlite3_next_stmt(connection, nil)
@@ -120,12 +120,12 @@ public final class Database {
     )
   }
 
-  /// Closes the connection as far as it can be closed.
+  /// Closes the connection, even if statements created with ``sqliteConnection`` are still open.
   func closeNow() {
     guard let connection else { return }
     finalizeAll()
     self.connection = nil
-    // Waits with closing for what others still hold.
+    // SQLite delays closing until the remaining statements are finalized.
     sqlite3_close_v2(connection)
   }
 
@@ -134,7 +134,7 @@ public final class Database {
     cache.removeAll()
   }
 
-  /// Takes back what cursors still hold.
+  /// Closes all open cursors and blobs.
   func finalizeCursors() {
     if !openBlobs.isEmpty { closeBlobs() }
     guard !openCursors.isEmpty else { return }
@@ -142,7 +142,8 @@ public final class Database {
     openCursors.removeAll()
   }
 
-  /// Takes back the statements that write and have rows left: while there are any, nothing can be committed.
+  /// Closes the cursors of writing statements that have remaining rows, because nothing can be committed while they are
+  /// open.
   func finishWrites() throws {
     for (key, statement) in openCursors where statement.isUnfinishedWrite {
       openCursors[key] = nil
@@ -153,15 +154,15 @@ public final class Database {
 }
 
 extension Database {
-  /// The connection, if the calling thread may use it now.
+  /// Returns the SQLite connection if the calling thread may use it now.
   ///
-  /// - Throws: ``DatabaseUsageError``, or `CancellationError` in an access whose task is cancelled.
+  /// - Throws: ``DatabaseUsageError``, or `CancellationError` if the access's task is cancelled.
   @inline(__always)
   func access() throws -> OpaquePointer {
     guard let connection, control.isHeldByCurrentThread else { throw noAccess() }
     if quarry_is_cancelled(control.pointer) != 0 { throw CancellationError() }
-    // Some errors make SQLite roll back by itself. What came after one would be kept though
-    // what came before is gone: https://www.sqlite.org/lang_transaction.html, "Response To Errors".
+    // Some errors make SQLite roll back the whole transaction. Later statements would then be committed without the
+    // earlier ones: https://www.sqlite.org/lang_transaction.html, "Response To Errors".
     if expectsTransaction, sqlite3_get_autocommit(connection) != 0 {
       throw DatabaseUsageError.transactionEnded
     }
@@ -174,72 +175,74 @@ extension Database {
       ? DatabaseUsageError.closed(label: label) : DatabaseUsageError.outsideAccess(label: label)
   }
 
-  /// The rowid of the last row an `INSERT` of this connection added; 0 before the first.
+  /// The rowid of the row that this connection's most recent `INSERT` added, or 0 before the first one:
   /// https://www.sqlite.org/c3ref/last_insert_rowid.html
   public var lastInsertedRowID: Int64 {
     guard let connection else { return 0 }
     return sqlite3_last_insert_rowid(connection)
   }
 
-  /// How many rows the last `INSERT`, `UPDATE` or `DELETE` changed, triggers not counted.
+  /// The number of rows that the most recent `INSERT`, `UPDATE` or `DELETE` changed, without changes by triggers:
   /// https://www.sqlite.org/c3ref/changes.html
   public var changesCount: Int {
     guard let connection else { return 0 }
     return Int(sqlite3_changes(connection))
   }
 
-  /// How many rows have been changed since the connection was opened, triggers counted.
+  /// The number of rows changed since the connection was opened, including changes by triggers:
   /// https://www.sqlite.org/c3ref/total_changes.html
   public var totalChangesCount: Int {
     guard let connection else { return 0 }
     return Int(sqlite3_total_changes(connection))
   }
 
-  /// Whether a transaction is open. https://www.sqlite.org/c3ref/get_autocommit.html
+  /// A Boolean value that indicates whether a transaction is open: https://www.sqlite.org/c3ref/get_autocommit.html
   public var isInsideTransaction: Bool {
     guard let connection else { return false }
     return sqlite3_get_autocommit(connection) == 0
   }
 
-  /// How many values one statement can take. https://www.sqlite.org/limits.html
+  /// The maximum number of parameters in a statement: https://www.sqlite.org/limits.html
   public var maximumArgumentCount: Int {
     guard let connection else { return 0 }
     return Int(sqlite3_limit(connection, SQLITE_LIMIT_VARIABLE_NUMBER, -1))
   }
 
-  /// The path of the database file; nil where it has none. https://www.sqlite.org/c3ref/db_filename.html
+  /// The path of the database file, or `nil` if the database has no file: https://www.sqlite.org/c3ref/db_filename.html
   public var path: String? {
     connection.flatMap(Self.path)
   }
 
+  /// Returns the path of a connection's database file, or `nil` if the database has no file.
   static func path(of connection: OpaquePointer) -> String? {
     guard let name = sqlite3_db_filename(connection, nil), name.pointee != 0 else { return nil }
     return String(cString: name)
   }
 
-  /// Whether the file can only be read. https://www.sqlite.org/c3ref/db_readonly.html
+  /// A Boolean value that indicates whether the database can only be read:
+  /// https://www.sqlite.org/c3ref/db_readonly.html
   public var isReadonly: Bool {
     guard let connection else { return configuration.readonly }
     return sqlite3_db_readonly(connection, nil) == 1
   }
 
-  /// Gives back memory that the connection can do without.
+  /// Frees memory that the connection does not need, such as cached statements and pages:
   /// https://www.sqlite.org/c3ref/db_release_memory.html
   public func releaseMemory() {
     cache.forgetAll()
     if let connection { sqlite3_db_release_memory(connection) }
   }
 
-  /// The number that `PRAGMA user_version` keeps in the file for the application.
+  /// Returns the application's version number in the file, `PRAGMA user_version`.
   ///
-  /// - Throws: ``DatabaseError`` where the file cannot be read.
+  /// - Throws: ``DatabaseError`` if the file cannot be read; ``DatabaseUsageError`` outside of an access.
   public func userVersion() throws -> Int {
     try Int.fetchOne(self, sql: "PRAGMA user_version") ?? 0
   }
 
-  /// Changes ``userVersion()``.
+  /// Sets the application's version number in the file, `PRAGMA user_version`.
   ///
-  /// - Throws: ``DatabaseError`` where the file cannot be written.
+  /// - Throws: ``DatabaseError`` if the file cannot be written; ``DatabaseUsageError`` outside of an access.
   public func setUserVersion(_ version: Int32) throws {
     try execute(sql: "PRAGMA user_version = \(version)")
   }

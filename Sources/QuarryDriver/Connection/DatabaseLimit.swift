@@ -1,30 +1,30 @@
 import CSQLite
 
-/// A limit that SQLite holds a connection to: https://www.sqlite.org/c3ref/c_limit_attached.html
+/// A limit that SQLite enforces for a connection: https://www.sqlite.org/c3ref/c_limit_attached.html
 public enum DatabaseLimit: Hashable, Sendable, CaseIterable {
-  /// Bytes of a text, a blob, or a row.
+  /// The maximum number of bytes in a text, a blob or a row.
   case length
-  /// Bytes of a statement.
+  /// The maximum number of bytes in the SQL text of a statement.
   case sqlLength
-  /// Columns of a table, an index, a result.
+  /// The maximum number of columns in a table, an index or a result.
   case columns
-  /// Levels of an expression.
+  /// The maximum depth of an expression.
   case expressionDepth
-  /// Parts of a compound SELECT.
+  /// The maximum number of SELECT statements in a compound SELECT.
   case compoundSelectTerms
-  /// Instructions of a prepared statement.
+  /// The maximum number of virtual machine instructions in a prepared statement.
   case instructions
-  /// Arguments of a function.
+  /// The maximum number of arguments of a function.
   case functionArguments
-  /// Databases attached.
+  /// The maximum number of attached databases.
   case attachedDatabases
-  /// Bytes of the pattern of LIKE and GLOB.
+  /// The maximum number of bytes in a LIKE or GLOB pattern.
   case likePatternLength
-  /// The highest number of a parameter.
+  /// The maximum number of a parameter in a statement.
   case variableNumber
-  /// Levels of triggers that fire triggers.
+  /// The maximum recursion depth of triggers.
   case triggerDepth
-  /// Threads that help a statement.
+  /// The maximum number of additional threads for a statement.
   case workerThreads
 
   var code: Int32 {
@@ -46,17 +46,18 @@ public enum DatabaseLimit: Hashable, Sendable, CaseIterable {
 }
 
 extension Database {
-  /// A limit as it is now.
+  /// Returns the current value of a limit.
   ///
   /// - Throws: ``DatabaseUsageError`` outside of an access.
   public func limit(_ limit: DatabaseLimit) throws -> Int {
     Int(sqlite3_limit(try access(), limit.code, -1))
   }
 
-  /// Lowers or raises a limit of this connection. What the library was built with cannot be exceeded: a greater value
-  /// gives the greatest one.
+  /// Changes a limit of this connection.
   ///
-  /// - Returns: The limit as it is now.
+  /// The limit cannot exceed the maximum that SQLite was built with: a greater value sets the limit to this maximum.
+  ///
+  /// - Returns: The new value of the limit.
   /// - Throws: ``DatabaseUsageError/invalidSetting(_:)`` for a negative value; ``DatabaseUsageError`` outside of an
   ///   access.
   @discardableResult

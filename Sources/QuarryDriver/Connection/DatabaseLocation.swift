@@ -1,31 +1,33 @@
-/// Where a database lies.
+/// The location of a database.
 ///
 /// ```swift
 /// let copy = try DatabaseQueue(.uri("library.sqlite", parameters: [.mode(.readOnly), .immutable(true)]))
 /// let shared = try DatabaseQueue(.sharedMemory(named: "cache"))
 /// ```
 public enum DatabaseLocation: Hashable, Sendable {
-  /// In a file.
+  /// A file with a path.
   case file(String)
-  /// In memory, gone when it is closed.
+  /// Memory. The database is deleted when it is closed.
   case memory
-  /// In memory, seen by all connections of the process that give the same name; gone when the last of them is closed.
+  /// Memory that is shared by all connections of the process with the same name. The database is deleted when the last
+  /// of them is closed.
   case sharedMemory(named: String)
-  /// In a file of SQLite's own, gone when it is closed, even by a crash.
+  /// A temporary file that SQLite creates. It is deleted when the database is closed, even by a crash.
   case temporary
-  /// In a file that is opened with parameters. The path is a plain one: what a URI reserves is escaped.
-  /// https://www.sqlite.org/uri.html
+  /// A file with a path that is opened with URI parameters: https://www.sqlite.org/uri.html
+  ///
+  /// The path is not a URI: characters that are reserved in URIs are escaped.
   case uri(String, parameters: [DatabaseURIParameter])
 
-  /// A path, `:memory:` for a database in memory.
+  /// Creates a location from a path, or from `:memory:` for an in-memory database.
   public init(path: String) {
     self = path == ":memory:" ? .memory : .file(path)
   }
 
-  /// What SQLite is given.
+  /// The path or URI for SQLite.
   var path: String {
     switch self {
-    // A name such as "file:x" is a name, not a URI.
+    // The path "file:x" names a file and is not a URI.
     case .file(let path): path.hasPrefix("file:") ? "./" + path : path
     case .memory: ":memory:"
     case .temporary: ""
@@ -53,7 +55,7 @@ public enum DatabaseLocation: Hashable, Sendable {
     }
   }
 
-  /// The path of the file; nil where there is none to name.
+  /// The path of the file, or `nil` if there is none.
   var filePath: String? {
     switch self {
     case .file(let path): path
@@ -63,7 +65,7 @@ public enum DatabaseLocation: Hashable, Sendable {
     }
   }
 
-  /// What messages call it.
+  /// The name of the database in messages.
   var label: String {
     switch self {
     case .file(let path), .uri(let path, _): path.split(separator: "/").last.map(String.init) ?? path
@@ -73,7 +75,7 @@ public enum DatabaseLocation: Hashable, Sendable {
     }
   }
 
-  /// Percent-escapes all but letters, digits and `-._~`.
+  /// Percent-escapes all characters except letters, digits, `-._~` and the characters in `kept`.
   private static func escape(_ text: String, keeps kept: String = "") -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     let kept = Set(kept.utf8)

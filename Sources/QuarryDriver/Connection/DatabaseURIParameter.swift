@@ -1,54 +1,56 @@
-/// What SQLite is told with the name of a file: https://www.sqlite.org/uri.html#recognized_query_parameters
+/// A parameter of a database's URI: https://www.sqlite.org/uri.html#recognized_query_parameters
 public struct DatabaseURIParameter: Hashable, Sendable {
   /// The name of the parameter.
   public let name: String
-  /// Its value.
+  /// The value of the parameter.
   public let value: String
 
-  /// A parameter by its name, for what a virtual file system of one's own takes.
+  /// Creates a parameter with a name and a value, for example for a custom virtual file system.
   public init(_ name: String, _ value: String) {
     self.name = name
     self.value = value
   }
 
-  /// Whether connections share one page cache.
+  /// Whether connections share a page cache.
   public enum Cache: String, Hashable, Sendable {
-    /// Shared with the other connections of the process that ask for it.
+    /// The connection shares its cache with the other connections of the process that use a shared cache.
     case shared
-    /// For this connection alone.
+    /// The connection has its own cache.
     case `private`
   }
 
-  /// What may be done with the file.
+  /// The access mode of a file.
   public enum Mode: String, Hashable, Sendable {
-    /// Read only.
+    /// The file can be read.
     case readOnly = "ro"
-    /// Read and write; a missing file is not made.
+    /// The file can be read and written. A missing file is not created.
     case readWrite = "rw"
-    /// Read and write; a missing file is made.
+    /// The file can be read and written. A missing file is created.
     case readWriteCreate = "rwc"
-    /// No file at all: in memory.
+    /// The database is in memory and uses no file.
     case memory
   }
 
-  /// Whether connections share one page cache.
+  /// Sets whether connections share a page cache.
   public static func cache(_ cache: Cache) -> Self { Self("cache", cache.rawValue) }
 
-  /// Promises that nobody changes the file while it is open, as on a read-only medium: nothing is locked then.
+  /// Declares that nothing changes the file while it is open, for example because it is on a read-only medium. SQLite
+  /// then uses no locks.
   public static func immutable(_ isOn: Bool) -> Self { Self("immutable", isOn ? "1" : "0") }
 
-  /// What may be done with the file. It cannot allow more than the configuration does.
+  /// Sets the access mode of the file. It cannot allow more than the configuration does.
   public static func mode(_ mode: Mode) -> Self { Self("mode", mode.rawValue) }
 
-  /// The file whose permissions a new one gets.
+  /// Sets the path of the file whose permissions a new file gets.
   public static func modeOf(_ path: String) -> Self { Self("modeof", path) }
 
-  /// Leaves out all locks. Two that write damage the file.
+  /// Disables all locks. If two connections write at the same time, they corrupt the file.
   public static func nolock(_ isOn: Bool) -> Self { Self("nolock", isOn ? "1" : "0") }
 
-  /// Whether a write that is cut short by a loss of power leaves the bytes around it as they are.
+  /// Sets whether a write that is interrupted by a power failure leaves the surrounding bytes unchanged ("powersafe
+  /// overwrite").
   public static func psow(_ isOn: Bool) -> Self { Self("psow", isOn ? "1" : "0") }
 
-  /// The virtual file system to use, by its name.
+  /// Sets the name of the virtual file system to use.
   public static func vfs(_ name: String) -> Self { Self("vfs", name) }
 }

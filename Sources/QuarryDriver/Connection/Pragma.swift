@@ -1,17 +1,17 @@
 import QuarryCore
 
-/// A setting of SQLite, with the type of its value: https://www.sqlite.org/pragma.html
+/// A PRAGMA of SQLite and the type of its value: https://www.sqlite.org/pragma.html
 ///
 /// ```swift
 /// let size = try db.pragma(.pageSize)
 /// try db.setPragma(.cacheSize, to: -16_000)
 /// ```
 public struct Pragma<Value: Sendable>: Sendable {
-  /// SQLite's name of it.
+  /// The name of the PRAGMA in SQL.
   public let name: String
-  /// Whether it can be set.
+  /// A Boolean value that indicates whether the PRAGMA can be set.
   public let isSettable: Bool
-  /// Whether setting it may be passed over in silence, so that it is read back.
+  /// Whether SQLite may ignore a new value without an error, so that the value is read back to check it.
   let isVerified: Bool
   let read: @Sendable (Row) throws -> Value
   let write: @Sendable (Value) -> String
@@ -36,29 +36,29 @@ extension Pragma<Int> {
     self.init(name, isSettable: isSettable, read: { try $0.decode(Int.self, at: 0) }, write: { "\($0)" })
   }
 
-  /// The application's mark in the file's header.
+  /// The application's identifier in the file header.
   public static var applicationID: Self { Self("application_id") }
-  /// Pages kept in memory, or kibibytes as a negative number.
+  /// The size of the page cache: a number of pages, or a negative number of kibibytes.
   public static var cacheSize: Self { Self("cache_size") }
-  /// A number that changes when another connection has changed the file.
+  /// A number that changes when another connection changes the file.
   public static var dataVersion: Self { Self("data_version", isSettable: false) }
-  /// Pages of the file that are not in use.
+  /// The number of unused pages in the file.
   public static var freelistCount: Self { Self("freelist_count", isSettable: false) }
-  /// Bytes the journal is cut to after a transaction; -1 for no limit.
+  /// The maximum number of bytes that the journal keeps after a transaction, or -1 for no limit.
   public static var journalSizeLimit: Self { Self("journal_size_limit") }
-  /// How many pages the file may have.
+  /// The maximum number of pages in the file.
   public static var maxPageCount: Self { Self("max_page_count") }
-  /// Bytes of the file that are read by mapping it into memory.
+  /// The maximum number of bytes of the file that are read with memory-mapped I/O.
   public static var mmapSize: Self { Self("mmap_size") }
-  /// How many pages the file has.
+  /// The number of pages in the file.
   public static var pageCount: Self { Self("page_count", isSettable: false) }
-  /// The size of a page, in bytes. A change takes effect in an empty file, or by `VACUUM`.
+  /// The size of a page in bytes. A change takes effect in an empty file or with `VACUUM`.
   public static var pageSize: Self { Self("page_size") }
-  /// A number that changes with the schema.
+  /// A number that changes when the schema changes.
   public static var schemaVersion: Self { Self("schema_version", isSettable: false) }
-  /// The number the file keeps for the application.
+  /// The application's version number in the file.
   public static var userVersion: Self { Self("user_version") }
-  /// Pages the write-ahead log grows to before it is written into the file.
+  /// The number of pages in the WAL that triggers an automatic checkpoint.
   public static var walAutocheckpoint: Self { Self("wal_autocheckpoint") }
 }
 
@@ -72,17 +72,17 @@ extension Pragma<Bool> {
     )
   }
 
-  /// Whether indexes keep an automatic one from being made for a query.
+  /// Whether SQLite may create automatic indexes for queries.
   public static var automaticIndex: Self { Self("automatic_index") }
-  /// Whether foreign keys of the current transaction are checked at its end only.
+  /// Whether foreign keys are checked only at the end of the current transaction.
   public static var deferForeignKeys: Self { Self("defer_foreign_keys") }
-  /// Whether foreign keys are enforced. It cannot change inside of a transaction, which is an error here.
+  /// Whether foreign keys are enforced. It cannot change inside a transaction: the attempt throws an error.
   public static var foreignKeys: Self { Self("foreign_keys", isVerified: true) }
-  /// Whether CHECK constraints are passed over.
+  /// Whether CHECK constraints are ignored.
   public static var ignoreCheckConstraints: Self { Self("ignore_check_constraints") }
-  /// Whether triggers fire triggers.
+  /// Whether triggers are recursive: a trigger may fire itself.
   public static var recursiveTriggers: Self { Self("recursive_triggers") }
-  /// Whether deleted data is overwritten.
+  /// Whether deleted content is overwritten with zeros.
   public static var secureDelete: Self { Self("secure_delete") }
 }
 
@@ -102,31 +102,32 @@ extension Pragma where Value: RawRepresentable, Value.RawValue == Int {
   }
 }
 
-/// How often SQLite waits for the disk: https://www.sqlite.org/pragma.html#pragma_synchronous
+/// How often SQLite waits until data is written to disk: https://www.sqlite.org/pragma.html#pragma_synchronous
 public enum Synchronous: Int, Hashable, Sendable, CaseIterable {
-  /// Never: a loss of power may damage the file.
+  /// Never. A power failure may corrupt the file.
   case off = 0
-  /// At the most critical moments. With a write-ahead log the file stays sound, but the last transactions may be lost.
+  /// At the most critical moments. With a WAL, a power failure does not corrupt the file, but the last transactions may
+  /// be lost.
   case normal = 1
   /// Before each transaction ends.
   case full = 2
-  /// As ``full``, and for the folder as well.
+  /// Like ``full``, and also for the directory of the journal.
   case extra = 3
 }
 
-/// Whether a file shrinks when data is deleted: https://www.sqlite.org/pragma.html#pragma_auto_vacuum
+/// When unused pages are removed from a file: https://www.sqlite.org/pragma.html#pragma_auto_vacuum
 public enum AutoVacuum: Int, Hashable, Sendable, CaseIterable {
-  /// It stays as large as it is; the pages are used again.
+  /// Never. The pages are reused, and the file does not shrink.
   case none = 0
   /// With each transaction.
   case full = 1
-  /// When `PRAGMA incremental_vacuum` says so.
+  /// With `PRAGMA incremental_vacuum`.
   case incremental = 2
 }
 
-/// Where temporary tables lie: https://www.sqlite.org/pragma.html#pragma_temp_store
+/// Where temporary tables are stored: https://www.sqlite.org/pragma.html#pragma_temp_store
 public enum TemporaryStore: Int, Hashable, Sendable, CaseIterable {
-  /// As the library was built.
+  /// The default that SQLite was built with.
   case `default` = 0
   /// In a file.
   case file = 1
@@ -134,31 +135,31 @@ public enum TemporaryStore: Int, Hashable, Sendable, CaseIterable {
   case memory = 2
 }
 
-/// How a connection holds its locks: https://www.sqlite.org/pragma.html#pragma_locking_mode
+/// How long a connection holds its locks: https://www.sqlite.org/pragma.html#pragma_locking_mode
 public enum LockingMode: String, Hashable, Sendable, CaseIterable {
-  /// For the time of a transaction.
+  /// Until the transaction ends.
   case normal
-  /// Until the connection is closed: no other one gets in.
+  /// Until the connection is closed. No other connection can access the file.
   case exclusive
 }
 
 extension Pragma<Synchronous> {
-  /// How often SQLite waits for the disk.
+  /// How often SQLite waits until data is written to disk.
   public static var synchronous: Self { Self("synchronous") }
 }
 
 extension Pragma<AutoVacuum> {
-  /// Whether the file shrinks when data is deleted. A change takes effect in an empty file, or by `VACUUM`.
+  /// When unused pages are removed from the file. A change takes effect in an empty file or with `VACUUM`.
   public static var autoVacuum: Self { Self("auto_vacuum") }
 }
 
 extension Pragma<TemporaryStore> {
-  /// Where temporary tables lie.
+  /// Where temporary tables are stored.
   public static var tempStore: Self { Self("temp_store") }
 }
 
 extension Pragma<JournalMode> {
-  /// How changes are made safe. A mode that cannot be had is an error, with the mode it stayed at.
+  /// The journal mode. Setting a mode that the database does not support throws an error that names the current mode.
   public static var journalMode: Self {
     Self(
       "journal_mode",
@@ -176,7 +177,7 @@ extension Pragma<JournalMode> {
 }
 
 extension Pragma<LockingMode> {
-  /// How the connection holds its locks.
+  /// How long the connection holds its locks.
   public static var lockingMode: Self {
     Self(
       "locking_mode",
@@ -187,7 +188,7 @@ extension Pragma<LockingMode> {
 }
 
 extension Pragma<String> {
-  /// How text is stored: `UTF-8`, `UTF-16le` or `UTF-16be`. It can be set as long as the database is empty.
+  /// The encoding of text: `UTF-8`, `UTF-16le` or `UTF-16be`. It can be set while the database is empty.
   public static var encoding: Self {
     Self(
       "encoding",
@@ -198,24 +199,31 @@ extension Pragma<String> {
 }
 
 extension Database {
-  /// Reads a setting.
+  /// Returns the value of a PRAGMA.
   ///
-  /// - Parameter schema: The database it is asked of: `main` if nil, or the name of an attached one.
-  /// - Throws: ``DatabaseError``; ``RowDecodingError`` where the answer is of another type.
+  /// - Parameters:
+  ///   - pragma: The PRAGMA to read.
+  ///   - schema: The name of an attached database, or `nil` for `main`.
+  /// - Throws: ``DatabaseError``; ``RowDecodingError`` if the value has another type; ``DatabaseUsageError`` outside of
+  ///   an access.
   public func pragma<Value>(_ pragma: Pragma<Value>, schema: String? = nil) throws -> Value {
     let sql = "PRAGMA \(Self.prefix(schema))\(pragma.name)"
-    // SQLite takes some of them for writing even when they are only asked for.
+    // SQLite treats some PRAGMAs as writes even if they only read.
     guard let row = try allowingWrites({ try Row.fetchOne(self, sql: sql) }) else {
       throw DatabaseError(message: "this SQLite has no pragma '\(pragma.name)'", sql: sql)
     }
     return try pragma.read(row)
   }
 
-  /// Changes a setting.
+  /// Sets the value of a PRAGMA.
   ///
-  /// - Parameter schema: The database it is for: as SQLite says for the setting if nil, or the name of an attached one.
-  /// - Throws: ``DatabaseError``; ``DatabaseUsageError/invalidSetting(_:)`` where it cannot be set, or not at this
-  ///   moment.
+  /// - Parameters:
+  ///   - pragma: The PRAGMA to set.
+  ///   - value: The new value.
+  ///   - schema: The name of an attached database, or `nil` for the databases that SQLite applies the PRAGMA to by
+  ///     default.
+  /// - Throws: ``DatabaseError``; ``DatabaseUsageError/invalidSetting(_:)`` if the PRAGMA is read-only or cannot be set
+  ///   at the moment.
   public func setPragma<Value: Equatable>(
     _ pragma: Pragma<Value>,
     to value: Value,

@@ -1,29 +1,29 @@
 import CSQLite
 
-/// The SQLite library the process runs with.
+/// The SQLite library that the process uses.
 ///
-/// Opening the first database switches off that SQLite counts the memory it uses
-/// (https://www.sqlite.org/c3ref/memory_highwater.html): the count stands behind one lock for the whole process, for which
-/// readers on several threads would wait at every value. `sqlite3_memory_used` is 0 then, and `PRAGMA soft_heap_limit` has
-/// no effect. Who needs either calls `sqlite3_initialize` before: what SQLite has begun to count goes on.
+/// Opening the first database disables SQLite's memory statistics (https://www.sqlite.org/c3ref/memory_highwater.html):
+/// SQLite protects them with one lock for the whole process, which would slow down readers on several threads. Without
+/// them, `sqlite3_memory_used` returns 0 and `PRAGMA soft_heap_limit` has no effect. To keep the statistics, call
+/// `sqlite3_initialize` before you open the first database.
 public enum SQLiteLibrary {
-  /// Its version, such as `3.40.1`.
+  /// The version of SQLite, such as `3.40.1`.
   public static var version: String { String(cString: sqlite3_libversion()) }
 
-  /// Its version as a number, such as `3040001`.
+  /// The version of SQLite as a number, such as `3040001`.
   public static var versionNumber: Int { Int(sqlite3_libversion_number()) }
 
-  /// Whether it can be used by several threads. https://www.sqlite.org/threadsafe.html
+  /// A Boolean value that indicates whether several threads can use SQLite: https://www.sqlite.org/threadsafe.html
   public static var isThreadSafe: Bool { sqlite3_threadsafe() != 0 }
 
-  /// Whether it was built with an option, named with or without `SQLITE_`: `ENABLE_FTS5`.
+  /// Returns whether SQLite was built with a compile-time option, named with or without `SQLITE_`: `ENABLE_FTS5`.
   public static func wasBuilt(with option: String) -> Bool { sqlite3_compileoption_used(option) != 0 }
 
-  /// Something that not every build of SQLite can do.
+  /// A feature that some versions or builds of SQLite do not have.
   public enum Feature: Hashable, Sendable, CaseIterable {
-    /// `RETURNING`.
+    /// The `RETURNING` clause.
     case returning
-    /// `UPSERT`.
+    /// Upsert: `INSERT … ON CONFLICT DO UPDATE`.
     case upsert
     /// `ALTER TABLE … DROP COLUMN`.
     case dropColumn
@@ -31,25 +31,25 @@ public enum SQLiteLibrary {
     case renameColumn
     /// `CREATE TABLE … STRICT`.
     case strictTables
-    /// `STORED` and `VIRTUAL` columns.
+    /// Generated columns, `STORED` and `VIRTUAL`.
     case generatedColumns
     /// `RIGHT JOIN` and `FULL JOIN`.
     case rightJoin
-    /// JSON functions.
+    /// The JSON functions.
     case json
-    /// Binary JSON.
+    /// The binary JSON format, JSONB.
     case jsonb
-    /// `floor`, `sqrt` and their kind.
+    /// The mathematical functions, such as `floor` and `sqrt`.
     case mathFunctions
-    /// FTS5.
+    /// The full-text search extension FTS5.
     case fts5
-    /// The hook before a row is changed.
+    /// The hook that is called before a row changes.
     case preupdateHook
-    /// Serialising a database, and opening what was serialised.
+    /// Serializing a database and opening a serialized database.
     case serialization
   }
 
-  /// Whether it can do something.
+  /// Returns whether SQLite has a feature.
   public static func supports(_ feature: Feature) -> Bool {
     switch feature {
     case .returning, .dropColumn: versionNumber >= 3_035_000

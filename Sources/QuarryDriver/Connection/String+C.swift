@@ -1,5 +1,5 @@
 extension String {
-  /// A text of SQLite's; nil for none.
+  /// Creates a string from a C string of SQLite, or `nil` from a null pointer.
   init?(c text: UnsafePointer<CChar>?) {
     guard let text else { return nil }
     self.init(cString: text)
