@@ -1,7 +1,7 @@
 import CSQLite
 
 extension DatabaseError {
-  /// What to do about a code and what SQLite says of it.
+  /// Returns how to fix an error with a result code and SQLite's message, or `nil` if there is no hint.
   static func hint(for code: ResultCode, _ message: String?, on connection: OpaquePointer) -> String? {
     if let hint = hint(for: code) { return hint }
     guard code == .SQLITE_ERROR, let message, tellsOfMissingSchema(message), hasMigrations(connection) else {
@@ -10,15 +10,16 @@ extension DatabaseError {
     return "is a migration missing?"
   }
 
-  /// Whether SQLite did not find a table or a column.
+  /// Whether the message says that a table or a column does not exist.
   private static func tellsOfMissingSchema(_ message: String) -> Bool {
     message.hasPrefix("no such table: ") || message.hasPrefix("no such column: ")
       || (message.hasPrefix("table ") && message.contains(" has no column named "))
   }
 
-  /// Whether a ``DatabaseMigrator`` has migrated the database, under its own table's name or that of GRDB's.
+  /// Whether a ``DatabaseMigrator`` has migrated the database and stored this in its own table or in GRDB's.
   ///
-  /// This looks into the schema that the connection has already read, and runs no statement: an error is being made.
+  /// This looks at the schema that the connection has already read. It runs no statement, because an error is being
+  /// created.
   private static func hasMigrations(_ connection: OpaquePointer) -> Bool {
     ["quarry_migrations", "grdb_migrations"].contains { (table: String) in
       sqlite3_table_column_metadata(connection, "main", table, "identifier", nil, nil, nil, nil, nil)

@@ -11,27 +11,35 @@ public import QuarryCore
 /// }
 /// ```
 public struct DatabaseError: Error, Sendable {
-  /// The code with its extension, such as `SQLITE_CONSTRAINT_UNIQUE`.
+  /// The extended result code, such as `SQLITE_CONSTRAINT_UNIQUE`.
   public let extendedResultCode: ResultCode
-  /// What SQLite said.
+  /// The error message from SQLite.
   public let message: String
-  /// How to mend it, where the code says enough.
+  /// How to fix the error, or `nil` if the result code does not say enough.
   public let hint: String?
-  /// The statement that failed, or the script where its text could not be read.
+  /// The statement that failed, or the whole script if SQLite could not parse it.
   public let sql: String?
-  /// The place in ``sql`` the message is about.
+  /// The location in ``sql`` that the message refers to.
   public let location: SQLLocation?
-  /// The values bound to the statement, only with ``Configuration/publicStatementArguments``.
+  /// The values bound to the statement, or `nil` unless ``Configuration/publicStatementArguments`` is `true`.
   public let arguments: [QueryBinding]?
-  /// The file that could not be opened, or that of the connection where the code is about files (`SQLITE_BUSY`,
-  /// `SQLITE_NOTADB`, …). What goes wrong in a database that is attached names the main one, too: SQLite does not tell
-  /// them apart.
+  /// The path of the file that could not be opened, or of the connection's main database if the result code is about
+  /// files (`SQLITE_BUSY`, `SQLITE_NOTADB`, …).
+  ///
+  /// An error in an attached database also has the path of the main database, because SQLite does not distinguish them.
   public let path: String?
 
-  /// The code without its extension, such as `SQLITE_CONSTRAINT`.
+  /// The primary result code, such as `SQLITE_CONSTRAINT`.
   public var resultCode: ResultCode { extendedResultCode.primaryResultCode }
 
-  /// An error of one's own in SQLite's words, for functions and tests.
+  /// Creates an error, for custom functions and tests.
+  ///
+  /// - Parameters:
+  ///   - resultCode: The primary or extended result code.
+  ///   - message: The message, or `nil` for SQLite's description of the result code.
+  ///   - sql: The statement that failed.
+  ///   - location: The location in the statement that the message refers to.
+  ///   - arguments: The values bound to the statement.
   public init(
     resultCode: ResultCode = .SQLITE_ERROR,
     message: String? = nil,
@@ -62,7 +70,7 @@ public struct DatabaseError: Error, Sendable {
 }
 
 extension DatabaseError: CustomStringConvertible {
-  /// Code, message, place, file, statement and hint, in a line each.
+  /// The result code, message, location, file, statement, arguments and hint.
   public var description: String {
     var text = extendedResultCode.description + ": " + message
     if let location { text += " (at " + location.description + ")" }
@@ -74,25 +82,25 @@ extension DatabaseError: CustomStringConvertible {
   }
 }
 
-/// A place in the text of a statement, line and column counted from 1.
+/// A location in the text of a statement.
 public struct SQLLocation: Hashable, Sendable, CustomStringConvertible {
-  /// The line, from 1.
+  /// The line number, starting at 1.
   public let line: Int
-  /// The character in the line, from 1.
+  /// The number of the character in the line, starting at 1.
   public let column: Int
 
-  /// A place by its numbers.
+  /// Creates a location from a line and a column, both starting at 1.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
-  /// `line:column`.
+  /// The location as `line:column`.
   public var description: String { "\(line):\(column)" }
 }
 
 extension DatabaseError {
-  /// What to do about a code. Nothing where SQLite's message says it all.
+  /// Returns how to fix an error with a result code, or `nil` if SQLite's message is sufficient.
   static func hint(for code: ResultCode) -> String? {
     switch code {
     case .SQLITE_BUSY_SNAPSHOT:
@@ -121,7 +129,7 @@ extension DatabaseError {
     }
   }
 
-  /// The last error of a connection.
+  /// Creates an error from the last error of a connection.
   init(
     connection: OpaquePointer,
     code: Int32,
@@ -129,7 +137,7 @@ extension DatabaseError {
     location: SQLLocation? = nil,
     arguments: [QueryBinding]? = nil
   ) {
-    // What the connection remembers may be older than the code at hand; then the code alone is true.
+    // The connection's last error may be older than this code. If they do not match, only the code is used.
     let extended = sqlite3_extended_errcode(connection)
     let fits = extended & 0xFF == code & 0xFF
     let resultCode = ResultCode(rawValue: fits ? extended : code)
@@ -147,7 +155,7 @@ extension DatabaseError {
 }
 
 extension ResultCode {
-  /// Whether it says something about a file.
+  /// Whether the result code is about a file.
   fileprivate var concernsFile: Bool {
     switch self {
     case .SQLITE_BUSY, .SQLITE_CANTOPEN, .SQLITE_CORRUPT, .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_NOTADB,

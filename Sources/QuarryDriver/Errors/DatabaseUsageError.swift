@@ -1,61 +1,61 @@
-/// A call that cannot be carried out as it is made, whatever the database holds.
+/// An error in the use of the library, independent of the contents of the database.
 ///
-/// SQLite's own errors are ``DatabaseError``; values that are not what a type wants are ``RowDecodingError``.
+/// Errors that SQLite reports are ``DatabaseError``. Values that do not match a type are ``RowDecodingError``.
 public enum DatabaseUsageError: Error, Equatable, Sendable {
-  /// A database was asked for access from inside one of its own accesses, which would wait for itself for ever.
+  /// A database was accessed from inside one of its own accesses, which would deadlock.
   case reentrantAccess(label: String)
   /// A database was used after it was closed.
   case closed(label: String)
-  /// A connection was used outside the closure it was given to.
+  /// A connection was used outside the closure that received it.
   case outsideAccess(label: String)
-  /// A cursor was used after the access it was made in had ended.
+  /// A cursor or statement was used after the end of its access.
   case cursorOutlivedAccess(sql: String)
-  /// A statement that writes was run where only reading is allowed.
+  /// A statement that writes was run in a read access.
   case writeInReadAccess(sql: String)
-  /// A statement got more values than it has parameters, or fewer.
+  /// The number of values differs from the number of parameters in the statement.
   case argumentCount(expected: Int, given: Int, sql: String)
-  /// A statement has a named parameter that the arguments do not name.
+  /// The arguments have no value for a named parameter of the statement.
   case missingArgument(name: String, sql: String)
-  /// The arguments name a parameter that the statement does not have.
+  /// The arguments contain a name that is not a parameter of the statement.
   case unknownArgument(name: String, sql: String)
-  /// The arguments name a parameter twice.
+  /// The arguments contain the same parameter twice.
   case repeatedArgument(name: String, sql: String)
-  /// A value that SQLite cannot store without changing it.
+  /// A value cannot be stored in SQLite without changing it.
   case unstorableArgument(parameter: Int, column: String?, reason: String, sql: String)
-  /// More text follows where one statement is expected.
+  /// The SQL text contains more than one statement where one is expected.
   case trailingSQL(String, location: SQLLocation, sql: String)
-  /// No statement stands where one is expected.
+  /// The SQL text contains no statement.
   case emptySQL
-  /// SQL text holds a NUL, at which SQLite would stop reading.
+  /// The SQL text contains a NUL character, at which SQLite would stop reading.
   case nulInSQL(location: SQLLocation, sql: String)
-  /// A transaction was begun inside another one.
+  /// A transaction was begun inside another transaction.
   case nestedTransaction
-  /// A transaction was over before its closure came to its end.
+  /// A transaction ended before the end of its closure.
   case transactionEnded
-  /// An access ended with a transaction still open; it was rolled back.
+  /// An access ended while a transaction was still open. The transaction was rolled back.
   case transactionLeftOpen(label: String)
-  /// A path that no file can have.
+  /// The path is empty or contains a NUL character.
   case invalidPath(String)
-  /// A concurrent read was asked for elsewhere than between the transactions of a write.
+  /// A concurrent read was begun outside of a write access, or inside a transaction of a write access.
   case concurrentReadOutsideWrite(label: String)
-  /// A value cannot be written as the columns of a row.
+  /// A value cannot be encoded as the columns of a row.
   case unencodable(String)
-  /// A statement was asked for a column while it stands on no row, or for one that it does not have.
+  /// A column was read before the statement had a row, or the statement does not have this column.
   case noRow(sql: String)
-  /// A blob was used after it was closed, by hand or at the end of its access.
+  /// A blob was used after it was closed or after the end of its access.
   case closedBlob(String)
-  /// Bytes were asked for that a blob does not have.
+  /// A range of bytes is outside of a blob.
   case outsideBlob(String)
-  /// The SQLite library was built without something, named by its compile-time option.
+  /// SQLite was built without a feature, named by its function or compile-time option.
   case missingFeature(String)
-  /// A setting has no such value, or cannot be changed at this moment.
+  /// A setting does not allow this value, or cannot be changed at the moment.
   case invalidSetting(String)
-  /// The SQLite library was built without locks and cannot be used from several threads.
+  /// SQLite was built without thread safety and cannot be used from several threads.
   case singleThreadedLibrary
 }
 
 extension DatabaseUsageError: CustomStringConvertible {
-  /// What was done and what to do instead.
+  /// A message that says what was wrong and what to do instead.
   public var description: String { message.description }
 
   private var message: ErrorMessage {
@@ -182,8 +182,9 @@ extension DatabaseUsageError: CustomStringConvertible {
     String(number) + " " + (number == 1 ? noun : noun + "s")
   }
 
-  // What an error says tells it from all others; written out by the compiler, these are larger than all messages.
+  /// Returns whether two errors have the same message and values.
   public static func == (first: DatabaseUsageError, second: DatabaseUsageError) -> Bool {
+    // Each case has its own message. A synthesized `==` would be larger than all messages.
     first.message == second.message
   }
 }

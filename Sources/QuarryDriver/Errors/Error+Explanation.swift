@@ -5,16 +5,17 @@ import Foundation
 #endif
 
 extension Error {
-  /// What an error says, for the message of the ``DatabaseError`` that takes its place.
+  /// The message of an error, for the ``DatabaseError`` that replaces it.
   ///
-  /// That is its `errorDescription`, which `localizedDescription` shows, or else its `description`: Foundation would only
-  /// say that "the operation could not be completed".
+  /// This is the `errorDescription`, which `localizedDescription` shows, or else the `description`. Foundation's
+  /// default would only say that "the operation could not be completed".
   var explanation: String {
-    // Its message alone: the code is passed on to SQLite, and the statement is that of the outer error.
+    // Only its message is used: the code is passed to SQLite separately, and the outer error has its own statement.
     if let error = self as? DatabaseError { return error.message }
     if let text = (self as? any LocalizedError)?.errorDescription { return text }
     #if !canImport(FoundationEssentials)
-    // Its description is for developers. Every error can be turned into one, so a plain cast does not tell.
+    // The description of an `NSError` is for developers. A cast to `NSError` always succeeds, so the type is compared
+    // instead.
     if type(of: self) is NSError.Type { return localizedDescription }
     #endif
     return "\(self)"

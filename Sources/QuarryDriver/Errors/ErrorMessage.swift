@@ -1,9 +1,10 @@
-/// What an error says: a text with a `%` for each value, and the values.
+/// An error message: a text with a `%` for each value, and the values.
 ///
-/// An interpolation compiles to a call for each of its pieces, wherever it stands; this is put together in one place.
+/// String interpolation compiles to one call for each of its parts at every use. This type assembles messages in one
+/// place, which makes less code.
 struct ErrorMessage: Equatable {
   let text: String
-  /// One for each `%`; those that are left over are not shown, but tell two errors apart.
+  /// The values for each `%`. Additional values are not shown but distinguish two errors.
   let values: [String]
 
   init(_ text: String, _ values: String...) {
@@ -11,7 +12,7 @@ struct ErrorMessage: Equatable {
     self.values = values
   }
 
-  /// The text with the values in it.
+  /// The text with the values inserted.
   var description: String {
     var bytes: [UInt8] = []
     var next = 0

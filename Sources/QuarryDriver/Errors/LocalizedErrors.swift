@@ -4,49 +4,49 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-// Without these conformances `localizedDescription` says nothing but the name of the type.
+// Without these conformances, `localizedDescription` contains only the name of the type.
 
 extension BackupCancelledError: LocalizedError {
-  /// The description.
+  /// The same text as ``BackupCancelledError/description``.
   public var errorDescription: String? { description }
 }
 
 extension DatabaseError: LocalizedError {
-  /// The description.
+  /// The same text as ``DatabaseError/description``.
   public var errorDescription: String? { description }
 }
 
 extension DatabaseMigrationError: LocalizedError {
-  /// The description.
+  /// The same text as ``DatabaseMigrationError/description``.
   public var errorDescription: String? { description }
 }
 
 extension DatabaseUsageError: LocalizedError {
-  /// The description.
+  /// The same text as ``DatabaseUsageError/description``.
   public var errorDescription: String? { description }
 }
 
 extension FetchError: LocalizedError {
-  /// The description.
+  /// The same text as ``FetchError/description``.
   public var errorDescription: String? { description }
 }
 
 extension ForeignKeyViolationError: LocalizedError {
-  /// The description.
+  /// The same text as ``ForeignKeyViolationError/description``.
   public var errorDescription: String? { description }
 }
 
 extension RowDecodingError: LocalizedError {
-  /// The description.
+  /// The same text as ``RowDecodingError/description``.
   public var errorDescription: String? { description }
 }
 
 extension RowNotFoundError: LocalizedError {
-  /// The description.
+  /// The same text as ``RowNotFoundError/description``.
   public var errorDescription: String? { description }
 }
 
 extension SchemaChangeError: LocalizedError {
-  /// The description.
+  /// The same text as ``SchemaChangeError/description``.
   public var errorDescription: String? { description }
 }

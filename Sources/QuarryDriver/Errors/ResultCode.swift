@@ -1,7 +1,7 @@
-/// A result code of SQLite, primary or extended.
+/// A primary or extended result code of SQLite.
 ///
-/// As a pattern a primary code matches all its extended ones, so that a `switch` goes from the special to the
-/// general:
+/// As a pattern, a primary code matches all of its extended codes. A `switch` can therefore handle special cases before
+/// the general ones:
 ///
 /// ```swift
 /// switch error.extendedResultCode {
@@ -11,30 +11,30 @@
 /// }
 /// ```
 ///
-/// The constants are spelled as SQLite spells them: https://www.sqlite.org/rescode.html
+/// The constants have the names that SQLite uses: https://www.sqlite.org/rescode.html
 public struct ResultCode: RawRepresentable, Hashable, Sendable {
-  /// The number SQLite uses.
+  /// The number of the result code in SQLite.
   public let rawValue: Int32
 
-  /// A code by SQLite's number.
+  /// Creates a result code from its number in SQLite.
   public init(rawValue: Int32) {
     self.rawValue = rawValue
   }
 
-  /// The code without its extension: `SQLITE_CONSTRAINT` for `SQLITE_CONSTRAINT_UNIQUE`.
+  /// The primary code: `SQLITE_CONSTRAINT` for `SQLITE_CONSTRAINT_UNIQUE`.
   public var primaryResultCode: ResultCode { ResultCode(rawValue: rawValue & 0xFF) }
 
-  /// Whether this is a primary code.
+  /// A Boolean value that indicates whether this is a primary code.
   public var isPrimary: Bool { self == primaryResultCode }
 
-  /// Whether a code is the pattern, or one of its extensions when the pattern is a primary code.
+  /// Returns whether a code is equal to the pattern, or is an extended code of a primary pattern.
   public static func ~= (pattern: ResultCode, code: ResultCode) -> Bool {
     pattern == code || (pattern.isPrimary && pattern == code.primaryResultCode)
   }
 }
 
 extension ResultCode: CustomStringConvertible {
-  /// The name, or the number of a code this library has no name for.
+  /// The name of the code. If it is unknown, the name of its primary code and its number, or only the number.
   public var description: String {
     if let name = Self.names[rawValue] { return name }
     if let name = Self.names[primaryResultCode.rawValue] { return "\(name) (\(rawValue))" }

@@ -1,30 +1,30 @@
 import CSQLite
 import QuarryCore
 
-/// A row that is not what a type wants: a value of another kind, or a NULL where there must be a value.
+/// An error thrown when a row does not match a type: a value has another type, or is NULL where a value is required.
 public struct RowDecodingError: Error, Sendable {
-  /// The table the column belongs to; nil where it is computed, or where SQLite was built without column metadata.
+  /// The table of the column, or `nil` if the column is computed or SQLite was built without column metadata.
   public let table: String?
-  /// The name of the column as the statement gives it; nil where the statement has fewer columns than were read.
+  /// The name of the column in the statement's result, or `nil` if the statement has fewer columns than the type reads.
   public let column: String?
-  /// The place of the column in the row, from 0.
+  /// The index of the column in the row, starting at 0.
   public let columnIndex: Int
-  /// The place of the row in what the statement gives, from 1.
+  /// The number of the row in the statement's result, starting at 1.
   public let row: Int
-  /// The type that was asked for; nil where the type itself said what is wrong.
+  /// The expected type, or `nil` if the type threw its own error.
   public let expectedType: String?
-  /// What stands in the column; nil where there is no such column.
+  /// The value of the column, or `nil` if the column does not exist.
   public let found: DatabaseValue?
-  /// The statement.
+  /// The SQL text of the statement.
   public let sql: String
-  /// What the type said.
+  /// The error that the type threw.
   public let underlyingError: any Error
-  /// Whether the table has no NULL in the column, so that one comes of a row that is missing.
+  /// Whether the column is NOT NULL in its table, so that a NULL comes from a row that was not found.
   private let isNeverNull: Bool
 }
 
 extension RowDecodingError: CustomStringConvertible {
-  /// Place, expected and found, how to mend it, and the statement.
+  /// The location, the expected type, the value, how to fix the error, and the statement.
   public var description: String {
     let place: String
     switch (table, column) {
@@ -58,7 +58,8 @@ extension RowDecodingError: CustomStringConvertible {
 }
 
 extension RowDecodingError {
-  /// A column can be declared NOT NULL, if it is not yet; what is computed can only be said to be NULL at times.
+  /// How to fix an unexpected NULL. Only a column of a table can be declared NOT NULL; a computed value can only be
+  /// read as an optional.
   private var remedy: String {
     if isNeverNull {
       return
@@ -71,7 +72,7 @@ extension RowDecodingError {
 }
 
 extension RowDecodingError {
-  /// Whether it is an integer that was computed of such of few bits, and needs more of them.
+  /// Whether the value is a computed integer that does not fit into the expected integer type.
   private func hasTooManyBits(for expected: Any.Type) -> Bool {
     guard table == nil, case .integer = found, let type = expected as? any FixedWidthInteger.Type else {
       return false
@@ -80,16 +81,16 @@ extension RowDecodingError {
   }
 }
 
-/// The statement has fewer columns than the type reads.
+/// An error thrown when a statement has fewer columns than the type reads.
 struct MissingColumnError: Error {}
 
-/// Text in the database that is not UTF-8.
+/// An error thrown when a text in the database is not valid UTF-8.
 struct InvalidUTF8Error: Error, CustomStringConvertible {
   var description: String { "the text is not valid UTF-8; mend it, or store the bytes as BLOB" }
 }
 
 extension RowDecodingError {
-  /// Adds to an error of a type where it came up: the column before the one the decoder would read next.
+  /// Adds the location to an error that a type threw. The column is the last one that the decoder read.
   @usableFromInline
   init(_ error: any Error, decoder: SQLiteQueryDecoder, row: Int) {
     let statement = decoder.statement
@@ -110,7 +111,7 @@ extension RowDecodingError {
     }
   }
 
-  /// The error of a value that has left SQLite.
+  /// Creates an error for a value that is no longer part of a statement.
   init(_ error: any Error, column: String?, index: Int, expected: String, found: DatabaseValue?, sql: String)
   {
     table = nil
