@@ -1,12 +1,12 @@
 public import QuarryCore
 
-/// What rows are put into sections by, whatever its type.
+/// A type-erased key that rows are grouped into sections by.
 public struct AnySectionKey {
   let term: QueryFragment?
   let selected: QueryFragment
   let decode: (inout SQLiteQueryDecoder) throws -> AnyHashable?
 
-  /// No sections: all rows are one, whose name is nil.
+  /// Creates a key for a single section with all rows, whose name is `nil`.
   init() {
     term = nil
     selected = "NULL"
@@ -22,13 +22,13 @@ public struct AnySectionKey {
     decode = { decoder in Self.name(of: try Key(decoder: &decoder).queryOutput) }
   }
 
-  /// The value without optionals around it, so that it is found by what it is.
+  /// Returns the key without optional wrappers, so that it is found by its wrapped value.
   private static func name(of key: some Hashable) -> AnyHashable? {
     guard let optional = key as? any AnyOptional else { return AnyHashable(key) }
     return optional.hashableValue
   }
 
-  /// An optional whose type is not known.
+  /// An optional of an unknown type.
   fileprivate protocol AnyOptional {
     var hashableValue: AnyHashable? { get }
   }
@@ -42,28 +42,30 @@ extension Optional: AnySectionKey.AnyOptional {
   }
 }
 
-/// Makes an ``AnySectionKey`` of an expression, or of one of several by `if` and `switch`. Each may be of a type of its own, or
-/// `nil` for no sections.
+/// A result builder that creates an ``AnySectionKey`` from an expression, or from one of several expressions with `if`
+/// and `switch`.
+///
+/// The expressions may have different types. `nil` creates no sections.
 @resultBuilder
 public enum AnySectionKeyBuilder {
-  /// A key: `$0.priority.desc()`.
+  /// Creates a key from an expression: `$0.priority.desc()`.
   public static func buildExpression<Key>(_ key: some QueryExpression<Key>) -> AnySectionKey
   where Key: QueryRepresentable, Key.QueryOutput: Hashable & Sendable {
     AnySectionKey(SectionKeyBuilder.buildExpression(key))
   }
 
-  /// `nil`: all rows are one section.
+  /// Creates a key for a single section with all rows from `nil`.
   public static func buildExpression(_ key: NoSectionKey) -> AnySectionKey { AnySectionKey() }
 
-  /// The key.
+  /// Returns the key.
   public static func buildBlock(_ key: AnySectionKey) -> AnySectionKey { key }
 
-  /// The key of the branch that is taken.
+  /// Returns the key of the selected branch.
   public static func buildEither(first key: AnySectionKey) -> AnySectionKey { key }
 
-  /// The key of the branch that is taken.
+  /// Returns the key of the selected branch.
   public static func buildEither(second key: AnySectionKey) -> AnySectionKey { key }
 
-  /// `if` without `else`: its key, or none.
+  /// Returns the key of an `if` without `else`, or a key for a single section if the condition is false.
   public static func buildOptional(_ key: AnySectionKey?) -> AnySectionKey { key ?? AnySectionKey() }
 }

@@ -1,8 +1,8 @@
 public import QuarryCore
 
-/// Statements that are too large for one go.
+/// Running statements that are too large to run at once.
 extension Database {
-  /// Runs the parts of a statement, as a whole: where one fails none is kept.
+  /// Runs the batches of a statement. If one of them fails, all are rolled back.
   func inBatches(_ statement: some Statement, _ run: (QueryFragment) throws -> Void) throws {
     _ = try access()
     let batches = batches(of: statement)
@@ -13,7 +13,7 @@ extension Database {
     }
   }
 
-  /// Reads the rows that all parts of a statement give.
+  /// Runs all batches of a statement and reads all their rows.
   @inlinable
   package func _fetchAll<Value: QueryRepresentable>(
     batchesOf statement: some Statement,
@@ -26,7 +26,7 @@ extension Database {
     return elements
   }
 
-  /// Reads the rows that all parts of a statement give.
+  /// Runs all batches of a statement and reads all their rows.
   @inlinable
   package func _fetchAll<Element>(
     batchesOf statement: some Statement,
@@ -39,7 +39,7 @@ extension Database {
     return elements
   }
 
-  /// Runs all parts of a statement and reads the first row they give.
+  /// Runs all batches of a statement and returns the first row.
   @inlinable
   package func _fetchOne<Value: QueryRepresentable>(
     batchesOf statement: some Statement,
@@ -55,7 +55,7 @@ extension Database {
     return first
   }
 
-  /// Runs all parts of a statement and reads the first row they give.
+  /// Runs all batches of a statement and returns the first row.
   @inlinable
   package func _fetchOne<Element>(
     batchesOf statement: some Statement,
@@ -71,7 +71,7 @@ extension Database {
     return first
   }
 
-  /// Runs several fragments as a whole.
+  /// Runs several fragments in a savepoint: all are kept or rolled back.
   @usableFromInline
   func together(_ batches: [QueryFragment], _ run: (QueryFragment) throws -> Void) throws {
     if batches.isEmpty { return }
@@ -80,6 +80,7 @@ extension Database {
     }
   }
 
+  /// Splits a statement into batches that have at most ``maximumArgumentCount`` bindings.
   @usableFromInline
   func batches(of statement: some Statement) -> [QueryFragment] {
     statement._batches(maximumBindings: maximumArgumentCount)

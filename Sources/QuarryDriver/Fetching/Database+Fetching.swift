@@ -1,7 +1,8 @@
 public import QuarryCore
 
-/// What all typed fetches come down to. Inlined, so that a user's row type is read by code made for it. One column or
-/// row type has its own way, because a closure in between costs a copy of each row.
+/// The implementation of all typed fetches. It is inlinable, so that the compiler specializes it for the row type.
+///
+/// A single column or row type has its own functions, because a decoding closure would copy each row.
 extension Database {
   /// Reads all rows of a fragment.
   @inlinable
@@ -25,7 +26,7 @@ extension Database {
     return try statement.collect(as: type)
   }
 
-  /// Reads the first row of a fragment as a type; nil where there is none.
+  /// Reads the first row of a fragment as a type, or returns `nil` if there are no rows.
   @inlinable
   package func _fetchOne<Value: QueryRepresentable>(
     _ fragment: QueryFragment,
@@ -36,7 +37,7 @@ extension Database {
     return try statement.first(as: type)
   }
 
-  /// Reads the first row of a fragment; nil where there is none.
+  /// Reads the first row of a fragment, or returns `nil` if there are no rows.
   @inlinable
   package func _fetchOne<Element>(
     _ fragment: QueryFragment,
@@ -47,7 +48,7 @@ extension Database {
     return try statement.first(decode)
   }
 
-  /// A cursor over the rows of a fragment.
+  /// Returns a cursor over the rows of a fragment.
   @inlinable
   package func _fetchCursor<Element>(
     _ fragment: QueryFragment,
@@ -56,13 +57,13 @@ extension Database {
     QueryCursor(database: self, statement: try borrowAndBind(fragment), decode: decode)
   }
 
-  /// How many rows a query gives.
+  /// Returns the number of rows of a query.
   package func _fetchCount(_ query: QueryFragment) throws -> Int {
     if query.isEmpty { return 0 }
     return try _fetchOne("SELECT count(*) FROM (\(query))", as: Int.self) ?? 0
   }
 
-  /// Lends out a statement with the fragment's values bound; nil where the fragment is empty.
+  /// Borrows a statement from the cache and binds the fragment's values. Returns `nil` if the fragment is empty.
   @usableFromInline
   func borrowAndBind(_ fragment: QueryFragment) throws -> PreparedStatement? {
     guard let statement = try borrow(fragment) else { return nil }
@@ -75,7 +76,7 @@ extension Database {
     return statement
   }
 
-  /// Lends out a statement for a text with values bound.
+  /// Borrows a statement from the cache for an SQL text and binds the arguments.
   @usableFromInline
   func borrowAndBind(sql: String, _ arguments: StatementArguments) throws -> PreparedStatement {
     let statement = try borrow(sql: sql)
@@ -107,7 +108,7 @@ extension PreparedStatement {
     return elements
   }
 
-  /// Reads the next row as a type. A statement that writes is run to its end.
+  /// Reads the next row as a type. A statement that writes runs to its end.
   @inlinable
   func first<Value: QueryRepresentable>(as type: Value.Type) throws -> Value.QueryOutput? {
     guard try step(), let handle else { return nil }
@@ -139,7 +140,7 @@ extension PreparedStatement {
     return elements
   }
 
-  /// Reads the next row. A statement that writes is run to its end.
+  /// Reads the next row. A statement that writes runs to its end.
   @inlinable
   func first<Element>(_ decode: (inout SQLiteQueryDecoder) throws -> Element) throws -> Element? {
     guard try step(), let handle else { return nil }
@@ -154,7 +155,7 @@ extension PreparedStatement {
     return element
   }
 
-  /// Says in which column and row a type could not be read. What is no matter of decoding stays as it is.
+  /// Adds the column and the row to a decoding error. Other errors are returned unchanged.
   @usableFromInline
   @inline(never)
   static func located(_ error: any Error, _ decoder: SQLiteQueryDecoder, row: Int) -> any Error {

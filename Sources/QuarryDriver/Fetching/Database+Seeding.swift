@@ -1,7 +1,7 @@
 public import QuarryCore
 
 extension Database {
-  /// Inserts rows and drafts of several tables, in their order: for tests, previews and a first start.
+  /// Inserts rows and drafts of several tables, in the given order. Use it for tests, previews and initial data.
   ///
   /// ```swift
   /// try db.seed {
@@ -13,9 +13,9 @@ extension Database {
   /// // INSERT INTO "reminders" ("id", "title", …) VALUES (NULL, 'Groceries', …), (NULL, 'Haircut', …)
   /// ```
   ///
-  /// The statements are those of ``QuarryCore/Seeds``. All is kept or nothing, as in a savepoint.
+  /// `Seeds` creates the statements. They run in a savepoint: all rows are inserted or none.
   ///
-  /// - Throws: As ``QuarryCore/Statement/execute(_:)`` does.
+  /// - Throws: The same errors as ``QuarryCore/Statement/execute(_:)``.
   public func seed(@SeedsBuilder _ rows: () throws -> [SeedRows]) throws {
     let seeds = try Seeds(rows)
     try inSavepoint {

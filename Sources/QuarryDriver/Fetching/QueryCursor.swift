@@ -1,6 +1,7 @@
 import CSQLite
 
-/// The rows of a statement, one at a time: for results that are too many to hold.
+/// A cursor over the rows of a statement, which reads one row at a time. Use it for results that are too large to keep
+/// in memory.
 ///
 /// ```swift
 /// try queue.read { db in
@@ -11,13 +12,13 @@ import CSQLite
 /// }
 /// ```
 ///
-/// A cursor is good for the access it was made in; later it throws
+/// A cursor can be used only inside the access that created it. Afterwards it throws
 /// ``DatabaseUsageError/cursorOutlivedAccess(sql:)``.
 public final class QueryCursor<Element> {
   @usableFromInline let database: Database
-  /// Nil when all rows are read.
+  /// The statement, or `nil` after all rows are read.
   @usableFromInline var statement: PreparedStatement?
-  /// The lease of the statement at the time; a different one now means that it was taken back.
+  /// The statement's lease when the cursor was created. If the statement's lease differs, the statement was taken back.
   @usableFromInline let lease: Int
   @usableFromInline let decode: (inout SQLiteQueryDecoder) throws -> Element
   @usableFromInline var row = 0
@@ -40,9 +41,10 @@ public final class QueryCursor<Element> {
     finish()
   }
 
-  /// The next row; nil when there is none, and from then on.
+  /// Returns the next row, or `nil` after the last row.
   ///
-  /// - Throws: ``RowDecodingError``, ``DatabaseError``; ``DatabaseUsageError/cursorOutlivedAccess(sql:)``.
+  /// - Throws: ``RowDecodingError`` if a row does not match the type; ``DatabaseError``;
+  ///   ``DatabaseUsageError/cursorOutlivedAccess(sql:)``.
   @inlinable
   public func next() throws -> Element? {
     guard let statement else { return nil }
@@ -66,25 +68,25 @@ public final class QueryCursor<Element> {
     }
   }
 
-  /// Calls a closure with each row that is left.
+  /// Calls a closure with each remaining row.
   ///
-  /// - Throws: What ``next()`` throws, and what the closure throws.
+  /// - Throws: The errors of ``next()`` and of the closure.
   @inlinable
   public func forEach(_ body: (Element) throws -> Void) throws {
     while let element = try next() { try body(element) }
   }
 
-  /// What a closure makes of each row that is left.
+  /// Returns the results of a closure for each remaining row.
   ///
-  /// - Throws: What ``next()`` throws, and what the closure throws.
+  /// - Throws: The errors of ``next()`` and of the closure.
   @inlinable
   public func map<T>(_ transform: (Element) throws -> T) throws -> [T] {
     try compactMap(transform)
   }
 
-  /// What a closure makes of each row that is left, where it is not nil.
+  /// Returns the non-`nil` results of a closure for each remaining row.
   ///
-  /// - Throws: What ``next()`` throws, and what the closure throws.
+  /// - Throws: The errors of ``next()`` and of the closure.
   @inlinable
   public func compactMap<T>(_ transform: (Element) throws -> T?) throws -> [T] {
     var result: [T] = []
@@ -94,7 +96,7 @@ public final class QueryCursor<Element> {
     return result
   }
 
-  /// Gives the statement back, unless the end of the access has taken it.
+  /// Returns the statement to the cache, unless the end of the access has already taken it back.
   @usableFromInline
   func finish() {
     guard let statement else { return }
@@ -106,9 +108,9 @@ public final class QueryCursor<Element> {
 }
 
 extension Array {
-  /// All rows of a cursor.
+  /// Creates an array with the remaining rows of a cursor.
   ///
-  /// - Throws: What ``QueryCursor/next()`` throws.
+  /// - Throws: The errors of ``QueryCursor/next()``.
   @inlinable
   public init(_ cursor: QueryCursor<Element>) throws {
     self = []

@@ -1,14 +1,18 @@
 public import QuarryCore
 
-/// Fetching by SQL given as text, for one column or for a whole table type.
+/// Fetching a single column or a whole table type with SQL text.
 extension QueryRepresentable {
-  /// Reads all rows of a statement given as text.
+  /// Runs SQL text and returns all rows.
   ///
   /// ```swift
   /// let titles = try String.fetchAll(db, sql: "SELECT title FROM reminders WHERE id > ?", arguments: [10])
   /// ```
   ///
-  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``, ``RowDecodingError``.
+  /// - Parameters:
+  ///   - db: The connection.
+  ///   - sql: The text of a single statement.
+  ///   - arguments: The values of the statement's parameters.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if a row does not match the type.
   @inlinable
   public static func fetchAll(
     _ db: Database,
@@ -20,9 +24,13 @@ extension QueryRepresentable {
     return try statement.collect(as: Self.self)
   }
 
-  /// Reads the first row of a statement given as text; nil where there is none.
+  /// Runs SQL text and returns the first row, or `nil` if there are no rows.
   ///
-  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``, ``RowDecodingError``.
+  /// - Parameters:
+  ///   - db: The connection.
+  ///   - sql: The text of a single statement.
+  ///   - arguments: The values of the statement's parameters.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if the row does not match the type.
   @inlinable
   public static func fetchOne(
     _ db: Database,
@@ -34,8 +42,12 @@ extension QueryRepresentable {
     return try statement.first(as: Self.self)
   }
 
-  /// A cursor over the rows of a statement given as text.
+  /// Returns a cursor over the rows of SQL text.
   ///
+  /// - Parameters:
+  ///   - db: The connection.
+  ///   - sql: The text of a single statement.
+  ///   - arguments: The values of the statement's parameters.
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
   @inlinable
   public static func fetchCursor(

@@ -2,9 +2,13 @@ import CSQLite
 public import QuarryCore
 
 extension Row {
-  /// Reads all rows of a statement given as text.
+  /// Runs SQL text and returns all rows.
   ///
-  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` for text that is not UTF-8.
+  /// - Parameters:
+  ///   - db: The connection.
+  ///   - sql: The text of a single statement.
+  ///   - arguments: The values of the statement's parameters.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if a text is not valid UTF-8.
   public static func fetchAll(
     _ db: Database,
     sql: String,
@@ -15,9 +19,13 @@ extension Row {
     return try statement.collect(reader())
   }
 
-  /// Reads the first row of a statement given as text; nil where there is none.
+  /// Runs SQL text and returns the first row, or `nil` if there are no rows.
   ///
-  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` for text that is not UTF-8.
+  /// - Parameters:
+  ///   - db: The connection.
+  ///   - sql: The text of a single statement.
+  ///   - arguments: The values of the statement's parameters.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if a text is not valid UTF-8.
   public static func fetchOne(
     _ db: Database,
     sql: String,
@@ -28,8 +36,12 @@ extension Row {
     return try statement.first(reader())
   }
 
-  /// A cursor over the rows of a statement given as text.
+  /// Returns a cursor over the rows of SQL text.
   ///
+  /// - Parameters:
+  ///   - db: The connection.
+  ///   - sql: The text of a single statement.
+  ///   - arguments: The values of the statement's parameters.
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
   public static func fetchCursor(
     _ db: Database,
@@ -39,14 +51,14 @@ extension Row {
     QueryCursor(database: db, statement: try db.borrowAndBind(sql: sql, arguments), decode: reader())
   }
 
-  /// Reads all rows of a fragment, whatever their columns.
+  /// Runs a fragment and returns all rows, whatever their columns are.
   ///
-  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` for text that is not UTF-8.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if a text is not valid UTF-8.
   public static func fetchAll(_ db: Database, _ fragment: QueryFragment) throws -> [Row] {
     try db._fetchAll(fragment, reader())
   }
 
-  /// Reads rows of one statement, which share their column names.
+  /// Returns a closure that decodes the rows of one statement. The rows share their column names.
   private static func reader() -> (inout SQLiteQueryDecoder) throws -> Row {
     var layout: RowLayout?
     return { decoder in
@@ -58,7 +70,7 @@ extension Row {
 }
 
 extension Row {
-  /// Reads the row a statement stands on.
+  /// Reads the current row of a statement.
   init(layout: RowLayout, decoder: inout SQLiteQueryDecoder) throws {
     var values: [DatabaseValue] = []
     values.reserveCapacity(Int(decoder.count))

@@ -1,52 +1,53 @@
 public import QuarryCore
 
-/// What rows are put into sections by: an expression, or a term of an order.
+/// A key that rows are grouped into sections by: an expression or an ordering term.
 public struct SectionKey<Key: QueryRepresentable> {
-  /// What the rows are sorted by first; nil for no sections.
+  /// The first ordering term of the query, or `nil` for no sections.
   let term: QueryFragment?
 
-  /// What is selected.
+  /// The expression that the query selects in addition.
   var selected: QueryFragment {
     guard let term else { return "NULL" }
     return Key._read(OrderTerm(term).expression)
   }
 }
 
-/// `nil` in place of a key: the rows are not put into sections.
+/// A `nil` key: all rows form a single section.
 public struct NoSectionKey: ExpressibleByNilLiteral, Sendable {
-  /// No key.
+  /// Creates the key from `nil`.
   public init(nilLiteral: ()) {}
 }
 
-/// Makes a ``SectionKey`` of an expression, or of one of several by `if` and `switch`.
+/// A result builder that creates a ``SectionKey`` from an expression, or from one of several expressions with `if` and
+/// `switch`.
 @resultBuilder
 public enum SectionKeyBuilder {
-  /// A key: `$0.priority.desc()`.
+  /// Creates a key from an expression: `$0.priority.desc()`.
   public static func buildExpression<Key>(_ key: some QueryExpression<Key>) -> SectionKey<Key> {
     SectionKey(term: key.queryFragment)
   }
 
-  /// `nil`: all rows are one section.
+  /// Returns the `nil` key: all rows form a single section.
   public static func buildExpression(_ key: NoSectionKey) -> NoSectionKey { key }
 
-  /// The key.
+  /// Returns the key.
   public static func buildBlock<Key>(_ key: SectionKey<Key>) -> SectionKey<Key> { key }
 
-  /// No key.
+  /// Returns the `nil` key.
   public static func buildBlock(_ key: NoSectionKey) -> NoSectionKey { key }
 
-  /// The key of the branch that is taken.
+  /// Returns the key of the selected branch.
   public static func buildEither<Key>(first key: SectionKey<Key>) -> SectionKey<Key> { key }
 
-  /// The key of the branch that is taken.
+  /// Returns the key of the selected branch.
   public static func buildEither<Key>(second key: SectionKey<Key>) -> SectionKey<Key> { key }
 
-  /// No key, where the other branches give one that may be NULL.
+  /// Creates a key for a single section from a `nil` branch, if the keys of the other branches are nullable.
   public static func buildEither<Key: _OptionalProtocol>(first key: NoSectionKey) -> SectionKey<Key> {
     SectionKey(term: nil)
   }
 
-  /// No key, where the other branches give one that may be NULL.
+  /// Creates a key for a single section from a `nil` branch, if the keys of the other branches are nullable.
   public static func buildEither<Key: _OptionalProtocol>(second key: NoSectionKey) -> SectionKey<Key> {
     SectionKey(term: nil)
   }

@@ -1,9 +1,9 @@
 public import QuarryCore
 
-/// Rows whose type is known as soon as the statement is, so that what stands behind a fetch can be worked out:
-/// `fetchAll(db).map { $0.1 }`.
+/// Fetching rows whose type follows from the statement's type, so that the compiler can infer the types of what
+/// follows: `fetchAll(db).map { $0.1 }`.
 extension _ShapedStatement {
-  /// Runs the statement and reads all rows: tuples of what is selected, or of the tables.
+  /// Runs the statement and returns all rows as tuples of the selected expressions or tables.
   ///
   /// ```swift
   /// let titles = try RemindersList
@@ -14,25 +14,25 @@ extension _ShapedStatement {
   ///   .map(\.0)
   /// ```
   ///
-  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` where a row is not what the types want.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if a row does not match the types.
   @inlinable
   @_disfavoredOverload
   public func fetchAll(_ db: Database) throws -> [_Shape._Row] {
     try db._fetchAll(batchesOf: self) { decoder in try _Shape._read(&decoder) }
   }
 
-  /// Runs the statement and reads the first row, as a tuple; nil where there is none.
+  /// Runs the statement and returns the first row as a tuple, or `nil` if there are no rows.
   ///
-  /// - Throws: As ``fetchAll(_:)`` does.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if the row does not match the types.
   @inlinable
   @_disfavoredOverload
   public func fetchOne(_ db: Database) throws -> _Shape._Row? {
     try db._fetchOne(batchesOf: self) { decoder in try _Shape._read(&decoder) }
   }
 
-  /// Runs the statement and reads the rows one at a time, as tuples.
+  /// Returns a cursor over the statement's rows as tuples.
   ///
-  /// - Throws: As ``fetchAll(_:)`` does.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
   @inlinable
   @_disfavoredOverload
   public func fetchCursor(_ db: Database) throws -> QueryCursor<_Shape._Row> {
@@ -41,9 +41,9 @@ extension _ShapedStatement {
 }
 
 extension Select {
-  /// Runs the query and reads the first row, as a tuple; nil where there is none.
+  /// Runs the query and returns the first row as a tuple, or `nil` if there are no rows.
   ///
-  /// - Throws: As ``_ShapedStatement/fetchAll(_:)`` does.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if the row does not match the types.
   @inlinable
   @_disfavoredOverload
   public func fetchOne(_ db: Database) throws -> Output._Row? {

@@ -1,7 +1,7 @@
 public import QuarryCore
 
 extension Statement {
-  /// Runs the statement; rows it gives are passed over.
+  /// Runs the statement and ignores the rows that it returns.
   ///
   /// ```swift
   /// try queue.write { db in
@@ -9,16 +9,17 @@ extension Statement {
   /// }
   /// ```
   ///
-  /// An empty statement does nothing. A large insert runs in parts that are kept or undone as a whole.
+  /// An empty statement does nothing. A large INSERT runs in several batches; if one of them fails, all are rolled
+  /// back.
   ///
-  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; `QueryBindingError` where a value could not be bound.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; `QueryBindingError` if a value cannot be bound.
   public func execute(_ db: Database) throws {
     try db.inBatches(self) { fragment in try db.execute(fragment) }
   }
 }
 
 extension Statement where QueryValue: QueryRepresentable {
-  /// Runs the statement and reads all rows.
+  /// Runs the statement and returns all rows.
   ///
   /// ```swift
   /// let reminders = try queue.read { db in
@@ -26,34 +27,36 @@ extension Statement where QueryValue: QueryRepresentable {
   /// }
   /// ```
   ///
-  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` where a row is not what the type wants.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if a row does not match the type.
   @inlinable
   public func fetchAll(_ db: Database) throws -> [QueryValue.QueryOutput] {
     try db._fetchAll(batchesOf: self, as: QueryValue.self)
   }
 
-  /// Runs the statement and reads the first row; nil where there is none.
+  /// Runs the statement and returns the first row, or `nil` if there are no rows.
   ///
-  /// - Throws: As ``fetchAll(_:)-(Database)`` does.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if the row does not match the type.
   @inlinable
   public func fetchOne(_ db: Database) throws -> QueryValue.QueryOutput? {
     try db._fetchOne(batchesOf: self, as: QueryValue.self)
   }
 
-  /// Runs the statement and reads the rows one at a time. It begins with the first row that is asked for: a write whose cursor
-  /// nobody asks does nothing. One that is asked runs to its end, also where the cursor is left early.
+  /// Returns a cursor over the statement's rows.
   ///
-  /// - Throws: As ``fetchAll(_:)-(Database)`` does.
+  /// The statement starts when the first row is requested. A statement that writes does nothing if no row is requested.
+  /// Once started, it runs to its end, even if the cursor is not read to its end.
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
   @inlinable
   public func fetchCursor(_ db: Database) throws -> QueryCursor<QueryValue.QueryOutput> {
     try db._fetchCursor(query) { decoder in try QueryValue(decoder: &decoder).queryOutput }
   }
 }
 
-// The tuples are spelled with a first element: the compiler (6.3) crashes over one that is a pack and nothing else
-// where such a row's type is not written out by the caller.
+// The tuples have a separate first element: the compiler (6.3) crashes for a tuple that consists of a single pack if
+// the caller does not write out the type of the row.
 extension Statement {
-  /// Runs the statement and reads all rows as tuples.
+  /// Runs the statement and returns all rows as tuples.
   ///
   /// ```swift
   /// for (title, count) in try RemindersList
@@ -63,7 +66,7 @@ extension Statement {
   /// { print(title, count) }
   /// ```
   ///
-  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` where a row is not what the types want.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if a row does not match the types.
   @inlinable
   @_disfavoredOverload
   public func fetchAll<First: QueryRepresentable, each Other: QueryRepresentable>(
@@ -75,9 +78,9 @@ extension Statement {
     }
   }
 
-  /// Runs the statement and reads the first row as a tuple; nil where there is none.
+  /// Runs the statement and returns the first row as a tuple, or `nil` if there are no rows.
   ///
-  /// - Throws: As ``fetchAll(_:)-(Database)`` does.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if the row does not match the types.
   @inlinable
   @_disfavoredOverload
   public func fetchOne<First: QueryRepresentable, each Other: QueryRepresentable>(
@@ -89,9 +92,9 @@ extension Statement {
     }
   }
 
-  /// Runs the statement and reads the rows one at a time, as tuples.
+  /// Returns a cursor over the statement's rows as tuples.
   ///
-  /// - Throws: As ``fetchAll(_:)-(Database)`` does.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
   @inlinable
   @_disfavoredOverload
   public func fetchCursor<First: QueryRepresentable, each Other: QueryRepresentable>(
@@ -105,7 +108,7 @@ extension Statement {
 }
 
 extension PartialSelectStatement {
-  /// How many rows the query gives.
+  /// Returns the number of rows of the query.
   ///
   /// ```swift
   /// let open = try Reminder.where { !$0.isCompleted }.fetchCount(db)
@@ -118,9 +121,9 @@ extension PartialSelectStatement {
 }
 
 extension SelectStatement where QueryValue: QueryRepresentable {
-  /// Runs the query and reads the first row; nil where there is none.
+  /// Runs the query and returns the first row, or `nil` if there are no rows.
   ///
-  /// - Throws: As ``Statement/fetchAll(_:)-(Database)`` does.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if the row does not match the type.
   @inlinable
   public func fetchOne(_ db: Database) throws -> QueryValue.QueryOutput? {
     try db._fetchOne(_firstRow(of: self), as: QueryValue.self)
@@ -128,9 +131,9 @@ extension SelectStatement where QueryValue: QueryRepresentable {
 }
 
 extension Where {
-  /// Reads the first of the rows; nil where there is none.
+  /// Returns the first row that matches the conditions, or `nil` if there are no rows.
   ///
-  /// - Throws: As ``Statement/fetchAll(_:)-(Database)`` does.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if the row does not match the type.
   @inlinable
   public func fetchOne(_ db: Database) throws -> From.QueryOutput? {
     try db._fetchOne(query, as: From.self)
@@ -138,9 +141,9 @@ extension Where {
 }
 
 extension SelectStatement {
-  /// Runs the query and reads the first row as a tuple; nil where there is none.
+  /// Runs the query and returns the first row as a tuple, or `nil` if there are no rows.
   ///
-  /// - Throws: As ``Statement/fetchAll(_:)-(Database)`` does.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if the row does not match the types.
   @inlinable
   @_disfavoredOverload
   public func fetchOne<First: QueryRepresentable, each Other: QueryRepresentable>(
@@ -153,7 +156,7 @@ extension SelectStatement {
   }
 }
 
-/// The query, told to stop after a row where that spares work: only sorting has to read all rows first.
+/// Returns the query, with `LIMIT 1` if this saves work: only sorting has to read all rows before the first one.
 @usableFromInline
 func _firstRow<Select: SelectStatement>(of select: Select) -> QueryFragment {
   var clauses = select._clauses
@@ -161,12 +164,13 @@ func _firstRow<Select: SelectStatement>(of select: Select) -> QueryFragment {
   return clauses.query(Select.Output.self, Select.Tables.self)
 }
 
-// Rows of two and three elements once more, without a pack: only then can a closure in the same expression look into
-// the tuple (`fetchAll(db).map { $0.0 + $0.1 }`), which the compiler (6.3) does not see through a pack.
+// Overloads for rows of two and three elements without a pack. Only these allow a closure in the same expression to
+// access the tuple's elements (`fetchAll(db).map { $0.0 + $0.1 }`): the compiler (6.3) cannot infer them through a
+// pack.
 extension Statement {
-  /// Runs the statement and reads all rows as pairs.
+  /// Runs the statement and returns all rows as pairs.
   ///
-  /// - Throws: As ``fetchAll(_:)-(Database)`` does.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if a row does not match the types.
   @inlinable
   public func fetchAll<First: QueryRepresentable, Second: QueryRepresentable>(
     _ db: Database
@@ -176,9 +180,9 @@ extension Statement {
     }
   }
 
-  /// Runs the statement and reads all rows as triples.
+  /// Runs the statement and returns all rows as triples.
   ///
-  /// - Throws: As ``fetchAll(_:)-(Database)`` does.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if a row does not match the types.
   @inlinable
   public func fetchAll<First: QueryRepresentable, Second: QueryRepresentable, Third: QueryRepresentable>(
     _ db: Database

@@ -1,7 +1,7 @@
 public import QuarryCore
 
 extension SelectStatement where QueryValue: QueryRepresentable {
-  /// Runs the query and reads the rows in sections.
+  /// Runs the query and returns the rows grouped into sections.
   ///
   /// ```swift
   /// Reminder.order(by: \.title).fetchAll(db, sectionBy: { $0.priority.desc() })
@@ -9,10 +9,11 @@ extension SelectStatement where QueryValue: QueryRepresentable {
   /// // ORDER BY "reminders"."priority" DESC, "reminders"."title"
   /// ```
   ///
-  /// The rows are sorted by the key first, in the direction it says, and then as the query says. A closure with `switch` or `if`
-  /// may give `nil` in place of a key that may be NULL: then all rows are one section, whose name is nil.
+  /// The rows are sorted by the key first, in its direction, and then by the query's own order. In a closure with
+  /// `switch` or `if`, a branch can be `nil` if the key is nullable: then all rows form a single section whose name is
+  /// `nil`.
   ///
-  /// - Throws: As ``Statement/fetchAll(_:)-(Database)`` does.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if a row does not match the types.
   public func fetchAll<F, each J, Key: QueryRepresentable>(
     _ db: Database,
     @SectionKeyBuilder sectionBy key: (F.TableColumns, repeat (each J).TableColumns) -> SectionKey<Key>
@@ -21,7 +22,7 @@ extension SelectStatement where QueryValue: QueryRepresentable {
     try fetchAll(db, key(_clauses.tables.columns(F.self), repeat _clauses.tables.columns((each J).self)))
   }
 
-  /// Runs the query and reads the rows in sections by one of several keys, each of a type of its own, or by none.
+  /// Runs the query and returns the rows grouped into sections by one of several keys of different types, or by none.
   ///
   /// ```swift
   /// let sections = try Reminder.order(by: \.title).fetchAll(db) {
@@ -34,18 +35,17 @@ extension SelectStatement where QueryValue: QueryRepresentable {
   /// // SELECT …, "reminders"."listID" FROM "reminders" ORDER BY "reminders"."listID", "reminders"."title"
   /// ```
   ///
-  /// A name of a section is the value without its type: `section.name as? Priority`. With `nil`, and where an `if` without
-  /// `else` is not taken, all rows are one section, whose name is nil.
+  /// The name of a section is type-erased; cast it to its type: `section.name as? Priority`. For `nil`, and for an `if`
+  /// without `else` whose condition is false, all rows form a single section whose name is `nil`.
   ///
-  /// - Throws: As ``Statement/fetchAll(_:)-(Database)`` does.
-  //
-  // Disfavored: where all keys are of one type, so are the names.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if a row does not match the types.
   @_disfavoredOverload
   public func fetchAll<F, each J>(
     _ db: Database,
     @AnySectionKeyBuilder sectionBy key: (F.TableColumns, repeat (each J).TableColumns) -> AnySectionKey
   ) throws -> ResultsSectionCollection<QueryValue.QueryOutput, AnyHashable?>
   where Tables == JoinedTables<F, repeat each J> {
+    // Disfavored, so that keys of a single type use the other overload, whose section names have this type.
     let key = key(_clauses.tables.columns(F.self), repeat _clauses.tables.columns((each J).self))
     return ResultsSectionCollection(
       try db._fetchAll(_sectioned(by: key.term, selecting: key.selected)) { decoder in
@@ -54,9 +54,9 @@ extension SelectStatement where QueryValue: QueryRepresentable {
     )
   }
 
-  /// Runs the query and reads the rows in sections: those with the same value in a column.
+  /// Runs the query and returns the rows grouped into sections. Rows with the same value in a column form a section.
   ///
-  /// - Throws: As ``Statement/fetchAll(_:)-(Database)`` does.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if a row does not match the types.
   public func fetchAll<Key: QueryRepresentable>(
     _ db: Database,
     sectionBy key: KeyPath<Tables.From.TableColumns, some QueryExpression<Key>>
@@ -80,7 +80,7 @@ extension SelectStatement where QueryValue: QueryRepresentable {
     )
   }
 
-  /// The query with the key of the sections behind its columns, and sorted by it first.
+  /// Returns the query with the section key after its columns and as its first ordering term.
   func _sectioned(by term: QueryFragment?, selecting key: QueryFragment) -> QueryFragment {
     var clauses = _clauses.resolved(Tables.From.self)
     if clauses.columns.isEmpty {
@@ -93,9 +93,9 @@ extension SelectStatement where QueryValue: QueryRepresentable {
 }
 
 extension Table {
-  /// Reads all rows of the table in sections.
+  /// Returns all rows of the table grouped into sections.
   ///
-  /// - Throws: As ``fetchAll(_:)`` does.
+  /// - Throws: The same errors as ``fetchAll(_:)``.
   public static func fetchAll<Key: QueryRepresentable>(
     _ db: Database,
     @SectionKeyBuilder sectionBy key: (TableColumns) -> SectionKey<Key>
@@ -103,9 +103,9 @@ extension Table {
     try _select { _ in }.fetchAll(db, sectionBy: key)
   }
 
-  /// Reads all rows of the table in sections by one of several keys, each of a type of its own, or by none.
+  /// Returns all rows of the table grouped into sections by one of several keys of different types, or by none.
   ///
-  /// - Throws: As ``fetchAll(_:)`` does.
+  /// - Throws: The same errors as ``fetchAll(_:)``.
   @_disfavoredOverload
   public static func fetchAll(
     _ db: Database,
@@ -114,9 +114,9 @@ extension Table {
     try _select { _ in }.fetchAll(db, sectionBy: key)
   }
 
-  /// Reads all rows of the table in sections: those with the same value in a column.
+  /// Returns all rows of the table grouped into sections. Rows with the same value in a column form a section.
   ///
-  /// - Throws: As ``fetchAll(_:)`` does.
+  /// - Throws: The same errors as ``fetchAll(_:)``.
   public static func fetchAll<Key: QueryRepresentable>(
     _ db: Database,
     sectionBy key: KeyPath<TableColumns, some QueryExpression<Key>>

@@ -1,35 +1,35 @@
 public import QuarryCore
 
 extension Table {
-  /// Reads all rows of the table.
+  /// Returns all rows of the table.
   ///
   /// ```swift
   /// let reminders = try queue.read { db in try Reminder.fetchAll(db) }
   /// ```
   ///
-  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` where a row is not what the type wants.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if a row does not match the type.
   @inlinable
   public static func fetchAll(_ db: Database) throws -> [QueryOutput] {
     try db._fetchAll(_all(of: Self.self), as: Self.self)
   }
 
-  /// Reads the first row of the table; nil where it is empty.
+  /// Returns the first row of the table, or `nil` if the table is empty.
   ///
-  /// - Throws: As ``fetchAll(_:)`` does.
+  /// - Throws: The same errors as ``fetchAll(_:)``.
   @inlinable
   public static func fetchOne(_ db: Database) throws -> QueryOutput? {
     try db._fetchOne(_all(of: Self.self), as: Self.self)
   }
 
-  /// Reads the rows of the table one at a time.
+  /// Returns a cursor over the rows of the table.
   ///
-  /// - Throws: As ``fetchAll(_:)`` does.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
   @inlinable
   public static func fetchCursor(_ db: Database) throws -> QueryCursor<QueryOutput> {
     try db._fetchCursor(_all(of: Self.self)) { decoder in try Self(decoder: &decoder).queryOutput }
   }
 
-  /// How many rows the table has.
+  /// Returns the number of rows in the table.
   ///
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
   public static func fetchCount(_ db: Database) throws -> Int {
@@ -38,13 +38,14 @@ extension Table {
 }
 
 extension PrimaryKeyedTable {
-  /// Reads the row with a key.
+  /// Returns the row with a primary key.
   ///
   /// ```swift
   /// let reminder = try queue.read { db in try Reminder.find(db, key: 42) }
   /// ```
   ///
-  /// - Throws: ``RowNotFoundError`` where there is none; ``DatabaseError``, ``RowDecodingError``.
+  /// - Throws: ``RowNotFoundError`` if there is no such row; ``DatabaseError``, ``DatabaseUsageError``,
+  ///   ``RowDecodingError``.
   @inlinable
   public static func find(_ db: Database, key: some QueryExpression<PrimaryKey>) throws -> QueryOutput {
     let row = try db._fetchOne(find(key).query, as: Self.self)
@@ -54,9 +55,10 @@ extension PrimaryKeyedTable {
 }
 
 extension PrimaryKeyedTable where PrimaryKey: QueryBindable {
-  /// Reads the row with a key that its column stores in a representation.
+  /// Returns the row with a primary key that is stored in a representation.
   ///
-  /// - Throws: As ``find(_:key:)-(_,QueryExpression)`` does.
+  /// - Throws: ``RowNotFoundError`` if there is no such row; ``DatabaseError``, ``DatabaseUsageError``,
+  ///   ``RowDecodingError``.
   @inlinable
   @_disfavoredOverload
   public static func find(_ db: Database, key: PrimaryKey.QueryOutput) throws -> QueryOutput {
@@ -65,13 +67,14 @@ extension PrimaryKeyedTable where PrimaryKey: QueryBindable {
 }
 
 extension SelectStatement where QueryValue: QueryRepresentable, Tables.From: PrimaryKeyedTable {
-  /// Reads the row with a key, of those of the query.
+  /// Returns the row of the query with a primary key.
   ///
   /// ```swift
   /// let reminder = try Reminder.where { !$0.isCompleted }.find(db, key: 42)
   /// ```
   ///
-  /// - Throws: ``RowNotFoundError`` where there is none; ``DatabaseError``, ``RowDecodingError``.
+  /// - Throws: ``RowNotFoundError`` if the query has no such row; ``DatabaseError``, ``DatabaseUsageError``,
+  ///   ``RowDecodingError``.
   public func find(
     _ db: Database,
     key: some QueryExpression<Tables.From.PrimaryKey>
@@ -82,23 +85,24 @@ extension SelectStatement where QueryValue: QueryRepresentable, Tables.From: Pri
   }
 }
 
-/// No row of the table has the key that was asked for.
+/// An error thrown when no row has the requested primary key.
 public struct RowNotFoundError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The table.
+  /// The name of the table.
   public let table: String
-  /// The key.
+  /// The requested key.
   public let key: String
 
-  /// Says what was not found.
+  /// Creates an error from the name of a table and a key.
   public init(table: String, key: String) {
     self.table = table
     self.key = key
   }
 
+  /// A message that names the table and the key.
   public var description: String { "table '\(table)' has no row with the key \(key)" }
 }
 
-/// The query for all rows, as the type's default scope says.
+/// Returns the query for all rows in the type's default scope.
 @usableFromInline
 func _all<T: Table>(of table: T.Type) -> QueryFragment {
   T._select { _ in }.query
