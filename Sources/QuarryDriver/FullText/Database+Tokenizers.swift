@@ -1,16 +1,20 @@
 import CSQLite
 
 extension Database {
-  /// Adds a tokenizer that FTS5 tables of this connection can name, in place of one of the same name.
+  /// Adds a tokenizer that FTS5 tables of this connection can use. It replaces a tokenizer with the same name.
   ///
   /// ```swift
   /// configuration.prepareDatabase { db in try db.add(tokenizer: StopWords.self, named: "stop_words") }
   /// // CREATE VIRTUAL TABLE "reminderTexts" USING fts5("title", tokenize = 'stop_words')
   /// ```
   ///
-  /// It belongs to the connection, and stays as long: FTS5 cannot remove one.
+  /// The tokenizer exists until the connection is closed: FTS5 cannot remove tokenizers.
   ///
-  /// - Throws: ``DatabaseError`` where SQLite was built without FTS5, or refuses the name.
+  /// - Parameters:
+  ///   - tokenizer: The type of the tokenizer.
+  ///   - name: The name for the `tokenize` option of tables.
+  /// - Throws: ``DatabaseError`` if SQLite was built without FTS5, or if the name is empty or contains a NUL character;
+  ///   ``DatabaseUsageError`` outside of an access.
   public func add<Tokenizer: FTS5Tokenizer>(tokenizer: Tokenizer.Type, named name: String) throws {
     let api = try FTS5API(of: self).pointer
     guard !name.isEmpty, !name.utf8.contains(0) else {
@@ -34,13 +38,17 @@ extension Database {
     }
   }
 
-  /// A tokenizer that FTS5 has, or that was added under a name, for use in one of one's own.
+  /// Returns a tokenizer of FTS5, or one that was added under a name. A custom tokenizer can use it.
   ///
   /// ```swift
   /// let words = try db.fts5Tokenizer("unicode61", arguments: ["remove_diacritics", "2"])
   /// ```
   ///
-  /// - Throws: ``DatabaseError`` where there is none of the name, or it takes no such arguments.
+  /// - Parameters:
+  ///   - name: The name of the tokenizer.
+  ///   - arguments: The arguments that follow the name in the `tokenize` option of a table.
+  /// - Throws: ``DatabaseError`` if there is no tokenizer with this name, or if it does not accept the arguments;
+  ///   ``DatabaseUsageError`` outside of an access.
   public func fts5Tokenizer(_ name: String, arguments: [String] = []) throws -> FTS5BuiltInTokenizer {
     let api = try FTS5API(of: self).pointer
     var context: UnsafeMutableRawPointer?
@@ -70,7 +78,7 @@ extension Database {
   }
 }
 
-/// A tokenizer that FTS5 has already. Made by ``Database/fts5Tokenizer(_:arguments:)``.
+/// A tokenizer that is registered with FTS5. Get it from ``Database/fts5Tokenizer(_:arguments:)``.
 public final class FTS5BuiltInTokenizer {
   private let name: String
   private let tokenizer: OpaquePointer
@@ -91,9 +99,13 @@ public final class FTS5BuiltInTokenizer {
 
   deinit { functions.xDelete(tokenizer) }
 
-  /// Splits a text.
+  /// Splits a text into tokens.
   ///
-  /// - Throws: What `add` throws, and ``DatabaseError`` where the tokenizer fails.
+  /// - Parameters:
+  ///   - text: The text to split.
+  ///   - purpose: The purpose of the tokens.
+  ///   - add: A closure that receives the tokens in their order in the text.
+  /// - Throws: The errors of `add`; ``DatabaseError`` if the tokenizer fails.
   public func tokenize(
     _ text: String,
     for purpose: FTS5Tokenization,
@@ -126,7 +138,7 @@ public final class FTS5BuiltInTokenizer {
   }
 }
 
-/// Takes the tokens of a tokenizer of FTS5's.
+/// The receiver of the tokens of a registered tokenizer.
 private final class TokenSink {
   let add: (FTS5Token) throws -> Void
   var error: (any Error)?
@@ -134,7 +146,7 @@ private final class TokenSink {
   init(_ add: @escaping (FTS5Token) throws -> Void) { self.add = add }
 }
 
-/// Makes the tokenizers of the tables that name it.
+/// A factory that creates the tokenizer of each table that uses it.
 private final class TokenizerFactory {
   let name: String
   let failure: TokenizerFailure
@@ -151,7 +163,7 @@ private final class TokenizerFactory {
   }
 }
 
-/// The tokenizer of a table, as FTS5 holds it.
+/// A table's tokenizer, as FTS5 stores it.
 private final class TokenizerBox {
   let tokenizer: any FTS5Tokenizer
   let factory: TokenizerFactory
@@ -162,12 +174,12 @@ private final class TokenizerBox {
   }
 }
 
-/// FTS5 did not take a token: it has said why to SQLite.
+/// An error thrown when FTS5 does not accept a token. FTS5 reports the reason to SQLite.
 private struct TokenRefused: Error {
   let code: Int32
 }
 
-// What FTS5 calls. No Swift error may leave these.
+// The functions that FTS5 calls. They must not throw Swift errors.
 
 private func createTokenizer(
   _ context: UnsafeMutableRawPointer?,
@@ -207,7 +219,7 @@ private func tokenize(
 ) -> Int32 {
   guard let tokenizer, let take else { return SQLITE_MISUSE }
   let box = Unmanaged<TokenizerBox>.fromOpaque(UnsafeRawPointer(tokenizer)).takeUnretainedValue()
-  // What is no UTF-8 is replaced, by as many bytes as it takes: ranges are kept inside of the text.
+  // Invalid UTF-8 is replaced, which can change the number of bytes. Ranges are therefore clamped to the text.
   let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
   do {
     try box.tokenizer.tokenize(
@@ -239,7 +251,7 @@ private func tokenize(
   }
 }
 
-/// A token of a tokenizer of FTS5's, for one of one's own.
+/// Passes a token of a registered tokenizer to the closure of a custom tokenizer.
 private func takeToken(
   _ context: UnsafeMutableRawPointer?,
   _ flags: Int32,

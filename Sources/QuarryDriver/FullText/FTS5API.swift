@@ -1,12 +1,12 @@
 import CSQLite
 
-/// What FTS5 offers to those who extend it. https://www.sqlite.org/fts5.html#extending_fts5
+/// The C API for extending FTS5: https://www.sqlite.org/fts5.html#extending_fts5
 struct FTS5API {
   let pointer: UnsafeMutablePointer<fts5_api>
 
-  /// Asks a connection for it.
+  /// Gets the API of a connection.
   ///
-  /// - Throws: ``DatabaseError`` where SQLite was built without FTS5.
+  /// - Throws: ``DatabaseError`` if SQLite was built without FTS5.
   init(of db: Database) throws {
     let connection = try db.access()
     var statement: OpaquePointer?
@@ -18,7 +18,7 @@ struct FTS5API {
     }
     defer { sqlite3_finalize(statement) }
     var pointer: UnsafeMutablePointer<fts5_api>?
-    // Compared as text, and needed only as long as the value is bound.
+    // SQLite compares the type by its text, and reads it only while the value is bound.
     let code = "fts5_api_ptr".withCString { type in
       withUnsafeMutablePointer(to: &pointer) { place in
         sqlite3_bind_pointer(statement, 1, place, type, nil)

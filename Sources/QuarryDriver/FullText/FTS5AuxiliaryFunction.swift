@@ -1,7 +1,8 @@
 import CSQLite
 public import QuarryCore
 
-/// A function of what a full-text query found in a row: an auxiliary function of FTS5, as `bm25` and `highlight` are.
+/// An auxiliary function of FTS5, such as `bm25` and `highlight`, written in Swift. It computes a value from a row's
+/// match for a full-text query.
 ///
 /// ```swift
 /// let firstHit = FTS5AuxiliaryFunction<Int?>("first_hit") { match in
@@ -13,14 +14,14 @@ public import QuarryCore
 /// // SELECT "first_hit"("reminderTexts") FROM "reminderTexts" WHERE ("reminderTexts" MATCH 'milk')
 /// ```
 ///
-/// What the closure throws ends the statement, and is told by the ``DatabaseError`` that reaches the caller.
-/// See https://www.sqlite.org/fts5.html#custom_auxiliary_functions.
+/// If the closure throws an error, the statement fails with a ``DatabaseError`` that contains its message. See
+/// https://www.sqlite.org/fts5.html#custom_auxiliary_functions.
 public struct FTS5AuxiliaryFunction<Output: QueryBindable>: Sendable {
-  /// The name in SQL.
+  /// The name of the function in SQL.
   public let name: String
   fileprivate let function: @Sendable (borrowing FTS5Match) throws -> Output.QueryOutput
 
-  /// A function of a match.
+  /// Creates a function from its name in SQL and a closure that computes its result from a match.
   public init(
     _ name: String,
     _ function: @escaping @Sendable (borrowing FTS5Match) throws -> Output.QueryOutput
@@ -31,9 +32,10 @@ public struct FTS5AuxiliaryFunction<Output: QueryBindable>: Sendable {
 }
 
 extension Database {
-  /// Adds an auxiliary function to the FTS5 of this connection, in place of one of the same name.
+  /// Adds an auxiliary function to FTS5 for this connection. It replaces a function with the same name.
   ///
-  /// - Throws: ``DatabaseError`` where SQLite was built without FTS5, or refuses the name.
+  /// - Throws: ``DatabaseError`` if SQLite was built without FTS5, or if FTS5 rejects the function;
+  ///   ``DatabaseUsageError`` outside of an access.
   public func add<Output>(function: FTS5AuxiliaryFunction<Output>) throws {
     let api = try FTS5API(of: self).pointer
     let box = AuxiliaryBox(name: function.name) { match in
@@ -51,7 +53,8 @@ extension Database {
   }
 }
 
-/// What a full-text query found in the row at hand. Good as long as the function runs that is given it.
+/// The match of a full-text query in the current row. It is valid only while the auxiliary function that receives it
+/// runs.
 public struct FTS5Match: ~Copyable {
   private let api: Fts5ExtensionApi
   private let context: OpaquePointer
@@ -70,34 +73,38 @@ public struct FTS5Match: ~Copyable {
     self.count = count
   }
 
-  /// A place where a phrase of the query was found.
+  /// An occurrence of a phrase of the query.
   public struct Hit: Hashable, Sendable {
-    /// The phrase, by its place in the query.
+    /// The index of the phrase in the query, starting at 0.
     public let phrase: Int
-    /// The column, by its place in the table.
+    /// The index of the column in the table, starting at 0.
     public let column: Int
-    /// Its first token, by its place in the column.
+    /// The index of the phrase's first token in the column, starting at 0.
     public let token: Int
   }
 
-  /// The row's number in the table.
+  /// The rowid of the row.
   public var rowID: Int64 { api.xRowid(context) }
 
-  /// How many columns the table has.
+  /// The number of columns of the table.
   public var columnCount: Int { Int(api.xColumnCount(context)) }
 
-  /// How many phrases the query has.
+  /// The number of phrases in the query.
   public var phraseCount: Int { Int(api.xPhraseCount(context)) }
 
-  /// How many tokens a phrase has; 0 where there is no such phrase.
+  /// Returns the number of tokens in a phrase, or 0 if there is no such phrase.
   public func size(ofPhrase phrase: Int) -> Int { Int(api.xPhraseSize(context, Int32(clamping: phrase))) }
 
-  /// What the function was given behind the table.
+  /// Returns the function's additional arguments, after the table.
+  ///
+  /// - Throws: An error if a text is not valid UTF-8.
   public func arguments() throws -> [DatabaseValue] {
     try FunctionArguments(values, count: count).databaseValues()
   }
 
-  /// Where the phrases of the query were found, in the order in which they stand.
+  /// Returns the occurrences of the query's phrases in the row, in their order in the row.
+  ///
+  /// - Throws: ``DatabaseError``.
   public func hits() throws -> [Hit] {
     var count: Int32 = 0
     try check(api.xInstCount(context, &count))
@@ -108,9 +115,9 @@ public struct FTS5Match: ~Copyable {
     }
   }
 
-  /// The text of a column.
+  /// Returns the text of a column.
   ///
-  /// - Throws: ``DatabaseError`` where there is no such column.
+  /// - Throws: ``DatabaseError`` if there is no such column.
   public func text(ofColumn column: Int) throws -> String {
     var text: UnsafePointer<CChar>?
     var count: Int32 = 0
@@ -118,28 +125,35 @@ public struct FTS5Match: ~Copyable {
     return String(decoding: UnsafeRawBufferPointer(start: text, count: Int(count)), as: UTF8.self)
   }
 
-  /// How many tokens a column has; without one, the row.
+  /// Returns the number of tokens in a column of the row, or in the whole row if `column` is `nil`.
+  ///
+  /// - Throws: ``DatabaseError`` if there is no such column.
   public func size(ofColumn column: Int? = nil) throws -> Int {
     var size: Int32 = 0
     try check(api.xColumnSize(context, try index(of: column), &size))
     return Int(size)
   }
 
-  /// How many tokens a column has in all rows; without one, the table.
+  /// Returns the number of tokens in a column of all rows, or in the whole table if `column` is `nil`.
+  ///
+  /// - Throws: ``DatabaseError`` if there is no such column.
   public func totalSize(ofColumn column: Int? = nil) throws -> Int64 {
     var size: Int64 = 0
     try check(api.xColumnTotalSize(context, try index(of: column), &size))
     return size
   }
 
-  /// How many rows the table has.
+  /// Returns the number of rows in the table.
+  ///
+  /// - Throws: ``DatabaseError``.
   public func rowCount() throws -> Int64 {
     var count: Int64 = 0
     try check(api.xRowCount(context, &count))
     return count
   }
 
-  /// All columns are -1. FTS5 answers with an empty text or an error, as its version has it, where there is no such one.
+  /// Returns the index of a column, or -1 for all columns. It is checked here because for an unknown column, some
+  /// versions of FTS5 return an empty text and others an error.
   private func index(of column: Int?) throws -> Int32 {
     guard let column else { return -1 }
     guard (0..<columnCount).contains(column) else {
@@ -156,7 +170,7 @@ public struct FTS5Match: ~Copyable {
   }
 }
 
-/// An auxiliary function as FTS5 holds it.
+/// An auxiliary function, as FTS5 stores it.
 private final class AuxiliaryBox {
   let name: String
   let function: (borrowing FTS5Match) throws -> QueryBinding
@@ -167,7 +181,7 @@ private final class AuxiliaryBox {
   }
 }
 
-/// What FTS5 calls.
+/// The function that FTS5 calls.
 private func callAuxiliary(
   _ api: UnsafePointer<Fts5ExtensionApi>?,
   _ match: OpaquePointer?,
@@ -186,7 +200,7 @@ private func callAuxiliary(
 }
 
 extension TableDefinition {
-  /// `"first_hit"("reminderTexts", 1)`: what an auxiliary function says of the row.
+  /// Calls an auxiliary function for the row: `"first_hit"("reminderTexts", 1)`.
   public func call<Output>(
     _ function: FTS5AuxiliaryFunction<Output>,
     _ arguments: any QueryExpression...
@@ -194,7 +208,7 @@ extension TableDefinition {
     SQLExpression { fragment in
       fragment.append(quote: function.name)
       fragment.write("(")
-      // Under an alias, the table is a column of it.
+      // If the table has an alias, its name is a column of the alias.
       if let alias = QueryValue.tableAlias {
         fragment.append(quote: alias)
         fragment.appendMember()

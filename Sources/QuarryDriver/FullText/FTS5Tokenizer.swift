@@ -1,7 +1,7 @@
-/// A tokenizer for FTS5, written in Swift: it splits texts, and what is searched for, into tokens.
+/// A tokenizer for FTS5, written in Swift. It splits the texts of rows and of queries into tokens.
 ///
 /// ```swift
-/// /// Leaves out words that stand in every text.
+/// /// Omits words that are too common to search for.
 /// struct StopWords: FTS5Tokenizer {
 ///   let words: FTS5BuiltInTokenizer
 ///
@@ -20,35 +20,42 @@
 /// // CREATE VIRTUAL TABLE "reminderTexts" USING fts5("title", tokenize = 'stop_words')
 /// ```
 ///
-/// Synonyms are tokens at the place of another one (``FTS5Token/isSynonym``), added either when texts are stored or when
-/// they are searched for, not both. See https://www.sqlite.org/fts5.html#custom_tokenizers.
+/// A synonym is a token at the position of another token (``FTS5Token/isSynonym``). Add synonyms either when texts are
+/// stored or when they are searched for, not both. See https://www.sqlite.org/fts5.html#custom_tokenizers.
 public protocol FTS5Tokenizer {
-  /// Makes the tokenizer of one table.
-  ///
-  /// - Parameter arguments: What stands behind the name in the table's `tokenize` option.
-  /// - Throws: Whatever is wrong with the arguments; the statement that needs the table fails with it.
-  init(arguments: [String], in db: Database) throws
-
-  /// Splits a text.
+  /// Creates the tokenizer of a table.
   ///
   /// - Parameters:
-  ///   - text: A column of a row, or a phrase that is searched for.
-  ///   - purpose: Which of them it is.
-  ///   - add: Takes the tokens, in the order in which they stand.
-  /// - Throws: What `add` throws, and whatever else goes wrong: the statement fails with it.
+  ///   - arguments: The arguments that follow the tokenizer's name in the table's `tokenize` option.
+  ///   - db: The connection.
+  /// - Throws: An error if the arguments are invalid. The statement that uses the table fails with it.
+  init(arguments: [String], in db: Database) throws
+
+  /// Splits a text into tokens.
+  ///
+  /// - Parameters:
+  ///   - text: A column of a row, or a phrase of a query.
+  ///   - purpose: The purpose of the tokens, which says what `text` is.
+  ///   - add: A closure that receives the tokens in their order in the text.
+  /// - Throws: The errors of `add` and other errors. The statement fails with them.
   func tokenize(_ text: String, for purpose: FTS5Tokenization, _ add: (FTS5Token) throws -> Void) throws
 }
 
 /// A token of a text.
 public struct FTS5Token: Sendable {
-  /// What is stored in the index and compared.
+  /// The text that is stored in the index and compared.
   public var text: String
-  /// The bytes of the text, in UTF-8, that the token stands for; what `highlight` and `snippet` mark.
+  /// The range of the token in the text, in UTF-8 bytes. `highlight` and `snippet` mark this range.
   public var range: Range<Int>
-  /// Whether it stands at the same place as the token before it.
+  /// A Boolean value that indicates whether the token is at the same position as the previous token.
   public var isSynonym: Bool
 
-  /// A token.
+  /// Creates a token.
+  ///
+  /// - Parameters:
+  ///   - text: The text that is stored in the index and compared.
+  ///   - range: The range of the token in the text, in UTF-8 bytes.
+  ///   - isSynonym: Whether the token is at the same position as the previous token.
   public init(_ text: String, range: Range<Int>, isSynonym: Bool = false) {
     self.text = text
     self.range = range
@@ -56,20 +63,20 @@ public struct FTS5Token: Sendable {
   }
 }
 
-/// What a text is split into tokens for. https://www.sqlite.org/fts5.html#custom_tokenizers
+/// The purpose for which a text is split into tokens: https://www.sqlite.org/fts5.html#custom_tokenizers
 public struct FTS5Tokenization: OptionSet, Sendable {
-  /// FTS5's flags.
+  /// The flags of FTS5.
   public let rawValue: Int32
 
-  /// A purpose by FTS5's flags.
+  /// Creates a purpose from the flags of FTS5.
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// A phrase that is searched for.
+  /// The text is a phrase of a query.
   public static let query = FTS5Tokenization(rawValue: 0x01)
-  /// The last token of the phrase is the beginning of a word: `milk*`.
+  /// The last token of the phrase is a prefix: `milk*`.
   public static let prefix = FTS5Tokenization(rawValue: 0x02)
-  /// A column that is stored, or removed.
+  /// The text is a column of a row that is inserted or deleted.
   public static let document = FTS5Tokenization(rawValue: 0x04)
-  /// A text that an auxiliary function asks about.
+  /// The text comes from an auxiliary function.
   public static let auxiliary = FTS5Tokenization(rawValue: 0x08)
 }

@@ -1,19 +1,19 @@
 import CSQLite
 
-/// What went wrong in a tokenizer of a connection.
+/// The last error of a custom tokenizer of a connection.
 ///
-/// FTS5 calls it from C, where it can answer with a code only, and says no more than that a tokenizer failed. The error of
-/// the statement takes the reason from here. The connection, its statements and its tokenizers share it; as they are used
-/// by one thread at a time, so is this.
+/// FTS5 calls tokenizers from C, where they can return only a result code. The statement's error gets its message from
+/// here. The connection, its statements and its tokenizers share this object. It is used by one thread at a time, like
+/// the connection.
 final class TokenizerFailure {
   private var reason: String?
 
-  /// Keeps the first reason.
+  /// Stores the error, unless an earlier one is stored.
   func note(_ error: any Error, in tokenizer: String) {
     reason = reason ?? "tokenizer \(tokenizer): \(error.explanation)"
   }
 
-  /// The reason for a code, once; nil where the code does not come from a tokenizer.
+  /// Returns and removes the message for a result code, or returns `nil` if the code does not come from a tokenizer.
   func take(for code: Int32) -> String? {
     guard let reason else { return nil }
     self.reason = nil
