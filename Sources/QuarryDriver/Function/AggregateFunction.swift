@@ -1,7 +1,7 @@
 public import QuarryCore
 
-/// An aggregate that takes the rows of a group one by one and keeps a state instead of them, however many there are. It may
-/// be used over a window.
+/// An aggregate function that updates a state with each row of a group. It does not keep the rows in memory. It can be
+/// used over a window.
 ///
 /// ```swift
 /// let product = AggregateFunction("product", initial: 1.0) { (product: inout Double, value: Double) in
@@ -14,8 +14,8 @@ public import QuarryCore
 /// Item.select { product($0.price) }   // SELECT "product"("items"."price") FROM "items"
 /// ```
 ///
-/// With `inverse:`, which takes back a row that has left the window, it is a window function too
-/// (https://www.sqlite.org/windowfunctions.html#user_defined_aggregate_window_functions):
+/// With an `inverse:` closure, which removes a row that has left the window from the state, it is also a window
+/// function (https://www.sqlite.org/windowfunctions.html#user_defined_aggregate_window_functions):
 ///
 /// ```swift
 /// #sql("SELECT total2(price) OVER (ORDER BY id ROWS 2 PRECEDING) FROM items", as: Double.self)
@@ -23,24 +23,26 @@ public import QuarryCore
 public struct AggregateFunction<State, Output: QueryBindable, each Argument: QueryRepresentable>:
   DatabaseFunction
 {
+  /// The name of the function in SQL.
   public let name: String
+  /// A Boolean value that indicates whether the result depends only on the rows.
   public let isDeterministic: Bool
   typealias Change = @Sendable (inout State, repeat (each Argument).QueryOutput) throws -> Void
   let initial: @Sendable () -> State
   let step: Change
   let inverse: Change
-  /// Whether there is an inverse.
+  /// Whether the function has an inverse.
   let isWindow: Bool
   let result: @Sendable (State) throws -> Output.QueryOutput
 
-  /// An aggregate of values that are stored as themselves.
+  /// Creates an aggregate function whose arguments and result are stored without a representation.
   ///
   /// - Parameters:
-  ///   - name: The name in SQL.
-  ///   - isDeterministic: Whether the result follows from the rows alone, always.
+  ///   - name: The name of the function in SQL.
+  ///   - isDeterministic: Whether the result depends only on the rows.
   ///   - initial: The state before the first row.
-  ///   - step: Takes a row into the state.
-  ///   - result: The result of the rows so far.
+  ///   - step: A closure that adds a row to the state.
+  ///   - result: A closure that returns the result for the rows added so far.
   public init(
     _ name: String,
     isDeterministic: Bool = false,
@@ -57,15 +59,16 @@ public struct AggregateFunction<State, Output: QueryBindable, each Argument: Que
     isWindow = false
   }
 
-  /// A window function of values that are stored as themselves, which is an aggregate too.
+  /// Creates a window function whose arguments and result are stored without a representation. It is also an aggregate
+  /// function.
   ///
   /// - Parameters:
-  ///   - name: The name in SQL.
-  ///   - isDeterministic: Whether the result follows from the rows alone, always.
+  ///   - name: The name of the function in SQL.
+  ///   - isDeterministic: Whether the result depends only on the rows.
   ///   - initial: The state before the first row.
-  ///   - step: Takes a row into the state.
-  ///   - inverse: Takes the oldest row out of the state.
-  ///   - result: The result of the rows in the window.
+  ///   - step: A closure that adds a row to the state.
+  ///   - inverse: A closure that removes the oldest row from the state.
+  ///   - result: A closure that returns the result for the rows in the window.
   public init(
     _ name: String,
     isDeterministic: Bool = false,
@@ -83,13 +86,18 @@ public struct AggregateFunction<State, Output: QueryBindable, each Argument: Que
     isWindow = true
   }
 
+  /// The number of arguments in SQL.
   public var argumentCount: Int? {
     var count = 0
     for type in repeat (each Argument).self { count += type._columnWidth }
     return count
   }
 
-  /// Calls the function in a query.
+  /// Returns an expression that calls the function: `"product"("items"."price")`.
+  ///
+  /// - Parameters:
+  ///   - argument: The arguments.
+  ///   - filter: A condition that rows must satisfy to be included: `FILTER (WHERE …)`. `nil` includes all rows.
   public func callAsFunction<each Expression: QueryExpression, Condition: QueryExpression>(
     _ argument: repeat each Expression,
     filter: Condition? = Bool?.none
@@ -102,7 +110,9 @@ public struct AggregateFunction<State, Output: QueryBindable, each Argument: Que
 }
 
 extension Database {
-  /// Adds an aggregate that keeps a state; with an inverse it is a window function too.
+  /// Adds an aggregate function that keeps a state. If it has an inverse, it is also a window function.
+  ///
+  /// If SQLite rejects the function, the next statement that is prepared throws a ``DatabaseError``.
   public func add<State, Output, each Argument>(
     function: AggregateFunction<State, Output, repeat each Argument>
   ) {
@@ -114,7 +124,7 @@ extension Database {
   }
 }
 
-/// What an aggregate has made of the rows of a group so far.
+/// The state of an aggregate function for the rows of a group.
 private final class ReducedRows<State, Output: QueryBindable, each Argument: QueryRepresentable>:
   FunctionBox.State
 {

@@ -1,10 +1,10 @@
 import CSQLite
 public import QuarryCore
 
-/// Functions of one's own. They belong to a connection: to have one on every connection of a pool, add it in
+/// Custom functions. A function belongs to a single connection. To add it to every connection of a pool, use
 /// ``Configuration/prepareDatabase(_:)``.
 extension Database {
-  /// Adds a function that statements can call, in place of one of the same name and number of arguments.
+  /// Adds a function that statements can call. It replaces a function with the same name and number of arguments.
   ///
   /// ```swift
   /// @DatabaseFunction
@@ -13,15 +13,15 @@ extension Database {
   /// configuration.prepareDatabase { db in db.add(function: $isPastDue) }
   /// ```
   ///
-  /// Where SQLite refuses it (a name of more than 255 bytes, more than 127 arguments, a statement is running), the next
-  /// statement that is prepared throws ``DatabaseError``.
+  /// If SQLite rejects the function, the next statement that is prepared throws a ``DatabaseError``. Reasons are a name
+  /// of more than 255 bytes, more than 127 arguments, or a statement that is running.
   public func add(function: some ScalarDatabaseFunction) {
     let box = FunctionBox(name: function.name, .scalar { try $1.set(function.invoke(&$0)) })
     register(box, function)
   }
 
-  /// Adds an aggregate, which is called with the values from all rows of a group. They are kept in memory until then;
-  /// ``AggregateFunction`` keeps a state instead.
+  /// Adds an aggregate function that is called with the values of all rows of a group. The values are kept in memory
+  /// until the function is called. ``AggregateFunction`` keeps a state instead.
   ///
   /// ```swift
   /// @DatabaseFunction
@@ -30,19 +30,19 @@ extension Database {
   /// configuration.prepareDatabase { db in db.add(function: $median) }
   /// ```
   ///
-  /// Where SQLite refuses it, the next statement that is prepared throws ``DatabaseError``.
+  /// If SQLite rejects the function, the next statement that is prepared throws a ``DatabaseError``.
   public func add<Function: AggregateDatabaseFunction>(function: Function) {
     let box = FunctionBox(name: function.name, .aggregate(isWindow: false) { CollectedRows(function) })
     register(box, function)
   }
 
-  /// Removes a function that was added. Statements that call it fail from then on.
+  /// Removes a function. Statements that call it fail afterwards.
   public func remove(function: some DatabaseFunction) {
     register(nil, function)
   }
 
-  /// Gives a function to SQLite, which lets go of it when it is replaced or removed, or with the connection.
-  /// https://www.sqlite.org/c3ref/create_function.html
+  /// Registers a function with SQLite, or removes it if `box` is `nil`. SQLite releases the function when it is
+  /// replaced or removed, or when the connection is closed. https://www.sqlite.org/c3ref/create_function.html
   func register(_ box: FunctionBox?, _ function: some DatabaseFunction) {
     do {
       let connection = try access()
@@ -126,13 +126,13 @@ extension Database {
   }
 }
 
-/// SQLite lets go of a function.
+/// Releases a function. SQLite calls this when it no longer needs the function.
 private func releaseBox(_ context: UnsafeMutableRawPointer?) {
   guard let context else { return }
   Unmanaged<FunctionBox>.fromOpaque(context).release()
 }
 
-/// The rows of a group, kept for a function that takes them all at once.
+/// The rows of a group, kept for an aggregate function that receives all of them at once.
 private final class CollectedRows<Function: AggregateDatabaseFunction>: FunctionBox.State {
   private let function: Function
   private var rows: [Function.Element] = []

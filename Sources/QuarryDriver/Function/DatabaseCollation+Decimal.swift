@@ -5,12 +5,12 @@ import Foundation
 #endif
 
 extension DatabaseCollation {
-  /// Numbers in text by their value, as the collation of this name in SQLite's own extension does
-  /// (https://www.sqlite.org/floatingpoint.html#the_decimal_c_extension).
+  /// A collation that compares numbers in texts by their value. SQLite's decimal extension has a collation of the same
+  /// name (https://www.sqlite.org/floatingpoint.html#the_decimal_c_extension).
   ///
-  /// A `Decimal` is stored as text, so that no digit of it is lost, and text is compared by its bytes: `'100'` comes before `'9'`.
-  /// With this collation, added to each connection and named by the column, `=`, `<`, `BETWEEN`, `IN`, `ORDER BY`, `min` and `max`
-  /// go by the number.
+  /// A `Decimal` is stored as text, so that it keeps all its digits. SQLite compares texts by their bytes: `'100'` is
+  /// less than `'9'`. If this collation is added to each connection and declared for the column, `=`, `<`, `BETWEEN`,
+  /// `IN`, `ORDER BY`, `min` and `max` compare the numbers.
   ///
   /// ```swift
   /// configuration.prepareDatabase { $0.add(collation: .decimal) }
@@ -18,7 +18,7 @@ extension DatabaseCollation {
   /// Item.where { $0.price > 9 }.order(by: \.price)
   /// ```
   ///
-  /// What is no number comes after all that are, by its bytes.
+  /// Texts that are not numbers come after all numbers and are compared by their bytes.
   public static let decimal = DatabaseCollation("decimal") { lhs, rhs in
     switch (Decimal(number: lhs), Decimal(number: rhs)) {
     case (let lhs?, let rhs?): lhs < rhs ? .orderedAscending : lhs == rhs ? .orderedSame : .orderedDescending
@@ -30,7 +30,7 @@ extension DatabaseCollation {
 }
 
 extension Decimal {
-  /// The number that all of a text is: `Decimal(string:)` is content with its beginning.
+  /// Creates a decimal if the whole text is a number. `Decimal(string:)` accepts a text that only begins with a number.
   fileprivate init?(number text: String) {
     var isExponent = false
     var hasPoint = false

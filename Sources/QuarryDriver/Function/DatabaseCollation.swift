@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// An order of texts of one's own.
+/// A collation written in Swift: an order of texts.
 ///
 /// ```swift
 /// let numeric = DatabaseCollation("NUMERIC") { a, b in
@@ -19,14 +19,14 @@ public import Foundation
 /// // SELECT … FROM "tracks" ORDER BY "tracks"."number" COLLATE "NUMERIC"
 /// ```
 ///
-/// The order must be a consistent one, and must not change while an index is sorted by it
+/// The order must be consistent, and must not change while an index uses it
 /// (https://www.sqlite.org/c3ref/create_collation.html).
 public struct DatabaseCollation: Sendable {
-  /// The name in SQL.
+  /// The name of the collation in SQL.
   public let name: String
   let compare: @Sendable (String, String) -> ComparisonResult
 
-  /// An order of texts.
+  /// Creates a collation from its name in SQL and a closure that compares two texts.
   public init(_ name: String, _ compare: @escaping @Sendable (String, String) -> ComparisonResult) {
     self.name = name
     self.compare = compare
@@ -34,17 +34,18 @@ public struct DatabaseCollation: Sendable {
 }
 
 extension Database {
-  /// Adds an order of texts, in place of one of the same name.
+  /// Adds a collation. It replaces a collation with the same name.
   ///
-  /// Where SQLite refuses it (a statement is running, say), the next statement that is prepared throws ``DatabaseError``.
+  /// If SQLite rejects the collation, for example because a statement is running, the next statement that is prepared
+  /// throws a ``DatabaseError``.
   public func add(collation: DatabaseCollation) {
     let box = Unmanaged.passRetained(CollationBox(collation))
     let code = register(collation.name, box.toOpaque(), compareTexts)
-    // Unlike for functions, SQLite does not let go of what it refuses.
+    // Unlike functions, SQLite does not release a collation that it rejects.
     if code != SQLITE_OK { box.release() }
   }
 
-  /// Removes an order of texts. Statements that sort by it fail from then on.
+  /// Removes a collation. Statements that use it fail afterwards.
   public func remove(collation: DatabaseCollation) {
     _ = register(collation.name, nil, nil)
   }
@@ -75,7 +76,7 @@ extension Database {
   }
 }
 
-/// A collation as SQLite holds it.
+/// A collation, as SQLite stores it.
 private final class CollationBox {
   let collation: DatabaseCollation
 
@@ -87,7 +88,7 @@ private let releaseCollation: @convention(c) (UnsafeMutableRawPointer?) -> Void 
   Unmanaged<CollationBox>.fromOpaque(context).release()
 }
 
-/// What SQLite calls to compare.
+/// The function that SQLite calls to compare two texts.
 private func compareTexts(
   _ context: UnsafeMutableRawPointer?,
   _ leftCount: Int32,

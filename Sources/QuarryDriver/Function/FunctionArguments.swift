@@ -7,13 +7,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Reads the arguments SQL gives to a function, by the same rules as the columns of a row.
+/// A decoder for the arguments of a function in SQL. It follows the same rules as the decoder for the columns of a row.
 struct FunctionArguments: StoredValueDecoder {
   private let values: UnsafeMutablePointer<OpaquePointer?>?
   let count: Int
-  /// The argument to be read next.
+  /// The index of the next argument.
   private(set) var index = 0
-  /// What was asked for when NULL was found, for the message.
+  /// The type that was requested when NULL was found, for the error message.
   private(set) var requestedType: (any Any.Type)?
 
   init(_ values: UnsafeMutablePointer<OpaquePointer?>?, count: Int32) {
@@ -21,7 +21,7 @@ struct FunctionArguments: StoredValueDecoder {
     self.count = Int(count)
   }
 
-  /// The arguments as SQLite has them, whatever their types.
+  /// Returns all arguments as SQLite stores them.
   func databaseValues() throws -> [DatabaseValue] {
     var result: [DatabaseValue] = []
     result.reserveCapacity(count)
@@ -124,7 +124,7 @@ struct FunctionArguments: StoredValueDecoder {
 }
 
 extension FunctionArguments {
-  /// What to say of an error that came up while the arguments were read or the function ran.
+  /// Returns the message for an error that was thrown by the decoder or by the function.
   func message(for error: any Error, function: String) -> String {
     let type: String
     switch error {

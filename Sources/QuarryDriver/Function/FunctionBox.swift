@@ -1,14 +1,14 @@
 import CSQLite
 import QuarryCore
 
-/// A function as SQLite holds it: given to it when it is registered, released when SQLite lets go of it.
+/// A function, as SQLite stores it. SQLite keeps it from its registration until it releases it.
 final class FunctionBox {
-  /// What is kept of the rows of one group while an aggregate runs.
+  /// The state of a running aggregate function for the rows of a group.
   class State {
     func step(_ arguments: inout FunctionArguments) throws {}
-    /// Takes back a row that has left the window.
+    /// Removes a row that has left the window.
     func inverse(_ arguments: inout FunctionArguments) throws {}
-    /// The result so far.
+    /// Returns the result for the rows so far.
     func result() throws -> QueryBinding { .null }
   }
 
@@ -25,14 +25,14 @@ final class FunctionBox {
     self.kind = kind
   }
 
-  /// The function that SQLite is calling.
+  /// Returns the function that SQLite is calling.
   static func current(_ context: OpaquePointer?) -> FunctionBox? {
     guard let box = sqlite3_user_data(context) else { return nil }
     return Unmanaged<FunctionBox>.fromOpaque(box).takeUnretainedValue()
   }
 
-  /// The state of the group that SQLite is working at, in memory that SQLite keeps for it; made with its first row.
-  /// https://www.sqlite.org/c3ref/aggregate_context.html
+  /// Returns the state of the current group. It is created with the group's first row and kept in memory that SQLite
+  /// provides for the group: https://www.sqlite.org/c3ref/aggregate_context.html
   func state(_ context: OpaquePointer?, isNew mayBeNew: Bool) -> State? {
     guard case .aggregate(_, let make) = kind else { return nil }
     let size = mayBeNew ? Int32(MemoryLayout<UnsafeMutableRawPointer?>.size) : 0
@@ -45,7 +45,7 @@ final class FunctionBox {
     return state
   }
 
-  /// The state for the last time: SQLite asks once for each group, also after an error.
+  /// Returns and removes the state. SQLite asks for the final result once for each group, even after an error.
   func takeState(_ context: OpaquePointer?) -> State? {
     guard let memory = sqlite3_aggregate_context(context, 0) else { return nil }
     let slot = memory.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
@@ -55,7 +55,8 @@ final class FunctionBox {
   }
 }
 
-// What SQLite calls. No Swift error and nothing else may leave these but through `sqlite3_result_*`.
+// The functions that SQLite calls. They must not throw Swift errors, and return their results and errors only with
+// `sqlite3_result_*`.
 
 func callScalar(
   _ context: OpaquePointer?,
@@ -107,13 +108,13 @@ private func change(
   }
 }
 
-/// The result of a group. Without a row there is no state yet.
+/// Sets the result of a group. A group without rows has no state yet.
 func callFinal(_ context: OpaquePointer?) {
   guard let box = FunctionBox.current(context), case .aggregate(_, let make) = box.kind else { return }
   answer(context, box, box.takeState(context) ?? make())
 }
 
-/// The result so far, for a window.
+/// Sets the result for the current rows of a window.
 func callValue(_ context: OpaquePointer?) {
   guard let box = FunctionBox.current(context), case .aggregate(_, let make) = box.kind else { return }
   answer(context, box, box.state(context, isNew: false) ?? make())

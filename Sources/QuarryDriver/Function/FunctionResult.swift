@@ -7,16 +7,16 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What a function answers to SQLite. https://www.sqlite.org/c3ref/result_blob.html
+/// The result of a function in SQL: https://www.sqlite.org/c3ref/result_blob.html
 struct FunctionResult {
   let context: OpaquePointer?
 
-  /// Makes SQLite copy what it is given.
+  /// Tells SQLite to copy the bytes.
   private static let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
-  /// Answers a value.
+  /// Sets the result to a value.
   ///
-  /// - Throws: What is wrong with a value that SQLite cannot hold unchanged.
+  /// - Throws: An error if SQLite cannot store the value without changing it.
   func set(_ binding: QueryBinding) throws {
     switch binding {
     case .null: sqlite3_result_null(context)
@@ -52,7 +52,7 @@ struct FunctionResult {
     }
   }
 
-  /// Answers a value as SQLite has it.
+  /// Sets the result to a value as SQLite stores it.
   func set(_ value: DatabaseValue) throws {
     switch value {
     case .null: try set(QueryBinding.null)
@@ -65,9 +65,9 @@ struct FunctionResult {
 
   /// Ends the statement with an error.
   func fail(_ message: String, _ error: any Error) {
-    // As a C string, which ends at a NUL.
+    // The message is passed as a C string, which ends at a NUL character.
     sqlite3_result_error(context, message, -1)
-    // The code comes second: the message alone sets it back.
+    // The result code must be set after the message, because setting the message resets the code.
     switch error {
     case let error as DatabaseError:
       sqlite3_result_error_code(context, error.extendedResultCode.rawValue)
@@ -77,7 +77,7 @@ struct FunctionResult {
   }
 
   private func set(text: [UInt8]) {
-    // Without bytes there may be no address, which would be NULL.
+    // The address of an empty buffer may be nil, which SQLite would treat as NULL.
     guard !text.isEmpty else {
       return sqlite3_result_text64(context, "", 0, Self.transient, UInt8(SQLITE_UTF8))
     }
@@ -100,7 +100,7 @@ struct FunctionResult {
   }
 }
 
-/// A result of a function that SQLite cannot hold without changing it.
+/// An error thrown when SQLite cannot store a function's result without changing it.
 struct UnstorableResultError: Error, CustomStringConvertible {
   let reason: String
 

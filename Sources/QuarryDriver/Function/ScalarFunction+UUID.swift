@@ -7,7 +7,7 @@ public import Foundation
 #endif
 
 extension ScalarDatabaseFunction where Self == ScalarFunction<UUID> {
-  /// `uuid()`: a new random UUID, as text in lower case. SQLite itself has no such function.
+  /// A function that returns a new random UUID as lowercase text: `uuid()`. SQLite has no such function.
   ///
   /// ```swift
   /// configuration.prepareDatabase { db in db.add(function: .uuid) }
@@ -16,6 +16,7 @@ extension ScalarDatabaseFunction where Self == ScalarFunction<UUID> {
   /// // INSERT INTO "items" ("title") VALUES ('Milk')
   /// ```
   ///
-  /// Another one of that name, such as one of a test that counts, is added in its place: `db.add(function: $uuid)`.
+  /// A different function with the same name replaces it, for example a test's function that returns predictable UUIDs:
+  /// `db.add(function: $uuid)`.
   public static var uuid: ScalarFunction<UUID> { ScalarFunction("uuid") { UUID() } }
 }

@@ -1,7 +1,7 @@
 public import QuarryCore
 
-/// A function of a closure that SQL can call. ``DatabaseFunction(_:isDeterministic:)`` makes the same of a Swift function,
-/// and knows the labels of its arguments.
+/// A function that SQL can call, created from a closure. The macro `@DatabaseFunction` creates one from a Swift
+/// function, with its argument labels.
 ///
 /// ```swift
 /// let initials = ScalarFunction("initials") { (name: String) in
@@ -13,14 +13,21 @@ public import QuarryCore
 /// // SELECT "initials"("authors"."name") FROM "authors"
 /// ```
 ///
-/// What the closure throws ends the statement, and is told by the ``DatabaseError`` that reaches the caller.
+/// If the closure throws an error, the statement fails with a ``DatabaseError`` that contains its message.
 public struct ScalarFunction<Output: QueryBindable, each Argument: QueryRepresentable>: ScalarDatabaseFunction
 {
+  /// The name of the function in SQL.
   public let name: String
+  /// A Boolean value that indicates whether the function always returns the same result for the same arguments.
   public let isDeterministic: Bool
   private let function: @Sendable (repeat (each Argument).QueryOutput) throws -> Output.QueryOutput
 
-  /// A function of values that are stored as themselves.
+  /// Creates a function whose arguments and result are stored without a representation.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the function in SQL.
+  ///   - isDeterministic: Whether the function always returns the same result for the same arguments.
+  ///   - function: The closure that returns the result.
   public init(
     _ name: String,
     isDeterministic: Bool = false,
@@ -31,11 +38,17 @@ public struct ScalarFunction<Output: QueryBindable, each Argument: QueryRepresen
     self.function = function
   }
 
-  /// A function of values that are stored in representations.
+  /// Creates a function whose arguments or result are stored in representations.
   ///
   /// ```swift
   /// ScalarFunction("count", as: (([String].JSONRepresentation) -> Int).self) { $0.count }
   /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name of the function in SQL.
+  ///   - representation: A function type with the representations of the arguments and the result.
+  ///   - isDeterministic: Whether the function always returns the same result for the same arguments.
+  ///   - function: The closure that returns the result.
   public init(
     _ name: String,
     as representation: ((repeat each Argument) -> Output).Type,
@@ -47,18 +60,22 @@ public struct ScalarFunction<Output: QueryBindable, each Argument: QueryRepresen
     self.function = function
   }
 
+  /// The number of arguments in SQL.
   public var argumentCount: Int? {
     var count = 0
     for type in repeat (each Argument).self { count += type._columnWidth }
     return count
   }
 
+  /// Decodes the arguments, calls the closure and returns its result.
+  ///
+  /// - Throws: `QueryDecodingError` if an argument does not match its type; the errors of the closure.
   public func invoke(_ decoder: inout some QueryDecoder) throws -> QueryBinding {
     let arguments = try decoder.decodeColumns((repeat each Argument).self)
     return Output(queryOutput: try function(repeat each arguments)).queryBinding
   }
 
-  /// Calls the function in a query.
+  /// Returns an expression that calls the function: `"initials"("authors"."name")`.
   public func callAsFunction<each Expression: QueryExpression>(
     _ argument: repeat each Expression
   ) -> SQLExpression<Output> where repeat (each Expression).QueryValue == each Argument {
@@ -68,7 +85,7 @@ public struct ScalarFunction<Output: QueryBindable, each Argument: QueryRepresen
   }
 }
 
-/// A function of any number of arguments of any kind.
+/// A function with any number of arguments of any type.
 ///
 /// ```swift
 /// db.add(function: VariadicFunction("firstText") { arguments in
@@ -76,12 +93,20 @@ public struct ScalarFunction<Output: QueryBindable, each Argument: QueryRepresen
 /// })
 /// ```
 public struct VariadicFunction: DatabaseFunction {
+  /// The name of the function in SQL.
   public let name: String
+  /// The value `nil`: the function accepts any number of arguments.
   public var argumentCount: Int? { nil }
+  /// A Boolean value that indicates whether the function always returns the same result for the same arguments.
   public let isDeterministic: Bool
   let function: @Sendable ([DatabaseValue]) throws -> DatabaseValue
 
-  /// A function of the arguments as SQLite has them.
+  /// Creates a function from a closure that receives the arguments as SQLite stores them.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the function in SQL.
+  ///   - isDeterministic: Whether the function always returns the same result for the same arguments.
+  ///   - function: The closure that returns the result.
   public init(
     _ name: String,
     isDeterministic: Bool = false,
@@ -94,7 +119,9 @@ public struct VariadicFunction: DatabaseFunction {
 }
 
 extension Database {
-  /// Adds a function of any number of arguments.
+  /// Adds a function with any number of arguments.
+  ///
+  /// If SQLite rejects the function, the next statement that is prepared throws a ``DatabaseError``.
   public func add(function: VariadicFunction) {
     let box = FunctionBox(
       name: function.name,
