@@ -1,19 +1,18 @@
 import CSQLite
 
-/// What SQLite asks before it prepares a statement, and those who want to know.
+/// The authorizer that SQLite calls when it prepares a statement, and the objects that use it:
 /// https://www.sqlite.org/c3ref/set_authorizer.html
 final class Authorizer {
-  /// Notes what the statement being prepared reads and writes; nil while nobody wants to know.
+  /// The record of what the statement being prepared reads and writes, or `nil` while it is not needed.
   var access: StatementAccess?
-  /// Called for what SQLite prepares by itself while a statement runs.
+  /// A closure for statements that SQLite itself prepares while a statement runs.
   var onUnexpected: ((StatementAccess) -> Void)?
-  /// Set by the user.
+  /// The user's authorizer.
   var decide: ((Authorization) -> Authorization.Decision)?
-  /// Whether the user is not asked: the statements are this library's own.
+  /// Whether the user's authorizer is skipped, because the library itself runs the statements.
   var isSuspended = false
 
-  /// Puts it in place where somebody wants it, and removes it where nobody does. SQLite prepares the statements there are
-  /// anew then.
+  /// Installs the authorizer if it is needed, or removes it. SQLite then prepares existing statements again.
   func update(on connection: OpaquePointer, isNoting: Bool) {
     guard isNoting || decide != nil else {
       sqlite3_set_authorizer(connection, nil, nil)

@@ -1,15 +1,16 @@
 import CSQLite
 
-/// What SQLite calls when rows change, and those who want to know. https://www.sqlite.org/c3ref/update_hook.html
+/// The hooks that SQLite calls when rows change, and the objects that use them:
+/// https://www.sqlite.org/c3ref/update_hook.html
 final class ChangeHooks {
-  /// Set by the user.
+  /// The user's update hook.
   var onChange: ((RowChange) -> Void)?
-  /// Set by the user.
+  /// The user's preupdate hook.
   var beforeChange: ((PendingRowChange) -> Void)?
-  /// Notes which tables change, while somebody observes.
+  /// The tracker of changed tables, or `nil` while there are no observers.
   var tracker: ChangeTracker?
 
-  /// Puts the hooks in place that somebody wants, and removes the others.
+  /// Installs the hooks that are needed and removes the others.
   func install(on connection: OpaquePointer) {
     let context = Unmanaged.passUnretained(self).toOpaque()
     if onChange != nil || tracker?.seesAllRows == false {

@@ -1,12 +1,16 @@
 import CSQLite
 
-/// Hooks of one connection: of the access's, which for a pool is the writer or one of the readers. Set them in
-/// ``Configuration/prepareDatabase(_:)`` to have them everywhere. Closures run on the connection's thread, in the middle
-/// of a statement, and must not use the database.
+/// Hooks of a single connection. In a pool, this is the writer or one of the readers, depending on the access. To set a
+/// hook for all connections, use ``Configuration/prepareDatabase(_:)``.
+///
+/// The closures run on the connection's thread during a statement and must not use the database.
 extension Database {
-  /// Calls a closure for each row that is inserted, updated or deleted in a table with rowids; nil for no more. Rows that
-  /// give way to others are not reported. https://www.sqlite.org/c3ref/update_hook.html
+  /// Sets a closure that is called for each row that is inserted, updated or deleted in a table with rowids:
+  /// https://www.sqlite.org/c3ref/update_hook.html
   ///
+  /// Rows that are replaced because of a conflict (`ON CONFLICT REPLACE`) are not reported.
+  ///
+  /// - Parameter hook: The closure, or `nil` to remove the hook.
   /// - Throws: ``DatabaseUsageError`` outside of an access.
   public func updateHook(_ hook: (@Sendable (RowChange) -> Void)?) throws {
     let connection = try access()
@@ -14,46 +18,54 @@ extension Database {
     changeHooks.install(on: connection)
   }
 
-  /// Calls a closure before each row changes, with its values; nil for no more. All rows are reported, of tables without
-  /// rowids as well. https://www.sqlite.org/c3ref/preupdate_count.html
+  /// Sets a closure that is called before each row changes, with the row's values:
+  /// https://www.sqlite.org/c3ref/preupdate_count.html
   ///
-  /// - Throws: ``DatabaseUsageError/missingFeature(_:)`` where the library was built without it; ``DatabaseUsageError``
-  ///   outside of an access.
+  /// All rows are reported, including those in tables without rowids.
+  ///
+  /// - Parameter hook: The closure, or `nil` to remove the hook.
+  /// - Throws: ``DatabaseUsageError/missingFeature(_:)`` if SQLite was built without preupdate hooks;
+  ///   ``DatabaseUsageError`` outside of an access.
   public func preupdateHook(_ hook: (@Sendable (PendingRowChange) -> Void)?) throws {
     let connection = try access()
     guard SQLiteLibrary.supports(.preupdateHook) else {
       throw DatabaseUsageError.missingFeature("SQLITE_ENABLE_PREUPDATE_HOOK")
     }
     changeHooks.beforeChange = hook
-    // Deletions of all rows at once are prepared in another way while nobody looks.
+    // Without a hook, SQLite prepares a DELETE of all rows so that it does not visit each row.
     if hook != nil { cache.forgetAll() }
     changeHooks.install(on: connection)
   }
 
-  /// Asks a closure before each commit: `.rollback` makes it fail with `SQLITE_CONSTRAINT_COMMITHOOK` and undoes the
-  /// transaction; nil for no more. https://www.sqlite.org/c3ref/commit_hook.html
+  /// Sets a closure that is called before each commit and decides whether to commit:
+  /// https://www.sqlite.org/c3ref/commit_hook.html
   ///
-  /// For what is to be done after a commit use ``afterNextTransaction(onCommit:onRollback:)``: the commit may still fail
-  /// after the hook.
+  /// If the closure returns `.rollback`, the commit fails with `SQLITE_CONSTRAINT_COMMITHOOK` and the transaction is
+  /// rolled back. A commit can still fail after the closure returns `.commit`. To do something after a commit, use
+  /// ``afterNextTransaction(onCommit:onRollback:)``.
   ///
+  /// - Parameter hook: The closure, or `nil` to remove the hook.
   /// - Throws: ``DatabaseUsageError`` outside of an access.
   public func commitHook(_ hook: (@Sendable () -> TransactionCompletion)?) throws {
     hooks.install(on: try access())
     hooks.mayCommit = hook.map { hook in { hook() == .commit } }
   }
 
-  /// Calls a closure after each rollback; nil for no more. https://www.sqlite.org/c3ref/commit_hook.html
+  /// Sets a closure that is called after each rollback: https://www.sqlite.org/c3ref/commit_hook.html
   ///
+  /// - Parameter hook: The closure, or `nil` to remove the hook.
   /// - Throws: ``DatabaseUsageError`` outside of an access.
   public func rollbackHook(_ hook: (@Sendable () -> Void)?) throws {
     hooks.install(on: try access())
     hooks.didRollback = hook
   }
 
-  /// Calls a closure after each commit to a write-ahead log, with the database and the number of pages in the log; nil
-  /// for no more. The log is still written into the file by itself as before.
-  /// https://www.sqlite.org/c3ref/wal_hook.html
+  /// Sets a closure that is called after each commit to a WAL: https://www.sqlite.org/c3ref/wal_hook.html
   ///
+  /// Automatic checkpoints continue to run.
+  ///
+  /// - Parameter hook: The closure, or `nil` to remove the hook. It receives the schema and the number of pages in the
+  ///   WAL.
   /// - Throws: ``DatabaseUsageError`` outside of an access; ``DatabaseError``.
   public func walHook(_ hook: (@Sendable (_ schema: String, _ pages: Int) -> Void)?) throws {
     let connection = try access()
@@ -72,7 +84,7 @@ extension Database {
         guard let context, let schema else { return SQLITE_OK }
         let hook = Unmanaged<WALHook>.fromOpaque(context).takeUnretainedValue()
         hook.hook(String(cString: schema), Int(pages))
-        // SQLite does this in a hook of its own, which this one has taken the place of.
+        // SQLite runs automatic checkpoints in its own hook, which this one replaces.
         if hook.autocheckpoint > 0, pages >= hook.autocheckpoint {
           sqlite3_wal_checkpoint(connection, schema)
         }
@@ -82,8 +94,7 @@ extension Database {
     )
   }
 
-  /// Asks a closure what statements may do, while they are prepared; nil for no more. What is prepared already is asked
-  /// about again. https://www.sqlite.org/c3ref/set_authorizer.html
+  /// Sets a closure that decides what statements may do: https://www.sqlite.org/c3ref/set_authorizer.html
   ///
   /// ```swift
   /// try db.authorizer { authorization in
@@ -94,8 +105,10 @@ extension Database {
   /// }
   /// ```
   ///
-  /// The transactions of this library are not asked about.
+  /// The closure is called while statements are prepared. Statements that are already prepared are checked again. The
+  /// library's own transaction statements are not checked.
   ///
+  /// - Parameter hook: The closure, or `nil` to remove the authorizer.
   /// - Throws: ``DatabaseUsageError`` outside of an access.
   public func authorizer(_ hook: (@Sendable (Authorization) -> Authorization.Decision)?) throws {
     let connection = try access()
@@ -104,11 +117,16 @@ extension Database {
     authorizer.update(on: connection, isNoting: notesAccess)
   }
 
-  /// Asks a closure now and then whether the statement that runs is to go on; nil for no more. Where it answers false
-  /// the statement fails with `SQLITE_INTERRUPT`. https://www.sqlite.org/c3ref/progress_handler.html
+  /// Sets a closure that is called regularly and decides whether the running statement continues:
+  /// https://www.sqlite.org/c3ref/progress_handler.html
   ///
-  /// - Parameter instructions: How many instructions of SQLite's machine lie between two questions, about.
-  /// - Throws: ``DatabaseUsageError`` outside of an access; ``DatabaseUsageError/invalidSetting(_:)``.
+  /// If the closure returns `false`, the statement fails with `SQLITE_INTERRUPT`.
+  ///
+  /// - Parameters:
+  ///   - instructions: The approximate number of SQLite's virtual machine instructions between two calls.
+  ///   - goesOn: The closure, or `nil` to remove the handler.
+  /// - Throws: ``DatabaseUsageError/invalidSetting(_:)`` if `instructions` is less than 1; ``DatabaseUsageError``
+  ///   outside of an access.
   public func progressHandler(
     every instructions: Int = 1000,
     _ goesOn: (@Sendable () -> Bool)?
@@ -137,7 +155,7 @@ extension Database {
   }
 }
 
-/// What a write-ahead log's hook needs.
+/// The context of a WAL hook.
 final class WALHook {
   let hook: @Sendable (String, Int) -> Void
   let autocheckpoint: Int32
@@ -148,7 +166,7 @@ final class WALHook {
   }
 }
 
-/// What a progress handler needs.
+/// The context of a progress handler.
 final class ProgressHandler {
   let goesOn: @Sendable () -> Bool
 

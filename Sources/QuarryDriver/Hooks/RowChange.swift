@@ -1,14 +1,14 @@
 import CSQLite
 
-/// A row that is inserted, updated or deleted.
+/// An insertion, an update or a deletion of a row.
 public struct RowChange: Equatable, Sendable {
-  /// What happens with a row.
+  /// The kind of a change.
   public enum Operation: String, Hashable, Sendable {
-    /// It comes.
+    /// The row is inserted.
     case insert
-    /// It changes.
+    /// The row is updated.
     case update
-    /// It goes.
+    /// The row is deleted.
     case delete
 
     init?(_ code: Int32) {
@@ -21,26 +21,27 @@ public struct RowChange: Equatable, Sendable {
     }
   }
 
-  /// What happens.
+  /// The kind of the change.
   public let operation: Operation
-  /// The database: `main`, `temp`, or the name of an attached one.
+  /// The schema: `main`, `temp`, or the name of an attached database.
   public let schema: String
-  /// The table.
+  /// The name of the table.
   public let table: String
-  /// The rowid, after an update the new one. Of no meaning in a table without rowids.
+  /// The rowid, after an update the new one. It has no meaning in a table without rowids.
   public let rowID: Int64
 }
 
-/// A row about to change, with its values.
+/// A row that is about to change, with its values.
 public struct PendingRowChange: Equatable, Sendable {
-  /// What happens, where, and to which row.
+  /// The kind of the change, the table and the row.
   public let change: RowChange
   /// The rowid before an update or a deletion.
   public let oldRowID: Int64
-  /// The values before, in the order of the columns; nil for an insertion.
+  /// The values before the change, in the order of the columns, or `nil` for an insertion.
   public let oldValues: [DatabaseValue]?
-  /// The values after, in the order of the columns; nil for a deletion.
+  /// The values after the change, in the order of the columns, or `nil` for a deletion.
   public let newValues: [DatabaseValue]?
-  /// 0 for a change by a statement itself, 1 for one by a trigger or a foreign key of that, and so on.
+  /// The trigger depth: 0 for a change by a statement itself, 1 for a change by a trigger or foreign key action of the
+  /// statement, and so on.
   public let depth: Int
 }

@@ -1,22 +1,22 @@
-/// Something a connection does, as ``Database/trace(options:_:)`` tells it. https://www.sqlite.org/c3ref/c_trace.html
+/// An event of a connection, as ``Database/trace(options:_:)`` reports it: https://www.sqlite.org/c3ref/c_trace.html
 public enum TraceEvent: Sendable, Equatable {
-  /// A statement begins to run. The text begins with `--` where a trigger begins.
+  /// A statement begins to run. For a trigger, the text begins with `--`.
   case statement(sql: TracedSQL)
-  /// A statement has come to its end, after this time.
+  /// A statement has ended. The duration is its running time.
   case profile(sql: TracedSQL, duration: Duration)
-  /// A statement has a row.
+  /// A statement returns a row.
   case row(sql: TracedSQL)
   /// The connection is closed.
   case connectionClosed
 }
 
 extension TraceEvent: CustomStringConvertible {
-  /// The statement, after the time that it took where that is known: `0.012s SELECT ?`.
+  /// The SQL text, after the running time if it is known: `0.012s SELECT ?`.
   public var description: String { describe(\.text) }
 
-  /// The same with the values of the statement: `0.012s SELECT 42`. They may be what should not go into a log.
+  /// The same text with the bound values: `0.012s SELECT 42`. The values may be private data that must not be logged.
   ///
-  /// Only the closure that is told of the event can ask for them, while it runs.
+  /// The values are available only in the closure that receives the event, while it runs.
   public var expandedDescription: String { describe(\.expanded) }
 
   private func describe(_ text: (TracedSQL) -> String) -> String {
@@ -28,7 +28,7 @@ extension TraceEvent: CustomStringConvertible {
     }
   }
 
-  /// Seconds with three digits behind the point.
+  /// Returns the duration in seconds with three decimal places.
   private static func seconds(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     let milliseconds = seconds * 1000 + (attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000

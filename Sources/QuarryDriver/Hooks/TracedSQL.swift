@@ -1,6 +1,6 @@
 import CSQLite
 
-/// The SQL of a statement that a ``TraceEvent`` tells of.
+/// The SQL text of a statement in a ``TraceEvent``.
 ///
 /// ```swift
 /// db.trace(options: .profile) { event in
@@ -10,11 +10,11 @@ import CSQLite
 /// }
 /// ```
 public struct TracedSQL: Sendable {
-  /// The text: with placeholders, or with values where ``TraceOptions/expandedSQL`` asks for them.
+  /// The SQL text. It contains placeholders, or the bound values if ``TraceOptions/expandedSQL`` is set.
   public let text: String
   private let statement: RunningStatement?
 
-  /// An SQL text without values, for tests.
+  /// Creates a value from an SQL text, for tests.
   public init(_ text: String) {
     self.init(text, of: nil)
   }
@@ -24,35 +24,38 @@ public struct TracedSQL: Sendable {
     self.statement = statement
   }
 
-  /// The text with the values of its placeholders. They may be what should not go into a log.
+  /// The SQL text with the bound values. The values may be private data that must not be logged.
   ///
-  /// Only the closure that is told of the event can ask, while it runs; later, and on other threads, this is ``text``.
+  /// The values are available only in the closure that receives the event, while it runs. Afterwards and on other
+  /// threads, this is ``text``.
   public var expanded: String { statement?.expandedSQL ?? text }
 }
 
 extension TracedSQL: Hashable {
-  /// Whether the texts are the same.
+  /// Returns whether the texts are equal.
   public static func == (lhs: TracedSQL, rhs: TracedSQL) -> Bool { lhs.text == rhs.text }
 
+  /// Hashes the text.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(text)
   }
 }
 
 extension TracedSQL: CustomStringConvertible {
-  /// The text.
+  /// The SQL text.
   public var description: String { text }
 }
 
 extension TracedSQL: ExpressibleByStringLiteral {
+  /// Creates a value from a string literal, for tests.
   public init(stringLiteral text: String) {
     self.init(text)
   }
 }
 
-/// A statement while a tracer tells of it.
+/// A statement while a trace event is reported.
 ///
-/// Sendable because the handle is looked at on the connection's own thread only.
+/// Sendable because the handle is used only on the connection's thread.
 final class RunningStatement: @unchecked Sendable {
   private var handle: OpaquePointer?
   private let control: ConnectionControl
@@ -62,7 +65,7 @@ final class RunningStatement: @unchecked Sendable {
     self.control = control
   }
 
-  /// The text with values; nil where it can no longer be had.
+  /// The SQL text with the bound values, or `nil` if it is no longer available.
   var expandedSQL: String? {
     guard control.isHeldByCurrentThread, let handle, let text = sqlite3_expanded_sql(handle) else {
       return nil
@@ -71,7 +74,7 @@ final class RunningStatement: @unchecked Sendable {
     return String(cString: text)
   }
 
-  /// The closure that was told of the statement has returned.
+  /// Ends the use of the handle, after the closure that received the event has returned.
   func end() {
     handle = nil
   }

@@ -1,27 +1,29 @@
 import CSQLite
 
-/// Which events are told.
+/// The events to report, and how.
 public struct TraceOptions: OptionSet, Hashable, Sendable {
+  /// The options as a bit mask.
   public let rawValue: Int
 
+  /// Creates options from a bit mask.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// ``TraceEvent/statement(sql:)``.
+  /// Reports ``TraceEvent/statement(sql:)``.
   public static let statement = TraceOptions(rawValue: 1)
-  /// ``TraceEvent/profile(sql:duration:)``.
+  /// Reports ``TraceEvent/profile(sql:duration:)``.
   public static let profile = TraceOptions(rawValue: 2)
-  /// ``TraceEvent/row(sql:)``.
+  /// Reports ``TraceEvent/row(sql:)``.
   public static let row = TraceOptions(rawValue: 4)
-  /// ``TraceEvent/connectionClosed``.
+  /// Reports ``TraceEvent/connectionClosed``.
   public static let connectionClosed = TraceOptions(rawValue: 8)
-  /// Puts values into the texts. They may be what should not go into a log.
+  /// Replaces placeholders with the bound values in all texts. The values may be private data that must not be logged.
   public static let expandedSQL = TraceOptions(rawValue: 256)
 
   fileprivate var mask: UInt32 { UInt32(rawValue & 15) }
 }
 
 extension Configuration {
-  /// Tells a closure what every connection does. It runs on the connection's thread, in the middle of a statement.
+  /// Sets a closure that receives the events of every connection.
   ///
   /// With swift-log:
   ///
@@ -32,6 +34,12 @@ extension Configuration {
   ///   logger.debug("\(sql)", metadata: ["duration": "\(duration)"])
   /// }
   /// ```
+  ///
+  /// The closure runs on the connection's thread during a statement, and must not use the database.
+  ///
+  /// - Parameters:
+  ///   - options: The events to report.
+  ///   - handler: The closure that receives the events.
   public mutating func trace(
     _ options: TraceOptions = .statement,
     _ handler: @escaping @Sendable (TraceEvent) -> Void
@@ -41,7 +49,7 @@ extension Configuration {
 }
 
 extension Database {
-  /// Tells a closure what this connection does, until another one takes its place.
+  /// Sets a closure that receives the events of this connection. It replaces the previous closure.
   ///
   /// ```swift
   /// db.trace { event in print(event) }  // SELECT "reminders"."title" FROM "reminders" WHERE ("reminders"."id") = (?)
@@ -49,13 +57,12 @@ extension Database {
   /// db.trace(nil)  // no more
   /// ```
   ///
-  /// It runs on the connection's thread, in the middle of a statement, and must not use the database. Where nothing is
-  /// told nothing is spent.
+  /// The closure runs on the connection's thread during a statement, and must not use the database. Events that are not
+  /// reported cost nothing. Outside of an access, the next statement that is prepared throws ``DatabaseUsageError``.
   ///
   /// - Parameters:
-  ///   - options: What is told.
-  ///   - handler: What is called; nil for no more.
-  /// Outside of an access, the next statement that is prepared throws ``DatabaseUsageError``.
+  ///   - options: The events to report.
+  ///   - handler: The closure that receives the events, or `nil` to stop tracing.
   public func trace(
     options: TraceOptions = .statement,
     _ handler: (@Sendable (TraceEvent) -> Void)? = nil
@@ -67,8 +74,11 @@ extension Database {
     }
   }
 
-  /// As ``trace(options:_:)``.
+  /// Sets a closure that receives the events of this connection, like ``trace(options:_:)``.
   ///
+  /// - Parameters:
+  ///   - options: The events to report.
+  ///   - handler: The closure that receives the events, or `nil` to stop tracing.
   /// - Throws: ``DatabaseUsageError`` outside of an access.
   public func trace(_ options: TraceOptions, _ handler: (@Sendable (TraceEvent) -> Void)?) throws {
     let connection = try access()
@@ -92,7 +102,7 @@ extension Database {
   }
 }
 
-/// Makes events of what SQLite says.
+/// The receiver of SQLite's trace callbacks, which creates the events.
 final class Tracer {
   private let options: TraceOptions
   private let control: ConnectionControl

@@ -1,25 +1,26 @@
 import CSQLite
 
-/// What SQLite calls when a transaction is about to end, and those who want to know.
+/// The hooks that SQLite calls when a transaction is about to end, and the objects that use them:
+/// https://www.sqlite.org/c3ref/commit_hook.html
 ///
-/// https://www.sqlite.org/c3ref/commit_hook.html. SQLite calls the hook before a commit, which may still fail; so the
-/// hooks only leave a note, and ``Database/settleTransaction()`` says what has become of it.
+/// SQLite calls the commit hook before the commit, which can still fail. The hooks therefore only make a note, and
+/// ``Database/settleTransaction()`` determines how the transaction ended.
 final class TransactionHooks {
-  /// What SQLite called last, since it was asked for last.
+  /// The hook that SQLite called last since the note was last read.
   enum Note {
     case nothing, commit, rollback
   }
 
   var note = Note.nothing
-  /// Set by the user: answers whether the transaction may be committed.
+  /// The user's commit hook, which returns whether to commit.
   var mayCommit: (() -> Bool)?
-  /// Set by the user.
+  /// The user's rollback hook.
   var didRollback: (() -> Void)?
-  /// What to do after the transaction.
+  /// The closures to call after the transaction.
   var callbacks: [TransactionCallbacks] = []
   private var isInstalled = false
 
-  /// Puts the hooks in place, once.
+  /// Installs the hooks if they are not installed yet.
   func install(on connection: OpaquePointer) {
     guard !isInstalled else { return }
     isInstalled = true
@@ -48,9 +49,10 @@ final class TransactionHooks {
   }
 }
 
-/// What to do after a transaction.
+/// The closures to call after a transaction.
 struct TransactionCallbacks {
-  /// Whether it was asked for inside the transaction, which ends without a hook where nothing was written.
+  /// Whether they were added inside the transaction. SQLite calls no hook at the end of a transaction that wrote
+  /// nothing.
   var isInside: Bool
   let onCommit: (Database) -> Void
   let onRollback: (Database) -> Void
