@@ -1,10 +1,11 @@
 import CSQLite
 
 extension Database {
-  /// Removes everything from the database, whatever it holds: as a new file.
+  /// Deletes the whole contents of the database, including its schema. Afterwards it is like a new file.
   /// https://www.sqlite.org/c3ref/c_dbconfig_defensive.html#sqlitedbconfigresetdatabase
   ///
-  /// - Throws: ``DatabaseError``; ``DatabaseUsageError/nestedTransaction`` inside of a transaction.
+  /// - Throws: ``DatabaseError``; ``DatabaseUsageError/nestedTransaction`` inside a transaction;
+  ///   ``DatabaseUsageError/writeInReadAccess(sql:)`` in a read access.
   public func erase() throws {
     let connection = try access()
     if isInsideTransaction { throw DatabaseUsageError.nestedTransaction }

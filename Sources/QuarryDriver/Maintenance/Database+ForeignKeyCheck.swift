@@ -1,18 +1,19 @@
-/// A row whose foreign key refers to nothing.
+/// A row with a foreign key that refers to a missing row.
 public struct ForeignKeyViolation: Equatable, Sendable {
   /// The table of the row.
   public let table: String
-  /// The rowid of the row; nil in a table without rowids.
+  /// The rowid of the row, or `nil` in a table without rowids.
   public let rowID: Int64?
-  /// The table the row should refer to.
+  /// The table that the foreign key refers to.
   public let referencedTable: String
-  /// Which foreign key of the table, counted as `PRAGMA foreign_key_list` does.
+  /// The number of the foreign key in the table, as in `PRAGMA foreign_key_list`.
   public let foreignKeyID: Int
   /// The columns of the foreign key.
   public let columns: [String]
 }
 
 extension ForeignKeyViolation: CustomStringConvertible {
+  /// A message that names the row, its table, the foreign key's columns and the table that they refer to.
   public var description: String {
     ErrorMessage(
       "row % of table '%': (%) refers to no row of '%'",
@@ -24,11 +25,12 @@ extension ForeignKeyViolation: CustomStringConvertible {
   }
 }
 
-/// Foreign keys refer to nothing.
+/// An error thrown when foreign keys refer to missing rows.
 public struct ForeignKeyViolationError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The rows.
+  /// The rows whose foreign keys refer to missing rows.
   public let violations: [ForeignKeyViolation]
 
+  /// A message with the number of violations and a description of the first ten.
   public var description: String {
     var text = String(violations.count)
     text += violations.count == 1 ? " foreign key refer to nothing:" : " foreign keys refer to nothing:"
@@ -39,12 +41,13 @@ public struct ForeignKeyViolationError: Error, Equatable, Sendable, CustomString
 }
 
 extension Database {
-  /// The rows whose foreign keys refer to nothing. https://www.sqlite.org/pragma.html#pragma_foreign_key_check
+  /// Returns the rows whose foreign keys refer to missing rows:
+  /// https://www.sqlite.org/pragma.html#pragma_foreign_key_check
   ///
   /// - Parameters:
-  ///   - table: The table to look at; nil for all.
-  ///   - schema: The database to look at: `main`, `temp`, or the name of an attached one; all if nil.
-  /// - Throws: ``DatabaseError``: also where there is no such table, or a key refers to a table that is missing.
+  ///   - table: The table to check, or `nil` for all tables.
+  ///   - schema: The database to check: `main`, `temp`, the name of an attached database, or `nil` for all databases.
+  /// - Throws: ``DatabaseError``, for example if the table does not exist or a foreign key refers to a missing table.
   public func foreignKeyViolations(in table: String? = nil, schema: String? = nil) throws
     -> [ForeignKeyViolation]
   {
@@ -81,10 +84,10 @@ extension Database {
     return columns
   }
 
-  /// Checks that all foreign keys refer to something.
+  /// Checks that no foreign key refers to a missing row.
   ///
-  /// - Parameter table: The table to look at; nil for all.
-  /// - Throws: ``ForeignKeyViolationError`` with the rows where some do not; ``DatabaseError``.
+  /// - Parameter table: The table to check, or `nil` for all tables.
+  /// - Throws: ``ForeignKeyViolationError`` with the rows whose foreign keys refer to missing rows; ``DatabaseError``.
   public func checkForeignKeys(in table: String? = nil) throws {
     let violations = try foreignKeyViolations(in: table)
     if !violations.isEmpty { throw ForeignKeyViolationError(violations: violations) }

@@ -1,14 +1,14 @@
 import CSQLite
 
-/// How much of a write-ahead log is written into the file: https://www.sqlite.org/c3ref/wal_checkpoint_v2.html
+/// How a checkpoint writes the WAL into the file: https://www.sqlite.org/c3ref/wal_checkpoint_v2.html
 public enum CheckpointMode: Hashable, Sendable, CaseIterable {
-  /// What can be written without waiting for anybody.
+  /// Writes as much as possible without waiting for readers or a writer.
   case passive
-  /// All: it waits for the writer, and for readers of older states.
+  /// Waits for the writer and for readers of older states, then writes everything.
   case full
-  /// All, and waits until the next writer can begin at the start of the log.
+  /// Like ``full``, and then waits until the next writer can start at the beginning of the WAL.
   case restart
-  /// As ``restart``, and cuts the log to nothing.
+  /// Like ``restart``, and then truncates the WAL to zero bytes.
   case truncate
 
   var code: Int32 {
@@ -21,22 +21,22 @@ public enum CheckpointMode: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a checkpoint has done.
+/// The result of a checkpoint.
 public struct CheckpointResult: Equatable, Sendable {
-  /// How many pages the log has; nil where the database has no write-ahead log.
+  /// The number of pages in the WAL, or `nil` if the database has no WAL.
   public let logFrames: Int?
-  /// How many of them are in the file.
+  /// The number of these pages that are written into the file, or `nil` if the database has no WAL.
   public let checkpointedFrames: Int?
 }
 
 extension Database {
-  /// Writes the write-ahead log into the file.
+  /// Writes the WAL into the file.
   ///
   /// - Parameters:
-  ///   - mode: How much of it.
-  ///   - schema: `main`, or the name of an attached database; nil for all.
-  /// - Throws: ``DatabaseError``: `SQLITE_BUSY` where others were in the way for too long, `SQLITE_LOCKED` in a
-  ///   transaction; ``DatabaseUsageError/writeInReadAccess(sql:)``.
+  ///   - mode: How to write the WAL.
+  ///   - schema: `main`, the name of an attached database, or `nil` for all databases.
+  /// - Throws: ``DatabaseError``, with `SQLITE_BUSY` if other connections block the checkpoint for too long, and with
+  ///   `SQLITE_LOCKED` inside a transaction; ``DatabaseUsageError/writeInReadAccess(sql:)`` in a read access.
   @discardableResult
   public func checkpoint(
     _ mode: CheckpointMode = .passive,
@@ -53,8 +53,9 @@ extension Database {
     )
   }
 
-  /// Builds the file anew, without free pages. Not inside of a transaction.
-  /// https://www.sqlite.org/lang_vacuum.html
+  /// Rebuilds the file without unused pages: https://www.sqlite.org/lang_vacuum.html
+  ///
+  /// This cannot run inside a transaction.
   ///
   /// - Parameter schema: `main`, or the name of an attached database.
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
@@ -62,12 +63,14 @@ extension Database {
     try execute(sql: "VACUUM \(schema.quotedIdentifier)")
   }
 
-  /// Writes a copy without free pages into a new file. Not inside of a transaction.
+  /// Writes a copy of the database without unused pages to a new file.
+  ///
+  /// This cannot run inside a transaction.
   ///
   /// - Parameters:
-  ///   - path: A file that does not exist yet, or is empty.
+  ///   - path: The path of a file that does not exist or is empty.
   ///   - schema: `main`, or the name of an attached database.
-  /// - Throws: ``DatabaseError``: the file exists, or cannot be written; ``DatabaseUsageError``.
+  /// - Throws: ``DatabaseError``, for example if the file exists or cannot be written; ``DatabaseUsageError``.
   public func vacuum(into path: String, schema: String = "main") throws {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw DatabaseUsageError.invalidPath(path) }
     let location = DatabaseLocation.file(path).path
@@ -76,19 +79,24 @@ extension Database {
     }
   }
 
-  /// What is wrong with the file; nothing where all is well. https://www.sqlite.org/pragma.html#pragma_integrity_check
+  /// Returns the problems in the file, or an empty array if there are none:
+  /// https://www.sqlite.org/pragma.html#pragma_integrity_check
   ///
   /// - Parameters:
-  ///   - table: The table to look at; nil for all.
-  ///   - limit: How many problems are told at most.
-  /// - Throws: ``DatabaseError`` where the file cannot be read at all.
+  ///   - table: The table to check, or `nil` for all tables.
+  ///   - limit: The maximum number of problems to return.
+  /// - Throws: ``DatabaseError`` if the file cannot be read.
   public func integrityCheck(table: String? = nil, limit: Int = 100) throws -> [String] {
     try check("integrity_check", table, limit)
   }
 
-  /// As ``integrityCheck(table:limit:)`` without comparing indexes with their tables: much faster.
+  /// Returns the problems in the file like ``integrityCheck(table:limit:)``, but does not compare indexes with their
+  /// tables. This is much faster.
   ///
-  /// - Throws: ``DatabaseError`` where the file cannot be read at all.
+  /// - Parameters:
+  ///   - table: The table to check, or `nil` for all tables.
+  ///   - limit: The maximum number of problems to return.
+  /// - Throws: ``DatabaseError`` if the file cannot be read.
   public func quickCheck(table: String? = nil, limit: Int = 100) throws -> [String] {
     try check("quick_check", table, limit)
   }
@@ -99,17 +107,18 @@ extension Database {
     return answers == ["ok"] ? [] : Array(answers.prefix(max(1, limit)))
   }
 
-  /// Looks at tables and indexes, so that queries choose the best ones.
+  /// Collects statistics about tables and indexes, which help SQLite to choose the best indexes for queries:
   /// https://www.sqlite.org/lang_analyze.html
   ///
-  /// - Parameter name: A table, an index or an attached database; nil for all.
+  /// - Parameter name: The name of a table, an index or an attached database, or `nil` for all databases.
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
   public func analyze(_ name: String? = nil) throws {
     try execute(sql: "ANALYZE" + (name.map { " " + $0.quotedIdentifier } ?? ""))
   }
 
-  /// Looks at the tables for which it is worth the time: best before a connection is closed, or once in a while.
-  /// https://www.sqlite.org/pragma.html#pragma_optimize
+  /// Updates the statistics of tables for which this is useful: https://www.sqlite.org/pragma.html#pragma_optimize
+  ///
+  /// Call it before you close a connection, or regularly.
   ///
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
   public func optimize() throws {
@@ -118,53 +127,57 @@ extension Database {
 }
 
 extension DatabaseWriter {
-  /// Builds the file anew, without free pages.
+  /// Rebuilds the file without unused pages.
   ///
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
   public func vacuum() throws {
     try writeWithoutTransaction { db in try db.vacuum() }
   }
 
-  /// Builds the file anew, without free pages and without blocking a thread.
+  /// Rebuilds the file without unused pages, without blocking a thread.
   ///
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``, `CancellationError`.
   public func vacuum() async throws {
     try await writeWithoutTransaction { db in try db.vacuum() }
   }
 
-  /// Writes a copy without free pages into a new file.
+  /// Writes a copy of the database without unused pages to a new file.
   ///
-  /// - Throws: As ``Database/vacuum(into:schema:)`` does.
+  /// - Parameter path: The path of a file that does not exist or is empty.
+  /// - Throws: The same errors as ``Database/vacuum(into:schema:)``.
   public func vacuum(into path: String) throws {
     try writeWithoutTransaction { db in try db.vacuum(into: path) }
   }
 
-  /// Writes a copy without free pages into a new file, without blocking a thread.
+  /// Writes a copy of the database without unused pages to a new file, without blocking a thread.
   ///
-  /// - Throws: As ``Database/vacuum(into:schema:)`` does, and `CancellationError`.
+  /// - Parameter path: The path of a file that does not exist or is empty.
+  /// - Throws: The same errors as ``Database/vacuum(into:schema:)``, and `CancellationError`.
   public func vacuum(into path: String) async throws {
     try await writeWithoutTransaction { db in try db.vacuum(into: path) }
   }
 
-  /// Writes the write-ahead log into the file.
+  /// Writes the WAL into the file.
   ///
-  /// - Throws: As ``Database/checkpoint(_:schema:)`` does.
+  /// - Parameter mode: How to write the WAL.
+  /// - Throws: The same errors as ``Database/checkpoint(_:schema:)``.
   @discardableResult
   public func checkpoint(_ mode: CheckpointMode = .passive) throws -> CheckpointResult {
     try writeWithoutTransaction { db in try db.checkpoint(mode) }
   }
 
-  /// Writes the write-ahead log into the file, without blocking a thread.
+  /// Writes the WAL into the file, without blocking a thread.
   ///
-  /// - Throws: As ``Database/checkpoint(_:schema:)`` does, and `CancellationError`.
+  /// - Parameter mode: How to write the WAL.
+  /// - Throws: The same errors as ``Database/checkpoint(_:schema:)``, and `CancellationError`.
   @discardableResult
   public func checkpoint(_ mode: CheckpointMode = .passive) async throws -> CheckpointResult {
     try await writeWithoutTransaction { db in try db.checkpoint(mode) }
   }
 
-  /// Removes everything from the database.
+  /// Deletes the whole contents of the database, including its schema.
   ///
-  /// - Throws: As ``Database/erase()`` does.
+  /// - Throws: The same errors as ``Database/erase()``.
   public func erase() throws {
     try barrierWriteWithoutTransaction { db in try db.erase() }
   }
