@@ -1,9 +1,10 @@
-// What a Swift value is that is assigned to a column.
+// The Swift values that can be assigned to a column.
 //
-// `$0.flag = …` may be a Swift value, and so may every column on the right side be one, as far as the types go: the compiler would try
-// all of Swift's operators with it, and for conditions those first. So where a type has operators, what is assigned is an optional of
-// it: values, literals and `.max` turn into that by themselves, and there is nothing that calculates with optionals. It took
-// `$0.flag = $0.total * 2 + 2 <= ($0.paid ?? $0.total) - 1 && $0.flag` from given up to 20 ms. What may be `nil` is refused apart.
+// By its types, the right side of `$0.flag = …` can be a Swift value, and so can every column in it. The compiler would then try all of
+// Swift's operators, and for conditions try them first. If a type has operators in Swift, the assigned value is therefore an optional of
+// that type: values, literals and `.max` convert to it implicitly, and no operator calculates with optionals. Without this, the compiler
+// gives up on `$0.flag = $0.total * 2 + 2 <= ($0.paid ?? $0.total) - 1 && $0.flag`; with it, type checking takes up to 20 ms.
+// Assigning `nil` to a NOT NULL column is refused separately.
 
 extension QueryBindable where _Assignable == QueryOutput {
   public static func _fragment(assigned value: QueryOutput) -> QueryFragment? {
@@ -11,7 +12,7 @@ extension QueryBindable where _Assignable == QueryOutput {
   }
 }
 
-/// A type with operators of Swift.
+/// A type with operators in Swift.
 package protocol _OptionallyAssigned: QueryBindable where _Assignable == Self? {}
 
 extension _OptionallyAssigned {
@@ -33,14 +34,14 @@ extension Float: _OptionallyAssigned {}
 extension Double: _OptionallyAssigned {}
 extension String: _OptionallyAssigned {}
 
-/// `nil`, where it cannot be assigned.
+/// A `nil` that cannot be assigned.
 public struct _Nil<Value>: ExpressibleByNilLiteral {
   public init(nilLiteral: ()) {}
 }
 
 /// A Swift value that may be `nil`.
 public protocol _MayBeNil<Wrapped> {
-  /// What it is where it is there.
+  /// The type of the value if it is not `nil`.
   associatedtype Wrapped
 }
 

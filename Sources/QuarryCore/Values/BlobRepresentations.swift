@@ -5,30 +5,30 @@ import Foundation
 #endif
 
 extension Decodable where Self: Encodable {
-  /// A value stored as a BLOB that is a property list in the binary form.
+  /// A value stored as a BLOB that contains a binary property list.
   ///
   /// ```swift
   /// @Column(as: Style.PropertyListRepresentation.self)
   /// var style: Style
   /// ```
   ///
-  /// A property list is an array or a dictionary: a type that is encoded as one number or text is an error when it is bound.
-  /// Keys are sorted, so that equal values are equal bytes. `AttributedString` is `Codable` on Apple's platforms alone.
+  /// A property list is an array or a dictionary. Binding a value that is encoded as a single number or text is an error.
+  /// Keys are sorted, so that equal values have equal bytes. `AttributedString` is `Codable` only on Apple platforms.
   public typealias PropertyListRepresentation = _BlobRepresentation<Self, _PropertyListCoding>
 
-  /// A value stored as a BLOB that is JSON in UTF-8, as ``JSONRepresentation`` writes it.
+  /// A value stored as a BLOB that contains JSON in UTF-8, in the format that `JSONRepresentation` writes.
   ///
-  /// SQLite's functions for JSON want text, or its own binary form: ``JSONRepresentation`` where queries look into it.
+  /// SQLite's JSON functions expect text or SQLite's own binary format. Use `JSONRepresentation` if queries read parts of the value.
   public typealias JSONDataRepresentation = _BlobRepresentation<Self, _JSONDataCoding>
 }
 
-/// How a `Codable` value becomes bytes.
+/// A conversion between `Codable` values and bytes.
 public protocol _BlobCoding {
   static func _encode(_ value: some Encodable) throws -> [UInt8]
   static func _decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value
 }
 
-/// JSON as bytes.
+/// The conversion to JSON in UTF-8.
 public enum _JSONDataCoding: _BlobCoding {
   public static func _encode(_ value: some Encodable) throws -> [UInt8] {
     [UInt8](try JSONCoding.encoder.encode(value))
@@ -39,7 +39,7 @@ public enum _JSONDataCoding: _BlobCoding {
   }
 }
 
-/// Property lists in the binary form.
+/// The conversion to a binary property list.
 public enum _PropertyListCoding: _BlobCoding {
   public static func _encode(_ value: some Encodable) throws -> [UInt8] {
     let encoder = PropertyListEncoder()
@@ -52,14 +52,13 @@ public enum _PropertyListCoding: _BlobCoding {
   }
 }
 
-/// A `Codable` value stored as a BLOB: write ``Swift/Decodable/PropertyListRepresentation`` or
-/// ``Swift/Decodable/JSONDataRepresentation``.
+/// A `Codable` value stored as a BLOB. Use `PropertyListRepresentation` or `JSONDataRepresentation`.
 public struct _BlobRepresentation<QueryOutput: Codable, Coding: _BlobCoding>: QueryBindable {
   public var queryOutput: QueryOutput
 
   public init(queryOutput: QueryOutput) { self.queryOutput = queryOutput }
 
-  /// The bytes; NULL for an optional that is nil. A value that cannot be encoded makes the statement throw.
+  /// The bytes, or NULL for a `nil` optional. If the value cannot be encoded, the statement throws the error.
   public var queryBinding: QueryBinding {
     if let optional = queryOutput as? any _OptionalProtocol, optional._isNil { return .null }
     do {
@@ -69,9 +68,9 @@ public struct _BlobRepresentation<QueryOutput: Codable, Coding: _BlobCoding>: Qu
     }
   }
 
-  /// Reads the bytes.
+  /// Decodes the value from the bytes of a BLOB.
   ///
-  /// - Throws: ``QueryDecodingError/other(_:)`` with the `DecodingError` where they are no value of the type.
+  /// - Throws: ``QueryDecodingError/other(_:)`` with the `DecodingError` if the bytes are not a value of the type.
   public init(decoder: inout some QueryDecoder) throws {
     if let type = QueryOutput.self as? any _OptionalProtocol.Type, try decoder.skipNulls(1),
       let null = type._nil as? QueryOutput

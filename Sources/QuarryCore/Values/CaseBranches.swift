@@ -1,5 +1,5 @@
-/// Of what a CASE has values in its branches.
+/// A marker for a type whose CASE compares a value in its branches.
 public enum _ValueBranches {}
 
-/// Of what a CASE has conditions in its branches: `Bool`.
+/// A marker for a type whose CASE tests conditions in its branches: `Bool`.
 public enum _ConditionBranches {}

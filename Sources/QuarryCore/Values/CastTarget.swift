@@ -4,9 +4,9 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What a value can be converted to in a query.
+/// A type that SQL's CAST can convert a value to.
 public enum CastType: Hashable, Sendable {
-  /// A whole number.
+  /// An integer.
   case integer
   /// A floating-point number.
   case real
@@ -14,7 +14,7 @@ public enum CastType: Hashable, Sendable {
   case text
   /// Bytes.
   case blob
-  /// A number, whole where it can be.
+  /// A number: an integer if the value can be converted to one.
   case numeric
 
   var construct: SQLConstruct {
@@ -28,17 +28,17 @@ public enum CastType: Hashable, Sendable {
   }
 }
 
-/// A Swift type that a value can be converted to in a query.
+/// A Swift type that CAST can convert a value to in a query.
 ///
-/// Types with a raw value only need to say so:
+/// A type with a raw value only needs to declare the conformance:
 ///
 /// ```swift
 /// enum Priority: Int, QueryBindable, CastTarget { case low, high }
 /// ```
 public protocol CastTarget: QueryRepresentable {
-  /// The type, or NULL.
+  /// The optional of the type.
   associatedtype OrNull: QueryRepresentable = Self?
-  /// How the type is stored.
+  /// The SQL type that values of this type are stored as.
   static var castType: CastType { get }
 }
 

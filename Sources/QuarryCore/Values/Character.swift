@@ -1,12 +1,12 @@
-/// Stored as TEXT of one character, which may be several code points.
+/// Stored as TEXT of one character, which may have several code points.
 ///
-/// As with all text, SQL compares bytes, where Swift takes an `é` of two code points for the `é` of one.
+/// As with all text, SQL compares bytes. Swift considers an `é` of two code points equal to an `é` of one; SQL does not.
 extension Character: QueryBindable {
   public var queryBinding: QueryBinding { .text(String(self)) }
 
-  /// Reads text of one character.
+  /// Decodes a character from text.
   ///
-  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` where it is empty, or longer.
+  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` if the text is empty or has more than one character.
   public init(decoder: inout some QueryDecoder) throws {
     let text = try String(decoder: &decoder)
     guard let first = text.first, text.dropFirst().isEmpty else {

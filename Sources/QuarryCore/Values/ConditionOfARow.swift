@@ -1,14 +1,14 @@
-// Whether an expression is a condition follows from the type of its value.
+// Whether an expression is a condition depends on the type of its value.
 
-/// The value is a truth value, so the expression is a condition.
+/// A marker for a type whose expressions are conditions.
 public struct _ConditionSide: Sendable {}
 
-/// The value is not a truth value, so the expression is not a condition.
+/// A marker for a type whose expressions are not conditions.
 ///
-/// It conforms to ``_ConditionOfARow`` in a way that cannot be used: see ``_OtherType`` for the reason.
+/// Its conformance to `_ConditionOfARow` is unavailable. `_OtherType` explains the reason.
 public enum _NoCondition {}
 
-/// What ``QueryRepresentable/_Truth`` is of what WHERE, ON, HAVING and FILTER ask.
+/// The constraint that WHERE, ON, HAVING and FILTER place on `QueryRepresentable._Truth`.
 public protocol _ConditionOfARow {}
 
 extension _ConditionSide: _ConditionOfARow {}

@@ -5,7 +5,7 @@ public import Foundation
 #endif
 
 extension Date {
-  /// A date stored as an INTEGER, the seconds since 1970-01-01 00:00:00 UTC. Fractions of a second are dropped.
+  /// A date stored as an INTEGER: the seconds since 1970-01-01 00:00:00 UTC. Fractions of a second are dropped.
   ///
   /// ```swift
   /// @Column(as: Date.UnixTimeRepresentation.self)
@@ -29,7 +29,7 @@ extension Date {
     }
   }
 
-  /// A date stored as a REAL, the days since noon in Greenwich on November 24, 4714 B.C.
+  /// A date stored as a REAL: the days since noon in Greenwich on November 24, 4714 B.C.
   public struct JulianDayRepresentation: QueryBindable, Hashable, Sendable {
 
     public var queryOutput: Date
@@ -51,7 +51,7 @@ extension Date {
 }
 
 extension Date {
-  /// A date stored as text, as every `Date` is.
+  /// A date stored as text, which is the default for `Date`.
   @available(*, deprecated, message: "a 'Date' is stored like this by itself")
   public typealias ISO8601Representation = Date
 }
@@ -63,13 +63,14 @@ extension Date? {
   public typealias JulianDayRepresentation = Date.JulianDayRepresentation?
 }
 
-/// A date that its storage cannot express.
+/// An error thrown for a date that cannot be expressed in its storage format.
 public struct DateOutOfRangeError: UnstorableValueError {
   /// The date, in seconds since 1970.
   public let secondsSince1970: Double
 
   package init(date: Date) { secondsSince1970 = date.timeIntervalSince1970 }
 
+  /// The message of the error.
   public var description: String {
     "the date \(secondsSince1970) s after 1970-01-01 is out of the range of its storage (text holds the years 0 to 9999, "
       + "an integer whole seconds)"

@@ -4,17 +4,18 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Stored as TEXT, digit by digit: a number of the database would lose some. Give the column the type TEXT. SQL compares and
-/// sorts it as text, `'100'` before `'9'`, unless the column has the collation `decimal` (`DatabaseCollation.decimal`): `TEXT NOT
-/// NULL COLLATE decimal`; and sums of it are those of floating-point numbers.
+/// Stored as TEXT with all its digits, because SQL numbers would lose some. Give the column the type TEXT.
+///
+/// SQL compares and sorts the values as text, `'100'` before `'9'`, unless the column has the collation `decimal`
+/// (`DatabaseCollation.decimal`): `TEXT NOT NULL COLLATE decimal`. SQL adds them as floating-point numbers.
 extension Decimal: QueryBindable {
   public var queryBinding: QueryBinding {
     isNaN ? .invalid(DecimalNotANumberError()) : .text(description)
   }
 
-  /// Reads text.
+  /// Decodes a decimal number from text.
   ///
-  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` where it is no decimal number.
+  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` if the text is not a decimal number.
   public init(decoder: inout some QueryDecoder) throws {
     let text = try String(decoder: &decoder)
     let isNumber = text.utf8.allSatisfy { byte in

@@ -1,13 +1,13 @@
-/// Stored as INTEGER, in nanoseconds, so that SQL's arithmetic, comparison and `sum` are exact: 292 years either way.
+/// Stored as INTEGER nanoseconds, so that arithmetic, comparison and `sum` in SQL are exact. The range is ±292 years.
 ///
 /// ```swift
 /// Track.where { $0.length > .seconds(90) }.select { $0.length.sum() }
 /// // SELECT sum("tracks"."length") FROM "tracks" WHERE (("tracks"."length") > (90000000000))
 /// ```
 ///
-/// What is finer than a nanosecond is an error, and never dropped; `.seconds(1.1)` is none, although the binary number for
-/// 1.1 is not quite that: what a `Double` of the seconds could not tell is taken for the nearest nanosecond. `total` and `avg`
-/// give nanoseconds as a floating-point number, `cast(as: Int.self)` has them to calculate with.
+/// Binding a duration with a fraction of a nanosecond is an error; the fraction is never dropped. Rounding errors of a `Double` are
+/// excepted: `.seconds(1.1)` is not exactly 1.1 seconds and is bound as the nearest nanosecond. `total` and `avg` return nanoseconds as
+/// a floating-point number. Use `cast(as: Int.self)` to calculate with the nanoseconds.
 extension Duration: QueryBindable {
   public var queryBinding: QueryBinding {
     let (seconds, attoseconds) = components
@@ -26,7 +26,7 @@ extension Duration: QueryBindable {
     return .int(sum)
   }
 
-  /// Reads nanoseconds.
+  /// Decodes a duration from nanoseconds.
   public init(decoder: inout some QueryDecoder) throws {
     self = .nanoseconds(try Int64(decoder: &decoder))
   }

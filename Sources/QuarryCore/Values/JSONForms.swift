@@ -4,15 +4,15 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-// The types that JSON columns hold in another form than columns of their own do, and what SQL makes of the one for the other. JSON is
-// written by `Codable` (``JSONRepresentation``), where a `Date` is text and a `Decimal` a number whatever a column stores.
+// Conversions between the form that a value has in a column and the form that it has in JSON. JSON is written by `Codable`
+// (`JSONRepresentation`), which writes a `Date` as text and a `Decimal` as a number regardless of how a column stores them.
 
-/// A type whose form in JSON is not that of a column, or not always.
+/// A type that may have one form in a column and another in JSON.
 package protocol _HasJSONForm: QueryRepresentable {
-  /// What stands for a column of this type in JSON: `json("price")` for a `Decimal`, which is text in a column and a number in JSON.
+  /// Returns the SQL that converts a column of this type to JSON: `json("price")` for a `Decimal`, which is text in a column.
   static func _jsonForm(encoding column: QueryFragment) -> QueryFragment
 
-  /// A value from JSON as a column of this type stores it, the other way around.
+  /// Returns the SQL that converts a value in JSON to the form that a column of this type stores.
   static func _jsonForm(decoding part: QueryFragment) -> QueryFragment
 }
 
@@ -22,18 +22,18 @@ extension _HasJSONForm {
 }
 
 extension QueryRepresentable {
-  /// What stands for a column of this type in JSON, where `Codable` writes its values in another form than the column stores.
+  /// Returns the SQL that converts a column of this type to the form that `Codable` writes in JSON.
   package static func _inJSON(encoding column: QueryFragment) -> QueryFragment {
     (self as? any _HasJSONForm.Type)?._jsonForm(encoding: column) ?? _rawType?._inJSON(encoding: column)
       ?? column
   }
 
-  /// A value from JSON as a column of this type stores it, the other way around.
+  /// Returns the SQL that converts a value in JSON to the form that a column of this type stores.
   package static func _inJSON(decoding part: QueryFragment) -> QueryFragment {
     (self as? any _HasJSONForm.Type)?._jsonForm(decoding: part) ?? _rawType?._inJSON(decoding: part) ?? part
   }
 
-  /// What a type with raw values is stored as, and written to JSON as.
+  /// The raw type, if a type with raw values is stored and written to JSON as its raw value.
   private static var _rawType: (any QueryBindable.Type)? {
     func rawValue<Raw: RawRepresentable>(of type: Raw.Type) -> Any.Type { Raw.RawValue.self }
     guard self is any QueryBindable.Type, let type = self as? any RawRepresentable.Type else { return nil }
@@ -42,7 +42,7 @@ extension QueryRepresentable {
 }
 
 extension UUID: _HasJSONForm {
-  /// JSON has UUIDs in capital letters, columns in small ones. Reading takes both.
+  /// JSON contains UUIDs in upper case, columns contain them in lower case. Decoding accepts both.
   package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment { "lower(\(part))" }
 }
 
@@ -59,7 +59,7 @@ extension UUID.BytesRepresentation: _HasJSONForm {
     return "CASE WHEN \(column) IS NOT NULL THEN lower(\(digits.joined(separator: " || '-' || "))) END"
   }
 
-  /// Needs SQLite 3.41.
+  /// Requires SQLite 3.41.
   package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment {
     let bytes: QueryFragment = "\(dialectFunction: "unhex")(replace(\(part), '-', ''))"
     return QueryFragment {
@@ -90,12 +90,12 @@ extension Date.JulianDayRepresentation: _HasJSONForm {
 }
 
 extension Decimal: _HasJSONForm {
-  /// The text of a number is one in JSON.
+  /// The text of a number is valid JSON.
   package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment {
     "\(dialectFunction: "json")(\(column))"
   }
 
-  /// With the digits that SQLite's own numbers have: 15, or 18 of a whole number.
+  /// The result has the precision of SQLite's numbers: 15 digits, or 18 for an integer.
   package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment {
     "CAST(\(part) AS \(construct: .textType))"
   }
@@ -120,7 +120,7 @@ extension _RawRepresentation: _HasJSONForm {
   }
 }
 
-/// Types whose form in JSON SQLite has no function for: bytes, which are Base64 there, or numbers, and what is 128 bits long.
+// SQLite has no function that converts the following types to their form in JSON: bytes (Base64 or numbers) and 128-bit values.
 extension Data: _HasJSONForm {
   package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment { .noJSON(of: self) }
   package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment { .noJSON(of: self) }
@@ -153,14 +153,15 @@ extension QueryFragment {
   }
 }
 
-/// A value of a type that JSON holds in a form of its own, which SQLite cannot turn into what a column stores, or the other way
-/// around: `Data`, which is Base64 there, `[UInt8]`, `Duration`.
+/// An error thrown for a type whose form in JSON SQLite cannot convert to the form in a column, or the reverse: `Data` (Base64 in
+/// JSON), `[UInt8]` and `Duration`.
 ///
-/// Thrown when the statement is run that has such a value in JSON, or reads one of it by a path.
+/// Thrown when running a statement that writes such a value into JSON, or reads one from JSON by its path.
 public struct JSONFormError: StatementError, Hashable, CustomStringConvertible {
   /// The name of the type.
   public let type: String
 
+  /// The message of the error.
   public var description: String {
     "JSON holds a value of '\(type)' in another form than a column does, and SQLite has no function that turns one into the other: "
       + "read or write the JSON as a whole, or give the property a type whose form is the same, a text or a number"

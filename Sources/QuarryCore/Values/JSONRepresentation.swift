@@ -5,7 +5,7 @@ package import Foundation
 #endif
 
 extension Decodable where Self: Encodable {
-  /// A value stored as TEXT in JSON.
+  /// A value stored as JSON in TEXT.
   ///
   /// ```swift
   /// @Column(as: [String].JSONRepresentation.self)
@@ -13,17 +13,17 @@ extension Decodable where Self: Encodable {
   /// // '["Milk","Eggs"]'
   /// ```
   ///
-  /// Keys are sorted, so that equal values are equal texts; dates are written as a `Date` column's are.
+  /// Keys are sorted, so that equal values have equal texts. Dates have the same format as in a `Date` column.
   public typealias JSONRepresentation = _JSONRepresentation<Self>
 }
 
-/// A value stored as TEXT in JSON: write ``Swift/Decodable/JSONRepresentation``.
+/// A value stored as JSON in TEXT. Use `JSONRepresentation`.
 public struct _JSONRepresentation<QueryOutput: Codable>: QueryBindable {
   public var queryOutput: QueryOutput
 
   public init(queryOutput: QueryOutput) { self.queryOutput = queryOutput }
 
-  /// The JSON; NULL for an optional that is nil. A value that cannot be encoded makes the statement throw.
+  /// The JSON, or NULL for a `nil` optional. If the value cannot be encoded, the statement throws the error.
   public var queryBinding: QueryBinding {
     if let optional = queryOutput as? any _OptionalProtocol, optional._isNil { return .null }
     do {
@@ -37,9 +37,9 @@ public struct _JSONRepresentation<QueryOutput: Codable>: QueryBindable {
 
   public func _append(to fragment: inout QueryFragment) { fragment.append(json: queryBinding) }
 
-  /// Reads JSON.
+  /// Decodes the value from JSON.
   ///
-  /// - Throws: ``QueryDecodingError/other(_:)`` with the `DecodingError` where the text is no JSON of the type.
+  /// - Throws: ``QueryDecodingError/other(_:)`` with the `DecodingError` if the text is not JSON of the type.
   public init(decoder: inout some QueryDecoder) throws {
     if let type = QueryOutput.self as? any _OptionalProtocol.Type, try decoder.skipNulls(1),
       let null = type._nil as? QueryOutput
@@ -60,7 +60,7 @@ extension _JSONRepresentation: Sendable where QueryOutput: Sendable {}
 extension _JSONRepresentation: Equatable where QueryOutput: Equatable {}
 extension _JSONRepresentation: Hashable where QueryOutput: Hashable {}
 
-/// How JSON columns are written and read.
+/// The encoder and the decoder for JSON columns.
 package enum JSONCoding {
   package static let encoder: JSONEncoder = {
     let encoder = JSONEncoder()

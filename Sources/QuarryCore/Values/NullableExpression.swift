@@ -4,7 +4,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// An expression of a type, or of its optional: what may be assigned to, or inserted into, a column that may be NULL.
+/// An expression of a type or of its optional, which can be assigned to, or inserted into, a nullable column.
 public protocol _NullableExpression<_Unwrapped> {
   /// The type without the optional.
   associatedtype _Unwrapped
@@ -12,9 +12,10 @@ public protocol _NullableExpression<_Unwrapped> {
   var queryFragment: QueryFragment { get }
 }
 
-/// One that is no Swift value: what an UPDATE assigns.
+/// A nullable expression that is not a Swift value, which an UPDATE assigns.
 //
-// Apart, for in `$0.group.count = $0.other + 1` the compiler would have Swift's own `+` give a value that fits.
+// This is a separate protocol because in `$0.group.count = $0.other + 1` the compiler would otherwise use Swift's `+` to produce a
+// matching value.
 public protocol _NullableOperand<_Unwrapped>: _NullableExpression {}
 
 extension SQLExpression: _NullableExpression where QueryValue: QueryRepresentable {
@@ -22,8 +23,8 @@ extension SQLExpression: _NullableExpression where QueryValue: QueryRepresentabl
 }
 extension SQLExpression: _NullableOperand where QueryValue: QueryRepresentable {}
 
-// The types that Swift values have most of the time. It is no part of `QueryBindable`: a type of one's own
-// that conforms to that under a condition would have to conform to this by name.
+// The most frequent types of Swift values. `QueryBindable` does not inherit from `_NullableExpression`, because a type with a
+// conditional conformance to `QueryBindable` would then have to declare this conformance too.
 extension Bool: _NullableExpression {}
 extension Int: _NullableExpression {}
 extension Int8: _NullableExpression {}

@@ -1,6 +1,6 @@
-/// Numbers that may or may not be NULL.
+/// A number that may be NULL.
 public protocol _NumericValue {
-  /// What holds a sum of them.
+  /// The type of a sum of these numbers.
   associatedtype Number: QueryRepresentable
 }
 

@@ -1,7 +1,7 @@
-/// A class whose objects a column stores, also one that is not final.
+/// A class whose objects are stored in a column. The class need not be final.
 ///
-/// A class that is not `final` cannot conform to ``QueryBindable``: a subclass would have to be bound and read as itself, but
-/// a column has one type. Let the class conform to this protocol, and name its ``Representation`` for the column:
+/// A class that is not `final` cannot conform to ``QueryBindable``, because a subclass would have to be bound and decoded as itself
+/// although a column has one type. Conform the class to this protocol instead, and declare the column with ``Representation``:
 ///
 /// ```swift
 /// class Palette: QueryBindableObject {
@@ -19,38 +19,38 @@
 /// // SELECT … FROM "themes" WHERE (("themes"."palette") = ('red,blue'))
 /// ```
 ///
-/// What is read is of the class that the column names, and of no subclass of it.
+/// Decoding creates an object of the class that the column declares, never of a subclass.
 public protocol QueryBindableObject: AnyObject {
-  /// Reads an object.
+  /// Creates an object by decoding a column.
   ///
-  /// - Throws: ``QueryDecodingError`` where the column holds no such value.
+  /// - Throws: ``QueryDecodingError`` if the column does not contain such a value.
   init(decoder: inout some QueryDecoder) throws
 
-  /// The object as a database takes it.
+  /// The object as a bound value.
   var queryBinding: QueryBinding { get }
 }
 
 extension QueryBindableObject {
-  /// What a column of these objects is declared as.
+  /// The type that a column of these objects is declared as.
   public typealias Representation = ObjectRepresentation<Self>
 }
 
-/// How a column stores the objects of a class: see ``QueryBindableObject``.
+/// The representation of a class's objects in a column. See ``QueryBindableObject``.
 public struct ObjectRepresentation<Object: QueryBindableObject>: QueryBindable {
   public typealias QueryOutput = Object
 
   /// The object.
   public var queryOutput: Object
 
-  /// Wraps an object.
+  /// Creates a representation of an object.
   public init(queryOutput: Object) { self.queryOutput = queryOutput }
 
-  /// Reads an object.
+  /// Creates a representation by decoding an object.
   ///
-  /// - Throws: What the class throws.
+  /// - Throws: The error that the class throws.
   public init(decoder: inout some QueryDecoder) throws { queryOutput = try Object(decoder: &decoder) }
 
-  /// The object as a database takes it.
+  /// The object as a bound value.
   public var queryBinding: QueryBinding { queryOutput.queryBinding }
 }
 

@@ -1,15 +1,16 @@
-/// Operands of one operator that is the same however they are grouped: `(a) OR (b) OR (c)`.
+/// The operands of an associative operator: `(a) OR (b) OR (c)`.
 ///
-/// Nested as they are built, `((a) OR (b)) OR (c)`, a hundred of them overflow SQLite's parser; side by side, a thousand
-/// are a tree that is deeper than it takes. So a few are nested, more stand side by side, and many do so in groups.
+/// A hundred nested operands, `((a) OR (b)) OR (c)`, overflow the stack of SQLite's parser. A flat list of a thousand operands exceeds
+/// the maximum depth of its expression tree. A chain therefore nests a few operands, writes more as a flat list, and divides many
+/// into groups.
 public struct OperatorChain: Sendable, Hashable {
-  /// What stands between the operands.
+  /// The operator of a chain.
   public enum Symbol: Sendable, Hashable {
-    /// AND, OR.
+    /// The operator AND or OR.
     case and, or
-    /// The arguments of one `coalesce`.
+    /// The function `coalesce`, with the operands as its arguments.
     case coalesce
-    /// Nothing: one operand.
+    /// No operator: a single operand.
     case alone
 
     fileprivate var text: StaticString {
@@ -22,21 +23,21 @@ public struct OperatorChain: Sendable, Hashable {
     }
   }
 
-  /// How many operands a group has at most.
+  /// Returns the maximum number of operands in a group.
   private static func capacity(_ symbol: Symbol) -> Int {
     symbol == .coalesce ? ParserLimits.arguments : ParserLimits.operandsSideBySide
   }
 
   package let symbol: Symbol
-  /// How many operands there are; of those side by side, in the last group.
+  /// The number of operands. In a flat chain, the number of operands in the last group.
   private var count = 1
-  /// Whether the operands stand side by side.
+  /// Whether the operands are a flat list.
   private var isFlat: Bool
-  /// Whether there are several groups; the last one is still open then.
+  /// Whether there are several groups. The last group is then not yet closed.
   private var isGrouped = false
-  /// Of a `coalesce`, whether the last operand can be NULL though its type does not say so: no other matters.
+  /// For a `coalesce`, whether the last operand may be NULL although its type is not optional. The other operands do not matter.
   private(set) var isLastNullable: Bool?
-  /// Whether a membership is among the operands that is false where it is NULL. A condition leaves it as it is.
+  /// Whether an operand is a membership test that is false if it is NULL. A condition writes such a test unchanged.
   private(set) var hasMember = false
 
   package init(_ symbol: Symbol, isFlat: Bool = true) {
@@ -44,26 +45,26 @@ public struct OperatorChain: Sendable, Hashable {
     self.isFlat = isFlat || symbol == .coalesce
   }
 
-  /// A membership by itself.
+  /// A chain of a single membership test.
   static var member: OperatorChain {
     var chain = OperatorChain(.alone)
     chain.hasMember = true
     return chain
   }
 
-  /// Whether one more operand goes around those there are.
+  /// Whether the next operand is nested around the existing operands.
   fileprivate var isNested: Bool { !isFlat && count < ParserLimits.nestedOperands }
 
-  /// Whether the operands can stand beside those of another chain.
+  /// Whether the operands can be added to those of another chain.
   private func canJoin(_ other: OperatorChain) -> Bool {
     symbol == other.symbol && isFlat && !isGrouped && other.hasRoom(for: count)
   }
 
   private func hasRoom(for more: Int) -> Bool { count + more <= Self.capacity(symbol) }
 
-  /// Begins with the operands of an expression where these are a chain of the operator, or with the expression.
+  /// Creates a chain from the operands of an expression if it is a chain of the same operator, otherwise from the expression itself.
   fileprivate init(_ symbol: Symbol, with first: some QueryExpression, in body: inout QueryFragment) {
-    // Arguments cannot be put in groups: what is too long for one call becomes the first argument of another.
+    // Arguments cannot be grouped. If a call would have too many arguments, it becomes the first argument of another call.
     if let before = first._chain, before.symbol == symbol, symbol != .coalesce || before.hasRoom(for: 1) {
       self = before
       if isFlat {
@@ -80,7 +81,7 @@ public struct OperatorChain: Sendable, Hashable {
     append(first, to: &body)
   }
 
-  /// Adds an operand after those that a body has.
+  /// Adds an operand after the operands in a body.
   fileprivate mutating func add(_ operand: some QueryExpression, to body: inout QueryFragment) {
     if let other = operand._chain, other.symbol == symbol {
       if other.canJoin(self) {
@@ -92,7 +93,7 @@ public struct OperatorChain: Sendable, Hashable {
         if other.hasMember { hasMember = true }
         return
       }
-      // What is deep to the right must not become deeper.
+      // Do not increase the depth of an operand that is nested on the right.
       if other.isNested { count += other.count - 1 } else { isFlat = true }
     }
     if !isFlat || hasRoom(for: 1) {
@@ -115,7 +116,7 @@ public struct OperatorChain: Sendable, Hashable {
     if symbol == .coalesce { isLastNullable = operand._mayBeNull }
   }
 
-  /// Writes an operand by itself.
+  /// Writes one operand.
   private mutating func append(_ operand: some QueryExpression, to body: inout QueryFragment) {
     if symbol == .coalesce { return body.append(operand) }
     guard operand._chain?.hasMember == true else { return body.append(parenthesized: operand) }
@@ -125,10 +126,10 @@ public struct OperatorChain: Sendable, Hashable {
     body.write(")")
   }
 
-  /// Whether nothing stands around a body.
+  /// Whether a body is a complete expression without surrounding text.
   var isComplete: Bool { !isGrouped && symbol != .coalesce && !hasMember }
 
-  /// Writes the whole expression around a body.
+  /// Writes a body and the text around it, as a complete expression.
   func append(complete body: QueryFragment, to fragment: inout QueryFragment) {
     guard hasMember else { return append(condition: body, to: &fragment) }
     fragment.append(extended: QueryFragment.Extended.valueStart)
@@ -136,7 +137,7 @@ public struct OperatorChain: Sendable, Hashable {
     fragment.append(extended: QueryFragment.Extended.valueEnd)
   }
 
-  /// Writes the expression around a body, as a condition that is not fulfilled where it is NULL.
+  /// Writes a body and the text around it, as a condition that is not satisfied if it is NULL.
   func append(condition body: QueryFragment, to fragment: inout QueryFragment) {
     let before = fragment.facts
     if symbol == .coalesce { fragment.write("coalesce(") }
@@ -146,7 +147,7 @@ public struct OperatorChain: Sendable, Hashable {
   }
 }
 
-/// `(a) AND (b)`, `(a) OR (b)` or `coalesce(a, b)`, beside those operands that one of the two already is made of.
+/// Returns `(a) AND (b)`, `(a) OR (b)` or `coalesce(a, b)`. If an operand is already a chain of this operator, its operands are merged.
 @usableFromInline
 func chain<Value>(
   _ lhs: some QueryExpression,
@@ -159,7 +160,7 @@ func chain<Value>(
   return SQLExpression(body: body, chain: chain)
 }
 
-/// `(a) AND (b)`, of any number of conditions.
+/// Returns the conjunction of any number of conditions: `(a) AND (b)`.
 func conjunction(_ predicates: [QueryFragment]) -> SQLExpression<Bool> {
   guard let first = predicates.first else { return SQLExpression { $0.append(.trueLiteral) } }
   guard predicates.count > 1 else { return SQLExpression(fragment: first) }
@@ -168,6 +169,6 @@ func conjunction(_ predicates: [QueryFragment]) -> SQLExpression<Bool> {
   body.append(parenthesized: SQLExpression<Bool>(fragment: first))
   for predicate in predicates.dropFirst() { chain.add(SQLExpression<Bool>(fragment: predicate), to: &body) }
   let whole = SQLExpression<Bool>(body: body, chain: chain)
-  // A few conditions count as one where they are joined to others.
+  // A few conditions count as one operand when they are combined with others.
   return predicates.count > 8 ? whole : SQLExpression(fragment: whole.queryFragment)
 }

@@ -1,8 +1,8 @@
-/// `Optional`, as a constraint.
+/// A protocol to which only `Optional` conforms, for use in constraints.
 public protocol _OptionalProtocol<Wrapped> {
-  /// What it holds.
+  /// The type of the wrapped value.
   associatedtype Wrapped
-  /// No value.
+  /// The absence of a value.
   static var _nil: Self { get }
   /// Whether there is no value.
   var _isNil: Bool { get }

@@ -1,6 +1,6 @@
-/// A Swift value that can be bound into a statement, and stand in an expression.
+/// A Swift value that can be bound to a statement and used as an expression.
 ///
-/// Types with a raw value get everything from it:
+/// A type with a raw value needs no implementation:
 ///
 /// ```swift
 /// enum Priority: Int, QueryBindable {
@@ -10,15 +10,34 @@
 /// // SELECT … FROM "reminders" WHERE (("reminders"."priority") = (2))
 /// ```
 ///
-/// Others say how they are bound in ``queryBinding`` and read in ``QueryDecodable/init(decoder:)``.
+/// Other types implement ``queryBinding`` to bind a value and ``QueryDecodable/init(decoder:)`` to decode one.
+///
+/// These types of the standard library and Foundation conform:
+///
+/// | Swift | stored by SQLite as |
+/// |---|---|
+/// | `Bool` | INTEGER 0 or 1 |
+/// | `Int`, `Int8` … `Int64`, `UInt`, `UInt8` … `UInt64` | INTEGER; a number that does not fit is an error |
+/// | `Float`, `Double` | REAL |
+/// | `Duration` | INTEGER, nanoseconds |
+/// | `String`, `URL` | TEXT |
+/// | `Character` | TEXT of one character |
+/// | `Decimal` | TEXT |
+/// | `Date` | TEXT `YYYY-MM-DD HH:MM:SS.SSS` in UTC |
+/// | `UUID` | TEXT in lower case |
+/// | `[UInt8]`, `Data` | BLOB |
+///
+/// A date can also be decoded from text with an offset (`2026-01-01T10:00:00+02:00`). It is the same moment, and is written back in
+/// UTC. SQL compares dates as text, and texts with an offset do not sort in the order of time. `$0.at(DateTimeModifier())` converts such
+/// a date to UTC.
 public protocol QueryBindable: QueryRepresentable, QueryExpression where QueryValue == Self {
-  /// What a row of expressions and values has for a column of this type.
+  /// The type that a row of expressions and values accepts for a column of this type.
   associatedtype _Accepted = any QueryExpression<Self>
-  /// What may be assigned to a column of this type where a Swift value may.
+  /// The type of the Swift values that can be assigned to a column of this type.
   associatedtype _Assignable = QueryOutput
-  /// What is assigned then; none where it is missing.
+  /// Returns the SQL of an assigned value, or `nil` if there is no value.
   static func _fragment(assigned value: _Assignable) -> QueryFragment?
-  /// The value as a database takes it.
+  /// The value as a bound value.
   var queryBinding: QueryBinding { get }
 }
 
@@ -37,9 +56,9 @@ extension QueryBindable where Self: RawRepresentable, RawValue: QueryBindable {
   @inlinable
   public var queryBinding: QueryBinding { rawValue.queryBinding }
 
-  /// Reads the raw value.
+  /// Decodes the raw value.
   ///
-  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` where no value of the type has it.
+  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` if no value of the type has this raw value.
   @inlinable
   public init(decoder: inout some QueryDecoder) throws {
     guard let value = Self(rawValue: try RawValue(decoder: &decoder)) else {
@@ -53,9 +72,9 @@ extension QueryBindable where Self: LosslessStringConvertible {
   @inlinable
   public var queryBinding: QueryBinding { .text(description) }
 
-  /// Reads the description.
+  /// Decodes the description.
   ///
-  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` where no value of the type has it.
+  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` if no value of the type has this description.
   @inlinable
   public init(decoder: inout some QueryDecoder) throws {
     guard let value = Self(try String(decoder: &decoder)) else {
@@ -70,9 +89,9 @@ where Self: LosslessStringConvertible, Self: RawRepresentable, RawValue: QueryBi
   @inlinable
   public var queryBinding: QueryBinding { rawValue.queryBinding }
 
-  /// Reads the raw value.
+  /// Decodes the raw value.
   ///
-  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` where no value of the type has it.
+  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` if no value of the type has this raw value.
   @inlinable
   public init(decoder: inout some QueryDecoder) throws {
     guard let value = Self(rawValue: try RawValue(decoder: &decoder)) else {

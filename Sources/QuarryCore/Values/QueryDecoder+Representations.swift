@@ -1,15 +1,20 @@
 extension QueryDecoder {
-  /// Reads the output of a representation, which must not be NULL unless it is optional.
+  /// Decodes the output of a representation.
+  ///
+  /// - Returns: The value, or `nil` if the column is NULL.
+  /// - Throws: ``QueryDecodingError`` if the column does not contain such a value.
   @inlinable
   public mutating func decode<T: QueryRepresentable>(_ type: T.Type) throws -> T.QueryOutput? {
     try T?(decoder: &self)?.queryOutput
   }
 
-  /// Reads several columns, each as its own type.
+  /// Decodes several columns, each as its own type.
   ///
   /// ```swift
   /// let (id, title) = try decoder.decodeColumns((Int, String).self)
   /// ```
+  ///
+  /// - Throws: ``QueryDecodingError`` if a column does not contain a value of its type, or is NULL and its type is not optional.
   @inlinable
   public mutating func decodeColumns<each T: QueryRepresentable>(
     _ types: (repeat each T).Type
@@ -18,7 +23,7 @@ extension QueryDecoder {
   }
 }
 
-/// Reads a value whose type follows from where it goes; for macro expansions.
+/// Decodes a value whose type is inferred from the context. For macro expansions.
 @inlinable
 public func _decode<Value: QueryRepresentable>(
   _ decoder: inout some QueryDecoder
@@ -26,7 +31,7 @@ public func _decode<Value: QueryRepresentable>(
   try Value(decoder: &decoder)
 }
 
-/// Reads a value in a representation; for macro expansions.
+/// Decodes a value in a representation. For macro expansions.
 @inlinable
 public func _decode<Representation: QueryRepresentable>(
   _ decoder: inout some QueryDecoder,

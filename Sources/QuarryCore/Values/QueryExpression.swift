@@ -1,36 +1,36 @@
-/// Anything that can stand as a value in a query: a column, a Swift value, an operator, a function, a subquery.
+/// A value in a query: a column, a Swift value, an operator, a function or a subquery.
 ///
-/// The associated type is the Swift type of the value, as the compiler checks it: `$0.title` is a
-/// `QueryExpression<String>`, `$0.title.length() > 3` a `QueryExpression<Bool>`.
+/// The associated type is the Swift type of the value: `$0.title` is a `QueryExpression<String>`, and
+/// `$0.title.length() > 3` is a `QueryExpression<Bool>`.
 public protocol QueryExpression<QueryValue> {
   /// The type of the value.
   associatedtype QueryValue
 
-  /// What it is where it does not fit.
+  /// The type by which operators refuse the expression if no other operator matches.
   associatedtype _Fit = _OtherType
 
   /// The SQL of the expression.
   var queryFragment: QueryFragment { get }
 
-  /// Writes the SQL of the expression. The same as appending ``queryFragment``, without building it first.
+  /// Writes the SQL of the expression, without creating ``queryFragment`` first.
   func _append(to fragment: inout QueryFragment)
 
-  /// Writes the list of an IN that holds nothing else: `((1))`, or a query, all of whose rows it holds.
+  /// Writes the expression as the only element of an IN list: `((1))`, or a subquery, whose rows are the elements.
   func _appendList(to fragment: inout QueryFragment)
 
-  /// What the expression is a chain of, where it is one.
+  /// The operator chain that the expression is, if any.
   var _chain: OperatorChain? { get }
 
-  /// Writes the operands of a chain, without what stands around them.
+  /// Writes the operands of a chain, without the text around them.
   func _appendBody(to fragment: inout QueryFragment)
 
-  /// Whether it can be NULL though its type does not say so: for what it is made of, or as a query that may have no row.
+  /// Whether the expression may be NULL although its type is not optional: because of an operand, or as a subquery without rows.
   var _mayBeNull: Bool { get }
 
-  /// Whether it is the one value NULL itself: `nil`, or a Swift value that is `nil`.
+  /// Whether the expression is the value NULL: `nil`, or a Swift value that is `nil`.
   var _isNull: Bool { get }
 
-  /// Writes what stands for an optional of the type that is `nil`: a NULL for each column.
+  /// Writes a `nil` optional of the type: NULL for each column.
   static func _appendMissing(to fragment: inout QueryFragment)
 }
 

@@ -1,11 +1,11 @@
-/// Expressions inside of a fragment.
+// Expressions in a fragment.
 extension QueryFragment {
-  /// An expression.
+  /// Appends an expression.
   package mutating func append(_ expression: some QueryExpression) {
     expression._append(to: &self)
   }
 
-  /// An expression in parentheses, as every operand stands.
+  /// Appends an expression in parentheses, as operators write their operands.
   @inline(__always)
   package mutating func append(parenthesized expression: some QueryExpression) {
     append(byte: UInt8(ascii: "("))
@@ -14,17 +14,17 @@ extension QueryFragment {
   }
 }
 
-/// The SQL of each expression.
+/// Returns the SQL of each expression.
 func fragments<each Expression: QueryExpression>(of expressions: repeat each Expression) -> [QueryFragment] {
   var fragments: [QueryFragment] = []
-  // As many as most rows have, at once.
+  // Enough for most rows.
   fragments.reserveCapacity(4)
   for expression in repeat each expressions { fragments.append(expression.queryFragment) }
   return fragments
 }
 
 extension QueryFragment.StringInterpolation {
-  /// A value in a certain representation.
+  /// Appends a value in a representation.
   ///
   /// ```swift
   /// #sql("\(Reminder.columns.createdAt) > \(date, as: Date.UnixTimeRepresentation.self)")
@@ -33,18 +33,18 @@ extension QueryFragment.StringInterpolation {
     fragment.append(Q(queryOutput: queryOutput).queryBinding)
   }
 
-  /// A value or an expression.
+  /// Appends a value or an expression.
   public mutating func appendInterpolation(bind expression: some QueryExpression) {
     fragment.append(expression)
   }
 
-  /// An expression.
+  /// Appends an expression.
   @_disfavoredOverload
   public mutating func appendInterpolation(_ expression: some QueryExpression) {
     fragment.append(expression)
   }
 
-  /// A value that may be missing, which is NULL then.
+  /// Appends an optional value. A `nil` value is NULL.
   @_disfavoredOverload
   public mutating func appendInterpolation<Value: QueryBindable>(_ value: Value?) {
     fragment.append(value.queryBinding)

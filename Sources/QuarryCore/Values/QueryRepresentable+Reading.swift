@@ -1,16 +1,16 @@
 extension QueryRepresentable {
-  /// A column with the function around it that its type is read by.
+  /// Returns a column with the function that decodes its type, if the type has one.
   package static func _read(_ column: QueryFragment) -> QueryFragment {
-    // Most columns are read as they are, which a look at one without a name shows at no cost.
+    // Most types return the column unchanged. Comparing a constant fragment is a cheap test for that.
     if queryFragment(decoding: .anyStored) == .anyStored { return column }
     var marked = QueryFragment(capacity: column.size + 4)
     marked.append(stored: column)
     var decoded = queryFragment(decoding: marked)
-    // What may be left out holds no values, so that those of a statement are the same wherever it stands.
+    // The function may be omitted, so it has no bound values: a statement has the same bindings with and without it.
     if decoded.bindings.count != column.bindings.count {
       decoded = decoded.inliningBindings
     }
-    // What reads something else altogether stands as it is.
+    // If the SQL does not contain the column, it is written unchanged.
     guard decoded.facts.contains(.storedColumn) else { return decoded }
     var result = QueryFragment(capacity: decoded.size + 4)
     result.append(extended: QueryFragment.Extended.readingStart)

@@ -1,30 +1,29 @@
-/// A type that stands for a value in a query: for itself, as `Int` and `String` do, or for another type in a
-/// certain form of storage, as `Date.UnixTimeRepresentation` does for `Date`.
+/// A type that represents a value in a query: itself, as `Int` and `String` do, or another type in a particular storage format, as
+/// `Date.UnixTimeRepresentation` does for `Date`.
 ///
 /// ```swift
 /// @Column(as: Date.UnixTimeRepresentation.self)
 /// var createdAt: Date
 /// ```
 public protocol QueryRepresentable<QueryOutput>: QueryDecodable {
-  /// What a query gives back for a column of this type.
+  /// The type that a query returns for a column of this type.
   associatedtype QueryOutput
-  /// The type itself; of an optional, what it holds. What two sides of an operator must have in common.
+  /// The type itself, or the wrapped type of an optional. Both operands of an operator must have it in common.
   associatedtype _Unwrapped = Self
-  /// The type of it where it may be missing, as on the optional side of a join: of an optional, the type itself.
+  /// The optional of the type, as on the nullable side of an outer join. For an optional, the type itself.
   associatedtype _Nullable: QueryRepresentable = Self?
-  /// Whether a CASE of it compares it with values or asks conditions.
+  /// Whether a CASE of this type compares it with values or tests conditions.
   associatedtype _CaseBranches = _ValueBranches
-  /// Whether it is a condition.
+  /// Whether an expression of this type is a condition.
   associatedtype _Truth = _NoCondition
 
-  /// Wraps a value in this representation.
+  /// Creates a representation of a value.
   init(queryOutput: QueryOutput)
 
   /// The value.
   var queryOutput: QueryOutput { get }
 
-  /// What is selected to read a column of this type: the column itself, unless the storage needs a function around
-  /// it.
+  /// Returns the SQL that selects a column of this type: the column itself, or a function call if the storage format requires one.
   static func queryFragment(decoding column: QueryFragment) -> QueryFragment
 }
 

@@ -1,5 +1,5 @@
 extension RawRepresentable where RawValue: QueryBindable {
-  /// A type stored as its raw value, for types that are not ``QueryBindable`` themselves.
+  /// A value stored as its raw value, for a type that does not conform to ``QueryBindable``.
   ///
   /// ```swift
   /// @Column(as: Priority.RawRepresentation.self)
@@ -8,7 +8,7 @@ extension RawRepresentable where RawValue: QueryBindable {
   public typealias RawRepresentation = _RawRepresentation<Self>
 }
 
-/// A type stored as its raw value: write ``Swift/RawRepresentable/RawRepresentation``.
+/// A value stored as its raw value. Use `RawRepresentation`.
 public struct _RawRepresentation<QueryOutput: RawRepresentable>: QueryBindable
 where QueryOutput.RawValue: QueryBindable {
   public var queryOutput: QueryOutput
@@ -17,9 +17,9 @@ where QueryOutput.RawValue: QueryBindable {
 
   public var queryBinding: QueryBinding { queryOutput.rawValue.queryBinding }
 
-  /// Reads the raw value.
+  /// Decodes the raw value.
   ///
-  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` where no value of the type has it.
+  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` if no value of the type has this raw value.
   public init(decoder: inout some QueryDecoder) throws {
     guard let value = QueryOutput(rawValue: try QueryOutput.RawValue(decoder: &decoder)) else {
       throw QueryDecodingError.typeMismatch(QueryOutput.self)
@@ -31,6 +31,6 @@ where QueryOutput.RawValue: QueryBindable {
 extension _RawRepresentation: Sendable where QueryOutput: Sendable {}
 
 extension Optional where Wrapped: RawRepresentable, Wrapped.RawValue: QueryBindable {
-  /// A type stored as its raw value, or NULL: `@Column(as: Priority?.RawRepresentation.self)`.
+  /// A value stored as its raw value, or NULL: `@Column(as: Priority?.RawRepresentation.self)`.
   public typealias RawRepresentation = _RawRepresentation<Wrapped>?
 }

@@ -1,9 +1,8 @@
 /// An expression built by an operator or a function.
 ///
-/// Nearly all of them give this one type, which keeps the compiler fast: what distinguishes two expressions is
-/// their value, not how they came to be.
+/// Nearly all operators and functions return this type, which keeps type checking fast. Its generic parameter is the type of the value.
 public struct SQLExpression<QueryValue>: SQLOperand, Sendable {
-  /// The SQL; of a chain, its operands.
+  /// The SQL. For a chain, the SQL of its operands.
   @usableFromInline package var fragment: QueryFragment
   public let _chain: OperatorChain?
 
@@ -23,7 +22,7 @@ public struct SQLExpression<QueryValue>: SQLOperand, Sendable {
     _chain = nil
   }
 
-  /// The expression, stripped of how it was built.
+  /// Creates an expression with the same SQL as another expression.
   public init(_ expression: some QueryExpression<QueryValue>) {
     fragment = expression.queryFragment
     _chain = nil

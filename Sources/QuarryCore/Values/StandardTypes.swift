@@ -4,31 +4,16 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The types of the standard library and Foundation as values of a query.
+/// Returns the value of a column that must not be NULL.
 ///
-/// | Swift | stored by SQLite as |
-/// |---|---|
-/// | `Bool` | INTEGER 0 or 1 |
-/// | `Int`, `Int8` … `Int64`, `UInt`, `UInt8` … `UInt64` | INTEGER; a number that does not fit is an error |
-/// | `Float`, `Double` | REAL |
-/// | `Duration` | INTEGER, nanoseconds |
-/// | `String`, `URL` | TEXT |
-/// | `Character` | TEXT of one character |
-/// | `Decimal` | TEXT |
-/// | `Date` | TEXT `YYYY-MM-DD HH:MM:SS.SSS` in UTC |
-/// | `UUID` | TEXT in lower case |
-/// | `[UInt8]`, `Data` | BLOB |
-///
-/// A date is also read from text with an offset (`2026-01-01T10:00:00+02:00`), as the moment that it is, and written in UTC.
-/// SQL compares text, in which such dates stand in another order than in time: `$0.at(DateTimeModifier())` is the same
-/// date in UTC.
+/// - Throws: ``QueryDecodingError/missingRequiredColumn`` if the value is `nil`.
 @inlinable
 func required<Value>(_ value: Value?) throws -> Value {
   guard let value else { throw QueryDecodingError.missingRequiredColumn }
   return value
 }
 
-// A side of AND and OR, too: 'showsAll || $0.deletedAt == nil'.
+// 'Bool' is also an operand of AND and OR: 'showsAll || $0.deletedAt == nil'.
 extension Bool: QueryBindable {
   public typealias _CaseBranches = _ConditionBranches
   public typealias _Truth = _ConditionSide
@@ -137,9 +122,9 @@ extension Data: QueryBindable {
 extension URL: QueryBindable {
   @inlinable public var queryBinding: QueryBinding { .text(absoluteString) }
 
-  /// Reads the text of the URL.
+  /// Decodes the text of the URL.
   ///
-  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` where the text is no URL.
+  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` if the text is not a URL.
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     guard let url = URL(string: try String(decoder: &decoder)) else {
       throw QueryDecodingError.typeMismatch(URL.self)
@@ -155,7 +140,7 @@ extension Float: QueryBindable {
   }
 }
 
-/// An integer that is stored as one of 64 bits and checked when it is read.
+/// An integer type that is stored in 64 bits. Decoding checks its range.
 package protocol _NarrowInteger: FixedWidthInteger, QueryBindable {}
 
 extension _NarrowInteger {
@@ -163,9 +148,9 @@ extension _NarrowInteger {
     Int64(exactly: self).map(QueryBinding.int) ?? .uint(UInt64(truncatingIfNeeded: self))
   }
 
-  /// Reads an integer.
+  /// Decodes an integer.
   ///
-  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` where it does not fit.
+  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` if the number does not fit.
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     guard let value = Self(exactly: try Int64(decoder: &decoder)) else {
       throw QueryDecodingError.typeMismatch(Self.self)

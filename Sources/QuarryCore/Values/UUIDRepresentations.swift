@@ -16,9 +16,9 @@ extension UUID {
       .blob(withUnsafeBytes(of: queryOutput.uuid) { [UInt8]($0) })
     }
 
-    /// Reads 16 bytes.
+    /// Decodes 16 bytes.
     ///
-    /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` for another number of them.
+    /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` if the BLOB does not have 16 bytes.
     public init(decoder: inout some QueryDecoder) throws {
       let bytes = try [UInt8](decoder: &decoder)
       guard bytes.count == 16 else { throw QueryDecodingError.typeMismatch(UUID.self) }

@@ -1,2 +1,2 @@
-/// A constraint that no type fulfils: for a declaration that only guides the compiler, or a list of types that has to be empty.
+/// A constraint that no type satisfies, for a declaration that only guides the compiler, or a list of types that must be empty.
 public protocol _Unsatisfied {}
