@@ -1,15 +1,15 @@
-/// Reads the cases of an enum, one after the other; for macro expansions.
+/// A decoder of the cases of an enum. For macro expansions.
 public struct _CaseDecoder<Value: _EnumTable> {
   @usableFromInline var value: Value?
-  /// The cases that have a value, where it is more than one.
+  /// The cases that have a value, if there are several.
   @usableFromInline var names: [String] = []
   @usableFromInline var first = ""
 
-  /// No case yet.
+  /// Creates a decoder that has not decoded a case yet.
   @inlinable
   public init() {}
 
-  /// Reads the columns of a case.
+  /// Decodes the columns of a case.
   @inlinable
   public mutating func decode<Q: QueryRepresentable>(
     _ name: String,
@@ -20,7 +20,7 @@ public struct _CaseDecoder<Value: _EnumTable> {
     take(make(payload), name)
   }
 
-  /// Reads the column of a case that is stored in a representation.
+  /// Decodes the column of a case that is stored in a representation.
   @inlinable
   public mutating func decode<Q: QueryRepresentable>(
     _ name: String,
@@ -43,9 +43,9 @@ public struct _CaseDecoder<Value: _EnumTable> {
     }
   }
 
-  /// The one case that has a value.
+  /// Returns the only case that has a value.
   ///
-  /// - Throws: ``CaseDecodingError`` where none has, or more than one.
+  /// - Throws: ``CaseDecodingError`` if no case has a value, or several have one.
   @inlinable
   public func result() throws -> Value {
     guard let value, names.isEmpty else { throw failure() }
@@ -63,13 +63,14 @@ public struct _CaseDecoder<Value: _EnumTable> {
   }
 }
 
-/// A row that is no value of an enum made of columns: see `@Table` and `@Selection` on enums.
+/// An error thrown for a row that is not a value of an enum. See `@Table` and `@Selection` on enums.
 public enum CaseDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// All of the columns are NULL.
   case noCase(type: String, columns: [String])
-  /// The columns of more than one case hold a value.
+  /// The columns of several cases are not NULL.
   case severalCases(type: String, cases: [String], columns: [String])
 
+  /// The message of the error.
   public var description: String {
     switch self {
     case .noCase(let type, let columns):

@@ -1,4 +1,4 @@
-// How queries get from a group of columns to the cases of an enum, and to what is inside of them.
+// Subscripts from a column group to the cases of an enum, and to the columns of those cases.
 
 extension CaseColumnGroup {
   /// A column of the group.
@@ -9,7 +9,7 @@ extension CaseColumnGroup {
     CaseColumn(Group.columns[keyPath: keyPath].name)
   }
 
-  /// A column of the group that is optional by itself.
+  /// An optional column of the group.
   public subscript<Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member?>>
   ) -> CaseColumn<Root, Member> {
@@ -30,14 +30,14 @@ extension CaseColumnGroup {
     CaseColumnGroup<Root, Member>()
   }
 
-  /// A case, where the group is an enum.
+  /// A case of the group, if the group is an enum.
   public subscript<Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, CaseColumn<Group, Member>>
   ) -> CaseColumn<Root, Member> {
     CaseColumn(Group.columns[keyPath: keyPath].name)
   }
 
-  /// A case of several columns, where the group is an enum.
+  /// A case with several columns, if the group is an enum.
   public subscript<Member: Table>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, CaseColumnGroup<Group, Member>>
   ) -> CaseColumnGroup<Root, Member> {
@@ -53,7 +53,7 @@ extension ColumnGroup where Value: Table {
     CaseColumn(Value.columns[keyPath: keyPath].name)
   }
 
-  /// A case of an enum, of several columns.
+  /// A case with several columns of an enum.
   public subscript<Member: Table>(
     dynamicMember keyPath: KeyPath<Value.TableColumns, CaseColumnGroup<Value, Member>>
   ) -> CaseColumnGroup<Root, Member> {
@@ -69,7 +69,7 @@ extension ColumnGroup {
     CaseColumn(Group.columns[keyPath: keyPath].name)
   }
 
-  /// A case of an optional enum, of several columns.
+  /// A case with several columns of an optional enum.
   public subscript<Group: Table, Member: Table>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, CaseColumnGroup<Group, Member>>
   ) -> CaseColumnGroup<Root, Member> where Value == Group? {
@@ -85,7 +85,7 @@ extension OptionalColumnGroup {
     CaseColumn(Group.columns[keyPath: keyPath].name)
   }
 
-  /// A case of an enum, of several columns.
+  /// A case with several columns of an enum.
   public subscript<Member: Table>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, CaseColumnGroup<Group, Member>>
   ) -> CaseColumnGroup<Root, Member> {
@@ -94,7 +94,7 @@ extension OptionalColumnGroup {
 }
 
 extension Optional.TableColumns {
-  /// A case of an enum, of several columns.
+  /// A case with several columns of an enum.
   public subscript<Member: Table>(
     dynamicMember keyPath: KeyPath<Wrapped.TableColumns, CaseColumnGroup<Wrapped, Member>>
   ) -> CaseColumnGroup<Wrapped, Member> {
@@ -103,7 +103,7 @@ extension Optional.TableColumns {
 }
 
 extension TableAlias.TableColumns {
-  /// A group of columns.
+  /// A column group.
   public subscript<Group: Table>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, ColumnGroup<Base, Group>>
   ) -> ColumnGroup<TableAlias<Base, Name>, Group> {
@@ -111,7 +111,7 @@ extension TableAlias.TableColumns {
     return ColumnGroup(keyPath: row.appending(path: Base.columns[keyPath: keyPath].keyPath))
   }
 
-  /// A case of an enum, of several columns.
+  /// A case with several columns of an enum.
   public subscript<Member: Table>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, CaseColumnGroup<Base, Member>>
   ) -> CaseColumnGroup<TableAlias<Base, Name>, Member> {

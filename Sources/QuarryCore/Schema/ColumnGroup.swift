@@ -1,4 +1,4 @@
-/// The columns of a group inside a table: what `$0.timestamps` is where `Timestamps` is a `@Selection`.
+/// A column group in a table: `$0.timestamps`, if `Timestamps` is a `@Selection`.
 ///
 /// ```swift
 /// $0.timestamps.createdAt          // "reminders"."createdAt"
@@ -8,13 +8,13 @@
 public struct ColumnGroup<Root: Table, Value: QueryRepresentable>: SQLOperand, Sendable {
   public typealias QueryValue = Value
 
-  /// The property that the group is.
+  /// The key path of the group's property.
   public var keyPath: KeyPath<Root, Value.QueryOutput> { _keyPath }
   private nonisolated(unsafe) let _keyPath: KeyPath<Root, Value.QueryOutput>
-  /// The name of the property; empty where the group is reached through others.
+  /// The name of the property, or an empty string if the group is reached through other groups.
   package let _name: String
 
-  /// A group. Emitted by the macros.
+  /// Creates a column group. Emitted by the macros.
   public init(keyPath: KeyPath<Root, Value.QueryOutput>) {
     self.init("", keyPath: keyPath)
   }
@@ -75,28 +75,28 @@ extension ColumnGroup where Value: Table {
     ColumnGroup<Root, Member>(keyPath: path(to: Value.columns[keyPath: keyPath].keyPath))
   }
 
-  /// From a row of the table to a property of the group.
+  /// Returns the key path from a row of the table to a property of the group.
   private func path<Property>(to property: KeyPath<Value, Property>) -> KeyPath<Root, Property> {
     if let group = _keyPath as? KeyPath<Root, Value> { return group.appending(path: property) }
     return \Root[_group: GroupPath(group: _keyPath, property: property)]
   }
 }
 
-/// The way to a property of a group that stands for a value of another type.
+/// The path to a property of a group that represents a value of another type.
 struct GroupPath<Root, Value: QueryRepresentable, Property>: Hashable {
   let group: KeyPath<Root, Value.QueryOutput>
   let property: KeyPath<Value, Property>
 }
 
 extension Table {
-  /// A property of a group, which is made of the value that the row has in its place.
+  /// A property of a group, read from a group that is created from the row's value.
   subscript<Value, Property>(_group path: GroupPath<Self, Value, Property>) -> Property {
     Value(queryOutput: self[keyPath: path.group])[keyPath: path.property]
   }
 }
 
 extension ColumnGroup {
-  /// A column of an optional group: NULL where the group is missing.
+  /// A column of an optional group. It is NULL if the group is missing.
   public subscript<Group: Table, Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member>>
   ) -> SQLExpression<Member?> where Value == Group? {
@@ -120,9 +120,9 @@ extension ColumnGroup {
   }
 }
 
-/// Columns of a group that is a table under another name, as ``ColumnGroup`` has them of the table itself.
+// Columns of a group that is a table alias, as `ColumnGroup` provides them for the table itself.
 extension ColumnGroup {
-  /// A column of the table: `$0.list.title` is `"rows"."title"`.
+  /// A column of the aliased table: `$0.list.title` is `"rows"."title"`.
   public subscript<Base: Table, Name: AliasName, Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Member>>
   ) -> TableColumn<Root, Member> where Value == TableAlias<Base, Name> {
@@ -130,14 +130,14 @@ extension ColumnGroup {
     return TableColumn(column.name, keyPath: _keyPath.appending(path: column.keyPath))
   }
 
-  /// A column of the table, which may be missing.
+  /// A column of the optional aliased table.
   public subscript<Base: Table, Name: AliasName, Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Member>>
   ) -> SQLExpression<Member?> where Value == TableAlias<Base, Name>? {
     column(Base.columns[keyPath: keyPath].name)
   }
 
-  /// A column of the table, which may be missing, that may be NULL itself.
+  /// A nullable column of the optional aliased table.
   public subscript<Base: Table, Name: AliasName, Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Member?>>
   ) -> SQLExpression<Member?> where Value == TableAlias<Base, Name>? {

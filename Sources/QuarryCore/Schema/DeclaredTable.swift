@@ -1,7 +1,7 @@
 /// A table that `@Table` or `@Selection` declares, whose columns are members of the type: `Reminder.title`.
 //
-// Apart from `Table`, because `Optional` is a `Table`. Members of it that a key path reaches would hide those of what it wraps: of
-// `player.age` the compiler would not say that a `Player?` must be unwrapped.
+// This is separate from `Table` because `Optional` conforms to `Table`. Dynamic members of `Optional` would hide the members of the
+// wrapped type: for `player.age` the compiler would not report that a `Player?` must be unwrapped.
 @dynamicMemberLookup
 public protocol _DeclaredTable: Table {}
 

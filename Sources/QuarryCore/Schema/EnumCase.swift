@@ -1,9 +1,9 @@
-/// The case that a value of an enum is of; for macro expansions.
+/// The case and the associated value of an enum. For macro expansions.
 public struct _EnumCase<Columns> {
   let path: PartialKeyPath<Columns>
   let value: Any
 
-  /// Emitted by the macros.
+  /// Creates a case. Emitted by the macros.
   public init(path: PartialKeyPath<Columns>, value: Any) {
     self.path = path
     self.value = value
@@ -11,14 +11,14 @@ public struct _EnumCase<Columns> {
 }
 
 extension _EnumTable {
-  /// Whether the value is of a case.
+  /// Returns whether the value is of a case.
   ///
   /// ```swift
   /// attachment.kind.is(\.note)
   /// ```
   public func `is`(_ case: KeyPath<TableColumns, some _CaseColumns>) -> Bool { _case.path == `case` }
 
-  /// The value of a case; nil where this one is of another.
+  /// The associated value of a case, or `nil` if this value is of another case.
   ///
   /// ```swift
   /// attachment.kind[case: \.note]  // String?
@@ -29,7 +29,7 @@ extension _EnumTable {
     `is`(path) ? _case.value as? Wrapped.QueryOutput : nil
   }
 
-  /// The group of columns of a case; nil where this one is of another.
+  /// The column group of a case, or `nil` if this value is of another case.
   public subscript<Group: Table>(case path: KeyPath<TableColumns, CaseColumnGroup<Self, Group>>) -> Group? {
     `is`(path) ? _case.value as? Group : nil
   }

@@ -1,7 +1,7 @@
-/// A table, or a group of columns, that an enum is: the columns of exactly one case hold a value, all others are NULL
+/// A table or a column group that is an enum: the columns of exactly one case have a value, all others are NULL
 /// (single-table inheritance).
 ///
-/// Not conformed to by hand: annotate an enum with `@Table` or `@Selection`.
+/// Do not declare this conformance yourself: attach `@Table` or `@Selection` to an enum.
 ///
 /// ```swift
 /// @Table struct Attachment {
@@ -26,18 +26,18 @@
 /// // WHERE (("attachments"."note") IS NOT (NULL))
 /// ```
 ///
-/// Reading a row in which no case is set, or more than one, throws ``CaseDecodingError``.
+/// Decoding a row throws ``CaseDecodingError`` if no case or several cases have a value.
 public protocol _EnumTable: Table, _WholeGroup {
-  /// Which case it is, and its value. Emitted by the macros.
+  /// The case of the value and its associated value. Emitted by the macros.
   var _case: _EnumCase<TableColumns> { get }
 }
 
-/// A value of a group of columns that is assigned as a whole.
+/// A column group that can be assigned as a whole.
 public protocol _WholeGroup {
   static func _assignments(ofWhole value: Self) -> [(String, QueryFragment)]
 }
 
-/// The column of an enum's case, or one of several: NULL where the value is of another case.
+/// The column of an enum's case, or one of its columns. It is NULL if the value is of another case.
 ///
 /// ```swift
 /// $0.kind.note                 // "attachments"."note"
@@ -48,16 +48,16 @@ public struct CaseColumn<Root: Table, Wrapped: QueryRepresentable>: TableColumnE
   public typealias Value = Wrapped?
   public typealias QueryValue = Wrapped?
 
-  /// The column's name.
+  /// The name of the column.
   public let name: String
 
-  /// A column. Emitted by the macros.
+  /// Creates a column. Emitted by the macros.
   public init(_ name: String) {
     self.name = name
   }
 }
 
-/// The columns of an enum's case whose value is a group of them: all NULL where the value is of another case.
+/// The columns of an enum's case whose associated value is a column group. All are NULL if the value is of another case.
 ///
 /// ```swift
 /// $0.kind.image.caption        // "attachments"."caption"
@@ -67,10 +67,10 @@ public struct CaseColumn<Root: Table, Wrapped: QueryRepresentable>: TableColumnE
 public struct CaseColumnGroup<Root: Table, Group: Table>: SQLOperand, Sendable {
   public typealias QueryValue = Group?
 
-  /// The name of the case; empty where the group is reached through others.
+  /// The name of the case, or an empty string if the group is reached through other groups.
   package let _name: String
 
-  /// A group. Emitted by the macros.
+  /// Creates a column group. Emitted by the macros.
   public init() { self.init("") }
 
   init(_ name: String) { _name = name }
@@ -93,14 +93,14 @@ extension CaseColumnGroup: _NamedColumns {
   public var _columnNames: [String] { Group._schema.columns.map(\.name) }
 }
 
-/// What tells whether a value is of a case: the column or the columns of it.
+/// The column or the columns that determine whether a value is of a case.
 public protocol _CaseColumns: _NamedColumns {}
 
 extension CaseColumn: _CaseColumns {}
 extension CaseColumnGroup: _CaseColumns {}
 
 extension Table {
-  /// Columns of the table by their names.
+  /// Returns the qualified columns with the given names.
   package static func _qualified(_ names: [String]) -> [QueryFragment] {
     let qualifier = QueryFragment { _appendQualifier(to: &$0) }
     return names.map { name in
@@ -113,7 +113,7 @@ extension Table {
   }
 }
 
-/// The column of a case whose value is one; emitted by the macros.
+/// Returns the column of a case whose associated value is one column. Emitted by the macros.
 public func _caseColumn<Root: Table, Q: QueryBindable>(
   _ name: String,
   of: Root.Type,
@@ -122,7 +122,7 @@ public func _caseColumn<Root: Table, Q: QueryBindable>(
   CaseColumn(name)
 }
 
-/// The columns of a case whose value is a group of them; emitted by the macros.
+/// Returns the columns of a case whose associated value is a column group. Emitted by the macros.
 public func _caseColumn<Root: Table, Group: Table>(
   _ name: String,
   of: Root.Type,

@@ -1,6 +1,6 @@
-/// Names of tables from names of types.
+/// Derives names of tables from names of types.
 ///
-/// Types get theirs from the macro, as a literal; this is for aliases, whose name has no macro to be read by.
+/// For tables, the macro emits the name as a literal. This is for aliases, whose names no macro reads.
 enum Inflection {
   /// `RemindersList` → `remindersLists`, `Category` → `categories`.
   static func tableName(ofType name: String) -> String {

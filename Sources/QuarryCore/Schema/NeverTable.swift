@@ -1,8 +1,7 @@
-/// A table that there is none of: it has no columns and no row. It stands where a generic parameter asks for a table and there is
-/// none to name.
+/// A table without columns and rows, for a generic parameter that requires a table if there is none.
 extension Never: Table {
 
-  /// No columns.
+  /// The columns: none.
   public struct TableColumns: TableDefinition {
     public typealias QueryValue = Never
   }
@@ -10,7 +9,9 @@ extension Never: Table {
   public static var columns: TableColumns { TableColumns() }
   public static var _schema: TableSchema { TableSchema(name: "nevers", []) }
 
-  /// - Throws: ``QueryDecodingError/typeMismatch(_:)``: there is no value to read.
+  /// Always throws, because there is no value to decode.
+  ///
+  /// - Throws: ``QueryDecodingError/typeMismatch(_:)``.
   public init(decoder: inout some QueryDecoder) throws {
     throw QueryDecodingError.typeMismatch(Never.self)
   }

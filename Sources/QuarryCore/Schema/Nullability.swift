@@ -1,40 +1,42 @@
-/// What the types tell about NULL.
+/// Determines by types whether expressions may be NULL.
 enum Nullability {
-  /// Whether an expression can be NULL: by its type, or whatever that says.
+  /// Returns whether an expression may be NULL, by its type or for another reason.
   @inline(__always)
   static func canBeNull<Expression: QueryExpression>(_ expression: Expression) -> Bool
   where Expression.QueryValue: QueryRepresentable {
     canBeNull(value: Expression.QueryValue.self) || expression._mayBeNull
   }
 
-  /// Whether a value, or a column of a row value, can be NULL.
+  /// Returns whether a value of a type, or a column of a row value, may be NULL.
   @inline(__always)
   static func canBeNull<T: QueryRepresentable>(value type: T.Type) -> Bool {
-    // To ask whether it conforms to the protocol of optionals takes several times as long. A cast to a type that is inferred
-    // is no optional, and says by its content whether it can be NULL.
+    // Testing the conformance to the protocol of optionals takes several times as long. A cast whose type is inferred is not an optional;
+    // its content determines whether it may be NULL.
     ObjectIdentifier(T.self) != ObjectIdentifier(T._Unwrapped.self)
       && ObjectIdentifier(T.self) == ObjectIdentifier(T._Nullable.self)
       || hasNullableColumn(T._nestedSchema)
   }
 
-  /// The same of a type that is not known to be one of a column.
+  /// Returns whether a value of any type may be NULL.
   static func canBeNull(any type: Any.Type) -> Bool {
     type is any _OptionalProtocol.Type || hasNullableColumn((type as? any QueryDecodable.Type)?._nestedSchema)
   }
 
-  /// SQL's `=` compares a row value column by column and is NULL as soon as one of them is, so a row with an empty
-  /// field would not be equal to itself.
+  /// Returns whether a table has a nullable column.
+  ///
+  /// SQL's `=` compares row values column by column and is NULL if one of the columns is NULL. A row with a NULL would not be equal
+  /// to itself.
   @inline(__always)
   private static func hasNullableColumn(_ schema: TableSchema?) -> Bool {
     schema.map { $0.columns.contains(where: isOptional) } ?? false
   }
 
-  /// Whether a column can be NULL.
+  /// Returns whether a column may be NULL.
   static func isOptional(_ column: ColumnSchema) -> Bool { column.type is any _OptionalProtocol.Type }
 }
 
 extension QueryFragment {
-  /// Notes that values of the fragment can be NULL where those of a type can.
+  /// Marks the fragment as nullable if values of a type may be NULL.
   package mutating func noteNullable<Value: QueryRepresentable>(of type: Value.Type) {
     if Nullability.canBeNull(value: type) { facts.insert(.nullable) }
   }

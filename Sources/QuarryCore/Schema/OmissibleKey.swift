@@ -6,8 +6,10 @@ import Foundation
 
 /// The key that an INSERT of drafts leaves out.
 extension TableSchema {
-  /// The place of the key among the columns that are written, where an INSERT can go without it: a single column whose
-  /// type is stored as anything but an integer. SQLite makes a number of the NULL for an integer key.
+  /// The index of the key among the written columns if an INSERT can omit it, otherwise `nil`.
+  ///
+  /// An INSERT can omit a key of one column whose type is not stored as an integer. SQLite replaces the NULL of an integer key by a
+  /// number.
   package var omissibleKey: Int? {
     guard let keyIndex, writableCount > 1, primaryKey[0].type != Int.self,
       KeyProbe.isStoredAsOtherThanInteger(primaryKey[0].type)
@@ -15,15 +17,14 @@ extension TableSchema {
     return keyIndex
   }
 
-  /// `"title"`: the columns that are written, without the key.
+  /// The list of written columns without the key: `"title"`.
   package var writableListWithoutKey: QueryFragment {
     columns.filter { $0.generated == nil && !$0.isPrimaryKey }.map { QueryFragment(quote: $0.name) }
       .joined(separator: ", ")
   }
 }
 
-/// Finds out whether the values of a type are integers in a database by letting the type read one, and looking at what it
-/// asks for.
+/// A decoder that determines whether a type is stored as an integer: it lets the type decode a value and records the requested type.
 private struct KeyProbe: QueryDecoder {
   private struct Asked: Error {}
 
@@ -31,7 +32,7 @@ private struct KeyProbe: QueryDecoder {
 
   private init() {}
 
-  /// False also for a type that asks for nothing, of which nothing is known.
+  /// Returns whether a type is stored as something other than an integer. Returns `false` if the type requests no value.
   static func isStoredAsOtherThanInteger(_ type: any QueryRepresentable.Type) -> Bool {
     var probe = KeyProbe()
     do { try probe.read(type) } catch {}
@@ -40,7 +41,7 @@ private struct KeyProbe: QueryDecoder {
 
   private mutating func read<T: QueryRepresentable>(_ type: T.Type) throws { _ = try T(decoder: &self) }
 
-  /// Notes the first question, and ends the reading.
+  /// Records the first request and ends decoding.
   private mutating func answer<T>(isInteger: Bool) throws -> T? {
     self.isInteger = self.isInteger ?? isInteger
     throw Asked()

@@ -1,29 +1,29 @@
-/// A table on the outer side of a join: its columns may be NULL, and so may the row.
+/// A table on the nullable side of an outer join. Its columns may be NULL, and so may the row.
 extension Optional: Table where Wrapped: Table {
   public typealias _Optionalized = Wrapped?
   public typealias _Present = Wrapped
 
-  /// The columns, each optional.
+  /// The columns, all optional.
   @dynamicMemberLookup
   public struct TableColumns: TableDefinition {
     public typealias QueryValue = Wrapped?
 
-    /// The columns of the table that is there.
+    /// The columns of the wrapped table.
     package let columns: Wrapped.TableColumns
 
-    /// A column, optional once, or a group of columns.
+    /// A column, as a single optional, or a column group.
     ///
-    /// One that is named as a method of the columns, `count` say, is ``column(_:)``.
+    /// For a column with the same name as a method of the columns, such as `count`, use ``column(_:)``.
     //
-    // One for all kinds: of several the compiler does not know the type until it has tried them, and tries every operator
-    // around with each.
+    // This is one subscript for all kinds of members. With several, the compiler infers the type only after trying each of them, and
+    // tries every surrounding operator with each.
     public subscript<Member: _TableMember>(
       dynamicMember keyPath: KeyPath<Wrapped.TableColumns, Member>
     ) -> Member._OuterMember {
       columns[keyPath: keyPath]._outerMember
     }
 
-    /// A property of the columns, which may be NULL here: `$1.isPastDue`.
+    /// A property of the columns, which may be NULL: `$1.isPastDue`.
     @_disfavoredOverload
     public subscript<Property: QueryExpression>(
       dynamicMember keyPath: KeyPath<Wrapped.TableColumns, Property>
@@ -31,7 +31,7 @@ extension Optional: Table where Wrapped: Table {
       SQLExpression(fragment: columns[keyPath: keyPath].queryFragment)
     }
 
-    /// A column that is named as a method: `$1.column(\.count)`.
+    /// Returns a column with the same name as a method: `$1.column(\.count)`.
     public func column<Value>(
       _ keyPath: KeyPath<Wrapped.TableColumns, TableColumn<Wrapped, Value>>
     ) -> SQLExpression<Value._Unwrapped?> {
@@ -72,24 +72,24 @@ extension Optional.TableColumns: _ReferencedColumns {
 }
 
 extension Optional.TableColumns where Wrapped: PrimaryKeyedTable {
-  /// The key, NULL where the join found no row.
+  /// The primary key. It is NULL if the join found no row.
   public var primaryKey: SQLExpression<Wrapped.PrimaryKey?> {
     SQLExpression(fragment: columns.primaryKey.queryFragment)
   }
 }
 
-/// What a table's columns have as members: a column or a group of them.
+/// A member of a table's columns: a column or a column group.
 public protocol _TableMember {
-  /// What it is on the outer side of a join.
+  /// The type of the member on the nullable side of an outer join.
   associatedtype _OuterMember
-  /// It, on the outer side of a join.
+  /// The member on the nullable side of an outer join.
   var _outerMember: _OuterMember { get }
 }
 
 extension TableColumnExpression {
   public var _outerMember: SQLExpression<Value._Unwrapped?> {
     var column = queryFragment
-    // A join may not find the row.
+    // The join may not find the row.
     column.facts.remove(.presentColumn)
     return SQLExpression(fragment: column)
   }
@@ -101,7 +101,7 @@ extension ColumnGroup: _TableMember where Value: Table {
   }
 }
 
-/// A group of columns on the outer side of a join.
+/// A column group on the nullable side of an outer join.
 @dynamicMemberLookup
 public struct OptionalColumnGroup<Root: Table, Group: Table>: SQLOperand, _ColumnList {
   public typealias QueryValue = Group?
@@ -121,7 +121,7 @@ public struct OptionalColumnGroup<Root: Table, Group: Table>: SQLOperand, _Colum
     }
   }
 
-  /// A column of the group: optional, once.
+  /// A column of the group, as a single optional.
   public subscript<Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member>>
   ) -> SQLExpression<Member._Unwrapped?> {
@@ -135,5 +135,6 @@ public struct OptionalColumnGroup<Root: Table, Group: Table>: SQLOperand, _Colum
     OptionalColumnGroup<Root, Member>(columns: Root._qualified(Member._schema.columns.map(\.name)))
   }
 
+  /// The columns as a row value.
   public var queryFragment: QueryFragment { _columns.joined(separator: ", ") }
 }

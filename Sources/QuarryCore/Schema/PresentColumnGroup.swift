@@ -1,4 +1,4 @@
-/// The columns of an optional group where the group is not missing: what `$0` is in `$0.place.map { … }`.
+/// The columns of an optional group that is not missing: `$0` in `$0.place.map { … }`.
 ///
 /// ```swift
 /// Desk.select { $0.place.map { $0.floor } }   // Int?

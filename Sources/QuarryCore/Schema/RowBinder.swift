@@ -1,11 +1,11 @@
-/// Takes the values of a row, one column after the other.
+/// Collects the values of a row, one column after the other.
 ///
-/// Emitted code calls ``bind(_:)`` for each property in the order of the columns.
+/// Emitted code calls `bind(_:)` for each property in the order of the columns.
 public struct RowBinder {
-  /// The values with a comma between each two.
+  /// The values, separated by commas.
   @usableFromInline package var fragment: QueryFragment
   package var count = 0
-  /// Where in `fragment` each value begins, kept only where somebody asks for single values.
+  /// The start of each value in `fragment`, only if single values are needed.
   private var items: FragmentItems?
   package init(keepsValues: Bool = false) {
     fragment = QueryFragment(capacity: 64)
@@ -17,7 +17,9 @@ public struct RowBinder {
     items = keepsValues ? FragmentItems() : nil
   }
 
-  /// Adds a value. Inlined, because what is generic here costs more than the rest of an insert.
+  /// Adds a value.
+  //
+  // Inlined, because the generic call would cost more than the rest of an INSERT.
   @inlinable
   public mutating func bind(_ value: some QueryBindable) {
     separate()
@@ -36,7 +38,7 @@ public struct RowBinder {
     group._bind(to: &self)
   }
 
-  /// Adds the values of a column group, or as many NULLs.
+  /// Adds the values of a column group, or NULL for each of its columns.
   public mutating func bind<Group: Table>(_ group: Group?) {
     if let group {
       group._bind(to: &self)
@@ -48,12 +50,12 @@ public struct RowBinder {
     }
   }
 
-  /// Adds the columns of a group that stands for a value of another type.
+  /// Adds the columns of a column group that represents a value of another type.
   public mutating func bind<Group: Table>(_ value: Group.QueryOutput, as representation: Group.Type) {
     Group(queryOutput: value)._bind(to: &self)
   }
 
-  /// Adds NULL for each column of a type that is not there.
+  /// Adds NULL for each column of a type.
   public mutating func bindNulls<Q: QueryDecodable>(_ type: Q.Type) {
     for _ in 0..<(Q._nestedSchema?.writableCount ?? 1) {
       separate()
@@ -68,8 +70,7 @@ public struct RowBinder {
     items?.begin(in: fragment)
   }
 
-  /// Where a value stands that is NULL, with the comma that goes with it; nil where the value is something else, or the
-  /// only one.
+  /// Returns the extent of a NULL value and its comma. Returns `nil` if the value is not NULL or is the only one.
   package func placeOfNull(at index: Int) -> QueryFragment.Extent? {
     guard let items, items.count > 1, (0..<items.count).contains(index),
       fragment.isNull(items.extent(of: index, in: fragment))
@@ -77,7 +78,7 @@ public struct RowBinder {
     return items.extentWithComma(of: index, in: fragment)
   }
 
-  /// The values apart, for those who asked for it.
+  /// The single values, if the binder keeps them.
   package var values: [QueryFragment] {
     guard let items else { return [] }
     return (0..<items.count).map { fragment.part(items.extent(of: $0, in: fragment)) }

@@ -1,6 +1,6 @@
 /// A type whose values are the rows of a table.
 ///
-/// Not conformed to by hand: annotate a struct with `@Table`.
+/// Do not declare this conformance yourself: attach `@Table` to a struct.
 ///
 /// ```swift
 /// @Table struct Reminder {
@@ -16,33 +16,34 @@
 /// // ORDER BY "reminders"."title"
 /// ```
 ///
-/// A row is itself an expression, a row value: `$0 == row` is `("id", …) = (1, …)`.
+/// A row is also an expression, a row value: `$0 == row` is `("id", …) = (1, …)`.
 ///
-/// The columns are members of the type, too: `Reminder.title` is `"reminders"."title"`.
+/// The columns are also members of the type: `Reminder.title` is `"reminders"."title"`.
 public protocol Table: QueryRepresentable, _Operand, _WholeQuery where QueryValue == Self {
+  /// The type of a decoded row.
   associatedtype QueryOutput = Self
-  /// The columns, as closures and key paths name them.
+  /// The type of the columns, as closures and key paths use them.
   associatedtype TableColumns: TableDefinition where TableColumns.QueryValue == Self
-  /// The table on the outer side of a join: optional, once.
+  /// The type of the table on the nullable side of an outer join: a single optional.
   associatedtype _Optionalized: Table = Self?
-  /// The table without the optional.
+  /// The type of the table without the optional.
   associatedtype _Present: Table = Self
-  /// What a group of these columns is in an UPDATE.
+  /// The type of a column group with these columns in an UPDATE.
   associatedtype _Updates: _GroupUpdates = Updates<Self>
-  /// What ``all`` is: every row, unless the type says otherwise.
+  /// The type of `all`: a query of every row, unless the type declares another scope.
   associatedtype DefaultScope: _SelectScope = Where<Self>
 
-  /// The columns.
+  /// The columns of the table.
   static var columns: TableColumns { get }
-  /// The table's name.
+  /// The name of the table.
   static var tableName: String { get }
-  /// The name that statements use for the table instead of its own.
+  /// The alias that statements use instead of the table's name, if any.
   static var tableAlias: String? { get }
-  /// The schema that the table is in.
+  /// The schema of the table, if any.
   static var schemaName: String? { get }
-  /// What stands in FROM: the quoted name, unless the type says otherwise (a table-valued function, say).
+  /// The SQL of the table in the FROM clause: the quoted name, unless the type declares another source, such as a table-valued function.
   static var tableFragment: QueryFragment { get }
-  /// The query that every other one of this type starts from.
+  /// The default scope: the query from which every other query of this type starts.
   ///
   /// ```swift
   /// extension Reminder {
@@ -50,14 +51,14 @@ public protocol Table: QueryRepresentable, _Operand, _WholeQuery where QueryValu
   /// }
   /// ```
   ///
-  /// Under another name, ``as(_:)``, the table has the same scope. ``unscoped`` is the way around it.
+  /// The default scope also applies to the table under an alias (``as(_:)``). Use ``unscoped`` to ignore it.
   static var all: DefaultScope { get }
-  /// The clauses of ``all``; nil where it is every row.
+  /// The clauses of `all`, or `nil` if it is a query of every row.
   static var _defaultClauses: _SelectClauses? { get }
   /// The names and types of the columns.
   static var _schema: TableSchema { get }
 
-  /// Hands over the values of all columns that can be written, in declaration order.
+  /// Binds the values of all writable columns, in declaration order.
   func _bind(to row: inout RowBinder)
 }
 
@@ -77,7 +78,7 @@ extension Table {
     }
   }
 
-  /// The values of the row: `1, 'Groceries', 0`. Operators put the parentheses of a row value around them.
+  /// The values of the row: `1, 'Groceries', 0`. Operators add the parentheses of a row value.
   public var queryFragment: QueryFragment {
     QueryFragment { _append(to: &$0) }
   }
@@ -94,8 +95,8 @@ extension Table {
 }
 
 extension Table {
-  /// Whether the names of the table and of its schema are those that it was declared with, as nearly all are: what the schema
-  /// has put together with them can then be copied.
+  /// Whether the table and its schema have their declared names, as nearly all do. The SQL that the table's schema prepared with these
+  /// names can then be copied.
   private static var _isNamedAsDeclared: Bool {
     let schema = _schema
     return schema.name == tableName && schema.schema == schemaName
@@ -118,7 +119,7 @@ extension Table {
     fragment.append(quote: tableName)
   }
 
-  /// Writes what columns are qualified with.
+  /// Writes the qualifier of the columns.
   package static func _appendQualifier(to fragment: inout QueryFragment) {
     if let tableAlias {
       fragment.append(quote: tableAlias)
@@ -127,7 +128,7 @@ extension Table {
     }
   }
 
-  /// Writes what stands in FROM.
+  /// Writes the FROM clause's table.
   package static func _appendSource(to fragment: inout QueryFragment) {
     fragment.append(extended: QueryFragment.Extended.source)
     fragment.append(tableFragment)
@@ -137,10 +138,10 @@ extension Table {
     }
   }
 
-  /// Whether statements call the table what its schema says: under an alias, or as the rows of a query, they do not.
+  /// Whether statements use the name that the table's schema declares. They do not for an alias or for the rows of a query.
   package static var _isUnderItsOwnName: Bool { tableAlias == nil && tableFragment == _schema.source }
 
-  /// The SELECT of all columns up to the table's name; nil where the type goes by another name than its schema says.
+  /// The SELECT of all columns including the FROM clause, or `nil` if statements use another name than the declared one.
   package static var _selectFrom: QueryFragment? { _isUnderItsOwnName ? _schema.selectFrom : nil }
 
   /// Writes the list of all columns.
@@ -156,39 +157,38 @@ extension Table {
 
 /// A table with a primary key.
 ///
-/// `@Table` adds it where a property is named `id` or says `@Column(primaryKey: true)`.
+/// `@Table` declares this conformance if a property is named `id` or has the attribute `@Column(primaryKey: true)`.
 public protocol PrimaryKeyedTable<PrimaryKey>: _DeclaredTable
 where TableColumns: PrimaryKeyedTableDefinition<PrimaryKey> {
-  /// The type of the key.
+  /// The type of the primary key.
   associatedtype PrimaryKey: QueryRepresentable
-  /// A row that is not yet in the table: its key may be missing.
+  /// The type of a row that is not in the table yet: its key may be missing.
   associatedtype Draft: TableDraft
 }
 
-/// A row that is not yet in its table: what the database fills in may be left out.
+/// A row that is not in its table yet. Values that the database supplies may be omitted.
 ///
 /// ```swift
 /// Reminder.insert { Reminder.Draft(title: "Groceries") }
 /// // INSERT INTO "reminders" ("id", "title", "isCompleted") VALUES (NULL, 'Groceries', 0)
 /// ```
 public protocol TableDraft<SourceTable>: _DeclaredTable {
-  /// The table that the draft is for.
+  /// The table of the draft.
   associatedtype SourceTable: Table
-  /// The table that the draft is for: another name of `SourceTable`.
+  /// The table of the draft, the same type as `SourceTable`.
   typealias PrimaryTable = SourceTable
-  /// The draft itself, which is a draft of its table as well.
+  /// The type of the draft itself.
   typealias Draft = Self
-  /// A draft of a row that exists.
+  /// Creates a draft from an existing row.
   init(_ source: SourceTable)
 }
 
 extension TableDraft {
-  /// The schema that the table is in.
+  /// The schema of the table, if any.
   public static var schemaName: String? { SourceTable.schemaName }
 }
 
-/// A type made of columns that is no table of the database: a group of columns inside a table, the row of a query,
-/// or a common table expression.
+/// A type with columns that is not a table of the database: a column group in a table, the row of a query, or a common table.
 ///
-/// Not conformed to by hand: annotate a struct with `@Selection`.
+/// Do not declare this conformance yourself: attach `@Selection` to a struct.
 public protocol _Selection: Table {}

@@ -1,4 +1,4 @@
-/// A name for a table inside a query, so that it can stand there twice.
+/// An alias for a table in a query, with which the table can be used twice.
 ///
 /// ```swift
 /// enum Manager: AliasName {}
@@ -12,13 +12,13 @@ public protocol AliasName {
 }
 
 extension AliasName {
-  /// The type's name in lower camel case and the plural, as table names are made.
+  /// The plural of the type's name in lower camel case, derived in the same way as table names.
   public static var aliasName: String {
     Inflection.tableName(ofType: String(describing: Self.self))
   }
 }
 
-/// A table under another name. Its rows are those of the table.
+/// A table under an alias. Its rows are those of the table.
 public struct TableAlias<Base: Table, Name: AliasName>: _DeclaredTable where Base.QueryOutput == Base {
   public typealias QueryValue = Self
   public typealias QueryOutput = Base
@@ -26,6 +26,7 @@ public struct TableAlias<Base: Table, Name: AliasName>: _DeclaredTable where Bas
   /// The row.
   public let queryOutput: Base
 
+  /// Creates an aliased row from a row of the table.
   public init(queryOutput: Base) {
     self.queryOutput = queryOutput
   }
@@ -35,7 +36,7 @@ public struct TableAlias<Base: Table, Name: AliasName>: _DeclaredTable where Bas
     self.init(queryOutput: try Base(decoder: &decoder))
   }
 
-  /// The columns of the table, under the alias.
+  /// The columns of the table, qualified with the alias.
   @dynamicMemberLookup
   public struct TableColumns: TableDefinition {
     public typealias QueryValue = TableAlias<Base, Name>
@@ -47,7 +48,7 @@ public struct TableAlias<Base: Table, Name: AliasName>: _DeclaredTable where Bas
       TableAliasColumn(name: Base.columns[keyPath: keyPath].name)
     }
 
-    /// A group of columns.
+    /// A column group.
     public subscript<Group: QueryRepresentable>(
       dynamicMember keyPath: KeyPath<Base.TableColumns, ColumnGroup<Base, Group>>
     ) -> ColumnGroup<TableAlias<Base, Name>, Group> {
@@ -55,7 +56,7 @@ public struct TableAlias<Base: Table, Name: AliasName>: _DeclaredTable where Bas
       return ColumnGroup(keyPath: row.appending(path: Base.columns[keyPath: keyPath].keyPath))
     }
 
-    /// A property of the table's columns, of those under the alias: `$0.isPastDue`.
+    /// A property of the table's columns, with columns qualified by the alias: `$0.isPastDue`.
     @_disfavoredOverload
     public subscript<Property: QueryExpression>(
       dynamicMember keyPath: KeyPath<Base.TableColumns, Property>
@@ -77,12 +78,12 @@ public struct TableAlias<Base: Table, Name: AliasName>: _DeclaredTable where Bas
   }
 }
 
-/// A column of a table under another name: it can be written where the table's own can.
+/// A column of a table under an alias. It is writable if the table's column is.
 public struct TableAliasColumn<Root: Table, Column: TableColumnExpression>: TableColumnExpression {
   public typealias Value = Column.Value
   public typealias QueryValue = Column.Value
 
-  /// The column's name.
+  /// The name of the column.
   public let name: String
 
   init(name: String) { self.name = name }
@@ -91,13 +92,13 @@ public struct TableAliasColumn<Root: Table, Column: TableColumnExpression>: Tabl
 extension TableAliasColumn: WritableTableColumnExpression, _InsertedColumns
 where Column: WritableTableColumnExpression {}
 
-/// A column of rows that go by a name of their own. It can be read, not written.
+/// A column of rows under another name. It can be read but not written.
 public struct AliasedColumn<Root: Table, Value: QueryRepresentable>: TableColumnExpression {
   public typealias QueryValue = Value
 
-  /// The column's name.
+  /// The name of the column.
   public let name: String
-  /// What the column is qualified with, where it is not the name that the type of the rows has.
+  /// The qualifier of the column, if it differs from the name of the rows' type.
   private let qualifier: QueryFragment?
 
   package init(name: String, qualifier: QueryFragment? = nil) {
@@ -120,7 +121,7 @@ extension TableAlias: PrimaryKeyedTable where Base: PrimaryKeyedTable {
 extension TableAlias.TableColumns: PrimaryKeyedTableDefinition where Base: PrimaryKeyedTable {
   public typealias PrimaryKey = Base.PrimaryKey
 
-  /// The key.
+  /// The primary key.
   public var primaryKey: SQLExpression<Base.PrimaryKey> {
     SQLExpression { fragment in
       for (index, column) in Base._schema.primaryKey.enumerated() {
@@ -134,10 +135,10 @@ extension TableAlias.TableColumns: PrimaryKeyedTableDefinition where Base: Prima
 }
 
 extension Table {
-  /// The table under another name.
+  /// Returns the table under an alias.
   ///
-  /// Also a query inside of one of the same table needs it where it names columns of the outer row: without another name they
-  /// are those of its own rows.
+  /// A subquery of the same table also needs an alias if it refers to columns of the outer row. Without an alias, they are the columns of
+  /// the subquery's own rows.
   ///
   /// ```swift
   /// enum Report: AliasName {}
@@ -146,15 +147,15 @@ extension Table {
   /// // SELECT … FROM "employees"
   /// // WHERE (EXISTS (SELECT … FROM "employees" AS "reports" WHERE (("reports"."managerID") IS ("employees"."id"))))
   /// ```
-  // The constraint is not one of the extension: where it is, the compiler tries a dynamic member besides, and speaks of that
-  // for each mistake behind it.
+  // The constraint is on the method, not on the extension. Otherwise the compiler also tries a dynamic member, and mentions it in the
+  // diagnostic of each mistake in the following code.
   public static func `as`<Name: AliasName>(_ name: Name.Type) -> TableAlias<Self, Name>.Type
   where QueryOutput == Self {
     TableAlias<Self, Name>.self
   }
 }
 
-/// What the rows of the table are, those under another name are, too.
+// Rows under an alias have the conformances of the table's rows.
 extension TableAlias: Sendable where Base: Sendable {}
 extension TableAlias: Equatable where Base: Equatable {}
 extension TableAlias: Hashable where Base: Hashable {}

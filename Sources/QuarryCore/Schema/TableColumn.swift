@@ -6,52 +6,52 @@
 public struct TableColumn<Root: Table, Value: QueryRepresentable>: WritableTableColumnExpression {
   public typealias QueryValue = Value
 
-  /// The column's name.
+  /// The name of the column.
   public let name: String
-  /// The property that the column is.
+  /// The key path of the column's property.
   public var keyPath: KeyPath<Root, Value.QueryOutput> { _keyPath }
-  // A key path is immutable, whatever its type says about sendability.
+  // A key path is immutable, although its type is not `Sendable`.
   private nonisolated(unsafe) let _keyPath: KeyPath<Root, Value.QueryOutput>
 
-  /// A column. Emitted by the macros.
+  /// Creates a column. Emitted by the macros.
   public init(_ name: String, keyPath: KeyPath<Root, Value.QueryOutput>) {
     self.name = name
     _keyPath = keyPath
   }
 }
 
-/// A column that the database computes. It can be read, not written.
+/// A generated column, whose values the database computes. It can be read but not written.
 public struct GeneratedColumn<Root: Table, Value: QueryRepresentable>: TableColumnExpression {
   public typealias QueryValue = Value
 
-  /// The column's name.
+  /// The name of the column.
   public let name: String
-  /// The property that the column is.
+  /// The key path of the column's property.
   public var keyPath: KeyPath<Root, Value.QueryOutput> { _keyPath }
   private nonisolated(unsafe) let _keyPath: KeyPath<Root, Value.QueryOutput>
 
-  /// A column. Emitted by the macros.
+  /// Creates a generated column. Emitted by the macros.
   public init(_ name: String, keyPath: KeyPath<Root, Value.QueryOutput>) {
     self.name = name
     _keyPath = keyPath
   }
 }
 
-/// A column, whether it can be written or not.
+/// A column, writable or not.
 public protocol TableColumnExpression<Root, Value>: SQLOperand, _NamedColumns, _TableMember,
   _NullableOperand, Sendable
 where QueryValue == Value, _Unwrapped == Value._Unwrapped {
-  /// The table.
+  /// The table of the column.
   associatedtype Root: Table
-  /// The type that is stored.
+  /// The stored type of the column.
   associatedtype Value: QueryRepresentable
-  /// The column's name.
+  /// The name of the column.
   var name: String { get }
 }
 
-/// One column or a group of them, as the target of a conflict names it.
+/// One column or a column group, as the target of a conflict clause.
 public protocol _NamedColumns {
-  /// The names.
+  /// The names of the columns.
   var _columnNames: [String] { get }
 }
 
@@ -59,12 +59,12 @@ extension TableColumnExpression {
   public var _columnNames: [String] { [name] }
 }
 
-/// A column that can be written.
+/// A writable column.
 public protocol WritableTableColumnExpression<Root, Value>: TableColumnExpression, _InsertedColumns {}
 
-/// What an INSERT can have values for: a column that can be written, or all of them.
+/// The columns that an INSERT can provide values for: one writable column, or all of them.
 public protocol _InsertedColumns: QueryExpression where QueryValue: QueryRepresentable {
-  /// The names.
+  /// The list of the columns' names.
   var _insertList: QueryFragment { get }
 }
 
@@ -103,13 +103,13 @@ extension TableColumn {
     }
   }
 
-  // Like that of all columns. That one has to ask for the conformance first, each time, which takes a fifth of it.
+  // The same as for all column expressions, whose method first looks up the conformance on each call. That takes a fifth of its time.
   public func _append(to fragment: inout QueryFragment) {
     Root._append(column: name, to: &fragment)
   }
 }
 
-/// A column for a property whose type is a value; emitted by the macros.
+/// Returns the column of a property with a bindable type. Emitted by the macros.
 public func _column<Root: Table, Q: QueryBindable>(
   _ name: String,
   of: Root.Type,
@@ -119,7 +119,7 @@ public func _column<Root: Table, Q: QueryBindable>(
   TableColumn(name, keyPath: keyPath)
 }
 
-/// The columns of a property whose type is a group of columns; emitted by the macros.
+/// Returns the columns of a property whose type is a column group. Emitted by the macros.
 public func _column<Root: Table, Group: Table>(
   _ name: String,
   of: Root.Type,
@@ -129,7 +129,7 @@ public func _column<Root: Table, Group: Table>(
   ColumnGroup(name, keyPath: keyPath)
 }
 
-/// The columns of a property whose type is an optional group of columns; emitted by the macros.
+/// Returns the columns of a property whose type is an optional column group. Emitted by the macros.
 public func _column<Root: Table, Group: Table>(
   _ name: String,
   of: Root.Type,
@@ -139,7 +139,7 @@ public func _column<Root: Table, Group: Table>(
   ColumnGroup(name, keyPath: keyPath)
 }
 
-/// A column for a property whose type follows from its default value; emitted by the macros.
+/// Returns the column of a property whose type is inferred from its default value. Emitted by the macros.
 public func _column<Root: Table, Q: QueryBindable>(
   _ name: String,
   of: Root.Type,
@@ -148,7 +148,7 @@ public func _column<Root: Table, Q: QueryBindable>(
   TableColumn(name, keyPath: keyPath)
 }
 
-/// The columns of a property whose type follows from its default value; emitted by the macros.
+/// Returns the column group of a property whose type is inferred from its default value. Emitted by the macros.
 public func _column<Root: Table, Group: Table>(
   _ name: String,
   of: Root.Type,
@@ -157,7 +157,7 @@ public func _column<Root: Table, Group: Table>(
   ColumnGroup(name, keyPath: keyPath)
 }
 
-/// A generated column for a property whose type the macro cannot judge; emitted by the macros.
+/// Returns the generated column of a property whose type the macro cannot determine. Emitted by the macros.
 public func _generatedColumn<Root: Table, Q: QueryBindable>(
   _ name: String,
   of: Root.Type,

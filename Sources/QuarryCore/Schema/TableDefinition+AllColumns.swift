@@ -1,4 +1,5 @@
-/// The columns as a list, for code that goes through them.
+// Lists of the columns of a table.
+/// All columns of the table, including those of its column groups, in declaration order.
 ///
 /// ```swift
 /// Reminder.TableColumns.allColumns.map(\.name)   // ["id", "title", "isCompleted", …]
@@ -9,7 +10,7 @@ extension TableDefinition {
     QueryValue._schema.columns.map { column($0.name, $0.type) }
   }
 
-  /// Every column that an INSERT or an UPDATE may name: those that the database does not compute.
+  /// All columns that an INSERT or an UPDATE may write. Generated columns are excluded.
   public static var writableColumns: [any WritableTableColumnExpression] {
     QueryValue._schema.columns.filter { $0.generated == nil }.map { column($0.name, $0.type) }
   }
@@ -22,7 +23,7 @@ extension TableDefinition {
   }
 }
 
-/// A column as the schema has it: what is left where a list has columns of all types.
+/// A column of a table's schema, for lists with columns of all types.
 private struct SchemaColumn<Root: Table, Value: QueryRepresentable>: WritableTableColumnExpression {
   typealias QueryValue = Value
 

@@ -1,6 +1,6 @@
-/// The columns of a table: what `$0` is in a query's closures.
+/// The columns of a table: `$0` in the closures of a query.
 ///
-/// It is an expression too, all columns of a row: `.select { ($0, $1.title) }` reads the row as a whole.
+/// The columns are also an expression, which is a whole row: `.select { ($0, $1.title) }` decodes the row.
 public protocol TableDefinition<QueryValue>: SQLOperand, _InsertedColumns where QueryValue: Table {}
 
 extension TableDefinition {
@@ -16,7 +16,7 @@ extension TableDefinition {
 }
 
 extension TableDefinition {
-  /// Each column's SQL.
+  /// The SQL of each column.
   package var _columns: [QueryFragment] {
     let qualifier = _qualifier
     return QueryValue._schema.columns.map { column in
@@ -31,22 +31,22 @@ extension TableDefinition {
 
 /// The columns of a table that has a primary key.
 public protocol PrimaryKeyedTableDefinition<PrimaryKey>: TableDefinition where QueryValue: Table {
-  /// The type of the key.
+  /// The type of the primary key.
   associatedtype PrimaryKey: QueryRepresentable
-  /// What the key is in a query: a column, or a group of columns.
+  /// The type of the primary key in a query: a column or a column group.
   associatedtype PrimaryColumn: QueryExpression<PrimaryKey>
-  /// The key.
+  /// The primary key.
   var primaryKey: PrimaryColumn { get }
 }
 
-/// A row for a query to give, built from expressions: what `Reminder.Columns(…)` makes.
+/// A row that a query builds from expressions, created by `Reminder.Columns(…)`.
 ///
 /// ```swift
 /// .select { Row.Columns(title: $0.title, count: $1.id.count()) }
 /// // SELECT "reminders"."title" AS "title", count("tags"."id") AS "count"
 /// ```
 public protocol TableExpression<QueryValue>: QueryExpression, _WholeQuery {
-  /// The expressions behind the columns.
+  /// The expressions of the columns.
   var _values: _SelectionValues { get }
 }
 
@@ -54,24 +54,24 @@ extension TableExpression {
   public var queryFragment: QueryFragment { _values.selected }
 }
 
-/// Expressions under the names of the columns they become.
+/// Expressions with the names of their columns.
 public struct _SelectionValues: Sendable {
-  /// `a AS "x", b AS "y"`.
+  /// The select list: `a AS "x", b AS "y"`.
   package var selected = QueryFragment()
-  /// The expressions alone, a column each, as they are read.
+  /// The expressions without names, one per column, in the form that Swift decodes.
   package var values: [QueryFragment] = []
-  /// The expressions as they are stored, where that is another text, by the column's place.
+  /// The expressions in the form that is stored, by the index of the column, if it differs.
   private var unread: [Int: QueryFragment] = [:]
 
-  /// The expressions alone, a column each, as they are stored.
+  /// The expressions without names, one per column, in the form that is stored.
   package var stored: [QueryFragment] {
     values.indices.map { unread[$0] ?? values[$0] }
   }
 
-  /// No column yet.
+  /// Creates a row without columns.
   public init() {}
 
-  /// A row of columns and groups of columns, by the names of the properties in the database.
+  /// Creates a row of columns and column groups with the names of the properties in the database.
   public init<each Value: QueryExpression>(_ names: [String], _ expressions: repeat each Value)
   where repeat (each Value).QueryValue: QueryRepresentable {
     var place = 0
@@ -81,11 +81,11 @@ public struct _SelectionValues: Sendable {
     }
   }
 
-  /// The same of types that are not for columns, which the compiler refuses where they are declared: not here once more.
+  /// Accepts types that cannot be columns. The compiler refuses them at their declaration and does not report them again here.
   @_disfavoredOverload
   public init<each Value: QueryExpression>(_ names: [String], _ expressions: repeat each Value) {}
 
-  /// Adds a column, or the columns of a group.
+  /// Adds a column, or the columns of a column group.
   public mutating func append<Q: QueryRepresentable>(
     _ name: String,
     _ expression: some QueryExpression<Q>
@@ -93,7 +93,7 @@ public struct _SelectionValues: Sendable {
     append(name, expression, as: Q.self)
   }
 
-  /// Adds a column, or the columns of a group, of an expression whose type is known only now.
+  /// Adds a column, or the columns of a column group, with a type that is determined at run time.
   mutating func append(
     _ name: String,
     _ expression: some QueryExpression,
@@ -128,7 +128,7 @@ public struct _SelectionValues: Sendable {
     add(name, expression.queryFragment)
   }
 
-  /// A row of an enum: a case, and NULL for the columns of all others.
+  /// Creates a row of an enum: the value of a case, and NULL for the columns of all others.
   public init<T: _EnumTable, Q: QueryRepresentable>(
     case name: String,
     of table: T.Type,
@@ -145,7 +145,7 @@ public struct _SelectionValues: Sendable {
     }
   }
 
-  /// Adds what is stored as a type, as it is read.
+  /// Adds a column of a type, in the form that Swift decodes.
   private mutating func add(_ name: String, _ value: QueryFragment, as type: any QueryRepresentable.Type) {
     let read = type._read(value)
     if read != value { unread[values.count] = value }
@@ -161,10 +161,10 @@ public struct _SelectionValues: Sendable {
   }
 }
 
-/// The default value of a property as an expression; for macro expansions.
+/// Returns the default value of a property as an expression. For macro expansions.
 public func _default<Value: QueryExpression>(_ value: Value) -> Value { value }
 
-/// The default value of a property in its representation; for macro expansions.
+/// Returns the default value of a property in its representation. For macro expansions.
 public func _default<Representation: QueryRepresentable & QueryExpression>(
   _ value: Representation.QueryOutput,
   as representation: Representation.Type
@@ -172,8 +172,8 @@ public func _default<Representation: QueryRepresentable & QueryExpression>(
   Representation(queryOutput: value)
 }
 
-/// An expression that is a list of columns rather than one.
+/// An expression that is a list of columns.
 package protocol _ColumnList {
-  /// Each column's SQL.
+  /// The SQL of each column.
   var _columns: [QueryFragment] { get }
 }

@@ -1,43 +1,43 @@
-/// What a table looks like, as far as its Swift type tells: its name and its columns.
+/// The name and the columns of a table, as its Swift type declares them.
 ///
-/// The macros emit one a type. The texts that every statement of the type needs (its column lists) are put together
-/// once, when the first statement is built.
+/// The macros emit one for each type. The SQL that every statement of the type needs, such as its column lists, is built once, with the
+/// first statement.
 public final class TableSchema: Sendable {
-  /// The table's name.
+  /// The name of the table.
   public let name: String
-  /// The schema (an attached database, in SQLite) the table is in, where one was named.
+  /// The schema of the table (an attached database in SQLite), if declared.
   public let schema: String?
-  /// The columns in declaration order, those of column groups in their place.
+  /// The columns in declaration order, including those of column groups.
   public let columns: [ColumnSchema]
-  /// The properties in declaration order: a group is one, under the property's name.
+  /// The properties in declaration order. A column group is one member, with the property's name.
   package let members: [ColumnSchema]
-  /// How many columns a row has.
+  /// The number of columns of a row.
   public let columnCount: Int
 
-  /// `"reminders"`, with the schema in front where there is one.
+  /// The qualified name: `"reminders"`, after the schema if there is one.
   package let qualifiedName: QueryFragment
-  /// `"reminders"."id", "reminders"."title"`.
+  /// The list of all columns: `"reminders"."id", "reminders"."title"`.
   package let selectList: QueryFragment
-  /// ``selectList`` of a table that goes by another name.
+  /// The list of all columns with an open qualifier.
   private let columnsOfName: FragmentTemplate
-  /// `SELECT "reminders"."id", "reminders"."title" FROM "reminders"`: how most queries begin.
+  /// The beginning of most queries: `SELECT "reminders"."id", "reminders"."title" FROM "reminders"`.
   package let selectFrom: QueryFragment
-  /// `"reminders"."id"`; nil where the key is none or several columns.
+  /// The key: `"reminders"."id"`, or `nil` if there is no key or a composite key.
   package let keyColumn: QueryFragment?
-  /// `"id", "title"`, generated columns left out.
+  /// The list of the writable columns: `"id", "title"`. Generated columns are excluded.
   package let writableList: QueryFragment
   package let writableCount: Int
   package let primaryKey: [ColumnSchema]
-  /// The place of the key among the columns that are written; nil where the key is none or several columns.
+  /// The index of the key among the writable columns, or `nil` if there is no key or a composite key.
   package let keyIndex: Int?
-  /// The places of the columns of the key among the columns that are written.
+  /// The indices of the key's columns among the writable columns.
   package let keyIndices: [Int]
-  /// Why no statement can use the table; `nil` nearly always.
+  /// The reason that no statement can use the table, or `nil`.
   package let error: TableSchemaError?
-  /// What stands in FROM: ``qualifiedName``, with ``error`` behind it where there is one.
+  /// The table in the FROM clause: `qualifiedName`, followed by `error` if there is one.
   package let source: QueryFragment
 
-  /// Describes a table.
+  /// Creates a description of a table.
   public init(name: String, schema: String? = nil, _ columns: [ColumnSchema]) {
     let hasGroups = columns.contains(where: \.isGroup)
     let leaves = hasGroups ? columns.flatMap(\.leaves) : columns
@@ -59,7 +59,7 @@ public final class TableSchema: Sendable {
       }
       fragment.append(quote: name)
     }
-    // Without a group the macro has seen all names.
+    // Without a column group, the macro has checked all names.
     error = hasGroups ? TableSchemaError(table: name, columns) : nil
     let source = QueryFragment { [qualifiedName, error] fragment in
       fragment.append(qualifiedName)
@@ -83,7 +83,7 @@ public final class TableSchema: Sendable {
     keyColumn = primaryKey.count == 1 ? Self.column(primaryKey[0], of: qualifiedName) : nil
   }
 
-  /// The list of columns as they are selected from a table under this name.
+  /// Returns the select list of all columns with a qualifier.
   package func selectList(qualifier: QueryFragment) -> QueryFragment {
     columnsOfName.naming(qualifier)
   }
@@ -96,25 +96,25 @@ public final class TableSchema: Sendable {
   }
 }
 
-/// A column of a table, as far as its Swift type tells.
+/// A column of a table, as its Swift type declares it.
 public struct ColumnSchema: Sendable {
-  /// The column's name.
+  /// The name of the column.
   public let name: String
-  /// The type that is stored: the property's own, or the representation given with `@Column(as:)`.
-  ///
-  /// A type's metatype is immutable, whatever the compiler can prove of it.
+  /// The stored type: the property's type, or the representation declared with `@Column(as:)`.
+  //
+  // A metatype is immutable, although the compiler cannot prove it.
   public nonisolated(unsafe) let type: any QueryRepresentable.Type
-  /// Whether the column is the primary key, or a part of it.
+  /// Whether the column is the primary key or part of it.
   public let isPrimaryKey: Bool
-  /// Whether and how the database computes the column.
+  /// How the database stores a generated column, or `nil` if the column is not generated.
   public let generated: GeneratedColumnStorage?
   /// Whether the property has a default value.
   public let hasDefault: Bool
-  /// The type whose key the column is declared as: `RemindersList` of `RemindersList.ID`, which is `Int` when it runs.
+  /// The type whose key the column is declared as: `RemindersList` for `RemindersList.ID`, which is `Int` at run time.
   public let references: String?
   private let group: [ColumnSchema]?
 
-  /// Describes a column, or the columns of a group.
+  /// Creates a description of a column or of the columns of a column group.
   public init<Q: QueryRepresentable>(
     _ name: String,
     _ type: Q.Type,
@@ -133,7 +133,7 @@ public struct ColumnSchema: Sendable {
     group = Q._nestedSchema?.columns.map { column in
       ColumnSchema(
         name: column.name,
-        // Each column of an optional group may be NULL.
+        // Each column of an optional column group may be NULL.
         type: isOptional ? Self.optional(column.type) : column.type,
         isPrimaryKey: primaryKey,
         generated: column.generated ?? generated,
@@ -143,7 +143,7 @@ public struct ColumnSchema: Sendable {
     }
   }
 
-  /// Describes a column, or the columns of a group, of a type that `_ColumnCheck` looks at.
+  /// Creates a description of a column or of the columns of a column group, with a type that `_ColumnCheck` checks.
   public init<Q: QueryRepresentable>(
     checked name: String,
     _ type: Q.Type,
@@ -162,7 +162,7 @@ public struct ColumnSchema: Sendable {
     )
   }
 
-  /// Describes a column whose type only the compiler can infer, and that `_ColumnCheck` looks at.
+  /// Creates a description of a column whose type only the compiler can infer, and that `_ColumnCheck` checks.
   public init<Root, Q: QueryRepresentable>(
     of keyPath: KeyPath<Root, Q>,
     checked name: String,
@@ -173,7 +173,7 @@ public struct ColumnSchema: Sendable {
     self.init(name, Q.self, primaryKey: primaryKey, generated: generated, hasDefault: hasDefault)
   }
 
-  /// Describes a column whose type the macro could not read in the source.
+  /// Creates a description of a column whose type the macro could not determine from the source.
   public init<Root, Q: QueryRepresentable>(
     of keyPath: KeyPath<Root, Q>,
     _ name: String,
@@ -209,18 +209,18 @@ public struct ColumnSchema: Sendable {
   var isGroup: Bool { group != nil }
 }
 
-/// How a generated column is kept (https://www.sqlite.org/gencol.html).
+/// How a generated column is stored (https://www.sqlite.org/gencol.html).
 public enum GeneratedColumnStorage: Hashable, Sendable {
-  /// Computed when the row is read.
+  /// The value is computed when the row is read.
   case virtual
-  /// Computed when the row is written.
+  /// The value is computed when the row is written.
   case stored
 }
 
 extension QueryDecodable {
-  /// The columns that a value is made of, where they have names of their own.
+  /// The columns of the type, if it is a table or a column group.
   package static var _nestedSchema: TableSchema? {
-    // To ask for a conformance takes long beside the rest, and most types are one column.
+    // Testing a conformance takes comparatively long, and most types are one column.
     _isRow ? (self as? any Table.Type)?._schema : nil
   }
 }

@@ -1,4 +1,4 @@
-/// What is wrong with the columns of a table, where the macros cannot see it.
+/// An error in the columns of a table that the macros cannot detect.
 ///
 /// ```swift
 /// @Selection struct Counts { var n = 0 }
@@ -6,14 +6,14 @@
 /// // Table 'items' has two columns named 'n': one of its own, and one in the group 'counts'. …
 /// ```
 ///
-/// A driver throws it for every statement that reads or writes the table.
+/// A driver throws this error for every statement that reads or writes the table.
 public enum TableSchemaError: StatementError, Hashable, Sendable, CustomStringConvertible {
-  /// Two columns have the same name, at least one of them in a group. A row would read and write both as one.
+  /// Two columns have the same name, and at least one of them is in a column group. Both would be read and written as the same column.
   ///
-  /// A group is named by its column in the table; `nil` is the table itself. SQLite tells no names apart by the case
-  /// of ASCII letters.
+  /// A group is identified by its name in the table; `nil` is the table itself. SQLite ignores the case of ASCII letters in names.
   case duplicateColumn(String, table: String, firstGroup: String?, secondGroup: String?)
 
+  /// The message of the error.
   public var description: String {
     switch self {
     case .duplicateColumn(let column, let table, let first, let second):
@@ -30,7 +30,7 @@ public enum TableSchemaError: StatementError, Hashable, Sendable, CustomStringCo
 }
 
 extension TableSchemaError {
-  /// The first thing that is wrong with the columns of a table, if any.
+  /// Creates an error for the first duplicate name among the columns of a table, if there is one.
   init?(table: String, _ columns: [ColumnSchema]) {
     var groups: [String: String?] = [:]
     for column in columns {
@@ -46,7 +46,7 @@ extension TableSchemaError {
     return nil
   }
 
-  /// Makes a statement fail before it is prepared.
+  /// Makes a statement throw the error before it is prepared.
   package func append(to fragment: inout QueryFragment) {
     fragment.append(.invalid(self))
   }

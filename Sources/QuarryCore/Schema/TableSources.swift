@@ -1,9 +1,9 @@
-/// Which rows the tables of a query are, where their types do not say it.
+/// The rows that the tables of a query are, if their types do not determine them.
 ///
-/// The rows that a ``With`` gives its closures are of the same types in each `With`. So a query carries which ones it reads, and gives its
-/// closures columns of these.
+/// The rows that each `With` passes to its closures have the same types. A query therefore stores which rows it reads, and passes
+/// the columns of these rows to its closures.
 public struct _TableSources: Sendable {
-  // Nil for all queries that read no common table, which costs nothing to copy. Few, so that a search is faster than hashing.
+  // `nil` for all queries that read no common table, which is free to copy. There are few sources, so a search is faster than hashing.
   private var sources: [Source]?
 
   private struct Source: Sendable {
@@ -11,26 +11,27 @@ public struct _TableSources: Sendable {
     let identity: CommonTableIdentity
   }
 
-  /// Tables that go by their own names, as nearly all do.
+  /// Creates sources in which all tables have their own names, as nearly all do.
   package init() {}
 
-  /// One table, which stands for rows.
+  /// Creates the source of one table.
   init(_ table: Any.Type, _ identity: CommonTableIdentity) {
     sources = [Source(table: ObjectIdentifier(table), identity: identity)]
   }
 
-  /// Whether all tables go by their own names.
+  /// Whether all tables have their own names.
   package var isEmpty: Bool { sources == nil }
 
-  /// The rows that a table stands for.
+  /// The rows that a table is in this query.
   subscript(table: Any.Type) -> CommonTableIdentity? { identity(of: ObjectIdentifier(table)) }
 
   private func identity(of table: ObjectIdentifier) -> CommonTableIdentity? {
     sources?.first { $0.table == table }?.identity
   }
 
-  /// Adds those of another query. Returns rows of the other query whose type already stands for different rows here; nil if there are
-  /// none.
+  /// Adds the sources of another query.
+  ///
+  /// - Returns: Rows of the other query whose type already represents different rows here, or `nil` if there are none.
   @discardableResult
   mutating func merge(_ other: _TableSources) -> CommonTableIdentity? {
     guard let more = other.sources else { return nil }
@@ -49,7 +50,7 @@ public struct _TableSources: Sendable {
     return conflict
   }
 
-  /// The columns of a table of the query.
+  /// Returns the columns of a table of the query.
   @inline(__always)
   package func columns<T: Table>(_ table: T.Type) -> T.TableColumns {
     isEmpty ? T.columns : referencedColumns(table)
@@ -64,30 +65,30 @@ public struct _TableSources: Sendable {
   private func anyColumns<T: _ReferencedTable>(_ table: T.Type) -> Any { T._columns(in: self) }
 }
 
-/// A table that a query names by an identity.
+/// A table that a query refers to by an identity.
 package protocol _ReferencedTable: Table {
-  /// The columns in a query.
+  /// Returns the columns in a query.
   static func _columns(in sources: _TableSources) -> TableColumns
-  /// What columns are qualified with in a query.
+  /// Returns the qualifier of the columns in a query.
   static func _qualifier(in sources: _TableSources) -> QueryFragment
-  /// What stands in FROM of a query.
+  /// Returns the FROM clause's table of a query.
   static func _source(in sources: _TableSources) -> QueryFragment
 }
 
-/// Columns that know what they are qualified with.
+/// Columns that store their qualifier.
 package protocol _ReferencedColumns {
   var _reference: QueryFragment? { get }
 }
 
 extension TableDefinition {
-  /// What the columns are qualified with.
+  /// The qualifier of the columns.
   package var _qualifier: QueryFragment {
     (self as? any _ReferencedColumns)?._reference ?? QueryFragment { QueryValue._appendQualifier(to: &$0) }
   }
 }
 
 extension Table {
-  /// What columns are qualified with in a query.
+  /// Returns the qualifier of the columns in a query.
   package static func _qualifier(_ sources: _TableSources) -> QueryFragment {
     if !sources.isEmpty, let table = self as? any _ReferencedTable.Type {
       return table._qualifier(in: sources)
@@ -95,7 +96,7 @@ extension Table {
     return QueryFragment { _appendQualifier(to: &$0) }
   }
 
-  /// Writes what stands in FROM of a query.
+  /// Writes the FROM clause's table of a query.
   package static func _appendSource(to fragment: inout QueryFragment, _ sources: _TableSources) {
     if !sources.isEmpty, let table = self as? any _ReferencedTable.Type {
       fragment.append(table._source(in: sources))
@@ -104,7 +105,7 @@ extension Table {
     }
   }
 
-  /// Writes the list of all columns of a table of a query.
+  /// Writes the list of all columns of a table in a query.
   package static func _appendSelectList(to fragment: inout QueryFragment, _ sources: _TableSources) {
     if !sources.isEmpty, let table = self as? any _ReferencedTable.Type {
       fragment.append(_schema.selectList(qualifier: table._qualifier(in: sources)))
