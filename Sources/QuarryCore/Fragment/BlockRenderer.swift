@@ -1,8 +1,7 @@
-/// Renders sixteen bytes of a fragment at once, where they hold nothing but plain text and the marks that most queries are
-/// made of.
+/// Renders sixteen bytes of a fragment at once, if they contain only plain text and the most frequent marks.
 ///
-/// For those a statement on one line has a byte for a byte: a quote, a point, a space or a placeholder in place of the mark. A
-/// block with anything else is left to the ``Renderer``, which looks at each byte.
+/// In a statement on one line, each of these marks becomes one byte: a quote, a period, a space or a placeholder. The ``Renderer`` renders
+/// all other blocks byte by byte.
 struct BlockRenderer {
   private typealias Block = SIMD16<UInt8>
   private typealias Mark = QueryFragment.Mark
@@ -11,23 +10,23 @@ struct BlockRenderer {
 
   private let identifierQuote: UInt8
   private let placeholder: UInt8
-  /// In the bits of all bytes together, whether the blocks since the last question hold an odd number of quotes.
+  /// Whether the blocks since the last call of ``openMark(before:)`` contain an odd number of quotes, as the parity of all bits.
   private var quotes = Block()
 
-  /// Nil where a mark may become more than a byte, or none.
+  /// Creates a renderer, or returns `nil` if a mark may become several bytes or none.
   init?(identifierOpening: UInt8, identifierClosing: UInt8, placeholder: UInt8?) {
     guard identifierOpening == identifierClosing, let placeholder else { return nil }
     identifierQuote = identifierOpening
     self.placeholder = placeholder
   }
 
-  /// The text of a block of ``size`` bytes; nil where it is not the usual one. One more byte is looked at.
+  /// Returns the text of a block of ``size`` bytes, or `nil` if the block contains other marks. Reads one more byte.
   @inline(__always)
   mutating func text(at position: UnsafePointer<UInt8>) -> SIMD16<UInt8>? {
     let code = UnsafeRawPointer(position).loadUnaligned(as: Block.self)
     let following = UnsafeRawPointer(position + 1).loadUnaligned(as: Block.self)
     let members = code .== Block(repeating: Mark.member)
-    // A quote may be part of a name, and then stands twice.
+    // A quote may be part of a name, in which it is doubled.
     let rare =
       (code .> Block(repeating: Mark.newlineOrSpace) .& (code .<= Block(repeating: Mark.last)))
       .| (members .& (following .!= Block(repeating: Mark.identifier)))
@@ -46,8 +45,8 @@ struct BlockRenderer {
     return marks | (code & Self.bytes(code .> Block(repeating: Mark.last), 0xff))
   }
 
-  /// The mark of the name or text that the blocks before a position end in the middle of; nil where they do not. The blocks
-  /// are those since the last question, which began outside of all names.
+  /// Returns the mark of the name or text that is not closed before a position, or `nil` if there is none. Considers the blocks since the
+  /// last call, which began outside of names and texts.
   @inline(__always)
   mutating func openMark(before position: UnsafePointer<UInt8>) -> UInt8? {
     let halves = unsafeBitCast(quotes, to: SIMD2<UInt64>.self)
@@ -58,7 +57,7 @@ struct BlockRenderer {
     return mark.pointee
   }
 
-  // What a debug build, too, has an instruction for: `any` and `replacing` call a function for each byte there.
+  // These have instructions in debug builds too, where `any` and `replacing` call a function for each byte.
 
   @inline(__always)
   private static func bytes(_ mask: SIMDMask<SIMD16<Int8>>, _ byte: UInt8) -> Block {

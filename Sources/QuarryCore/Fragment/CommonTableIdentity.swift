@@ -1,55 +1,55 @@
-/// Identifies the rows that a ``With`` gives to its closures, before they have a name.
+/// Identifies the rows that a ``With`` passes to its closures before they have a name.
 ///
-/// A `With` makes one for each of its queries. The names, `cte1`, `cte2` and so on, follow when the statement is put together: see
+/// A `With` creates an identity for each of its queries. The names `cte1`, `cte2` and so on are assigned when the statement is built: see
 /// ``QueryFragment/naming(_:)``.
 package struct CommonTableIdentity: Hashable, Sendable {
-  /// What no other identity has, in ``Name/idLength`` times six bits; 0 where a type is asked for its name outside of a query.
+  /// A unique number of ``Name/idLength`` times six bits, or 0 if the name of a type is requested outside of a query.
   let id: UInt64
-  /// The place among the queries of the `With`, counted from 1.
+  /// The position among the queries of the `With`, counted from 1.
   let place: Int
 
-  /// An identity that equals no other one.
+  /// Returns an identity that differs from all others.
   //
   // Random rather than counted, so that threads share no state.
   static func unique(place: Int) -> CommonTableIdentity {
     CommonTableIdentity(id: .random(in: 1..<1 << UInt64(Name.idLength * 6)), place: place)
   }
 
-  /// The rows that a type stands for where no query says which.
+  /// Returns the identity of rows that no query specifies.
   static func unspecified(place: Int) -> CommonTableIdentity { CommonTableIdentity(id: 0, place: place) }
 
-  /// The name in a statement.
+  /// Returns the name with a number in a statement.
   static func name(_ number: Int) -> String { "cte\(number)" }
 
-  /// The rows, in a query that is built in a closure of the ``With``.
+  /// The name of the rows in a query that a closure of the ``With`` builds.
   var fragment: QueryFragment {
     QueryFragment(capacity: 24) { $0.append(Name(self)) }
   }
 
-  /// The rows, where the ``With`` names them.
+  /// The name of the rows in their definition by the ``With``.
   var numbered: QueryFragment {
     QueryFragment(capacity: 24) { $0.append(Name(number: place)) }
   }
 }
 
 extension QueryFragment {
-  /// Writes the name of a common table: an identity and a place, or only the number that it has.
+  /// Writes the name of a common table: an identity and a position, or only its number.
   fileprivate mutating func append(_ name: CommonTableIdentity.Name) {
     append(extended: Extended.commonName)
     name.append(to: &code)
     append(extended: Extended.close)
   }
 
-  /// The statement of a ``With``, or a part of it, with numbers in place of identities.
+  /// Returns the statement of a ``With``, or part of it, with numbers instead of identities.
   ///
-  /// The rows of this `With` have the first numbers. Those of each `With` inside the statement are counted on from there, so that no two
-  /// common tables that can be read in one place have the same name.
+  /// The rows of this `With` have the first numbers. The numbers of each `With` inside the statement continue after them, so that no two
+  /// common tables that are visible in one place have the same name.
   func naming(_ identities: [CommonTableIdentity]) -> QueryFragment {
     guard !identities.isEmpty else { return self }
     return replacingCommonNames { $0.number(among: identities).map { CommonTableIdentity.Name(number: $0) } }
   }
 
-  /// The fragment with other names of common tables, where there are any.
+  /// Returns the fragment with changed names of common tables.
   private func replacingCommonNames(
     _ change: (CommonTableIdentity.Name) -> CommonTableIdentity.Name?
   ) -> QueryFragment {
@@ -68,17 +68,17 @@ extension QueryFragment {
     return result
   }
 
-  /// The fragment with the identity of rows in place of their type alone.
+  /// Returns the fragment in which the identity replaces the names of rows that only have a type.
   func specifying(_ rows: CommonTableIdentity) -> QueryFragment {
     replacingCommonNames { $0.id == 0 && $0.place == rows.place ? CommonTableIdentity.Name(rows) : nil }
   }
 
-  /// Whether the fragment names the rows.
+  /// Returns whether the fragment contains the name of the rows.
   func mentions(_ identity: CommonTableIdentity) -> Bool {
     !forEachCommonName { name, _ in name.id != identity.id }
   }
 
-  /// The numbers of all common tables that the fragment names.
+  /// The numbers of all common tables in the fragment.
   var commonNumbers: Set<Int> {
     var numbers: Set<Int> = []
     forEachCommonName { name, _ in
@@ -90,32 +90,32 @@ extension QueryFragment {
 }
 
 extension CommonTableIdentity {
-  /// The name of a common table, as it stands in a fragment.
+  /// The name of a common table in a fragment.
   struct Name: Hashable {
-    /// The rows; nil where they have a number.
+    /// The identity of the rows, or `nil` if they have a number.
     let id: UInt64?
-    /// The number, or the place that they had.
+    /// The number, or the position that belongs to the identity.
     let place: Int
 
-    /// The name of rows before they have a number.
+    /// Creates the name of rows without a number.
     init(_ rows: CommonTableIdentity) {
       id = rows.id
       place = rows.place
     }
 
-    /// The name of rows that have a number.
+    /// Creates the name of rows with a number.
     init(number: Int) {
       id = nil
       place = number
     }
 
-    /// How many bytes an identity takes.
+    /// The number of bytes of an identity.
     static let idLength = 8
     private static let idStart = UInt8(ascii: ":")
-    // Bits are written as printable bytes, which no mark is taken for.
+    // Bits are written as printable bytes, which are not marks.
     private static let firstDigit = UInt8(ascii: "0")
 
-    /// Writes what stands between the marks of a name.
+    /// Writes the content between the marks of a name.
     fileprivate func append(to code: inout [UInt8]) {
       if let id {
         code.append(Self.idStart)
@@ -130,7 +130,7 @@ extension CommonTableIdentity {
       }
     }
 
-    /// Reads what stands between the marks of a name.
+    /// Reads the content between the marks of a name.
     init(_ content: UnsafeBufferPointer<UInt8>) {
       var digits = content[...]
       var id: UInt64?
@@ -144,17 +144,17 @@ extension CommonTableIdentity {
       place = digits.reduce(0) { $0 &* 10 &+ Int($1 & 0x0f) }
     }
 
-    /// The number that it has inside of a ``With``; nil where the rows are of another one.
+    /// Returns the number inside a ``With``, or `nil` if the rows belong to another `With`.
     fileprivate func number(among identities: [CommonTableIdentity]) -> Int? {
       guard let id else { return place + identities.count }
       if id == 0 { return place <= identities.count ? place : nil }
       return identities.firstIndex { $0.id == id }.map { $0 + 1 }
     }
 
-    /// The name in a statement.
+    /// Returns the name in a statement.
     ///
-    /// Rows of no ``With`` in this statement are named by their place. If the statement has other common tables, they get a name that no
-    /// table has, so that the database reports an error.
+    /// Rows of a ``With`` outside of this statement are named by their position. If the statement has other common tables, they get a name
+    /// that no table has, so that the database reports an error.
     func text(besideOthers: Bool) -> String {
       if besideOthers, let id, id != 0 { return "rows of another With" }
       return text

@@ -4,15 +4,15 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// Dates as text, `YYYY-MM-DD HH:MM:SS.SSS` in UTC, and back.
+/// Conversion between dates and text: `YYYY-MM-DD HH:MM:SS.SSS` in UTC.
 ///
-/// The forms read are those of SQLite's own date functions (https://www.sqlite.org/lang_datefunc.html, "Time
-/// Values" 1 to 7). Written by hand because a formatter object costs many times what storing the row does.
+/// Parsing accepts the formats of SQLite's date functions (https://www.sqlite.org/lang_datefunc.html, "Time Values" 1 to 7). This is
+/// written by hand because a formatter object costs many times as much as storing the row.
 package enum DateText {
-  /// Writes a date, rounded to the millisecond. Answers false, and writes nothing, for a year outside 0 to 9999.
+  /// Writes a date, rounded to the millisecond. Returns `false`, and writes nothing, if the year is not in 0 to 9999.
   package static func append(_ date: Date, to bytes: inout [UInt8]) -> Bool {
     let seconds = date.timeIntervalSince1970
-    // 0000-01-01 and 9999-12-31 23:59:59.999: what four digits of a year can say.
+    // 0000-01-01 and 9999-12-31 23:59:59.999: the range of years with four digits.
     guard seconds >= -62_167_219_200, seconds < 253_402_300_799.9995 else { return false }
     let milliseconds = Int64((seconds * 1000).rounded())
     let (day, millisecond) = divide(milliseconds, by: 86_400_000)
@@ -33,13 +33,13 @@ package enum DateText {
     return true
   }
 
-  /// Reads a date; nil where the text is none.
+  /// Returns the date of a text, or `nil` if the text is not a date.
   package static func parse(_ text: some Collection<UInt8>) -> Date? {
     text.withContiguousStorageIfAvailable { parse(bytes: $0) }
       ?? Array(text).withUnsafeBufferPointer(parse(bytes:))
   }
 
-  /// Reads a date from UTF-8.
+  /// Returns the date of a text in UTF-8, or `nil` if the text is not a date.
   package static func parse(bytes: UnsafeBufferPointer<UInt8>) -> Date? {
     var scanner = Scanner(bytes: bytes)
     guard
@@ -83,8 +83,8 @@ package enum DateText {
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 
-  /// The date of a day counted from 1970-01-01, by way of a calendar whose years begin in March, so that the leap
-  /// day is the last of its year. 146,097 days make 400 years.
+  /// Returns the date of a day counted from 1970-01-01. The calculation uses years that begin in March, so that the leap day is the last
+  /// day of a year. 400 years have 146,097 days.
   private static func civil(fromDays days: Int64) -> (year: Int64, month: Int64, day: Int64) {
     let (era, dayOfEra) = divide(days + 719_468, by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -94,7 +94,7 @@ package enum DateText {
     return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shifted + 2) / 5 + 1)
   }
 
-  /// The reverse of ``civil(fromDays:)``.
+  /// Returns the day of a date, counted from 1970-01-01: the reverse of ``civil(fromDays:)``.
   private static func days(fromYear year: Int64, month: Int64, day: Int64) -> Int64 {
     let shiftedYear = month <= 2 ? year - 1 : year
     let (era, yearOfEra) = divide(shiftedYear, by: 400)
@@ -140,7 +140,7 @@ package enum DateText {
       var value = 0.0
       var scale = 1.0
       while index < bytes.count, bytes[index] &- UInt8(ascii: "0") < 10 {
-        // Beyond 15 digits a Double has nothing left to tell.
+        // A Double cannot hold more than 15 digits.
         if index - start < 15 {
           value = value * 10 + Double(bytes[index] - UInt8(ascii: "0"))
           scale *= 10
@@ -150,7 +150,7 @@ package enum DateText {
       return index > start ? value / scale : nil
     }
 
-    /// The time zone in seconds east of UTC; none means UTC.
+    /// Reads the time zone offset in seconds east of UTC. No offset means UTC.
     mutating func offset() -> Int64? {
       while skip(UInt8(ascii: " ")) {}
       if isAtEnd || skip(UInt8(ascii: "Z")) || skip(UInt8(ascii: "z")) { return 0 }

@@ -1,25 +1,26 @@
-/// What differs between databases in the text of a statement.
+/// The differences between databases in the text of a statement.
 ///
-/// Everything else is the same for all: a fragment is built once and rendered for whichever database runs it.
+/// A fragment is built once, independent of the database, and rendered in the dialect of the database that runs it.
 public protocol Dialect: Sendable {
-  /// The byte that opens a quoted identifier; standard SQL has `"`.
+  /// The byte that opens a quoted identifier: `"` in standard SQL.
   var identifierOpening: UInt8 { get }
-  /// The byte that closes a quoted identifier, doubled where it occurs inside.
+  /// The byte that closes a quoted identifier. It is doubled inside the identifier.
   var identifierClosing: UInt8 { get }
-  /// The placeholder, where it is one byte and the same for all bindings.
+  /// The placeholder, if it is one byte and the same for all bindings, otherwise `nil`.
   var fixedPlaceholder: UInt8? { get }
   /// Writes the placeholder of the binding at `index`, counted from 0.
   func appendPlaceholder(at index: Int, to sql: inout [UInt8])
-  /// Writes the placeholder of a value, with its type where the database cannot tell it; without one of its own a dialect writes
+  /// Writes the placeholder of a value, with its type if the database cannot infer it. The default implementation calls
   /// ``appendPlaceholder(at:to:)``.
   func append(_ placeholder: SQLPlaceholder, to sql: inout [UInt8])
-  /// The words of a construct; nil where the database lacks it, so that a statement with it is refused before it is run.
+  /// Returns the spelling of a construct, or `nil` if the database lacks it. A statement with an unsupported construct throws an error
+  /// before it runs.
   ///
-  /// A dialect without one of its own has ``SQLConstruct/standardSpelling``, and nil for a construct whose public
-  /// ``DialectFeature`` it does not support.
+  /// The default implementation returns ``SQLConstruct/standardSpelling``, or `nil` if the construct has a public ``DialectFeature`` that
+  /// the dialect does not support.
   func spelling(of construct: SQLConstruct) -> StaticString?
-  /// The name of a function that SQLite has and the standard lacks; nil where the database has none of the same meaning, so that a
-  /// statement with it is refused before it is run.
+  /// Returns the name of a function that SQLite has and standard SQL lacks, or `nil` if the database has no function with the same
+  /// meaning. A statement with an unsupported function throws an error before it runs.
   ///
   /// ```swift
   /// func spelling(ofFunction name: String) -> String? {
@@ -31,41 +32,42 @@ public protocol Dialect: Sendable {
   /// }
   /// ```
   ///
-  /// It is asked for the functions of JSON and of dates, for `ifnull`, `log2` and those of SQLite alone, such as `typeof`. All others are
-  /// written as they are, or are an ``SQLConstruct``. A dialect without a method of its own has SQLite's name, and nil for a name that is a
-  /// ``DialectFeature`` that it does not support.
+  /// Called for JSON and date functions, for `ifnull` and `log2`, and for functions that only SQLite has, such as `typeof`. All other
+  /// functions are written unchanged or are an ``SQLConstruct``. The default implementation returns SQLite's name, or `nil` if the name is
+  /// a ``DialectFeature`` that the dialect does not support.
   func spelling(ofFunction name: String) -> String?
-  /// Writes a value as a literal, where a statement cannot carry bindings or a person reads it.
+  /// Writes a value as a literal, for a statement that cannot have bindings or is shown to a person.
   func appendLiteral(_ binding: QueryBinding, to sql: inout [UInt8])
-  /// Whether the database has something that not all of them have.
+  /// Returns whether the database has a feature that not all databases have.
   func supports(_ feature: DialectFeature) -> Bool
-  /// The error of a statement that needs what the database lacks.
+  /// Returns the error for a statement that requires a feature that the database lacks.
   func error(for feature: DialectFeature) -> UnsupportedFeatureError
 }
 
-/// Something that not every database, or not every version of one, has.
+/// A feature that not every database, or not every version of a database, has.
 ///
-/// A statement that needs one it does not have is refused before it is run, with an error that names it.
+/// A statement that requires a missing feature throws an error that names it, before it runs.
 public struct DialectFeature: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-  /// What it is called in messages.
+  /// The name of the feature in messages.
   public let rawValue: String
 
-  /// A feature by the name that messages use.
+  /// Creates a feature with the name that messages use.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The name of the feature in messages.
   public var description: String { rawValue }
 
-  /// `ORDER BY` inside of an aggregate function.
+  /// `ORDER BY` in an aggregate function.
   public static let orderedAggregates = Self(rawValue: "ORDER BY in an aggregate function")
-  /// `IS` and `IS NOT` between two values, where the standard has `IS NOT DISTINCT FROM`.
+  /// `IS` and `IS NOT` between two values. Standard SQL has `IS NOT DISTINCT FROM`.
   public static let nullSafeIs = Self(rawValue: "null-safe IS")
   /// The operator `GLOB`.
   public static let glob = Self(rawValue: "GLOB")
-  /// The function `group_concat`, where the standard has `listagg`.
+  /// The function `group_concat`. Standard SQL has `listagg`.
   public static let groupConcat = Self(rawValue: "group_concat")
-  /// `OR IGNORE`, `OR REPLACE` and the like in INSERT and UPDATE.
+  /// `OR IGNORE`, `OR REPLACE` and the other conflict clauses in INSERT and UPDATE.
   public static let conflictResolution = Self(rawValue: "OR IGNORE and OR REPLACE in INSERT and UPDATE")
-  /// `ON CONFLICT DO UPDATE` without the columns that are in conflict.
+  /// `ON CONFLICT DO UPDATE` without the conflicting columns.
   public static let conflictWithoutTarget = Self(rawValue: "ON CONFLICT DO UPDATE without columns")
   /// Several `ON CONFLICT` clauses in one INSERT.
   public static let severalConflicts = Self(rawValue: "several ON CONFLICT clauses")
@@ -84,7 +86,7 @@ extension Dialect {
   public func spelling(of construct: SQLConstruct) -> StaticString? {
     switch construct {
     case .isSame, .isDifferent, .glob, .groupConcat, .groupConcatSeparator:
-      // A dialect may say by the name of the feature that it has none of these.
+      // A dialect can report by the feature's name that it lacks one of these.
       supports(construct.feature) ? construct.standardSpelling : nil
     default: construct.standardSpelling
     }
@@ -109,11 +111,11 @@ extension Dialect {
   }
 }
 
-/// SQL as the standard has it: `"quoted"` names, `?` for values.
+/// Standard SQL: `"quoted"` identifiers and the placeholder `?`.
 ///
-/// What descriptions and snapshots are printed with; a driver brings its own.
+/// Descriptions and snapshots use this dialect. A driver provides its own.
 public struct StandardDialect: Dialect {
-  /// The standard's quoting and placeholders.
+  /// Creates the standard dialect.
   public init() {}
 
   public var fixedPlaceholder: UInt8? { UInt8(ascii: "?") }

@@ -1,11 +1,11 @@
-/// What some versions of a database do not have. Named here, because who writes such SQL and who runs it do not know
-/// each other; a dialect says which ones it has.
+// Features that some versions of a database lack. They are declared here because the code that writes such SQL and the driver that runs
+// it are independent of each other. The dialect determines which features are supported.
 extension DialectFeature {
   /// `subsec` in date functions.
   package static let subseconds = Self(rawValue: "the date modifier 'subsec'")
   /// `ceiling` and `floor` in date functions.
   package static let monthRounding = Self(rawValue: "the date modifiers 'ceiling' and 'floor'")
-  /// JSON in its binary form.
+  /// JSON in SQLite's binary format.
   package static let jsonb = Self(rawValue: "JSONB")
   /// `json_array_insert`.
   package static let jsonArrayInsert = Self(rawValue: "json_array_insert")

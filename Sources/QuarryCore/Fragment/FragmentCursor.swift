@@ -1,4 +1,4 @@
-/// Goes through a fragment element by element, so that whoever reads one does not depend on how its bytes are encoded.
+/// Iterates over the elements of a fragment, so that its readers do not depend on the encoding of its bytes.
 ///
 /// ```swift
 /// var cursor = FragmentCursor(#"DELETE FROM \(quote: "tags")"#)
@@ -7,20 +7,20 @@
 /// }
 /// ```
 ///
-/// A copy is a place to come back to: going on with one leaves the other where it is.
+/// Copies are independent: advancing one cursor does not move its copies.
 package struct FragmentCursor: IteratorProtocol, Sendable {
-  /// A part of a fragment that is not divided.
+  /// An indivisible part of a fragment.
   package enum Element: Hashable, Sendable {
     /// A byte of SQL text.
     case text(UInt8)
-    /// A name that the dialect quotes: ``FragmentCursor/string``.
+    /// A name that the dialect quotes. See ``FragmentCursor/string``.
     case name
-    /// A text literal that the dialect quotes: ``FragmentCursor/string``.
+    /// A text literal that the dialect quotes. See ``FragmentCursor/string``.
     case quotedText
-    /// A value: ``FragmentCursor/binding``.
+    /// A value. See ``FragmentCursor/binding``.
     case binding
-    /// What a layout or a dialect decides: one of ``QueryFragment/Mark`` or ``QueryFragment/Extended``. A mark of
-    /// several parts, such as an alternative, is one element with all of them.
+    /// A mark that the layout or the dialect decides: one of ``QueryFragment/Mark`` or ``QueryFragment/Extended``. A mark with several
+    /// parts, such as an alternative, is one element.
     case mark(UInt8)
   }
 
@@ -28,20 +28,20 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
   private typealias Extended = QueryFragment.Extended
 
   private let fragment: QueryFragment
-  /// Whether what is in a mark of several parts are elements of their own.
+  /// Whether the contents of a mark with several parts are separate elements.
   private let dividesMarks: Bool
-  /// The bytes of the element.
+  /// The bytes of the current element.
   private(set) var range = 0..<0
-  /// The bytes between the marks of the element.
+  /// The bytes between the marks of the current element.
   private var content = 0..<0
-  /// How many values stand before what follows.
+  /// The number of values up to and including the current element.
   private var bindingCount = 0
   private var nextDepth = 0
 
-  /// How many queries stand around the element inside of the fragment. The marks of a query stand outside of it.
+  /// The number of queries in the fragment that contain the current element. The marks of a query are outside of it.
   package private(set) var depth = 0
 
-  /// A cursor before the first element.
+  /// Creates a cursor before the first element.
   package init(_ fragment: QueryFragment) {
     self.init(fragment, dividesMarks: false)
   }
@@ -51,7 +51,7 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
     self.dividesMarks = dividesMarks
   }
 
-  /// Goes to the next element; nil at the end.
+  /// Advances to the next element and returns it, or returns `nil` at the end.
   package mutating func next() -> Element? {
     let code = fragment.code
     let start = range.upperBound
@@ -79,21 +79,21 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
     }
   }
 
-  /// The name or the text literal that the element is, without quotes; empty for other elements.
+  /// The current name or text literal without quotes, or an empty string for other elements.
   package var string: String { fragment.unescaped(content) }
 
-  /// The value that the element is; nil for other elements.
+  /// The current value, or `nil` for other elements.
   package var binding: QueryBinding? {
     guard range.count == 1, fragment.code[range.lowerBound] == Mark.binding else { return nil }
     return fragment.bindings[bindingCount - 1]
   }
 
-  /// Whether the element says that the statement needs a feature.
+  /// Returns whether the current element requires a feature.
   package func requires(_ feature: DialectFeature) -> Bool {
     fragment.code[range].starts(with: [Mark.member, Extended.requirement]) && string == feature.rawValue
   }
 
-  /// The name of a common table that the element is; nil for other elements.
+  /// The current name of a common table, or `nil` for other elements.
   var commonName: CommonTableIdentity.Name? {
     guard range.count > 2, fragment.code[range.lowerBound] == Mark.member,
       fragment.code[range.lowerBound + 1] == Extended.commonName
@@ -101,7 +101,7 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
     return fragment.code.withUnsafeBufferPointer { CommonTableIdentity.Name(.init(rebasing: $0[content])) }
   }
 
-  /// Goes to the next element if it is the name of a table, a quoted one or that of a common table.
+  /// Advances to the next element and returns it if it is the name of a table: a quoted name or that of a common table.
   mutating func nextName() -> String? {
     var ahead = self
     switch ahead.next() {
@@ -115,7 +115,7 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
     }
   }
 
-  /// Goes behind a text if it is what follows.
+  /// Advances past a text if it follows. Returns whether it does.
   mutating func skip(_ text: StaticString) -> Bool {
     var ahead = self
     for byte in UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount) {
@@ -125,7 +125,7 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
     return true
   }
 
-  /// What stands before the next element.
+  /// The part of the fragment up to and including the current element.
   package var passed: QueryFragment {
     var result = QueryFragment()
     result.code = Array(fragment.code[..<range.upperBound])
@@ -133,7 +133,7 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
     return result
   }
 
-  /// What follows the element.
+  /// The part of the fragment after the current element.
   package var rest: QueryFragment {
     var result = QueryFragment()
     result.code = Array(fragment.code[range.upperBound...])
@@ -171,8 +171,8 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
 }
 
 extension FragmentCursor {
-  /// Where a mark of several parts that begins at a place is closed: the place of ``QueryFragment/Extended/close``, with its
-  /// ``QueryFragment/Mark/member``.
+  /// Returns the end of a mark with several parts: the position of the ``QueryFragment/Mark/member`` before its
+  /// ``QueryFragment/Extended/close``.
   static func closing(ofMarkAt start: Int, in code: [UInt8]) -> Int {
     var end = start + 2
     while end + 1 < code.count, code[end] != Mark.member || code[end + 1] != Extended.close {
@@ -181,7 +181,7 @@ extension FragmentCursor {
     return Swift.min(end, code.count)
   }
 
-  /// Goes to the next of the rarer marks, past all that stands before it; nil where there is none.
+  /// Advances to the next rare mark and returns it, or returns `nil` at the end.
   fileprivate mutating func nextMark() -> UInt8? {
     var index = range.upperBound
     var values = 0
@@ -199,9 +199,9 @@ extension FragmentCursor {
 }
 
 extension FragmentCursor {
-  /// Finds the next of the rarer marks from a place on, and counts the values before it; nil where there is none.
+  /// Finds the next rare mark and counts the values before it. Returns `nil` at the end.
   ///
-  /// Each statement with common tables is searched several times, so this looks at bytes and makes no elements of them.
+  /// Each statement with common tables is searched several times. This function therefore scans bytes and creates no elements.
   fileprivate static func nextMark(
     in code: UnsafeBufferPointer<UInt8>,
     from index: inout Int,
@@ -226,7 +226,7 @@ extension FragmentCursor {
 }
 
 extension QueryFragment {
-  /// Goes through the names of common tables and the bytes that each takes, as long as it is told to, and says whether it was.
+  /// Calls a closure with each name of a common table and its bytes until the closure returns `false`. Returns whether it never did.
   @discardableResult
   func forEachCommonName(_ goesOn: (_ name: CommonTableIdentity.Name, _ range: Range<Int>) -> Bool) -> Bool {
     code.withUnsafeBufferPointer { code in
@@ -236,7 +236,7 @@ extension QueryFragment {
         let start = index
         index += 2
         guard mark == Extended.commonName else { continue }
-        // No byte of the name is one of a mark.
+        // The name contains no bytes of marks.
         while index < code.count, code[index] != Mark.member { index += 1 }
         let name = CommonTableIdentity.Name(.init(rebasing: code[start + 2..<index]))
         index = Swift.min(index + 2, code.count)
@@ -246,9 +246,9 @@ extension QueryFragment {
     }
   }
 
-  /// Whether a name in it may be taken for that of a common table: `cte1`, in any case.
+  /// Whether the fragment contains a name that may be that of a common table: `cte1`, in any case.
   ///
-  /// One look at the bytes spares nearly all statements the search for each of the names.
+  /// For nearly all statements, this scan avoids a search for each of the names.
   var hasNameLikeCommonTable: Bool {
     code.withUnsafeBufferPointer { code in
       code.indices.dropLast(4).contains { index in
@@ -258,7 +258,7 @@ extension QueryFragment {
     }
   }
 
-  /// Goes through the rarer marks, those in others as well, as long as it is told to, and says whether it was.
+  /// Calls a closure with each rare mark, including nested ones, until the closure returns `false`. Returns whether it never did.
   @discardableResult
   func forEachMark(_ goesOn: (_ mark: UInt8, _ cursor: FragmentCursor) -> Bool) -> Bool {
     var cursor = FragmentCursor(self, dividesMarks: true)

@@ -1,6 +1,6 @@
-/// What is known about a fragment beside its text.
+/// Properties of a fragment that its text does not show.
 ///
-/// Whoever writes a fragment says what it is, so that nobody has to read it back out of the text.
+/// The code that writes a fragment sets them, so that the text need not be parsed.
 @usableFromInline
 package struct FragmentFacts: OptionSet, Hashable, Sendable {
   @usableFromInline package let rawValue: UInt16
@@ -8,57 +8,57 @@ package struct FragmentFacts: OptionSet, Hashable, Sendable {
   @usableFromInline
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  // A fragment has these facts if any of its parts does.
+  // A fragment has the following facts if any of its parts has them.
 
-  /// It can be NULL though its type does not say so: a quotient, a query that may have no row.
+  /// The fragment may be NULL although its type is not optional, for example a quotient or a subquery that may have no rows.
   //
-  // A quotient has the type of its dividend, a condition is a `Bool` as it has to be, and a sum with a query in it is what the
-  // query's column is. All of them may be NULL, which `==` and `!=` have to know. A part that is never seen counts as well, such
-  // as an operand of `iif`: `IS` is right in any case.
+  // A quotient has the type of its dividend, a condition must be a `Bool`, and a sum with a subquery has the type of the subquery's
+  // column. All of them may be NULL, which `==` and `!=` must take into account. Parts that do not affect the value count as well, such
+  // as an operand of `iif`, because `IS` is correct in any case.
   package static let nullable = FragmentFacts(rawValue: 1)
-  /// It calls an aggregate, other than in a query inside it.
+  /// The fragment calls an aggregate function outside of subqueries.
   package static let aggregate = FragmentFacts(rawValue: 2)
-  /// It holds a column between the marks of ``QueryFragment/append(stored:)``.
+  /// The fragment contains a column between the marks of ``QueryFragment/append(stored:)``.
   static let storedColumn = FragmentFacts(rawValue: 4)
 
-  /// What a fragment takes over from its parts.
+  /// The facts that a fragment inherits from its parts.
   @usableFromInline static let inherited: FragmentFacts = [.nullable, .aggregate, .storedColumn]
 
-  // These are about a whole fragment. A fragment that it becomes a part of does not have them.
+  // The following facts describe a whole fragment. A fragment that contains it does not inherit them.
 
-  /// It is a query whose columns have no names of their own.
+  /// The fragment is a query whose columns have no names.
   static let unnamedColumns = FragmentFacts(rawValue: 8)
-  /// It is a column, by its name or its number, with or without a collation.
+  /// The fragment is a column, by its name or its number, with or without a collation.
   static let column = FragmentFacts(rawValue: 16)
 
-  /// It is a column that is never NULL, as its type says.
+  /// The fragment is a column whose type is not optional.
   static let presentColumn = FragmentFacts(rawValue: 512)
 
-  // The direction of a term of ORDER BY. The text gets it only when the term is appended to another fragment: see ``OrderTerm``.
+  // The direction of a term of ORDER BY. It is written only when the term is appended to another fragment: see `OrderTerm`.
 
-  /// The smallest first.
+  /// Smallest values first.
   static let ascending = FragmentFacts(rawValue: 32)
-  /// The largest first.
+  /// Largest values first.
   static let descending = FragmentFacts(rawValue: 64)
-  /// NULL before all else.
+  /// NULL before all other values.
   static let nullsFirst = FragmentFacts(rawValue: 128)
-  /// NULL after all else.
+  /// NULL after all other values.
   static let nullsLast = FragmentFacts(rawValue: 256)
-  /// Whether it is a term with a direction.
+  /// The facts of a term with a direction.
   @usableFromInline static let direction: FragmentFacts = [.ascending, .descending, .nullsFirst, .nullsLast]
 }
 
 extension QueryFragment {
-  /// Whether it can be NULL though its type does not say so.
+  /// Whether the fragment may be NULL although its type is not optional.
   var mayBeNull: Bool { facts.contains(.nullable) }
 
-  /// Whether it calls an aggregate, other than in a query inside it.
+  /// Whether the fragment calls an aggregate function outside of subqueries.
   var hasAggregate: Bool { facts.contains(.aggregate) }
 
-  /// Whether it is a column, by its name or its number, with or without a collation.
+  /// Whether the fragment is a column, by its name or its number, with or without a collation.
   var isOneColumn: Bool { facts.contains(.column) || isColumnByHand }
 
-  /// Whether it is a name or a number with what may follow one in ORDER BY: SQL by hand says nothing beside its text.
+  /// Whether the text is a name or a number, optionally followed by a collation or direction of ORDER BY. For raw SQL, which has no facts.
   private var isColumnByHand: Bool {
     var cursor = FragmentCursor(self)
     switch cursor.next() {
@@ -79,16 +79,16 @@ extension QueryFragment {
 
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-  /// Notes that the fragment is a column.
+  /// Marks the fragment as a column.
   package mutating func noteColumn() { facts.insert(.column) }
 
-  /// Whether it is the column of a name, with or without a collation.
+  /// Returns whether the fragment is the column with a name, with or without a collation.
   func isColumn(_ name: QueryFragment) -> Bool {
     let rest = code.dropFirst(name.code.count)
     return code.starts(with: name.code) && (rest.isEmpty || rest.starts(with: " COLLATE ".utf8))
   }
 
-  /// Writes a part that is never NULL, whatever it is made of.
+  /// Writes a part that is never NULL, regardless of its operands.
   @inline(__always)
   mutating func appendPresent(_ write: (inout QueryFragment) -> Void) {
     let before = facts.intersection(.nullable)

@@ -1,25 +1,25 @@
-/// Parts of a fragment, by where they stand.
+// Parts of a fragment by their positions.
 extension QueryFragment {
-  /// A place between two parts of a fragment.
+  /// A position between two parts of a fragment.
   package struct Position: Hashable, Sendable {
     fileprivate var code: Int
     package fileprivate(set) var binding: Int
 
-    /// The place before the first part.
+    /// The position before the first part.
     package static let start = Position(code: 0, binding: 0)
 
-    /// The same place where the fragment follows another one, which ends at an offset.
+    /// Returns the position in a fragment that is appended at an offset.
     package func moved(by offset: Position) -> Position {
       Position(code: code + offset.code, binding: binding + offset.binding)
     }
 
-    /// The same place in what follows another one.
+    /// Returns the position relative to the start of a part.
     fileprivate func relative(to start: Position) -> Position {
       Position(code: code - start.code, binding: binding - start.binding)
     }
   }
 
-  /// What stands between two places.
+  /// The part between two positions.
   package struct Extent: Hashable, Sendable {
     package var start: Position
     package var end: Position
@@ -29,39 +29,39 @@ extension QueryFragment {
       self.end = end
     }
 
-    /// How many values it has.
+    /// The number of values in the part.
     package var bindingCount: Int { end.binding - start.binding }
 
-    /// The same part in what follows another one.
+    /// Returns the extent relative to the start of a part.
     package func relative(to place: Position) -> Extent {
       Extent(from: start.relative(to: place), to: end.relative(to: place))
     }
 
-    /// The same part where the fragment follows another one, which ends at an offset.
+    /// Returns the extent in a fragment that is appended at an offset.
     package func moved(by offset: Position) -> Extent {
       Extent(from: start.moved(by: offset), to: end.moved(by: offset))
     }
   }
 
-  /// The place behind the last part.
+  /// The position after the last part.
   package var end: Position { Position(code: code.count, binding: bindings.count) }
 
-  /// About how much room the fragment takes in another one.
+  /// The approximate number of bytes that the fragment needs in another one.
   var size: Int { code.count }
 
-  /// Makes room for what is to come.
+  /// Reserves capacity for more content.
   mutating func reserve(size: Int, bindings count: Int) {
     code.reserveCapacity(code.count + size)
     bindings.reserveCapacity(bindings.count + count)
   }
 
-  /// Adds a part of another fragment. What is known of the whole is not known of the part.
+  /// Appends a part of another fragment, without its facts.
   mutating func append(_ extent: Extent, of other: QueryFragment) {
     code += other.code[extent.start.code..<extent.end.code]
     bindings += other.bindings[extent.start.binding..<extent.end.binding]
   }
 
-  /// A part of the fragment. What is known of the whole is not known of the part.
+  /// Returns a part of the fragment, without its facts.
   func part(_ extent: Extent) -> QueryFragment {
     var part = QueryFragment()
     part.code = Array(code[extent.start.code..<extent.end.code])
@@ -69,16 +69,16 @@ extension QueryFragment {
     return part
   }
 
-  /// Whether a part is the value NULL.
+  /// Returns whether a part is the value NULL.
   func isNull(_ extent: Extent) -> Bool {
     extent.end.code == extent.start.code + 1 && code[extent.start.code] == Mark.binding
       && bindings[extent.start.binding] == .null
   }
 }
 
-/// Where in a fragment the items of a list begin, between each two of which stand a comma and a space.
+/// The starts of the items of a list in a fragment. The items are separated by a comma and a space.
 ///
-/// The list reaches to the end of the fragment.
+/// The list extends to the end of the fragment.
 package struct FragmentItems: Sendable {
   private var starts: [QueryFragment.Position] = []
 
@@ -91,25 +91,25 @@ package struct FragmentItems: Sendable {
     starts.reserveCapacity(starts.count + count)
   }
 
-  /// Notes that an item begins at the end of the fragment.
+  /// Records that an item begins at the end of the fragment.
   mutating func begin(in fragment: QueryFragment) {
     starts.append(fragment.end)
   }
 
-  /// Adds the items of a list that follows this one, from an offset on.
+  /// Appends the items of a list that follows this one at an offset.
   mutating func append(_ other: FragmentItems, movedBy offset: QueryFragment.Position) {
     starts += other.starts.map { $0.moved(by: offset) }
   }
 
-  /// Where an item begins.
+  /// Returns the start of an item.
   func start(of index: Int) -> QueryFragment.Position { starts[index] }
 
-  /// An item.
+  /// Returns the extent of an item.
   func extent(of index: Int, in fragment: QueryFragment) -> QueryFragment.Extent {
     extent(of: index..<index + 1, in: fragment)
   }
 
-  /// Items, with what stands between them.
+  /// Returns the extent of several items and the separators between them.
   func extent(of indices: Range<Int>, in fragment: QueryFragment) -> QueryFragment.Extent {
     var end = fragment.end
     if indices.upperBound < starts.count {
@@ -119,7 +119,7 @@ package struct FragmentItems: Sendable {
     return QueryFragment.Extent(from: starts[indices.lowerBound], to: end)
   }
 
-  /// An item with the comma that goes with it, so that a list is left without the two. There is another item.
+  /// Returns the extent of an item and one adjacent separator, for removal from the list. The list must have another item.
   func extentWithComma(of index: Int, in fragment: QueryFragment) -> QueryFragment.Extent {
     var extent = extent(of: index, in: fragment)
     if index + 1 == starts.count {
@@ -130,7 +130,7 @@ package struct FragmentItems: Sendable {
     return extent
   }
 
-  /// Items as those of a list of their own.
+  /// Returns some of the items as a separate list.
   func part(_ indices: Range<Int>) -> FragmentItems {
     var part = FragmentItems()
     let start = starts[indices.lowerBound]
@@ -138,6 +138,6 @@ package struct FragmentItems: Sendable {
     return part
   }
 
-  /// A comma and a space.
+  /// The size of a comma and a space.
   private static let separatorSize = 2
 }

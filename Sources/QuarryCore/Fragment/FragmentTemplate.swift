@@ -1,17 +1,17 @@
-/// A fragment in which a name is left open, for texts that each query writes under another name: the columns of a table.
+/// A fragment with an open name, for SQL that queries write with different names: the columns of a table.
 ///
 /// ```swift
 /// let template = FragmentTemplate { name in "\(name).id, \(name).title" }
 /// template.naming(QueryFragment(quote: "r"))   // "r".id, "r".title
 /// ```
 struct FragmentTemplate: Sendable {
-  /// The text between the names.
+  /// The SQL between the names.
   private let parts: [[UInt8]]
   private let bindings: [QueryBinding]
   private let facts: FragmentFacts
   private let size: Int
 
-  /// Takes the fragment apart that a closure writes with the name it is given.
+  /// Creates a template from the fragment that a closure writes with the name that it is passed.
   init(_ write: (QueryFragment) -> QueryFragment) {
     let name = CommonTableIdentity.unspecified(place: 0).fragment
     let fragment = write(name)
@@ -31,7 +31,7 @@ struct FragmentTemplate: Sendable {
     size = parts.reduce(0) { $0 + $1.count }
   }
 
-  /// The fragment with a name, which holds no values.
+  /// Returns the fragment with a name. The name must not contain bindings.
   func naming(_ name: QueryFragment) -> QueryFragment {
     var fragment = QueryFragment(capacity: size + (parts.count - 1) * name.code.count)
     for index in parts.indices {

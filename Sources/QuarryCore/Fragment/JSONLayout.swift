@@ -1,5 +1,5 @@
 extension QueryBinding {
-  /// The value, of JSON the text with an element a line.
+  /// The value, in which JSON text has one element per line.
   var layingOutJSON: QueryBinding {
     guard case .text(let text) = self else { return self }
     return .text(JSONLayout.pretty(text))
@@ -7,7 +7,7 @@ extension QueryBinding {
 }
 
 extension QueryFragment {
-  /// The fragment with its JSON on one line in each layout.
+  /// The fragment with its JSON on one line in every layout.
   package var withCompactJSON: QueryFragment {
     var result = QueryFragment(capacity: code.count)
     result.bindings = bindings
@@ -24,9 +24,9 @@ extension QueryFragment {
   }
 }
 
-/// JSON as a person reads it, in the layout that Foundation has for it: an element a line, indented by two, ` : ` behind a name.
+/// The readable layout of JSON that Foundation uses: one element per line, indented by two spaces, with ` : ` after a name.
 enum JSONLayout {
-  /// The layout of JSON without spaces, as columns store it.
+  /// Returns the readable layout of JSON without spaces, as columns store it.
   static func pretty(_ compact: String) -> String {
     var result: [UInt8] = []
     var depth = 0
@@ -59,7 +59,7 @@ enum JSONLayout {
         endLine()
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
         depth = Swift.max(0, depth - 1)
-        // Foundation leaves an empty line in what is empty.
+        // Foundation writes an empty line in an empty array or object.
         if previous == UInt8(ascii: "[") || previous == UInt8(ascii: "{") {
           while result.last == UInt8(ascii: " ") { result.removeLast() }
         }

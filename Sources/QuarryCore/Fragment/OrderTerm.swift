@@ -1,26 +1,26 @@
-/// A term of ORDER BY: what rows are sorted by, in which direction, and where NULL stands.
+/// A term of ORDER BY: an expression, a direction and the position of NULL.
 package struct OrderTerm: Hashable, Sendable {
-  /// What the rows are sorted by.
+  /// The expression by which rows are sorted.
   package let expression: QueryFragment
-  /// The direction; nil for that of SQL, the smallest first.
+  /// The direction, or `nil` for SQL's default: smallest first.
   package let direction: Direction?
-  /// Where NULL stands; nil where the database decides.
+  /// The position of NULL, or `nil` if the database decides.
   package let nulls: NullOrdering?
 
-  /// Which rows come first.
+  /// The direction of a sort.
   package enum Direction: Hashable, Sendable {
-    /// The smallest.
+    /// Smallest first.
     case ascending
-    /// The largest.
+    /// Largest first.
     case descending
   }
 
   package var isDescending: Bool { direction == .descending }
 
-  /// Whether NULL comes before all else. SQLite takes it for smaller than all else.
+  /// Whether NULL sorts before all other values. SQLite considers NULL smaller than all other values.
   package var isNullFirst: Bool { nulls.map { $0 == .first } ?? !isDescending }
 
-  /// Divides a term, also one of SQL by hand, into its parts.
+  /// Divides a term, including one of raw SQL, into its parts.
   package init(_ term: QueryFragment) {
     var term = term
     if term.facts.isDisjoint(with: .direction) { term.readDirection() }
@@ -33,19 +33,19 @@ package struct OrderTerm: Hashable, Sendable {
   }
 }
 
-/// Where NULL is sorted. SQLite takes it for smaller than all else unless told otherwise.
+/// The position of NULL in a sort. By default, SQLite considers NULL smaller than all other values.
 public enum NullOrdering: Hashable, Sendable {
-  /// Before all else.
+  /// Before all other values.
   case first
-  /// After all else.
+  /// After all other values.
   case last
 }
 
 extension QueryFragment {
-  /// The fragment as a term of ORDER BY in a direction.
+  /// Returns the fragment as a term of ORDER BY in a direction.
   func ordered(_ direction: OrderTerm.Direction, nulls: NullOrdering?) -> QueryFragment {
     var term = self
-    // SQL by hand may have a direction already, of which the database says what is wrong.
+    // Raw SQL may already have a direction, for which the database reports an error.
     if !facts.isDisjoint(with: .direction) { term = QueryFragment { $0.append(self) } }
     term.facts.insert(direction == .ascending ? .ascending : .descending)
     switch nulls {
@@ -56,7 +56,7 @@ extension QueryFragment {
     return term
   }
 
-  /// Moves the direction from the facts to the text, before more text follows.
+  /// Moves the direction from the facts to the text, before more text is appended.
   @usableFromInline
   mutating func writeDirection() {
     let term = self
@@ -64,7 +64,7 @@ extension QueryFragment {
     append(directionOf: term)
   }
 
-  /// Writes the direction of a term whose text stands here.
+  /// Writes the direction of a term after its text.
   @usableFromInline
   mutating func append(directionOf term: QueryFragment) {
     if term.facts.contains(.ascending) { write(" ASC") }
@@ -73,7 +73,7 @@ extension QueryFragment {
     if term.facts.contains(.nullsLast) { write(" NULLS LAST") }
   }
 
-  /// Terms of ORDER BY with a comma between each two.
+  /// Appends terms of ORDER BY, separated by commas.
   mutating func append(orderTerms terms: [QueryFragment]) {
     for index in terms.indices {
       if index > 0 { write(", ") }
@@ -84,11 +84,11 @@ extension QueryFragment {
     }
   }
 
-  /// Writes where NULL stands in the order of a term that does not say it.
+  /// Writes the position of NULL for a term that does not specify it.
   @inline(never)
   private mutating func append(nullsOf term: QueryFragment) {
     var term = term
-    // Raw SQL may end in ASC, DESC, FIRST or LAST, so its last letter is C or T. Nothing else has its direction in the text.
+    // Raw SQL may end in ASC, DESC, FIRST or LAST, so its last letter is C or T. Other fragments do not have a direction in their text.
     if term.facts.isDisjoint(with: .direction), let last = term.code.last,
       [0x63, 0x74].contains(last | 0x20)
     {
@@ -98,7 +98,7 @@ extension QueryFragment {
     append(term.facts.contains(.descending) ? .descendingNulls : .ascendingNulls)
   }
 
-  /// Moves the direction at the end of SQL by hand from the text to the facts. No expression ends in one of its words.
+  /// Moves the direction at the end of raw SQL from the text to the facts. No expression ends in one of these words.
   fileprivate mutating func readDirection() {
     if removeLast(word: " NULLS FIRST") {
       facts.insert(.nullsFirst)
@@ -112,7 +112,7 @@ extension QueryFragment {
     }
   }
 
-  /// Removes a word from the end, without regard to case. Returns false if the text does not end in it.
+  /// Removes a word from the end, ignoring case. Returns `false` if the text does not end in it.
   private mutating func removeLast(word: StaticString) -> Bool {
     let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     let end = code.endIndex

@@ -1,12 +1,12 @@
-/// Bytes on their way into an array: written into its memory, and into some of their own once there are more of them.
+/// A buffer that writes bytes into an array's memory, and into memory that it allocates if the array's memory is too small.
 struct OutputBuffer {
   private var start: UnsafeMutablePointer<UInt8>
   private var next: UnsafeMutablePointer<UInt8>
   private var limit: UnsafeMutablePointer<UInt8>
-  /// Whether the bytes have left the memory that they were written into first.
+  /// Whether the bytes have moved out of the original memory.
   private(set) var hasMoved = false
 
-  /// Writes into memory of at least a byte.
+  /// Creates a buffer that writes to memory of at least one byte.
   init(_ memory: UnsafeMutableBufferPointer<UInt8>) {
     if let base = memory.baseAddress {
       start = base
@@ -19,7 +19,7 @@ struct OutputBuffer {
     next = start
   }
 
-  /// How many bytes there are.
+  /// The number of bytes.
   var count: Int { next - start }
 
   @inline(__always)
@@ -45,7 +45,7 @@ struct OutputBuffer {
     next += BlockRenderer.size
   }
 
-  /// Takes what a dialect writes, which knows arrays only.
+  /// Appends the bytes that a dialect writes to an array.
   mutating func append(_ write: (inout [UInt8]) -> Void) {
     var bytes: [UInt8] = []
     write(&bytes)
@@ -68,7 +68,7 @@ struct OutputBuffer {
     limit = larger + capacity
   }
 
-  /// The bytes that have moved. The buffer is gone after this.
+  /// Returns the bytes if they have moved. The buffer cannot be used afterwards.
   consuming func finish() -> [UInt8] {
     let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
     start.deallocate()

@@ -1,32 +1,31 @@
-/// Which column a value of a statement is meant for, where the fragment tells: for the message of a value that cannot be
-/// bound.
+/// Determines the column that a value of a statement belongs to, for the message of a value that cannot be bound.
 ///
-/// | the value stands | column |
+/// | place of the value | column |
 /// |---|---|
-/// | in the rows of an INSERT | the one at its place in the list |
+/// | in the rows of an INSERT | the column at the same position in the list |
 /// | in `SET "title" = ?` | `title` |
 /// | in `("reminders"."title") = (?)` or `("reminders"."title") IN ((?), (?))` | `title` |
 ///
-/// Read from the fragment only when a value was refused, so that statements carry nothing for it.
+/// The fragment is read only after a value was refused, so that statements need not store this information.
 package struct ParameterColumn {
   private var cursor: FragmentCursor
   private var depth = 0
   private var parameter = 0
-  /// The names in the parentheses after the table of an INSERT.
+  /// The names in parentheses after the table of an INSERT.
   private var inserted: [String] = []
   private var isInsert = false
   private var isInRows = false
-  /// The place in the row of an INSERT.
+  /// The position in the row of an INSERT.
   private var place = 0
-  /// The name met last, and the text since.
+  /// The last name, and the text after it.
   private var name: String?
   private var between: [UInt8] = []
 
-  /// What stands for a value in the text since the last name.
+  /// The byte that represents a value in the text after the last name.
   private static let value = UInt8(ascii: "?")
 
-  /// The column of the value at a position, counted from 0; nil where the fragment, given by its
-  /// ``QueryFragment/cacheKey``, does not tell.
+  /// Returns the column of the value at a position, counted from 0, or `nil` if the fragment does not determine it. The fragment is passed
+  /// as its ``QueryFragment/cacheKey``.
   package static func find(parameter: Int, in cacheKey: [UInt8]) -> String? {
     var fragment = QueryFragment()
     fragment.code = cacheKey
@@ -70,7 +69,7 @@ package struct ParameterColumn {
     ["=", "<>", "IS", "IS NOT", "<", "<=", ">", ">="].map { ") \($0) (" }
   )
 
-  /// A byte of plain SQL.
+  /// Reads a byte of plain SQL.
   private mutating func read(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "("):
@@ -96,7 +95,7 @@ package struct ParameterColumn {
     between.append(byte)
   }
 
-  /// What a dialect spells, as the standard does it. Other marks say nothing about columns.
+  /// Reads a construct in its standard spelling. Other marks do not affect columns.
   private mutating func read(mark: UInt8) {
     guard let construct = SQLConstruct(rawValue: mark) else { return }
     for byte in String(describing: construct.standardSpelling).utf8 {

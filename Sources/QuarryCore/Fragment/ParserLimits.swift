@@ -1,13 +1,13 @@
-/// How large an expression may become before it is written in another way.
+/// The maximum sizes of expressions before they are written in another form.
 ///
-/// These are for SQLite's parser, which takes less than others do: a stack of 100, a tree of 1000 and 127 arguments
-/// (https://www.sqlite.org/limits.html). What they decide is the same in each database, so expressions are built by them before it
-/// is known which one runs the statement.
+/// These are limits of SQLite's parser, which are lower than those of other databases: a stack depth of 100, an expression depth of 1000
+/// and 127 arguments (https://www.sqlite.org/limits.html). The result is the same in each database, so the limits apply to all
+/// expressions, before the database that runs the statement is known.
 enum ParserLimits {
-  /// How many operands are nested at most.
+  /// The maximum number of nested operands.
   static let nestedOperands = 8
-  /// How many operands stand side by side at most, before they are put in groups.
+  /// The maximum number of operands in a flat list, before they are grouped.
   static let operandsSideBySide = 400
-  /// How many arguments a function has at most.
+  /// The maximum number of arguments of a function.
   static let arguments = 100
 }

@@ -4,14 +4,14 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A value on its way into a statement.
+/// A value that is bound to a statement.
 ///
-/// Dates, UUIDs, booleans and unsigned integers stay what they are until a driver binds them, because databases
-/// store them in different ways.
+/// Dates, UUIDs, booleans and unsigned integers keep their types until a driver binds them, because databases store them in different
+/// ways.
 public enum QueryBinding: Hashable, Sendable {
   /// Bytes.
   case blob([UInt8])
-  /// A truth value. SQLite stores 0 or 1.
+  /// A Boolean value. SQLite stores 0 or 1.
   case bool(Bool)
   /// A floating-point number.
   case double(Double)
@@ -19,45 +19,46 @@ public enum QueryBinding: Hashable, Sendable {
   case date(Date)
   /// An integer.
   case int(Int64)
-  /// No value.
+  /// NULL.
   case null
   /// Text.
   case text(String)
-  /// An unsigned integer. A database that has only signed ones refuses what does not fit.
+  /// An unsigned integer. A database that only has signed integers refuses values that do not fit.
   case uint(UInt64)
   /// A UUID. SQLite stores text in lower case.
   case uuid(UUID)
-  /// A value that could not be turned into one of the others; running the statement throws the error.
+  /// A value that could not be converted to one of the other cases. Running the statement throws the error.
   case invalid(QueryBindingError)
 
-  /// A value that could not be bound, with the reason.
+  /// Creates the binding of a value that could not be converted, with the reason.
   public static func invalid(_ error: any Error) -> Self {
     .invalid(QueryBindingError(underlying: error))
   }
 }
 
-/// Why a value of a type of ours has no form in a database: drivers throw for it what they throw for all values that
-/// cannot be stored.
+/// An error thrown for a value that has no form in a database. Drivers convert it to the error that they throw for all values that cannot
+/// be stored.
 package protocol UnstorableValueError: Error, CustomStringConvertible {}
 
-/// Why a value could not be bound.
+/// An error thrown for a value that cannot be bound.
 ///
-/// Thrown by a driver when it runs a statement that holds ``QueryBinding/invalid(_:)-swift.enum.case``.
+/// A driver throws this error when it runs a statement that contains ``QueryBinding/invalid(_:)-swift.enum.case``.
 public struct QueryBindingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The error that the value's own conversion gave.
+  /// The error that the conversion of the value threw.
   public let underlyingError: any Error
-  /// Which of the statement's values it is, counted from 1; nil until a driver has met it.
+  /// The position among the statement's values, counted from 1, or `nil` before a driver binds the value.
   public package(set) var parameter: Int?
-  /// The column that the value is written to or compared with, where the statement tells.
+  /// The column that the value is written to or compared with, if the statement determines it.
   public package(set) var column: String?
-  /// The statement; nil until a driver has met the value.
+  /// The statement, or `nil` before a driver binds the value.
   public package(set) var sql: String?
 
-  /// Wraps the error of a conversion.
+  /// Creates an error from the error of a conversion.
   public init(underlying error: any Error) {
     underlyingError = error
   }
 
+  /// The message of the error.
   public var description: String {
     let place = [column.map { "for column '\($0)'" }, parameter.map { "(parameter \($0))" }].compactMap(
       \.self
@@ -67,11 +68,13 @@ public struct QueryBindingError: Error, Hashable, Sendable, CustomStringConverti
       + "representation with '@Column(as:)'." + (sql.map { "\nSQL: \($0)" } ?? "")
   }
 
+  /// Returns whether two errors have the same position, column, statement and underlying error.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.parameter == rhs.parameter && lhs.column == rhs.column && lhs.sql == rhs.sql
       && String(reflecting: lhs.underlyingError) == String(reflecting: rhs.underlyingError)
   }
 
+  /// Hashes the position and the underlying error.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(parameter)
     hasher.combine(String(reflecting: underlyingError))

@@ -1,6 +1,6 @@
-/// The names that tables and common tables have in a statement, as its marks tell.
+// The names that tables and common tables have in a statement, as read from its marks.
 extension QueryFragment {
-  /// Of a statement that begins with common tables what follows the word WITH, and whether it is RECURSIVE.
+  /// For a statement that begins with common tables, the text after the word WITH and whether the clause is RECURSIVE.
   var withClause: (others: QueryFragment?, isRecursive: Bool) {
     let isRecursive = begins(with: Extended.withRecursive)
     guard isRecursive || begins(with: Extended.with) else { return (nil, false) }
@@ -9,15 +9,15 @@ extension QueryFragment {
     return (others, isRecursive)
   }
 
-  /// Whether it begins with common tables.
+  /// Whether the statement begins with common tables.
   package var beginsWithCommonTables: Bool { withClause.others != nil }
 
-  /// Whether it is a query whose columns have no names of their own.
+  /// Whether the fragment is a query whose columns have no names.
   var hasUnnamedColumns: Bool { facts.contains(.unnamedColumns) }
 
   private func begins(with mark: UInt8) -> Bool { code.starts(with: [Mark.member, mark]) }
 
-  /// The names of the common tables that the statement begins with.
+  /// The names of the common tables at the beginning of the statement.
   var commonTableNames: [String] {
     var names: [String] = []
     forEachMark { mark, cursor in
@@ -29,8 +29,8 @@ extension QueryFragment {
     return names
   }
 
-  /// Whether a table goes by a name without a schema, in the statement or in a query inside of it: one that is not the rows
-  /// that a ``With`` has given a closure.
+  /// Returns whether the statement or one of its subqueries reads a table with a name and without a schema. Rows that a ``With`` passes to
+  /// a closure do not count.
   func reads(table: String) -> Bool {
     !forEachMark { mark, cursor in
       guard mark == Extended.source else { return true }
@@ -39,14 +39,14 @@ extension QueryFragment {
       let isCommon = cursor.commonName != nil
       let hasSchema = cursor.skip(".")
       if name.isSameName(as: table), !isCommon, !hasSchema { return false }
-      // What follows the name: the rest of it behind a schema, and then the alias.
+      // The name is followed by the rest of a qualified name, and then by the alias.
       if hasSchema { _ = cursor.nextName() }
       guard cursor.skip(" AS "), let alias = cursor.nextName() else { return true }
       return !alias.isSameName(as: table)
     }
   }
 
-  /// Whether a name occurs anywhere, raw SQL included: where it does not, nothing reads from what is called so.
+  /// Returns whether the fragment, including its raw SQL, contains a name. If it does not, it cannot read a table with this name.
   func mentions(_ name: String) -> Bool {
     func folded(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
     let text = code.map(folded)
@@ -57,7 +57,7 @@ extension QueryFragment {
 }
 
 extension String {
-  /// Whether SQL takes it for the same name: it tells names apart by all but the case of ASCII letters.
+  /// Returns whether SQL considers two names equal. SQL ignores the case of ASCII letters only.
   package func isSameName(as name: String) -> Bool {
     utf8.elementsEqual(name.utf8) {
       ($0 | 0x20) == ($1 | 0x20) && ($0 == $1 || (0x61...0x7A).contains($0 | 0x20))

@@ -1,55 +1,59 @@
 extension QueryFragment: ExpressibleByStringInterpolation {
+  /// Creates a fragment of raw SQL from a literal.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 
+  /// Creates a fragment from an interpolated literal.
   public init(stringInterpolation: StringInterpolation) {
     self = stringInterpolation.fragment
   }
 
-  /// What may stand in `\(…)` in a fragment or in `#sql`.
+  /// The interpolations that a fragment and `#sql` support in `\(…)`.
   public struct StringInterpolation: StringInterpolationProtocol {
     var fragment: QueryFragment
 
+    /// Creates an empty interpolation with an estimated size.
     public init(literalCapacity: Int, interpolationCount: Int) {
       fragment = QueryFragment(capacity: literalCapacity + interpolationCount * 16)
     }
 
+    /// Appends raw SQL.
     public mutating func appendLiteral(_ literal: String) {
       fragment.append(raw: literal)
     }
 
-    /// A name or text, quoted.
+    /// Appends a name or a text literal, which is quoted.
     public mutating func appendInterpolation(quote string: String, delimiter: QuoteDelimiter = .identifier) {
       fragment.append(quote: string, delimiter: delimiter)
     }
 
-    /// SQL text as it is. Never hand it text from outside: it is not quoted.
+    /// Appends raw SQL. Never pass untrusted text, because it is not quoted.
     public mutating func appendInterpolation(raw sql: String) {
       fragment.append(raw: sql)
     }
 
-    /// SQL text as it is.
+    /// Appends a value's description as raw SQL.
     public mutating func appendInterpolation(raw sql: some LosslessStringConvertible) {
       fragment.append(raw: sql.description)
     }
 
-    /// The name of a function that not every database has, in SQLite's words.
+    /// Appends SQLite's name of a function that not every database has.
     package mutating func appendInterpolation(dialectFunction name: StaticString) {
       fragment.append(dialectFunction: name)
     }
 
-    /// A construct, which the dialect spells.
+    /// Appends a construct, which the dialect spells.
     package mutating func appendInterpolation(construct: SQLConstruct) {
       fragment.append(construct)
     }
 
-    /// A value.
+    /// Appends a bound value.
     public mutating func appendInterpolation(_ binding: QueryBinding) {
       fragment.append(binding)
     }
 
-    /// A fragment.
+    /// Appends a fragment.
     public mutating func appendInterpolation(_ fragment: QueryFragment) {
       self.fragment.append(fragment)
     }
@@ -57,7 +61,7 @@ extension QueryFragment: ExpressibleByStringInterpolation {
 }
 
 extension QueryFragment: CustomDebugStringConvertible {
-  /// The SQL as a person reads it: a clause a line, the values inlined.
+  /// The SQL in a readable layout: one clause per line, with inlined values.
   public var debugDescription: String {
     render(dialect: StandardDialect(), layout: .pretty, bindings: .inlined).sql
   }

@@ -4,18 +4,17 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Values that are literals in each database: where a statement takes no placeholder, or what it says would depend on one.
-///
-/// A literal is written when the fragment is rendered, as the dialect has it. It is part of the fragment's bytes, and not of its
-/// values, so that two statements with other literals are two statements.
+// Values that are literals in every database, because a statement accepts no placeholder or its meaning would depend on one.
+//
+// A literal is written in the dialect when the fragment is rendered. It is part of the fragment's bytes, not of its bindings, so that two
+// statements with different literals are different statements.
 extension QueryFragment {
-  /// What kind of a value a literal is.
+  /// The kind of a literal's value.
   private enum LiteralKind: UInt8 {
     case null = 0x6E, bool, int, uint, double, text, blob, uuid, date
   }
 
-  /// The fragment with each value as a literal. A value that could not be bound is kept, so that running the statement says what is
-  /// wrong.
+  /// The fragment with each value as a literal. A value that could not be bound is kept, so that running the statement throws its error.
   package var inliningBindings: QueryFragment {
     guard !bindings.isEmpty else { return self }
     return inliningBindings { result, value in
@@ -23,7 +22,7 @@ extension QueryFragment {
     }
   }
 
-  /// Writes a value that is a literal in each database.
+  /// Appends a value as a literal.
   package mutating func append(literal value: QueryBinding) {
     append(extended: Extended.literal)
     let kind: LiteralKind
@@ -45,7 +44,7 @@ extension QueryFragment {
     append(extended: Extended.close)
   }
 
-  /// The value of a literal whose kind stands at the beginning, and how many bytes it takes with its end.
+  /// Returns the value of a literal that begins with its kind, and the number of its bytes including its end.
   static func literal(in code: UnsafeBufferPointer<UInt8>) -> (QueryBinding, count: Int) {
     guard let kind = code.first.flatMap(LiteralKind.init) else { return (.null, 0) }
     var bytes: [UInt8] = []

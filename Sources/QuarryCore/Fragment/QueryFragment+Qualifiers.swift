@@ -1,19 +1,25 @@
-/// Columns under another qualifier, or under none.
-///
-/// A column is written as `qualifier`, ``Mark/member``, `name`, so that where a column stands is known without reading
-/// SQL.
+// Columns under another qualifier, or without one.
+//
+// A column is written as `qualifier`, `Mark.member`, `name`. Columns can therefore be found without parsing SQL.
 extension QueryFragment {
-  /// The fragment as a definition in a schema takes it (a CHECK, an index, a computed column), in which all columns stand
-  /// alone: they are those of the one table, and SQLite refuses other names or keeps them as they are when the table gets
-  /// another name.
+  /// The fragment with unqualified columns, for a definition in a schema: a CHECK constraint, an index or a generated column.
+  ///
+  /// Such a definition can only contain columns of its table. SQLite refuses other names, or does not change them when the table is
+  /// renamed.
   package var unqualified: QueryFragment { requalified(from: nil, outside: nil, inside: "") }
 
-  /// The fragment with the columns of one table as those of another, in which a prefix stands before their names.
+  /// Returns the fragment with the columns of one table as columns of another, with a prefix before their names.
   func requalified(from qualifier: QueryFragment, as table: QueryFragment, prefix: String) -> QueryFragment {
     requalified(from: qualifier, outside: table, inside: table, prefix: QueryFragment(prefix).code)
   }
 
-  /// - Parameter qualifier: The name of the table; nil for any, outside of queries.
+  /// Returns the fragment with the columns of one table under other qualifiers.
+  ///
+  /// - Parameters:
+  ///   - qualifier: The name of the table, or `nil` for any table outside of subqueries.
+  ///   - outside: The qualifier outside of subqueries, or `nil` for none.
+  ///   - inside: The qualifier in subqueries.
+  ///   - prefix: The bytes to insert before the names of the columns.
   func requalified(
     from qualifier: QueryFragment?,
     outside: QueryFragment?,
@@ -23,10 +29,10 @@ extension QueryFragment {
     var result = QueryFragment(capacity: code.count)
     result.bindings = bindings
     result.facts = facts
-    // For each query around the current byte, whether it has the qualifier's table itself.
+    // For each query around the current byte, whether it reads from the qualifier's table itself.
     var queries: [Bool] = []
     var index = 0
-    // Where in the result the names began that the next point may follow.
+    // The start in the result of the names that a following period continues.
     var nameStart: Int?
     while index < code.count {
       switch code[index] {
@@ -67,7 +73,7 @@ extension QueryFragment {
         nameStart = nil
         switch code[index + 1] {
         case Extended.commonName:
-          // A name as well.
+          // This is also a name.
           let end = Swift.min(FragmentCursor.closing(ofMarkAt: index, in: code) + 2, code.count)
           nameStart = result.code.count
           result.code.append(contentsOf: code[index..<end])
@@ -88,7 +94,7 @@ extension QueryFragment {
     return result
   }
 
-  /// Copies a quoted name or text, so that nothing in it is taken for a mark, and returns where it ends.
+  /// Copies a quoted name or text without interpreting its bytes as marks, and returns its end.
   private func copyQuoted(from start: Int, to result: inout QueryFragment) -> Int {
     var index = start + 1
     while index < code.count, code[index] != code[start] {
@@ -99,11 +105,11 @@ extension QueryFragment {
     return end
   }
 
-  /// Whether the query that begins at a mark has a table under a qualifier among those that it reads from.
+  /// Returns whether the query that begins at a mark reads from a table with a qualifier.
   private func reads(from qualifier: QueryFragment, inQueryAt start: Int) -> Bool {
     let source = [Mark.member, Extended.source] + qualifier.code
     let aliased = Array(" AS ".utf8)
-    // A function is not quoted, and its rows go by its name.
+    // A function is not quoted, and its rows have its name.
     let function =
       source.prefix(2) + [Mark.member, Extended.functionName] + qualifier.code.dropFirst().dropLast()
       + [Mark.member, Extended.close]
@@ -133,7 +139,7 @@ extension QueryFragment {
     return false
   }
 
-  /// Where the name of a table ends, with that of its schema.
+  /// Returns the end of a table's name, including its schema.
   private func endOfName(at start: Int) -> Int {
     var end = start
     if code[end...].starts(with: [Mark.member, Extended.commonName]) {

@@ -1,12 +1,12 @@
-/// What stands around a column only where Swift reads it, such as the `json(…)` that makes text of JSON in SQLite's binary form.
-///
-/// Marks say which part of a selected column that is. The outermost query is read by Swift and keeps it. A query inside a
-/// statement, whose values SQL goes on with, is rendered without it.
+// SQL around a column that is needed only when Swift decodes it, such as `json(…)`, which converts SQLite's binary JSON to text.
+//
+// Marks delimit this part of a selected column. Swift decodes the outermost query, which keeps the SQL. A subquery, whose values SQL
+// processes, is rendered without it.
 extension QueryFragment {
-  /// The marks of a column as it is stored.
+  /// The marks of any column in the form that is stored.
   static let anyStored = QueryFragment { $0.append(stored: QueryFragment()) }
 
-  /// The statement with columns as they are stored, without what only reading needs: what INSERT and CREATE VIEW take.
+  /// The statement with columns in the form that is stored, without the SQL that only decoding needs. For INSERT and CREATE VIEW.
   package var stored: QueryFragment {
     guard !isEmpty else { return self }
     var result = QueryFragment(capacity: code.count + 4)
@@ -17,7 +17,7 @@ extension QueryFragment {
     return result
   }
 
-  /// A column as it is stored.
+  /// Appends a column in the form that is stored.
   mutating func append(stored column: QueryFragment) {
     append(extended: Extended.columnStart)
     append(column)

@@ -1,12 +1,12 @@
-/// The parts of a fragment, for those who write a driver or look at a statement.
+// The parts of a fragment, for drivers and for inspecting a statement.
 extension QueryFragment {
   /// A part of a fragment.
   public enum Segment: Hashable, Sendable {
-    /// SQL text on one line, texts in it quoted as the standard does it.
+    /// SQL text on one line, with text literals quoted as in standard SQL.
     case sql(String)
-    /// A value.
+    /// A bound value.
     case binding(QueryBinding)
-    /// A name, which each database quotes in its own way.
+    /// A name, which each database quotes differently.
     case identifier(Identifier)
   }
 
@@ -16,7 +16,7 @@ extension QueryFragment {
     public let name: String
   }
 
-  /// The SQL, the names and the values, in their order.
+  /// The SQL text, names and values of the fragment, in order.
   ///
   /// ```swift
   /// Tag.where { $0.id == 1 }.select(\.id).query.segments
@@ -47,7 +47,7 @@ extension QueryFragment {
   }
 }
 
-/// Marks where names and values stand, with bytes that no text in UTF-8 has.
+/// A dialect that marks names and values with bytes that do not occur in UTF-8.
 private struct SegmentDialect: Dialect {
   static let opening: UInt8 = 0xfd
   static let closing: UInt8 = 0xfe
@@ -59,5 +59,6 @@ private struct SegmentDialect: Dialect {
 }
 
 extension QueryFragment.Identifier: ExpressibleByStringLiteral {
+  /// Creates an identifier with a name.
   public init(stringLiteral value: String) { name = value }
 }

@@ -1,30 +1,30 @@
-/// Writing into a fragment: what statements and expressions do to give their SQL.
+// Writing to a fragment, for statements and expressions.
 extension QueryFragment {
-  /// SQL text that is known to hold no control bytes: what this library itself writes.
+  /// Writes SQL text without control bytes, from this library.
   @inline(__always)
   package mutating func write(_ sql: StaticString) {
     code.append(contentsOf: UnsafeBufferPointer(start: sql.utf8Start, count: sql.utf8CodeUnitCount))
   }
 
-  /// The point between a table and its column.
+  /// Appends the period between a table and its column.
   @inline(__always)
   package mutating func appendMember() {
     code.append(Mark.member)
   }
 
-  /// A byte of SQL text.
+  /// Appends a byte of SQL text.
   @inline(__always)
   package mutating func append(byte: UInt8) {
     code.append(byte)
   }
 
-  /// SQL text from outside, in which control bytes are escaped.
+  /// Appends SQL text from outside of this library, whose control bytes are escaped.
   package mutating func append(raw sql: String) {
     if !facts.isDisjoint(with: .direction) { writeDirection() }
     append(escaping: sql)
   }
 
-  /// A name or a text, to be quoted by the dialect.
+  /// Appends a name or a text literal, which the dialect quotes.
   package mutating func append(quote string: String, delimiter: QuoteDelimiter = .identifier) {
     if !facts.isDisjoint(with: .direction) { writeDirection() }
     let mark = delimiter == .identifier ? Mark.identifier : Mark.text
@@ -33,28 +33,28 @@ extension QueryFragment {
     code.append(mark)
   }
 
-  /// A value.
+  /// Appends a bound value.
   @usableFromInline
   package mutating func append(_ binding: consuming QueryBinding) {
     code.append(Mark.binding)
     bindings.append(binding)
   }
 
-  /// The value that the fragment is; nil where it is anything else.
+  /// The value, if the fragment is a single value, otherwise `nil`.
   var value: QueryBinding? { code == [Mark.binding] ? bindings[0] : nil }
 
-  /// A value that is JSON.
+  /// Appends a bound value that is JSON.
   package mutating func append(json binding: consuming QueryBinding) {
     append(extended: Extended.json)
     append(binding)
   }
 
-  /// A statement as an expression: in parentheses, on lines of its own, with its values as they are stored.
+  /// Appends a subquery as an expression: in parentheses, on separate lines, with its values in the form that is stored.
   package mutating func append(subquery: QueryFragment) {
     appendQuery { $0.append(indented: subquery) }
   }
 
-  /// A statement in parentheses, on lines of its own, whose values are what the query around it gives.
+  /// Appends a subquery in parentheses, on separate lines, with its values in the form that the outer query returns.
   package mutating func append(readSubquery: QueryFragment) {
     appendQuery {
       $0.append(extended: Extended.readQuery)
@@ -62,9 +62,9 @@ extension QueryFragment {
     }
   }
 
-  /// A statement in parentheses and on the same line, as IN takes it.
+  /// Appends a subquery in parentheses and on the same line, as for IN.
   package mutating func append(inlineSubquery query: QueryFragment) {
-    // One that is known to give no rows has no text.
+    // A query that is known to return no rows has no text.
     if query.isEmpty {
       facts.insert(.nullable)
       return append(.emptyList)
@@ -72,7 +72,7 @@ extension QueryFragment {
     appendQuery { $0.append(query) }
   }
 
-  /// Writes a query inside the statement. It may have no row; its aggregates are its own.
+  /// Writes a subquery. It may return no rows, and its aggregate functions do not belong to the outer query.
   private mutating func appendQuery(_ write: (inout QueryFragment) -> Void) {
     let before = facts
     code.append(UInt8(ascii: "("))
@@ -83,7 +83,7 @@ extension QueryFragment {
     facts = before.union(.nullable)
   }
 
-  /// Before the rows of an INSERT: which of their values, counted from 0, are keys that the database chooses.
+  /// Writes, before the rows of an INSERT, the indices of the values that are keys chosen by the database.
   mutating func append(chosenKeys places: [Int]) {
     guard !places.isEmpty else { return }
     append(.chosenKey)
@@ -94,22 +94,22 @@ extension QueryFragment {
     append(extended: Extended.close)
   }
 
-  /// One of the rarer marks.
+  /// Appends a rare mark.
   package mutating func append(extended mark: UInt8) {
     code.append(Mark.member)
     code.append(mark)
   }
 
-  /// Says that the statement needs something that not every database has.
+  /// Appends the requirement of a feature that not every database has.
   package mutating func require(_ feature: DialectFeature) {
     append(extended: Extended.requirement)
     append(escaping: feature.rawValue)
     append(extended: Extended.close)
   }
 
-  /// The name of a function that not every database has: SQLite's, for which the dialect has one of its own or none.
+  /// Appends SQLite's name of a function that not every database has. The dialect may replace the name or lack the function.
   ///
-  /// - Parameter prefix: What the name begins with.
+  /// - Parameter prefix: The beginning of the name.
   package mutating func append(dialectFunction name: StaticString, prefix: StaticString = "") {
     append(extended: Extended.functionName)
     write(prefix)
@@ -117,7 +117,7 @@ extension QueryFragment {
     append(extended: Extended.close)
   }
 
-  /// A text where the database has a feature, and another one that does the same where it has not.
+  /// Writes a text for databases with a feature, and an equivalent text for databases without it.
   package mutating func write(
     _ text: StaticString,
     with feature: DialectFeature,
@@ -132,12 +132,12 @@ extension QueryFragment {
     append(extended: Extended.close)
   }
 
-  /// A whole number as a part of the text.
+  /// Appends an integer as SQL text.
   package mutating func append(number: Int) {
     code.append(contentsOf: String(number).utf8)
   }
 
-  /// A fragment on lines of its own, one level deeper.
+  /// Appends a fragment on separate lines, indented by one level.
   package mutating func append(indented fragment: QueryFragment) {
     indent {
       $0.code.append(Mark.newline)
@@ -146,7 +146,7 @@ extension QueryFragment {
     code.append(Mark.newline)
   }
 
-  /// Writes lines one level deeper. The level counts from the next line break on.
+  /// Writes lines that are indented by one level. The level takes effect at the next line break.
   @inline(__always)
   package mutating func indent(_ write: (inout QueryFragment) -> Void) {
     code.append(Mark.indent)
@@ -154,13 +154,13 @@ extension QueryFragment {
     code.append(Mark.dedent)
   }
 
-  /// A line break where lines are wanted, a space where not.
+  /// Appends a line break in the pretty layout, or a space on one line.
   @inline(__always)
   package mutating func appendNewlineOrSpace() {
     code.append(Mark.newlineOrSpace)
   }
 
-  /// Fragments with a comma between each two.
+  /// Appends fragments, separated by commas.
   package mutating func append(list fragments: [QueryFragment]) {
     for index in fragments.indices {
       if index > 0 { write(", ") }
@@ -168,7 +168,7 @@ extension QueryFragment {
     }
   }
 
-  /// The fragment with each value as the dialect's literal, for statements that cannot carry values.
+  /// Returns the fragment with each value as the dialect's literal, for a statement that cannot have bindings.
   package func inliningBindings(_ dialect: some Dialect) -> QueryFragment {
     inliningBindings { result, value in
       var literal: [UInt8] = []
@@ -177,7 +177,7 @@ extension QueryFragment {
     }
   }
 
-  /// The fragment with something else in place of each value.
+  /// Returns the fragment with each value replaced.
   func inliningBindings(_ write: (inout QueryFragment, QueryBinding) -> Void) -> QueryFragment {
     guard !bindings.isEmpty else { return self }
     var result = QueryFragment(capacity: code.count + bindings.count * 8)
@@ -188,7 +188,7 @@ extension QueryFragment {
         result.code.append(contentsOf: code[cursor.range])
       } else if let binding = cursor.binding {
         if case .invalid = binding {
-          // Kept, so that running the statement says what is wrong.
+          // Kept, so that running the statement throws its error.
           result.append(binding)
         } else {
           write(&result, binding)
@@ -203,7 +203,7 @@ extension QueryFragment {
     string.withUTF8 { append(escaping: $0) }
   }
 
-  /// Bytes in which those of marks are escaped.
+  /// Appends bytes, and escapes those of marks.
   mutating func append(escaping bytes: some Collection<UInt8>) {
     guard bytes.contains(where: { $0 <= Mark.last }) else {
       code.append(contentsOf: bytes)

@@ -1,7 +1,7 @@
-/// A piece of SQL with the values bound into it, not yet tied to a database.
+/// SQL text with bound values, independent of a database.
 ///
-/// A fragment knows *what* to write but not *how*: identifiers are unquoted, placeholders have no spelling, and
-/// line breaks are only marked. ``render(dialect:layout:)`` turns it into text, in one pass, for one database.
+/// A fragment defines *what* to write but not *how*: identifiers are not quoted, placeholders have no spelling, and line breaks are only
+/// marked. ``render(dialect:layout:bindings:)`` converts it to text for one database, in one pass.
 ///
 /// ```swift
 /// let title = "Groceries"
@@ -9,21 +9,21 @@
 /// // SELECT * FROM "reminders" WHERE title = 'Groceries'
 /// ```
 ///
-/// What is interpolated without a label is an expression or a value, a string too: it is bound, never read as SQL. Say
+/// An interpolation without a label is an expression or a value. A string is also a value: it is bound, never interpreted as SQL. Use
 /// `\(quote:)` for a name and `\(raw:)` for trusted SQL text.
 public struct QueryFragment: Hashable, Sendable {
-  /// SQL text in UTF-8 in which the control bytes of ``Mark`` stand for what a dialect or a layout decides.
+  /// SQL text in UTF-8. The control bytes of ``Mark`` represent what a dialect or a layout decides.
   ///
-  /// One flat buffer makes joining two fragments a copy of bytes, and rendering a single scan.
+  /// With one flat buffer, appending a fragment copies its bytes, and rendering is a single scan.
   //
-  // Not of the package: what a fragment means is told by values beside the bytes, and by a ``FragmentCursor``.
+  // Not visible to the package: other modules read a fragment's properties or use a `FragmentCursor`.
   @usableFromInline var code: [UInt8]
-  /// The values behind the ``Mark/binding`` bytes, in their order.
+  /// The values of the ``Mark/binding`` bytes, in order.
   @usableFromInline package var bindings: [QueryBinding]
-  /// What is known beside the text.
+  /// The properties that the text does not show.
   @usableFromInline package var facts: FragmentFacts = []
 
-  /// An empty fragment.
+  /// Creates an empty fragment.
   public init() {
     code = []
     bindings = []
@@ -34,107 +34,107 @@ public struct QueryFragment: Hashable, Sendable {
     code.reserveCapacity(capacity)
   }
 
-  /// A fragment built in place, which spares a copy.
+  /// Creates a fragment by building it in place, which avoids a copy.
   package init(capacity: Int = 96, _ build: (inout QueryFragment) -> Void) {
     self.init(capacity: capacity)
     build(&self)
   }
 
-  /// The bytes that stand for what the renderer decides. They are control characters that SQL text never needs;
-  /// where raw text holds one it is preceded by ``escape``.
+  /// The bytes that represent decisions of the renderer. They are control characters, which SQL text does not need. In raw text, they are
+  /// preceded by ``escape``.
   package enum Mark {
-    /// Before the mark of an identifier: the point between a table and its column. Before a letter: see ``Extended``.
+    /// Before the mark of an identifier: the period between a table and its column. Before another byte: see ``Extended``.
     package static let member: UInt8 = 0x00
-    /// A value: the dialect's placeholder, or its literal where bindings are inlined.
+    /// A value: the dialect's placeholder, or its literal if bindings are inlined.
     package static let binding: UInt8 = 0x01
-    /// Opens or closes an identifier: quoted as the dialect does it.
+    /// The start or the end of an identifier, which the dialect quotes.
     package static let identifier: UInt8 = 0x02
-    /// Opens or closes a text literal: quoted as the dialect does it.
+    /// The start or the end of a text literal, which the dialect quotes.
     package static let text: UInt8 = 0x03
-    /// A line break in the pretty layout, a space in one line.
+    /// A line break in the pretty layout, or a space on one line.
     package static let newlineOrSpace: UInt8 = 0x04
-    /// A line break in the pretty layout, nothing in one line.
+    /// A line break in the pretty layout, or nothing on one line.
     package static let newline: UInt8 = 0x05
-    /// One level deeper, from the next line break on.
+    /// Indents by one level from the next line break.
     package static let indent: UInt8 = 0x06
-    /// One level back.
+    /// Removes one level of indentation.
     package static let dedent: UInt8 = 0x07
-    /// The next byte stands for itself.
+    /// Marks the next byte as plain text.
     package static let escape: UInt8 = 0x08
-    /// Bytes up to this one may need care.
+    /// The largest byte of a mark.
     package static let last: UInt8 = 0x08
   }
 
-  /// What may follow ``Mark/member`` in place of an identifier: the rarer marks, and each ``SQLConstruct``.
+  /// The rare marks, which follow ``Mark/member`` instead of an identifier. Each ``SQLConstruct`` is also one.
   package enum Extended {
-    /// A query inside the statement begins.
+    /// The start of a subquery.
     package static let queryStart = UInt8(ascii: "Q")
-    /// A query inside the statement ends.
+    /// The end of a subquery.
     package static let queryEnd = UInt8(ascii: "q")
-    /// A table that the query around it reads from, by its quoted name or another source.
+    /// Before a table or another source of the FROM clause.
     package static let source = UInt8(ascii: "T")
-    /// The name of rows that a ``With`` has given a closure, up to ``close``: see ``CommonTableIdentity``.
+    /// The name of rows that a ``With`` passes to a closure, up to ``close``. See ``CommonTableIdentity``.
     package static let commonName = UInt8(ascii: "N")
-    /// Before the name that a ``With`` gives rows.
+    /// Before the name of a common table in its definition.
     package static let commonTable = UInt8(ascii: "D")
-    /// `WITH `: the common tables that the statement begins with follow.
+    /// `WITH `, before the common tables at the beginning of the statement.
     package static let with = UInt8(ascii: "W")
-    /// `WITH RECURSIVE `: as ``with``.
+    /// `WITH RECURSIVE `, before the common tables at the beginning of the statement.
     package static let withRecursive = UInt8(ascii: "w")
-    /// Behind ``queryStart``: the query gives its values as the query around it does, and not as they are stored.
+    /// After ``queryStart``: the subquery returns its values in the same form as the outer query, not in the form that is stored.
     package static let readQuery = UInt8(ascii: "U")
-    /// Up to ``memberEnd``: a membership that must be false, not NULL. As a value it is wrapped in `coalesce`; as a condition it is written
-    /// unchanged.
+    /// The start of a membership test, up to ``memberEnd``, that must be false instead of NULL. As a value it is wrapped in `coalesce`.
+    /// As a condition it is written unchanged.
     package static let memberStart = UInt8(ascii: "M")
-    /// Ends a membership.
+    /// The end of a membership test.
     package static let memberEnd = UInt8(ascii: "m")
-    /// Up to ``valueEnd``: memberships are values here, and no conditions.
+    /// The start of a part, up to ``valueEnd``, in which membership tests are values, not conditions.
     package static let valueStart = UInt8(ascii: "V")
-    /// Ends what holds memberships that are values.
+    /// The end of a part in which membership tests are values.
     package static let valueEnd = UInt8(ascii: "v")
-    /// Up to ``readingEnd``: a column with what stands around it where Swift reads it.
+    /// The start, up to ``readingEnd``, of a column and the SQL around it that decoding needs.
     package static let readingStart = UInt8(ascii: "L")
-    /// Ends a column with what stands around it where Swift reads it.
+    /// The end of a column and the SQL around it that decoding needs.
     package static let readingEnd = UInt8(ascii: "l")
-    /// Up to ``columnEnd``: a column as it is stored.
+    /// The start, up to ``columnEnd``, of a column in the form that is stored.
     package static let columnStart = UInt8(ascii: "K")
-    /// Ends a column as it is stored.
+    /// The end of a column in the form that is stored.
     package static let columnEnd = UInt8(ascii: "k")
-    /// Up to ``storedEnd``: columns stand as they are stored, without what reading needs.
+    /// The start of a part, up to ``storedEnd``, in which columns are written in the form that is stored, without the SQL that decoding
+    /// needs.
     package static let storedStart = UInt8(ascii: "S")
-    /// Ends what has columns as they are stored.
+    /// The end of a part in which columns are written in the form that is stored.
     package static let storedEnd = UInt8(ascii: "s")
-    /// Before the mark of a value: it is JSON, which a person reads on several lines.
+    /// Before the mark of a value that is JSON, which the pretty layout writes on several lines.
     package static let json = UInt8(ascii: "J")
-    /// A feature that not every database has, by its name, up to ``close``.
+    /// The name of a required feature that not every database has, up to ``close``.
     package static let requirement = UInt8(ascii: "R")
-    /// Two texts, by the name of the feature that the first one needs: up to ``middle`` the name, up to the next the
-    /// text with it, up to ``close`` the one without it.
+    /// Two alternative texts: the name of a feature up to ``middle``, the text with the feature up to the next ``middle``, and the text
+    /// without it up to ``close``.
     package static let alternative = UInt8(ascii: "A")
-    /// A value that stands in the text whatever becomes of others, for which the dialect has a literal: up to ``close`` its
-    /// ``LiteralKind`` and its text.
+    /// A value that is always a literal, which the dialect writes: its ``LiteralKind`` and its text, up to ``close``.
     package static let literal = UInt8(ascii: "I")
-    /// The name of a function that not every database has, in SQLite's words, up to ``close``.
+    /// SQLite's name of a function that not every database has, up to ``close``.
     package static let functionName = UInt8(ascii: "F")
-    /// Between the parts of an alternative.
+    /// The separator between the parts of an alternative.
     package static let middle = UInt8(ascii: "|")
-    /// Ends a mark of several parts.
+    /// The end of a mark with several parts.
     package static let close = UInt8(ascii: ";")
   }
 
-  /// What a driver finds a prepared statement by: the same for statements that render to the same text where placeholders do not
+  /// The key with which a driver finds a prepared statement. It is equal for statements that render to the same text, unless placeholders
   /// depend on the values.
   @inlinable package var cacheKey: [UInt8] { code }
 
   /// Whether there is nothing to run.
   ///
-  /// Statements that have nothing to do (`Reminder.none`, an insert of no rows) render to an empty fragment, and a
-  /// driver answers them with no rows.
+  /// A statement without effect, such as `Reminder.none` or an INSERT of no rows, renders to an empty fragment. A driver returns no rows
+  /// for it.
   public var isEmpty: Bool { code.isEmpty }
 
-  /// Adds another fragment at the end.
+  /// Appends another fragment.
   public mutating func append(_ other: QueryFragment) {
-    // Of a term of ORDER BY, which becomes a part.
+    // The direction of an ORDER BY term, which becomes a part of a larger fragment.
     if !facts.isDisjoint(with: .direction) { writeDirection() }
     code.append(contentsOf: other.code)
     if !other.facts.isDisjoint(with: .direction) { append(directionOf: other) }
@@ -144,19 +144,19 @@ public struct QueryFragment: Hashable, Sendable {
     if bindings.isEmpty { bindings = other.bindings } else { bindings.append(contentsOf: other.bindings) }
   }
 
-  /// The two fragments, one after the other.
+  /// Returns the concatenation of two fragments.
   public static func + (lhs: QueryFragment, rhs: QueryFragment) -> QueryFragment {
     var fragment = lhs
     fragment.append(rhs)
     return fragment
   }
 
-  /// Adds another fragment at the end.
+  /// Appends another fragment.
   public static func += (lhs: inout QueryFragment, rhs: QueryFragment) {
     lhs.append(rhs)
   }
 
-  /// A name or a text, quoted by the dialect that renders it.
+  /// Creates a fragment of a name or a text literal, which the dialect quotes when it renders the fragment.
   ///
   /// ```swift
   /// QueryFragment(quote: "order")                     // "order"
@@ -167,23 +167,23 @@ public struct QueryFragment: Hashable, Sendable {
     append(quote: string, delimiter: delimiter)
   }
 
-  /// A fragment of raw SQL text.
+  /// Creates a fragment of raw SQL text.
   public init(_ sql: String) {
     self.init()
     append(raw: sql)
   }
 }
 
-/// How a string is quoted.
+/// The kind of quotes around a string.
 public enum QuoteDelimiter: Hashable, Sendable {
-  /// As a name: `"reminders"` in standard SQL.
+  /// Quotes of an identifier: `"reminders"` in standard SQL.
   case identifier
-  /// As a text literal: `'reminders'`.
+  /// Quotes of a text literal: `'reminders'`.
   case text
 }
 
 extension Sequence<QueryFragment> {
-  /// The fragments with a separator between each two.
+  /// Returns the concatenation of the fragments, with a separator between adjacent ones.
   ///
   /// ```swift
   /// [QueryFragment(quote: "a"), QueryFragment(quote: "b")].joined(separator: ", ")  // "a", "b"

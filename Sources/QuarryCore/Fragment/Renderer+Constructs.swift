@@ -1,19 +1,19 @@
-/// Constructs and literals, which the dialect has the words for.
+// Constructs and literals, which the dialect spells.
 extension Renderer {
-  /// Writes the construct of a byte behind the mark.
+  /// Writes the construct of the byte after a mark.
   mutating func append(constructOf byte: UInt8, to output: inout OutputBuffer) {
     guard let construct = SQLConstruct(rawValue: byte) else { return }
     append(construct, to: &output)
   }
 
-  /// Writes a construct in the words of the dialect.
+  /// Writes a construct in the dialect's spelling.
   mutating func append(_ construct: SQLConstruct, to output: inout OutputBuffer) {
     let words: StaticString
     if let own = dialect.spelling(of: construct) {
       words = own
     } else {
       note(missing: construct.feature)
-      // For those who read the statement that is refused.
+      // For a readable text of the refused statement.
       words = construct.standardSpelling
     }
     append(words, to: &output)
@@ -26,12 +26,12 @@ extension Renderer {
     output.append { $0.append(contentsOf: (own ?? name).utf8) }
   }
 
-  /// Notes which of the values that follow are keys that the database chooses.
+  /// Records which of the following values are keys that the database chooses.
   mutating func noteChosenKeys(_ content: UnsafeBufferPointer<UInt8>) {
     guard let words = dialect.spelling(of: .chosenKey) else {
       return note(missing: SQLConstruct.chosenKey.feature)
     }
-    // An empty spelling leaves NULL, for which the database chooses a key.
+    // With an empty spelling, NULL is kept, for which the database chooses a key.
     guard words.utf8CodeUnitCount > 0 else { return }
     var keys = ChosenKeys(words: words)
     keys.omitted = chosenKeys?.omitted ?? []
@@ -43,7 +43,7 @@ extension Renderer {
 
   func append(_ words: StaticString, to output: inout OutputBuffer) {
     guard words.utf8CodeUnitCount > 0 else { return }
-    // A character by itself is no text in memory.
+    // A single character has no pointer representation.
     if words.hasPointerRepresentation {
       output.append(from: words.utf8Start, to: words.utf8Start + words.utf8CodeUnitCount)
     } else {
@@ -51,18 +51,18 @@ extension Renderer {
     }
   }
 
-  /// Notes what the database lacks.
+  /// Records a feature that the database lacks.
   mutating func note(missing feature: DialectFeature) {
     if !unsupportedFeatures.contains(feature) { unsupportedFeatures.append(feature) }
   }
 
-  /// The values that the text has placeholders for.
+  /// Returns the values that have placeholders in the text.
   func withoutOmitted(_ bindings: [QueryBinding]) -> [QueryBinding] {
     guard let omitted = chosenKeys?.omitted, !omitted.isEmpty else { return bindings }
     return bindings.indices.filter { !omitted.contains($0) }.map { bindings[$0] }
   }
 
-  /// Writes a literal and returns where plain text goes on.
+  /// Writes a literal and returns the position after it.
   mutating func append(
     literalAt start: UnsafePointer<UInt8>,
     end: UnsafePointer<UInt8>,
@@ -75,17 +75,17 @@ extension Renderer {
   }
 }
 
-/// The keys of rows that a database chooses, which has words in place of their values.
+/// The keys that a database chooses, with the words that replace their values.
 struct ChosenKeys {
   let words: StaticString
-  /// The positions of the values.
+  /// The positions of the keys among the values.
   var places: Set<Int> = []
-  /// The positions of those that the text does without so far.
+  /// The positions of the values that the text has omitted so far.
   var omitted: Set<Int> = []
 
   init(words: StaticString) { self.words = words }
 
-  /// The words in place of a value, which the text does without then; nil for other values.
+  /// Omits a value and returns the words that replace it. Returns `nil` if the value is not a chosen key.
   mutating func omit(_ position: Int) -> StaticString? {
     guard places.contains(position) else { return nil }
     omitted.insert(position)

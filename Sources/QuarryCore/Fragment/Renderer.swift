@@ -1,39 +1,45 @@
-/// How a statement is laid out.
+/// The layout of a statement's text.
 public enum SQLLayout: Hashable, Sendable {
-  /// On one line: what a database is given.
+  /// One line, for a database.
   case oneLine
-  /// A clause a line, subqueries indented by two: what a person reads.
+  /// One clause per line, with subqueries indented by two spaces, for a person.
   case pretty
 }
 
-/// What becomes of the values of a statement.
+/// The form of a statement's values in its text.
 public enum BindingLayout: Hashable, Sendable {
-  /// Placeholders, with the values beside the text.
+  /// Placeholders. The values are separate from the text.
   case placeholders
   /// Literals in the text.
   case inlined
 }
 
-/// A statement as text, ready for one database.
+/// The text of a statement for one database.
 public struct RenderedSQL: Sendable {
   /// The text in UTF-8.
   public var utf8: [UInt8]
-  /// The values behind the placeholders, in their order; empty where they are inlined.
+  /// The values of the placeholders in order, or an empty array if the values are inlined.
   public var bindings: [QueryBinding]
-  /// What the statement needs and the database does not have.
+  /// The features that the statement requires and the database lacks.
   public var unsupportedFeatures: [DialectFeature] = []
 
-  /// The text.
+  /// The text of the statement.
   public var sql: String { String(decoding: utf8, as: UTF8.self) }
 }
 
 extension QueryFragment {
-  /// Turns the fragment into text for one database.
+  /// Renders the fragment as text for one database.
   ///
   /// ```swift
   /// Reminder.where { $0.id == 1 }.query.render(dialect: StandardDialect(), layout: .oneLine).sql
   /// // SELECT "reminders"."id" FROM "reminders" WHERE (("reminders"."id") = (?))
   /// ```
+  ///
+  /// - Parameters:
+  ///   - dialect: The dialect of the database.
+  ///   - layout: The layout of the text.
+  ///   - bindingLayout: The form of the values in the text.
+  /// - Returns: The text, the values, and the features that the dialect lacks.
   public func render(
     dialect: some Dialect,
     layout: SQLLayout = .oneLine,
@@ -47,11 +53,13 @@ extension QueryFragment {
     )
   }
 
-  /// The text with a driver-chosen placeholder for each value, and the values.
+  /// Returns the text, with a placeholder for each value, and the values.
   ///
   /// ```swift
   /// let (sql, bindings) = query.prepare { offset in "$\(offset)" }   // offsets count from 1
   /// ```
+  ///
+  /// - Parameter template: A closure that returns the placeholder of the value at an offset, counted from 1.
   public func prepare(_ template: (_ offset: Int) -> String) -> (sql: String, bindings: [QueryBinding]) {
     withoutActuallyEscaping(template) { template in
       var renderer = Renderer(dialect: StandardDialect(), layout: .oneLine, inlinesBindings: false)
@@ -61,13 +69,13 @@ extension QueryFragment {
   }
 }
 
-/// The one place where fragments become text.
+/// Renders fragments as text.
 ///
-/// Writes through a pointer into a buffer that is grown where a mark is met, because appending byte by byte to an
-/// array costs several times what a whole query may.
+/// The renderer writes through a pointer to a buffer that grows when it reaches a mark. Appending single bytes to an array would cost
+/// several times as much as a whole query should.
 struct Renderer {
-  // Not generic over the dialect: unspecialised code would look up the metadata of its own type for each mark, which
-  // took half of the time. What is needed often is asked once.
+  // Not generic over the dialect: unspecialised code would look up the metadata of its type for each mark, which took half of the time.
+  // Frequently used properties of the dialect are stored.
   let dialect: any Dialect
   let layout: SQLLayout
   let inlinesBindings: Bool
@@ -80,19 +88,19 @@ struct Renderer {
   private var depth = 0
   var bindingIndex = 0
   private var isNextJSON = false
-  /// Whether common tables have names in what is rendered so far.
+  /// Whether the text so far contains common tables.
   private var hasCommonNames = false
-  /// The keys that the database chooses, where it has words for them.
+  /// The keys that the database chooses, if the dialect replaces their values.
   var chosenKeys: ChosenKeys?
   private var context = Context()
-  // Few statements have one, and an empty array costs as much to make and to destroy as a name to write.
+  // `nil` for most statements, because creating and destroying an empty array costs as much as writing a name.
   private var outerContexts: [Context]?
 
-  /// What decides how a part of a statement is rendered.
+  /// The state that determines how a part of a statement is rendered.
   private struct Context {
-    /// Whether columns stand as they are stored, without what only reading needs.
+    /// Whether columns are written in the form that is stored, without the SQL that only decoding needs.
     var isStored = false
-    /// Whether a membership is a value, and no condition.
+    /// Whether a membership test is a value, not a condition.
     var holdsValues = false
   }
 
@@ -105,7 +113,7 @@ struct Renderer {
     fixedPlaceholder = dialect.fixedPlaceholder
   }
 
-  /// The text of a fragment.
+  /// Returns the text of a fragment.
   mutating func render(_ fragment: QueryFragment) -> [UInt8] {
     if !fragment.facts.isDisjoint(with: .direction) { return render(QueryFragment { $0.append(fragment) }) }
     let size = fragment.code.count + fragment.code.count / 4 + 32
@@ -113,7 +121,7 @@ struct Renderer {
     let text = [UInt8](unsafeUninitializedCapacity: size) { memory, count in
       var output = OutputBuffer(memory)
       render(fragment, into: &output)
-      // It seldom takes more than a quarter of what the fragment has, and then has memory of its own.
+      // The text is rarely longer than the fragment by more than a quarter. If it is, the output has allocated memory.
       if output.hasMoved { larger = output.finish() } else { count = output.count }
     }
     return larger ?? text
@@ -135,7 +143,7 @@ struct Renderer {
             position = quote(to: mark, from: position, end: end, into: &output)
           }
         }
-        // As far as blocks would have to come to be of use again.
+        // Block rendering can continue after this position.
         let stop = blocks == nil ? end : Swift.min(position + BlockRenderer.size, end)
         while position < stop {
           let plain = position
@@ -148,7 +156,7 @@ struct Renderer {
     }
   }
 
-  /// Renders usual statements faster; nil where each byte has to be looked at.
+  /// The block renderer for ordinary statements, or `nil` if each byte must be rendered separately.
   private var blockRenderer: BlockRenderer? {
     guard layout == .oneLine, !inlinesBindings, template == nil else { return nil }
     return BlockRenderer(
@@ -158,7 +166,7 @@ struct Renderer {
     )
   }
 
-  /// Renders the mark at a position and returns where plain text goes on.
+  /// Renders the mark at a position and returns the position after it.
   @inline(__always)
   private mutating func render(
     markAt position: UnsafePointer<UInt8>,
@@ -173,7 +181,7 @@ struct Renderer {
         output.append(UInt8(ascii: "."))
         return position + 1
       }
-      // Each statement has this one, which has no text.
+      // Each statement has this mark, which has no text.
       if position[1] == QueryFragment.Extended.source { return position + 2 }
       return render(extendedMarkAt: position + 1, end: end, into: &output)
     case Mark.identifier:
@@ -201,7 +209,7 @@ struct Renderer {
     return position + 1
   }
 
-  /// Renders one of the rarer marks and returns where plain text goes on.
+  /// Renders a rare mark and returns the position after it.
   @inline(never)
   private mutating func render(
     extendedMarkAt position: UnsafePointer<UInt8>,
@@ -265,7 +273,7 @@ struct Renderer {
     return position + 1
   }
 
-  /// Renders the name of a common table, and returns where plain text goes on.
+  /// Renders the name of a common table and returns the position after it.
   private func render(
     commonNameAt position: UnsafePointer<UInt8>,
     end: UnsafePointer<UInt8>,
@@ -285,7 +293,7 @@ struct Renderer {
     context = inner
   }
 
-  /// Skips what only reading needs, which holds no values, up to a mark, and returns where plain text goes on.
+  /// Skips SQL that only decoding needs, up to a mark, and returns the position after it. The SQL contains no bound values.
   private func leaveOut(
     from start: UnsafePointer<UInt8>,
     to mark: UInt8,
@@ -294,7 +302,7 @@ struct Renderer {
     typealias Mark = QueryFragment.Mark
     typealias Extended = QueryFragment.Extended
     var position = start
-    // Another column may stand in what is left out, with what it is read by.
+    // The skipped part may contain another column with the SQL that decoding it needs.
     var depth = 0
     while position < end {
       switch position.pointee {
@@ -311,7 +319,7 @@ struct Renderer {
     return end
   }
 
-  /// The bytes up to the next of the rarer marks, and what follows that.
+  /// Returns the bytes up to the next rare mark, and the position after that mark.
   private func text(
     from start: UnsafePointer<UInt8>,
     end: UnsafePointer<UInt8>
@@ -350,7 +358,7 @@ struct Renderer {
     for _ in 0..<depth * 2 { output.append(UInt8(ascii: " ")) }
   }
 
-  /// Copies the rest of a name or a text, doubling the closing quote, and returns where the fragment goes on behind its mark.
+  /// Copies the rest of a name or text, doubles its closing quotes, and returns the position after its closing mark.
   @inline(__always)
   private func quote(
     to mark: UInt8,

@@ -1,7 +1,7 @@
-/// Something that all databases can say, each in words of its own.
+/// A construct that all databases support, with different spellings.
 ///
-/// A fragment holds the construct and no text. ``Dialect/spelling(of:)`` gives its words when the fragment is rendered, and the
-/// standard dialect those of SQLite:
+/// A fragment contains the construct, not its text. ``Dialect/spelling(of:)`` returns the spelling when the fragment is rendered. The
+/// standard dialect uses SQLite's spelling:
 ///
 /// ```swift
 /// struct OtherDialect: Dialect {
@@ -15,96 +15,94 @@
 /// }
 /// ```
 ///
-/// More of them may come, so a `switch` needs a `default`.
+/// Later versions may add constructs, so a `switch` needs a `default`.
 public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
-  // Each is written as its raw value behind `Mark.member`, where no other mark has a value from `first` on.
+  // Each is written as its raw value after `Mark.member`. No other mark after `Mark.member` has a value of `first` or above.
 
-  /// Between two values: whether they are the same, for which NULL is a value like others: ` IS `.
+  /// Between two values: tests whether they are equal, with NULL equal to NULL: ` IS `.
   case isSame = 0x80
-  /// Between two values: the opposite of ``isSame``: ` IS NOT `.
+  /// Between two values: the negation of ``isSame``: ` IS NOT `.
   case isDifferent
-  /// Behind a value in parentheses: whether it is NULL: ` IS (NULL)`.
+  /// After a value in parentheses: tests whether it is NULL: ` IS (NULL)`.
   case isNull
-  /// Behind a value in parentheses: whether it is not NULL: ` IS NOT (NULL)`.
+  /// After a value in parentheses: tests whether it is not NULL: ` IS NOT (NULL)`.
   case isNotNull
   /// The condition that is true for every row: `1`.
   case trueLiteral
-  /// The condition that is true for no row: `0`.
+  /// The condition that is false for every row: `0`.
   case falseLiteral
-  /// Before rows: which of their keys are NULL, so that the database chooses them. A spelling replaces each NULL; an empty one keeps it,
-  /// as SQLite chooses a key for NULL.
+  /// Before rows: the keys that are NULL, for which the database chooses values. The spelling replaces each of these NULLs. An empty
+  /// spelling keeps them, because SQLite chooses a key for NULL.
   case chosenKey
-  /// What LIMIT takes where there is none but an OFFSET: `-1`.
+  /// The LIMIT of a query that only has an OFFSET: `-1`.
   case noLimit
-  /// The list of no values behind IN: `()`.
+  /// An empty list after IN: `()`.
   case emptyList
-  /// Behind a query that is read from and has no name: nothing, where the database needs none.
+  /// After a subquery in FROM without a name: empty if the database requires no name.
   case derivedTableName
-  /// Behind an ascending term of ORDER BY that does not say where NULL stands, which is before all else: nothing, where the
-  /// database takes it so.
+  /// After an ascending term of ORDER BY without a position of NULL, which must be first: empty if that is the database's default.
   case ascendingNulls
-  /// Behind a descending term of ORDER BY that does not say where NULL stands, which is after all else: nothing, where the
-  /// database takes it so.
+  /// After a descending term of ORDER BY without a position of NULL, which must be last: empty if that is the database's default.
   case descendingNulls
-  /// Between a text and a pattern, without regard to the case of ASCII letters: ` LIKE `.
+  /// Between a text and a pattern: ignores the case of ASCII letters: ` LIKE `.
   case like
-  /// Between a text and a pattern of a shell: ` GLOB `.
+  /// Between a text and a shell pattern: ` GLOB `.
   case glob
-  /// Opens the function that finds a text in another one and counts from 1: `instr(`.
+  /// Opens the function that returns the position of one text in another, counted from 1: `instr(`.
   case instr
-  /// Opens the function that gives the least of its arguments, and NULL where one is: `min(`.
+  /// Opens the function that returns the smallest of its arguments, or NULL if one is NULL: `min(`.
   case least
-  /// Opens the function that gives the greatest of its arguments, and NULL where one is: `max(`.
+  /// Opens the function that returns the largest of its arguments, or NULL if one is NULL: `max(`.
   case greatest
-  /// Before the condition of a choice: `iif(`.
+  /// Before the condition of a conditional expression: `iif(`.
   case choice
-  /// Before the value of a choice whose condition is true: `, `.
+  /// Before the value of a conditional expression for a true condition: `, `.
   case choiceThen
-  /// Before the value of a choice whose condition is not: `, `.
+  /// Before the value of a conditional expression for any other condition: `, `.
   case choiceElse
-  /// Ends a choice: `)`.
+  /// Ends a conditional expression: `)`.
   case choiceEnd
-  /// Opens the aggregate that gives a sum, and 0 for no rows: `total(`.
+  /// Opens the aggregate function that returns a sum, or 0 if there are no rows: `total(`.
   case total
-  /// Opens the aggregate that joins texts: `group_concat(`.
+  /// Opens the aggregate function that joins texts: `group_concat(`.
   case groupConcat
-  /// The separator of ``groupConcat`` where a query gives none, which is a comma: nothing, where that is so anyway.
+  /// The separator of ``groupConcat`` if a query does not specify one: empty if the database's default is a comma.
   case groupConcatSeparator
-  /// The type of integers in a CAST: `INTEGER`.
+  /// The integer type in a CAST: `INTEGER`.
   case integerType
-  /// The type of floating-point numbers in a CAST: `REAL`.
+  /// The floating-point type in a CAST: `REAL`.
   case realType
-  /// The type of text in a CAST: `TEXT`.
+  /// The text type in a CAST: `TEXT`.
   case textType
   /// The type of bytes in a CAST: `BLOB`.
   case blobType
-  /// The type of numbers of both kinds in a CAST: `NUMERIC`.
+  /// The type of integers and floating-point numbers in a CAST: `NUMERIC`.
   case numericType
-  /// Between a value and the divisor of a quotient, which is NULL where that is zero: ` / (`.
+  /// Between a dividend and the divisor of a quotient, which is NULL if the divisor is zero: ` / (`.
   case quotient
-  /// Between a value and the divisor of a remainder, which is NULL where that is zero: ` % (`.
+  /// Between a dividend and the divisor of a remainder, which is NULL if the divisor is zero: ` % (`.
   case remainder
-  /// Behind the divisor: `)`.
+  /// After the divisor: `)`.
   case divisorEnd
-  /// Behind COLLATE, the rules that compare byte by byte: `"BINARY"`.
+  /// After COLLATE, the collation that compares bytes: `"BINARY"`.
   case binaryCollation
-  /// Behind COLLATE, the rules for which upper and lower case of ASCII letters are the same: `"NOCASE"`.
+  /// After COLLATE, the collation that ignores the case of ASCII letters: `"NOCASE"`.
   case nocaseCollation
-  /// Behind COLLATE, the rules for which spaces at the end do not count: `"RTRIM"`.
+  /// After COLLATE, the collation that ignores trailing spaces: `"RTRIM"`.
   case rtrimCollation
-  /// Between JSON and a path, for what is there as JSON: ` -> `.
+  /// Between JSON and a path: returns the part at the path as JSON: ` -> `.
   case jsonPart
-  /// Between JSON and a path, for the value that is there: ` ->> `.
+  /// Between JSON and a path: returns the value at the path: ` ->> `.
   case jsonValue
   /// Between a text and a regular expression: ` REGEXP `.
   case regexp
-  /// Before a date that is computed and given as text, by SQLite's `datetime` or `strftime`: nothing, where the database has these.
+  /// Before a date that SQLite's `datetime` or `strftime` computes as text: empty if the database has these functions.
   case dateText
 
-  /// The bytes from here on are constructs where they stand behind ``QueryFragment/Mark/member``.
+  /// The smallest byte of a construct after ``QueryFragment/Mark/member``.
   static var first: UInt8 { 0x80 }
 
-  /// The words of SQLite, and of the standard where it has some.
+  /// SQLite's spelling, which is also that of standard SQL if it has one.
   public var standardSpelling: StaticString {
     switch self {
     case .isSame: " IS "
@@ -143,7 +141,7 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What a statement with the construct needs of a database.
+  /// The feature that a statement with the construct requires.
   public var feature: DialectFeature {
     switch self {
     case .isSame, .isDifferent: .nullSafeIs
@@ -180,7 +178,7 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension QueryFragment {
-  /// A construct, which the dialect spells.
+  /// Appends a construct, which the dialect spells.
   @inline(__always)
   package mutating func append(_ construct: SQLConstruct) {
     append(extended: construct.rawValue)

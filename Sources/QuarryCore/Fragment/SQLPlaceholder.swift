@@ -1,12 +1,13 @@
-/// A value of a statement that the database gets beside the text, for the dialect that writes what stands in its place.
+/// A bound value of a statement, for the dialect that writes its placeholder.
 public struct SQLPlaceholder: Sendable {
-  /// Which of the statement's values it is, counted from 0.
+  /// The position among the statement's values, counted from 0.
   public let index: Int
-  /// The value. A dialect of a database that cannot tell the type of a placeholder by what is around it, as of one that is NULL, writes
-  /// it: `$1::text`.
+  /// The value.
   ///
-  /// A statement whose text depends on its values cannot be found by its unrendered bytes, as SQLite's driver does.
+  /// If a database cannot infer the type of a placeholder from its context, as for NULL, its dialect writes the type: `$1::text`. If the
+  /// text of a statement depends on its values, a driver cannot use the unrendered bytes to find a prepared statement, as SQLite's driver
+  /// does.
   public let binding: QueryBinding
-  /// Whether the value is text that holds JSON.
+  /// Whether the value is JSON text.
   public let isJSON: Bool
 }

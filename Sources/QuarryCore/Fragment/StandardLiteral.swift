@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Values as SQL literals, for descriptions, snapshots, triggers and views.
+/// SQL literals of values, for descriptions, snapshots, triggers and views.
 package enum StandardLiteral {
   /// Writes the literal of a value.
   package static func append(_ binding: QueryBinding, to sql: inout [UInt8]) {
@@ -26,8 +26,9 @@ package enum StandardLiteral {
     }
   }
 
-  /// A number that stays a floating-point one when it is read back; SQL has no word for infinity or NaN, but a
-  /// literal out of range is read as the former and NULL is what SQLite stores for the latter.
+  /// Writes a floating-point literal.
+  ///
+  /// SQL has no literals for infinity and NaN. A number that is out of range is read as infinity, and SQLite stores NaN as NULL.
   private static func append(_ value: Double, to sql: inout [UInt8]) {
     if value.isNaN {
       sql.append(contentsOf: "NULL".utf8)
@@ -38,7 +39,7 @@ package enum StandardLiteral {
     }
   }
 
-  /// SQL text ends at a NUL, so text that holds one is written as bytes.
+  /// Writes a text literal. SQL text ends at a NUL character, so text that contains one is written as bytes.
   private static func append(text: String, to sql: inout [UInt8]) {
     if text.utf8.contains(0) {
       sql.append(contentsOf: "CAST(".utf8)

@@ -1,10 +1,10 @@
-/// What is wrong with a statement itself, whatever its values are.
+/// An error in a statement that does not depend on its values.
 package protocol StatementError: Error {}
 
 extension QueryFragment {
-  /// Refuses a statement that cannot be, before it is prepared.
+  /// Checks that a statement is valid, before it is prepared.
   ///
-  /// - Throws: The first of its errors, ``TableSchemaError`` or ``KeysetError`` among them, as it is.
+  /// - Throws: The first error in the statement, unchanged, such as ``TableSchemaError`` or ``KeysetError``.
   package func check() throws {
     for case .invalid(let error) in bindings {
       if let error = error.underlyingError as? any StatementError { throw error }

@@ -1,17 +1,18 @@
-/// A statement needs something that the database lacks: its version is too old, or it was compiled without.
+/// An error thrown for a statement that requires a feature that the database lacks: its version is too old, or the feature was not compiled
+/// in.
 ///
-/// Thrown before the statement runs, so that it leaves nothing half done.
+/// Thrown before the statement runs, so that it has no effect.
 public struct UnsupportedFeatureError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What the statement needs.
+  /// The feature that the statement requires.
   public let feature: DialectFeature
-  /// The first version that has it, as the database counts its versions (SQLite: 3045000 is 3.45.0); 0 where no version says.
+  /// The first version with the feature, in the database's own version number (SQLite: 3045000 is 3.45.0), or 0 if no version is known.
   public let minimumVersion: Int
-  /// The version in use, counted alike; 0 where it is not known.
+  /// The version in use, in the same form, or 0 if it is not known.
   public let linkedVersion: Int
-  /// Where the database has the feature, and what to do about it.
+  /// Where the feature is available, and how to resolve the error.
   private let advice: String
 
-  /// An error with what a dialect knows about the feature.
+  /// Creates an error for a missing feature.
   ///
   /// - Parameter advice: The end of the message "the statement needs JSONB, which ".
   public init(_ feature: DialectFeature, minimumVersion: Int = 0, linkedVersion: Int = 0, advice: String) {
@@ -21,18 +22,19 @@ public struct UnsupportedFeatureError: Error, Equatable, Sendable, CustomStringC
     self.advice = advice
   }
 
+  /// The message of the error.
   public var description: String { "the statement needs \(feature), which \(advice)" }
 }
 
 extension QueryFragment {
-  /// The statement as text for a database that has all that it needs: what a driver prepares.
+  /// Renders the statement as text for a driver to prepare, and checks that the database has all required features.
   ///
   /// ```swift
   /// let statement = try query.rendered(for: OtherDialect())
   /// try connection.prepare(statement.sql, statement.bindings)
   /// ```
   ///
-  /// - Throws: What is wrong with the statement; ``UnsupportedFeatureError``.
+  /// - Throws: ``UnsupportedFeatureError`` if the dialect lacks a required feature, or another error in the statement.
   public func rendered(for dialect: some Dialect) throws -> RenderedSQL {
     try check()
     let rendered = render(dialect: dialect)
