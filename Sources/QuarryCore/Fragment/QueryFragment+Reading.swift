@@ -3,10 +3,10 @@
 // Marks delimit this part of a selected column. Swift decodes the outermost query, which keeps the SQL. A subquery, whose values SQL
 // processes, is rendered without it.
 extension QueryFragment {
-  /// The marks of any column in the form that is stored.
+  /// The marks of any column in stored form.
   static let anyStored = QueryFragment { $0.append(stored: QueryFragment()) }
 
-  /// The statement with columns in the form that is stored, without the SQL that only decoding needs. For INSERT and CREATE VIEW.
+  /// The statement with columns in stored form, without the SQL that only decoding needs. For INSERT and CREATE VIEW.
   package var stored: QueryFragment {
     guard !isEmpty else { return self }
     var result = QueryFragment(capacity: code.count + 4)
@@ -17,7 +17,7 @@ extension QueryFragment {
     return result
   }
 
-  /// Appends a column in the form that is stored.
+  /// Appends a column in stored form.
   mutating func append(stored column: QueryFragment) {
     append(extended: Extended.columnStart)
     append(column)

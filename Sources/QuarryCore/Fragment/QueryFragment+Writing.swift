@@ -49,7 +49,7 @@ extension QueryFragment {
     append(binding)
   }
 
-  /// Appends a subquery as an expression: in parentheses, on separate lines, with its values in the form that is stored.
+  /// Appends a subquery as an expression: in parentheses, on separate lines, with its values in stored form.
   package mutating func append(subquery: QueryFragment) {
     appendQuery { $0.append(indented: subquery) }
   }

@@ -81,7 +81,7 @@ public struct QueryFragment: Hashable, Sendable {
     package static let with = UInt8(ascii: "W")
     /// `WITH RECURSIVE `, before the common tables at the beginning of the statement.
     package static let withRecursive = UInt8(ascii: "w")
-    /// After ``queryStart``: the subquery returns its values in the same form as the outer query, not in the form that is stored.
+    /// After ``queryStart``: the subquery returns its values in the same form as the outer query, not in stored form.
     package static let readQuery = UInt8(ascii: "U")
     /// The start of a membership test, up to ``memberEnd``, that must be false instead of NULL. As a value it is wrapped in `coalesce`.
     /// As a condition it is written unchanged.
@@ -96,14 +96,14 @@ public struct QueryFragment: Hashable, Sendable {
     package static let readingStart = UInt8(ascii: "L")
     /// The end of a column and the SQL around it that decoding needs.
     package static let readingEnd = UInt8(ascii: "l")
-    /// The start, up to ``columnEnd``, of a column in the form that is stored.
+    /// The start, up to ``columnEnd``, of a column in stored form.
     package static let columnStart = UInt8(ascii: "K")
-    /// The end of a column in the form that is stored.
+    /// The end of a column in stored form.
     package static let columnEnd = UInt8(ascii: "k")
-    /// The start of a part, up to ``storedEnd``, in which columns are written in the form that is stored, without the SQL that decoding
+    /// The start of a part, up to ``storedEnd``, in which columns are written in stored form, without the SQL that decoding
     /// needs.
     package static let storedStart = UInt8(ascii: "S")
-    /// The end of a part in which columns are written in the form that is stored.
+    /// The end of a part in which columns are written in stored form.
     package static let storedEnd = UInt8(ascii: "s")
     /// Before the mark of a value that is JSON, which the pretty layout writes on several lines.
     package static let json = UInt8(ascii: "J")

@@ -98,7 +98,7 @@ struct Renderer {
 
   /// The state that determines how a part of a statement is rendered.
   private struct Context {
-    /// Whether columns are written in the form that is stored, without the SQL that only decoding needs.
+    /// Whether columns are written in stored form, without the SQL that only decoding needs.
     var isStored = false
     /// Whether a membership test is a value, not a condition.
     var holdsValues = false
@@ -143,7 +143,7 @@ struct Renderer {
             position = quote(to: mark, from: position, end: end, into: &output)
           }
         }
-        // Block rendering can continue after this position.
+        // Block rendering is tried again after this position.
         let stop = blocks == nil ? end : Swift.min(position + BlockRenderer.size, end)
         while position < stop {
           let plain = position

@@ -60,10 +60,10 @@ public struct _SelectionValues: Sendable {
   package var selected = QueryFragment()
   /// The expressions without names, one per column, in the form that Swift decodes.
   package var values: [QueryFragment] = []
-  /// The expressions in the form that is stored, by the index of the column, if it differs.
+  /// The expressions in stored form, by the index of the column, if it differs.
   private var unread: [Int: QueryFragment] = [:]
 
-  /// The expressions without names, one per column, in the form that is stored.
+  /// The expressions without names, one per column, in stored form.
   package var stored: [QueryFragment] {
     values.indices.map { unread[$0] ?? values[$0] }
   }

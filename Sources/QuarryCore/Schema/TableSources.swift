@@ -14,7 +14,7 @@ public struct _TableSources: Sendable {
   /// Creates sources in which all tables have their own names, as nearly all do.
   package init() {}
 
-  /// Creates the source of one table.
+  /// Creates sources with one table and the identity of its rows.
   init(_ table: Any.Type, _ identity: CommonTableIdentity) {
     sources = [Source(table: ObjectIdentifier(table), identity: identity)]
   }
@@ -22,7 +22,7 @@ public struct _TableSources: Sendable {
   /// Whether all tables have their own names.
   package var isEmpty: Bool { sources == nil }
 
-  /// The rows that a table is in this query.
+  /// The identity of a table's rows in the query, or `nil` if the table has its own name.
   subscript(table: Any.Type) -> CommonTableIdentity? { identity(of: ObjectIdentifier(table)) }
 
   private func identity(of table: ObjectIdentifier) -> CommonTableIdentity? {

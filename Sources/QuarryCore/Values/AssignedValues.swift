@@ -3,7 +3,7 @@
 // By its types, the right side of `$0.flag = …` can be a Swift value, and so can every column in it. The compiler would then try all of
 // Swift's operators, and for conditions try them first. If a type has operators in Swift, the assigned value is therefore an optional of
 // that type: values, literals and `.max` convert to it implicitly, and no operator calculates with optionals. Without this, the compiler
-// gives up on `$0.flag = $0.total * 2 + 2 <= ($0.paid ?? $0.total) - 1 && $0.flag`; with it, type checking takes up to 20 ms.
+// gives up on `$0.flag = $0.total * 2 + 2 <= ($0.paid ?? $0.total) - 1 && $0.flag`; with it, type checking takes 20 ms.
 // Assigning `nil` to a NOT NULL column is refused separately.
 
 extension QueryBindable where _Assignable == QueryOutput {
