@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The key that an INSERT of drafts leaves out.
+// The key that an INSERT of drafts omits.
 extension TableSchema {
   /// The index of the key among the written columns if an INSERT can omit it, otherwise `nil`.
   ///

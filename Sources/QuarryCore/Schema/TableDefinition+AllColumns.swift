@@ -1,11 +1,10 @@
 // Lists of the columns of a table.
-/// All columns of the table, including those of its column groups, in declaration order.
-///
-/// ```swift
-/// Reminder.TableColumns.allColumns.map(\.name)   // ["id", "title", "isCompleted", …]
-/// ```
 extension TableDefinition {
-  /// Every column of the table, those of its groups among them, in their order.
+  /// All columns of the table, including those of its column groups, in declaration order.
+  ///
+  /// ```swift
+  /// Reminder.TableColumns.allColumns.map(\.name)   // ["id", "title", "isCompleted", …]
+  /// ```
   public static var allColumns: [any TableColumnExpression] {
     QueryValue._schema.columns.map { column($0.name, $0.type) }
   }
