@@ -1,9 +1,10 @@
-/// The order of compounds.
+/// ORDER BY of a compound SELECT.
 ///
-/// SQL sorts a compound by the columns that it gives, by name or by number, and by no expression made of them
-/// (https://www.sqlite.org/lang_select.html#the_order_by_clause). By such it is sorted as the table of a query around it.
+/// SQL sorts a compound SELECT only by its result columns, by name or by number
+/// (https://www.sqlite.org/lang_select.html#the_order_by_clause). To sort by another expression, these methods wrap it in a
+/// query that reads it as a derived table.
 extension CompoundSelect where QueryValue: Table {
-  /// Sorts the rows by what the queries give.
+  /// Sorts the rows by columns of the result, or by expressions of them.
   ///
   /// ```swift
   /// open.union(flagged).order { ($0.dueDate.desc(), $0.title) }
@@ -17,7 +18,7 @@ extension CompoundSelect where QueryValue: Table {
     sorted(by: ordering(QueryValue.columns))
   }
 
-  /// Sorts the rows by a column of what the queries give.
+  /// Sorts the rows by a column of the result.
   public func order(by keyPath: KeyPath<QueryValue.TableColumns, some QueryExpression>) -> CompoundSelect {
     sorted(by: [QueryValue.columns[keyPath: keyPath].queryFragment])
   }
@@ -30,7 +31,7 @@ extension CompoundSelect where QueryValue: Table {
 }
 
 extension CompoundSelect where QueryValue: QueryBindable {
-  /// Sorts the rows by their one column, `ORDER BY 1 DESC`, or by an expression made of it.
+  /// Sorts the rows by their only column (`ORDER BY 1 DESC`), or by an expression of it.
   public func order(
     @QueryListBuilder by ordering: (SQLExpression<QueryValue>) -> [QueryFragment]
   ) -> CompoundSelect {
@@ -39,7 +40,7 @@ extension CompoundSelect where QueryValue: QueryBindable {
 }
 
 extension CompoundSelect {
-  /// Sorts the rows by their columns, which SQL numbers, `ORDER BY 2 DESC, 1`, or by expressions made of them.
+  /// Sorts the rows by their numbered columns (`ORDER BY 2 DESC, 1`), or by expressions of them.
   ///
   /// ```swift
   /// Tag.select { ($0.id, $0.title) }
@@ -65,9 +66,9 @@ extension CompoundSelect {
   }
 }
 
-/// The columns of a compound's rows by their numbers, or by names that a query around it gives them.
+/// The columns of a compound SELECT's rows, by number, or by the names that the query around it assigns.
 private struct CompoundColumns {
-  /// What the query is called in the one around it.
+  /// The name of the compound SELECT in the query around it.
   private static let table = "_compound"
 
   let areNamed: Bool
@@ -85,7 +86,7 @@ private struct CompoundColumns {
         fragment.appendMember()
         fragment.append(quote: "_\(number)")
       } else {
-        // Part of the text: bound, it would be a value to sort by and no column's number.
+        // Written as text: a bound number would be a constant to sort by, not the number of a column.
         fragment.append(number: number)
       }
     }
@@ -102,7 +103,7 @@ private struct CompoundColumns {
 }
 
 extension [QueryFragment] {
-  /// The terms, of which the last one says what is wrong with the table whose columns they are made of.
+  /// Returns the terms, with the error of the table's schema in the last one.
   fileprivate func noting(_ error: TableSchemaError?) -> [QueryFragment] {
     guard let error, var last else { return self }
     error.append(to: &last)

@@ -1,4 +1,4 @@
-/// Several queries put together by UNION, INTERSECT or EXCEPT (https://www.sqlite.org/lang_select.html#compound).
+/// A compound SELECT: queries combined by UNION, INTERSECT or EXCEPT (https://www.sqlite.org/lang_select.html#compound).
 ///
 /// ```swift
 /// Customer.select(\.email).union(Supplier.select(\.email))
@@ -9,20 +9,20 @@
 /// // FROM "suppliers"
 /// ```
 ///
-/// It is read from left to right: `a.union(b).except(c)` is (a UNION b) EXCEPT c. A query that is sorted, limited or a
-/// compound itself where SQL takes none stands in a FROM of its own.
+/// Operators apply from left to right: `a.union(b).except(c)` is (a UNION b) EXCEPT c. A query with ORDER BY, LIMIT or OFFSET,
+/// and a compound SELECT on the right, renders as `SELECT * FROM (…)`, because SQL does not allow it as an operand.
 public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
   private var body: QueryFragment
-  /// Whether the body is a query around the compound, in which the columns of its rows have names.
+  /// Whether the body is a query around the compound SELECT, which names the columns of its rows.
   private var isDerived = false
   private var order: [QueryFragment] = []
   private var limit: QueryFragment?
   private var offset: QueryFragment?
   public let _columnCount: Int
-  /// Whether the first of the queries is known to give no rows, and the others are not.
+  /// Whether the first query cannot return rows and another one can.
   private(set) var lacksFirst = false
 
-  /// What stands between two queries.
+  /// An operator between two queries.
   enum Operator {
     case union, unionAll, intersect, except
 
@@ -68,6 +68,7 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
     }
   }
 
+  /// The SQL of the statement and its bindings.
   public var query: QueryFragment {
     guard !body.isEmpty else { return body }
     return QueryFragment(capacity: body.size + 64) { fragment in
@@ -81,7 +82,7 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
     isFirst && order.isEmpty && limit == nil && offset == nil ? body : query.asDerivedTable
   }
 
-  /// Gives so many rows at the most, after passing over so many. Nil leaves what was set before.
+  /// Limits the result to `maximum` rows after skipping `offset` rows. A `nil` argument keeps the previous value.
   public func limit(_ maximum: Int?, offset: Int? = nil) -> CompoundSelect {
     var result = self
     if let maximum { result.limit = maximum.queryFragment }
@@ -89,12 +90,12 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
     return result
   }
 
-  /// Passes over so many rows first. Nil leaves what was set before.
+  /// Skips the first `count` rows. `nil` keeps the previous offset.
   public func offset(_ count: Int?) -> CompoundSelect {
     limit(nil, offset: count)
   }
 
-  /// Sorts the rows by terms that SQL takes for the columns of a compound; by others, of a query around it that is asked for.
+  /// Sorts the rows by columns of the compound SELECT, or by other expressions, for which `named` wraps it in a query.
   func sorted(
     by terms: [QueryFragment],
     named: (QueryFragment) -> (body: QueryFragment, terms: [QueryFragment])
@@ -113,7 +114,11 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
 }
 
 extension PartialSelectStatement {
-  /// The rows of both queries, each once; with `all`, as often as the two give them.
+  /// Combines the rows of both queries: `UNION`, or `UNION ALL`.
+  ///
+  /// - Parameters:
+  ///   - keepsDuplicates: Whether to keep duplicate rows (`UNION ALL`).
+  ///   - other: The query whose rows are added.
   public func union(
     all keepsDuplicates: Bool = false,
     _ other: some PartialSelectStatement<QueryValue>
@@ -121,19 +126,19 @@ extension PartialSelectStatement {
     CompoundSelect(self, keepsDuplicates ? .unionAll : .union, other)
   }
 
-  /// The rows that both queries give, each once.
+  /// Returns the rows that both queries return, without duplicates: `INTERSECT`.
   public func intersect(_ other: some PartialSelectStatement<QueryValue>) -> CompoundSelect<QueryValue> {
     CompoundSelect(self, .intersect, other)
   }
 
-  /// The rows of this query that the other one does not give, each once.
+  /// Returns the rows of this query that the other query does not return, without duplicates: `EXCEPT`.
   public func except(_ other: some PartialSelectStatement<QueryValue>) -> CompoundSelect<QueryValue> {
     CompoundSelect(self, .except, other)
   }
 }
 
 extension QueryFragment {
-  /// The query as the table of another: `SELECT * FROM (…)`.
+  /// A query that selects from this one: `SELECT * FROM (…)`.
   package var asDerivedTable: QueryFragment {
     guard !isEmpty else { return self }
     return QueryFragment(capacity: size + 32) {

@@ -1,7 +1,9 @@
-/// Where queries of a table begin.
+/// The default scope of a table, and the scopes that ignore it.
 extension Table {
-  // Without a condition on the scope: where all candidates of a name are of constrained extensions, the compiler tries a
-  // dynamic member besides, and looks for mistakes in all that stands around it twice.
+  /// The table's default scope: every row, unless the type declares `all` itself.
+  //
+  // Without a condition on the scope: if all candidates of a name are in constrained extensions, the compiler also tries a
+  // dynamic member, and looks twice for mistakes in the surrounding expression.
   public static var all: Where<Self> { Where(scope: .default) }
 
   public static var _defaultClauses: _SelectClauses? {
@@ -9,23 +11,23 @@ extension Table {
     return all._isEveryRow ? nil : all._clauses
   }
 
-  /// Every row, whatever ``all`` leaves out.
+  /// Every row, including those that ``all`` excludes.
   public static var unscoped: Where<Self> { Where(scope: .unscoped) }
 
-  /// No row. A statement that it is part of is empty and is not run.
+  /// No rows. A statement with this scope is empty and does not run.
   //
-  // Disfavored, so that `Group?.none` is the case of the optional: a missing group, and no query.
+  // Disfavored, so that `Group?.none` is the case of the optional (a missing group) and not a query.
   @_disfavoredOverload
   public static var none: Where<Self> { Where(scope: .none) }
 }
 
 extension Optional where Wrapped: Table {
-  /// As the table's: the left side of a RIGHT or FULL JOIN is an optional table, and keeps its scope.
+  /// The default scope of the wrapped table. The left side of a RIGHT or FULL JOIN is an optional table and keeps its scope.
   public static var _defaultClauses: _SelectClauses? { Wrapped._defaultClauses }
 }
 
 extension TableAlias {
-  /// The default scope of the table, about its rows under the alias.
+  /// The default scope of the table, applied to the alias.
   public static var _defaultClauses: _SelectClauses? {
     Base._defaultClauses?.aliased(Base.self, Self.self)
   }

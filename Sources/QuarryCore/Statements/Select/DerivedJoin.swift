@@ -1,19 +1,19 @@
-/// A query of whole rows, of one table or several that are joined, as one table: `(SELECT …) AS "lists"`.
+/// A query of whole rows, from one table or several joined tables, as a derived table: `(SELECT …) AS "lists"`.
 ///
-/// It goes by the name of the first of its tables, whose columns keep their names. Those of the others have the names of
-/// their tables before them, for two tables may each have a `"title"`:
+/// The derived table has the name of the first table, whose columns keep their names. The names of the other tables' columns
+/// have the name of their table as a prefix, because two tables may both have a `"title"`:
 ///
 /// ```sql
 /// (SELECT "lists"."id", "tags"."id" AS "tags.id" FROM "lists" JOIN "tags" ON … LIMIT 1) AS "lists"
 /// ```
 struct DerivedJoin {
-  /// A table in the query: what its columns are qualified with there, and what stands before their names outside.
+  /// A table in the query: the qualifier of its columns in the query, and the prefix of their names outside of it.
   fileprivate struct Part {
     let qualifier: QueryFragment
     let prefix: String
   }
 
-  /// What stands in FROM.
+  /// The derived table in FROM.
   let source: QueryFragment
   private let name: QueryFragment
   private let parts: [Part]
@@ -39,7 +39,7 @@ struct DerivedJoin {
     self.parts = parts
   }
 
-  /// What was written for the tables, for this one in their place.
+  /// Returns a fragment with the names of the tables replaced by this derived table's.
   func reading(_ fragment: QueryFragment) -> QueryFragment {
     var result = parts.reduce(fragment) { $0.requalified(from: $1.qualifier, as: name, prefix: $1.prefix) }
     if fragment.hasAggregate { result.append(.invalid(UpdateFromError())) }
@@ -58,7 +58,7 @@ extension Table {
   ) -> DerivedJoin.Part {
     let qualifier = _qualifier(sources)
     var prefix = isFirst ? "" : _nameInStatements + "."
-    // The rows of several common tables may have the name of one type.
+    // The rows of several common table expressions may have the name of the same type.
     while taken.contains(prefix) { prefix = "_" + prefix }
     for column in _schema.columns {
       columns.append(

@@ -1,7 +1,7 @@
 extension PartialSelectStatement where QueryValue: Table {
-  /// The query as a derived table: what is read from in place of a table, `FROM (SELECT …) AS "name"`.
+  /// Returns the query as a derived table, which replaces a table in FROM or JOIN: `(SELECT …) AS "name"`.
   ///
-  /// Its rows are of a `@Selection` (or a table), whose name it has and whose columns the query around it reads:
+  /// The rows are of a `@Selection` or a table. The derived table has its name, and the outer query reads its columns:
   ///
   /// ```swift
   /// @Selection struct ListCount { let listID: Int; let count: Int }
@@ -18,12 +18,12 @@ extension PartialSelectStatement where QueryValue: Table {
   /// // ) AS "listCounts" ON ("remindersLists"."id") = ("listCounts"."listID")
   /// ```
   ///
-  /// It may stand once in a statement; a ``With`` names a query that is read more than once.
+  /// It may appear once in a statement. To read a query more than once, name it in a ``With``.
   public func derivedTable() -> SelectOf<QueryValue> { QueryValue.derivedTable(of: query) }
 }
 
 extension Table {
-  /// The rows of a query, which has one column for each of the table.
+  /// Returns the rows of a query that has one column for each column of the table.
   static func derivedTable(of query: QueryFragment) -> SelectOf<Self> {
     _select { clauses in
       clauses.scope = query.isEmpty ? .none : .unscoped
@@ -33,7 +33,7 @@ extension Table {
           subquery: query.hasUnnamedColumns
             ? query.naming(columns: _schema.columns.map(\.name), as: tableName) : query
         )
-        // Rows have their columns by name here.
+        // The outer query reads these columns by name.
         _schema.error?.append(to: &$0)
       }
     }
@@ -41,7 +41,7 @@ extension Table {
 }
 
 extension QueryFragment {
-  /// A query around this one that gives its columns names, and its values as this one gives them.
+  /// Returns a query around this one that names its columns and keeps their values.
   func naming(columns: [String], as name: String) -> QueryFragment {
     let table = CommonTableExpressionClause(
       name: name,

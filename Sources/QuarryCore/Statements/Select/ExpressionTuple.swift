@@ -1,21 +1,21 @@
-/// Turns each expression of a tuple into a fragment.
+/// Returns a fragment for each expression of a tuple.
 ///
-/// A closure cannot be generic, so what is done with each comes as a value that can.
+/// A closure cannot be generic, so the transformation is a value.
 func _fragments<each Column: QueryExpression>(
   _ columns: repeat each Column,
   transform: _ExpressionTransform
 ) -> [QueryFragment] {
   var fragments: [QueryFragment] = []
-  // As many as most tuples have, at once.
+  // Enough for most tuples, in one allocation.
   fragments.reserveCapacity(4)
   for column in repeat each columns { fragments.append(transform(column)) }
   return fragments
 }
 
-/// Turns each expression that a closure gives into a fragment.
+/// Returns a fragment for each expression of the tuple that a closure returns.
 ///
-/// A tuple whose first element is spelled apart, as the public methods have it so that the compiler (6.3) can name
-/// their result, cannot be looped over. As the result of a closure it can be taken for one that is all pack.
+/// The public methods declare the first element of a tuple separately, so that the compiler (6.3) can infer their result. Such a
+/// tuple cannot be iterated, but as the result of a closure it converts to a tuple that is a single pack.
 func _fragments<each Column: QueryExpression>(
   of selection: () -> (repeat each Column),
   transform: _ExpressionTransform
@@ -24,15 +24,15 @@ func _fragments<each Column: QueryExpression>(
   return _fragments(repeat each columns, transform: transform)
 }
 
-/// What becomes of an expression on its way into a clause.
+/// The transformation of an expression into a fragment of a clause.
 enum _ExpressionTransform {
-  /// As it is.
+  /// The expression unchanged.
   case plain
-  /// Read by a function where its representation wants one.
+  /// The expression, with the function that reads its representation.
   case selected
-  /// Selected, with the names of a table's columns alone.
+  /// The selected expression, with unqualified names for the columns of a table.
   case returned(any Table.Type)
-  /// The bare name of a column.
+  /// The quoted name of a column, unqualified.
   case named
 
   func callAsFunction(_ column: some QueryExpression) -> QueryFragment {
@@ -45,7 +45,7 @@ enum _ExpressionTransform {
   }
 }
 
-/// Binds each Swift value that a closure gives as the type of its column.
+/// Binds each Swift value that a closure returns as the type of its column.
 func _bound<each Column: QueryRepresentable & QueryExpression>(
   _ values: () -> (repeat (each Column).QueryOutput),
   as columns: (repeat each Column).Type
@@ -58,7 +58,7 @@ func _bound<each Column: QueryRepresentable & QueryExpression>(
   return fragments
 }
 
-/// The fragments of what a closure gives for columns of certain types: expressions, or `nil`.
+/// Returns the fragments of the values that a closure returns for columns of given types: expressions, or `nil`.
 func _accepted<each Column: QueryBindable>(
   _ values: () -> (repeat (each Column)._Accepted),
   as columns: (repeat each Column).Type
@@ -69,7 +69,7 @@ func _accepted<each Column: QueryBindable>(
   return fragments
 }
 
-/// The fragment of an expression, or of `nil`.
+/// Returns the fragment of an expression, or NULL for `nil`.
 func _accepted(_ value: Any) -> QueryFragment {
   (value as? any QueryExpression)?.queryFragment ?? QueryFragment { $0.append(.null) }
 }

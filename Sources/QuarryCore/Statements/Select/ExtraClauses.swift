@@ -1,7 +1,7 @@
 /// The clauses that few queries have.
 ///
-/// A query is copied for each clause that is added to it, and each of these is another reference to count. So they stand
-/// behind one, which is made when the first of them is.
+/// Each added clause copies the query, and each stored array is one more reference to count. So these clauses are behind a
+/// single reference, which is created with the first of them.
 struct ExtraClauses: Sendable {
   var group: [QueryFragment] = []
   var having: [QueryFragment] = []
@@ -14,7 +14,7 @@ struct ExtraClauses: Sendable {
     source?.hint == nil && group.isEmpty && having.isEmpty && windows.isEmpty && offset == nil
   }
 
-  /// The clauses of a query, which nothing changes once others may have them too.
+  /// An immutable box, so that queries can share the clauses.
   final class Box: Sendable {
     let clauses: ExtraClauses
 
@@ -35,25 +35,25 @@ extension _SelectClauses {
     set { extraClauses.source = newValue }
   }
 
-  /// A query to read from in place of the table.
+  /// The query that replaces the table in FROM.
   package var source: QueryFragment? {
     get { extra?.clauses.source?.query }
     set { selectSource = selectSource.with { $0.query = newValue } }
   }
 
-  /// A function whose result, or a query whose rows, are read from in place of the table.
+  /// The function or subquery that replaces the table in FROM.
   package var function: QueryFragment? {
     get { extra?.clauses.source?.function }
     set { selectSource = selectSource.with { $0.function = newValue } }
   }
 
-  /// The name that the rows of the function go by, where it is not the function's own.
+  /// The alias of the function's rows, or `nil` if they have the function's name.
   package var functionName: String? {
     get { extra?.clauses.source?.functionName }
     set { selectSource = selectSource.with { $0.functionName = newValue } }
   }
 
-  /// What stands behind the first table: a hint to the database which index to use.
+  /// The hint after the first table that tells the database which index to use.
   package var sourceHint: QueryFragment? {
     get { extra?.clauses.source?.hint }
     set { selectSource = selectSource.with { $0.hint = newValue } }
@@ -79,13 +79,13 @@ extension _SelectClauses {
     set { extraClauses.offset = newValue }
   }
 
-  /// Which rows the tables are.
+  /// The row sources of the tables, such as an alias or a common table expression.
   package var tables: _TableSources {
     get { extra?.clauses.tables ?? _TableSources() }
     set { extraClauses.tables = newValue }
   }
 
-  /// Adds those of a joined query after these.
+  /// Appends the extra clauses of a joined query.
   mutating func merge(extra other: _SelectClauses) {
     guard let more = other.extra?.clauses else { return }
     var clauses = extraClauses

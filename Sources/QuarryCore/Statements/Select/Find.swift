@@ -1,18 +1,18 @@
 extension PrimaryKeyedTable {
-  /// The row with a key, or the rows with the keys that a query gives.
+  /// Returns the row with a key, or the rows with the keys that a query returns.
   ///
   /// ```swift
   /// Reminder.find(1)   // SELECT … FROM "reminders" WHERE (("reminders"."id") IN ((1)))
   /// Tag.find(ReminderTag.select(\.tagID))   // … WHERE (("tags"."id") IN (SELECT "reminderTags"."tagID" FROM …))
   /// ```
   //
-  // Both by one declaration: of two that a query fits, the compiler takes whichever it comes to first where the statement goes on
-  // with something that is disfavored.
+  // One declaration for both: if a query fits two declarations, the compiler uses the first one it finds when the statement
+  // continues with a disfavored overload.
   public static func find(_ key: some QueryExpression<PrimaryKey>) -> Where<Self> {
     Where<Self>(scope: .default, predicates: [keyPredicate(Self.self, key)])
   }
 
-  /// The rows with one of several keys.
+  /// Returns the rows with any of the given keys.
   public static func find<Key: QueryExpression<PrimaryKey>>(_ keys: some Sequence<Key>) -> Where<Self> {
     Where<Self>(scope: .default).find(keys)
   }
@@ -24,12 +24,12 @@ extension PrimaryKeyedTable {
 }
 
 extension SelectStatement where Tables.From: PrimaryKeyedTable {
-  /// The row with a key, or the rows with the keys that a query gives, of those kept so far.
+  /// Keeps the row with a key, or the rows with the keys that a query returns.
   public func find(_ key: some QueryExpression<Tables.From.PrimaryKey>) -> Select<Output, Tables> {
     with { $0.predicates.append(keyPredicate(Tables.From.self, in: $0.tables, key)) }
   }
 
-  /// The rows with one of several keys, of those kept so far.
+  /// Keeps the rows with any of the given keys.
   public func find<Key: QueryExpression<Tables.From.PrimaryKey>>(
     _ keys: some Sequence<Key>
   ) -> Select<Output, Tables> {
@@ -38,14 +38,14 @@ extension SelectStatement where Tables.From: PrimaryKeyedTable {
 }
 
 extension Where where From: PrimaryKeyedTable {
-  /// The row with a key, or the rows with the keys that a query gives, of those kept so far.
+  /// Keeps the row with a key, or the rows with the keys that a query returns.
   public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Where {
     var result = self
     result.predicates.append(keyPredicate(From.self, key))
     return result
   }
 
-  /// The rows with one of several keys, of those kept so far.
+  /// Keeps the rows with any of the given keys.
   public func find<Key: QueryExpression<From.PrimaryKey>>(_ keys: some Sequence<Key>) -> Where {
     var result = self
     result.predicates.append(keyPredicate(From.self, keys))
@@ -54,14 +54,14 @@ extension Where where From: PrimaryKeyedTable {
 }
 
 extension Update where From: PrimaryKeyedTable {
-  /// Keeps the row with a key, or the rows with the keys that a query gives.
+  /// Limits the UPDATE to the row with a key, or to the rows with the keys that a query returns.
   public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Update {
     var result = self
     result.clauses.predicates.append(keyPredicate(From.self, key))
     return result
   }
 
-  /// Keeps the rows with one of several keys.
+  /// Limits the UPDATE to the rows with any of the given keys.
   public func find<Key: QueryExpression<From.PrimaryKey>>(_ keys: some Sequence<Key>) -> Update {
     var result = self
     result.clauses.predicates.append(keyPredicate(From.self, keys))
@@ -70,14 +70,14 @@ extension Update where From: PrimaryKeyedTable {
 }
 
 extension Delete where From: PrimaryKeyedTable {
-  /// Keeps the row with a key, or the rows with the keys that a query gives: the others stay.
+  /// Limits the DELETE to the row with a key, or to the rows with the keys that a query returns.
   public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Delete {
     var result = self
     result.clauses.predicates.append(keyPredicate(From.self, key))
     return result
   }
 
-  /// Keeps the rows with one of several keys: the others stay.
+  /// Limits the DELETE to the rows with any of the given keys.
   public func find<Key: QueryExpression<From.PrimaryKey>>(_ keys: some Sequence<Key>) -> Delete {
     var result = self
     result.clauses.predicates.append(keyPredicate(From.self, keys))
@@ -85,14 +85,14 @@ extension Delete where From: PrimaryKeyedTable {
   }
 }
 
-/// Keys as Swift values, where the column stores them in a representation: `find(uuid)` with
+/// Keys as Swift values, for a key column with a representation: `find(uuid)` with
 /// `@Column(as: UUID.BytesRepresentation.self)`.
 extension PrimaryKeyedTable where PrimaryKey: QueryBindable {
-  /// The row with a key.
+  /// Returns the row with a key, given as a Swift value.
   @_disfavoredOverload
   public static func find(_ key: PrimaryKey.QueryOutput) -> Where<Self> { find(PrimaryKey(queryOutput: key)) }
 
-  /// The rows with one of several keys.
+  /// Returns the rows with any of the given keys, given as Swift values.
   @_disfavoredOverload
   public static func find(_ keys: some Sequence<PrimaryKey.QueryOutput>) -> Where<Self> {
     find(keys.map(PrimaryKey.init(queryOutput:)))
@@ -100,13 +100,13 @@ extension PrimaryKeyedTable where PrimaryKey: QueryBindable {
 }
 
 extension SelectStatement where Tables.From: PrimaryKeyedTable, Tables.From.PrimaryKey: QueryBindable {
-  /// The row with a key, of those kept so far.
+  /// Keeps the row with a key, given as a Swift value.
   @_disfavoredOverload
   public func find(_ key: Tables.From.PrimaryKey.QueryOutput) -> Select<Output, Tables> {
     find(Tables.From.PrimaryKey(queryOutput: key))
   }
 
-  /// The rows with one of several keys, of those kept so far.
+  /// Keeps the rows with any of the given keys, given as Swift values.
   @_disfavoredOverload
   public func find(_ keys: some Sequence<Tables.From.PrimaryKey.QueryOutput>) -> Select<Output, Tables> {
     find(keys.map(Tables.From.PrimaryKey.init(queryOutput:)))
@@ -114,11 +114,11 @@ extension SelectStatement where Tables.From: PrimaryKeyedTable, Tables.From.Prim
 }
 
 extension Where where From: PrimaryKeyedTable, From.PrimaryKey: QueryBindable {
-  /// The row with a key, of those kept so far.
+  /// Keeps the row with a key, given as a Swift value.
   @_disfavoredOverload
   public func find(_ key: From.PrimaryKey.QueryOutput) -> Where { find(From.PrimaryKey(queryOutput: key)) }
 
-  /// The rows with one of several keys, of those kept so far.
+  /// Keeps the rows with any of the given keys, given as Swift values.
   @_disfavoredOverload
   public func find(_ keys: some Sequence<From.PrimaryKey.QueryOutput>) -> Where {
     find(keys.map(From.PrimaryKey.init(queryOutput:)))
@@ -126,11 +126,11 @@ extension Where where From: PrimaryKeyedTable, From.PrimaryKey: QueryBindable {
 }
 
 extension Update where From: PrimaryKeyedTable, From.PrimaryKey: QueryBindable {
-  /// Keeps the row with a key.
+  /// Limits the UPDATE to the row with a key, given as a Swift value.
   @_disfavoredOverload
   public func find(_ key: From.PrimaryKey.QueryOutput) -> Update { find(From.PrimaryKey(queryOutput: key)) }
 
-  /// Keeps the rows with one of several keys.
+  /// Limits the UPDATE to the rows with any of the given keys, given as Swift values.
   @_disfavoredOverload
   public func find(_ keys: some Sequence<From.PrimaryKey.QueryOutput>) -> Update {
     find(keys.map(From.PrimaryKey.init(queryOutput:)))
@@ -138,18 +138,18 @@ extension Update where From: PrimaryKeyedTable, From.PrimaryKey: QueryBindable {
 }
 
 extension Delete where From: PrimaryKeyedTable, From.PrimaryKey: QueryBindable {
-  /// Keeps the row with a key: the others stay.
+  /// Limits the DELETE to the row with a key, given as a Swift value.
   @_disfavoredOverload
   public func find(_ key: From.PrimaryKey.QueryOutput) -> Delete { find(From.PrimaryKey(queryOutput: key)) }
 
-  /// Keeps the rows with one of several keys: the others stay.
+  /// Limits the DELETE to the rows with any of the given keys, given as Swift values.
   @_disfavoredOverload
   public func find(_ keys: some Sequence<From.PrimaryKey.QueryOutput>) -> Delete {
     find(keys.map(From.PrimaryKey.init(queryOutput:)))
   }
 }
 
-/// The same as for a sequence of one key, which would cost a third more.
+/// Returns the condition for a single key. The overload for a sequence would take a third longer.
 func keyPredicate<From: PrimaryKeyedTable>(
   _ table: From.Type,
   in sources: _TableSources = _TableSources(),
@@ -175,7 +175,7 @@ func keyPredicate<From: PrimaryKeyedTable>(
 ) -> QueryFragment {
   let column = sources.columns(From.self).primaryKey
   return QueryFragment {
-    // A key of several columns is a row value and brings its own parentheses.
+    // A composite key is a row value and has its own parentheses.
     $0.append(parenthesized: column)
     $0.write(" IN ")
     $0.append(parenthesizedList: keys)

@@ -1,4 +1,4 @@
-/// The kinds of join.
+/// The kind of a join.
 enum JoinKind {
   case inner, left, right, full, cross, natural
 
@@ -13,18 +13,18 @@ enum JoinKind {
     }
   }
 
-  /// Whether rows of the left stay that have none on the right.
+  /// Whether unmatched rows of the left side are kept.
   fileprivate var keepsLeft: Bool { self == .left || self == .full }
 
-  /// Whether rows of the right stay that have none on the left.
+  /// Whether unmatched rows of the right side are kept.
   fileprivate var keepsRight: Bool { self == .right || self == .full }
 }
 
 extension _SelectClauses {
   /// Adds the tables of another query, and its clauses after these.
   ///
-  /// The joins of the other one follow its table, as SQL reads them from left to right. In parentheses they are where that would
-  /// mean something else: behind an outer join, which they would undo, and where they keep rows of their own right side.
+  /// The joins of the other query follow its table, as SQL reads them from left to right. They are in parentheses if that would
+  /// change the result: after an outer join, whose effect they would undo, and if they keep rows of their own right side.
   mutating func join<Other: Table>(
     _ kind: JoinKind,
     _ other: _SelectClauses,
@@ -63,7 +63,7 @@ extension _SelectClauses {
 }
 
 extension QueryFragment {
-  /// A table and its joins in parentheses.
+  /// Appends a table and its joins in parentheses.
   fileprivate mutating func append(tables source: QueryFragment, _ joins: [QueryFragment]) {
     write("(")
     append(

@@ -1,12 +1,12 @@
-/// The columns of a table that may be NULL, as what is changed in place in an UPDATE.
+/// The nullable columns of a table, for changes in place in an UPDATE.
 ///
-/// Apart from ``Updates``, so that the compiler takes two steps to get here, as to what else is assigned
-/// (``_AssignedColumns``), and drops these where it found another way.
+/// Separate from ``Updates``, so that the compiler needs two steps to reach them, as for other assignments
+/// (`_AssignedColumns`), and discards them if it finds another solution.
 @dynamicMemberLookup
 public struct _NullableColumns<Base: Table> {
   init() {}
 
-  /// A column that is changed: `$0.score += 1`, `$0.isDone.toggle()`, `change(&$0.score)`.
+  /// A column that an UPDATE changes in place: `$0.score += 1`, `$0.isDone.toggle()`, `change(&$0.score)`.
   @_disfavoredOverload
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
@@ -15,7 +15,7 @@ public struct _NullableColumns<Base: Table> {
   }
 }
 
-/// A column that may be NULL, of the type that is stored.
+/// A nullable column with its stored type.
 public struct _NullableColumn<Value> {
   let name: String
 }

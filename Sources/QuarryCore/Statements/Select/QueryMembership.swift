@@ -1,11 +1,11 @@
-/// IN with a query, EXISTS, and whether a query gives a value.
+/// IN with a subquery, EXISTS and `contains`.
 extension QueryExpression {
-  /// `(a) IN (SELECT …)`.
+  /// Returns whether the value is among the rows of a query: `(a) IN (SELECT …)`.
   public func `in`(_ query: some PartialSelectStatement<QueryValue>) -> SQLExpression<Bool> {
     membership(" IN ", query: query)
   }
 
-  /// `(a) IN (SELECT …)`, for an expression that may be NULL.
+  /// Returns whether a value that may be NULL is among the rows of a query: `(a) IN (SELECT …)`.
   @_disfavoredOverload
   public func `in`<Wrapped>(
     _ query: some PartialSelectStatement<Wrapped>
@@ -13,18 +13,18 @@ extension QueryExpression {
     membership(" IN ", query: query)
   }
 
-  /// `(a) IN (SELECT …)`, for a query whose values may be NULL.
+  /// Returns whether the value is among the rows of a query that may return NULL: `(a) IN (SELECT …)`.
   @_disfavoredOverload
   public func `in`(_ query: some PartialSelectStatement<QueryValue?>) -> SQLExpression<Bool> {
     membership(" IN ", query: query)
   }
 
-  /// `(a) NOT IN (SELECT …)`.
+  /// Returns whether the value is not among the rows of a query: `(a) NOT IN (SELECT …)`.
   public func notIn(_ query: some PartialSelectStatement<QueryValue>) -> SQLExpression<Bool> {
     membership(" NOT IN ", query: query)
   }
 
-  /// `(a) NOT IN (SELECT …)`, for an expression that may be NULL.
+  /// Returns whether a value that may be NULL is not among the rows of a query: `(a) NOT IN (SELECT …)`.
   @_disfavoredOverload
   public func notIn<Wrapped>(
     _ query: some PartialSelectStatement<Wrapped>
@@ -32,7 +32,9 @@ extension QueryExpression {
     membership(" NOT IN ", query: query)
   }
 
-  /// `(a) NOT IN (SELECT …)`, for a query whose values may be NULL; where one is, no row is kept.
+  /// Returns whether the value is not among the rows of a query that may return NULL: `(a) NOT IN (SELECT …)`.
+  ///
+  /// If the query returns a NULL, the condition is never true.
   @_disfavoredOverload
   public func notIn(_ query: some PartialSelectStatement<QueryValue?>) -> SQLExpression<Bool> {
     membership(" NOT IN ", query: query)
@@ -45,14 +47,14 @@ extension QueryExpression {
     SQLExpression {
       $0.append(parenthesized: self)
       $0.write(symbol)
-      // A query that is known to give nothing has no text; an empty list is no member's.
+      // A query that cannot return rows has no text. It renders as an empty list, which contains no value.
       $0.append(inlineSubquery: query.query)
     }
   }
 }
 
 extension PartialSelectStatement {
-  /// `EXISTS (SELECT …)`: whether there is a row at all.
+  /// Returns whether the query returns any rows: `EXISTS (SELECT …)`.
   public func exists() -> SQLExpression<Bool> {
     let query = query
     return SQLExpression {
@@ -67,21 +69,25 @@ extension PartialSelectStatement {
     }
   }
 
-  /// `(a) IN (SELECT …)`: whether a value is among those that the query gives. NULL never is: where it is not a condition of
-  /// WHERE, for which it makes no difference, `coalesce((a) IN (SELECT …), 0)`.
+  /// Returns whether the query returns a value: `(a) IN (SELECT …)`.
+  ///
+  /// The result is false for NULL. Outside of a WHERE condition, where false and NULL differ, it renders as
+  /// `coalesce((a) IN (SELECT …), 0)`.
   public func contains(_ element: some QueryExpression<QueryValue>) -> SQLExpression<Bool> {
     has(element)
   }
 
-  /// `(a) IN (SELECT …)`: whether a value is among those that the query gives, some of which may be NULL, which makes it false
-  /// for no other: `!managers.contains($0.id)` is `NOT (coalesce(("users"."id") IN (SELECT …), 0))`.
+  /// Returns whether a query that may return NULL returns a value: `(a) IN (SELECT …)`.
+  ///
+  /// A NULL in the query does not change the result for other values: `!managers.contains($0.id)` is
+  /// `NOT (coalesce(("users"."id") IN (SELECT …), 0))`.
   @_disfavoredOverload
   public func contains<Wrapped>(_ element: some QueryExpression<Wrapped>) -> SQLExpression<Bool>
   where QueryValue == Wrapped? {
     has(element)
   }
 
-  /// `(a) IN (SELECT …)`: whether what may be NULL is among the values that the query gives, none of which is.
+  /// Returns whether the query returns a value that may be NULL: `(a) IN (SELECT …)`. The result is false for NULL.
   @_disfavoredOverload
   public func contains(_ element: some QueryExpression<QueryValue?>) -> SQLExpression<Bool> { has(element) }
 
@@ -100,7 +106,9 @@ extension PartialSelectStatement {
 }
 
 extension PartialSelectStatement where QueryValue: _TextValue {
-  /// `('a') IN (SELECT …)`: whether a text is among those that the query gives. Of a column `contains` asks what is in its text.
+  /// Returns whether the query returns a text: `('a') IN (SELECT …)`.
+  ///
+  /// For a column, `contains` searches the column's text instead.
   ///
   /// ```swift
   /// Reminder.where { $0.tags.jsonEach().select(\.value).contains("car") }
@@ -110,6 +118,6 @@ extension PartialSelectStatement where QueryValue: _TextValue {
 }
 
 extension Table {
-  /// `EXISTS (SELECT …)`: whether there is a row at all.
+  /// Returns whether the table has any rows: `EXISTS (SELECT …)`.
   public static func exists() -> SQLExpression<Bool> { _select { _ in }.exists() }
 }

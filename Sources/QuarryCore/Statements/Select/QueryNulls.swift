@@ -1,6 +1,6 @@
-/// `??` of a query, which is NULL where it has no row, whatever the type of its column.
+/// `??` for a query, which is NULL if it returns no rows, even if its column is NOT NULL.
 extension PartialSelectStatement where Self: SQLOperand, QueryValue: QueryBindable {
-  /// `coalesce((SELECT …), b)` with a Swift value: what stands for no row.
+  /// Returns the value of the query, or a Swift value if the query is NULL: `coalesce((SELECT …), b)`.
   ///
   /// ```swift
   /// Room.select { room in (room.name, Price.where { $0.roomID == room.id }.select(\.amount) ?? 0) }
@@ -8,20 +8,24 @@ extension PartialSelectStatement where Self: SQLOperand, QueryValue: QueryBindab
   /// ```
   public static func ?? (lhs: Self, rhs: QueryValue) -> SQLExpression<QueryValue> { coalesce(lhs, rhs) }
 
-  /// `coalesce((SELECT …), (SELECT …))` of two of one kind. Spelled so that it wins over Swift's own operator.
+  /// Returns the value of the first query, or of the second if the first is NULL: `coalesce((SELECT …), (SELECT …))`.
+  ///
+  /// This declaration takes precedence over Swift's own operator.
   public static func ?? (lhs: Self, rhs: Self) -> SQLExpression<QueryValue> { coalesce(lhs, rhs) }
 
-  /// `coalesce((SELECT …), b)`. NULL only where both are.
+  /// Returns the value of the query, or of an expression if the query is NULL: `coalesce((SELECT …), b)`.
+  ///
+  /// The result is NULL only if both are.
   public static func ?? <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
     coalesce(lhs, rhs)
   }
 }
 
-// The same, spelled so that these win over Swift's own operator, to which a query is there and never `nil`: in an UPDATE
-// `$0.limit = (a query) ?? $0.limit` set NULL wherever the query had no row.
+// The same operators, declared so that they take precedence over Swift's own, for which a query is never `nil`: in an UPDATE,
+// `$0.limit = (a query) ?? $0.limit` set NULL if the query returned no rows.
 extension Select where Output.Value: QueryBindable {
-  /// `coalesce((SELECT …), b)` with an expression, which may be NULL.
+  /// Returns the value of the query, or of an expression that may be NULL: `coalesce((SELECT …), b)`.
   public static func ?? <Result: QueryRepresentable>(
     lhs: Self,
     rhs: SQLExpression<Result>
@@ -29,7 +33,9 @@ extension Select where Output.Value: QueryBindable {
     coalesce(lhs, rhs)
   }
 
-  /// `coalesce((SELECT …), b)` with a Swift value that may be `nil`. NULL where both are.
+  /// Returns the value of the query, or a Swift value that may be `nil`: `coalesce((SELECT …), b)`.
+  ///
+  /// The result is NULL if both are.
   public static func ?? (lhs: Self, rhs: Output.Value?) -> SQLExpression<Output.Value?>
   where Output.Value._Unwrapped == Output.Value {
     coalesce(lhs, rhs)

@@ -1,4 +1,4 @@
-/// Which rows an UPDATE or a DELETE stops at, where a database takes that.
+/// The ORDER BY, LIMIT and OFFSET clauses of an UPDATE or a DELETE, for databases that support them.
 package struct RowLimit: Sendable {
   package var order: [QueryFragment] = []
   package var limit: QueryFragment?
@@ -12,7 +12,7 @@ package struct RowLimit: Sendable {
     guard !isEmpty else { return }
     fragment.require(.limitedWrites)
     fragment.append(order: order)
-    // An order by itself is an error.
+    // SQLite rejects an ORDER BY without a LIMIT.
     fragment.append(limit: limit ?? QueryFragment { $0.append(.noLimit) }, offset: offset)
   }
 }

@@ -1,22 +1,22 @@
-/// What a statement gives, row by row, where its type tells.
+/// The static type of a statement's rows.
 ///
-/// The rows of a fetch have their type from here. Made of the parts of a tuple in place of it, that is known too late for the
-/// closures behind the fetch: `fetchAll(db).map { $0.1 }`.
+/// A fetch has its row type from here. If it were computed from the parts of a tuple, the compiler would infer it too late for
+/// a closure after the fetch: `fetchAll(db).map { $0.1 }`.
 public protocol _RowShape {
   /// The type of the row, or a tuple of types.
   associatedtype Value
-  /// The row that is read.
+  /// The decoded row.
   associatedtype _Row
-  /// Reads a row.
+  /// Decodes a row.
   static func _read(_ decoder: inout some QueryDecoder) throws -> _Row
 }
 
-/// A statement whose rows have a shape.
+/// A statement whose rows have a static type.
 //
-// No part of 'SelectStatement', whose 'Output' it is: that these are the same the compiler (6.3) denies of columns in a pack, whose
-// types it compares by their spelling.
+// Not part of 'SelectStatement', whose 'Output' is the same type: for columns in a pack, the compiler (6.3) compares the
+// types by their spelling and does not recognize that they are equal.
 public protocol _ShapedStatement: Statement {
-  /// The shape of its rows.
+  /// The static type of the rows.
   associatedtype _Shape: _RowShape
 }
 

@@ -1,4 +1,4 @@
-/// Row values beside queries: of as many columns, or of a group of them, such as a composite key.
+/// Comparisons of row values with queries that return as many columns, or a column group such as a composite key.
 ///
 /// ```swift
 /// Seat.where { RowValue($0.row, $0.number).in(Ticket.select { ($0.row, $0.number) }) }
@@ -6,7 +6,9 @@
 /// // … WHERE (("seats"."row", "seats"."number") IN (SELECT "bookings"."row", "bookings"."number" FROM "bookings"))
 /// ```
 extension RowValue {
-  /// `(a, b) IS (SELECT …)`: whether it is the row that a query gives; a query without rows gives NULL.
+  /// Returns whether the row value equals the row that a query returns: `(a, b) IS (SELECT …)`.
+  ///
+  /// A query without rows returns NULL for each column.
   public static func == <
     First: QueryRepresentable,
     Second: QueryRepresentable,
@@ -19,7 +21,7 @@ extension RowValue {
     nullSafe(lhs, .isSame, rhs)
   }
 
-  /// `(a, b) IS NOT (SELECT …)`: whether it is another row than a query gives.
+  /// Returns whether the row value differs from the row that a query returns: `(a, b) IS NOT (SELECT …)`.
   public static func != <
     First: QueryRepresentable,
     Second: QueryRepresentable,
@@ -32,9 +34,9 @@ extension RowValue {
     nullSafe(lhs, .isDifferent, rhs)
   }
 
-  /// `(a, b) IS (SELECT …)`: whether it is the group of columns that a query gives.
+  /// Returns whether the row value equals the column group that a query returns: `(a, b) IS (SELECT …)`.
   ///
-  /// Columns of other types, or not as many, are a ``RowValueError`` before anything runs.
+  /// The statement throws a ``RowValueError`` before it runs if the types or the number of columns differ.
   public static func == <Group: Table>(
     lhs: Self,
     rhs: some PartialSelectStatement<Group>
@@ -42,9 +44,9 @@ extension RowValue {
     lhs.checked(nullSafe(lhs, .isSame, rhs), against: Group.self)
   }
 
-  /// `(a, b) IS NOT (SELECT …)`: whether it is another group of columns than a query gives.
+  /// Returns whether the row value differs from the column group that a query returns: `(a, b) IS NOT (SELECT …)`.
   ///
-  /// Columns of other types, or not as many, are a ``RowValueError`` before anything runs.
+  /// The statement throws a ``RowValueError`` before it runs if the types or the number of columns differ.
   public static func != <Group: Table>(
     lhs: Self,
     rhs: some PartialSelectStatement<Group>
@@ -52,21 +54,21 @@ extension RowValue {
     lhs.checked(nullSafe(lhs, .isDifferent, rhs), against: Group.self)
   }
 
-  /// `(a, b) IN (SELECT …)`: whether it is one of the groups of columns that a query gives.
+  /// Returns whether the row value is among the column groups that a query returns: `(a, b) IN (SELECT …)`.
   ///
-  /// Columns of other types, or not as many, are a ``RowValueError`` before anything runs.
+  /// The statement throws a ``RowValueError`` before it runs if the types or the number of columns differ.
   public func `in`<Group: Table>(_ query: some PartialSelectStatement<Group>) -> SQLExpression<Bool> {
     checked(membership(" IN ", query: query), against: Group.self)
   }
 
-  /// `(a, b) NOT IN (SELECT …)`: whether it is none of the groups of columns that a query gives.
+  /// Returns whether the row value is not among the column groups that a query returns: `(a, b) NOT IN (SELECT …)`.
   ///
-  /// Columns of other types, or not as many, are a ``RowValueError`` before anything runs.
+  /// The statement throws a ``RowValueError`` before it runs if the types or the number of columns differ.
   public func notIn<Group: Table>(_ query: some PartialSelectStatement<Group>) -> SQLExpression<Bool> {
     checked(membership(" NOT IN ", query: query), against: Group.self)
   }
 
-  /// `(a, b) IN (SELECT …)`, one side of which may be NULL where the other is not.
+  /// Returns whether the row value is among the rows of a query: `(a, b) IN (SELECT …)`. Either side may be nullable.
   @_disfavoredOverload
   public func `in`<First: QueryRepresentable, Second: QueryRepresentable, each Other: QueryRepresentable>(
     _ query: some PartialSelectStatement<(First, Second, repeat each Other)>
@@ -75,7 +77,7 @@ extension RowValue {
     membership(" IN ", query: query)
   }
 
-  /// `(a, b) NOT IN (SELECT …)`, one side of which may be NULL where the other is not.
+  /// Returns whether the row value is not among the rows of a query: `(a, b) NOT IN (SELECT …)`. Either side may be nullable.
   @_disfavoredOverload
   public func notIn<First: QueryRepresentable, Second: QueryRepresentable, each Other: QueryRepresentable>(
     _ query: some PartialSelectStatement<(First, Second, repeat each Other)>
@@ -97,6 +99,7 @@ extension RowValue {
 }
 
 extension Select: _RowOperand {
+  /// The types of the selected columns, without optionals.
   public typealias Unwrapped = Output._Unwrapped
 }
 

@@ -1,10 +1,10 @@
-/// Pages by key: what comes after a row, found by the values it is sorted by.
+/// Keyset pagination: the rows after a given row, found by the values that the query is sorted by.
 extension SelectStatement {
-  /// Keeps the rows that come after another one in the order of the query.
+  /// Keeps the rows after a given row in the order of the query.
   ///
-  /// A page begins where the one before ended, however far that is: no rows are passed over, as an offset does, and rows
-  /// that came or went meanwhile move nothing. The values are those that the last row of the page has in the terms of
-  /// the order, one for each, in their order; the terms together must tell any two rows apart.
+  /// Unlike an offset, this does not read the rows of earlier pages, and rows inserted or deleted in the meantime do not shift
+  /// the pages. Pass one value for each term of the order: those of the last row of the page, in the order of the terms. The
+  /// terms together must distinguish any two rows.
   ///
   /// ```swift
   /// let query = Reminder.order { ($0.priority.desc(), $0.id) }.limit(20)
@@ -15,13 +15,15 @@ extension SelectStatement {
   /// // ORDER BY "reminders"."priority" DESC, "reminders"."id" LIMIT 20
   /// ```
   ///
-  /// Directions may differ, NULL is found where `nulls:`, or SQLite left alone, sorts it. Values of a representation are
-  /// given as `#bind` makes them. Where there are groups, the condition is one about them. An offset of the query ends with
-  /// its first page: it is not kept. What a window function gives is known after the rows are chosen, so that SQLite refuses a
-  /// page by it ("misuse of window function"): such a query is made a common table, and the pages are those of a query of it.
+  /// The terms may have different directions. NULLs are expected in the position that `nulls:` sets, or SQLite's default. Pass
+  /// values of a representation with `#bind`. If the query has groups, the condition is added to HAVING. The offset of the
+  /// query is removed, because it applies to the first page only.
   ///
-  /// - Throws: Where the values are not as many as the terms, or one is of another type than the column that the query is
-  ///   sorted by, the statement throws a ``KeysetError`` when it is run.
+  /// SQLite computes window functions after it has chosen the rows, and rejects a page by such a value ("misuse of window
+  /// function"). Make the query a common table expression, and page through a query of that.
+  ///
+  /// - Throws: If the number of values differs from the number of terms, or if the type of a value differs from the type of its
+  ///   column, the statement throws a ``KeysetError`` when it runs.
   public func after<First: QueryExpression, each Value: QueryExpression>(
     _ first: First,
     _ values: repeat each Value
@@ -32,27 +34,28 @@ extension SelectStatement {
   }
 }
 
-/// The values that a page begins after do not fit the order of the query.
+/// An error for values of `after` that do not match the order of the query.
 public struct KeysetError: StatementError, Hashable, Sendable, CustomStringConvertible {
-  /// How many terms the order has.
+  /// The number of terms in the order.
   public let terms: Int
-  /// How many values there are.
+  /// The number of values.
   public let values: Int
-  /// The value that is of another type than the column that the query is sorted by; nil where only the numbers differ.
+  /// The first value whose type differs from the type of its column, or `nil` if only the numbers differ.
   public var mismatch: Mismatch?
 
-  /// A value of another type than its column.
+  /// A value whose type differs from the type of its column.
   public struct Mismatch: Hashable, Sendable {
-    /// The place of the value, and of the term, counted from 1.
+    /// The position of the value and of its term, counted from 1.
     public let place: Int
-    /// The column's name.
+    /// The name of the column.
     public let column: String
-    /// The column's type, or the representation given with `@Column(as:)`.
+    /// The type of the column, or the representation in `@Column(as:)`.
     public let expected: String
-    /// The value's type.
+    /// The type of the value.
     public let found: String
   }
 
+  /// A description of the error.
   public var description: String {
     guard let mismatch else {
       return
@@ -64,13 +67,13 @@ public struct KeysetError: StatementError, Hashable, Sendable, CustomStringConve
   }
 }
 
-/// A value that a page begins after.
+/// A value of the row that a page follows.
 private struct KeysetValue {
   let fragment: QueryFragment
   let type: Any.Type
-  /// Whether it is NULL.
+  /// Whether the value is NULL.
   let isNull: Bool
-  /// Whether it is a value, and no expression of which only the database knows whether it is NULL.
+  /// Whether this is a Swift value, not an expression that only the database can test for NULL.
   let isValue: Bool
 
   init<Value: QueryExpression>(_ value: Value) {
@@ -81,12 +84,12 @@ private struct KeysetValue {
     isValue = binding != nil
   }
 
-  /// What is wrong with it as the value of a column; nil where nothing is, or where its type is not known.
+  /// Returns the type mismatch between the value and a column, or `nil` if there is none or if the type is unknown.
   func mismatch(with column: ColumnSchema, at index: Int) -> KeysetError.Mismatch? {
     guard let type = type as? any QueryRepresentable.Type, type != UntypedSQL.self else { return nil }
     let expected = Self.unwrapped(column.type)
     let found = Self.unwrapped(type)
-    // A literal is an 'Int' or a 'Double' here, whichever number the column is.
+    // A literal is an 'Int' or a 'Double' here, whatever the numeric type of the column.
     if expected == found || expected is any Numeric.Type && found is any Numeric.Type { return nil }
     return KeysetError.Mismatch(
       place: index + 1,
@@ -129,7 +132,7 @@ extension _SelectClauses {
   }
 }
 
-/// `(a after x) OR ((a IS x) AND (b after y)) OR …`
+/// Returns the condition for rows after the keys: `(a after x) OR ((a IS x) AND (b after y)) OR …`.
 private func keysetCondition(_ keys: [(term: OrderTerm, value: KeysetValue)]) -> QueryFragment {
   var equal: [QueryFragment] = []
   var alternatives: [QueryFragment] = []
@@ -137,7 +140,7 @@ private func keysetCondition(_ keys: [(term: OrderTerm, value: KeysetValue)]) ->
     if let later = term.later(than: value) { alternatives.append(conjunction(equal + [later]).queryFragment) }
     equal.append(nullSafe(raw: term.expression, .isSame, value.fragment))
   }
-  // Behind the last row there may be none.
+  // No row can follow.
   guard !alternatives.isEmpty else { return QueryFragment { $0.append(.falseLiteral) } }
   return QueryFragment { fragment in
     for (index, alternative) in alternatives.enumerated() {
@@ -169,7 +172,7 @@ private func nullTest(raw operand: QueryFragment, _ comparison: SQLConstruct) ->
 }
 
 extension OrderTerm {
-  /// What the rows fulfil in which the term comes after a value; nil where there can be none.
+  /// Returns the condition for rows whose term comes after a value, or `nil` if no row can.
   fileprivate func later(than value: KeysetValue) -> QueryFragment? {
     let isNotNull = nullTest(raw: expression, .isDifferent)
     if value.isNull { return isNullFirst ? isNotNull : nil }
@@ -177,7 +180,7 @@ extension OrderTerm {
     if value.isValue {
       return isNullFirst ? later : either(later, nullTest(raw: expression, .isSame))
     }
-    // An expression, of which only the database knows whether it is NULL.
+    // An expression: only the database can test it for NULL.
     let valueIsNull = nullTest(raw: value.fragment, .isSame)
     if isNullFirst { return either(later, conjunction([valueIsNull, isNotNull]).queryFragment) }
     let termIsNull = conjunction([

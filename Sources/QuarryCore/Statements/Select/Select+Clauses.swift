@@ -1,9 +1,9 @@
-/// The clauses that do not change what a SELECT gives.
+/// Clauses that do not change the columns of the result.
 ///
-/// Closures spell the columns of the tables as a pack of their own: where it is computed in an associated type, the
-/// compiler (6.3) does not see its length in the middle of a chain of joins, and gives up.
+/// The methods declare the columns of the tables as their own parameter pack. If an associated type computes the pack, the
+/// compiler (6.3) cannot determine its length in the middle of a chain of joins.
 extension SelectStatement {
-  /// Leaves out rows that are equal to one before.
+  /// Removes duplicate rows: `SELECT DISTINCT`.
   ///
   /// ```swift
   /// Reminder.select(\.priority).distinct()   // SELECT DISTINCT "reminders"."priority" …
@@ -12,16 +12,17 @@ extension SelectStatement {
     with { $0.isDistinct = isDistinct }
   }
 
-  /// Keeps the rows that a condition is true for. Several conditions, and several calls, are joined by AND.
+  /// Keeps the rows for which a condition is true. Several conditions, and several calls, are combined with AND.
   ///
   /// ```swift
   /// Reminder.join(RemindersList.all) { $0.listID == $1.id }.where { !$0.isCompleted && $1.title == "Home" }
   /// // … WHERE ((NOT ("reminders"."isCompleted")) AND (("remindersLists"."title") = ('Home')))
   /// ```
   ///
-  /// The closure has a parameter for each table. Of too few the compiler says that packs have not the same shape.
+  /// The closure has a parameter for each table. If it has too few, the compiler reports that packs have different shapes.
   //
-  // One for all numbers of tables: an overload for two would be what a mistake in a condition of three is looked for in.
+  // One declaration for any number of tables: with an overload for two, the compiler would look for the mistake in a
+  // condition of three tables there.
   @_disfavoredOverload
   public func `where`<F, each J>(
     @QueryConditionBuilder _ predicate: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
@@ -37,36 +38,37 @@ extension SelectStatement {
     with { $0.predicates.append($0.tables.columns(Tables.From.self)[keyPath: keyPath].conditionFragment) }
   }
 
-  /// Makes one row of those that are equal in what is named.
+  /// Groups the rows by expressions: `GROUP BY`. The result has one row for each group.
   ///
   /// ```swift
   /// Reminder.group(by: \.listID).select { ($0.listID, $0.id.count()) }
   /// // SELECT … FROM "reminders" GROUP BY "reminders"."listID"
   /// ```
   ///
-  /// A column of what is selected that is neither named here nor in an aggregate is that of some row of the group: beside one `min`
-  /// or `max`, of the row that has it (https://www.sqlite.org/lang_select.html#bareagg).
+  /// A selected column that is neither listed here nor inside an aggregate function has the value of an arbitrary row of the
+  /// group. Next to a single `min` or `max`, it has the value of the row with the minimum or maximum
+  /// (https://www.sqlite.org/lang_select.html#bareagg).
   public func group<F, each J>(
     @QueryListBuilder by columns: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
     with { $0.group += columns($0.tables.columns(F.self), repeat $0.tables.columns((each J).self)) }
   }
 
-  /// Makes one row of those that are equal in a column.
+  /// Groups the rows by a column: `GROUP BY`.
   public func group(
     by keyPath: KeyPath<Tables.From.TableColumns, some QueryExpression>
   ) -> Select<Output, Tables> {
     with { $0.group.append($0.tables.columns(Tables.From.self)[keyPath: keyPath].queryFragment) }
   }
 
-  /// Keeps the groups that a condition is true for.
+  /// Keeps the groups for which a condition is true: `HAVING`.
   public func having<F, each J>(
     @QueryConditionBuilder _ predicate: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
     with { $0.having += predicate($0.tables.columns(F.self), repeat $0.tables.columns((each J).self)) }
   }
 
-  /// Keeps the groups in which a column is true. NULL counts as false.
+  /// Keeps the groups in which a column is true: `HAVING`. NULL counts as false.
   ///
   /// ```swift
   /// Reminder.group(by: \.isCompleted).having(\.isCompleted)
@@ -79,7 +81,7 @@ extension SelectStatement {
     with { $0.having.append($0.tables.columns(Tables.From.self)[keyPath: keyPath].conditionFragment) }
   }
 
-  /// Sorts the rows.
+  /// Sorts the rows by expressions: `ORDER BY`.
   ///
   /// ```swift
   /// Reminder.order { ($0.priority.desc(nulls: .last), $0.title) }
@@ -91,14 +93,14 @@ extension SelectStatement {
     with { $0.order += ordering($0.tables.columns(F.self), repeat $0.tables.columns((each J).self)) }
   }
 
-  /// Sorts the rows by a column.
+  /// Sorts the rows by a column: `ORDER BY`.
   public func order(
     by keyPath: KeyPath<Tables.From.TableColumns, some QueryExpression>
   ) -> Select<Output, Tables> {
     with { $0.order.append($0.tables.columns(Tables.From.self)[keyPath: keyPath].queryFragment) }
   }
 
-  /// Gives so many rows at the most, after passing over so many. Nil leaves what was set before.
+  /// Limits the result to `maximum` rows after skipping `offset` rows. A `nil` argument keeps the previous value.
   public func limit(_ maximum: Int?, offset: Int? = nil) -> Select<Output, Tables> {
     with {
       if let maximum { $0.limit = maximum.queryFragment }
@@ -106,7 +108,7 @@ extension SelectStatement {
     }
   }
 
-  /// Gives so many rows at the most, as an expression says. `nil` leaves what was set before.
+  /// Limits the result to the number of rows that an expression returns. `nil` keeps the previous limit.
   public func limit<F, each J>(
     @QueryFragmentBuilder<Int> _ maximum: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
@@ -115,7 +117,7 @@ extension SelectStatement {
     }
   }
 
-  /// Gives so many rows at the most, after passing over so many, both as expressions say. `nil` leaves what was set before.
+  /// Limits the result and skips rows, both by expressions. `nil` keeps the previous value.
   ///
   /// ```swift
   /// Tag.order(by: \.id).limit { _ in Tag.select { $0.id.count() / 2 } } offset: { _ in 1 }
@@ -128,12 +130,12 @@ extension SelectStatement {
     limit(maximum).offset(offset)
   }
 
-  /// Passes over so many rows first. Nil leaves an offset that was set before.
+  /// Skips the first `count` rows. `nil` keeps the previous offset.
   public func offset(_ count: Int?) -> Select<Output, Tables> {
     with { if let count { $0.offset = count.queryFragment } }
   }
 
-  /// Passes over so many rows first, as an expression says. `nil` leaves what was set before.
+  /// Skips the number of rows that an expression returns. `nil` keeps the previous offset.
   public func offset<F, each J>(
     @QueryFragmentBuilder<Int> _ count: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {

@@ -1,15 +1,15 @@
-/// The clauses that change what a SELECT gives.
+/// Clauses that change the columns of the result.
 ///
-/// Two for a first selection (a key path, a closure), and two that add to a selection.
+/// Two methods (for a key path and a closure) make the first selection, and two add to a selection.
 extension SelectStatement {
-  /// Gives a column.
+  /// Selects a column.
   public func select<Column: QueryExpression>(
     _ keyPath: KeyPath<Tables.From.TableColumns, Column>
   ) -> Select<SelectedColumns<Column.QueryValue>, Tables> where Output == Tables {
     Select(selecting { [_selected($0.tables.columns(Tables.From.self)[keyPath: keyPath])] })
   }
 
-  /// Gives an expression, or several as a tuple.
+  /// Selects an expression, or a tuple of expressions.
   ///
   /// ```swift
   /// Reminder.where(\.isFlagged).select { $0.title.length() }   // rows are Int
@@ -22,7 +22,7 @@ extension SelectStatement {
     Select(selecting { selection($0.tables.columns(F.self)).fragments })
   }
 
-  /// Adds a column to those selected before.
+  /// Adds a column to the selection.
   @_disfavoredOverload
   public func select<First: QueryRepresentable, each Before: QueryRepresentable, Column: QueryExpression>(
     _ keyPath: KeyPath<Tables.From.TableColumns, Column>
@@ -31,7 +31,7 @@ extension SelectStatement {
     Select(selecting { [_selected($0.tables.columns(Tables.From.self)[keyPath: keyPath])] })
   }
 
-  /// Adds expressions to those selected before.
+  /// Adds expressions to the selection.
   @_disfavoredOverload
   public func select<
     F,
@@ -50,12 +50,12 @@ extension SelectStatement {
     )
   }
 
-  /// Gives the columns of all tables, whatever was selected before.
+  /// Selects the columns of all tables and discards the previous selection.
   public func selectStar() -> Select<Tables, Tables> where Tables: _SelectionShape {
     Select(with { $0.columns = [] }._clauses)
   }
 
-  /// Counts the rows.
+  /// Counts the rows: `count(*)`.
   ///
   /// ```swift
   /// Reminder.where(\.isCompleted).count()       // SELECT count(*) FROM "reminders" WHERE …
@@ -65,7 +65,7 @@ extension SelectStatement {
     counting("count(*)")
   }
 
-  /// Counts the rows that a condition is true for.
+  /// Counts the rows for which a condition is true: `count(*) FILTER (WHERE …)`.
   public func count<F, each J>(
     @QueryConditionBuilder filter: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<SelectedColumns<Int>, Tables> where Tables == JoinedTables<F, repeat each J> {
@@ -100,7 +100,7 @@ extension SelectStatement {
   }
 }
 
-/// A selected expression, with the function around it that its representation is read by.
+/// Returns the fragment of a selected expression, with the function that reads its representation.
 func _selected<Column: QueryExpression>(_ column: Column) -> QueryFragment {
   guard let type = Column.QueryValue.self as? any QueryRepresentable.Type else { return column.queryFragment }
   guard let schema = type._nestedSchema else { return type._read(column.queryFragment) }
@@ -111,7 +111,7 @@ func _selected<Column: QueryExpression>(_ column: Column) -> QueryFragment {
 }
 
 extension QueryFragment {
-  /// One predicate as it is, several joined by AND.
+  /// Appends a single condition as it is, and several combined with AND.
   package mutating func append(filter predicates: [QueryFragment]) {
     conjunction(predicates)._append(to: &self)
   }
@@ -119,10 +119,10 @@ extension QueryFragment {
 
 /// Selections from joined tables.
 ///
-/// For two and three tables they are spelled out: of columns that come in a pack the compiler knows the types too late, and
-/// tries every operator that there is on them.
+/// There are separate declarations for two and three tables. For columns in a pack, the compiler determines the types too late
+/// and tries every operator on them.
 extension SelectStatement {
-  /// Gives an expression, or several as a tuple.
+  /// Selects an expression, or a tuple of expressions, from two tables.
   public func select<F, J, Selection: _SelectedExpressions>(
     @QuerySelectionBuilder _ selection: (F.TableColumns, J.TableColumns) -> Selection
   ) -> Select<Selection.Columns, Tables>
@@ -130,7 +130,7 @@ extension SelectStatement {
     Select(selecting { selection($0.tables.columns(F.self), $0.tables.columns(J.self)).fragments })
   }
 
-  /// Gives an expression, or several as a tuple.
+  /// Selects an expression, or a tuple of expressions, from three tables.
   public func select<F, J, K, Selection: _SelectedExpressions>(
     @QuerySelectionBuilder _ selection: (F.TableColumns, J.TableColumns, K.TableColumns) -> Selection
   ) -> Select<Selection.Columns, Tables>
@@ -142,7 +142,7 @@ extension SelectStatement {
     )
   }
 
-  /// Gives an expression, or several as a tuple.
+  /// Selects an expression, or a tuple of expressions, from joined tables.
   public func select<F, J, each K, Selection: _SelectedExpressions>(
     @QuerySelectionBuilder _ selection: (
       F.TableColumns, J.TableColumns, repeat (each K).TableColumns
@@ -171,7 +171,7 @@ extension SelectStatement {
     )
   }
 
-  /// The same of a closure that says `return`.
+  /// Selects an expression with a closure that contains `return`.
   @_disfavoredOverload
   public func select<F, each J, Column: QueryExpression>(
     @QueryReturnBuilder _ selection: (F.TableColumns, repeat (each J).TableColumns) -> Column
@@ -182,7 +182,7 @@ extension SelectStatement {
     )
   }
 
-  /// The same of a closure that says `return`.
+  /// Selects a tuple of expressions with a closure that contains `return`.
   @_disfavoredOverload
   public func select<F, each J, First: QueryExpression, each Other: QueryExpression>(
     @QueryReturnBuilder _ selection: (F.TableColumns, repeat (each J).TableColumns) -> (

@@ -1,17 +1,17 @@
-/// Joins, to any depth.
+/// Joins of any number of tables.
 ///
-/// Two of a kind: with a table (or a query of one), the usual case and the fastest for the compiler, and with a query that
-/// has joins of its own. For queries where columns were selected see Select+SelectedJoins.
+/// Each kind has two overloads: one for a table or a query of one table, which is common and the fastest to type-check, and one
+/// for a query that has joins. Select+SelectedJoins.swift has those for queries that select columns.
 extension SelectStatement {
-  /// Joins a table: rows that match in both.
+  /// Joins a table and keeps the rows that match in both.
   ///
   /// ```swift
   /// Reminder.join(RemindersList.all) { $0.listID == $1.id }
   /// // … JOIN "remindersLists" ON ("reminders"."listID") = ("remindersLists"."id")
   /// ```
   ///
-  /// A table that is joined with itself needs another name, ``Table/as(_:)``: SQLite refuses columns of which it does not know
-  /// the table ("ambiguous column name").
+  /// To join a table with itself, give it an alias with ``Table/as(_:)``. Otherwise SQLite cannot tell the columns apart
+  /// ("ambiguous column name").
   public func join<F, each J, Other>(
     _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
     @QueryConditionBuilder on condition: (
@@ -29,7 +29,7 @@ extension SelectStatement {
     )
   }
 
-  /// Joins a query that has joins itself: rows that match in both.
+  /// Joins a query that has joins and keeps the rows that match in both.
   @_disfavoredOverload
   public func join<F, each J, Other, Next, each K>(
     _ other: some SelectStatementOf<Other, Next, repeat each K>,
@@ -58,7 +58,7 @@ extension SelectStatement {
     )
   }
 
-  /// Joins a table: every row on the left; the right one is optional.
+  /// Joins a table and keeps every row on the left. The right row is optional.
   ///
   /// ```swift
   /// Reminder.leftJoin(RemindersList.all) { $0.listID == $1.id }
@@ -81,14 +81,14 @@ extension SelectStatement {
     )
   }
 
-  /// Joins a query that has joins itself: every row on the left; the right one is optional.
+  /// Joins a query that has joins and keeps every row on the left. The right rows are optional.
   ///
   /// ```swift
   /// Venue.leftJoin(Gig.join(Band.all) { $0.bandID == $1.id }) { venue, gig, _ in venue.id == gig.venueID }
   /// // … FROM "venues" LEFT JOIN ("gigs" JOIN "bands" ON …) ON ("venues"."id") = ("gigs"."venueID")
   /// ```
   ///
-  /// In parentheses a table has no `rowid` for SQLite, and full-text functions do not find it.
+  /// SQLite finds neither the `rowid` of a table inside these parentheses nor the table of a full-text function.
   @_disfavoredOverload
   public func leftJoin<F, each J, Other, Next, each K>(
     _ other: some SelectStatementOf<Other, Next, repeat each K>,
@@ -117,7 +117,7 @@ extension SelectStatement {
     )
   }
 
-  /// Joins a table: every row on the right; the left ones are optional.
+  /// Joins a table and keeps every row on the right. The left rows are optional.
   ///
   /// ```swift
   /// Reminder.rightJoin(RemindersList.all) { $0.listID == $1.id }
@@ -140,7 +140,7 @@ extension SelectStatement {
     )
   }
 
-  /// Joins a query that has joins itself: every row on the right; the left ones are optional.
+  /// Joins a query that has joins and keeps every row on the right. The left rows are optional.
   @_disfavoredOverload
   public func rightJoin<F, each J, Other, Next, each K>(
     _ other: some SelectStatementOf<Other, Next, repeat each K>,
@@ -169,7 +169,7 @@ extension SelectStatement {
     )
   }
 
-  /// Joins a table: every row of both; either may be missing.
+  /// Joins a table and keeps every row of both sides. Either side may be missing.
   ///
   /// ```swift
   /// Reminder.fullJoin(RemindersList.all) { $0.listID == $1.id }
@@ -192,7 +192,7 @@ extension SelectStatement {
     )
   }
 
-  /// Joins a query that has joins itself: every row of both; either may be missing.
+  /// Joins a query that has joins and keeps every row of both sides. Either side may be missing.
   @_disfavoredOverload
   public func fullJoin<F, each J, Other, Next, each K>(
     _ other: some SelectStatementOf<Other, Next, repeat each K>,
@@ -224,7 +224,7 @@ extension SelectStatement {
     )
   }
 
-  /// The query with another one joined where a condition is true.
+  /// Returns the clauses with another query joined on a condition.
   func joining<Other: Table>(
     _ kind: JoinKind,
     _ other: some SelectStatement,
@@ -238,7 +238,7 @@ extension SelectStatement {
     }
   }
 
-  /// The query with another one joined, the worker of all joins.
+  /// Returns the clauses with another query joined. All other joins call this method.
   func joining<Other: Table>(
     _ kind: JoinKind,
     _ other: some SelectStatement,

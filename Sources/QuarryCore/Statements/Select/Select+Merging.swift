@@ -1,6 +1,6 @@
-/// Queries put together from parts.
+/// Queries combined from parts.
 extension Where {
-  /// The conditions of both: `Item.active + Item.inStock`.
+  /// Returns the rows that match the conditions of both scopes: `Item.active + Item.inStock`.
   public static func + (lhs: Where, rhs: Where) -> Where {
     var result = lhs
     result.merge(rhs)
@@ -8,12 +8,13 @@ extension Where {
   }
 }
 
-/// The clauses of both, those of the left one first; of LIMIT and OFFSET the right one's, where it has any.
+/// Operators that combine the clauses of two queries, those of the left one first. LIMIT and OFFSET of the right one take
+/// precedence.
 //
-// Generic over whole queries, and no more of them: every operator '+' in a file is looked at with each of these. With the tables of
-// both spelled out, so that both may join, the compiler gives up chains of four.
+// Generic over whole queries, and few: the compiler considers each of these for every '+' in a file. If they spelled out the
+// tables of both queries, so that both may have joins, the compiler would fail on chains of four.
 extension SelectStatement {
-  /// The query, with the clauses of one that neither joins nor selects.
+  /// Adds the clauses of a query without joins and selected columns.
   ///
   /// ```swift
   /// Reminder.select(\.title) + Reminder.where(\.isFlagged)
@@ -24,7 +25,7 @@ extension SelectStatement {
     Select(lhs.merging(rhs))
   }
 
-  /// A query on top of one that neither joins nor selects.
+  /// Adds the clauses of a query to one without joins and selected columns.
   ///
   /// ```swift
   /// Reminder.where(\.isFlagged) + Reminder.select(\.title)
@@ -42,7 +43,7 @@ extension SelectStatement {
 }
 
 extension Select {
-  /// The clauses of both, the columns of the left one first.
+  /// Combines the clauses of both queries. The columns of the left one are first.
   ///
   /// ```swift
   /// Reminder.select(\.title) + Reminder.where(\.isFlagged).select(\.priority)
@@ -56,7 +57,7 @@ extension Select {
     Select<SelectedColumns<repeat each Column, repeat each Other>, Tables>(lhs.merging(rhs))
   }
 
-  /// Other expressions made of those that are selected, or the same in another order.
+  /// Replaces the selected expressions with expressions of them, or reorders them.
   ///
   /// ```swift
   /// Tag.select { ($0.id, $0.title) }.map { ($1, $0) }   // SELECT "tags"."title", "tags"."id" FROM "tags"
@@ -75,7 +76,7 @@ extension Select {
   }
 }
 
-/// What a query selects, piece by piece.
+/// The selected fragments, consumed from first to last.
 private struct SelectedFragments {
   private var rest: ArraySlice<QueryFragment>
 

@@ -1,11 +1,12 @@
-/// Joins of queries where columns were selected, in one of them or in both: the columns are those that were selected.
+/// Joins of queries that select columns, on one side or both. The result has the selected columns.
 ///
-/// Three of a kind. The first takes them all; its tables are two packs in one ("those so far, the table, its own joins"), which
-/// the compiler (6.3) does not recognize in the argument of a generic function, and a pack of columns crashes it there. So the
-/// others take a query with columns and one without, `assertQuery(Reminder.select(\.title).join(RemindersList.all) { … }, …)`,
-/// and hand the columns on as they are. They are the better ones for what both take.
+/// Each kind has three overloads. The first is for all cases. Its tables are two packs in one (the tables before, the joined
+/// table, and its joins), which the compiler (6.3) does not recognize in the argument of a generic function, where a pack of
+/// columns crashes it. The other two are for one query that selects columns and one that does not, as in
+/// `assertQuery(Reminder.select(\.title).join(RemindersList.all) { … }, …)`, and use the columns unchanged. The compiler prefers
+/// them if both apply.
 extension SelectStatement {
-  /// Joins queries where columns were selected, in one of them or in both: rows that match in both.
+  /// Joins queries that select columns, on one side or both, and keeps the rows that match in both.
   ///
   /// ```swift
   /// Reminder.select(\.title).join(RemindersList.all) { $0.listID == $1.id }
@@ -46,7 +47,7 @@ extension SelectStatement {
     )
   }
 
-  /// Joins a table to a query where columns were selected: rows that match in both.
+  /// Joins a table to a query that selects columns, and keeps the rows that match in both.
   public func join<F, each J, Other>(
     _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
     @QueryConditionBuilder on condition: (
@@ -64,7 +65,7 @@ extension SelectStatement {
     )
   }
 
-  /// Joins a query where columns were selected to one where none were: rows that match in both.
+  /// Joins a query that selects columns to one that does not, and keeps the rows that match in both.
   public func join<F, each J, Other, Joined: SelectStatement>(
     _ other: Joined,
     @QueryConditionBuilder on condition: (
@@ -85,7 +86,7 @@ extension SelectStatement {
     )
   }
 
-  /// Joins queries where columns were selected, in one of them or in both: every row on the left; the right one is optional.
+  /// Joins queries that select columns, on one side or both, and keeps every row on the left. The right row is optional.
   @_disfavoredOverload
   public func leftJoin<each C, F, each J, each D, Other, each K, Joined: SelectStatement>(
     _ other: Joined,
@@ -119,7 +120,7 @@ extension SelectStatement {
     )
   }
 
-  /// Joins a table to a query where columns were selected: every row on the left; the right one is optional.
+  /// Joins a table to a query that selects columns, and keeps every row on the left. The right row is optional.
   public func leftJoin<F, each J, Other>(
     _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
     @QueryConditionBuilder on condition: (
@@ -137,7 +138,7 @@ extension SelectStatement {
     )
   }
 
-  /// Joins a query where columns were selected to one where none were: every row on the left; the right one is optional.
+  /// Joins a query that selects columns to one that does not, and keeps every row on the left. The right row is optional.
   public func leftJoin<F, each J, Other, Joined: SelectStatement>(
     _ other: Joined,
     @QueryConditionBuilder on condition: (
@@ -158,7 +159,7 @@ extension SelectStatement {
     )
   }
 
-  /// Joins queries where columns were selected, in one of them or in both: every row on the right; the left ones are optional.
+  /// Joins queries that select columns, on one side or both, and keeps every row on the right. The left rows are optional.
   @_disfavoredOverload
   public func rightJoin<each C, F, each J, each D, Other, each K, Joined: SelectStatement>(
     _ other: Joined,
@@ -192,7 +193,7 @@ extension SelectStatement {
     )
   }
 
-  /// Joins a table to a query where columns were selected: every row on the right; the left ones are optional.
+  /// Joins a table to a query that selects columns, and keeps every row on the right. The left rows are optional.
   public func rightJoin<F, each J, Other>(
     _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
     @QueryConditionBuilder on condition: (
@@ -212,7 +213,7 @@ extension SelectStatement {
     )
   }
 
-  /// Joins a query where columns were selected to one where none were: every row on the right; the left ones are optional.
+  /// Joins a query that selects columns to one that does not, and keeps every row on the right. The left rows are optional.
   public func rightJoin<F, each J, Other, Joined: SelectStatement>(
     _ other: Joined,
     @QueryConditionBuilder on condition: (
@@ -233,7 +234,7 @@ extension SelectStatement {
     )
   }
 
-  /// Joins queries where columns were selected, in one of them or in both: every row of both; either may be missing.
+  /// Joins queries that select columns, on one side or both, and keeps every row of both. Either side may be missing.
   @_disfavoredOverload
   public func fullJoin<each C, F, each J, each D, Other, each K, Joined: SelectStatement>(
     _ other: Joined,
@@ -269,7 +270,7 @@ extension SelectStatement {
     )
   }
 
-  /// Joins a table to a query where columns were selected: every row of both; either may be missing.
+  /// Joins a table to a query that selects columns, and keeps every row of both. Either side may be missing.
   public func fullJoin<F, each J, Other>(
     _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
     @QueryConditionBuilder on condition: (
@@ -290,7 +291,7 @@ extension SelectStatement {
     )
   }
 
-  /// Joins a query where columns were selected to one where none were: every row of both; either may be missing.
+  /// Joins a query that selects columns to one that does not, and keeps every row of both. Either side may be missing.
   public func fullJoin<F, each J, Other, Joined: SelectStatement>(
     _ other: Joined,
     @QueryConditionBuilder on condition: (

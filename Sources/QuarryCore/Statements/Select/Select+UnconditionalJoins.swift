@@ -1,6 +1,6 @@
-/// Joins without a condition of their own.
+/// Joins without an ON condition.
 extension SelectStatement {
-  /// Joins a table: every row with every row, in this order of the tables, which SQLite keeps.
+  /// Joins every row with every row of a table: `CROSS JOIN`. SQLite does not reorder the tables.
   ///
   /// ```swift
   /// Size.all.crossJoin(Color.all)   // … FROM "sizes" CROSS JOIN "colors"
@@ -12,14 +12,13 @@ extension SelectStatement {
     Select(joined(.cross, other, Other.self))
   }
 
-  /// Joins a table: rows that are equal in all columns that both have by the same name.
+  /// Joins a table on all columns that have the same name in both: `NATURAL JOIN`.
   ///
   /// ```swift
   /// Reminder.all.naturalJoin(ReminderNote.all)   // … FROM "reminders" NATURAL JOIN "reminderNotes"
   /// ```
   ///
-  /// A column that is added to a table later changes what such a query means: prefer a condition, or
-  /// ``joinUsing(_:_:)``.
+  /// A column added to a table later changes the meaning of such a query. Prefer a condition, or `joinUsing(_:_:)`.
   public func naturalJoin<F, each J, Other>(
     _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>
   ) -> SelectOf<F, repeat each J, Other>
@@ -27,7 +26,7 @@ extension SelectStatement {
     Select(joined(.natural, other, Other.self))
   }
 
-  /// Joins a table: rows that are equal in columns that both have by the same name.
+  /// Joins a table on the given columns, which have the same name in both: `JOIN … USING`.
   ///
   /// ```swift
   /// Reminder.all.joinUsing(ReminderNote.all, \.reminderID)
@@ -42,9 +41,9 @@ extension SelectStatement {
   }
 }
 
-/// The same, of queries where columns were selected, in one of them or in both.
+/// Joins without an ON condition, for queries that select columns on one side or both.
 extension SelectStatement {
-  /// Joins a table to a query where columns were selected: every row with every row.
+  /// Joins every row of a query that selects columns with every row of a table: `CROSS JOIN`.
   public func crossJoin<F, each J, Other>(
     _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>
   ) -> Select<Output, JoinedTables<F, repeat each J, Other>>
@@ -52,7 +51,7 @@ extension SelectStatement {
     Select(joined(.cross, other, Other.self))
   }
 
-  /// Joins a query where columns were selected to one where none were: every row with every row.
+  /// Joins every row with every row of a query that selects columns: `CROSS JOIN`.
   public func crossJoin<F, each J, Other, Joined: SelectStatement>(
     _ other: Joined
   ) -> Select<Joined.Output, JoinedTables<F, repeat each J, Other>>
@@ -63,7 +62,7 @@ extension SelectStatement {
     Select(joined(.cross, other, Other.self))
   }
 
-  /// Joins a query where columns were selected to another such: every row with every row.
+  /// Joins every row with every row of a query, if both queries select columns: `CROSS JOIN`.
   @_disfavoredOverload
   public func crossJoin<each C, F, each J, each D, Other, Joined: SelectStatement>(
     _ other: Joined
@@ -77,7 +76,7 @@ extension SelectStatement {
     Select(joined(.cross, other, Other.self))
   }
 
-  /// Joins a table to a query where columns were selected: rows that are equal in the columns of one name.
+  /// Joins a query that selects columns and a table on all columns that have the same name in both: `NATURAL JOIN`.
   public func naturalJoin<F, each J, Other>(
     _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>
   ) -> Select<Output, JoinedTables<F, repeat each J, Other>>
@@ -85,7 +84,7 @@ extension SelectStatement {
     Select(joined(.natural, other, Other.self))
   }
 
-  /// Joins a query where columns were selected to one where none were: rows that are equal in the columns of one name.
+  /// Joins a query that selects columns on all columns that have the same name in both: `NATURAL JOIN`.
   public func naturalJoin<F, each J, Other, Joined: SelectStatement>(
     _ other: Joined
   ) -> Select<Joined.Output, JoinedTables<F, repeat each J, Other>>
@@ -96,7 +95,7 @@ extension SelectStatement {
     Select(joined(.natural, other, Other.self))
   }
 
-  /// Joins a query where columns were selected to another such: rows that are equal in the columns of one name.
+  /// Joins two queries that select columns on all columns that have the same name in both: `NATURAL JOIN`.
   @_disfavoredOverload
   public func naturalJoin<each C, F, each J, each D, Other, Joined: SelectStatement>(
     _ other: Joined
@@ -110,7 +109,7 @@ extension SelectStatement {
     Select(joined(.natural, other, Other.self))
   }
 
-  /// Joins a table to a query where columns were selected: rows that are equal in columns of one name.
+  /// Joins a query that selects columns and a table on the given columns, which have the same name in both: `JOIN … USING`.
   public func joinUsing<F, each J, Other, each Column: _NamedColumns>(
     _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
     _ columns: repeat KeyPath<Other.TableColumns, each Column>
@@ -119,7 +118,7 @@ extension SelectStatement {
     Select(joined(.inner, other, Other.self, using: columnNames(Other.self, repeat each columns)))
   }
 
-  /// Joins a query where columns were selected to one where none were: rows that are equal in columns of one name.
+  /// Joins a query that selects columns on the given columns, which have the same name in both: `JOIN … USING`.
   public func joinUsing<F, each J, Other, Joined: SelectStatement, each Column: _NamedColumns>(
     _ other: Joined,
     _ columns: repeat KeyPath<Other.TableColumns, each Column>
@@ -131,7 +130,7 @@ extension SelectStatement {
     Select(joined(.inner, other, Other.self, using: columnNames(Other.self, repeat each columns)))
   }
 
-  /// Joins a query where columns were selected to another such: rows that are equal in columns of one name.
+  /// Joins two queries that select columns on the given columns, which have the same name in both: `JOIN … USING`.
   @_disfavoredOverload
   public func joinUsing<
     each C,
@@ -170,21 +169,21 @@ extension SelectStatement {
 }
 
 extension Table {
-  /// Joins a table, every row with every row: see ``SelectStatement/crossJoin(_:)``.
+  /// Joins every row with every row of a table: `CROSS JOIN`. See `SelectStatement.crossJoin(_:)`.
   public static func crossJoin<Other>(
     _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>
   ) -> SelectOf<Self, Other> {
     _select { _ in }.crossJoin(other)
   }
 
-  /// Joins a table by the columns that both have: see ``SelectStatement/naturalJoin(_:)``.
+  /// Joins a table on all columns that have the same name in both: `NATURAL JOIN`. See `SelectStatement.naturalJoin(_:)`.
   public static func naturalJoin<Other>(
     _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>
   ) -> SelectOf<Self, Other> {
     _select { _ in }.naturalJoin(other)
   }
 
-  /// Joins a table by columns that both have: see ``SelectStatement/joinUsing(_:_:)``.
+  /// Joins a table on the given columns: `JOIN … USING`. See `SelectStatement.joinUsing(_:_:)`.
   public static func joinUsing<Other, each Column: _NamedColumns>(
     _ other: some SelectStatement<JoinedTables<Other>, JoinedTables<Other>>,
     _ columns: repeat KeyPath<Other.TableColumns, each Column>
@@ -192,7 +191,7 @@ extension Table {
     _select { _ in }.joinUsing(other, repeat each columns)
   }
 
-  /// Joins a query where columns were selected: see ``SelectStatement/crossJoin(_:)``.
+  /// Joins every row with every row of a query that selects columns: `CROSS JOIN`.
   @_disfavoredOverload
   public static func crossJoin<Other, Joined: SelectStatement>(
     _ other: Joined
@@ -201,7 +200,7 @@ extension Table {
     Select(_select { _ in }.joined(.cross, other, Other.self))
   }
 
-  /// Joins a query where columns were selected: see ``SelectStatement/naturalJoin(_:)``.
+  /// Joins a query that selects columns on all columns that have the same name in both: `NATURAL JOIN`.
   @_disfavoredOverload
   public static func naturalJoin<Other, Joined: SelectStatement>(
     _ other: Joined
@@ -210,7 +209,7 @@ extension Table {
     Select(_select { _ in }.joined(.natural, other, Other.self))
   }
 
-  /// Joins a query where columns were selected: see ``SelectStatement/joinUsing(_:_:)``.
+  /// Joins a query that selects columns on the given columns: `JOIN … USING`.
   @_disfavoredOverload
   public static func joinUsing<Other, Joined: SelectStatement, each Column: _NamedColumns>(
     _ other: Joined,
@@ -223,7 +222,7 @@ extension Table {
   }
 }
 
-/// The names of columns that both tables of a join have.
+/// Returns the names of columns that both tables of a join have.
 private func columnNames<Other: Table, each Column: _NamedColumns>(
   _ table: Other.Type,
   _ columns: repeat KeyPath<Other.TableColumns, each Column>

@@ -1,5 +1,5 @@
 extension SelectStatement {
-  /// Names a window for the functions of the query.
+  /// Names a window for the window functions of the query: `WINDOW "name" AS (…)`.
   public func window<F, each J>(
     _ name: String,
     _ definition: (F.TableColumns, repeat (each J).TableColumns) -> WindowDefinition
@@ -19,7 +19,7 @@ extension SelectStatement {
 }
 
 extension Table {
-  /// Names a window for the functions of the query.
+  /// Names a window for the window functions of the query: `WINDOW "name" AS (…)`.
   public static func window(
     _ name: String,
     _ definition: (TableColumns) -> WindowDefinition

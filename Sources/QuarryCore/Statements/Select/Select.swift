@@ -1,4 +1,4 @@
-/// A SELECT.
+/// A SELECT statement.
 ///
 /// ```swift
 /// Reminder
@@ -12,8 +12,9 @@
 /// ```
 @dynamicMemberLookup
 public struct Select<Output: _SelectionShape, Tables: _TableList>: SelectStatement, Sendable {
+  /// The type of the rows.
   public typealias QueryValue = Output.Value
-  /// The table after FROM.
+  /// The table in FROM.
   public typealias From = Tables.From
 
   public let _clauses: _SelectClauses
@@ -24,13 +25,14 @@ public struct Select<Output: _SelectionShape, Tables: _TableList>: SelectStateme
     _clauses = clauses
   }
 
+  /// The SQL of the statement and its bindings.
   public var query: QueryFragment {
     _clauses.query(Output.self, Tables.self)
   }
 }
 
 extension SelectStatement {
-  /// The statement as a ``Select``.
+  /// Returns the statement as a ``Select``.
   public func asSelect() -> Select<Output, Tables> {
     Select(_clauses)
   }

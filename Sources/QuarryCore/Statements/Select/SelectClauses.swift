@@ -1,15 +1,15 @@
-/// The clauses of a SELECT, untyped: what all the typed methods come down to.
+/// The clauses of a SELECT, without static types. All typed methods change these.
 public struct _SelectClauses: Sendable {
-  /// Where a query begins.
+  /// The rows that a query starts from.
   package enum Scope: Sendable {
-    /// At the table's ``Table/all``.
+    /// The rows in the table's ``Table/all``.
     case `default`
-    /// At every row.
+    /// Every row.
     case unscoped
-    /// At no row: the statement is empty.
+    /// No rows: the statement is empty.
     case none
 
-    /// Where a query begins that another one of the same table is added to.
+    /// Returns the scope of two queries of the same table combined.
     func merging(_ other: Scope) -> Scope {
       if self == .none || other == .none { return .none }
       return self == .unscoped || other == .unscoped ? .unscoped : .default
@@ -18,7 +18,7 @@ public struct _SelectClauses: Sendable {
 
   package var scope = Scope.default
   package var isDistinct = false
-  /// Whether one of the joins keeps rows of its right side that have none on the left.
+  /// Whether one of the joins keeps unmatched rows of its right side.
   var keepsRight = false
   package var columns: [QueryFragment] = []
   package var joins: [QueryFragment] = []
@@ -29,7 +29,7 @@ public struct _SelectClauses: Sendable {
 
   package init() {}
 
-  /// The function, or derived table, that is read from, under its name: `json_each("t"."tags") AS "eaches"`.
+  /// The function or derived table in FROM, with its alias: `json_each("t"."tags") AS "eaches"`.
   var sourceFunction: QueryFragment? {
     guard let function else { return nil }
     return QueryFragment {
@@ -42,7 +42,7 @@ public struct _SelectClauses: Sendable {
     }
   }
 
-  /// The clauses with those of the table's default scope before them.
+  /// Returns the clauses with those of the table's default scope before them.
   package func resolved<From: Table>(_ table: From.Type) -> _SelectClauses {
     guard scope == .default, let defaults = From._defaultClauses else { return self }
     return resolved(defaults)
@@ -50,14 +50,14 @@ public struct _SelectClauses: Sendable {
 
   private func resolved(_ defaults: _SelectClauses) -> _SelectClauses {
     var defaults = defaults
-    // `all` itself comes here too, being a query like any other: what it holds already is not added again.
+    // `all` is a query too and is resolved here. Its clauses are not added twice.
     defaults.scope = defaults.scope == .none ? .none : .unscoped
     var result = self
     result.scope = defaults.scope
     result.isDistinct = isDistinct || defaults.isDistinct
     result.joins = Self.merge(defaults.joins, joins)
     result.keepsRight = keepsRight || defaults.keepsRight
-    // Wherever they stand, `active.all` has them behind its own, they are not written twice.
+    // Conditions of the default scope are not repeated, wherever they are. `active.all` has them after its own.
     result.predicates = defaults.predicates.filter { !predicates.contains($0) } + predicates
     result.order = Self.merge(defaults.order, order)
     result.limit = limit ?? defaults.limit
@@ -75,7 +75,7 @@ public struct _SelectClauses: Sendable {
     second.starts(with: first) ? second : first + second
   }
 
-  /// Whether rows of the query are not rows of its tables, so that these cannot be counted in place of those.
+  /// Whether the result's rows differ from the rows of the tables, so that counting those would be wrong.
   package var makesOtherRows: Bool {
     isDistinct || !group.isEmpty || limit != nil || offset != nil
   }
@@ -85,9 +85,9 @@ public struct _SelectClauses: Sendable {
       && (extra?.clauses.isTrivial ?? true)
   }
 
-  /// These clauses with those of another query of the same table after them.
+  /// Returns these clauses followed by those of another query of the same table.
   func merging(_ other: _SelectClauses, of table: Any.Type) -> _SelectClauses {
-    // A query of the type alone, `.where { … }`, is one of the rows that the other query reads.
+    // A query without a row source, such as `.where { … }`, applies to the rows that the other query reads.
     var result = specified(table, by: other.tables)
     let other = other.specified(table, by: tables)
     result.merge(joined: other)
@@ -96,13 +96,13 @@ public struct _SelectClauses: Sendable {
     return result
   }
 
-  /// These clauses about the rows that a query reads, where they name no more than the type of the rows.
+  /// Returns these clauses applied to the rows that a query reads, if they name only the type of the rows.
   func specified(_ table: Any.Type, by tables: _TableSources) -> _SelectClauses {
     guard let rows = tables[table], self.tables[table] == nil else { return self }
     return mapFragments { $0.specifying(rows) }
   }
 
-  /// The clauses with each expression in them changed.
+  /// Returns the clauses with each of their expressions changed.
   func mapFragments(_ change: (QueryFragment) -> QueryFragment) -> _SelectClauses {
     var result = self
     result.columns = columns.map(change)
@@ -118,7 +118,7 @@ public struct _SelectClauses: Sendable {
     return result
   }
 
-  /// Adds the clauses of a joined query after these.
+  /// Appends the clauses of a joined query.
   package mutating func merge(joined other: _SelectClauses) {
     if other.scope == .none { scope = .none }
     isDistinct = isDistinct || other.isDistinct
@@ -133,12 +133,12 @@ public struct _SelectClauses: Sendable {
 }
 
 extension _SelectClauses {
-  /// The SELECT.
+  /// Returns the SELECT statement.
   package func query<Output: _SelectionShape, Tables: _TableList>(
     _ output: Output.Type,
     _ tables: Tables.Type
   ) -> QueryFragment {
-    // The usual case spares a copy of all clauses.
+    // The common case avoids a copy of all clauses.
     guard scope == .default, let defaults = Tables.From._defaultClauses else {
       return resolvedQuery(Tables.self)
     }
@@ -198,7 +198,7 @@ extension _SelectClauses {
 }
 
 extension QueryFragment {
-  /// `ORDER BY a, b DESC` on a line of its own, or nothing.
+  /// Appends `ORDER BY a, b DESC` on a new line, or nothing if there are no terms.
   mutating func append(order: [QueryFragment]) {
     guard !order.isEmpty else { return }
     appendNewlineOrSpace()
@@ -206,12 +206,12 @@ extension QueryFragment {
     append(orderTerms: order)
   }
 
-  /// `LIMIT 1 OFFSET 2` on a line of its own, or nothing.
+  /// Appends `LIMIT 1 OFFSET 2` on a new line, or nothing if both are `nil`.
   mutating func append(limit: QueryFragment?, offset: QueryFragment?) {
     guard limit != nil || offset != nil else { return }
     appendNewlineOrSpace()
     write("LIMIT ")
-    // An OFFSET needs a LIMIT before it; a negative one is none.
+    // An OFFSET needs a LIMIT before it. A negative LIMIT means no limit.
     if let limit { append(limit) } else { append(.noLimit) }
     if let offset {
       write(" OFFSET ")
@@ -219,7 +219,7 @@ extension QueryFragment {
     }
   }
 
-  /// `WHERE (a) AND (b)` on a line of its own, or nothing.
+  /// Appends `WHERE (a) AND (b)` on a new line, or nothing if there are no conditions.
   package mutating func append(where predicates: [QueryFragment]) {
     guard !predicates.isEmpty else { return }
     appendNewlineOrSpace()
@@ -227,7 +227,7 @@ extension QueryFragment {
     append(conjunction: predicates)
   }
 
-  /// `(a) AND (b)`, each in parentheses though it may be the only one.
+  /// Appends `(a) AND (b)`. A single condition is in parentheses too.
   package mutating func append(conjunction predicates: [QueryFragment]) {
     if predicates.count == 1 {
       append(byte: UInt8(ascii: "("))

@@ -1,6 +1,6 @@
-/// What a query reads from in place of its first table, or says about that table.
+/// The source of a query that replaces its first table, and the index hint of that table.
 //
-// Behind a reference of its own: even of the queries that group or skip rows few have one.
+// Stored behind a separate reference, because few queries have one, even among those with a GROUP BY or an OFFSET.
 final class SelectSource: Sendable {
   struct Parts: Sendable {
     var query: QueryFragment?
@@ -20,7 +20,7 @@ final class SelectSource: Sendable {
   var functionName: String? { parts.functionName }
   var hint: QueryFragment? { parts.hint }
 
-  /// The source with other parts.
+  /// Returns a source with changed parts.
   func with(_ change: (inout Parts) -> Void) -> SelectSource {
     var parts = parts
     change(&parts)

@@ -1,17 +1,17 @@
-/// A SELECT that clauses can be added to.
+/// A SELECT statement to which clauses can be added.
 ///
-/// ``Select`` and ``Where`` are the two kinds. A function that returns one is best declared with ``SelectOf`` or, for
-/// any kind, `some SelectStatementOf<Reminder>`.
+/// ``Select`` and ``Where`` conform to it. Declare a function that returns one with ``SelectOf`` or, for any conforming type,
+/// with `some SelectStatementOf<Reminder>`.
 public protocol SelectStatement<Output, Tables>: PartialSelectStatement, _SelectScope
 where QueryValue == Output.Value {
-  /// What is selected.
+  /// The selected columns.
   associatedtype Output: _SelectionShape
-  /// What is selected from.
+  /// The table in FROM and the joined tables.
   associatedtype Tables: _TableList
 }
 
 extension SelectStatement {
-  /// Only a compound as a whole is sorted or limited.
+  /// Wraps a query with ORDER BY, LIMIT or OFFSET, which SQL allows only for a compound SELECT as a whole.
   public func _compoundOperand(isFirst: Bool) -> QueryFragment {
     let clauses = _clauses.resolved(Tables.From.self)
     let isPlain = clauses.order.isEmpty && clauses.limit == nil && clauses.offset == nil
@@ -19,11 +19,11 @@ extension SelectStatement {
   }
 }
 
-/// A SELECT of whole rows from a table and those joined to it.
+/// A SELECT of whole rows from a table and the tables joined to it, as a constraint.
 public typealias SelectStatementOf<From: Table, each Join: Table> =
   SelectStatement<JoinedTables<From, repeat each Join>, JoinedTables<From, repeat each Join>>
 
-/// A SELECT of whole rows from a table and those joined to it.
+/// A SELECT of whole rows from a table and the tables joined to it.
 ///
 /// ```swift
 /// func open() -> SelectOf<Reminder, RemindersList> {
@@ -33,11 +33,11 @@ public typealias SelectStatementOf<From: Table, each Join: Table> =
 public typealias SelectOf<From: Table, each Join: Table> =
   Select<JoinedTables<From, repeat each Join>, JoinedTables<From, repeat each Join>>
 
-/// Something that has the clauses of a SELECT.
+/// A type that has the clauses of a SELECT.
 public protocol _SelectScope {
   /// The clauses, without those of the table's default scope.
   var _clauses: _SelectClauses { get }
-  /// Whether these are every row as it is: asked for every statement of a table, about its ``Table/all``.
+  /// Whether this is every row, unchanged. Every statement of a table asks this of its ``Table/all``.
   var _isEveryRow: Bool { get }
 }
 
@@ -45,18 +45,19 @@ extension _SelectScope {
   public var _isEveryRow: Bool { _clauses.isTrivial }
 }
 
-/// What a SELECT gives.
+/// The columns of a SELECT's rows.
 public protocol _SelectionShape: _RowShape {
-  /// The row without the optionals of its columns.
+  /// The type of the row, without the optionals of its columns.
   associatedtype _Unwrapped
   /// Whether these are all columns of the tables.
   static var _isStar: Bool { get }
-  /// How many columns it has.
+  /// The number of columns.
   static var _columnCount: Int { get }
 }
 
-/// The columns and expressions that a SELECT was told to give.
+/// The columns and expressions that a SELECT selects explicitly.
 public struct SelectedColumns<each Column: QueryRepresentable>: _SelectionShape {
+  /// The type of the row: a tuple of the column types.
   public typealias Value = (repeat each Column)
   public typealias _Unwrapped = (repeat (each Column)._Unwrapped)
   public static var _isStar: Bool { false }
@@ -67,17 +68,18 @@ public struct SelectedColumns<each Column: QueryRepresentable>: _SelectionShape 
   }
 }
 
-/// The tables of a SELECT: the one after FROM, and those joined to it.
+/// The tables of a SELECT: the one in FROM, and those joined to it.
 public protocol _TableList {
-  /// The table after FROM.
+  /// The table in FROM.
   associatedtype From: Table
   static func _appendSelectList(to fragment: inout QueryFragment, _ sources: _TableSources)
-  /// The column of one of the tables that an expression is, whatever its collation; nil where it is none.
+  /// Returns the column of one of the tables that an expression is, ignoring its collation, or `nil` if it is not a column.
   static func _column(_ expression: QueryFragment, _ sources: _TableSources) -> ColumnSchema?
 }
 
-/// The tables of a SELECT; also what it gives, unless it is told to give something else.
+/// The tables of a SELECT, and its selected columns unless it selects others.
 public struct JoinedTables<From: Table, each Join: Table>: _TableList, _SelectionShape {
+  /// The type of the row: a tuple of the tables.
   public typealias Value = (From, repeat each Join)
   public typealias _Unwrapped = (From._Unwrapped, repeat (each Join)._Unwrapped)
   public static var _isStar: Bool { true }
@@ -103,9 +105,9 @@ public struct JoinedTables<From: Table, each Join: Table>: _TableList, _Selectio
   }
 }
 
-/// What a SELECT gives, as columns: none where it gives its tables.
+/// The explicitly selected columns of a SELECT. Empty if it selects whole tables.
 public protocol _SelectedOutput {
-  /// The columns that it was told to give.
+  /// The explicitly selected columns.
   associatedtype _Selected
 }
 
@@ -117,9 +119,9 @@ extension JoinedTables: _SelectedOutput {
   public typealias _Selected = SelectedColumns<>
 }
 
-/// Columns that a SELECT was told to give, as a whole.
+/// A list of explicitly selected columns.
 public protocol _ChosenColumns: _SelectionShape {
-  /// The same on the optional side of a join.
+  /// The same columns on the optional side of a join.
   associatedtype _Optionalized: _SelectionShape
 }
 
@@ -127,11 +129,11 @@ extension SelectedColumns: _ChosenColumns {
   public typealias _Optionalized = SelectedColumns<repeat (each Column)._Nullable>
 }
 
-/// A table that nothing is joined to.
+/// A table without joins.
 ///
-/// To be `JoinedTables<F>` says as much, but that joined tables are not is a small mistake to the compiler, less than a column that
-/// is missing: `a.join(b).select { ($0.name, $1.qtty * 2) }` was told to be equivalent to what it is not. That they do not
-/// conform is a greater one.
+/// `JoinedTables<F>` would express the same, but the compiler considers its mismatch with joined tables a smaller mistake than
+/// a missing column: for `a.join(b).select { ($0.name, $1.qtty * 2) }` it reported types that are not equivalent. A missing
+/// conformance is the greater mistake.
 public protocol _OneTable {}
 
 extension JoinedTables: _OneTable where repeat each Join: _Unsatisfied {}

@@ -1,6 +1,6 @@
-/// Columns and scopes by name.
+/// Scopes and queries that a table declares as static properties, as members of a query.
 extension Where {
-  /// A scope of the type, on top of the conditions so far.
+  /// Adds a scope that the table declares to the conditions.
   ///
   /// ```swift
   /// extension Item {
@@ -11,10 +11,10 @@ extension Where {
   /// // SELECT … FROM "items" WHERE (NOT ("items"."isArchived")) AND ("items"."isInStock")
   /// ```
   ///
-  /// Only properties can be reached like this. A scope with parameters is a method in an `extension Where<Item>`.
+  /// Only static properties are available as members. Declare a scope with parameters as a method in an `extension Where<Item>`.
   ///
-  /// Write scopes as computed properties. Debug builds of Swift 6.3 crash where a key path from another module, which this
-  /// member is, reaches a `static let`, with or without Quarry.
+  /// Declare scopes as computed properties. Debug builds of Swift 6.3 crash if a key path in another module, such as this member,
+  /// refers to a `static let`, with or without Quarry.
   public subscript(dynamicMember keyPath: KeyPath<From.Type, Where>) -> Where {
     let other = From.self[keyPath: keyPath]
     var result = self
@@ -22,7 +22,7 @@ extension Where {
     return result
   }
 
-  /// A query of the type, on top of the conditions so far.
+  /// Adds a query that the table declares to the conditions.
   public subscript<Output, Tables>(
     dynamicMember keyPath: KeyPath<From.Type, Select<Output, Tables>>
   ) -> Select<Output, Tables> where Tables.From == From {
@@ -31,19 +31,19 @@ extension Where {
 }
 
 extension Select {
-  /// A scope of the table, on top of the clauses so far.
+  /// Adds a scope that the table declares to the clauses.
   public subscript(dynamicMember keyPath: KeyPath<Tables.From.Type, Where<Tables.From>>) -> Select {
     Select(_clauses.merging(Tables.From.self[keyPath: keyPath]._clauses, of: Tables.From.self))
   }
 
-  /// A query of the table, on top of clauses that neither join nor select.
+  /// Adds a query that the table declares to clauses without joins and selected columns.
   public subscript<Other, Joined>(
     dynamicMember keyPath: KeyPath<Tables.From.Type, Select<Other, Joined>>
   ) -> Select<Other, Joined> where Joined.From == Tables.From, Output == JoinedTables<Tables.From> {
     Select<Other, Joined>(_clauses.merging(Tables.From.self[keyPath: keyPath]._clauses, of: Tables.From.self))
   }
 
-  /// A query of the table, with what it joins and selects, on top of clauses that select and do not join.
+  /// Adds a query that the table declares, with its joins and selected columns, to clauses that select columns without joins.
   public subscript<F, each J: Table, each Before, each Column>(
     dynamicMember keyPath: KeyPath<
       F.Type, Select<SelectedColumns<repeat each Column>, JoinedTables<F, repeat each J>>
@@ -56,9 +56,9 @@ extension Select {
   }
 }
 
-// Without packs: behind a selection in the same expression the compiler (6.3) does not see through one.
+// Without packs: after a selection in the same expression, the compiler (6.3) cannot resolve them.
 extension Select {
-  /// A query of the table that selects a column, on top of clauses that select a column.
+  /// Adds a query that selects a column to clauses that select a column.
   ///
   /// ```swift
   /// Item.limit(1).select(\.title).withCount
@@ -73,7 +73,7 @@ extension Select {
     )
   }
 
-  /// A query of the table that joins another and selects a column, on top of clauses that select a column.
+  /// Adds a query that has a join and selects a column to clauses that select a column.
   public subscript<F, J, Before, Column>(
     dynamicMember keyPath: KeyPath<F.Type, Select<SelectedColumns<Column>, JoinedTables<F, J>>>
   ) -> Select<SelectedColumns<Before, Column>, JoinedTables<F, J>>

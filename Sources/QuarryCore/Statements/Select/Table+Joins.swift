@@ -1,6 +1,6 @@
-/// Joins that begin at a table; ``SelectStatement`` has the rest.
+/// Joins that begin at a table. ``SelectStatement`` has the others.
 extension Table {
-  /// Joins a table: see ``SelectStatement/join(_:on:)-swift.method``.
+  /// Joins a table and keeps the rows that match in both: `JOIN`. See `SelectStatement.join(_:on:)`.
   public static func join<Other, each K>(
     _ other: some SelectStatementOf<Other, repeat each K>,
     @QueryConditionBuilder on condition: (
@@ -17,7 +17,7 @@ extension Table {
     )
   }
 
-  /// Joins a table: see ``SelectStatement/leftJoin(_:on:)-swift.method``.
+  /// Joins a table and keeps every row of this one: `LEFT JOIN`. See `SelectStatement.leftJoin(_:on:)`.
   public static func leftJoin<Other, each K>(
     _ other: some SelectStatementOf<Other, repeat each K>,
     @QueryConditionBuilder on condition: (
@@ -34,7 +34,7 @@ extension Table {
     )
   }
 
-  /// Joins a table: see ``SelectStatement/rightJoin(_:on:)-swift.method``.
+  /// Joins a table and keeps all of its rows: `RIGHT JOIN`. See `SelectStatement.rightJoin(_:on:)`.
   public static func rightJoin<Other, each K>(
     _ other: some SelectStatementOf<Other, repeat each K>,
     @QueryConditionBuilder on condition: (
@@ -51,7 +51,7 @@ extension Table {
     )
   }
 
-  /// Joins a table: see ``SelectStatement/fullJoin(_:on:)-swift.method``.
+  /// Joins a table and keeps every row of both: `FULL JOIN`. See `SelectStatement.fullJoin(_:on:)`.
   public static func fullJoin<Other, each K>(
     _ other: some SelectStatementOf<Other, repeat each K>,
     @QueryConditionBuilder on condition: (
@@ -69,9 +69,9 @@ extension Table {
   }
 }
 
-/// Of queries where columns were selected, which are all that is given then.
+/// Joins of queries that select columns. The result has only those columns.
 extension Table {
-  /// Joins a query where columns were selected: see ``SelectStatement/join(_:on:)-swift.method``.
+  /// Joins a query that selects columns, and keeps the rows that match in both. See `SelectStatement.join(_:on:)`.
   @_disfavoredOverload
   public static func join<Other, each K, Joined: SelectStatement>(
     _ other: Joined,
@@ -90,7 +90,7 @@ extension Table {
     )
   }
 
-  /// Joins a query where columns were selected: see ``SelectStatement/leftJoin(_:on:)-swift.method``.
+  /// Joins a query that selects columns, and keeps every row of this table. See `SelectStatement.leftJoin(_:on:)`.
   @_disfavoredOverload
   public static func leftJoin<Other, each K, Joined: SelectStatement>(
     _ other: Joined,
@@ -111,7 +111,7 @@ extension Table {
     )
   }
 
-  /// Joins a query where columns were selected: see ``SelectStatement/rightJoin(_:on:)-swift.method``.
+  /// Joins a query that selects columns, and keeps all of its rows. See `SelectStatement.rightJoin(_:on:)`.
   @_disfavoredOverload
   public static func rightJoin<Other, each K, Joined: SelectStatement>(
     _ other: Joined,
@@ -130,7 +130,7 @@ extension Table {
     )
   }
 
-  /// Joins a query where columns were selected: see ``SelectStatement/fullJoin(_:on:)-swift.method``.
+  /// Joins a query that selects columns, and keeps every row of both. See `SelectStatement.fullJoin(_:on:)`.
   @_disfavoredOverload
   public static func fullJoin<Other, each K, Joined: SelectStatement>(
     _ other: Joined,

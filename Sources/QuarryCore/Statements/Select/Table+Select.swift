@@ -1,4 +1,4 @@
-/// Queries that begin at a table: each starts from ``Table/all``.
+/// Queries that begin at a table. Each starts from ``Table/all``.
 extension Table {
   package static func _select(
     _ change: (inout _SelectClauses) -> Void
@@ -8,7 +8,7 @@ extension Table {
     return Select(clauses)
   }
 
-  /// The rows that a condition is true for.
+  /// Returns the rows for which a condition is true.
   ///
   /// ```swift
   /// Reminder.where { !$0.isCompleted && $0.priority == 3 }
@@ -20,21 +20,21 @@ extension Table {
     Where(scope: .default, predicates: predicate(columns))
   }
 
-  /// The rows in which a column is true. NULL counts as false.
+  /// Returns the rows in which a column is true. NULL counts as false.
   public static func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<TableColumns, Condition>)
     -> Where<Self>
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
     Where(scope: .default, predicates: [columns[keyPath: keyPath].conditionFragment])
   }
 
-  /// A column of every row.
+  /// Selects a column of every row.
   public static func select<Column: QueryExpression>(
     _ keyPath: KeyPath<TableColumns, Column>
   ) -> Select<SelectedColumns<Column.QueryValue>, JoinedTables<Self>> {
     Select(_select { $0.columns = [_selected(columns[keyPath: keyPath])] }._clauses)
   }
 
-  /// Gives an expression of each row, or several as a tuple.
+  /// Selects an expression, or a tuple of expressions, of every row.
   ///
   /// ```swift
   /// Reminder.select { $0.title.length() }           // rows are Int
@@ -54,14 +54,14 @@ extension Table {
     Select(_select { $0.columns = [_selected(count(columns))] }._clauses)
   }
 
-  /// The same of a closure that says `return`.
+  /// Selects an expression with a closure that contains `return`.
   ///
   /// ```swift
   /// Reminder.select { reminder in
   ///   let title = reminder.title.upper()
-  ///   return (reminder.id, title)
+  ///   return title
   /// }
-  /// // SELECT "reminders"."id", upper("reminders"."title") FROM "reminders"
+  /// // SELECT upper("reminders"."title") FROM "reminders"
   /// ```
   @_disfavoredOverload
   public static func select<Column: QueryExpression>(
@@ -70,7 +70,7 @@ extension Table {
     Select(_select { $0.columns = [_selected(selection(columns))] }._clauses)
   }
 
-  /// The same of a closure that says `return`.
+  /// Selects a tuple of expressions with a closure that contains `return`.
   ///
   /// ```swift
   /// Reminder.select { reminder in
@@ -86,31 +86,31 @@ extension Table {
     Select(_select { $0.columns = _fragments(of: { selection(columns) }, transform: .selected) }._clauses)
   }
 
-  /// Every row once.
+  /// Removes duplicate rows: `SELECT DISTINCT`.
   public static func distinct(_ isDistinct: Bool = true) -> SelectOf<Self> {
     _select { $0.isDistinct = isDistinct }
   }
 
-  /// One row of those that are equal in what is named.
+  /// Groups the rows by expressions: `GROUP BY`. The result has one row for each group.
   public static func group(
     @QueryListBuilder by grouping: (TableColumns) -> [QueryFragment]
   ) -> SelectOf<Self> {
     _select { $0.group = grouping(columns) }
   }
 
-  /// One row of those that are equal in a column.
+  /// Groups the rows by a column: `GROUP BY`.
   public static func group(by keyPath: KeyPath<TableColumns, some QueryExpression>) -> SelectOf<Self> {
     _select { $0.group = [columns[keyPath: keyPath].queryFragment] }
   }
 
-  /// The groups that a condition is true for.
+  /// Keeps the groups for which a condition is true: `HAVING`.
   public static func having(
     @QueryConditionBuilder _ predicate: (TableColumns) -> [QueryFragment]
   ) -> SelectOf<Self> {
     _select { $0.having = predicate(columns) }
   }
 
-  /// The groups in which a column is true. NULL counts as false.
+  /// Keeps the groups in which a column is true: `HAVING`. NULL counts as false.
   public static func having<Condition: QueryExpression>(
     _ keyPath: KeyPath<TableColumns, Condition>
   ) -> SelectOf<Self>
@@ -118,19 +118,19 @@ extension Table {
     _select { $0.having = [columns[keyPath: keyPath].conditionFragment] }
   }
 
-  /// Every row, sorted.
+  /// Sorts the rows by expressions: `ORDER BY`.
   public static func order(
     @QueryListBuilder by ordering: (TableColumns) -> [QueryFragment]
   ) -> SelectOf<Self> {
     _select { $0.order = ordering(columns) }
   }
 
-  /// Every row, sorted by a column.
+  /// Sorts the rows by a column: `ORDER BY`.
   public static func order(by keyPath: KeyPath<TableColumns, some QueryExpression>) -> SelectOf<Self> {
     _select { $0.order = [columns[keyPath: keyPath].queryFragment] }
   }
 
-  /// So many rows at the most, after passing over so many.
+  /// Limits the result to `maximum` rows after skipping `offset` rows. A `nil` argument adds no clause.
   public static func limit(_ maximum: Int?, offset: Int? = nil) -> SelectOf<Self> {
     _select {
       $0.limit = maximum?.queryFragment
@@ -138,14 +138,14 @@ extension Table {
     }
   }
 
-  /// So many rows at the most, as an expression says.
+  /// Limits the result to the number of rows that an expression returns.
   public static func limit(
     @QueryFragmentBuilder<Int> _ maximum: (TableColumns) -> [QueryFragment]
   ) -> SelectOf<Self> {
     _select { $0.limit = maximum(columns).last }
   }
 
-  /// So many rows at the most, after passing over so many, both as expressions say.
+  /// Limits the result and skips rows, both by expressions.
   public static func limit(
     @QueryFragmentBuilder<Int> _ maximum: (TableColumns) -> [QueryFragment],
     @QueryFragmentBuilder<Int> offset: (TableColumns) -> [QueryFragment]
@@ -156,27 +156,28 @@ extension Table {
     }
   }
 
-  /// The rows after so many, as an expression says.
+  /// Skips the number of rows that an expression returns.
   public static func offset(
     @QueryFragmentBuilder<Int> _ count: (TableColumns) -> [QueryFragment]
   ) -> SelectOf<Self> {
     _select { $0.offset = count(columns).last }
   }
 
-  /// The rows after so many.
+  /// Skips the first `count` rows.
   public static func offset(_ count: Int?) -> SelectOf<Self> {
     _select { $0.offset = count?.queryFragment }
   }
 }
 
-// Not of `Table`, which `Optional` is, too: of `text.count` the compiler then did not say that a `String?` must be unwrapped.
+// Not in an extension of `Table`, because `Optional` conforms to it: for `text.count`, the compiler would not suggest to unwrap
+// a `String?`.
 extension _DeclaredTable {
-  /// How many rows there are.
+  /// Counts the rows: `count(*)`.
   public static func count() -> Select<SelectedColumns<Int>, JoinedTables<Self>> {
     _select { _ in }.count()
   }
 
-  /// How many rows a condition is true for.
+  /// Counts the rows for which a condition is true: `count(*) FILTER (WHERE …)`.
   public static func count(
     @QueryConditionBuilder filter: (TableColumns) -> [QueryFragment]
   ) -> Select<SelectedColumns<Int>, JoinedTables<Self>> {

@@ -1,12 +1,12 @@
-/// Values as a query of their own.
+/// A query that returns given values.
 ///
 /// ```swift
 /// Values(1, "Hello", true)   // SELECT 1, 'Hello', 1
 /// Values(Reminder.exists())  // SELECT EXISTS (SELECT …)
 /// ```
 ///
-/// To be joined, values need a type for their rows, made with `@Selection`, and a ``With`` that makes them a table; so does any
-/// other query of columns:
+/// To join values, declare a type for their rows with `@Selection`, and make them a common table expression in a ``With``. The
+/// same applies to any other query of columns:
 ///
 /// ```swift
 /// With {
@@ -18,10 +18,11 @@
 /// // SELECT "items"."name", "cte1"."percent" FROM "items" JOIN "cte1" ON ("items"."rateID") = ("cte1"."id")
 /// ```
 public struct Values<QueryValue>: PartialSelectStatement, Sendable {
+  /// The SQL of the statement and its bindings.
   public let query: QueryFragment
   public let _columnCount: Int
 
-  /// A row of values and expressions.
+  /// Creates a query for a row of values and expressions.
   public init<First: QueryExpression, Second: QueryExpression, each Other: QueryExpression>(
     _ first: First,
     _ second: Second,
@@ -40,7 +41,9 @@ public struct Values<QueryValue>: PartialSelectStatement, Sendable {
     }
   }
 
-  /// A row of one value or expression. A whole row has the names of its columns: `SELECT 1 AS "id", 'car' AS "title"`.
+  /// Creates a query for a single value or expression.
+  ///
+  /// A row of a table or a `@Selection` has the names of its columns: `SELECT 1 AS "id", 'car' AS "title"`.
   public init<Value: QueryExpression>(_ value: Value) where QueryValue == Value.QueryValue {
     func named<Row: Table>(_ row: Row) -> QueryFragment { row.asSelect().query }
     _columnCount = columnCount(of: QueryValue.self)
@@ -54,13 +57,13 @@ public struct Values<QueryValue>: PartialSelectStatement, Sendable {
     }
   }
 
-  /// Rows of values and expressions.
+  /// Creates a query for rows of values and expressions.
   ///
   /// ```swift
   /// Values(rows: [(1, "car"), (2, "home")])   // VALUES (1, 'car'), (2, 'home')
   /// ```
   ///
-  /// No row at all is an empty query.
+  /// Without rows, the query is empty.
   public init<First: QueryExpression, Second: QueryExpression, each Other: QueryExpression>(
     rows: [(First, Second, repeat each Other)]
   ) where QueryValue == (First.QueryValue, Second.QueryValue, repeat (each Other).QueryValue) {
@@ -74,7 +77,9 @@ public struct Values<QueryValue>: PartialSelectStatement, Sendable {
     )
   }
 
-  /// Rows of one value each.
+  /// Creates a query for rows of one value each.
+  ///
+  /// Without rows, the query is empty.
   public init<Value: QueryExpression>(rows: [Value]) where QueryValue == Value.QueryValue {
     self.init(rows: rows.map { [$0.queryFragment] }, columns: columnCount(of: QueryValue.self))
   }
@@ -102,10 +107,12 @@ public struct Values<QueryValue>: PartialSelectStatement, Sendable {
 }
 
 extension Table {
-  /// The row as a query: `SELECT 1 AS "id", 'car' AS "title"`. What a recursive common table expression begins with.
+  /// Returns a query for this row: `SELECT 1 AS "id", 'car' AS "title"`.
+  ///
+  /// Use it as the first part of a recursive common table expression.
   public func asSelect() -> Values<Self> { Values(selection: self) }
 
-  /// The row, and those of a query.
+  /// Combines this row with the rows of a query: `UNION`, or `UNION ALL` if `all` is true.
   ///
   /// ```swift
   /// With {
@@ -123,10 +130,10 @@ extension Table {
 }
 
 extension TableExpression where QueryValue: QueryRepresentable {
-  /// The row as a query: `SELECT 1 AS "id", 'car' AS "title"`.
+  /// Returns a query for this row: `SELECT 1 AS "id", 'car' AS "title"`.
   public func asSelect() -> Values<QueryValue> { Values(selection: self) }
 
-  /// The row, and those of a query.
+  /// Combines this row with the rows of a query: `UNION`, or `UNION ALL` if `all` is true.
   public func union(
     all keepsDuplicates: Bool = false,
     _ other: some PartialSelectStatement<QueryValue>

@@ -1,4 +1,4 @@
-/// A table and the conditions on its rows: what can be selected, updated or deleted.
+/// A table with conditions on its rows, which can be selected, updated or deleted.
 ///
 /// ```swift
 /// let done = Reminder.where(\.isCompleted)
@@ -8,17 +8,20 @@
 /// ```
 @dynamicMemberLookup
 public struct Where<From: Table>: SelectStatement, Sendable {
+  /// The selected columns: all columns of the table.
   public typealias Output = JoinedTables<From>
+  /// The table in FROM.
   public typealias Tables = JoinedTables<From>
+  /// The type of the rows.
   public typealias QueryValue = From
 
   package var scope: _SelectClauses.Scope
   package var predicates: [QueryFragment] = [] {
     didSet { chain = nil }
   }
-  /// What the one condition is a chain of, so that those added by `and` and `or` stand beside its operands.
+  /// The operator chain that the only condition consists of, to which `and` and `or` add operands.
   //
-  // Behind a reference: with the expression in it, each copy of a query would ask for the metadata of its type.
+  // Behind a reference: otherwise each copy of a query would request the metadata of the expression's type.
   private var chain: ConditionChain?
 
   @inline(__always)
@@ -36,8 +39,9 @@ public struct Where<From: Table>: SelectStatement, Sendable {
 
   public var _isEveryRow: Bool { scope != .none && predicates.isEmpty }
 
+  /// The SQL of the statement and its bindings.
   public var query: QueryFragment {
-    // Most queries begin alike; one with a scope, an alias or a source is put together from its clauses.
+    // Most queries begin with the same text. A query with a scope, an alias or a source is assembled from its clauses.
     guard let start = From._selectFrom, !isNarrowed else {
       return _clauses.query(Output.self, Tables.self)
     }
@@ -47,27 +51,27 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     }
   }
 
-  /// A row as an operand; of ``Table/none``, a NULL for each column.
+  /// Appends a row as an operand. For ``Table/none``, appends NULL for each column.
   //
-  // What `$0.place == Place?.none` compares with: beside some operators the compiler takes `none` for the query.
+  // The right operand of `$0.place == Place?.none`: with some operators the compiler resolves `none` to the query.
   public func _append(to fragment: inout QueryFragment) {
     if scope == .none { From._appendMissing(to: &fragment) } else { fragment.append(subquery: query) }
   }
 
-  /// Keeps the rows that a condition is true for, of those kept so far.
+  /// Keeps the rows for which a condition is also true.
   public func `where`(
     @QueryConditionBuilder _ predicate: (From.TableColumns) -> [QueryFragment]
   ) -> Where {
     adding(predicate(From.columns))
   }
 
-  /// Keeps the rows in which a column is true, of those kept so far. NULL counts as false.
+  /// Keeps the rows in which a column is also true. NULL counts as false.
   public func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<From.TableColumns, Condition>) -> Where
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
     adding([From.columns[keyPath: keyPath].conditionFragment])
   }
 
-  /// The rows that both keep.
+  /// Returns the rows that match the conditions of both queries.
   ///
   /// ```swift
   /// Reminder.where(\.isFlagged).and(.where { !$0.isCompleted })
@@ -76,12 +80,12 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     combining(other, with: .and)
   }
 
-  /// The rows that either keeps.
+  /// Returns the rows that match the conditions of either query.
   public func or(_ other: Where) -> Where {
     combining(other, with: .or)
   }
 
-  /// The rows that this leaves out.
+  /// Returns the rows that do not match the conditions.
   ///
   /// ```swift
   /// Reminder.where(\.isCompleted).not()   // … WHERE (NOT ("reminders"."isCompleted"))
@@ -98,10 +102,10 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     return result
   }
 
-  /// The rows that this leaves out.
+  /// Returns the rows that do not match the conditions.
   public static prefix func ! (operand: Where) -> Where { operand.not() }
 
-  /// Whether the table's default scope, or `none`, has a say in which rows these are.
+  /// Whether a default scope or `none` limits the rows.
   private var isNarrowed: Bool {
     switch scope {
     case .default: From._defaultClauses != nil
@@ -119,7 +123,7 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   /// Adds the conditions of another scope of the same table.
   mutating func merge(_ other: Where) {
     scope = scope.merging(other.scope)
-    // `all.all` has the conditions of the default scope once.
+    // `all.all` has the conditions of the default scope only once.
     let defaults = From._defaultClauses?.predicates ?? []
     predicates += other.predicates.filter { !defaults.contains($0) || !predicates.contains($0) }
   }
@@ -128,7 +132,7 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     chain?.condition ?? conjunction(predicates)
   }
 
-  /// The rows that both keep, or either.
+  /// Returns the rows that match both conditions or either one.
   func combining(_ other: Where, with symbol: OperatorChain.Symbol) -> Where {
     var result = self
     if other.scope == .none { result.scope = .none }
@@ -144,10 +148,10 @@ public struct Where<From: Table>: SelectStatement, Sendable {
 }
 
 extension Select {
-  /// The rows that both keep.
+  /// Returns the rows that match the conditions of both queries.
   public func and(_ other: Where<Tables.From>) -> Select { combining(other) { $0.and($1) } }
 
-  /// The rows that either keeps.
+  /// Returns the rows that match the conditions of either query.
   ///
   /// ```swift
   /// Reminder.where(\.isFlagged).order(by: \.title).or(.where { $0.priority == 3 })
@@ -159,7 +163,7 @@ extension Select {
     _ other: Where<Tables.From>,
     _ combine: (Where<Tables.From>, Where<Tables.From>) -> Where<Tables.From>
   ) -> Select {
-    // `.where { … }` knows no more than the type of the rows.
+    // `.where { … }` names only the type of the rows.
     var other = other
     if let rows = _clauses.tables[Tables.From.self] {
       other = Where(scope: other.scope, predicates: other.predicates.map { $0.specifying(rows) })
@@ -173,14 +177,14 @@ extension Select {
 }
 
 extension SelectStatement {
-  /// Conditions by themselves, for ``Where/and(_:)`` and ``Where/or(_:)``: `.or(.where(\.isFlagged))`.
+  /// Creates conditions for ``Where/and(_:)`` and ``Where/or(_:)``: `.or(.where(\.isFlagged))`.
   public static func `where`<From: Table>(
     @QueryConditionBuilder _ predicate: (From.TableColumns) -> [QueryFragment]
   ) -> Self where Self == Where<From> {
     Where(scope: .default, predicates: predicate(From.columns))
   }
 
-  /// Conditions by themselves, for ``Where/and(_:)`` and ``Where/or(_:)``.
+  /// Creates a condition for ``Where/and(_:)`` and ``Where/or(_:)`` from a column.
   public static func `where`<From: Table, Condition: QueryExpression>(
     _ keyPath: KeyPath<From.TableColumns, Condition>
   ) -> Self
@@ -192,7 +196,7 @@ extension SelectStatement {
   }
 }
 
-/// A condition that more are added to.
+/// A condition to which `and` and `or` can add operands.
 private final class ConditionChain: Sendable {
   let condition: SQLExpression<Bool>
 

@@ -1,5 +1,5 @@
 extension _WholeQuery {
-  /// The statement; of a row, `SELECT 1 AS "id", 'car' AS "title"`.
+  /// The query as a statement. For a row, this is `SELECT 1 AS "id", 'car' AS "title"`.
   package var _wholeQuery: any Statement {
     switch self {
     case let statement as any Statement: statement
