@@ -1,15 +1,16 @@
-/// The name of a common table's rows that go by another one, so that they can stand there twice.
+/// The name of a common table expression's rows under an alias, so that a query can join them with themselves.
 public enum CommonAlias<Given: AliasName, Alias: AliasName>: _CommonAlias {
   static var place: Int { (Given.self as? any _GivenName.Type)?.place ?? 1 }
+  /// The alias.
   public static var aliasName: String { Alias.aliasName }
 }
 
-/// The name of rows that have another one.
+/// The name of rows under an alias.
 protocol _CommonAlias: _GivenName {}
 
 extension CommonTableReference
 where Kind: _CommonTableKind, Kind.QueryValue.Base.QueryOutput == Kind.QueryValue.Base {
-  /// The rows under another name, so that they can be joined with themselves.
+  /// Returns the rows under an alias, so that they can be joined with themselves.
   ///
   /// ```swift
   /// enum Before: AliasName { static var aliasName: String { "before" } }

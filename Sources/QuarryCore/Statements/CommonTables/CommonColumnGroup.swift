@@ -1,4 +1,4 @@
-/// A group of columns of the rows of a common table: what `$0.span` is where `Span` is a `@Selection`.
+/// A column group in the rows of a common table expression: `$0.span`, if `Span` is a `@Selection`.
 ///
 /// ```swift
 /// With { Event.all } query: { events in events.where { $0.span.start > 3 } }
@@ -6,21 +6,22 @@
 /// ```
 @dynamicMemberLookup
 public struct CommonColumnGroup<Root: Table, Group: Table>: SQLOperand, _ColumnList, Sendable {
+  /// The type of the group.
   public typealias QueryValue = Group
 
-  /// What the columns are qualified with.
+  /// The qualifier of the columns.
   private let qualifier: QueryFragment
 
   init(qualifier: QueryFragment) { self.qualifier = qualifier }
 
-  /// A column of the group.
+  /// Returns a column of the group.
   public subscript<Column: TableColumnExpression>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, Column>
   ) -> AliasedColumn<Root, Column.Value> where Column.Root == Group {
     AliasedColumn(name: Group.columns[keyPath: keyPath].name, qualifier: qualifier)
   }
 
-  /// A group inside the group.
+  /// Returns a group inside the group.
   public subscript<Inner: Table>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, ColumnGroup<Group, Inner>>
   ) -> CommonColumnGroup<Root, Inner> { CommonColumnGroup<Root, Inner>(qualifier: qualifier) }

@@ -1,27 +1,31 @@
-/// The query of a common table, and how its rows are given to the closures of a ``With``: as a table or as columns.
+/// The query of a common table expression, which determines whether the closures of a ``With`` receive its rows as a table or as
+/// columns.
 ///
-/// The first closure of a `With` is of such a type, found by a builder while it is solved by itself. So one initialiser is
-/// enough for all kinds of rows: with one for each, the compiler (6.3) tried all of them where a closure is wrong, and
-/// crashed on those with fewer closures than it had.
+/// A result builder gives the first closure of a `With` such a type before the compiler checks the surrounding expression. So
+/// one initialiser is enough for all kinds of rows. With one for each kind, the compiler (6.3) tried all of them on a mistake in
+/// a closure, and crashed on those with fewer closures than the call.
 public protocol _CommonQuery {
-  /// The row of the query.
+  /// The type of the query's rows.
   associatedtype QueryValue
-  /// Its rows, where it is the first of a `With`.
+  /// The rows of the query if it is the first in a `With`.
   associatedtype First: _CommonRowKind
-  /// Its rows, where it is the second.
+  /// The rows of the query if it is the second in a `With`.
   associatedtype Second: _CommonRowKind
-  /// Its rows, where it is the third.
+  /// The rows of the query if it is the third in a `With`.
   associatedtype Third: _CommonRowKind
-  /// Names the query, and gives its rows.
+  /// Adds the query to the common table expressions and returns its rows.
   func _first(in scope: inout _CommonScope) -> First.Rows
   func _second(in scope: inout _CommonScope) -> Second.Rows
   func _third(in scope: inout _CommonScope) -> Third.Rows
 }
 
-/// A query of whole rows.
+/// A query of whole rows for a common table expression.
 public struct CommonTableQuery<QueryValue: Table>: _CommonQuery where QueryValue.QueryOutput == QueryValue {
+  /// The rows of the query if it is the first in a `With`.
   public typealias First = CommonTableKind<CommonTable<QueryValue, FirstCommonTable>>
+  /// The rows of the query if it is the second in a `With`.
   public typealias Second = CommonTableKind<CommonTable<QueryValue, SecondCommonTable>>
+  /// The rows of the query if it is the third in a `With`.
   public typealias Third = CommonTableKind<CommonTable<QueryValue, ThirdCommonTable>>
 
   let parts: CommonQueryParts
@@ -31,14 +35,17 @@ public struct CommonTableQuery<QueryValue: Table>: _CommonQuery where QueryValue
   public func _third(in scope: inout _CommonScope) -> Third.Rows { scope.add(parts) }
 }
 
-/// A query of columns.
+/// A query of columns for a common table expression.
 public struct CommonColumnsQuery<QueryValue, Columns: Sendable>: _CommonQuery {
+  /// The rows of the query if it is the first in a `With`.
   public typealias First = CommonColumnsKind<QueryValue, Columns>
+  /// The rows of the query if it is the second in a `With`.
   public typealias Second = First
+  /// The rows of the query if it is the third in a `With`.
   public typealias Third = First
 
   let parts: CommonQueryParts
-  /// Whether a column can be NULL though its type does not say so.
+  /// Whether a column may be NULL although its type is not optional.
   let mayBeNull: Bool
   let columns: (inout CommonRowColumns) -> Columns
 
@@ -63,10 +70,10 @@ public struct CommonColumnsQuery<QueryValue, Columns: Sendable>: _CommonQuery {
   }
 }
 
-/// A query without its types.
+/// A query without its static types.
 struct CommonQueryParts {
   let query: QueryFragment
-  /// The query as the first part of a compound, which only recursive ones ask for.
+  /// Returns the query as the first operand of a compound SELECT, which only recursive queries need.
   let operand: () -> QueryFragment
   let hint: MaterializationHint?
 
@@ -77,11 +84,11 @@ struct CommonQueryParts {
   }
 }
 
-/// The common tables of a ``With``, and what its closures know them by.
+/// The common table expressions of a ``With``, with the identities of their rows in its closures.
 public struct _CommonScope {
   private(set) var identities: [CommonTableIdentity] = []
   private(set) var tables: [CommonTableExpressionClause] = []
-  /// The last query as the first part of a compound.
+  /// Returns the last query as the first operand of a compound SELECT.
   private var operand: () -> QueryFragment = { QueryFragment() }
 
   init() {}
@@ -129,11 +136,11 @@ public struct _CommonScope {
     )
   }
 
-  /// Has the last query go on from its own rows.
+  /// Makes the last query recursive, with a step that reads its rows.
   mutating func recurse(_ symbol: CompoundSelect<Never>.Operator, _ step: QueryFragment) {
     guard let index = tables.indices.last else { return }
     let operand = operand()
-    // From no row there is no step.
+    // Without initial rows, the step adds none.
     guard !operand.isEmpty else { return }
     let count = tables[index].columns.count
     tables[index].query =
@@ -141,37 +148,43 @@ public struct _CommonScope {
   }
 }
 
-/// Takes the query of a common table for one of whole rows or of columns. The types of the columns are spelled out: in a pack
-/// the compiler does not find them.
+/// Determines whether the query of a common table expression returns whole rows or columns.
+///
+/// The types of the columns are spelled out, because the compiler does not find them in a pack.
 @resultBuilder
 public enum CommonQueryBuilder {
+  /// Accepts a query of whole rows.
   public static func buildBlock<Query: PartialSelectStatement>(
     _ query: Query
   ) -> CommonTableQuery<Query.QueryValue> { CommonTableQuery(parts: CommonQueryParts(query)) }
 
-  /// The rows of another common table as they are.
+  /// Accepts a query of whole rows that reads another common table expression.
   public static func buildBlock<Row: Table, Name>(
     _ query: some PartialSelectStatement<CommonTable<Row, Name>>
   ) -> CommonTableQuery<Row> { CommonTableQuery(parts: CommonQueryParts(query)) }
 
+  /// Accepts a query of one column.
   public static func buildBlock<A: QueryBindable>(
     _ query: some PartialSelectStatement<A>
   ) -> CommonColumnsQuery<A, SQLExpression<A>> {
     CommonColumnsQuery(query) { $0.next(A.self) }
   }
 
+  /// Accepts a query of two columns.
   public static func buildBlock<A, B>(
     _ query: some PartialSelectStatement<(A, B)>
   ) -> CommonColumnsQuery<(A, B), (SQLExpression<A>, SQLExpression<B>)> {
     CommonColumnsQuery(query) { ($0.next(A.self), $0.next(B.self)) }
   }
 
+  /// Accepts a query of three columns.
   public static func buildBlock<A, B, C>(
     _ query: some PartialSelectStatement<(A, B, C)>
   ) -> CommonColumnsQuery<(A, B, C), (SQLExpression<A>, SQLExpression<B>, SQLExpression<C>)> {
     CommonColumnsQuery(query) { ($0.next(A.self), $0.next(B.self), $0.next(C.self)) }
   }
 
+  /// Accepts a query of four columns.
   public static func buildBlock<A, B, C, D>(
     _ query: some PartialSelectStatement<(A, B, C, D)>
   ) -> CommonColumnsQuery<
@@ -180,9 +193,12 @@ public enum CommonQueryBuilder {
     CommonColumnsQuery(query) { ($0.next(A.self), $0.next(B.self), $0.next(C.self), $0.next(D.self)) }
   }
 
+  /// Accepts the query of a branch.
   public static func buildBlock<Query: _CommonQuery>(_ query: Query) -> Query { query }
 
+  /// Accepts the query of the first branch of an `if` or `switch`.
   public static func buildEither<Query: _CommonQuery>(first query: Query) -> Query { query }
 
+  /// Accepts the query of the second branch of an `if` or `switch`.
   public static func buildEither<Query: _CommonQuery>(second query: Query) -> Query { query }
 }

@@ -1,6 +1,6 @@
-/// The rows of a query of one or several columns that a ``With`` has given a name.
+/// The rows of a common table expression with one to four columns.
 ///
-/// They are rows of no type, so their columns come to closures one by one, in the order of the query:
+/// The rows have no type, so closures receive their columns as separate parameters, in the order of the query:
 ///
 /// ```swift
 /// With {
@@ -14,9 +14,9 @@
 /// // SELECT … FROM "customers" WHERE (("customers"."id") IN (SELECT "cte1"."c2" FROM "cte1"))
 /// ```
 ///
-/// From one to four columns. Rows that have more, or are to be joined, need a type: give them one with `@Selection`.
+/// To join such rows, or for more than four columns, declare a type for them with `@Selection`.
 public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement, Sendable {
-  /// The columns, side by side: what closures are given.
+  /// The columns as closures receive them: one expression, or a tuple.
   fileprivate let columns: Columns
   private let name: QueryFragment
   fileprivate var isDistinct = false
@@ -46,6 +46,7 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
     offset = other.offset
   }
 
+  /// The SQL of the statement and its bindings.
   public var query: QueryFragment {
     QueryFragment { fragment in
       fragment.write(isDistinct ? "SELECT DISTINCT " : "SELECT ")
@@ -63,7 +64,7 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
     order.isEmpty && limit == nil && offset == nil ? query : query.asDerivedTable
   }
 
-  /// The rows themselves, whole.
+  /// These rows.
   public var all: CommonRows { self }
 
   fileprivate func changing(_ change: (inout CommonRows) -> Void) -> CommonRows {
@@ -73,9 +74,9 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
   }
 }
 
-/// Rows of columns, which have the clauses below: ``CommonRows``, and ``CommonTableReference`` as closures are given them.
+/// Rows of columns with the clauses below: ``CommonRows``, and the ``CommonTableReference`` that closures receive.
 public protocol _CommonColumnRows<Columns>: PartialSelectStatement {
-  /// The columns, side by side: what closures are given.
+  /// The columns as closures receive them: one expression, or a tuple.
   associatedtype Columns: Sendable
   /// The rows.
   var _rows: CommonRows<QueryValue, Columns> { get }
@@ -86,21 +87,21 @@ extension CommonRows: _CommonColumnRows {
 }
 
 extension _CommonColumnRows {
-  /// Keeps the rows that a condition is true for.
+  /// Keeps the rows for which a condition is true.
   public func `where`(
     @QueryConditionBuilder _ predicate: (Columns) -> [QueryFragment]
   ) -> CommonRows<QueryValue, Columns> {
     _rows.changing { $0.predicates += predicate($0.columns) }
   }
 
-  /// Sorts the rows.
+  /// Sorts the rows by expressions: `ORDER BY`.
   public func order(
     @QueryListBuilder by ordering: (Columns) -> [QueryFragment]
   ) -> CommonRows<QueryValue, Columns> {
     _rows.changing { $0.order += ordering($0.columns) }
   }
 
-  /// Gives an expression.
+  /// Selects an expression.
   @_disfavoredOverload
   public func select<Column: QueryExpression>(
     _ selection: (Columns) -> Column
@@ -112,7 +113,7 @@ extension _CommonColumnRows {
     )
   }
 
-  /// Gives several expressions, as a tuple.
+  /// Selects a tuple of expressions.
   ///
   /// ```swift
   /// With {
@@ -131,12 +132,12 @@ extension _CommonColumnRows {
     )
   }
 
-  /// Gives each row once.
+  /// Removes duplicate rows: `SELECT DISTINCT`.
   public func distinct() -> CommonRows<QueryValue, Columns> {
     _rows.changing { $0.isDistinct = true }
   }
 
-  /// Gives so many rows at the most, after passing over so many. Nil leaves what was set before.
+  /// Limits the result to `maximum` rows after skipping `offset` rows. A `nil` argument keeps the previous value.
   public func limit(_ maximum: Int?, offset: Int? = nil) -> CommonRows<QueryValue, Columns> {
     _rows.changing {
       if let maximum { $0.limit = maximum.queryFragment }
@@ -145,11 +146,11 @@ extension _CommonColumnRows {
   }
 }
 
-/// The columns of a common table without a type, by their places: `"cte1"."c1"`.
+/// The columns of a common table expression without a row type, named by position: `"cte1"."c1"`.
 struct CommonRowColumns {
-  /// What the columns are qualified with.
+  /// The qualifier of the columns.
   let table: QueryFragment
-  /// Whether one of them can be NULL though its type does not say so.
+  /// Whether a column may be NULL although its type is not optional.
   let mayBeNull: Bool
   private(set) var names: [String] = []
   private(set) var selected: [QueryFragment] = []

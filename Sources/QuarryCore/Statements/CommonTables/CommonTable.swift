@@ -1,52 +1,60 @@
-/// A query by the name of a table.
+/// A common table expression that has the columns of a table.
 public protocol _CommonTable: _DeclaredTable {
-  /// The table whose rows these are.
+  /// The table or `@Selection` that declares the columns.
   associatedtype Base: Table
-  /// What it is called.
+  /// The name of the common table expression.
   associatedtype Name: AliasName
 }
 
-/// The rows of a query that a ``With`` has given a name, as a table. What is read from it are rows of the query.
+/// The rows of a query that a ``With`` names, as a table. Reading from it returns rows of the query's type.
 public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base.QueryOutput == Base {
+  /// The type of the expression's value.
   public typealias QueryValue = Self
+  /// The type of the decoded rows.
   public typealias QueryOutput = Base
+  /// The type of ``all``: every row.
   public typealias DefaultScope = Where<Self>
 
-  /// The row.
+  /// The decoded row.
   public let queryOutput: Base
 
+  /// Creates a row from a decoded one.
   public init(queryOutput: Base) {
     self.queryOutput = queryOutput
   }
 
+  /// Creates a row from the next columns of a decoder.
+  ///
+  /// - Throws: An error if a column cannot be decoded.
   @inlinable
   public init(decoder: inout some QueryDecoder) throws {
     self.init(queryOutput: try Base(decoder: &decoder))
   }
 
-  /// The columns.
+  /// The columns of the rows.
   @dynamicMemberLookup
   public struct TableColumns: TableDefinition {
+    /// The type of the rows.
     public typealias QueryValue = CommonTable<Base, Name>
 
-    /// What the columns are qualified with.
+    /// The qualifier of the columns.
     let qualifier: QueryFragment
 
-    /// A column.
+    /// Returns a column.
     public subscript<Column: TableColumnExpression>(
       dynamicMember keyPath: KeyPath<Base.TableColumns, Column>
     ) -> AliasedColumn<CommonTable<Base, Name>, Column.Value> where Column.Root == Base {
       AliasedColumn(name: Base.columns[keyPath: keyPath].name, qualifier: qualifier)
     }
 
-    /// A group of columns.
+    /// Returns a column group.
     public subscript<Group: Table>(
       dynamicMember keyPath: KeyPath<Base.TableColumns, ColumnGroup<Base, Group>>
     ) -> CommonColumnGroup<CommonTable<Base, Name>, Group> {
       CommonColumnGroup(qualifier: qualifier)
     }
 
-    /// A property of the columns, of those of these rows: `$0.isPastDue`.
+    /// Returns a computed property of the columns, applied to these rows: `$0.isPastDue`.
     @_disfavoredOverload
     public subscript<Property: QueryExpression>(
       dynamicMember keyPath: KeyPath<Base.TableColumns, Property>
@@ -56,12 +64,17 @@ public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base
     }
   }
 
+  /// The columns of the rows.
   public static var columns: TableColumns { _columns(in: _TableSources()) }
+  /// The name of the common table expression.
   public static var tableName: String {
     (Name.self as? any _GivenName.Type).map { CommonTableIdentity.name($0.place) } ?? Name.aliasName
   }
+  /// The alias of the rows, or `nil` if they have none.
   public static var tableAlias: String? { (Name.self as? any _CommonAlias.Type)?.aliasName }
+  /// The schema, which is always `nil`: a common table expression belongs to a statement.
   public static var schemaName: String? { nil }
+  /// The quoted name of the common table expression.
   public static var tableFragment: QueryFragment {
     fragment(in: _TableSources())
   }
@@ -71,7 +84,7 @@ public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base
     queryOutput._bind(to: &row)
   }
 
-  /// The name of the rows in a query.
+  /// Returns the name of the rows in a query.
   private static func name(in sources: _TableSources) -> QueryFragment {
     if let rows = sources[Self.self] { return rows.fragment }
     guard let name = Name.self as? any _GivenName.Type else { return QueryFragment(quote: Name.aliasName) }
@@ -81,7 +94,7 @@ public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base
   private static func fragment(in sources: _TableSources) -> QueryFragment {
     QueryFragment {
       $0.append(name(in: sources))
-      // Rows have their columns by name here.
+      // The outer query reads these columns by name.
       Base._schema.error?.append(to: &$0)
     }
   }
@@ -117,14 +130,17 @@ extension CommonTable.TableColumns: _ReferencedColumns {
 }
 
 extension CommonTable: PrimaryKeyedTable where Base: PrimaryKeyedTable {
+  /// The type of the key.
   public typealias PrimaryKey = Base.PrimaryKey
+  /// The draft type of the query's rows.
   public typealias Draft = Base.Draft
 }
 
 extension CommonTable.TableColumns: PrimaryKeyedTableDefinition where Base: PrimaryKeyedTable {
+  /// The type of the key.
   public typealias PrimaryKey = Base.PrimaryKey
 
-  /// The key.
+  /// The primary key of the rows.
   public var primaryKey: SQLExpression<Base.PrimaryKey> {
     SQLExpression { fragment in
       for (index, column) in Base._schema.primaryKey.enumerated() {
@@ -137,29 +153,30 @@ extension CommonTable.TableColumns: PrimaryKeyedTableDefinition where Base: Prim
   }
 }
 
-/// The name of the first common table that a closure is given.
+/// The name of the first common table expression that a closure receives.
 public enum FirstCommonTable: _GivenName { static var place: Int { 1 } }
-/// The name of the second common table that a closure is given.
+/// The name of the second common table expression that a closure receives.
 public enum SecondCommonTable: _GivenName { static var place: Int { 2 } }
-/// The name of the third common table that a closure is given.
+/// The name of the third common table expression that a closure receives.
 public enum ThirdCommonTable: _GivenName { static var place: Int { 3 } }
 
-/// The name of rows that a closure is given.
+/// The name of rows that a closure receives.
 protocol _GivenName: AliasName {
-  /// The place among the queries of the ``With``, counted from 1.
+  /// The position among the queries of the ``With``, counted from 1.
   static var place: Int { get }
 }
 
 extension _GivenName {
+  /// The name in SQL, such as `cte1`.
   public static var aliasName: String { CommonTableIdentity.name(place) }
 }
 
 extension Where where From: _CommonTable {
-  /// The rows themselves, for queries that are handed from closure to closure: `cte.all`.
+  /// These rows. Use it to return the rows unchanged from a closure: `cte.all`.
   public var all: Where { self }
 }
 
 extension Select where Tables.From: _CommonTable {
-  /// The rows themselves, for queries that are handed from closure to closure: `cte.all`.
+  /// These rows. Use it to return the rows unchanged from a closure: `cte.all`.
   public var all: Select { self }
 }

@@ -1,21 +1,21 @@
-/// A ``With`` whose names would have the statement read other rows than were meant. Thrown before anything is run.
+/// An error for a ``With`` whose names would make the statement read the wrong rows. Thrown before the statement runs.
 public struct CommonTableError: StatementError, Hashable, Sendable, CustomStringConvertible {
-  /// Why a name cannot be.
+  /// The reason why a name is not allowed.
   public enum Reason: Hashable, Sendable {
-    /// A table or an alias of the statement has the name that the rows given to a closure go by.
+    /// A table or an alias in the statement has the name of the rows that a closure receives.
     case nameOfATable
-    /// Two common tables of one statement have it, or one has it that another one reads as a table.
+    /// Two common table expressions of one statement have the name, or one has it and another one reads a table of that name.
     case namedTwice
-    /// One query reads the rows of two `With`s, which are of the same type, so that it is not known which of the two its closures
-    /// mean.
+    /// One query reads rows of two `With`s that have the same type, so its columns are ambiguous.
     case otherRows
   }
 
   /// The name.
   public let name: String
-  /// Why it cannot be.
+  /// The reason why the name is not allowed.
   public let reason: Reason
 
+  /// A description of the error, with a fix.
   public var description: String {
     switch reason {
     case .nameOfATable:

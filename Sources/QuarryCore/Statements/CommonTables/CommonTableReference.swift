@@ -1,13 +1,15 @@
-/// The rows of a common table, as the closures of a ``With`` are given them.
+/// The rows of a common table expression, as the closures of a ``With`` receive them.
 ///
-/// Whole rows are a table, with all that a SELECT has: they are filtered, sorted and joined. Columns come to closures one by
-/// one: see ``CommonRows``.
+/// Whole rows are a table with all clauses of a SELECT: you can filter, sort and join them. The columns of other rows are
+/// separate parameters of closures: see ``CommonRows``.
 public struct CommonTableReference<Kind: _CommonRowKind>: PartialSelectStatement, Sendable {
+  /// The type of the rows.
   public typealias QueryValue = Kind.QueryValue
 
-  /// The rows themselves, for queries that are handed from closure to closure.
+  /// These rows. Use it to return the rows unchanged from a closure: `rows.all`.
   public let all: Kind.Rows
 
+  /// The SQL of the statement and its bindings.
   public var query: QueryFragment { all.query }
 
   public var _columnCount: Int { all._columnCount }
@@ -15,11 +17,11 @@ public struct CommonTableReference<Kind: _CommonRowKind>: PartialSelectStatement
   public func _compoundOperand(isFirst: Bool) -> QueryFragment { all._compoundOperand(isFirst: isFirst) }
 }
 
-/// Whether the rows of a common table are a table or columns.
+/// The kind of a common table expression's rows: a table or columns.
 public protocol _CommonRowKind {
-  /// The row.
+  /// The type of the rows.
   associatedtype QueryValue
-  /// The rows.
+  /// The query of the rows.
   associatedtype Rows: PartialSelectStatement<QueryValue> & Sendable
 }
 
@@ -29,6 +31,7 @@ where QueryValue: _CommonTable, Rows == SelectOf<QueryValue> {}
 
 /// Rows that are a table.
 public enum CommonTableKind<QueryValue: _CommonTable>: _CommonTableKind {
+  /// The query of the rows.
   public typealias Rows = SelectOf<QueryValue>
 }
 
@@ -39,6 +42,7 @@ public protocol _CommonColumnsKind: _CommonRowKind where Rows == CommonRows<Quer
 
 /// Rows that are columns.
 public enum CommonColumnsKind<QueryValue, Columns: Sendable>: _CommonColumnsKind {
+  /// The query of the rows.
   public typealias Rows = CommonRows<QueryValue, Columns>
 }
 
@@ -47,19 +51,22 @@ extension CommonTableReference: _SelectScope where Kind: _CommonTableKind {
 }
 
 extension CommonTableReference: SelectStatement where Kind: _CommonTableKind {
+  /// The selected columns: all columns of the rows.
   public typealias Output = JoinedTables<Kind.QueryValue>
+  /// The common table expression in FROM.
   public typealias Tables = JoinedTables<Kind.QueryValue>
 }
 
 extension CommonTableReference where Kind: _CommonTableKind {
-  /// The rows that both keep.
+  /// Returns the rows that match the conditions of both queries.
   public func and(_ other: Where<Kind.QueryValue>) -> Kind.Rows { all.and(other) }
 
-  /// The rows that either keeps: `rows.or(.where { … })`.
+  /// Returns the rows that match the conditions of either query: `rows.or(.where { … })`.
   public func or(_ other: Where<Kind.QueryValue>) -> Kind.Rows { all.or(other) }
 }
 
 extension CommonTableReference: _CommonColumnRows where Kind: _CommonColumnsKind {
+  /// The columns as closures receive them.
   public typealias Columns = Kind.Columns
   public var _rows: Kind.Rows { all }
 }

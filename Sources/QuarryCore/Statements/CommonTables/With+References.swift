@@ -1,9 +1,10 @@
-/// Common tables that the statement is given.
+/// Common table expressions that closures receive as parameters.
 ///
-/// In this order, and behind the initialiser of ``With`` itself: where a closure is wrong the compiler (6.3) tries each with the
-/// closures that there are, and crashes on one that has fewer, or other names, than a better one before it.
+/// The order of the initialisers matters, and the one of ``With`` itself must be before them. If a closure has a mistake, the
+/// compiler (6.3) tries each initialiser with the closures of the call, and crashes on one that has fewer closures, or other
+/// labels, than a better one before it.
 extension With {
-  /// A query, and a statement that reads from it.
+  /// Creates a statement that reads from one query.
   ///
   /// ```swift
   /// With {
@@ -17,7 +18,7 @@ extension With {
   /// // SELECT "cte1"."id", "cte1"."price" FROM "cte1" ORDER BY "cte1"."price" LIMIT 10
   /// ```
   ///
-  /// Whole rows are a table, up to four columns come one by one: see ``CommonRows``.
+  /// Whole rows are a table. Up to four columns are separate parameters of closures: see ``CommonRows``.
   public init<First: _CommonQuery>(
     @CommonQueryBuilder _ first: () -> First,
     @CommonRowsBuilder query: (CommonTableReference<First.First>) -> Body
@@ -27,7 +28,7 @@ extension With {
     self.init(scope, query(CommonTableReference(all: one)))
   }
 
-  /// Three queries, and a statement that reads from them.
+  /// Creates a statement that reads from three queries.
   public init<First: _CommonQuery, Second: _CommonQuery, Third: _CommonQuery>(
     @CommonQueryBuilder _ first: () -> First,
     @CommonQueryBuilder with second: () -> Second,
@@ -48,7 +49,7 @@ extension With {
     )
   }
 
-  /// Two queries, and a statement that reads from them.
+  /// Creates a statement that reads from two queries.
   public init<First: _CommonQuery, Second: _CommonQuery>(
     @CommonQueryBuilder _ first: () -> First,
     @CommonQueryBuilder with second: () -> Second,
@@ -60,7 +61,9 @@ extension With {
     self.init(scope, query(CommonTableReference(all: one), CommonTableReference(all: two)))
   }
 
-  /// A query that goes on from its own rows until none is new, and a statement that reads from it.
+  /// Creates a statement that reads from a recursive query: `UNION`.
+  ///
+  /// The step reads the rows of the query and adds rows to it, until it finds no new ones.
   ///
   /// ```swift
   /// With {
@@ -73,7 +76,7 @@ extension With {
   /// // WITH RECURSIVE "cte1" ("id", "parentID", "name") AS (SELECT … UNION SELECT …) SELECT … FROM "cte1" …
   /// ```
   ///
-  /// Columns go on, too:
+  /// A recursive query may also return columns:
   ///
   /// ```swift
   /// With {
@@ -98,9 +101,10 @@ extension With {
     self.init(base(), .union, step, query)
   }
 
-  /// A query that goes on from its own rows, each as often as it is met, and a statement that reads from it.
+  /// Creates a statement that reads from a recursive query: `UNION ALL`.
   ///
-  /// Rows that lead back to themselves make it endless, unless it is limited.
+  /// The step reads the rows of the query and adds rows to it, duplicates included. If the step reaches a row again, the query
+  /// does not end, unless it has a limit.
   public init<First: _CommonQuery>(
     @CommonQueryBuilder _ base: () -> First,
     @RecursiveStepBuilder<First.QueryValue> recursiveUnionAll step: (CommonTableReference<First.First>) ->
@@ -125,39 +129,47 @@ extension With {
   }
 }
 
-/// How a recursive query goes on: a query of rows like those it begins with.
+/// The step of a recursive query: a query that returns rows of the same type as the initial query.
 public struct RecursiveStep<QueryValue> {
   let operand: QueryFragment
 }
 
-/// Takes the query that a recursive one goes on with.
+/// Accepts the step of a recursive query.
 @resultBuilder
 public enum RecursiveStepBuilder<QueryValue> {
+  /// Accepts a query as the step.
   public static func buildBlock(_ step: some PartialSelectStatement<QueryValue>) -> RecursiveStep<QueryValue>
   {
     RecursiveStep(operand: step._compoundOperand(isFirst: false))
   }
 
-  /// Rows of a common table as they are.
+  /// Accepts rows of a common table expression as the step.
   public static func buildBlock<Name>(
     _ step: some PartialSelectStatement<CommonTable<QueryValue, Name>>
   ) -> RecursiveStep<QueryValue> where QueryValue: Table {
     RecursiveStep(operand: step._compoundOperand(isFirst: false))
   }
 
+  /// Accepts the step of a branch.
   public static func buildBlock(_ step: RecursiveStep<QueryValue>) -> RecursiveStep<QueryValue> { step }
 
+  /// Accepts the step of the first branch of an `if` or `switch`.
   public static func buildEither(first step: RecursiveStep<QueryValue>) -> RecursiveStep<QueryValue> { step }
 
+  /// Accepts the step of the second branch of an `if` or `switch`.
   public static func buildEither(second step: RecursiveStep<QueryValue>) -> RecursiveStep<QueryValue> { step }
 }
 
-/// The statement that reads from common tables. What it gives shows to the compiler while it is solved by itself.
+/// Accepts the statement that reads from common table expressions, and determines the type of its rows before the compiler
+/// checks the surrounding expression.
 @resultBuilder
 public enum CommonRowsBuilder {
+  /// Accepts a statement.
   public static func buildBlock<Query: Statement>(_ query: Query) -> Query { query }
 
+  /// Accepts the statement of the first branch of an `if` or `switch`.
   public static func buildEither<Query: Statement>(first query: Query) -> Query { query }
 
+  /// Accepts the statement of the second branch of an `if` or `switch`.
   public static func buildEither<Query: Statement>(second query: Query) -> Query { query }
 }

@@ -1,7 +1,7 @@
-/// A statement with common table expressions: queries by name, at hand in the statement as if they were tables
+/// A statement with common table expressions: named queries that the statement reads like tables
 /// (https://www.sqlite.org/lang_with.html).
 ///
-/// A type made with `@Selection` (or `@Table`) gives a query its name and columns:
+/// A type with `@Selection` (or `@Table`) names a query and its columns:
 ///
 /// ```swift
 /// @Selection struct Overdue { let title: String }
@@ -21,29 +21,29 @@
 /// // ORDER BY "overdues"."title"
 /// ```
 ///
-/// Besides queries the closure takes a row, `Overdue(title: "Taxes")`, which stands for the query of it alone. A query that
-/// reads from its own name is a recursive one. Without such a type, the closure is given the query as a
-/// table: see ``init(_:query:)-5u2xs``.
+/// The first closure accepts queries and single rows, such as `Overdue(title: "Taxes")`. A query that reads from its own name is
+/// recursive. For a query without such a type, the second closure receives the rows as a parameter:
+/// `With { … } query: { rows in … }`.
 ///
-/// The statement is a SELECT, an INSERT, an UPDATE or a DELETE. One that begins with common tables itself, another `With`, has
-/// them in the same WITH.
+/// The statement is a SELECT, an INSERT, an UPDATE or a DELETE. If it is a `With` itself, both render as a single WITH clause.
 ///
-/// A common table that is known to have no rows (its query is ``Table/none``) is left out; what still reads from it finds no
-/// rows. Where all of them are, or the statement itself is, nothing runs.
+/// A common table expression without rows (its query is ``Table/none``) is omitted, and queries that read from it find no rows.
+/// If all of them are empty, or the statement is, nothing runs.
 ///
-/// Where a name would mean other rows than were meant, running the statement throws a ``CommonTableError``.
+/// The statement throws a ``CommonTableError`` when it runs if one of its names would refer to the wrong rows.
 public struct With<Body: Statement>: Statement {
+  /// The type of the rows.
   public typealias QueryValue = Body.QueryValue
 
   private let tables: [CommonTableExpressionClause]
-  /// What the closures know the rows by that they are given.
+  /// The identities of the rows that closures receive.
   private var identities: [CommonTableIdentity] = []
   private let isRecursive: Bool
   private let body: Body
 
-  /// Queries that are named by the types of their rows, and the statement that reads from them.
+  /// Creates a statement that reads from queries named by the types of their rows.
   ///
-  /// The first of all, and favored like the others: see `With+References`.
+  /// This initialiser must be the first, and must not be disfavored: see With+References.swift.
   public init(
     @CommonTableExpressionBuilder _ tables: () -> [CommonTableExpressionClause],
     @CommonRowsBuilder query: () -> Body
@@ -62,6 +62,7 @@ public struct With<Body: Statement>: Statement {
     identities = scope.identities
   }
 
+  /// The SQL of the statement and its bindings.
   public var query: QueryFragment { query(body.query) }
 
   public func _batches(maximumBindings: Int) -> [QueryFragment] {
@@ -74,7 +75,7 @@ public struct With<Body: Statement>: Statement {
     let tables = presentTables(besides: body)
     guard !tables.isEmpty else { return QueryFragment() }
     let body = body.naming(identities)
-    // A statement that begins with common tables itself has them in the same list: SQL has no second one.
+    // A statement with its own WITH clause shares this list: SQL allows only one.
     let (others, isRecursive) = body.withClause
     return QueryFragment { fragment in
       typealias Extended = QueryFragment.Extended
@@ -89,8 +90,8 @@ public struct With<Body: Statement>: Statement {
     }
   }
 
-  /// The common tables without those that are empty, none where all are. An empty one that is named elsewhere stays, without
-  /// rows.
+  /// Returns the common table expressions without the empty ones, or none if all are empty. An empty one that another query reads
+  /// stays, with a query that returns no rows.
   private func presentTables(besides body: QueryFragment) -> [CommonTableExpressionClause] {
     guard tables.contains(where: \.query.isEmpty) else { return tables }
     let present = tables.filter { !$0.query.isEmpty }
@@ -107,14 +108,14 @@ public struct With<Body: Statement>: Statement {
       return CommonTableError(name: name, reason: .nameOfATable)
     }
     guard isOneOfTwo else { return nil }
-    // In one list all see each other, the earlier ones the later ones, too.
+    // In one list, each query can read the others, including later ones.
     let hidden = body.commonTableNames.first { name in
       tables.contains { $0.name.isSameName(as: name) || $0.query.reads(table: name) }
     }
     return hidden.map { CommonTableError(name: $0, reason: .namedTwice) }
   }
 
-  /// A name that both rows of this `With`, or of one inside of it, and a table would have: `cte1`.
+  /// Returns a name, such as `cte1`, that is both a table's and that of rows in this `With` or in one inside of it.
   private func numberedNameOfATable(in body: QueryFragment) -> String? {
     guard !identities.isEmpty,
       body.hasNameLikeCommonTable || tables.contains(where: { $0.query.hasNameLikeCommonTable })
@@ -152,26 +153,26 @@ extension With: ReadingStatement where Body: ReadingStatement {}
 
 extension With: Sendable where Body: Sendable {}
 
-/// A query by the name of a table.
+/// A named query of a WITH clause.
 public struct CommonTableExpressionClause: Sendable {
   let name: String
-  /// What closures know the rows by; nil where a type names them.
+  /// The identity of the rows that closures receive, or `nil` if a type names them.
   var identity: CommonTableIdentity?
-  /// The names of the columns, where the query does not name them.
+  /// The names of the columns in the WITH clause. Empty if the query names its columns.
   var columns: [String] = []
-  /// The names of the columns, also where the query names them itself.
+  /// The names of all columns, even if the query names them.
   var columnNames: [String]
   var hint: MaterializationHint?
-  /// Whether the statement gives its values as they are.
+  /// Whether the statement returns the values unchanged.
   var isRead = false
   var query: QueryFragment
 
-  /// Whether a query reads from it.
+  /// Returns whether a query reads from this one.
   func isMentioned(in query: QueryFragment) -> Bool {
     identity.map(query.mentions) ?? query.mentions(name)
   }
 
-  /// The table with a query that gives no rows.
+  /// The common table expression with a query that returns no rows.
   var withoutRows: Self {
     var result = self
     result.query = QueryFragment {
@@ -212,29 +213,30 @@ public struct CommonTableExpressionClause: Sendable {
   }
 }
 
-/// Whether a common table is computed once and kept, or every time it is read
+/// Whether the database computes a common table expression once, or each time it is read
 /// (https://www.sqlite.org/lang_with.html#mathint).
 public enum MaterializationHint: Hashable, Sendable {
-  /// Computed once.
+  /// The database computes the query once and stores its rows: `AS MATERIALIZED`.
   case materialized
-  /// Taken for a part of the statement around it.
+  /// The database treats the query like a subquery: `AS NOT MATERIALIZED`.
   case notMaterialized
 }
 
-/// A query with a hint whether it is to be computed once.
+/// A query with a materialization hint.
 public struct MaterializedQuery<QueryValue>: PartialSelectStatement, Sendable {
+  /// The SQL of the statement and its bindings.
   public let query: QueryFragment
   public let _columnCount: Int
   let hint: MaterializationHint
 }
 
 extension PartialSelectStatement {
-  /// Has a common table computed once, however often it is read: `AS MATERIALIZED`.
+  /// Requests that a common table expression is computed once, even if it is read more often: `AS MATERIALIZED`.
   public func materialized() -> MaterializedQuery<QueryValue> {
     MaterializedQuery(query: query, _columnCount: _columnCount, hint: .materialized)
   }
 
-  /// Has a common table taken for a part of the statement around it: `AS NOT MATERIALIZED`.
+  /// Requests that a common table expression is treated like a subquery: `AS NOT MATERIALIZED`.
   public func notMaterialized() -> MaterializedQuery<QueryValue> {
     MaterializedQuery(query: query, _columnCount: _columnCount, hint: .notMaterialized)
   }
@@ -245,12 +247,12 @@ extension PartialSelectStatement {
 /// Collects common table expressions.
 @resultBuilder
 public enum CommonTableExpressionBuilder {
-  /// A query, by the name of the table that its rows are of.
+  /// Accepts a query, named after the table of its rows.
   public static func buildExpression<Row: Table>(
     _ query: some PartialSelectStatement<Row>
   ) -> [CommonTableExpressionClause] {
     var fragment = query.query
-    // A recursive step without the rows that it begins with has none.
+    // A recursive step without initial rows returns none.
     if let compound = query as? CompoundSelect<Row>, compound.lacksFirst, fragment.reads(table: Row.tableName)
     {
       fragment = QueryFragment()
@@ -267,30 +269,34 @@ public enum CommonTableExpressionBuilder {
     ]
   }
 
-  /// One row, by the name of its table.
+  /// Accepts a single row, named after its table.
   public static func buildExpression<Row: Table>(_ row: Row) -> [CommonTableExpressionClause] {
     buildExpression(row.asSelect())
   }
 
-  /// One row of expressions, by the name of the table that it is of.
+  /// Accepts a single row of expressions, named after its table.
   public static func buildExpression<Row: Table>(
     _ row: some TableExpression<Row>
   ) -> [CommonTableExpressionClause] {
     buildExpression(row.asSelect())
   }
 
+  /// Combines common table expressions.
   public static func buildBlock(_ tables: [CommonTableExpressionClause]...) -> [CommonTableExpressionClause] {
     tables.flatMap(\.self)
   }
 
+  /// Accepts an `if` without an `else`.
   public static func buildOptional(
     _ tables: [CommonTableExpressionClause]?
   ) -> [CommonTableExpressionClause] { tables ?? [] }
 
+  /// Accepts the first branch of an `if` or `switch`.
   public static func buildEither(
     first tables: [CommonTableExpressionClause]
   ) -> [CommonTableExpressionClause] { tables }
 
+  /// Accepts the second branch of an `if` or `switch`.
   public static func buildEither(
     second tables: [CommonTableExpressionClause]
   ) -> [CommonTableExpressionClause] { tables }
