@@ -1,4 +1,4 @@
-/// Collects the rows of an INSERT: rows and drafts of the table, sequences of them, and rows of expressions, in any mix.
+/// Collects the rows of an INSERT: rows and drafts of the table, sequences of them, and rows of expressions, in any combination.
 ///
 /// ```swift
 /// Reminder.insert {
@@ -10,12 +10,11 @@
 /// // INSERT INTO "reminders" ("id", "title") VALUES (1, 'Groceries'), (NULL, 'Haircut'), (7, upper('mow')), …
 /// ```
 ///
-/// What is no row of the table does not compile, so nothing is thrown here; what the table refuses is an error when the
-/// statement runs.
+/// Rows of another type do not compile. Violated constraints are errors when the statement runs.
 @resultBuilder
 public enum InsertRowsBuilder<Row: Table>: _TableRowsBuilder {}
 
-/// Collects the rows of an INSERT of certain columns: tuples of values or expressions.
+/// Collects the rows of an INSERT into given columns: tuples of values or expressions.
 ///
 /// ```swift
 /// Reminder.insert { ($0.title, $0.priority, $0.due) } values: {
@@ -24,20 +23,19 @@ public enum InsertRowsBuilder<Row: Table>: _TableRowsBuilder {}
 /// }
 /// ```
 ///
-/// A row is either of Swift values alone, each of which takes the type of its column, or it has expressions among them. Then
-/// the compiler gives a literal the type that it has without a column (`Int`, `Double`, `String`, or `nil` for a column that
-/// may be NULL), and a member (`.high`) none at all: `#bind(.high)` gives it the column's, `#bind(3, as: UInt8.self)` says it.
-/// It has to be said, for `#sql` and `#bind`, too, where a column that may be NULL has a value of its type without the optional
-/// elsewhere in the row.
+/// A row consists either of Swift values alone, which have the types of their columns, or it contains expressions. In a row with
+/// expressions, a literal has its default type (`Int`, `Double`, `String`, or `nil` for a nullable column), and a member such as
+/// `.high` has none. Write `#bind(.high)` for the type of the column, and `#bind(3, as: UInt8.self)` for another type. `#sql` and
+/// `#bind` also need the type if another element of the row is a non-optional value for a nullable column.
 ///
-/// What does not fit the columns does not compile, so nothing is thrown here. A value that cannot be stored, such as JSON whose
-/// type throws when it is encoded, is thrown when the statement runs, as is what the table refuses.
+/// Values that do not match the columns do not compile. A value that cannot be stored, such as JSON whose type throws when
+/// encoded, is an error when the statement runs, as are violated constraints.
 @resultBuilder
 public enum InsertValuesBuilder<Value, Outputs>: _InsertBuilder {
-  /// A tuple of Swift values: `("Groceries", 3)` is `('Groceries', 3)`.
+  /// Accepts a tuple of Swift values: `("Groceries", 3)` is `('Groceries', 3)`.
   //
-  // What the values are is a parameter of the builder: put together here, with a pack in it, the compiler looks at a literal
-  // before it knows what the literal is to be, and makes it an `Int` or a `Double`, which fits no column of another number.
+  // The type of the values is a parameter of the builder. If it were composed here, from a pack, the compiler would type-check a
+  // literal before it had the type, and make it an `Int` or a `Double`, which matches no other numeric column.
   public static func buildExpression<
     First: QueryRepresentable & QueryExpression,
     Second: QueryRepresentable & QueryExpression,
@@ -52,14 +50,14 @@ public enum InsertValuesBuilder<Value, Outputs>: _InsertBuilder {
     InsertedRows(values: _bound({ values }, as: (First, Second, repeat each Other).self))
   }
 
-  /// One Swift value: `"Groceries"` is `('Groceries')`.
+  /// Accepts one Swift value: `"Groceries"` is `('Groceries')`.
   public static func buildExpression(
     _ value: Value.QueryOutput
   ) -> InsertedRows where Value: QueryBindable {
     InsertedRows(values: [Value(queryOutput: value).queryFragment])
   }
 
-  /// A tuple of expressions: `(#sql("upper('milk')"), Counter.select { $0.value.max() })` is
+  /// Accepts a tuple of expressions: `(#sql("upper('milk')"), Counter.select { $0.value.max() })` is
   /// `(upper('milk'), (SELECT max("counters"."value") FROM "counters"))`.
   @_disfavoredOverload
   public static func buildExpression<
@@ -72,10 +70,10 @@ public enum InsertValuesBuilder<Value, Outputs>: _InsertBuilder {
     InsertedRows(values: _fragments(of: { values }, transform: .plain))
   }
 
-  /// A tuple of expressions and Swift values: where a column may be NULL, of its type without the optional, too.
+  /// Accepts a tuple of expressions and Swift values, which may be non-optional for nullable columns:
   /// `(#sql("upper('milk')"), 3, nil)` is `(upper('milk'), 3, NULL)`.
   //
-  // The parameter that nobody passes makes the compiler prefer the row of expressions alone, where both fit.
+  // The unused parameter makes the compiler prefer the overload for expressions alone if both match.
   @_disfavoredOverload
   public static func buildExpression<First: QueryBindable, Second: QueryBindable, each Other: QueryBindable>(
     _ values: (First._Accepted, Second._Accepted, repeat (each Other)._Accepted),
@@ -84,8 +82,7 @@ public enum InsertValuesBuilder<Value, Outputs>: _InsertBuilder {
     InsertedRows(values: _accepted({ values }, as: (First, Second, repeat each Other).self))
   }
 
-  /// An expression without the optional, for a column that may be NULL: `#sql("date('now')", as: String.self)` is
-  /// `(date('now'))`.
+  /// Accepts a non-optional expression for a nullable column: `#sql("date('now')", as: String.self)` is `(date('now'))`.
   @_disfavoredOverload
   public static func buildExpression(
     _ value: Value._Accepted,
@@ -94,15 +91,14 @@ public enum InsertValuesBuilder<Value, Outputs>: _InsertBuilder {
     InsertedRows(values: [_accepted(value)])
   }
 
-  /// One expression: `#sql("upper('milk')")` is `(upper('milk'))`.
+  /// Accepts one expression: `#sql("upper('milk')")` is `(upper('milk'))`.
   @_disfavoredOverload
   public static func buildExpression(_ value: some QueryExpression<Value>) -> InsertedRows
   where Value: QueryBindable {
     InsertedRows(values: [value.queryFragment])
   }
 
-  /// Values or expressions for one column, of an array or another sequence, a row for each: `["car", "home"]` is
-  /// `('car'), ('home')`.
+  /// Accepts a sequence of values or expressions for one column, one for each row: `["car", "home"]` is `('car'), ('home')`.
   @_disfavoredOverload
   public static func buildExpression<Element: QueryExpression<Value>>(
     _ values: some Sequence<Element>
@@ -113,16 +109,17 @@ public enum InsertValuesBuilder<Value, Outputs>: _InsertBuilder {
   }
 }
 
-/// Collects the rows of an INSERT of certain columns: `@InsertValuesOf<repeat each Column>`.
+/// Collects the rows of an INSERT into given columns: `@InsertValuesOf<repeat each Column>`.
 public typealias InsertValuesOf<each Column: _InsertedColumns> =
   InsertValuesBuilder<(repeat (each Column).QueryValue), (repeat (each Column).QueryValue.QueryOutput)>
 
-/// Of all columns, `insert { $0 } values: { … }`: what `insert { … }` takes.
+/// An INSERT into all columns, `insert { $0 } values: { … }`, accepts the same rows as `insert { … }`.
 extension InsertValuesBuilder: _TableRowsBuilder where Value: Table {
+  /// The table of the rows.
   public typealias Row = Value
 }
 
-/// What the closures of an INSERT have in common: several rows, `if`, `switch` and `for`.
+/// Result-builder methods that the closures of an INSERT share: several rows, `if`, `switch` and `for`.
 ///
 /// ```swift
 /// Tag.insert { $0.title } values: {
@@ -133,28 +130,28 @@ extension InsertValuesBuilder: _TableRowsBuilder where Value: Table {
 /// // INSERT INTO "tags" ("title") VALUES ('car'), ('garden'), ('year 2024'), ('year 2025')
 /// ```
 ///
-/// Without any row the INSERT is empty, and running it does nothing.
+/// Without rows, the INSERT is empty, and running it has no effect.
 public protocol _InsertBuilder {}
 
 extension _InsertBuilder {
-  /// One row, or rows that stand together: as they are.
+  /// Accepts a single row, or a list of rows.
   public static func buildBlock(_ rows: InsertedRows) -> InsertedRows { rows }
 
-  /// Rows one below the other: `VALUES (…), (…)`.
+  /// Combines rows: `VALUES (…), (…)`.
   public static func buildBlock(_ rows: InsertedRows...) -> InsertedRows { InsertedRows(joining: rows) }
 
-  /// `if` without `else`: its rows, or none.
+  /// Accepts an `if` without an `else`: its rows, or none.
   public static func buildOptional(_ rows: InsertedRows?) -> InsertedRows {
     rows ?? InsertedRows(InsertRows())
   }
 
-  /// `if` with an `else`, and `switch`: the rows of the branch that is taken.
+  /// Accepts the first branch of an `if` or `switch`.
   public static func buildEither(first rows: InsertedRows) -> InsertedRows { rows }
 
-  /// `if` with an `else`, and `switch`: the rows of the branch that is taken.
+  /// Accepts the second branch of an `if` or `switch`.
   public static func buildEither(second rows: InsertedRows) -> InsertedRows { rows }
 
-  /// `for`: the rows of each round.
+  /// Combines the rows of a `for` loop.
   public static func buildArray(_ rows: [InsertedRows]) -> InsertedRows { InsertedRows(joining: rows) }
 }
 
@@ -165,38 +162,37 @@ public protocol _TableRowsBuilder<Row>: _InsertBuilder {
 }
 
 extension _TableRowsBuilder {
-  /// A row: `Reminder(id: 1, title: "Groceries")` is `(1, 'Groceries')`.
+  /// Accepts a row: `Reminder(id: 1, title: "Groceries")` is `(1, 'Groceries')`.
   public static func buildExpression(_ row: Row) -> InsertedRows { collect(CollectionOfOne(row)) }
 
-  /// The value that a row stands for, where the table has a `QueryOutput` of its own: `Money(cents: 3)` is `(3)`.
+  /// Accepts the value of a row, if the table has another `QueryOutput` type: `Money(cents: 3)` is `(3)`.
   @_disfavoredOverload
   public static func buildExpression(_ output: Row.QueryOutput) -> InsertedRows {
     collect(CollectionOfOne(Row(queryOutput: output)))
   }
 
-  /// A draft: `Reminder.Draft(title: "Groceries")` is `(NULL, 'Groceries')`, and SQLite gives the key.
+  /// Accepts a draft: `Reminder.Draft(title: "Groceries")` is `(NULL, 'Groceries')`. SQLite chooses the key.
   public static func buildExpression<Draft: TableDraft<Row>>(_ draft: Draft) -> InsertedRows {
     collect(drafts: CollectionOfOne(draft))
   }
 
-  /// A row of expressions: `Reminder.Columns(id: 1, title: #sql("upper('milk')"))` is `(1, upper('milk'))`.
+  /// Accepts a row of expressions: `Reminder.Columns(id: 1, title: #sql("upper('milk')"))` is `(1, upper('milk'))`.
   public static func buildExpression(_ row: some TableExpression<Row>) -> InsertedRows {
     InsertedRows(values: Row._assigned(row).map(\.1))
   }
 
-  /// Rows of an array or another sequence: `[Reminder(id: 1, title: "a"), Reminder(id: 2, title: "b")]` is
-  /// `(1, 'a'), (2, 'b')`.
+  /// Accepts a sequence of rows: `[Reminder(id: 1, title: "a"), Reminder(id: 2, title: "b")]` is `(1, 'a'), (2, 'b')`.
   @_disfavoredOverload
   public static func buildExpression(_ rows: some Sequence<Row>) -> InsertedRows { collect(rows) }
 
-  /// Drafts of an array or another sequence: `titles.lazy.map { Reminder.Draft(title: $0) }` is `(NULL, 'a'), (NULL, 'b')`.
+  /// Accepts a sequence of drafts: `titles.lazy.map { Reminder.Draft(title: $0) }` is `(NULL, 'a'), (NULL, 'b')`.
   @_disfavoredOverload
   public static func buildExpression<Draft: TableDraft<Row>>(_ drafts: some Sequence<Draft>) -> InsertedRows {
     collect(drafts: drafts)
   }
 
-  /// Rows of expressions of an array or another sequence: `(1...2).map { Reminder.Columns(id: $0, title: #sql("hex(id)")) }`
-  /// is `(1, hex(id)), (2, hex(id))`.
+  /// Accepts a sequence of rows of expressions: `(1...2).map { Reminder.Columns(id: $0, title: #sql("hex(id)")) }` is
+  /// `(1, hex(id)), (2, hex(id))`.
   @_disfavoredOverload
   public static func buildExpression<Columns: TableExpression<Row>>(
     _ rows: some Sequence<Columns>
@@ -223,7 +219,7 @@ extension _TableRowsBuilder {
   }
 }
 
-/// The rows that a closure gave to an INSERT.
+/// The rows that the closure of an INSERT returns.
 public struct InsertedRows: Sendable {
   package var rows: InsertRows
 
@@ -240,8 +236,8 @@ public struct InsertedRows: Sendable {
   }
 }
 
-/// No rows, of a closure that says `return`: `values: { return [] }`.
+/// An empty list of rows, for a closure with `return`: `values: { return [] }`.
 extension InsertedRows: ExpressibleByArrayLiteral {
-  /// Rows one after the other; no row of `[]`.
+  /// Creates a list of rows. `[]` is an empty list.
   public init(arrayLiteral parts: InsertedRows...) { self.init(joining: parts) }
 }

@@ -1,128 +1,145 @@
-/// Collects the conditions of a closure.
+/// Collects the conditions of a closure and combines them with AND.
 ///
-/// A result builder has the compiler look at each line of a closure by itself, with the types around it known: this
-/// is what keeps long conditions fast to compile.
+/// With a result builder, the compiler checks each line of a closure separately, with the surrounding types already known. This
+/// keeps long conditions fast to compile.
 @resultBuilder
 public enum QueryConditionBuilder {
-  // There are two, neither of which takes both an expression and a Swift value, and no third, not even for the words: of few
-  // choices the compiler makes its own first. So it knows that no Swift `Bool` is asked for when it comes to `&&`. Else it takes
-  // that of Swift wherever it can, which `$0.note == nil` lets it, and tries all the operators of the other side to find a `Bool`
-  // there, too: `$0.total * 2 + 3 > $0.total * 3 - 1 && $0.note == nil` took 0.3 s, and more than that it gave up.
+  // There are only two overloads, and neither accepts both an expression and a Swift value: with few candidates, the compiler
+  // chooses one early. It then excludes a Swift `Bool` before it checks `&&`. Otherwise it uses Swift's `&&` if possible, which
+  // `$0.note == nil` allows, and tries all operators of the other side to find a `Bool` there too:
+  // `$0.total * 2 + 3 > $0.total * 3 - 1 && $0.note == nil` took 0.3 s, and longer conditions failed to compile.
 
-  /// A condition. NULL counts as false.
+  /// Accepts a condition. NULL counts as false.
   public static func buildExpression<Condition: _Operand>(_ expression: Condition) -> [QueryFragment]
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
     [expression.conditionFragment]
   }
 
-  /// A Swift value, and what else is an expression.
+  /// Accepts a Swift value or another expression. NULL counts as false.
   @_disfavoredOverload
   public static func buildExpression<Condition: QueryExpression>(_ expression: Condition) -> [QueryFragment]
   where Condition.QueryValue: _TruthValue {
     [expression.conditionFragment]
   }
 
+  /// Combines conditions.
   public static func buildBlock(_ conditions: [QueryFragment]...) -> [QueryFragment] {
     conditions.flatMap(\.self)
   }
 
+  /// Accepts a single list of conditions.
   public static func buildBlock(_ conditions: [QueryFragment]) -> [QueryFragment] { conditions }
 
+  /// Accepts an `if` without an `else`.
   public static func buildOptional(_ conditions: [QueryFragment]?) -> [QueryFragment] { conditions ?? [] }
 
+  /// Accepts the first branch of an `if` or `switch`.
   public static func buildEither(first conditions: [QueryFragment]) -> [QueryFragment] { conditions }
 
+  /// Accepts the second branch of an `if` or `switch`.
   public static func buildEither(second conditions: [QueryFragment]) -> [QueryFragment] { conditions }
 
+  /// Combines the conditions of a `for` loop.
   public static func buildArray(_ conditions: [[QueryFragment]]) -> [QueryFragment] {
     conditions.flatMap(\.self)
   }
 }
 
-/// Collects the terms of ORDER BY, GROUP BY and the like.
+/// Collects the terms of ORDER BY or GROUP BY.
 @resultBuilder
 public enum QueryListBuilder {
-  // After the tuples: one fits here in no way, which the compiler finds out only when it has tried all there is. Of an optional
-  // existential, so that 'nil' fits, too, for no term: an overload for it has the compiler look at a tenth more.
+  /// Accepts a term, or `nil` for no term.
+  //
+  // Disfavored, because a tuple never matches here, which the compiler finds only after it has tried everything. The parameter
+  // is an optional existential, so that it also matches `nil`. A separate overload for `nil` would add a tenth to the type
+  // checker's work.
   @_disfavoredOverload
   public static func buildExpression(_ expression: (any QueryExpression)?) -> [QueryFragment] {
     expression.map { [$0.queryFragment] } ?? []
   }
 
+  /// Accepts a tuple of terms.
   public static func buildExpression<each Column: QueryExpression>(
     _ expressions: (repeat each Column)
   ) -> [QueryFragment] {
     _fragments(repeat each expressions, transform: .plain)
   }
 
+  /// Combines terms.
   public static func buildBlock(_ terms: [QueryFragment]...) -> [QueryFragment] { terms.flatMap(\.self) }
 
+  /// Accepts a single list of terms.
   public static func buildBlock(_ terms: [QueryFragment]) -> [QueryFragment] { terms }
 
+  /// Accepts an `if` without an `else`.
   public static func buildOptional(_ terms: [QueryFragment]?) -> [QueryFragment] { terms ?? [] }
 
+  /// Accepts the first branch of an `if` or `switch`.
   public static func buildEither(first terms: [QueryFragment]) -> [QueryFragment] { terms }
 
+  /// Accepts the second branch of an `if` or `switch`.
   public static func buildEither(second terms: [QueryFragment]) -> [QueryFragment] { terms }
 
+  /// Combines the terms of a `for` loop.
   public static func buildArray(_ terms: [[QueryFragment]]) -> [QueryFragment] { terms.flatMap(\.self) }
 }
 
-/// Takes what the closure of a `select` or a `returning` gives: an expression, or a tuple of them.
+/// Accepts the selection of a `select` or `returning` closure: an expression, or a tuple of expressions.
 ///
-/// It has the compiler look at the expression by itself. Without it a selection is solved together with everything around it,
-/// a union or a common table expression for example, anew for each way to read that.
+/// With the builder, the compiler checks the expression separately. Otherwise it would check a selection together with the
+/// surrounding expression, such as a union or a common table expression, again for each interpretation of that.
 @resultBuilder
 public enum QuerySelectionBuilder {
-  /// One expression.
+  /// Accepts one expression.
   //
-  // After the tuples: one fits here in no way, which the compiler finds out only when it has tried all there is.
+  // Disfavored, because a tuple never matches here, which the compiler finds only after it has tried everything.
   @_disfavoredOverload
   public static func buildBlock<Column: QueryExpression>(_ column: Column) -> _SelectedTuple<Column> {
     _SelectedTuple(of: { column })
   }
 
-  /// A tuple of expressions.
+  /// Accepts a tuple of expressions.
   public static func buildBlock<First: QueryExpression, each Other: QueryExpression>(
     _ columns: (First, repeat each Other)
   ) -> _SelectedTuple<First, repeat each Other> {
     _SelectedTuple(of: { columns })
   }
 
-  /// One of two branches, whose columns are of the same types, whatever they are made of.
+  /// Accepts the first of two branches. Both must select columns of the same types.
   public static func buildEither<Selection: _SelectedExpressions>(
     first selection: Selection
   ) -> _SelectedBranch<Selection.Columns> {
     _SelectedBranch(selection)
   }
 
-  /// The other of two branches.
+  /// Accepts the second of two branches. Both must select columns of the same types.
   public static func buildEither<Selection: _SelectedExpressions>(
     second selection: Selection
   ) -> _SelectedBranch<Selection.Columns> {
     _SelectedBranch(selection)
   }
 
-  /// The outcome of an `if` with an `else`.
+  /// Accepts the result of an `if` with an `else`.
   public static func buildBlock<Selection: _SelectedExpressions>(_ selection: Selection) -> Selection {
     selection
   }
 }
 
-/// Gives what a closure gives that says `return`, and so is none of a builder; of all others it keeps the compiler from looking at
-/// them together with what stands around.
+/// Accepts the result of a closure that contains `return`, to which no other result builder applies. For other closures, it
+/// makes the compiler check them separately from the surrounding expression.
 @resultBuilder
 public enum QueryReturnBuilder {
-  /// What the closure gives.
+  /// Accepts the result of the closure.
   public static func buildBlock<Selection>(_ selection: Selection) -> Selection { selection }
 }
 
-/// Takes `.count()`, whose type says what the member is of. A builder, so that of other closures the compiler speaks as it does
-/// without it.
+/// Accepts `.count()` with the type that the implicit member needs. With a builder, the compiler's messages for other closures do
+/// not change.
 @resultBuilder
 public enum RowCountBuilder {
+  /// Accepts a count.
   public static func buildExpression(_ count: SQLExpression<Int>) -> SQLExpression<Int> { count }
 
-  /// The count.
+  /// Returns the count.
   public static func buildBlock(_ count: SQLExpression<Int>) -> SQLExpression<Int> { count }
 }
