@@ -1,20 +1,20 @@
-/// What becomes of a row that would break a constraint (https://www.sqlite.org/lang_conflict.html), in a statement or for a
-/// constraint of a table.
+/// The resolution of a constraint violation (https://www.sqlite.org/lang_conflict.html), in a statement or in a constraint of a
+/// table.
 ///
 /// ```swift
 /// Tag.insert(or: .ignore) { Tag.Draft(title: "car") }
 /// // INSERT OR IGNORE INTO "tags" ("id", "title") VALUES (NULL, 'car')
 /// ```
 public enum ConflictResolution: String, Hashable, Sendable, CaseIterable {
-  /// The statement fails, and the transaction is undone.
+  /// Fails and rolls back the transaction.
   case rollback = "ROLLBACK"
-  /// The statement fails, and what it did is undone. What happens where nothing is said.
+  /// Fails and undoes the changes of the statement. This is the default.
   case abort = "ABORT"
-  /// The statement fails, and what it did is kept.
+  /// Fails and keeps the changes that the statement has made so far.
   case fail = "FAIL"
-  /// The row is left out.
+  /// Skips the row.
   case ignore = "IGNORE"
-  /// The rows that are in the way are deleted.
+  /// Deletes the conflicting rows.
   case replace = "REPLACE"
 }
 
@@ -28,9 +28,9 @@ extension QueryFragment {
   }
 }
 
-/// Inserts with a way to resolve conflicts.
+/// INSERT statements with a conflict resolution: `INSERT OR …`.
 extension Table {
-  /// Inserts rows and drafts.
+  /// Inserts rows and drafts with a conflict resolution.
   ///
   /// ```swift
   /// Tag.insert(or: .ignore) { Tag.Draft(title: "car") }
@@ -43,12 +43,12 @@ extension Table {
     insert(rows).or(resolution)
   }
 
-  /// Inserts a row of defaults.
+  /// Inserts a row of default values with a conflict resolution.
   public static func insert(or resolution: ConflictResolution) -> InsertOf<Self> {
     insert().or(resolution)
   }
 
-  /// Inserts values for some of the columns.
+  /// Inserts values for the given columns with a conflict resolution.
   public static func insert<each Column: _InsertedColumns>(
     or resolution: ConflictResolution,
     _ columns: (TableColumns) -> (repeat each Column),
@@ -57,7 +57,7 @@ extension Table {
     insert(columns, values: values).or(resolution)
   }
 
-  /// Inserts the rows of a query into some of the columns.
+  /// Inserts the rows of a query into the given columns with a conflict resolution.
   public static func insert<each Column: WritableTableColumnExpression>(
     or resolution: ConflictResolution,
     _ columns: (TableColumns) -> (repeat each Column),
@@ -68,7 +68,7 @@ extension Table {
 }
 
 extension PrimaryKeyedTable {
-  /// Inserts rows and drafts; where the key exists already, updates the row instead.
+  /// Inserts rows and drafts, or updates the rows whose key exists, with a conflict resolution for other constraints.
   public static func upsert(
     or resolution: ConflictResolution,
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows

@@ -1,9 +1,9 @@
-/// The scopes and keys of a table, as its drafts have them: a draft is a row of the same table.
+/// Scopes and keys of a table for its drafts. A draft is a row of the same table.
 extension TableDraft {
-  /// The query that every other one of the drafts starts from: that of the table.
+  /// The default scope of the drafts: that of the table.
   public static var all: SelectOf<Self> { Select(SourceTable.all._clauses) }
 
-  /// A scope of the table, for drafts.
+  /// Returns the rows of a scope of the table as drafts.
   ///
   /// ```swift
   /// extension Item {
@@ -17,16 +17,16 @@ extension TableDraft {
     return Where(scope: scope.scope, predicates: scope.predicates)
   }
 
-  /// A query of the table, for drafts.
+  /// Returns the rows of a query of the table as drafts.
   public static subscript(dynamicMember keyPath: KeyPath<SourceTable.Type, SelectOf<SourceTable>>)
     -> SelectOf<Self>
   {
     Select(SourceTable.self[keyPath: keyPath]._clauses)
   }
 
-  /// A query of the table, with what it selects.
+  /// Returns a query of the table that selects columns.
   //
-  // Generic over one type and not over packs: key paths to those, as behind another scope, crash the compiler (6.3).
+  // Generic over one type and not over packs: key paths to those, such as after another scope, crash the compiler (6.3).
   @_disfavoredOverload
   public static subscript<Output>(
     dynamicMember keyPath: KeyPath<SourceTable.Type, Select<Output, JoinedTables<SourceTable>>>
@@ -34,7 +34,7 @@ extension TableDraft {
     Select<Output, JoinedTables<Self>>(SourceTable.self[keyPath: keyPath]._clauses)
   }
 
-  /// A query of the table, with what it joins. Whole rows are those of the table.
+  /// Returns a query of the table that joins another. Whole rows have the type of the table.
   @_disfavoredOverload
   public static subscript<Output, J: Table>(
     dynamicMember keyPath: KeyPath<SourceTable.Type, Select<Output, JoinedTables<SourceTable, J>>>
@@ -42,7 +42,7 @@ extension TableDraft {
     SourceTable.self[keyPath: keyPath]
   }
 
-  /// A column of the table that drafts have not, a generated one for example.
+  /// Returns a column of the table that drafts do not have, such as a generated column.
   @_disfavoredOverload
   public static subscript<Member>(dynamicMember keyPath: KeyPath<SourceTable.TableColumns, Member>) -> Member
   {
@@ -51,7 +51,7 @@ extension TableDraft {
 }
 
 extension TableDraft where SourceTable: PrimaryKeyedTable {
-  /// The row with a key, as a draft.
+  /// Returns the row with a key as a draft, or the rows with the keys that a query returns.
   ///
   /// ```swift
   /// Reminder.Draft.find(1)   // SELECT … FROM "reminders" WHERE (("reminders"."id") IN ((1)))
@@ -60,7 +60,7 @@ extension TableDraft where SourceTable: PrimaryKeyedTable {
     Where(scope: .default, predicates: [keyPredicate(SourceTable.self, key)])
   }
 
-  /// The rows with one of several keys, as drafts.
+  /// Returns the rows with any of the given keys as drafts.
   public static func find<Key: QueryExpression<SourceTable.PrimaryKey>>(
     _ keys: some Sequence<Key>
   ) -> Where<Self> {
@@ -69,13 +69,13 @@ extension TableDraft where SourceTable: PrimaryKeyedTable {
 }
 
 extension TableDraft where SourceTable: PrimaryKeyedTable, SourceTable.PrimaryKey: QueryBindable {
-  /// The row with a key as a Swift value, as a draft.
+  /// Returns the row with a key, given as a Swift value, as a draft.
   @_disfavoredOverload
   public static func find(_ key: SourceTable.PrimaryKey.QueryOutput) -> Where<Self> {
     find(SourceTable.PrimaryKey(queryOutput: key))
   }
 
-  /// The rows with one of several keys as Swift values, as drafts.
+  /// Returns the rows with any of the given keys, given as Swift values, as drafts.
   @_disfavoredOverload
   public static func find(_ keys: some Sequence<SourceTable.PrimaryKey.QueryOutput>) -> Where<Self> {
     find(keys.map(SourceTable.PrimaryKey.init(queryOutput:)))
@@ -83,7 +83,7 @@ extension TableDraft where SourceTable: PrimaryKeyedTable, SourceTable.PrimaryKe
 }
 
 extension SelectStatement where Tables.From: TableDraft, Tables.From.SourceTable: PrimaryKeyedTable {
-  /// The row with a key, or the rows with the keys that a query gives, of the drafts kept so far.
+  /// Keeps the draft with a key, or the drafts with the keys that a query returns.
   ///
   /// ```swift
   /// Reminder.Draft.select(\.title).find(2)
@@ -94,7 +94,7 @@ extension SelectStatement where Tables.From: TableDraft, Tables.From.SourceTable
     with { $0.predicates.append(keyPredicate(Tables.From.SourceTable.self, key)) }
   }
 
-  /// The rows with one of several keys, of the drafts kept so far.
+  /// Keeps the drafts with any of the given keys.
   public func find<Key: QueryExpression<Tables.From.SourceTable.PrimaryKey>>(
     _ keys: some Sequence<Key>
   ) -> Select<Output, Tables> {
@@ -108,13 +108,13 @@ where
   Tables.From.SourceTable: PrimaryKeyedTable,
   Tables.From.SourceTable.PrimaryKey: QueryBindable
 {
-  /// The row with a key as a Swift value, of the drafts kept so far.
+  /// Keeps the draft with a key, given as a Swift value.
   @_disfavoredOverload
   public func find(_ key: Tables.From.SourceTable.PrimaryKey.QueryOutput) -> Select<Output, Tables> {
     find(Tables.From.SourceTable.PrimaryKey(queryOutput: key))
   }
 
-  /// The rows with one of several keys as Swift values, of the drafts kept so far.
+  /// Keeps the drafts with any of the given keys, given as Swift values.
   @_disfavoredOverload
   public func find(
     _ keys: some Sequence<Tables.From.SourceTable.PrimaryKey.QueryOutput>
@@ -124,7 +124,7 @@ where
 }
 
 extension Where where From: TableDraft, From.SourceTable: PrimaryKeyedTable {
-  /// The row with a key, or the rows with the keys that a query gives, of the drafts kept so far.
+  /// Keeps the draft with a key, or the drafts with the keys that a query returns.
   ///
   /// ```swift
   /// Reminder.Draft.unscoped.find(2)
@@ -136,7 +136,7 @@ extension Where where From: TableDraft, From.SourceTable: PrimaryKeyedTable {
     return result
   }
 
-  /// The rows with one of several keys, of the drafts kept so far.
+  /// Keeps the drafts with any of the given keys.
   public func find<Key: QueryExpression<From.SourceTable.PrimaryKey>>(_ keys: some Sequence<Key>) -> Where {
     var result = self
     result.predicates.append(keyPredicate(From.SourceTable.self, keys))
@@ -146,13 +146,13 @@ extension Where where From: TableDraft, From.SourceTable: PrimaryKeyedTable {
 
 extension Where
 where From: TableDraft, From.SourceTable: PrimaryKeyedTable, From.SourceTable.PrimaryKey: QueryBindable {
-  /// The row with a key as a Swift value, of the drafts kept so far.
+  /// Keeps the draft with a key, given as a Swift value.
   @_disfavoredOverload
   public func find(_ key: From.SourceTable.PrimaryKey.QueryOutput) -> Where {
     find(From.SourceTable.PrimaryKey(queryOutput: key))
   }
 
-  /// The rows with one of several keys as Swift values, of the drafts kept so far.
+  /// Keeps the drafts with any of the given keys, given as Swift values.
   @_disfavoredOverload
   public func find(_ keys: some Sequence<From.SourceTable.PrimaryKey.QueryOutput>) -> Where {
     find(keys.map(From.SourceTable.PrimaryKey.init(queryOutput:)))
@@ -160,7 +160,7 @@ where From: TableDraft, From.SourceTable: PrimaryKeyedTable, From.SourceTable.Pr
 }
 
 extension _DeclaredColumns where Self: TableDefinition, QueryValue: TableDraft {
-  /// A column of the table that drafts do not have, or a property of the table's columns.
+  /// Returns a column of the table that drafts do not have, or a computed property of the table's columns.
   ///
   /// ```swift
   /// extension Reminder.TableColumns {

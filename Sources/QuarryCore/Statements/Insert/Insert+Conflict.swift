@@ -1,6 +1,6 @@
-/// What an INSERT does about a row that is there already (https://www.sqlite.org/lang_upsert.html).
+/// Resolution of conflicts with existing rows (https://www.sqlite.org/lang_upsert.html).
 extension Insert where Returning == NothingReturned {
-  /// Updates the row that is in the way, whichever constraint says so.
+  /// Updates the existing row on any conflict.
   ///
   /// ```swift
   /// Counter.insert { Counter(name: "visits", count: 1) }
@@ -16,7 +16,7 @@ extension Insert where Returning == NothingReturned {
     return adding(target: nil, targetFilter: [], set, predicate(From.columns))
   }
 
-  /// Updates the row that is in the way with the one that was to be inserted at hand.
+  /// Updates the existing row on any conflict. The update closure also receives the excluded row: the one that was not inserted.
   public func onConflictDoUpdate(
     _ updates: (inout Updates<From>, From.Excluded) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
@@ -26,7 +26,7 @@ extension Insert where Returning == NothingReturned {
     return adding(target: nil, targetFilter: [], set, predicate(From.columns))
   }
 
-  /// Updates the row that is in the way, where the conflict is over certain columns.
+  /// Updates the existing row on a conflict in the given columns.
   ///
   /// ```swift
   /// Tag.insert { tags }.onConflict { $0.title } doUpdate: { $0.uses += 1 }
@@ -34,10 +34,10 @@ extension Insert where Returning == NothingReturned {
   /// ```
   ///
   /// - Parameters:
-  ///   - target: The columns of the key or unique index.
-  ///   - targetFilter: The condition of the index, where it is a partial one.
-  ///   - updates: What to change; nothing leaves the row as it is.
-  ///   - predicate: The rows to change; the others are left as they are.
+  ///   - target: The columns of the primary key or of a unique index.
+  ///   - targetFilter: The condition of the index, if it is a partial index.
+  ///   - updates: The assignments. Without any, the existing row does not change.
+  ///   - predicate: The condition for the update. Other rows do not change.
   public func onConflict<each Column: _NamedColumns>(
     _ target: (From.TableColumns) -> (repeat each Column),
     @QueryConditionBuilder whereIndex targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },
@@ -54,8 +54,8 @@ extension Insert where Returning == NothingReturned {
     )
   }
 
-  /// Updates the row that is in the way with the one that was to be inserted at hand, where the conflict is over
-  /// certain columns. Without an update the row is left as it is.
+  /// Updates the existing row on a conflict in the given columns. The update closure also receives the excluded row: the one that
+  /// was not inserted. Without an update, the existing row does not change.
   ///
   /// ```swift
   /// Tag.insert { tags }.onConflict { $0.title } doUpdate: { $0.color = $1.color }
@@ -76,7 +76,7 @@ extension Insert where Returning == NothingReturned {
     let (condition, filter) = (predicate(From.columns), targetFilter(From.columns))
     return adding(
       target: names(target),
-      // Without an update the only condition is that of the index.
+      // Without an update, the condition is that of the index.
       targetFilter: set.isEmpty && filter.isEmpty ? condition : filter,
       set,
       condition
@@ -106,8 +106,8 @@ extension Insert where Returning == NothingReturned {
           fragment.write(" (")
           fragment.append(list: target)
           fragment.write(")")
-          // In full: SQLite compares it with the index's own condition, and a placeholder equals no value.
-          // It does not know an alias here.
+          // With literals: SQLite compares it with the condition of the index, and a placeholder does not equal a value. SQLite
+          // does not support an alias here.
           fragment.append(
             conflictWhere: targetFilter.map {
               (From.tableAlias == nil ? $0 : $0.unqualified(From.self)).inliningBindings
@@ -131,12 +131,12 @@ extension Insert where Returning == NothingReturned {
   }
 }
 
-/// The row that was to be inserted, in what follows ON CONFLICT.
+/// The excluded row, which was not inserted because of a conflict, in the clauses after ON CONFLICT.
 @dynamicMemberLookup
 public struct ExcludedColumns<Base: Table>: Sendable {
   static var columns: ExcludedColumns { ExcludedColumns() }
 
-  /// A column: `"excluded"."title"`.
+  /// Returns a column: `"excluded"."title"`.
   public subscript<Column: TableColumnExpression>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, Column>
   ) -> SQLExpression<Column.Value> where Column.Root == Base {
@@ -147,14 +147,14 @@ public struct ExcludedColumns<Base: Table>: Sendable {
     }
   }
 
-  /// A group of columns, or an enum of several: `$1.home`, `$1.home.latitude`.
+  /// Returns a column group, or an enum with several columns: `$1.home`, `$1.home.latitude`.
   public subscript<Group: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, ColumnGroup<Base, Group>>
   ) -> ColumnGroup<TableAlias<Base, Name>, Group> where Base.QueryOutput == Base {
     TableAlias<Base, Name>.columns[dynamicMember: keyPath]
   }
 
-  /// A property of the columns, of those of this row: `$1.isPastDue`.
+  /// Returns a computed property of the columns, applied to this row: `$1.isPastDue`.
   @_disfavoredOverload
   public subscript<Property: QueryExpression>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, Property>
@@ -163,19 +163,21 @@ public struct ExcludedColumns<Base: Table>: Sendable {
     return SQLExpression(fragment: property.requalified(Base.self, as: QueryFragment(quote: Name.aliasName)))
   }
 
-  /// The name that SQLite gives to the row.
+  /// The name of the row in SQLite: `excluded`.
   public enum Name: AliasName {
+    /// The name of the row in SQL.
     public static var aliasName: String { "excluded" }
   }
 }
 
 extension Table {
-  /// The row that was to be inserted, in what follows ON CONFLICT.
+  /// The excluded row, which was not inserted because of a conflict, in the clauses after ON CONFLICT.
   public typealias Excluded = ExcludedColumns<Self>
 }
 
 extension QueryFragment {
-  /// `WHERE a`, or `WHERE (a) AND (b)`, on a line of its own, or nothing: one condition stands without parentheses here.
+  /// Appends `WHERE a` or `WHERE (a) AND (b)` on a new line, or nothing if there are no conditions. A single condition has no
+  /// parentheses here.
   fileprivate mutating func append(conflictWhere predicates: [QueryFragment]) {
     guard predicates.count == 1 else {
       append(where: predicates)

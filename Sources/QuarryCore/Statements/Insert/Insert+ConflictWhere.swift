@@ -1,6 +1,8 @@
-/// Inserts that change a row that is in the way only where it compares so with the one that was to be inserted: the last
-/// `where:` has both, as `doUpdate:` has. The arguments of `insert` have it where the update is given both rows, too: with one
-/// for each combination, a misspelt name in an update would no longer be told as one.
+/// Upserts that update an existing row only if a comparison with the excluded row is true. The last `where:` receives both rows,
+/// as `doUpdate:` does.
+///
+/// The overloads of `insert` allow this only if the update closure also receives both rows. With an overload for each
+/// combination, the compiler would no longer report a misspelt name in an update.
 ///
 /// ```swift
 /// Page.insert { pages }
@@ -15,7 +17,7 @@
 /// // WHERE ("pages"."version") < ("excluded"."version")
 /// ```
 extension Insert where Returning == NothingReturned {
-  /// Updates the row that is in the way, whichever constraint says so, where both rows fulfil a condition.
+  /// Updates the existing row on any conflict if a condition on both rows is true.
   public func onConflictDoUpdate(
     _ updates: (inout Updates<From>) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns, From.Excluded) -> [QueryFragment]
@@ -25,7 +27,7 @@ extension Insert where Returning == NothingReturned {
     return adding(target: nil, targetFilter: [], set, predicate(From.columns, From.Excluded.columns))
   }
 
-  /// Updates the row that is in the way, where the conflict is over certain columns and both rows fulfil a condition.
+  /// Updates the existing row on a conflict in the given columns if a condition on both rows is true.
   public func onConflict<each Column: _NamedColumns>(
     _ target: (From.TableColumns) -> (repeat each Column),
     @QueryConditionBuilder whereIndex targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },
@@ -42,7 +44,7 @@ extension Insert where Returning == NothingReturned {
     )
   }
 
-  /// Updates the row that is in the way, whichever constraint says so, where both rows fulfil a condition.
+  /// Updates the existing row on any conflict if a condition on both rows is true. The update closure also receives both rows.
   public func onConflictDoUpdate(
     _ updates: (inout Updates<From>, From.Excluded) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns, From.Excluded) -> [QueryFragment]
@@ -52,7 +54,8 @@ extension Insert where Returning == NothingReturned {
     return adding(target: nil, targetFilter: [], set, predicate(From.columns, From.Excluded.columns))
   }
 
-  /// Updates the row that is in the way, where the conflict is over certain columns and both rows fulfil a condition.
+  /// Updates the existing row on a conflict in the given columns if a condition on both rows is true. The update closure also
+  /// receives both rows.
   public func onConflict<each Column: _NamedColumns>(
     _ target: (From.TableColumns) -> (repeat each Column),
     @QueryConditionBuilder whereIndex targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },

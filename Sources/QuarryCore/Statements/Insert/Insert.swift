@@ -1,4 +1,4 @@
-/// An INSERT.
+/// An INSERT statement.
 ///
 /// ```swift
 /// Tag.insert { Tag.Draft(title: "car"); Tag.Draft(title: "home") }
@@ -8,9 +8,10 @@
 /// // (NULL, 'car'), (NULL, 'home')
 /// ```
 ///
-/// Of no rows it is empty, and running it does nothing. Of many rows it is run in parts, so that it never asks for
-/// more bindings than the database takes.
+/// Without rows, the statement is empty, and running it has no effect. Many rows run as several statements, so that none exceeds
+/// the number of bindings that the database supports.
 public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendable {
+  /// The type of the rows that RETURNING returns, or `()`.
   public typealias QueryValue = Returning.Value
 
   package var columns: QueryFragment
@@ -32,6 +33,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
     self.returning = returning
   }
 
+  /// The SQL of the statement and its bindings.
   public var query: QueryFragment { query(namingSchema: true) }
 
   public func _batches(maximumBindings: Int) -> [QueryFragment] {
@@ -75,25 +77,25 @@ extension Insert: WritingStatement {
   }
 }
 
-/// An INSERT that gives no rows.
+/// An INSERT that returns no rows.
 public typealias InsertOf<From: Table> = Insert<From, NothingReturned>
 
-/// Where the rows of an INSERT come from.
+/// The source of the rows of an INSERT.
 package enum InsertSource: Sendable {
-  /// A row of defaults.
+  /// A row of default values.
   case defaults
-  /// Rows of values, one after the other, each `(…)` with so many bindings.
+  /// Rows of values, `(…), (…)`.
   case rows(InsertRows)
-  /// The rows of a query, and how it is kept apart from an `ON CONFLICT` behind it.
+  /// The rows of a query, with the kind of its last clause, which decides how an `ON CONFLICT` follows it.
   case query(QueryFragment, Ending)
 
-  /// How a query ends.
+  /// The kind of a query's last clause.
   package enum Ending: Sendable {
-    /// With a clause behind FROM.
+    /// A clause after FROM.
     case clear
-    /// With FROM, or without it, where `ON CONFLICT` could be taken for the condition of a join.
+    /// FROM or none, so that SQLite could parse `ON CONFLICT` as the condition of a join.
     case ambiguous
-    /// In a way that only its author knows.
+    /// Unknown, because the query is written in SQL.
     case unknown
   }
 
@@ -105,7 +107,7 @@ package enum InsertSource: Sendable {
     }
   }
 
-  /// About how many bytes it takes.
+  /// The approximate size of the text in bytes.
   var size: Int {
     switch self {
     case .defaults: 0
@@ -142,16 +144,16 @@ package enum InsertSource: Sendable {
   }
 }
 
-/// Rows of values, written as they come.
+/// Rows of values, rendered as they are added.
 package struct InsertRows: Sendable {
-  /// `(…), (…)`.
+  /// The text of the rows: `(…), (…)`.
   package private(set) var fragment = QueryFragment()
-  /// Where each row begins in the fragment.
+  /// The position of each row in the fragment.
   private var items = FragmentItems()
-  /// Where the NULL for the key stands in each row of a draft that lacks its key, with the comma that goes with it; of a key of several
-  /// columns, for each of them that is missing.
+  /// The position of the NULL for the key, with its comma, in each row of a draft without a key. For a composite key, the position
+  /// of each missing column.
   private var missingKeys: [MissingKey] = []
-  /// Whether an INSERT can go without the column of the key.
+  /// Whether an INSERT can omit the key column.
   private var isKeyOmissible = true
 
   private struct MissingKey: Sendable {
@@ -179,9 +181,9 @@ package struct InsertRows: Sendable {
     fragment.write(")")
   }
 
-  /// Adds the row of a draft, and notes where its key is missing, which the database chooses then.
+  /// Adds the row of a draft. If its key is missing, records the position, because the database chooses the key.
   ///
-  /// - Parameter isKeyOmissible: Whether an INSERT can go without the column of the key.
+  /// - Parameter isKeyOmissible: Whether an INSERT can omit the key column.
   package mutating func append(_ row: some TableDraft, in schema: TableSchema, isKeyOmissible: Bool) {
     begin()
     fragment.write("(")
@@ -192,16 +194,16 @@ package struct InsertRows: Sendable {
     for key in schema.keyIndices {
       guard let place = binder.placeOfNull(at: key) else { continue }
       missingKeys.append(MissingKey(row: count - 1, place: place))
-      // A key of several columns is not.
+      // The columns of a composite key cannot be omitted.
       if !isKeyOmissible { self.isKeyOmissible = false }
     }
     fragment.write(")")
   }
 
-  /// Which of the values are keys that the database chooses.
+  /// The indices of the bindings that are keys for the database to choose.
   var chosenKeys: [Int] { missingKeys.map(\.place.start.binding) }
 
-  /// The rows without the column of the key; nil unless all of them lack it.
+  /// The rows without the key column, or `nil` unless all of them lack the key.
   package var withoutKey: InsertRows? {
     guard isKeyOmissible, !missingKeys.isEmpty, missingKeys.count == count else { return nil }
     var result = InsertRows()
@@ -241,9 +243,9 @@ package struct InsertRows: Sendable {
     items.begin(in: fragment)
   }
 
-  /// The rows in runs of equal length, so that a driver prepares one statement for all runs but the last.
+  /// Returns the rows in parts of equal length, so that the driver prepares one statement for all parts except the last.
   ///
-  /// A run is kept well below the limit: past some dozens of rows a longer statement gains nothing and takes memory.
+  /// The parts are well below the limit. Above a few dozen rows, a longer statement is not faster and uses more memory.
   package func parts(maximumBindings: Int) -> [InsertRows] {
     guard !isEmpty else { return [] }
     if count <= Self.rowsPerStatement, fragment.bindings.count <= maximumBindings { return [self] }
@@ -263,7 +265,7 @@ package struct InsertRows: Sendable {
     var part = InsertRows()
     part.fragment = fragment.part(items.extent(of: rows, in: fragment))
     part.items = items.part(rows)
-    // From here on the keys only say which values the database chooses.
+    // From here on, the positions are used only to find the values that the database chooses.
     let start = items.start(of: rows.lowerBound)
     part.missingKeys = missingKeys.filter { rows.contains($0.row) }.map {
       MissingKey(row: $0.row - rows.lowerBound, place: $0.place.relative(to: start))

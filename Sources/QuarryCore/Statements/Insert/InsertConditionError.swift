@@ -1,5 +1,4 @@
-/// An INSERT has a condition that nothing asks: `where:` belongs to the update of a row that is in the way, and there is none.
-/// Thrown before the statement runs.
+/// An error for an INSERT with `where:` but without an update that it could limit. Thrown before the statement runs.
 ///
 /// ```swift
 /// Tag.insert { tag } where: { $0.isShared }
@@ -8,21 +7,22 @@
 /// // … ON CONFLICT DO UPDATE SET "isShared" = 1 WHERE "tags"."isShared"
 /// ```
 public struct InsertConditionError: StatementError, Hashable, CustomStringConvertible {
-  /// The table.
+  /// The name of the table.
   public let table: String
 
+  /// A description of the error, with a fix.
   public var description: String {
     "the INSERT into \(table) has 'where:' and no 'onConflictDoUpdate:' or 'onConflict:' whose update it narrows: "
       + "add one, or remove 'where:'"
   }
 }
 
-/// Inserts with `where:` and without `onConflict…`. The condition has no update to narrow, so running the statement throws. Where an `if` in
-/// the closure leaves the condition out, it runs.
+/// INSERT statements with `where:` but without `onConflict…`, which throw an error when they run. They run if an `if` in the
+/// closure omits the condition.
 extension Table {
-  /// Inserts rows and drafts; a condition is an error.
+  /// Inserts rows and drafts. A condition is an error.
   ///
-  /// - Throws: When the statement runs, ``InsertConditionError``.
+  /// - Throws: If `where:` has a condition, the statement throws an ``InsertConditionError`` when it runs.
   @_disfavoredOverload
   public static func insert(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
@@ -31,9 +31,9 @@ extension Table {
     refusing(updateFilter, of: insert(rows))
   }
 
-  /// Inserts values for some of the columns; a condition is an error.
+  /// Inserts values for the given columns. A condition is an error.
   ///
-  /// - Throws: When the statement runs, ``InsertConditionError``.
+  /// - Throws: If `where:` has a condition, the statement throws an ``InsertConditionError`` when it runs.
   @_disfavoredOverload
   public static func insert<each Column: _InsertedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
@@ -43,9 +43,9 @@ extension Table {
     refusing(updateFilter, of: insert(columns, values: values))
   }
 
-  /// Inserts the rows of a query into some of the columns; a condition is an error.
+  /// Inserts the rows of a query into the given columns. A condition is an error.
   ///
-  /// - Throws: When the statement runs, ``InsertConditionError``.
+  /// - Throws: If `where:` has a condition, the statement throws an ``InsertConditionError`` when it runs.
   @_disfavoredOverload
   public static func insert<each Column: WritableTableColumnExpression>(
     _ columns: (TableColumns) -> (repeat each Column),
@@ -55,9 +55,9 @@ extension Table {
     refusing(updateFilter, of: insert(columns, select: query))
   }
 
-  /// Inserts the values of a query into one column; a condition is an error.
+  /// Inserts the values of a query into one column. A condition is an error.
   ///
-  /// - Throws: When the statement runs, ``InsertConditionError``.
+  /// - Throws: If `where:` has a condition, the statement throws an ``InsertConditionError`` when it runs.
   @_disfavoredOverload
   public static func insert<Column: WritableTableColumnExpression>(
     _ column: (TableColumns) -> Column,

@@ -1,18 +1,19 @@
-/// A column that is never NULL is assigned a Swift value that is `nil`. Thrown before anything is run.
+/// An error for a Swift value that is `nil` and is assigned to a NOT NULL column. Thrown before the statement runs.
 ///
-/// Most of it the compiler sees. It does not where the type is left out, `$0.hours = .init(text)`, nor inside of an `if` or `switch`
-/// that is assigned.
+/// The compiler finds most of these. It does not if the type is omitted, as in `$0.hours = .init(text)`, or inside an `if` or
+/// `switch` expression that is assigned.
 public struct MissingValueError: StatementError, Hashable, CustomStringConvertible {
-  /// The table.
+  /// The name of the table.
   public let table: String
-  /// The column.
+  /// The name of the column.
   public let column: String
 
+  /// A description of the error, with a fix.
   public var description: String {
     "\(table).\(column) is never NULL, and what is assigned to it is nil: 'value ?? other' gives it a value"
   }
 
-  /// What makes a statement fail with it.
+  /// Returns a fragment that makes a statement throw this error.
   static func fragment<Base: Table>(_ table: Base.Type, _ column: String) -> QueryFragment {
     QueryFragment { $0.append(.invalid(MissingValueError(table: Base.tableName, column: column))) }
   }

@@ -1,4 +1,4 @@
-/// Rows to begin with, of any tables, as inserts: those of one table that follow each other are one statement.
+/// Initial rows of any tables, as a sequence of INSERT statements. Consecutive rows of one table are in one statement.
 ///
 /// ```swift
 /// for insert in Seeds {
@@ -14,9 +14,9 @@
 public struct Seeds: Sequence, Sendable {
   private let statements: [SQLQueryExpression<Void>]
 
-  /// Rows and drafts, in the order in which they are inserted.
+  /// Creates statements for rows and drafts, which insert them in the given order.
   ///
-  /// - Throws: What the closure throws.
+  /// - Throws: Any error that the closure throws.
   public init(@SeedsBuilder _ rows: () throws -> [SeedRows]) rethrows {
     var runs: [SeedRows] = []
     for next in try rows() {
@@ -27,20 +27,21 @@ public struct Seeds: Sequence, Sendable {
       }
     }
     statements = runs.flatMap { run -> [SQLQueryExpression<Void>] in
-      // Of very many rows in parts, as with an insert.
+      // Many rows are split into several statements, as in an INSERT.
       let (target, rows) = run.inserted
       return rows.parts(maximumBindings: 32_766).map { SQLQueryExpression(target + $0.fragment) }
     }
   }
 
+  /// Returns an iterator over the INSERT statements.
   public func makeIterator() -> some IteratorProtocol<SQLQueryExpression<Void>> { statements.makeIterator() }
 }
 
-/// Rows of one table on their way into ``Seeds``.
+/// Rows of one table in ``Seeds``.
 public struct SeedRows: Sendable {
-  /// `INSERT INTO "tags" ("id", "title") VALUES`.
+  /// The beginning of the statement: `INSERT INTO "tags" ("id", "title") VALUES`.
   let target: QueryFragment
-  /// The same without the column of the key, where that can be left out.
+  /// The beginning of the statement without the key column, or `nil` if the column cannot be omitted.
   private let targetWithoutKey: QueryFragment?
   var rows = InsertRows()
 
@@ -73,7 +74,7 @@ public struct SeedRows: Sendable {
     }
   }
 
-  /// What to insert into, and the rows as that names their columns.
+  /// The beginning of the statement, and the rows with the same columns.
   var inserted: (target: QueryFragment, rows: InsertRows) {
     guard let targetWithoutKey, let rowsWithoutKey = rows.withoutKey else { return (target, rows) }
     return (targetWithoutKey, rowsWithoutKey)
@@ -83,31 +84,36 @@ public struct SeedRows: Sendable {
 /// Collects rows and drafts of any tables.
 @resultBuilder
 public enum SeedsBuilder {
-  /// A row.
+  /// Accepts a row.
   public static func buildExpression<Row: Table>(_ row: Row) -> [SeedRows] { [SeedRows(Row.self, [row])] }
 
-  /// A draft.
+  /// Accepts a draft.
   public static func buildExpression<Draft: TableDraft>(_ draft: Draft) -> [SeedRows] {
     [SeedRows(drafts: [draft])]
   }
 
-  /// Rows.
+  /// Accepts an array of rows.
   @_disfavoredOverload
   public static func buildExpression<Row: Table>(_ rows: [Row]) -> [SeedRows] { [SeedRows(Row.self, rows)] }
 
-  /// Drafts.
+  /// Accepts an array of drafts.
   @_disfavoredOverload
   public static func buildExpression<Draft: TableDraft>(_ drafts: [Draft]) -> [SeedRows] {
     [SeedRows(drafts: drafts)]
   }
 
+  /// Combines rows.
   public static func buildBlock(_ rows: [SeedRows]...) -> [SeedRows] { rows.flatMap(\.self) }
 
+  /// Accepts an `if` without an `else`.
   public static func buildOptional(_ rows: [SeedRows]?) -> [SeedRows] { rows ?? [] }
 
+  /// Accepts the first branch of an `if` or `switch`.
   public static func buildEither(first rows: [SeedRows]) -> [SeedRows] { rows }
 
+  /// Accepts the second branch of an `if` or `switch`.
   public static func buildEither(second rows: [SeedRows]) -> [SeedRows] { rows }
 
+  /// Combines the rows of a `for` loop.
   public static func buildArray(_ rows: [[SeedRows]]) -> [SeedRows] { rows.flatMap(\.self) }
 }

@@ -1,6 +1,6 @@
-/// Inserts.
+/// INSERT statements.
 extension Table {
-  /// Inserts rows and drafts, and rows of expressions.
+  /// Inserts rows, drafts and rows of expressions.
   ///
   /// ```swift
   /// Reminder.insert {
@@ -10,8 +10,8 @@ extension Table {
   /// // INSERT INTO "reminders" ("id", "title", "due") VALUES (NULL, 'Groceries', NULL), (7, 'Haircut', date('now'))
   /// ```
   ///
-  /// SQLite numbers a row whose integer key is NULL. For a key of any other type, which has a `DEFAULT` or none, the column
-  /// is left out where every row is a draft that lacks it:
+  /// SQLite assigns a number to a row whose integer key is NULL. For a key of another type, with or without a `DEFAULT`, the INSERT
+  /// omits the column if every row is a draft without a key:
   ///
   /// ```swift
   /// // CREATE TABLE "items" ("id" TEXT PRIMARY KEY NOT NULL DEFAULT (uuid()), "title" TEXT NOT NULL)
@@ -19,8 +19,8 @@ extension Table {
   /// // INSERT INTO "items" ("title") VALUES ('Milk'), ('Bread')
   /// ```
   ///
-  /// Where some rows have the key and others do not, the others have NULL for it, which the table takes where its key may be
-  /// NULL or is declared `NOT NULL ON CONFLICT REPLACE`.
+  /// If only some rows have a key, the others have NULL for it. The table accepts this if its key is nullable or declared
+  /// `NOT NULL ON CONFLICT REPLACE`.
   public static func insert(@InsertRowsBuilder<Self> _ rows: () -> InsertedRows) -> InsertOf<Self> {
     let rows = rows().rows
     if let rowsWithoutKey = rows.withoutKey {
@@ -29,7 +29,7 @@ extension Table {
     return InsertOf(columns: _schema.writableList, source: .rows(rows))
   }
 
-  /// Inserts a row of defaults: `INSERT INTO "reminders" DEFAULT VALUES`.
+  /// Inserts a row of default values: `INSERT INTO "reminders" DEFAULT VALUES`.
   public static func insert() -> InsertOf<Self> {
     InsertOf(columns: QueryFragment(), source: .defaults)
   }
@@ -48,14 +48,14 @@ extension Table {
     insert { drafts }
   }
 
-  /// Inserts values for some of the columns.
+  /// Inserts values for the given columns.
   ///
   /// ```swift
   /// Reminder.insert { ($0.title, $0.priority) } values: { ("Groceries", 3); ("Haircut", 1) }
   /// // INSERT INTO "reminders" ("title", "priority") VALUES ('Groceries', 3), ('Haircut', 1)
   /// ```
   ///
-  /// Of one column a key path says which: `Reminder.insert(\.title) { "Groceries"; "Haircut" }`. Of all columns,
+  /// For one column, you can pass a key path: `Reminder.insert(\.title) { "Groceries"; "Haircut" }`. For all columns,
   /// `insert { $0 } values: { … }`, the values are rows, as in `insert { … }`.
   public static func insert<each Column: _InsertedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
@@ -67,7 +67,7 @@ extension Table {
     return InsertOf(columns: names.joined(separator: ", "), source: .rows(values().rows))
   }
 
-  /// Inserts the rows of a query into some of the columns, or into one (`insert(\.title, select: { … })`).
+  /// Inserts the rows of a query into the given columns, or into one (`insert(\.title, select: { … })`).
   ///
   /// ```swift
   /// Tag.insert { $0.title } select: { RemindersList.select(\.title) }
@@ -81,7 +81,7 @@ extension Table {
     return InsertOf(columns: names(repeat each columns), source: .init(query()))
   }
 
-  /// Inserts the values of a query into one column, whose type a literal among them takes.
+  /// Inserts the values of a query into one column. Literals in the query have the type of the column.
   public static func insert<Column: WritableTableColumnExpression>(
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>
@@ -89,7 +89,7 @@ extension Table {
     InsertOf(columns: names(column(columns)), source: .init(query()))
   }
 
-  /// Inserts the rows of a query that gives rows of the table.
+  /// Inserts the rows of a query that returns rows of the table.
   public static func insert(select query: () -> some PartialSelectStatement<Self>) -> InsertOf<Self> {
     InsertOf(columns: _schema.writableList, source: .init(query()))
   }
@@ -118,7 +118,7 @@ extension InsertSource {
 }
 
 extension PrimaryKeyedTable {
-  /// Inserts a draft; where the key exists already, updates the row instead.
+  /// Inserts a draft, or updates the row whose key exists: `ON CONFLICT … DO UPDATE`.
   ///
   /// ```swift
   /// Reminder.upsert { Reminder.Draft(id: 1, title: "Groceries") }
@@ -127,14 +127,14 @@ extension PrimaryKeyedTable {
   /// ```
   public static func upsert(_ draft: some TableDraft<Self>) -> InsertOf<Self> { upsert { draft } }
 
-  /// Inserts rows and drafts; where the key exists already, updates the row instead.
+  /// Inserts rows and drafts, or updates the rows whose key exists: `ON CONFLICT … DO UPDATE`.
   public static func upsert(@InsertRowsBuilder<Self> _ rows: () -> InsertedRows) -> InsertOf<Self> {
     var insert = insert(rows)
     insert.conflicts = [_updateOnConflict]
     return insert
   }
 
-  /// `ON CONFLICT ("id") DO UPDATE SET "title" = "excluded"."title"`, with all columns that are not part of the key.
+  /// The clause `ON CONFLICT ("id") DO UPDATE SET "title" = "excluded"."title"`, with all columns outside of the key.
   static var _updateOnConflict: QueryFragment {
     let keys = _schema.columns.filter(\.isPrimaryKey)
     let others = _schema.columns.filter { !$0.isPrimaryKey && $0.generated == nil }

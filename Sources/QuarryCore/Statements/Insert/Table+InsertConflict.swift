@@ -1,7 +1,7 @@
-/// Inserts that say what becomes of a row that is there already.
+/// INSERT statements that resolve conflicts with existing rows.
 ///
-/// Each of the three ways to insert (rows, values, a query) takes the same clauses, all of them passed on to the methods
-/// of ``Insert``. They are spelled out because a closure behind a label is how such an insert reads best:
+/// Each kind of INSERT (rows, values, a query) has the same clauses, which call the methods of ``Insert``. Each combination is a
+/// separate overload, because such an INSERT reads best with labelled closures:
 ///
 /// ```swift
 /// Tag.insert {
@@ -15,7 +15,7 @@
 /// // ON CONFLICT ("id") DO UPDATE SET "title" = "excluded"."title"
 /// ```
 ///
-/// Where what is updated is given both rows, the last `where:` may have both, too:
+/// If the update closure has two parameters, the last `where:` may have two as well:
 ///
 /// ```swift
 /// Page.insert { pages } onConflict: { $0.url } doUpdate: { $0.text = $1.text } where: { $0.version < $1.version }
@@ -23,9 +23,9 @@
 /// Page.insert { pages } onConflict: { $0.url } doUpdate: { row, _ in row.hits += 1 } where: { $0.version < $1.version }
 /// ```
 ///
-/// Of an update with one parameter it has one row. The methods take either with either.
+/// If the update closure has one parameter, `where:` must have one. The methods of ``Insert`` accept any combination.
 extension Table {
-  /// Inserts rows and drafts; updates the row that is in the way, whichever constraint says so.
+  /// Inserts rows and drafts, and updates the existing row on any conflict.
   public static func insert(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     onConflictDoUpdate updates: (inout Updates<Self>) -> Void,
@@ -34,7 +34,7 @@ extension Table {
     insert(rows).onConflictDoUpdate(updates, where: updateFilter)
   }
 
-  /// Inserts rows and drafts; updates the row that is in the way, where the conflict is over certain columns.
+  /// Inserts rows and drafts, and updates the existing row on a conflict in the given columns.
   public static func insert<each Target: _NamedColumns>(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
@@ -44,7 +44,7 @@ extension Table {
     insert(rows).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts rows and drafts; updates the row that is in the way, where the conflict is over the columns of a partial index.
+  /// Inserts rows and drafts, and updates the existing row on a conflict in the columns of a partial index.
   public static func insert<each Target: _NamedColumns>(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
@@ -55,7 +55,9 @@ extension Table {
     insert(rows).onConflict(conflictTargets, whereIndex: targetFilter, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts rows and drafts; updates the row that is in the way, whichever constraint says so, with the row that was to be inserted at hand.
+  /// Inserts rows and drafts, and updates the existing row on any conflict.
+  ///
+  /// The update closure also receives the excluded row: the one that was not inserted.
   public static func insert(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
@@ -64,7 +66,9 @@ extension Table {
     insert(rows).onConflictDoUpdate(updates, where: updateFilter)
   }
 
-  /// Inserts rows and drafts; updates the row that is in the way, where the conflict is over certain columns, with the row that was to be inserted at hand.
+  /// Inserts rows and drafts, and updates the existing row on a conflict in the given columns.
+  ///
+  /// The update closure also receives the excluded row: the one that was not inserted.
   public static func insert<each Target: _NamedColumns>(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
@@ -74,7 +78,7 @@ extension Table {
     insert(rows).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts rows and drafts; updates the row that is in the way, where the conflict is over certain columns and both rows fulfil a condition.
+  /// Inserts rows and drafts, and updates the existing row on a conflict in the given columns if a condition on both rows is true.
   public static func insert<each Target: _NamedColumns>(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
@@ -84,7 +88,9 @@ extension Table {
     insert(rows).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts rows and drafts; updates the row that is in the way, where the conflict is over the columns of a partial index, with the row that was to be inserted at hand.
+  /// Inserts rows and drafts, and updates the existing row on a conflict in the columns of a partial index.
+  ///
+  /// The update closure also receives the excluded row: the one that was not inserted.
   public static func insert<each Target: _NamedColumns>(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
@@ -95,7 +101,7 @@ extension Table {
     insert(rows).onConflict(conflictTargets, whereIndex: targetFilter, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts rows and drafts; updates the row that is in the way, whichever constraint says so, where both rows fulfil a condition.
+  /// Inserts rows and drafts, and updates the existing row on any conflict if a condition on both rows is true.
   public static func insert(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
@@ -104,7 +110,8 @@ extension Table {
     insert(rows).onConflictDoUpdate(updates, where: updateFilter)
   }
 
-  /// Inserts rows and drafts; updates the row that is in the way, where the conflict is over the columns of a partial index and both rows fulfil a condition.
+  /// Inserts rows and drafts, and updates the existing row on a conflict in the columns of a partial index if a condition on
+  /// both rows is true.
   public static func insert<each Target: _NamedColumns>(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
@@ -115,7 +122,7 @@ extension Table {
     insert(rows).onConflict(conflictTargets, whereIndex: targetFilter, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts values for some of the columns; updates the row that is in the way, whichever constraint says so.
+  /// Inserts values for the given columns, and updates the existing row on any conflict.
   public static func insert<each Column: _InsertedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
@@ -125,7 +132,7 @@ extension Table {
     insert(columns, values: values).onConflictDoUpdate(updates, where: updateFilter)
   }
 
-  /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over certain columns.
+  /// Inserts values for the given columns, and updates the existing row on a conflict in the given columns.
   public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
@@ -136,7 +143,7 @@ extension Table {
     insert(columns, values: values).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over the columns of a partial index.
+  /// Inserts values for the given columns, and updates the existing row on a conflict in the columns of a partial index.
   public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
@@ -153,7 +160,9 @@ extension Table {
     )
   }
 
-  /// Inserts values for some of the columns; updates the row that is in the way, whichever constraint says so, with the row that was to be inserted at hand.
+  /// Inserts values for the given columns, and updates the existing row on any conflict.
+  ///
+  /// The update closure also receives the excluded row: the one that was not inserted.
   public static func insert<each Column: _InsertedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
@@ -163,7 +172,9 @@ extension Table {
     insert(columns, values: values).onConflictDoUpdate(updates, where: updateFilter)
   }
 
-  /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over certain columns, with the row that was to be inserted at hand.
+  /// Inserts values for the given columns, and updates the existing row on a conflict in the given columns.
+  ///
+  /// The update closure also receives the excluded row: the one that was not inserted.
   public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
@@ -174,7 +185,8 @@ extension Table {
     insert(columns, values: values).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over certain columns and both rows fulfil a condition.
+  /// Inserts values for the given columns, and updates the existing row on a conflict in the given columns if a condition on
+  /// both rows is true.
   public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
@@ -185,7 +197,9 @@ extension Table {
     insert(columns, values: values).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over the columns of a partial index, with the row that was to be inserted at hand.
+  /// Inserts values for the given columns, and updates the existing row on a conflict in the columns of a partial index.
+  ///
+  /// The update closure also receives the excluded row: the one that was not inserted.
   public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
@@ -202,7 +216,7 @@ extension Table {
     )
   }
 
-  /// Inserts values for some of the columns; updates the row that is in the way, whichever constraint says so, where both rows fulfil a condition.
+  /// Inserts values for the given columns, and updates the existing row on any conflict if a condition on both rows is true.
   public static func insert<each Column: _InsertedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
@@ -212,7 +226,8 @@ extension Table {
     insert(columns, values: values).onConflictDoUpdate(updates, where: updateFilter)
   }
 
-  /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over the columns of a partial index and both rows fulfil a condition.
+  /// Inserts values for the given columns, and updates the existing row on a conflict in the columns of a partial index if a
+  /// condition on both rows is true.
   public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
@@ -229,7 +244,7 @@ extension Table {
     )
   }
 
-  /// Inserts the rows of a query into some of the columns; updates the row that is in the way, whichever constraint says so.
+  /// Inserts the rows of a query into the given columns, and updates the existing row on any conflict.
   public static func insert<each Column: WritableTableColumnExpression>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
@@ -239,7 +254,7 @@ extension Table {
     insert(columns, select: query).onConflictDoUpdate(updates, where: updateFilter)
   }
 
-  /// Inserts the rows of a query into some of the columns; updates the row that is in the way, where the conflict is over certain columns.
+  /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the given columns.
   public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
@@ -250,7 +265,8 @@ extension Table {
     insert(columns, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts the rows of a query into some of the columns; updates the row that is in the way, where the conflict is over the columns of a partial index.
+  /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the columns of a partial
+  /// index.
   public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
@@ -267,7 +283,9 @@ extension Table {
     )
   }
 
-  /// Inserts the rows of a query into some of the columns; updates the row that is in the way, whichever constraint says so, with the row that was to be inserted at hand.
+  /// Inserts the rows of a query into the given columns, and updates the existing row on any conflict.
+  ///
+  /// The update closure also receives the excluded row: the one that was not inserted.
   public static func insert<each Column: WritableTableColumnExpression>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
@@ -277,7 +295,9 @@ extension Table {
     insert(columns, select: query).onConflictDoUpdate(updates, where: updateFilter)
   }
 
-  /// Inserts the rows of a query into some of the columns; updates the row that is in the way, where the conflict is over certain columns, with the row that was to be inserted at hand.
+  /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the given columns.
+  ///
+  /// The update closure also receives the excluded row: the one that was not inserted.
   public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
@@ -288,7 +308,8 @@ extension Table {
     insert(columns, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts the rows of a query into some of the columns; updates the row that is in the way, where the conflict is over certain columns and both rows fulfil a condition.
+  /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the given columns if a
+  /// condition on both rows is true.
   public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
@@ -299,7 +320,10 @@ extension Table {
     insert(columns, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts the rows of a query into some of the columns; updates the row that is in the way, where the conflict is over the columns of a partial index, with the row that was to be inserted at hand.
+  /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the columns of a partial
+  /// index.
+  ///
+  /// The update closure also receives the excluded row: the one that was not inserted.
   public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
@@ -316,7 +340,8 @@ extension Table {
     )
   }
 
-  /// Inserts the rows of a query into some of the columns; updates the row that is in the way, whichever constraint says so, where both rows fulfil a condition.
+  /// Inserts the rows of a query into the given columns, and updates the existing row on any conflict if a condition on both
+  /// rows is true.
   public static func insert<each Column: WritableTableColumnExpression>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
@@ -326,7 +351,8 @@ extension Table {
     insert(columns, select: query).onConflictDoUpdate(updates, where: updateFilter)
   }
 
-  /// Inserts the rows of a query into some of the columns; updates the row that is in the way, where the conflict is over the columns of a partial index and both rows fulfil a condition.
+  /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the columns of a partial
+  /// index if a condition on both rows is true.
   public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,

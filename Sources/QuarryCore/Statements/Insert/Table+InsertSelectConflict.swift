@@ -1,5 +1,5 @@
-/// Inserts the values of a query into one column, and says what becomes of a row that is there already. Apart from those for
-/// several columns, so that a literal in the query takes the type of the column: `select: { Values("car") }`.
+/// INSERT statements that insert the values of a query into one column and resolve conflicts with existing rows. Separate from
+/// those for several columns, so that a literal in the query has the type of the column: `select: { Values("car") }`.
 extension Table {
   /// Inserts the values of a query into one column; updates the row that is in the way, whichever constraint says so.
   public static func insert<Column: WritableTableColumnExpression>(
@@ -11,8 +11,9 @@ extension Table {
     insert(column, select: query).onConflictDoUpdate(updates, where: updateFilter)
   }
 
-  /// Inserts the values of a query into one column; updates the row that is in the way, whichever constraint says so, with the
-  /// row that was to be inserted at hand.
+  /// Inserts the values of a query into one column, and updates the existing row on any conflict.
+  ///
+  /// The update closure also receives the excluded row: the one that was not inserted.
   public static func insert<Column: WritableTableColumnExpression>(
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>,
@@ -22,8 +23,7 @@ extension Table {
     insert(column, select: query).onConflictDoUpdate(updates, where: updateFilter)
   }
 
-  /// Inserts the values of a query into one column; updates the row that is in the way, where the conflict is over certain
-  /// columns.
+  /// Inserts the values of a query into one column, and updates the existing row on a conflict in the given columns.
   public static func insert<Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>,
@@ -34,8 +34,9 @@ extension Table {
     insert(column, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts the values of a query into one column; updates the row that is in the way, where the conflict is over certain
-  /// columns, with the row that was to be inserted at hand.
+  /// Inserts the values of a query into one column, and updates the existing row on a conflict in the given columns.
+  ///
+  /// The update closure also receives the excluded row: the one that was not inserted.
   ///
   /// ```swift
   /// Tag.insert { $0.title } select: { Values("car") } onConflict: { $0.title } doUpdate: { $0.title = $1.title }
@@ -52,8 +53,7 @@ extension Table {
     insert(column, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts the values of a query into one column; updates the row that is in the way, where the conflict is over the columns of a
-  /// partial index.
+  /// Inserts the values of a query into one column, and updates the existing row on a conflict in the columns of a partial index.
   ///
   /// ```swift
   /// Tag.insert { $0.title } select: { Values("car") } onConflict: { $0.title } where: { $0.isOpen } doUpdate: { $0.uses += 1 }
@@ -76,8 +76,9 @@ extension Table {
     )
   }
 
-  /// Inserts the values of a query into one column; updates the row that is in the way, where the conflict is over the columns of a
-  /// partial index, with the row that was to be inserted at hand.
+  /// Inserts the values of a query into one column, and updates the existing row on a conflict in the columns of a partial index.
+  ///
+  /// The update closure also receives the excluded row: the one that was not inserted.
   public static func insert<Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>,
@@ -94,8 +95,8 @@ extension Table {
     )
   }
 
-  /// Inserts the values of a query into one column; updates the row that is in the way, where the conflict is over the columns of a
-  /// partial index and both rows fulfil a condition.
+  /// Inserts the values of a query into one column, and updates the existing row on a conflict in the columns of a partial index
+  /// if a condition on both rows is true.
   public static func insert<Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>,
@@ -112,8 +113,8 @@ extension Table {
     )
   }
 
-  /// Inserts the values of a query into one column; updates the row that is in the way, where the conflict is over certain columns
-  /// and both rows fulfil a condition.
+  /// Inserts the values of a query into one column, and updates the existing row on a conflict in the given columns if a
+  /// condition on both rows is true.
   public static func insert<Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>,
@@ -124,8 +125,8 @@ extension Table {
     insert(column, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts the values of a query into one column; updates the row that is in the way, whichever constraint says so, where both
-  /// rows fulfil a condition.
+  /// Inserts the values of a query into one column, and updates the existing row on any conflict if a condition on both rows is
+  /// true.
   public static func insert<Column: WritableTableColumnExpression>(
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>,
