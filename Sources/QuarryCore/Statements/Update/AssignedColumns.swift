@@ -1,19 +1,19 @@
-/// What can be assigned to the columns of a table, besides expressions built by operators and functions.
+/// The values that can be assigned to the columns of a table, other than expressions from operators and functions.
 ///
-/// Apart from ``Updates``, so that the compiler takes two steps to get here: both are disfavored, and as soon as it has
-/// found a way with one it drops what takes two. Were these subscripts of `Updates` itself, it would try each of them for
-/// each column that is read, and with it Swift's own operators, since a Swift value is among them.
+/// Separate from ``Updates``, so that the compiler needs two steps to reach them. Both steps are disfavored, and once it has found
+/// a solution with one step, it discards those with two. If `Updates` declared these subscripts, the compiler would try each of
+/// them for each column that is read, and with them Swift's own operators, because one of them is for Swift values.
 //
-// Nine subscripts, two of which refuse. A change in place tries them all in vain, again and again: with one more `+=` of a column that
-// may be NULL takes three times as long. With less than eight the compiler settles what
-// is assigned before it reads the right side, and takes `$0.camp.north = $0.home.east * 2` for a Swift value, which is not
-// there. Only those for expressions are generic over the kind of column, and all that are assigned conform: of a protocol that
-// columns do not conform to the compiler would speak in place of the real mistake.
+// Nine subscripts, two of which are unavailable. A change in place tries them all repeatedly and without success: one more makes
+// `+=` of a nullable column take three times as long. With fewer than eight, the compiler chooses the assigned type before it
+// checks the right side, and interprets `$0.camp.north = $0.home.east * 2` as a Swift value, which does not exist. Only those for
+// expressions are generic over the kind of column, and all assignable columns conform: otherwise the compiler would report a
+// missing conformance instead of the real mistake.
 @dynamicMemberLookup
 public struct _AssignedColumns<Base: Table> {
   init() {}
 
-  /// A Swift value to a column.
+  /// Assigns a Swift value to a column.
   @_disfavoredOverload
   public subscript<Value: QueryBindable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value>>
@@ -24,7 +24,7 @@ public struct _AssignedColumns<Base: Table> {
     }
   }
 
-  /// Unavailable: `nil` to a column that is never NULL.
+  /// Unavailable: assigns `nil` to a NOT NULL column.
   @_disfavoredOverload
   public subscript<Value: QueryBindable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value>>
@@ -33,7 +33,7 @@ public struct _AssignedColumns<Base: Table> {
     get { refused(Base.columns[keyPath: keyPath].name) }
   }
 
-  /// Unavailable: a Swift value that may be `nil` to a column that is never NULL.
+  /// Unavailable: assigns a Swift value that may be `nil` to a NOT NULL column.
   @_disfavoredOverload
   public subscript<Value: QueryBindable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value>>
@@ -51,7 +51,7 @@ public struct _AssignedColumns<Base: Table> {
     _Assignment { _ in [(name, MissingValueError.fragment(Base.self, name))] }
   }
 
-  /// An expression to a column that may be NULL, whether the expression may be or not.
+  /// Assigns an expression, optional or not, to a nullable column.
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
   ) -> _Assignment<any _NullableOperand<Value._Unwrapped>> {
@@ -59,7 +59,7 @@ public struct _AssignedColumns<Base: Table> {
     return _Assignment { [(name, $0.queryFragment)] }
   }
 
-  /// A CASE without ELSE to a column that may be NULL: of its type the compiler knows what `.open` in a branch is.
+  /// Assigns a CASE without ELSE to a nullable column. Its type tells the compiler what `.open` in a branch is.
   @_disfavoredOverload
   public subscript<Value: QueryRepresentable, Compared>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
@@ -68,7 +68,7 @@ public struct _AssignedColumns<Base: Table> {
     return _Assignment { [(name, $0.queryFragment)] }
   }
 
-  /// The same with a branch that may be NULL.
+  /// Assigns a CASE without ELSE that has a nullable branch to a nullable column.
   @_disfavoredOverload
   public subscript<Value: QueryRepresentable, Compared>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
@@ -77,10 +77,10 @@ public struct _AssignedColumns<Base: Table> {
     return _Assignment { [(name, $0.queryFragment)] }
   }
 
-  /// An expression: to a column; to a case, and NULL to the columns of all others; to a group of columns, as another one
-  /// or `Group.Columns(…)`.
+  /// Assigns an expression to a column, to a case (the columns of all other cases become NULL), or to a column group (another group
+  /// or `Group.Columns(…)`).
   //
-  // To a group no Swift value of its own type, or `$0.group.member = …` would go through a value that is not there.
+  // Not a Swift value of the group's type: otherwise `$0.group.member = …` would read a value that does not exist.
   @_disfavoredOverload
   public subscript<Column: _AssignedColumn>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, Column>
@@ -89,7 +89,7 @@ public struct _AssignedColumns<Base: Table> {
     return _Assignment { column._assignments(of: $0) }
   }
 
-  /// The same, never NULL, to what may be.
+  /// Assigns a non-optional expression to a nullable column, case or column group.
   @_disfavoredOverload
   public subscript<Column: _AssignedColumn, Wrapped: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, Column>
@@ -98,8 +98,8 @@ public struct _AssignedColumns<Base: Table> {
     return _Assignment { column._assignments(of: $0) }
   }
 
-  /// A Swift value to what takes one as a whole: an enum, `$0.kind = .note("Milk")`; a group of columns that may be missing, or
-  /// `nil`; a case, and NULL to the columns of all others.
+  /// Assigns a Swift value to a member that is assigned as a whole: an enum, `$0.kind = .note("Milk")`; an optional column
+  /// group, which may become `nil`; or a case (the columns of all other cases become NULL).
   @_disfavoredOverload
   public subscript<Member: _AssignedAsAWhole>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, Member>
@@ -109,7 +109,7 @@ public struct _AssignedColumns<Base: Table> {
   }
 }
 
-/// What columns become when something is assigned.
+/// The new values of columns for an assigned value.
 public struct _Assignment<New> {
   let values: (New) -> [(String, QueryFragment)]
 }

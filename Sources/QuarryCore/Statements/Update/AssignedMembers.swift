@@ -1,10 +1,10 @@
-// What is assigned to the members of a table's columns in an UPDATE, and which columns become what.
+// The assignment of values to the members of a table's columns in an UPDATE: the columns, and their new values.
 
-/// What an expression is assigned to: a column, the case of an enum, or a group of columns.
+/// The target of an assigned expression: a column, the case of an enum, or a column group.
 public protocol _AssignedColumn {
-  /// What the expression gives; nil, too, where the member may be missing.
+  /// The type of the expression. Optional if the member may be missing.
   associatedtype _Assigned: QueryRepresentable
-  /// The columns, and what they become.
+  /// Returns the columns and their new values.
   func _assignments<Value: QueryRepresentable>(
     of value: some QueryExpression<Value>
   ) -> [(String, QueryFragment)]
@@ -51,7 +51,7 @@ extension ColumnGroup: _AssignedColumn where Value: Table {
 }
 
 extension Table {
-  /// What the columns of a group become when it is assigned as a whole.
+  /// Returns the new values of a column group's columns if the group is assigned as a whole.
   static func _assigned<Q: QueryRepresentable>(_ value: some QueryExpression<Q>) -> [(String, QueryFragment)]
   {
     var row = _SelectionValues()
@@ -59,7 +59,7 @@ extension Table {
     return zip(_schema.columns, row.stored).filter { $0.0.generated == nil }.map { ($0.name, $1) }
   }
 
-  /// What the columns of an enum become when a case is assigned.
+  /// Returns the new values of an enum's columns if a case is assigned.
   static func _assigned<Q: QueryRepresentable>(
     case name: String,
     _ value: some QueryExpression<Q>
@@ -70,7 +70,7 @@ extension Table {
     return _assigned(Dictionary(zip(names, payload.stored), uniquingKeysWith: { first, _ in first }))
   }
 
-  /// Values to some of the columns, and NULL to all others.
+  /// Returns the given values for some of the columns, and NULL for all others.
   static func _assigned(_ values: [String: QueryFragment]) -> [(String, QueryFragment)] {
     _schema.columns.filter { $0.generated == nil }.map { column in
       (column.name, values[column.name] ?? QueryFragment { $0.append(.null) })
@@ -78,14 +78,14 @@ extension Table {
   }
 }
 
-/// What a Swift value is assigned to as a whole.
+/// The target of a Swift value that is assigned as a whole.
 //
-// Among groups of columns only enums and those that may be missing: with a value of any other type `$0.group.member = …` would go
-// through a value that is not there.
+// Of the column groups, only enums and optional groups conform. With a value of any other type, `$0.group.member = …` would read
+// a value that does not exist.
 public protocol _AssignedAsAWhole {
-  /// The value.
+  /// The type of the value.
   associatedtype _Whole
-  /// The columns, and what they become.
+  /// Returns the columns and their new values.
   func _assignments(ofWhole value: _Whole) -> [(String, QueryFragment)]
 }
 

@@ -1,17 +1,19 @@
-/// A column that `set(_:to:)` assigns from a query is changed in place in the same UPDATE. Thrown before the statement runs.
+/// An error for a column that `set(_:to:)` assigns from a query and that the same UPDATE changes in place. Thrown before the
+/// statement runs.
 ///
-/// SQL has no name for the value that the query gives, so the change has nothing to start from.
+/// SQL has no name for the value that the query returns, so the change has no starting value.
 public struct ChangedRowError: StatementError, Hashable, CustomStringConvertible {
-  /// The table.
+  /// The name of the table.
   public let table: String
-  /// The column.
+  /// The name of the column.
   public let column: String
 
+  /// A description of the error, with a fix.
   public var description: String {
     "\(table).\(column) is assigned by 'set(_:to:)' and then changed in place: make the change inside the query"
   }
 
-  /// Makes a statement fail with it.
+  /// Returns a fragment that makes a statement throw this error.
   static func fragment<Base: Table>(_ table: Base.Type, _ column: String) -> QueryFragment {
     QueryFragment { $0.append(.invalid(ChangedRowError(table: Base.tableName, column: column))) }
   }

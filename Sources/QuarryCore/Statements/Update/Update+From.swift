@@ -1,6 +1,6 @@
-/// Updates that read from other tables (https://www.sqlite.org/lang_update.html#upfrom).
+/// UPDATE statements that read other tables (https://www.sqlite.org/lang_update.html#upfrom).
 extension Table {
-  /// Updates the rows that a condition matches with rows of another table.
+  /// Updates the rows that match rows of another table.
   public static func update<Other>(
     from other: some SelectStatementOf<Other>,
     set updates: (inout Updates<Self>, Other.TableColumns) -> Void,
@@ -9,7 +9,7 @@ extension Table {
     Where(scope: .default).update(from: other, set: updates, on: condition)
   }
 
-  /// Updates the rows that a condition matches with rows of another table, or of a query with joins.
+  /// Updates the rows that match rows of another table, or of a query with joins.
   ///
   /// ```swift
   /// Reminder.update(from: RemindersList.all) {
@@ -22,10 +22,9 @@ extension Table {
   /// // FROM "remindersLists"
   /// // WHERE (("reminders"."remindersListID") = ("remindersLists"."id"))
   /// ```
-  ///
-  /// Where several rows match, which of them counts is not defined. Rows that are grouped, limited or made unique are read as a table
-  /// of their own; an aggregate of them is selected in that table (``derivedTable()``), and in the closures
-  /// an ``UpdateFromError``.
+  /// If a row matches several rows, it is undefined which of them is used. A query with GROUP BY, LIMIT or DISTINCT is read as a
+  /// derived table. Select aggregates in that query (see `derivedTable()`). An aggregate in one of the closures is an
+  /// ``UpdateFromError``.
   @_disfavoredOverload
   public static func update<Other, each J>(
     from other: some SelectStatementOf<Other, repeat each J>,
@@ -39,7 +38,7 @@ extension Table {
 }
 
 extension Where {
-  /// Updates those of the rows that a condition matches with rows of another table.
+  /// Updates those of these rows that match rows of another table.
   public func update<Other>(
     from other: some SelectStatementOf<Other>,
     set updates: (inout Updates<From>, Other.TableColumns) -> Void,
@@ -51,7 +50,7 @@ extension Where {
     return updating(from: other, Other.self, set, condition(From.columns, tables.columns(Other.self)))
   }
 
-  /// Updates those of the rows that a condition matches with rows of another table, or of a query with joins.
+  /// Updates those of these rows that match rows of another table, or of a query with joins.
   @_disfavoredOverload
   public func update<Other, each J>(
     from other: some SelectStatementOf<Other, repeat each J>,
@@ -80,7 +79,7 @@ extension Where {
     var clauses = _clauses
     let read = other._clauses.resolved(Other.self)
     if read.scope == .none { clauses.scope = .none }
-    // Rows that are grouped, limited or made unique are read as a table of their own.
+    // A query with GROUP BY, LIMIT or DISTINCT is read as a derived table.
     if read.makesOtherRows {
       let derived = DerivedJoin(read, JoinedTables<Other, repeat each J>.self)
       clauses.predicates += condition.map(derived.reading)

@@ -1,4 +1,4 @@
-/// An UPDATE.
+/// An UPDATE statement.
 ///
 /// ```swift
 /// Reminder.where(\.isCompleted).update { $0.priority = nil }
@@ -7,8 +7,9 @@
 /// // WHERE ("reminders"."isCompleted")
 /// ```
 ///
-/// Without an assignment it is empty, and running it does nothing.
+/// Without assignments, the statement is empty, and running it has no effect.
 public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendable {
+  /// The type of the rows that RETURNING returns, or `()`.
   public typealias QueryValue = Returning.Value
 
   package var updates: Updates<From>
@@ -16,7 +17,7 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
   package var returning: [QueryFragment] = []
   package var rowLimit = RowLimit()
   package var resolution: ConflictResolution?
-  /// What else is read from: `FROM "lists" JOIN …`.
+  /// The tables that the UPDATE also reads: `FROM "lists" JOIN …`.
   package var source: QueryFragment?
 
   package init(_ updates: Updates<From>, _ clauses: _SelectClauses) {
@@ -33,14 +34,14 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
     self.returning = returning
   }
 
-  /// Keeps the rows that a condition is true for.
+  /// Limits the UPDATE to the rows for which a condition is true.
   public func `where`(@QueryConditionBuilder _ predicate: (From.TableColumns) -> [QueryFragment]) -> Update {
     var result = self
     result.clauses.predicates += predicate(From.columns)
     return result
   }
 
-  /// Keeps the rows in which a column is true. NULL counts as false.
+  /// Limits the UPDATE to the rows in which a column is true. NULL counts as false.
   public func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<From.TableColumns, Condition>) -> Update
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
     var result = self
@@ -48,6 +49,7 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
     return result
   }
 
+  /// The SQL of the statement and its bindings.
   public var query: QueryFragment { query(namingSchema: true) }
 }
 
@@ -82,15 +84,15 @@ extension Update: WritingStatement {
   }
 }
 
-/// An UPDATE that gives no rows.
+/// An UPDATE that returns no rows.
 public typealias UpdateOf<From: Table> = Update<From, NothingReturned>
 
 extension Table {
   /// Updates every row.
   ///
   /// - Parameters:
-  ///   - resolution: What becomes of a row that would break a constraint.
-  ///   - updates: What to assign.
+  ///   - resolution: The resolution of constraint violations.
+  ///   - updates: A closure that assigns to columns.
   public static func update(
     or resolution: ConflictResolution? = nil,
     set updates: (inout Updates<Self>) -> Void
@@ -100,7 +102,7 @@ extension Table {
 }
 
 extension Table {
-  /// Updates every row, with a closure that is at hand: `Reminder.update(complete)`.
+  /// Updates every row with an existing closure or function: `Reminder.update(complete)`.
   @_disfavoredOverload
   public static func update(_ updates: (inout Updates<Self>) -> Void) -> UpdateOf<Self> {
     update(set: updates)
@@ -108,7 +110,7 @@ extension Table {
 }
 
 extension Where {
-  /// Updates the rows, with a closure that is at hand: `Reminder.find(1).update(complete)`.
+  /// Updates the rows with an existing closure or function: `Reminder.find(1).update(complete)`.
   @_disfavoredOverload
   public func update(_ updates: (inout Updates<From>) -> Void) -> UpdateOf<From> {
     update(set: updates)
@@ -117,8 +119,8 @@ extension Where {
   /// Updates the rows.
   ///
   /// - Parameters:
-  ///   - resolution: What becomes of a row that would break a constraint.
-  ///   - updates: What to assign.
+  ///   - resolution: The resolution of constraint violations.
+  ///   - updates: A closure that assigns to columns.
   public func update(
     or resolution: ConflictResolution? = nil,
     set updates: (inout Updates<From>) -> Void
@@ -132,7 +134,7 @@ extension Where {
 }
 
 extension PrimaryKeyedTable {
-  /// Writes all columns of a row that has its key.
+  /// Updates all columns of a row, which is found by its key.
   ///
   /// ```swift
   /// Reminder.update(reminder)
@@ -149,7 +151,7 @@ extension PrimaryKeyedTable {
     return update
   }
 
-  /// The values of the columns that make the key, and of the others.
+  /// The names and values of the key columns, and of the other columns.
   var _keyAndOtherValues: (keys: [(String, QueryFragment)], others: [(String, QueryFragment)]) {
     var row = RowBinder(keepsValues: true)
     _bind(to: &row)
@@ -165,7 +167,7 @@ extension PrimaryKeyedTable {
     return (keys, others)
   }
 
-  /// `("reminders"."id") = (1)`, or a row value for a key of several columns.
+  /// Returns the condition `("reminders"."id") = (1)`, or a comparison of row values for a composite key.
   static func _keyPredicate(_ keys: [(String, QueryFragment)]) -> QueryFragment {
     QueryFragment { fragment in
       fragment.append(parenthesized: Self.columns.primaryKey)

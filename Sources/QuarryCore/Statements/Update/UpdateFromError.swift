@@ -1,5 +1,7 @@
-/// An UPDATE takes an aggregate of the rows that it reads from, which are grouped, limited or made unique before.
+/// An error for an aggregate of rows that an UPDATE reads from a query with GROUP BY, LIMIT or DISTINCT. Thrown before the
+/// statement runs.
 public struct UpdateFromError: StatementError, Hashable, CustomStringConvertible {
+  /// A description of the error, with a fix.
   public var description: String {
     """
     an aggregate in an UPDATE that reads from grouped or limited rows would be one of those rows, not of what they were made \

@@ -1,14 +1,14 @@
-// What the members of a table's columns are in an UPDATE.
+// The members of a table's columns in an UPDATE.
 
-/// What can be read, assigned, and changed in place: a column that is never NULL, or a group of columns.
+/// A member that can be read, assigned and changed in place: a NOT NULL column, or a column group.
 public protocol _UpdatedMember {
-  /// What `$0.member` is.
+  /// The type of `$0.member`.
   associatedtype _Update
-  /// The member before the UPDATE.
+  /// Returns the member with its value before the UPDATE.
   func _update<Base: Table>(in updates: Updates<Base>) -> _Update
-  /// The member with what the closure has assigned to it so far, for a change in place.
+  /// Returns the member with the value that the closure has assigned so far, for a change in place.
   func _changed<Base: Table>(in updates: Updates<Base>) -> _Update
-  /// Assigns to it.
+  /// Assigns a value to the member.
   func _assign<Base: Table>(_ new: _Update, in updates: inout Updates<Base>)
 }
 
@@ -30,18 +30,18 @@ extension TableColumn: _UpdatedMember where Value._Unwrapped == Value {
   }
 }
 
-/// A column that the database computes: it can be read, not assigned.
+/// A generated column, which can be read but not assigned.
 ///
 /// ```swift
 /// Item.update { $0.summary = $0.searchText }
 /// // UPDATE "items" SET "summary" = "items"."searchText"
 /// ```
 //
-// As what it is, not as an `SQLExpression`: where it is assigned, the compiler speaks of its type.
+// It keeps its type and is not an `SQLExpression`: if it is assigned, the compiler's message names this type.
 extension GeneratedColumn: _UpdatedMember {
   public func _update<Base: Table>(in updates: Updates<Base>) -> GeneratedColumn { self }
 
-  /// Of this type is nothing but another generated column, and SQLite refuses to assign it: "cannot UPDATE generated column".
+  /// Assigns another generated column, the only value of this type. SQLite rejects it: "cannot UPDATE generated column".
   public func _assign<Base: Table>(_ new: GeneratedColumn, in updates: inout Updates<Base>) {
     updates.set(name, new.queryFragment)
   }
@@ -57,11 +57,11 @@ extension ColumnGroup: _UpdatedMember where Value: Table {
   }
 }
 
-/// The assignments of a group of columns, which may be missing or not.
+/// The assignments of a column group, which may be optional.
 public protocol _GroupUpdates {
-  /// Those of a table, seen from the group.
+  /// Creates the assignments of the group from those of a table.
   init<Base: Table>(_of updates: Updates<Base>)
-  /// Hands them back to the table.
+  /// Returns the assignments to those of the table.
   func _assign<Base: Table>(in updates: inout Updates<Base>)
 }
 

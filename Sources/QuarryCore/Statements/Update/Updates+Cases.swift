@@ -1,30 +1,30 @@
-// The cases of an enum in an UPDATE. To assign one is to assign the enum: the columns of all others become NULL.
+// The cases of an enum in an UPDATE. Assigning a case assigns the enum: the columns of all other cases become NULL.
 
 extension Updates where Base: _EnumTable {
-  /// A case as an expression: what the row holds before the UPDATE.
+  /// A case as an expression, with its value before the UPDATE.
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, CaseColumn<Base, Value>>
   ) -> SQLExpression<Value?> {
     SQLExpression(fragment: column(Base.columns[keyPath: keyPath].name))
   }
 
-  /// A case of several columns: assign it as a whole.
+  /// A case with several columns, which must be assigned as a whole.
   public subscript<Group: Table>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, CaseColumnGroup<Base, Group>>
   ) -> UpdatesCase<Base, Group> {
     get { UpdatesCase(updates: self) }
-    // Whoever came here all the same would have a statement that fails.
+    // If this setter is called anyway, the statement fails.
     @available(*, unavailable, message: "Assign the entire case, instead: '$0.enum = .case(value)'")
     set { for column in Base._schema.columns { set(column.name, .refusal(of: Group.self)) } }
   }
 }
 
-/// A case of several columns in an UPDATE. It is assigned as a whole; its columns can be read.
+/// A case with several columns in an UPDATE. It must be assigned as a whole, but its columns can be read.
 @dynamicMemberLookup
 public struct UpdatesCase<Base: Table, Group: Table> {
   let updates: Updates<Base>
 
-  /// A column of the case as an expression: what the row holds before the UPDATE.
+  /// A column of the case as an expression, with its value before the UPDATE.
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value>>
   ) -> SQLExpression<Value._Unwrapped?> {
@@ -33,7 +33,7 @@ public struct UpdatesCase<Base: Table, Group: Table> {
     set {}
   }
 
-  /// A column of a case has no value of its own to assign.
+  /// Unavailable: a column of a case cannot be assigned separately.
   @_disfavoredOverload
   public subscript<Value: QueryBindable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value>>

@@ -1,18 +1,18 @@
-/// An optional group of columns in an UPDATE.
+/// The assignments of an optional column group in an UPDATE.
 @dynamicMemberLookup
 public struct OptionalUpdates<Group: Table>: Sendable {
   var updates: Updates<Group>
 
-  /// A column of the group as an expression, NULL where the group is missing.
+  /// A column of the group as an expression, which is NULL if the group is missing.
   //
-  // To be read, and no more, as a column of `Updates` that may be NULL.
+  // Read-only, like a nullable column of `Updates`.
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value>>
   ) -> SQLExpression<Value._Unwrapped?> {
     SQLExpression(fragment: updates.column(Group.columns[keyPath: keyPath].name))
   }
 
-  /// Assigns to a member of the group: expressions, Swift values, `nil`.
+  /// Assigns an expression, a Swift value or `nil` to a member of the group.
   @_disfavoredOverload
   public subscript<New>(
     dynamicMember keyPath: KeyPath<_OptionalGroupColumns<Group>, _Assignment<New>>
@@ -27,7 +27,7 @@ public struct OptionalUpdates<Group: Table>: Sendable {
     set { updates.set(_OptionalGroupColumns<Group>()[keyPath: keyPath].values(newValue)) }
   }
 
-  /// A column of the group: change it in place. What is NULL stays so.
+  /// A column of the group that can be changed in place. NULL stays NULL.
   ///
   /// ```swift
   /// Ship.update { $0.winter.days += 1 }
@@ -43,14 +43,14 @@ public struct OptionalUpdates<Group: Table>: Sendable {
   }
 }
 
-/// The columns of an optional group, as what is assigned or changed in place: each may be NULL, as the group may be missing.
+/// The columns of an optional group, for assignments and changes in place. Each is nullable, because the group may be missing.
 @dynamicMemberLookup
 public struct _OptionalGroupColumns<Group: Table> {
   init() {}
 
-  /// What is assigned to any column.
+  /// An assignment to any column.
   //
-  // One step more than to be changed, or `$0.group.isOpen.toggle()` would be that of a Swift `Bool`.
+  // One step more than a change in place. Otherwise `$0.group.isOpen.toggle()` would be the method of a Swift `Bool`.
   @_disfavoredOverload
   public subscript<New>(
     dynamicMember keyPath: KeyPath<_AssignedColumns<Group>, _Assignment<New>>
@@ -58,7 +58,7 @@ public struct _OptionalGroupColumns<Group: Table> {
     _AssignedColumns<Group>()[keyPath: keyPath]
   }
 
-  /// A column that is changed, or assigned what may be NULL though the column is not where the group is there.
+  /// A column that is changed in place, or assigned a nullable value although it is NOT NULL in a group that is present.
   @_disfavoredOverload
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value>>
@@ -67,7 +67,7 @@ public struct _OptionalGroupColumns<Group: Table> {
   }
 }
 
-/// The assignments of a group of columns: what `$0.home` is where the closure of an UPDATE gets the table.
+/// The assignments of a column group: the type of `$0.home` in the closure of an UPDATE.
 ///
 /// ```swift
 /// func clear(_ home: inout UpdatesGroup<Ship, Position>) { home.north = 0; home.east = 0 }
@@ -76,7 +76,7 @@ public struct _OptionalGroupColumns<Group: Table> {
 /// ```
 public typealias UpdatesGroup<Base: Table, Group: Table> = Updates<Group>
 
-/// A group in the closure of an UPDATE: `$0.isOpen = $0.closed == nil`.
+/// A comparison of the group with `nil` in the closure of an UPDATE: `$0.isOpen = $0.closed == nil`.
 extension OptionalUpdates: _NullTested {
   public func _comparedToNull(_ comparison: SQLConstruct) -> SQLExpression<Bool> {
     comparedToNull(Group._schema.columns.map { updates.column($0.name) }, comparison)

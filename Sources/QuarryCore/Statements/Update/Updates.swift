@@ -1,4 +1,4 @@
-/// The assignments of an UPDATE: what `$0` is in its closure.
+/// The assignments of an UPDATE: the type of `$0` in its closure.
 ///
 /// ```swift
 /// Reminder.find(1).update {
@@ -9,16 +9,16 @@
 /// // SET "title" = ("reminders"."title") || ('!'), "isCompleted" = NOT ("reminders"."isCompleted"), "dueDate" = NULL
 /// ```
 ///
-/// The closure means what SQL means: every right side reads the row as it was before the statement, whatever the closure has
-/// assigned by then (https://www.sqlite.org/lang_update.html). So two columns are exchanged without a third:
+/// As in SQL, every right side reads the row as it was before the statement, even if the closure has already assigned to a column
+/// (https://www.sqlite.org/lang_update.html). So you can swap two columns without a third:
 ///
 /// ```swift
 /// Reminder.update { $0.start = $0.end; $0.end = $0.start }
 /// // SET "start" = "reminders"."end", "end" = "reminders"."start"
 /// ```
 ///
-/// A column that is assigned twice has the last value. A change in place (`+=`, `append`, `toggle`, …) is the one exception: it
-/// goes on from what the closure has assigned to the same column, so that no change is lost.
+/// If you assign to a column twice, the last value is used. Changes in place (`+=`, `append`, `toggle`, …) are the exception: they
+/// start from the value that the closure has assigned to the same column, so that no change is lost.
 ///
 /// ```swift
 /// Reminder.update { $0.title += "!"; $0.title += "?" }
@@ -27,26 +27,26 @@
 /// // SET "priority" = (1) + (1), "notes" = "reminders"."title"
 /// ```
 ///
-/// What is assigned to a column of a group that may be missing can be read in several ways. Where it reads several such columns
-/// it is solved in no time when it has a name first, and takes the compiler close to a second otherwise:
+/// An expression that reads several columns of an optional column group and is assigned to one can take the compiler almost a
+/// second. Assign it to a constant first, and it compiles quickly:
 ///
 /// ```swift
 /// Ship.update { let mean = ($0.winter.north ?? 0) / 2 + ($0.winter.south ?? 0) / 2; $0.winter.north = mean }
 /// ```
 ///
-/// SQLite's integers have 64 bits, whatever the Swift type of the column: `$0.level += 1` stores 256 in a column of `UInt8`
-/// that was at 255, and the row cannot be read any more (``QueryDecodingError``). Nor does it fail, as it would in Swift, by
-/// itself: the table has to say so, `CHECK ("level" BETWEEN 0 AND 255)`.
+/// SQLite's integers have 64 bits, whatever the Swift type of the column. `$0.level += 1` stores 256 in a `UInt8` column that was
+/// 255, and the row can no longer be decoded (``QueryDecodingError``). Unlike in Swift, the overflow is not an error. Declare a
+/// constraint to make it one: `CHECK ("level" BETWEEN 0 AND 255)`.
 @dynamicMemberLookup
 public struct Updates<Base: Table>: Sendable {
-  /// What is assigned to each column, or to several columns at once, which the text then names itself.
+  /// The value assigned to each column, or to several columns at once, in which case the text contains their names.
   private var values: [(target: AssignedTarget, value: QueryFragment)] = []
-  /// What stands before a column, where it is not `Base` that is updated but a table with `Base` as a group.
+  /// The qualifier of the columns if `Base` is not the updated table but a column group in it.
   private var qualifier: QueryFragment?
 
   package init() {}
 
-  /// The assignments of a table, seen from a group of its columns or from the table under another name.
+  /// Creates the assignments of a column group, or of the table behind an alias, from those of a table.
   init<Table>(_ updates: Updates<Table>) {
     values = updates.values
     qualifier = updates.qualifier ?? QueryFragment { Table._appendQualifier(to: &$0) }
@@ -54,7 +54,7 @@ public struct Updates<Base: Table>: Sendable {
 
   package var isEmpty: Bool { values.isEmpty }
 
-  /// `"title" = 'x', "priority" = 3`.
+  /// The SET clause's assignments: `"title" = 'x', "priority" = 3`.
   package var assignments: QueryFragment {
     QueryFragment { fragment in
       for (index, assignment) in values.enumerated() {
@@ -68,7 +68,7 @@ public struct Updates<Base: Table>: Sendable {
     }
   }
 
-  /// Assigns to a column, in place of what was assigned to it before.
+  /// Assigns to a column and replaces the previous assignment.
   package mutating func set(_ name: String, _ value: QueryFragment) {
     if let index = values.firstIndex(where: { $0.target.isColumn(name) }) {
       values[index].value = value
@@ -77,7 +77,7 @@ public struct Updates<Base: Table>: Sendable {
     }
   }
 
-  /// Assigns the columns of a query's one row: `("a", "b") = (SELECT …)`.
+  /// Assigns the columns of the single row that a query returns: `("a", "b") = (SELECT …)`.
   ///
   /// ```swift
   /// Reminder.find(1).update {
@@ -85,7 +85,7 @@ public struct Updates<Base: Table>: Sendable {
   /// }
   /// ```
   ///
-  /// The columns become NULL where the query gives no row.
+  /// The columns become NULL if the query returns no rows.
   public mutating func set<First: WritableTableColumnExpression, each Other: WritableTableColumnExpression>(
     _ columns: (Base.TableColumns) -> (First, repeat each Other),
     to query: () -> some PartialSelectStatement<(First.Value, repeat (each Other).Value)>
@@ -115,14 +115,14 @@ public struct Updates<Base: Table>: Sendable {
     }
   }
 
-  /// The assignments with something else done to each value.
+  /// Returns the assignments with each value changed.
   func mapValues(_ change: (QueryFragment) -> QueryFragment) -> Updates {
     var result = self
     for index in values.indices { result.values[index].value = change(values[index].value) }
     return result
   }
 
-  /// A column as it is before the UPDATE.
+  /// Returns a column with its value before the UPDATE.
   func column(_ name: String) -> QueryFragment {
     QueryFragment {
       if let qualifier { $0.append(qualifier) } else { Base._appendQualifier(to: &$0) }
@@ -131,7 +131,7 @@ public struct Updates<Base: Table>: Sendable {
     }
   }
 
-  /// The value that a change in place starts from: the one that the closure has assigned to the column, else the column itself.
+  /// Returns the value that a change in place starts from: the value that the closure has assigned to the column, or the column.
   func changed(_ name: String) -> QueryFragment {
     for (target, value) in values {
       switch target {
@@ -144,27 +144,27 @@ public struct Updates<Base: Table>: Sendable {
     return column(name)
   }
 
-  /// A property of the columns, under the name that the table has in the UPDATE.
+  /// Returns a computed property of the columns, qualified with the name of the table in the UPDATE.
   private func reading(_ expression: QueryFragment) -> QueryFragment {
     qualifier.map { expression.requalified(Base.self, as: $0) } ?? expression
   }
 
-  /// Takes over what was assigned to a group of columns.
+  /// Replaces the assignments with those of a column group.
   mutating func take<Group: Table>(_ group: Updates<Group>) {
     values = group.values
   }
 
-  // Few ways to a column by its name, and no more: of what it does not know the type of yet the compiler begins with what can be
-  // read in the fewest ways, and with more of them here it begins with the `when` of a CASE around a column.
+  // There are few ways to access a column by name. While the type of an operand is unknown, the compiler starts with the operand
+  // that has the fewest overloads. With more of them here, it would start with the `when` of a CASE around a column.
 
-  /// A column as an expression: read it, assign another one, or change it in place. Or a group of columns: assign it as a
-  /// whole, or its members one by one.
+  /// A column as an expression: you can read it, assign another one, or change it in place. For a column group: you can assign
+  /// it as a whole, or its members separately.
   public subscript<Member: _UpdatedMember>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, Member>
   ) -> Member._Update {
     get { Base.columns[keyPath: keyPath]._update(in: self) }
     set { Base.columns[keyPath: keyPath]._assign(newValue, in: &self) }
-    // A change in place, which alone sees what was assigned.
+    // A change in place. Only this accessor uses the assigned value.
     _modify {
       let member = Base.columns[keyPath: keyPath]
       var update = member._changed(in: self)
@@ -173,17 +173,17 @@ public struct Updates<Base: Table>: Sendable {
     }
   }
 
-  /// A column that may be NULL, as an expression.
+  /// A nullable column as an expression.
   //
-  // To be read, and no more: what is assigned to a column that may be NULL is mostly an expression that is not, and of one that
-  // could be assigned this type the compiler would try all operators until none fits it.
+  // Read-only: what is assigned to a nullable column is usually a non-optional expression. If this member could be assigned, the
+  // compiler would try all operators to match its type.
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
   ) -> SQLExpression<Value?> {
     SQLExpression(fragment: column(Base.columns[keyPath: keyPath].name))
   }
 
-  /// A property of the columns: `$0.isOpen = $0.isPastDue`.
+  /// A computed property of the columns: `$0.isOpen = $0.isPastDue`.
   @_disfavoredOverload
   public subscript<Property: QueryExpression>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, Property>
@@ -191,7 +191,7 @@ public struct Updates<Base: Table>: Sendable {
     SQLExpression(fragment: reading(Base.columns[keyPath: keyPath].queryFragment))
   }
 
-  /// Assigns anything else: Swift values, `nil`, columns of other tables, queries, whole groups of columns.
+  /// Assigns other values: Swift values, `nil`, columns of other tables, queries, and whole column groups.
   @_disfavoredOverload
   public subscript<New>(
     dynamicMember keyPath: KeyPath<_AssignedColumns<Base>, _Assignment<New>>
@@ -206,7 +206,7 @@ public struct Updates<Base: Table>: Sendable {
     set { set(_AssignedColumns<Base>()[keyPath: keyPath].values(newValue)) }
   }
 
-  /// A column that may be NULL: change it in place.
+  /// A nullable column that can be changed in place.
   @_disfavoredOverload
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<_NullableColumns<Base>, _NullableColumn<Value>>
@@ -216,9 +216,9 @@ public struct Updates<Base: Table>: Sendable {
     _modify { yield &self[changed: _NullableColumns<Base>()[keyPath: keyPath].name] }
   }
 
-  /// A column by its key path, where code is generic over what it stores: `$0[dynamicMember: column] = …`.
+  /// A column by its key path, for code that is generic over the type of the column: `$0[dynamicMember: column] = …`.
   //
-  // Generic over the path, too, so that it is none of the ways to a column by its name.
+  // Generic over the path too, so that the compiler does not consider it for a column by name.
   @_disfavoredOverload
   public subscript<Value: QueryRepresentable, Path: KeyPath<Base.TableColumns, TableColumn<Base, Value>>>(
     dynamicMember column: Path
@@ -228,7 +228,7 @@ public struct Updates<Base: Table>: Sendable {
     _modify { yield &self[changed: Base.columns[keyPath: column].name] }
   }
 
-  /// A column that is changed in place.
+  /// The column with the given name, for a change in place.
   subscript<Value>(changed name: String) -> SQLExpression<Value> {
     get { SQLExpression(fragment: changed(name)) }
     set { set(name, newValue.queryFragment) }
@@ -239,7 +239,7 @@ public struct Updates<Base: Table>: Sendable {
   }
 }
 
-/// What an assignment of an UPDATE is to: a column, or several columns, quoted, that a query assigns at once.
+/// The target of an assignment: a column, or several quoted columns that a query assigns at once.
 private enum AssignedTarget: Sendable {
   case column(String)
   case row([QueryFragment])
@@ -251,46 +251,46 @@ private enum AssignedTarget: Sendable {
 
 /// Changes in place.
 extension SQLExpression where QueryValue: AdditiveArithmetic {
-  /// `"a" = ("t"."a") + (b)`.
+  /// Adds a value in place: `"a" = ("t"."a") + (b)`.
   public static func += (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
     lhs.change(" + ", rhs)
   }
-  /// `"a" = ("t"."a") - (b)`.
+  /// Subtracts a value in place: `"a" = ("t"."a") - (b)`.
   public static func -= (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
     lhs.change(" - ", rhs)
   }
 }
 
 extension SQLExpression where QueryValue: Numeric {
-  /// `"a" = ("t"."a") * (b)`.
+  /// Multiplies by a value in place: `"a" = ("t"."a") * (b)`.
   public static func *= (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
     lhs.change(" * ", rhs)
   }
-  /// `"a" = ("t"."a") / (b)`.
+  /// Divides by a value in place: `"a" = ("t"."a") / (b)`.
   public static func /= (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
     lhs.divide(by: rhs)
   }
 }
 
 extension SQLExpression where QueryValue == String {
-  /// `"a" = ("t"."a") || (b)`.
+  /// Appends a text in place: `"a" = ("t"."a") || (b)`.
   public static func += (lhs: inout Self, rhs: some QueryExpression<String>) { lhs.change(" || ", rhs) }
 }
 
-/// Changes in place without an operator; what is NULL stays so.
+/// Changes in place without an operator. NULL stays NULL.
 extension SQLExpression where QueryValue: QueryRepresentable, QueryValue._Unwrapped: Numeric {
-  /// `"a" = -("t"."a")`.
+  /// Negates the value in place: `"a" = -("t"."a")`.
   public mutating func negate() { self = QuarryCore.prefix("-", self) }
 }
 
 extension SQLExpression where QueryValue: _TextValue {
-  /// `"a" = ("t"."a") || (b)`.
+  /// Appends a text in place: `"a" = ("t"."a") || (b)`.
   public mutating func append(_ other: some QueryExpression<String>) { change(" || ", other) }
-  /// `"a" = ("t"."a") || (b)`.
+  /// Appends a text in place: `"a" = ("t"."a") || (b)`.
   public mutating func append(contentsOf other: some QueryExpression<String>) { change(" || ", other) }
 }
 
 extension SQLExpression where QueryValue: _TruthValue {
-  /// `"a" = NOT ("t"."a")`.
+  /// Inverts the value in place: `"a" = NOT ("t"."a")`.
   public mutating func toggle() { self = QuarryCore.prefix("NOT ", self) }
 }
