@@ -1,4 +1,4 @@
-/// A DELETE.
+/// A DELETE statement.
 ///
 /// ```swift
 /// Reminder.where(\.isCompleted).delete()
@@ -6,6 +6,7 @@
 /// // WHERE ("reminders"."isCompleted")
 /// ```
 public struct Delete<From: Table, Returning: _ReturningShape>: Statement, Sendable {
+  /// The type of the rows that RETURNING returns, or `()`.
   public typealias QueryValue = Returning.Value
 
   package var clauses: _SelectClauses
@@ -22,14 +23,14 @@ public struct Delete<From: Table, Returning: _ReturningShape>: Statement, Sendab
     self.returning = returning
   }
 
-  /// Keeps the rows that a condition is true for: the others stay.
+  /// Limits the DELETE to the rows for which a condition is true.
   public func `where`(@QueryConditionBuilder _ predicate: (From.TableColumns) -> [QueryFragment]) -> Delete {
     var result = self
     result.clauses.predicates += predicate(From.columns)
     return result
   }
 
-  /// Keeps the rows in which a column is true, NULL counting as false: the others stay.
+  /// Limits the DELETE to the rows in which a column is true. NULL counts as false.
   public func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<From.TableColumns, Condition>) -> Delete
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
     var result = self
@@ -37,6 +38,7 @@ public struct Delete<From: Table, Returning: _ReturningShape>: Statement, Sendab
     return result
   }
 
+  /// The SQL of the statement and its bindings.
   public var query: QueryFragment { query(namingSchema: true) }
 }
 
@@ -62,7 +64,7 @@ extension Delete: WritingStatement {
   }
 }
 
-/// A DELETE that gives no rows.
+/// A DELETE that returns no rows.
 public typealias DeleteOf<From: Table> = Delete<From, NothingReturned>
 
 extension Table {
@@ -76,7 +78,7 @@ extension Where {
 }
 
 extension PrimaryKeyedTable {
-  /// Deletes a row, found by its key.
+  /// Deletes a row, which is found by its key.
   public static func delete(_ row: Self) -> DeleteOf<Self> {
     var clauses = _SelectClauses()
     clauses.predicates = [_keyPredicate(row._keyAndOtherValues.keys)]
