@@ -1,4 +1,4 @@
-/// Writing to a table under another name.
+/// Statements that write to a table with an alias.
 ///
 /// ```swift
 /// enum Old: AliasName {}
@@ -6,8 +6,8 @@
 /// // UPDATE "authors" AS "olds" SET "name" = ("olds"."name") || ('!') WHERE (("olds"."bossID") IS (NULL))
 /// ```
 ///
-/// The rows and the assignments are those of the table itself, so here the closures are given `Base`. All else (DELETE, the
-/// columns and values of an INSERT, RETURNING) is what every table has.
+/// The rows and the assignments are those of the table, so the closures receive `Base`. Other parts (DELETE, the columns and
+/// values of an INSERT, RETURNING) are the same as for any table.
 extension TableAlias {
   /// Updates every row.
   public static func update(
@@ -27,7 +27,7 @@ extension TableAlias {
     InsertOf(columns: _schema.writableList, source: .rows(rows().rows))
   }
 
-  /// Inserts rows and drafts of the table.
+  /// Inserts rows and drafts of the table with a conflict resolution.
   public static func insert(
     or resolution: ConflictResolution,
     @InsertRowsBuilder<Base> _ rows: () -> InsertedRows
@@ -37,7 +37,7 @@ extension TableAlias {
     return result
   }
 
-  /// Inserts rows and drafts of the table; updates the row that is in the way, where the conflict is over certain columns.
+  /// Inserts rows and drafts of the table, and updates the existing row on a conflict in the given columns.
   public static func insert<each Target: _NamedColumns>(
     @InsertRowsBuilder<Base> _ rows: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
@@ -47,7 +47,9 @@ extension TableAlias {
     insert(rows).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts rows and drafts of the table; updates the row that is in the way, where the conflict is over certain columns, with the row that was to be inserted at hand.
+  /// Inserts rows and drafts of the table, and updates the existing row on a conflict in the given columns.
+  ///
+  /// The update closure also receives the excluded row: the one that was not inserted.
   public static func insert<each Target: _NamedColumns>(
     @InsertRowsBuilder<Base> _ rows: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
@@ -57,7 +59,7 @@ extension TableAlias {
     insert(rows).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over certain columns.
+  /// Inserts values for the given columns, and updates the existing row on a conflict in the given columns.
   public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
@@ -68,7 +70,9 @@ extension TableAlias {
     insert(columns, values: values).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts values for some of the columns; updates the row that is in the way, where the conflict is over certain columns, with the row that was to be inserted at hand.
+  /// Inserts values for the given columns, and updates the existing row on a conflict in the given columns.
+  ///
+  /// The update closure also receives the excluded row: the one that was not inserted.
   public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
@@ -79,7 +83,7 @@ extension TableAlias {
     insert(columns, values: values).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts the rows of a query into some of the columns; updates the row that is in the way, where the conflict is over certain columns.
+  /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the given columns.
   public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
@@ -90,7 +94,9 @@ extension TableAlias {
     insert(columns, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts the rows of a query into some of the columns; updates the row that is in the way, where the conflict is over certain columns, with the row that was to be inserted at hand.
+  /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the given columns.
+  ///
+  /// The update closure also receives the excluded row: the one that was not inserted.
   public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
@@ -103,7 +109,7 @@ extension TableAlias {
 }
 
 extension TableAlias where Base: PrimaryKeyedTable {
-  /// Inserts rows and drafts of the table; where the key exists already, updates the row instead.
+  /// Inserts rows and drafts of the table, or updates the rows whose key exists.
   public static func upsert(@InsertRowsBuilder<Base> _ rows: () -> InsertedRows) -> InsertOf<Self> {
     var result = insert(rows)
     result.conflicts = [Base._updateOnConflict]
@@ -112,7 +118,7 @@ extension TableAlias where Base: PrimaryKeyedTable {
 }
 
 extension Where {
-  /// Updates the rows of a table under another name.
+  /// Updates the rows of a table with an alias.
   public func update<Base, Name>(
     or resolution: ConflictResolution? = nil,
     set updates: (inout Updates<Base>) -> Void
@@ -123,9 +129,9 @@ extension Where {
   }
 }
 
-/// What an INSERT into a table under another name does about a row that is there already: as without the other name.
+/// Resolution of conflicts in an INSERT into a table with an alias, as for a table without one.
 extension Insert where Returning == NothingReturned {
-  /// Updates the row that is in the way, whichever constraint says so.
+  /// Updates the existing row on any conflict.
   public func onConflictDoUpdate<Base, Name>(
     _ updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
@@ -133,7 +139,7 @@ extension Insert where Returning == NothingReturned {
     adding(target: nil, targetFilter: [], Updates(updates), predicate(From.columns))
   }
 
-  /// Updates the row that is in the way with the one that was to be inserted at hand.
+  /// Updates the existing row on any conflict. The update closure also receives the excluded row: the one that was not inserted.
   public func onConflictDoUpdate<Base, Name>(
     _ updates: (inout Updates<Base>, Base.Excluded) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
@@ -141,7 +147,7 @@ extension Insert where Returning == NothingReturned {
     onConflictDoUpdate({ updates(&$0, Base.Excluded.columns) }, where: predicate)
   }
 
-  /// Updates the row that is in the way, where the conflict is over certain columns.
+  /// Updates the existing row on a conflict in the given columns.
   public func onConflict<Base, Name, each Column: _NamedColumns>(
     _ target: (From.TableColumns) -> (repeat each Column),
     @QueryConditionBuilder whereIndex targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },
@@ -156,8 +162,8 @@ extension Insert where Returning == NothingReturned {
     )
   }
 
-  /// Updates the row that is in the way with the one that was to be inserted at hand, where the conflict is over
-  /// certain columns. Without an update the row is left as it is.
+  /// Updates the existing row on a conflict in the given columns. The update closure also receives the excluded row: the one that
+  /// was not inserted. Without an update, the existing row does not change.
   public func onConflict<Base, Name, each Column: _NamedColumns>(
     _ target: (From.TableColumns) -> (repeat each Column),
     @QueryConditionBuilder whereIndex targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },
@@ -168,7 +174,7 @@ extension Insert where Returning == NothingReturned {
     let (condition, filter) = (predicate(From.columns), targetFilter(From.columns))
     return adding(
       target: names(target),
-      // Without an update the only condition is that of the index.
+      // Without an update, the condition is that of the index.
       targetFilter: set.isEmpty && filter.isEmpty ? condition : filter,
       set,
       condition
@@ -177,7 +183,7 @@ extension Insert where Returning == NothingReturned {
 }
 
 extension Updates {
-  /// The assignments that a closure makes to a table, whose columns stand under its other name.
+  /// Creates the assignments that a closure makes to a table, with its columns under the alias.
   fileprivate init<Original, Name>(_ updates: (inout Updates<Original>) -> Void)
   where Base == TableAlias<Original, Name> {
     var set = Updates<Original>(Self())

@@ -1,6 +1,7 @@
-/// Columns that the macros declare, a member each.
+/// The columns that the macros declare, each as a member.
 ///
-/// Those of an alias, of the optional side of a join and of a common table have theirs by dynamic members, through these. Every
-/// name would hide them: to the compiler a column that does not fit where it stands is worse than one that cannot be had.
+/// The columns of an alias, of the optional side of a join and of a common table expression are dynamic members that refer to
+/// these. Declared members would hide them: the compiler considers a column of the wrong type a greater mistake than a missing
+/// column.
 @dynamicMemberLookup
 public protocol _DeclaredColumns {}

@@ -1,18 +1,19 @@
-/// What an INSERT, UPDATE or DELETE gives.
+/// The result of an INSERT, UPDATE or DELETE.
 public protocol _ReturningShape {
-  /// The row: a type, a tuple of types, or `()`.
+  /// The type of the row: a type, a tuple of types, or `()`.
   associatedtype Value
 }
 
-/// No rows.
+/// The result of a statement without RETURNING: no rows.
 public enum NothingReturned: _ReturningShape {
+  /// The type of the row: `()`, because there are no rows.
   public typealias Value = ()
 }
 
 extension SelectedColumns: _ReturningShape {}
 
 extension QueryFragment {
-  /// `RETURNING "id", "title"` on a line of its own, or nothing.
+  /// Appends `RETURNING "id", "title"` on a new line, or nothing if there are no columns.
   package mutating func append(returning columns: [QueryFragment]) {
     guard !columns.isEmpty else { return }
     appendNewlineOrSpace()
@@ -26,12 +27,12 @@ func _returned<From: Table>(_ table: From.Type, _ column: some QueryExpression) 
 }
 
 extension Insert where Returning == NothingReturned {
-  /// Gives each row that was changed, as a whole: the same as `returning(\.self)`.
+  /// Returns each inserted or updated row as a whole, like `returning(\.self)`.
   public func returning(_ row: From.Type) -> Insert<From, SelectedColumns<From>> {
     returning(\.self)
   }
 
-  /// Gives a column of each row that was changed, or, for `\.self`, the row.
+  /// Returns a column of each inserted or updated row, or the whole row for `\.self`.
   ///
   /// ```swift
   /// // … RETURNING "id"
@@ -45,7 +46,7 @@ extension Insert where Returning == NothingReturned {
     )
   }
 
-  /// Gives an expression of each row that was changed, or several as a tuple.
+  /// Returns an expression, or a tuple of expressions, of each inserted or updated row.
   public func returning<Selection: _SelectedExpressions>(
     @QuerySelectionBuilder _ selection: (From.TableColumns) -> Selection
   ) -> Insert<From, Selection.Columns> {
@@ -55,7 +56,7 @@ extension Insert where Returning == NothingReturned {
     )
   }
 
-  /// The same of a closure that says `return`.
+  /// Returns an expression of each inserted or updated row with a closure that contains `return`.
   @_disfavoredOverload
   public func returning<Column: QueryExpression>(
     @QueryReturnBuilder _ selection: (From.TableColumns) -> Column
@@ -66,7 +67,7 @@ extension Insert where Returning == NothingReturned {
     )
   }
 
-  /// The same of a closure that says `return`.
+  /// Returns a tuple of expressions of each inserted or updated row with a closure that contains `return`.
   @_disfavoredOverload
   public func returning<First: QueryExpression, each Other: QueryExpression>(
     @QueryReturnBuilder _ selection: (From.TableColumns) -> (First, repeat each Other)
@@ -79,12 +80,12 @@ extension Insert where Returning == NothingReturned {
 }
 
 extension Update where Returning == NothingReturned {
-  /// Gives each row that was changed, as a whole: the same as `returning(\.self)`.
+  /// Returns each updated row as a whole, like `returning(\.self)`.
   public func returning(_ row: From.Type) -> Update<From, SelectedColumns<From>> {
     returning(\.self)
   }
 
-  /// Gives a column of each row that was changed, or, for `\.self`, the row.
+  /// Returns a column of each updated row, or the whole row for `\.self`.
   ///
   /// ```swift
   /// // … RETURNING "id"
@@ -98,7 +99,7 @@ extension Update where Returning == NothingReturned {
     )
   }
 
-  /// Gives an expression of each row that was changed, or several as a tuple.
+  /// Returns an expression, or a tuple of expressions, of each updated row.
   public func returning<Selection: _SelectedExpressions>(
     @QuerySelectionBuilder _ selection: (From.TableColumns) -> Selection
   ) -> Update<From, Selection.Columns> {
@@ -108,7 +109,7 @@ extension Update where Returning == NothingReturned {
     )
   }
 
-  /// The same of a closure that says `return`.
+  /// Returns an expression of each updated row with a closure that contains `return`.
   @_disfavoredOverload
   public func returning<Column: QueryExpression>(
     @QueryReturnBuilder _ selection: (From.TableColumns) -> Column
@@ -119,7 +120,7 @@ extension Update where Returning == NothingReturned {
     )
   }
 
-  /// The same of a closure that says `return`.
+  /// Returns a tuple of expressions of each updated row with a closure that contains `return`.
   @_disfavoredOverload
   public func returning<First: QueryExpression, each Other: QueryExpression>(
     @QueryReturnBuilder _ selection: (From.TableColumns) -> (First, repeat each Other)
@@ -132,12 +133,12 @@ extension Update where Returning == NothingReturned {
 }
 
 extension Delete where Returning == NothingReturned {
-  /// Gives each row that was changed, as a whole: the same as `returning(\.self)`.
+  /// Returns each deleted row as a whole, like `returning(\.self)`.
   public func returning(_ row: From.Type) -> Delete<From, SelectedColumns<From>> {
     returning(\.self)
   }
 
-  /// Gives a column of each row that was changed, or, for `\.self`, the row.
+  /// Returns a column of each deleted row, or the whole row for `\.self`.
   ///
   /// ```swift
   /// // … RETURNING "id"
@@ -151,7 +152,7 @@ extension Delete where Returning == NothingReturned {
     )
   }
 
-  /// Gives an expression of each row that was changed, or several as a tuple.
+  /// Returns an expression, or a tuple of expressions, of each deleted row.
   public func returning<Selection: _SelectedExpressions>(
     @QuerySelectionBuilder _ selection: (From.TableColumns) -> Selection
   ) -> Delete<From, Selection.Columns> {
@@ -161,7 +162,7 @@ extension Delete where Returning == NothingReturned {
     )
   }
 
-  /// The same of a closure that says `return`.
+  /// Returns an expression of each deleted row with a closure that contains `return`.
   @_disfavoredOverload
   public func returning<Column: QueryExpression>(
     @QueryReturnBuilder _ selection: (From.TableColumns) -> Column
@@ -172,7 +173,7 @@ extension Delete where Returning == NothingReturned {
     )
   }
 
-  /// The same of a closure that says `return`.
+  /// Returns a tuple of expressions of each deleted row with a closure that contains `return`.
   @_disfavoredOverload
   public func returning<First: QueryExpression, each Other: QueryExpression>(
     @QueryReturnBuilder _ selection: (From.TableColumns) -> (First, repeat each Other)

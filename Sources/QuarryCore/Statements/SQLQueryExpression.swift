@@ -1,4 +1,4 @@
-/// SQL written by hand: what `#sql` makes. An expression where a query wants one, and a statement by itself.
+/// A fragment of SQL with a type, as `#sql` creates it: an expression in a query, or a statement.
 ///
 /// ```swift
 /// Reminder.select { #sql("coalesce(\($0.dueDate), date('now'))", as: Date.self) }
@@ -6,28 +6,28 @@
 /// #sql("SELECT \(Reminder.columns) FROM \(Reminder.self) ORDER BY random()", as: Reminder.self)
 /// ```
 ///
-/// `#sql` has its text checked when the code is compiled; the initialisers here do not.
+/// The compiler checks the text of `#sql`, but not that of these initialisers.
 public struct SQLQueryExpression<QueryValue>: PartialSelectStatement, SQLOperand, Sendable {
   /// The SQL.
   public let query: QueryFragment
 
-  /// SQL that gives values of a type, or of a tuple of types.
+  /// Creates SQL that returns values of a type, or of a tuple of types.
   public init(_ sql: QueryFragment, as type: QueryValue.Type = QueryValue.self) {
     query = sql
   }
 
-  /// SQL whose value is of no concern, or that gives none.
+  /// Creates SQL whose values are not used, or that returns none.
   @_disfavoredOverload
   public init(_ sql: QueryFragment) where QueryValue == UntypedSQL {
     query = sql
   }
 
-  /// A statement without its type's history.
+  /// Creates a statement with the same SQL and row type, without the type of the original statement.
   public init(_ statement: some Statement<QueryValue>) {
     query = statement.query
   }
 
-  /// An expression without its type's history.
+  /// Creates an expression with the same SQL and value type, without the type of the original expression.
   ///
   /// ```swift
   /// SQLQueryExpression(Reminder.columns.title.lower())   // lower("reminders"."title")
@@ -37,14 +37,14 @@ public struct SQLQueryExpression<QueryValue>: PartialSelectStatement, SQLOperand
     query = expression.queryFragment
   }
 
-  /// The text as it is, without parentheses: where one is a subquery, write them.
+  /// The SQL without parentheses. If the SQL is a subquery, write the parentheses.
   public var queryFragment: QueryFragment { query }
 
   public func _append(to fragment: inout QueryFragment) {
     fragment.append(query)
   }
 
-  // Most are no query, so whether it can be NULL is what its type says.
+  // Most are not queries, so the type decides whether the value may be NULL.
   public var _mayBeNull: Bool { queryFragment.mayBeNull }
 }
 

@@ -1,28 +1,29 @@
-/// What a closure selects: an expression, or a tuple of them.
+/// The selection of a closure: an expression, or a tuple of expressions.
 ///
-/// One type for both, so that there is one `select` for both, and so that what stands behind it waits for the closure. Where the
-/// columns were a pack of its own, `fetchAll(db).map { $0.1 }` was looked at before the compiler knew how many there are.
+/// A single type for both, so that a single `select` accepts both, and the compiler checks what follows after the closure. If the
+/// columns were a pack, it checked `fetchAll(db).map { $0.1 }` before the number of columns was known.
 public protocol _SelectedExpressions {
-  /// What they give.
+  /// The columns of the selection.
   associatedtype Columns: _SelectionShape, _ReturningShape
-  /// The SQL of each; without the name of a table whose changed rows they are of.
+  /// Returns the SQL of each expression. If `table` is not `nil`, its columns are unqualified, as in RETURNING.
   func _fragments(returnedBy table: (any Table.Type)?) -> [QueryFragment]
 }
 
 extension _SelectedExpressions {
-  /// The SQL of each.
+  /// The SQL of each expression.
   var fragments: [QueryFragment] { _fragments(returnedBy: nil) }
 }
 
-/// An expression, or a tuple of them.
+/// An expression, or a tuple of expressions.
 public struct _SelectedTuple<each Column: QueryExpression>: _SelectedExpressions
 where repeat (each Column).QueryValue: QueryRepresentable {
+  /// The columns of the selection.
   public typealias Columns = SelectedColumns<repeat (each Column).QueryValue>
 
   private let columns: (repeat each Column)
 
-  // As the result of a closure a tuple whose first element is spelled apart can be taken for one that is all pack; handed over as it
-  // is, it crashes the compiler (6.3).
+  // As the result of a closure, a tuple whose first element is declared separately converts to a tuple that is a single pack.
+  // Passed as a value, it crashes the compiler (6.3).
   init(of columns: () -> (repeat each Column)) { self.columns = columns() }
 
   public func _fragments(returnedBy table: (any Table.Type)?) -> [QueryFragment] {
@@ -30,7 +31,7 @@ where repeat (each Column).QueryValue: QueryRepresentable {
   }
 }
 
-/// What one of several branches selects: of a type that tells what it gives, and not of what it is made.
+/// The selection of one of several branches. Its type depends only on the columns' types, not on the expressions.
 public struct _SelectedBranch<Columns: _SelectionShape & _ReturningShape>: _SelectedExpressions {
   private let selection: any _SelectedExpressions
 

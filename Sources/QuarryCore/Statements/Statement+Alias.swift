@@ -1,6 +1,6 @@
-/// Queries of a table under another name.
+/// Queries with an alias for their table.
 extension Where {
-  /// The rows, with the table under another name.
+  /// Returns the rows with an alias for the table.
   ///
   /// ```swift
   /// enum Manager: AliasName {}
@@ -15,7 +15,7 @@ extension Where {
 }
 
 extension Select {
-  /// The query, with its first table under another name.
+  /// Returns the query with an alias for its first table.
   public func `as`<F, Name: AliasName, each J>(
     _ name: Name.Type
   ) -> SelectOf<TableAlias<F, Name>, repeat each J>
@@ -25,7 +25,7 @@ extension Select {
     SelectOf<TableAlias<F, Name>, repeat each J>(_clauses.aliased(F.self, TableAlias<F, Name>.self))
   }
 
-  /// The query, with its first table under another name.
+  /// Returns the query with an alias for its first table.
   @_disfavoredOverload
   public func `as`<F, Name: AliasName, each J>(
     _ name: Name.Type
@@ -38,9 +38,9 @@ extension Select {
 }
 
 extension Select {
-  /// The query of two tables, with the first under another name.
+  /// Returns the query of two tables with an alias for the first.
   //
-  // Without a pack: the compiler (6.3) does not see through one behind a closure in the same expression.
+  // Without a pack: after a closure in the same expression, the compiler (6.3) cannot resolve one.
   @_disfavoredOverload
   public func `as`<F, Name: AliasName, J>(
     _ name: Name.Type
@@ -50,9 +50,9 @@ extension Select {
   }
 }
 
-/// Queries of a table that goes by another name already.
+/// Queries of a table that has an alias.
 extension Where {
-  /// The rows, with the table under a third name in place of the second.
+  /// Returns the rows with another alias for the table.
   ///
   /// ```swift
   /// Employee.as(Manager.self).find(1).as(Boss.self)
@@ -66,7 +66,7 @@ extension Where {
 }
 
 extension Select {
-  /// The query, with its first table under a third name in place of the second.
+  /// Returns the query with another alias for its first table.
   public func `as`<Base, Old, Name: AliasName, each J>(
     _ name: Name.Type
   ) -> SelectOf<TableAlias<Base, Name>, repeat each J>
@@ -81,7 +81,7 @@ extension Select {
 }
 
 extension _SelectClauses {
-  /// The clauses, with those of the default scope, about a table under another name.
+  /// Returns the clauses, including those of the default scope, with an alias for a table.
   func aliased<From: Table, Alias: Table>(_ table: From.Type, _ alias: Alias.Type) -> Self {
     var result = resolved(table).mapFragments { $0.requalified(table, as: alias) }
     if result.scope == .default { result.scope = .unscoped }

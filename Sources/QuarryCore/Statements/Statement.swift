@@ -1,16 +1,16 @@
-/// A whole SQL statement.
+/// A complete SQL statement.
 ///
-/// `QueryValue` is the row it gives: a type, a tuple of types, or `()` where it gives none. As an expression it is a
-/// subquery, in parentheses. Printed it is its SQL, with the values in it.
+/// `QueryValue` is the type of its rows: a type, a tuple of types, or `()` if it returns none. As an expression, a statement is a
+/// subquery in parentheses. Its debug description is the SQL with literal values.
 public protocol Statement<QueryValue>: _Operand, _WholeQuery, CustomDebugStringConvertible {
-  /// The table that the statement begins at; `Never` where it begins at none.
+  /// The first table of the statement, or `Never` if there is none.
   associatedtype From: Table = Never
 
-  /// The SQL.
+  /// The SQL of the statement and its bindings.
   var query: QueryFragment { get }
 
-  /// The statement in parts that stay below a number of bindings each. Run one after the other they do what the
-  /// whole does.
+  /// Returns the statement as parts that each have at most `maximumBindings` bindings. Running them in order has the same effect as
+  /// running the statement.
   func _batches(maximumBindings: Int) -> [QueryFragment]
 }
 
@@ -32,24 +32,25 @@ extension Statement {
 
   public func _batches(maximumBindings: Int) -> [QueryFragment] { [query] }
 
+  /// The SQL with literal values.
   public var debugDescription: String { query.debugDescription }
 }
 
-/// A statement that reads rows: SELECT, VALUES, or several of them put together.
+/// A statement that reads rows: a SELECT, VALUES, or a compound SELECT.
 ///
-/// A query of one column is an operand: it stands on both sides of operators, and has the functions of its type.
+/// A query with one column is an operand: you can use it on either side of an operator, and it has the functions of its type.
 ///
 /// ```swift
 /// Reminder.where { r in RemindersList.where { $0.id == r.remindersListID }.select(\.title) == "Home" }
 /// // … WHERE ((SELECT "remindersLists"."title" FROM "remindersLists" WHERE …) IS ('Home'))
 /// ```
 ///
-/// Where it has no row it is NULL, whatever the type of its column: `==` and `!=` with it are IS and IS NOT, and `.optional`
-/// gives it that type elsewhere (`query.optional ?? "none"`).
+/// A query without rows is NULL, even if its column is NOT NULL. So `==` and `!=` render as IS and IS NOT. For other uses,
+/// `.optional` makes its type optional (`query.optional ?? "none"`).
 public protocol PartialSelectStatement<QueryValue>: Statement, SQLOperand, _NullTested {
-  /// The query as a part of a compound: in a FROM of its own where SQL does not take it as it is.
+  /// Returns the query as an operand of a compound SELECT, wrapped in `SELECT * FROM (…)` if SQL does not allow it unchanged.
   func _compoundOperand(isFirst: Bool) -> QueryFragment
-  /// How many columns its rows have.
+  /// The number of columns of its rows.
   var _columnCount: Int { get }
 }
 
@@ -63,7 +64,7 @@ extension PartialSelectStatement {
   }
 }
 
-/// How many columns values are: each one, unless it is a row or a group.
+/// Returns the number of columns of the given types. Each type has one, except rows and column groups.
 func columnCount<each Value>(of types: repeat (each Value).Type) -> Int {
   var count = 0
   for type in repeat each types { count += (type as? any QueryDecodable.Type)?._columnWidth ?? 1 }

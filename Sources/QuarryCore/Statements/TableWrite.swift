@@ -1,24 +1,24 @@
-/// What a statement writes to, and how: what a place that does not take every INSERT, UPDATE and DELETE has to know of one.
+/// The target and the kind of a write statement, for places that do not support every INSERT, UPDATE and DELETE.
 package struct TableWrite: Hashable, Sendable {
-  /// What is done to the rows.
+  /// The kind of the statement.
   package enum Kind: Hashable, Sendable {
     case insert, update, delete
   }
 
   package var kind: Kind
-  /// The schema that the table is named with.
+  /// The schema in the qualified name of the table.
   package var schema: String?
   /// The name of the table.
   package var table: String
-  /// The other name that the statement gives the table.
+  /// The alias of the table in the statement.
   package var alias: String?
-  /// Whether it stops at a number of rows, or goes through them in an order.
+  /// Whether the statement has an ORDER BY or a LIMIT.
   package var isLimited = false
-  /// Whether it says which index the database is to use.
+  /// Whether the statement has an index hint.
   package var hasIndexHint = false
-  /// Whether it inserts a row of defaults.
+  /// Whether the statement inserts a row of default values.
   package var hasDefaultValues = false
-  /// Whether it begins with common tables.
+  /// Whether the statement has a WITH clause.
   package var beginsWithCommonTables = false
 
   package init(_ kind: Kind, schema: String? = nil, table: String, alias: String? = nil) {
@@ -28,24 +28,24 @@ package struct TableWrite: Hashable, Sendable {
     self.alias = alias
   }
 
-  /// Of a table; nil where its type writes the name itself, so that it is not known what that is.
+  /// Creates a description for a table, or returns `nil` if the type of the table renders its name, which is then unknown.
   init?<T: Table>(_ kind: Kind, _ table: T.Type) {
     guard T._isWrittenByItsNames else { return nil }
     self.init(kind, schema: T.schemaName, table: T.tableName, alias: T.tableAlias)
   }
 }
 
-/// A statement that writes to a table, and knows which from its own clauses.
+/// A statement that writes to a table, which its clauses name.
 package protocol WritingStatement: Statement {
-  /// What it writes to, and how; nil where the type of the table writes its name itself (``Table/tableFragment``).
+  /// The target of the statement, or `nil` if the type of the table renders its name (``Table/tableFragment``).
   var write: TableWrite? { get }
 
-  /// The SQL, with the table that is written to by its name alone where its schema is not to be named. Names of columns, and
-  /// queries inside of it, keep the schema.
+  /// Returns the SQL. If `namingSchema` is false, the name of the target is unqualified. The names of columns, and subqueries,
+  /// keep the schema.
   func query(namingSchema: Bool) -> QueryFragment
 }
 
-/// A query that Quarry builds: a statement that writes to no table.
+/// A query that Quarry builds, which does not write to a table.
 package protocol ReadingStatement: Statement {}
 
 extension Where: ReadingStatement {}
@@ -56,10 +56,10 @@ extension CommonRows: ReadingStatement {}
 extension CommonTableReference: ReadingStatement {}
 
 extension Table {
-  /// Whether statements write the table's names as they are.
+  /// Whether statements render the table's schema and name unchanged.
   static var _isWrittenByItsNames: Bool { tableFragment == namesFragment(namingSchema: true) }
 
-  /// Writes the table that a statement writes to: what stands in FROM, or the same without the schema.
+  /// Appends the target of a statement: the table as in FROM, optionally without the schema.
   static func _appendTarget(to fragment: inout QueryFragment, namingSchema: Bool) {
     if namingSchema || schemaName == nil || !_isWrittenByItsNames { return _appendSource(to: &fragment) }
     fragment.append(extended: QueryFragment.Extended.source)
@@ -70,7 +70,7 @@ extension Table {
     }
   }
 
-  /// The names with what is wrong about them, as ``Table/tableFragment`` has them.
+  /// Returns the names with the error of the table's schema, as in ``Table/tableFragment``.
   private static func namesFragment(namingSchema: Bool) -> QueryFragment {
     QueryFragment {
       if namingSchema { _appendName(to: &$0) } else { $0.append(quote: tableName) }
