@@ -1,7 +1,7 @@
 /// INSERT statements that insert the values of a query into one column and resolve conflicts with existing rows. Separate from
 /// those for several columns, so that a literal in the query has the type of the column: `select: { Values("car") }`.
 extension Table {
-  /// Inserts the values of a query into one column; updates the row that is in the way, whichever constraint says so.
+  /// Inserts the values of a query into one column, and updates the existing row on any conflict.
   public static func insert<Column: WritableTableColumnExpression>(
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>,

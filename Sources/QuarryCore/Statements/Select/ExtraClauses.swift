@@ -53,7 +53,7 @@ extension _SelectClauses {
     set { selectSource = selectSource.with { $0.functionName = newValue } }
   }
 
-  /// The hint after the first table that tells the database which index to use.
+  /// The index hint after the first table.
   package var sourceHint: QueryFragment? {
     get { extra?.clauses.source?.hint }
     set { selectSource = selectSource.with { $0.hint = newValue } }

@@ -24,7 +24,7 @@ extension _SelectClauses {
   /// Adds the tables of another query, and its clauses after these.
   ///
   /// The joins of the other query follow its table, as SQL reads them from left to right. They are in parentheses if that would
-  /// change the result: after an outer join, whose effect they would undo, and if they keep rows of their own right side.
+  /// change the result: after an outer join, whose effect they would undo, and if they keep unmatched rows of their right side.
   mutating func join<Other: Table>(
     _ kind: JoinKind,
     _ other: _SelectClauses,

@@ -59,7 +59,7 @@ public struct _AssignedColumns<Base: Table> {
     return _Assignment { [(name, $0.queryFragment)] }
   }
 
-  /// Assigns a CASE without ELSE to a nullable column. Its type tells the compiler what `.open` in a branch is.
+  /// Assigns a CASE without ELSE to a nullable column. The compiler infers the type of `.open` in a branch from it.
   @_disfavoredOverload
   public subscript<Value: QueryRepresentable, Compared>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
