@@ -66,12 +66,14 @@ public protocol _GroupUpdates {
 }
 
 extension Updates: _GroupUpdates {
+  /// Creates the assignments of the group from those of a table.
   public init<Table>(_of updates: Updates<Table>) { self.init(updates) }
 
   public func _assign<Table>(in updates: inout Updates<Table>) { updates.take(self) }
 }
 
 extension OptionalUpdates: _GroupUpdates {
+  /// Creates the assignments of the group from those of a table.
   public init<Base: Table>(_of updates: Updates<Base>) { self.init(updates: Updates<Group>(updates)) }
 
   public func _assign<Base: Table>(in updates: inout Updates<Base>) { updates.take(self.updates) }
