@@ -3,7 +3,7 @@ public import QuarryCore
 // The older forms of triggers that change the row itself.
 extension Table {
   /// A trigger that assigns to columns of each row that is inserted.
-  @available(*, deprecated, message: "write 'createTemporaryTrigger(after: .insert(touch: { … }))'")
+  @available(*, deprecated, message: "use 'createTemporaryTrigger(after: .insert(touch: { … }))'")
   public static func createTemporaryTrigger(
     _ name: String? = nil,
     ifNotExists: Bool = false,
@@ -16,7 +16,7 @@ extension Table {
   }
 
   /// A trigger that sets a column of each row that is inserted to the time.
-  @available(*, deprecated, message: "write 'createTemporaryTrigger(after: .insert(touch: \\.column))'")
+  @available(*, deprecated, message: "use 'createTemporaryTrigger(after: .insert(touch: \\.column))'")
   public static func createTemporaryTrigger<D: SQLiteDateRepresentation>(
     _ name: String? = nil,
     ifNotExists: Bool = false,
@@ -30,7 +30,7 @@ extension Table {
   }
 
   /// A trigger that sets a column of each row that is inserted, which may be NULL, to the time.
-  @available(*, deprecated, message: "write 'createTemporaryTrigger(after: .insert(touch: \\.column))'")
+  @available(*, deprecated, message: "use 'createTemporaryTrigger(after: .insert(touch: \\.column))'")
   public static func createTemporaryTrigger<D: SQLiteDateRepresentation>(
     _ name: String? = nil,
     ifNotExists: Bool = false,
@@ -44,7 +44,7 @@ extension Table {
   }
 
   /// A trigger that assigns to columns of each row that is updated.
-  @available(*, deprecated, message: "write 'createTemporaryTrigger(after: .update(touch: { … }))'")
+  @available(*, deprecated, message: "use 'createTemporaryTrigger(after: .update(touch: { … }))'")
   public static func createTemporaryTrigger(
     _ name: String? = nil,
     ifNotExists: Bool = false,
@@ -61,7 +61,7 @@ extension Table {
   /// ```swift
   /// Reminder.createTemporaryTrigger(afterUpdateTouch: \.updatedAt)
   /// ```
-  @available(*, deprecated, message: "write 'createTemporaryTrigger(after: .update(touch: \\.column))'")
+  @available(*, deprecated, message: "use 'createTemporaryTrigger(after: .update(touch: \\.column))'")
   public static func createTemporaryTrigger<D: SQLiteDateRepresentation>(
     _ name: String? = nil,
     ifNotExists: Bool = false,
@@ -75,7 +75,7 @@ extension Table {
   }
 
   /// A trigger that sets a column of each row that is updated, which may be NULL, to the time.
-  @available(*, deprecated, message: "write 'createTemporaryTrigger(after: .update(touch: \\.column))'")
+  @available(*, deprecated, message: "use 'createTemporaryTrigger(after: .update(touch: \\.column))'")
   public static func createTemporaryTrigger<D: SQLiteDateRepresentation>(
     _ name: String? = nil,
     ifNotExists: Bool = false,

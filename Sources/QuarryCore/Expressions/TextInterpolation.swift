@@ -6,7 +6,8 @@ extension DefaultStringInterpolation {
   @available(
     *,
     deprecated,
-    message: "this describes the column, and is not its value: '+' joins text in SQL, '#sql' writes it"
+    message:
+      "this interpolates the column's description, not its value; use '+' or '#sql' to build text in SQL"
   )
   public mutating func appendInterpolation(_ column: some TableColumnExpression) {
     appendLiteral(String(describing: column))
@@ -16,7 +17,8 @@ extension DefaultStringInterpolation {
   @available(
     *,
     deprecated,
-    message: "this describes the expression, and is not its value: '+' joins text in SQL, '#sql' writes it"
+    message:
+      "this interpolates the expression's description, not its value; use '+' or '#sql' to build text in SQL"
   )
   public mutating func appendInterpolation<Value>(_ expression: SQLExpression<Value>) {
     appendLiteral(String(describing: expression))

@@ -9,7 +9,7 @@ extension Optional where Wrapped: SQLOperand {
     *,
     deprecated,
     message:
-      "the column is never NULL, so no comparison with 'nil' is needed; where a join may find no row for it, write '.is(nil)' or '.isNot(nil)'"
+      "a NOT NULL column is never 'nil'; if an outer join makes it nullable, use '.is(nil)' or '.isNot(nil)'"
   )
   @_disfavoredOverload
   public static func == (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { false }
@@ -19,7 +19,7 @@ extension Optional where Wrapped: SQLOperand {
     *,
     deprecated,
     message:
-      "the column is never NULL, so no comparison with 'nil' is needed; where a join may find no row for it, write '.is(nil)' or '.isNot(nil)'"
+      "a NOT NULL column is never 'nil'; if an outer join makes it nullable, use '.is(nil)' or '.isNot(nil)'"
   )
   @_disfavoredOverload
   public static func != (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { true }
@@ -33,7 +33,7 @@ extension Optional where Wrapped: QueryExpression, Wrapped.QueryValue: _Optional
     *,
     deprecated,
     message:
-      "Swift would compare the expression itself with 'nil', before there is a row: declared as 'some SQLOperand<…>' or as 'SQLExpression<…>' it is compared in the query"
+      "this compares the expression itself with 'nil' in Swift, not in SQL; declare it as 'some SQLOperand<…>' or 'SQLExpression<…>'"
   )
   @_disfavoredOverload
   public static func == (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { false }
@@ -43,7 +43,7 @@ extension Optional where Wrapped: QueryExpression, Wrapped.QueryValue: _Optional
     *,
     deprecated,
     message:
-      "Swift would compare the expression itself with 'nil', before there is a row: declared as 'some SQLOperand<…>' or as 'SQLExpression<…>' it is compared in the query"
+      "this compares the expression itself with 'nil' in Swift, not in SQL; declare it as 'some SQLOperand<…>' or 'SQLExpression<…>'"
   )
   @_disfavoredOverload
   public static func != (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { true }
@@ -53,7 +53,7 @@ extension Optional where Wrapped: QueryExpression, Wrapped.QueryValue: _Optional
     *,
     deprecated,
     message:
-      "Swift would compare the expression itself with 'nil', before there is a row: declared as 'some SQLOperand<…>' or as 'SQLExpression<…>' it is compared in the query"
+      "this compares the expression itself with 'nil' in Swift, not in SQL; declare it as 'some SQLOperand<…>' or 'SQLExpression<…>'"
   )
   @_disfavoredOverload
   public static func == (lhs: _OptionalNilComparisonType, rhs: Wrapped?) throws -> Bool { false }
@@ -63,7 +63,7 @@ extension Optional where Wrapped: QueryExpression, Wrapped.QueryValue: _Optional
     *,
     deprecated,
     message:
-      "Swift would compare the expression itself with 'nil', before there is a row: declared as 'some SQLOperand<…>' or as 'SQLExpression<…>' it is compared in the query"
+      "this compares the expression itself with 'nil' in Swift, not in SQL; declare it as 'some SQLOperand<…>' or 'SQLExpression<…>'"
   )
   @_disfavoredOverload
   public static func != (lhs: _OptionalNilComparisonType, rhs: Wrapped?) throws -> Bool { true }
@@ -76,7 +76,7 @@ extension Optional where Wrapped: SQLOperand, Wrapped.QueryValue: _OptionalProto
     *,
     deprecated,
     message:
-      "Swift would compare the column itself with 'nil', before there is a row: '.is(nil)' or '.isNot(nil)' compares in the query"
+      "this compares the column itself with 'nil' in Swift, not in SQL; use '.is(nil)' or '.isNot(nil)'"
   )
   @_disfavoredOverload
   public static func == (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { false }
@@ -86,7 +86,7 @@ extension Optional where Wrapped: SQLOperand, Wrapped.QueryValue: _OptionalProto
     *,
     deprecated,
     message:
-      "Swift would compare the column itself with 'nil', before there is a row: '.is(nil)' or '.isNot(nil)' compares in the query"
+      "this compares the column itself with 'nil' in Swift, not in SQL; use '.is(nil)' or '.isNot(nil)'"
   )
   @_disfavoredOverload
   public static func != (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { true }

@@ -41,7 +41,7 @@ public struct _ColumnsBesideAType<Root> {
 
 extension Table {
   /// Unavailable: a join takes a query.
-  @available(*, unavailable, message: "a join takes a query: 'Row.all', not 'Row.self'")
+  @available(*, unavailable, message: "'join' requires a query; use 'Row.all' instead of 'Row.self'")
   @_disfavoredOverload
   public static func join(
     _ other: any Table.Type,
@@ -51,7 +51,7 @@ extension Table {
   ) -> SelectOf<Self, _TableBesideAType> { Select(_SelectClauses()) }
 
   /// Unavailable: a join takes a query.
-  @available(*, unavailable, message: "a join takes a query: 'Row.all', not 'Row.self'")
+  @available(*, unavailable, message: "'leftJoin' requires a query; use 'Row.all' instead of 'Row.self'")
   @_disfavoredOverload
   public static func leftJoin(
     _ other: any Table.Type,
@@ -61,7 +61,7 @@ extension Table {
   ) -> SelectOf<Self, _TableBesideAType> { Select(_SelectClauses()) }
 
   /// Unavailable: a join takes a query.
-  @available(*, unavailable, message: "a join takes a query: 'Row.all', not 'Row.self'")
+  @available(*, unavailable, message: "'rightJoin' requires a query; use 'Row.all' instead of 'Row.self'")
   @_disfavoredOverload
   public static func rightJoin(
     _ other: any Table.Type,
@@ -71,7 +71,7 @@ extension Table {
   ) -> SelectOf<Self._Optionalized, _TableBesideAType> { Select(_SelectClauses()) }
 
   /// Unavailable: a join takes a query.
-  @available(*, unavailable, message: "a join takes a query: 'Row.all', not 'Row.self'")
+  @available(*, unavailable, message: "'fullJoin' requires a query; use 'Row.all' instead of 'Row.self'")
   @_disfavoredOverload
   public static func fullJoin(
     _ other: any Table.Type,
@@ -83,7 +83,7 @@ extension Table {
 
 extension SelectStatement {
   /// Unavailable: a join takes a query.
-  @available(*, unavailable, message: "a join takes a query: 'Row.all', not 'Row.self'")
+  @available(*, unavailable, message: "'join' requires a query; use 'Row.all' instead of 'Row.self'")
   @_disfavoredOverload
   public func join<F, each J>(
     _ other: any Table.Type,
@@ -96,7 +96,7 @@ extension SelectStatement {
   }
 
   /// Unavailable: a join takes a query.
-  @available(*, unavailable, message: "a join takes a query: 'Row.all', not 'Row.self'")
+  @available(*, unavailable, message: "'leftJoin' requires a query; use 'Row.all' instead of 'Row.self'")
   @_disfavoredOverload
   public func leftJoin<F, each J>(
     _ other: any Table.Type,
@@ -109,7 +109,7 @@ extension SelectStatement {
   }
 
   /// Unavailable: a join takes a query.
-  @available(*, unavailable, message: "a join takes a query: 'Row.all', not 'Row.self'")
+  @available(*, unavailable, message: "'rightJoin' requires a query; use 'Row.all' instead of 'Row.self'")
   @_disfavoredOverload
   public func rightJoin<F, each J>(
     _ other: any Table.Type,
@@ -122,7 +122,7 @@ extension SelectStatement {
   }
 
   /// Unavailable: a join takes a query.
-  @available(*, unavailable, message: "a join takes a query: 'Row.all', not 'Row.self'")
+  @available(*, unavailable, message: "'fullJoin' requires a query; use 'Row.all' instead of 'Row.self'")
   @_disfavoredOverload
   public func fullJoin<F, each J>(
     _ other: any Table.Type,

@@ -12,7 +12,7 @@ public protocol _ColumnThatFits {}
   *,
   unavailable,
   message:
-    "the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed"
+    "cannot assign this column: type mismatch, nullable or generated; use 'cast(as:)', '??' or another column"
 )
 extension _OtherType: _ColumnThatFits {}
 

@@ -7,7 +7,7 @@ extension Where {
   /// Unavailable: the query has no such method, and the table no such scope.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> _MisspeltColumn {
-    @available(*, unavailable, message: "the query has no method of this name, and its table no scope")
+    @available(*, unavailable, message: "no method of the query or scope of its table has this name")
     get { _MisspeltColumn() }
   }
 }
@@ -16,7 +16,7 @@ extension Select {
   /// Unavailable: the query has no such method, and the table no such scope.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> _MisspeltColumn {
-    @available(*, unavailable, message: "the query has no method of this name, and its table no scope")
+    @available(*, unavailable, message: "no method of the query or scope of its table has this name")
     get { _MisspeltColumn() }
   }
 }

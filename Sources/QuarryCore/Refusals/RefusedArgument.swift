@@ -11,7 +11,7 @@ public func _argumentCount<Value>(_ type: Value.Type) -> Int { 1 }
   *,
   unavailable,
   message: """
-    the type of this argument is not representable as a value of SQL; conform it to 'QueryBindable', or give a \
+    the type of this argument is not representable as a value of SQL; conform it to 'QueryBindable', or specify a \
     representation with '@DatabaseFunction(as:)'
     """
 )
@@ -25,7 +25,7 @@ public func _argument<Value>(_ type: Value.Type, _ decoder: inout some QueryDeco
   *,
   unavailable,
   message: """
-    the type of this result is not representable as a value of SQL; conform it to 'QueryBindable', or give a \
+    the type of this result is not representable as a value of SQL; conform it to 'QueryBindable', or specify a \
     representation with '@DatabaseFunction(as:)'
     """
 )

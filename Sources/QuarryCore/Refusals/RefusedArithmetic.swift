@@ -53,7 +53,7 @@ extension QueryBindable {
   @available(
     *,
     unavailable,
-    message: "numbers of one type are added, and text is joined with text: 'cast(as:)' turns one into another"
+    message: "'+' requires two numbers of the same type, or text on both sides; convert one with 'cast(as:)'"
   )
   @_disfavoredOverload
   public static func + <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue> {
@@ -64,7 +64,7 @@ extension QueryBindable {
   @available(
     *,
     unavailable,
-    message: "both sides are numbers of one type: 'cast(as:)' turns one into the other"
+    message: "both operands must be numbers of the same type; convert one with 'cast(as:)'"
   )
   @_disfavoredOverload
   public static func - <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue> {
@@ -75,7 +75,7 @@ extension QueryBindable {
   @available(
     *,
     unavailable,
-    message: "both sides are numbers of one type: 'cast(as:)' turns one into the other"
+    message: "both operands must be numbers of the same type; convert one with 'cast(as:)'"
   )
   @_disfavoredOverload
   public static func * <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue> {
@@ -86,7 +86,7 @@ extension QueryBindable {
   @available(
     *,
     unavailable,
-    message: "both sides are numbers of one type: 'cast(as:)' turns one into the other"
+    message: "both operands must be numbers of the same type; convert one with 'cast(as:)'"
   )
   @_disfavoredOverload
   public static func / <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue> {
@@ -97,7 +97,7 @@ extension QueryBindable {
   @available(
     *,
     unavailable,
-    message: "both sides are integers of one type: 'cast(as:)' turns one into the other"
+    message: "both operands must be integers of the same type; convert one with 'cast(as:)'"
   )
   @_disfavoredOverload
   public static func % (lhs: Self, rhs: some SQLOperand) -> SQLExpression<Int> { refused() }
@@ -106,12 +106,12 @@ extension QueryBindable {
 /// Opposites of what has none.
 extension SQLOperand {
   /// Unavailable: only a condition has an opposite.
-  @available(*, unavailable, message: "a condition is a 'Bool': compare the expression with a value")
+  @available(*, unavailable, message: "a condition must be a 'Bool'; compare the expression with a value")
   @_disfavoredOverload
   public static prefix func ! (operand: Self) -> SQLExpression<Bool> { refused() }
 
   /// Unavailable: only a number has an opposite.
-  @available(*, unavailable, message: "only a number has an opposite")
+  @available(*, unavailable, message: "unary '-' requires a numeric expression")
   @_disfavoredOverload
   public static prefix func - (operand: Self) -> SQLExpression<QueryValue> { refused() }
 
@@ -120,7 +120,7 @@ extension SQLOperand {
     *,
     unavailable,
     message:
-      "only an integer that SQLite holds with all its bits has a complement: one with a sign, or of up to 32 bits"
+      "'~' requires an integer that SQLite stores with all its bits: a signed type, or one of up to 32 bits"
   )
   @_disfavoredOverload
   public static prefix func ~ (operand: Self) -> SQLExpression<QueryValue> { refused() }

@@ -5,7 +5,7 @@ extension Case where Base: QueryRepresentable, Base._CaseBranches == _ValueBranc
   @available(
     *,
     unavailable,
-    message: "NULL equals nothing: 'Case().when($0.column.is(nil), then: …)' asks for it"
+    message: "a branch for NULL never matches; use 'Case().when($0.column.is(nil), then: …)'"
   )
   @_disfavoredOverload
   public func when<Value: QueryRepresentable>(
@@ -21,7 +21,7 @@ extension Cases where Base: QueryRepresentable, Base._CaseBranches == _ValueBran
   @available(
     *,
     unavailable,
-    message: "NULL equals nothing: 'Case().when($0.column.is(nil), then: …)' asks for it"
+    message: "a branch for NULL never matches; use 'Case().when($0.column.is(nil), then: …)'"
   )
   @_disfavoredOverload
   public func when(_ null: _Null, then value: some QueryExpression) -> Cases { self }
@@ -32,7 +32,7 @@ extension OptionalCases where Base: QueryRepresentable, Base._CaseBranches == _V
   @available(
     *,
     unavailable,
-    message: "NULL equals nothing: 'Case().when($0.column.is(nil), then: …)' asks for it"
+    message: "a branch for NULL never matches; use 'Case().when($0.column.is(nil), then: …)'"
   )
   @_disfavoredOverload
   public func when(_ null: _Null, then value: some QueryExpression) -> OptionalCases { self }

@@ -5,8 +5,7 @@ extension SQLOperand where QueryValue: QueryBindable {
   @available(
     *,
     unavailable,
-    message:
-      "'??' is for an optional, which the left side is not: leave it out, or write '.optional' before it"
+    message: "the left side of '??' is not optional; remove '??', or write '.optional' before it"
   )
   @_disfavoredOverload
   public static func ?? (lhs: Self, rhs: QueryValue) -> SQLExpression<QueryValue> { refused() }

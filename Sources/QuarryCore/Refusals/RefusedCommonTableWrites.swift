@@ -4,7 +4,7 @@ extension Select where Tables.From: _CommonTable {
   @available(
     *,
     unavailable,
-    message: "a common table is read, not written: 'Row.where { $0.id.in(cte.select(\\.id)) }.delete()'"
+    message: "cannot write to a common table; use 'Row.where { $0.id.in(cte.select(\\.id)) }.delete()'"
   )
   public func delete() -> DeleteOf<Tables.From> { DeleteOf(_clauses) }
 
@@ -12,7 +12,7 @@ extension Select where Tables.From: _CommonTable {
   @available(
     *,
     unavailable,
-    message: "a common table is read, not written: 'Row.where { $0.id.in(cte.select(\\.id)) }.update { … }'"
+    message: "cannot write to a common table; use 'Row.where { $0.id.in(cte.select(\\.id)) }.update { … }'"
   )
   public func update(
     or resolution: ConflictResolution? = nil,
@@ -23,7 +23,7 @@ extension Select where Tables.From: _CommonTable {
   @available(
     *,
     unavailable,
-    message: "a common table is read, not written: 'Row.insert { … } select: { cte.select { … } }'"
+    message: "cannot write to a common table; use 'Row.insert { … } select: { cte.select { … } }'"
   )
   public func insert(
     @InsertRowsBuilder<Tables.From.Base> _ rows: () -> InsertedRows
@@ -35,7 +35,7 @@ extension CommonTableReference where Kind: _CommonTableKind {
   @available(
     *,
     unavailable,
-    message: "a common table is read, not written: 'Row.where { $0.id.in(cte.select(\\.id)) }.delete()'"
+    message: "cannot write to a common table; use 'Row.where { $0.id.in(cte.select(\\.id)) }.delete()'"
   )
   public func delete() -> DeleteOf<Kind.QueryValue> { DeleteOf(_clauses) }
 
@@ -43,7 +43,7 @@ extension CommonTableReference where Kind: _CommonTableKind {
   @available(
     *,
     unavailable,
-    message: "a common table is read, not written: 'Row.where { $0.id.in(cte.select(\\.id)) }.update { … }'"
+    message: "cannot write to a common table; use 'Row.where { $0.id.in(cte.select(\\.id)) }.update { … }'"
   )
   public func update(
     or resolution: ConflictResolution? = nil,
@@ -54,7 +54,7 @@ extension CommonTableReference where Kind: _CommonTableKind {
   @available(
     *,
     unavailable,
-    message: "a common table is read, not written: 'Row.insert { … } select: { cte.select { … } }'"
+    message: "cannot write to a common table; use 'Row.insert { … } select: { cte.select { … } }'"
   )
   public func insert(
     @InsertRowsBuilder<Kind.QueryValue.Base> _ rows: () -> InsertedRows
@@ -64,30 +64,30 @@ extension CommonTableReference where Kind: _CommonTableKind {
 // Rows of the other side of an 'or' are conditions alone, which a query with an order or a limit is not.
 extension CommonTableReference where Kind: _CommonTableKind {
   /// Says how it is written.
-  @available(*, unavailable, message: "'or' and 'and' take conditions by themselves: '.or(.where { … })'")
+  @available(*, unavailable, message: "'or' requires conditions, not a query; use '.or(.where { … })'")
   public func or(_ other: SelectOf<Kind.QueryValue>) -> Kind.Rows { all }
 
   /// Says how it is written.
-  @available(*, unavailable, message: "'or' and 'and' take conditions by themselves: '.and(.where { … })'")
+  @available(*, unavailable, message: "'and' requires conditions, not a query; use '.and(.where { … })'")
   public func and(_ other: SelectOf<Kind.QueryValue>) -> Kind.Rows { all }
 }
 
 extension Select where Tables.From: _CommonTable {
   /// Says how it is written.
-  @available(*, unavailable, message: "'or' and 'and' take conditions by themselves: '.or(.where { … })'")
+  @available(*, unavailable, message: "'or' requires conditions, not a query; use '.or(.where { … })'")
   public func or(_ other: SelectOf<Tables.From>) -> Select { self }
 
   /// Says how it is written.
-  @available(*, unavailable, message: "'or' and 'and' take conditions by themselves: '.and(.where { … })'")
+  @available(*, unavailable, message: "'and' requires conditions, not a query; use '.and(.where { … })'")
   public func and(_ other: SelectOf<Tables.From>) -> Select { self }
 }
 
 extension _CommonColumnRows {
   /// Unavailable: a common table is read.
-  @available(*, unavailable, message: "a common table is read, not written")
+  @available(*, unavailable, message: "cannot write to a common table")
   public func delete() -> CommonRows<QueryValue, Columns> { _rows }
 
   /// Unavailable: a common table is read.
-  @available(*, unavailable, message: "a common table is read, not written")
+  @available(*, unavailable, message: "cannot write to a common table")
   public func update(_ updates: (inout Columns) -> Void) -> CommonRows<QueryValue, Columns> { _rows }
 }

@@ -10,7 +10,7 @@ extension _Operand where Self: _NoSwiftValue {
   @available(
     *,
     unavailable,
-    message: "the two sides are of different types: 'cast(as:)' turns one into the other"
+    message: "the operands have different types; convert one with 'cast(as:)'"
   )
   @_disfavoredOverload
   public static func == (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
@@ -19,7 +19,7 @@ extension _Operand where Self: _NoSwiftValue {
   @available(
     *,
     unavailable,
-    message: "the two sides are of different types: 'cast(as:)' turns one into the other"
+    message: "the operands have different types; convert one with 'cast(as:)'"
   )
   @_disfavoredOverload
   public static func != (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
@@ -28,7 +28,7 @@ extension _Operand where Self: _NoSwiftValue {
   @available(
     *,
     unavailable,
-    message: "the two sides are of different types: 'cast(as:)' turns one into the other"
+    message: "the operands have different types; convert one with 'cast(as:)'"
   )
   @_disfavoredOverload
   public static func < (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
@@ -37,7 +37,7 @@ extension _Operand where Self: _NoSwiftValue {
   @available(
     *,
     unavailable,
-    message: "the two sides are of different types: 'cast(as:)' turns one into the other"
+    message: "the operands have different types; convert one with 'cast(as:)'"
   )
   @_disfavoredOverload
   public static func <= (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
@@ -46,7 +46,7 @@ extension _Operand where Self: _NoSwiftValue {
   @available(
     *,
     unavailable,
-    message: "the two sides are of different types: 'cast(as:)' turns one into the other"
+    message: "the operands have different types; convert one with 'cast(as:)'"
   )
   @_disfavoredOverload
   public static func > (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
@@ -55,7 +55,7 @@ extension _Operand where Self: _NoSwiftValue {
   @available(
     *,
     unavailable,
-    message: "the two sides are of different types: 'cast(as:)' turns one into the other"
+    message: "the operands have different types; convert one with 'cast(as:)'"
   )
   @_disfavoredOverload
   public static func >= (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
@@ -140,7 +140,7 @@ extension QueryBindable {
   @available(
     *,
     unavailable,
-    message: "the two sides are of different types: 'cast(as:)' turns one into the other"
+    message: "the operands have different types; convert one with 'cast(as:)'"
   )
   @_disfavoredOverload
   public static func == (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
@@ -149,7 +149,7 @@ extension QueryBindable {
   @available(
     *,
     unavailable,
-    message: "the two sides are of different types: 'cast(as:)' turns one into the other"
+    message: "the operands have different types; convert one with 'cast(as:)'"
   )
   @_disfavoredOverload
   public static func != (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
@@ -158,7 +158,7 @@ extension QueryBindable {
   @available(
     *,
     unavailable,
-    message: "the two sides are of different types: 'cast(as:)' turns one into the other"
+    message: "the operands have different types; convert one with 'cast(as:)'"
   )
   @_disfavoredOverload
   public static func < (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
@@ -167,7 +167,7 @@ extension QueryBindable {
   @available(
     *,
     unavailable,
-    message: "the two sides are of different types: 'cast(as:)' turns one into the other"
+    message: "the operands have different types; convert one with 'cast(as:)'"
   )
   @_disfavoredOverload
   public static func <= (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
@@ -176,7 +176,7 @@ extension QueryBindable {
   @available(
     *,
     unavailable,
-    message: "the two sides are of different types: 'cast(as:)' turns one into the other"
+    message: "the operands have different types; convert one with 'cast(as:)'"
   )
   @_disfavoredOverload
   public static func > (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
@@ -185,7 +185,7 @@ extension QueryBindable {
   @available(
     *,
     unavailable,
-    message: "the two sides are of different types: 'cast(as:)' turns one into the other"
+    message: "the operands have different types; convert one with 'cast(as:)'"
   )
   @_disfavoredOverload
   public static func >= (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }

@@ -6,7 +6,7 @@ extension PartialSelectStatement {
     *,
     unavailable,
     message:
-      "both queries give columns of the same types, in the same order; '.optional' makes one of a type that may be NULL"
+      "both queries must select columns of the same types in the same order; use '.optional' to make a column nullable"
   )
   @_disfavoredOverload
   public func union(
@@ -19,7 +19,7 @@ extension PartialSelectStatement {
     *,
     unavailable,
     message:
-      "both queries give columns of the same types, in the same order; '.optional' makes one of a type that may be NULL"
+      "both queries must select columns of the same types in the same order; use '.optional' to make a column nullable"
   )
   @_disfavoredOverload
   public func intersect(_ other: some PartialSelectStatement) -> CompoundSelect<QueryValue> { union(self) }
@@ -29,7 +29,7 @@ extension PartialSelectStatement {
     *,
     unavailable,
     message:
-      "both queries give columns of the same types, in the same order; '.optional' makes one of a type that may be NULL"
+      "both queries must select columns of the same types in the same order; use '.optional' to make a column nullable"
   )
   @_disfavoredOverload
   public func except(_ other: some PartialSelectStatement) -> CompoundSelect<QueryValue> { union(self) }
@@ -40,7 +40,7 @@ extension RecursiveStepBuilder {
   @available(
     *,
     unavailable,
-    message: "the query goes on with rows like those it begins with: values of the same types, in their order"
+    message: "the recursive query must select the same types in the same order as the initial query"
   )
   @_disfavoredOverload
   public static func buildBlock(_ step: some PartialSelectStatement) -> RecursiveStep<QueryValue> {

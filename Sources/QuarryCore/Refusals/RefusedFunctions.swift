@@ -3,7 +3,7 @@
 // Of values alone: tables are operands, too, and have columns of these names.
 extension SQLOperand where QueryValue: QueryBindable {
   /// Unavailable: numbers are added.
-  @available(*, unavailable, message: "'sum' adds numbers: 'cast(as:)' makes the column one")
+  @available(*, unavailable, message: "'sum' requires a numeric expression; convert it with 'cast(as:)'")
   @_disfavoredOverload
   public func sum(
     distinct isDistinct: Bool = false,
@@ -11,7 +11,7 @@ extension SQLOperand where QueryValue: QueryBindable {
   ) -> SQLExpression<Double?> { function("sum", self) }
 
   /// Unavailable: numbers are added.
-  @available(*, unavailable, message: "'total' adds numbers: 'cast(as:)' makes the column one")
+  @available(*, unavailable, message: "'total' requires a numeric expression; convert it with 'cast(as:)'")
   @_disfavoredOverload
   public func total(
     distinct isDistinct: Bool = false,
@@ -19,7 +19,7 @@ extension SQLOperand where QueryValue: QueryBindable {
   ) -> SQLExpression<Double> { function(.total, self) }
 
   /// Unavailable: numbers have a mean.
-  @available(*, unavailable, message: "'avg' is the mean of numbers: 'cast(as:)' makes the column one")
+  @available(*, unavailable, message: "'avg' requires a numeric expression; convert it with 'cast(as:)'")
   @_disfavoredOverload
   public func avg(
     distinct isDistinct: Bool = false,
@@ -27,12 +27,20 @@ extension SQLOperand where QueryValue: QueryBindable {
   ) -> SQLExpression<Double?> { function("avg", self) }
 
   /// Unavailable: text has capital letters.
-  @available(*, unavailable, message: "'upper' changes text: 'cast(as: String.self)' makes the column one")
+  @available(
+    *,
+    unavailable,
+    message: "'upper' requires a text expression; convert it with 'cast(as: String.self)'"
+  )
   @_disfavoredOverload
   public func upper() -> SQLExpression<String> { function("upper", self) }
 
   /// Unavailable: text has small letters.
-  @available(*, unavailable, message: "'lower' changes text: 'cast(as: String.self)' makes the column one")
+  @available(
+    *,
+    unavailable,
+    message: "'lower' requires a text expression; convert it with 'cast(as: String.self)'"
+  )
   @_disfavoredOverload
   public func lower() -> SQLExpression<String> { function("lower", self) }
 }
@@ -43,7 +51,7 @@ extension QueryExpression where QueryValue: QueryBindable {
     *,
     unavailable,
     message:
-      "SQLite takes no separator beside DISTINCT; concatenate the values of a query with 'distinct()' instead"
+      "SQLite does not support a separator with DISTINCT; concatenate the values of a query with 'distinct()'"
   )
   public func groupConcat(
     distinct isDistinct: Bool,
@@ -54,7 +62,7 @@ extension QueryExpression where QueryValue: QueryBindable {
 }
 
 /// Unavailable: the function alone is no expression.
-@available(*, unavailable, message: "a window function has a window: '.over(…)' behind it")
+@available(*, unavailable, message: "a window function requires a window; add '.over(…)'")
 extension WindowFunction: QueryExpression {
   /// The function without a window.
   public var queryFragment: QueryFragment { fragment }

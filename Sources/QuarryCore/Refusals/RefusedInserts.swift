@@ -6,7 +6,7 @@ extension InsertValuesBuilder {
     *,
     unavailable,
     message:
-      "the values of a row have the columns' types, in their order; beside an expression a literal has its own: '#bind(3, as: UInt8.self)' gives it another"
+      "a row's values must match the types and order of the columns; for a literal next to an expression, use '#bind(3, as: UInt8.self)'"
   )
   @_disfavoredOverload
   public static func buildExpression<First: SQLOperand, Second: QueryExpression, each Other: QueryExpression>(
@@ -19,7 +19,7 @@ extension _TableRowsBuilder {
   @available(
     *,
     unavailable,
-    message: "the rows, drafts and 'Columns(…)' of an INSERT are those of its own table"
+    message: "an INSERT accepts only rows, drafts and 'Columns(…)' of its table"
   )
   @_disfavoredOverload
   public static func buildExpression<Other>(_ row: Other) -> InsertedRows { InsertedRows(InsertRows()) }
@@ -36,7 +36,7 @@ extension Table {
     *,
     unavailable,
     message:
-      "the query gives values of the columns' types, in their order; '.optional' makes one fit a column that may be NULL"
+      "the query must select values of the columns' types, in order; use '.optional' for a nullable column"
   )
   @_disfavoredOverload
   public static func insert<each Column: WritableTableColumnExpression>(

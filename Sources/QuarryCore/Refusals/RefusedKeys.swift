@@ -2,7 +2,7 @@
 
 extension PrimaryKeyedTable {
   /// Unavailable: the key is of another type.
-  @available(*, unavailable, message: "a key is a value of the primary key's type, and no optional")
+  @available(*, unavailable, message: "'find' requires a non-optional primary key value of the key's type")
   @_disfavoredOverload
   public static func find(_ key: some QueryExpression) -> Where<Self> { unscoped }
 }
@@ -11,7 +11,7 @@ extension PrimaryKeyedTable {
 // of that name, too.
 extension SelectStatement {
   /// Unavailable: the key is of another type.
-  @available(*, unavailable, message: "a key is a value of the primary key's type, and no optional")
+  @available(*, unavailable, message: "'find' requires a non-optional primary key value of the key's type")
   @_disfavoredOverload
   public func find(_ key: some QueryExpression) -> Select<Output, Tables>
   where Tables.From: PrimaryKeyedTable {
@@ -21,14 +21,14 @@ extension SelectStatement {
 
 extension Update where From: PrimaryKeyedTable {
   /// Unavailable: the key is of another type.
-  @available(*, unavailable, message: "a key is a value of the primary key's type, and no optional")
+  @available(*, unavailable, message: "'find' requires a non-optional primary key value of the key's type")
   @_disfavoredOverload
   public func find(_ key: some QueryExpression) -> Update { self }
 }
 
 extension Delete where From: PrimaryKeyedTable {
   /// Unavailable: the key is of another type.
-  @available(*, unavailable, message: "a key is a value of the primary key's type, and no optional")
+  @available(*, unavailable, message: "'find' requires a non-optional primary key value of the key's type")
   @_disfavoredOverload
   public func find(_ key: some QueryExpression) -> Delete { self }
 }

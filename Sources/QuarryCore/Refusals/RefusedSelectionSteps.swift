@@ -2,7 +2,7 @@
 
 extension QuerySelectionBuilder {
   /// Says how several columns are selected.
-  @available(*, unavailable, message: "several columns are selected as a tuple: '($0.id, $0.title)'")
+  @available(*, unavailable, message: "several columns must be selected as a tuple; use '($0.id, $0.title)'")
   public static func buildBlock<First, Second, each Other>(
     _ first: First,
     _ second: Second,
@@ -10,7 +10,7 @@ extension QuerySelectionBuilder {
   ) -> _SelectedTuple<SQLExpression<Bool>> { _SelectedTuple(of: { SQLExpression(fragment: "") }) }
 
   /// Says what is missing.
-  @available(*, unavailable, message: "a row has its columns in any case: 'if' needs an 'else'")
+  @available(*, unavailable, message: "an 'if' without 'else' cannot select columns; add an 'else'")
   public static func buildOptional<each Column: QueryExpression>(
     _ selection: _SelectedTuple<repeat each Column>?
   ) -> _SelectedTuple<SQLExpression<Bool>> {
@@ -20,7 +20,7 @@ extension QuerySelectionBuilder {
 
 extension QueryReturnBuilder {
   /// Says what is missing.
-  @available(*, unavailable, message: "a row has its columns in any case: 'if' needs an 'else'")
+  @available(*, unavailable, message: "an 'if' without 'else' cannot select columns; add an 'else'")
   public static func buildOptional<Selection>(_ selection: Selection?) -> Selection? { selection }
 }
 
@@ -29,8 +29,7 @@ extension CommonQueryBuilder {
   @available(
     *,
     unavailable,
-    message:
-      "up to four columns are given to the closure one by one: give these a type with '@Selection', 'Row.Columns(…)'"
+    message: "more than four columns require a '@Selection' type; select them with 'Row.Columns(…)'"
   )
   @_disfavoredOverload
   public static func buildBlock<Query: PartialSelectStatement>(

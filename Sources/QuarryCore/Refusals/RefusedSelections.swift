@@ -5,7 +5,7 @@
 
 extension Table {
   /// Unavailable: a closure selects several columns.
-  @available(*, unavailable, message: "several columns are selected by a closure: '{ ($0.a, $0.b) }'")
+  @available(*, unavailable, message: "'select' accepts only one key path; use a closure: '{ ($0.a, $0.b) }'")
   @_disfavoredOverload
   public static func select<First: QueryExpression, each Other: QueryExpression>(
     _ first: KeyPath<TableColumns, First>,
@@ -17,7 +17,7 @@ extension Table {
 
 extension SelectStatement {
   /// Unavailable: a closure selects several columns.
-  @available(*, unavailable, message: "several columns are selected by a closure: '{ ($0.a, $0.b) }'")
+  @available(*, unavailable, message: "'select' accepts only one key path; use a closure: '{ ($0.a, $0.b) }'")
   @_disfavoredOverload
   public func select<First: QueryExpression, each Other: QueryExpression>(
     _ first: KeyPath<Tables.From.TableColumns, First>,

@@ -5,7 +5,7 @@ extension Select {
   @available(
     *,
     unavailable,
-    message: "a DELETE begins with conditions alone: 'Row.where { $0.id.in(query.select(\\.id)) }.delete()'"
+    message: "a DELETE supports only conditions; use 'Row.where { $0.id.in(query.select(\\.id)) }.delete()'"
   )
   public func delete() -> DeleteOf<Tables.From> { DeleteOf(_SelectClauses()) }
 
@@ -13,7 +13,7 @@ extension Select {
   @available(
     *,
     unavailable,
-    message: "an UPDATE begins with conditions alone: 'Row.where { $0.id.in(query.select(\\.id)) }.update …'"
+    message: "an UPDATE supports only conditions; use 'Row.where { $0.id.in(query.select(\\.id)) }.update …'"
   )
   public func update(
     or resolution: ConflictResolution? = nil,
@@ -21,13 +21,13 @@ extension Select {
   ) -> UpdateOf<Tables.From> { UpdateOf(Updates(), _SelectClauses()) }
 
   /// Unavailable: an INSERT begins at its table.
-  @available(*, unavailable, message: "an INSERT begins at its table: 'Row.insert { … }'")
+  @available(*, unavailable, message: "an INSERT cannot follow a query; use 'Row.insert { … }'")
   public func insert(
     @InsertRowsBuilder<Tables.From> _ rows: () -> InsertedRows
   ) -> InsertOf<Tables.From> { Tables.From.insert(rows) }
 
   /// Unavailable: an INSERT begins at its table.
-  @available(*, unavailable, message: "an INSERT begins at its table: 'Row.upsert { … }'")
+  @available(*, unavailable, message: "an INSERT cannot follow a query; use 'Row.upsert { … }'")
   public func upsert(
     @InsertRowsBuilder<Tables.From> _ rows: () -> InsertedRows
   ) -> InsertOf<Tables.From> { Tables.From.insert(rows) }
@@ -35,7 +35,7 @@ extension Select {
 
 extension Table {
   /// Unavailable: conditions come before.
-  @available(*, unavailable, message: "the conditions come before: 'Row.where { … }.delete()'")
+  @available(*, unavailable, message: "'delete' does not accept conditions; use 'Row.where { … }.delete()'")
   @_disfavoredOverload
   public static func delete(
     @QueryConditionBuilder _ condition: (TableColumns) -> [QueryFragment]

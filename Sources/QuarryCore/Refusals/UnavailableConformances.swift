@@ -6,7 +6,7 @@ public protocol _TwoSidesOfOneType {}
 @available(
   *,
   unavailable,
-  message: "the two sides are of different types: 'cast(as:)' turns one into the other"
+  message: "the operands have different types; convert one with 'cast(as:)'"
 )
 extension _OtherType: _TwoSidesOfOneType {}
 
@@ -16,7 +16,7 @@ public protocol _Addends {}
 @available(
   *,
   unavailable,
-  message: "numbers of one type are added, and text is joined with text: 'cast(as:)' turns one into another"
+  message: "'+' requires two numbers of the same type, or text on both sides; convert one with 'cast(as:)'"
 )
 extension _OtherType: _Addends {}
 
@@ -26,7 +26,7 @@ public protocol _NumbersOfOneType {}
 @available(
   *,
   unavailable,
-  message: "both sides are numbers of one type: 'cast(as:)' turns one into the other"
+  message: "both operands must be numbers of the same type; convert one with 'cast(as:)'"
 )
 extension _OtherType: _NumbersOfOneType {}
 
@@ -36,7 +36,7 @@ public protocol _IntegersOfOneType {}
 @available(
   *,
   unavailable,
-  message: "both sides are integers of one type: 'cast(as:)' turns one into the other"
+  message: "both operands must be integers of the same type; convert one with 'cast(as:)'"
 )
 extension _OtherType: _IntegersOfOneType {}
 
@@ -46,7 +46,7 @@ public protocol _BranchesOfOneType {}
 @available(
   *,
   unavailable,
-  message: "the branches of a CASE are of one type: 'cast(as:)' turns one into another"
+  message: "the branches of a CASE must have the same type; convert one with 'cast(as:)'"
 )
 extension _OtherType: _BranchesOfOneType {}
 

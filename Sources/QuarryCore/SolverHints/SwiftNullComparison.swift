@@ -53,7 +53,11 @@ extension Optional where Wrapped: ~Copyable & ~Escapable {
 /// A type that Swift compares with `nil`.
 public protocol _ComparedBySwift {}
 
-@available(*, unavailable, message: "'.is(nil)' or '.isNot(nil)' compares in the query")
+@available(
+  *,
+  unavailable,
+  message: "this compares with 'nil' in Swift, not in SQL; use '.is(nil)' or '.isNot(nil)'"
+)
 extension _OtherType: _ComparedBySwift {}
 
 extension SQLOperand where _Fit: _ComparedBySwift {

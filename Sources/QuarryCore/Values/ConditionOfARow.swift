@@ -13,5 +13,5 @@ public protocol _ConditionOfARow {}
 
 extension _ConditionSide: _ConditionOfARow {}
 
-@available(*, unavailable, message: "a condition is a 'Bool': compare the expression with a value")
+@available(*, unavailable, message: "a condition must be a 'Bool'; compare the expression with a value")
 extension _NoCondition: _ConditionOfARow {}

@@ -52,7 +52,7 @@ extension Date {
 
 extension Date {
   /// A date stored as text, which is the default for `Date`.
-  @available(*, deprecated, message: "a 'Date' is stored like this by itself")
+  @available(*, deprecated, message: "this is the default representation of 'Date'; use 'Date'")
   public typealias ISO8601Representation = Date
 }
 

@@ -10,7 +10,7 @@ public protocol _GivesJSONAsText {}
   *,
   unavailable,
   message:
-    "a function with a 'b' gives JSON in the binary form, and this column holds it as text: 'jsonSet' in place of 'jsonbSet'"
+    "cannot assign binary JSON to a column that stores JSON as text; use a function without 'b', such as 'jsonSet'"
 )
 extension _OtherType: _GivesJSONAsText {}
 

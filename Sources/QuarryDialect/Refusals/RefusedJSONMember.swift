@@ -7,7 +7,7 @@ public enum _NoJSONMember<Member> {}
   *,
   unavailable,
   message: """
-    a JSON path leads through columns: make the type that has this member with '@Selection', or write the path as text: \
+    a member in a JSON path must be a column; apply '@Selection' to the type that declares it, or write the path as text: \
     'jsonExtract("$.name", as: String.self)'
     """
 )
@@ -22,7 +22,7 @@ extension _NoJSONMember: QueryBindable {
 @available(
   *,
   unavailable,
-  message: "a JSON path leads through columns: make the type that has this member with '@Selection'"
+  message: "a member in a JSON path must be a column; apply '@Selection' to the type that declares it"
 )
 extension _NoJSONMember: _JSONArray where Member: _JSONArray {
   public typealias _JSONElement = Member._JSONElement

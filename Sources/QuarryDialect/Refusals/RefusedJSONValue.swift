@@ -10,7 +10,7 @@ public protocol _FitsTheJSONMember {}
   *,
   unavailable,
   message:
-    "the value is of another type than what is at this path: 'cast(as:)' turns one into the other, '#bind' has a representation"
+    "the value's type does not match the member at this path; convert it with 'cast(as:)', or use '#bind' for a representation"
 )
 extension _OtherType: _FitsTheJSONMember {}
 

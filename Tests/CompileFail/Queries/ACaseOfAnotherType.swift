@@ -15,7 +15,7 @@ import Quarry
 
 private func query() {
   _ = Paper.where { $0.kind.note == 1 }
-  // error: conformance of '_OtherType' to '_TwoSidesOfOneType' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+  // error: conformance of '_OtherType' to '_TwoSidesOfOneType' is unavailable: the operands have different types; convert one with 'cast(as:)'
   _ = Paper.find(1).update { $0.kind = .number(1) }
   // error: has no member 'number'
   _ = Paper.find(1).update { $0.kind.size.width = 3 }

@@ -4,5 +4,5 @@ import Quarry
 
 private func query() {
   _ = Pet.update { $0.ownerID = $0.ownerID % 7 }
-  // error: both sides are integers of one type: 'cast(as:)' turns one into the other
+  // error: both operands must be integers of the same type; convert one with 'cast(as:)'
 }

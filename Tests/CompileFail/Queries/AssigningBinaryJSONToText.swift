@@ -18,23 +18,23 @@ import QuarrySQLite
 private func assigningBinaryJSONToText() {
   _ = Post.update { $0.binary = $0.author.jsonbSet(\.name, "B").jsonbRemove(\.born) }
   _ = Post.update { $0.author = $0.author.jsonbSet(\.name, "B") }
-  // error: a function with a 'b' gives JSON in the binary form, and this column holds it as text: 'jsonSet' in place of 'jsonbSet'
+  // error: cannot assign binary JSON to a column that stores JSON as text; use a function without 'b', such as 'jsonSet'
   _ = Post.update { $0.author = $0.author.jsonbReplace(\.born, 3) }
-  // error: a function with a 'b' gives JSON in the binary form, and this column holds it as text: 'jsonSet' in place of 'jsonbSet'
+  // error: cannot assign binary JSON to a column that stores JSON as text; use a function without 'b', such as 'jsonSet'
   _ = Post.update { $0.author = $0.author.jsonbInsert(\.born, 3) }
-  // error: a function with a 'b' gives JSON in the binary form, and this column holds it as text: 'jsonSet' in place of 'jsonbSet'
+  // error: cannot assign binary JSON to a column that stores JSON as text; use a function without 'b', such as 'jsonSet'
   _ = Post.update { $0.author = $0.author.jsonbRemove(\.born) }
-  // error: a function with a 'b' gives JSON in the binary form, and this column holds it as text: 'jsonSet' in place of 'jsonbSet'
+  // error: cannot assign binary JSON to a column that stores JSON as text; use a function without 'b', such as 'jsonSet'
   _ = Post.update { $0.author = $0.author.jsonbPatch($0.author) }
-  // error: a function with a 'b' gives JSON in the binary form, and this column holds it as text: 'jsonSet' in place of 'jsonbSet'
+  // error: cannot assign binary JSON to a column that stores JSON as text; use a function without 'b', such as 'jsonSet'
   _ = Post.update { $0.author = $0.author.jsonbAppend(\.links, "x") }
-  // error: a function with a 'b' gives JSON in the binary form, and this column holds it as text: 'jsonSet' in place of 'jsonbSet'
+  // error: cannot assign binary JSON to a column that stores JSON as text; use a function without 'b', such as 'jsonSet'
   _ = Post.update { $0.tags = $0.tags.jsonbAppend("x") }
-  // error: a function with a 'b' gives JSON in the binary form, and this column holds it as text: 'jsonSet' in place of 'jsonbSet'
+  // error: cannot assign binary JSON to a column that stores JSON as text; use a function without 'b', such as 'jsonSet'
   _ = Post.update { $0.tags = $0.tags.jsonbArrayInsert(\.[0], "x") }
-  // error: a function with a 'b' gives JSON in the binary form, and this column holds it as text: 'jsonSet' in place of 'jsonbSet'
+  // error: cannot assign binary JSON to a column that stores JSON as text; use a function without 'b', such as 'jsonSet'
   _ = Post.update { $0.tags = $0.tags.jsonb() }
-  // error: a function with a 'b' gives JSON in the binary form, and this column holds it as text: 'jsonSet' in place of 'jsonbSet'
+  // error: cannot assign binary JSON to a column that stores JSON as text; use a function without 'b', such as 'jsonSet'
   _ = Post.select { $0.tags.jsonbAppend(3) }
-  // error: the value is of another type than what is at this path: 'cast(as:)' turns one into the other
+  // error: the value's type does not match the member at this path; convert it with 'cast(as:)'
 }

@@ -6,14 +6,14 @@ private func query() {
   _ = Person.select {
     (
       $0.name.sum(),
-      // error: 'sum' adds numbers: 'cast(as:)' makes the column one
+      // error: 'sum' requires a numeric expression; convert it with 'cast(as:)'
       $0.age.upper()
-        // error: 'upper' changes text: 'cast(as: String.self)' makes the column one
+        // error: 'upper' requires a text expression; convert it with 'cast(as: String.self)'
     )
   }
   _ = Person.where { $0.id > 3 }.select { ($0.name.total(), $0.name.avg()) }
-  // error: 'total' adds numbers: 'cast(as:)' makes the column one
-  // error: 'avg' is the mean of numbers: 'cast(as:)' makes the column one
+  // error: 'total' requires a numeric expression; convert it with 'cast(as:)'
+  // error: 'avg' requires a numeric expression; convert it with 'cast(as:)'
   _ = Person.where { $0.age.lower() == "x" }
-  // error: 'lower' changes text: 'cast(as: String.self)' makes the column one
+  // error: 'lower' requires a text expression; convert it with 'cast(as: String.self)'
 }

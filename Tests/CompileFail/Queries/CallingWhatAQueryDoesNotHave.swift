@@ -4,17 +4,17 @@ import QuarrySQLite
 
 private func query() {
   _ = Person.where { $0.age > 3 }.orderBy(\.age)
-  // error: getter for 'subscript(dynamicMember:)' is unavailable: the query has no method of this name, and its table no scope
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: no method of the query or scope of its table has this name
   _ = Person.all.filter { $0.age > 3 }
-  // error: getter for 'subscript(dynamicMember:)' is unavailable: the query has no method of this name, and its table no scope
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: no method of the query or scope of its table has this name
   _ = Person.where { $0.age > 3 }.sorted()
-  // error: getter for 'subscript(dynamicMember:)' is unavailable: the query has no method of this name, and its table no scope
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: no method of the query or scope of its table has this name
   _ = Person.order(by: \.age).filter { $0.age > 3 }
-  // error: getter for 'subscript(dynamicMember:)' is unavailable: the query has no method of this name, and its table no scope
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: no method of the query or scope of its table has this name
   _ = Person.select(\.age).average()
-  // error: getter for 'subscript(dynamicMember:)' is unavailable: the query has no method of this name, and its table no scope
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: no method of the query or scope of its table has this name
   _ = Person.join(Pet.all) { $0.id == $1.ownerID }.orderBy { $1.ownerID }
-  // error: getter for 'subscript(dynamicMember:)' is unavailable: the query has no method of this name, and its table no scope
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: no method of the query or scope of its table has this name
   _ = Person.where { $0.age > 3 }.limit(3).fetchFirst()
-  // error: getter for 'subscript(dynamicMember:)' is unavailable: the query has no method of this name, and its table no scope
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: no method of the query or scope of its table has this name
 }

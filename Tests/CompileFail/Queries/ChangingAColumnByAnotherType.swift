@@ -4,15 +4,15 @@ import Quarry
 
 private func query() {
   _ = Person.update { $0.age += $0.name }
-  // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
+  // error: cannot assign this column: type mismatch, nullable or generated; use 'cast(as:)', '??' or another column
   _ = Person.update { $0.age += "x" }
-  // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
+  // error: cannot assign this column: type mismatch, nullable or generated; use 'cast(as:)', '??' or another column
   _ = Person.update { $0.name += 1 }
-  // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
+  // error: cannot assign this column: type mismatch, nullable or generated; use 'cast(as:)', '??' or another column
   _ = Person.update { $0.age -= $0.name }
-  // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
+  // error: cannot assign this column: type mismatch, nullable or generated; use 'cast(as:)', '??' or another column
   _ = Person.update { $0.age *= 1.5 }
-  // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
+  // error: cannot assign this column: type mismatch, nullable or generated; use 'cast(as:)', '??' or another column
   _ = Person.update { $0.age /= $0.name }
-  // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
+  // error: cannot assign this column: type mismatch, nullable or generated; use 'cast(as:)', '??' or another column
 }

@@ -14,14 +14,14 @@ import QuarrySQLite
 private func changingJSONByWhatDoesNotFit() {
   _ = Post.update { $0.author = $0.author.jsonSet(\.name, "B").jsonSet(\.born, nil).jsonAppend(\.links, "x") }
   _ = Post.update { $0.author = $0.author.jsonSet(\.name, 5) }
-  // error: the value is of another type than what is at this path: 'cast(as:)' turns one into the other
+  // error: the value's type does not match the member at this path; convert it with 'cast(as:)'
   _ = Post.update { $0.author = $0.author.jsonSet(\.name, "B").jsonReplace(\.born, "x").jsonSet(\.name, "z") }
-  // error: the value is of another type than what is at this path: 'cast(as:)' turns one into the other
+  // error: the value's type does not match the member at this path; convert it with 'cast(as:)'
   _ = Post.update { $0.author = $0.author.jsonAppend(\.links, 5) }
-  // error: the value is of another type than what is at this path: 'cast(as:)' turns one into the other
+  // error: the value's type does not match the member at this path; convert it with 'cast(as:)'
   _ = Post.update { $0.author = $0.author.jsonSet(\.name, "B").jsonSet(\.bor, 5) }
   // error: the table has no column of this name
-  // error: the value is of another type than what is at this path: 'cast(as:)' turns one into the other
+  // error: the value's type does not match the member at this path; convert it with 'cast(as:)'
   _ = Post.update { $0.author = $0.author.jsonRemove(\.link[0]) }
   // error: the table has no column of this name
   _ = Post.where { $0.author.jsonExtract(\.nam) == "x" && $0.id > 3 }

@@ -17,13 +17,13 @@ private func query(_ pets: [Pet]) {
     $0.title
   } doUpdate: {
     $0.title = $1.ownerID
-    // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
+    // error: cannot assign this column: type mismatch, nullable or generated; use 'cast(as:)', '??' or another column
   }
   _ = Pet.insert {
     pets
   } onConflictDoUpdate: {
     $0.ownerID = $1.title
-    // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
+    // error: cannot assign this column: type mismatch, nullable or generated; use 'cast(as:)', '??' or another column
   }
   _ = Pet.insert { pets }.onConflictDoUpdate { $0.ownerID = "a" }
   // error: cannot assign value of type 'String' to type 'SQLExpression<Int>'

@@ -4,9 +4,9 @@ import Quarry
 
 private func query() {
   _ = Person.where { $0.age ?? 1 == 1 }
-  // error: '??' is for an optional, which the left side is not: leave it out, or write '.optional' before it
+  // error: the left side of '??' is not optional; remove '??', or write '.optional' before it
   _ = Person.select { $0.name ?? "" }
-  // error: '??' is for an optional, which the left side is not: leave it out, or write '.optional' before it
+  // error: the left side of '??' is not optional; remove '??', or write '.optional' before it
   _ = Person.where { $0.age % 2 == 1 && !($0.name == "x") || $0.age ?? 1 == 1 }
-  // error: '??' is for an optional, which the left side is not: leave it out, or write '.optional' before it
+  // error: the left side of '??' is not optional; remove '??', or write '.optional' before it
 }

@@ -13,15 +13,15 @@ import Quarry
 
 private func query() {
   _ = Bill.select { $0.cost ?? "0" }
-  // error: the two sides are of different types: 'cast(as:)' turns one into the other
+  // error: the operands have different types; convert one with 'cast(as:)'
   _ = Bill.select { ($0.id, $0.price * 2 - ($0.cost ?? "0")) }
-  // error: the two sides are of different types: 'cast(as:)' turns one into the other
+  // error: the operands have different types; convert one with 'cast(as:)'
   _ = Bill.where { $0.price * 2 - ($0.cost ?? "0") > 3 && $0.stock > 2 }
-  // error: the two sides are of different types: 'cast(as:)' turns one into the other
+  // error: the operands have different types; convert one with 'cast(as:)'
   _ = Bill.select { $0.price - ($0.cost ?? $0.stock) }
-  // error: the two sides are of different types: 'cast(as:)' turns one into the other
+  // error: the operands have different types; convert one with 'cast(as:)'
   _ = Bill.update { $0.price = $0.price - ($0.cost ?? "0") }
-  // error: the two sides are of different types: 'cast(as:)' turns one into the other
+  // error: the operands have different types; convert one with 'cast(as:)'
   _ = Bill.order { ($0.note ?? 0, $0.id) }
-  // error: the two sides are of different types: 'cast(as:)' turns one into the other
+  // error: the operands have different types; convert one with 'cast(as:)'
 }

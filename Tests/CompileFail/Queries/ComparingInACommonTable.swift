@@ -7,11 +7,11 @@ private func query() {
     Person.where { $0.age > 1 }
   } query: { grown in
     grown.where { $0.name == 1 }
-    // error: conformance of '_OtherType' to '_TwoSidesOfOneType' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+    // error: conformance of '_OtherType' to '_TwoSidesOfOneType' is unavailable: the operands have different types; convert one with 'cast(as:)'
   }
   _ = With {
     Person.where { $0.name > 1 && $0.age == 1 }
-    // error: conformance of '_OtherType' to '_TwoSidesOfOneType' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+    // error: conformance of '_OtherType' to '_TwoSidesOfOneType' is unavailable: the operands have different types; convert one with 'cast(as:)'
   } query: { grown in
     grown.order(by: \.id)
   }
@@ -19,19 +19,19 @@ private func query() {
     Person.all
   } query: { all in
     Pet.join(all) { $0.title == $1.age }.select { ($0.title, $1.name) }
-    // error: the two sides are of different types: 'cast(as:)' turns one into the other
+    // error: the operands have different types; convert one with 'cast(as:)'
   }
   _ = With {
     Person.select { ($0.name, $0.id) }
   } query: { rows in
     rows.where { $0 == 3 && $1 > 2 }
-    // error: '==' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+    // error: '==' is unavailable: the operands have different types; convert one with 'cast(as:)'
   }
   _ = With {
     Person.find(1)
   } recursiveUnion: { found in
     Person.join(found) { $0.age == $1.name }.select { person, _ in person }
-    // error: the two sides are of different types: 'cast(as:)' turns one into the other
+    // error: the operands have different types; convert one with 'cast(as:)'
   } query: { found in
     found.order(by: \.name)
   }
@@ -39,6 +39,6 @@ private func query() {
     Person.all
   } query: { all in
     Pet.where { $0.ownerID.in(all.select(\.name)) }
-    // error: 'in' is unavailable: the query gives values of another type
+    // error: 'in' is unavailable: the query must return values of the expression's type
   }
 }

@@ -10,5 +10,5 @@ import Quarry
 private func query() {
   _ = Register.select { ~$0.bits }
   _ = Register.select { ~$0.word }
-  // error: '~' is unavailable: only an integer that SQLite holds with all its bits has a complement
+  // error: '~' is unavailable: '~' requires an integer that SQLite stores with all its bits
 }

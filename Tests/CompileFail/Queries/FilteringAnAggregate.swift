@@ -10,5 +10,5 @@ private func query() {
   _ = Person.select { $0.age.sum(filter: $0.age * 2 > 3 && $0.nme == "x") }
   // error: the table has no column of this name
   _ = Person.select { $0.count(filter: $0.name == 3) }
-  // error: the two sides are of different types
+  // error: the operands have different types
 }

@@ -21,27 +21,27 @@ private func values() {
   _ = Visitor.select {
     (
       $0.badge.jsonExtract(\.name),
-      // error: a JSON path leads through columns: make the type that has this member with '@Selection'
+      // error: a member in a JSON path must be a column; apply '@Selection' to the type that declares it
       $0.badge.jsonExtract(\.level),
-      // error: a JSON path leads through columns: make the type that has this member with '@Selection'
+      // error: a member in a JSON path must be a column; apply '@Selection' to the type that declares it
       $0.badge.jsonExtract(\.tags[0])
-      // error: a JSON path leads through columns: make the type that has this member with '@Selection'
+      // error: a member in a JSON path must be a column; apply '@Selection' to the type that declares it
     )
   }
   _ = Visitor.where { $0.badge.value(at: \.name) == "x" }
-  // error: a JSON path leads through columns: make the type that has this member with '@Selection'
+  // error: a member in a JSON path must be a column; apply '@Selection' to the type that declares it
   _ = Visitor.select { $0.badge.jsonExtract(\.place.room) }
-  // error: a JSON path leads through columns: make the type that has this member with '@Selection'
+  // error: a member in a JSON path must be a column; apply '@Selection' to the type that declares it
 }
 
 private func changes() {
   _ = Visitor.select { $0.badge.jsonRemove(\.name) }
-  // error: a JSON path leads through columns: make the type that has this member with '@Selection'
+  // error: a member in a JSON path must be a column; apply '@Selection' to the type that declares it
   _ = Visitor.select { $0.badge.jsonAppend(\.tags, "x") }
-  // error: a JSON path leads through columns: make the type that has this member with '@Selection'
+  // error: a member in a JSON path must be a column; apply '@Selection' to the type that declares it
   _ = Visitor.select { $0.badge.jsonArrayLength(\.tags) }
-  // error: a JSON path leads through columns: make the type that has this member with '@Selection'
+  // error: a member in a JSON path must be a column; apply '@Selection' to the type that declares it
   _ = Visitor.select { $0.badge.jsonSet(\.name, "x") }
-  // error: a JSON path leads through columns: make the type that has this member with '@Selection'
-  // error: the value is of another type than what is at this path
+  // error: a member in a JSON path must be a column; apply '@Selection' to the type that declares it
+  // error: the value's type does not match the member at this path
 }

@@ -4,13 +4,13 @@ import Quarry
 
 private func query() {
   _ = Person.insert { Pet(title: "a", ownerID: 1) }
-  // error: the rows, drafts and 'Columns(…)' of an INSERT are those of its own table
+  // error: an INSERT accepts only rows, drafts and 'Columns(…)' of its table
   _ = Pet.insert { Person.Draft(name: "a", age: 1) }
-  // error: the rows, drafts and 'Columns(…)' of an INSERT are those of its own table
+  // error: an INSERT accepts only rows, drafts and 'Columns(…)' of its table
   _ = Pet.insert { "a" }
-  // error: the rows, drafts and 'Columns(…)' of an INSERT are those of its own table
+  // error: an INSERT accepts only rows, drafts and 'Columns(…)' of its table
   _ = Pet.insert { "a" }
-  // error: the rows, drafts and 'Columns(…)' of an INSERT are those of its own table
+  // error: an INSERT accepts only rows, drafts and 'Columns(…)' of its table
 }
 
 private func values() {
@@ -18,12 +18,12 @@ private func values() {
     $0
   } values: {
     Person.Draft(name: "a", age: 1)
-    // error: the rows, drafts and 'Columns(…)' of an INSERT are those of its own table
+    // error: an INSERT accepts only rows, drafts and 'Columns(…)' of its table
   }
   _ = Pet.insert {
     $0
   } values: {
     ("a", 1)
-    // error: the rows, drafts and 'Columns(…)' of an INSERT are those of its own table
+    // error: an INSERT accepts only rows, drafts and 'Columns(…)' of its table
   }
 }

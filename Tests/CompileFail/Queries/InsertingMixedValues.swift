@@ -14,7 +14,7 @@ private func query() {
     ($0.label, $0.size)
   } values: {
     (#sql("'a'", as: String.self), 3)
-    // error: the values of a row have the columns' types, in their order; beside an expression a literal has its own: '#bind(3, as: UInt8.self)' gives it another
+    // error: a row's values must match the types and order of the columns; for a literal next to an expression, use '#bind(3, as: UInt8.self)'
   }
   _ = Jar.insert {
     ($0.label, $0.lid)

@@ -4,5 +4,5 @@ import Quarry
 
 private func query() {
   _ = Person.join(Pet.all) { $0.id + $1.ownerID }
-  // error: a condition is a 'Bool': compare the expression with a value
+  // error: a condition must be a 'Bool'; compare the expression with a value
 }

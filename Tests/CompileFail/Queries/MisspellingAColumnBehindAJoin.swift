@@ -28,6 +28,6 @@ private func query() {
   _ = joined.select { Row.Columns(name: $0.name, title: $1.titel) }
   // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
   _ = Person.join(Pet.all) { $0.id == $1.ownerId }
-  // error: '==' is unavailable: the two sides are of different types
+  // error: '==' is unavailable: the operands have different types
   // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
 }

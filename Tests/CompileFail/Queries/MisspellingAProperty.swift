@@ -12,13 +12,13 @@ private func query() {
   _ = Person.as(Other.self).where { $0.isAdlt && $0.age > 3 }
   // error: the table has no column of this name
   _ = Person.as(Other.self).where { $0.isAdult == 3 }
-  // error: the two sides are of different types
+  // error: the operands have different types
   _ = Person.update { $0.age = $0.ag + 1 }
   // error: the table has no column of this name
   _ = Person.update { $0.isAdult = true }
   // error: requires that 'some QueryExpression<Bool>' conform to '_UpdatedMember'
   _ = Person.update { $0.name = $0.isAdult }
-  // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
+  // error: cannot assign this column: type mismatch, nullable or generated; use 'cast(as:)', '??' or another column
   _ = Person.update { $0.age += $0.ag * 2 + $0.age }
   // error: the table has no column of this name
 }

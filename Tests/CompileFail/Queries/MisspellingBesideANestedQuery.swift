@@ -10,7 +10,7 @@ private func query() {
   // error: the table has no column of this name
   _ = Person.where { $0.age + 1 > 3 - $0.id && Pet.where { $0.ownerID == $0.idd }.exists() }
   // error: the table has no column of this name
-  // error: the two sides are of different types
+  // error: the operands have different types
   _ = Person.join(Pet.all) { person, pet in
     person.id == pet.ownerID && Pet.where { $0.titel == "b" }.exists() && person.age > 2
     // error: the table has no column of this name
@@ -20,7 +20,7 @@ private func query() {
   _ = Person.where { person in
     Pet.where { $0.ownerID == person.idd && $0.title == "b" }.exists() && person.age * 2 > person.id - 1
     // error: the table has no column of this name
-    // error: the two sides are of different types
+    // error: the operands have different types
   }
   _ = Person.select { ($0.name, Pet.where { $0.titel == "b" }.count() + 1) }
   // error: the table has no column of this name

@@ -20,6 +20,6 @@ private func query() {
   } query: { all in
     Pet.join(all) { $0.ownerID == $1.id && $1.agee * 2 > 3 - $0.ownerID }.select { ($0.title, $1.name) }
     // error: has no column of this name
-    // error: the two sides are of different types
+    // error: the operands have different types
   }
 }

@@ -4,7 +4,7 @@ import Quarry
 
 private func query() {
   _ = Person.join(Pet.all) { $0.id == $1.ownerId && $0.name == $1.title }
-  // error: '==' is unavailable: the two sides are of different types
+  // error: '==' is unavailable: the operands have different types
   // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
   _ = Person.all.join(Pet.all) { $0.id == $1.ownerID && $0.name.uper() == $1.title }
   // error: has no member 'uper'
@@ -13,7 +13,7 @@ private func query() {
   _ = Person.join(Pet.all) { $0.id == $2.ownerID && $0.name == $1.title }
   // error: expects 1 argument, but 3 were used in closure body
   _ = Person.leftJoin(Pet.all) { $0.id == $1.ownerID && $0.name == $1.titel }
-    // error: '==' is unavailable: the two sides are of different types
+    // error: '==' is unavailable: the operands have different types
     // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
     .where { $0.age > 3 && $1.title == "x" }
     .select { ($0.id, $1.title) }

@@ -10,5 +10,5 @@ private func query() {
   // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
   _ = Person.as(Boss.self).join(Person.as(Other.self).all) { $0.id == $1.idd }
   // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
-  // error: the two sides are of different types: 'cast(as:)' turns one into the other
+  // error: the operands have different types; convert one with 'cast(as:)'
 }

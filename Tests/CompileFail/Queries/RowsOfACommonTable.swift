@@ -13,7 +13,7 @@ private func query() {
     Values(0)
   } recursiveUnion: { numbers in
     numbers.where { $0 < "a" }.select { $0 + 1 }
-    // error: '<' is unavailable: the two sides are of different types: 'cast(as:)' turns one into the other
+    // error: '<' is unavailable: the operands have different types; convert one with 'cast(as:)'
   } query: { numbers in
     numbers.all
   }
@@ -28,13 +28,13 @@ private func query() {
   _ = With {
     Person.where { $0.age > 1 }
   } recursiveUnion: { found in
-    // error: 'buildBlock' is unavailable: the query goes on with rows like those it begins with: values of the same types, in their order
+    // error: 'buildBlock' is unavailable: the recursive query must select the same types in the same order as the initial query
     found.select { $0.id }
   } query: { found in
     found.all
   }
   _ = With {
-    // error: 'buildBlock' is unavailable: up to four columns are given to the closure one by one: give these a type with '@Selection', 'Row.Columns(…)'
+    // error: 'buildBlock' is unavailable: more than four columns require a '@Selection' type; select them with 'Row.Columns(…)'
     Person.select { ($0.id, $0.name, $0.age, 1, 2) }
   } query: { rows in
     rows.all
@@ -43,6 +43,6 @@ private func query() {
     Person.where { $0.age > 1 }
   } query: { grown in
     grown.or(grown.where { $0.name == "a" })
-    // error: 'or' is unavailable: 'or' and 'and' take conditions by themselves: '.or(.where { … })'
+    // error: 'or' is unavailable: 'or' requires conditions, not a query; use '.or(.where { … })'
   }
 }

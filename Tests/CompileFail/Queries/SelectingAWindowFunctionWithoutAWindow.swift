@@ -4,5 +4,5 @@ import Quarry
 
 private func query() {
   _ = Person.select { ($0.id, rowNumber()) }
-  // error: 'WindowFunction<QueryValue>' to 'QueryExpression' is unavailable: a window function has a window: '.over(…)' behind it
+  // error: 'WindowFunction<QueryValue>' to 'QueryExpression' is unavailable: a window function requires a window; add '.over(…)'
 }

@@ -4,7 +4,7 @@ import Quarry
 
 private func query() {
   _ = Person.where { $0.name % 2 == 0 }
-  // error: is unavailable: both sides are integers of one type: 'cast(as:)' turns one into the other
+  // error: is unavailable: both operands must be integers of the same type; convert one with 'cast(as:)'
   _ = Person.where { $0.age % 2.5 == 0 }
-  // error: is unavailable: both sides are integers of one type: 'cast(as:)' turns one into the other
+  // error: is unavailable: both operands must be integers of the same type; convert one with 'cast(as:)'
 }

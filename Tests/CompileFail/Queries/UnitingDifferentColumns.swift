@@ -4,12 +4,12 @@ import Quarry
 
 private func query() {
   _ = Person.select(\.name).union(Pet.select(\.ownerID))
-  // error: 'union(all:_:)' is unavailable: both queries give columns of the same types, in the same order
+  // error: 'union(all:_:)' is unavailable: both queries must select columns of the same types in the same order
   _ = Person.select { ($0.id, $0.name) }.intersect(Pet.select { ($0.title, $0.ownerID) })
-  // error: 'intersect' is unavailable: both queries give columns of the same types, in the same order
+  // error: 'intersect' is unavailable: both queries must select columns of the same types in the same order
   _ = Person.all.except(Pet.all)
-  // error: 'except' is unavailable: both queries give columns of the same types, in the same order
+  // error: 'except' is unavailable: both queries must select columns of the same types in the same order
   _ = Person.select(\.id).union(Person.select { $0.age.max() })
-  // error: '.optional' makes one of a type that may be NULL
+  // error: use '.optional' to make a column nullable
   _ = Person.select { $0.id.optional }.union(Person.select { $0.age.max() })
 }

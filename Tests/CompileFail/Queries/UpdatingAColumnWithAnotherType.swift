@@ -6,5 +6,5 @@ private func query() {
   _ = Person.update { $0.name = 1 }
   // error: cannot assign value of type 'Int' to type 'SQLExpression<String>'
   _ = Person.update { $0.name = $0.age }
-  // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
+  // error: cannot assign this column: type mismatch, nullable or generated; use 'cast(as:)', '??' or another column
 }

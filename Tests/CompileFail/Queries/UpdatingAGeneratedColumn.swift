@@ -6,5 +6,5 @@ private func query() {
   _ = Person.update { $0.upper = "A" }
   // error: cannot assign value of type 'String' to type 'GeneratedColumn<Person.TableColumns.QueryValue, String>'
   _ = Person.update { $0.upper = $0.name }
-  // error: the column does not fit here: it is of another type ('cast(as:)'), may be NULL ('??') or is computed
+  // error: cannot assign this column: type mismatch, nullable or generated; use 'cast(as:)', '??' or another column
 }

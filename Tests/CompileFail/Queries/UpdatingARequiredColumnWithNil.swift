@@ -4,15 +4,15 @@ import Quarry
 
 private func query(_ name: String?, _ age: Int?, _ ages: [Int], _ pet: Pet?) {
   _ = Person.update { $0.name = nil }
-  // error: getter for 'subscript(dynamicMember:)' is unavailable: the column is never NULL, so 'nil' cannot be assigned
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: cannot assign 'nil' to a NOT NULL column
   _ = Person.update { $0.name = name }
-  // error: the column is never NULL, and what is assigned may be 'nil': 'value ?? other' gives it a value
+  // error: cannot assign a value that may be 'nil' to a NOT NULL column; use 'value ?? other'
   _ = Person.update { $0.age = ages.isEmpty ? 1 : nil }
-  // error: the column is never NULL, and what is assigned may be 'nil': 'value ?? other' gives it a value
+  // error: cannot assign a value that may be 'nil' to a NOT NULL column; use 'value ?? other'
   _ = Person.update { $0.age = ages.first }
-  // error: the column is never NULL, and what is assigned may be 'nil': 'value ?? other' gives it a value
+  // error: cannot assign a value that may be 'nil' to a NOT NULL column; use 'value ?? other'
   _ = Person.update { $0.name = pet?.title }
-  // error: the column is never NULL, and what is assigned may be 'nil': 'value ?? other' gives it a value
+  // error: cannot assign a value that may be 'nil' to a NOT NULL column; use 'value ?? other'
   _ = Person.update {
     $0.name = name ?? "-"; $0.age = age ?? 0; $0.age = ages.first.map { $0 * 2 } ?? 1
   }

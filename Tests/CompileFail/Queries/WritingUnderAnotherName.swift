@@ -10,7 +10,7 @@ private func query() {
   _ = Person.as(Other.self).where { $0.id == 1 }.update { $0.age = "a" }
   // error: cannot assign value of type 'String' to type 'SQLExpression<Int>'
   _ = Person.as(Other.self).insert { Pet(title: "a", ownerID: 1) }
-  // error: 'buildExpression' is unavailable: the rows, drafts and 'Columns(…)' of an INSERT are those of its own table
+  // error: 'buildExpression' is unavailable: an INSERT accepts only rows, drafts and 'Columns(…)' of its table
   _ = Person.as(Other.self).insert {
     ($0.name, $0.age)
   } values: {

@@ -7,7 +7,7 @@ private func query() {
     after: .delete { old in
       Pet.where { $0.ownerID == old.idd }.delete()
       // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
-      // error: the two sides are of different types: 'cast(as:)' turns one into the other
+      // error: the operands have different types; convert one with 'cast(as:)'
     }
   )
   _ = Person.createTemporaryTrigger(

@@ -29,7 +29,7 @@ public struct _AssignedColumns<Base: Table> {
   public subscript<Value: QueryBindable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value>>
   ) -> _Assignment<_Nil<Value>> where Value._Unwrapped == Value {
-    @available(*, unavailable, message: "the column is never NULL, so 'nil' cannot be assigned")
+    @available(*, unavailable, message: "cannot assign 'nil' to a NOT NULL column")
     get { refused(Base.columns[keyPath: keyPath].name) }
   }
 
@@ -41,8 +41,7 @@ public struct _AssignedColumns<Base: Table> {
     @available(
       *,
       unavailable,
-      message:
-        "the column is never NULL, and what is assigned may be 'nil': 'value ?? other' gives it a value"
+      message: "cannot assign a value that may be 'nil' to a NOT NULL column; use 'value ?? other'"
     )
     get { refused(Base.columns[keyPath: keyPath].name) }
   }

@@ -21,7 +21,7 @@ public struct OptionalUpdates<Group: Table>: Sendable {
       *,
       unavailable,
       message:
-        "a column of an optional group is NULL where the group is missing: '??' gives it a value; '$0.group.a = $0.group.a + 1' changes it by one"
+        "a column of an optional group may be NULL; use '??' to replace NULL, or '$0.group.a = $0.group.a + 1' to change the column"
     )
     get { preconditionFailure() }
     set { updates.set(_OptionalGroupColumns<Group>()[keyPath: keyPath].values(newValue)) }

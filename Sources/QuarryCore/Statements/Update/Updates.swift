@@ -200,7 +200,7 @@ public struct Updates<Base: Table>: Sendable {
       *,
       unavailable,
       message:
-        "A column has no Swift value while an UPDATE is built; what may be NULL is assigned with what stands for NULL, 'a ?? b', and a Swift value beside a column of another representation is '#bind(value)'"
+        "a column has no Swift value while an UPDATE is built; use 'a ?? b' for a nullable column, and '#bind(value)' for a Swift value with another representation"
     )
     get { preconditionFailure() }
     set { set(_AssignedColumns<Base>()[keyPath: keyPath].values(newValue)) }
