@@ -1,10 +1,10 @@
-// Comparisons of columns with `nil` that Swift makes by itself, where a `Bool` fits and so the result would be a constant.
+// Comparisons of columns with `nil` that Swift would evaluate, because their context accepts a `Bool`. The result would be a constant.
 //
-// They are nearer to a column than Swift's own operators (see SwiftNullComparison). They are not unavailable, since the solver would then
-// prefer Swift's. They are deprecated, for the message, and throw, which makes it an error.
+// For a column, the compiler prefers these operators to Swift's (see SwiftNullComparison). If they were unavailable, it would prefer
+// Swift's. They are deprecated, which emits the message, and they throw, which makes the comparison an error.
 
 extension Optional where Wrapped: SQLOperand {
-  /// Refused: the result would be false for every row.
+  /// Rejects a comparison that would be false for every row.
   @available(
     *,
     deprecated,
@@ -14,7 +14,7 @@ extension Optional where Wrapped: SQLOperand {
   @_disfavoredOverload
   public static func == (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { false }
 
-  /// Refused: the result would be true for every row.
+  /// Rejects a comparison that would be true for every row.
   @available(
     *,
     deprecated,
@@ -25,10 +25,10 @@ extension Optional where Wrapped: SQLOperand {
   public static func != (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { true }
 }
 
-// A property declared `some QueryExpression<Int?>` has no operators of ours. Swift's own comparison gives only a warning, and the condition
-// keeps no row or all of them.
+// A property declared as `some QueryExpression<Int?>` has none of Quarry's operators. Swift's comparison with `nil` emits only a warning,
+// and the condition keeps no row or every row.
 extension Optional where Wrapped: QueryExpression, Wrapped.QueryValue: _OptionalProtocol {
-  /// Refused: the result would be false for every row.
+  /// Rejects a comparison that would be false for every row.
   @available(
     *,
     deprecated,
@@ -38,7 +38,7 @@ extension Optional where Wrapped: QueryExpression, Wrapped.QueryValue: _Optional
   @_disfavoredOverload
   public static func == (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { false }
 
-  /// Refused: the result would be true for every row.
+  /// Rejects a comparison that would be true for every row.
   @available(
     *,
     deprecated,
@@ -48,7 +48,7 @@ extension Optional where Wrapped: QueryExpression, Wrapped.QueryValue: _Optional
   @_disfavoredOverload
   public static func != (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { true }
 
-  /// Refused: the result would be false for every row.
+  /// Rejects a comparison that would be false for every row.
   @available(
     *,
     deprecated,
@@ -58,7 +58,7 @@ extension Optional where Wrapped: QueryExpression, Wrapped.QueryValue: _Optional
   @_disfavoredOverload
   public static func == (lhs: _OptionalNilComparisonType, rhs: Wrapped?) throws -> Bool { false }
 
-  /// Refused: the result would be true for every row.
+  /// Rejects a comparison that would be true for every row.
   @available(
     *,
     deprecated,
@@ -69,9 +69,9 @@ extension Optional where Wrapped: QueryExpression, Wrapped.QueryValue: _Optional
   public static func != (lhs: _OptionalNilComparisonType, rhs: Wrapped?) throws -> Bool { true }
 }
 
-// Both at once. Without these the two above are ambiguous.
+// Both constraints. Without these operators, the operators of the two extensions above are ambiguous.
 extension Optional where Wrapped: SQLOperand, Wrapped.QueryValue: _OptionalProtocol {
-  /// Refused: the result would be false for every row.
+  /// Rejects a comparison that would be false for every row.
   @available(
     *,
     deprecated,
@@ -81,7 +81,7 @@ extension Optional where Wrapped: SQLOperand, Wrapped.QueryValue: _OptionalProto
   @_disfavoredOverload
   public static func == (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { false }
 
-  /// Refused: the result would be true for every row.
+  /// Rejects a comparison that would be true for every row.
   @available(
     *,
     deprecated,

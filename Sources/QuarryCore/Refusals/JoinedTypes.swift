@@ -1,10 +1,10 @@
-// Joins of a type in place of a query: `join(Pet.self)` for `join(Pet.all)`.
+// Joins with a type instead of a query: `join(Pet.self)` for `join(Pet.all)`.
 //
-// The compiler looks at these for every mistake in the condition of a join and behind it. So nothing in them is generic over the
-// joined table: beside columns of no type it tries every operator, and finds every function. The columns have no functions, so
-// that a misspelt function is as wrong here as in the join that is meant.
+// The compiler considers these methods for every mistake in the condition of a join and in the calls after it. They are not generic over
+// the joined table: for columns without a type, the compiler would try every operator and find every function. The columns have no
+// functions, so that a misspelt function is as wrong here as in the intended join.
 
-/// What a type that is joined is taken for: a table that has columns of every name.
+/// A placeholder for a joined type: a table that has a column of every name.
 public struct _TableBesideAType: Table {
   public typealias DefaultScope = Where<Self>
 
@@ -25,7 +25,7 @@ public struct _TableBesideAType: Table {
   public func _bind(to row: inout RowBinder) {}
 }
 
-/// One of its columns.
+/// A column of the placeholder table.
 public struct _ColumnBesideAType: SQLOperand {
   public typealias QueryValue = _Misspelt
   public typealias _Fit = _Misspelt
@@ -33,14 +33,14 @@ public struct _ColumnBesideAType: SQLOperand {
   public var queryFragment: QueryFragment { .refusal(of: _Misspelt.self) }
 }
 
-/// The same columns for each of the tables that are there already.
+/// The placeholder columns of a table that is already in the query.
 @dynamicMemberLookup
 public struct _ColumnsBesideAType<Root> {
   public subscript(dynamicMember name: String) -> _ColumnBesideAType { _ColumnBesideAType() }
 }
 
 extension Table {
-  /// Unavailable: a join takes a query.
+  /// Rejects a join with a type instead of a query.
   @available(*, unavailable, message: "'join' requires a query; use 'Row.all' instead of 'Row.self'")
   @_disfavoredOverload
   public static func join(
@@ -50,7 +50,7 @@ extension Table {
     ) -> [QueryFragment]
   ) -> SelectOf<Self, _TableBesideAType> { Select(_SelectClauses()) }
 
-  /// Unavailable: a join takes a query.
+  /// Rejects a join with a type instead of a query.
   @available(*, unavailable, message: "'leftJoin' requires a query; use 'Row.all' instead of 'Row.self'")
   @_disfavoredOverload
   public static func leftJoin(
@@ -60,7 +60,7 @@ extension Table {
     ) -> [QueryFragment]
   ) -> SelectOf<Self, _TableBesideAType> { Select(_SelectClauses()) }
 
-  /// Unavailable: a join takes a query.
+  /// Rejects a join with a type instead of a query.
   @available(*, unavailable, message: "'rightJoin' requires a query; use 'Row.all' instead of 'Row.self'")
   @_disfavoredOverload
   public static func rightJoin(
@@ -70,7 +70,7 @@ extension Table {
     ) -> [QueryFragment]
   ) -> SelectOf<Self._Optionalized, _TableBesideAType> { Select(_SelectClauses()) }
 
-  /// Unavailable: a join takes a query.
+  /// Rejects a join with a type instead of a query.
   @available(*, unavailable, message: "'fullJoin' requires a query; use 'Row.all' instead of 'Row.self'")
   @_disfavoredOverload
   public static func fullJoin(
@@ -82,7 +82,7 @@ extension Table {
 }
 
 extension SelectStatement {
-  /// Unavailable: a join takes a query.
+  /// Rejects a join with a type instead of a query.
   @available(*, unavailable, message: "'join' requires a query; use 'Row.all' instead of 'Row.self'")
   @_disfavoredOverload
   public func join<F, each J>(
@@ -95,7 +95,7 @@ extension SelectStatement {
     Select(_SelectClauses())
   }
 
-  /// Unavailable: a join takes a query.
+  /// Rejects a join with a type instead of a query.
   @available(*, unavailable, message: "'leftJoin' requires a query; use 'Row.all' instead of 'Row.self'")
   @_disfavoredOverload
   public func leftJoin<F, each J>(
@@ -108,7 +108,7 @@ extension SelectStatement {
     Select(_SelectClauses())
   }
 
-  /// Unavailable: a join takes a query.
+  /// Rejects a join with a type instead of a query.
   @available(*, unavailable, message: "'rightJoin' requires a query; use 'Row.all' instead of 'Row.self'")
   @_disfavoredOverload
   public func rightJoin<F, each J>(
@@ -121,7 +121,7 @@ extension SelectStatement {
     Select(_SelectClauses())
   }
 
-  /// Unavailable: a join takes a query.
+  /// Rejects a join with a type instead of a query.
   @available(*, unavailable, message: "'fullJoin' requires a query; use 'Row.all' instead of 'Row.self'")
   @_disfavoredOverload
   public func fullJoin<F, each J>(

@@ -1,4 +1,4 @@
-/// The value of a misspelt column or function. It has everything that an operator asks for, so that only the name is refused.
+/// The value of a misspelt column or function. It meets the requirements of every operator, so that the compiler rejects only the name.
 public struct _Misspelt: QueryBindable, _TextValue, _TruthValue, _OptionalProtocol, Comparable, Numeric,
   ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral
 {
@@ -18,8 +18,9 @@ public struct _Misspelt: QueryBindable, _TextValue, _TruthValue, _OptionalProtoc
   public init(booleanLiteral value: Bool) {}
   public init?(exactly source: some BinaryInteger) { return nil }
 
-  // Not under their names: operators of a type that any literal can be would let the compiler find it for `"a" + 3` in plain
-  // Swift, and one more overload of `+`, even a generic one, has it give up what it is only just through with.
+  // These operators have other names. Under their own, the compiler would also find this type for `"a" + 3` in plain Swift, because every
+  // literal can have it. One more overload of `+`, even a generic one, also makes the compiler give up on expressions that it can barely
+  // check.
   @_implements(AdditiveArithmetic,+(_:_:))
   public static func _sum(_ lhs: Self, _ rhs: Self) -> Self { lhs }
   @_implements(AdditiveArithmetic,-(_:_:))

@@ -1,11 +1,11 @@
-// Columns in an UPDATE, or in the UPDATE of an INSERT, that are misspelt or do not fit.
+// Columns in an UPDATE, or in the UPDATE of an INSERT, that are misspelt or of the wrong type.
 //
-// A column there can be read and assigned in several ways, so for one that does not fit the solver tries all operators of Swift around it. A
-// misspelt one takes and gives any type, and its getter is unavailable (``_MisspeltColumn``): `$0.total = $0.total * 2 + $0.totl * 3 - 1`
-// takes 0.1 s in place of 18. One of another type is a value that fits its surroundings and asks for an unavailable conformance (see
-// ``_OtherType``).
+// A column can be read and assigned there in several ways. If its type is wrong, the solver tries every Swift operator around it. A
+// misspelt column therefore accepts and returns any type, and its getter is unavailable (``_MisspeltColumn``): `$0.total = $0.total * 2 +
+// $0.totl * 3 - 1` takes 0.1 s instead of 18 s. A column of the wrong type is a value that matches its context and requires an unavailable
+// conformance (see ``_OtherType``).
 
-/// A column that fits where it stands.
+/// A column whose type matches its context.
 public protocol _ColumnThatFits {}
 
 @available(
@@ -17,7 +17,7 @@ public protocol _ColumnThatFits {}
 extension _OtherType: _ColumnThatFits {}
 
 extension Updates {
-  /// Does not fit where it stands.
+  /// Rejects a column whose type does not match its context.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> SQLExpression<_Misspelt>
   where Base.TableColumns._Fit: _ColumnThatFits {
@@ -25,17 +25,17 @@ extension Updates {
     set { set(name, misspelt.queryFragment) }
   }
 
-  /// Unavailable: the table has no such column.
+  /// Rejects a misspelt column of the table.
   @_disfavoredOverload
   public subscript<New>(dynamicMember keyPath: KeyPath<Base.TableColumns, _MisspeltColumn>) -> New {
-    // The path cannot be had, so nobody comes here.
+    // Unreachable: the key path cannot be created.
     get { preconditionFailure() }
     set { set("", misspelt.queryFragment) }
   }
 }
 
 extension OptionalUpdates {
-  /// Does not fit where it stands.
+  /// Rejects a column whose type does not match its context.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> SQLExpression<_Misspelt>
   where Group.TableColumns._Fit: _ColumnThatFits {
@@ -43,28 +43,28 @@ extension OptionalUpdates {
     set { updates.set(name, misspelt.queryFragment) }
   }
 
-  /// Unavailable: the group has no such column.
+  /// Rejects a misspelt column of the group.
   @_disfavoredOverload
   public subscript<New>(dynamicMember keyPath: KeyPath<Group.TableColumns, _MisspeltColumn>) -> New {
-    // The path cannot be had, so nobody comes here.
+    // Unreachable: the key path cannot be created.
     get { preconditionFailure() }
     set { updates.set("", misspelt.queryFragment) }
   }
 }
 
 extension ExcludedColumns {
-  /// Does not fit where it stands.
+  /// Rejects a column whose type does not match its context.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> SQLExpression<_Misspelt>
   where Base.TableColumns._Fit: _ColumnThatFits { misspelt }
 
-  /// Unavailable: the table has no such column.
+  /// Rejects a misspelt column of the table.
   @_disfavoredOverload
   public subscript<New>(dynamicMember keyPath: KeyPath<Base.TableColumns, _MisspeltColumn>) -> New {
-    // The path cannot be had, so nobody comes here.
+    // Unreachable: the key path cannot be created.
     preconditionFailure()
   }
 }
 
-/// What the name gives where it is not refused, which is in key paths: it makes the statement fail.
+/// The value of a misspelt name in a key path, where the compiler does not reject it. It makes the statement fail.
 private var misspelt: SQLExpression<_Misspelt> { SQLExpression(fragment: .refusal(of: _Misspelt.self)) }

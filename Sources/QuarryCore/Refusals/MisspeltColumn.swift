@@ -1,13 +1,13 @@
 // Misspelt columns.
 //
-// An unknown name has no type, and beside something without a type the solver tries every operator of Swift, again for each choice of the
-// operators around it: `$0.a > 3 || Owner.where { $0.titel == "b" }.exists() || $0.a == $0.b` takes 28 s and is given up. So every name is a
-// column whose getter is unavailable. The expression has a type at once, and the message points at the name after 20 ms, in key paths, too.
-// Columns that exist come first, since they are not dynamic members.
+// An unknown name has no type. For an operand without a type, the solver tries every Swift operator, and repeats this for each choice of
+// the surrounding operators: for `$0.a > 3 || Owner.where { $0.titel == "b" }.exists() || $0.a == $0.b`, the compiler gives up after 28 s.
+// Every name is therefore a column whose getter is unavailable. The expression has a type immediately, and the message points at the name
+// after 20 ms, also in key paths. The compiler prefers existing columns, because they are not dynamic members.
 
-// Constrained, though all are tables, so that the compiler prefers it to the one below.
+// Every table meets the constraint. It makes the compiler prefer this subscript to the next one.
 extension _DeclaredColumns where Self: TableDefinition {
-  /// Unavailable: the table has no such column.
+  /// Rejects a misspelt column of the table.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> _MisspeltColumn {
     @available(*, unavailable, message: "the table has no column of this name")
@@ -16,7 +16,7 @@ extension _DeclaredColumns where Self: TableDefinition {
 }
 
 extension _DeclaredColumns {
-  /// Unavailable: the table has no such column. For places that take one type only, as `&&` and `Columns(…)` do.
+  /// Rejects a misspelt column of the table where only one type is accepted, as in `&&` and `Columns(…)`.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember name: String) -> _MisspeltValue<Value> {
     @available(*, unavailable, message: "the table has no column of this name")
@@ -24,14 +24,14 @@ extension _DeclaredColumns {
   }
 }
 
-/// A misspelt column with the type that its place needs. It is not an operand, so no operator takes it with another type.
+/// A misspelt column with the type that its context requires. It is not an operand, so that no operator accepts it with another type.
 public struct _MisspeltValue<QueryValue>: QueryExpression {
   public typealias _Fit = _Misspelt
 
   public var queryFragment: QueryFragment { .refusal(of: _Misspelt.self) }
 }
 
-/// A misspelt column, method or scope. It fits wherever one does, so that only its name is refused.
+/// A misspelt column, method or scope. It is accepted wherever a correct one is, so that the compiler rejects only its name.
 @dynamicMemberLookup
 @dynamicCallable
 public struct _MisspeltColumn: SQLOperand, _InsertedColumns, _NamedColumns, _TableMember {
@@ -43,22 +43,22 @@ public struct _MisspeltColumn: SQLOperand, _InsertedColumns, _NamedColumns, _Tab
   public var _columnNames: [String] { [] }
   public var _outerMember: _MisspeltColumn { self }
 
-  /// A member of what it gives.
+  /// A member of the misspelt member.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> _MisspeltColumn { self }
 
-  /// A method.
+  /// A call of a misspelt method.
   public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> _MisspeltColumn {
     self
   }
 
-  /// A method that takes a closure.
+  /// A call of a misspelt method with a closure.
   @_disfavoredOverload
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, (_MisspeltColumn) -> Any>
   ) -> _MisspeltColumn { self }
 
-  /// A method that takes a closure of two tables.
+  /// A call of a misspelt method with a closure over two tables.
   @_disfavoredOverload
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, (_MisspeltColumn, _MisspeltColumn) -> Any>

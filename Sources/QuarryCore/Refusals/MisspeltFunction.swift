@@ -1,17 +1,17 @@
-// Misspelt functions of what operators give.
+// Misspelt functions of the results of operators.
 //
-// The type of `$0.stock ?? 0` is known after its `??` is chosen. For an unknown function behind it the solver tries every other `??`, and every
-// other operator around it: 9 s for `($0.stock ?? 0).ab() > 3 && …`. So every name is a function that is unavailable. (An unavailable
-// conformance does not work here: of a type that is not generic it is taken as given.)
+// The type of `$0.stock ?? 0` is known only after the solver chooses the `??`. For an unknown function of the result, the solver tries
+// every other `??` and every other surrounding operator: `($0.stock ?? 0).ab() > 3 && …` takes 9 s. Every name is therefore an unavailable
+// function. (An unavailable conformance does not work here: for a type that is not generic, the compiler accepts it.)
 
 extension SQLExpression: _MisspeltFunctionNames {}
 
-/// Gives an expression every name.
+/// An expression that has a member of every name.
 @dynamicMemberLookup
 public protocol _MisspeltFunctionNames {}
 
 extension _MisspeltFunctionNames {
-  /// Unavailable: there is no such function.
+  /// Rejects a misspelt function.
   @_disfavoredOverload
   public subscript(dynamicMember keyPath: KeyPath<_MisspeltFunctions, _MisspeltFunction>) -> _MisspeltFunction
   {
@@ -20,9 +20,9 @@ extension _MisspeltFunctionNames {
   }
 }
 
-/// Every name, as a misspelt function.
+/// A misspelt function of every name.
 ///
-/// A step of its own, so that what exists always comes first: a column that may be NULL takes two to be changed in place.
+/// This separate lookup step makes the compiler prefer existing members: changing a nullable column in place takes two steps.
 @dynamicMemberLookup
 public struct _MisspeltFunctions {
   @_disfavoredOverload
@@ -32,7 +32,7 @@ public struct _MisspeltFunctions {
 /// A misspelt function.
 @dynamicCallable
 public struct _MisspeltFunction {
-  /// An expression, so that it is the name alone that is refused.
+  /// Returns an expression, so that the compiler rejects only the name.
   @_disfavoredOverload
   public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> SQLExpression<
     _Misspelt

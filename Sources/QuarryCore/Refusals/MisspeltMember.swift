@@ -1,11 +1,11 @@
 /// A type that has the misspelt member. No type conforms.
 ///
-/// For `$0.status == .opne` the solver looks for a type with such a member among all `==` of Swift, again for each choice of the operators
-/// around it: with two conditions beside it this takes seven seconds and ends without a message. A missing member weighs more than a
-/// missing conformance. So there are operators that fit except for this conformance: the solver takes them at once, and after 30 ms the
-/// message says that the column's type does not conform.
+/// For `$0.status == .opne`, the solver searches all `==` operators of Swift for a type with such a member, and repeats this for each
+/// choice of the surrounding operators. With two more conditions, this takes seven seconds and ends without a message. In the solver's
+/// score, a missing member is worse than a missing conformance. The following operators therefore match except for this conformance: the
+/// solver chooses them immediately, and after 30 ms the message says that the column's type does not conform.
 public protocol _HasSuchAMember {
-  /// The type of what stands on the right.
+  /// The type of the other operand.
   associatedtype Member
 }
 
@@ -14,50 +14,50 @@ where
   Self: _NoSwiftValue & _NullableExpression, QueryValue: QueryRepresentable,
   QueryValue._Unwrapped: _HasSuchAMember
 {
-  /// Unavailable: the type of the column has no such member.
+  /// Rejects a misspelt member of the column's type.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func == (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
-  /// Unavailable: the type of the column has no such member.
+  /// Rejects a misspelt member of the column's type.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func != (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
-  /// Unavailable: the type of the column has no such member.
+  /// Rejects a misspelt member of the column's type.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func < (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
-  /// Unavailable: the type of the column has no such member.
+  /// Rejects a misspelt member of the column's type.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func <= (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
-  /// Unavailable: the type of the column has no such member.
+  /// Rejects a misspelt member of the column's type.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func > (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
-  /// Unavailable: the type of the column has no such member.
+  /// Rejects a misspelt member of the column's type.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func >= (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
-  /// Unavailable: the type of the column has no such member.
+  /// Rejects a misspelt member of the column's type.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func == (lhs: QueryValue._Unwrapped.Member, rhs: Self) -> SQLExpression<Bool> { refused() }
 
-  /// Unavailable: the type of the column has no such member.
+  /// Rejects a misspelt member of the column's type.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func != (lhs: QueryValue._Unwrapped.Member, rhs: Self) -> SQLExpression<Bool> { refused() }
 }
 
-/// The branches of a CASE.
+/// Misspelt members in the branches of a CASE.
 extension Case where Base == Bool {
-  /// Unavailable: the type of the branches has no such member.
+  /// Rejects a misspelt member of the branches' type.
   @available(*, unavailable, message: "the type of the branches has no such member")
   @_disfavoredOverload
   public func when<Value: _HasSuchAMember & QueryRepresentable>(
@@ -67,21 +67,21 @@ extension Case where Base == Bool {
 }
 
 extension Cases where Base == Bool, Value: _HasSuchAMember {
-  /// Unavailable: the type of the branches has no such member.
+  /// Rejects a misspelt member of the branches' type.
   @available(*, unavailable, message: "the type of the branches has no such member")
   @_disfavoredOverload
   public func when(_ condition: any _Condition, then value: Value.Member) -> Cases { self }
 }
 
 extension OptionalCases where Base == Bool, Value: _HasSuchAMember {
-  /// Unavailable: the type of the branches has no such member.
+  /// Rejects a misspelt member of the branches' type.
   @available(*, unavailable, message: "the type of the branches has no such member")
   @_disfavoredOverload
   public func when(_ condition: any _Condition, then value: Value.Member) -> OptionalCases { self }
 }
 
 extension Cases where Value: _HasSuchAMember {
-  /// Unavailable: the type of the branches has no such member.
+  /// Rejects a misspelt member of the branches' type.
   @available(*, unavailable, message: "the type of the branches has no such member")
   @_disfavoredOverload
   public func `else`(_ value: Value.Member) -> SQLExpression<Value> { refused() }

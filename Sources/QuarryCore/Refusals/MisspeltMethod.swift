@@ -1,10 +1,10 @@
-// Misspelt methods of queries, and misspelt scopes of their tables: see `MisspeltColumn.swift` for how they are refused.
+// Misspelt methods of queries, and misspelt scopes of their tables. `MisspeltColumn.swift` explains how they are rejected.
 //
-// Through the scopes of its table a query also has the names of the columns, and with them every misspelt one. Without these a misspelt
-// method gets three messages, about key paths and conformances.
+// Through the scopes of its table, a query also has the names of the columns, including every misspelt name. Without these subscripts, a
+// misspelt method has three messages, about key paths and conformances.
 
 extension Where {
-  /// Unavailable: the query has no such method, and the table no such scope.
+  /// Rejects a misspelt method of the query, or a misspelt scope of its table.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> _MisspeltColumn {
     @available(*, unavailable, message: "no method of the query or scope of its table has this name")
@@ -13,7 +13,7 @@ extension Where {
 }
 
 extension Select {
-  /// Unavailable: the query has no such method, and the table no such scope.
+  /// Rejects a misspelt method of the query, or a misspelt scope of its table.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> _MisspeltColumn {
     @available(*, unavailable, message: "no method of the query or scope of its table has this name")

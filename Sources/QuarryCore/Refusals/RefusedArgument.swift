@@ -1,11 +1,11 @@
-// What `@DatabaseFunction` prints takes these where a type is not a value of SQL. One of them says so; the others keep the message from
-// being repeated.
+// The expansion of `@DatabaseFunction` calls these functions if a type is not representable as a value of SQL. Two of them emit the
+// message; the others prevent repetitions of it.
 
-/// An argument of a type that is not a value of SQL.
+/// Returns 1 for an argument whose type is not representable as a value of SQL.
 @_disfavoredOverload
 public func _argumentCount<Value>(_ type: Value.Type) -> Int { 1 }
 
-/// An argument of a type that is not a value of SQL.
+/// Rejects an argument whose type is not representable as a value of SQL.
 @_disfavoredOverload
 @available(
   *,
@@ -19,7 +19,7 @@ public func _argument<Value>(_ type: Value.Type, _ decoder: inout some QueryDeco
   throw QueryDecodingError.typeMismatch(type)
 }
 
-/// A result of a type that is not a value of SQL.
+/// Rejects a result whose type is not representable as a value of SQL.
 @_disfavoredOverload
 @available(
   *,
@@ -34,7 +34,7 @@ public func _result<Value>(_ value: Value, as type: Value.Type) -> QueryBinding 
 }
 
 extension _FunctionCall {
-  /// Adds an argument of a type that is not a value of SQL.
+  /// Ignores an argument whose type is not representable as a value of SQL.
   @_disfavoredOverload
   public mutating func append<Value>(_ argument: some QueryExpression<Value>) {}
 }

@@ -1,55 +1,55 @@
-/// Arithmetic of what does not fit: see ``_OtherType`` for how it is refused.
+/// Arithmetic with operands of different types. ``_OtherType`` explains how it is rejected.
 extension SQLOperand {
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @_disfavoredOverload
   public static func + <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other._Fit: _Addends { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @_disfavoredOverload
   public static func - <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other._Fit: _NumbersOfOneType { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @_disfavoredOverload
   public static func * <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other._Fit: _NumbersOfOneType { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @_disfavoredOverload
   public static func / <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other._Fit: _NumbersOfOneType { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @_disfavoredOverload
   public static func % <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<Int>
   where Other._Fit: _IntegersOfOneType { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @_disfavoredOverload
   public static func & <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other._Fit: _IntegersOfOneType { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @_disfavoredOverload
   public static func | <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other._Fit: _IntegersOfOneType { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @_disfavoredOverload
   public static func << <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other._Fit: _IntegersOfOneType { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @_disfavoredOverload
   public static func >> <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other._Fit: _IntegersOfOneType { refused() }
 }
 
-/// The same with a value on the left. A literal there fits several types, so that these would cost right queries time; they
-/// are unavailable, and the compiler does not look at them before all else has failed.
+/// The same operators with a value on the left. A literal matches several types, so that available operators would make valid queries
+/// slower. These are unavailable: the compiler considers them only after everything else fails.
 extension QueryBindable {
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @available(
     *,
     unavailable,
@@ -60,7 +60,7 @@ extension QueryBindable {
     refused()
   }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @available(
     *,
     unavailable,
@@ -71,7 +71,7 @@ extension QueryBindable {
     refused()
   }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @available(
     *,
     unavailable,
@@ -82,7 +82,7 @@ extension QueryBindable {
     refused()
   }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @available(
     *,
     unavailable,
@@ -93,7 +93,7 @@ extension QueryBindable {
     refused()
   }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @available(
     *,
     unavailable,
@@ -103,19 +103,19 @@ extension QueryBindable {
   public static func % (lhs: Self, rhs: some SQLOperand) -> SQLExpression<Int> { refused() }
 }
 
-/// Opposites of what has none.
+/// Unary operators with operands of the wrong type.
 extension SQLOperand {
-  /// Unavailable: only a condition has an opposite.
+  /// Rejects the negation of an expression that is not a condition.
   @available(*, unavailable, message: "a condition must be a 'Bool'; compare the expression with a value")
   @_disfavoredOverload
   public static prefix func ! (operand: Self) -> SQLExpression<Bool> { refused() }
 
-  /// Unavailable: only a number has an opposite.
+  /// Rejects the negation of an expression that is not a number.
   @available(*, unavailable, message: "unary '-' requires a numeric expression")
   @_disfavoredOverload
   public static prefix func - (operand: Self) -> SQLExpression<QueryValue> { refused() }
 
-  /// Unavailable: SQLite has no such integers.
+  /// Rejects the complement of a value that is not an integer, or whose type SQLite does not store with all its bits.
   @available(
     *,
     unavailable,

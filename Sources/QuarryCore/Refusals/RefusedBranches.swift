@@ -1,7 +1,7 @@
-// Branches of a CASE that do not fit, and branches for NULL, which equals nothing.
+// CASE branches of different types, and branches for NULL, which never match.
 
 extension Case where Base: QueryRepresentable, Base._CaseBranches == _ValueBranches {
-  /// Unavailable: nothing equals NULL.
+  /// Rejects a branch for NULL, which never matches.
   @available(
     *,
     unavailable,
@@ -17,7 +17,7 @@ extension Case where Base: QueryRepresentable, Base._CaseBranches == _ValueBranc
 }
 
 extension Cases where Base: QueryRepresentable, Base._CaseBranches == _ValueBranches {
-  /// Unavailable: nothing equals NULL.
+  /// Rejects a branch for NULL, which never matches.
   @available(
     *,
     unavailable,
@@ -28,7 +28,7 @@ extension Cases where Base: QueryRepresentable, Base._CaseBranches == _ValueBran
 }
 
 extension OptionalCases where Base: QueryRepresentable, Base._CaseBranches == _ValueBranches {
-  /// Unavailable: nothing equals NULL.
+  /// Rejects a branch for NULL, which never matches.
   @available(
     *,
     unavailable,
@@ -39,25 +39,25 @@ extension OptionalCases where Base: QueryRepresentable, Base._CaseBranches == _V
 }
 
 extension Cases {
-  /// Unavailable: the branches do not fit.
+  /// Rejects a branch of another type.
   @_disfavoredOverload
   public func when<Branch: QueryExpression>(_ condition: some QueryExpression, then value: Branch) -> Cases
   where Branch._Fit: _BranchesOfOneType { self }
 
-  /// Unavailable: the branches do not fit.
+  /// Rejects a branch of another type.
   @_disfavoredOverload
   public func `else`<Branch: QueryExpression>(_ value: Branch) -> SQLExpression<Value>
   where Branch._Fit: _BranchesOfOneType { refused() }
 }
 
 extension OptionalCases {
-  /// Unavailable: the branches do not fit.
+  /// Rejects a branch of another type.
   @_disfavoredOverload
   public func when<Branch: QueryExpression>(_ condition: some QueryExpression, then value: Branch)
     -> OptionalCases
   where Branch._Fit: _BranchesOfOneType { self }
 
-  /// Unavailable: the branches do not fit.
+  /// Rejects a branch of another type.
   @_disfavoredOverload
   public func `else`<Branch: QueryExpression>(_ value: Branch) -> SQLExpression<Value?>
   where Branch._Fit: _BranchesOfOneType { refused() }

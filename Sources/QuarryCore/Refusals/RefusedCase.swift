@@ -1,7 +1,7 @@
-// What the macros print for a case takes these where its value cannot be a column, as in `RefusedColumn.swift`. `_ColumnCheck` refuses the
-// case at its own line.
+// The expansions of the macros use these declarations for a case whose value cannot be a column, as in `RefusedColumn.swift`.
+// `_ColumnCheck` rejects the case at its line.
 
-/// A case of a type that cannot be a column.
+/// Returns a placeholder for a case whose type cannot be a column.
 @_disfavoredOverload
 public func _caseColumn<Root, Value>(_ name: String, of: Root.Type, as: Value.Type) -> _RefusedColumn<
   Root, Value
@@ -10,7 +10,7 @@ public func _caseColumn<Root, Value>(_ name: String, of: Root.Type, as: Value.Ty
 }
 
 extension RowBinder {
-  /// Adds NULL for a type that cannot be a column.
+  /// Adds a failing fragment instead of the NULLs of a type that cannot be a column.
   @_disfavoredOverload
   public mutating func bindNulls<Value>(_ type: Value.Type) {
     bind(type)
@@ -18,7 +18,7 @@ extension RowBinder {
 }
 
 extension _SelectionValues {
-  /// A row of an enum whose case cannot be a column.
+  /// Creates the values of an enum whose case cannot be a column.
   @_disfavoredOverload
   public init<T, Q>(case name: String, of table: T.Type, _ expression: some QueryExpression<Q>) {
     self.init()
@@ -27,7 +27,7 @@ extension _SelectionValues {
 }
 
 extension _CaseDecoder {
-  /// Reads a case of a type that cannot be a column.
+  /// Throws ``QueryDecodingError/typeMismatch(_:)``, because the type of the case cannot be a column.
   @_disfavoredOverload
   public mutating func decode<Payload>(
     _ name: String,
@@ -37,7 +37,7 @@ extension _CaseDecoder {
     throw QueryDecodingError.typeMismatch(Payload.self)
   }
 
-  /// Reads a case in a representation of another type.
+  /// Throws ``QueryDecodingError/typeMismatch(_:)``, because the representation has another type than the case.
   @_disfavoredOverload
   public mutating func decode<Payload, Representation>(
     _ name: String,

@@ -1,7 +1,7 @@
-// `??` with a left side that is not optional, or a right side of another type.
+// `??` with a left operand that is not optional, or with a right operand of another type.
 
 extension SQLOperand where QueryValue: QueryBindable {
-  /// Unavailable: the left side is not optional.
+  /// Rejects a left operand that is not optional.
   @available(
     *,
     unavailable,
@@ -11,10 +11,10 @@ extension SQLOperand where QueryValue: QueryBindable {
   public static func ?? (lhs: Self, rhs: QueryValue) -> SQLExpression<QueryValue> { refused() }
 }
 
-// See `_OtherType` for how it is refused. With an unavailable operator in its place the compiler had no word for
-// `$0.cost ?? "0"` ("failed to produce diagnostic"), and took five seconds beside a comparison.
+// `_OtherType` explains how it is rejected. With an unavailable operator instead, the compiler had no message for `$0.cost ?? "0"` ("failed
+// to produce diagnostic"), and took five seconds next to a comparison.
 extension SQLOperand where QueryValue: _OptionalProtocol {
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @_disfavoredOverload
   public static func ?? <Other: QueryExpression>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue.Wrapped>
   where Other._Fit: _TwoSidesOfOneType { refused() }

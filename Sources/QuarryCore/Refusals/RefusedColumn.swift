@@ -1,14 +1,15 @@
-// What the macros print for a property takes these where its type cannot be a column. `_ColumnCheck` refuses the property at its own line;
-// without these each use of it in the expansion is refused once more. A statement that reaches one of these fails.
+// The expansions of the macros use these declarations for a property whose type cannot be a column. `_ColumnCheck` rejects the property at
+// its line. Without these declarations, the compiler would also reject each use of the property in the expansion. A statement that uses one
+// of them fails.
 
-/// What stands for a column of a type that cannot be one.
+/// A placeholder for a column whose type cannot be a column.
 public struct _RefusedColumn<Root, Value>: QueryExpression, Sendable {
   public typealias QueryValue = Value
 
   public var queryFragment: QueryFragment { .refusal(of: Value.self) }
 }
 
-/// A column of a type that cannot be a column.
+/// Returns a placeholder for a property whose type cannot be a column.
 @_disfavoredOverload
 public func _column<Root, Value, Output>(
   _ name: String,
@@ -19,7 +20,7 @@ public func _column<Root, Value, Output>(
   _RefusedColumn()
 }
 
-/// A column of a type that cannot be a column.
+/// Returns a placeholder for a property whose type cannot be a column.
 @_disfavoredOverload
 public func _column<Root, Value>(
   _ name: String,
@@ -29,7 +30,7 @@ public func _column<Root, Value>(
   _RefusedColumn()
 }
 
-/// A column of a type that cannot be a column.
+/// Returns a placeholder for a property whose type cannot be a column.
 @_disfavoredOverload
 public func _generatedColumn<Root, Value, Output>(
   _ name: String,
@@ -40,7 +41,7 @@ public func _generatedColumn<Root, Value, Output>(
   _RefusedColumn()
 }
 
-/// The columns of a group, which cannot be generated as a whole.
+/// Returns the column group. A group cannot be generated as a whole.
 public func _generatedColumn<Root: Table, Group: Table>(
   _ name: String,
   of: Root.Type,
@@ -51,7 +52,7 @@ public func _generatedColumn<Root: Table, Group: Table>(
 }
 
 extension ColumnSchema {
-  /// Describes a column of a type that cannot be a column.
+  /// Creates the description of a column whose type cannot be a column.
   @_disfavoredOverload
   public init<Value>(
     checked name: String,
@@ -63,7 +64,7 @@ extension ColumnSchema {
     self.init(name, Int.self)
   }
 
-  /// Describes a column of a type that cannot be a column.
+  /// Creates the description of a column whose type cannot be a column.
   @_disfavoredOverload
   public init<Root, Value>(
     of keyPath: KeyPath<Root, Value>,
@@ -77,13 +78,13 @@ extension ColumnSchema {
 }
 
 extension RowBinder {
-  /// Adds a value of a type that cannot be a column.
+  /// Adds a failing fragment for a value whose type cannot be a column.
   @_disfavoredOverload
   public mutating func bind<Value>(_ value: Value) {
     fragment.append(.refusal(of: Value.self))
   }
 
-  /// Adds a value in a representation of another type.
+  /// Adds a failing fragment for a value in a representation of another type.
   @_disfavoredOverload
   public mutating func bind<Value, Representation>(_ value: Value, as representation: Representation.Type) {
     fragment.append(.refusal(of: Representation.self))
@@ -91,20 +92,20 @@ extension RowBinder {
 }
 
 extension _SelectionValues {
-  /// Adds a column of a type that cannot be a column.
+  /// Adds a failing fragment for a column whose type cannot be a column.
   @_disfavoredOverload
   public mutating func append<Q>(_ name: String, _ expression: some QueryExpression<Q>) {
     selected.append(.refusal(of: Q.self))
   }
 }
 
-/// Reads a value of a type that cannot be a column.
+/// Throws ``QueryDecodingError/typeMismatch(_:)``, because the type cannot be a column.
 @_disfavoredOverload
 public func _decode<Value>(_ decoder: inout some QueryDecoder) throws -> Value {
   throw QueryDecodingError.typeMismatch(Value.self)
 }
 
-/// Reads a value in a representation of another type.
+/// Throws ``QueryDecodingError/typeMismatch(_:)``, because the representation has another type.
 @_disfavoredOverload
 public func _decode<Representation, Value>(
   _ decoder: inout some QueryDecoder,
@@ -113,13 +114,13 @@ public func _decode<Representation, Value>(
   throw QueryDecodingError.typeMismatch(Value.self)
 }
 
-/// The default of a property whose type cannot be a column.
+/// Returns a placeholder for the default value of a property whose type cannot be a column.
 @_disfavoredOverload
 public func _default<Value>(_ value: Value) -> _RefusedColumn<Never, Value> {
   _RefusedColumn()
 }
 
-/// The default of a property in a representation of another type.
+/// Returns a placeholder for the default value of a property in a representation of another type.
 @_disfavoredOverload
 public func _default<Value, Representation>(
   _ value: Value,
@@ -128,13 +129,13 @@ public func _default<Value, Representation>(
   _RefusedColumn()
 }
 
-/// The default of an optional property whose type cannot be a column.
+/// Returns a placeholder for the default value of an optional property whose type cannot be a column.
 @_disfavoredOverload
 public func _default<Wrapped>(_ value: Wrapped?) -> _RefusedColumn<Never, _RefusedValue<Wrapped>> {
   _RefusedColumn()
 }
 
-/// The default of a property in an optional representation of another type.
+/// Returns a placeholder for the default value of a property in an optional representation of another type.
 @_disfavoredOverload
 public func _default<Value, Wrapped>(
   _ value: Value,
@@ -143,7 +144,7 @@ public func _default<Value, Wrapped>(
   _RefusedColumn()
 }
 
-/// The value of such a column.
+/// The value of an optional property whose type cannot be a column.
 public struct _RefusedValue<Wrapped>: QueryRepresentable {
   public typealias QueryOutput = Self
   public typealias _Unwrapped = Wrapped

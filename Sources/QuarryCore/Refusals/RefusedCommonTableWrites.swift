@@ -1,6 +1,6 @@
-/// Writes to a common table, which is a query with a name. Without these the messages are about orders and joins.
+/// Writes to a common table, which can only be read. Without these methods, the messages are about orders and joins.
 extension Select where Tables.From: _CommonTable {
-  /// Unavailable: a common table is read.
+  /// Rejects a DELETE from a common table.
   @available(
     *,
     unavailable,
@@ -8,7 +8,7 @@ extension Select where Tables.From: _CommonTable {
   )
   public func delete() -> DeleteOf<Tables.From> { DeleteOf(_clauses) }
 
-  /// Unavailable: a common table is read.
+  /// Rejects an UPDATE of a common table.
   @available(
     *,
     unavailable,
@@ -19,7 +19,7 @@ extension Select where Tables.From: _CommonTable {
     _ updates: (inout Updates<Tables.From.Base>) -> Void
   ) -> UpdateOf<Tables.From> { UpdateOf(Updates(), _clauses) }
 
-  /// Unavailable: a common table is read.
+  /// Rejects an INSERT into a common table.
   @available(
     *,
     unavailable,
@@ -31,7 +31,7 @@ extension Select where Tables.From: _CommonTable {
 }
 
 extension CommonTableReference where Kind: _CommonTableKind {
-  /// Unavailable: a common table is read.
+  /// Rejects a DELETE from a common table.
   @available(
     *,
     unavailable,
@@ -39,7 +39,7 @@ extension CommonTableReference where Kind: _CommonTableKind {
   )
   public func delete() -> DeleteOf<Kind.QueryValue> { DeleteOf(_clauses) }
 
-  /// Unavailable: a common table is read.
+  /// Rejects an UPDATE of a common table.
   @available(
     *,
     unavailable,
@@ -50,7 +50,7 @@ extension CommonTableReference where Kind: _CommonTableKind {
     _ updates: (inout Updates<Kind.QueryValue.Base>) -> Void
   ) -> UpdateOf<Kind.QueryValue> { UpdateOf(Updates(), _clauses) }
 
-  /// Unavailable: a common table is read.
+  /// Rejects an INSERT into a common table.
   @available(
     *,
     unavailable,
@@ -61,33 +61,33 @@ extension CommonTableReference where Kind: _CommonTableKind {
   ) -> InsertOf<Kind.QueryValue.Base> { Kind.QueryValue.Base.insert(rows) }
 }
 
-// Rows of the other side of an 'or' are conditions alone, which a query with an order or a limit is not.
+// The argument of `or` and `and` can have only conditions. A `Select` can also have an order or a limit.
 extension CommonTableReference where Kind: _CommonTableKind {
-  /// Says how it is written.
+  /// Rejects a query as the argument of `or`.
   @available(*, unavailable, message: "'or' requires conditions, not a query; use '.or(.where { … })'")
   public func or(_ other: SelectOf<Kind.QueryValue>) -> Kind.Rows { all }
 
-  /// Says how it is written.
+  /// Rejects a query as the argument of `and`.
   @available(*, unavailable, message: "'and' requires conditions, not a query; use '.and(.where { … })'")
   public func and(_ other: SelectOf<Kind.QueryValue>) -> Kind.Rows { all }
 }
 
 extension Select where Tables.From: _CommonTable {
-  /// Says how it is written.
+  /// Rejects a query as the argument of `or`.
   @available(*, unavailable, message: "'or' requires conditions, not a query; use '.or(.where { … })'")
   public func or(_ other: SelectOf<Tables.From>) -> Select { self }
 
-  /// Says how it is written.
+  /// Rejects a query as the argument of `and`.
   @available(*, unavailable, message: "'and' requires conditions, not a query; use '.and(.where { … })'")
   public func and(_ other: SelectOf<Tables.From>) -> Select { self }
 }
 
 extension _CommonColumnRows {
-  /// Unavailable: a common table is read.
+  /// Rejects a DELETE from a common table.
   @available(*, unavailable, message: "cannot write to a common table")
   public func delete() -> CommonRows<QueryValue, Columns> { _rows }
 
-  /// Unavailable: a common table is read.
+  /// Rejects an UPDATE of a common table.
   @available(*, unavailable, message: "cannot write to a common table")
   public func update(_ updates: (inout Columns) -> Void) -> CommonRows<QueryValue, Columns> { _rows }
 }

@@ -1,12 +1,13 @@
-/// Comparisons of two types. Each stands for one kind of mistake, and none can be called.
+/// Comparisons of operands of different types. Each covers one kind of mistake, and none can be called.
 ///
-/// Without these the compiler tries every operator of that name in Swift, which can take seconds, and then names the nearest one: 'requires
-/// that TableColumn conform to BinaryInteger'. It looks at unavailable ones only after all else fails, so these cost right queries nothing.
-/// Where that is too late, in long expressions, the operators are available and ask for an unavailable conformance: see ``_OtherType``.
+/// Without these operators, the compiler tries every Swift operator of that name, which can take seconds, and then reports the nearest one:
+/// 'requires that TableColumn conform to BinaryInteger'. It considers unavailable operators only after everything else fails, so they do
+/// not slow down valid queries. For long expressions, that is too late: the operators for them are available and require an unavailable
+/// conformance (see ``_OtherType``).
 ///
-/// `&&` and `||` have none, since a second overload of these is too expensive (see Logic).
+/// There are none for `&&` and `||`, because a second overload of them is too expensive (see Logic).
 extension _Operand where Self: _NoSwiftValue {
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @available(
     *,
     unavailable,
@@ -15,7 +16,7 @@ extension _Operand where Self: _NoSwiftValue {
   @_disfavoredOverload
   public static func == (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @available(
     *,
     unavailable,
@@ -24,7 +25,7 @@ extension _Operand where Self: _NoSwiftValue {
   @_disfavoredOverload
   public static func != (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @available(
     *,
     unavailable,
@@ -33,7 +34,7 @@ extension _Operand where Self: _NoSwiftValue {
   @_disfavoredOverload
   public static func < (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @available(
     *,
     unavailable,
@@ -42,7 +43,7 @@ extension _Operand where Self: _NoSwiftValue {
   @_disfavoredOverload
   public static func <= (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @available(
     *,
     unavailable,
@@ -51,7 +52,7 @@ extension _Operand where Self: _NoSwiftValue {
   @_disfavoredOverload
   public static func > (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @available(
     *,
     unavailable,
@@ -61,35 +62,35 @@ extension _Operand where Self: _NoSwiftValue {
   public static func >= (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
 }
 
-/// Comparisons with what was computed. See ``_OtherType`` for how they are refused, and why there are two of each: those of two
-/// columns are found soon without these, which would make right ones slower.
+/// Comparisons with computed expressions. ``_OtherType`` explains how they are rejected. They do not cover comparisons of two columns,
+/// whose mistakes the compiler finds quickly: they would make valid ones slower.
 extension _Operand where Self: _NoSwiftValue {
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @_disfavoredOverload
   public static func == <Other>(lhs: Self, rhs: SQLExpression<Other>) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @_disfavoredOverload
   public static func != <Other>(lhs: Self, rhs: SQLExpression<Other>) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @_disfavoredOverload
   public static func < <Other>(lhs: Self, rhs: SQLExpression<Other>) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @_disfavoredOverload
   public static func <= <Other>(lhs: Self, rhs: SQLExpression<Other>) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @_disfavoredOverload
   public static func > <Other>(lhs: Self, rhs: SQLExpression<Other>) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @_disfavoredOverload
   public static func >= <Other>(lhs: Self, rhs: SQLExpression<Other>) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
@@ -97,46 +98,46 @@ extension _Operand where Self: _NoSwiftValue {
 
 /// Comparisons of columns with Swift values.
 ///
-/// They are as much for the order in which the compiler looks at things. Where one choice of an operator looks better than all
-/// others it begins there, and leaves the closure's outermost part for later, which would tell it what the rest has to be; with
-/// two that look as good it does not. A misspelt column in a nested query, as in `$0.stock > 3 && Item.where { … }.exists() &&
-/// $0.name == "x"`, went from 1 s to 80 ms, and with `||` from 10 s to 30 ms. They are for columns alone: beside arithmetic
-/// one more that fits took such mistakes from 5 s to 29.
+/// They also change the order in which the compiler solves an expression. If one overload of an operator seems better than all others, the
+/// compiler begins with that operator and solves the closure's outermost part later, although that part determines the types of the rest.
+/// With two equally good overloads, it does not. A misspelt column in a nested query, as in `$0.stock > 3 && Item.where { … }.exists() &&
+/// $0.name == "x"`, went from 1 s to 80 ms, and with `||` from 10 s to 30 ms. These operators are only for columns: next to arithmetic, one
+/// more matching overload slowed such mistakes down from 5 s to 29 s.
 extension TableColumnExpression {
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @_disfavoredOverload
   public static func == <Other: QueryBindable>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @_disfavoredOverload
   public static func != <Other: QueryBindable>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @_disfavoredOverload
   public static func < <Other: QueryBindable>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @_disfavoredOverload
   public static func <= <Other: QueryBindable>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @_disfavoredOverload
   public static func > <Other: QueryBindable>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @_disfavoredOverload
   public static func >= <Other: QueryBindable>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where _Fit: _TwoSidesOfOneType { refused() }
 }
 
-/// The same with a value on the left.
+/// The same comparisons with a value on the left.
 extension QueryBindable {
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @available(
     *,
     unavailable,
@@ -145,7 +146,7 @@ extension QueryBindable {
   @_disfavoredOverload
   public static func == (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @available(
     *,
     unavailable,
@@ -154,7 +155,7 @@ extension QueryBindable {
   @_disfavoredOverload
   public static func != (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @available(
     *,
     unavailable,
@@ -163,7 +164,7 @@ extension QueryBindable {
   @_disfavoredOverload
   public static func < (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @available(
     *,
     unavailable,
@@ -172,7 +173,7 @@ extension QueryBindable {
   @_disfavoredOverload
   public static func <= (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @available(
     *,
     unavailable,
@@ -181,7 +182,7 @@ extension QueryBindable {
   @_disfavoredOverload
   public static func > (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
 
-  /// Unavailable: the sides do not fit.
+  /// Rejects operands of different types.
   @available(
     *,
     unavailable,

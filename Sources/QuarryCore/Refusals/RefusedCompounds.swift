@@ -1,7 +1,7 @@
-// Compounds, and recursive queries, whose parts give different columns.
+// Compound SELECTs and recursive queries whose parts select different columns.
 
 extension PartialSelectStatement {
-  /// Unavailable: both queries give the same columns.
+  /// Rejects a query that selects other columns.
   @available(
     *,
     unavailable,
@@ -14,7 +14,7 @@ extension PartialSelectStatement {
     _ other: some PartialSelectStatement
   ) -> CompoundSelect<QueryValue> { union(self) }
 
-  /// Unavailable: both queries give the same columns.
+  /// Rejects a query that selects other columns.
   @available(
     *,
     unavailable,
@@ -24,7 +24,7 @@ extension PartialSelectStatement {
   @_disfavoredOverload
   public func intersect(_ other: some PartialSelectStatement) -> CompoundSelect<QueryValue> { union(self) }
 
-  /// Unavailable: both queries give the same columns.
+  /// Rejects a query that selects other columns.
   @available(
     *,
     unavailable,
@@ -36,7 +36,7 @@ extension PartialSelectStatement {
 }
 
 extension RecursiveStepBuilder {
-  /// Says what the rows are to be.
+  /// Rejects a recursive query that selects other columns than the initial query.
   @available(
     *,
     unavailable,

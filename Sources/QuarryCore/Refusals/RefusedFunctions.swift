@@ -1,8 +1,8 @@
-/// Functions of numbers and of text, of other values. With these, each such mistake in a selection gets a message.
+/// Functions for numbers and text, called on values of other types. With these, each such mistake in a selection has a message.
 //
-// Of values alone: tables are operands, too, and have columns of these names.
+// Only for values: tables are also operands, and can have columns of these names.
 extension SQLOperand where QueryValue: QueryBindable {
-  /// Unavailable: numbers are added.
+  /// Rejects the sum of values that are not numbers.
   @available(*, unavailable, message: "'sum' requires a numeric expression; convert it with 'cast(as:)'")
   @_disfavoredOverload
   public func sum(
@@ -10,7 +10,7 @@ extension SQLOperand where QueryValue: QueryBindable {
     filter: (any QueryExpression)? = nil
   ) -> SQLExpression<Double?> { function("sum", self) }
 
-  /// Unavailable: numbers are added.
+  /// Rejects the total of values that are not numbers.
   @available(*, unavailable, message: "'total' requires a numeric expression; convert it with 'cast(as:)'")
   @_disfavoredOverload
   public func total(
@@ -18,7 +18,7 @@ extension SQLOperand where QueryValue: QueryBindable {
     filter: (any QueryExpression)? = nil
   ) -> SQLExpression<Double> { function(.total, self) }
 
-  /// Unavailable: numbers have a mean.
+  /// Rejects the average of values that are not numbers.
   @available(*, unavailable, message: "'avg' requires a numeric expression; convert it with 'cast(as:)'")
   @_disfavoredOverload
   public func avg(
@@ -26,7 +26,7 @@ extension SQLOperand where QueryValue: QueryBindable {
     filter: (any QueryExpression)? = nil
   ) -> SQLExpression<Double?> { function("avg", self) }
 
-  /// Unavailable: text has capital letters.
+  /// Rejects the uppercase form of a value that is not text.
   @available(
     *,
     unavailable,
@@ -35,7 +35,7 @@ extension SQLOperand where QueryValue: QueryBindable {
   @_disfavoredOverload
   public func upper() -> SQLExpression<String> { function("upper", self) }
 
-  /// Unavailable: text has small letters.
+  /// Rejects the lowercase form of a value that is not text.
   @available(
     *,
     unavailable,
@@ -46,7 +46,7 @@ extension SQLOperand where QueryValue: QueryBindable {
 }
 
 extension QueryExpression where QueryValue: QueryBindable {
-  /// SQL takes no separator beside DISTINCT.
+  /// Rejects a separator with DISTINCT, which SQLite does not support.
   @available(
     *,
     unavailable,
@@ -61,7 +61,7 @@ extension QueryExpression where QueryValue: QueryBindable {
   }
 }
 
-/// Unavailable: the function alone is no expression.
+/// Rejects a window function without its window as an expression.
 @available(*, unavailable, message: "a window function requires a window; add '.over(…)'")
 extension WindowFunction: QueryExpression {
   /// The function without a window.

@@ -1,7 +1,7 @@
-// Rows and values of an INSERT that do not fit its table.
+// Rows and values of an INSERT that do not match its table.
 
 extension InsertValuesBuilder {
-  /// Says what is wrong, in place of two types that differ.
+  /// Rejects values that do not match the columns. Without this method, the message is about two different types.
   @available(
     *,
     unavailable,
@@ -15,7 +15,7 @@ extension InsertValuesBuilder {
 }
 
 extension _TableRowsBuilder {
-  /// Says what is wrong, in place of a list of candidates.
+  /// Rejects a row of another type. Without this method, the message is a list of candidates.
   @available(
     *,
     unavailable,
@@ -24,14 +24,14 @@ extension _TableRowsBuilder {
   @_disfavoredOverload
   public static func buildExpression<Other>(_ row: Other) -> InsertedRows { InsertedRows(InsertRows()) }
 
-  /// A member that the table does not have, which is refused where it is named: `Pet.Draft(…)` of a table without a primary key.
+  /// Accepts a member that the table does not have and that is rejected at its name: `Pet.Draft(…)` of a table without a primary key.
   public static func buildExpression(_ row: _MisspeltColumn) -> InsertedRows {
     InsertedRows(InsertRows())
   }
 }
 
 extension Table {
-  /// Unavailable: a query gives values for the columns.
+  /// Rejects a query whose values do not match the columns.
   @available(
     *,
     unavailable,

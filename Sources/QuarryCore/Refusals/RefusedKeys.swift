@@ -1,16 +1,16 @@
-// Keys of another type. Text is also a sequence, so without these the message is about a sequence of keys.
+// Keys of another type. Text is also a sequence: without these methods, the message is about a sequence of keys.
 
 extension PrimaryKeyedTable {
-  /// Unavailable: the key is of another type.
+  /// Rejects an optional key, or a key of another type.
   @available(*, unavailable, message: "'find' requires a non-optional primary key value of the key's type")
   @_disfavoredOverload
   public static func find(_ key: some QueryExpression) -> Where<Self> { unscoped }
 }
 
-// The constraint behind the method: where all methods of a name are of constrained extensions, the compiler looks for a scope
-// of that name, too.
+// The constraint is on the method: if all methods of a name are in constrained extensions, the compiler also searches for a scope of that
+// name.
 extension SelectStatement {
-  /// Unavailable: the key is of another type.
+  /// Rejects an optional key, or a key of another type.
   @available(*, unavailable, message: "'find' requires a non-optional primary key value of the key's type")
   @_disfavoredOverload
   public func find(_ key: some QueryExpression) -> Select<Output, Tables>
@@ -20,14 +20,14 @@ extension SelectStatement {
 }
 
 extension Update where From: PrimaryKeyedTable {
-  /// Unavailable: the key is of another type.
+  /// Rejects an optional key, or a key of another type.
   @available(*, unavailable, message: "'find' requires a non-optional primary key value of the key's type")
   @_disfavoredOverload
   public func find(_ key: some QueryExpression) -> Update { self }
 }
 
 extension Delete where From: PrimaryKeyedTable {
-  /// Unavailable: the key is of another type.
+  /// Rejects an optional key, or a key of another type.
   @available(*, unavailable, message: "'find' requires a non-optional primary key value of the key's type")
   @_disfavoredOverload
   public func find(_ key: some QueryExpression) -> Delete { self }

@@ -1,14 +1,14 @@
-// Membership in a query of another type.
+// Membership in a query whose values have another type.
 
 extension QueryExpression {
-  /// Unavailable: the query's values are of the expression's type.
+  /// Rejects a query whose values have another type than the expression.
   @available(*, unavailable, message: "the query must return values of the expression's type")
   @_disfavoredOverload
   public func `in`(_ query: some PartialSelectStatement) -> SQLExpression<Bool> {
     membership(" IN ", query: query)
   }
 
-  /// Unavailable: the query's values are of the expression's type.
+  /// Rejects a query whose values have another type than the expression.
   @available(*, unavailable, message: "the query must return values of the expression's type")
   @_disfavoredOverload
   public func notIn(_ query: some PartialSelectStatement) -> SQLExpression<Bool> {

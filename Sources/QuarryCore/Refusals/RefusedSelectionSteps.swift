@@ -1,7 +1,7 @@
-// Closures of builders that give no selection: several expressions, an `if` without an `else`, five columns or more.
+// Result builder closures that are not a selection: several expressions, an `if` without an `else`, five columns or more.
 
 extension QuerySelectionBuilder {
-  /// Says how several columns are selected.
+  /// Rejects several expressions that are not a tuple.
   @available(*, unavailable, message: "several columns must be selected as a tuple; use '($0.id, $0.title)'")
   public static func buildBlock<First, Second, each Other>(
     _ first: First,
@@ -9,7 +9,7 @@ extension QuerySelectionBuilder {
     _ other: repeat each Other
   ) -> _SelectedTuple<SQLExpression<Bool>> { _SelectedTuple(of: { SQLExpression(fragment: "") }) }
 
-  /// Says what is missing.
+  /// Rejects an `if` without an `else`.
   @available(*, unavailable, message: "an 'if' without 'else' cannot select columns; add an 'else'")
   public static func buildOptional<each Column: QueryExpression>(
     _ selection: _SelectedTuple<repeat each Column>?
@@ -19,13 +19,13 @@ extension QuerySelectionBuilder {
 }
 
 extension QueryReturnBuilder {
-  /// Says what is missing.
+  /// Rejects an `if` without an `else`.
   @available(*, unavailable, message: "an 'if' without 'else' cannot select columns; add an 'else'")
   public static func buildOptional<Selection>(_ selection: Selection?) -> Selection? { selection }
 }
 
 extension CommonQueryBuilder {
-  /// Says what rows need.
+  /// Rejects a query of more than four columns.
   @available(
     *,
     unavailable,

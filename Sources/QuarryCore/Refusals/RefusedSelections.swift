@@ -1,10 +1,10 @@
 // Selections of several key paths, and of columns that the table does not have.
 //
-// There is none for a function without its call (`{ $0.title.lower }`): it would be looked at for every mistake in a selection, and a misspelt
-// column in a CASE would take 3 s in place of 30 ms.
+// There is no overload for a function without its call (`{ $0.title.lower }`): the compiler would consider it for every mistake in a
+// selection, and a misspelt column in a CASE would take 3 s instead of 30 ms.
 
 extension Table {
-  /// Unavailable: a closure selects several columns.
+  /// Rejects several key paths. Only a closure selects several columns.
   @available(*, unavailable, message: "'select' accepts only one key path; use a closure: '{ ($0.a, $0.b) }'")
   @_disfavoredOverload
   public static func select<First: QueryExpression, each Other: QueryExpression>(
@@ -16,7 +16,7 @@ extension Table {
 }
 
 extension SelectStatement {
-  /// Unavailable: a closure selects several columns.
+  /// Rejects several key paths. Only a closure selects several columns.
   @available(*, unavailable, message: "'select' accepts only one key path; use a closure: '{ ($0.a, $0.b) }'")
   @_disfavoredOverload
   public func select<First: QueryExpression, each Other: QueryExpression>(
@@ -27,19 +27,19 @@ extension SelectStatement {
   }
 }
 
-/// What a key path to a column that its table does not have is a path of.
+/// The root type of a key path to a column that the table does not have.
 ///
-/// Swift's own words for such a path are about closures of several tables, to which it would rather turn it.
+/// Without it, the message is about closures over several tables, because the compiler tries to convert the key path to such a closure.
 @dynamicMemberLookup
 public enum _AnyColumns {
-  /// Every name.
+  /// A member of every name.
   public subscript(dynamicMember name: String) -> Never {
     switch self {}
   }
 }
 
 extension SelectStatement {
-  /// Unavailable: a column that the table does not have.
+  /// Rejects a key path to a column that the table does not have.
   @available(*, unavailable, message: "the table has no column of this name")
   @_disfavoredOverload
   public func select(_ keyPath: KeyPath<_AnyColumns, Never>) -> Select<SelectedColumns<Never>, Tables> {
@@ -48,7 +48,7 @@ extension SelectStatement {
 }
 
 extension Insert {
-  /// Unavailable: a column that the table does not have.
+  /// Rejects a key path to a column that the table does not have.
   @available(*, unavailable, message: "the table has no column of this name")
   @_disfavoredOverload
   public func returning(_ keyPath: KeyPath<_AnyColumns, Never>) -> Insert<From, SelectedColumns<Never>> {
@@ -57,7 +57,7 @@ extension Insert {
 }
 
 extension Update {
-  /// Unavailable: a column that the table does not have.
+  /// Rejects a key path to a column that the table does not have.
   @available(*, unavailable, message: "the table has no column of this name")
   @_disfavoredOverload
   public func returning(_ keyPath: KeyPath<_AnyColumns, Never>) -> Update<From, SelectedColumns<Never>> {
@@ -66,7 +66,7 @@ extension Update {
 }
 
 extension Delete {
-  /// Unavailable: a column that the table does not have.
+  /// Rejects a key path to a column that the table does not have.
   @available(*, unavailable, message: "the table has no column of this name")
   @_disfavoredOverload
   public func returning(_ keyPath: KeyPath<_AnyColumns, Never>) -> Delete<From, SelectedColumns<Never>> {

@@ -1,7 +1,7 @@
-/// Writes that begin with a query that has joins, an order or a limit. Without these the compiler looks at the functions of the table, which
-/// a query forwards to, and ends without a message.
+/// Writes that start from a query with joins, an order or a limit. Without these methods, the compiler considers the functions of the
+/// table, to which a query forwards, and ends without a message.
 extension Select {
-  /// Unavailable: a DELETE begins with conditions alone.
+  /// Rejects a DELETE from a query with joins, an order or a limit.
   @available(
     *,
     unavailable,
@@ -9,7 +9,7 @@ extension Select {
   )
   public func delete() -> DeleteOf<Tables.From> { DeleteOf(_SelectClauses()) }
 
-  /// Unavailable: an UPDATE begins with conditions alone.
+  /// Rejects an UPDATE of a query with joins, an order or a limit.
   @available(
     *,
     unavailable,
@@ -20,13 +20,13 @@ extension Select {
     _ updates: (inout Updates<Tables.From>) -> Void
   ) -> UpdateOf<Tables.From> { UpdateOf(Updates(), _SelectClauses()) }
 
-  /// Unavailable: an INSERT begins at its table.
+  /// Rejects an INSERT after a query.
   @available(*, unavailable, message: "an INSERT cannot follow a query; use 'Row.insert { … }'")
   public func insert(
     @InsertRowsBuilder<Tables.From> _ rows: () -> InsertedRows
   ) -> InsertOf<Tables.From> { Tables.From.insert(rows) }
 
-  /// Unavailable: an INSERT begins at its table.
+  /// Rejects an upsert after a query.
   @available(*, unavailable, message: "an INSERT cannot follow a query; use 'Row.upsert { … }'")
   public func upsert(
     @InsertRowsBuilder<Tables.From> _ rows: () -> InsertedRows
@@ -34,7 +34,7 @@ extension Select {
 }
 
 extension Table {
-  /// Unavailable: conditions come before.
+  /// Rejects a condition as an argument. It must come before `delete`.
   @available(*, unavailable, message: "'delete' does not accept conditions; use 'Row.where { … }.delete()'")
   @_disfavoredOverload
   public static func delete(

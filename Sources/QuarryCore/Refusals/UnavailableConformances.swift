@@ -1,6 +1,6 @@
-// The conformances that operators of `Refusals` ask ``_OtherType`` for. Each is unavailable, and its message is what the user reads.
+// The conformances of ``_OtherType`` that the operators in `Refusals` require. Each is unavailable, and the user reads its message.
 
-/// Both sides of a comparison.
+/// An operand of a comparison.
 public protocol _TwoSidesOfOneType {}
 
 @available(
@@ -10,7 +10,7 @@ public protocol _TwoSidesOfOneType {}
 )
 extension _OtherType: _TwoSidesOfOneType {}
 
-/// What is added.
+/// An operand of `+`.
 public protocol _Addends {}
 
 @available(
@@ -20,7 +20,7 @@ public protocol _Addends {}
 )
 extension _OtherType: _Addends {}
 
-/// Both sides of other arithmetic.
+/// An operand of other arithmetic.
 public protocol _NumbersOfOneType {}
 
 @available(
@@ -30,7 +30,7 @@ public protocol _NumbersOfOneType {}
 )
 extension _OtherType: _NumbersOfOneType {}
 
-/// Both sides of what only integers have.
+/// An operand of an operator for integers.
 public protocol _IntegersOfOneType {}
 
 @available(
@@ -40,7 +40,7 @@ public protocol _IntegersOfOneType {}
 )
 extension _OtherType: _IntegersOfOneType {}
 
-/// The branches of a CASE.
+/// A branch of a CASE.
 public protocol _BranchesOfOneType {}
 
 @available(
@@ -50,5 +50,5 @@ public protocol _BranchesOfOneType {}
 )
 extension _OtherType: _BranchesOfOneType {}
 
-/// The body of a function that cannot be called.
+/// Returns an empty expression, as the body of a function that cannot be called.
 func refused<Value>() -> SQLExpression<Value> { SQLExpression(fragment: QueryFragment()) }
