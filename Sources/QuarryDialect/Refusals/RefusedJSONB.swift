@@ -1,9 +1,9 @@
 public import QuarryCore
 
-// A function with a `b` whose result is assigned to a column that holds JSON as text, where it would store a blob. These have the text
-// form for their result, so that they are found where nothing else fits: see ``_OtherType`` for how they are refused.
+// Functions with a `b` whose result is assigned to a column that stores JSON as text. The column would then store a blob. These overloads
+// return the text form, so that the compiler finds them if nothing else matches. ``_OtherType`` explains how they are rejected.
 
-/// What gives JSON as text.
+/// An expression that returns JSON as text.
 public protocol _GivesJSONAsText {}
 
 @available(
@@ -15,18 +15,18 @@ public protocol _GivesJSONAsText {}
 extension _OtherType: _GivesJSONAsText {}
 
 extension SQLOperand where QueryValue: _JSONValue {
-  /// Unavailable: the result is binary JSON, and the column holds text.
+  /// Rejects binary JSON for a column that stores JSON as text.
   @_disfavoredOverload
   public func jsonb() -> SQLExpression<QueryValue> where Self._Fit: _GivesJSONAsText {
     SQLExpression(fragment: queryFragment)
   }
 
-  /// Unavailable: the result is binary JSON, and the column holds text.
+  /// Rejects binary JSON for a column that stores JSON as text.
   @_disfavoredOverload
   public func jsonbPatch(_ patch: some QueryExpression<QueryValue>) -> JSONChange<QueryValue>
   where Self._Fit: _GivesJSONAsText { refused }
 
-  /// Unavailable: the result is binary JSON, and the column holds text.
+  /// Rejects binary JSON for a column that stores JSON as text.
   @_disfavoredOverload
   public func jsonbSet<Value>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
@@ -34,7 +34,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   ) -> JSONChange<QueryValue>
   where Self._Fit: _GivesJSONAsText { refused }
 
-  /// Unavailable: the result is binary JSON, and the column holds text.
+  /// Rejects binary JSON for a column that stores JSON as text.
   @_disfavoredOverload
   public func jsonbInsert<Value>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
@@ -42,7 +42,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   ) -> JSONChange<QueryValue>
   where Self._Fit: _GivesJSONAsText { refused }
 
-  /// Unavailable: the result is binary JSON, and the column holds text.
+  /// Rejects binary JSON for a column that stores JSON as text.
   @_disfavoredOverload
   public func jsonbReplace<Value>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
@@ -50,21 +50,21 @@ extension SQLOperand where QueryValue: _JSONValue {
   ) -> JSONChange<QueryValue>
   where Self._Fit: _GivesJSONAsText { refused }
 
-  /// Unavailable: the result is binary JSON, and the column holds text.
+  /// Rejects binary JSON for a column that stores JSON as text.
   @_disfavoredOverload
   public func jsonbRemove<Value>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
   ) -> JSONChange<QueryValue>
   where Self._Fit: _GivesJSONAsText { refused }
 
-  /// Unavailable: the result is binary JSON, and the column holds text.
+  /// Rejects binary JSON for a column that stores JSON as text.
   @_disfavoredOverload
   public func jsonbAppend<Element: QueryRepresentable>(
     _ element: some QueryExpression<Element>
   ) -> JSONChange<QueryValue>
   where QueryValue.JSONContent: _JSONArray<Element>, Self._Fit: _GivesJSONAsText { refused }
 
-  /// Unavailable: the result is binary JSON, and the column holds text.
+  /// Rejects binary JSON for a column that stores JSON as text.
   @_disfavoredOverload
   public func jsonbAppend<Element: QueryRepresentable, Elements: _JSONArray<Element>>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
@@ -72,7 +72,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   ) -> JSONChange<QueryValue>
   where Self._Fit: _GivesJSONAsText { refused }
 
-  /// Unavailable: the result is binary JSON, and the column holds text.
+  /// Rejects binary JSON for a column that stores JSON as text.
   @_disfavoredOverload
   public func jsonbArrayInsert<Value>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,

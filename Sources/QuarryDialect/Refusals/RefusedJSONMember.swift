@@ -1,6 +1,6 @@
 public import QuarryCore
 
-/// What a JSON path leads to by a property that is no column. Nothing takes it.
+/// The value at a JSON path whose last property is not a column. No function accepts it.
 public enum _NoJSONMember<Member> {}
 
 @available(
@@ -29,19 +29,19 @@ extension _NoJSONMember: _JSONArray where Member: _JSONArray {
 }
 
 extension JSONPath {
-  /// Unavailable: the type has no such member.
+  /// Rejects a misspelt column.
   @_disfavoredOverload
   public subscript(
     dynamicMember keyPath: KeyPath<Value._Present.TableColumns, _MisspeltColumn>
   ) -> JSONPath<_Misspelt> where Value: Table { member("") }
 
-  /// A member of a type that is not made of columns.
+  /// A member of a type that has no columns.
   @_disfavoredOverload
   public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> JSONPath<_NoJSONMember<Member>> {
     member("")
   }
 
-  /// A member behind one that is no column.
+  /// A member of a member that is not a column.
   @_disfavoredOverload
   public subscript<Root, Member>(
     dynamicMember keyPath: KeyPath<Root, Member>

@@ -1,7 +1,7 @@
 public import QuarryCore
 
 extension TriggerBodyBuilder {
-  /// Says what is wrong, in place of SQLite's 'near "RETURNING": syntax error'.
+  /// Rejects RETURNING. Without this method, SQLite reports 'near "RETURNING": syntax error'.
   @available(*, unavailable, message: "a trigger cannot return rows; remove 'returning'")
   @_disfavoredOverload
   public static func buildExpression(_ statement: some Statement) -> [TriggerStatement] { [] }
