@@ -65,12 +65,21 @@ import Testing
     (#"_ = #sql("SELEC id FROM books")"#, ["11: syntax error near 'SELEC'; did you mean 'SELECT'?"]),
     (#"_ = #sql("CREATE TABLE a (b, b)")"#, ["30: duplicate column name: b"]),
     (#"_ = #sql("SELECT (1")"#, ["18: '(' is not closed"]),
-    (#"_ = #sql("SELECT 1)")"#, ["19: ')' closes nothing"]),
-    (#"_ = #sql("SELECT 1 /* x")"#, ["20: '/*' is not closed"]), (#"_ = #sql("")"#, ["10: there is no SQL"]),
-    (#"_ = #sql("SELECT ?")"#, ["18: a parameter written by hand; interpolate the value"]),
-    (#"_ = #sql("SELECT '\(bind: 1)'")"#, ["19: a value interpolated inside quotes"]),
-    (#"_ = #sql("SELECT 1 -- \(bind: 1)")"#, ["23: a value interpolated inside a comment"]),
-    (#"_ = #sql("SELECT 1; SELECT 2")"#, ["21: a second statement; '#sql' takes one"]),
+    (#"_ = #sql("SELECT 1)")"#, ["19: ')' has no matching opening bracket"]),
+    (#"_ = #sql("SELECT 1 /* x")"#, ["20: '/*' is not closed"]), (#"_ = #sql("")"#, ["10: the SQL is empty"]),
+    (#"_ = #sql("SELECT ?")"#, ["18: invalid bind parameter; interpolate the value instead"]),
+    (
+      #"_ = #sql("SELECT '\(bind: 1)'")"#,
+      ["19: cannot bind a value inside quotes; interpolate it outside them"]
+    ),
+    (
+      #"_ = #sql("SELECT 1 -- \(bind: 1)")"#,
+      ["23: cannot bind a value inside a comment; interpolate it outside the comment"]
+    ),
+    (
+      #"_ = #sql("SELECT 1; SELECT 2")"#,
+      ["21: only one statement can run at a time; use a separate '#sql' for each"]
+    ),
   ])
   func queries(line: String, expected: [String]) throws { try check(line, expected) }
 

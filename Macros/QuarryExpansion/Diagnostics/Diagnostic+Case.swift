@@ -26,7 +26,7 @@ extension Diagnostic {
   /// `@Column("x") case a(Int), b(Int)`
   static func columnOnSeveralCases(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      message: "'@Column' cannot be applied to several cases at once; declare each on a line of its own",
+      message: "'@Column' cannot be applied to several cases at once; declare each case separately",
       range: range
     )
   }
@@ -54,8 +54,8 @@ extension Diagnostic {
   static func indirectCase(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """
-        Case '\(name)' cannot be 'indirect', as a value inside of itself would have columns without end; store it in \
-        one column with '@Column(as:)'
+        case '\(name)' cannot be 'indirect', because a recursive value has no fixed number of columns; store it in one \
+        column with '@Column(as:)'
         """,
       range: range
     )
@@ -65,8 +65,8 @@ extension Diagnostic {
   static func reservedCase(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """
-        A case cannot be named '\(name)', which every table has as a member of its own; rename it, and keep the \
-        column's name with '@Column("\(name)")'
+        a case cannot be named '\(name)', because every table has a member with that name; rename the case, and keep \
+        the column's name with '@Column("\(name)")'
         """,
       range: range
     )
@@ -76,8 +76,7 @@ extension Diagnostic {
   static func conditionalCases(_ macro: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """
-        '@\(macro)' cannot see which cases stand inside '#if'; move the '#if' around the whole type, or the cases out \
-        of it
+        '@\(macro)' cannot expand cases inside '#if'; move the '#if' around the whole type, or move the cases out of it
         """,
       range: range
     )

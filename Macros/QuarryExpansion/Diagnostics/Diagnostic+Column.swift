@@ -15,7 +15,7 @@ extension Diagnostic {
   /// `@Column` outside of a table.
   static func columnOutsideTable(_ macro: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      message: "'@\(macro)' has an effect only on a property of a '@Table' or '@Selection' type",
+      message: "'@\(macro)' can only be applied to a property of a '@Table' or '@Selection' type",
       range: range,
       fixIts: [.remove("Remove '@\(macro)'", range)]
     )
@@ -25,7 +25,7 @@ extension Diagnostic {
   static func columnOnSeveral(_ macro: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message:
-        "'@\(macro)' cannot be applied to several properties at once; declare each on a line of its own",
+        "'@\(macro)' cannot be applied to several properties at once; declare each property separately",
       range: range
     )
   }
@@ -34,8 +34,7 @@ extension Diagnostic {
   static func conditionalAttribute(_ macro: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """
-        '@\(macro)' cannot stand inside '#if', where the table macro does not see whether it is compiled; move the '#if' \
-        around the whole type
+        '@\(macro)' cannot be inside '#if'; move the '#if' around the whole type
         """,
       range: range
     )
@@ -44,7 +43,7 @@ extension Diagnostic {
   /// `@Column @Ephemeral var …`
   static func columnAndEphemeral(_ name: String, at range: SourceRange, removals: [FixIt]) -> Diagnostic {
     Diagnostic(
-      message: "'\(name)' cannot be a column and '@Ephemeral' at once",
+      message: "'\(name)' cannot be both a column and '@Ephemeral'; remove one of the attributes",
       range: range,
       fixIts: removals
     )
@@ -53,7 +52,7 @@ extension Diagnostic {
   /// `@Ephemeral var x: Int`
   static func ephemeralWithoutDefault(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      message: "'@Ephemeral' property '\(name)' needs a default value, as no column gives it one",
+      message: "'@Ephemeral' property '\(name)' must have a default value, because no column stores it",
       range: range
     )
   }
@@ -69,12 +68,12 @@ extension Diagnostic {
 
   /// `primaryKey: x`
   static func notABooleanLiteral(_ label: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(message: "Argument '\(label)' must be 'true' or 'false'", range: range)
+    Diagnostic(message: "argument '\(label)' must be 'true' or 'false'", range: range)
   }
 
   /// `generated: x`
   static func notAStorage(at range: SourceRange) -> Diagnostic {
-    Diagnostic(message: "Argument 'generated' must be '.virtual' or '.stored'", range: range)
+    Diagnostic(message: "argument 'generated' must be '.virtual' or '.stored'", range: range)
   }
 
   /// `@Column(generated: .stored) var …`
@@ -89,16 +88,19 @@ extension Diagnostic {
   /// `@Column(generated: .stored) let x = 1`
   static func generatedConstant(_ name: String, at range: SourceRange, removal: SourceRange) -> Diagnostic {
     Diagnostic(
-      message: "Generated column property '\(name)' must not have an initial value; the database computes it",
+      message: """
+        generated column property '\(name)' cannot have an initial value, because the database computes it; remove the \
+        initial value
+        """,
       range: range,
-      fixIts: [.remove("Remove the initial value", removal)]
+      fixIts: [.remove("remove the initial value", removal)]
     )
   }
 
   /// SQLite allows neither.
   static func generatedPrimaryKey(_ name: String, at range: SourceRange, removal: SourceRange) -> Diagnostic {
     Diagnostic(
-      message: "Generated column '\(name)' cannot be the primary key",
+      message: "generated column '\(name)' cannot be the primary key; remove 'primaryKey: true'",
       range: range,
       fixIts: [.remove("Remove 'primaryKey: true'", removal)]
     )
@@ -119,7 +121,7 @@ extension Diagnostic {
   {
     Diagnostic(
       severity: .warning,
-      message: "Argument '\(label)' has no effect in a '@Selection' type",
+      message: "argument '\(label)' has no effect in a '@Selection' type; remove it",
       range: range,
       fixIts: [.remove("Remove argument", removal)]
     )
@@ -138,12 +140,12 @@ extension Diagnostic {
 
   /// `var x`
   static func missingType(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(message: "Column '\(name)' needs a type: write one behind the name", range: range)
+    Diagnostic(message: "column '\(name)' must have a type; write it after the name", range: range)
   }
 
   /// `var x = f()` in a generic type: the expansion would have to name the type.
   static func uninferableType(_ name: String, reason: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(message: "Column '\(name)' needs a written type, because \(reason)", range: range)
+    Diagnostic(message: "column '\(name)' must have an explicit type, because \(reason)", range: range)
   }
 
   /// An enum with raw values that nobody said is a column.
@@ -163,7 +165,7 @@ extension Diagnostic {
   static func notASelection(_ type: String, at range: SourceRange, fixIts: [FixIt]) -> Diagnostic {
     Diagnostic(
       message: """
-        '\(type)' is not a '@Selection' or representable as a column; conform it to 'QueryBindable', or give a \
+        '\(type)' is not a '@Selection' or representable as a column; conform it to 'QueryBindable', or specify a \
         representation with '@Column(as:)'
         """,
       range: range,
@@ -177,8 +179,8 @@ extension Diagnostic {
   {
     Diagnostic(
       message: """
-        '\(representation)' does not represent '\(type)' in a column; a representation conforms to 'QueryBindable' and \
-        has '\(type)' as its 'QueryOutput'
+        '\(representation)' is not a representation of '\(type)'; use a type that conforms to 'QueryBindable' and whose \
+        'QueryOutput' is '\(type)'
         """,
       range: range
     )
@@ -192,16 +194,16 @@ extension Diagnostic {
     at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      message: "'\(representation)' does not represent '\(type)' in a column; '\(meant)' does",
+      message: "'\(representation)' is not a representation of '\(type)'; use '\(meant)'",
       range: range,
-      fixIts: [.replace("Replace with '\(meant)'", range, meant)]
+      fixIts: [.replace("Replace '\(representation)' with '\(meant)'", range, meant)]
     )
   }
 
   /// `@Column("address") var address: Address`, a group
   static func nameOfGroup(_ name: String, at range: SourceRange, removal: SourceRange) -> Diagnostic {
     Diagnostic(
-      message: "Column name cannot be applied to a column group; its columns have names of their own",
+      message: "Column name cannot be applied to a column group; name the columns inside the group instead",
       range: range,
       fixIts: [.remove("Remove '\(name)'", removal)]
     )
@@ -211,7 +213,7 @@ extension Diagnostic {
   static func argumentOfGroup(_ label: String, at range: SourceRange, removal: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """
-        Argument '\(label)' cannot be applied to a column group; apply it to the columns of the group
+        Argument '\(label)' cannot be applied to a column group; apply it to the columns inside the group instead
         """,
       range: range,
       fixIts: [.remove("Remove argument", removal)]
@@ -222,7 +224,7 @@ extension Diagnostic {
   static func constantColumn(_ name: String, at keyword: SourceRange, ephemeral: [FixIt]) -> Diagnostic {
     Diagnostic(
       message: """
-        Column '\(name)' is a 'let' with an initial value, which it would keep whatever the row holds; declare it with a \
+        column '\(name)' cannot be a 'let' with an initial value, because a row could not set it; declare it as a \
         'var', or mark it '@Ephemeral'
         """,
       range: keyword,

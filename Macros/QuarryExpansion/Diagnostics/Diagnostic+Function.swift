@@ -26,13 +26,16 @@ extension Diagnostic {
 
   /// `func f(_ x: inout Int)`
   static func inoutArgument(at range: SourceRange) -> Diagnostic {
-    Diagnostic(message: "'inout' arguments are not supported; SQL passes values", range: range)
+    Diagnostic(
+      message: "'inout' arguments are not supported, because SQL passes values; remove 'inout'",
+      range: range
+    )
   }
 
   /// `func f() async`
   static func asyncFunction(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      message: "A database function cannot be 'async'; a statement waits for its result",
+      message: "a database function cannot be 'async', because SQLite calls it synchronously; remove 'async'",
       range: range
     )
   }
@@ -40,7 +43,8 @@ extension Diagnostic {
   /// `static func + (a: A, b: A) -> A`
   static func operatorFunction(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      message: "An operator cannot be a database function, as SQL calls functions by a name; give it one",
+      message:
+        "an operator cannot be a database function, because SQL calls functions by name; declare a named function",
       range: range
     )
   }
@@ -48,7 +52,8 @@ extension Diagnostic {
   /// `mutating func f()`
   static func mutatingFunction(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      message: "A database function cannot be 'mutating'; it is called on a copy of the value",
+      message:
+        "a database function cannot be 'mutating', because it is called on a copy of the value; remove 'mutating'",
       range: range
     )
   }
@@ -57,8 +62,8 @@ extension Diagnostic {
   static func requirement(isProperty: Bool, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """
-        '@DatabaseFunction' cannot be applied to a \(isProperty ? "property" : "function") that a protocol requires; \
-        apply it where it is implemented
+        '@DatabaseFunction' cannot be applied to a \(isProperty ? "property" : "function") requirement of a protocol; \
+        apply it to the implementation
         """,
       range: range
     )
@@ -68,7 +73,7 @@ extension Diagnostic {
   static func genericFunction(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """
-        A database function cannot be generic, except over 'some Sequence', which makes it an aggregate; name the type
+        a database function cannot be generic, except over 'some Sequence' in an aggregate function; use a concrete type
         """,
       range: range
     )
@@ -78,7 +83,8 @@ extension Diagnostic {
   static func severalArgumentsOfAggregate(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """
-        An aggregate takes one sequence and nothing else; make its elements tuples: 'some Sequence<(A, B)>'
+        an aggregate function must have one sequence as its only parameter; for several arguments, use a sequence of \
+        tuples: 'some Sequence<(A, B)>'
         """,
       range: range
     )
@@ -88,7 +94,7 @@ extension Diagnostic {
   static func notRepresentableInFunction(_ type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """
-        '\(type)' is not representable as a value of SQL; give a representation with '@DatabaseFunction(as:)'
+        '\(type)' is not representable as an SQL value; specify a representation with '@DatabaseFunction(as:)'
         """,
       range: range
     )
@@ -98,8 +104,8 @@ extension Diagnostic {
   static func localFunction(isProperty: Bool, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """
-        '@DatabaseFunction' cannot be applied to a local \(isProperty ? "property" : "function"), as Swift does not \
-        find what it declares there; make it global, static or a method, or use 'ScalarFunction'
+        '@DatabaseFunction' cannot be applied to a local \(isProperty ? "property" : "function"), because Swift does not \
+        find the expansion's declarations there; move it to file or type level, or use 'ScalarFunction'
         """,
       range: range
     )
@@ -112,7 +118,7 @@ extension Diagnostic {
     Diagnostic(
       message: """
         '@DatabaseFunction' \(isProperty ? "property" : "function") must be 'nonisolated', not isolated to \
-        \(isolation); the database calls it on a thread of its own
+        \(isolation), because the database calls it on any thread
         """,
       range: range,
       fixIts: fixIt.map { [$0] } ?? []

@@ -13,7 +13,7 @@ extension Diagnostic {
   static func unknownMacro(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message:
-        "Quarry's macro plugin has no macro '\(name)'; rebuild the package so that both are of one version",
+        "Quarry's macro plugin has no macro '\(name)'; rebuild the package so that the plugin and the library have the same version",
       range: range
     )
   }

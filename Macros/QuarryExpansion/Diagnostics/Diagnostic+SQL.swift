@@ -7,8 +7,8 @@ extension Diagnostic {
   private static func uncheckedNote(at range: SourceRange) -> Note {
     Note(
       message: """
-        Checked by SQLite \(SyntaxProbe.version); use 'SQLQueryExpression.init(_:)' for what only a newer SQLite \
-        understands
+        checked with SQLite \(SyntaxProbe.version); use 'SQLQueryExpression.init(_:)' for syntax that only a newer version \
+        accepts
         """,
       range: range
     )
@@ -39,7 +39,7 @@ extension Diagnostic {
   private static func unpaired(_ what: String, isWhole: Bool, at range: SourceRange, macroName: SourceRange)
     -> Diagnostic
   {
-    if isWhole { return Diagnostic(message: "Cannot find \(what) in SQL statement", range: range) }
+    if isWhole { return Diagnostic(message: "cannot find \(what) in SQL statement", range: range) }
     return Diagnostic(
       severity: .warning,
       message: """
@@ -88,11 +88,10 @@ extension Diagnostic {
     Diagnostic(
       severity: isCertain ? .error : .warning,
       message: """
-        Bind inside comment in SQL string, producing invalid fragment; did you mean to make this explicit? To \
-        interpolate raw SQL, use '\\(raw:)'.
+        cannot bind a value inside a comment of an SQL string; to interpolate raw SQL, use '\\(raw:)'
         """,
       range: range,
-      notes: [Note(message: "Comment starts here", range: opening)],
+      notes: [Note(message: "comment starts here", range: opening)],
       fixIts: [.replace("Insert 'raw: '", label, "raw: ")]
     )
   }
@@ -104,11 +103,10 @@ extension Diagnostic {
     Diagnostic(
       severity: .warning,
       message: """
-        SQL string holds a second statement, and only one can be run at a time; did you mean to make this \
-        explicit?
+        SQL string contains a second statement, but only one can run at a time; use a separate '#sql' for each
         """,
       range: range,
-      notes: [Note(message: "First statement ends here", range: semicolon)],
+      notes: [Note(message: "first statement ends here", range: semicolon)],
       fixIts: [.replace(silence, macroName, "SQLQueryExpression")]
     )
   }
@@ -140,7 +138,7 @@ extension Diagnostic {
   static func wordInType(_ word: String, meant: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       severity: .warning,
-      message: "\"\(word)\" is taken for a part of the column's type in SQL; did you mean '\(meant)'?",
+      message: "SQLite reads \"\(word)\" as part of the column's type; did you mean '\(meant)'?",
       range: range,
       notes: [uncheckedNote(at: range)],
       fixIts: [.replace("Replace '\(word)' with '\(meant)'", range, meant)]

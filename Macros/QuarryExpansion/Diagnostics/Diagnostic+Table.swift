@@ -17,7 +17,7 @@ extension Diagnostic {
     Diagnostic(
       severity: .warning,
       message:
-        "'@Table' and '@Selection' should not be applied together; '@Table' does all that '@Selection' does",
+        "'@Table' and '@Selection' should not be applied together; remove '@Selection', which '@Table' includes",
       range: range,
       fixIts: removals
     )
@@ -27,7 +27,7 @@ extension Diagnostic {
   static func privateNestedType(_ macro: String, type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """
-        '@\(macro)' cannot reach '\(type)', which is 'private' to the type it stands in; make it 'fileprivate'
+        '@\(macro)' cannot extend '\(type)', because it is 'private' inside another type; make it 'fileprivate'
         """,
       range: range,
       fixIts: [.replace("Replace 'private' with 'fileprivate'", range, "fileprivate")]
@@ -38,8 +38,8 @@ extension Diagnostic {
   static func localType(_ macro: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """
-        '@\(macro)' cannot be applied to a type inside a function, as Swift allows no extension of one; move the type \
-        out of the function
+        '@\(macro)' cannot be applied to a type inside a function, because Swift cannot extend a local type; move the \
+        type out of the function
         """,
       range: range
     )
@@ -48,7 +48,7 @@ extension Diagnostic {
   /// `@Table struct T: ~Copyable`
   static func suppressedConformance(_ macro: String, _ type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      message: "'@\(macro)' cannot be applied to a type that is '\(type)', as rows are copied; remove it",
+      message: "'@\(macro)' cannot be applied to a '\(type)' type, because rows are copied; remove '\(type)'",
       range: range
     )
   }
@@ -56,9 +56,9 @@ extension Diagnostic {
   /// `@Table @Table struct …`
   static func appliedTwice(_ macro: String, at range: SourceRange, removal: SourceRange) -> Diagnostic {
     Diagnostic(
-      message: "'@\(macro)' can be applied only once",
+      message: "'@\(macro)' can only be applied once",
       range: range,
-      fixIts: [.remove("Remove the second '@\(macro)'", removal)]
+      fixIts: [.remove("remove the second '@\(macro)'", removal)]
     )
   }
 
@@ -69,7 +69,7 @@ extension Diagnostic {
 
   /// A name no SQL text can hold.
   static func nameHoldsNUL(at range: SourceRange) -> Diagnostic {
-    Diagnostic(message: "A name in SQL cannot hold a NUL character", range: range)
+    Diagnostic(message: "an SQL name cannot contain a NUL character", range: range)
   }
 
   /// `@Table(nmae: "…")`
@@ -81,14 +81,14 @@ extension Diagnostic {
     removal: SourceRange
   ) -> Diagnostic {
     let what =
-      label.map { "Argument '\($0)' is not known to '@\(macro)'" } ?? "'@\(macro)' takes no such argument"
+      label.map { "'@\(macro)' has no argument '\($0)'" } ?? "'@\(macro)' does not accept this argument"
     let list = known.map { "'\($0)'" }.joined(separator: ", ")
     var fixIts: [FixIt] = [.remove("Remove argument", removal)]
     if let label, let meant = known.nearest(to: label) {
       fixIts.insert(.replace("Replace '\(label)' with '\(meant)'", range, meant), at: 0)
     }
     return Diagnostic(
-      message: known.isEmpty ? what : "\(what); it knows \(list)",
+      message: known.isEmpty ? what : "\(what); known arguments: \(list)",
       range: range,
       fixIts: fixIts
     )
@@ -97,7 +97,7 @@ extension Diagnostic {
   /// `@Column(as: A.self, as: B.self)`
   static func repeatedArgument(_ label: String, at range: SourceRange, removal: SourceRange) -> Diagnostic {
     Diagnostic(
-      message: "Argument '\(label)' is given more than once",
+      message: "argument '\(label)' can only be given once; remove the others",
       range: range,
       fixIts: [.remove("Remove argument", removal)]
     )
@@ -115,8 +115,8 @@ extension Diagnostic {
   static func conditionalMembers(_ macro: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """
-        '@\(macro)' cannot see which stored properties stand inside '#if'; move the '#if' around the whole type, or \
-        the stored properties out of it
+        '@\(macro)' cannot expand stored properties inside '#if'; move the '#if' around the whole type, or move the \
+        stored properties out of it
         """,
       range: range
     )
@@ -155,11 +155,10 @@ extension Diagnostic {
   {
     Diagnostic(
       message: """
-        Primary key '\(name)' must not be optional; a row of the table always has one, and 'Draft' is for those that \
-        have none yet
+        primary key '\(name)' cannot be optional; make it non-optional, and use 'Draft' for rows that have no key yet
         """,
       range: type,
-      fixIts: [.replace("Replace the optional with '\(wrapped)'", type, wrapped)]
+      fixIts: [.replace("replace the optional with '\(wrapped)'", type, wrapped)]
         + (exclusion.map { [$0] } ?? [])
     )
   }
@@ -172,17 +171,18 @@ extension Diagnostic {
     firstName: String,
     first: SourceRange
   ) -> Diagnostic {
-    let reason = column == firstName ? "" : " by '\(firstName)', as SQLite ignores the case of ASCII letters"
+    let reason =
+      column == firstName ? "" : " by '\(firstName)', because SQLite ignores the case of ASCII letters"
     return Diagnostic(
-      message: "Column name '\(column)' of '\(property)' is already taken\(reason)",
+      message: "column name '\(column)' of '\(property)' is already used\(reason); rename one of them",
       range: range,
-      notes: [Note(message: "Column '\(firstName)' first declared here", range: first)]
+      notes: [Note(message: "column '\(firstName)' is first declared here", range: first)]
     )
   }
 
   /// The macro would have to declare what is already there.
   static func reservedMember(_ macro: String, name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(message: "'\(name)' is what '@\(macro)' declares; rename this one", range: range)
+    Diagnostic(message: "'\(name)' is already declared by '@\(macro)'; rename this declaration", range: range)
   }
 
   /// `static let schemaName = "temp"`
@@ -190,7 +190,8 @@ extension Diagnostic {
     let end = SourceRange(startOffset: range.endOffset, endOffset: range.endOffset)
     let fixIt: FixIt =
       isType
-      ? .replace("Replace with 'String?'", range, "String?") : .replace("Add ': String?'", end, ": String?")
+      ? .replace("replace the type with 'String?'", range, "String?")
+      : .replace("add ': String?'", end, ": String?")
     return Diagnostic(
       message: "'schemaName' must be of type 'String?'; as a 'String' it does not set the table's schema",
       range: range,
@@ -202,8 +203,8 @@ extension Diagnostic {
   static func reservedColumn(_ name: String, key: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """
-        A property that is not the primary key cannot be named '\(name)', by which queries reach '\(key)'; rename it, \
-        and keep the column's name with '@Column("\(name)")'
+        a property that is not the primary key cannot be named '\(name)', because queries use this name for '\(key)'; \
+        rename it, and keep the column's name with '@Column("\(name)")'
         """,
       range: range
     )

@@ -73,7 +73,7 @@ extension TableEmitter {
     let isRefused = columns.contains { refusedType(of: $0) != nil }
     for nullable in (isRefused ? [nil] : []) + json.map(\.property) {
       let message =
-        "a property that is never nil takes nothing that may be NULL: '$0.a ?? b' gives it a value, '?' makes it optional"
+        "cannot use a nullable expression for a non-optional property; write '$0.a ?? b', or make the property optional"
       writer.line("@available(*, unavailable, message: \(message.swiftLiteral))")
       writer.line("@_disfavoredOverload")
       writeInitializer(

@@ -62,13 +62,13 @@ struct ColumnMender {
     switch reason {
     case .collection:
       let representation = type.map { "as: \(self.representation("JSONRepresentation", of: $0))" } ?? "as:"
-      let written = type == nil ? "write its type, and store it" : "store it"
+      let written = type == nil ? "write its type and store it" : "store it"
       return "\(written) as JSON with '@Column(\(representation))'\(alternative)"
     case .tuple:
-      return "declare a '@Selection' struct that has its elements as properties\(alternative)"
+      return "declare a '@Selection' struct with its elements as properties\(alternative)"
     case .other:
       return declaration is VariableDeclaration
-        ? "\(exclusion) to keep it out of the table" : "give a representation with '@Column(as:)'"
+        ? "\(exclusion) to exclude it from the table" : "specify a representation with '@Column(as:)'"
     }
   }
 

@@ -72,9 +72,9 @@ struct ColumnReader {
 
   /// Why no column can have the name in Swift.
   private static func reasonAgainst(_ name: String) -> String? {
-    if ["self", "Type", "Protocol"].contains(name) { return "no key path reaches it" }
+    if ["self", "Type", "Protocol"].contains(name) { return "no key path can refer to it" }
     return TableReader.isReserved(name)
-      ? "the name stands for something else in what the macro declares" : nil
+      ? "the macro's expansion uses this name" : nil
   }
 
   private func single(_ names: String..., on variable: VariableDeclaration) -> Attribute? {
@@ -91,9 +91,9 @@ struct ColumnReader {
   private func isStored(_ variable: VariableDeclaration, _ attributes: Attribute?...) -> Bool {
     let reason: String
     if variable.isStatic {
-      reason = "a static one belongs to the type, not to a row"
+      reason = "a static property belongs to the type, not to a row"
     } else if variable.bindings.allSatisfy(\.isComputed) {
-      reason = "a computed one has no value to store"
+      reason = "a computed property has no value to store"
     } else {
       return true
     }
@@ -133,7 +133,7 @@ struct ColumnReader {
       reporter.report(
         .unsupportedStorage(
           name,
-          "'@\(wrapper.baseName)' keeps its value in a storage of its own; mark it '@Ephemeral'",
+          "'@\(wrapper.baseName)' stores its value elsewhere; mark it '@Ephemeral'",
           at: reporter.range(wrapper),
           ephemeral: ephemeral()
         )
@@ -142,8 +142,8 @@ struct ColumnReader {
     }
     let reasons = [
       "lazy": "a 'lazy' property has no value when the row is read or written; mark it '@Ephemeral'",
-      "weak": "a 'weak' reference is no value of a row; mark it '@Ephemeral'",
-      "unowned": "an 'unowned' reference is no value of a row; mark it '@Ephemeral'",
+      "weak": "a row cannot store a 'weak' reference; mark it '@Ephemeral'",
+      "unowned": "a row cannot store an 'unowned' reference; mark it '@Ephemeral'",
     ]
     for modifier in variable.modifiers {
       guard let reason = reasons[modifier.name.text] else { continue }

@@ -169,7 +169,7 @@ struct TableReader {
     for (column, place) in properties where isGeneric && column.type == nil && column.defaultValue != nil {
       // A protocol, by which the compiler tells the type, cannot stand in a generic type.
       reporter.report(
-        .uninferableType(column.property, reason: "it stands in a generic type", at: place.property)
+        .uninferableType(column.property, reason: "it is in a generic type", at: place.property)
       )
     }
     return kind == .table ? withPrimaryKey(properties) : properties.map(\.column)

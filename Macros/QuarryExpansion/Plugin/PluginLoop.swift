@@ -18,7 +18,7 @@ struct PluginLoop {
         body = try channel.read()
       } catch {
         if case .oversized(let length) = error {
-          _ = channel.write(host.failure("a message of \(length) bytes cannot be real").json.serialized)
+          _ = channel.write(host.failure("a message of \(length) bytes is too long").json.serialized)
         }
         return .broken
       }
@@ -54,7 +54,7 @@ struct Host {
       guard let version = protocolVersion, version < Self.firstReadableVersion else {
         return .expansion(MacroRegistry.expand(request))
       }
-      let reason = "it speaks version \(version) of the macro protocol; Quarry needs Swift 6.1 or newer"
+      let reason = "it uses version \(version) of the macro protocol; use Swift 6.1 or newer"
       return .outdatedExpansion(
         Expansion(source: nil, diagnostics: [.pluginFailure(reason)]),
         isAttached: request.expression == nil
@@ -64,12 +64,12 @@ struct Host {
       guard !name.isEmpty else { return failure("the message has no name") }
       let known = PluginMessage.protocolVersion
       guard let version = protocolVersion, version > known else {
-        return failure("the message '\(name)' is not known")
+        return failure("unknown message '\(name)'")
       }
       return failure(
         """
-        the message '\(name)' is not known; the compiler speaks version \(version) of the macro protocol, this \
-        Quarry version \(known): update Quarry
+        unknown message '\(name)'; the compiler uses version \(version) of the macro protocol, this Quarry version \
+        \(known); update Quarry
         """
       )
     }

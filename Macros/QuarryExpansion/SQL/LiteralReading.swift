@@ -39,7 +39,8 @@ package struct LiteralReading {
       let meant = error.meant.map { "; did you mean '\($0)'?" } ?? ""
       return [
         Problem(
-          message: error.token.map { "syntax error near '\($0)'\(meant)" } ?? "the SQL ends too early",
+          message: error.token.map { "syntax error near '\($0)'\(meant)" }
+            ?? "the SQL ends in the middle of a statement",
           offset: error.range.lowerBound
         )
       ]
@@ -93,12 +94,12 @@ extension SQLLint.Problem {
     switch self {
     case .unclosed(let opening, _, _): "'\(opening)' is not closed"
     case .unclosedComment: "'/*' is not closed"
-    case .unopened(let closing, _, _): "'\(closing)' closes nothing"
-    case .bindParameter: "a parameter written by hand; interpolate the value"
-    case .bindInsideQuote: "a value interpolated inside quotes"
-    case .bindInsideComment: "a value interpolated inside a comment"
-    case .secondStatement: "a second statement; '#sql' takes one"
-    case .empty: "there is no SQL"
+    case .unopened(let closing, _, _): "'\(closing)' has no matching opening bracket"
+    case .bindParameter: "invalid bind parameter; interpolate the value instead"
+    case .bindInsideQuote: "cannot bind a value inside quotes; interpolate it outside them"
+    case .bindInsideComment: "cannot bind a value inside a comment; interpolate it outside the comment"
+    case .secondStatement: "only one statement can run at a time; use a separate '#sql' for each"
+    case .empty: "the SQL is empty"
     }
   }
 }

@@ -5,5 +5,5 @@ import Quarry
 @Table private enum Members {
   case first(Int)
   case columns(Int)
-  // error: A case cannot be named 'columns', which every table has as a member of its own; rename it
+  // error: a case cannot be named 'columns', because every table has a member with that name; rename the case
 }

@@ -6,5 +6,5 @@ import Quarry
 @Table private struct Wrapped {
   let id: Int
   @Clamped var a = 1
-  // error: 'a' cannot be a column: '@Clamped' keeps its value in a storage of its own; mark it '@Ephemeral'
+  // error: 'a' cannot be a column: '@Clamped' stores its value elsewhere; mark it '@Ephemeral'
 }

@@ -5,5 +5,5 @@ import Quarry
 @Table private struct Keyed {
   let id: Int
   var primaryKey: Int
-  // error: A property that is not the primary key cannot be named 'primaryKey', by which queries reach 'id';
+  // error: a property that is not the primary key cannot be named 'primaryKey', because queries use this name for 'id'; rename it, and
 }

@@ -4,7 +4,7 @@ import Quarry
 
 @Table private enum Several {
   @Column("x") case first(Int), second(Int)
-  // error: '@Column' cannot be applied to several cases at once; declare each on a line of its own
+  // error: '@Column' cannot be applied to several cases at once; declare each case separately
   @Column(primaryKey: true) case third(Int)
   // error: Argument 'primaryKey' is not supported on enum table columns
 }

@@ -4,7 +4,7 @@ import Quarry
 
 private struct Outside {
   @Column("a") var a = 1
-  // error: '@Column' has an effect only on a property of a '@Table' or '@Selection' type
+  // error: '@Column' can only be applied to a property of a '@Table' or '@Selection' type
   @Ephemeral var b = 1
-  // error: '@Ephemeral' has an effect only on a property of a '@Table' or '@Selection' type
+  // error: '@Ephemeral' can only be applied to a property of a '@Table' or '@Selection' type
 }

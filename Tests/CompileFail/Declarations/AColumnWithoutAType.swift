@@ -5,9 +5,9 @@ import Quarry
 @Table private struct Typeless {
   let id: Int
   var none = nil
-  // error: Column 'none' needs a type: write one behind the name
+  // error: column 'none' must have a type; write it after the name
   // error: 'nil' requires a contextual type
   var made = .init(1)
-  // error: Column 'made' needs a type: write one behind the name
+  // error: column 'made' must have a type; write it after the name
   // error: reference to member 'init' cannot be resolved without a contextual type
 }

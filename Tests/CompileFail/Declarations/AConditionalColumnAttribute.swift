@@ -5,7 +5,7 @@ import Quarry
 @Table private struct ConditionallyNamed {
   let id: Int
   #if DEBUG
-  // error: '@Column' cannot stand inside '#if', where the table macro does not see whether it is compiled; move
+  // error: '@Column' cannot be inside '#if'; move the '#if' around the whole type
   @Column("b")
   #endif
   var a: Int

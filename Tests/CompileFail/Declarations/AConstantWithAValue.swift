@@ -5,5 +5,5 @@ import Quarry
 @Table private struct Fixed {
   let id: Int
   let version = 1
-  // error: Column 'version' is a 'let' with an initial value, which it would keep whatever the row holds; declare
+  // error: column 'version' cannot be a 'let' with an initial value, because a row could not set it; declare it as a 'var', or mark it
 }

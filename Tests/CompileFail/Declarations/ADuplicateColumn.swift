@@ -6,5 +6,5 @@ import Quarry
   let id: Int
   var name: String
   @Column("NAME") var title: String
-  // error: Column name 'NAME' of 'title' is already taken by 'name', as SQLite ignores the case of ASCII letters
+  // error: column name 'NAME' of 'title' is already used by 'name', because SQLite ignores the case of ASCII letters; rename one of them
 }

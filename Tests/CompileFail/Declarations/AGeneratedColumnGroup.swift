@@ -6,5 +6,5 @@ import Quarry
 @Table private struct Bill {
   let id: Int
   @Column(generated: .stored) let total: Total
-  // error: Argument 'generated' cannot be applied to a column group; apply it to the columns of the group
+  // error: Argument 'generated' cannot be applied to a column group; apply it to the columns inside the group instead
 }

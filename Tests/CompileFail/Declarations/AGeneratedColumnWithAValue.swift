@@ -5,5 +5,5 @@ import Quarry
 @Table private struct GeneratedWithValue {
   let id: Int
   @Column(generated: .stored) let total: Int = 1
-  // error: Generated column property 'total' must not have an initial value; the database computes it
+  // error: generated column property 'total' cannot have an initial value, because the database computes it; remove the initial value
 }

@@ -4,5 +4,5 @@ import Quarry
 
 @Table private struct GeneratedKey {
   @Column(generated: .stored, primaryKey: true) let code: Int
-  // error: Generated column 'code' cannot be the primary key
+  // error: generated column 'code' cannot be the primary key; remove 'primaryKey: true'
 }

@@ -6,5 +6,5 @@ import Quarry
 @Table private struct Customer {
   let id: Int
   @Column("addr") var address: Address
-  // error: Column name cannot be applied to a column group; its columns have names of their own
+  // error: Column name cannot be applied to a column group; name the columns inside the group instead
 }

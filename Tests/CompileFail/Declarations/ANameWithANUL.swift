@@ -3,4 +3,4 @@
 import Quarry
 
 @Table("a\0b") private struct NULNamed { let id: Int }
-// error: A name in SQL cannot hold a NUL character
+// error: an SQL name cannot contain a NUL character

@@ -4,5 +4,5 @@ import Quarry
 
 @Selection private struct Chosen {
   @Column(primaryKey: true) var code: String
-  // warning: Argument 'primaryKey' has no effect in a '@Selection' type
+  // warning: argument 'primaryKey' has no effect in a '@Selection' type; remove it
 }

@@ -6,26 +6,26 @@ import Quarry
 @Table private struct Represented {
   let id: Int
   @Column(as: Date.UnixTimeRepresentation.self) var missing: Date?
-  // error: 'Date.UnixTimeRepresentation' does not represent 'Date?' in a column; 'Date.UnixTimeRepresentation?'
+  // error: 'Date.UnixTimeRepresentation' is not a representation of 'Date?'; use 'Date.UnixTimeRepresentation?'
   @Column(as: Date.UnixTimeRepresentation?.self) var tooMuch: Date
-  // error: 'Date.UnixTimeRepresentation?' does not represent 'Date' in a column; 'Date.UnixTimeRepresentation' does
+  // error: 'Date.UnixTimeRepresentation?' is not a representation of 'Date'; use 'Date.UnixTimeRepresentation'
   @Column(as: Angle.Degrees.self) var number: Int
-  // error: 'Angle.Degrees' does not represent 'Int' in a column; a representation conforms to 'QueryBindable' and
+  // error: 'Angle.Degrees' is not a representation of 'Int'; use a type that conforms to 'QueryBindable' and whose 'QueryOutput' is
   @Column(as: String.self) var text: Int
-  // error: 'String' does not represent 'Int' in a column; a representation conforms to 'QueryBindable' and has
+  // error: 'String' is not a representation of 'Int'; use a type that conforms to 'QueryBindable' and whose 'QueryOutput' is
   @Column(as: String.self) var literal = 5
-  // error: 'String' does not represent 'Int' in a column
+  // error: 'String' is not a representation of 'Int'
   @Column(as: Date.UnixTimeRepresentation.self) var moment: Int
-  // error: 'Date.UnixTimeRepresentation' does not represent 'Int' in a column
+  // error: 'Date.UnixTimeRepresentation' is not a representation of 'Int'
 }
 @Table private struct RepresentedAlone {
   let id: Int
   @Column(as: String.self) var text: Int
-  // error: 'String' does not represent 'Int' in a column; a representation conforms to 'QueryBindable' and has
+  // error: 'String' is not a representation of 'Int'; use a type that conforms to 'QueryBindable' and whose 'QueryOutput' is
   @Column(as: Date.UnixTimeRepresentation?.self) var moment: Int? = 5
-  // error: 'Date.UnixTimeRepresentation?' does not represent 'Int?' in a column
+  // error: 'Date.UnixTimeRepresentation?' is not a representation of 'Int?'
   @Column(as: Int.self, generated: .stored) let computed: String
-  // error: 'Int' does not represent 'String' in a column
+  // error: 'Int' is not a representation of 'String'
 }
 private struct Angle {
   var radians = 0.0

@@ -3,4 +3,4 @@
 import Quarry
 
 @Table @Selection private struct Both { let id: Int }
-// warning: '@Table' and '@Selection' should not be applied together; '@Table' does all that '@Selection' does
+// warning: '@Table' and '@Selection' should not be applied together; remove '@Selection', which '@Table' includes

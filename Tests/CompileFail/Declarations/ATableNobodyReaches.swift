@@ -4,5 +4,5 @@ import Quarry
 
 private enum Namespace {
   @Table private struct Hidden { let id: Int }
-  // error: '@Table' cannot reach 'Hidden', which is 'private' to the type it stands in; make it 'fileprivate'
+  // error: '@Table' cannot extend 'Hidden', because it is 'private' inside another type; make it 'fileprivate'
 }

@@ -3,4 +3,4 @@
 import Quarry
 
 @Table private struct Unique: ~Copyable { let id: Int }
-// error: '@Table' cannot be applied to a type that is '~Copyable', as rows are copied; remove it
+// error: '@Table' cannot be applied to a '~Copyable' type, because rows are copied; remove '~Copyable'

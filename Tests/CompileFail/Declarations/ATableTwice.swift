@@ -3,4 +3,4 @@
 import Quarry
 
 @Table @Table("b") private struct Twice { let id: Int }
-// error: '@Table' can be applied only once
+// error: '@Table' can only be applied once

@@ -5,7 +5,7 @@ import Quarry
 @Table private struct Tuple {
   let id: Int
   var pair: (Int, Int)
-  // error: '(Int, Int)' is not representable as a column; declare a '@Selection' struct that has its elements as
+  // error: '(Int, Int)' is not representable as a column; declare a '@Selection' struct with its elements as properties
   var (a, b) = (1, 2)
   // error: Table property must contain a single value representing one or more columns
 }

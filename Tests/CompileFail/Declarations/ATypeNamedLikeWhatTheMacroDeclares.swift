@@ -5,5 +5,5 @@ import Quarry
 @Table private struct Reserved {
   let id: Int
   struct Draft {}
-  // error: 'Draft' is what '@Table' declares; rename this one
+  // error: 'Draft' is already declared by '@Table'; rename this declaration
 }

@@ -6,5 +6,5 @@ private final class Parent {}
 @Table private struct Weak {
   let id: Int
   weak var parent: Parent?
-  // error: 'parent' cannot be a column: a 'weak' reference is no value of a row; mark it '@Ephemeral'
+  // error: 'parent' cannot be a column: a row cannot store a 'weak' reference; mark it '@Ephemeral'
 }

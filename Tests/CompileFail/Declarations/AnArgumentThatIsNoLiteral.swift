@@ -8,9 +8,9 @@ private let storage = GeneratedColumnStorage.stored
 private let representation = Date.UnixTimeRepresentation.self
 @Table private struct NoLiterals {
   @Column(primaryKey: isKey) let id: Int
-  // error: Argument 'primaryKey' must be 'true' or 'false'
+  // error: argument 'primaryKey' must be 'true' or 'false'
   @Column(generated: storage) let total: Int
-  // error: Argument 'generated' must be '.virtual' or '.stored'
+  // error: argument 'generated' must be '.virtual' or '.stored'
   @Column(as: representation) var date: Date
   // error: Argument 'as' must be a type literal
 }

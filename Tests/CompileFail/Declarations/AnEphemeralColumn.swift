@@ -5,5 +5,5 @@ import Quarry
 @Table private struct Undecided {
   let id: Int
   @Column("x") @Ephemeral var a = 1
-  // error: 'a' cannot be a column and '@Ephemeral' at once
+  // error: 'a' cannot be both a column and '@Ephemeral'; remove one of the attributes
 }

@@ -5,5 +5,5 @@ import Quarry
 @Table private struct Selectable {
   let id: Int
   @Ephemeral var isSelected: Bool
-  // error: '@Ephemeral' property 'isSelected' needs a default value, as no column gives it one
+  // error: '@Ephemeral' property 'isSelected' must have a default value, because no column stores it
 }

@@ -5,13 +5,13 @@ import Quarry
 @Table private enum Tree {
   case leaf(Int)
   indirect case branch(Int)
-  // error: Case 'branch' cannot be 'indirect', as a value inside of itself would have columns without end
+  // error: case 'branch' cannot be 'indirect', because a recursive value has no fixed number of columns
 }
 
 @Selection private indirect enum Chain {
   case end(Int), link(Int)
-  // error: Case 'end' cannot be 'indirect', as a value inside of itself would have columns without end
-  // error: Case 'link' cannot be 'indirect', as a value inside of itself would have columns without end
+  // error: case 'end' cannot be 'indirect', because a recursive value has no fixed number of columns
+  // error: case 'link' cannot be 'indirect', because a recursive value has no fixed number of columns
   case self1(Chain)
-  // error: Case 'self1' cannot be 'indirect', as a value inside of itself would have columns without end
+  // error: case 'self1' cannot be 'indirect', because a recursive value has no fixed number of columns
 }

@@ -4,5 +4,5 @@ import Quarry
 
 @Table private struct OptionalKey {
   let id: Int?
-  // error: Primary key 'id' must not be optional; a row of the table always has one, and 'Draft' is for those that
+  // error: primary key 'id' cannot be optional; make it non-optional, and use 'Draft' for rows that have no key yet
 }

@@ -6,5 +6,5 @@ private func makeNumber() -> Int { 1 }
 @Table private struct GenericTable<Base> {
   let id: Int
   var number = makeNumber()
-  // error: Column 'number' needs a written type, because it stands in a generic type
+  // error: column 'number' must have an explicit type, because it is in a generic type
 }

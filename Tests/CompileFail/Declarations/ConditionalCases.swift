@@ -5,7 +5,7 @@ import Quarry
 @Table private enum ConditionalCases {
   case first(Int)
   #if DEBUG
-  // error: '@Table' cannot see which cases stand inside '#if'; move the '#if' around the whole type, or the cases out
+  // error: '@Table' cannot expand cases inside '#if'; move the '#if' around the whole type, or move the cases out of it
   case second(Int)
   #endif
 }

@@ -5,7 +5,7 @@ import Quarry
 @Table private struct Conditional {
   let id: Int
   #if DEBUG
-  // error: '@Table' cannot see which stored properties stand inside '#if'; move the '#if' around the whole type,
+  // error: '@Table' cannot expand stored properties inside '#if'; move the '#if' around the whole type, or move the stored properties out
   var a: Int
   #endif
 }

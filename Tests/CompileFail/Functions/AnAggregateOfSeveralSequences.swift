@@ -3,6 +3,6 @@
 import Quarry
 
 @DatabaseFunction private func joined(_ names: some Sequence<String>, _ separator: String) -> String {
-  // error: An aggregate takes one sequence and nothing else; make its elements tuples: 'some Sequence<(A, B)>'
+  // error: an aggregate function must have one sequence as its only parameter; for several arguments, use a sequence of tuples: 'some
   names.joined(separator: separator)
 }

@@ -3,9 +3,9 @@
 import Quarry
 
 @DatabaseFunction private func keyed(_ value: [String: Int]) -> Int { 1 }
-// error: '[String: Int]' is not representable as a value of SQL; give a representation with '@DatabaseFunction(as:)'
+// error: '[String: Int]' is not representable as an SQL value; specify a representation with '@DatabaseFunction(as:)'
 @DatabaseFunction private func listed(_ value: Int) -> [String] { [] }
-// error: '[String]' is not representable as a value of SQL; give a representation with '@DatabaseFunction(as:)'
+// error: '[String]' is not representable as an SQL value; specify a representation with '@DatabaseFunction(as:)'
 
 private struct Unknown {}
 

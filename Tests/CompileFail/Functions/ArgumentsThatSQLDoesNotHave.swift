@@ -5,8 +5,8 @@ import Quarry
 @DatabaseFunction private func variadic(_ values: Int...) -> Int { values.count }
 // error: Variadic arguments are not supported
 @DatabaseFunction private func changing(_ value: inout Int) -> Int { value }
-// error: 'inout' arguments are not supported; SQL passes values
+// error: 'inout' arguments are not supported, because SQL passes values; remove 'inout'
 @DatabaseFunction private func slow(_ value: Int) async -> Int { value }
-// error: A database function cannot be 'async'; a statement waits for its result
+// error: a database function cannot be 'async', because SQLite calls it synchronously; remove 'async'
 @DatabaseFunction private func generic<Value>(_ value: Value) -> Int { 1 }
-// error: A database function cannot be generic, except over 'some Sequence', which makes it an aggregate; name the type
+// error: a database function cannot be generic, except over 'some Sequence' in an aggregate function; use a concrete type

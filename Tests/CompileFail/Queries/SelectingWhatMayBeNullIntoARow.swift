@@ -21,22 +21,22 @@ import Quarry
 
 private func query(_ name: String?) {
   _ = Sheet.select { SheetRow.Columns(title: $0.note, pages: $0.pages, tags: $0.tags) }
-  // error: is unavailable: a property that is never nil takes nothing that may be NULL: '$0.a ?? b' gives it a value
+  // error: is unavailable: cannot use a nullable expression for a non-optional property; write '$0.a ?? b'
   _ = Sheet.select { SheetRow.Columns(title: $0.title, pages: $0.folderID, tags: $0.tags) }
-  // error: is unavailable: a property that is never nil takes nothing that may be NULL: '$0.a ?? b' gives it a value
+  // error: is unavailable: cannot use a nullable expression for a non-optional property; write '$0.a ?? b'
   _ = Sheet.select { SheetRow.Columns(title: $0.title, pages: $0.pages.sum(), tags: $0.tags) }
-  // error: is unavailable: a property that is never nil takes nothing that may be NULL: '$0.a ?? b' gives it a value
+  // error: is unavailable: cannot use a nullable expression for a non-optional property; write '$0.a ?? b'
   _ = Sheet.select { SheetRow.Columns(title: name, pages: $0.pages, tags: $0.tags) }
-  // error: is unavailable: a property that is never nil takes nothing that may be NULL: '$0.a ?? b' gives it a value
+  // error: is unavailable: cannot use a nullable expression for a non-optional property; write '$0.a ?? b'
   _ = Sheet.select { SheetRow.Columns(title: $0.title, pages: $0.pages, tags: $0.hints) }
-  // error: is unavailable: a property that is never nil takes nothing that may be NULL: '$0.a ?? b' gives it a value
+  // error: is unavailable: cannot use a nullable expression for a non-optional property; write '$0.a ?? b'
   _ = Sheet.select { SheetRow.Columns(title: $0.title, pages: $0.pages, tags: $0.marks) }
-  // error: is unavailable: a property that is never nil takes nothing that may be NULL: '$0.a ?? b' gives it a value
+  // error: is unavailable: cannot use a nullable expression for a non-optional property; write '$0.a ?? b'
   _ = Sheet.select { SheetRow.Columns(title: $0.note, pages: $0.folderID, tags: $0.hints) }
-  // error: is unavailable: a property that is never nil takes nothing that may be NULL: '$0.a ?? b' gives it a value
+  // error: is unavailable: cannot use a nullable expression for a non-optional property; write '$0.a ?? b'
   _ = Sheet.select {
     Sheet.Columns(
-      // error: is unavailable: a property that is never nil takes nothing that may be NULL: '$0.a ?? b' gives it a value
+      // error: is unavailable: cannot use a nullable expression for a non-optional property; write '$0.a ?? b'
       id: $0.id,
       title: $0.note,
       note: $0.note,

@@ -8,5 +8,5 @@ private func query() {
   _ = #sql("CREATE TABLE a (b FOO) STRICT")
   // error: SQL error: unknown datatype for a.b: "FOO"
   _ = #sql("CREATE TABLE a (b INTEGER PRIMRY KEY)")
-  // warning: "PRIMRY" is taken for a part of the column's type in SQL; did you mean 'PRIMARY'?
+  // warning: SQLite reads "PRIMRY" as part of the column's type; did you mean 'PRIMARY'?
 }

@@ -8,7 +8,7 @@ private func query() {
   _ = #sql("count(*))", as: Int.self)
   // warning: Cannot find '(' to match closing ')' in SQL string, producing incomplete fragment; did you mean to make
   _ = #sql("SELECT count(", as: Int.self)
-  // error: Cannot find ')' to match opening '(' in SQL statement
+  // error: cannot find ')' to match opening '(' in SQL statement
   _ = #sql("SELECT count(*))", as: Int.self)
-  // error: Cannot find '(' to match closing ')' in SQL statement
+  // error: cannot find '(' to match closing ')' in SQL statement
 }

@@ -4,5 +4,5 @@ import Quarry
 
 private func query(name: String) {
   _ = #sql("SELECT 1 -- \(bind: name)", as: Int.self)
-  // error: Bind inside comment in SQL string, producing invalid fragment; did you mean to make this explicit? To
+  // error: cannot bind a value inside a comment of an SQL string; to interpolate raw SQL, use
 }

@@ -8,5 +8,5 @@ private func query() {
   _ = #sql(#"name = "a"#, as: Bool.self)
   // warning: Cannot find '"' to match opening '"' in SQL string, producing incomplete fragment; did you mean to make
   _ = #sql("SELECT 'a", as: String.self)
-  // error: Cannot find ''' to match opening ''' in SQL statement
+  // error: cannot find ''' to match opening ''' in SQL statement
 }

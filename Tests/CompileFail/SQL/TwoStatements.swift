@@ -4,5 +4,5 @@ import Quarry
 
 private func query() {
   _ = #sql("DELETE FROM people; DELETE FROM pets")
-  // warning: SQL string holds a second statement, and only one can be run at a time; did you mean to make this
+  // warning: SQL string contains a second statement, but only one can run at a time; use a separate '#sql' for each
 }

@@ -57,12 +57,12 @@ import Testing
     #expect(
       diagnostics("ColumnGroupCheckMacro", source) == [
         """
-        1:9 `"b"` error: Column name cannot be applied to a column group; its columns have names of their own
+        1:9 `"b"` error: Column name cannot be applied to a column group; name the columns inside the group instead
           fix-it: Remove '"b"'
         """,
         """
         1:14 `generated: .stored` error: Argument 'generated' cannot be applied to a column group; apply it to the \
-        columns of the group
+        columns inside the group instead
           fix-it: Remove argument
         """,
       ]
@@ -75,8 +75,8 @@ import Testing
     #expect(
       diagnostics("RepresentationRefusalMacro", "@Column(as: B.C.self) var a: A?") == [
         """
-        1:13 `B.C` error: 'B.C' does not represent 'A?' in a column; a representation conforms to 'QueryBindable' and \
-        has 'A?' as its 'QueryOutput'
+        1:13 `B.C` error: 'B.C' is not a representation of 'A?'; use a type that conforms to 'QueryBindable' and whose \
+        'QueryOutput' is 'A?'
         """
       ]
     )
@@ -100,7 +100,7 @@ import Testing
       diagnostics("ColumnRefusalMacro", "var a: A?") == [
         """
         1:8 `A?` error: 'A' is not a '@Selection' or representable as a column; conform it to 'QueryBindable', or \
-        give a representation with '@Column(as:)'
+        specify a representation with '@Column(as:)'
           fix-it: Apply '@Ephemeral' to exclude from table
         """
       ]
@@ -146,7 +146,7 @@ import Testing
     #expect(
       diagnostics("ColumnRefusalMacro", "case a(A)") == [
         """
-        1:8 `A` error: 'A' is not a '@Selection' or representable as a column; conform it to 'QueryBindable', or give a \
+        1:8 `A` error: 'A' is not a '@Selection' or representable as a column; conform it to 'QueryBindable', or specify a \
         representation with '@Column(as:)'
         """
       ]

@@ -16,49 +16,49 @@ import Testing
       "@DatabaseFunction(\"\", isDeterministic: maybe, other: 1) func a() {}",
       """
       1:19 `""` error: Argument must be a non-empty string literal
-      1:40 `maybe` error: Argument 'isDeterministic' must be 'true' or 'false'
-      1:47 `other` error: Argument 'other' is not known to '@DatabaseFunction'; it knows 'as', 'isDeterministic'
+      1:40 `maybe` error: argument 'isDeterministic' must be 'true' or 'false'
+      1:47 `other` error: '@DatabaseFunction' has no argument 'other'; known arguments: 'as', 'isDeterministic'
         fix-it: Remove argument
       """
     ),
     DiagnosticCase(
       "@DatabaseFunction @DatabaseFunction func a() {}",
       """
-      1:19 `@DatabaseFunction` error: '@DatabaseFunction' can be applied only once
-        fix-it: Remove the second '@DatabaseFunction'
+      1:19 `@DatabaseFunction` error: '@DatabaseFunction' can only be applied once
+        fix-it: remove the second '@DatabaseFunction'
       """
     ),
     DiagnosticCase(
       "@DatabaseFunction func a(_ b: Int..., c: inout Int) async {}",
       """
       1:31 `Int` error: Variadic arguments are not supported
-      1:42 `inout Int` error: 'inout' arguments are not supported; SQL passes values
-      1:53 `async` error: A database function cannot be 'async'; a statement waits for its result
+      1:42 `inout Int` error: 'inout' arguments are not supported, because SQL passes values; remove 'inout'
+      1:53 `async` error: a database function cannot be 'async', because SQLite calls it synchronously; remove 'async'
       """
     ),
     DiagnosticCase(
       "@DatabaseFunction var a: Int { get async { 1 } }",
-      "1:36 `async` error: A database function cannot be 'async'; a statement waits for its result"
+      "1:36 `async` error: a database function cannot be 'async', because SQLite calls it synchronously; remove 'async'"
     ),
     DiagnosticCase(
       "@DatabaseFunction func a<B>(_ b: B) {}",
       """
-      1:25 `<B>` error: A database function cannot be generic, except over 'some Sequence', which makes it an aggregate; \
-      name the type
+      1:25 `<B>` error: a database function cannot be generic, except over 'some Sequence' in an aggregate \
+      function; use a concrete type
       """
     ),
     DiagnosticCase(
       "@DatabaseFunction func a(_ b: some Hashable) {}",
       """
-      1:31 `some Hashable` error: A database function cannot be generic, except over 'some Sequence', which makes it an \
-      aggregate; name the type
+      1:31 `some Hashable` error: a database function cannot be generic, except over 'some Sequence' in an \
+      aggregate function; use a concrete type
       """
     ),
     DiagnosticCase(
       "@DatabaseFunction func a(_ b: some Sequence<Int>, _ c: Int) {}",
       """
-      1:25 `(_ b: some Sequence<Int>, _ c: Int)` error: An aggregate takes one sequence and nothing else; make its \
-      elements tuples: 'some Sequence<(A, B)>'
+      1:25 `(_ b: some Sequence<Int>, _ c: Int)` error: an aggregate function must have one sequence as its only \
+      parameter; for several arguments, use a sequence of tuples: 'some Sequence<(A, B)>'
       """
     ),
     DiagnosticCase(
@@ -84,17 +84,17 @@ import Testing
     DiagnosticCase(
       "@DatabaseFunction func a(_ b: [String]) -> [Int: Int] { [:] }",
       """
-      1:31 `[String]` error: '[String]' is not representable as a value of SQL; give a representation with \
+      1:31 `[String]` error: '[String]' is not representable as an SQL value; specify a representation with \
       '@DatabaseFunction(as:)'
-      1:44 `[Int: Int]` error: '[Int: Int]' is not representable as a value of SQL; give a representation with \
+      1:44 `[Int: Int]` error: '[Int: Int]' is not representable as an SQL value; specify a representation with \
       '@DatabaseFunction(as:)'
       """
     ),
     DiagnosticCase(
       "@DatabaseFunction @MainActor func a() {}",
       """
-      1:19 `@MainActor` error: '@DatabaseFunction' function must be 'nonisolated', not isolated to @MainActor; the \
-      database calls it on a thread of its own
+      1:19 `@MainActor` error: '@DatabaseFunction' function must be 'nonisolated', not isolated to @MainActor, \
+      because the database calls it on any thread
         fix-it: Replace '@MainActor' with 'nonisolated'
       """
     ),
@@ -102,50 +102,50 @@ import Testing
       "@DatabaseFunction var a: Int { 1 }",
       in: ["actor B {}"],
       """
-      1:1 `@DatabaseFunction` error: '@DatabaseFunction' property must be 'nonisolated', not isolated to actor 'B'; the \
-      database calls it on a thread of its own
+      1:1 `@DatabaseFunction` error: '@DatabaseFunction' property must be 'nonisolated', not isolated to actor 'B', \
+      because the database calls it on any thread
       """
     ),
     DiagnosticCase(
       "@DatabaseFunction func a() {}",
       in: ["func b() {}", "struct C {}"],
       """
-      1:1 `@DatabaseFunction` error: '@DatabaseFunction' cannot be applied to a local function, as Swift does not find \
-      what it declares there; make it global, static or a method, or use 'ScalarFunction'
+      1:1 `@DatabaseFunction` error: '@DatabaseFunction' cannot be applied to a local function, because Swift does \
+      not find the expansion's declarations there; move it to file or type level, or use 'ScalarFunction'
       """
     ),
     DiagnosticCase(
       "@DatabaseFunction static func + (a: Int, b: Int) -> Int { a }",
       in: ["struct A {}"],
-      "1:31 `+` error: An operator cannot be a database function, as SQL calls functions by a name; give it one"
+      "1:31 `+` error: an operator cannot be a database function, because SQL calls functions by name; declare a named function"
     ),
     DiagnosticCase(
       "@DatabaseFunction mutating func a() {}",
       in: ["struct A {}"],
-      "1:19 `mutating` error: A database function cannot be 'mutating'; it is called on a copy of the value"
+      "1:19 `mutating` error: a database function cannot be 'mutating', because it is called on a copy of the value; remove 'mutating'"
     ),
     DiagnosticCase(
       "@DatabaseFunction func a(_ b: Int) -> Int",
       in: ["protocol A {}"],
       """
-      1:1 `@DatabaseFunction` error: '@DatabaseFunction' cannot be applied to a function that a protocol requires; apply it \
-      where it is implemented
+      1:1 `@DatabaseFunction` error: '@DatabaseFunction' cannot be applied to a function requirement of a protocol; \
+      apply it to the implementation
       """
     ),
     DiagnosticCase(
       "@DatabaseFunction static func a() {}",
       in: ["@MainActor extension A {}"],
       """
-      1:1 `@DatabaseFunction` error: '@DatabaseFunction' function must be 'nonisolated', not isolated to @MainActor; the \
-      database calls it on a thread of its own
+      1:1 `@DatabaseFunction` error: '@DatabaseFunction' function must be 'nonisolated', not isolated to \
+      @MainActor, because the database calls it on any thread
       """
     ),
     DiagnosticCase(
       "@DatabaseFunction func a(_ b: isolated A, c: @autoclosure () -> Int) {}",
       """
-      1:31 `isolated A` error: 'isolated A' is not representable as a value of SQL; give a representation with \
+      1:31 `isolated A` error: 'isolated A' is not representable as an SQL value; specify a representation with \
       '@DatabaseFunction(as:)'
-      1:46 `@autoclosure () -> Int` error: '@autoclosure () -> Int' is not representable as a value of SQL; give a \
+      1:46 `@autoclosure () -> Int` error: '@autoclosure () -> Int' is not representable as an SQL value; specify a \
       representation with '@DatabaseFunction(as:)'
       """
     ),

@@ -21,7 +21,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Column("a", "b") var a: Int }
       """#,
       #"""
-      1:45 `"b"` error: '@Column' takes no such argument
+      1:45 `"b"` error: '@Column' does not accept this argument
         fix-it: Remove argument
       """#
     ),
@@ -30,7 +30,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Column(named: "b") var a: Int }
       """#,
       #"""
-      1:40 `named` error: Argument 'named' is not known to '@Column'; it knows 'as', 'generated', 'primaryKey', 'lazyInitializable'
+      1:40 `named` error: '@Column' has no argument 'named'; known arguments: 'as', 'generated', 'primaryKey', 'lazyInitializable'
         fix-it: Remove argument
       """#
     ),
@@ -39,7 +39,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Column("b", ass: B.self) var a: Int }
       """#,
       #"""
-      1:45 `ass` error: Argument 'ass' is not known to '@Column'; it knows 'as', 'generated', 'primaryKey', 'lazyInitializable'
+      1:45 `ass` error: '@Column' has no argument 'ass'; known arguments: 'as', 'generated', 'primaryKey', 'lazyInitializable'
         fix-it: Replace 'ass' with 'as'
         fix-it: Remove argument
       """#
@@ -66,7 +66,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Column(as: B.self, as: C.self) var a: Int }
       """#,
       #"""
-      1:52 `as` error: Argument 'as' is given more than once
+      1:52 `as` error: argument 'as' can only be given once; remove the others
         fix-it: Remove argument
       """#
     ),
@@ -75,7 +75,7 @@ extension DiagnosticCase {
       @Table struct A { @Column(primaryKey: yes) let id: Int }
       """#,
       #"""
-      1:39 `yes` error: Argument 'primaryKey' must be 'true' or 'false'
+      1:39 `yes` error: argument 'primaryKey' must be 'true' or 'false'
       """#
     ),
     DiagnosticCase(
@@ -83,7 +83,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Column(lazyInitializable: 1) var a: Int }
       """#,
       #"""
-      1:59 `1` error: Argument 'lazyInitializable' must be 'true' or 'false'
+      1:59 `1` error: argument 'lazyInitializable' must be 'true' or 'false'
       """#
     ),
     DiagnosticCase(
@@ -118,8 +118,8 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Column(generated: .virtual) let a: Int = 1 }
       """#,
       #"""
-      1:74 `1` error: Generated column property 'a' must not have an initial value; the database computes it
-        fix-it: Remove the initial value
+      1:74 `1` error: generated column property 'a' cannot have an initial value, because the database computes it; remove the initial value
+        fix-it: remove the initial value
       """#
     ),
     DiagnosticCase(
@@ -127,7 +127,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Column(generated: .cached) let a: Int }
       """#,
       #"""
-      1:51 `.cached` error: Argument 'generated' must be '.virtual' or '.stored'
+      1:51 `.cached` error: argument 'generated' must be '.virtual' or '.stored'
       """#
     ),
     DiagnosticCase(
@@ -135,7 +135,7 @@ extension DiagnosticCase {
       @Table struct A { @Column(generated: .stored, primaryKey: true) let a: Int }
       """#,
       #"""
-      1:47 `primaryKey: true` error: Generated column 'a' cannot be the primary key
+      1:47 `primaryKey: true` error: generated column 'a' cannot be the primary key; remove 'primaryKey: true'
         fix-it: Remove 'primaryKey: true'
       """#
     ),
@@ -144,7 +144,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Column(generated: true) let a: Int }
       """#,
       #"""
-      1:51 `true` error: Argument 'generated' must be '.virtual' or '.stored'
+      1:51 `true` error: argument 'generated' must be '.virtual' or '.stored'
       """#
     ),
     DiagnosticCase(
@@ -157,8 +157,8 @@ extension DiagnosticCase {
       #"""
       1:8 `""` error: Argument must be a non-empty string literal
       1:41 `""` error: Argument must be a non-empty string literal
-      1:53 `Int?` error: Primary key 'id' must not be optional; a row of the table always has one, and 'Draft' is for those that have none yet
-        fix-it: Replace the optional with 'Int'
+      1:53 `Int?` error: primary key 'id' cannot be optional; make it non-optional, and use 'Draft' for rows that have no key yet
+        fix-it: replace the optional with 'Int'
         fix-it: Apply '@Column(primaryKey: false)' to have no primary key
       2:31 `var` error: Generated column property must be declared with a 'let'
         fix-it: Replace 'var' with 'let'
@@ -186,7 +186,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; let a = 5 }
       """#,
       #"""
-      1:32 `let` error: Column 'a' is a 'let' with an initial value, which it would keep whatever the row holds; declare it with a 'var', or mark it '@Ephemeral'
+      1:32 `let` error: column 'a' cannot be a 'let' with an initial value, because a row could not set it; declare it as a 'var', or mark it '@Ephemeral'
         fix-it: Replace 'let' with 'var'
         fix-it: Apply '@Ephemeral' to exclude from table
       """#
@@ -197,7 +197,7 @@ extension DiagnosticCase {
       """#,
       macro: "Selection",
       #"""
-      1:35 `let` error: Column 'a' is a 'let' with an initial value, which it would keep whatever the row holds; declare it with a 'var', or mark it '@Ephemeral'
+      1:35 `let` error: column 'a' cannot be a 'let' with an initial value, because a row could not set it; declare it as a 'var', or mark it '@Ephemeral'
         fix-it: Replace 'let' with 'var'
         fix-it: Apply '@Ephemeral' to exclude from table
       """#
@@ -207,7 +207,7 @@ extension DiagnosticCase {
       @Table struct A { @Column("key") let id = UUID() }
       """#,
       #"""
-      1:34 `let` error: Column 'id' is a 'let' with an initial value, which it would keep whatever the row holds; declare it with a 'var', or mark it '@Ephemeral'
+      1:34 `let` error: column 'id' cannot be a 'let' with an initial value, because a row could not set it; declare it as a 'var', or mark it '@Ephemeral'
         fix-it: Replace 'let' with 'var'
       """#
     ),
@@ -217,9 +217,9 @@ extension DiagnosticCase {
       """#,
       macro: "Selection",
       #"""
-      1:31 `primaryKey: true` warning: Argument 'primaryKey' has no effect in a '@Selection' type
+      1:31 `primaryKey: true` warning: argument 'primaryKey' has no effect in a '@Selection' type; remove it
         fix-it: Remove argument
-      1:74 `lazyInitializable: true` warning: Argument 'lazyInitializable' has no effect in a '@Selection' type
+      1:74 `lazyInitializable: true` warning: argument 'lazyInitializable' has no effect in a '@Selection' type; remove it
         fix-it: Remove argument
       """#
     ),
@@ -228,10 +228,10 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Columns(generated: .stored) let b: B; @Column @Columns var c: C }
       """#,
       #"""
-      1:41 `generated` error: Argument 'generated' is not known to '@Columns'; it knows 'as', 'primaryKey', 'lazyInitializable'
+      1:41 `generated` error: '@Columns' has no argument 'generated'; known arguments: 'as', 'primaryKey', 'lazyInitializable'
         fix-it: Remove argument
-      1:79 `@Columns` error: '@Columns' can be applied only once
-        fix-it: Remove the second '@Columns'
+      1:79 `@Columns` error: '@Columns' can only be applied once
+        fix-it: remove the second '@Columns'
       """#
     ),
     DiagnosticCase(
@@ -239,10 +239,10 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Column(as: Date.UnixTimeRepresentation.self) var a: Date?; @Column(as: [B].JSONRepresentation?.self) var b: [B] }
       """#,
       #"""
-      1:44 `Date.UnixTimeRepresentation` error: 'Date.UnixTimeRepresentation' does not represent 'Date?' in a column; 'Date.UnixTimeRepresentation?' does
-        fix-it: Replace with 'Date.UnixTimeRepresentation?'
-      1:104 `[B].JSONRepresentation?` error: '[B].JSONRepresentation?' does not represent '[B]' in a column; '[B].JSONRepresentation' does
-        fix-it: Replace with '[B].JSONRepresentation'
+      1:44 `Date.UnixTimeRepresentation` error: 'Date.UnixTimeRepresentation' is not a representation of 'Date?'; use 'Date.UnixTimeRepresentation?'
+        fix-it: Replace 'Date.UnixTimeRepresentation' with 'Date.UnixTimeRepresentation?'
+      1:104 `[B].JSONRepresentation?` error: '[B].JSONRepresentation?' is not a representation of '[B]'; use '[B].JSONRepresentation'
+        fix-it: Replace '[B].JSONRepresentation?' with '[B].JSONRepresentation'
       """#
     ),
     DiagnosticCase(
@@ -260,7 +260,7 @@ extension DiagnosticCase {
       }
       """#,
       #"""
-      3:3 `#if` error: '@Column' cannot stand inside '#if', where the table macro does not see whether it is compiled; move the '#if' around the whole type
+      3:3 `#if` error: '@Column' cannot be inside '#if'; move the '#if' around the whole type
       """#
     ),
   ]

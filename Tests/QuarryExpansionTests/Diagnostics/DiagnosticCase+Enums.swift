@@ -82,7 +82,7 @@ extension DiagnosticCase {
       @Table enum A { @Column("x") case a(Int), b(Int) }
       """#,
       #"""
-      1:17 `@Column("x")` error: '@Column' cannot be applied to several cases at once; declare each on a line of its own
+      1:17 `@Column("x")` error: '@Column' cannot be applied to several cases at once; declare each case separately
       """#
     ),
     DiagnosticCase(
@@ -90,8 +90,8 @@ extension DiagnosticCase {
       @Table enum A { @Column("x") @Column("y") case a(Int); @Column("") case b(Int) }
       """#,
       #"""
-      1:30 `@Column("y")` error: '@Column' can be applied only once
-        fix-it: Remove the second '@Column'
+      1:30 `@Column("y")` error: '@Column' can only be applied once
+        fix-it: remove the second '@Column'
       1:64 `""` error: Argument must be a non-empty string literal
       """#
     ),
@@ -106,7 +106,7 @@ extension DiagnosticCase {
       1:55 `[Int: Int]` error: '[Int: Int]' is not representable as a column; store it as JSON with '@Column(as: [Int: Int].JSONRepresentation.self)'
         fix-it: Apply '@Column(as: [Int: Int].JSONRepresentation.self)' to store as JSON
         fix-it: Apply '@Column(as: [Int: Int].JSONBRepresentation.self)' to store as JSONB
-      1:75 `(Int, Int)` error: '(Int, Int)' is not representable as a column; declare a '@Selection' struct that has its elements as properties
+      1:75 `(Int, Int)` error: '(Int, Int)' is not representable as a column; declare a '@Selection' struct with its elements as properties
       1:90 `[Int]` error: '[Int]' is not representable as a column; store it as JSON with '@Column(as: [Int].JSONRepresentation.self)'
       """#
     ),
@@ -115,7 +115,7 @@ extension DiagnosticCase {
       @Table enum A { indirect case a(B); @Column(as: B.JSONRepresentation.self) indirect case b(B) }
       """#,
       #"""
-      1:17 `indirect` error: Case 'a' cannot be 'indirect', as a value inside of itself would have columns without end; store it in one column with '@Column(as:)'
+      1:17 `indirect` error: case 'a' cannot be 'indirect', because a recursive value has no fixed number of columns; store it in one column with '@Column(as:)'
       """#
     ),
     DiagnosticCase(
@@ -123,7 +123,7 @@ extension DiagnosticCase {
       @Table indirect enum A { case a(B) }
       """#,
       #"""
-      1:31 `a` error: Case 'a' cannot be 'indirect', as a value inside of itself would have columns without end; store it in one column with '@Column(as:)'
+      1:31 `a` error: case 'a' cannot be 'indirect', because a recursive value has no fixed number of columns; store it in one column with '@Column(as:)'
       """#
     ),
     DiagnosticCase(
@@ -131,9 +131,9 @@ extension DiagnosticCase {
       @Table enum A { case columns(Int), `self`(Int), tableName(String) }
       """#,
       #"""
-      1:22 `columns` error: A case cannot be named 'columns', which every table has as a member of its own; rename it, and keep the column's name with '@Column("columns")'
-      1:36 ``self`` error: A case cannot be named 'self', which every table has as a member of its own; rename it, and keep the column's name with '@Column("self")'
-      1:49 `tableName` error: A case cannot be named 'tableName', which every table has as a member of its own; rename it, and keep the column's name with '@Column("tableName")'
+      1:22 `columns` error: a case cannot be named 'columns', because every table has a member with that name; rename the case, and keep the column's name with '@Column("columns")'
+      1:36 ``self`` error: a case cannot be named 'self', because every table has a member with that name; rename the case, and keep the column's name with '@Column("self")'
+      1:49 `tableName` error: a case cannot be named 'tableName', because every table has a member with that name; rename the case, and keep the column's name with '@Column("tableName")'
       """#
     ),
     DiagnosticCase(
@@ -141,8 +141,8 @@ extension DiagnosticCase {
       @Table enum A { case a(Int); @Column("A") case b(Int) }
       """#,
       #"""
-      1:38 `"A"` error: Column name 'A' of 'b' is already taken by 'a', as SQLite ignores the case of ASCII letters
-        1:22 note: Column 'a' first declared here
+      1:38 `"A"` error: column name 'A' of 'b' is already used by 'a', because SQLite ignores the case of ASCII letters; rename one of them
+        1:22 note: column 'a' is first declared here
       """#
     ),
     DiagnosticCase(
@@ -159,8 +159,8 @@ extension DiagnosticCase {
       }
       """#,
       #"""
-      3:3 `#if` error: '@Table' cannot see which cases stand inside '#if'; move the '#if' around the whole type, or the cases out of it
-      9:10 `Selection` error: 'Selection' is what '@Table' declares; rename this one
+      3:3 `#if` error: '@Table' cannot expand cases inside '#if'; move the '#if' around the whole type, or move the cases out of it
+      9:10 `Selection` error: 'Selection' is already declared by '@Table'; rename this declaration
       """#
     ),
     DiagnosticCase(
@@ -169,7 +169,7 @@ extension DiagnosticCase {
       """#,
       in: ["struct B {}"],
       #"""
-      1:8 `private` error: '@Table' cannot reach 'A', which is 'private' to the type it stands in; make it 'fileprivate'
+      1:8 `private` error: '@Table' cannot extend 'A', because it is 'private' inside another type; make it 'fileprivate'
         fix-it: Replace 'private' with 'fileprivate'
       """#
     ),
@@ -178,7 +178,7 @@ extension DiagnosticCase {
       @Table @Selection enum A { case a(Int) }
       """#,
       #"""
-      1:8 `@Selection` warning: '@Table' and '@Selection' should not be applied together; '@Table' does all that '@Selection' does
+      1:8 `@Selection` warning: '@Table' and '@Selection' should not be applied together; remove '@Selection', which '@Table' includes
         fix-it: Remove '@Selection'
         fix-it: Remove '@Table'
       """#
@@ -188,7 +188,7 @@ extension DiagnosticCase {
       @Table enum A { case Draft(Int) }
       """#,
       #"""
-      1:22 `Draft` error: A case cannot be named 'Draft', which every table has as a member of its own; rename it, and keep the column's name with '@Column("Draft")'
+      1:22 `Draft` error: a case cannot be named 'Draft', because every table has a member with that name; rename the case, and keep the column's name with '@Column("Draft")'
       """#
     ),
   ]

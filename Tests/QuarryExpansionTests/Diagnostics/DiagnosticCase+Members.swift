@@ -44,7 +44,7 @@ extension DiagnosticCase {
       }
       """#,
       #"""
-      3:3 `#if` error: '@Table' cannot see which stored properties stand inside '#if'; move the '#if' around the whole type, or the stored properties out of it
+      3:3 `#if` error: '@Table' cannot expand stored properties inside '#if'; move the '#if' around the whole type, or move the stored properties out of it
       """#
     ),
     DiagnosticCase(
@@ -58,7 +58,7 @@ extension DiagnosticCase {
       }
       """#,
       #"""
-      2:3 `#if` error: '@Table' cannot see which stored properties stand inside '#if'; move the '#if' around the whole type, or the stored properties out of it
+      2:3 `#if` error: '@Table' cannot expand stored properties inside '#if'; move the '#if' around the whole type, or move the stored properties out of it
       """#
     ),
     DiagnosticCase(
@@ -66,7 +66,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; struct Draft {} }
       """#,
       #"""
-      1:39 `Draft` error: 'Draft' is what '@Table' declares; rename this one
+      1:39 `Draft` error: 'Draft' is already declared by '@Table'; rename this declaration
       """#
     ),
     DiagnosticCase(
@@ -74,8 +74,8 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; typealias Columns = Int; static let tableName = "a" }
       """#,
       #"""
-      1:42 `Columns` error: 'Columns' is what '@Table' declares; rename this one
-      1:68 `tableName` error: 'tableName' is what '@Table' declares; rename this one
+      1:42 `Columns` error: 'Columns' is already declared by '@Table'; rename this declaration
+      1:68 `tableName` error: 'tableName' is already declared by '@Table'; rename this declaration
       """#
     ),
     DiagnosticCase(
@@ -113,8 +113,8 @@ extension DiagnosticCase {
       @Table struct A { let id: Int? }
       """#,
       #"""
-      1:27 `Int?` error: Primary key 'id' must not be optional; a row of the table always has one, and 'Draft' is for those that have none yet
-        fix-it: Replace the optional with 'Int'
+      1:27 `Int?` error: primary key 'id' cannot be optional; make it non-optional, and use 'Draft' for rows that have no key yet
+        fix-it: replace the optional with 'Int'
         fix-it: Apply '@Column(primaryKey: false)' to have no primary key
       """#
     ),
@@ -123,8 +123,8 @@ extension DiagnosticCase {
       @Table struct A { @Column("i") let id: Optional<Int> }
       """#,
       #"""
-      1:40 `Optional<Int>` error: Primary key 'id' must not be optional; a row of the table always has one, and 'Draft' is for those that have none yet
-        fix-it: Replace the optional with 'Int'
+      1:40 `Optional<Int>` error: primary key 'id' cannot be optional; make it non-optional, and use 'Draft' for rows that have no key yet
+        fix-it: replace the optional with 'Int'
         fix-it: Apply '@Column(primaryKey: false)' to have no primary key
       """#
     ),
@@ -133,8 +133,8 @@ extension DiagnosticCase {
       @Table struct A { @Column(primaryKey: true) let key: String? }
       """#,
       #"""
-      1:54 `String?` error: Primary key 'key' must not be optional; a row of the table always has one, and 'Draft' is for those that have none yet
-        fix-it: Replace the optional with 'String'
+      1:54 `String?` error: primary key 'key' cannot be optional; make it non-optional, and use 'Draft' for rows that have no key yet
+        fix-it: replace the optional with 'String'
       """#
     ),
     DiagnosticCase(
@@ -142,10 +142,10 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var b = 1; @Column("b") var c: Int; @Column("B") var d: Int }
       """#,
       #"""
-      1:51 `"b"` error: Column name 'b' of 'c' is already taken
-        1:36 note: Column 'b' first declared here
-      1:76 `"B"` error: Column name 'B' of 'd' is already taken by 'b', as SQLite ignores the case of ASCII letters
-        1:36 note: Column 'b' first declared here
+      1:51 `"b"` error: column name 'b' of 'c' is already used; rename one of them
+        1:36 note: column 'b' is first declared here
+      1:76 `"B"` error: column name 'B' of 'd' is already used by 'b', because SQLite ignores the case of ASCII letters; rename one of them
+        1:36 note: column 'b' is first declared here
       """#
     ),
     DiagnosticCase(
@@ -153,7 +153,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var primaryKey: Int }
       """#,
       #"""
-      1:36 `primaryKey` error: A property that is not the primary key cannot be named 'primaryKey', by which queries reach 'id'; rename it, and keep the column's name with '@Column("primaryKey")'
+      1:36 `primaryKey` error: a property that is not the primary key cannot be named 'primaryKey', because queries use this name for 'id'; rename it, and keep the column's name with '@Column("primaryKey")'
       """#
     ),
     DiagnosticCase(
@@ -161,7 +161,7 @@ extension DiagnosticCase {
       @Table struct A<B> { let id: Int; var c = d() }
       """#,
       #"""
-      1:39 `c` error: Column 'c' needs a written type, because it stands in a generic type
+      1:39 `c` error: column 'c' must have an explicit type, because it is in a generic type
       """#
     ),
     DiagnosticCase(
@@ -170,7 +170,7 @@ extension DiagnosticCase {
       """#,
       in: ["extension B<C> {}", "struct B<C> {}"],
       #"""
-      1:36 `c` error: Column 'c' needs a written type, because it stands in a generic type
+      1:36 `c` error: column 'c' must have an explicit type, because it is in a generic type
       """#
     ),
   ]

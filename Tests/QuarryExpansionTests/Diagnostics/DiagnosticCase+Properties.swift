@@ -21,7 +21,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Column("b") var a: Int { 1 } }
       """#,
       #"""
-      1:32 `@Column("b")` error: '@Column' can only be applied to a stored property; a computed one has no value to store
+      1:32 `@Column("b")` error: '@Column' can only be applied to a stored property; a computed property has no value to store
         fix-it: Remove '@Column'
       """#
     ),
@@ -30,7 +30,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Column static var a = 1 }
       """#,
       #"""
-      1:32 `@Column` error: '@Column' can only be applied to a stored property; a static one belongs to the type, not to a row
+      1:32 `@Column` error: '@Column' can only be applied to a stored property; a static property belongs to the type, not to a row
         fix-it: Remove '@Column'
       """#
     ),
@@ -39,7 +39,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Ephemeral var a: Int { get { 1 } } }
       """#,
       #"""
-      1:32 `@Ephemeral` error: '@Ephemeral' can only be applied to a stored property; a computed one has no value to store
+      1:32 `@Ephemeral` error: '@Ephemeral' can only be applied to a stored property; a computed property has no value to store
         fix-it: Remove '@Ephemeral'
       """#
     ),
@@ -48,7 +48,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Column("x") var a = 1, b = 2 }
       """#,
       #"""
-      1:32 `@Column("x")` error: '@Column' cannot be applied to several properties at once; declare each on a line of its own
+      1:32 `@Column("x")` error: '@Column' cannot be applied to several properties at once; declare each property separately
       """#
     ),
     DiagnosticCase(
@@ -56,7 +56,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Column("x") @Ephemeral var a = 1 }
       """#,
       #"""
-      1:45 `@Ephemeral` error: 'a' cannot be a column and '@Ephemeral' at once
+      1:45 `@Ephemeral` error: 'a' cannot be both a column and '@Ephemeral'; remove one of the attributes
         fix-it: Remove '@Column'
         fix-it: Remove '@Ephemeral'
       """#
@@ -66,8 +66,8 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Column("x") @Column("y") var a = 1 }
       """#,
       #"""
-      1:45 `@Column("y")` error: '@Column' can be applied only once
-        fix-it: Remove the second '@Column'
+      1:45 `@Column("y")` error: '@Column' can only be applied once
+        fix-it: remove the second '@Column'
       """#
     ),
     DiagnosticCase(
@@ -75,7 +75,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Ephemeral var a: Int }
       """#,
       #"""
-      1:47 `a` error: '@Ephemeral' property 'a' needs a default value, as no column gives it one
+      1:47 `a` error: '@Ephemeral' property 'a' must have a default value, because no column stores it
       """#
     ),
     DiagnosticCase(
@@ -83,7 +83,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Ephemeral let a: Int? }
       """#,
       #"""
-      1:47 `a` error: '@Ephemeral' property 'a' needs a default value, as no column gives it one
+      1:47 `a` error: '@Ephemeral' property 'a' must have a default value, because no column stores it
       """#
     ),
     DiagnosticCase(
@@ -91,7 +91,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Ephemeral(1) var a = 1 }
       """#,
       #"""
-      1:43 `1` error: '@Ephemeral' takes no such argument
+      1:43 `1` error: '@Ephemeral' does not accept this argument
         fix-it: Remove argument
       """#
     ),
@@ -109,7 +109,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; weak var a: B? }
       """#,
       #"""
-      1:32 `weak` error: 'a' cannot be a column: a 'weak' reference is no value of a row; mark it '@Ephemeral'
+      1:32 `weak` error: 'a' cannot be a column: a row cannot store a 'weak' reference; mark it '@Ephemeral'
       """#
     ),
     DiagnosticCase(
@@ -117,7 +117,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; unowned var a: B }
       """#,
       #"""
-      1:32 `unowned` error: 'a' cannot be a column: an 'unowned' reference is no value of a row; mark it '@Ephemeral'
+      1:32 `unowned` error: 'a' cannot be a column: a row cannot store an 'unowned' reference; mark it '@Ephemeral'
       """#
     ),
     DiagnosticCase(
@@ -125,7 +125,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @Published var a = 1 }
       """#,
       #"""
-      1:32 `@Published` error: 'a' cannot be a column: '@Published' keeps its value in a storage of its own; mark it '@Ephemeral'
+      1:32 `@Published` error: 'a' cannot be a column: '@Published' stores its value elsewhere; mark it '@Ephemeral'
         fix-it: Insert '@Ephemeral'
       """#
     ),
@@ -134,7 +134,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; @State var a: Int }
       """#,
       #"""
-      1:32 `@State` error: 'a' cannot be a column: '@State' keeps its value in a storage of its own; mark it '@Ephemeral'
+      1:32 `@State` error: 'a' cannot be a column: '@State' stores its value elsewhere; mark it '@Ephemeral'
       """#
     ),
     DiagnosticCase(
@@ -142,7 +142,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a }
       """#,
       #"""
-      1:36 `a` error: Column 'a' needs a type: write one behind the name
+      1:36 `a` error: column 'a' must have a type; write it after the name
       """#
     ),
     DiagnosticCase(
@@ -150,7 +150,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a = nil }
       """#,
       #"""
-      1:36 `a` error: Column 'a' needs a type: write one behind the name
+      1:36 `a` error: column 'a' must have a type; write it after the name
       """#
     ),
     DiagnosticCase(
@@ -158,7 +158,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a = .b }
       """#,
       #"""
-      1:36 `a` error: Column 'a' needs a type: write one behind the name
+      1:36 `a` error: column 'a' must have a type; write it after the name
       """#
     ),
     DiagnosticCase(
@@ -217,7 +217,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a: (Int, Int) }
       """#,
       #"""
-      1:39 `(Int, Int)` error: '(Int, Int)' is not representable as a column; declare a '@Selection' struct that has its elements as properties, or mark it '@Ephemeral' and give it a default value
+      1:39 `(Int, Int)` error: '(Int, Int)' is not representable as a column; declare a '@Selection' struct with its elements as properties, or mark it '@Ephemeral' and give it a default value
       """#
     ),
     DiagnosticCase(
@@ -225,7 +225,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a: () -> Void = {} }
       """#,
       #"""
-      1:39 `() -> Void` error: '() -> Void' is not representable as a column; mark it '@Ephemeral' to keep it out of the table
+      1:39 `() -> Void` error: '() -> Void' is not representable as a column; mark it '@Ephemeral' to exclude it from the table
         fix-it: Apply '@Ephemeral' to exclude from table
       """#
     ),
@@ -234,9 +234,9 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a: (() -> Void)?; var b = (1, 2) }
       """#,
       #"""
-      1:39 `(() -> Void)?` error: '(() -> Void)?' is not representable as a column; mark it '@Ephemeral' to keep it out of the table
+      1:39 `(() -> Void)?` error: '(() -> Void)?' is not representable as a column; mark it '@Ephemeral' to exclude it from the table
         fix-it: Apply '@Ephemeral' to exclude from table
-      1:62 `(1, 2)` error: '(1, 2)' is not representable as a column; declare a '@Selection' struct that has its elements as properties, or mark it '@Ephemeral'
+      1:62 `(1, 2)` error: '(1, 2)' is not representable as a column; declare a '@Selection' struct with its elements as properties, or mark it '@Ephemeral'
         fix-it: Apply '@Ephemeral' to exclude from table
       """#
     ),
@@ -245,7 +245,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a: any B }
       """#,
       #"""
-      1:39 `any B` error: 'any B' is not representable as a column; mark it '@Ephemeral' and give it a default value to keep it out of the table
+      1:39 `any B` error: 'any B' is not representable as a column; mark it '@Ephemeral' and give it a default value to exclude it from the table
       """#
     ),
     DiagnosticCase(
@@ -253,7 +253,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a: Any }
       """#,
       #"""
-      1:39 `Any` error: 'Any' is not representable as a column; mark it '@Ephemeral' and give it a default value to keep it out of the table
+      1:39 `Any` error: 'Any' is not representable as a column; mark it '@Ephemeral' and give it a default value to exclude it from the table
       """#
     ),
     DiagnosticCase(
@@ -261,7 +261,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a: B & C }
       """#,
       #"""
-      1:39 `B & C` error: 'B & C' is not representable as a column; mark it '@Ephemeral' and give it a default value to keep it out of the table
+      1:39 `B & C` error: 'B & C' is not representable as a column; mark it '@Ephemeral' and give it a default value to exclude it from the table
       """#
     ),
     DiagnosticCase(
@@ -269,7 +269,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a = [1] }
       """#,
       #"""
-      1:40 `[1]` error: '[1]' is not representable as a column; write its type, and store it as JSON with '@Column(as:)', or mark it '@Ephemeral'
+      1:40 `[1]` error: '[1]' is not representable as a column; write its type and store it as JSON with '@Column(as:)', or mark it '@Ephemeral'
         fix-it: Apply '@Ephemeral' to exclude from table
       """#
     ),
@@ -278,7 +278,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a = [:] }
       """#,
       #"""
-      1:40 `[:]` error: '[:]' is not representable as a column; write its type, and store it as JSON with '@Column(as:)', or mark it '@Ephemeral'
+      1:40 `[:]` error: '[:]' is not representable as a column; write its type and store it as JSON with '@Column(as:)', or mark it '@Ephemeral'
         fix-it: Apply '@Ephemeral' to exclude from table
       """#
     ),
@@ -287,7 +287,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a = { 1 } }
       """#,
       #"""
-      1:40 `{ 1 }` error: '{ 1 }' is not representable as a column; mark it '@Ephemeral' to keep it out of the table
+      1:40 `{ 1 }` error: '{ 1 }' is not representable as a column; mark it '@Ephemeral' to exclude it from the table
         fix-it: Apply '@Ephemeral' to exclude from table
       """#
     ),
@@ -296,7 +296,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var `self`: Int }
       """#,
       #"""
-      1:36 ``self`` error: 'self' cannot be a column: no key path reaches it; rename it, and keep the column's name with '@Column("self")'
+      1:36 ``self`` error: 'self' cannot be a column: no key path can refer to it; rename it, and keep the column's name with '@Column("self")'
       """#
     ),
     DiagnosticCase(
@@ -312,7 +312,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var QueryValue: Int }
       """#,
       #"""
-      1:36 `QueryValue` error: 'QueryValue' cannot be a column: the name stands for something else in what the macro declares; rename it, and keep the column's name with '@Column("QueryValue")'
+      1:36 `QueryValue` error: 'QueryValue' cannot be a column: the macro's expansion uses this name; rename it, and keep the column's name with '@Column("QueryValue")'
       """#
     ),
     DiagnosticCase(
@@ -320,7 +320,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var Draft: Int }
       """#,
       #"""
-      1:36 `Draft` error: 'Draft' cannot be a column: the name stands for something else in what the macro declares; rename it, and keep the column's name with '@Column("Draft")'
+      1:36 `Draft` error: 'Draft' cannot be a column: the macro's expansion uses this name; rename it, and keep the column's name with '@Column("Draft")'
       """#
     ),
     DiagnosticCase(
@@ -328,7 +328,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var QuarryCore: Int }
       """#,
       #"""
-      1:36 `QuarryCore` error: 'QuarryCore' cannot be a column: the name stands for something else in what the macro declares; rename it, and keep the column's name with '@Column("QuarryCore")'
+      1:36 `QuarryCore` error: 'QuarryCore' cannot be a column: the macro's expansion uses this name; rename it, and keep the column's name with '@Column("QuarryCore")'
       """#
     ),
     DiagnosticCase(
@@ -336,7 +336,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var `Protocol`: Int }
       """#,
       #"""
-      1:36 ``Protocol`` error: 'Protocol' cannot be a column: no key path reaches it; rename it, and keep the column's name with '@Column("Protocol")'
+      1:36 ``Protocol`` error: 'Protocol' cannot be a column: no key path can refer to it; rename it, and keep the column's name with '@Column("Protocol")'
       """#
     ),
     DiagnosticCase(
@@ -344,7 +344,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a = .init() }
       """#,
       #"""
-      1:36 `a` error: Column 'a' needs a type: write one behind the name
+      1:36 `a` error: column 'a' must have a type; write it after the name
       """#
     ),
     DiagnosticCase(
@@ -352,7 +352,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a = .a.b }
       """#,
       #"""
-      1:36 `a` error: Column 'a' needs a type: write one behind the name
+      1:36 `a` error: column 'a' must have a type; write it after the name
       """#
     ),
     DiagnosticCase(
@@ -360,7 +360,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var a = (b: 1) }
       """#,
       #"""
-      1:40 `(b: 1)` error: '(b: 1)' is not representable as a column; declare a '@Selection' struct that has its elements as properties, or mark it '@Ephemeral'
+      1:40 `(b: 1)` error: '(b: 1)' is not representable as a column; declare a '@Selection' struct with its elements as properties, or mark it '@Ephemeral'
         fix-it: Apply '@Ephemeral' to exclude from table
       """#
     ),

@@ -18,7 +18,7 @@ extension DiagnosticCase {
       @Table(schema: "main") struct A { let id: Int; static let schemaName: String? = "temp" }
       """#,
       #"""
-      1:59 `schemaName` error: 'schemaName' is what '@Table' declares; rename this one
+      1:59 `schemaName` error: 'schemaName' is already declared by '@Table'; rename this declaration
       """#
     ),
     DiagnosticCase(
@@ -27,7 +27,7 @@ extension DiagnosticCase {
       """#,
       macro: "Selection",
       #"""
-      1:47 `schemaName` error: 'schemaName' is what '@Selection' declares; rename this one
+      1:47 `schemaName` error: 'schemaName' is already declared by '@Selection'; rename this declaration
       """#
     ),
     DiagnosticCase(
@@ -36,7 +36,7 @@ extension DiagnosticCase {
       """#,
       #"""
       1:43 `schemaName` error: 'schemaName' must be of type 'String?'; as a 'String' it does not set the table's schema
-        fix-it: Add ': String?'
+        fix-it: add ': String?'
       """#
     ),
     DiagnosticCase(
@@ -45,7 +45,7 @@ extension DiagnosticCase {
       """#,
       #"""
       1:55 `String` error: 'schemaName' must be of type 'String?'; as a 'String' it does not set the table's schema
-        fix-it: Replace with 'String?'
+        fix-it: replace the type with 'String?'
       """#
     ),
   ]

@@ -65,7 +65,7 @@ extension DiagnosticCase {
       @Table @Selection struct A { let id: Int }
       """#,
       #"""
-      1:8 `@Selection` warning: '@Table' and '@Selection' should not be applied together; '@Table' does all that '@Selection' does
+      1:8 `@Selection` warning: '@Table' and '@Selection' should not be applied together; remove '@Selection', which '@Table' includes
         fix-it: Remove '@Selection'
         fix-it: Remove '@Table'
       """#
@@ -77,7 +77,7 @@ extension DiagnosticCase {
       struct A { let id: Int }
       """#,
       #"""
-      1:1 `@Selection` warning: '@Table' and '@Selection' should not be applied together; '@Table' does all that '@Selection' does
+      1:1 `@Selection` warning: '@Table' and '@Selection' should not be applied together; remove '@Selection', which '@Table' includes
         fix-it: Remove '@Selection'
         fix-it: Remove '@Table'
       """#
@@ -87,8 +87,8 @@ extension DiagnosticCase {
       @Table @Table("b") struct A { let id: Int }
       """#,
       #"""
-      1:8 `@Table("b")` error: '@Table' can be applied only once
-        fix-it: Remove the second '@Table'
+      1:8 `@Table("b")` error: '@Table' can only be applied once
+        fix-it: remove the second '@Table'
       """#
     ),
     DiagnosticCase(
@@ -120,7 +120,7 @@ extension DiagnosticCase {
       @Table("a\0") struct A { let id: Int }
       """#,
       #"""
-      1:8 `"a\0"` error: A name in SQL cannot hold a NUL character
+      1:8 `"a\0"` error: an SQL name cannot contain a NUL character
       """#
     ),
     DiagnosticCase(
@@ -144,7 +144,7 @@ extension DiagnosticCase {
       @Table(nmae: "a") struct A { let id: Int }
       """#,
       #"""
-      1:8 `nmae` error: Argument 'nmae' is not known to '@Table'; it knows 'schema'
+      1:8 `nmae` error: '@Table' has no argument 'nmae'; known arguments: 'schema'
         fix-it: Remove argument
       """#
     ),
@@ -153,7 +153,7 @@ extension DiagnosticCase {
       @Table("a", shcema: "b") struct A { let id: Int }
       """#,
       #"""
-      1:13 `shcema` error: Argument 'shcema' is not known to '@Table'; it knows 'schema'
+      1:13 `shcema` error: '@Table' has no argument 'shcema'; known arguments: 'schema'
         fix-it: Replace 'shcema' with 'schema'
         fix-it: Remove argument
       """#
@@ -163,7 +163,7 @@ extension DiagnosticCase {
       @Table("a", "b") struct A { let id: Int }
       """#,
       #"""
-      1:13 `"b"` error: '@Table' takes no such argument
+      1:13 `"b"` error: '@Table' does not accept this argument
         fix-it: Remove argument
       """#
     ),
@@ -172,7 +172,7 @@ extension DiagnosticCase {
       @Table(schema: "a", schema: "b") struct A { let id: Int }
       """#,
       #"""
-      1:21 `schema` error: Argument 'schema' is given more than once
+      1:21 `schema` error: argument 'schema' can only be given once; remove the others
         fix-it: Remove argument
       """#
     ),
@@ -182,7 +182,7 @@ extension DiagnosticCase {
       """#,
       macro: "Selection",
       #"""
-      1:17 `schema` error: Argument 'schema' is not known to '@Selection'
+      1:17 `schema` error: '@Selection' has no argument 'schema'
         fix-it: Remove argument
       """#
     ),
@@ -192,7 +192,7 @@ extension DiagnosticCase {
       """#,
       in: ["struct B {}"],
       #"""
-      1:8 `private` error: '@Table' cannot reach 'A', which is 'private' to the type it stands in; make it 'fileprivate'
+      1:8 `private` error: '@Table' cannot extend 'A', because it is 'private' inside another type; make it 'fileprivate'
         fix-it: Replace 'private' with 'fileprivate'
       """#
     ),
@@ -202,7 +202,7 @@ extension DiagnosticCase {
       """#,
       in: ["func b() {}"],
       #"""
-      1:1 `@Table` error: '@Table' cannot be applied to a type inside a function, as Swift allows no extension of one; move the type out of the function
+      1:1 `@Table` error: '@Table' cannot be applied to a type inside a function, because Swift cannot extend a local type; move the type out of the function
       """#
     ),
     DiagnosticCase(
@@ -211,7 +211,7 @@ extension DiagnosticCase {
       """#,
       in: ["init() {}", "struct B {}"],
       #"""
-      1:1 `@Table` error: '@Table' cannot be applied to a type inside a function, as Swift allows no extension of one; move the type out of the function
+      1:1 `@Table` error: '@Table' cannot be applied to a type inside a function, because Swift cannot extend a local type; move the type out of the function
       """#
     ),
     DiagnosticCase(
@@ -220,7 +220,7 @@ extension DiagnosticCase {
       """#,
       in: ["struct B {}", "{ _ in }"],
       #"""
-      1:1 `@Table` error: '@Table' cannot be applied to a type inside a function, as Swift allows no extension of one; move the type out of the function
+      1:1 `@Table` error: '@Table' cannot be applied to a type inside a function, because Swift cannot extend a local type; move the type out of the function
       """#
     ),
     DiagnosticCase(
@@ -229,7 +229,7 @@ extension DiagnosticCase {
       """#,
       macro: "Selection",
       #"""
-      1:32 `~Copyable` error: '@Selection' cannot be applied to a type that is '~Copyable', as rows are copied; remove it
+      1:32 `~Copyable` error: '@Selection' cannot be applied to a '~Copyable' type, because rows are copied; remove '~Copyable'
       """#
     ),
   ]

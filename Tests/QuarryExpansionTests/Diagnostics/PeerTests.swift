@@ -38,7 +38,7 @@ import Testing
     let diagnostics = expand(macro, in: context).diagnostics
     #expect(
       diagnostics.map(\.message) == [
-        "'@\(macro)' has an effect only on a property of a '@Table' or '@Selection' type"
+        "'@\(macro)' can only be applied to a property of a '@Table' or '@Selection' type"
       ]
     )
     #expect(diagnostics.first?.range.startOffset == 49)

@@ -61,7 +61,7 @@ import Testing
           ) where _$due.QueryValue: QuarryCore.QueryRepresentable, _$due.QueryValue._Unwrapped == Date.UnixTimeRepresentation {
             self._values = .init(["code", "due", "tags", "madeAt", "total", "level", "timeout", "fixed"], code, due, tags, madeAt, total, level, timeout, fixed)
           }
-          @available(*, unavailable, message: "a property that is never nil takes nothing that may be NULL: '$0.a ?? b' gives it a value, '?' makes it optional")
+          @available(*, unavailable, message: "cannot use a nullable expression for a non-optional property; write '$0.a ?? b', or make the property optional")
           @_disfavoredOverload
           init<_$code: QuarryCore.QueryExpression, _$due: QuarryCore.QueryExpression, _$tags: QuarryCore.QueryExpression, _$madeAt: QuarryCore.QueryExpression, _$total: QuarryCore.QueryExpression, _$level: QuarryCore.QueryExpression, _$fixed: QuarryCore.QueryExpression>(
             code: _$code,
@@ -75,7 +75,7 @@ import Testing
           ) where _$code.QueryValue: QuarryCore.QueryRepresentable, _$code.QueryValue._Unwrapped == Code, _$due.QueryValue: QuarryCore.QueryRepresentable, _$due.QueryValue._Unwrapped == Date.UnixTimeRepresentation, _$tags.QueryValue: QuarryCore.QueryRepresentable, _$tags.QueryValue._Unwrapped == [String].JSONRepresentation, _$madeAt.QueryValue: QuarryCore.QueryRepresentable, _$madeAt.QueryValue._Unwrapped == Date, _$total.QueryValue: QuarryCore.QueryRepresentable, _$total.QueryValue._Unwrapped == Double, _$level.QueryValue: QuarryCore.QueryRepresentable, _$level.QueryValue._Unwrapped == Item.Level, _$fixed.QueryValue: QuarryCore.QueryRepresentable, _$fixed.QueryValue._Unwrapped == Swift.Int {
             self._values = QuarryCore._SelectionValues()
           }
-          @available(*, unavailable, message: "a property that is never nil takes nothing that may be NULL: '$0.a ?? b' gives it a value, '?' makes it optional")
+          @available(*, unavailable, message: "cannot use a nullable expression for a non-optional property; write '$0.a ?? b', or make the property optional")
           @_disfavoredOverload
           init<_$code: QuarryCore.QueryExpression, _$due: QuarryCore.QueryExpression, _$madeAt: QuarryCore.QueryExpression, _$total: QuarryCore.QueryExpression, _$level: QuarryCore.QueryExpression, _$fixed: QuarryCore.QueryExpression>(
             code: _$code,

@@ -33,7 +33,7 @@ import Testing
           ) where _$count.QueryValue: QuarryCore.QueryRepresentable, _$count.QueryValue._Unwrapped == Int {
             self._values = .init(["title", "count"], title, count)
           }
-          @available(*, unavailable, message: "a property that is never nil takes nothing that may be NULL: '$0.a ?? b' gives it a value, '?' makes it optional")
+          @available(*, unavailable, message: "cannot use a nullable expression for a non-optional property; write '$0.a ?? b', or make the property optional")
           @_disfavoredOverload
           init<_$title: QuarryCore.QueryExpression, _$count: QuarryCore.QueryExpression>(
             title: _$title,
@@ -86,7 +86,7 @@ import Testing
         #"""
             self._values = .init(["tags", "notes"], tags, notes)
           }
-          @available(*, unavailable, message: "a property that is never nil takes nothing that may be NULL: '$0.a ?? b' gives it a value, '?' makes it optional")
+          @available(*, unavailable, message: "cannot use a nullable expression for a non-optional property; write '$0.a ?? b', or make the property optional")
           @_disfavoredOverload
           init<_$tags: QuarryCore.QueryExpression>(
             tags: _$tags,
@@ -94,7 +94,7 @@ import Testing
           ) where _$tags.QueryValue: QuarryCore.QueryRepresentable, _$tags.QueryValue._Unwrapped == [String].JSONRepresentation {
             self._values = QuarryCore._SelectionValues()
           }
-          @available(*, unavailable, message: "a property that is never nil takes nothing that may be NULL: '$0.a ?? b' gives it a value, '?' makes it optional")
+          @available(*, unavailable, message: "cannot use a nullable expression for a non-optional property; write '$0.a ?? b', or make the property optional")
           @_disfavoredOverload
           init(
             tags: some QuarryCore.QueryExpression<QuarryCore._JSONRepresentation<some Swift.Codable & Swift.ExpressibleByNilLiteral>>,

@@ -28,7 +28,7 @@ import Testing
           ) {
             self._values = .init(["title"], title)
           }
-          @available(*, unavailable, message: "a property that is never nil takes nothing that may be NULL: '$0.a ?? b' gives it a value, '?' makes it optional")
+          @available(*, unavailable, message: "cannot use a nullable expression for a non-optional property; write '$0.a ?? b', or make the property optional")
           @_disfavoredOverload
           init<_$title: QuarryCore.QueryExpression>(
             title: _$title
@@ -96,7 +96,7 @@ import Testing
           ) where _$due.QueryValue: QuarryCore.QueryRepresentable, _$due.QueryValue._Unwrapped == Date {
             self._values = .init(["id", "is_done", "due"], id, isDone, due)
           }
-          @available(*, unavailable, message: "a property that is never nil takes nothing that may be NULL: '$0.a ?? b' gives it a value, '?' makes it optional")
+          @available(*, unavailable, message: "cannot use a nullable expression for a non-optional property; write '$0.a ?? b', or make the property optional")
           @_disfavoredOverload
           public init<_$id: QuarryCore.QueryExpression, _$isDone: QuarryCore.QueryExpression, _$due: QuarryCore.QueryExpression>(
             id: _$id,

@@ -32,7 +32,7 @@ import Testing
 
   @Test func olderCompiler() throws {
     let expected =
-      "Quarry's macro plugin cannot answer the compiler: it speaks version 3 of the macro protocol; Quarry needs "
+      "Quarry's macro plugin cannot answer the compiler: it uses version 3 of the macro protocol; use "
       + "Swift 6.1 or newer"
     for (message, result) in [
       (#"{"expandAttachedMacro":{"macro":{"typeName":"TableMacro"}}}"#, "expandAttachedMacroResult"),
@@ -56,7 +56,7 @@ import Testing
     #expect(
       message?.hasSuffix(
         """
-        the message 'fly' is not known; the compiler speaks version 12 of the macro protocol, this Quarry version 7: \
+        unknown message 'fly'; the compiler uses version 12 of the macro protocol, this Quarry version 7; \
         update Quarry
         """
       ) == true
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"fly":{}}"#, "the message 'fly' is not known"), (#"{}"#, "the message has no name"),
+    (#"{"fly":{}}"#, "unknown message 'fly'"), (#"{}"#, "the message has no name"),
     (#"[1]"#, "the message has no name"), (#"{"a":1,"b":2}"#, "the message has no name"),
     (#"{"getCapab"#, "the message is not JSON: unterminated string at byte 10"),
     ("", "the message is not JSON: unexpected end at byte 0"),

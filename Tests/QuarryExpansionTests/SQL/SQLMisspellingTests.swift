@@ -50,7 +50,7 @@ import Testing
     let first = try #require(all.first)
     #expect(first.range.place(in: source) == place && first.severity == .warning)
     #expect(
-      first.message.hasSuffix("is taken for a part of the column's type in SQL; did you mean '\(meant)'?")
+      first.message.hasSuffix("as part of the column's type; did you mean '\(meant)'?")
     )
     let fixed = try #require(first.fixIts.first).applied(to: source)
     #expect(Expander.expand(expression: fixed).diagnostics == [], "\(fixed)")

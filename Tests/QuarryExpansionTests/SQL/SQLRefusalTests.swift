@@ -82,11 +82,11 @@ import Testing
 
   /// Of a whole statement nothing can stand elsewhere.
   @Test(arguments: [
-    (#""SELECT (1""#, "1:14 `(` error: Cannot find ')' to match opening '(' in SQL statement"),
-    (#""SELECT \(bind: a))""#, "1:24 `)` error: Cannot find '(' to match closing ')' in SQL statement"),
-    (#""SELECT 'a""#, "1:14 `'` error: Cannot find ''' to match opening ''' in SQL statement"),
+    (#""SELECT (1""#, "1:14 `(` error: cannot find ')' to match opening '(' in SQL statement"),
+    (#""SELECT \(bind: a))""#, "1:24 `)` error: cannot find '(' to match closing ')' in SQL statement"),
+    (#""SELECT 'a""#, "1:14 `'` error: cannot find ''' to match opening ''' in SQL statement"),
     (
-      #""CREATE TABLE \(T.self) (a""#, "1:30 `(` error: Cannot find ')' to match opening '(' in SQL statement"
+      #""CREATE TABLE \(T.self) (a""#, "1:30 `(` error: cannot find ')' to match opening '(' in SQL statement"
     ),
     (#""SELECT (\(a)""#, "1:14 `(` warning: Cannot find ')' to match opening '(' in SQL string, producing"),
     (

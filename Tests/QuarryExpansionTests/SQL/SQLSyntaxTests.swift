@@ -126,7 +126,8 @@ import Testing
     #expect(all.count == 1)
     #expect(all.first?.hasPrefix("\(place) error: SQL syntax error near \"\(token)\"\n") == true, "\(all)")
     #expect(
-      all.first?.hasSuffix("'SQLQueryExpression.init(_:)' for what only a newer SQLite understands") == true
+      all.first?.hasSuffix("'SQLQueryExpression.init(_:)' for syntax that only a newer version accepts")
+        == true
     )
   }
 
@@ -161,12 +162,15 @@ import Testing
     ("#\" \"#", "1:6 `#\" \"#` warning: SQL string is empty"),
     ("\"-- a\"", "1:6 `\"-- a\"` warning: SQL string is empty"),
     ("\"\"\"\n  /* a */ ;\n  \"\"\"", "1:6 `\"\"\"\n  /* a */ ;\n  \"\"\"` warning: SQL string is empty"),
-    ("\"SELECT 1; SELECT 2\"", "1:17 `SELECT` warning: SQL string holds a second statement"),
-    ("\"SELECT 1; -- b\\n ; [c]\"", "1:26 `[c]` warning: SQL string holds a second"),
-    ("\"\"\"\n  DELETE FROM a;\n  DELETE FROM b;\n  \"\"\"", "3:3 `DELETE` warning: SQL string holds"),
-    ("\"SELECT 1 -- \\(1)\"", "1:19 `\\(1)` error: Bind inside comment"),
-    ("\"SELECT 1 /* \\(bind: a) */\"", "1:19 `\\(bind: a)` error: Bind inside comment"),
-    ("\"\"\"\n  SELECT 1 -- \\(a)\n  FROM a\n  \"\"\"", "2:15 `\\(a)` warning: Bind inside comment"),
+    ("\"SELECT 1; SELECT 2\"", "1:17 `SELECT` warning: SQL string contains a second statement"),
+    ("\"SELECT 1; -- b\\n ; [c]\"", "1:26 `[c]` warning: SQL string contains a second"),
+    ("\"\"\"\n  DELETE FROM a;\n  DELETE FROM b;\n  \"\"\"", "3:3 `DELETE` warning: SQL string contains"),
+    ("\"SELECT 1 -- \\(1)\"", "1:19 `\\(1)` error: cannot bind a value inside a comment"),
+    ("\"SELECT 1 /* \\(bind: a) */\"", "1:19 `\\(bind: a)` error: cannot bind a value inside a comment"),
+    (
+      "\"\"\"\n  SELECT 1 -- \\(a)\n  FROM a\n  \"\"\"",
+      "2:15 `\\(a)` warning: cannot bind a value inside a comment"
+    ),
     ("#\"SELECT \"\\#(a)\"\"#", "1:16 `\\#(a)` error: Bind after opening '\"'"),
     ("\"SELECT [\\(a)]\"", "1:15 `\\(a)` error: Bind after opening '['"),
     ("\"1 /* a\"", "1:9 `/*` warning: Cannot find '*/' to match opening '/*'"),
