@@ -1,6 +1,6 @@
 import QuarrySyntax
 
-/// `#bind(value, as: T.self)`: a Swift value as an expression.
+/// `#bind(value, as: T.self)`: binds a Swift value in an expression.
 struct BindMacro {
   func expand(_ request: ExpansionRequest) -> Expansion {
     guard let source = request.expression else {

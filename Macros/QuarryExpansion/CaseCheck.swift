@@ -1,19 +1,19 @@
 import QuarrySyntax
 
-/// The same check for the associated value of an enum's case, and another: `@_CaseCheck(T.self)` finds optionals that
-/// are not written as such.
+/// Checks the associated value of an enum's case. In addition to `@_ColumnCheck`, `@_CaseCheck(T.self)` finds optional
+/// types that are not written as optionals, such as type aliases.
 extension ColumnCheckMacro {
-  /// The attributes that the table macros add to a case.
+  /// Returns the attributes that the table macros add to a case.
   static func attributes(for declaration: EnumCaseDeclaration, in request: ExpansionRequest) -> Expansion {
     guard declaration.elements.count == 1, let values = declaration.elements[0].associatedValues?.parameters,
       values.count == 1, values[0].type.wrapped == nil, values[0].type.unrepresentable == nil,
       !ColumnType(values[0].type, selfName: "Self").isScalar,
       declaration.header.attribute(named: "Column")?.arguments?.argument(labeled: "as") == nil,
-      // The table macro refuses these by itself.
+      // The table macro itself reports these.
       !declaration.header.has("indirect"), !request.isParentIndirect
     else { return Expansion(source: "") }
     let type = values[0].type
-    // To read the whole type for its name is worth it only where the name is needed.
+    // Parsing the whole type is slow, so do it only if the name is needed.
     let parent = type.text.contains("Self") ? request.parentName : "Self"
     let checked = ColumnType(type, selfName: parent).base
     return Expansion(
@@ -21,7 +21,7 @@ extension ColumnCheckMacro {
     )
   }
 
-  /// What is wrong with the associated value.
+  /// Reports what is wrong with the associated value.
   func expand(_ declaration: EnumCaseDeclaration, in source: SourceText) -> Expansion {
     guard let type = declaration.elements.first?.associatedValues?.parameters.first?.type else {
       return Expansion(source: "")

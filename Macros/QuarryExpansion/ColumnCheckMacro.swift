@@ -1,25 +1,26 @@
 import QuarrySyntax
 
-/// `@_ColumnCheck(T.self)`: which of its overloads the compiler takes tells what the macros cannot see, whether a type
-/// can be a column. The table macros put it on each property of a type of the user's.
+/// `@_ColumnCheck(T.self)`: checks whether a type can be a column, which a macro cannot see from the source. The
+/// overload that the compiler chooses determines the answer. The table macros add the attribute to each property of a
+/// non-standard type.
 struct ColumnCheckMacro {
-  /// What the compiler found out about the type.
+  /// The result of the compiler's overload resolution.
   enum Finding {
     case representable
-    /// It is a group of columns.
+    /// The type is a column group.
     case group
     case other
     case codable
     case rawRepresentable
-    /// The type given by `as:` stands for another one than the property's.
+    /// The type given by `as:` is a representation of another type than the property's.
     case otherRepresentation
-    /// The associated value of a case.
+    /// The associated value of a case is optional.
     case optional
   }
 
   let finding: Finding
 
-  /// The attributes that the table macros add to a member.
+  /// Returns the attributes that the table macros add to a member.
   static func attributes(for request: ExpansionRequest) -> Expansion {
     guard let source = request.declaration, let declaration = try? Declaration.parse(source.text) else {
       return Expansion(source: "")
@@ -28,12 +29,12 @@ struct ColumnCheckMacro {
     guard case .variable(let variable) = declaration, let question = ColumnQuestion(variable) else {
       return Expansion(source: "")
     }
-    // To read the whole type for its name is worth it only where the name is needed.
+    // Parsing the whole type is slow, so do it only if the name is needed.
     let parent = source.text.contains("Self") ? request.parentName : "Self"
     return Expansion(source: "@\(RuntimeNames.columnCheck)(\(question.arguments(selfName: parent)))")
   }
 
-  /// The check by itself: nothing, or what is wrong with the property.
+  /// Expands the check to nothing, and reports what is wrong with the property.
   func expand(_ request: ExpansionRequest) -> Expansion {
     guard finding != .representable, let source = request.declaration,
       let declaration = try? Declaration.parse(source.text)
@@ -51,7 +52,7 @@ struct ColumnCheckMacro {
     return Expansion(source: "", diagnostics: reporter.diagnostics)
   }
 
-  /// A group has its columns' names and storage, none of its own.
+  /// Reports arguments that do not apply to a column group: its columns have their own names and storage.
   func reportGroup(_ header: DeclarationHeader, _ reporter: Reporter) {
     guard let list = header.columnAttribute?.arguments else { return }
     if let name = list.argument(labeled: nil) {
@@ -113,21 +114,21 @@ struct ColumnCheckMacro {
   }
 }
 
-/// What only the compiler can say of a property.
+/// A question about a property that only the compiler can answer.
 enum ColumnQuestion {
   /// Whether the type can be a column.
   case type(TypeSyntax)
-  /// Whether the type of the value can.
+  /// Whether the type of the initial value can be a column.
   case value(Expression)
   /// Whether `as:` names a representation of the property's type.
   case representation(TypeSyntax, of: PatternBinding)
 
-  /// `nil` where there is nothing to ask, or nowhere to ask it.
+  /// Creates the question for a property, or returns `nil` if no check is needed or possible.
   init?(_ variable: VariableDeclaration) {
     guard !variable.isStatic, variable.bindings.count == 1, let binding = variable.bindings.first,
       !binding.isComputed, binding.pattern.name != nil,
       variable.header.attribute(named: "Ephemeral") == nil,
-      // The table macro refuses these by itself.
+      // The table macro itself reports these.
       !variable.hasStorageOfItsOwn, !variable.modifiers.contains(where: { $0.name.text == "unowned" })
     else { return nil }
     if let argument = variable.header.columnAttribute?.arguments?.argument(labeled: "as"),
@@ -136,7 +137,7 @@ enum ColumnQuestion {
       guard case .metatype(let representation) = argument.value.shape else { return nil }
       self = .representation(representation, of: binding)
       if propertyType(selfName: "Self") == nil { return nil }
-      // The table macro says it by itself.
+      // The table macro itself reports this.
       if binding.type?.standardRepresentation(insteadOf: representation) != nil { return nil }
       return
     }
@@ -156,7 +157,7 @@ enum ColumnQuestion {
     }
   }
 
-  /// What stands in the parentheses of `@_ColumnCheck`.
+  /// Returns the arguments of `@_ColumnCheck`.
   func arguments(selfName: String) -> String {
     switch self {
     case .type(let type):
@@ -170,7 +171,8 @@ enum ColumnQuestion {
     }
   }
 
-  /// The type of a property with a representation, as far as it is written.
+  /// Returns the type of a property with a representation, if the type is written or can be read from the initial
+  /// value.
   func propertyType(selfName: String) -> ColumnType? {
     guard case .representation(_, let binding) = self else { return nil }
     return binding.type.map { ColumnType($0, selfName: selfName) }
@@ -184,7 +186,7 @@ extension Expression {
     if case .nil = shape { true } else { false }
   }
 
-  /// Whether the compiler can be asked for the type by writing the value once more.
+  /// Whether repeating the value in `type(of:)` lets the compiler infer the type.
   fileprivate var canBeInferred: Bool {
     switch shape {
     case .array, .dictionary, .regex, .closure, .keyPath, .marked, .macroExpansion: false
@@ -196,18 +198,18 @@ extension Expression {
 }
 
 extension DeclarationHeader {
-  /// `@Column`, or `@Columns`, its older name for a group.
+  /// The `@Column` attribute, or `@Columns`, its older name for a column group.
   var columnAttribute: Attribute? { attribute(named: "Column") ?? attribute(named: "Columns") }
 }
 
 extension ExpansionRequest {
-  /// Whether a case stands in an `indirect enum`.
+  /// Whether a case is in an `indirect enum`.
   var isParentIndirect: Bool {
     guard let parent, parent.text.contains("indirect") else { return false }
     return (try? Declaration.parse(parent.text))?.header?.has("indirect") == true
   }
 
-  /// The name of the type that a member stands in.
+  /// The name of the type that contains the member.
   var parentName: String {
     guard let parent, case .nominal(let type)? = try? Declaration.parse(parent.text) else { return "Self" }
     return type.name.text

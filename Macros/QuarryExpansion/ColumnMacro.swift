@@ -1,7 +1,7 @@
 import QuarrySyntax
 
-/// `@Column` and `@Ephemeral`: words for the table macro, which alone looks at what they say. By themselves they
-/// expand to nothing, and complain when no table macro will ever see them.
+/// `@Column`, `@Columns` and `@Ephemeral`: attributes that the table macros read. They expand to nothing, and report an
+/// error if no table macro reads them.
 struct ColumnMacro {
   let name: String
 
@@ -22,12 +22,12 @@ struct ColumnMacro {
 }
 
 extension SourceText {
-  /// The place of the attribute that the text is, without the comments before it.
+  /// The range of the attribute, without the comments before it.
   var rangeOfAttribute: SourceRange {
     range((try? Attribute.parse(text))?.range ?? 0..<text.utf8.count)
   }
 
-  /// Why the declaration holds no value; `nil` for a property or a case, of which the table macro says more.
+  /// The reason why the declaration stores no value; `nil` for a property or a case, which the table macro checks.
   fileprivate var reasonAgainstStorage: String? {
     switch try? Declaration.parse(text) {
     case .function: "a function has no value to store"
@@ -38,7 +38,7 @@ extension SourceText {
     }
   }
 
-  /// Whether a table macro stands on the type; what cannot be read may be one.
+  /// Whether a table macro is applied to the type. Returns `true` if the declaration cannot be parsed.
   fileprivate var isTable: Bool {
     guard let header = (try? Declaration.parse(text))?.header else { return true }
     return header.attribute(named: "Table") != nil || header.attribute(named: "Selection") != nil

@@ -1,4 +1,4 @@
-/// `@DatabaseFunction`: a Swift function becomes one that SQL can call.
+/// `@DatabaseFunction`: makes a Swift function callable from SQL.
 struct DatabaseFunctionMacro {
   func expand(_ request: ExpansionRequest) -> Expansion {
     guard request.role == .peer, let declaration = request.declaration else {

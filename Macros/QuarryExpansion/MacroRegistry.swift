@@ -1,4 +1,4 @@
-/// From the names in `#externalMacro(module: "QuarryMacros", type: …)` to the macros.
+/// Maps the type names in `#externalMacro(module: "QuarryMacros", type: …)` to the macros.
 enum MacroRegistry {
   static func expand(_ request: ExpansionRequest) -> Expansion {
     switch request.macroType {

@@ -1,6 +1,6 @@
 import QuarrySyntax
 
-/// `#sql("SELECT …", as: T.self)`: SQL as an expression, checked while the program is compiled.
+/// `#sql("SELECT …", as: T.self)`: SQL as an expression, checked at compile time.
 struct SQLMacro {
   func expand(_ request: ExpansionRequest) -> Expansion {
     guard let source = request.expression else {
@@ -56,7 +56,7 @@ struct SQLMacro {
 }
 
 extension SQLLint.Problem {
-  /// - Parameter isWhole: The text is a statement that is complete in itself, and not a part of one.
+  /// - Parameter isWhole: Whether the text is a complete statement, and not a fragment of one.
   fileprivate func diagnostic(macroName: Range<Int>, isWhole: Bool, _ reporter: Reporter) -> Diagnostic {
     let macroName = reporter.range(macroName)
     func character(_ offset: Int) -> SourceRange { reporter.range(offset..<offset + 1) }
@@ -80,7 +80,7 @@ extension SQLLint.Problem {
     case .bindParameter(let range):
       return .bindParameter(at: reporter.range(range))
     case .unclosedComment(let offset):
-      // SQLite takes the end of the text for that of the comment.
+      // SQLite ends an unclosed comment at the end of the text.
       return .unclosed(
         "/*",
         closing: "*/",

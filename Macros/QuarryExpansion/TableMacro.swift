@@ -1,4 +1,4 @@
-/// `@Table` and `@Selection`: a struct or an enum becomes a table, or a group of columns.
+/// `@Table` and `@Selection`: makes a struct or an enum a table or a column group.
 struct TableMacro {
   let kind: TableModel.Kind
 
@@ -14,7 +14,7 @@ struct TableMacro {
     let diagnostics = reader.reporter.diagnostics
     switch request.role {
     case .member:
-      // On anything but a struct the compiler may never ask for this role; on a local type for no other.
+      // For an enum, the compiler may never request the member role; for a local type, it requests no other role.
       let isHere = reader.isStruct || reader.isLocal
       return Expansion(source: emitter?.members() ?? "", diagnostics: isHere ? diagnostics : [])
     case .extension:
@@ -31,7 +31,7 @@ struct TableMacro {
 }
 
 extension String {
-  /// The text without white space around it.
+  /// The text without leading and trailing white space.
   fileprivate var trimmed: String {
     let start = drop(while: \.isWhitespace)
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -1,4 +1,4 @@
-// What the table macros say of an enum, and of its cases.
+// Diagnostics of the table macros for an enum and its cases.
 
 extension Diagnostic {
   /// `@Table enum T {}`
@@ -40,7 +40,7 @@ extension Diagnostic {
     )
   }
 
-  /// `case a(Int?)`. Without a written type the optional is the representation's.
+  /// `case a(Int?)`. If `type` is empty, the representation is optional.
   static func optionalAssociatedValue(at range: SourceRange, type: String, wrapped: String) -> Diagnostic {
     Diagnostic(
       message: "Associated value must not be optional",
@@ -72,7 +72,7 @@ extension Diagnostic {
     )
   }
 
-  /// `#if` around cases: the macro cannot know which of them the compiler takes.
+  /// `#if` around cases: the macro cannot evaluate the condition.
   static func conditionalCases(_ macro: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """

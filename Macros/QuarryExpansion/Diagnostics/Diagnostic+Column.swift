@@ -1,7 +1,7 @@
-// What the table macros say of a property, and of the `@Column` or `@Ephemeral` on it.
+// Diagnostics of the table macros for a property and its `@Column` or `@Ephemeral` attribute.
 
 extension Diagnostic {
-  /// `@Column` on what is not a stored property of the type.
+  /// `@Column` on a declaration that is not a stored property.
   static func columnNotStored(_ macro: String, _ reason: String, at range: SourceRange, removal: SourceRange)
     -> Diagnostic
   {
@@ -12,7 +12,7 @@ extension Diagnostic {
     )
   }
 
-  /// `@Column` outside of a table.
+  /// `@Column` outside a table.
   static func columnOutsideTable(_ macro: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: "'@\(macro)' can only be applied to a property of a '@Table' or '@Selection' type",
@@ -30,7 +30,7 @@ extension Diagnostic {
     )
   }
 
-  /// `#if X` around `@Column`
+  /// `#if X` around `@Column`.
   static func conditionalAttribute(_ macro: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """
@@ -97,7 +97,7 @@ extension Diagnostic {
     )
   }
 
-  /// SQLite allows neither.
+  /// `@Column(primaryKey: true, generated: …)`: SQLite does not allow a generated column as the primary key.
   static func generatedPrimaryKey(_ name: String, at range: SourceRange, removal: SourceRange) -> Diagnostic {
     Diagnostic(
       message: "generated column '\(name)' cannot be the primary key; remove 'primaryKey: true'",
@@ -106,7 +106,7 @@ extension Diagnostic {
     )
   }
 
-  /// `lazyInitializable:` on what has a value without it.
+  /// `lazyInitializable:` on an optional column, which is `nil` by default.
   static func lazyOnOptional(_ name: String, at range: SourceRange, removal: SourceRange) -> Diagnostic {
     Diagnostic(
       severity: .warning,
@@ -143,12 +143,12 @@ extension Diagnostic {
     Diagnostic(message: "column '\(name)' must have a type; write it after the name", range: range)
   }
 
-  /// `var x = f()` in a generic type: the expansion would have to name the type.
+  /// `var x = f()` in a generic type: the expansion must name the type.
   static func uninferableType(_ name: String, reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(message: "column '\(name)' must have an explicit type, because \(reason)", range: range)
   }
 
-  /// An enum with raw values that nobody said is a column.
+  /// An enum with raw values that does not conform to `QueryBindable`.
   static func rawRepresentableNotBindable(_ type: String, at range: SourceRange, fixIts: [FixIt])
     -> Diagnostic
   {
@@ -161,7 +161,7 @@ extension Diagnostic {
     )
   }
 
-  /// A type that is neither a value nor a group of columns.
+  /// A type that is neither a column nor a column group.
   static func notASelection(_ type: String, at range: SourceRange, fixIts: [FixIt]) -> Diagnostic {
     Diagnostic(
       message: """
@@ -173,7 +173,7 @@ extension Diagnostic {
     )
   }
 
-  /// `@Column(as: R.self) var x: T`, and `R` stands for something else.
+  /// `@Column(as: R.self) var x: T`, if `R` is not a representation of `T`.
   static func otherRepresentation(_ representation: String, of type: String, at range: SourceRange)
     -> Diagnostic
   {
@@ -200,7 +200,7 @@ extension Diagnostic {
     )
   }
 
-  /// `@Column("address") var address: Address`, a group
+  /// `@Column("address") var address: Address`, for a column group.
   static func nameOfGroup(_ name: String, at range: SourceRange, removal: SourceRange) -> Diagnostic {
     Diagnostic(
       message: "Column name cannot be applied to a column group; name the columns inside the group instead",
@@ -209,7 +209,7 @@ extension Diagnostic {
     )
   }
 
-  /// `@Column(generated: .stored) let address: Address`, a group
+  /// `@Column(generated: .stored) let address: Address`, for a column group.
   static func argumentOfGroup(_ label: String, at range: SourceRange, removal: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """
@@ -232,7 +232,7 @@ extension Diagnostic {
     )
   }
 
-  /// `[String]` and its like.
+  /// `[String]` and similar types.
   static func notRepresentable(_ type: String, remedy: String, at range: SourceRange, fixIts: [FixIt])
     -> Diagnostic
   {

@@ -1,4 +1,4 @@
-// What `@DatabaseFunction` says of the declaration it stands on.
+// Diagnostics of `@DatabaseFunction`.
 
 extension Diagnostic {
   /// `@DatabaseFunction struct …`, `@DatabaseFunction let x = 1`
@@ -9,12 +9,12 @@ extension Diagnostic {
     )
   }
 
-  /// `as: Int.self` on a function, or a function type of another number of parameters
+  /// `as: Int.self` on a function, or a function type with a different number of parameters.
   static func notAFunctionType(at range: SourceRange) -> Diagnostic {
     Diagnostic(message: "Argument must be a function type literal mapping to this function", range: range)
   }
 
-  /// `as: x` on a property
+  /// `as: x` on a property.
   static func notARepresentationLiteral(at range: SourceRange) -> Diagnostic {
     Diagnostic(message: "Argument must be a type literal", range: range)
   }
@@ -111,7 +111,7 @@ extension Diagnostic {
     )
   }
 
-  /// `@MainActor func f()`, a method of an actor
+  /// `@MainActor func f()`, or a method of an actor.
   static func isolatedFunction(isProperty: Bool, to isolation: String, at range: SourceRange, fixIt: FixIt?)
     -> Diagnostic
   {

@@ -1,7 +1,7 @@
-// What goes wrong between the compiler and the plugin, before any macro is looked at.
+// Diagnostics for failures in the communication between the compiler and the plugin.
 
 extension Diagnostic {
-  /// The compiler sent what the plugin does not understand.
+  /// The compiler sent a message that the plugin does not understand.
   static func pluginFailure(_ reason: String) -> Diagnostic {
     Diagnostic(
       message: "Quarry's macro plugin cannot answer the compiler: \(reason)",
@@ -9,7 +9,7 @@ extension Diagnostic {
     )
   }
 
-  /// The compiler asks for a macro that this version of the plugin does not have.
+  /// The compiler requested a macro that this version of the plugin does not contain.
   static func unknownMacro(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message:
@@ -18,7 +18,7 @@ extension Diagnostic {
     )
   }
 
-  /// The source is not Swift that the syntax layer can read.
+  /// The syntax layer cannot parse the source.
   static func unreadable(_ reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(message: reason, range: range)
   }

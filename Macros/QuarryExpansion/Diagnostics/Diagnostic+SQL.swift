@@ -1,9 +1,9 @@
-// What `#sql` says of a literal.
+// Diagnostics of `#sql`.
 
 extension Diagnostic {
   private static let silence = "Use 'SQLQueryExpression.init(_:)' to silence this warning"
 
-  /// How to write what is not to be checked.
+  /// A note that explains how to write SQL that is not checked.
   private static func uncheckedNote(at range: SourceRange) -> Note {
     Note(
       message: """
@@ -14,7 +14,8 @@ extension Diagnostic {
     )
   }
 
-  /// `(` without `)`, or a quote that does not end. What is missing may stand elsewhere, if this is no whole statement.
+  /// `(` without `)`, or a quote without its closing quote. In a fragment, the closing character may be in another
+  /// fragment.
   static func unclosed(
     _ opening: String,
     closing: String,
@@ -50,7 +51,7 @@ extension Diagnostic {
     )
   }
 
-  /// `?`, `:name` and the like in the text.
+  /// `?`, `:name` and similar parameters in the text.
   static func bindParameter(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: "Invalid bind parameter in literal; use interpolation to bind values into SQL",
@@ -121,10 +122,10 @@ extension Diagnostic {
     )
   }
 
-  /// SQLite's parser refuses the text wherever it stands.
+  /// SQLite's parser rejects the text in every context.
   ///
-  /// To leave typos unchecked is no mend: there is a fix-it only where one letter of a keyword is wrong. The note says how
-  /// to write what only a newer SQLite knows.
+  /// There is a fix-it only if one letter of a keyword is wrong. The note explains how to write SQL that only a newer
+  /// SQLite accepts.
   static func sqlSyntaxError(near token: String, meant: String?, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: "SQL syntax error near \"\(token)\"\(meant.map { "; did you mean '\($0)'?" } ?? "")",
@@ -145,7 +146,7 @@ extension Diagnostic {
     )
   }
 
-  /// A statement that breaks off.
+  /// An incomplete statement.
   static func sqlEndsTooEarly(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: "SQL string ends in the middle of a statement",
@@ -154,7 +155,7 @@ extension Diagnostic {
     )
   }
 
-  /// SQLite understands the text, and refuses it: `CREATE TABLE a (b, b)`
+  /// SQLite parses the text but rejects it: `CREATE TABLE a (b, b)`.
   static func sqlRefused(_ message: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(message: "SQL error: \(message)", range: range, notes: [uncheckedNote(at: range)])
   }

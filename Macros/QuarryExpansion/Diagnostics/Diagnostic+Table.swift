@@ -1,7 +1,7 @@
-// What `@Table` and `@Selection` say of the declaration they stand on.
+// Diagnostics of `@Table` and `@Selection` for the declaration they are applied to.
 
 extension Diagnostic {
-  /// `@Table class …`. The keyword is given where to replace it is all there is to do.
+  /// `@Table class …`. `keyword` is given if replacing it is a complete fix.
   static func notAStruct(_ macro: String, kind: String, at range: SourceRange, keyword: SourceRange?)
     -> Diagnostic
   {
@@ -23,7 +23,8 @@ extension Diagnostic {
     )
   }
 
-  /// `struct A { @Table private struct B … }`: the extension with the conformance stands outside of `A`.
+  /// `struct A { @Table private struct B … }`: the extension with the conformance is outside `A`, where `B` is not
+  /// visible.
   static func privateNestedType(_ macro: String, type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """
@@ -34,7 +35,7 @@ extension Diagnostic {
     )
   }
 
-  /// `func f() { @Table struct … }`: an extension of a type can stand at the top of a file alone.
+  /// `func f() { @Table struct … }`: Swift allows extensions only at file level.
   static func localType(_ macro: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """
@@ -62,12 +63,12 @@ extension Diagnostic {
     )
   }
 
-  /// A name that is no literal, or an empty one.
+  /// A name that is not a string literal, or is empty.
   static func notANonEmptyString(at range: SourceRange) -> Diagnostic {
     Diagnostic(message: "Argument must be a non-empty string literal", range: range)
   }
 
-  /// A name no SQL text can hold.
+  /// A name that SQL text cannot contain.
   static func nameHoldsNUL(at range: SourceRange) -> Diagnostic {
     Diagnostic(message: "an SQL name cannot contain a NUL character", range: range)
   }
@@ -111,7 +112,7 @@ extension Diagnostic {
     )
   }
 
-  /// `#if` around members: the macro cannot know which of them the compiler takes.
+  /// `#if` around members: the macro cannot evaluate the condition.
   static func conditionalMembers(_ macro: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """
@@ -130,7 +131,7 @@ extension Diagnostic {
     )
   }
 
-  /// A second key.
+  /// A second `primaryKey: true`.
   static func secondPrimaryKey(
     _ macro: String,
     at range: SourceRange,
@@ -163,7 +164,7 @@ extension Diagnostic {
     )
   }
 
-  /// Two properties of one column name. SQLite compares names without regard to ASCII case.
+  /// Two properties with the same column name. SQLite ignores the case of ASCII letters in names.
   static func duplicateColumn(
     _ column: String,
     property: String,
@@ -180,7 +181,7 @@ extension Diagnostic {
     )
   }
 
-  /// The macro would have to declare what is already there.
+  /// A member with a name that the macro declares.
   static func reservedMember(_ macro: String, name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(message: "'\(name)' is already declared by '@\(macro)'; rename this declaration", range: range)
   }
@@ -199,7 +200,7 @@ extension Diagnostic {
     )
   }
 
-  /// `var primaryKey` beside `let id`
+  /// `var primaryKey` in a type whose primary key is `id`.
   static func reservedColumn(_ name: String, key: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """

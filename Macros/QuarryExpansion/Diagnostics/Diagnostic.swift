@@ -1,4 +1,4 @@
-/// A message to the user at a place in their source.
+/// A message to the user at a location in the source.
 struct Diagnostic: Error, Equatable, Sendable {
   enum Severity: String, Sendable {
     case error, warning, note, remark
@@ -9,13 +9,13 @@ struct Diagnostic: Error, Equatable, Sendable {
     let range: SourceRange
   }
 
-  /// A mend the editor can apply.
+  /// A fix that an editor can apply.
   struct FixIt: Equatable, Sendable {
     let message: String
     let changes: [Change]
   }
 
-  /// One replacement of a fix-it.
+  /// One replacement in a fix-it.
   struct Change: Equatable, Sendable {
     let range: SourceRange
     let newText: String
@@ -30,7 +30,7 @@ struct Diagnostic: Error, Equatable, Sendable {
   var fixIts: [FixIt] = []
 }
 
-/// Bytes of a file, in UTF-8 offsets.
+/// A range of UTF-8 offsets in a file.
 struct SourceRange: Equatable, Sendable {
   let startOffset: Int
   let endOffset: Int
@@ -39,7 +39,7 @@ struct SourceRange: Equatable, Sendable {
 }
 
 extension SourceText {
-  /// The bytes `range` of this text, in the offsets of its file.
+  /// Returns `range` of this text as offsets in its file.
   func range(_ range: Range<Int>) -> SourceRange {
     SourceRange(startOffset: offset + range.lowerBound, endOffset: offset + range.upperBound)
   }

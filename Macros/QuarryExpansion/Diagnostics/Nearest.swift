@@ -1,5 +1,5 @@
 extension [String] {
-  /// The word that `other` was meant to be, as far as one can tell: at most every third letter of it is wrong.
+  /// Returns the word most similar to `other`, or `nil` if more than a third of its letters, and more than one, differ.
   func nearest(to other: String) -> String? {
     let distances = map { (word: $0, distance: $0.distance(to: other)) }
     guard let best = distances.min(by: { $0.distance < $1.distance }),
@@ -10,8 +10,8 @@ extension [String] {
 }
 
 extension String {
-  /// How many letters have to be put in, left out, replaced or exchanged with the next one; upper and lower case are the
-  /// same.
+  /// Returns the number of insertions, deletions, replacements and swaps of neighbouring letters between the strings,
+  /// ignoring case.
   func distance(to other: String) -> Int {
     let (word, other) = (Array(lowercased().utf8), Array(other.lowercased().utf8))
     var beforeLast: [Int] = []

@@ -1,9 +1,9 @@
 import QuarrySyntax
 
-/// Collects what is wrong with one piece of source, in the offsets of its file.
+/// Collects the diagnostics of one piece of source, with ranges in its file.
 final class Reporter {
   let source: SourceText
-  /// What was reported, in the order of the source.
+  /// The diagnostics in source order.
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ source: SourceText) { self.source = source }
@@ -21,7 +21,8 @@ final class Reporter {
 
   func range(_ range: Range<Int>) -> SourceRange { source.range(range) }
 
-  /// What to take away so that an argument is gone: its comma too, and the parentheses of the only one.
+  /// Returns the range to remove to delete an argument: with its comma, or with the parentheses if it is the only
+  /// argument.
   func removal(of argument: Argument, from list: ArgumentList) -> SourceRange {
     let arguments = list.arguments
     guard let index = arguments.firstIndex(where: { $0.range == argument.range }), arguments.count > 1 else {
@@ -31,7 +32,7 @@ final class Reporter {
     return source.range(argument.range.lowerBound..<arguments[1].range.lowerBound)
   }
 
-  /// What to take away so that an attribute is gone: the white space behind it too.
+  /// Returns the range to remove to delete an attribute: with the white space after it.
   func removal(of attribute: Attribute) -> SourceRange {
     let bytes = attribute.source.bytes
     var end = attribute.range.upperBound

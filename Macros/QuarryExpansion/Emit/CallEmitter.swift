@@ -1,6 +1,6 @@
 import QuarrySyntax
 
-/// From a macro's use to a call with the same arguments.
+/// Turns a macro expansion expression into a function call with the same arguments.
 enum CallEmitter {
   static func call(_ function: String, _ expansion: MacroExpansion) -> String {
     let generics = expansion.genericArguments?.text ?? ""

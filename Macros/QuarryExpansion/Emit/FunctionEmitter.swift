@@ -1,4 +1,4 @@
-/// From the model of a function to its handle: `$name`, of a type of its own that carries the argument labels.
+/// Writes the expansion of `@DatabaseFunction`: the handle `$name` and its type, which declares the argument labels.
 final class FunctionEmitter {
   let model: FunctionModel
 
@@ -6,7 +6,7 @@ final class FunctionEmitter {
 
   private var typeName: String { model.name.identifier(prefix: "_$") }
   private var modifiers: String { "\(model.access)nonisolated " }
-  /// Members are as wide as their type.
+  /// The access modifier of the members: the same access as the type.
   private var memberAccess: String {
     if model.attributes.contains("@usableFromInline") { return "@usableFromInline " }
     return ["public ", "package "].contains(model.access) ? model.access : model.impliedAccess
@@ -33,7 +33,7 @@ final class FunctionEmitter {
     }
   }
 
-  /// `name($0, label: $1)`, or `name` of a property.
+  /// The call of the Swift function: `name($0, label: $1)`, or `name` for a property.
   private var call: String {
     guard !model.isProperty else { return model.name }
     let arguments = model.labels.enumerated().map { index, label in
@@ -65,7 +65,7 @@ final class FunctionEmitter {
     }
   }
 
-  /// A property by itself is the call: `$now` is `"now"()`.
+  /// Writes the members that make a property's handle an expression: `$now` renders `"now"()`.
   private func writeExpression(to writer: inout SourceWriter) {
     writer.line("\(memberAccess)typealias QueryValue = \(model.result?.queryType.text ?? "Swift.Void")")
     writer.line(
@@ -73,11 +73,12 @@ final class FunctionEmitter {
     )
   }
 
-  /// `func callAsFunction(…)`: the call inside a query, and the one without labels where there are some.
+  /// Writes `func callAsFunction(…)`, the call inside a query. If there are argument labels, also writes an overload
+  /// without labels.
   private func writeCall(to writer: inout SourceWriter) {
     writeCall(hasLabels: true, to: &writer)
     guard model.parameters.contains(where: { $0.label != nil }) else { return }
-    // Where all arguments have defaults, both fit a call without any.
+    // If all arguments have defaults, a call without arguments matches both overloads.
     writer.line("@_disfavoredOverload")
     writeCall(hasLabels: false, to: &writer)
   }
@@ -89,13 +90,14 @@ final class FunctionEmitter {
       return "\(label ?? "_") argument\(index): \(type)\(defaultExpression(of: parameter))"
     }
     if model.isAggregate {
-      // SQLite takes DISTINCT with one argument only.
+      // SQLite allows DISTINCT only with one argument.
       if parameters.count == 1 { parameters.append("distinct isDistinct: Swift.Bool = false") }
       parameters.append("order: (any \(RuntimeNames.queryExpression))? = nil")
       parameters.append("filter: _$Condition? = Swift.Bool?.none")
     }
     let result = model.result?.queryType.text ?? "Swift.Void"
-    // Any condition, one that may be NULL, too. By a name that no type of an argument has.
+    // The filter accepts any condition, including a nullable one. The name of the generic parameter must not be the
+    // name of an argument type.
     let generics = model.isAggregate ? "<_$Condition: \(RuntimeNames.queryExpression)>" : ""
     let constraint = model.isAggregate ? " where _$Condition.QueryValue: \(RuntimeNames.truthValue)" : ""
     let tail = " -> \(RuntimeNames.expression)<\(result)>\(constraint) {"
@@ -123,19 +125,19 @@ final class FunctionEmitter {
     model.parameters.map { "try \(RuntimeNames.argument)(\($0.queryType.base).self, &decoder)" }
   }
 
-  /// `func step`: the arguments from one row of many.
+  /// Writes `func step`, which decodes the arguments from one row of an aggregate.
   private func writeStep(to writer: inout SourceWriter) {
     let head =
       "\(memberAccess)func step(_ decoder: inout some \(RuntimeNames.queryDecoder)) throws -> Element"
     writer.block(head) { writer in
       for (index, argument) in arguments.enumerated() { writer.line("let argument\(index) = \(argument)") }
       let names = arguments.indices.map { "argument\($0)" }
-      // Elements of a tuple lose and gain labels by themselves.
+      // Swift adds and removes the labels of tuple elements implicitly.
       writer.line("return (\(names.joined(separator: ", ")))")
     }
   }
 
-  /// `func invoke`: the call that SQL makes.
+  /// Writes `func invoke`, which SQLite calls.
   private func writeInvocation(to writer: inout SourceWriter) {
     let head =
       model.isAggregate

@@ -1,13 +1,15 @@
 extension String {
-  /// A name, backticks included, as the label of an argument in a call. Nearly all keywords stand there without
-  /// backticks, and the compiler warns where they have some.
+  /// The name, which may have backticks, as an argument label in a call. Most keywords need no backticks as labels, and
+  /// the compiler warns about unneeded backticks.
   var argumentLabel: String {
     guard hasPrefix("`") else { return self }
     let name = String(dropFirst().dropLast())
     return name.isPlainIdentifier && !["inout", "_"].contains(name) ? name : self
   }
 
-  /// A name of the expansion's own that this one, backticks included, is part of: `_$a`, or `` `_$a b` ``.
+  /// Returns an identifier for the expansion: this name, which may have backticks, after a prefix.
+  ///
+  /// For example `_$a`, or `` `_$a b` ``.
   func identifier(prefix: String) -> String {
     let name = prefix + filter { $0 != "`" }
     return name.isPlainIdentifier ? name : "`\(name)`"

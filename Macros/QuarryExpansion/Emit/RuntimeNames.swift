@@ -1,4 +1,4 @@
-/// Every name of `QuarryCore` that the macros print. A name that changes there changes here, and nowhere else.
+/// The names from `QuarryCore` that the macros emit. If a name changes there, change it here.
 enum RuntimeNames {
   static let table = "QuarryCore.Table"
   static let inheritedByTable = [
@@ -56,14 +56,14 @@ enum RuntimeNames {
   static let sqlQueryExpression = "QuarryCore.SQLQueryExpression"
   static let bindQueryExpression = "QuarryCore.BindQueryExpression"
 
-  /// Members of the expansion that only the expansion itself uses.
+  /// Members that only the expansion uses.
   static let columnTypes = "_$ColumnTypes"
   static let columnWitness = "_$ColumnWitness"
 
-  /// `Table` of `QuarryCore.Table`.
+  /// Returns `Table` for `QuarryCore.Table`.
   static func withoutModule(_ name: String) -> String { String(name.dropFirst("QuarryCore.".count)) }
 
-  /// The type of a column that only the compiler can infer.
+  /// Returns the type name of a column whose type only the compiler can infer.
   static func inferredType(of property: String) -> String {
     property.identifier(prefix: "_$")
   }

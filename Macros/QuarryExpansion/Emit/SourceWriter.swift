@@ -1,6 +1,6 @@
-/// Swift source under construction, a line at a time.
+/// Builds Swift source line by line.
 ///
-/// Text of the user's that goes over several lines is not touched: its indentation may be part of a string.
+/// The user's multi-line text keeps its indentation, because it may be part of a string.
 struct SourceWriter {
   private(set) var text = ""
   private var depth = 0
@@ -10,7 +10,7 @@ struct SourceWriter {
     text += String(repeating: "  ", count: depth) + line
   }
 
-  /// `head {`, what `body` writes, `}`.
+  /// Writes `head {`, the lines that `body` writes, and `}`.
   mutating func block(_ head: String, _ body: (inout SourceWriter) -> Void) {
     line("\(head) {")
     indented(body)
@@ -23,7 +23,7 @@ struct SourceWriter {
     depth -= 1
   }
 
-  /// `head(`, an item on each line with commas between them, `)tail`.
+  /// Writes `head(`, one item per line separated by commas, and `)tail`.
   mutating func list(_ head: String, _ items: [String], _ tail: String = "") {
     guard !items.isEmpty else { return line("\(head)()\(tail)") }
     line("\(head)(")

@@ -1,6 +1,6 @@
-/// An enum: its cases are its columns, of which the value's own are set and all others NULL.
+/// Enums: each case is a column. The columns of the value's case are set, and all others are NULL.
 extension TableEmitter {
-  /// What the member role adds to an enum.
+  /// Returns the members that the member role adds to an enum.
   func enumMembers() -> String {
     var writer = SourceWriter()
     writeCaseColumns(to: &writer)
@@ -12,7 +12,7 @@ extension TableEmitter {
     return writer.text
   }
 
-  /// The columns as the table has them: each may be NULL.
+  /// The columns of the table, all of which are nullable.
   private var nullableColumns: [ColumnModel] {
     model.columns.map { column in
       var column = column
@@ -49,7 +49,7 @@ extension TableEmitter {
     }
   }
 
-  /// `struct Selection`: a function for each case.
+  /// Writes `struct Selection`, which has a function for each case.
   private func writeCaseSelection(to writer: inout SourceWriter) {
     writer.block("\(access)struct Selection: \(RuntimeNames.tableExpression)") { writer in
       writer.line("\(model.access)typealias QueryValue = \(model.typeName)")
@@ -67,7 +67,7 @@ extension TableEmitter {
     writer.line("\(model.access)typealias Columns = Selection")
   }
 
-  /// Writing a row: the values of its case, and NULL for the columns of the others.
+  /// Writes the binding of a row: the values of its case, and NULL for the columns of the other cases.
   private func writeCaseBinding(to writer: inout SourceWriter) {
     writer.block("\(access)func _bind(to row: inout \(RuntimeNames.rowBinder))") { writer in
       for column in model.columns {
@@ -80,7 +80,7 @@ extension TableEmitter {
     }
   }
 
-  /// Which case it is, and its value.
+  /// Writes the property that returns the case and its value.
   private func writeCase(to writer: inout SourceWriter) {
     writer.block("\(access)var _case: \(RuntimeNames.enumCase)<TableColumns>") { writer in
       writer.line("switch self {")
@@ -92,7 +92,7 @@ extension TableEmitter {
     }
   }
 
-  /// Reading a row: each case is looked at, and one must be there.
+  /// Writes the decoding of a row: decodes each case, of which exactly one must be present.
   func writeCaseDecoding(to writer: inout SourceWriter) {
     writer.block("\(model.access)init(decoder: inout some \(RuntimeNames.queryDecoder)) throws") { writer in
       writer.line("var cases = \(RuntimeNames.caseDecoder)<Self>()")

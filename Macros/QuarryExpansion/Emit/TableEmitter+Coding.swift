@@ -1,6 +1,6 @@
-/// A `Codable` type is coded under the names of its columns, as JSON that SQL makes of a row has them.
+/// `Codable` support: types are coded with the names of their columns, as in JSON that SQL builds from a row.
 extension TableEmitter {
-  /// `enum CodingKeys`, where the names are not those of the properties already.
+  /// Writes `enum CodingKeys`, if the column names differ from the property names.
   func writeCodingKeys(to writer: inout SourceWriter) {
     writer.block("private nonisolated enum CodingKeys: Swift.String, Swift.CodingKey") { writer in
       for column in model.columns {
@@ -10,7 +10,7 @@ extension TableEmitter {
     }
   }
 
-  /// How the value of an enum's case is coded: under the name of its column, without what Swift puts around it.
+  /// Writes the coding of an enum's case: its value, with its column name as the key.
   func writeCaseCoding(_ coding: TableModel.Coding, to writer: inout SourceWriter) {
     writeCodingKeys(to: &writer)
     if coding.isDecodable {

@@ -1,5 +1,5 @@
 extension TableEmitter {
-  /// `struct TableColumns` of the table, or of its draft.
+  /// Writes `struct TableColumns` of the table or of its draft.
   func writeDefinition(
     of typeName: String,
     _ columns: [ColumnModel],
@@ -28,8 +28,8 @@ extension TableEmitter {
     let name = column.name.swiftLiteral
     let keyPath = "keyPath: \\QueryValue.\(column.property)"
     let isGenerated = column.generated != nil
-    // The standard types are columns for certain; others may be groups of columns, or none, which an overloaded
-    // factory tells apart.
+    // Standard types are always columns. Another type may be a column or a column group; an overloaded factory function
+    // distinguishes the two.
     if let type = column.queryType, type.isScalar {
       let column = isGenerated ? RuntimeNames.generatedColumn : RuntimeNames.tableColumn
       writer.line(
@@ -44,31 +44,32 @@ extension TableEmitter {
     )
   }
 
-  /// An extension at the top of the file does not see the names inside the type that this one is nested in, so
-  /// that the representations get a name there.
+  /// Whether a column's representation needs a type alias: an extension at file level cannot use the names inside the
+  /// type that contains this one.
   func needsAlias(_ column: ColumnModel) -> Bool { model.isNested && column.representation != nil }
 
   func alias(of column: ColumnModel) -> String { RuntimeNames.inferredType(of: column.property) }
 
-  /// `struct Selection` of the table, or of its draft, and its other name.
+  /// Writes `struct Selection` of the table or of its draft, and its alias `Columns`.
   func writeSelection(of typeName: String, _ columns: [ColumnModel], to writer: inout SourceWriter) {
     writer.block("\(access)struct Selection: \(RuntimeNames.tableExpression)") { writer in
       writer.line("\(model.access)typealias QueryValue = \(typeName)")
       writer.line("\(model.access)let _values: \(RuntimeNames.selectionValues)")
-      // One call for all columns: a call each costs the type checker seven times as much.
+      // One call for all columns: a call per column takes the type checker seven times as long.
       let names = columns.map(\.name.swiftLiteral).joined(separator: ", ")
       let values = columns.map(\.reference).joined(separator: ", ")
       writeInitializer(columns, values: ".init([\(names)], \(values))", to: &writer) { fittingType(of: $0) }
-      // What a draft inserts are rows more often than expressions: other initializers would be read for little.
+      // Drafts are inserted as rows more often than as expressions, so the extra initializers are not worth their
+      // compile time.
       if typeName == model.typeName { writeUnavailableInitializers(columns, to: &writer) }
     }
     writer.line("\(model.access)typealias Columns = Selection")
   }
 
-  /// Initializers that take what may be NULL for properties that are never `nil`, for the compiler to say so. It looks
-  /// at what is unavailable only after all else has failed.
+  /// Writes unavailable initializers that accept nullable expressions for non-optional properties, so that the compiler
+  /// explains the error. The compiler considers them only if no available overload matches.
   private func writeUnavailableInitializers(_ columns: [ColumnModel], to writer: inout SourceWriter) {
-    // JSON has its optional inside: a type of its own, for which there is one initializer a column.
+    // A JSON representation has its optional inside, as a separate type, so each such column needs its own initializer.
     let json = columns.filter { refusedType(of: $0)?.hasSuffix(".JSONRepresentation") == true }
     let isRefused = columns.contains { refusedType(of: $0) != nil }
     for nullable in (isRefused ? [nil] : []) + json.map(\.property) {
@@ -80,14 +81,15 @@ extension TableEmitter {
         columns,
         values: "\(RuntimeNames.selectionValues)()",
         nullableJSON: nullable,
-        // They would cost more than all the rest of it.
+        // Default values here would take longer to compile than the rest of the initializer.
         hasDefaults: false,
         to: &writer
       ) { fittingType(of: $0) ?? refusedType(of: $0) }
     }
   }
 
-  /// An initializer that takes an expression for each column: of a type or of its optional where `fitting` gives the type.
+  /// Writes an initializer that accepts an expression for each column. If `fitting` returns a type, the expression may
+  /// be of that type or of its optional.
   private func writeInitializer(
     _ columns: [ColumnModel],
     values: String,
@@ -119,24 +121,24 @@ extension TableEmitter {
     writer.line("}")
   }
 
-  /// `T` of a column that is a `T`, for which an expression that may be NULL is refused in words of its own.
+  /// Returns `T` for a column of the non-optional type `T`, for which a nullable expression has its own error message.
   private func refusedType(of column: ColumnModel) -> String? {
     guard let type = column.queryType, !model.isGeneric || type.isScalar else { return nil }
     return column.isOptional || type.isOptional ? nil : type.text
   }
 
-  /// `T` of a column that is a `T?`, which an expression fits whether it may be NULL or not.
+  /// Returns `T` for a column of type `T?`, which accepts nullable and non-nullable expressions.
   private func fittingType(of column: ColumnModel) -> String? {
-    // Of the parameter of a generic type nothing says that it is not an optional itself.
+    // The parameter of a generic type may be an optional itself.
     guard let type = column.queryType, !model.isGeneric || type.isScalar, let wrapped = type.wrapped else {
       return nil
     }
     return wrapped.hasSuffix("?") || wrapped.contains("Optional<") ? nil : wrapped
   }
 
-  /// The initial value as an expression of the query type.
+  /// Returns the initial value as an expression of the query type.
   func defaultExpression(of column: ColumnModel) -> String {
-    // Swift infers nothing from a default whose type depends on the parameters of a generic type.
+    // Swift cannot infer a type from a default value whose type depends on generic parameters.
     if model.isGeneric, column.queryType?.isScalar != true { return "" }
     let hasNil = column.hasImplicitNil || column.isMadeOptional
     guard let value = column.defaultValue ?? (hasNil ? "nil" : nil) else { return "" }
@@ -145,7 +147,7 @@ extension TableEmitter {
       return
         " = \(RuntimeNames.defaultValue)((\(value)) as \(type(of: column)), as: \(representation.base).self)"
     }
-    // Where a type is written, a literal by itself would be of its default type.
+    // Where a type is written, a literal would otherwise have its default type.
     if column.type?.isOfLiteral == true { return " = \(value)" }
     let typed = "(\(value)) as \(type(of: column))"
     let isScalar = column.type?.isScalar == true

@@ -1,5 +1,5 @@
 extension TableEmitter {
-  /// `struct Draft`: a row that is not in the table yet, and so a table of the same name by itself.
+  /// Writes `struct Draft`: a row that is not in the table yet. It is also a table with the same name.
   func writeDraft(to writer: inout SourceWriter) {
     let columns = model.columns.filter { $0.generated == nil }.map(\.draft)
     writer.block("\(access)struct Draft: \(RuntimeNames.tableDraft)") { writer in

@@ -1,5 +1,5 @@
 extension TableEmitter {
-  /// The static members: the columns, the names, the schema.
+  /// Writes the static members: the columns, the names and the schema.
   func writeStatics(of columns: [ColumnModel], to writer: inout SourceWriter) {
     writer.line("\(access)static var columns: TableColumns { TableColumns() }")
     writer.line("\(access)static var tableName: Swift.String { \(model.tableName.swiftLiteral) }")
@@ -11,7 +11,7 @@ extension TableEmitter {
     }
     let head = "name: \(model.tableName.swiftLiteral), schema: \(model.schemaName?.swiftLiteral ?? "nil"), ["
     let schemas = columns.map(columnSchema)
-    // A generic type has no stored static properties.
+    // Generic types cannot have stored static properties.
     if model.isGeneric {
       writer.block("\(access)static var _schema: \(RuntimeNames.tableSchema)") { writer in
         writer.line("\(RuntimeNames.tableSchema)(\(head)")
@@ -27,7 +27,7 @@ extension TableEmitter {
 
   private func columnSchema(_ column: ColumnModel) -> String {
     let name = column.name.swiftLiteral
-    // What nobody checks at the property itself is refused here, where it cannot be a column.
+    // A column without a check at its property is checked here.
     let checkedName = column.isChecked ? "checked: \(name)" : name
     var arguments: [String]
     if let type = column.queryType {
@@ -44,7 +44,7 @@ extension TableEmitter {
     return "\(RuntimeNames.columnSchema)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Writing a row: the values of all columns that are not generated.
+  /// Writes the binding of a row: the values of all columns that are not generated.
   func writeBinding(of columns: [ColumnModel], to writer: inout SourceWriter) {
     writer.block("\(access)func _bind(to row: inout \(RuntimeNames.rowBinder))") { writer in
       for column in columns where column.generated == nil {
@@ -54,13 +54,13 @@ extension TableEmitter {
     }
   }
 
-  /// Reading a row.
+  /// Writes the decoding of a row.
   func writeDecoding(of columns: [ColumnModel], isExtension: Bool, to writer: inout SourceWriter) {
-    // The extension as a whole is nonisolated.
+    // The whole extension is nonisolated.
     let head =
       "\(isExtension ? model.access : access)init(decoder: inout some \(RuntimeNames.queryDecoder)) throws"
-    // One call of Swift's own initialiser builds the row where it is wanted; property by property it is copied once
-    // more, which shows when many rows are read.
+    // One call of the memberwise initialiser builds the row in place. Assigning each property would copy the row once
+    // more, which is measurable with many rows.
     if isExtension, model.hasMemberwiseInitializer {
       let arguments = columns.map { column in
         "\(column.property.argumentLabel): try \(decoding(of: column, isExtension: true))"

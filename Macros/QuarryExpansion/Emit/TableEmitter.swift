@@ -1,12 +1,12 @@
 import QuarrySyntax
 
-/// From the model of a struct or an enum to the members and the extension of its expansion.
+/// Writes the expansion of `@Table` or `@Selection` from the model of a struct or an enum.
 final class TableEmitter {
   let model: TableModel
 
   init(model: TableModel) { self.model = model }
 
-  /// What the member role adds.
+  /// Returns the members that the member role adds.
   func members() -> String {
     if model.isEnum { return enumMembers() }
     var writer = SourceWriter()
@@ -20,14 +20,14 @@ final class TableEmitter {
     return writer.text
   }
 
-  /// What the extension role adds.
+  /// Returns the extension that the extension role adds.
   ///
   /// - Parameters:
-  ///   - type: The type as it can be named at the top of the file.
-  ///   - missing: The conformances that are not yet declared elsewhere; `nil` for all of them.
+  ///   - type: The name of the type at file level.
+  ///   - missing: The conformances that are not declared elsewhere; `nil` for all of them.
   func conformance(of type: String, missing: String?) -> String {
-    // What the protocols inherit is declared too: the compiler takes a conformance that it found in the macro's
-    // declaration before expanding for missing where the expansion does not spell it.
+    // The inherited protocols are listed too: the compiler treats a conformance from the macro's declaration as missing
+    // unless the expansion lists it.
     var names = [RuntimeNames.table] + RuntimeNames.inheritedByTable
     switch model.kind {
     case .selection: names.append(RuntimeNames.selection)
@@ -53,19 +53,19 @@ final class TableEmitter {
   /// `public nonisolated `
   var access: String { "\(model.access)nonisolated " }
 
-  /// The property's type as it is written in the expansion; `nil` is never the case in a generic type.
+  /// Returns the property's type as written in the expansion. Columns of generic types always have a written type.
   func type(of column: ColumnModel) -> String {
     if let type = column.type { return type.text }
     let inferred = "\(RuntimeNames.columnWitness).\(RuntimeNames.inferredType(of: column.property))"
     return column.isMadeOptional ? "\(inferred)?" : inferred
   }
 
-  /// The type that stands for the column in queries.
+  /// Returns the type that represents the column in queries.
   func queryType(of column: ColumnModel) -> String {
     column.representation?.text ?? type(of: column)
   }
 
-  /// Makes the compiler name the types it infers: each becomes the associated type of a protocol.
+  /// Writes members that make the compiler name the types it infers: each becomes the associated type of a protocol.
   private func writeColumnTypes(to writer: inout SourceWriter) {
     let columns = model.inferredColumns
     guard !columns.isEmpty else { return }

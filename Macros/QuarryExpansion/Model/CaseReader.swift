@@ -1,14 +1,14 @@
 import QuarrySyntax
 
-/// Reads one `case` declaration of an enum, with the `@Column` on it.
+/// Reads one `case` declaration of an enum and its `@Column` attribute.
 struct CaseReader {
-  /// What `Self` stands for.
+  /// The type name that replaces `Self`.
   let selfName: String
-  /// `indirect` stands before the enum.
+  /// Whether the enum is `indirect`.
   let isIndirect: Bool
   let reporter: Reporter
 
-  /// The cases: most of the time one.
+  /// Returns the columns of the declared cases: usually one.
   func read(_ declaration: EnumCaseDeclaration) -> [ColumnReader.Property] {
     let attribute = single("Column", on: declaration)
     for ephemeral in declaration.header.attributes.filter({ $0.baseName == "Ephemeral" }) {
@@ -74,7 +74,7 @@ struct CaseReader {
   private static let labels = ["", "as"]
   private static let refused = ["generated", "primaryKey", "lazyInitializable"]
 
-  /// A case is a static member, and so are the things the macro declares.
+  /// Reports a case name that is also the name of a static member of the expansion.
   private func checkName(_ name: SyntaxToken) {
     guard Self.reserved.contains(name.name) || TableReader.isReserved(name.name) else { return }
     reporter.report(.reservedCase(name.name, at: reporter.range(name)))
@@ -109,7 +109,7 @@ struct CaseReader {
     }
   }
 
-  /// What holds itself would have columns without end.
+  /// Reports `indirect` cases, because a recursive value has no fixed number of columns.
   private func checkIndirection(
     _ declaration: EnumCaseDeclaration,
     _ element: EnumCaseElement,

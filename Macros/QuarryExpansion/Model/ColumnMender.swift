@@ -1,11 +1,11 @@
 import QuarrySyntax
 
-/// Writes the fix-its that add to a property, or to a case, what it lacks.
+/// Creates fix-its for a property or a case.
 struct ColumnMender {
   private let declaration: any DeclarationSyntax
-  /// One property or case is declared, not several.
+  /// Whether the declaration declares only one property or case.
   private let isSingle: Bool
-  /// Every property has a value without a row: an initial one, or `nil`.
+  /// Whether every property has a value without a row: an initial value, or `nil`.
   private let hasDefault: Bool
   private let reporter: Reporter
 
@@ -25,28 +25,28 @@ struct ColumnMender {
     self.reporter = reporter
   }
 
-  /// `@Column(argument)`, or the argument more in the `@Column` that is there; `nil` where several properties share
-  /// the declaration.
+  /// Returns a fix-it that adds `@Column(argument)`, or adds the argument to an existing `@Column`; `nil` if the
+  /// declaration declares several properties.
   func apply(_ argument: String, _ purpose: String) -> Diagnostic.FixIt? {
     guard isSingle else { return nil }
     let (place, text) = insertion(of: argument)
     return .replace("Apply '@Column(\(argument))' \(purpose)", reporter.range(place), text)
   }
 
-  /// The two ways to store a collection, or another `Codable` type.
+  /// Returns fix-its that store a collection or another `Codable` type as JSON or JSONB.
   func json(of type: TypeSyntax) -> [Diagnostic.FixIt] {
     [("JSONRepresentation", "JSON"), ("JSONBRepresentation", "JSONB")].compactMap { representation, meaning in
       apply("as: \(self.representation(representation, of: type))", "to store as \(meaning)")
     }
   }
 
-  /// The raw value of a type that has one.
+  /// Returns a fix-it that stores the raw value of a type.
   func rawValue(of type: TypeSyntax) -> [Diagnostic.FixIt] {
     apply("as: \(representation("RawRepresentation", of: type))", "to store as its raw value").map { [$0] }
       ?? []
   }
 
-  /// Leaves the property out of the table, where it has a default.
+  /// Returns a fix-it that excludes the property from the table, if it has a default value.
   func ephemeral() -> [Diagnostic.FixIt] {
     guard declaration.header.columnAttribute == nil, hasDefault else { return [] }
     let start = declaration.range.lowerBound
@@ -55,7 +55,7 @@ struct ColumnMender {
     ]
   }
 
-  /// What mends a property, or a case, of a type that no column can hold.
+  /// Returns the advice for a property or a case whose type cannot be a column.
   func remedy(for reason: TypeSyntax.Unrepresentable, _ type: TypeSyntax?) -> String {
     let exclusion = hasDefault ? "mark it '@Ephemeral'" : "mark it '@Ephemeral' and give it a default value"
     let alternative = declaration is VariableDeclaration ? ", or \(exclusion)" : ""
@@ -76,7 +76,8 @@ struct ColumnMender {
     "\((type.wrapped ?? type).text).\(name)\(type.wrapped == nil ? "" : "?").self"
   }
 
-  /// Into the list of `@Column`, behind the name if there is one; behind a bare `@Column`; or before everything.
+  /// Returns where to insert the argument and the text to insert: after the name in the list of `@Column`, after a bare
+  /// `@Column`, or before the declaration.
   private func insertion(of text: String) -> (place: Range<Int>, text: String) {
     func at(_ offset: Int) -> Range<Int> { offset..<offset }
     guard let attribute = declaration.header.columnAttribute else {

@@ -1,42 +1,42 @@
-/// What a stored property of a table means.
+/// A column of a table: a stored property or an enum case.
 struct ColumnModel {
-  /// Where the database computes the value.
+  /// How the database stores a generated column.
   enum GeneratedStorage: String {
     case virtual, stored
   }
 
-  /// The property's name as it is written, backticks included.
+  /// The property's name as written, with backticks.
   let property: String
-  /// The property as an expression of its own, where a few names begin one of another kind.
+  /// The property's name as an expression; names such as `await` would otherwise begin a different expression.
   var reference: String { ["await", "unsafe"].contains(property) ? "`\(property)`" : property }
   /// The column's name in the database.
   let name: String
-  /// `nil` when only the compiler can infer it.
+  /// The property's type; `nil` if only the compiler can infer it.
   var type: ColumnType?
   /// The type given by `as:`.
   var representation: ColumnType?
-  /// The initial value's source, with `Self` spelled out.
+  /// The source of the initial value, with `Self` replaced by the type's name.
   var defaultValue: String?
   let isConstant: Bool
   var generated: GeneratedStorage?
   var isPrimaryKey = false
   var isLazy = false
-  /// `_ColumnCheck` stands on the property, and refuses there what cannot be a column.
+  /// Whether `_ColumnCheck` is applied to the property and reports types that cannot be a column.
   var isChecked = false
-  /// Of an enum's case: the label of its value.
+  /// The label of the associated value, for an enum's case.
   var label: String?
-  /// In a draft: the property is optional because the database can give the value.
+  /// Whether the property is optional only in the draft, because the database can provide the value.
   var isMadeOptional = false
 
-  /// The type that stands for the column in queries.
+  /// The type that represents the column in queries.
   var queryType: ColumnType? { representation ?? type }
 
   var isOptional: Bool { type?.isOptional ?? representation?.isOptional ?? false }
 
-  /// An optional `var` starts out as `nil`.
+  /// Whether the property is an optional `var` without an initial value, which is `nil` by default.
   var hasImplicitNil: Bool { isOptional && !isConstant && defaultValue == nil }
 
-  /// The property of a `Draft` that stands for this one: what the database can give becomes optional.
+  /// The property of `Draft` for this column. It is optional if the database can provide the value.
   var draft: ColumnModel {
     guard isPrimaryKey || isLazy, !isOptional else { return self }
     var draft = self
@@ -52,25 +52,26 @@ struct ColumnModel {
 
 /// A type as Swift source.
 struct ColumnType {
-  /// As it is written.
+  /// The type as written.
   let text: String
-  /// `T`, where it is written as `T?` or `Optional<T>`.
+  /// `T`, if the type is written as `T?` or `Optional<T>`.
   var wrapped: String?
   var isOptional: Bool { wrapped != nil }
-  /// One of the standard types that are always one column, or an optional of one.
+  /// Whether the type is a standard type that is always one column, or an optional of one.
   var isScalar: Bool
-  /// The text can be followed by `.self` and `?` without parentheses.
+  /// Whether `.self` and `?` can follow the text without parentheses.
   var isPostfix = true
-  /// Not written: the type that a literal has by itself.
+  /// Whether the type is not written, but is the default type of a literal.
   var isOfLiteral = false
 
-  /// As one calls it: `Int` for a literal.
+  /// The name of the type for messages: `Int` for a literal.
   var name: String { isOfLiteral ? String(text.dropFirst("Swift.".count)) : text }
 
-  /// The text where something follows: `.self`, `.init(…)`, `?`.
+  /// The text to use before `.self`, `.init(…)` or `?`.
   var base: String { isPostfix ? text : "(\(text))" }
 
-  /// `RemindersList` of `RemindersList.ID`, which is another name of `Int` for all but whoever reads the source.
+  /// `RemindersList` for `RemindersList.ID`. The source shows the table of the key, although the type is an alias of
+  /// `Int`.
   var tableOfKey: String? {
     let path = text.hasSuffix("?") ? text.dropLast() : text[...]
     guard path.hasSuffix(".ID"), path.allSatisfy({ $0.isLetter || $0.isNumber || "_.`".contains($0) }) else {

@@ -1,17 +1,17 @@
-/// Where the parts of a column stand, for what is found wrong when all columns are known.
+/// The source ranges of a column, for diagnostics that depend on all columns.
 struct ColumnPlace {
   /// The property's name.
   let property: SourceRange
-  /// The name given to `@Column`, or else the property's.
+  /// The name given to `@Column`, or the property's name.
   let columnName: SourceRange
   /// `primaryKey: true`
   var primaryKeyArgument: SourceRange?
-  /// What to take away so that `primaryKey: true` is gone.
+  /// The range to remove to delete `primaryKey: true`.
   var primaryKeyRemoval: SourceRange?
-  /// The property is named `id` and nothing speaks against its being the key.
+  /// Whether the property is named `id` and may be the primary key.
   var mayBeInferredKey = false
-  /// What keeps an inferred key from being one.
+  /// A fix-it that excludes an inferred key.
   var keyExclusion: Diagnostic.FixIt?
-  /// Where an optional type stands, and what it wraps.
+  /// The range of an optional type, and the type it wraps.
   var wrappedType: (range: SourceRange, text: String)?
 }

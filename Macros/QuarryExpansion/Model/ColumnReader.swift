@@ -1,15 +1,15 @@
 import QuarrySyntax
 
-/// Reads one `var` or `let` of a table, with the `@Column` or `@Ephemeral` on it.
+/// Reads one `var` or `let` of a table and its `@Column` or `@Ephemeral` attribute.
 struct ColumnReader {
   let table: TableModel.Kind
-  /// What `Self` stands for.
+  /// The type name that replaces `Self`.
   let selfName: String
   let reporter: Reporter
 
   typealias Property = (column: ColumnModel, place: ColumnPlace)
 
-  /// The columns: most of the time one; none for what is not stored or ephemeral.
+  /// Returns the columns: usually one, none for a property that is not stored or is ephemeral.
   func read(_ variable: VariableDeclaration) -> [Property] {
     let column = single("Column", "Columns", on: variable)
     let ephemeral = single("Ephemeral", on: variable)
@@ -59,7 +59,7 @@ struct ColumnReader {
         )
         continue
       }
-      // In `var a, b: Int` the type of `b` is `a`'s too.
+      // In `var a, b: Int`, the type of `b` is also that of `a`.
       let rest = variable.bindings[index...]
       let isBare = binding.type == nil && binding.initializer == nil
       let type = isBare ? rest.first { $0.type != nil || $0.initializer != nil }?.type : binding.type
@@ -70,7 +70,7 @@ struct ColumnReader {
     return properties
   }
 
-  /// Why no column can have the name in Swift.
+  /// Returns the reason why a property with this name cannot be a column.
   private static func reasonAgainst(_ name: String) -> String? {
     if ["self", "Type", "Protocol"].contains(name) { return "no key path can refer to it" }
     return TableReader.isReserved(name)
@@ -87,7 +87,7 @@ struct ColumnReader {
     return attributes.first
   }
 
-  /// Whether the variable is a stored property of each value; reports attributes on one that is not.
+  /// Whether the variable is a stored instance property. Reports attributes on a variable that is not.
   private func isStored(_ variable: VariableDeclaration, _ attributes: Attribute?...) -> Bool {
     let reason: String
     if variable.isStatic {
@@ -113,14 +113,14 @@ struct ColumnReader {
   private func checkEphemeral(_ variable: VariableDeclaration, _ attribute: Attribute) {
     _ = MacroArguments(attribute, labels: [], reporter)
     for binding in variable.bindings where !binding.isComputed && binding.initializer == nil {
-      // An optional `var` starts as nil, a wrapper and a lazy variable find their value themselves.
+      // An optional `var` starts as nil. Property wrappers and lazy variables provide their own values.
       if !variable.isConstant, binding.type?.wrapped != nil || variable.hasStorageOfItsOwn { continue }
       let name = binding.pattern.tokens.text
       reporter.report(.ephemeralWithoutDefault(name, at: reporter.range(binding.pattern)))
     }
   }
 
-  /// Refuses storage that a decoded value cannot be put into.
+  /// Reports properties that a decoded value cannot be assigned to, and returns whether there are none.
   private func isSupported(_ variable: VariableDeclaration) -> Bool {
     let name = variable.bindings.first?.pattern.tokens.text ?? ""
     func ephemeral() -> Diagnostic.FixIt? {
@@ -174,16 +174,16 @@ struct ColumnReader {
       defaultValue: initializer?.defaultValue(selfName: selfName),
       isConstant: variable.isConstant
     )
-    // The compiler refuses the value at the property; in the expansion it would do so once more.
+    // The compiler reports the value at the property; in the expansion it would report it again.
     if let type, initializer?.isNoValue(of: type) == true { column.defaultValue = nil }
-    // What may represent another type is left to the overloads, which take it without a further error.
+    // The overloads check other types; they accept a wrong one without a second error.
     if case .metatype(let written)? = arguments["as"]?.value.shape, let type = column.type,
       !written.represents(type)
     {
       column.representation?.isScalar = false
     }
     column.isChecked = column.queryType?.isScalar != true && ColumnQuestion(variable) != nil
-    // Without a type of its own the property has the one its representation stands for.
+    // Without a written type, the property has the type that its representation represents.
     if column.type == nil, let representation = column.representation {
       column.type = ColumnType(
         text: "(\(representation.text)).QueryOutput",
@@ -214,7 +214,7 @@ struct ColumnReader {
   private static let labels = ["", "as", "generated", "primaryKey", "lazyInitializable"]
   private static let groupLabels = ["as", "primaryKey", "lazyInitializable"]
 
-  /// A constant with a value would keep it whatever the row holds.
+  /// Reports a constant with an initial value, because a row could not set it.
   private func checkConstant(_ variable: VariableDeclaration, _ column: Attribute?) {
     guard variable.isConstant, column?.arguments?.argument(labeled: "generated") == nil,
       let name = variable.bindings.lazy.compactMap({ $0.initializer == nil ? nil : $0.pattern.name }).first
@@ -246,7 +246,7 @@ struct ColumnReader {
     place.mayBeInferredKey = column.property == "id" && isKey == nil && column.generated == nil
   }
 
-  /// Rows of a selection are neither found by a key nor drafted.
+  /// Reports arguments without effect in a selection: its rows have no key and no draft.
   private func checkEffect(of label: String, _ arguments: MacroArguments) {
     guard table == .selection, let (range, removal) = arguments.place(of: label) else { return }
     reporter.report(.argumentInSelection(label, at: range, removal: removal))
@@ -286,7 +286,7 @@ struct ColumnReader {
     }
   }
 
-  /// A property must have a type, and one that a column can hold.
+  /// Reports a property without a type, or with a type that cannot be a column.
   private func checkType(
     _ name: SyntaxToken,
     _ type: TypeSyntax?,
@@ -323,7 +323,7 @@ struct ColumnReader {
     switch initializer.shape {
     case .array, .dictionary: reportValue(initializer, .collection, variable)
     case .tuple(let list):
-      // Parentheses around a value are none of a tuple.
+      // A value in parentheses is not a tuple.
       if list.arguments.count != 1 || list.arguments[0].label != nil {
         reportValue(initializer, .tuple, variable)
       }
@@ -333,7 +333,7 @@ struct ColumnReader {
     }
   }
 
-  /// Refuses a value that is none of a column, whatever its type exactly is.
+  /// Reports a value that cannot be a column, whatever its exact type is.
   private func reportValue(
     _ value: Expression,
     _ reason: TypeSyntax.Unrepresentable,
@@ -352,12 +352,13 @@ struct ColumnReader {
 }
 
 extension VariableDeclaration {
-  /// It finds its value elsewhere than in a row.
+  /// Whether the value is not stored in the property itself: the property is `lazy` or `weak`, or has a property
+  /// wrapper.
   var hasStorageOfItsOwn: Bool {
     propertyWrapper != nil || modifiers.contains { ["lazy", "weak"].contains($0.name.text) }
   }
 
-  /// An attribute that by its name is a property wrapper.
+  /// The first attribute that may be a property wrapper, judging by its name.
   fileprivate var propertyWrapper: Attribute? {
     attributes.first { attribute in
       let name = attribute.baseName

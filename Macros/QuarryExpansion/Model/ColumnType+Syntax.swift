@@ -1,7 +1,7 @@
 import QuarrySyntax
 
 extension ColumnType {
-  /// - Parameter selfName: What `Self` stands for.
+  /// - Parameter selfName: The type name that replaces `Self`.
   init(_ type: TypeSyntax, selfName: String) {
     // `T!` declares a property of type `T?`.
     if case .implicitlyUnwrappedOptional(let wrapped) = type.form {
@@ -14,7 +14,7 @@ extension ColumnType {
     self.isPostfix = type.isPostfix
   }
 
-  /// The type an initial value has beyond doubt; `nil` when the compiler has to infer it.
+  /// Creates the type of an initial value, or returns `nil` if the compiler has to infer it.
   init?(of value: Expression, selfName: String) {
     switch value.shape {
     case .string: self = .standard("Swift.String")
@@ -35,13 +35,13 @@ extension ColumnType {
 }
 
 extension Expression {
-  /// The source as a value that can stand anywhere: `if` and `switch` are none inside of another expression.
+  /// Returns the source as an expression that can be nested: `if` and `switch` expressions cannot.
   func defaultValue(selfName: String) -> String {
     let text = text(selfName: selfName)
     return ["if", "switch", "do"].contains(tokens.first?.text) ? "{ \(text) }()" : text
   }
 
-  /// `T` of `T()`. With arguments it may be an initialiser that fails, which gives `T?`.
+  /// `T` for `T()`. With arguments, the initialiser may be failable and return `T?`.
   var initializedType: TypeSyntax? {
     guard case .call(let call) = shape, call.arguments?.arguments.isEmpty == true,
       call.trailingClosures.isEmpty,
@@ -52,13 +52,13 @@ extension Expression {
 }
 
 extension Expression {
-  /// Whether it has a type only where one is expected: `nil`, `.red`, `.init(1)`.
+  /// Whether the expression needs a contextual type: `nil`, `.red`, `.init(1)`.
   var needsType: Bool {
     if case .nil = shape { return true }
     return tokens.first?.text == "."
   }
 
-  /// Whether it is a literal that cannot be of the standard type.
+  /// Whether the expression is a literal that cannot be of the standard type.
   func isNoValue(of type: TypeSyntax) -> Bool {
     guard let name = (type.wrapped ?? type).lastName, !name.isQualified else { return false }
     let isText = name.name == "String"
@@ -80,7 +80,7 @@ extension Expression {
 }
 
 extension String {
-  /// `Int` of `Swift.Int`.
+  /// `Int` for `Swift.Int`.
   fileprivate var withoutModule: Substring {
     for module in ["Swift.", "Foundation.", "FoundationEssentials."] where hasPrefix(module) {
       return dropFirst(module.count)
@@ -90,7 +90,7 @@ extension String {
 }
 
 extension SyntaxNode {
-  /// The source with `Self` spelled out, for a place where it would mean another type.
+  /// Returns the source with `Self` replaced by the type's name, for a context where `Self` is another type.
   func text(selfName: String) -> String {
     guard tokens.contains(where: \.isSelf) else { return text }
     var text = ""
@@ -107,7 +107,7 @@ extension SyntaxToken {
 }
 
 extension TypeSyntax {
-  /// `T` of `T?` and `Optional<T>`.
+  /// `T` for `T?` and `Optional<T>`.
   var wrapped: TypeSyntax? {
     switch form {
     case .optional(let type), .implicitlyUnwrappedOptional(let type): type
@@ -120,7 +120,7 @@ extension TypeSyntax {
     }
   }
 
-  /// The last name of a type that is written as a name.
+  /// The last component of a type that is written as a name.
   fileprivate var lastName: (name: String, isQualified: Bool, arguments: [TypeSyntax])? {
     switch form {
     case .named(let name, let arguments): (name.name, false, arguments?.arguments ?? [])
@@ -148,10 +148,10 @@ extension TypeSyntax {
     "String", "Date", "UUID", "Data", "URL",
   ]
 
-  /// `Date.UnixTimeRepresentation?` and its like: always one column.
+  /// Whether the type is a standard representation such as `Date.UnixTimeRepresentation?`, which is always one column.
   var isStandardRepresentation: Bool { represented != nil }
 
-  /// `Date` of `Date.UnixTimeRepresentation?`.
+  /// `Date` for `Date.UnixTimeRepresentation?`.
   private var represented: TypeSyntax? {
     guard case .member(let base, let name, nil) = (wrapped ?? self).form,
       Self.standardRepresentations.contains(name.name)
@@ -165,8 +165,8 @@ extension TypeSyntax {
     "RawRepresentation",
   ]
 
-  /// The representation that is meant where a standard one of the type is written without its `?`, or with one too
-  /// many.
+  /// Returns the correct representation if a standard representation of the type is written without its `?`, or with
+  /// one `?` too many.
   func standardRepresentation(insteadOf written: TypeSyntax) -> String? {
     guard let represented = written.represented, represented.text == (wrapped ?? self).text,
       (wrapped == nil) != (written.wrapped == nil)
@@ -174,14 +174,15 @@ extension TypeSyntax {
     return wrapped == nil ? written.wrapped?.text : "\(written.text)?"
   }
 
-  /// Whether it is seen to represent the type, as `Date.UnixTimeRepresentation` does with `Date`, and `Int` with `Int`.
+  /// Whether the source shows that this type represents `type`, as `Date.UnixTimeRepresentation` represents `Date`, and
+  /// `Int` represents `Int`.
   func represents(_ type: ColumnType) -> Bool {
     let single = represented ?? wrapped ?? self
     let names = wrapped == nil ? [single.text] : ["\(single.text)?", "Optional<\(single.text)>"]
     return names.contains { $0.withoutModule == type.text.withoutModule }
   }
 
-  /// A name that by convention is a type's, not a function's.
+  /// Whether the name is a type's by convention, and not a function's.
   fileprivate var isTypeName: Bool {
     if case .array = form { return false }
     return lastName?.name.first?.isUppercase == true
@@ -194,7 +195,7 @@ extension TypeSyntax {
     }
   }
 
-  /// Why no column can hold a value of the type, whatever is declared elsewhere.
+  /// The reason why the type cannot be a column, whatever is declared elsewhere.
   var unrepresentable: Unrepresentable? {
     switch form {
     case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): return wrapped.unrepresentable
@@ -223,9 +224,9 @@ extension TypeSyntax {
   }
 
   enum Unrepresentable {
-    /// Storing it as JSON is what is meant most of the time.
+    /// A collection, which is usually meant to be stored as JSON.
     case collection
-    /// Several values, which a group of columns holds.
+    /// Several values, which a column group can hold.
     case tuple
     case other
   }

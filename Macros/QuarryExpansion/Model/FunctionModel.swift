@@ -1,46 +1,46 @@
-/// What a function or computed property under `@DatabaseFunction` means.
+/// A function or computed property with `@DatabaseFunction`.
 struct FunctionModel {
-  /// Where the function stands.
+  /// Where the function is declared.
   enum Place {
     case global
     case `static`
-    /// It is called on a value or an object.
+    /// The function is called on a value or an object.
     case instance
   }
 
   struct Parameter {
-    /// The label a call writes.
+    /// The argument label in a call.
     let label: String?
     /// The type in queries.
     let queryType: ColumnType
-    /// The initial value's source.
+    /// The source of the default value.
     let defaultValue: String?
-    /// `queryType` was given by `as:`.
+    /// Whether `as:` gives `queryType`.
     let isRepresented: Bool
   }
 
-  /// The name as it is written, backticks included.
+  /// The name as written, with backticks.
   let name: String
   /// The name in SQL.
   var sqlName: String
   var isDeterministic: Bool
   var place: Place
-  /// A property, which is read and not called.
+  /// Whether the declaration is a property, which is read and not called.
   let isProperty: Bool
   let isThrowing: Bool
-  /// `public `, with its space.
+  /// The access modifier with a trailing space: `public `.
   var access: String
-  /// What the function is where it says nothing, as an extension says it; to be said again only inside of types.
+  /// The access that an extension gives to members without a modifier. Only members of nested types must repeat it.
   var impliedAccess = ""
-  /// `@available(…)` and `@usableFromInline`.
+  /// The `@available(…)` and `@usableFromInline` attributes.
   var attributes: [String]
-  /// What SQL gives the function: the parameters, or the parts of a sequence's elements.
+  /// The arguments in SQL: the parameters, or the components of a sequence's elements.
   let parameters: [Parameter]
-  /// The types of the Swift function's parameters, of an aggregate's the type of the elements.
+  /// The types of the Swift function's parameters; for an aggregate function, the type of the elements.
   let types: [String]
-  /// The labels with which the Swift function is called.
+  /// The argument labels of the Swift function.
   let labels: [String?]
   let isAggregate: Bool
-  /// The type of the result in Swift and in queries; `nil` for none.
+  /// The type of the result in Swift and in queries; `nil` if there is none.
   let result: (type: String, queryType: ColumnType)?
 }

@@ -1,6 +1,6 @@
 import QuarrySyntax
 
-/// Reads a declaration under `@DatabaseFunction`, and finds everything that is wrong with it.
+/// Reads a declaration with `@DatabaseFunction` and reports everything that is wrong with it.
 struct FunctionReader {
   let reporter: Reporter
 
@@ -10,7 +10,7 @@ struct FunctionReader {
 
   static let macro = "DatabaseFunction"
 
-  /// The model; `nil` when there is none. ``reporter`` says why.
+  /// Returns the model, or `nil` if ``reporter`` has errors.
   func read(lexicalContext: [SourceText]?) -> FunctionModel? {
     let declaration: Declaration
     do throws(SyntaxError) {
@@ -68,8 +68,8 @@ struct FunctionReader {
     return nil
   }
 
-  /// Global, static or a member; `nil` inside of another function, where the compiler (6.3) does not find the type that
-  /// the macro declares.
+  /// Returns whether the function is global, static or a member; `nil` inside another function, where the compiler
+  /// (6.3) does not find the type that the macro declares.
   private func place(of header: DeclarationHeader, _ context: [SourceText]) -> FunctionModel.Place? {
     guard let innermost = context.first else { return .global }
     switch try? Declaration.parse(innermost.text) {
@@ -78,7 +78,7 @@ struct FunctionReader {
     }
   }
 
-  /// A member must be there, and be callable on a value that nobody changes.
+  /// Reports a member without an implementation, or one that cannot be called on an immutable value.
   private func checkMember(
     _ header: DeclarationHeader,
     _ innermost: SourceText?,
@@ -95,7 +95,7 @@ struct FunctionReader {
     }
   }
 
-  /// The database calls from a thread of its own.
+  /// Reports a function that is isolated to an actor: the database may call it on any thread.
   private func checkIsolation(
     of header: DeclarationHeader,
     _ context: [SourceText],
@@ -220,7 +220,7 @@ struct FunctionReader {
     }
   }
 
-  /// The types that stand for the function's in queries, where `as:` gives some.
+  /// The types that represent the function's types in queries, if `as:` gives them.
   private struct Representation {
     var parameters: [TypeSyntax]
     var result: TypeSyntax
@@ -282,7 +282,8 @@ struct FunctionReader {
     }
   }
 
-  /// The parts of the elements. The first has the label of the sequence where it has none of its own.
+  /// Returns the components of the sequence's elements. If the first component has no label, it has the label of the
+  /// sequence.
   private func aggregateParameters(
     _ sequence: Parameter,
     _ element: TypeSyntax,
@@ -310,7 +311,7 @@ struct FunctionReader {
 }
 
 extension SourceText {
-  /// What the members of the type are isolated to, if they do not say otherwise: `@MainActor`, `actor 'A'`.
+  /// Returns the default isolation of the type's members: `@MainActor`, `actor 'A'`.
   fileprivate func isolation(ofStatic isStatic: Bool) -> String? {
     guard let declaration = try? Declaration.parse(text) else { return nil }
     if let actor = declaration.header?.attributes.first(where: { $0.baseName.hasSuffix("Actor") }) {
@@ -322,7 +323,7 @@ extension SourceText {
 }
 
 extension TypeSyntax {
-  /// `T` of `some Sequence<T>` and `any Sequence<T>`.
+  /// `T` for `some Sequence<T>` and `any Sequence<T>`.
   fileprivate var sequenceElement: TypeSyntax? {
     switch form {
     case .some(let type), .any(let type):
@@ -346,12 +347,12 @@ extension TypeSyntax {
     }
   }
 
-  /// `T` of `sending T`.
+  /// `T` for `sending T`.
   fileprivate var plain: TypeSyntax {
     if case .annotated(_, let type) = form { type } else { self }
   }
 
-  /// `T` of `sending T`, `borrowing T`: it is called with a copy, however it takes its argument.
+  /// `T` for `sending T` and `borrowing T`: the call passes a copy, whatever the ownership of the parameter.
   fileprivate var passedValue: TypeSyntax {
     guard case .annotated(let annotations, let type) = form,
       annotations.allSatisfy({ ["sending", "borrowing", "consuming"].contains($0.tokens.text) })
@@ -359,12 +360,12 @@ extension TypeSyntax {
     return type
   }
 
-  /// The type as a part of a function's type: `T?` for `T!`.
+  /// The type as it appears in a function type: `T?` for `T!`.
   fileprivate var swiftType: String {
     ColumnType(passedValue, selfName: "Self").text
   }
 
-  /// `T` of `(T)`.
+  /// `T` for `(T)`.
   fileprivate var unparenthesized: TypeSyntax {
     guard case .tuple(let elements) = form, elements.elements.count == 1,
       elements.elements[0].firstName == nil
@@ -372,13 +373,13 @@ extension TypeSyntax {
     return elements.elements[0].type.unparenthesized
   }
 
-  /// `A`, `B` of `(A, b: B)`; the type itself where it is no tuple.
+  /// `A` and `B` for `(A, b: B)`; the type itself if it is not a tuple.
   fileprivate var parts: [TypeSyntax] {
     guard case .tuple(let elements) = unparenthesized.form else { return [self] }
     return elements.elements.map(\.type)
   }
 
-  /// `nil`, `b` of `(A, b: B)`.
+  /// `nil` and `b` for `(A, b: B)`.
   fileprivate var labels: [String?] {
     guard case .tuple(let elements) = unparenthesized.form else { return [nil] }
     return elements.elements.map { $0.firstName?.text == "_" ? nil : $0.firstName?.text }

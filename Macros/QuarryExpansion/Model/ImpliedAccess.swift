@@ -1,7 +1,7 @@
 import QuarrySyntax
 
 extension SourceText {
-  /// What a member is that says nothing of its access: `public ` in a `public extension`, else nothing.
+  /// The access of a member without a modifier: `public ` in a `public extension`, otherwise empty.
   var impliedAccess: String {
     guard case .extension(let declaration)? = try? Declaration.parse(text),
       let access = declaration.header.access?.name.text, ["public", "package"].contains(access)

@@ -1,20 +1,20 @@
 extension String {
-  /// The table name a type's name stands for: `RemindersList` -> `remindersLists`.
+  /// The table name for a type's name: `RemindersList` -> `remindersLists`.
   var inflectedTableName: String { lowerCamelCased.pluralized }
 
-  /// The name with its leading capitals lowered: `Reminder` -> `reminder`, `URLItem` -> `urlItem`,
-  /// `HTTP` -> `http`.
+  /// The name with its leading capitals in lower case: `Reminder` -> `reminder`, `URLItem` -> `urlItem`, `HTTP` ->
+  /// `http`.
   var lowerCamelCased: String {
     let capitals = prefix(while: \.isUppercase)
     let rest = self[capitals.endIndex...]
-    // In a run of capitals the last one starts the next word, when a word follows.
+    // In a run of capitals, the last one begins the next word if a lower-case letter follows.
     let isRun = capitals.count > 1 && rest.first?.isLowercase == true
     let lowered = isRun ? capitals.dropLast() : capitals
     return lowered.lowercased() + self[lowered.endIndex...]
   }
 
-  /// The English plural by the regular rules only: `category` -> `categories`, `status` -> `statuses`,
-  /// `branch` -> `branches`, `day` -> `days`.
+  /// The English plural by the regular rules: `category` -> `categories`, `status` -> `statuses`, `branch` ->
+  /// `branches`, `day` -> `days`.
   var pluralized: String {
     let lowercase = lowercased()
     if lowercase.hasAnySuffix("ch", "sh", "s", "x", "z") { return self + "es" }

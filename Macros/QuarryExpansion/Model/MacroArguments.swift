@@ -1,14 +1,14 @@
 import QuarrySyntax
 
-/// The arguments of an attribute, checked against what the macro takes.
+/// The arguments of an attribute, checked against the arguments that the macro accepts.
 struct MacroArguments {
   private var known: [String: Argument] = [:]
   private let list: ArgumentList?
   private let reporter: Reporter
 
   /// - Parameters:
-  ///   - attribute: Without one there are no arguments.
-  ///   - labels: What the macro takes; an empty one for the argument without a label.
+  ///   - attribute: The attribute; `nil` if there are no arguments.
+  ///   - labels: The labels that the macro accepts; an empty label for the unlabelled argument.
   init(_ attribute: Attribute?, labels: [String], _ reporter: Reporter) {
     self.list = attribute?.arguments
     self.reporter = reporter
@@ -46,13 +46,13 @@ struct MacroArguments {
 
   subscript(_ label: String) -> Argument? { known[label] }
 
-  /// Where the argument stands, and what to take away so that it is gone.
+  /// Returns the range of the argument, and the range to remove to delete it.
   func place(of label: String) -> (range: SourceRange, removal: SourceRange)? {
     guard let argument = known[label], let list else { return nil }
     return (reporter.range(argument), reporter.removal(of: argument, from: list))
   }
 
-  /// A name in the database: a literal without interpolation that is not empty.
+  /// Returns a name in the database: a string literal without interpolation that is not empty.
   func name(_ label: String) -> String? {
     guard let argument = known[label] else { return nil }
     guard case .string(let literal) = argument.value.shape, let value = literal.staticValue, !value.isEmpty
@@ -78,7 +78,7 @@ struct MacroArguments {
     }
   }
 
-  /// `T` of `as: T.self`.
+  /// Returns `T` for `as: T.self`.
   func type(_ label: String, selfName: String) -> ColumnType? {
     guard let argument = known[label] else { return nil }
     switch argument.value.shape {

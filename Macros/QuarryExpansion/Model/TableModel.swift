@@ -1,33 +1,34 @@
-/// What a `@Table` or `@Selection` struct or enum means.
+/// A struct or an enum with `@Table` or `@Selection`.
 struct TableModel {
-  /// The macro that stands on the struct.
+  /// The macro that is applied to the type.
   enum Kind: String {
     case table = "Table"
     case selection = "Selection"
   }
 
   let kind: Kind
-  /// Its columns are those of an enum's cases.
+  /// Whether the columns are the cases of an enum.
   let isEnum: Bool
-  /// The type's name as it is written, backticks included.
+  /// The type's name as written, with backticks.
   let typeName: String
   let tableName: String
   let schemaName: String?
-  /// `public `, `package ` or `@usableFromInline `, with its space; nothing for what is narrower: members are as wide as
-  /// their type allows.
+  /// The access modifier of the members with a trailing space: `public `, `package ` or `@usableFromInline `. It is
+  /// empty for narrower access, because members have the access of their type.
   let access: String
   let isGeneric: Bool
-  /// It stands inside another type, whose names an extension at the top of the file does not see.
+  /// Whether the type is inside another type, whose names are not visible in an extension at file level.
   let isNested: Bool
-  /// Swift makes an initialiser with a parameter for each property, there being none of the user's.
+  /// Whether Swift synthesizes the memberwise initialiser.
   let hasMemberwiseInitializer: Bool
-  /// `@available(…)` of the type and of what it stands in.
+  /// The `@available(…)` attributes of the type and of the declarations that contain it.
   let availability: [String]
   let columns: [ColumnModel]
-  /// What the macro has to write so that the type is coded under the names of its columns; `nil` for nothing.
+  /// The coding members that the macro must write so that the coding keys are the column names; `nil` if there are
+  /// none.
   let coding: Coding?
 
-  /// The protocols that the type is declared with.
+  /// The coding protocols that the type conforms to.
   struct Coding {
     let isEncodable: Bool
     let isDecodable: Bool
@@ -35,13 +36,13 @@ struct TableModel {
 
   var primaryKey: ColumnModel? { kind == .table ? columns.first(where: \.isPrimaryKey) : nil }
 
-  /// Whether rows can be written that leave something to the database: with a key, or with lazy columns.
+  /// Whether the database can provide a value for a new row: a key or a lazy column.
   var hasDraft: Bool {
     kind == .table && columns.contains { $0.isPrimaryKey || $0.isLazy }
   }
 
-  /// The types that only an inference by the compiler can tell. A generic type cannot hold the protocol that
-  /// makes the compiler tell them.
+  /// The columns whose types only the compiler can infer. A generic type cannot contain the protocol that makes the
+  /// compiler infer them.
   var inferredColumns: [ColumnModel] {
     isGeneric ? [] : columns.filter { $0.type == nil }
   }

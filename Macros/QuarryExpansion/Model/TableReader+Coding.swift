@@ -1,8 +1,9 @@
 import QuarrySyntax
 
-/// Whether a type is coded under the names of its columns.
+/// Finds whether the coding keys of a type are its column names.
 extension TableReader {
-  /// Nothing where the user wrote it, and for a struct whose properties have the names of its columns.
+  /// Returns `nil` if the type declares the coding members itself, or if the property names of a struct are its column
+  /// names.
   func coding(of type: NominalDeclaration, _ columns: [ColumnModel]) -> TableModel.Coding? {
     let protocols = (type.inheritance?.types ?? []).flatMap(\.protocolNames)
     let isCodable = protocols.contains("Codable")
@@ -36,7 +37,7 @@ extension Declaration {
 }
 
 extension TypeSyntax {
-  /// `A` and `B` of `A & Swift.B`
+  /// `A` and `B` for `A & Swift.B`.
   fileprivate var protocolNames: [String] {
     switch form {
     case .named(let name, nil), .member(_, let name, nil): [name.name]

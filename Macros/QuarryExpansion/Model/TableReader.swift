@@ -1,14 +1,14 @@
 import QuarrySyntax
 
-/// Reads a declaration under `@Table` or `@Selection`, and finds everything that is wrong with it.
+/// Reads a declaration with `@Table` or `@Selection` and reports everything that is wrong with it.
 struct TableReader {
   let kind: TableModel.Kind
   let reporter: Reporter
-  /// Whether the macro stands on a struct.
+  /// Whether the declaration is a struct.
   private(set) var isStruct = false
   /// Whether the type is declared in a function.
   private(set) var isLocal = false
-  /// Whether the attribute names a schema, which the macro then declares.
+  /// Whether the attribute has a schema, for which the macro declares `schemaName`.
   private var hasSchema = false
 
   init(_ kind: TableModel.Kind, _ source: SourceText) {
@@ -16,7 +16,7 @@ struct TableReader {
     self.reporter = Reporter(source)
   }
 
-  /// Whether the attribute is one too many, which is said where the first one is expanded.
+  /// Whether the attribute is a repeated one. The expansion of the first attribute reports it.
   func isRepeated(_ attribute: SourceText?) -> Bool {
     guard let attribute, let header = (try? Declaration.parse(reporter.source.text))?.header else {
       return false
@@ -28,7 +28,7 @@ struct TableReader {
 
   private var macro: String { kind.rawValue }
 
-  /// The model; `nil` when there is none, or when it would not make sense. ``reporter`` says why.
+  /// Returns the model, or `nil` if ``reporter`` has errors or there is nothing to expand.
   mutating func read(lexicalContext: [SourceText]?) -> TableModel? {
     let declaration: Declaration
     do throws(SyntaxError) {
@@ -81,15 +81,15 @@ struct TableReader {
     )
   }
 
-  /// What stands before each member.
+  /// Returns the access modifier of the members.
   private static func access(of type: NominalDeclaration, in context: SourceText?) -> String {
     if type.header.attribute(named: "usableFromInline") != nil { return "@usableFromInline " }
     guard let access = type.header.access?.name.text else { return context?.impliedAccess ?? "" }
     return ["public", "package"].contains(access) ? "\(access) " : ""
   }
 
-  /// Whether Swift makes an initialiser of its own. Where somebody else may have written one, another macro included,
-  /// the answer is no.
+  /// Returns whether Swift synthesizes the memberwise initialiser. Returns `false` if another macro may declare an
+  /// initialiser.
   private static func hasMemberwiseInitializer(_ type: NominalDeclaration) -> Bool {
     let known: Set<String> = ["Table", "Selection", "available", "MainActor", "frozen", "usableFromInline"]
     return type.header.attributes.allSatisfy { known.contains($0.baseName) }
@@ -128,7 +128,7 @@ struct TableReader {
     return nil
   }
 
-  /// The attribute the macro is expanded for; `nil` when another one does its work.
+  /// Returns the attribute that the macro is expanded for; `nil` if another attribute expands it.
   private func checkedAttribute(of type: NominalDeclaration) -> Attribute? {
     let own = type.attributes.filter { $0.baseName == macro }
     for second in own.dropFirst() {
@@ -167,7 +167,7 @@ struct TableReader {
     }
     checkNames(properties)
     for (column, place) in properties where isGeneric && column.type == nil && column.defaultValue != nil {
-      // A protocol, by which the compiler tells the type, cannot stand in a generic type.
+      // The compiler infers the type through a protocol, which cannot be nested in a generic type.
       reporter.report(
         .uninferableType(column.property, reason: "it is in a generic type", at: place.property)
       )
@@ -175,7 +175,7 @@ struct TableReader {
     return kind == .table ? withPrimaryKey(properties) : properties.map(\.column)
   }
 
-  /// The columns of an enum's cases.
+  /// Returns the columns of an enum's cases.
   private func cases(of type: NominalDeclaration) -> [ColumnModel] {
     var cases: [ColumnReader.Property] = []
     for member in type.memberBlock.members {
@@ -201,7 +201,7 @@ struct TableReader {
     return cases.map(\.column)
   }
 
-  /// What the macro declares must not be there already.
+  /// Reports a member with a name that the macro declares.
   private func checkName(of member: Declaration) {
     let name: SyntaxToken?
     switch member {
@@ -222,7 +222,8 @@ struct TableReader {
     reporter.report(.reservedMember(macro, name: name.name, at: reporter.range(name)))
   }
 
-  /// A `schemaName` of the type's own is a `String?`: as a `String` it is another property, and Swift takes no notice of it.
+  /// Reports a `schemaName` of type `String`. Only a `String?` implements the protocol's requirement; a `String` is an
+  /// unrelated property.
   private func checkSchemaName(_ binding: PatternBinding) {
     guard let name = binding.pattern.name else { return }
     if let type = binding.type {
@@ -233,7 +234,7 @@ struct TableReader {
     }
   }
 
-  /// Whether a column of the name would stand beside a type of that name, or hide one.
+  /// Returns whether a column of this name would conflict with a type of the same name or hide one.
   static func isReserved(_ name: String) -> Bool {
     reservedTypes.contains(name) || ["QueryValue", "PrimaryKey", "SourceTable", "QuarryCore"].contains(name)
   }
@@ -244,7 +245,7 @@ struct TableReader {
   private func checkNames(_ properties: [(column: ColumnModel, place: ColumnPlace)]) {
     var first: [String: (name: String, place: SourceRange)] = [:]
     for (column, place) in properties {
-      // SQLite does not tell names apart by the case of ASCII letters.
+      // SQLite ignores the case of ASCII letters in names.
       let key = String(
         decoding: column.name.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 },
         as: UTF8.self
@@ -265,7 +266,7 @@ struct TableReader {
     }
   }
 
-  /// `id` is the key unless another column says it is, or `id` says it is not.
+  /// Marks the primary key: `id`, unless another column has `primaryKey: true` or `id` has `primaryKey: false`.
   private func withPrimaryKey(_ properties: [(column: ColumnModel, place: ColumnPlace)])
     -> [ColumnModel]
   {
@@ -354,14 +355,14 @@ extension Declaration {
 }
 
 extension DeclarationHeader {
-  /// The `@available` attributes as they are written.
+  /// The `@available` attributes as written.
   fileprivate var availability: [String] {
     attributes.filter { $0.baseName == "available" }.map(\.text)
   }
 }
 
 extension SourceText {
-  /// Whether it is a function, or the like, around what the macro stands on.
+  /// Whether the macro is inside a function or a similar declaration.
   fileprivate var isFunction: Bool {
     switch try? Declaration.parse(text) {
     case .function, .initializer, .deinitializer, .subscript, .variable: true

@@ -1,29 +1,29 @@
 import QuarrySyntax
 
-/// What a declaration under `@Table` or `@Selection` means, for those who read sources without compiling them.
+/// A declaration with `@Table` or `@Selection`, read from source without compiling it.
 package struct TableReading: Sendable {
-  /// A property, or the case of an enum.
+  /// A property or an enum case.
   package struct Column: Sendable {
-    /// As it is written, backticks included.
+    /// The name as written, with backticks.
     package var property: String
     /// The column's name in the database.
     package var name: String
-    /// The type that is stored, as it is written: the property's own, or that of `as:`; nil where only the compiler can
-    /// infer it.
+    /// The stored type as written: the property's type, or the type given by `as:`; nil if only the compiler can infer
+    /// it.
     package var type: String?
     package var isOptional: Bool
     package var isPrimaryKey: Bool
-    /// `virtual` or `stored`, where the database computes the value.
+    /// `virtual` or `stored`, if the database computes the value.
     package var generated: String?
     package var hasDefault: Bool
     package var isLazy: Bool
   }
 
-  /// What is wrong with the declaration, as the macro would say it.
+  /// A problem in the declaration, with the macro's message.
   package struct Problem: Sendable {
     package var message: String
     package var isError: Bool
-    /// UTF-8 offset in the text of the declaration.
+    /// The UTF-8 offset in the text of the declaration.
     package var offset: Int
   }
 
@@ -33,9 +33,9 @@ package struct TableReading: Sendable {
   package private(set) var columns: [Column] = []
   package private(set) var problems: [Problem] = []
 
-  /// Reads the text of a declaration; nothing but ``problems`` where it is no table.
+  /// Reads the text of a declaration. If it is not a table, only ``problems`` is set.
   ///
-  /// - Parameter isTable: Whether it is read for `@Table`, not for `@Selection`.
+  /// - Parameter isTable: Whether to read it for `@Table` or, if `false`, for `@Selection`.
   package init(_ declaration: String, isTable: Bool) {
     var reader = TableReader(isTable ? .table : .selection, SourceText(declaration))
     let model = reader.read(lexicalContext: nil)
@@ -64,6 +64,6 @@ package struct TableReading: Sendable {
     }
   }
 
-  /// The name that the macro gives the table of a type: `remindersLists` for `RemindersList`.
+  /// Returns the table name that the macro derives from a type's name: `remindersLists` for `RemindersList`.
   package static func tableName(ofType name: String) -> String { name.inflectedTableName }
 }

@@ -1,5 +1,5 @@
-/// What the compiler asks. Fields that are not known are ignored, fields that are missing are tolerated: the
-/// protocol grows by both.
+/// A request from the compiler. Unknown fields are ignored and missing fields are tolerated, because versions of the
+/// protocol add fields.
 enum HostMessage {
   case getCapability(protocolVersion: Int?)
   case expand(ExpansionRequest)
@@ -24,24 +24,25 @@ enum HostMessage {
   }
 }
 
-/// One macro to expand in one role.
+/// A request to expand one macro in one role.
 final class ExpansionRequest {
-  /// The type named by `#externalMacro(module:type:)`.
+  /// The type named in `#externalMacro(module:type:)`.
   let macroType: String
   let role: MacroRole
   /// The attribute of an attached macro.
   let attribute: SourceText?
-  /// The declaration an attached macro stands on, whole, attributes included.
+  /// The whole declaration of an attached macro, including its attributes.
   let declaration: SourceText?
-  /// The type that a member stands in.
+  /// The type that contains the member.
   let parent: SourceText?
-  /// The type an extension macro extends, as it can be written at the top of the file.
+  /// The type that an extension macro extends, as it is named at file level.
   let extendedType: SourceText?
-  /// The conformances an extension macro still has to add; `nil` when the compiler did not say.
+  /// The conformances that an extension macro must add; `nil` if the compiler did not send them.
   let conformances: SourceText?
-  /// What the macro stands in, innermost first, members left out; `nil` when the compiler did not say.
+  /// The declarations that contain the macro, innermost first and without their members; `nil` if the compiler did not
+  /// send them.
   let lexicalContext: [SourceText]?
-  /// A freestanding macro's use.
+  /// The expression of a freestanding macro.
   let expression: SourceText?
 
   init(_ json: JSON) {
@@ -77,11 +78,11 @@ final class ExpansionRequest {
     self.expression = expression
   }
 
-  /// The source the expansion is about, for diagnostics that have no better place.
+  /// The source of the expansion, for diagnostics without a more specific location.
   var anchor: SourceText? { expression ?? attribute ?? declaration }
 }
 
-/// The part a macro plays in one expansion.
+/// The role of a macro in one expansion.
 enum MacroRole: Equatable {
   case expression
   case member

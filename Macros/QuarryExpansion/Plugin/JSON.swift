@@ -1,6 +1,6 @@
-/// A JSON value, as the compiler's messages are made of.
+/// A JSON value in a message from or to the compiler.
 ///
-/// The plugin imports no Foundation: it starts in milliseconds, and these few lines are what it needs.
+/// The plugin does not import Foundation, so that it starts in milliseconds.
 enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
@@ -12,7 +12,7 @@ enum JSON: Equatable, Sendable {
 }
 
 extension JSON {
-  /// The member of an object; `nil` when this is no object, has no such member, or holds `null` there.
+  /// The member of an object; `nil` if the value is not an object, or has no such member, or the member is `null`.
   subscript(_ key: String) -> JSON? {
     guard case .object(let members) = self, let value = members[key], value != .null else { return nil }
     return value

@@ -1,7 +1,7 @@
 extension JSON {
-  /// Reads one JSON value out of UTF-8 bytes.
+  /// Parses one JSON value from UTF-8 bytes.
   ///
-  /// - Throws: ``JSONError`` with the byte at which the text stops being JSON.
+  /// - Throws: ``JSONError`` with the offset of the first byte that is not valid JSON.
   init(parsing bytes: [UInt8]) throws(JSONError) {
     var parser = JSONParser(bytes: bytes)
     parser.skipSpace()
@@ -11,7 +11,7 @@ extension JSON {
   }
 }
 
-/// Where and why a text is not JSON.
+/// The location of an error in JSON text, and its reason.
 struct JSONError: Error, Equatable, CustomStringConvertible {
   let reason: String
   let offset: Int
@@ -19,7 +19,7 @@ struct JSONError: Error, Equatable, CustomStringConvertible {
   var description: String { "\(reason) at byte \(offset)" }
 }
 
-/// Recursive descent over the bytes. The depth is bounded, so no input overflows the stack.
+/// A recursive-descent parser. The depth is limited, so that no input overflows the stack.
 private struct JSONParser {
   let bytes: [UInt8]
   var position = 0
@@ -144,7 +144,7 @@ private struct JSONParser {
     }
   }
 
-  /// What follows `\u`; a pair of surrogates is one character, a lone one becomes U+FFFD.
+  /// Parses the digits after `\u`. A pair of surrogates is one character; a lone surrogate becomes U+FFFD.
   mutating func scalar() throws(JSONError) -> Character {
     let first = try hex()
     if let scalar = Unicode.Scalar(first) { return Character(scalar) }

@@ -1,5 +1,5 @@
 extension JSON {
-  /// The value as UTF-8 JSON text on one line. Members are sorted, so that equal values are equal bytes.
+  /// The value as UTF-8 JSON text on one line. Members are sorted, so that equal values have equal bytes.
   var serialized: [UInt8] {
     var bytes: [UInt8] = []
     write(into: &bytes)

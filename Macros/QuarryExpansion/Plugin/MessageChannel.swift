@@ -8,34 +8,36 @@ import Android
 import Darwin
 #endif
 
-/// The pipe to the compiler: frames of an eight-byte little-endian length and that many bytes.
+/// The pipe to the compiler. A frame is an eight-byte little-endian length, followed by that many bytes.
 struct MessageChannel {
   let input: Int32
   let output: Int32
 
-  /// No real message comes near this; a length beyond it is a stream out of step.
+  /// The maximum length of a message, far above any real one. A larger length indicates a corrupt stream.
   static let maximumLength: UInt64 = 1 << 30
 
   enum ReadError: Error, Equatable {
     /// The other side closed the pipe in the middle of a frame.
     case truncated
-    /// The frame claims to be longer than ``MessageChannel/maximumLength``.
+    /// The length of the frame is greater than ``MessageChannel/maximumLength``.
     case oversized(UInt64)
   }
 
-  /// Moves the message stream off standard input and output, so that nothing that prints by accident, here or
-  /// in a library, can corrupt it: standard output becomes standard error.
+  /// Moves the message stream off standard input and output, so that accidental output of this program or a library
+  /// cannot corrupt it. Standard output becomes standard error.
   static func takingOverStandardStreams() -> MessageChannel {
     let channel = MessageChannel(input: dup(0), output: dup(1))
     close(0)
     dup2(2, 1)
-    // A compiler that goes away is noticed by the failing write, not by a signal.
+    // If the compiler exits, writing fails with an error instead of a signal.
     signal(SIGPIPE, SIG_IGN)
     return channel
   }
 
-  /// The next message; `nil` when the other side closed the pipe between two frames, or said good-bye by an empty
-  /// one, as the compiler does.
+  /// Returns the next message, or `nil` if the other side closed the pipe between two frames or sent an empty frame, as
+  /// the compiler does at the end.
+  ///
+  /// - Throws: ``ReadError`` if a frame is incomplete or too long.
   func read() throws(ReadError) -> [UInt8]? {
     let header = read(count: 8)
     if header.isEmpty { return nil }
@@ -48,7 +50,7 @@ struct MessageChannel {
     return body
   }
 
-  /// Writes one frame; `false` when nobody reads any more.
+  /// Writes one frame, and returns `false` if the other side closed the pipe.
   func write(_ body: [UInt8]) -> Bool {
     var frame: [UInt8] = []
     frame.reserveCapacity(body.count + 8)
@@ -68,7 +70,8 @@ struct MessageChannel {
     return true
   }
 
-  /// `count` bytes, or fewer when the stream ends. Grows as bytes arrive, so that a lying length costs nothing.
+  /// Reads `count` bytes, or fewer if the stream ends. The buffer grows as bytes arrive, so that a wrong length does
+  /// not allocate memory.
   private func read(count: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {
@@ -87,7 +90,7 @@ struct MessageChannel {
   }
 }
 
-// The C functions, by names that the methods above do not shadow.
+// Wrappers with different names, because the methods above hide the C functions.
 
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, buffer, count)

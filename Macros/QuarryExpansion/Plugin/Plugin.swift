@@ -1,6 +1,6 @@
-/// The program that the compiler starts.
+/// The compiler plugin.
 package enum Plugin {
-  /// Expands macros until the compiler closes the pipe, and tells the status to exit with.
+  /// Expands macros until the compiler closes the pipe, and returns the exit status.
   package static func run() -> Int32 {
     let loop = PluginLoop(channel: .takingOverStandardStreams())
     return loop.run() == .closed ? 0 : 1

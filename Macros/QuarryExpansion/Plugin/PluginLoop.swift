@@ -2,11 +2,11 @@
 struct PluginLoop {
   let channel: MessageChannel
 
-  /// Why the loop ended.
+  /// The reason why the loop ended.
   enum End: Equatable {
     /// The compiler closed the pipe between two messages.
     case closed
-    /// The stream broke off, or can not be followed any further.
+    /// The stream ended early or is corrupt.
     case broken
   }
 
@@ -28,15 +28,15 @@ struct PluginLoop {
   }
 }
 
-/// The compiler at the other end, as far as it has made itself known.
+/// The compiler on the other end of the pipe.
 struct Host {
-  /// What it said it speaks.
+  /// The protocol version that the compiler sent.
   private(set) var protocolVersion: Int?
 
-  /// The first version that knows the one answer to all expansions (Swift 5.10).
+  /// The first version in which all expansions have the same answer (Swift 5.10).
   private static let firstReadableVersion = 5
 
-  /// The answer to one message: every message has exactly one, whatever it holds.
+  /// Returns the answer to one message. Every message has exactly one answer.
   mutating func answer(to body: [UInt8]) -> [UInt8] {
     do throws(JSONError) {
       return answer(to: HostMessage(try JSON(parsing: body))).json.serialized

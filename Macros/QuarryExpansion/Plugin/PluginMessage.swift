@@ -1,13 +1,13 @@
-/// What the plugin answers.
+/// An answer of the plugin.
 enum PluginMessage {
   case capability
   case expansion(Expansion)
-  /// The answer that compilers before Swift 5.10 understand.
+  /// The answer for compilers before Swift 5.10.
   case outdatedExpansion(Expansion, isAttached: Bool)
   case libraryNotLoaded
 
-  /// The protocol this plugin is written for. The compiler accepts an older or newer number from either side
-  /// and leaves out what the other does not know.
+  /// The protocol version of this plugin. The compiler accepts an older or newer version, and omits what the other side
+  /// does not support.
   static let protocolVersion = 7
 
   var json: JSON {
@@ -33,7 +33,7 @@ enum PluginMessage {
   }
 }
 
-/// The outcome of one expansion: Swift source, or `nil` when a diagnostic says why there is none.
+/// The result of one expansion: Swift source, or `nil` if a diagnostic explains why there is none.
 struct Expansion: Equatable {
   let source: String?
   var diagnostics: [Diagnostic] = []

@@ -1,8 +1,8 @@
-/// A piece of the user's source as the compiler hands it over: the text, and where it stands in its file.
+/// A piece of the user's source from the compiler: its text, and its location in a file.
 struct SourceText: Sendable {
   let text: String
   let fileName: String
-  /// UTF-8 offset in the file of the text's first byte.
+  /// The UTF-8 offset of the text's first byte in the file.
   let offset: Int
 
   init(_ text: String, fileName: String = "", offset: Int = 0) {
@@ -11,7 +11,7 @@ struct SourceText: Sendable {
     self.offset = offset
   }
 
-  /// `{"kind", "source", "location": {"fileName", "offset", …}}`; `nil` without a source.
+  /// Reads `{"kind", "source", "location": {"fileName", "offset", …}}`; returns `nil` if there is no source.
   init?(_ json: JSON?) {
     guard let json, let text = json["source"]?.string else { return nil }
     self.text = text

@@ -1,35 +1,37 @@
 package import QuarrySyntax
 
-/// The SQL of a `#sql` literal, for those who prepare it on a real database.
+/// The SQL of a `#sql` literal, to be prepared on a real database.
 package struct LiteralReading {
-  /// What stands for an interpolation.
+  /// The kind of text that replaces an interpolation.
   package enum StandIn: Sendable {
     /// A value: a parameter.
     case value
     /// A column, or the name of a table.
     case name
-    /// Nobody can tell.
+    /// The kind is not known.
     case unknown
   }
 
-  /// A problem that needs no database, as the macro says it.
+  /// A problem that the macro finds without a database.
   package struct Problem: Sendable {
     package var message: String
-    /// UTF-8 offset in the source that the literal is of.
+    /// The UTF-8 offset in the literal's source.
     package var offset: Int
   }
 
   private let text: SQLText
   private let lint: SQLLint
 
-  /// - Returns: nil for a literal that is broken, or that the macro does not look at.
+  /// Creates a reading of a literal.
+  ///
+  /// - Returns: `nil` if the literal is malformed or the macro does not check it.
   package init?(_ literal: StringLiteral) {
     guard let text = SQLText(literal) else { return nil }
     self.text = text
     lint = SQLLint(text)
   }
 
-  /// What the macro itself refuses.
+  /// The problems that the macro itself reports.
   package var problems: [Problem] {
     if let problem = lint.problems.min(by: { $0.offset < $1.offset }) {
       return [Problem(message: problem.summary, offset: problem.offset)]
@@ -49,7 +51,7 @@ package struct LiteralReading {
       ?? []
   }
 
-  /// What the label or the form of an interpolation tells of it.
+  /// Returns the kind of an interpolation, according to its label or form.
   package func standIn(at index: Int) -> StandIn {
     switch text.interpolations[index].kind {
     case .operand: .value
@@ -58,15 +60,15 @@ package struct LiteralReading {
     }
   }
 
-  /// The first word in capitals: `SELECT`.
+  /// The first word in upper case: `SELECT`.
   package var firstWord: String {
     let start = text.bytes.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
     let word = start.prefix { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x5F }
     return String(decoding: word, as: UTF8.self).uppercased()
   }
 
-  /// The SQL with something in the place of each interpolation, and for each of its bytes the place in the source; nil
-  /// for what only stands in.
+  /// Returns the SQL with each interpolation replaced, and the source offset of each byte; the offset of a
+  /// replacement's byte is `nil`.
   package func sql(_ standIns: [String]) -> (bytes: [UInt8], offsets: [Int?]) {
     var bytes: [UInt8] = []
     var offsets: [Int?] = []
@@ -89,7 +91,7 @@ package struct LiteralReading {
 }
 
 extension SQLLint.Problem {
-  /// A few words; the macro has more.
+  /// A short message; the macro's own is longer.
   fileprivate var summary: String {
     switch self {
     case .unclosed(let opening, _, _): "'\(opening)' is not closed"

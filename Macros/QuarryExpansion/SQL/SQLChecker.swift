@@ -1,16 +1,17 @@
-/// Finds SQL that no SQLite can parse, whatever the interpolations hold and wherever the text is used.
+/// Finds SQL that no version of SQLite can parse, whatever the values of the interpolations and the context of the
+/// text.
 ///
-/// Where that is not certain it says nothing: a false alarm would stop a correct program from building.
+/// It reports nothing in case of doubt, because a false alarm would prevent a correct program from compiling.
 final class SQLChecker: Sendable {
-  /// The one of this process; `nil` where the SQLite at hand is of no use.
+  /// The checker of this process; `nil` if the available SQLite cannot be used.
   static let shared = SQLChecker()
 
   struct SyntaxError {
-    /// What SQLite could not take; `nil` when the text ends too early.
+    /// The token that SQLite rejected; `nil` if the text ends too early.
     let token: String?
-    /// Where it stands in the source.
+    /// The range in the source.
     let range: Range<Int>
-    /// The keyword that was meant.
+    /// The keyword that was probably meant.
     var meant: String?
   }
 
@@ -21,20 +22,20 @@ final class SQLChecker: Sendable {
     self.probe = probe
   }
 
-  /// The first syntax error of a literal that ``SQLLint`` has nothing against.
+  /// Returns the first syntax error of a literal in which ``SQLLint`` finds no problem.
   func syntaxError(in text: SQLText, _ lint: SQLLint) -> SyntaxError? {
     guard text.bytes.contains(where: { !$0.isSpace }), !text.bytes.contains(0) else { return nil }
     guard let failure = furthestFailure(of: StandIns(text, lint), in: text) else {
       return misspeltStatement(in: text, lint).map { error($0, in: text) }
     }
-    // A parser that goes from left to right stumbles over the first token that nothing can follow. What comes
-    // behind that token does not matter; the interpolations before it do.
+    // A left-to-right parser stops at the first token that cannot follow. The text after that token does not matter,
+    // but the interpolations before it do.
     let before = zip(text.interpolations, lint.isInsideQuote).enumerated().filter { entry in
       !entry.element.1 && entry.element.0.index <= failure.index
     }
     if before.contains(where: { $0.element.0.kind == .raw }) { return nil }
     if isBeyondThisSQLite(failure, in: text) { return nil }
-    // What stands for an interpolation is tried as other things too: a column may be a list of columns.
+    // Other replacements of the interpolation are tried too: a column may be a list of columns.
     var unknown = before.filter { [.columns, .unknown].contains($0.element.0.kind) }.map(\.offset)
     if let standIn = failure.standIn, !unknown.contains(standIn) { unknown.append(standIn) }
     guard !mayParse(unknown, in: text, lint) else { return nil }
@@ -54,7 +55,7 @@ final class SQLChecker: Sendable {
     return error(token, failure.index..<failure.index + token.utf8.count, in: text)
   }
 
-  /// The misspelling as an error of the source.
+  /// Returns the misspelling as an error in the source.
   func error(_ misspelling: SQLMisspelling, in text: SQLText) -> SyntaxError {
     let range = misspelling.word.range
     let word = String(decoding: text.bytes[range], as: UTF8.self)
@@ -68,7 +69,7 @@ final class SQLChecker: Sendable {
     return SyntaxError(token: token, range: start..<max(start, text.offset(range.upperBound - 1) + 1))
   }
 
-  /// Whether some reading of the text parses.
+  /// Whether the text parses in some context.
   func parses(_ text: SQLText, _ lint: SQLLint) -> Bool {
     furthestFailure(of: StandIns(text, lint), in: text) == nil
   }
@@ -78,7 +79,7 @@ final class SQLChecker: Sendable {
     probe.verdict(on: StandIns(text, lint).bytes) == .parsed
   }
 
-  /// What SQLite says against a statement that parses.
+  /// Returns SQLite's message about a statement that parses but is rejected.
   func refusalMessage(of text: SQLText, _ lint: SQLLint) -> String? {
     guard case .refused(let message) = probe.verdict(on: StandIns(text, lint).bytes) else {
       return nil
@@ -87,15 +88,14 @@ final class SQLChecker: Sendable {
   }
 
   private struct Failure {
-    /// The byte of the literal.
+    /// The index of the byte in the literal.
     let index: Int
     let token: String?
-    /// The interpolation for which stands what SQLite stopped at.
+    /// The interpolation whose replacement SQLite rejected.
     let standIn: Int?
   }
 
-  /// `nil` when some reading parses; else the failure of the reading that came furthest, or of the statement
-  /// reading for what can only be a statement.
+  /// Returns `nil` if the text parses in some context; otherwise the failure that is furthest into the text.
   private func furthestFailure(of standIns: StandIns, in text: SQLText) -> Failure? {
     var furthest: Failure?
     let isDefinition = text.words.contains { SQLReading.wordsOfDefinitions.contains($0.keyword) }
@@ -106,7 +106,7 @@ final class SQLChecker: Sendable {
       case .syntaxError(let offset, let token):
         let place = offset - prefix.count
         let isOutside = place >= standIns.bytes.count
-        // The text ends where the reading would have gone on.
+        // The text ends where its context would continue.
         let failure = Failure(
           index: isOutside ? text.bytes.count : standIns.index(of: place),
           token: isOutside ? nil : token,
@@ -118,8 +118,8 @@ final class SQLChecker: Sendable {
     return furthest
   }
 
-  /// Whether the text parses with other things in the places of the interpolations `unknown`, or there are too many of
-  /// them to try.
+  /// Whether the text parses with other replacements for the interpolations `unknown`, or has too many combinations to
+  /// try.
   private func mayParse(_ unknown: [Int], in text: SQLText, _ lint: SQLLint) -> Bool {
     let alternatives = unknown.map { StandIns.alternatives(for: text.interpolations[$0].kind) }
     guard alternatives.reduce(1, { min($0, Self.mostChoices) * $1.count }) <= Self.mostChoices else {
@@ -133,25 +133,25 @@ final class SQLChecker: Sendable {
       ? false : all.contains { furthestFailure(of: StandIns(text, lint, choices: $0), in: text) == nil }
   }
 
-  /// Two interpolations of which nothing is known have this many.
+  /// The number of combinations for two unknown interpolations.
   private static let mostChoices = 600
 
-  /// Syntax that a newer SQLite takes, or one built with other options.
+  /// Whether the failure is at syntax of a newer SQLite, or of one with other compile-time options.
   private func isBeyondThisSQLite(_ failure: Failure, in text: SQLText) -> Bool {
     guard let token = failure.token else { return false }
-    // Ordered aggregates (3.44), and `DELETE … ORDER BY … LIMIT` (an option).
+    // Ordered aggregates (3.44), and `DELETE … ORDER BY … LIMIT` (a compile-time option).
     if ["ORDER", "LIMIT"].contains(token.uppercased()),
       text.isInBrackets(failure.index) || text.starts(withAnyOf: ["UPDATE", "DELETE"])
     {
       return true
     }
-    // Digits in groups (3.46).
+    // Digit separators (3.46).
     if token.first?.isNumber == true, token.contains("_") { return true }
     // Ordered-set aggregates and `RAISE(ABORT, expression)` (3.47), and the casts of other databases.
     if token.hasPrefix(":") || text.words.contains(where: { ["WITHIN", "RAISE"].contains($0.keyword) }) {
       return true
     }
-    // What can be altered grows, and other databases explain more.
+    // New versions extend ALTER TABLE, and other databases extend EXPLAIN.
     return text.starts(withAnyOf: ["ALTER TABLE"]) && Self.alterations.contains(token.uppercased())
       || text.starts(withAnyOf: ["EXPLAIN ANALYZE"])
   }

@@ -1,27 +1,27 @@
-/// The rules of SQL in a literal that need no parser: brackets and quotes come in pairs, values come by
-/// interpolation, and not inside quotes or comments, and there is one statement.
+/// Checks the rules for a literal that need no SQL parser: brackets and quotes are paired, values are interpolated but
+/// not inside quotes or comments, and there is only one statement.
 struct SQLLint {
   enum Problem {
-    /// An opening bracket or quote, at this offset, without its closing one.
+    /// An opening bracket or quote at this offset has no closing one.
     case unclosed(Character, closing: Character, offset: Int)
-    /// `/*`, at this offset, without `*/`.
+    /// `/*` at this offset has no `*/`.
     case unclosedComment(offset: Int)
-    /// A closing bracket, at this offset, without its opening one.
+    /// A closing bracket at this offset has no opening one.
     case unopened(Character, opening: Character, offset: Int)
-    /// `?`, `?1`, `:name`, `@name`, `$name` written by hand.
+    /// `?`, `?1`, `:name`, `@name` or `$name` in the text.
     case bindParameter(Range<Int>)
-    /// An interpolation that binds a value, inside a quoted text.
+    /// An interpolation that binds a value is inside quoted text.
     case bindInsideQuote(Character, quoteOffset: Int, argumentOffset: Int, range: Range<Int>)
-    /// An interpolation that binds a value, certainly or most likely, inside a comment.
+    /// An interpolation that binds a value, certainly or probably, is inside a comment.
     case bindInsideComment(isCertain: Bool, commentOffset: Int, argumentOffset: Int, range: Range<Int>)
-    /// A second statement that begins with this word, behind a `;` at this offset.
+    /// A second statement begins with this word, after a `;` at this offset.
     case secondStatement(Range<Int>, semicolonOffset: Int)
-    /// No SQL at all.
+    /// The text has no SQL.
     case empty(Range<Int>)
   }
 
   private(set) var problems: [Problem] = []
-  /// For each interpolation, whether it stands inside a quoted text or a comment.
+  /// Whether each interpolation is inside quoted text or a comment.
   private(set) var isInsideQuote: [Bool] = []
   /// The index of the first `;` that ends a statement.
   private(set) var firstSemicolon: Int?
@@ -31,7 +31,7 @@ struct SQLLint {
   private var nextInterpolation = 0
   private var openBrackets: [(character: UInt8, index: Int)] = []
   private var hasTokens = false
-  /// The first token behind ``firstSemicolon``.
+  /// The first token after ``firstSemicolon``.
   private var secondStatement: Range<Int>?
   private var words: Set<String> = []
   private var lastWord = ""
@@ -57,7 +57,7 @@ struct SQLLint {
     index + ahead < text.bytes.count ? text.bytes[index + ahead] : nil
   }
 
-  /// One statement is what can be run. A trigger has others inside.
+  /// Reports a second statement, because only one can run. A trigger contains statements.
   private mutating func checkStatements() {
     if !hasTokens, text.interpolations.isEmpty {
       problems.append(.empty(text.literalRange))
@@ -122,7 +122,7 @@ struct SQLLint {
     }
   }
 
-  /// Walks past the interpolations that stand before the current byte.
+  /// Skips the interpolations before the current byte.
   private mutating func passInterpolations(quote: (character: UInt8, index: Int)?, comment: Int? = nil) {
     while nextInterpolation < text.interpolations.count,
       text.interpolations[nextInterpolation].index <= index
@@ -152,7 +152,7 @@ struct SQLLint {
     }
   }
 
-  /// Whether the bracket is one of an array of other databases: `ARRAY[1]`, `a[1]`, `(a)[1]`.
+  /// Whether the bracket is an array subscript of another database: `ARRAY[1]`, `a[1]`, `(a)[1]`.
   private func isSubscript(_ quote: (character: UInt8, index: Int)) -> Bool {
     guard quote.character == UInt8(ascii: "[") else { return false }
     let before = text.bytes[..<quote.index].last
@@ -169,7 +169,7 @@ struct SQLLint {
       index += 1
       guard byte == closing else { continue }
       let isDoubled = self.byte() == closing && closing != UInt8(ascii: "]")
-      // An interpolation between two quotes keeps them apart.
+      // An interpolation between two quotes separates them.
       let interpolationBetween =
         nextInterpolation < text.interpolations.count && text.interpolations[nextInterpolation].index == index
       guard isDoubled, !interpolationBetween else { return }
@@ -184,8 +184,8 @@ struct SQLLint {
     )
   }
 
-  /// `end` gives the length of the comment's closing mark, when it stands at the byte and index it is given. False
-  /// where it never does.
+  /// Skips a comment, and returns `false` if it has no end. `end` returns the length of the comment's closing mark if
+  /// the mark is at the given byte and index.
   private mutating func scanComment(end: (UInt8, Int) -> Int?) -> Bool {
     let start = index
     while true {
@@ -234,7 +234,7 @@ struct SQLLint {
 }
 
 extension SQLText.Kind {
-  /// Whether the interpolation becomes a parameter or an expression, which cannot stand inside quotes.
+  /// Whether the interpolation becomes a parameter or an expression, which cannot be inside quotes.
   fileprivate var isBound: Bool {
     switch self {
     case .raw, .quote: false

@@ -1,12 +1,12 @@
-/// A word that was meant to be a keyword: one letter of it is wrong, and with the keyword the text parses.
+/// A misspelt keyword: one letter is wrong, and the text parses with the keyword.
 struct SQLMisspelling {
   let word: SQLText.Word
-  /// In capitals, as the word is most of the time.
+  /// The keyword in upper case.
   let keyword: String
 }
 
 extension SQLChecker {
-  /// The misspelt keyword at which SQLite stumbled, or behind which it did.
+  /// Returns the misspelt keyword at or before the token that SQLite rejected.
   func misspelling(at index: Int, in text: SQLText, _ lint: SQLLint) -> SQLMisspelling? {
     let words = text.words
     let last = words.lastIndex { $0.range.lowerBound <= index }
@@ -21,12 +21,12 @@ extension SQLChecker {
     return nil
   }
 
-  /// `SELEC a FROM b` parses as a piece of SQL, a column under another name, and is none.
+  /// Returns a misspelt first word. `SELEC a FROM b` parses as a fragment, a column with an alias.
   func misspeltStatement(in text: SQLText, _ lint: SQLLint) -> SQLMisspelling? {
     guard let word = text.firstWord, text.words.contains(where: { $0.keyword == "FROM" }),
       !text.interpolations.contains(where: { $0.kind == .raw })
     else { return nil }
-    // A column may well be named `updated` or `selects`.
+    // A column may be named `updated` or `selects`.
     let meant = ["SELECT", "DELETE"].first {
       $0.distance(to: word.keyword) == 1 && !word.keyword.hasPrefix($0)
         && isStatement(text.replacing(word, with: $0), lint)
@@ -34,13 +34,13 @@ extension SQLChecker {
     return meant.map { SQLMisspelling(word: word, keyword: $0) }
   }
 
-  /// `CREATE TABLE a (b INTEGER PRIMRY KEY)`: SQLite takes any words for a type.
+  /// Returns a misspelt constraint. In `CREATE TABLE a (b INTEGER PRIMRY KEY)`, SQLite reads any words as the type.
   func misspeltConstraint(in text: SQLText, _ lint: SQLLint) -> SQLMisspelling? {
     guard text.starts(withAnyOf: ["CREATE TABLE", "CREATE TEMP TABLE", "CREATE TEMPORARY TABLE"]) else {
       return nil
     }
     for word in text.words.dropFirst(3) {
-      // A column of such a name stands behind a bracket or a comma, or in quotes.
+      // A column with such a name follows a bracket or a comma, or is quoted.
       let before = text.bytes[..<word.range.lowerBound].last { !$0.isSpace }
       guard let before, !"(,\"'`[.".utf8.contains(before),
         let meant = ["PRIMARY", "UNIQUE", "REFERENCES", "DEFAULT", "COLLATE", "GENERATED", "AUTOINCREMENT"]

@@ -1,11 +1,11 @@
-/// A place a piece of SQL can stand in: the text around it that makes it a whole statement.
+/// A context of a piece of SQL: the text around it that makes it a complete statement.
 struct SQLReading {
   let prefix: String
   let suffix: String
-  /// Whether almost any row of names parses here, as a column with a type of many words does.
+  /// Whether almost any sequence of names parses here, such as a column whose type has many words.
   let isLenient: Bool
 
-  /// The words without which no text is meant for a lenient place.
+  /// Text is tried in a lenient context only if it contains one of these words.
   static let wordsOfDefinitions: Set<String> = [
     "INT", "INTEGER", "BIGINT", "TEXT", "REAL", "BLOB", "NUMERIC", "ANY", "CHAR", "VARCHAR", "DATE",
     "DATETIME",
@@ -14,7 +14,7 @@ struct SQLReading {
     "DEFAULT", "GENERATED", "AS", "COLLATE", "CONSTRAINT", "FOREIGN",
   ]
 
-  /// Every place, the likeliest first.
+  /// All contexts, the likeliest first.
   static let all: [SQLReading] = places.split(separator: "\n").compactMap { line in
     guard !line.hasPrefix("--"), let gap = line.firstIndex(of: "…") else { return nil }
     let prefix = String(line[..<gap])

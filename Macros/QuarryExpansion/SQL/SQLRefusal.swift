@@ -1,15 +1,15 @@
-/// What SQLite says against a statement whose grammar is right: a column that is there twice, a join of no kind.
+/// An error of SQLite about a statement with correct grammar, such as a duplicate column or an unknown kind of join.
 struct SQLRefusal {
   let message: String
-  /// Where the words stand that it is about; the whole literal where nobody can tell.
+  /// The range of the words that the error is about, or the whole literal if they cannot be found.
   let range: Range<Int>
 }
 
 extension SQLChecker {
-  /// What is wrong with a literal that ``syntaxError(in:_:)`` has nothing against.
+  /// Returns the error in a literal for which ``syntaxError(in:_:)`` returns `nil`.
   func refusal(of text: SQLText, _ lint: SQLLint) -> SQLRefusal? {
     guard let message = refusalMessage(of: text, lint) else { return nil }
-    // What stands for an interpolation may be there twice by itself.
+    // The replacements of interpolations may be duplicates.
     guard text.interpolations.isEmpty || message.hasPrefix("unknown join type") else { return nil }
     let subject = message.subject
     let words = text.words
@@ -25,8 +25,8 @@ extension SQLChecker {
 }
 
 extension String {
-  /// The words of the text that a message of SQLite is about, in capitals: those behind its colon, in its quotes, or in
-  /// capitals themselves.
+  /// The words that a message of SQLite is about, in upper case: those after its colon, in its quotes, or in upper case
+  /// themselves.
   fileprivate var subject: [String] {
     let quoted = split(separator: "\"", omittingEmptySubsequences: false)
     let named =

@@ -1,7 +1,7 @@
 import QuarrySyntax
 
 extension SQLText {
-  /// The SQL of a literal; `nil` when the literal itself is broken, which the compiler says better.
+  /// Creates the SQL of a literal, or returns `nil` if the literal is malformed, which the compiler reports.
   init?(_ literal: StringLiteral) {
     guard literal.errors.isEmpty else { return nil }
     for segment in literal.segments {
@@ -48,7 +48,7 @@ extension SQLText.Kind {
 }
 
 extension Expression {
-  /// Whether it can be nothing but a value.
+  /// Whether the expression can only be a value.
   fileprivate var isLiteral: Bool {
     switch shape {
     case .integer, .float, .boolean: true
@@ -56,7 +56,7 @@ extension Expression {
     }
   }
 
-  /// What it is where it can be nothing but names: a table, its columns, or one of them.
+  /// The kind of the expression if it can only be a name: a table, its columns, or one column.
   fileprivate var nameKind: SQLText.Kind? {
     switch shape {
     case .metatype(let type): return type.isTypeName ? .table : .name
@@ -66,7 +66,7 @@ extension Expression {
       if path.components[0].name.kind == .dollarIdentifier || names.dropLast().contains("columns") {
         return .name
       }
-      // A property of a value may be any piece of SQL; that of a type is the one that the macro declares.
+      // A property of a value may be any SQL; `columns` of a type is the one that the macro declares.
       return names.last == "columns" && names.dropLast().allSatisfy(\.beginsWithCapital) ? .columns : nil
     default: return nil
     }
@@ -78,7 +78,7 @@ extension String {
 }
 
 extension TypeSyntax {
-  /// Whether it is written as types are: `Item`, `A.Item<Int>`; `$0.self` and `item.self` are values.
+  /// Whether the name is written like a type: `Item`, `A.Item<Int>`. `$0.self` and `item.self` are values.
   fileprivate var isTypeName: Bool {
     switch form {
     case .named(let name, _): name.name.beginsWithCapital

@@ -1,13 +1,13 @@
 extension SQLText {
-  /// A run of letters, digits and `_`: a keyword, a name, a number.
+  /// A run of letters, digits and `_`: a keyword, a name or a number.
   struct Word {
-    /// Its bytes in the text.
+    /// The range of its bytes in the text.
     let range: Range<Int>
-    /// In capitals.
+    /// The word in upper case.
     let keyword: String
   }
 
-  /// The words of the text, those inside quotes and comments too.
+  /// The words of the text, including those inside quotes and comments.
   var words: [Word] {
     var words: [Word] = []
     var start: Int?
@@ -23,7 +23,7 @@ extension SQLText {
     return words
   }
 
-  /// The first word, where nothing but white space stands before it.
+  /// The first word, if only white space precedes it.
   var firstWord: Word? {
     guard let word = words.first, bytes[..<word.range.lowerBound].allSatisfy(\.isSpace),
       !interpolations.contains(where: { $0.index <= word.range.lowerBound })
@@ -31,16 +31,16 @@ extension SQLText {
     return word
   }
 
-  /// Whether the first word opens a statement that nobody writes in pieces.
+  /// Whether the first word begins a statement that is not usually built from fragments.
   var startsAsStatement: Bool { starts(withAnyOf: ["SELECT", "UPDATE", "DELETE", "WITH"]) }
 
-  /// Whether it is a statement of which no part can stand elsewhere.
+  /// Whether the text begins a statement, and no interpolation can contain a part of it.
   var isWholeStatement: Bool {
     starts(withAnyOf: ["SELECT", "INSERT", "UPDATE", "DELETE", "WITH", "CREATE"])
       && !interpolations.contains { [.raw, .columns, .unknown].contains($0.kind) }
   }
 
-  /// Whether the first words are these.
+  /// Returns whether the text begins with one of these sequences of words.
   func starts(withAnyOf words: [String]) -> Bool {
     guard firstWord != nil else { return false }
     let own = self.words.prefix(3).map(\.keyword)
@@ -51,7 +51,7 @@ extension SQLText {
     bytes[..<index].count { $0 == UInt8(ascii: "(") } > bytes[..<index].count { $0 == UInt8(ascii: ")") }
   }
 
-  /// The text with another word in the place of one.
+  /// Returns the text with a word replaced.
   func replacing(_ word: Word, with other: String) -> SQLText {
     var text = self
     text.bytes.replaceSubrange(word.range, with: other.utf8)

@@ -1,45 +1,45 @@
-/// The SQL of a string literal: its bytes without the interpolations, each with its place in the source.
+/// The SQL of a string literal: its bytes without the interpolations, and the source offset of each byte.
 struct SQLText {
-  /// UTF-8 of the SQL, escapes resolved.
+  /// The UTF-8 of the SQL, with escapes resolved.
   var bytes: [UInt8] = []
-  /// For each byte, where the character it comes from starts in the source.
+  /// For each byte, the source offset of the character it comes from.
   var offsets: [Int] = []
-  /// In the order of the source.
+  /// The interpolations in source order.
   var interpolations: [Interpolation] = []
-  /// Where the literal's closing quote stands.
+  /// The offset of the literal's closing quote.
   var endOffset = 0
-  /// The literal with its quotes.
+  /// The range of the literal with its quotes.
   var literalRange = 0..<0
 
   /// `\(…)` in the literal.
   struct Interpolation {
-    /// It stands before the byte of this index.
+    /// The index of the byte after the interpolation.
     let index: Int
     let kind: Kind
-    /// Just behind its `\(`: where a missing label goes.
+    /// The offset after `\(`, where a missing label is inserted.
     let argumentOffset: Int
-    /// From the backslash to behind the closing parenthesis.
+    /// The range from the backslash to the end of the closing parenthesis.
     let range: Range<Int>
   }
 
   enum Kind {
-    /// `\(raw: …)`: any text, perhaps half a token.
+    /// `\(raw: …)`: any text, possibly part of a token.
     case raw
     /// `\(quote: …)`: one quoted name or text.
     case quote
-    /// Certain to become one column or name: `$0.title`, `Reminder.columns.title`.
+    /// Always one column or name: `$0.title`, `Reminder.columns.title`.
     case name
-    /// Certain to become the name of a table: `Reminder.self`.
+    /// Always the name of a table: `Reminder.self`.
     case table
-    /// Certain to become the columns of a table: `Reminder.columns`.
+    /// Always the columns of a table: `Reminder.columns`.
     case columns
-    /// Certain to become one value: a literal, `bind: …`, `…, as: T.self`.
+    /// Always one value: a literal, `bind: …`, `…, as: T.self`.
     case operand
-    /// Anything else: a value most of the time, but a variable can hold any piece of SQL.
+    /// Anything else: usually a value, but a variable can contain any piece of SQL.
     case unknown
   }
 
-  /// The place in the source of the byte `index`, or of the literal's end.
+  /// Returns the source offset of the byte at `index`, or of the literal's end.
   func offset(_ index: Int) -> Int { index < offsets.count ? offsets[index] : endOffset }
 
   mutating func append(_ text: some Sequence<UInt8>, at offset: Int) {

@@ -1,18 +1,18 @@
-/// SQL with something in the place of each interpolation, and the way back to the bytes of the literal.
+/// SQL with a replacement for each interpolation, and the mapping from its bytes to those of the literal.
 struct StandIns {
   private(set) var bytes: [UInt8] = []
-  /// For each byte of ``bytes``, the byte of the literal it is, or stands before.
+  /// For each byte of ``bytes``, the index of the literal's byte, or of the one that follows it.
   private var indices: [Int] = []
-  /// The bytes of ``bytes`` that stand for interpolations.
+  /// The ranges of ``bytes`` that replace interpolations.
   private var ranges: [Range<Int>] = []
 
-  /// What an interpolation is tried as, the likeliest first.
+  /// Returns the replacements to try for an interpolation, the likeliest first.
   static func alternatives(for kind: SQLText.Kind) -> [String] {
     switch kind {
-    // A value is no other name of what stands before it.
+    // A value cannot be an alias of the expression before it.
     case .operand: ["1"]
     case .name: ["x", "x, x", "x.x", "(x)"]
-    // With the name of its database in front, perhaps.
+    // The name may be qualified with that of its database.
     case .table: ["x", "x.x"]
     case .columns: ["x", "x, x", "x AS x, x AS x"]
     case .raw, .quote: ["x", "'x'"]
@@ -20,7 +20,7 @@ struct StandIns {
     }
   }
 
-  /// What any piece of SQL may be.
+  /// Examples of any piece of SQL.
   private static let pieces = [
     "x", "", "1", "+", "x, x", "AND x", "WHERE x", "SELECT x", "SELECT x FROM x", "FROM x", "ORDER BY x",
     "DESC",
@@ -29,14 +29,14 @@ struct StandIns {
     "IN (x)", "x AS x",
   ]
 
-  /// - Parameter choices: For interpolations what they are taken for, where it is not the likeliest.
+  /// - Parameter choices: The replacements of interpolations for which the likeliest one is not used.
   init(_ text: SQLText, _ lint: SQLLint, choices: [Int: String] = [:]) {
     var next = 0
     for index in 0...text.bytes.count {
       while next < text.interpolations.count, text.interpolations[next].index <= index {
         let isInsideQuote = lint.isInsideQuote.indices.contains(next) && lint.isInsideQuote[next]
         let choice = choices[next] ?? Self.alternatives(for: text.interpolations[next].kind)[0]
-        // Spaces keep it apart from its neighbours: a parameter is a token by itself.
+        // Spaces separate the replacement from its neighbours, because a parameter is one token.
         append(isInsideQuote ? "x" : " \(choice) ", index)
         next += 1
       }
@@ -55,7 +55,7 @@ struct StandIns {
     }
   }
 
-  /// The interpolation that the byte stands for; `nil` where it is one of the literal's own.
+  /// Returns the interpolation that the byte replaces; `nil` if the byte is the literal's.
   func interpolation(at byte: Int) -> Int? { ranges.firstIndex { $0.contains(byte) } }
 
   func index(of byte: Int) -> Int { indices[min(max(byte, 0), indices.count - 1)] }

@@ -1,21 +1,21 @@
 import CSQLite
 
-/// SQLite's own parser: an empty database in memory that only ever prepares statements, and runs none.
+/// SQLite's parser: an empty in-memory database that only prepares statements and runs none.
 ///
-/// The connection is made once per process, on first use, and used by one thread at a time.
+/// The connection is opened once per process, on first use, and is used by one thread at a time.
 final class SyntaxProbe: @unchecked Sendable {
-  /// What SQLite says of a text.
+  /// The result of parsing a text.
   enum Verdict: Equatable {
-    /// The grammar was satisfied; names may still be unknown.
+    /// The grammar is correct; names may be unknown.
     case parsed
-    /// The grammar was not satisfied at this byte, by this token (`nil`: the text ends too early).
+    /// The grammar is wrong at this byte and token; the token is `nil` if the text ends too early.
     case syntaxError(offset: Int, token: String?)
-    /// The grammar was satisfied, and the statement can be right nowhere: a message of SQLite's.
+    /// The grammar is correct, but the statement is invalid in every context; SQLite's message.
     case refused(String)
   }
 
-  /// `nil` where there is no SQLite that reports the place of an error (3.38), or one too old to know the
-  /// syntax people write today.
+  /// Returns a probe, or `nil` if SQLite is missing, does not report the offset of an error (3.38), or is too old for
+  /// current syntax.
   static func make() -> SyntaxProbe? {
     guard sqlite3_libversion_number() >= 3_038_000 else { return nil }
     var connection: OpaquePointer?
@@ -24,16 +24,16 @@ final class SyntaxProbe: @unchecked Sendable {
       sqlite3_close_v2(connection)
       return nil
     }
-    // The trigger readings need one table to hang on.
+    // The contexts with triggers need a table.
     sqlite3_exec(connection, "CREATE TABLE \(table) (x)", nil, nil, nil)
     sqlite3_set_authorizer(connection, authorize, nil)
     return SyntaxProbe(connection)
   }
 
-  /// The SQLite that the checks are those of: `3.40.1`.
+  /// The SQLite version of the checks: `3.40.1`.
   static var version: String { String(cString: sqlite3_libversion()) }
 
-  /// The one table of the probe's database.
+  /// The only table of the probe's database.
   static let table = "_quarry_"
 
   private let connection: OpaquePointer
@@ -43,12 +43,12 @@ final class SyntaxProbe: @unchecked Sendable {
   deinit { sqlite3_close_v2(connection) }
 
   func verdict(on sql: [UInt8]) -> Verdict {
-    // The message and the offset are the connection's: nobody may come between.
+    // The message and the offset belong to the connection, so other threads must wait.
     let mutex = sqlite3_db_mutex(connection)
     sqlite3_mutex_enter(mutex)
     defer { sqlite3_mutex_leave(mutex) }
     guard let message = message(on: sql) else { return .parsed }
-    // Half-way through a trigger SQLite asks for its table.
+    // While parsing a trigger, SQLite looks up its table.
     let missing = "no such table: main."
     guard message.hasPrefix(missing), sql.contains(word: "TRIGGER") else {
       return verdict(from: message, on: sql)
@@ -61,7 +61,7 @@ final class SyntaxProbe: @unchecked Sendable {
     }
   }
 
-  /// Prepares the text. What SQLite says against it, if anything.
+  /// Prepares the text and returns SQLite's error message, if any.
   private func message(on sql: [UInt8]) -> String? {
     var statement: OpaquePointer?
     let code = sql.withUnsafeBytes { bytes in
@@ -78,7 +78,7 @@ final class SyntaxProbe: @unchecked Sendable {
     return String(cString: message)
   }
 
-  /// Has a table or view for as long as `body` runs.
+  /// Creates a table or view for the duration of `body`.
   private func with(_ definition: String, as name: String, _ body: () -> Verdict) -> Verdict {
     func run(_ sql: String) { sqlite3_exec(connection, sql, nil, nil, nil) }
     sqlite3_set_authorizer(connection, nil, nil)
@@ -108,7 +108,7 @@ final class SyntaxProbe: @unchecked Sendable {
     return .parsed
   }
 
-  /// How the messages begin of what no schema could make right.
+  /// The beginnings of error messages that no schema can resolve.
   private static let refusals = [
     "duplicate column name: ", "AUTOINCREMENT is only allowed", "unknown datatype for ",
     "missing datatype for ",
@@ -123,7 +123,7 @@ final class SyntaxProbe: @unchecked Sendable {
 }
 
 extension [UInt8] {
-  /// Whether the word, which is in capitals, stands here in any case.
+  /// Whether the text contains the upper-case word in any letter case.
   fileprivate func contains(word: String) -> Bool {
     let text = String(decoding: self, as: UTF8.self).uppercased()
     return text.split { !$0.isLetter }.contains { $0 == word }
@@ -135,8 +135,9 @@ extension [UInt8] {
   }
 }
 
-/// Preparing a `CREATE` asks for permission half-way through its text, so those are granted (nothing runs what
-/// was prepared). Everything else is refused once it is parsed: some pragmas act while they are prepared.
+/// Preparing a `CREATE` statement requests permissions while it is parsed, so those are granted: nothing that is
+/// prepared here runs. Everything else is denied after parsing, because some pragmas take effect while they are
+/// prepared.
 private func authorize(
   _: UnsafeMutableRawPointer?,
   _ action: Int32,
@@ -149,7 +150,7 @@ private func authorize(
   case SQLITE_CREATE_TABLE, SQLITE_CREATE_TEMP_TABLE, SQLITE_CREATE_INDEX, SQLITE_CREATE_TEMP_INDEX,
     SQLITE_CREATE_TRIGGER, SQLITE_CREATE_TEMP_TRIGGER, SQLITE_CREATE_VIEW, SQLITE_CREATE_TEMP_VIEW:
     SQLITE_OK
-  // Nothing is run, and some of what is wrong shows behind these.
+  // Nothing runs, and SQLite finds some errors only after these permissions.
   case SQLITE_SELECT, SQLITE_READ: SQLITE_OK
   case SQLITE_INSERT, SQLITE_UPDATE:
     table.map { String(cString: $0).hasPrefix("sqlite_") } == true ? SQLITE_OK : SQLITE_DENY
