@@ -10,5 +10,5 @@ import Android
 import Darwin
 #endif
 
-// The compiler starts this program, and asks it to expand macros until it closes the pipe.
+// The compiler starts this program and sends it macros to expand, until it closes the pipe.
 exit(Plugin.run())

@@ -1,8 +1,8 @@
-/// Bytes of a source text and what to put in their place.
+/// A replacement of bytes in a source text.
 package struct SourceEdit: Sendable, Hashable {
-  /// The bytes to take away; empty to insert.
+  /// The bytes to replace; empty for an insertion.
   package let range: Range<Int>
-  /// What to put there.
+  /// The text to insert.
   package let replacement: String
 
   package init(replacing range: Range<Int>, with replacement: String) {
@@ -15,11 +15,11 @@ package struct SourceEdit: Sendable, Hashable {
   }
 }
 
-/// Why a list of edits cannot be applied.
+/// The reason why a list of edits cannot be applied.
 package enum SourceEditError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Two edits change the same bytes.
   case overlap(Range<Int>, Range<Int>)
-  /// An edit lies outside the text.
+  /// An edit is outside the text.
   case outOfBounds(Range<Int>, count: Int)
 
   package var description: String {
@@ -31,9 +31,9 @@ package enum SourceEditError: Error, Sendable, Hashable, CustomStringConvertible
 }
 
 extension Sequence<SourceEdit> {
-  /// The bytes after all edits. The edits may come in any order; insertions at one offset keep theirs.
+  /// Returns the bytes after all edits, which may be in any order. Insertions at the same offset keep their order.
   ///
-  /// Throws when two edits overlap or one lies outside the bytes; nothing is applied then.
+  /// - Throws: ``SourceEditError`` if two edits overlap or one is outside the bytes.
   package func applied(to bytes: [UInt8]) throws(SourceEditError) -> [UInt8] {
     let edits = Array(self)
     var output: [UInt8] = []
@@ -55,7 +55,9 @@ extension Sequence<SourceEdit> {
     return output
   }
 
-  /// The text after all edits, which count in UTF-8 bytes.
+  /// Returns the text after all edits, whose ranges are UTF-8 offsets.
+  ///
+  /// - Throws: ``SourceEditError`` if two edits overlap or one is outside the text.
   package func applied(to text: String) throws(SourceEditError) -> String {
     String(decoding: try applied(to: Array(text.utf8)), as: UTF8.self)
   }

@@ -1,12 +1,12 @@
 extension ExpressionShape {
-  /// Looks at the tokens of an expression. What is not recognised to the last token is ``opaque``.
+  /// Recognises the form of an expression from its tokens. If any token is left over, the form is ``opaque``.
   package init(of run: TokenRun) {
     var reader = ShapeReader(run)
     self = reader.read()
   }
 }
 
-/// Recognises what an expression looks like, from left to right and without going into what is nested.
+/// Recognises the form of an expression from left to right, without parsing nested expressions.
 private struct ShapeReader {
   var parser: Parser
   let start: Int
@@ -23,7 +23,7 @@ private struct ShapeReader {
     return readPrefixed() ?? readCast() ?? readMetatype() ?? readPostfix()
   }
 
-  // MARK: - Around the whole
+  // MARK: - Whole expressions
 
   /// `-1`, `try x`, `\A.b`, `{ $0 }`
   private func readPrefixed() -> ExpressionShape? {
@@ -59,7 +59,7 @@ private struct ShapeReader {
     }
   }
 
-  /// `x as T`: the last cast outside of brackets, if a type stands behind it
+  /// `x as T`: the last cast outside brackets, if a type follows it
   private func readCast() -> ExpressionShape? {
     var index = start
     var keyword: Int?
@@ -87,7 +87,7 @@ private struct ShapeReader {
     return .metatype(type)
   }
 
-  // MARK: - Piece by piece
+  // MARK: - Postfix expressions
 
   private mutating func readPostfix() -> ExpressionShape {
     guard var shape = readPrimary() else { return .opaque }

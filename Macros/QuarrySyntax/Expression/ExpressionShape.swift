@@ -1,4 +1,4 @@
-/// What an expression looks like, as far as a macro has to know.
+/// The form of an expression, in the detail that macros need.
 package indirect enum ExpressionShape: Sendable {
   /// `42`, `-1`, `0xFF`
   case integer(NumberLiteral)
@@ -20,7 +20,7 @@ package indirect enum ExpressionShape: Sendable {
   case implicitMember(SyntaxToken)
   /// `name`, `A.b.c`, `Array<Int>.empty`
   case path(Path)
-  /// `f(x).name`: a member of anything that is not a path
+  /// `f(x).name`: a member of an expression that is not a path
   case member(base: Expression, SyntaxToken)
   /// `T()`, `.init(x)`, `f(a, b: 1) { $0 }`
   case call(Call)
@@ -38,14 +38,14 @@ package indirect enum ExpressionShape: Sendable {
   case marked(SyntaxToken, Expression)
   /// `#file`, `#sql("…")`
   case macroExpansion(MacroExpansion)
-  /// Anything else: `5 * 60`
+  /// Any other expression: `5 * 60`
   case opaque
 }
 
 /// `-42`, `1_000.5`
 package struct NumberLiteral: SyntaxNode {
   package let tokens: TokenRun
-  /// `-` stands before the digits.
+  /// Whether `-` precedes the digits.
   package let isNegative: Bool
   /// `1_000.5`
   package let digits: SyntaxToken
@@ -83,6 +83,6 @@ package struct Call: SyntaxNode {
   /// `{ $0 }`
   package let trailingClosures: [TrailingClosure]
 
-  /// The callee as a type, when it can be read as one: `Foo<X>`, `[Int]`, `A.B?`
+  /// The callee as a type, if it can be parsed as one: `Foo<X>`, `[Int]`, `A.B?`
   package var calledType: TypeSyntax? { TypeSyntax(reading: callee.tokens) }
 }

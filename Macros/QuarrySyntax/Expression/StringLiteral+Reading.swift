@@ -1,5 +1,5 @@
 extension StringLiteral {
-  /// The string literal that all tokens of a run together spell, if they do.
+  /// Parses a token run as a string literal, or returns `nil` if it is not exactly one literal.
   package init?(reading run: TokenRun) {
     let parser = Parser(run)
     let start = run.lowerBound
@@ -28,7 +28,7 @@ extension StringLiteral {
         reader.isAtLineStart = false
       } else {
         let text = reader.read(tokens)
-        // The line break behind `"""` and the indentation before the first interpolation are no text.
+        // The line break after `"""` and the indentation before the first interpolation are not text.
         if !text.value.isEmpty { segments.append(.text(text)) }
       }
       index = next
@@ -46,14 +46,14 @@ extension StringLiteral {
   }
 }
 
-/// Turns the text of a string literal into its value.
+/// Decodes the text of a string literal.
 private struct StringReader {
   let source: SyntaxSource
   let poundCount: Int
   let isMultiline: Bool
-  /// What every line of a multi-line literal begins with.
+  /// The indentation of every line of a multi-line literal.
   private let indentation: ArraySlice<UInt8>
-  /// Where the text ends: at the line break before the closing quotes of a multi-line literal.
+  /// The end of the text: for a multi-line literal, the line break before the closing quotes.
   private let contentEnd: Int
   private var isFirst = true
   var isAtLineStart = false
@@ -89,7 +89,7 @@ private struct StringReader {
     contentEnd = start - (isCRLF ? 2 : 1)
   }
 
-  /// Checks that the text of a multi-line literal begins on its own line.
+  /// Reports an error if the text of a multi-line literal does not begin on a new line.
   mutating func begin(firstToken: Token) {
     guard isMultiline else { return }
     let range = firstToken.range
@@ -139,7 +139,7 @@ private struct StringReader {
         let start = index
         let count = decoded.count
         index = readEscape(at: start, end: end, into: &decoded)
-        // A backslash before a line break stands for nothing.
+        // A backslash before a line break adds no text.
         if decoded.count > count {
           stretches.append(StringText.Stretch(decoded: count, source: start, escapeLength: index - start))
         }
@@ -158,12 +158,12 @@ private struct StringReader {
     return index + (isCRLF ? 2 : 1)
   }
 
-  /// Skips what the line has to begin with; a line of white space may be shorter.
+  /// Skips the indentation of a line. A line of white space may be shorter.
   private mutating func behindIndentation(_ start: Int, end: Int) -> Int {
     var index = start
     for byte in indentation {
       guard index < end, bytes[index] == byte else {
-        // An interpolation never stands within the indentation: the token ends there.
+        // An interpolation cannot be within the indentation, because the token ends there.
         let isBlank = index >= end ? end == contentEnd : Characters.isLineBreak(bytes[index])
         if !isBlank {
           errors.append(

@@ -3,14 +3,14 @@ package struct StringLiteral: SyntaxNode {
   package let tokens: TokenRun
   /// The number of `#` before the opening quote.
   package let poundCount: Int
-  /// The quotes are `"""`.
+  /// Whether the quotes are `"""`.
   package let isMultiline: Bool
-  /// Text and interpolations, in order. Two texts never follow each other.
+  /// The texts and interpolations, in order. No two texts are adjacent.
   package let segments: [StringSegment]
-  /// Escapes that do not exist, lines that are not indented enough, quotes that are not closed.
+  /// Errors such as unknown escapes, insufficient indentation and unclosed quotes.
   package let errors: [SyntaxError]
 
-  /// The value, when there is no interpolation and no error.
+  /// The value, if there are no interpolations and no errors.
   package var staticValue: String? {
     guard errors.isEmpty else { return nil }
     switch segments.count {
@@ -22,7 +22,7 @@ package struct StringLiteral: SyntaxNode {
     }
   }
 
-  /// Whether the literal interpolates anything.
+  /// Whether the literal contains an interpolation.
   package var hasInterpolation: Bool {
     segments.contains { if case .interpolation = $0 { true } else { false } }
   }
@@ -55,24 +55,24 @@ package struct Interpolation: SyntaxNode {
 /// The text between the quotes and interpolations of a string literal: `a\tb`
 package struct StringText: SyntaxNode {
   package let tokens: TokenRun
-  /// The text after escapes and, in a multi-line literal, indentation are taken away.
+  /// The text with escapes decoded and, in a multi-line literal, the indentation removed.
   package let value: String
-  /// Where stretches of ``value`` come from, in order.
+  /// The source of each part of ``value``, in order.
   let stretches: [Stretch]
 
-  /// Decoded bytes from an offset on that come from the source one by one, or all from one escape.
+  /// A run of decoded bytes that are copied from the source one by one, or that all come from one escape.
   struct Stretch: Sendable {
-    /// An offset in the UTF-8 of the value.
+    /// The UTF-8 offset in the value.
     let decoded: Int
-    /// The offset in the source it comes from.
+    /// The corresponding offset in the source.
     let source: Int
-    /// The length of the escape at `source` that all bytes of the stretch come from; 0 without one.
+    /// The length of the escape at `source` that all bytes of the run come from; 0 if there is none.
     var escapeLength = 0
   }
 
-  /// The byte offset in the source that an offset in the value's UTF-8 comes from.
+  /// Returns the source offset of a UTF-8 offset in the value.
   ///
-  /// The end of the value is the place behind its last byte. Offsets outside are clamped.
+  /// The end of the value is the offset after its last byte. Offsets outside the value are clamped.
   package func sourceOffset(ofDecoded offset: Int) -> Int {
     let count = value.utf8.count
     guard offset < count else {
@@ -81,7 +81,7 @@ package struct StringText: SyntaxNode {
     return sourceBytes(ofDecoded: max(offset, 0)).lowerBound
   }
 
-  /// The source bytes that a range of the value's UTF-8 comes from, escapes whole.
+  /// Returns the source range of a UTF-8 range in the value. Escapes are included as a whole.
   package func sourceRange(ofDecoded range: Range<Int>) -> Range<Int> {
     let start = sourceOffset(ofDecoded: range.lowerBound)
     guard !range.isEmpty else { return start..<start }
@@ -89,7 +89,7 @@ package struct StringText: SyntaxNode {
     return last < 0 ? start..<start : start..<max(start, sourceBytes(ofDecoded: last).upperBound)
   }
 
-  /// The source bytes that one byte of the value comes from.
+  /// Returns the source range of one byte of the value.
   private func sourceBytes(ofDecoded offset: Int) -> Range<Int> {
     var low = 0
     var high = stretches.count
@@ -100,7 +100,7 @@ package struct StringText: SyntaxNode {
     guard low > 0 else { return range.lowerBound..<range.lowerBound }
     let stretch = stretches[low - 1]
     if stretch.escapeLength > 0 { return stretch.source..<stretch.source + stretch.escapeLength }
-    // Replaced bytes that are not UTF-8 make the value longer than its source.
+    // A replacement for bytes that are not UTF-8 is longer than its source.
     let start = min(stretch.source + offset - stretch.decoded, range.upperBound)
     return start..<min(start + 1, range.upperBound)
   }

@@ -1,12 +1,12 @@
-/// What characters are for, in Swift's grammar.
+/// The classes of characters in Swift's grammar.
 enum Characters {
-  /// A space or a tab.
+  /// Whether the byte is a space or a tab.
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// A line feed or a carriage return.
+  /// Whether the byte is a line feed or a carriage return.
   static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// Letters and `_`.
+  /// Whether the byte is a letter or `_`.
   static func isIdentifierASCII(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
@@ -24,8 +24,7 @@ enum Characters {
     }
   }
 
-  /// Whether a character outside ASCII makes operators. Combining marks go on identifiers and operators
-  /// alike.
+  /// Whether a non-ASCII character can begin an operator. Combining marks can continue both identifiers and operators.
   static func isOperator(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7,
@@ -45,7 +44,7 @@ enum Characters {
     }
   }
 
-  /// The character at an offset and its length in bytes; nil where the bytes are not UTF-8.
+  /// Returns the character at an offset and its length in bytes; `nil` if the bytes are not UTF-8.
   static func decode(_ input: UnsafeBufferPointer<UInt8>, at offset: Int) -> (scalar: UInt32, length: Int)? {
     let first = input[offset]
     let length: Int

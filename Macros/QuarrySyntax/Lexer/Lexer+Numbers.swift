@@ -2,7 +2,7 @@ extension Lexer {
   /// `42`, `0xFF`, `1_000.5e-3`, `0x1.8p3`
   mutating func lexNumber() {
     let start = position
-    // The digits of `tuple.0.1` are no fraction.
+    // The digits in `tuple.0.1` are not a fraction.
     if tokens.last?.kind == .period, triviaStart == position {
       skipDigits(isDecimal)
       return finishNumber(.integerLiteral, from: start)
@@ -39,7 +39,7 @@ extension Lexer {
     if peek() == UInt8(ascii: "."), isHexadecimal(peek(1)) {
       position += 1
       skipDigits(isHexadecimal)
-      // `0xFF.description` is a member: a fraction has an exponent.
+      // `0xFF.description` is a member access: a hexadecimal fraction must have an exponent.
       if peek() | 0x20 != UInt8(ascii: "p") { position = integerEnd }
     }
     if peek() | 0x20 == UInt8(ascii: "p") {

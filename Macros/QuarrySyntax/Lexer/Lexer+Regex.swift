@@ -1,5 +1,5 @@
 extension Lexer {
-  /// `/[a-z]+/`, where an expression may begin and a closing slash stands on the same line.
+  /// Reads `/[a-z]+/`, if an expression may begin here and a closing slash is on the same line.
   mutating func lexRegex() -> Bool {
     guard position >= noRegexBefore, mayBeginExpression else { return false }
     let start = position
@@ -18,7 +18,7 @@ extension Lexer {
       case UInt8(ascii: "(") where !isInClass: parens += 1
       case UInt8(ascii: ")") where !isInClass:
         parens -= 1
-        // `(/)`, `reduce(1, /)`: the operator as a function
+        // `(/)`, `reduce(1, /)`: the operator as a function.
         if parens < 0 { return false }
       case UInt8(ascii: "/"):
         if Characters.isBlank(input[offset - 1]) { return false }
@@ -33,7 +33,7 @@ extension Lexer {
     return false
   }
 
-  /// `#/[a-z]+/#`, over several lines when a line break follows the opening slash.
+  /// Reads `#/[a-z]+/#`, which has several lines if a line break follows the opening slash.
   mutating func lexExtendedRegex(poundCount: Int) {
     let start = position
     position += poundCount + 1
@@ -59,7 +59,7 @@ extension Lexer {
     emit(.regexLiteral, from: start, problem: .unterminatedRegex)
   }
 
-  /// Whether the token before leaves room for an expression rather than for an infix operator.
+  /// Whether an expression, rather than an infix operator, may follow the previous token.
   private var mayBeginExpression: Bool {
     guard let last = tokens.last else { return true }
     switch last.kind {
@@ -68,7 +68,7 @@ extension Lexer {
     case .leftParen, .leftSquare, .leftBrace, .comma, .colon, .semicolon, .equal, .arrow, .interpolationOpen:
       return true
     case .operator, .leftAngle, .rightAngle:
-      // An operator function's name ends in front of its generic arguments or its parameters.
+      // The name of an operator function ends before its generic parameters or its parameters.
       return !followsOperatorKeyword
     case .rightBrace, .rightParen, .rightSquare, .stringClose, .integerLiteral, .floatLiteral, .regexLiteral:
       return isAfterNewline && last.kind == .rightBrace

@@ -2,7 +2,7 @@ extension Lexer {
   private static let quote = UInt8(ascii: "\"")
   private static let pound = UInt8(ascii: "#")
 
-  /// The opening quote, with the current position at it and `start` at the `#` before it.
+  /// Reads the opening quote at the current position. `start` is the offset of the `#` before it.
   mutating func lexStringOpen(poundCount: Int, from start: Int) {
     let isMultiline =
       peek(1) == Self.quote && peek(2) == Self.quote && !isSingleLine(poundCount: poundCount)
@@ -10,7 +10,7 @@ extension Lexer {
     open(.string, .stringOpen, from: start, poundCount: poundCount, isMultiline: isMultiline)
   }
 
-  /// `#"""#` is one quote in a raw string literal, not the start of a multi-line one.
+  /// Whether `#"""#` is one quote in a raw string literal, and not the start of a multi-line one.
   private mutating func isSingleLine(poundCount: Int) -> Bool {
     guard poundCount > 0 else { return false }
     var offset = position + 1
@@ -32,7 +32,7 @@ extension Lexer {
     return true
   }
 
-  /// Reads what comes next in a string literal: text, the start of an interpolation or the closing quote.
+  /// Reads the next token of a string literal: text, the start of an interpolation or the closing quote.
   mutating func lexString(_ string: Opening) {
     triviaStart = position
     let start = position
@@ -52,7 +52,7 @@ extension Lexer {
           position = escaped + 1
           return open(.interpolation, .interpolationOpen, from: interpolationStart)
         }
-        // The character behind a backslash closes nothing; a line break still ends a single-line literal.
+        // The character after a backslash closes nothing, but a line break ends a single-line literal.
         let isLineBreak = escaped < count && Characters.isLineBreak(input[escaped])
         position = escaped < count && !isLineBreak ? escaped + 1 : escaped
         if escaped >= count { position = count }

@@ -1,5 +1,5 @@
 extension Lexer {
-  /// Reads one token outside of string literals.
+  /// Reads one token outside string literals.
   mutating func lexToken() {
     let start = position
     switch input[position] {
@@ -53,7 +53,7 @@ extension Lexer {
 
   // MARK: - Names
 
-  /// Skips all characters that can go on an identifier.
+  /// Skips all characters that can continue an identifier.
   mutating func skipIdentifier() {
     while position < count {
       let byte = input[position]
@@ -92,12 +92,12 @@ extension Lexer {
     emit(.identifier, from: start)
   }
 
-  /// Skips a name in backticks, or one backtick when nothing closes it on the line.
+  /// Skips a name in backticks, or one backtick if no other one is on the line.
   private mutating func skipBackticked() -> Bool {
     var end = position + 1
     while end < count, input[end] != UInt8(ascii: "`"), !Characters.isLineBreak(input[end]) { end += 1 }
     guard end < count, input[end] == UInt8(ascii: "`"), end > position + 1 else {
-      // Up to the end of the line at most: what was looked at is used up, so that the whole stays linear.
+      // Searches at most to the end of the line and consumes what it searched, so that the total time is linear.
       position = end > position + 1 ? end : position + 1
       return false
     }
@@ -148,7 +148,7 @@ extension Lexer {
     emit(kind, from: start)
   }
 
-  /// `<#T##Int#>`: what an editor leaves for its user to fill in
+  /// `<#T##Int#>`: a placeholder that an editor inserts for the user to replace
   private mutating func lexPlaceholder() -> Bool {
     var end = position + 2
     while end + 1 < count, !Characters.isLineBreak(input[end]) {
@@ -166,7 +166,7 @@ extension Lexer {
 
   // MARK: - Operators
 
-  /// The byte before the next token belongs to an operand, or to whatever ends one.
+  /// Whether the previous byte belongs to an operand or ends one.
   private var isLeftBound: Bool {
     guard position > 0, position == triviaStart else { return false }
     switch input[position - 1] {
@@ -183,7 +183,7 @@ extension Lexer {
     single(.period)
   }
 
-  /// An operator, or the part of one before an angle bracket.
+  /// Reads an operator, or the part of one before an angle bracket.
   mutating func lexOperator() {
     let start = position
     let takesPeriods = input[position] == UInt8(ascii: ".")
@@ -198,7 +198,7 @@ extension Lexer {
       if byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") { break }
       position += byte < 0x80 ? 1 : (Characters.decode(input, at: position)?.length ?? 1)
     }
-    // A comment may begin right here; the first byte is known to be an operator.
+    // A comment may begin here, but the first byte is always part of the operator.
     if position == start { position += 1 }
     let byte = input[start]
     if position == start + 1, byte == UInt8(ascii: "-"), peek() == UInt8(ascii: ">") {

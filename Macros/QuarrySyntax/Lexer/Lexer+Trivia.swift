@@ -23,7 +23,7 @@ extension Lexer {
     }
   }
 
-  /// Skips to the end of the line, leaving the line break.
+  /// Skips to the end of the line, before the line break.
   mutating func skipLine() {
     while position < count, !Characters.isLineBreak(input[position]) { position += 1 }
   }

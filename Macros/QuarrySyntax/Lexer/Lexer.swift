@@ -1,20 +1,20 @@
-/// Splits source bytes into tokens, in one pass from left to right and without recursion.
+/// Splits source bytes into tokens in one pass from left to right, without recursion.
 ///
-/// Open brackets, string literals and interpolations are kept on one stack. It says how the next byte is to
-/// be read, and pairs the tokens that open something with those that close it.
+/// One stack contains the open brackets, string literals and interpolations. It determines how to read the next byte,
+/// and pairs opening and closing tokens.
 struct Lexer {
-  /// Something that is open.
+  /// An open bracket, string literal or interpolation.
   struct Opening {
     enum Kind {
       case paren, square, brace, interpolation, string
     }
     let kind: Kind
-    /// The token that opened it.
+    /// The index of the opening token.
     let token: Int
     /// For a string: the number of `#`, and whether the quotes are `"""`.
     var poundCount = 0
     var isMultiline = false
-    /// Open parentheses and squares up to here, from the last brace, interpolation or string on.
+    /// The number of open parentheses and square brackets since the last brace, interpolation or string.
     var parens = 0
     var squares = 0
   }
@@ -24,15 +24,15 @@ struct Lexer {
   var position = 0
   var triviaStart = 0
   var isAfterNewline = true
-  /// A comment before the next token is not closed.
+  /// Whether a comment before the next token is not closed.
   var hasOpenComment = false
   var isOperatorTail = false
   var tokens: [Token] = []
   var openings: [Opening] = []
   var openBraces = 0
-  /// No regex literal begins before this offset: its line has no closing slash.
+  /// The offset before which no regex literal begins, because its line has no closing slash.
   var noRegexBefore = 0
-  /// By number of `#`: up to which offset no `"#` follows on the line.
+  /// For each number of `#`, the offset before which no `"#` follows on the line.
   var noRawQuoteBefore: [Int: Int] = [:]
 
   static func tokenize(_ bytes: [UInt8]) -> [Token] {
@@ -67,12 +67,12 @@ struct Lexer {
 
   // MARK: - Reading
 
-  /// The byte at an offset; 0 behind the end.
+  /// Returns the byte at an offset; 0 after the end.
   func byte(_ offset: Int) -> UInt8 {
     offset < count ? input[offset] : 0
   }
 
-  /// The byte some places on; 0 behind the end.
+  /// Returns the byte at a distance from the current position; 0 after the end.
   func peek(_ distance: Int = 0) -> UInt8 {
     byte(position + distance)
   }
@@ -98,7 +98,7 @@ struct Lexer {
     hasOpenComment = false
   }
 
-  /// Adds an opening token and remembers it.
+  /// Adds an opening token and pushes it on the stack.
   mutating func open(
     _ kind: Opening.Kind,
     _ token: TokenKind,
@@ -135,7 +135,7 @@ struct Lexer {
     tokens[opening.token].partner = Int32(tokens.count - 1)
   }
 
-  /// Adds a closing bracket, giving up what is open inside.
+  /// Adds a closing bracket, and discards the openings inside it.
   mutating func closeBracket(_ token: TokenKind, as kind: Opening.Kind) {
     let start = position
     switch kind {
@@ -147,7 +147,7 @@ struct Lexer {
       if last.parens > 0 {
         while let last = openings.last, last.kind != .paren { giveUpLastOpening() }
       } else {
-        // Squares that are open inside an interpolation end with it.
+        // An interpolation also ends the square brackets that are open inside it.
         guard let index = openings.lastIndex(where: { $0.kind != .square }),
           openings[index].kind == .interpolation
         else { return emitStray(token) }
@@ -170,7 +170,7 @@ struct Lexer {
     emit(kind, from: start, problem: .strayBracket)
   }
 
-  /// Takes the last opening as never closed.
+  /// Marks the last opening as never closed.
   mutating func giveUpLastOpening() {
     guard let opening = openings.last else { return }
     switch opening.kind {
@@ -184,7 +184,7 @@ struct Lexer {
     }
   }
 
-  /// Adds a closing token of no width. Trivia before it stays with the token behind it.
+  /// Adds a closing token of zero length. The trivia before it stays with the next token.
   private mutating func closeEmpty(_ kind: TokenKind, _ problem: LexicalProblem) {
     let end = triviaStart
     tokens.append(

@@ -1,4 +1,4 @@
-/// What can be wrong with one token.
+/// A problem with one token.
 package enum LexicalProblem: UInt8, Sendable {
   case invalidCharacter
   case invalidUTF8
@@ -13,7 +13,7 @@ package enum LexicalProblem: UInt8, Sendable {
   case strayBracket
   case editorPlaceholder
 
-  /// The rule that is broken, in a sentence.
+  /// The rule that the token breaks, as a sentence.
   package var message: String {
     switch self {
     case .invalidCharacter: "this character does not belong in Swift source"

@@ -1,28 +1,26 @@
 /// One piece of source text with the trivia (white space and comments) before it.
 ///
-/// Tokens tile the source: a token's trivia begins where the token before it ends, the last one is
-/// ``TokenKind/endOfFile``, so that printing every token gives the source back byte for byte.
+/// The tokens cover the source without gaps: the trivia of a token begins where the previous token ends, and the last
+/// token is ``TokenKind/endOfFile``. Printing every token therefore reproduces the source byte for byte.
 package struct Token: Sendable {
   package let kind: TokenKind
 
-  /// What is wrong with the token itself, if anything.
+  /// The problem with the token, if any.
   package internal(set) var problem: LexicalProblem?
 
-  /// A line break stands in the trivia before the token.
+  /// Whether the trivia before the token contains a line break.
   package let isAfterNewline: Bool
 
-  /// The token goes on with the operator that the token before it began: `==` `<` in `==<`.
+  /// Whether the token continues the operator of the previous token: `==` `<` in `==<`.
   ///
-  /// Angle brackets are tokens of their own wherever they stand, since `>>` may close two generic argument
-  /// lists.
+  /// Angle brackets are always separate tokens, because `>>` may close two generic argument lists.
   package let isOperatorTail: Bool
 
   let triviaOffset: UInt32
   let startOffset: UInt32
   let endOffset: UInt32
 
-  /// For an opening token: the index of the token that closes it, or of the first token outside when nothing
-  /// does.
+  /// For an opening token: the index of the token that closes it or, if it is not closed, of the first token outside.
   var partner: Int32 = -1
 
   init(
@@ -43,9 +41,9 @@ package struct Token: Sendable {
     self.endOffset = UInt32(truncatingIfNeeded: endOffset)
   }
 
-  /// The trivia before the token, as byte offsets.
+  /// The range of the trivia before the token, in bytes.
   package var triviaRange: Range<Int> { Int(triviaOffset)..<Int(startOffset) }
 
-  /// The token without trivia, as byte offsets.
+  /// The range of the token without trivia, in bytes.
   package var range: Range<Int> { Int(startOffset)..<Int(endOffset) }
 }

@@ -1,4 +1,4 @@
-/// What a token is. Keywords are identifiers: nearly all of them depend on the place they stand in.
+/// The kind of a token. Keywords are identifiers, because most of them are keywords only in some contexts.
 package enum TokenKind: UInt8, Sendable {
   /// `name`, `struct`, `_`, `` `class` ``, `` `a raw identifier` ``
   case identifier
@@ -31,9 +31,9 @@ package enum TokenKind: UInt8, Sendable {
   case leftBrace
   case rightBrace
 
-  /// `<` by itself or as a part of an operator
+  /// `<`, alone or as part of an operator
   case leftAngle
-  /// `>` by itself or as a part of an operator
+  /// `>`, alone or as part of an operator
   case rightAngle
   /// Any other operator, or the part of one before an angle bracket.
   case `operator`
@@ -41,9 +41,9 @@ package enum TokenKind: UInt8, Sendable {
   case arrow
   /// `=`
   case equal
-  /// `?` right behind an operand
+  /// `?` directly after an operand
   case postfixQuestion
-  /// `!` right behind an operand
+  /// `!` directly after an operand
   case postfixExclamation
   case period
   case comma
@@ -68,7 +68,7 @@ package enum TokenKind: UInt8, Sendable {
   /// The end of the source, with the trivia before it.
   case endOfFile
 
-  /// Whether the token opens something that another token closes.
+  /// Whether another token closes this one.
   var opens: Bool {
     switch self {
     case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen: true

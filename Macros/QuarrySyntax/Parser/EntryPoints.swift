@@ -1,18 +1,20 @@
 extension SourceFile {
-  /// Reads a whole file. Never fails: what is broken stays in the tree as it is and is named in ``errors``.
+  /// Parses a whole file. Never fails: malformed parts stay in the tree unparsed and are listed in ``errors``.
   package static func parse(_ source: SyntaxSource) -> SourceFile {
     var parser = Parser(source)
     return parser.parseSourceFile()
   }
 
-  /// Reads a whole file. Never fails: what is broken stays in the tree as it is and is named in ``errors``.
+  /// Parses a whole file. Never fails: malformed parts stay in the tree unparsed and are listed in ``errors``.
   package static func parse(_ text: String) -> SourceFile { parse(SyntaxSource(text)) }
 }
 
 extension Declaration {
-  /// Reads one declaration and nothing behind it.
+  /// Parses exactly one declaration.
   ///
-  /// Throws when the declaration itself is broken. A broken member is a ``Declaration/broken(_:)`` inside.
+  /// A malformed member does not throw; it becomes a ``Declaration/broken(_:)``.
+  ///
+  /// - Throws: ``SyntaxError`` if the declaration itself is malformed.
   package static func parse(_ source: SyntaxSource) throws(SyntaxError) -> Declaration {
     var parser = Parser(source)
     let declaration = try parser.parseDeclaration(in: .member)
@@ -21,14 +23,18 @@ extension Declaration {
     return declaration
   }
 
-  /// Reads one declaration and nothing behind it.
+  /// Parses exactly one declaration.
+  ///
+  /// - Throws: ``SyntaxError`` if the declaration itself is malformed.
   package static func parse(_ text: String) throws(SyntaxError) -> Declaration {
     try parse(SyntaxSource(text))
   }
 }
 
 extension MacroExpansion {
-  /// Reads `#sql("…", as: T.self)` and nothing behind it.
+  /// Parses exactly one macro expansion: `#sql("…", as: T.self)`.
+  ///
+  /// - Throws: ``SyntaxError`` if the text is anything else.
   package static func parse(_ source: SyntaxSource) throws(SyntaxError) -> MacroExpansion {
     var parser = Parser(source)
     let expansion = try MacroExpansion(reading: &parser)
@@ -36,14 +42,18 @@ extension MacroExpansion {
     return expansion
   }
 
-  /// Reads `#sql("…", as: T.self)` and nothing behind it.
+  /// Parses exactly one macro expansion: `#sql("…", as: T.self)`.
+  ///
+  /// - Throws: ``SyntaxError`` if the text is anything else.
   package static func parse(_ text: String) throws(SyntaxError) -> MacroExpansion {
     try parse(SyntaxSource(text))
   }
 }
 
 extension Attribute {
-  /// Reads `@Column("x", as: Y.self)` and nothing behind it.
+  /// Parses exactly one attribute: `@Column("x", as: Y.self)`.
+  ///
+  /// - Throws: ``SyntaxError`` if the text is anything else.
   package static func parse(_ source: SyntaxSource) throws(SyntaxError) -> Attribute {
     var parser = Parser(source)
     let attribute = try Attribute(reading: &parser)
@@ -51,12 +61,16 @@ extension Attribute {
     return attribute
   }
 
-  /// Reads `@Column("x", as: Y.self)` and nothing behind it.
+  /// Parses exactly one attribute: `@Column("x", as: Y.self)`.
+  ///
+  /// - Throws: ``SyntaxError`` if the text is anything else.
   package static func parse(_ text: String) throws(SyntaxError) -> Attribute { try parse(SyntaxSource(text)) }
 }
 
 extension TypeSyntax {
-  /// Reads `[String: Int?]` and nothing behind it.
+  /// Parses exactly one type: `[String: Int?]`.
+  ///
+  /// - Throws: ``SyntaxError`` if the text is anything else.
   package static func parse(_ source: SyntaxSource) throws(SyntaxError) -> TypeSyntax {
     var parser = Parser(source)
     let type = try parser.parseType()
@@ -64,12 +78,14 @@ extension TypeSyntax {
     return type
   }
 
-  /// Reads `[String: Int?]` and nothing behind it.
+  /// Parses exactly one type: `[String: Int?]`.
+  ///
+  /// - Throws: ``SyntaxError`` if the text is anything else.
   package static func parse(_ text: String) throws(SyntaxError) -> TypeSyntax {
     try parse(SyntaxSource(text))
   }
 
-  /// The type that all tokens of a run together spell, if they do.
+  /// Parses a token run as a type, or returns `nil` if it is not exactly one type.
   package convenience init?(reading run: TokenRun) {
     var parser = Parser(run)
     guard let type = try? parser.parseType(), parser.isAtEnd else { return nil }
@@ -78,7 +94,9 @@ extension TypeSyntax {
 }
 
 extension Expression {
-  /// Takes all of a source text as one expression; throws where it is empty or a token is broken.
+  /// Creates one expression of all tokens of a source text.
+  ///
+  /// - Throws: ``SyntaxError`` if the text is empty or a token is malformed.
   package static func parse(_ source: SyntaxSource) throws(SyntaxError) -> Expression {
     let tokens = source.allTokens
     if let error = source.lexicalErrors.first { throw error }
@@ -86,7 +104,9 @@ extension Expression {
     return Expression(tokens: tokens)
   }
 
-  /// Takes all of a source text as one expression; throws where it is empty or a token is broken.
+  /// Creates one expression of all tokens of a source text.
+  ///
+  /// - Throws: ``SyntaxError`` if the text is empty or a token is malformed.
   package static func parse(_ text: String) throws(SyntaxError) -> Expression {
     try parse(SyntaxSource(text))
   }

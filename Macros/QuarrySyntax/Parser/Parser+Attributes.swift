@@ -1,5 +1,5 @@
 extension Parser {
-  /// Words that may stand before a declaration's keyword.
+  /// The modifiers that can precede a declaration's keyword.
   static let modifierWords: Set<String> = [
     "open", "public", "package", "internal", "fileprivate", "private", "static", "class", "final", "lazy",
     "weak",
@@ -33,7 +33,8 @@ extension Parser {
     return type
   }
 
-  /// In `@escaping (Int) -> Void` the parentheses are the type's, in `@convention(c)` the attribute's.
+  /// Whether parentheses after an attribute's name are its arguments. In `@escaping (Int) -> Void` they belong to the
+  /// type, in `@convention(c)` to the attribute.
   func takesAttributeArguments(inType: Bool) -> Bool {
     guard kind == .leftParen, !hasTrivia(before: index) else { return false }
     guard inType else { return true }
@@ -69,7 +70,7 @@ extension Parser {
     return Modifier(tokens: run(from: start), name: name, detail: detail)
   }
 
-  /// The token behind a modifier and its parentheses: a word that modifies what follows it.
+  /// Returns the token after a modifier and its parentheses, if the word modifies the tokens that follow it.
   func indexBehindModifier(at index: Int) -> Int? {
     guard kind(at: index) == .identifier else { return nil }
     let range = source.tokens[index].range
@@ -90,7 +91,7 @@ extension Parser {
       && isWord(in: ["set", "get", "safe", "unsafe", "nonsending"], at: index + 1)
   }
 
-  /// `class func`, `class override var`; not `class Name`
+  /// Whether `class` is a modifier: `class func`, `class override var`; not `class Name`
   private func modifiesAsClass(at next: Int) -> Bool {
     if isWord(in: ["func", "var", "let", "subscript", "init", "typealias"], at: next) { return true }
     guard Self.modifierWords.contains(source.text(source.tokens[next].range)) else { return false }
@@ -102,7 +103,7 @@ extension Parser {
 
   // MARK: - `#if` around attributes
 
-  /// The token behind an `#if` that holds nothing but attributes.
+  /// Returns the token after an `#if` block that contains only attributes.
   func indexBehindConditionalAttributes(at start: Int) -> Int? {
     var index = start
     var depth = 0
@@ -128,7 +129,7 @@ extension Parser {
     return nil
   }
 
-  /// The token behind an attribute.
+  /// Returns the token after an attribute.
   func indexBehindAttribute(at start: Int) -> Int? {
     var probe = self
     probe.index = start
@@ -179,8 +180,7 @@ extension Parser {
           )
         )
       }
-      // Not thrown: what is inside has been read, and reading it again would cost twice the time at each
-      // level.
+      // The error is not thrown: parsing the contents again would double the time at each level.
       if !parser.consume(.poundEndif) { parser.errors.append(parser.failure("'#endif' is missing here")) }
       return ConditionalBlock(tokens: parser.run(from: start), clauses: clauses)
     }
@@ -190,7 +190,7 @@ extension Parser {
     kind == .poundElseif || kind == .poundElse || kind == .poundEndif
   }
 
-  /// The token behind a condition, which ends with its line.
+  /// Returns the token after a condition, which ends with its line.
   func endOfCondition(from start: Int) -> Int {
     var index = start
     while index < limit, !isAfterNewline(index) { index = indexBehind(index) }

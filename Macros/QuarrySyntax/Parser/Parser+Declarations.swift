@@ -1,9 +1,9 @@
 extension Parser {
-  /// Where a declaration stands.
+  /// The context of a declaration.
   enum Context {
-    /// In a file: statements are allowed.
+    /// A file, which may contain statements.
     case topLevel
-    /// In a type, or alone.
+    /// A type, or a separate declaration.
     case member
   }
 
@@ -17,8 +17,8 @@ extension Parser {
     return SourceFile(tokens: source.allTokens, items: items, errors: ordered)
   }
 
-  /// Reads a declaration or a statement; what is broken is kept up to the next declaration. Takes at least
-  /// one token.
+  /// Parses a declaration or a statement. A malformed declaration is kept up to the start of the next one. Consumes at
+  /// least one token.
   mutating func parseItem(in context: Context) -> Declaration? {
     if consume(.semicolon) { return nil }
     let start = index
@@ -43,7 +43,7 @@ extension Parser {
     }
   }
 
-  /// `print("x")` between a file's declarations
+  /// `print("x")` between the declarations of a file
   private mutating func consumeStatement() -> Declaration? {
     let start = index
     switch kind {
@@ -61,9 +61,9 @@ extension Parser {
     return .statement(run(from: start))
   }
 
-  // MARK: - Where declarations begin
+  // MARK: - The beginning of declarations
 
-  /// Whether a declaration begins here. `case` counts: it begins no statement of its own.
+  /// Whether a declaration begins here. `case` counts, because it does not begin a statement.
   private var isAtDeclaration: Bool {
     mutating get {
       guard index >= noDeclarationBefore else { return false }
@@ -142,8 +142,7 @@ extension Parser {
     return try parseLeaf(from: start, header, keyword)
   }
 
-  /// Reads a declaration without members. Apart from the others, so that nested types take little of the
-  /// stack.
+  /// Parses a declaration without members. It is a separate function so that nested types need less stack.
   private mutating func parseLeaf(
     from start: Int,
     _ header: DeclarationHeader,

@@ -1,18 +1,18 @@
 extension Parser {
-  /// What ends an expression besides the things that end any.
+  /// The tokens that end an expression in a specific context.
   struct ExpressionEnds: OptionSet {
     let rawValue: Int
     /// `,` between bindings
     static let comma = ExpressionEnds(rawValue: 1)
-    /// `{ didSet {} }` behind an initial value
+    /// `{ didSet {} }` after an initial value
     static let accessors = ExpressionEnds(rawValue: 2)
     /// `where`
     static let whereClause = ExpressionEnds(rawValue: 4)
   }
 
-  /// The token behind an expression, or behind a statement.
+  /// Returns the token after an expression or a statement.
   ///
-  /// The tokens are not understood; what matters is whether a line break ends the expression.
+  /// The tokens are not parsed further; the function only decides whether a line break ends the expression.
   func endOfExpression(from start: Int, stoppingAt ends: ExpressionEnds) -> Int {
     var index = start
     while index < limit {
@@ -32,7 +32,7 @@ extension Parser {
     return index
   }
 
-  /// The token behind one element of a comma-separated list. Line breaks do not matter inside brackets.
+  /// Returns the token after one element of a comma-separated list. Line breaks do not matter inside brackets.
   func endOfListElement(from start: Int, stoppingAtColon: Bool = false) -> Int {
     var index = start
     var questions = 0
@@ -53,8 +53,8 @@ extension Parser {
     return index
   }
 
-  /// The token behind `<A, B>`, where that is what the angle bracket opens rather than a comparison: what
-  /// follows the closing bracket decides, as it does for the compiler.
+  /// Returns the token after `<A, B>`, or `nil` if the angle bracket is a comparison operator. The token after the
+  /// closing bracket decides, as in the compiler.
   func indexBehindGenericArguments(at index: Int) -> Int? {
     guard kind(at: index) == .leftAngle, index > 0, source.tokens[index - 1].kind == .identifier,
       kind(at: index + 1) != .rightAngle
@@ -73,7 +73,7 @@ extension Parser {
     }
   }
 
-  /// The token behind an `#if` and its `#endif`.
+  /// Returns the token after an `#if` and its `#endif`.
   func indexBehindConditional(at start: Int) -> Int {
     var index = start
     var depth = 0
@@ -93,7 +93,7 @@ extension Parser {
 
   // MARK: - Lines
 
-  /// Whether a token that begins a line goes on with the expression before it.
+  /// Whether a token at the beginning of a line continues the expression before it.
   private func isCarriedOn(at index: Int, from start: Int) -> Bool {
     beginsContinuation(at: index) || demandsMore(at: index - 1, from: start)
   }
@@ -104,7 +104,8 @@ extension Parser {
     case .operator, .leftAngle, .rightAngle, .equal, .arrow:
       var end = index + 1
       while end < limit, source.tokens[end].isOperatorTail { end += 1 }
-      // An infix operator has white space on both sides; without it behind, the operator is a prefix.
+      // An infix operator has white space on both sides; without white space after it, the operator is a prefix
+      // operator.
       return hasTrivia(before: end)
     case .identifier:
       if isWord(in: ["as", "is", "else", "catch"], at: index) { return true }
@@ -125,7 +126,7 @@ extension Parser {
     case .operator, .leftAngle, .rightAngle:
       var first = index
       while first > start, source.tokens[first].isOperatorTail { first -= 1 }
-      // Without white space before it the operator is a postfix.
+      // Without white space before it, the operator is a postfix operator.
       return first == start || hasTrivia(before: first)
     case .postfixQuestion, .postfixExclamation:
       return index > start && isWord(in: ["as", "try"], at: index - 1)
@@ -145,7 +146,7 @@ extension Parser {
 
   // MARK: - Arguments
 
-  /// `(1, as: Int.self)`. What is inside need not be understood, so this does not fail.
+  /// Parses `(1, as: Int.self)`. The arguments stay unparsed, so this does not fail.
   mutating func parseArgumentList() -> ArgumentList {
     let start = index
     let end = indexBehind(index)
@@ -178,7 +179,7 @@ extension Parser {
         )
       )
       if parser.isAtEnd { break }
-      // The comma; a stray bracket is stepped over too.
+      // Skips the comma, or a stray bracket.
       parser.index += 1
     }
     return arguments

@@ -13,7 +13,7 @@ extension Parser {
     return run(from: start)
   }
 
-  /// Whether the last angle bracket of `==<T>` is not the operator's.
+  /// Whether the last angle bracket of `==<T>` begins generic parameters and is not part of the operator.
   private var beginsGenericParameters: Bool {
     kind == .leftAngle && [.identifier, .at].contains(kind(at: index + 1)) && !hasTrivia(before: index + 1)
   }
@@ -30,7 +30,7 @@ extension Parser {
 
   // MARK: - Parameters
 
-  /// `0` behind `=`
+  /// `0` after `=`
   mutating func parseDefaultValue() throws(SyntaxError) -> Expression {
     let start = index
     index = endOfListElement(from: index)
@@ -38,13 +38,14 @@ extension Parser {
     return Expression(tokens: run(from: start))
   }
 
-  /// `@Builder`. The attributes of an unnamed value are its type's.
+  /// Parses the attributes and modifiers of a parameter, such as `@Builder`. The attributes of an unnamed value belong
+  /// to its type.
   mutating func parseParameterHeader(mayLackName: Bool) throws(SyntaxError) -> DeclarationHeader {
     let start = index
     var items: [AttributeItem] = []
     while kind == .at { items.append(.attribute(try Attribute(reading: &self, inType: mayLackName))) }
     var modifiers: [Modifier] = []
-    // `isolated a b: T`: three words before the colon
+    // `isolated a b: T`: three words before the colon.
     while isWord(in: ["isolated", "_const", "borrowing", "consuming"], at: index),
       kind(at: index + 1) == .identifier, kind(at: index + 2) == .identifier
     {

@@ -20,7 +20,7 @@ extension Parser {
         groups.append(try parseName(of: "precedence group"))
       } while consume(.comma)
     }
-    // The old spelling has braces.
+    // The old syntax has braces.
     if kind == .leftBrace, !isAfterNewline(index) { index = indexBehind(index) }
     return groups
   }

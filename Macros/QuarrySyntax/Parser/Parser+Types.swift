@@ -4,7 +4,7 @@ extension Parser {
     "_resultDependsOnSelf", "dependsOn",
   ]
 
-  /// Reads a type of any kind.
+  /// Parses a type of any kind.
   mutating func parseType() throws(SyntaxError) -> TypeSyntax {
     try descend { (parser) throws(SyntaxError) in
       let start = parser.index
@@ -34,7 +34,7 @@ extension Parser {
     return annotations
   }
 
-  /// Whether a type may begin at a token. Used where a word may be a specifier or a type by itself.
+  /// Whether a type may begin at a token. Used if a word may be a specifier or a type.
   private func beginsType(at index: Int) -> Bool {
     switch kind(at: index) {
     case .identifier: !isAfterNewline(index)
@@ -120,7 +120,7 @@ extension Parser {
     "guard", "switch", "else", "throws", "rethrows", "static", "public", "private", "internal", "fileprivate",
   ]
 
-  /// `(A) async throws -> B`, behind the parentheses
+  /// `(A) async throws -> B`, after the parentheses
   private mutating func consumeFunctionType(_ parameters: TupleTypeElements) throws(SyntaxError) -> TypeForm?
   {
     let start = index

@@ -31,7 +31,7 @@ extension Parser {
     "mutating", "nonmutating", "__consuming", "consuming", "borrowing", "yielding", "nonisolated",
   ]
 
-  /// Whether braces hold accessors that are written out, rather than the body of a getter.
+  /// Whether braces contain accessors, and not the body of a getter.
   func isAccessorBlock(at brace: Int) -> Bool {
     isAccessor(at: brace + 1)
   }
@@ -44,7 +44,7 @@ extension Parser {
       isCoroutine = isCoroutine || isWord("yielding", at: index)
       index += 1
     }
-    // Without `yielding` the words may also be functions; those with a closure alone are taken as accessors.
+    // Without `yielding`, the words may also be function names; if only a closure follows, they are accessors.
     let isBorrow = isWord(in: ["borrow", "mutate"], at: index) && kind(at: index + 1) == .leftBrace
     guard
       isBorrow || isWord(in: Self.accessorWords, at: index)
@@ -96,7 +96,7 @@ extension Parser {
     }
   }
 
-  /// `mutating`, and a failure where no accessor follows
+  /// Parses `mutating`; throws if no accessor follows.
   mutating func parseAccessorHeader() throws(SyntaxError) -> DeclarationHeader {
     let start = index
     guard isAccessor(at: start) else { throw failure("'get', 'set' or another accessor is missing here") }

@@ -1,22 +1,22 @@
-/// Reads nodes from tokens by recursive descent.
+/// Parses tokens into nodes by recursive descent.
 ///
-/// A node of several parts reads itself, in an initialiser `init(reading:)` beside the parts; what decides where one ends
-/// and the next begins is here. `parse…` gives a node or throws a located error; `consume…` gives nothing and stays
-/// where it is when the thing is absent. Bodies are skipped from bracket to bracket, and what is nested deeper than
-/// ``maximumDepth`` is an error, so that neither time nor stack grow out of hand.
+/// A node with several parts parses itself in an initialiser `init(reading:)`; the code that decides where a node ends
+/// and the next one begins is here. `parse…` returns a node or throws a located error; `consume…` returns `nil` and
+/// keeps the position if the node is absent. Bodies are skipped from bracket to bracket, and nesting deeper than
+/// ``maximumDepth`` is an error, so that time and stack stay bounded.
 struct Parser {
-  /// How deep declarations and types may nest. Real code stays below twenty.
+  /// The maximum nesting of declarations and types. Real code stays below twenty.
   static let maximumDepth = 36
 
   let source: SyntaxSource
-  /// The token that is read next.
+  /// The index of the next token.
   var index: Int
-  /// The token behind the last one that may be read.
+  /// The index after the last token that may be read.
   var limit: Int
   var depth = 0
-  /// No declaration begins before this token: the words up to here are modifiers of nothing.
+  /// The index before which no declaration begins: the words up to here are modifiers without a declaration.
   var noDeclarationBefore = 0
-  /// What went wrong in parts that were left out.
+  /// The errors in parts that were skipped.
   var errors: [SyntaxError] = []
 
   init(_ source: SyntaxSource) {
@@ -29,18 +29,18 @@ struct Parser {
     limit = run.upperBound
   }
 
-  // MARK: - Looking
+  // MARK: - Looking ahead
 
   var isAtEnd: Bool { index >= limit }
 
-  /// The kind of a token; the end of the file at and behind the limit.
+  /// Returns the kind of a token; the end of the file at and after the limit.
   func kind(at index: Int) -> TokenKind {
     index < limit ? source.tokens[index].kind : .endOfFile
   }
 
   var kind: TokenKind { kind(at: index) }
 
-  /// Whether a token is just this text.
+  /// Whether a token has exactly this text.
   func isText(_ text: StaticString, at index: Int) -> Bool {
     guard index >= 0, index < limit else { return false }
     let token = source.tokens[index]
@@ -52,7 +52,7 @@ struct Parser {
     return true
   }
 
-  /// Whether a token is a word: an identifier without backticks.
+  /// Whether a token is this word: an identifier without backticks.
   func isWord(_ word: StaticString, at index: Int) -> Bool {
     kind(at: index) == .identifier && isText(word, at: index)
   }
@@ -67,14 +67,15 @@ struct Parser {
     index < limit && source.tokens[index].isAfterNewline
   }
 
-  /// Whether white space or a comment stands before a token.
+  /// Whether white space or a comment precedes a token.
   func hasTrivia(before index: Int) -> Bool {
     guard index < limit else { return true }
     let token = source.tokens[index]
     return token.triviaOffset != token.startOffset
   }
 
-  /// The token behind a bracket's partner, or behind the token itself when it opens nothing.
+  /// Returns the token after the bracket that closes this one, or after the token itself if it is not an opening
+  /// bracket.
   func indexBehind(_ index: Int) -> Int {
     guard index < limit else { return limit }
     let token = source.tokens[index]
@@ -83,14 +84,14 @@ struct Parser {
     return min(token.problem == .unclosedBracket ? partner : partner + 1, limit)
   }
 
-  /// The token that closes the bracket at an index, if it is closed.
+  /// Returns the token that closes the bracket at an index, if it is closed.
   func closingIndex(of index: Int) -> Int? {
     let token = source.tokens[index]
     let partner = Int(token.partner)
     return token.problem == .unclosedBracket || partner >= limit || partner < 0 ? nil : partner
   }
 
-  /// Reads up to a token as if the source ended there.
+  /// Parses up to a token as if the source ended there.
   mutating func within<Node>(
     _ end: Int,
     _ parse: (inout Parser) throws(SyntaxError) -> Node
@@ -101,7 +102,7 @@ struct Parser {
     return try parse(&self)
   }
 
-  // MARK: - Making nodes
+  // MARK: - Creating nodes
 
   func run(from start: Int) -> TokenRun { run(start, index) }
 
@@ -111,9 +112,9 @@ struct Parser {
 
   func token(_ index: Int) -> SyntaxToken { SyntaxToken(source: source, index: index) }
 
-  // MARK: - Moving
+  // MARK: - Consuming tokens
 
-  /// Takes one token whatever it is.
+  /// Consumes one token of any kind.
   mutating func take() -> SyntaxToken {
     let token = token(index)
     index += 1
@@ -130,7 +131,7 @@ struct Parser {
     isWord(word) ? take() : nil
   }
 
-  /// Takes a bracket and all inside.
+  /// Consumes a bracket and everything up to the bracket that closes it.
   mutating func consumeBalanced(_ kind: TokenKind) -> TokenRun? {
     guard self.kind == kind else { return nil }
     let start = index
@@ -138,9 +139,9 @@ struct Parser {
     return run(from: start)
   }
 
-  // MARK: - Failing
+  // MARK: - Errors
 
-  /// An error at the next token, or behind the last where there is none.
+  /// Returns an error at the next token, or after the last one at the end.
   func failure(_ message: String) -> SyntaxError {
     SyntaxError(message, range: errorRange(at: index))
   }
@@ -166,7 +167,9 @@ struct Parser {
     guard isAtEnd else { throw failure("this does not belong to the \(thing) before it") }
   }
 
-  /// Goes one level deeper, unless that is too deep.
+  /// Parses one nesting level deeper.
+  ///
+  /// - Throws: ``SyntaxError`` if the nesting is too deep.
   mutating func descend<Node>(
     _ parse: (inout Parser) throws(SyntaxError) -> Node
   ) throws(SyntaxError) -> Node {

@@ -4,7 +4,7 @@ package final class ArgumentList: SyntaxNode {
   /// The arguments, in order.
   package let arguments: [Argument]
 
-  /// The first argument of a label; `nil` asks for one without.
+  /// Returns the first argument with a label; `nil` finds one without a label.
   package func argument(labeled label: String?) -> Argument? {
     arguments.first { $0.label?.name == label }
   }
@@ -30,7 +30,7 @@ package final class Argument: SyntaxNode {
   }
 }
 
-/// A closure behind a call's parentheses: `{ $0 }`, `else: { $0 }`
+/// A closure after a call's parentheses: `{ $0 }`, `else: { $0 }`
 package struct TrailingClosure: SyntaxNode {
   package let tokens: TokenRun
   /// `else`

@@ -6,7 +6,7 @@ package final class Attribute: SyntaxNode {
   /// `("is_done", as: Bool.self)`
   package let arguments: ArgumentList?
 
-  /// The last part of the name without generic arguments: `Column` for `@Quarry.Column`.
+  /// The last component of the name without generic arguments: `Column` for `@Quarry.Column`.
   package var baseName: String {
     switch name.form {
     case .named(let token, _): token.name
@@ -31,7 +31,7 @@ package enum AttributeItem: SyntaxNode {
   /// `#if X @Table #endif`
   indirect case conditional(ConditionalBlock<AttributeItem>)
 
-  /// All attributes inside.
+  /// All attributes of the item.
   package var attributes: [Attribute] {
     switch self {
     case .attribute(let attribute): [attribute]

@@ -12,6 +12,6 @@ package struct ConditionalClause<Item: SyntaxNode>: SyntaxNode {
   package let keyword: SyntaxToken
   /// `os(Linux)`; nil for `#else`
   package let condition: TokenRun?
-  /// What the branch holds.
+  /// The items of the branch.
   package let items: [Item]
 }

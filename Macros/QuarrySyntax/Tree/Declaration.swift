@@ -1,4 +1,4 @@
-/// A declaration, or what stands in place of one.
+/// A declaration, or other source in its place.
 package indirect enum Declaration: SyntaxNode {
   /// `struct S {}`, `enum E {}`, `class C {}`, `actor A {}`, `protocol P {}`
   case nominal(NominalDeclaration)
@@ -34,10 +34,10 @@ package indirect enum Declaration: SyntaxNode {
   case conditional(ConditionalBlock<Declaration>)
   /// `print("x")`: a statement in a file's top-level code
   case statement(TokenRun)
-  /// Tokens that could not be understood, and why.
+  /// Malformed tokens, and the error in them.
   case broken(BrokenDeclaration)
 
-  /// The node itself, whatever its kind.
+  /// The node of any kind.
   package var node: any SyntaxNode {
     switch self {
     case .nominal(let node): node
@@ -64,10 +64,10 @@ package indirect enum Declaration: SyntaxNode {
   package var tokens: TokenRun { node.tokens }
   package var children: [any SyntaxNode] { node.children }
 
-  /// The attributes and modifiers, for a declaration that can have them.
+  /// The attributes and modifiers, if the declaration can have them.
   package var header: DeclarationHeader? { (node as? any DeclarationSyntax)?.header }
 
-  /// The members, for a declaration that has a member block.
+  /// The members, if the declaration has a member block.
   package var memberBlock: MemberBlock? {
     switch self {
     case .nominal(let node): node.memberBlock
@@ -84,16 +84,16 @@ package protocol DeclarationSyntax: SyntaxNode {
 }
 
 extension DeclarationSyntax {
-  /// `@Table @available(macOS 13, *)`, those inside `#if` included.
+  /// `@Table @available(macOS 13, *)`, including those inside `#if`.
   package var attributes: [Attribute] { header.attributes }
   /// `public static`
   package var modifiers: [Modifier] { header.modifiers }
 }
 
-/// Tokens that stand where a declaration should: `struct 3 {}`
+/// Tokens in the place of a declaration: `struct 3 {}`
 package struct BrokenDeclaration: SyntaxNode {
   package let tokens: TokenRun
-  /// Why the tokens are not a declaration.
+  /// The reason why the tokens are not a declaration.
   package let error: SyntaxError
   package var children: [any SyntaxNode] { [] }
 }

@@ -1,4 +1,4 @@
-/// What stands before a declaration's keyword: `@Table public`
+/// The attributes and modifiers before a declaration's keyword: `@Table public`
 package final class DeclarationHeader: SyntaxNode {
   package let tokens: TokenRun
   /// `@Table`, `#if X @available(…) #endif`
@@ -6,15 +6,15 @@ package final class DeclarationHeader: SyntaxNode {
   /// `public`, `private(set)`
   package let modifiers: [Modifier]
 
-  /// All attributes, those inside `#if` included.
+  /// All attributes, including those inside `#if`.
   package var attributes: [Attribute] { attributeItems.flatMap(\.attributes) }
 
-  /// The first attribute of a name, `Table` for `@Table` and `@Quarry.Table`.
+  /// Returns the first attribute with a name: `Table` for `@Table` and `@Quarry.Table`.
   package func attribute(named name: String) -> Attribute? {
     attributes.first { $0.baseName == name }
   }
 
-  /// Whether a modifier without detail stands here: `static`, not `private(set)`.
+  /// Whether there is a modifier without parentheses: `static`, not `private(set)`.
   package func has(_ modifier: String) -> Bool {
     modifiers.contains { $0.name.text == modifier && $0.detail == nil }
   }
@@ -31,7 +31,7 @@ package final class DeclarationHeader: SyntaxNode {
   }
 }
 
-/// One word before a declaration's keyword: `public`, `private(set)`, `nonisolated(unsafe)`
+/// One modifier before a declaration's keyword: `public`, `private(set)`, `nonisolated(unsafe)`
 package final class Modifier: SyntaxNode {
   package let tokens: TokenRun
   /// `private`

@@ -145,7 +145,7 @@ package final class EffectSpecifiers: SyntaxNode {
   /// `E`
   package let thrownType: TypeSyntax?
 
-  /// `nil` where no effect is written.
+  /// Returns `nil` if no effect is written.
   init?(reading parser: inout Parser) throws(SyntaxError) {
     let start = parser.index
     asyncKeyword = parser.consumeWord("async") ?? parser.consumeWord("reasync")
@@ -186,7 +186,7 @@ package final class ParameterClause: SyntaxNode {
   }
 }
 
-/// `at index: Int = 0`, and `Int` among the associated values of an enum case
+/// `at index: Int = 0`, and `Int` in the associated values of an enum case
 package final class Parameter: SyntaxNode {
   package let tokens: TokenRun
   /// `@Builder`, `isolated`
@@ -197,18 +197,18 @@ package final class Parameter: SyntaxNode {
   package let secondName: SyntaxToken?
   /// `Int`
   package let type: TypeSyntax
-  /// `...` stands behind the type.
+  /// Whether `...` follows the type.
   package let isVariadic: Bool
   /// `0`
   package let defaultValue: Expression?
 
-  /// The label a call writes; nil for `_` and for no name.
+  /// The argument label in a call; nil for `_` and if there is no name.
   package var label: String? {
     guard let firstName, firstName.text != "_" else { return nil }
     return firstName.name
   }
 
-  /// The name the body uses.
+  /// The name in the body.
   package var name: String? { (secondName ?? firstName)?.name }
 
   init(reading parser: inout Parser, mayLackName: Bool) throws(SyntaxError) {

@@ -2,10 +2,10 @@
 package final class GenericParameterClause: SyntaxNode {
   package let tokens: TokenRun
   package let parameters: [GenericParameter]
-  /// `where T: P`, in the old place inside the angle brackets
+  /// `where T: P`, inside the angle brackets as in old code
   package let whereClause: WhereClause?
 
-  /// `nil` where no angle bracket stands.
+  /// Returns `nil` if there is no angle bracket.
   init?(reading parser: inout Parser) throws(SyntaxError) {
     let start = parser.index
     guard parser.consume(.leftAngle) else { return nil }
@@ -40,7 +40,7 @@ package final class GenericParameter: SyntaxNode {
     let hasSpecifier = parser.isWord("each") || parser.isWord("let")
     specifier = hasSpecifier && parser.kind(at: parser.index + 1) == .identifier ? parser.take() : nil
     name = try parser.parseName(of: "generic parameter")
-    // The old spelling of a pack: `T...`
+    // The old syntax of a parameter pack: `T...`.
     _ = parser.consumeEllipsis()
     inheritedType = parser.consume(.colon) ? try parser.parseType() : nil
     tokens = parser.run(from: start)
@@ -52,13 +52,13 @@ package final class WhereClause: SyntaxNode {
   package let tokens: TokenRun
   package let requirements: [GenericRequirement]
 
-  /// `nil` where no `where` stands.
+  /// Returns `nil` if there is no `where`.
   init?(reading parser: inout Parser) throws(SyntaxError) {
     let start = parser.index
     guard parser.consumeWord("where") != nil else { return nil }
     var requirements: [GenericRequirement] = []
     repeat {
-      // A comma may stand behind the last requirement.
+      // A comma may follow the last requirement.
       if !requirements.isEmpty, parser.kind == .leftBrace { break }
       requirements.append(try GenericRequirement(reading: &parser))
     } while parser.consume(.comma)
@@ -69,7 +69,7 @@ package final class WhereClause: SyntaxNode {
 
 /// `T: P`, `U == V`
 package final class GenericRequirement: SyntaxNode {
-  /// How the two sides relate.
+  /// The relation between the two sides.
   package enum Relation: Sendable {
     /// `:`
     case conformance
@@ -94,7 +94,7 @@ package final class GenericRequirement: SyntaxNode {
       throw parser.failure("':' or '==' is missing in the requirement")
     }
     right = try parser.parseType()
-    // `_Trivial(64)`: a layout with numbers
+    // `_Trivial(64)`: a layout constraint with numbers.
     if parser.kind == .leftParen, !parser.hasTrivia(before: parser.index), right.text.hasPrefix("_") {
       parser.index = parser.indexBehind(parser.index)
     }
@@ -107,14 +107,14 @@ package final class InheritanceClause: SyntaxNode {
   package let tokens: TokenRun
   package let types: [TypeSyntax]
 
-  /// `nil` where no colon stands.
+  /// Returns `nil` if there is no colon.
   init?(reading parser: inout Parser) throws(SyntaxError) {
     let start = parser.index
     guard parser.consume(.colon) else { return nil }
     var types: [TypeSyntax] = []
     repeat {
       if let name = parser.consumeWord("class") {
-        // The old spelling of `AnyObject`.
+        // The old syntax of `AnyObject`.
         types.append(TypeSyntax(tokens: name.tokens, form: .named(name, nil)))
       } else if !types.isEmpty, parser.kind == .leftBrace {
         break

@@ -1,6 +1,6 @@
 /// `public struct Box<T>: Sendable where T: Sendable { … }`
 package final class NominalDeclaration: DeclarationSyntax {
-  /// The keyword that is written.
+  /// The keyword of the declaration.
   package enum Kind: String, Sendable {
     case `struct`, `enum`, `class`, actor, `protocol`
   }
@@ -12,7 +12,7 @@ package final class NominalDeclaration: DeclarationSyntax {
   package let keyword: SyntaxToken
   /// `Box`
   package let name: SyntaxToken
-  /// `<T>`; a protocol's primary associated types
+  /// `<T>`, or a protocol's primary associated types
   package let genericParameters: GenericParameterClause?
   /// `: Sendable`
   package let inheritance: InheritanceClause?
@@ -74,6 +74,6 @@ package final class ExtensionDeclaration: DeclarationSyntax {
 /// `{ var x = 1 }`
 package struct MemberBlock: SyntaxNode {
   package let tokens: TokenRun
-  /// The members as written; those inside `#if` are in ``Declaration/conditional(_:)``.
+  /// The members in source order; those inside `#if` are in ``Declaration/conditional(_:)``.
   package let members: [Declaration]
 }

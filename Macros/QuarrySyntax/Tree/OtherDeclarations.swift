@@ -53,7 +53,7 @@ package final class AssociatedTypeDeclaration: DeclarationSyntax {
   ) throws(SyntaxError) {
     self.header = header
     self.keyword = keyword
-    // The old spelling of a pack: `associatedtype each T`
+    // The old syntax of a parameter pack: `associatedtype each T`.
     if parser.isWord("each"), parser.kind(at: parser.index + 1) == .identifier { parser.index += 1 }
     name = try parser.parseName(of: "associated type")
     inheritance = try InheritanceClause(reading: &parser)

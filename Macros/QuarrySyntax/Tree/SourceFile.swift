@@ -1,10 +1,10 @@
-/// A whole file.
+/// A source file.
 package struct SourceFile: SyntaxNode {
   package let tokens: TokenRun
 
   /// The declarations, and the statements between them as ``Declaration/statement(_:)``.
   package let items: [Declaration]
 
-  /// Everything that is wrong with the file, in source order.
+  /// All errors in the file, in source order.
   package let errors: [SyntaxError]
 }

@@ -1,4 +1,4 @@
-/// The indices of ranges in the order of the source. Those of equal ranges keep theirs.
+/// Returns the indices of ranges in source order. Equal ranges keep their order.
 func orderBySource(_ ranges: [Range<Int>]) -> [Int] {
   ranges.indices.sorted { left, right in
     let (a, b) = (ranges[left], ranges[right])
@@ -7,14 +7,14 @@ func orderBySource(_ ranges: [Range<Int>]) -> [Int] {
   }
 }
 
-/// A place in a source text as an editor shows it.
+/// A location in a source text, as editors display it.
 package struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
   /// The line, from 1.
   package let line: Int
   /// The column in UTF-8 bytes, from 1.
   package let column: Int
 
-  /// Counts lines ended by `\n`, `\r` or `\r\n` up to a byte offset, which is clamped to the text.
+  /// Creates the location of a byte offset, which is clamped to the text. Lines end with `\n`, `\r` or `\r\n`.
   package init(of offset: Int, in bytes: [UInt8]) {
     let end = min(max(offset, 0), bytes.count)
     var line = 1

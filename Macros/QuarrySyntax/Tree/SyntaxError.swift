@@ -1,8 +1,8 @@
-/// What is wrong with a source text, and where.
+/// An error in a source text, and its location.
 package struct SyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The problem as a sentence without a full stop.
+  /// The error as a sentence without a full stop.
   package let message: String
-  /// The bytes it is about; empty where something is missing.
+  /// The range of the error in bytes; empty if something is missing there.
   package let range: Range<Int>
 
   package init(_ message: String, range: Range<Int>) {

@@ -1,27 +1,27 @@
-/// A piece of the tree: a run of tokens that has been understood.
+/// A node of the syntax tree: a run of parsed tokens.
 ///
-/// Nodes never change, and refer to the token array of one ``SyntaxSource``. Every token of a node belongs to one of
-/// its ``children`` or to the node itself, so that a walk prints the source back. What has many parts is a class: a
-/// struct of many references costs the compiler much code wherever it is copied.
+/// Nodes are immutable, and refer to the token array of one ``SyntaxSource``. Every token of a node belongs to one of
+/// its ``children`` or to the node itself, so that a walk over the tree prints the source. A node with many parts is a
+/// class, because copying a struct with many references generates much code.
 package protocol SyntaxNode: Sendable, CustomStringConvertible {
-  /// The tokens the node is made of.
+  /// The tokens of the node.
   var tokens: TokenRun { get }
 
-  /// The nodes inside, in source order, none overlapping another.
+  /// The child nodes in source order, without overlaps.
   var children: [any SyntaxNode] { get }
 }
 
 extension SyntaxNode {
-  /// The source the node is a piece of.
+  /// The source that contains the node.
   package var source: SyntaxSource { tokens.source }
 
-  /// The bytes of the node without the trivia before it.
+  /// The byte range of the node, without the trivia before it.
   package var range: Range<Int> { tokens.byteRange }
 
-  /// The bytes of the node with the trivia before it.
+  /// The byte range of the node, with the trivia before it.
   package var rangeWithTrivia: Range<Int> { tokens.byteRangeWithTrivia }
 
-  /// The bytes of the trivia before the node: white space and comments, doc comments included.
+  /// The byte range of the trivia before the node: white space and comments, including doc comments.
   package var triviaRange: Range<Int> { rangeWithTrivia.lowerBound..<range.lowerBound }
 
   /// The source text without the trivia before it.
@@ -35,7 +35,7 @@ extension SyntaxNode {
 
   package var description: String { text }
 
-  /// The bytes of the node, put together token by token from a walk over the tree.
+  /// Returns the bytes of the node, printed token by token in a walk over the tree.
   package func printed() -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(rangeWithTrivia.count)

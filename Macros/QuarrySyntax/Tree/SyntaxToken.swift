@@ -1,4 +1,4 @@
-/// One token as a node: `name`
+/// A node of one token: `name`
 package struct SyntaxToken: SyntaxNode {
   package let source: SyntaxSource
   let index: Int
@@ -6,7 +6,7 @@ package struct SyntaxToken: SyntaxNode {
   package var tokens: TokenRun { TokenRun(source: source, lowerBound: index, upperBound: index + 1) }
   package var children: [any SyntaxNode] { [] }
 
-  /// What the token is.
+  /// The kind of the token.
   package var kind: TokenKind { source.tokens[index].kind }
 
   /// The text of an identifier without backticks; the text of any other token.

@@ -1,4 +1,4 @@
-/// Neighbouring tokens that are kept as they are: `{ return x + 1 }`
+/// Consecutive unparsed tokens: `{ return x + 1 }`
 ///
 /// A run is a collection of its tokens.
 package struct TokenRun: SyntaxNode, RandomAccessCollection {
@@ -19,17 +19,17 @@ package struct TokenRun: SyntaxNode, RandomAccessCollection {
   package var endIndex: Int { upperBound }
   package subscript(position: Int) -> SyntaxToken { SyntaxToken(source: source, index: position) }
 
-  /// The bytes without the trivia before the first token.
+  /// The byte range without the trivia before the first token.
   var byteRange: Range<Int> {
     guard lowerBound < upperBound else {
-      // An empty run stands behind the token before it.
+      // An empty run is after the previous token.
       let offset = source.tokens[lowerBound].triviaRange.lowerBound
       return offset..<offset
     }
     return source.tokens[lowerBound].range.lowerBound..<source.tokens[upperBound - 1].range.upperBound
   }
 
-  /// The bytes with the trivia before the first token.
+  /// The byte range with the trivia before the first token.
   var byteRangeWithTrivia: Range<Int> {
     guard lowerBound < upperBound else { return byteRange }
     return source.tokens[lowerBound].triviaRange.lowerBound..<source.tokens[upperBound - 1].range.upperBound

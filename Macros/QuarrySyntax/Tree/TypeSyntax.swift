@@ -1,7 +1,7 @@
 /// `[String: Int?]`, `any Sendable & P`, `(inout Int) async throws -> Void`
 package final class TypeSyntax: SyntaxNode {
   package let tokens: TokenRun
-  /// What kind of type is written.
+  /// The form of the type.
   package let form: TypeForm
 
   init(tokens: TokenRun, form: TypeForm) {
@@ -10,7 +10,7 @@ package final class TypeSyntax: SyntaxNode {
   }
 }
 
-/// The kinds of types, by the way they are written.
+/// The syntactic forms of types.
 package indirect enum TypeForm: Sendable {
   /// `Int`, `Self`, `Any`, `_`, `Array<Int>`
   case named(SyntaxToken, GenericArgumentClause?)
@@ -50,7 +50,7 @@ package indirect enum TypeForm: Sendable {
   case integer(TokenRun)
 }
 
-/// A word or an attribute before a type: `@escaping`, `inout`, `nonisolated(nonsending)`
+/// A specifier or an attribute before a type: `@escaping`, `inout`, `nonisolated(nonsending)`
 package enum TypeAnnotation: SyntaxNode {
   /// `@Sendable`
   case attribute(Attribute)
@@ -93,7 +93,7 @@ package final class TupleTypeElement: SyntaxNode {
   package let secondName: SyntaxToken?
   /// `B`
   package let type: TypeSyntax
-  /// `...` stands behind the type.
+  /// Whether `...` follows the type.
   package let isVariadic: Bool
 
   init(reading parser: inout Parser) throws(SyntaxError) {
@@ -110,7 +110,7 @@ package final class GenericArgumentClause: SyntaxNode {
   package let tokens: TokenRun
   package let arguments: [TypeSyntax]
 
-  /// `nil` where no angle bracket stands.
+  /// Returns `nil` if there is no angle bracket.
   init?(reading parser: inout Parser) throws(SyntaxError) {
     let start = parser.index
     guard parser.kind == .leftAngle, !parser.isAfterNewline(start) else { return nil }

@@ -7,10 +7,10 @@ package final class VariableDeclaration: DeclarationSyntax {
   /// `a = 1`, `b: Int { 2 }`
   package let bindings: [PatternBinding]
 
-  /// `let` is written.
+  /// Whether the keyword is `let`.
   package var isConstant: Bool { keyword.text == "let" }
 
-  /// The type annotation that holds for a binding: in `var a, b: Int` the one of `b` is also that of `a`.
+  /// Returns the type annotation of a binding: in `var a, b: Int` the annotation of `b` also applies to `a`.
   package func annotation(ofBindingAt index: Int) -> TypeSyntax? {
     for binding in bindings[index...] {
       if let type = binding.type { return type }
@@ -19,7 +19,7 @@ package final class VariableDeclaration: DeclarationSyntax {
     return nil
   }
 
-  /// `static` or `class` is written.
+  /// Whether there is a `static` or `class` modifier.
   package var isStatic: Bool { header.has("static") || header.has("class") }
 
   init(
@@ -51,7 +51,7 @@ package final class PatternBinding: SyntaxNode {
   /// `{ didSet {} }`
   package let accessors: AccessorBlock?
 
-  /// The binding computes its value: it has a body, or an accessor other than observers and `init`.
+  /// Whether the binding is computed: it has a body, or an accessor other than observers and `init`.
   package var isComputed: Bool { accessors?.computesValue ?? false }
 
   init(reading parser: inout Parser) throws(SyntaxError) {
@@ -64,7 +64,7 @@ package final class PatternBinding: SyntaxNode {
   }
 }
 
-/// What a binding gives names to.
+/// The pattern of a binding, which declares its names.
 package enum Pattern: SyntaxNode {
   /// `a`
   case identifier(SyntaxToken)
@@ -73,7 +73,7 @@ package enum Pattern: SyntaxNode {
   /// `(a, b)`
   case tuple(TokenRun)
 
-  /// The name, if there is just one.
+  /// The name, if there is exactly one.
   package var name: SyntaxToken? {
     if case .identifier(let token) = self { token } else { nil }
   }
@@ -88,23 +88,23 @@ package enum Pattern: SyntaxNode {
 
 /// `{ get async throws; set }`, `{ didSet {} }`, `{ 2 }`
 package final class AccessorBlock: SyntaxNode {
-  /// What stands between the braces.
+  /// The content of the braces.
   package enum Content: Sendable {
     /// `get { 1 }`, `set(value) { … }`, `didSet { … }`
     case accessors([Accessor])
-    /// `2`: the body of a getter that is not written out
+    /// `2`: the body of an implicit getter
     case getter(TokenRun)
   }
 
   package let tokens: TokenRun
   package let content: Content
 
-  /// The accessors that are written out.
+  /// The explicit accessors.
   package var accessors: [Accessor] {
     if case .accessors(let accessors) = content { accessors } else { [] }
   }
 
-  /// Whether a value is computed rather than observed.
+  /// Whether the value is computed, and not stored and observed.
   package var computesValue: Bool {
     switch content {
     case .getter: true
@@ -131,7 +131,7 @@ package final class Accessor: DeclarationSyntax {
   /// `{ … }`
   package let body: TokenRun?
 
-  /// `willSet` or `didSet`: the value stays stored.
+  /// Whether the accessor is `willSet` or `didSet`, which leave the property stored.
   package var isObserver: Bool { ["willSet", "didSet"].contains(keyword.text) }
 
   init(reading parser: inout Parser) throws(SyntaxError) {
