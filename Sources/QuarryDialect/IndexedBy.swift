@@ -20,7 +20,7 @@ extension SelectStatement {
 }
 
 extension Table {
-  /// Has SQLite find the rows by an index: see ``QuarryCore/SelectStatement/indexed(by:)``.
+  /// Has SQLite find the rows by an index: see `SelectStatement.indexed(by:)`.
   public static func indexed(by index: String) -> SelectOf<Self> {
     _select { $0.sourceHint = .indexed(by: index) }
   }

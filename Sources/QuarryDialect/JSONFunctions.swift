@@ -44,7 +44,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     extract(JSONForm.text.call("extract", [queryFragment, SQLExpression(path).queryFragment]), of: type)
   }
 
-  /// `jsonb_extract(a, '$."name"')`: the value at a path, the same as ``jsonExtract(_:)-swift.method`` gives; NULL where
+  /// `jsonb_extract(a, '$."name"')`: the value at a path, the same as `jsonExtract(_:)` gives; NULL where
   /// there is none. Needs SQLite 3.45.
   public func jsonbExtract<Value: QueryBindable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>

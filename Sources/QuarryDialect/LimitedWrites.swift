@@ -28,7 +28,7 @@ extension Delete {
 }
 
 /// `ORDER BY` and `LIMIT` in an UPDATE (https://www.sqlite.org/lang_update.html#optional_limit_and_order_by_clauses), where
-/// SQLite has them: see ``QuarryCore/Delete/limit(_:offset:)``.
+/// SQLite has them: see `Delete.limit(_:offset:)`.
 extension Update {
   /// Updates the first rows of an order.
   ///

@@ -15,7 +15,7 @@ extension Database {
   ///
   /// `Seeds` creates the statements. They run in a savepoint: all rows are inserted or none.
   ///
-  /// - Throws: The same errors as ``QuarryCore/Statement/execute(_:)``.
+  /// - Throws: The same errors as `Statement.execute(_:)`.
   public func seed(@SeedsBuilder _ rows: () throws -> [SeedRows]) throws {
     let seeds = try Seeds(rows)
     try inSavepoint {

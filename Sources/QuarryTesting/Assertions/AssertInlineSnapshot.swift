@@ -20,6 +20,10 @@
 ///   - mode: What to write into the file. If `nil`, the enclosing test, suite or environment decides. See
 ///     ``RecordMode``.
 ///   - matches: The expected text.
+///   - fileID: The file ID of the call, for helpers to pass on.
+///   - filePath: The path of the call's file.
+///   - line: The line of the call.
+///   - column: The column of the call.
 public func assertInlineSnapshot<Value>(
   of value: @autoclosure () throws -> Value,
   as strategy: SnapshotStrategy<Value>,

@@ -79,6 +79,10 @@ public import QuarryCore
 ///   - results: The expected table of rows.
 ///   - error: The expected message of the error that running the query throws. An empty text is replaced by the
 ///     recorded message.
+///   - fileID: The file ID of the call, for helpers to pass on.
+///   - filePath: The path of the call's file.
+///   - line: The line of the call.
+///   - column: The column of the call.
 public func assertQuery<Query: Statement, Row>(
   _ query: Query,
   record mode: RecordMode? = nil,
@@ -141,6 +145,10 @@ public func assertQuery<Query: Statement, Row>(
 ///   - results: The expected table of the row.
 ///   - error: The expected message of the error that running the query of a row throws. An empty text is replaced by
 ///     the recorded message.
+///   - fileID: The file ID of the call, for helpers to pass on.
+///   - filePath: The path of the call's file.
+///   - line: The line of the call.
+///   - column: The column of the call.
 //
 // Disfavored, so that the compiler prefers a function of this name that a test suite declares with the same closures
 // and its own database.

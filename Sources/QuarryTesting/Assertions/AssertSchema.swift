@@ -18,6 +18,10 @@ import QuarryVerification
 ///   - db: The connection.
 ///   - allowsExtraTables: Whether the database can have tables and views without a type.
 ///   - exceptions: The names of tables that need no type.
+///   - fileID: The file ID of the call, for helpers to pass on.
+///   - filePath: The path of the call's file.
+///   - line: The line of the call.
+///   - column: The column of the call.
 public func assertSchema(
   _ types: any Table.Type...,
   matches db: Database,

@@ -20,6 +20,10 @@
 ///   - name: A suffix for the name of the file: `monthly` results in `report.monthly.sql`.
 ///   - mode: What to write. If `nil`, the enclosing test, suite or environment decides.
 ///   - function: The name of the test.
+///   - fileID: The file ID of the call, for helpers to pass on.
+///   - filePath: The path of the call's file.
+///   - line: The line of the call.
+///   - column: The column of the call.
 public func assertSnapshot<Value>(
   of value: @autoclosure () throws -> Value,
   as strategy: SnapshotStrategy<Value>,

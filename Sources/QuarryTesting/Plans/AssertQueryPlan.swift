@@ -24,6 +24,10 @@ import QuarryVerification
 ///   - database: The connection.
 ///   - mode: What to write into the file. If `nil`, the enclosing test, suite or environment decides.
 ///   - plan: The expected plan.
+///   - fileID: The file ID of the call, for helpers to pass on.
+///   - filePath: The path of the call's file.
+///   - line: The line of the call.
+///   - column: The column of the call.
 public func assertQueryPlan(
   _ query: some Statement,
   database: Database,

@@ -18,6 +18,10 @@ import QuarryVerification
 ///   - db: The connection.
 ///   - exceptions: Tables that can be read as a whole because they always stay small.
 ///   - allowsIndexScans: Whether a step can read all rows in the order of an index.
+///   - fileID: The file ID of the call, for helpers to pass on.
+///   - filePath: The path of the call's file.
+///   - line: The line of the call.
+///   - column: The column of the call.
 public func expectNoFullScan(
   _ query: some Statement,
   _ db: Database,
@@ -63,6 +67,10 @@ public func expectNoFullScan(
 ///   - index: The name of the index, in any letter case.
 ///   - query: The statement.
 ///   - db: The connection.
+///   - fileID: The file ID of the call, for helpers to pass on.
+///   - filePath: The path of the call's file.
+///   - line: The line of the call.
+///   - column: The column of the call.
 public func expectUsesIndex(
   _ index: String,
   _ query: some Statement,

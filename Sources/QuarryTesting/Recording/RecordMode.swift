@@ -7,7 +7,7 @@ import Foundation
 /// A mode that determines which snapshots are written into the tests.
 ///
 /// The first of these that sets a mode applies: the argument of the assertion, the trait
-/// ``Testing/Trait/snapshots(record:)`` of its test or suite (``withSnapshots(record:operation:)`` in XCTest), and the
+/// `Trait.snapshots(record:)` of its test or suite (``withSnapshots(record:operation:)`` in XCTest), and the
 /// environment variable `QUARRY_RECORD`. The default is ``missing``, or ``never`` if the variable `CI` is set.
 ///
 /// An assertion that writes a snapshot fails once, to report that it did.

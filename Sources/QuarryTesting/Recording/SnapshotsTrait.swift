@@ -1,7 +1,7 @@
 #if canImport(Testing)
 public import Testing
 
-/// A trait that sets the record mode of a test or suite: see ``Testing/Trait/snapshots(record:)``.
+/// A trait that sets the record mode of a test or suite: see `Trait.snapshots(record:)`.
 public struct SnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
   /// The record mode of the test or suite.
   public let mode: RecordMode
@@ -32,7 +32,7 @@ extension Trait where Self == SnapshotsTrait {
 #endif
 
 /// Sets which snapshots the assertions inside a closure write, regardless of `QUARRY_RECORD`. Use it in XCTest instead
-/// of the trait ``Testing/Trait/snapshots(record:)``.
+/// of the trait `Trait.snapshots(record:)`.
 ///
 /// ```swift
 /// override func invokeTest() {
