@@ -33,6 +33,9 @@ struct RuntimeCommand: ParsableCommand {
   @Flag(help: "Exit with an error where a figure is over its limit.")
   var strict = false
 
+  @Option(help: "Also draw the ratios to the C functions as runtime.svg and runtime~dark.svg in this folder.")
+  var chart: String?
+
   func validate() throws {
     guard rows > 0, keys > 0, repetitions > 0 else {
       throw ValidationError("--rows, --keys and --repetitions must be greater than 0")
@@ -49,6 +52,7 @@ struct RuntimeCommand: ParsableCommand {
     defer { try? FileManager.default.removeItem(at: directory) }
 
     var missed: [String] = []
+    var groups: [BarChart.Group] = []
     print(Report.header)
     let chosen =
       try pool
@@ -66,16 +70,40 @@ struct RuntimeCommand: ParsableCommand {
         )
         if workload.contenders.isEmpty { continue }
       }
-      let report = Report(
-        workload,
-        try measure(workload, repetitions: repetitions, clock: processorTime ? .processor : .wall)
-      )
+      let samples = try measure(workload, repetitions: repetitions, clock: processorTime ? .processor : .wall)
+      let report = Report(workload, samples)
+      if let group = BarChart.Group(workload, samples) { groups.append(group) }
       print(report.text)
       if report.isMissed { missed.append(workload.name) }
+    }
+    if let chart {
+      let drawn = BarChart(
+        title: "Time compared with code on SQLite's C functions",
+        subtitle: "1.00 is the time of the C code; less is better. Medians of \(repetitions) runs.",
+        groups: groups
+      )
+      try drawn.write(named: "runtime", to: URL(fileURLWithPath: chart))
     }
     if strict, !missed.isEmpty {
       print("\nOver the limit: \(missed.joined(separator: ", "))")
       throw ExitCode.failure
+    }
+  }
+}
+
+extension BarChart.Group {
+  /// The ratios to the baseline; nil if the workload has none.
+  init?(_ workload: Workload, _ samples: [Samples]) {
+    guard let baseline = workload.contenders.firstIndex(where: { $0.kind == .baseline }),
+      workload.contenders.contains(where: { $0.kind == .quarry })
+    else { return nil }
+    title = workload.title
+    bars = zip(workload.contenders, samples).map { contender, sample in
+      BarChart.Bar(
+        label: contender.kind == .baseline ? "C functions" : contender.name,
+        value: sample.median / samples[baseline].median,
+        isEmphasized: contender.kind == .quarry
+      )
     }
   }
 }
