@@ -131,6 +131,20 @@ let package = Package(
       dependencies: ["QuarrySQLite", "QuarryTesting", "CSQLite"],
       exclude: ["Readme/__Snapshots__"]
     ),
+    // The code blocks of the articles. A plugin generates a test from each article.
+    .testTarget(
+      name: "ArticleTests",
+      dependencies: ["ArticleSamples", "QuarrySQLite", "QuarryTesting"],
+      plugins: ["ArticleBlocksPlugin"]
+    ),
+    .target(name: "ArticleSamples", dependencies: ["QuarrySQLite"], path: "Tests/ArticleSamples"),
+    .executableTarget(name: "article-blocks", dependencies: ["QuarrySyntax"], path: "Tests/ArticleBlocks"),
+    .plugin(
+      name: "ArticleBlocksPlugin",
+      capability: .buildTool(),
+      dependencies: ["article-blocks"],
+      path: "Tests/ArticleBlocksPlugin"
+    ),
     // Extensions of the library, as users write them.
     .testTarget(name: "ExtensionTests", dependencies: ["QuarrySQLite", "QuarryTesting"]),
     // Random queries, compared with their expected results.

@@ -1,0 +1,118 @@
+/// Reads the sections of an article, line by line.
+///
+/// A comment before a block says what is not done with it:
+///
+///     <!-- not run: REASON -->        it compiles and does not run
+///     <!-- not compiled: REASON -->   it is not looked at, such as a manifest
+///     <!-- refused -->                the compiler refuses it with the messages in it: "// error: TEXT"
+///     <!-- schema -->                 it is the schema of the example tables
+///
+/// A comment of several lines that begins with `<!-- swift` holds Swift that readers do not see.
+struct ArticleReader {
+  let path: String
+  let lines: [String]
+  private var index = 0
+  private var directive: Directive?
+
+  private enum Directive { case notRun, notCompiled, refused, schema }
+
+  init(path: String, lines: [String]) {
+    self.path = path
+    self.lines = lines
+  }
+
+  mutating func sections() throws -> [Article.Section] {
+    var sections = [Article.Section(title: "", line: 1)]
+    // Whether a table would be the rows of a block: nothing but blank lines stands between.
+    var followsBlock = false
+    while index < lines.count {
+      let line = lines[index]
+      let trimmed = line.drop { $0 == " " }
+      if trimmed.hasPrefix("## ") {
+        sections.append(Article.Section(title: String(trimmed.dropFirst(3)), line: index + 1))
+        followsBlock = false
+      } else if trimmed.hasPrefix("```") {
+        if let block = try fenced(trimmed.dropFirst(3), indentation: line.count - trimmed.count, followsBlock)
+        {
+          sections[sections.count - 1].blocks.append(block)
+        }
+        followsBlock = true
+        directive = nil
+        continue
+      } else if trimmed.hasPrefix("<!--") {
+        if let block = try comment(trimmed) { sections[sections.count - 1].blocks.append(block) }
+        continue
+      } else if followsBlock, trimmed.hasPrefix("|") {
+        let table = lines[index...].prefix { $0.drop { $0 == " " }.hasPrefix("|") }
+        sections[sections.count - 1].blocks.append(
+          Article.Block(
+            kind: .rows,
+            line: index + 1,
+            lines: Array(table),
+            indentation: line.count - trimmed.count
+          )
+        )
+        index += table.count
+        followsBlock = false
+        continue
+      } else if !trimmed.isEmpty {
+        followsBlock = false
+      }
+      index += 1
+    }
+    return sections
+  }
+
+  /// A block between fences; nil where it is of a language that is not looked at.
+  private mutating func fenced(
+    _ language: Substring,
+    indentation: Int,
+    _ followsBlock: Bool
+  ) throws -> Article.Block? {
+    let start = index + 1
+    guard let end = lines[start...].firstIndex(where: { $0.drop { $0 == " " } == "```" }) else {
+      throw problem("the block is not closed")
+    }
+    index = end + 1
+    let text = lines[start..<end].map {
+      String($0.dropFirst(Swift.min(indentation, $0.prefix { $0 == " " }.count)))
+    }
+    func block(_ kind: Article.Block.Kind) -> Article.Block {
+      Article.Block(kind: kind, line: start + 1, lines: text, indentation: indentation)
+    }
+    switch (language, directive) {
+    case (_, .notCompiled): return nil
+    case ("swift", .notRun): return block(.compiled)
+    case ("swift", .refused): return block(.refused)
+    case ("swift", nil): return block(.swift)
+    case ("sql", .schema): return block(.schema)
+    case ("sql", _): return followsBlock ? block(.sql) : nil
+    case ("text", _): return followsBlock ? block(.output) : nil
+    default: return nil
+    }
+  }
+
+  /// A comment: Swift that readers do not see, or what is to be done with the next block.
+  private mutating func comment(_ first: Substring) throws -> Article.Block? {
+    let start = index
+    guard let end = lines[start...].firstIndex(where: { $0.contains("-->") }) else {
+      throw problem("the comment is not closed")
+    }
+    index = end + 1
+    if first.hasPrefix("<!-- swift"), end > start {
+      return Article.Block(kind: .swift, line: start + 2, lines: Array(lines[start + 1..<end]))
+    }
+    let text = first.dropFirst(4).drop { $0 == " " }
+    for (prefix, found) in [
+      ("not run: ", Directive.notRun), ("not compiled: ", .notCompiled), ("refused", .refused),
+      ("schema", .schema),
+    ] where text.hasPrefix(prefix) {
+      directive = found
+    }
+    return nil
+  }
+
+  private func problem(_ message: String) -> Article.Problem {
+    Article.Problem(path: path, line: index + 1, message: message)
+  }
+}

@@ -1,0 +1,38 @@
+/// A program that the compiler refuses, with its messages as `Tests/CompileFail/run` reads them.
+//
+// The statements stand in a function, on the lines that they have in the article's block.
+struct RefusedProgram {
+  let text: String
+
+  init(_ block: Article.Block, of article: Article) throws {
+    var declarations: [String] = []
+    var statements: [String] = []
+    // A message belongs to the line before it, so comments stay where they are.
+    let items = try SwiftBlock(block, path: article.path).items
+    for (index, item) in items.enumerated() {
+      let end = index + 1 < items.count ? items[index + 1].line : block.line + block.lines.count
+      var lines = Array(block.lines[item.line - block.line..<end - block.line])
+      switch item.kind {
+      case .import: continue
+      case .declaration:
+        if let first = lines.first, item.text.contains("fileprivate ") {
+          lines[0] = first.replacing(#/^(struct|enum|func|class|extension) /#) { "private \($0.1) " }
+        }
+        declarations += lines
+      case .expression: statements += ["_ = \(lines[0])"] + lines.dropFirst()
+      case .value(let name): statements += lines + (name.map { ["_ = \($0)"] } ?? [])
+      case .statement: statements += lines
+      }
+    }
+    text = """
+      // A block of \(article.name).md, line \(block.line).
+      import Foundation
+      import QuarrySQLite
+      \(declarations.joined(separator: "\n"))
+      private func block(db: Database, database: DatabaseQueue) throws {
+      \(statements.joined(separator: "\n"))
+      }
+
+      """
+  }
+}

@@ -1,0 +1,107 @@
+import QuarrySyntax
+
+/// The Swift of a block, divided into what stands in a file and what stands in a function.
+struct SwiftBlock {
+  /// A declaration or a statement.
+  struct Item {
+    enum Kind {
+      case `import`
+      /// A type, a function or an extension, which stands outside of functions.
+      case declaration
+      /// A value, with its name.
+      case value(String?)
+      /// An expression whose value is shown.
+      case expression
+      /// Any other statement.
+      case statement
+    }
+    let kind: Kind
+    let text: String
+    /// Its first line in the article.
+    let line: Int
+    /// What a comment behind it says that its value is: `// → 3`.
+    let value: String?
+  }
+
+  let items: [Item]
+
+  init(_ block: Article.Block, path: String) throws {
+    let text = block.lines.joined(separator: "\n")
+    if let index = block.lines.firstIndex(where: { $0.drop { $0 == " " }.hasPrefix("// → ") }) {
+      throw Article.Problem(
+        path: path,
+        line: block.line + index,
+        message: "the value must be on the line of its expression"
+      )
+    }
+    let file = SourceFile.parse(text)
+    if let error = file.errors.first {
+      let line = block.line + file.source.location(of: error.range.lowerBound).line - 1
+      throw Article.Problem(path: path, line: line, message: error.message)
+    }
+    items = file.items.map { declaration in
+      let location = file.source.location(of: declaration.range.lowerBound)
+      let last = file.source.location(of: declaration.range.upperBound)
+      let rest = Array(block.lines[last.line - 1].utf8.dropFirst(last.column - 1))
+      return Item(
+        kind: Self.kind(of: declaration),
+        text: Self.text(of: declaration),
+        line: block.line + location.line - 1,
+        value: Self.value(in: String(decoding: rest, as: UTF8.self))
+      )
+    }
+  }
+
+  private static func value(in rest: String) -> String? {
+    let rest = rest.drop { $0 == " " }
+    guard rest.hasPrefix("// → ") else { return nil }
+    return String(rest.dropFirst(5))
+  }
+
+  private static func kind(of declaration: Declaration) -> Item.Kind {
+    switch declaration {
+    case .import: .import
+    case .nominal, .extension, .function, .typeAlias, .operator, .precedenceGroup, .macro: .declaration
+    case .variable(let variable): .value(variable.bindings.first?.pattern.name?.text)
+    case .macroExpansion: .expression
+    case .statement(let tokens): isExpression(tokens) ? .expression : .statement
+    default: .statement
+    }
+  }
+
+  private static let keywords: Set<String> = [
+    "for", "if", "guard", "while", "switch", "do", "defer", "return", "throw", "repeat", "break", "continue",
+    "let", "var",
+  ]
+
+  /// Whether a statement is an expression, and no assignment.
+  private static func isExpression(_ tokens: TokenRun) -> Bool {
+    guard let first = tokens.first, !keywords.contains(first.text) else { return false }
+    var depth = 0
+    for token in tokens {
+      switch token.text {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case "=", "+=", "-=", "*=", "/=": if depth == 0 { return false }
+      default: break
+      }
+    }
+    return true
+  }
+
+  /// The text, for a type or a function private to its file: two articles may use a name.
+  private static func text(of declaration: Declaration) -> String {
+    switch declaration {
+    case .nominal, .function, .typeAlias: break
+    default: return declaration.text
+    }
+    guard let header = declaration.header, header.access == nil else { return declaration.text }
+    let start = declaration.range.lowerBound
+    let keyword = declaration.tokens.first {
+      $0.range.lowerBound >= header.range.upperBound && !header.tokens.isEmpty
+    }
+    let place = keyword?.range.lowerBound ?? start
+    let source = declaration.source
+    return source.text(start..<place) + "fileprivate " + source.text(place..<declaration.range.upperBound)
+  }
+}

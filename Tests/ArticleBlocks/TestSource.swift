@@ -1,0 +1,128 @@
+import Foundation
+
+/// The test of an article: a suite of which each section is a test, with the blocks in their order.
+struct TestSource {
+  private let article: Article
+  private var imports: Set<String> = [
+    "import Foundation", "import QuarrySQLite", "import Testing", "@testable import ArticleSamples",
+  ]
+  private var declarations = ""
+  private var tests = ""
+
+  init(_ article: Article) throws {
+    self.article = article
+    for (index, section) in article.sections.enumerated()
+    where section.blocks.contains(where: { $0.kind != .refused }) {
+      try add(section, index)
+    }
+  }
+
+  /// The file.
+  var text: String {
+    let own =
+      imports.filter { !$0.hasPrefix("@testable") }.sorted() + imports.filter { $0.hasPrefix("@testable") }
+    return """
+      // Made of \(article.name).md. Do not edit.
+      \(own.joined(separator: "\n"))
+
+      \(tag)\(declarations)\(Self.end(of: declarations))
+      @Suite("\(article.name)") struct \(Self.identifier(article.name))Article {
+      \(tests)
+      }
+
+      """
+  }
+
+  /// `Tag` is the example table, not that of Swift Testing.
+  private var tag: String {
+    declarations.contains("struct Tag") ? "" : "fileprivate typealias Tag = ArticleSamples.Tag\n"
+  }
+
+  /// What ends the lines of an article.
+  private static func end(of code: String) -> String {
+    code.contains("#sourceLocation(file") ? "#sourceLocation()" : ""
+  }
+
+  /// A name in Swift: `Getting-started` is `GettingStarted`.
+  static func identifier(_ name: String) -> String {
+    name.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  private func place(_ line: Int) -> String {
+    "#sourceLocation(file: \(article.path.debugDescription), line: \(line))"
+  }
+
+  private mutating func add(_ section: Article.Section, _ index: Int) throws {
+    let swift = section.blocks.filter { $0.kind == .swift || $0.kind == .compiled }
+    let code = swift.flatMap(\.lines).map { $0.components(separatedBy: " //")[0] }.joined(separator: "\n")
+    let isAsynchronous = code.contains("await ")
+    // Code that opens a database, or names one, does so itself. Other code is given a connection.
+    let opensDatabase =
+      isAsynchronous
+      || code.range(of: #"\b(database|pool|DatabaseQueue|DatabasePool)\b"#, options: .regularExpression)
+        != nil
+    var body = ""
+    for block in section.blocks {
+      switch block.kind {
+      case .swift:
+        body += "article.beginBlock()\n"
+        try add(block, connection: opensDatabase ? "database" : "db", to: &body)
+      case .compiled:
+        var unused = ""
+        try add(block, connection: opensDatabase ? "database" : "db", to: &unused)
+        body += "func neverCalled\(block.line)() \(isAsynchronous ? "async " : "")throws {\n\(unused)}\n"
+      case .sql: body += expectation("sql", block)
+      case .output: body += expectation("output", block)
+      case .rows: body += expectation("rows", block)
+      case .schema: body += expectation("schema", block)
+      case .refused: break
+      }
+    }
+    let head =
+      opensDatabase
+      ? "let database = article.database\n_ = database\ndo {" : "try article.database.write { db in"
+    let title = section.title.isEmpty ? article.name : section.title
+    tests += """
+      @Test(\(title.debugDescription)) func section\(index)() \(isAsynchronous ? "async " : "")throws {
+      let article = try ArticleRun(path: \(article.path.debugDescription))
+      try \(isAsynchronous ? "await " : "")ArticleRun.$current.withValue(article) {
+      \(head)
+      \(body)\(Self.end(of: body))
+      }
+      }
+      }
+
+      """
+  }
+
+  private mutating func add(_ block: Article.Block, connection: String, to body: inout String) throws {
+    for item in try SwiftBlock(block, path: article.path).items {
+      let text = item.text.replacing(#/path: ("[^":]+")/#) { "path: file(\($0.1))" }
+      switch item.kind {
+      case .import: imports.insert(text)
+      case .declaration: declarations += "\(place(item.line))\n\(text)\n"
+      case .value(let name):
+        body += "\(place(item.line))\n\(text)\n"
+        guard let name else { continue }
+        body += "_ = \(name); article.note(\(name), \(connection))\n"
+        if let value = item.value {
+          body += "article.expect(\(name), \(value.debugDescription), line: \(item.line))\n"
+        }
+      case .expression where text.hasPrefix("print(") || text.hasPrefix("assert") || text.hasPrefix("expect"):
+        body += "\(place(item.line))\n\(text)\n"
+      case .expression:
+        body += "\(place(item.line))\ntry article.show(\(text), \(connection))\n"
+        if let value = item.value {
+          body += "article.expectLast(\(value.debugDescription), line: \(item.line))\n"
+        }
+      case .statement: body += "\(place(item.line))\n\(text)\n"
+      }
+    }
+  }
+
+  private func expectation(_ label: String, _ block: Article.Block) -> String {
+    let lines = block.lines.map(\.debugDescription).joined(separator: ", ")
+    return
+      "try article.expect(\(label): [\(lines)], line: \(block.line), indentation: \(block.indentation))\n"
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import PackagePlugin
+
+/// Makes the tests of the articles: the blocks of code of the README and of the catalogues of documentation.
+@main
+struct ArticleBlocksPlugin: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let root = context.package.directoryURL
+    let sources = root.appending(path: "Sources")
+    let files =
+      FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?
+      .compactMap { $0 as? URL } ?? []
+    let articles = files.filter { $0.pathExtension == "md" && $0.path.contains(".docc/") }
+      .sorted { $0.path < $1.path }
+    let outputs = articles.map { article in
+      let name = article.deletingPathExtension().lastPathComponent
+      let words = name.split { !$0.isLetter && !$0.isNumber }
+      let identifier = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      return context.pluginWorkDirectoryURL.appending(path: "\(identifier)Article.swift")
+    }
+    return [
+      .buildCommand(
+        displayName: "Reading the articles",
+        executable: try context.tool(named: "article-blocks").url,
+        arguments: ["tests", context.pluginWorkDirectoryURL.path] + articles.map(\.path),
+        inputFiles: articles,
+        outputFiles: outputs
+      )
+    ]
+  }
+}

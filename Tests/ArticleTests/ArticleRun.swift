@@ -1,0 +1,190 @@
+import Foundation
+import QuarrySQLite
+import Testing
+
+@testable import ArticleSamples
+
+/// Runs the blocks of one section of an article, and compares what they give with what the article shows.
+///
+/// With `QUARRY_RECORD=all` in the environment the SQL, the output and the rows are written into the article where they differ, and the
+/// test fails once.
+final class ArticleRun: @unchecked Sendable {
+  @TaskLocal static var current: ArticleRun?
+
+  let database: DatabaseQueue
+  private let path: String
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("article-\(UUID())")
+  /// The statements that the last block shows, with their SQL and their rows.
+  private var shown: [Shown] = []
+  /// The queries that the last block gives a name. They are shown if it shows no others.
+  private var named: [Shown] = []
+  private var lastValue = ""
+  private var printed: [String] = []
+
+  private struct Shown {
+    let sql: String
+    let rows: () throws -> [Row]
+  }
+
+  init(path: String) throws {
+    self.path = path
+    database = try sampleDatabase()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The path of a file in a folder of this run.
+  func file(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  func print(_ line: String) { printed += line.components(separatedBy: "\n") }
+
+  // MARK: - Blocks
+
+  func beginBlock() {
+    shown = []
+    named = []
+    printed = []
+  }
+
+  /// Notes the value of an expression. A statement runs.
+  func show<Value>(_ value: Value, _ db: Database) throws {
+    guard let statement = value as? any Statement else { return describe(value) }
+    let rows = try Row.fetchAll(db, statement.query)
+    shown.append(Shown(sql: Self.sql(statement)) { rows })
+  }
+
+  /// Notes the value of an expression. A statement runs in a transaction of its own.
+  func show<Value>(_ value: Value, _ database: any DatabaseWriter) throws {
+    guard value is any Statement else { return describe(value) }
+    try database.write { db in try show(value, db) }
+  }
+
+  /// Notes a value that has a name.
+  func note<Value>(_ value: Value, _ db: Database) {
+    guard let statement = value as? any Statement else { return }
+    named.append(Shown(sql: Self.sql(statement)) { try Row.fetchAll(db, statement.query) })
+  }
+
+  /// Notes a value that has a name.
+  func note<Value>(_ value: Value, _ database: any DatabaseWriter) {
+    guard let statement = value as? any Statement else { return }
+    named.append(
+      Shown(sql: Self.sql(statement)) { try database.read { try Row.fetchAll($0, statement.query) } }
+    )
+  }
+
+  private static func sql(_ statement: some Statement) -> String {
+    statement.query.render(dialect: SQLiteDialect(), layout: .pretty, bindings: .inlined).sql
+  }
+
+  private func describe(_ value: Any) { lastValue = Self.text(value) }
+
+  private static func text(_ value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return String(describing: value) }
+    return mirror.children.first.map { text($0.value) } ?? "nil"
+  }
+
+  // MARK: - Expectations
+
+  func expect<Value>(_ value: Value, _ text: String, line: Int) {
+    let found = Self.text(value)
+    if found == text || "\"\(found)\"" == text { return }
+    fail("the value is '\(found)', not '\(text)'", line: line)
+  }
+
+  func expectLast(_ text: String, line: Int) {
+    if lastValue == text || "\"\(lastValue)\"" == text { return }
+    fail("the value is '\(lastValue)', not '\(text)'", line: line)
+  }
+
+  func expect(sql lines: [String], line: Int, indentation: Int) throws {
+    let statements = shown.isEmpty ? named : shown
+    if statements.isEmpty { return fail("no statement is before this block", line: line) }
+    let found = statements.map(\.sql).joined(separator: "\n\n").components(separatedBy: "\n")
+    compare(lines, found, of: "SQL", line: line, indentation: indentation)
+  }
+
+  func expect(schema lines: [String], line: Int, indentation: Int) throws {
+    compare(
+      lines,
+      sampleSchema.components(separatedBy: "\n"),
+      of: "schema",
+      line: line,
+      indentation: indentation
+    )
+  }
+
+  func expect(output lines: [String], line: Int, indentation: Int) throws {
+    compare(lines, printed, of: "output", line: line, indentation: indentation)
+  }
+
+  func expect(rows lines: [String], line: Int, indentation: Int) throws {
+    let statement = try #require(
+      shown.last ?? named.last,
+      "\(path):\(line): no statement stands before the rows"
+    )
+    let rows = try statement.rows()
+    guard let names = rows.first?.columnNames else {
+      return fail("the statement gives no rows", line: line)
+    }
+    func cells(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+    let table =
+      [cells(names.map(Self.cell)), cells(names.map { _ in "---" })]
+      + rows.map { cells($0.values.map(Self.cell)) }
+    compare(
+      lines.map { $0.trimmingCharacters(in: .whitespaces) },
+      table,
+      of: "rows",
+      line: line,
+      indentation: indentation
+    )
+  }
+
+  private static func cell(_ value: DatabaseValue) -> String {
+    if case .text(let text) = value { cell(text) } else { "\(value)" }
+  }
+
+  private static func cell(_ text: String) -> String {
+    text.replacing("|", with: "\\|").replacing("\n", with: " ")
+  }
+
+  private func compare(_ expected: [String], _ found: [String], of what: String, line: Int, indentation: Int)
+  {
+    guard expected != found else { return }
+    if ProcessInfo.processInfo.environment["QUARRY_RECORD"] == "all" {
+      let margin = String(repeating: " ", count: indentation)
+      ArticleRecorder.shared.replace(
+        expected.count,
+        at: line,
+        of: path,
+        by: found.map { $0.isEmpty ? "" : margin + $0 }
+      )
+    }
+    fail(
+      "the \(what) is\n\(found.joined(separator: "\n"))\nand not\n\(expected.joined(separator: "\n"))",
+      line: line
+    )
+  }
+
+  private func fail(_ message: String, line: Int) {
+    let location = SourceLocation(
+      fileID: "ArticleTests/\((path as NSString).lastPathComponent)",
+      filePath: path,
+      line: line,
+      column: 1
+    )
+    Issue.record("\(path):\(line): \(message)", sourceLocation: location)
+  }
+}
+
+/// The path of a file that a block opens: in a folder of the running section.
+func file(_ name: String) -> String { ArticleRun.current?.file(name) ?? name }
+
+/// Prints a line, which the article shows below the block.
+func print(_ items: Any..., separator: String = " ") {
+  ArticleRun.current?.print(items.map { "\($0)" }.joined(separator: separator))
+}
