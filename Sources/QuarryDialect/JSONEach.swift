@@ -64,6 +64,22 @@ public struct JSONBEach<Key: QueryRepresentable, Value: QueryRepresentable>: Tab
   public func _bind(to row: inout RowBinder) {}
 }
 
+/// Rows that a function of JSON returns.
+protocol JSONRows: Table {
+  /// The feature that only some databases with functions of JSON have, which the function needs; nil if it needs none.
+  static var requiredFeature: DialectFeature? { get }
+}
+
+extension JSONRows {
+  static var requiredFeature: DialectFeature? { nil }
+}
+
+extension JSONEach: JSONRows {}
+
+extension JSONBEach: JSONRows {
+  static var requiredFeature: DialectFeature? { .jsonbEach }
+}
+
 /// Swift values as rows: what `ids.jsonEach()` reads from, where `ids` is an array. They are in the form in which columns store
 /// them, and not in the one that `Codable` has.
 public struct BoundEach<Value: QueryRepresentable>: Table {

@@ -72,7 +72,7 @@ public struct JSONBElement: Table {
 }
 
 /// Rows whose columns are text, whatever the elements are.
-protocol ElementsOfText: Table {
+protocol ElementsOfText: JSONRows {
   static func text(of column: QueryFragment) -> QueryFragment
 }
 
@@ -81,6 +81,8 @@ extension JSONElement: ElementsOfText {
 }
 
 extension JSONBElement: ElementsOfText {
+  static var requiredFeature: DialectFeature? { .jsonbEach }
+
   /// Arrays and objects are bytes.
   static func text(of column: QueryFragment) -> QueryFragment {
     "CAST(\(_JSONBText.queryFragment(decoding: column)) AS \(construct: .textType))"

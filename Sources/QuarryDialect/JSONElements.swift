@@ -170,14 +170,14 @@ extension SQLOperand where QueryValue: _TextValue {
 
 extension SQLOperand {
   /// The rows of a function, whose columns are called after `json_each` or `jsonb_each`.
-  private func elements<Row: Table>(
+  private func elements<Row: JSONRows>(
     _ function: StaticString,
     _ path: QueryFragment?
   ) -> SelectOf<Row> {
     Row._select {
       if "\(function)" != Row.tableName { $0.functionName = Row.tableName }
       $0.function = QueryFragment { fragment in
-        if Row.tableName == "jsonb_each" { fragment.require(.jsonbEach) }
+        if let feature = Row.requiredFeature { fragment.require(feature) }
         fragment.append(dialectFunction: function)
         fragment.write("(")
         fragment.append(list: [queryFragment] + (path.map { [$0] } ?? []))
