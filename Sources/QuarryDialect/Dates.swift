@@ -257,8 +257,8 @@ extension SQLiteDateRepresentation {
       return _storage == .unixTime ? function(dialect: "unixepoch") : function(dialect: "julianday")
     }
     return SQLExpression {
-      $0.append(.dateText)
-      $0.write("datetime('subsec')", with: .subseconds, without: "strftime('%Y-%m-%d %H:%M:%f', 'now')")
+      $0.appendDateFunction()
+      $0.write("'subsec')", with: .subseconds, without: "'now')")
     }
   }
 }
@@ -281,10 +281,8 @@ public struct DateExpression<QueryValue: _DateValue>: SQLOperand, Sendable {
       let storage = QueryValue.Representation._storage
       if modifiers.needsRounding { fragment.require(.monthRounding) }
       switch storage {
-      // Before 3.42 'datetime' drops the fraction of a second; 'strftime' gives the same text.
       case .text:
-        fragment.append(.dateText)
-        fragment.write("datetime(", with: .subseconds, without: "strftime('%Y-%m-%d %H:%M:%f', ")
+        fragment.appendDateFunction()
       case .unixTime: fragment.append(dialectFunction: "unixepoch")
       case .julianDay: fragment.append(dialectFunction: "julianday")
       }
@@ -306,6 +304,14 @@ extension DateExpression: _NullableExpression where QueryValue: QueryRepresentab
 }
 
 extension QueryFragment {
+  /// Opens the function that returns a date as text with a fraction of a second: `datetime(`, or `strftime(` with a format.
+  //
+  // Before 3.42 'datetime' drops the fraction; 'strftime' returns the same text.
+  fileprivate mutating func appendDateFunction() {
+    append(dialectFunction: "datetime", with: .subseconds, without: "strftime")
+    write("(", with: .subseconds, without: "('%Y-%m-%d %H:%M:%f', ")
+  }
+
   /// A date as an argument of a date function: what is not text says so.
   fileprivate mutating func append(timeValue date: some QueryExpression, _ storage: _DateStorage) {
     append(date)

@@ -159,7 +159,7 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
       nextDepth = Swift.max(0, nextDepth - 1)
       depth = nextDepth
     case Extended.requirement, Extended.alternative, Extended.commonName, Extended.literal,
-      Extended.functionName, SQLConstruct.chosenKey.rawValue:
+      Extended.functionName, Extended.functionAlternative, SQLConstruct.chosenKey.rawValue:
       guard !dividesMarks || mark == Extended.commonName || mark == Extended.literal else { break }
       let end = Self.closing(ofMarkAt: start, in: fragment.code)
       if mark == Extended.requirement || mark == Extended.commonName { content = start + 2..<end }

@@ -117,13 +117,32 @@ extension QueryFragment {
     append(extended: Extended.close)
   }
 
+  /// Writes SQLite's name of a function for databases with a feature, and that of another function for databases without it. The dialect
+  /// spells the name, as in ``append(dialectFunction:prefix:)``.
+  package mutating func append(
+    dialectFunction name: StaticString,
+    with feature: DialectFeature,
+    without other: StaticString
+  ) {
+    append(alternative: Extended.functionAlternative, name, with: feature, without: other)
+  }
+
   /// Writes a text for databases with a feature, and an equivalent text for databases without it.
   package mutating func write(
     _ text: StaticString,
     with feature: DialectFeature,
     without other: StaticString
   ) {
-    append(extended: Extended.alternative)
+    append(alternative: Extended.alternative, text, with: feature, without: other)
+  }
+
+  private mutating func append(
+    alternative mark: UInt8,
+    _ text: StaticString,
+    with feature: DialectFeature,
+    without other: StaticString
+  ) {
+    append(extended: mark)
     append(escaping: feature.rawValue)
     append(extended: Extended.middle)
     write(text)

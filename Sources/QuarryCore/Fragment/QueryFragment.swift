@@ -116,6 +116,8 @@ public struct QueryFragment: Hashable, Sendable {
     package static let literal = UInt8(ascii: "I")
     /// SQLite's name of a function that not every database has, up to ``close``.
     package static let functionName = UInt8(ascii: "F")
+    /// SQLite's names of two alternative functions, in the form of an ``alternative``. The dialect spells the one that applies.
+    package static let functionAlternative = UInt8(ascii: "f")
     /// The separator between the parts of an alternative.
     package static let middle = UInt8(ascii: "|")
     /// The end of a mark with several parts.

@@ -235,13 +235,17 @@ struct Renderer {
       return next
     case Extended.literal:
       return append(literalAt: position + 1, end: end, to: &output)
-    case Extended.alternative:
+    case Extended.alternative, Extended.functionAlternative:
       let (feature, first) = text(from: position + 1, end: end)
       let (with, second) = text(from: first, end: end)
       let (without, next) = text(from: second, end: end)
       let isSupported = dialect.supports(DialectFeature(rawValue: String(decoding: feature, as: UTF8.self)))
       let chosen = isSupported ? with : without
-      if let base = chosen.baseAddress { output.append(from: base, to: base + chosen.count) }
+      if position.pointee == Extended.functionAlternative {
+        append(functionName: String(decoding: chosen, as: UTF8.self), to: &output)
+      } else if let base = chosen.baseAddress {
+        output.append(from: base, to: base + chosen.count)
+      }
       return next
     case Extended.commonName:
       return render(commonNameAt: position, end: end, into: &output)

@@ -96,8 +96,6 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
   case jsonValue
   /// Between a text and a regular expression: ` REGEXP `.
   case regexp
-  /// Before a date that SQLite's `datetime` or `strftime` computes as text: empty if the database has these functions.
-  case dateText
 
   /// The smallest byte of a construct after ``QueryFragment/Mark/member``.
   static var first: UInt8 { 0x80 }
@@ -112,7 +110,6 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
     case .trueLiteral: "1"
     case .falseLiteral: "0"
     case .chosenKey, .derivedTableName, .ascendingNulls, .descendingNulls, .groupConcatSeparator: ""
-    case .dateText: ""
     case .noLimit: "-1"
     case .emptyList: "()"
     case .like: " LIKE "
@@ -172,7 +169,6 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
     case .jsonPart: DialectFeature(rawValue: "-> with a JSON path")
     case .jsonValue: DialectFeature(rawValue: "->> with a JSON path")
     case .regexp: DialectFeature(rawValue: "REGEXP")
-    case .dateText: DialectFeature(rawValue: "datetime")
     }
   }
 }

@@ -12,15 +12,6 @@ import Testing
     func spelling(ofFunction name: String) -> String? { name == function ? nil : name }
   }
 
-  @Test func theStandardDialectHasTheNamesOfSQLite() {
-    for (name, fragment) in Grammar.functions {
-      let standard = fragment.render(dialect: StandardDialect())
-      #expect(standard.unsupportedFeatures.isEmpty, "\(name)")
-      #expect(standard.sql == fragment.render(dialect: SQLiteDialect()).sql, "\(name)")
-      #expect(fragment.render(dialect: SQLiteDialect()).unsupportedFeatures.isEmpty, "\(name)")
-    }
-  }
-
   @Test func aNameIsOneMarkToAllWhoReadAFragment() {
     let fragment = QueryFragment {
       $0.write("a")
@@ -38,6 +29,32 @@ import Testing
     #expect(cursor.next() == .text(UInt8(ascii: "(")))
     let interpolated: QueryFragment = "\(dialectFunction: "hex")(x)"
     #expect(interpolated.render(dialect: ImpossibleDialect()).sql == "~hex~(x)")
+  }
+
+  /// A function that another one replaces is the dialect's to name as well.
+  @Test func theNameOfAnAlternativeIsTheDialects() {
+    struct Old: Dialect {
+      func spelling(ofFunction name: String) -> String? { name == "strftime" ? nil : name }
+      func supports(_ feature: DialectFeature) -> Bool { feature != .subseconds }
+    }
+    let fragment = QueryFragment {
+      $0.append(dialectFunction: "datetime", with: .subseconds, without: "strftime")
+      $0.write("(a)")
+    }
+    #expect(fragment.render(dialect: StandardDialect()).sql == "datetime(a)")
+    #expect(fragment.render(dialect: ImpossibleDialect()).sql == "~datetime~(a)")
+    #expect(fragment.render(dialect: SQLiteDialect(version: 3_041_000)).sql == "strftime(a)")
+    #expect(
+      fragment.render(dialect: PostgresDialect()).unsupportedFeatures.map(\.rawValue) == ["datetime"]
+    )
+    let old = fragment.render(dialect: Old())
+    #expect(old.sql == "strftime(a)")
+    #expect(old.unsupportedFeatures.map(\.rawValue) == ["strftime"])
+    #expect(fragment.segments == [.sql("datetime(a)")])
+    #expect(fragment.unqualified == fragment)
+    var cursor = FragmentCursor(fragment)
+    #expect(cursor.next() == .mark(QueryFragment.Extended.functionAlternative))
+    #expect(cursor.next() == .text(UInt8(ascii: "(")))
   }
 
   @Test func oneThatADialectLacksIsWrittenForThoseWhoReadIt() {

@@ -53,7 +53,6 @@ struct ImpossibleDialect: Dialect {
     case .jsonPart: " ~part of~ "
     case .jsonValue: " ~value of~ "
     case .regexp: " ~pattern~ "
-    case .dateText: "~date~"
     }
   }
 

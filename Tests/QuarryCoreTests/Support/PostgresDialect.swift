@@ -57,7 +57,7 @@ struct PostgresDialect: Dialect {
     case .divisorEnd: ", 0)"
     case .binaryCollation: "\"C\""
     case .regexp: " ~ "
-    case .glob, .total, .nocaseCollation, .rtrimCollation, .jsonPart, .jsonValue, .dateText: nil
+    case .glob, .total, .nocaseCollation, .rtrimCollation, .jsonPart, .jsonValue: nil
     }
   }
 
