@@ -32,9 +32,15 @@ public protocol Dialect: Sendable {
   /// }
   /// ```
   ///
-  /// Called for JSON and date functions, for `ifnull` and `log2`, and for functions that only SQLite has, such as `typeof`. All other
-  /// functions are written unchanged or are an ``SQLConstruct``. The default implementation returns SQLite's name, or `nil` if the name is
-  /// a ``DialectFeature`` that the dialect does not support.
+  /// Called for JSON and date functions, for the functions of a full-text index such as `bm25`, for `ifnull`, `log2` and
+  /// `pragma_table_info`, and for functions that only SQLite has, such as `typeof`. It is not called for:
+  ///
+  /// - functions that most databases have under the same name, such as `length`, `substr`, `round` and `pi`, which are written unchanged
+  /// - functions that are an ``SQLConstruct``, such as `instr`: see ``spelling(of:)``
+  /// - `concat`, `concat_ws` and `octet_length`, which are a ``DialectFeature``: see ``supports(_:)``
+  /// - user-defined functions and functions in raw SQL
+  ///
+  /// The default implementation returns SQLite's name, or `nil` if the dialect does not support a ``DialectFeature`` by that name.
   func spelling(ofFunction name: String) -> String?
   /// Writes a value as a literal, for a statement that cannot have bindings or is shown to a person.
   func appendLiteral(_ binding: QueryBinding, to sql: inout [UInt8])
@@ -111,9 +117,10 @@ extension Dialect {
   }
 }
 
-/// Standard SQL: `"quoted"` identifiers and the placeholder `?`.
+/// SQL for reading: names and values as in the SQL standard (`"quoted"` names, `?` for values), all other words as in SQLite.
 ///
-/// Descriptions and snapshots use this dialect. A driver provides its own.
+/// Descriptions and snapshots of statements use this dialect. It supports every ``DialectFeature`` and has SQLite's spellings even if the
+/// standard has others: ` IS ` instead of `IS NOT DISTINCT FROM`, `group_concat(` instead of `listagg(`. A driver provides its own dialect.
 public struct StandardDialect: Dialect {
   /// Creates the standard dialect.
   public init() {}
