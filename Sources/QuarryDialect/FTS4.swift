@@ -29,7 +29,7 @@ extension TableDefinition where QueryValue: FTS4 {
     SQLExpression {
       $0.write("(")
       $0.append(fullTextOf: QueryValue.self)
-      $0.write(" MATCH ")
+      $0.appendMatch()
       $0.append(pattern)
       $0.write(")")
     }
@@ -53,7 +53,7 @@ extension SQLOperand where QueryValue: _TextValue {
       $0.noteNullable(of: QueryValue.self)
       $0.write("(")
       $0.append(self)
-      $0.write(" MATCH ")
+      $0.appendMatch()
       $0.append(pattern)
       $0.write(")")
     }

@@ -27,7 +27,7 @@ extension TableDefinition where QueryValue: FTS5 {
     SQLExpression {
       $0.write("(")
       $0.append(fullTextOf: QueryValue.self)
-      $0.write(" MATCH ")
+      $0.appendMatch()
       $0.append(pattern)
       $0.write(")")
     }
@@ -35,7 +35,9 @@ extension TableDefinition where QueryValue: FTS5 {
 
   /// `"reminderTexts"."rank"`: how well the row matches, the best the smallest. The same as ``bm25(_:)``, and the faster
   /// one to sort by.
-  public var rank: SQLExpression<Double?> { SQLExpression(column: "rank", of: QueryValue.self) }
+  public var rank: SQLExpression<Double?> {
+    SQLExpression(column: "rank", of: QueryValue.self, requiring: .fullTextSearch)
+  }
 
   /// `bm25("reminderTexts")`: how well the row matches, the best the smallest: sort it ascending.
   ///
@@ -53,7 +55,8 @@ extension TableDefinition where QueryValue: FTS5 {
     }
     .sorted { (places[$0.name] ?? 0, $0.name) < (places[$1.name] ?? 0, $1.name) }
     return SQLExpression { fragment in
-      fragment.write("bm25(")
+      fragment.append(dialectFunction: "bm25")
+      fragment.write("(")
       fragment.append(fullTextOf: QueryValue.self)
       if !weights.isEmpty {
         // Weights are by position. Where a column stands, only the table itself knows.
@@ -85,7 +88,7 @@ extension TableColumnExpression where Root: FTS5 {
     return SQLExpression {
       $0.write("(")
       $0.append(fullTextOf: Root.self)
-      $0.write(" MATCH ")
+      $0.appendMatch()
       $0.append(pattern)
       $0.write(")")
     }
@@ -128,7 +131,8 @@ extension TableColumnExpression where Root: FTS5 {
     _ close: some QueryExpression<String>
   ) -> SQLExpression<Result> {
     SQLExpression {
-      $0.write("highlight(")
+      $0.append(dialectFunction: "highlight")
+      $0.write("(")
       append(position: &$0)
       $0.append(open)
       $0.write(", ")
@@ -144,7 +148,8 @@ extension TableColumnExpression where Root: FTS5 {
     _ tokens: Int
   ) -> SQLExpression<Result> {
     SQLExpression {
-      $0.write("snippet(")
+      $0.append(dialectFunction: "snippet")
+      $0.write("(")
       append(position: &$0)
       $0.append(open)
       $0.write(", ")
@@ -201,6 +206,12 @@ extension Optional.TableColumns where Wrapped: FTS5 {
 }
 
 extension QueryFragment {
+  /// ` MATCH `, between a column of a full-text index and a query in the language of the index.
+  mutating func appendMatch() {
+    require(.fullTextSearch)
+    write(" MATCH ")
+  }
+
   /// The column that stands for the whole row, which is called as the table is.
   mutating func append<T: Table>(fullTextOf table: T.Type) {
     if let alias = T.tableAlias {
@@ -212,7 +223,8 @@ extension QueryFragment {
 
   /// `pragma_table_info('reminderTexts')`, of an attached database `pragma_table_info('reminderTexts', 'archive')`.
   fileprivate mutating func append<T: Table>(columnsOf table: T.Type) {
-    write("pragma_table_info(")
+    append(dialectFunction: "pragma_table_info")
+    write("(")
     append(quote: T.tableName, delimiter: .text)
     if let schema = T.schemaName {
       write(", ")

@@ -15,7 +15,7 @@ extension SelectStatement {
 
   /// Has SQLite find the rows of the first table without an index, but for its key.
   public func notIndexed() -> Select<Output, Tables> {
-    with { $0.sourceHint = " NOT INDEXED" }
+    with { $0.sourceHint = .notIndexed }
   }
 }
 
@@ -26,7 +26,7 @@ extension Table {
   }
 
   /// Has SQLite find the rows without an index.
-  public static func notIndexed() -> SelectOf<Self> { _select { $0.sourceHint = " NOT INDEXED" } }
+  public static func notIndexed() -> SelectOf<Self> { _select { $0.sourceHint = .notIndexed } }
 }
 
 extension Update {
@@ -48,5 +48,18 @@ extension Delete {
 }
 
 extension QueryFragment {
-  fileprivate static func indexed(by index: String) -> QueryFragment { " INDEXED BY \(quote: index)" }
+  fileprivate static func indexed(by index: String) -> QueryFragment {
+    QueryFragment {
+      $0.write(" INDEXED BY ")
+      $0.append(quote: index)
+      $0.require(.indexHints)
+    }
+  }
+
+  fileprivate static var notIndexed: QueryFragment {
+    QueryFragment {
+      $0.write(" NOT INDEXED")
+      $0.require(.indexHints)
+    }
+  }
 }

@@ -42,6 +42,7 @@ extension Statement {
         ? query
         : QueryFragment {
           $0.write("EXPLAIN QUERY PLAN")
+          $0.require(.queryPlans)
           $0.appendNewlineOrSpace()
           $0.append(query)
         }

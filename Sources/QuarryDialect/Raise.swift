@@ -27,6 +27,7 @@ public struct Raise: Statement, Sendable {
 
   private init(_ action: StaticString, _ message: String?) {
     query = QueryFragment {
+      $0.require(.raise)
       $0.write("SELECT RAISE(")
       $0.write(action)
       if let message {

@@ -24,6 +24,8 @@ extension Table {
   /// the library: `generate_series` is in SQLite's shell and in few others, where it is missing running the statement
   /// throws `no such table: generate_series`, and `(1...10).jsonEach()` or a recursive ``With`` does the same.
   ///
+  /// A dialect of another database refuses it with ``QuarryCore/DialectFeature/tableValuedFunctions``.
+  ///
   /// - Parameters:
   ///   - name: The name of the function. It is quoted.
   ///   - arguments: What it is called with.
@@ -39,6 +41,7 @@ extension Table {
         fragment.write("(")
         fragment.append(list: arguments.map { $0.queryFragment })
         fragment.write(")")
+        fragment.require(.tableValuedFunctions)
       }
     }
   }

@@ -66,13 +66,14 @@ public struct Trigger<On: Table>: Statement, Sendable where On.QueryOutput == On
     self.qualifiedName = qualifiedName
     let text = QueryFragment { fragment in
       fragment.write(isTemporary ? "CREATE TEMPORARY TRIGGER" : "CREATE TRIGGER")
+      fragment.require(.triggers)
       if ifNotExists { fragment.write(" IF NOT EXISTS") }
       fragment.append(indentedLine: qualifiedName)
       fragment.write(time.text)
       operation.append(to: &fragment, place)
     }
-    // A trigger cannot carry values. SQLite writes them as the standard does.
-    query = text.inliningBindings(StandardDialect())
+    // A trigger cannot carry values.
+    query = text.inliningBindings
   }
 
   /// `DROP TRIGGER "name"`.
@@ -81,6 +82,7 @@ public struct Trigger<On: Table>: Statement, Sendable where On.QueryOutput == On
       QueryFragment {
         $0.write(ifExists ? "DROP TRIGGER IF EXISTS " : "DROP TRIGGER ")
         $0.append(qualifiedName)
+        $0.require(.triggers)
       },
       as: Void.self
     )

@@ -216,9 +216,9 @@ extension TriggerOperation {
   }
 
   private static func touching(_ updates: (inout Updates<On>) -> Void) -> UpdateOf<On> {
-    let row = SQLExpression<Int>(column: "rowid", of: TableAlias<On, NewRow>.self)
+    let row = SQLExpression<Int>(rowIDOf: TableAlias<On, NewRow>.self)
     return On.unscoped
-      .where { _ in SQLExpression<Int>(column: "rowid", of: On.self) == row }
+      .where { _ in SQLExpression<Int>(rowIDOf: On.self) == row }
       .update(set: updates)
   }
 }

@@ -21,13 +21,16 @@ public struct CreateView<View: Table>: Statement, Sendable {
   public let query: QueryFragment
 
   init(isTemporary: Bool, ifNotExists: Bool, as select: QueryFragment) {
-    // A view cannot carry values. SQLite writes them as the standard does.
-    let select = select.inliningBindings(StandardDialect())
+    // A view cannot carry values.
+    let select = select.inliningBindings
     query = QueryFragment { fragment in
       fragment.write("CREATE ")
       if isTemporary { fragment.write("TEMPORARY ") }
       fragment.write("VIEW")
-      if ifNotExists { fragment.write(" IF NOT EXISTS") }
+      if ifNotExists {
+        fragment.write(" IF NOT EXISTS")
+        fragment.require(.viewIfNotExists)
+      }
       fragment.appendNewlineOrSpace()
       View._appendName(to: &fragment)
       fragment.appendNewlineOrSpace()

@@ -1,6 +1,7 @@
 import Foundation
 import Quarry
 import QuarryCore
+import QuarryDialect
 import Testing
 
 @Table("item") private struct Item {
@@ -104,10 +105,33 @@ import Testing
 
   /// What only SQLite, or only some databases, say so.
   private static let habits = [
-    " IS (", " IS NOT (", "(NULL)", "WHEN 1", ", 0)", "-1", " ()", " LIKE ", " GLOB ", "instr(",
+    " IS (", " IS NOT (", "(NULL)", "WHEN 1", ", 0)", "-1", " IN ()", " LIKE ", " GLOB ", "instr(",
     "min(", "max(", "iif(", "total(", "group_concat(", "INTEGER", "REAL", "TEXT", "BLOB", "NUMERIC",
     " / ", " % ", "NOCASE", "RTRIM", "BINARY", " -> ", " ->> ", "REGEXP", "ifnull(", "hex(", "typeof(",
-    "json(", "json_object(", "json_each(", "strftime(", "unixepoch(", "X'", "9e999", "WHERE 1", "WHERE (0)",
+    "X'", "9e999", "WHERE 1", "WHERE (0)",
+  ]
+
+  /// Functions that the standard lacks, or has by other names.
+  private static let functions = [
+    "date", "time", "datetime", "julianday", "strftime", "unixepoch", "timediff", "json", "json_array",
+    "json_object",
+    "json_group_array", "json_group_object", "json_extract", "json_array_length", "json_type", "json_valid",
+    "json_patch", "json_set", "json_insert", "json_replace", "json_remove", "json_each", "json_tree", "jsonb",
+    "jsonb_array", "jsonb_object", "jsonb_set", "jsonb_group_array", "jsonb_each", "quote", "unicode", "char",
+    "unhex", "printf", "soundex", "log2", "zeroblob", "randomblob", "random", "changes", "total_changes",
+    "last_insert_rowid", "sqlite_version", "likely", "unlikely", "likelihood", "regexp", "bm25", "highlight",
+    "snippet", "pragma_table_info",
+  ]
+
+  /// What only some databases have, with the feature that a statement with it requires.
+  private static let clauses: [(text: String, feature: DialectFeature)] = [
+    ("INDEXED", .indexHints), ("<item>.<rowid>", .rowID), ("<list>.<rowid>", .rowID),
+    ("<new>.<rowid>", .rowID),
+    (" MATCH ", .fullTextSearch), ("<rank>", .fullTextSearch),
+    ("<pragma_table_info>(", .tableValuedFunctions),
+    ("RAISE(", .raise), ("EXPLAIN QUERY PLAN", .queryPlans), ("TRIGGER", .triggers), ("BEGIN", .triggers),
+    ("VIEW IF NOT EXISTS", .viewIfNotExists), ("OR IGNORE", .conflictResolution),
+    ("OR REPLACE", .conflictResolution),
   ]
 
   /// Texts that a function is given as they are: formats, paths and names of members.
@@ -119,11 +143,32 @@ import Testing
         let rendered = fragment.render(dialect: ImpossibleDialect(), bindings: layout)
         // What a value looks like is not what is asked.
         let sql = rendered.sql.replacing(/\{[^}]*\}/, with: "{}").replacing(Self.texts, with: "~text~")
-        for habit in Self.habits {
+        for habit in Self.habits + Self.functions.map({ "\($0)(" }) {
           #expect(!sql.contains(habit), "\(name): \(habit) in \(rendered.sql)")
         }
         #expect(!sql.contains { "\"'?`[]".contains($0) }, "\(name): \(rendered.sql)")
         #expect(rendered.unsupportedFeatures.isEmpty)
+      }
+    }
+  }
+
+  @Test func eachClauseThatOnlySomeDatabasesHaveIsAFeature() throws {
+    struct Lacking: Dialect {
+      let feature: DialectFeature
+      var identifierOpening: UInt8 { UInt8(ascii: "<") }
+      var identifierClosing: UInt8 { UInt8(ascii: ">") }
+      func supports(_ other: DialectFeature) -> Bool { other != feature }
+    }
+    for (text, feature) in Self.clauses {
+      let statements = (Grammar.all + Self.statements).filter { _, fragment in
+        fragment.render(dialect: ImpossibleDialect()).sql.contains(text)
+      }
+      #expect(!statements.isEmpty, "no statement has \(text)")
+      for (name, fragment) in statements {
+        let error = #expect(throws: UnsupportedFeatureError.self, "\(name)") {
+          try fragment.rendered(for: Lacking(feature: feature))
+        }
+        #expect(error?.feature == feature, "\(name)")
       }
     }
   }

@@ -8,29 +8,7 @@ import Testing
   @Test(arguments: Grammar.functions.map(\.name)) func statement(name: String) throws {
     let fragment = try #require(Grammar.functions.first { $0.name == name }?.fragment)
     let (sql, missing) = try #require(Self.snapshots[name])
-    let rendered = fragment.render(dialect: PostgresDialect())
-    #expect(rendered.sql == sql)
-    for layout in [SQLLayout.oneLine, .pretty] {
-      for bindings in [BindingLayout.placeholders, .inlined] {
-        let rendered = fragment.render(
-          dialect: PostgresDialect(),
-          layout: layout,
-          bindings: bindings
-        )
-        #expect(rendered.unsupportedFeatures.map(\.rawValue) == missing)
-      }
-    }
-    guard let first = missing.first else {
-      _ = try fragment.rendered(for: PostgresDialect())
-      return
-    }
-    let error = #expect(throws: UnsupportedFeatureError.self) {
-      try fragment.rendered(for: PostgresDialect())
-    }
-    #expect(
-      error?.description
-        == "the statement needs \(first), which this database lacks. Write the statement without it."
-    )
+    expectPostgres(fragment, sql, missing: missing)
   }
 
   /// The SQL, and what of it the database lacks.

@@ -38,11 +38,11 @@ enum Grammar {
 
   /// What databases have in common, if not in the same words.
   static var statements: [(name: String, fragment: QueryFragment)] {
-    conditions + expressions + aggregates + clauses + inserts + changes + collations
+    conditions + expressions + aggregates + clauses + inserts + changes + collations + queries + writes
   }
 
   static var all: [(name: String, fragment: QueryFragment)] {
-    statements + functions
+    statements + functions + ofSQLite
   }
 
   static var conditions: [(name: String, fragment: QueryFragment)] {

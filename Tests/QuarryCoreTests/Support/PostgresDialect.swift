@@ -1,5 +1,7 @@
 import Foundation
 import QuarryCore
+import QuarryDialect
+import Testing
 
 /// SQL in the shape of PostgreSQL, which differs from SQLite's wherever the two can.
 struct PostgresDialect: Dialect {
@@ -75,8 +77,33 @@ struct PostgresDialect: Dialect {
 
   func supports(_ feature: DialectFeature) -> Bool {
     let missing: [DialectFeature] = [
-      .limitedWrites, .jsonb, .conflictResolution, .conflictWithoutTarget, .severalConflicts,
+      .limitedWrites, .jsonb, .conflictResolution, .conflictWithoutTarget, .severalConflicts, .indexHints,
+      .rowID,
+      .fullTextSearch, .tableValuedFunctions, .raise, .queryPlans, .triggers, .viewIfNotExists,
     ]
     return !missing.contains(feature)
   }
+}
+
+/// Expects a statement to be this SQL, and to be refused with the first feature that the database lacks on every path.
+///
+/// - Parameter sql: The text; nil if it is not for this database.
+func expectPostgres(_ fragment: QueryFragment, _ sql: String?, missing: [String]) {
+  let dialect = PostgresDialect()
+  if let sql { #expect(fragment.render(dialect: dialect).sql == sql) }
+  for layout in [SQLLayout.oneLine, .pretty] {
+    for bindings in [BindingLayout.placeholders, .inlined] {
+      let rendered = fragment.render(dialect: dialect, layout: layout, bindings: bindings)
+      #expect(rendered.unsupportedFeatures.map(\.rawValue) == missing)
+    }
+  }
+  guard let first = missing.first else {
+    #expect(throws: Never.self) { try fragment.rendered(for: dialect) }
+    return
+  }
+  let error = #expect(throws: UnsupportedFeatureError.self) { try fragment.rendered(for: dialect) }
+  #expect(
+    error?.description
+      == "the statement needs \(first), which this database lacks. Write the statement without it."
+  )
 }
