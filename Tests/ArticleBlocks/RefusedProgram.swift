@@ -15,8 +15,9 @@ struct RefusedProgram {
       switch item.kind {
       case .import: continue
       case .declaration:
-        if let first = lines.first, item.text.contains("fileprivate ") {
-          lines[0] = first.replacing(#/^(struct|enum|func|class|extension) /#) { "private \($0.1) " }
+        let keyword = #/^((@\S+ )*)(struct|enum|class|func) /#
+        if item.text.contains("fileprivate "), let index = lines.firstIndex(where: { $0.contains(keyword) }) {
+          lines[index] = lines[index].replacing(keyword) { "\($0.1)private \($0.3) " }
         }
         declarations += lines
       case .expression: statements += ["_ = \(lines[0])"] + lines.dropFirst()

@@ -98,6 +98,7 @@ struct TestSource {
   private mutating func add(_ block: Article.Block, connection: String, to body: inout String) throws {
     for item in try SwiftBlock(block, path: article.path).items {
       let text = item.text.replacing(#/path: ("[^":]+")/#) { "path: file(\($0.1))" }
+        .replacing(#/\bprint\(/#) { _ in "articlePrint(" }
       switch item.kind {
       case .import: imports.insert(text)
       case .declaration: declarations += "\(place(item.line))\n\(text)\n"
@@ -108,7 +109,8 @@ struct TestSource {
         if let value = item.value {
           body += "article.expect(\(name), \(value.debugDescription), line: \(item.line))\n"
         }
-      case .expression where text.hasPrefix("print(") || text.hasPrefix("assert") || text.hasPrefix("expect"):
+      case .expression
+      where text.hasPrefix("articlePrint(") || text.hasPrefix("assert") || text.hasPrefix("expect"):
         body += "\(place(item.line))\n\(text)\n"
       case .expression:
         body += "\(place(item.line))\ntry article.show(\(text), \(connection))\n"

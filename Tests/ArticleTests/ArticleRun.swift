@@ -184,7 +184,7 @@ final class ArticleRun: @unchecked Sendable {
 /// The path of a file that a block opens: in a folder of the running section.
 func file(_ name: String) -> String { ArticleRun.current?.file(name) ?? name }
 
-/// Prints a line, which the article shows below the block.
-func print(_ items: Any..., separator: String = " ") {
+/// Prints a line, which the article shows below the block. The generator replaces `print` by it.
+func articlePrint(_ items: Any..., separator: String = " ") {
   ArticleRun.current?.print(items.map { "\($0)" }.joined(separator: separator))
 }
