@@ -92,7 +92,7 @@ private final class Shared: QueryDecoder {
     let error = try #require(throws: QueryDecoderError.self) { try Point?(decoder: &decoder) }
     #expect(
       error.description
-        == "'Shared' is a class, so no copy of it can look ahead for NULL; implement 'skipNulls(_:)' in it, or make it a struct"
+        == "decoder 'Shared' is a class, so it cannot be copied to look ahead for NULL; implement 'skipNulls(_:)', or make it a struct"
     )
     #expect(try Int?(decoder: &decoder) == nil)
     #expect(try Int?(decoder: &decoder) == 1)

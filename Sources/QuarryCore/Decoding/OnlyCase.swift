@@ -6,7 +6,7 @@ public func _onlyCase<Value>(_ cases: [Value], _ decoder: any Decoder) throws ->
   throw DecodingError.dataCorrupted(
     DecodingError.Context(
       codingPath: decoder.codingPath,
-      debugDescription: "one case of '\(Value.self)' must have a value, and \(cases.count) have one"
+      debugDescription: "exactly one case of '\(Value.self)' must have a value, but \(cases.count) have one"
     )
   )
 }

@@ -64,7 +64,7 @@ public struct QueryDecoderError: Error, Hashable, Sendable, CustomStringConverti
 
   /// A message that says how to implement `skipNulls(_:)`.
   public var description: String {
-    "'\(decoder)' is a class, so no copy of it can look ahead for NULL; implement 'skipNulls(_:)' in it, or make it a struct"
+    "decoder '\(decoder)' is a class, so it cannot be copied to look ahead for NULL; implement 'skipNulls(_:)', or make it a struct"
   }
 }
 

@@ -15,7 +15,7 @@ public enum QueryDecodingError: Error, CustomStringConvertible {
     case .missingRequiredColumn:
       "found NULL where a value is required; make the property optional, or the column NOT NULL"
     case .typeMismatch(let type):
-      "found something that is not a value of '\(type)'"
+      "the column does not hold a value of type '\(type)'"
     case .other(let error):
       "\(error)"
     }

@@ -60,6 +60,6 @@ public struct InteractiveTransactionError: Error, Hashable, Sendable, CustomStri
 
   /// A message that describes the problem.
   public var description: String {
-    "this database runs batches of statements only, and no transaction that depends on their results"
+    "this database only runs statements in batches; a transaction cannot depend on their results"
   }
 }

@@ -105,7 +105,7 @@ extension Dialect {
   public func supports(_ feature: DialectFeature) -> Bool { true }
 
   public func error(for feature: DialectFeature) -> UnsupportedFeatureError {
-    UnsupportedFeatureError(feature, advice: "this database lacks. Write the statement without it.")
+    UnsupportedFeatureError(feature, advice: "the database does not support; write the statement without it")
   }
 
   public func appendPlaceholder(at index: Int, to sql: inout [UInt8]) {

@@ -63,9 +63,9 @@ public struct QueryBindingError: Error, Hashable, Sendable, CustomStringConverti
     let place = [column.map { "for column '\($0)'" }, parameter.map { "(parameter \($0))" }].compactMap(
       \.self
     )
-    return (["A value"] + place).joined(separator: " ")
-      + " could not be bound to the statement: \(underlyingError). Mend the value, or give its column another "
-      + "representation with '@Column(as:)'." + (sql.map { "\nSQL: \($0)" } ?? "")
+    return (["cannot bind the value"] + place).joined(separator: " ")
+      + ": \(underlyingError); change the value, or specify another representation for its column with '@Column(as:)'"
+      + (sql.map { "\nSQL: \($0)" } ?? "")
   }
 
   /// Returns whether two errors have the same position, column, statement and underlying error.

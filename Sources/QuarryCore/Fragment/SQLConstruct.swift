@@ -143,13 +143,13 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .isSame, .isDifferent: .nullSafeIs
     case .isNull, .isNotNull: DialectFeature(rawValue: "IS NULL")
-    case .trueLiteral, .falseLiteral: DialectFeature(rawValue: "truth values as literals")
-    case .chosenKey: DialectFeature(rawValue: "a key that the database chooses")
+    case .trueLiteral, .falseLiteral: DialectFeature(rawValue: "Boolean literals")
+    case .chosenKey: DialectFeature(rawValue: "a primary key that the database assigns")
     case .noLimit: DialectFeature(rawValue: "OFFSET without LIMIT")
     case .emptyList: DialectFeature(rawValue: "IN with an empty list")
     case .derivedTableName: DialectFeature(rawValue: "a derived table without a name")
-    case .ascendingNulls, .descendingNulls: DialectFeature(rawValue: "NULL as the smallest in ORDER BY")
-    case .like: DialectFeature(rawValue: "LIKE without regard to case")
+    case .ascendingNulls, .descendingNulls: DialectFeature(rawValue: "NULL as the smallest value in ORDER BY")
+    case .like: DialectFeature(rawValue: "case-insensitive LIKE")
     case .glob: .glob
     case .instr: DialectFeature(rawValue: "instr")
     case .least: DialectFeature(rawValue: "min of several arguments")
@@ -162,7 +162,7 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
     case .textType: DialectFeature(rawValue: "CAST to TEXT")
     case .blobType: DialectFeature(rawValue: "CAST to BLOB")
     case .numericType: DialectFeature(rawValue: "CAST to NUMERIC")
-    case .quotient, .remainder, .divisorEnd: DialectFeature(rawValue: "NULL for a division by zero")
+    case .quotient, .remainder, .divisorEnd: DialectFeature(rawValue: "NULL as the result of a division by zero")
     case .binaryCollation: DialectFeature(rawValue: "COLLATE BINARY")
     case .nocaseCollation: DialectFeature(rawValue: "COLLATE NOCASE")
     case .rtrimCollation: DialectFeature(rawValue: "COLLATE RTRIM")

@@ -14,7 +14,7 @@ public struct UnsupportedFeatureError: Error, Equatable, Sendable, CustomStringC
 
   /// Creates an error for a missing feature.
   ///
-  /// - Parameter advice: The end of the message "the statement needs JSONB, which ".
+  /// - Parameter advice: The end of the message "the statement requires JSONB, which ".
   public init(_ feature: DialectFeature, minimumVersion: Int = 0, linkedVersion: Int = 0, advice: String) {
     self.feature = feature
     self.minimumVersion = minimumVersion
@@ -23,7 +23,7 @@ public struct UnsupportedFeatureError: Error, Equatable, Sendable, CustomStringC
   }
 
   /// The message of the error.
-  public var description: String { "the statement needs \(feature), which \(advice)" }
+  public var description: String { "the statement requires \(feature), which \(advice)" }
 }
 
 extension QueryFragment {

@@ -74,11 +74,11 @@ public enum CaseDecodingError: Error, Hashable, Sendable, CustomStringConvertibl
   public var description: String {
     switch self {
     case .noCase(let type, let columns):
-      "no case of '\(type)' is set: all of \(Self.list(columns)) are NULL; set the columns of one case, or make the "
-        + "property optional"
+      "no case of '\(type)' has a value, because all of its columns (\(Self.list(columns))) are NULL; set the columns of "
+        + "one case, or make the property optional"
     case .severalCases(let type, let cases, let columns):
-      "\(cases.count) cases of '\(type)' are set: \(Self.list(cases)); of \(Self.list(columns)) only the columns of one "
-        + "case may hold a value"
+      "\(cases.count) cases of '\(type)' have values (\(Self.list(cases))); set only the columns of one case, and the others "
+        + "of \(Self.list(columns)) to NULL"
     }
   }
 

@@ -3,7 +3,7 @@
 /// ```swift
 /// @Selection struct Counts { var n = 0 }
 /// @Table struct Item { let id: Int; var n = 0; var counts = Counts() }
-/// // Table 'items' has two columns named 'n': one of its own, and one in the group 'counts'. …
+/// // table 'items' has two columns named 'n', one in the table itself and one in group 'counts'; …
 /// ```
 ///
 /// A driver throws this error for every statement that reads or writes the table.
@@ -18,14 +18,14 @@ public enum TableSchemaError: StatementError, Hashable, Sendable, CustomStringCo
     switch self {
     case .duplicateColumn(let column, let table, let first, let second):
       """
-      Table '\(table)' has two columns named '\(column)': \(Self.place(first)), and \
-      \(Self.place(second)). Rename one of them with '@Column("…")'.
+      table '\(table)' has two columns named '\(column)', \(Self.place(first)) and \(Self.place(second)); \
+      rename one of them with '@Column("…")'
       """
     }
   }
 
   private static func place(_ group: String?) -> String {
-    group.map { "one in the group '\($0)'" } ?? "one of its own"
+    group.map { "one in group '\($0)'" } ?? "one in the table itself"
   }
 }
 

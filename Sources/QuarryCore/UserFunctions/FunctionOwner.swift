@@ -56,7 +56,7 @@ public struct DatabaseFunctionDeallocated: Error, Hashable, CustomStringConverti
 
   /// A message that describes the problem.
   public var description: String {
-    "the '\(type)' that the function belongs to is gone; keep it alive, or remove the function from the database"
+    "the '\(type)' object that the function belongs to was deallocated; keep it alive, or remove the function from the database"
   }
 }
 

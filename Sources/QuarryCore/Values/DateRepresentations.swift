@@ -72,7 +72,7 @@ public struct DateOutOfRangeError: UnstorableValueError {
 
   /// The message of the error.
   public var description: String {
-    "the date \(secondsSince1970) s after 1970-01-01 is out of the range of its storage (text holds the years 0 to 9999, "
-      + "an integer whole seconds)"
+    "the date \(secondsSince1970) s after 1970-01-01 is outside the range of its representation: text stores the years 0 to "
+      + "9999, and an integer stores whole seconds"
   }
 }

@@ -39,6 +39,6 @@ struct DurationNotStorableError: UnstorableValueError {
   let duration: Duration
 
   package var description: String {
-    "the Duration of \(duration) is not a whole number of nanoseconds of 64 bits (292 years either way): round it"
+    "the duration \(duration) is not a whole number of nanoseconds that fits in 64 bits (±292 years); round it"
   }
 }

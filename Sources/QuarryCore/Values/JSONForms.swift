@@ -163,7 +163,7 @@ public struct JSONFormError: StatementError, Hashable, CustomStringConvertible {
 
   /// The message of the error.
   public var description: String {
-    "JSON holds a value of '\(type)' in another form than a column does, and SQLite has no function that turns one into the other: "
-      + "read or write the JSON as a whole, or give the property a type whose form is the same, a text or a number"
+    "SQLite cannot convert '\(type)' between its form in JSON and its form in a column; read or write the JSON value as a "
+      + "whole, or use a type with the same form in both, such as text or a number"
   }
 }

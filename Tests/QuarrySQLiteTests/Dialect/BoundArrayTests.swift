@@ -323,7 +323,7 @@ private enum ItemKind: String, QueryBindable { case small, large }
       )
       #expect(message([1, UInt64.max].jsonEach()).contains("unsigned"))
       #expect(message([Double.nan].jsonEach()).contains("not a number"))
-      #expect(message([Date(timeIntervalSince1970: .infinity)].jsonEach()).contains("out of the range"))
+      #expect(message([Date(timeIntervalSince1970: .infinity)].jsonEach()).contains("outside the range"))
       #expect(message([Duration.seconds(1) / 3].jsonEach()).contains("nanoseconds"))
     }
   }

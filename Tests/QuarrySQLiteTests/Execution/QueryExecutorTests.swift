@@ -170,8 +170,8 @@ private struct LackingExecutor: QueryExecutor {
       }
       #expect(
         other.description
-          == "the statement needs ORDER BY in an aggregate function, which this database lacks. "
-          + "Write the statement without it."
+          == "the statement requires ORDER BY in an aggregate function, which the database does not support; "
+          + "write the statement without it"
       )
     }
   }

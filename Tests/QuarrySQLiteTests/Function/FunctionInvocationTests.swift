@@ -90,7 +90,7 @@ import Testing
     try database.read { db in
       db.add(function: FunctionCounter().$note)
       let error = try failure(DatabaseError.self) { try db.execute(sql: "SELECT note('a')") }
-      #expect(error.message.hasPrefix("the 'FunctionCounter' that the function belongs to is gone"))
+      #expect(error.message.hasPrefix("the 'FunctionCounter' object that the function belongs to was deallocated"))
     }
   }
 

@@ -74,8 +74,8 @@ private enum Other: AliasName {}
       } catch {
         #expect(
           "\(error)" == """
-            Table 'twice' has two columns named 'N': one in the group 'first', and one of its own. Rename one of \
-            them with '@Column("…")'.
+            table 'twice' has two columns named 'N', one in group 'first' and one in the table itself; rename one of them \
+            with '@Column("…")'
             """
         )
         throw error

@@ -95,7 +95,7 @@ import Testing
         }
         #expect(unmade.column == "tags")
         #expect(unmade.parameter == 4)
-        #expect("\(unmade)".hasPrefix("A value for column 'tags' (parameter 4) could not be bound"))
+        #expect("\(unmade)".hasPrefix("cannot bind the value for column 'tags' (parameter 4): "))
         #expect("\(unmade)".contains(#"SQL: INSERT INTO "measures""#))
         // The same error, whichever way a date is stored.
         let far = try failure(DatabaseUsageError.self) {

@@ -7,7 +7,7 @@ public struct RowValueError: StatementError, Hashable, CustomStringConvertible {
 
   /// A message that lists the types of the group's columns.
   public var description: String {
-    "a row value is compared with '\(group)', whose columns are (\(columns.joined(separator: ", "))): give it expressions of "
-      + "these types, in this order"
+    "cannot compare the row value with column group '\(group)', whose columns have the types "
+      + "(\(columns.joined(separator: ", "))); use expressions of these types in this order"
   }
 }

@@ -19,14 +19,14 @@ public struct CommonTableError: StatementError, Hashable, Sendable, CustomString
   public var description: String {
     switch reason {
     case .nameOfATable:
-      "a 'With' calls the rows that it gives to a closure '\(name)', which would hide a table or an alias of that name in the "
-        + "same statement: give the rows a type with '@Selection', by whose name they then go"
+      "the rows of a 'With' are named '\(name)', which hides a table or an alias with the same name in the statement; "
+        + "use a '@Selection' type for the rows, so that they are named after the type"
     case .namedTwice:
-      "two common tables of one statement are named '\(name)': write one of them as a type with '@Selection' of another name, "
-        + "or the inner 'With' inside of the closure of the outer one"
+      "two common tables in one statement are named '\(name)'; use a '@Selection' type with another name for one of them, "
+        + "or write the inner 'With' inside the closure of the outer 'With'"
     case .otherRows:
-      "one query joins the rows '\(name)' of two 'With's, which are of the same type, so that it is not known which of them a "
-        + "column means: give the rows of one a type with '@Selection', by whose name they then go"
+      "a query joins rows named '\(name)' of two 'With's that have the same type, so its columns are ambiguous; "
+        + "use a '@Selection' type for the rows of one of them"
     }
   }
 }

@@ -12,8 +12,8 @@ public struct InsertConditionError: StatementError, Hashable, CustomStringConver
 
   /// A description of the error, with a fix.
   public var description: String {
-    "the INSERT into \(table) has 'where:' and no 'onConflictDoUpdate:' or 'onConflict:' whose update it narrows: "
-      + "add one, or remove 'where:'"
+    "the INSERT into table '\(table)' has 'where:', but no 'onConflictDoUpdate:' or 'onConflict:'; add one of them, or remove "
+      + "'where:'"
   }
 }
 

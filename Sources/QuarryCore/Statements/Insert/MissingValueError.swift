@@ -10,7 +10,7 @@ public struct MissingValueError: StatementError, Hashable, CustomStringConvertib
 
   /// A description of the error, with a fix.
   public var description: String {
-    "\(table).\(column) is never NULL, and what is assigned to it is nil: 'value ?? other' gives it a value"
+    "cannot assign nil to NOT NULL column '\(table).\(column)'; provide a value, as in 'value ?? other'"
   }
 
   /// Returns a fragment that makes a statement throw this error.

@@ -58,12 +58,11 @@ public struct KeysetError: StatementError, Hashable, Sendable, CustomStringConve
   /// A description of the error.
   public var description: String {
     guard let mismatch else {
-      return
-        "'after' needs a value for each term of the query's order: the order has \(terms), and \(values) were given"
+      return "the number of values for 'after' (\(values)) must equal the number of ORDER BY terms (\(terms))"
     }
     return
-      "'after' needs a '\(mismatch.expected)' for value \(mismatch.place), column '\(mismatch.column)', and a "
-      + "'\(mismatch.found)' was given; '#bind(value, as:)' gives one in the column's representation"
+      "value \(mismatch.place) of 'after' must have type '\(mismatch.expected)' to match column '\(mismatch.column)', but its "
+      + "type is '\(mismatch.found)'; use '#bind(value, as:)' to specify the column's representation"
   }
 }
 

@@ -10,7 +10,7 @@ public struct ChangedRowError: StatementError, Hashable, CustomStringConvertible
 
   /// A description of the error, with a fix.
   public var description: String {
-    "\(table).\(column) is assigned by 'set(_:to:)' and then changed in place: make the change inside the query"
+    "cannot change column '\(table).\(column)' in place, because 'set(_:to:)' assigns it; make the change in the query"
   }
 
   /// Returns a fragment that makes a statement throw this error.

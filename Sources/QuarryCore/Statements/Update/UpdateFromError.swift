@@ -4,8 +4,8 @@ public struct UpdateFromError: StatementError, Hashable, CustomStringConvertible
   /// A description of the error, with a fix.
   public var description: String {
     """
-    an aggregate in an UPDATE that reads from grouped or limited rows would be one of those rows, not of what they were made \
-    of; select it there, and read it from that: \
+    cannot use an aggregate function in an UPDATE that reads from a query with GROUP BY, LIMIT or DISTINCT; select the \
+    aggregate in the query, and read its column: \
     'update(from: Rows.group(…).select { Sum.Columns(id: $0.id, sum: $0.amount.sum()) }.derivedTable()) { $0.sum = $1.sum } on: { $0.id == $1.id }'
     """
   }

@@ -329,20 +329,20 @@ import Testing
     (
       "1, 'a', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL",
       """
-      no case of 'Kind' is set: all of 'link', 'note', 'caption', 'file', 'pixels', 'name', 'taken' are NULL; set the \
-      columns of one case, or make the property optional
+      no case of 'Kind' has a value, because all of its columns ('link', 'note', 'caption', 'file', 'pixels', 'name', \
+      'taken') are NULL; set the columns of one case, or make the property optional
       """
     ),
     (
       "1, 'a', 'x', 'y', NULL, NULL, NULL, NULL, NULL, NULL, NULL",
       """
-      2 cases of 'Kind' are set: 'link', 'note'; of 'link', 'note', 'caption', 'file', 'pixels', 'name', 'taken' only the \
-      columns of one case may hold a value
+      2 cases of 'Kind' have values ('link', 'note'); set only the columns of one case, and the others of 'link', 'note', \
+      'caption', 'file', 'pixels', 'name', 'taken' to NULL
       """
     ),
     (
       "1, 'a', NULL, NULL, NULL, 'f', 1, 'n', NULL, NULL, NULL",
-      "2 cases of 'Format' are set: 'pixels', 'name'; of 'pixels', 'name' only the columns of one case may hold a value"
+      "2 cases of 'Format' have values ('pixels', 'name'); set only the columns of one case, and the others of 'pixels', 'name' to NULL"
     ),
     (
       "1, 'a', NULL, NULL, 'c', NULL, 1, NULL, NULL, NULL, NULL",

@@ -119,8 +119,8 @@ import Testing
     let error = try failure(InsertConditionError.self) { try database.write { try insert.execute($0) } }
     #expect(
       error.description == """
-        the INSERT into labels has 'where:' and no 'onConflictDoUpdate:' or 'onConflict:' whose update it narrows: add \
-        one, or remove 'where:'
+        the INSERT into table 'labels' has 'where:', but no 'onConflictDoUpdate:' or 'onConflict:'; add one of them, or \
+        remove 'where:'
         """
     )
   }

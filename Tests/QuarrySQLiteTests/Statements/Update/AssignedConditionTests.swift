@@ -205,7 +205,7 @@ extension Int { fileprivate static var answer: Int { 42 } }
     #expect(error?.table == "jobs" && error?.column == "hours")
     #expect(
       error?.description
-        == "jobs.hours is never NULL, and what is assigned to it is nil: 'value ?? other' gives it a value"
+        == "cannot assign nil to NOT NULL column 'jobs.hours'; provide a value, as in 'value ?? other'"
     )
     assertQuery(Job.select(\.hours), database: database) {
       """

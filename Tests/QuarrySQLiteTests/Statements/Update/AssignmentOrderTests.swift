@@ -235,7 +235,7 @@ extension Meeting.TableColumns {
     let error = try failure(ChangedRowError.self) { try database.write { try update.execute($0) } }
     #expect(
       error.description
-        == "meetings.start is assigned by 'set(_:to:)' and then changed in place: make the change inside the query"
+        == "cannot change column 'meetings.start' in place, because 'set(_:to:)' assigns it; make the change in the query"
     )
   }
 }

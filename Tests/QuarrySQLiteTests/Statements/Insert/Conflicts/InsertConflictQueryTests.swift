@@ -223,8 +223,8 @@ import Testing
       let error = try failure(InsertConditionError.self) { try database.write { try insert.execute($0) } }
       #expect(
         error.description == """
-          the INSERT into tags has 'where:' and no 'onConflictDoUpdate:' or 'onConflict:' whose update it narrows: add \
-          one, or remove 'where:'
+          the INSERT into table 'tags' has 'where:', but no 'onConflictDoUpdate:' or 'onConflict:'; add one of them, or \
+          remove 'where:'
           """
       )
     }

@@ -200,8 +200,8 @@ private enum Other: AliasName {}
       #expect(error?.mismatch?.found == "String")
       #expect(
         error?.description
-          == "'after' needs a 'Int' for value 2, column 'id', and a 'String' was given; '#bind(value, as:)' gives one in "
-          + "the column's representation"
+          == "value 2 of 'after' must have type 'Int' to match column 'id', but its type is 'String'; "
+          + "use '#bind(value, as:)' to specify the column's representation"
       )
       #expect(throws: KeysetError.self) {
         try Keyed.order { $0.name.collate(.nocase).desc() }.after(3).fetchAll(db)
