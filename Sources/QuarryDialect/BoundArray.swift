@@ -83,12 +83,12 @@ struct JSONElementError: UnstorableValueError {
   package var description: String {
     let reason =
       switch value {
-      case .blob: "bytes, which JSON has not"
+      case .blob: "a BLOB, which JSON cannot represent"
       case .double: "not a number (NaN)"
-      case .uint: "an unsigned integer beyond those of SQLite"
-      default: "a text that holds a NUL, where SQLite ends one of JSON"
+      case .uint: "an unsigned integer that exceeds \(Int64.max)"
+      default: "a text that contains a NUL character"
       }
     return
-      "the element at \(index) of the values for 'jsonEach()' is \(reason): 'in' with the values themselves takes it"
+      "cannot pass the values to 'jsonEach()', because element \(index) is \(reason); use 'in' with the values instead"
   }
 }

@@ -132,7 +132,7 @@ public struct JSONPathError: StatementError, Hashable, CustomStringConvertible {
   public let name: String
 
   public var description: String {
-    "no path of SQLite's leads to the JSON member '\(name)', whose name holds a '\"'; give its property another name "
-      + "with '@Column(\"…\")', or read the whole value"
+    "a JSON path in SQLite cannot contain the member name '\(name)', because it contains a '\"'; rename the member with "
+      + "'@Column(\"…\")', or read the whole value"
   }
 }

@@ -39,11 +39,11 @@ public struct SQLiteDialect: Dialect {
     let minimum = feature.minimumSQLiteVersion ?? 0
     let advice =
       if let option = feature.compileOption {
-        "SQLite has where it was compiled with \(option); this one was not. "
-          + "Link one that was, or choose the rows by a subquery."
+        "SQLite supports only if it is compiled with \(option); "
+          + "link such a build, or select the rows with a subquery"
       } else {
-        "SQLite has since \(Self.text(minimum)); this is \(Self.text(version)). "
-          + "Link a newer SQLite, or write the statement without it."
+        "SQLite supports since version \(Self.text(minimum)), but this is version \(Self.text(version)); "
+          + "link a newer SQLite, or write the statement without it"
       }
     return UnsupportedFeatureError(
       feature,

@@ -28,37 +28,37 @@ public enum TriggerError: StatementError, Hashable, Sendable, CustomStringConver
     switch self {
     case .noStatements(let trigger):
       """
-      Trigger '\(trigger)' does nothing: its statements are all empty. Give it one that is not 'none' and that \
-      assigns something.
+      trigger '\(trigger)' must have a statement, but all of its statements are empty; add one that is not 'none' and \
+      that assigns a column
       """
     case .unreachableTable(let table, let schema, let trigger):
       """
-      Trigger '\(trigger)' cannot write to table '\(table)' of schema '\(schema)': SQLite takes no schema there, and \
-      may find another table of that name. Write to it from a 'createTrigger' on a table of the same schema.
+      trigger '\(trigger)' cannot write to table '\(table)' of schema '\(schema)', because a statement in a trigger cannot \
+      specify a schema; use 'createTrigger' on a table of the same schema
       """
     case .alias(let table, let trigger):
       """
-      Trigger '\(trigger)' cannot write to table '\(table)' under another name: SQLite takes no alias there. Name the \
-      table itself.
+      trigger '\(trigger)' cannot write to table '\(table)' under an alias, because SQLite does not support it in a trigger; \
+      use the table itself
       """
     case .commonTables(let trigger):
       """
-      Trigger '\(trigger)' cannot begin a statement that writes with common tables. Use them in a query inside of it: \
-      'Row.where { $0.id.in(With { … } query: { … }) }'.
+      trigger '\(trigger)' cannot have a common table at the start of an INSERT, UPDATE or DELETE; use it in a subquery: \
+      'Row.where { $0.id.in(With { … } query: { … }) }'
       """
     case .defaultValues(let table, let trigger):
       """
-      Trigger '\(trigger)' cannot insert the default values into table '\(table)': SQLite has no DEFAULT VALUES there. \
-      Name a column and give its value.
+      trigger '\(trigger)' cannot insert DEFAULT VALUES into table '\(table)', because SQLite does not support it in a \
+      trigger; insert a value for at least one column
       """
     case .limit(let table, let trigger):
       """
-      Trigger '\(trigger)' cannot write to table '\(table)' with 'order' or 'limit': SQLite has neither there. Say which \
-      rows by a query: 'Row.where { $0.id.in(Row.order { … }.limit(1).select(\\.id)) }'.
+      trigger '\(trigger)' cannot write to table '\(table)' with 'order' or 'limit', because SQLite supports neither in a \
+      trigger; select the rows with a subquery: 'Row.where { $0.id.in(Row.order { … }.limit(1).select(\\.id)) }'
       """
     case .indexHint(let table, let trigger):
       """
-      Trigger '\(trigger)' cannot say which index SQLite uses to write to table '\(table)'. Leave out 'indexed(by:)'.
+      trigger '\(trigger)' cannot specify an index when it writes to table '\(table)'; remove 'indexed(by:)'
       """
     }
   }

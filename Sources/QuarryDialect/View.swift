@@ -74,11 +74,11 @@ public enum ViewError: StatementError, Hashable, Sendable, CustomStringConvertib
   public var description: String {
     switch self {
     case .noQuery(let view):
-      "View '\(view)' has no query: it is a 'none'. One of no rows is 'Row.where { _ in false }'."
+      "view '\(view)' must have a query, but its query is 'none'; for a view without rows, use 'Row.where { _ in false }'"
     case .schema(let schema, let view):
       """
-      A temporary view is in schema 'temp', and the type of view '\(view)' says 'schema: "\(schema)"'. Leave that out, \
-      or use 'createView'.
+      temporary view '\(view)' is created in schema 'temp', but its type specifies 'schema: "\(schema)"'; remove the \
+      schema, or use 'createView'
       """
     }
   }

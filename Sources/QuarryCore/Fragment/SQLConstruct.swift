@@ -162,7 +162,7 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
     case .textType: DialectFeature(rawValue: "CAST to TEXT")
     case .blobType: DialectFeature(rawValue: "CAST to BLOB")
     case .numericType: DialectFeature(rawValue: "CAST to NUMERIC")
-    case .quotient, .remainder, .divisorEnd: DialectFeature(rawValue: "NULL as the result of a division by zero")
+    case .quotient, .remainder, .divisorEnd: DialectFeature(rawValue: "NULL for division by zero")
     case .binaryCollation: DialectFeature(rawValue: "COLLATE BINARY")
     case .nocaseCollation: DialectFeature(rawValue: "COLLATE NOCASE")
     case .rtrimCollation: DialectFeature(rawValue: "COLLATE RTRIM")

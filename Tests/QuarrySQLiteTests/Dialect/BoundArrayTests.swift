@@ -311,14 +311,14 @@ private enum ItemKind: String, QueryBindable { case small, large }
         }
       }
       #expect(
-        message([Data([1])].jsonEach()).contains("element at 0 of the values for 'jsonEach()' is bytes")
+        message([Data([1])].jsonEach()).contains("element 0 is a BLOB")
       )
-      #expect(message([[1] as [UInt8]].jsonEach()).contains("bytes"))
+      #expect(message([[1] as [UInt8]].jsonEach()).contains("BLOB"))
       let secrets = [UUID.BytesRepresentation(queryOutput: Self.uuid(1))]
-      #expect(message(secrets.jsonEach()).contains("bytes"))
+      #expect(message(secrets.jsonEach()).contains("BLOB"))
       #expect(
         message(["a", "b\u{0}c"].jsonEach()).contains(
-          "element at 1 of the values for 'jsonEach()' is a text that"
+          "element 1 is a text that"
         )
       )
       #expect(message([1, UInt64.max].jsonEach()).contains("unsigned"))

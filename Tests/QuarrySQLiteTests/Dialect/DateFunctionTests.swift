@@ -169,6 +169,6 @@ extension DateTimeModifier {
       try database.read { db in try query.fetchAll(db) }
     }
     #expect(error.minimumVersion == 3_046_000)
-    #expect(error.description.contains("'ceiling' and 'floor', which SQLite has since 3.46.0"))
+    #expect(error.description.contains("'ceiling' and 'floor', which SQLite supports since version 3.46.0"))
   }
 }

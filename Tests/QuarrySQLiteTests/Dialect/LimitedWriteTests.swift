@@ -95,8 +95,8 @@ import Testing
   @Test func gate() {
     #expect(
       SQLiteDialect().error(for: .limitedWrites).description == """
-        the statement needs LIMIT in UPDATE and DELETE, which SQLite has where it was compiled with \
-        SQLITE_ENABLE_UPDATE_DELETE_LIMIT; this one was not. Link one that was, or choose the rows by a subquery.
+        the statement requires LIMIT in UPDATE and DELETE, which SQLite supports only if it is compiled with \
+        SQLITE_ENABLE_UPDATE_DELETE_LIMIT; link such a build, or select the rows with a subquery
         """
     )
     let statement = Tag.delete().limit(1).query

@@ -44,7 +44,7 @@ private enum Other: AliasName {}
     try expect(error, .delete { old in if logs { Job.insert(\.title) { old.title } } })
     try expect(error, .insert(touch: { _ in }))
     try expect(error, .insert { _ in Job.none })
-    #expect("\(error)".hasPrefix("Trigger 't' does nothing: its statements are all empty."))
+    #expect("\(error)".hasPrefix("trigger 't' must have a statement, but all of its statements are empty;"))
   }
 
   /// The others are run.
