@@ -80,7 +80,10 @@ package enum JSONCoding {
       let container = try decoder.singleValueContainer()
       let text = try container.decode(String.self)
       guard let date = DateText.parse(text.utf8) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\(text)' is not a valid date")
+        throw DecodingError.dataCorruptedError(
+          in: container,
+          debugDescription: "'\(text)' is not a valid date"
+        )
       }
       return date
     }

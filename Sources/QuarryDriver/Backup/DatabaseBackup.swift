@@ -29,8 +29,8 @@ public struct BackupCancelledError: Error, Equatable, Sendable, CustomStringConv
 
   /// A message with the number of pages copied.
   public var description: String {
-    "the backup was cancelled after \(progress.completedPages) of \(progress.totalPages) pages; the destination is as "
-      + "it was"
+    "the backup was cancelled after \(progress.completedPages) of \(progress.totalPages) pages; the "
+      + "destination is unchanged"
   }
 }
 
@@ -97,7 +97,7 @@ extension Database {
   ) throws {
     if let pagesPerStep, pagesPerStep < 1 {
       throw DatabaseUsageError.invalidSetting(
-        "'pagesPerStep' is \(pagesPerStep); a step copies at least 1 page"
+        "'pagesPerStep' must be at least 1, not \(pagesPerStep)"
       )
     }
     try destination.barrierWriteWithoutTransaction { target in

@@ -114,7 +114,9 @@ public final class Blob {
 
   private func check(_ range: Range<Int>) throws {
     guard range.lowerBound >= 0, range.upperBound <= count else {
-      throw DatabaseUsageError.outsideBlob("\(name) has \(count) bytes; \(range) is outside of them")
+      throw DatabaseUsageError.outsideBlob(
+        "the range \(range) is outside of \(name), which has \(count) bytes"
+      )
     }
   }
 }
@@ -140,7 +142,7 @@ extension Database {
   ) throws -> Blob {
     let connection = try self.access()
     if access == .readWrite, isReadAccess {
-      throw DatabaseUsageError.writeInReadAccess(sql: "a blob of '\(table).\(column)', opened for writing")
+      throw DatabaseUsageError.writeInReadAccess(sql: "a blob of '\(table).\(column)' opened for writing")
     }
     var handle: OpaquePointer?
     let code = sqlite3_blob_open(

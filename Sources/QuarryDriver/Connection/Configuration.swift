@@ -90,12 +90,12 @@ public struct Configuration: Sendable {
   func validate() throws {
     guard maximumReaderCount > 0 else {
       throw DatabaseUsageError.invalidSetting(
-        "'Configuration.maximumReaderCount' is \(maximumReaderCount); a pool needs at least 1 reader"
+        "'Configuration.maximumReaderCount' must be at least 1, not \(maximumReaderCount)"
       )
     }
     guard statementCacheSize >= 0 else {
       throw DatabaseUsageError.invalidSetting(
-        "'Configuration.statementCacheSize' is \(statementCacheSize); 0 keeps no statements"
+        "'Configuration.statementCacheSize' must be at least 0, not \(statementCacheSize)"
       )
     }
   }

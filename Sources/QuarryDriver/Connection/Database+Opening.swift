@@ -63,9 +63,9 @@ extension Database {
   static func reasonNotToOpen(_ path: String, readonly: Bool) -> (text: String, hint: String) {
     switch FileKind(path: path) {
     case .folder:
-      ("it is a folder", "give the path of a file")
+      ("it is a folder", "specify the path of a file")
     case .other:
-      ("this process may not open it", "change the permissions of the file and its folder")
+      ("this process is not allowed to open it", "change the permissions of the file and its folder")
     case .missing where readonly:
       ("there is no such file", "check the path, or open it without 'Configuration.readonly' to create it")
     case .missing:
@@ -142,7 +142,7 @@ extension Database {
     throw DatabaseError(
       .SQLITE_ERROR,
       "the journal mode is still '\(answer)' instead of '\(mode.rawValue.lowercased())'",
-      hint: "the file system may not support it; leave 'Configuration.journalMode' out",
+      hint: "the file system may not support it; do not set 'Configuration.journalMode'",
       sql
     )
   }

@@ -105,7 +105,7 @@ public final class Database {
     var open: [String] = []
     var statement = sqlite3_next_stmt(connection, nil)
     while let handle = statement {
-      open.append(String(c: sqlite3_sql(handle)) ?? "a statement of SQLite's own")
+      open.append(String(c: sqlite3_sql(handle)) ?? "an internal statement of SQLite")
       statement = sqlite3_next_stmt(connection, handle)
     }
     let what =
@@ -114,8 +114,8 @@ public final class Database {
       : "\(open.count) statement\(open.count == 1 ? " is" : "s are") still open"
     return DatabaseError(
       ResultCode(rawValue: code),
-      "'\(label)' cannot be closed: \(what)",
-      hint: "end what was begun with 'sqliteConnection' before closing",
+      "cannot close '\(label)': \(what)",
+      hint: "finish what was started with 'sqliteConnection' before closing",
       open.isEmpty ? nil : open.joined(separator: "\n")
     )
   }

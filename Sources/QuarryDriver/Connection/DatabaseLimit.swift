@@ -64,7 +64,9 @@ extension Database {
   public func setLimit(_ limit: DatabaseLimit, to value: Int) throws -> Int {
     let connection = try access()
     guard value >= 0 else {
-      throw DatabaseUsageError.invalidSetting("the limit '\(limit)' cannot be \(value): it counts from 0")
+      throw DatabaseUsageError.invalidSetting(
+        "the limit '\(limit)' cannot be \(value); it must be at least 0"
+      )
     }
     sqlite3_limit(connection, limit.code, Int32(clamping: value))
     return Int(sqlite3_limit(connection, limit.code, -1))

@@ -93,7 +93,7 @@ extension Pragma where Value: RawRepresentable, Value.RawValue == Int {
       read: { row in
         let number = try row.decode(Int.self, at: 0)
         guard let value = Value(rawValue: number) else {
-          throw DatabaseError(message: "PRAGMA \(name) has the unknown value \(number)")
+          throw DatabaseError(message: "PRAGMA \(name) has an unknown value: \(number)")
         }
         return value
       },
@@ -167,7 +167,7 @@ extension Pragma<JournalMode> {
       read: { row in
         let name = try row.decode(String.self, at: 0).uppercased()
         guard let mode = JournalMode(rawValue: name) else {
-          throw DatabaseError(message: "the journal mode '\(name)' is unknown")
+          throw DatabaseError(message: "unknown journal mode '\(name)'")
         }
         return mode
       },
@@ -230,7 +230,7 @@ extension Database {
     schema: String? = nil
   ) throws {
     guard pragma.isSettable else {
-      throw DatabaseUsageError.invalidSetting("PRAGMA \(pragma.name) can be read, but not set")
+      throw DatabaseUsageError.invalidSetting("PRAGMA \(pragma.name) is read-only and cannot be set")
     }
     try execute(sql: "PRAGMA \(Self.prefix(schema))\(pragma.name) = \(pragma.write(value))")
     guard pragma.isVerified else { return }
@@ -238,7 +238,7 @@ extension Database {
     guard actual != value else { return }
     throw DatabaseUsageError.invalidSetting(
       "PRAGMA \(pragma.name) is still \(pragma.write(actual)) instead of \(pragma.write(value))"
-        + (isInsideTransaction ? "; set it outside of a transaction, with 'writeWithoutTransaction'" : "")
+        + (isInsideTransaction ? "; set it outside a transaction, with 'writeWithoutTransaction'" : "")
     )
   }
 

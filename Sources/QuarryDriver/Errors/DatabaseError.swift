@@ -104,26 +104,26 @@ extension DatabaseError {
   static func hint(for code: ResultCode) -> String? {
     switch code {
     case .SQLITE_BUSY_SNAPSHOT:
-      "the database changed after this transaction began to read; begin it as '.immediate' if it is going to write"
+      "the database changed after this transaction began to read; begin transactions that write as '.immediate'"
     case .SQLITE_BUSY:
-      "another connection holds a lock; shorten its transaction, or raise 'Configuration.busyTimeout'"
+      "another connection holds a lock; shorten its transaction, or increase 'Configuration.busyTimeout'"
     case .SQLITE_LOCKED:
-      "a statement of this connection still reads the table; finish or drop its cursor first"
+      "a statement of this connection still reads the table; finish or release its cursor first"
     case .SQLITE_READONLY:
-      "write with a connection that is not readonly, to a file and folder this process may write to"
+      "use a connection that is not read-only, and check that this process can write to the file and its folder"
     case .SQLITE_CORRUPT:
-      "the file is damaged; restore a backup, or save what can be read with the 'sqlite3' tool's '.recover'"
+      "the file is damaged; restore a backup, or recover readable data with '.recover' of the 'sqlite3' tool"
     case .SQLITE_NOTADB:
-      "the file is no SQLite database, or is encrypted; check the path, or give the key in "
-        + "'Configuration.prepareDatabase' with a build of SQLite that decrypts"
+      "the file is not a SQLite database, or it is encrypted; check the path, or set the key in "
+        + "'Configuration.prepareDatabase' with a build of SQLite that supports encryption"
     case .SQLITE_FULL:
-      "free space on the disk, or raise 'PRAGMA max_page_count'; nothing of the statement was kept"
+      "free space on the disk, or increase 'PRAGMA max_page_count'; the statement had no effect"
     case .SQLITE_CANTOPEN:
-      "check that the folder exists and that this process may read and write it"
+      "check that the folder exists and that this process can read and write it"
     case .SQLITE_CONSTRAINT_FOREIGNKEY:
-      "insert the row that is referred to first, or remove the rows that refer to it"
+      "insert the referenced row first, or delete the rows that refer to it"
     case .SQLITE_INTERRUPT:
-      "the statement was interrupted before it was done"
+      "the statement was interrupted before it finished"
     default:
       nil
     }

@@ -62,43 +62,43 @@ extension DatabaseUsageError: CustomStringConvertible {
     switch self {
     case .reentrantAccess(let label):
       ErrorMessage(
-        "'%' was accessed from inside one of its own accesses; use the 'Database' the closure is given",
+        "'%' was accessed inside one of its own accesses; use the 'Database' that the closure receives",
         label
       )
-    case .closed(let label): ErrorMessage("'%' is closed; open it anew", label)
+    case .closed(let label): ErrorMessage("'%' is closed; open it again", label)
     case .outsideAccess(let label):
       ErrorMessage(
-        "a connection of '%' was used outside the closure it was given to; keep what is read, not the 'Database'",
+        "a connection of '%' was used outside the closure that received it; keep the values that it reads, not the 'Database'",
         label
       )
     case .cursorOutlivedAccess(let sql):
       ErrorMessage(
         """
-        a cursor or statement was used after its access had ended; read all rows inside the closure, or use 'fetchAll'
+        a cursor or statement was used after its access ended; read all rows inside the closure, or use 'fetchAll'
         SQL: %
         """,
         sql
       )
     case .writeInReadAccess(let sql):
-      ErrorMessage("a statement that writes was run in a read access; use 'write'\nSQL: %", sql)
+      ErrorMessage("a read access cannot run a statement that writes; use 'write'\nSQL: %", sql)
     case .argumentCount(let expected, let given, let sql):
       ErrorMessage(
-        "the statement has % but was given %\nSQL: %",
-        Self.count(expected, "parameter"),
-        Self.count(given, "value"),
+        "the statement has %, but the number of arguments is %\nSQL: %",
+        expected == 1 ? "1 parameter" : String(expected) + " parameters",
+        String(given),
         sql
       )
     case .missingArgument(let name, let sql):
-      ErrorMessage("the statement's parameter '%' was given no value\nSQL: %", name, sql)
+      ErrorMessage("parameter '%' of the statement must have a value\nSQL: %", name, sql)
     case .unknownArgument(let name, let sql):
       ErrorMessage("the statement has no parameter '%'\nSQL: %", name, sql)
     case .repeatedArgument(let name, let sql):
-      ErrorMessage("the parameter '%' was given two values\nSQL: %", name, sql)
+      ErrorMessage("parameter '%' must have one value, but two were given\nSQL: %", name, sql)
     case .unstorableArgument(let parameter, nil, let reason, let sql):
-      ErrorMessage("the value of parameter % cannot be bound: %\nSQL: %", String(parameter), reason, sql)
+      ErrorMessage("cannot bind the value for parameter %: %\nSQL: %", String(parameter), reason, sql)
     case .unstorableArgument(let parameter, let column?, let reason, let sql):
       ErrorMessage(
-        "the value for column '%' of parameter % cannot be bound: %\nSQL: %",
+        "cannot bind the value for column '%' (parameter %): %\nSQL: %",
         column,
         String(parameter),
         reason,
@@ -106,17 +106,17 @@ extension DatabaseUsageError: CustomStringConvertible {
       )
     case .trailingSQL(let text, let location, let sql):
       ErrorMessage(
-        "one statement is expected, but more follows at %: '%'; run scripts with 'execute(sql:)'\nSQL: %",
+        "expected one statement, but more SQL follows at %: '%'; run scripts with 'execute(sql:)'\nSQL: %",
         location.description,
         text,
         sql
       )
-    case .emptySQL: ErrorMessage("a statement is expected, but the text holds none")
+    case .emptySQL: ErrorMessage("expected a statement, but the SQL is empty")
     case .nulInSQL(let location, let sql):
       ErrorMessage(
         """
-        the statement holds a NUL character at %, at which SQLite would stop reading; bind values instead of writing \
-        them into the text
+        the statement contains a NUL character at %, where SQLite would stop reading; bind values instead of writing \
+        them in the SQL
         SQL: %
         """,
         location.description,
@@ -125,21 +125,21 @@ extension DatabaseUsageError: CustomStringConvertible {
       )
     case .nestedTransaction:
       ErrorMessage(
-        "a transaction was begun inside another one; use 'inSavepoint' for a part that can fail by itself"
+        "cannot begin a transaction inside another transaction; use 'inSavepoint' for a part that can be rolled back"
       )
     case .transactionEnded:
       ErrorMessage(
         """
-        the transaction was over before its closure came to its end: SQLite rolled it back after an error, or a \
-        statement ended it; no statement after that was run. Let the error out of the closure that a \
-        statement throws, or put the statement into an access of its own
+        the transaction ended before its closure returned, because SQLite rolled it back after an error or a statement \
+        ended it; later statements were not run; rethrow the errors of statements from the closure, or run the statement \
+        in a separate access
         """
       )
     case .transactionLeftOpen(let label):
       ErrorMessage(
         """
-        an access to '%' left a transaction open; it was rolled back. Commit it in the closure that begins it, best \
-        with 'inTransaction'
+        an access to '%' left a transaction open, and it was rolled back; commit it in the closure that begins it, \
+        preferably with 'inTransaction'
         """,
         label
       )
@@ -149,37 +149,36 @@ extension DatabaseUsageError: CustomStringConvertible {
       )
     case .invalidPath(let path):
       ErrorMessage(
-        "the path holds a NUL character: '%'",
+        "the path contains a NUL character: '%'",
         path.split(separator: "\0").joined(separator: "\\0"),
         path
       )
     case .concurrentReadOutsideWrite(let label):
       ErrorMessage(
         """
-        a concurrent read of '%' was begun elsewhere than between the transactions of a write; begin it in the closure \
-        of 'writeWithoutTransaction', outside of 'inTransaction'
+        cannot begin a concurrent read of '%' here; begin it in the closure of 'writeWithoutTransaction', outside of \
+        'inTransaction'
         """,
         label
       )
     case .unencodable(let problem): ErrorMessage("%", problem, "a row")
     case .noRow(let sql):
       ErrorMessage(
-        "a column was asked for that is not there: call 'step' first, and count columns from 0\nSQL: %",
+        "there is no column with this index in a current row; call 'step' first, and count columns from 0\nSQL: %",
         sql
       )
-    case .closedBlob(let name): ErrorMessage("% is closed; open it in the access it is used in", name)
+    case .closedBlob(let name): ErrorMessage("% is closed; open it in the access that uses it", name)
     case .outsideBlob(let problem):
-      ErrorMessage("%. The size of a blob cannot change: insert it with 'zeroblob'", problem)
+      ErrorMessage(
+        "%; the size of a blob cannot change, so insert it with 'zeroblob' in the required size",
+        problem
+      )
     case .missingFeature(let option):
-      ErrorMessage("the SQLite library was built without '%'; link one that has it", option)
+      ErrorMessage("the SQLite library was built without '%'; link a library that supports it", option)
     case .invalidSetting(let problem): ErrorMessage("%", problem, "a setting")
     case .singleThreadedLibrary:
-      ErrorMessage("the SQLite library was built with SQLITE_THREADSAFE=0; link one built with 1 or 2")
+      ErrorMessage("the SQLite library was built with SQLITE_THREADSAFE=0; link a library built with 1 or 2")
     }
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    String(number) + " " + (number == 1 ? noun : noun + "s")
   }
 
   /// Returns whether two errors have the same message and values.

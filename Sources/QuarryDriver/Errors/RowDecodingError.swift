@@ -39,15 +39,16 @@ extension RowDecodingError: CustomStringConvertible {
   private var problem: String {
     let type = expectedType.map { "'" + $0 + "'" } ?? "a value"
     guard let found else {
-      return ErrorMessage("expected %, but the statement gives no such column", type).description
+      return ErrorMessage("expected %, but the statement returns no such column", type).description
     }
     var reason: any Error = underlyingError
     switch underlyingError {
     case QueryDecodingError.missingRequiredColumn:
       return ErrorMessage("expected %, found NULL; %", type, remedy).description
     case QueryDecodingError.typeMismatch(let expected):
-      let mend = hasTooManyBits(for: expected) ? "; in a query '.cast(as: Int.self)' reads it" : ""
-      return ErrorMessage("expected %, found % %%", type, found.storageClass, found.excerpt, mend).description
+      let advice = hasTooManyBits(for: expected) ? "; use '.cast(as: Int.self)' in the query" : ""
+      return ErrorMessage("expected %, found % %%", type, found.storageClass, found.excerpt, advice)
+        .description
     case QueryDecodingError.other(let error):
       if error is CaseDecodingError { return "\(error)" }
       reason = error
@@ -63,10 +64,10 @@ extension RowDecodingError {
   private var remedy: String {
     if isNeverNull {
       return
-        "the column is NOT NULL, but a subquery or an outer join that finds no row gives NULL; read it as an optional (in a query: '.optional', or '.optional ?? …' with a value)"
+        "the column is NOT NULL, but a subquery or an outer join without a matching row returns NULL; read it as an optional (in a query: '.optional', or '.optional ?? …' with a value)"
     }
     return table == nil
-      ? "read it as an optional (in a query: '.optional'), or give it a value ('.optional ?? …', 'coalesce')"
+      ? "read it as an optional (in a query: '.optional'), or replace NULL ('.optional ?? …', 'coalesce')"
       : "make the property optional, or the column NOT NULL"
   }
 }
@@ -86,7 +87,7 @@ struct MissingColumnError: Error {}
 
 /// An error thrown when a text in the database is not valid UTF-8.
 struct InvalidUTF8Error: Error, CustomStringConvertible {
-  var description: String { "the text is not valid UTF-8; mend it, or store the bytes as BLOB" }
+  var description: String { "the text is not valid UTF-8; correct it, or store the bytes as a BLOB" }
 }
 
 extension RowDecodingError {

@@ -99,7 +99,7 @@ public struct RowNotFoundError: Error, Equatable, Sendable, CustomStringConverti
   }
 
   /// A message that names the table and the key.
-  public var description: String { "table '\(table)' has no row with the key \(key)" }
+  public var description: String { "table '\(table)' has no row with key \(key)" }
 }
 
 /// Returns the query for all rows in the type's default scope.

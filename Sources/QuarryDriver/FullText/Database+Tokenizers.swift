@@ -18,7 +18,10 @@ extension Database {
   public func add<Tokenizer: FTS5Tokenizer>(tokenizer: Tokenizer.Type, named name: String) throws {
     let api = try FTS5API(of: self).pointer
     guard !name.isEmpty, !name.utf8.contains(0) else {
-      throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "a tokenizer needs a name without NUL")
+      throw DatabaseError(
+        resultCode: .SQLITE_MISUSE,
+        message: "the name of a tokenizer cannot contain a NUL character"
+      )
     }
     let factory = TokenizerFactory(name: name, failure: tokenizerFailure) { [weak self] arguments in
       guard let self else {
@@ -71,7 +74,7 @@ extension Database {
       throw DatabaseError(
         resultCode: ResultCode(rawValue: code),
         message: tokenizerFailure.take(for: code)
-          ?? "tokenizer \(name) does not take the arguments \(arguments)"
+          ?? "tokenizer \(name) does not support the arguments \(arguments)"
       )
     }
     return FTS5BuiltInTokenizer(name: name, tokenizer, functions, tokenizerFailure)

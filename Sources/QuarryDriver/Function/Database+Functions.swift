@@ -114,13 +114,13 @@ extension Database {
       throw DatabaseError(
         resultCode: .SQLITE_MISUSE,
         message:
-          "a function cannot be named '\(function.name.prefix(60))': a name has at most 255 bytes and no NUL"
+          "a function cannot be named '\(function.name.prefix(60))'; a name must have at most 255 bytes and no NUL"
       )
     }
     if let count = function.argumentCount, count > 127 {
       throw DatabaseError(
         resultCode: .SQLITE_MISUSE,
-        message: "function \(function.name)() has \(count) arguments; SQLite's functions have at most 127"
+        message: "function \(function.name)() has \(count) arguments; SQLite supports at most 127"
       )
     }
   }

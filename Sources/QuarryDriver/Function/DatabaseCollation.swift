@@ -63,7 +63,10 @@ extension Database {
     do {
       let connection = try access()
       guard !name.utf8.contains(0) else {
-        throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "the name of a collation cannot hold a NUL")
+        throw DatabaseError(
+          resultCode: .SQLITE_MISUSE,
+          message: "the name of a collation cannot contain a NUL character"
+        )
       }
       let release = context == nil ? nil : releaseCollation
       let code = sqlite3_create_collation_v2(connection, name, SQLITE_UTF8, context, compare, release)

@@ -129,7 +129,7 @@ extension FunctionArguments {
     let type: String
     switch error {
     case is MissingColumnError:
-      return ErrorMessage("too few arguments to function %(): %", function, String(count)).description
+      return ErrorMessage("function %() has too few arguments: %", function, String(count)).description
     case QueryDecodingError.typeMismatch(let expected): type = "expected '\(expected)'"
     case QueryDecodingError.missingRequiredColumn:
       if let requestedType { type = "expected '\(requestedType)'" } else { type = "expected a value" }

@@ -24,12 +24,12 @@ struct FunctionResult {
     case .bool(let value): sqlite3_result_int64(context, value ? 1 : 0)
     case .double(let value):
       if value.isNaN {
-        throw UnstorableResultError(reason: "it is not a number (NaN), which would become NULL")
+        throw UnstorableResultError(reason: "it is not a number (NaN), which SQLite would store as NULL")
       }
       sqlite3_result_double(context, value)
     case .uint(let value):
       guard let value = Int64(exactly: value) else {
-        throw UnstorableResultError(reason: "SQLite's integers end at \(Int64.max)")
+        throw UnstorableResultError(reason: "the greatest integer in SQLite is \(Int64.max)")
       }
       sqlite3_result_int64(context, value)
     case .text(let text): set(text: Array(text.utf8))
@@ -37,7 +37,7 @@ struct FunctionResult {
     case .date(let date):
       var bytes: [UInt8] = []
       guard DateText.append(date, to: &bytes) else {
-        throw UnstorableResultError(reason: "the date is outside of the years 0000 to 9999")
+        throw UnstorableResultError(reason: "the date is outside the years 0000 to 9999")
       }
       set(text: bytes)
     case .uuid(let uuid):
@@ -104,5 +104,5 @@ struct FunctionResult {
 struct UnstorableResultError: Error, CustomStringConvertible {
   let reason: String
 
-  var description: String { "the result cannot be stored: \(reason)" }
+  var description: String { "cannot store the result: \(reason)" }
 }

@@ -134,7 +134,7 @@ extension Database {
     let connection = try access()
     guard instructions > 0 else {
       throw DatabaseUsageError.invalidSetting(
-        "a progress handler is asked every \(instructions) instructions"
+        "the number of instructions between calls of a progress handler must be at least 1, not \(instructions)"
       )
     }
     let context = goesOn.map(ProgressHandler.init)

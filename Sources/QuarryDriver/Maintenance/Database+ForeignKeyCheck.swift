@@ -16,7 +16,7 @@ extension ForeignKeyViolation: CustomStringConvertible {
   /// A message that names the row, its table, the foreign key's columns and the table that they refer to.
   public var description: String {
     ErrorMessage(
-      "row % of table '%': (%) refers to no row of '%'",
+      "row % of table '%': (%) refers to a missing row of '%'",
       rowID.map { String($0) } ?? "?",
       table,
       columns.joined(separator: ", "),
@@ -33,7 +33,8 @@ public struct ForeignKeyViolationError: Error, Equatable, Sendable, CustomString
   /// A message with the number of violations and a description of the first ten.
   public var description: String {
     var text = String(violations.count)
-    text += violations.count == 1 ? " foreign key refer to nothing:" : " foreign keys refer to nothing:"
+    text +=
+      violations.count == 1 ? " foreign key refers to a missing row:" : " foreign keys refer to missing rows:"
     for violation in violations.prefix(10) { text += "\n  " + violation.description }
     if violations.count > 10 { text += "\n  and \(violations.count - 10) more" }
     return text

@@ -22,31 +22,38 @@ extension DatabaseMigrationError: CustomStringConvertible {
     let message =
       switch self {
       case .failed(let name, let error):
-        ErrorMessage("migration '%' failed and was undone; those before it stay. %", name, "\(error)")
+        ErrorMessage(
+          "migration '%' failed and was rolled back; the migrations before it remain applied: %",
+          name,
+          "\(error)"
+        )
       case .duplicate(let name):
-        ErrorMessage("two migrations are called '%'; give each a name of its own", name)
+        ErrorMessage("two migrations are named '%'; use a different name for each", name)
       case .mergedStillRegistered(let name, let other):
         ErrorMessage(
-          "migration '%' is merged by '%' and registered as well; remove its own registration",
+          "migration '%' is merged by '%', but is also registered; remove its registration",
           name,
           other
         )
       case .unknown(let name):
-        ErrorMessage("no migration is called '%'; register it, or mend the name", name)
+        ErrorMessage("no migration is named '%'; register it, or correct the name", name)
       case .beyondTarget(let target, let applied):
         ErrorMessage(
-          "the database cannot be migrated up to '%': '%', which comes after it, has run already",
+          "cannot migrate the database up to '%', because the later migration '%' has already run",
           target,
           applied
         )
       case .newerVersion(let version, let known):
         ErrorMessage(
-          "the database has version %, but this application knows versions up to % only; update it",
+          "the database has version %, but this application only supports versions up to %; update the application",
           String(version),
           String(known)
         )
       case .noMigration(let version):
-        ErrorMessage("there is no SQL for version %; versions count from 1, without gaps", String(version))
+        ErrorMessage(
+          "there is no SQL for version %; versions must start at 1 and have no gaps",
+          String(version)
+        )
       }
     return message.description
   }

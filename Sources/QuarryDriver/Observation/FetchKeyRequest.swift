@@ -38,10 +38,10 @@ public enum FetchError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noDatabase:
-      "there is no database to fetch from; give one as 'database:', or set one with 'DefaultDatabase.set(_:)' or "
+      "there is no database to fetch from; pass it as 'database:', or set a default with 'DefaultDatabase.set(_:)' or "
         + "'withDefaultDatabase'"
     case .notFound:
-      "the query gives no row; make the property optional where there may be none"
+      "the query returned no row; make the property optional if the row can be missing"
     }
   }
 }

@@ -31,12 +31,12 @@ public final class DatabasePool: DatabaseWriter {
   public init(_ location: DatabaseLocation, configuration: Configuration = Configuration()) throws {
     guard location.filePath != nil else {
       throw DatabaseUsageError.invalidSetting(
-        "a pool needs a file that several connections can open; use 'DatabaseQueue' for a database in memory"
+        "a pool requires a file that several connections can open; use 'DatabaseQueue' for an in-memory database"
       )
     }
     if let mode = configuration.journalMode, mode != .wal {
       throw DatabaseUsageError.invalidSetting(
-        "a pool needs the journal mode WAL, not \(mode.rawValue); use 'DatabaseQueue' for other modes"
+        "a pool requires journal mode WAL, not \(mode.rawValue); use 'DatabaseQueue' for other modes"
       )
     }
     var writing = configuration

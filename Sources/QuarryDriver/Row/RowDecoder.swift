@@ -17,13 +17,16 @@ struct RowDecoder: Decoder {
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    throw DecodingError.typeMismatch([Any].self, context("a row has columns with names, and is no list"))
+    throw DecodingError.typeMismatch(
+      [Any].self,
+      context("a row has named columns and cannot be decoded as an array")
+    )
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
     throw DecodingError.typeMismatch(
       Row.self,
-      context("a row is no single value; decode a column of it with 'decode(_:at:)'")
+      context("a row cannot be decoded as a single value; decode one of its columns with 'decode(_:at:)'")
     )
   }
 
@@ -130,7 +133,10 @@ private struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProto
 
   func superDecoder() throws -> any Decoder {
     throw DecodingError.dataCorrupted(
-      DecodingError.Context(codingPath: [], debugDescription: "a row has no column for a superclass")
+      DecodingError.Context(
+        codingPath: [],
+        debugDescription: "a row has no column for the values of a superclass"
+      )
     )
   }
 
@@ -140,7 +146,8 @@ private struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProto
     DecodingError.dataCorruptedError(
       forKey: key,
       in: self,
-      debugDescription: "a column is decoded as a whole; give it a type of its own, which is read from JSON"
+      debugDescription:
+        "a column cannot be decoded as a nested container; use a separate type, which is decoded from JSON"
     )
   }
 }

@@ -35,7 +35,7 @@ final class RowEncoder: Encoder {
   }
 
   fileprivate func refuse(_ what: String) {
-    refusal = refusal ?? DatabaseUsageError.unencodable("a row cannot hold \(what)")
+    refusal = refusal ?? DatabaseUsageError.unencodable("a row cannot contain \(what)")
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
@@ -43,12 +43,12 @@ final class RowEncoder: Encoder {
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    refuse("a list; encode its elements one by one")
+    refuse("an array; encode its elements separately")
     return RefusingContainer(encoder: self)
   }
 
   func singleValueContainer() -> any SingleValueEncodingContainer {
-    refuse("a single value; encode a type with a key for each column")
+    refuse("a single value; encode a type with one key for each column")
     return RefusingContainer(encoder: self)
   }
 }
@@ -160,22 +160,22 @@ private struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProto
     keyedBy keyType: NestedKey.Type,
     forKey key: Key
   ) -> KeyedEncodingContainer<NestedKey> {
-    encoder.refuse("a container inside of column '\(key.stringValue)'; give it a type of its own")
+    encoder.refuse("a nested container in column '\(key.stringValue)'; encode the value with a separate type")
     return KeyedEncodingContainer(RowEncodingContainer<NestedKey>(encoder: encoder))
   }
 
   mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    encoder.refuse("a list inside of column '\(key.stringValue)'; give it a type of its own")
+    encoder.refuse("a nested array in column '\(key.stringValue)'; encode the value with a separate type")
     return RefusingContainer(encoder: encoder)
   }
 
   mutating func superEncoder() -> any Encoder {
-    encoder.refuse("a superclass")
+    encoder.refuse("the values of a superclass")
     return encoder
   }
 
   mutating func superEncoder(forKey key: Key) -> any Encoder {
-    encoder.refuse("a superclass")
+    encoder.refuse("the values of a superclass")
     return encoder
   }
 }

@@ -58,16 +58,16 @@ extension ColumnDefinition {
   ///
   /// https://www.sqlite.org/lang_altertable.html#altertabaddcol
   var reasonNotToAdd: String? {
-    if primaryKey != nil { return "it is a key" }
-    if unique { return "it is unique; add it without, and create a unique index" }
-    if generated?.isStored == true { return "it is computed and stored; let it be virtual" }
+    if primaryKey != nil { return "it is a primary key" }
+    if unique { return "it is UNIQUE; add it without UNIQUE and create a unique index" }
+    if generated?.isStored == true { return "it is a stored generated column; make it virtual" }
     var hasDefault = false
     if let defaultValue {
-      if !defaultValue.isConstant { return "its default is not the same for every row" }
+      if !defaultValue.isConstant { return "its default value is not constant" }
       if case .null = defaultValue {} else { hasDefault = true }
     }
-    if !nullable, !hasDefault, generated == nil { return "it is not nullable and has no default" }
-    if references != nil, hasDefault { return "it is a reference with a default other than NULL" }
+    if !nullable, !hasDefault, generated == nil { return "it is NOT NULL and has no default value" }
+    if references != nil, hasDefault { return "it is a foreign key with a default value other than NULL" }
     return nil
   }
 }
@@ -98,7 +98,7 @@ extension SchemaChangeError: CustomStringConvertible {
     switch self {
     case .cannotAddColumn(let column, let table, let reason):
       ErrorMessage(
-        "column '%' cannot be added to table '%' in place: %, or use 'SchemaChanger'",
+        "cannot add column '%' to table '%' with ALTER TABLE: %, or use 'SchemaChanger'",
         column,
         table,
         reason
@@ -106,16 +106,21 @@ extension SchemaChangeError: CustomStringConvertible {
     case .noTable(let table): ErrorMessage("there is no table '%'", table)
     case .noColumn(let column, let table): ErrorMessage("table '%' has no column '%'", table, column)
     case .noColumnsLeft(let table):
-      ErrorMessage("table '%' would have no columns left; drop the table", table)
+      ErrorMessage("table '%' would have no columns left; drop the table instead", table)
     case .columnInUse(let column, let table, let user):
-      ErrorMessage("column '%' of table '%' is needed by %; drop that first", column, table, user)
+      ErrorMessage(
+        "cannot drop column '%' of table '%', because % uses it; drop that first",
+        column,
+        table,
+        user
+      )
     case .cannotRebuild(let table, let reason):
-      ErrorMessage("table '%' cannot be changed: %; drop it and create it anew", table, reason)
+      ErrorMessage("cannot change table '%': %; drop it and create it again", table, reason)
     case .foreignKeysEnforced(let table):
       ErrorMessage(
         """
-        table '%' has to be rebuilt, for which foreign keys must not be enforced, and in a transaction they cannot be \
-        switched; call it outside of a transaction, in 'writeWithoutTransaction', or in a migration
+        cannot rebuild table '%' in a transaction that enforces foreign keys; call this outside a transaction, in \
+        'writeWithoutTransaction', or in a migration
         """,
         table
       )

@@ -26,7 +26,7 @@ struct TableRebuild {
     case .add(let column): body.insert(definition: column.sql)
     case .drop(let column):
       guard body.remove(column: column) else {
-        throw SchemaChangeError.columnInUse(column, table: table, by: "a constraint of the table")
+        throw SchemaChangeError.columnInUse(column, table: table, by: "a table constraint")
       }
     case .rename: break
     }

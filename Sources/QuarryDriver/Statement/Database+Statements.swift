@@ -153,7 +153,7 @@ extension Database {
     }
     // If the length includes the NUL terminator, SQLite does not copy the text.
     guard let count = Int32(exactly: sql.count + 1 - offset) else {
-      throw DatabaseError(resultCode: .SQLITE_TOOBIG, message: "the statement is longer than SQLite can read")
+      throw DatabaseError(resultCode: .SQLITE_TOOBIG, message: "the statement is longer than SQLite supports")
     }
     var handle: OpaquePointer?
     var end = sql.count

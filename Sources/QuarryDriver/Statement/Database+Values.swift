@@ -84,7 +84,7 @@ extension Database {
     _ statement: ([Rows.Element]) throws -> some Statement
   ) throws -> Int {
     guard batchSize > 0 else {
-      throw DatabaseUsageError.invalidSetting("'batchSize' is \(batchSize); a part needs at least 1 row")
+      throw DatabaseUsageError.invalidSetting("'batchSize' must be at least 1, not \(batchSize)")
     }
     return try inSavepoint { () throws -> Int in
       var count = 0

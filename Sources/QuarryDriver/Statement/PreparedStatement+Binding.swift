@@ -62,7 +62,10 @@ extension PreparedStatement {
       code = sqlite3_bind_double(handle, parameter, value)
     case .uint(let value):
       guard let value = Int64(exactly: value) else {
-        throw unstorable(parameter, "SQLite's integers end at \(Int64.max); store it as text or blob")
+        throw unstorable(
+          parameter,
+          "the greatest integer in SQLite is \(Int64.max); store it as TEXT or BLOB"
+        )
       }
       code = sqlite3_bind_int64(handle, parameter, value)
     case .text(let text):
@@ -74,7 +77,7 @@ extension PreparedStatement {
       guard DateText.append(date, to: &scratch), let memory = arena.take(scratch.count) else {
         throw unstorable(
           parameter,
-          "dates are text with four digits for the year; this one is outside 0000 to 9999"
+          "the date is outside the years 0000 to 9999"
         )
       }
       memory.update(from: scratch, count: scratch.count)

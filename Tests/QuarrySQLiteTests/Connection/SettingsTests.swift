@@ -44,11 +44,11 @@ import Testing
       let error = try failure(DatabaseUsageError.self) {
         try queue.write { db in try db.setPragma(.foreignKeys, to: false) }
       }
-      #expect("\(error)".contains("outside of a transaction"))
+      #expect("\(error)".contains("outside a transaction"))
       #expect(throws: DatabaseUsageError.self) {
         try queue.writeWithoutTransaction { db in try db.setPragma(.journalMode, to: .wal) }
       }
-      #expect(throws: DatabaseUsageError.invalidSetting("PRAGMA page_count can be read, but not set")) {
+      #expect(throws: DatabaseUsageError.invalidSetting("PRAGMA page_count is read-only and cannot be set")) {
         try queue.writeWithoutTransaction { db in try db.setPragma(.pageCount, to: 3) }
       }
       #expect(throws: DatabaseUsageError.self) {
@@ -195,7 +195,7 @@ import Testing
     let queue = try DatabaseQueue(configuration: configuration)
     let statement = try queue.read { db in try RawStatement(db) }
     let error = try failure(DatabaseError.self) { try queue.close() }
-    #expect(error.message == "'kept open' cannot be closed: 1 statement is still open")
+    #expect(error.message == "cannot close 'kept open': 1 statement is still open")
     #expect(error.sql == "SELECT 1")
     statement.finalize()
     try queue.close()

@@ -69,7 +69,7 @@ import Testing
     #expect {
       try database.read { db in try Gauge.select { $0.flags + 1 }.fetchAll(db) }
     } throws: { error in
-      "\(error)".contains("expected 'UInt16', found INTEGER 65536; in a query '.cast(as: Int.self)' reads it")
+      "\(error)".contains("expected 'UInt16', found INTEGER 65536; use '.cast(as: Int.self)' in the query")
     }
     assertQuery(
       Gauge.select { (($0.flags + 1).cast(as: Int.self), -($0.flags.cast(as: Int.self))) },

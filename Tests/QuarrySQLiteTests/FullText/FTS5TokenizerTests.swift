@@ -89,7 +89,7 @@ import Testing
       let arguments = #expect(throws: DatabaseError.self) {
         try db.fts5Tokenizer("unicode61", arguments: ["remove_diacritics", "99"])
       }
-      #expect(arguments?.message.contains("does not take the arguments") == true)
+      #expect(arguments?.message.contains("does not support the arguments") == true)
       #expect(throws: DatabaseError.self) { try db.add(tokenizer: Thesaurus.self, named: "") }
       #expect(throws: DatabaseError.self) { try db.add(tokenizer: Thesaurus.self, named: "a\0b") }
     }

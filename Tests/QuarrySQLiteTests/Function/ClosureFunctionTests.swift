@@ -136,7 +136,7 @@ import Testing
       #expect(error.message == "no such collation sequence: NUMERIC")
       db.add(collation: DatabaseCollation("a\0b") { _, _ in .orderedSame })
       let name = try failure(DatabaseError.self) { try db.execute(sql: "SELECT 1") }
-      #expect(name.message == "the name of a collation cannot hold a NUL")
+      #expect(name.message == "the name of a collation cannot contain a NUL character")
     }
   }
 

@@ -37,8 +37,8 @@ import Testing
     ("echoUUID('x')", "argument 1 of function echoUUID(): expected 'UUID', found TEXT 'x'"),
     ("echo(CAST(x'ff' AS TEXT))", "argument 1 of function echo(): the text is not valid UTF-8"),
     ("median('a')", "argument 1 of function median(): expected 'Double', found TEXT 'a'"),
-    ("tooBig()", "the result cannot be stored: SQLite's integers end at"),
-    ("notANumber()", "the result cannot be stored: it is not a number (NaN)"),
+    ("tooBig()", "cannot store the result: the greatest integer in SQLite is"),
+    ("notANumber()", "cannot store the result: it is not a number (NaN)"),
   ])
   func wrongArgumentsAreErrors(call: String, message: String) throws {
     try database.read { db in
@@ -90,7 +90,9 @@ import Testing
     try database.read { db in
       db.add(function: FunctionCounter().$note)
       let error = try failure(DatabaseError.self) { try db.execute(sql: "SELECT note('a')") }
-      #expect(error.message.hasPrefix("the 'FunctionCounter' object that the function belongs to was deallocated"))
+      #expect(
+        error.message.hasPrefix("the 'FunctionCounter' object that the function belongs to was deallocated")
+      )
     }
   }
 
@@ -130,7 +132,7 @@ import Testing
     (Bad(name: "a\0b", argumentCount: 1), "no NUL"),
     (
       Bad(name: "f", argumentCount: 128),
-      "function f() has 128 arguments; SQLite's functions have at most 127"
+      "function f() has 128 arguments; SQLite supports at most 127"
     ),
   ])
   func whatCannotBeAddedIsAnError(function: Bad, message: String) throws {

@@ -82,9 +82,9 @@ import Testing
       try queue.read { db in try #expect(migrator.completedMigrations(db) == ["one"]) }
       try migrator.migrate(queue)
       let beyond = try failure(DatabaseMigrationError.self) { try migrator.migrate(queue, upTo: "one") }
-      #expect("\(beyond)".contains("'two', which comes after it"))
+      #expect("\(beyond)".contains("the later migration 'two'"))
       let unknown = try failure(DatabaseMigrationError.self) { try migrator.migrate(queue, upTo: "ten") }
-      #expect("\(unknown)".contains("no migration is called 'ten'"))
+      #expect("\(unknown)".contains("no migration is named 'ten'"))
     }
   }
 
@@ -102,7 +102,9 @@ import Testing
         Issue.record("\(error)")
         return
       }
-      #expect(reason.violations.map(\.description) == ["row 1 of table 'b': (a) refers to no row of 'a'"])
+      #expect(
+        reason.violations.map(\.description) == ["row 1 of table 'b': (a) refers to a missing row of 'a'"]
+      )
       try #expect(queue.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM a") } == 1)
       let immediate = try failure(DatabaseMigrationError.self) {
         try migrator.disablingDeferredForeignKeyChecks().migrate(queue)
@@ -125,7 +127,7 @@ import Testing
       var migrator = migrator()
       migrator.registerMigration("one") { _ in }
       let error = try failure(DatabaseMigrationError.self) { try migrator.migrate(queue) }
-      #expect("\(error)".contains("two migrations are called 'one'"))
+      #expect("\(error)".contains("two migrations are named 'one'"))
       migrator = self.migrator()
       migrator.registerMigration("both", merging: ["one"]) { _, _ in }
       let merged = try failure(DatabaseMigrationError.self) { try migrator.migrate(queue) }

@@ -33,11 +33,11 @@ import Testing
   }
 
   private static let advice = """
-    found NULL; the column is NOT NULL, but a subquery or an outer join that finds no row gives NULL; read it as an optional \
+    found NULL; the column is NOT NULL, but a subquery or an outer join without a matching row returns NULL; read it as an optional \
     (in a query: '.optional', or '.optional ?? …' with a value)
     """
   private static let computed = """
-    found NULL; read it as an optional (in a query: '.optional'), or give it a value ('.optional ?? …', 'coalesce')
+    found NULL; read it as an optional (in a query: '.optional'), or replace NULL ('.optional ?? …', 'coalesce')
     """
 
   @Test func subqueriesWithoutARow() throws {

@@ -260,7 +260,7 @@ import Testing
         let error = #expect(throws: SchemaChangeError.self) { try rebuild(db, "v") }
         #expect(
           error?.description
-            == "table 'v' cannot be changed: it is a virtual table; drop it and create it anew"
+            == "cannot change table 'v': it is a virtual table; drop it and create it again"
         )
       }
     }

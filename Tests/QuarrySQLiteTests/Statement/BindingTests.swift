@@ -44,7 +44,7 @@ import Testing
   }
 
   static let unstorable: [(QueryBinding, String)] = [
-    (.uint(UInt64(Int64.max) + 1), "SQLite's integers end at"),
+    (.uint(UInt64(Int64.max) + 1), "the greatest integer in SQLite is"),
     (.double(.nan), "NaN"),
     (.date(Date(timeIntervalSince1970: 1e15)), "four digits"),
     (.date(Date(timeIntervalSince1970: -1e15)), "four digits"),
@@ -101,11 +101,11 @@ import Testing
         let far = try failure(DatabaseUsageError.self) {
           try Measure.insert { Measure(id: 1, value: 2, taken: .distantFuture * 1e9) }.execute(db)
         }
-        #expect("\(far)".hasPrefix("the value for column 'taken' of parameter 3 cannot be bound: the date "))
+        #expect("\(far)".hasPrefix("cannot bind the value for column 'taken' (parameter 3): the date "))
         let unstorable = try failure(DatabaseUsageError.self) {
           try Measure.find(1).update { $0.value = .nan }.execute(db)
         }
-        #expect("\(unstorable)".hasPrefix("the value for column 'value' of parameter 1 cannot be bound"))
+        #expect("\(unstorable)".hasPrefix("cannot bind the value for column 'value' (parameter 1)"))
         #expect(try Measure.fetchCount(db) == 0)
       }
     }
@@ -124,7 +124,7 @@ import Testing
           Issue.record("\(error)")
           return
         }
-        #expect("\(error)".contains("was given \(count) value"))
+        #expect("\(error)".contains("the number of arguments is \(count)"))
         // The statement is good for another use.
         #expect(try Int.fetchOne(db, sql: "SELECT ? + ?", arguments: [1, 2]) == 3)
       }

@@ -67,7 +67,7 @@ import Testing
         try queue.write { db in try db.execute(sql: "INSERT INTO t VALUES (1)") }
       }
       #expect(error.extendedResultCode == .SQLITE_CONSTRAINT_FOREIGNKEY)
-      #expect(error.hint?.contains("referred to first") == true)
+      #expect(error.hint?.contains("referenced row first") == true)
       #expect(try rows(queue).isEmpty)
       let same = try failure(DatabaseError.self) {
         try queue.writeWithoutTransaction { db in

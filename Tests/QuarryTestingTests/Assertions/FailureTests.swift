@@ -107,8 +107,8 @@ import Testing
   @Test func accessFromInsideAnAccessIsNotPinned() throws {
     let database = try DatabaseQueue(configuration: Configuration())
     let message = """
-      The query was not run: '\(database.label)' was accessed from inside one of its own accesses; use the 'Database' \
-      the closure is given
+      The query was not run: '\(database.label)' was accessed inside one of its own accesses; use the 'Database' that \
+      the closure receives
       """
     try database.read { _ in
       failure(.missing, message) {
