@@ -55,26 +55,26 @@ struct ColumnComparison {
     // A renamed column is one difference, not two.
     free.removeAll { $0.name == nearest }
     let name = (column.name.quoted, live.name.quoted)
-    let mends: [SchemaDifference.Mend]
+    let fixes: [SchemaDifference.Fix]
     if let nearest {
-      mends = [.swift(column.line(name: nearest))] + renaming(nearest, to: column.name)
+      fixes = [.swift(column.line(name: nearest))] + renaming(nearest, to: column.name)
     } else if live.definition.kind == .table, column.generated == nil, !column.isPrimaryKey {
-      mends = [.sql("ALTER TABLE \(name.1) ADD COLUMN \(column.definition(fillsOldRows: true))")]
+      fixes = [.sql("ALTER TABLE \(name.1) ADD COLUMN \(column.definition(fillsOldRows: true))")]
     } else {
-      mends = [.swift("remove 'var \(column.property ?? column.name)'")]
+      fixes = [.swift("remove 'var \(column.property ?? column.name)'")]
     }
     report(
       .error,
       .missingColumn,
       column,
       "\(kind) \(name.1) has no column \(name.0) for \(described(column))"
-        + (nearest.map { "; there is \($0.quoted)" } ?? ""),
-      mends
+        + (nearest.map { "; did you mean \($0.quoted)?" } ?? ""),
+      fixes
     )
   }
 
   /// Returns the statement that renames a column. SQLite supports it for tables only.
-  private func renaming(_ old: String, to new: String) -> [SchemaDifference.Mend] {
+  private func renaming(_ old: String, to new: String) -> [SchemaDifference.Fix] {
     guard live.definition.kind == .table else { return [] }
     return [.sql("ALTER TABLE \(live.name.quoted) RENAME COLUMN \(old.quoted) TO \(new.quoted)")]
   }
@@ -94,13 +94,13 @@ struct ColumnComparison {
       isOptional: live.tellsNullability && column.nullable && !isKey,
       generated: storage
     )
-    var mends = [
-      SchemaDifference.Mend.swift(
+    var fixes = [
+      SchemaDifference.Fix.swift(
         property.line(attribute: storage.map { "generated: .\($0)" })
       )
     ]
     if live.definition.kind == .table, !isKey {
-      mends.append(.sql("ALTER TABLE \(live.name.quoted) DROP COLUMN \(column.name.quoted)"))
+      fixes.append(.sql("ALTER TABLE \(live.name.quoted) DROP COLUMN \(column.name.quoted)"))
     }
     differences.append(
       SchemaDifference(
@@ -109,9 +109,9 @@ struct ColumnComparison {
         table: table.name,
         column: column.name,
         message:
-          "\(kind) \(live.name.quoted) has a column \(column.name.quoted) that '\(table.typeName)' does not"
-          + (isNeeded ? "; an insert fails without it, since it is NOT NULL and has no default" : ""),
-        mends: mends,
+          "\(kind) \(live.name.quoted) has column \(column.name.quoted), but '\(table.typeName)' has no property for it"
+          + (isNeeded ? "; an INSERT fails, because the column is NOT NULL and has no default value" : ""),
+        fixes: fixes,
         place: table.place
       )
     )
@@ -125,7 +125,7 @@ struct ColumnComparison {
         .warning,
         .columnCase,
         column,
-        "\(described(column)) names its column \(column.name.quoted), \(kind) \(live.name.quoted) \(found.name.quoted)",
+        "\(described(column)) names its column \(column.name.quoted), but \(kind) \(live.name.quoted) names it \(found.name.quoted)",
         [.swift(column.line(name: found.name))] + renaming(found.name, to: column.name)
       )
     }
@@ -150,23 +150,23 @@ struct ColumnComparison {
       "\(described(column)) is '\(column.writtenType)', but column \(found.qualified(live)) is declared \(declaredType)"
     let isSameAffinity = affinity.rawValue == declaredType.uppercased() || live.definition.isStrict
     let suffix = isSameAffinity ? "" : " (affinity \(affinity.rawValue))"
-    let mends = typeMends(column, found, affinity)
+    let fixes = typeFixes(column, found, affinity)
     switch fate {
     case .kept: break
-    case .keptButOdd: report(.warning, .type, column, sentence + suffix, mends)
+    case .keptButOdd: report(.warning, .type, column, sentence + suffix, fixes)
     case .changed(let reason):
       report(
         .error,
         .type,
         column,
         "\(sentence)\(suffix): its value \(reason)",
-        mends
+        fixes
       )
     }
   }
 
-  private func typeMends(_ column: DeclaredColumn, _ found: ColumnDefinition, _ affinity: ColumnAffinity)
-    -> [SchemaDifference.Mend]
+  private func typeFixes(_ column: DeclaredColumn, _ found: ColumnDefinition, _ affinity: ColumnAffinity)
+    -> [SchemaDifference.Fix]
   {
     let isStrictAny = live.definition.isStrict && found.type.rawValue.uppercased() == "ANY"
     let optional = column.isOptional ? "?" : ""
@@ -183,7 +183,7 @@ struct ColumnComparison {
     let definition =
       live.definition.kind == .view
       ? "CAST(\(found.name.quoted) AS \(column.storage.sqlType)) AS \(found.name.quoted) -- in the query of a new view"
-      : "\(column.definition()) -- in a new table: no ALTER TABLE does it"
+      : "\(column.definition()) -- in a new table, because ALTER TABLE cannot do this"
     return (isStrictAny ? [] : [.swift(line)]) + [.sql(definition)]
   }
 
@@ -198,10 +198,10 @@ struct ColumnComparison {
         .error,
         .nullability,
         column,
-        "\(described(column)) is '\(column.type)', but column \(found.qualified(live)) may hold NULL",
+        "\(described(column)) is '\(column.type)', but column \(found.qualified(live)) may be NULL",
         [
           .swift(column.line(isOptional: true)),
-          .sql("\(column.definition()) -- in a new table: no ALTER TABLE does it"),
+          .sql("\(column.definition()) -- in a new table, because ALTER TABLE cannot do this"),
         ]
       )
     } else if !isNullable, column.isOptional {
@@ -209,10 +209,10 @@ struct ColumnComparison {
         .error,
         .nullability,
         column,
-        "\(described(column)) is '\(column.writtenType)', but column \(found.qualified(live)) is NOT NULL: 'nil' is refused",
+        "\(described(column)) is '\(column.writtenType)', but column \(found.qualified(live)) is NOT NULL and rejects 'nil'",
         [
           .swift(column.line(isOptional: false)),
-          .sql("\(column.definition()) -- in a new table: no ALTER TABLE does it"),
+          .sql("\(column.definition()) -- in a new table, because ALTER TABLE cannot do this"),
         ]
       )
     }
@@ -229,7 +229,7 @@ struct ColumnComparison {
         .error,
         .generated,
         column,
-        "column \(found.qualified(live)) is generated, which \(described(column)) does not say: inserts that name it fail",
+        "column \(found.qualified(live)) is generated, but \(described(column)) is not declared as generated; an INSERT with the column fails",
         [.swift(constant.line(attribute: "generated: .\(storage)"))]
       )
     case (_?, nil):
@@ -237,7 +237,7 @@ struct ColumnComparison {
         .error,
         .generated,
         column,
-        "\(described(column)) is said to be generated, but column \(found.qualified(live)) is not: nothing ever writes it",
+        "\(described(column)) is declared as generated, but column \(found.qualified(live)) is not generated; inserts never write it",
         [.swift(constant.line())]
       )
     default:
@@ -246,7 +246,7 @@ struct ColumnComparison {
         .warning,
         .generated,
         column,
-        "column \(found.qualified(live)) is \(name), which \(described(column)) does not say",
+        "column \(found.qualified(live)) is \(name), but \(described(column)) is not declared as \(name)",
         storage.map { [.swift(constant.line(attribute: "generated: .\($0)"))] } ?? []
       )
     }
@@ -261,8 +261,8 @@ struct ColumnComparison {
     let type = found.type.rawValue.isEmpty ? "" : " \(found.type.rawValue)"
     let key = column.isPrimaryKey ? " PRIMARY KEY" : ""
     let value = found.defaultSQL.map { "(\($0))" } ?? "(…)"
-    let mend = SchemaDifference.Mend.sql(
-      "\(found.name.quoted)\(type)\(key) NOT NULL ON CONFLICT REPLACE DEFAULT \(value) -- in a new table: no ALTER TABLE does it"
+    let fix = SchemaDifference.Fix.sql(
+      "\(found.name.quoted)\(type)\(key) NOT NULL ON CONFLICT REPLACE DEFAULT \(value) -- in a new table, because ALTER TABLE cannot do this"
     )
     let place = "column \(found.qualified(live))"
     if column.isPrimaryKey {
@@ -271,16 +271,16 @@ struct ColumnComparison {
         found.nullable ? .warning : .note,
         .default,
         column,
-        "a draft without \(described(column)) inserts NULL, which \(place) \(found.nullable ? "keeps" : "refuses")",
-        [.swift("\(table.typeName).Draft(\(column.property ?? column.name): …)"), mend]
+        "a draft without \(described(column)) inserts NULL, which \(place) \(found.nullable ? "accepts" : "rejects")",
+        [.swift("\(table.typeName).Draft(\(column.property ?? column.name): …)"), fix]
       )
     } else {
       report(
         .error,
         .default,
         column,
-        "a draft leaves \(described(column)) to the database, but \(place) does not replace NULL by a default",
-        [.swift(column.line()), mend]
+        "a draft inserts NULL for \(described(column)), but \(place) does not replace NULL with a default value",
+        [.swift(column.line()), fix]
       )
     }
   }
@@ -300,7 +300,7 @@ struct ColumnComparison {
         .foreignKey,
         column,
         "\(described(column)) is a key of '\(type)', but column \(found.qualified(live)) refers to table \(key.referencedTable.quoted)",
-        [.sql("\(column.definition()) \(reference) -- in a new table: no ALTER TABLE does it")]
+        [.sql("\(column.definition()) \(reference) -- in a new table, because ALTER TABLE cannot do this")]
       )
     } else {
       report(
@@ -308,7 +308,7 @@ struct ColumnComparison {
         .foreignKey,
         column,
         "\(described(column)) is a key of '\(type)', but column \(found.qualified(live)) has no foreign key to table \(target.quoted)",
-        [.sql("\(column.definition()) \(reference) -- in a new table: no ALTER TABLE does it")]
+        [.sql("\(column.definition()) \(reference) -- in a new table, because ALTER TABLE cannot do this")]
       )
     }
   }
@@ -326,7 +326,7 @@ struct ColumnComparison {
     _ kind: SchemaDifference.Kind,
     _ column: DeclaredColumn,
     _ message: String,
-    _ mends: [SchemaDifference.Mend]
+    _ fixes: [SchemaDifference.Fix]
   ) {
     differences.append(
       SchemaDifference(
@@ -335,7 +335,7 @@ struct ColumnComparison {
         table: table.name,
         column: column.name,
         message: message,
-        mends: mends,
+        fixes: fixes,
         place: column.place ?? table.place
       )
     )

@@ -29,7 +29,7 @@ struct KeyComparison {
         table: table.name,
         column: declared.count == 1 ? declared[0] : found.count == 1 ? found[0] : nil,
         message: message(declared, found),
-        mends: mends(declared, found),
+        fixes: fixes(declared, found),
         place: table.primaryKey.first?.place ?? table.place
       )
     )
@@ -44,32 +44,33 @@ struct KeyComparison {
     func list(_ names: [String]) -> String { names.map(\.quoted).joined(separator: ", ") }
     let here =
       declared.isEmpty
-      ? "'\(table.typeName)' has no key" : "the key of '\(table.typeName)' is \(list(declared))"
+      ? "'\(table.typeName)' has no primary key" : "the primary key of '\(table.typeName)' is \(list(declared))"
     let there =
       found.isEmpty
-      ? "table \(live.name.quoted) has none" : "that of table \(live.name.quoted) is \(list(found))"
-    return "\(here), \(there)"
+      ? "table \(live.name.quoted) has no primary key"
+      : "the primary key of table \(live.name.quoted) is \(list(found))"
+    return "\(here), but \(there)"
   }
 
-  private func mends(_ declared: [String], _ found: [String]) -> [SchemaDifference.Mend] {
-    var mends: [SchemaDifference.Mend] = []
+  private func fixes(_ declared: [String], _ found: [String]) -> [SchemaDifference.Fix] {
+    var fixes: [SchemaDifference.Fix] = []
     if found.count == 1,
       let column = table.columns.first(where: { $0.name.folded == found[0].folded && !$0.isOptional })
     {
-      mends.append(.swift(column.line(attribute: "primaryKey: true")))
+      fixes.append(.swift(column.line(attribute: "primaryKey: true")))
     } else if found.isEmpty, declared.count == 1, let column = table.primaryKey.first {
-      mends.append(.swift(column.line(attribute: "primaryKey: false")))
+      fixes.append(.swift(column.line(attribute: "primaryKey: false")))
     } else if found.count > 1 {
-      mends.append(
+      fixes.append(
         .swift(
-          "a '@Selection' struct of \(found.map(\.quoted).joined(separator: " and ")), and '@Column(primaryKey: true)' on a property of its type"
+          "a '@Selection' struct with \(found.map(\.quoted).joined(separator: " and ")), and '@Column(primaryKey: true)' on a property of that type"
         )
       )
     }
     if !declared.isEmpty {
       let list = declared.map(\.quoted).joined(separator: ", ")
-      mends.append(.sql("PRIMARY KEY (\(list)) -- in a new table: no ALTER TABLE does it"))
+      fixes.append(.sql("PRIMARY KEY (\(list)) -- in a new table, because ALTER TABLE cannot do this"))
     }
-    return mends
+    return fixes
   }
 }

@@ -45,7 +45,7 @@ package struct SchemaComparison {
         .warning,
         .tableCase,
         table,
-        "'\(table.typeName)' names its table \"\(table.name)\", the database \"\(found.name)\"",
+        "'\(table.typeName)' names its table \"\(table.name)\", but the database names it \"\(found.name)\"",
         [.swift("@Table(\(found.name.swiftLiteral))")]
           // SQLite cannot rename views. For tables, it considers names that differ only in letter case the same, hence
           // the temporary name.
@@ -79,9 +79,9 @@ package struct SchemaComparison {
       .error,
       .unreadable,
       table,
-      "\(broken.isView ? "view" : "virtual table") \(broken.name.quoted) for '\(table.typeName)' cannot be read: "
+      "cannot read \(broken.isView ? "view" : "virtual table") \(broken.name.quoted) for '\(table.typeName)': "
         + broken.reason,
-      broken.mends
+      broken.fixes
     )
   }
 
@@ -106,7 +106,7 @@ package struct SchemaComparison {
       .missingTable,
       table,
       "the database has no table \"\(table.name)\"\(schema) for '\(table.typeName)'"
-        + (nearest.map { "; there is \"\($0)\"" } ?? ""),
+        + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""),
       nearest.map {
         [.swift("@Table(\($0.swiftLiteral))")]
           + (isView ? [] : [.sql("ALTER TABLE \($0.quoted) RENAME TO \(table.name.quoted)")])
@@ -128,8 +128,8 @@ package struct SchemaComparison {
           table: broken.name,
           column: nil,
           message:
-            "the \(broken.isView ? "view" : "virtual table") \(broken.name.quoted) cannot be read: \(broken.reason)",
-          mends: broken.mends,
+            "cannot read \(broken.isView ? "view" : "virtual table") \(broken.name.quoted): \(broken.reason)",
+          fixes: broken.fixes,
           place: nil
         )
       )
@@ -146,7 +146,7 @@ package struct SchemaComparison {
           table: table.name,
           column: nil,
           message: "no Swift type describes the \(kind) \"\(table.name)\"",
-          mends: [
+          fixes: [
             .swift("quarry generate DATABASE --tables \(table.name.shellQuoted)"),
             .sql("DROP \(kind.uppercased()) \(table.name.quoted)"),
           ],
@@ -161,7 +161,7 @@ package struct SchemaComparison {
     _ kind: SchemaDifference.Kind,
     _ table: DeclaredTable,
     _ message: String,
-    _ mends: [SchemaDifference.Mend]
+    _ fixes: [SchemaDifference.Fix]
   ) {
     differences.append(
       SchemaDifference(
@@ -170,7 +170,7 @@ package struct SchemaComparison {
         table: table.name,
         column: nil,
         message: message,
-        mends: mends,
+        fixes: fixes,
         place: table.place
       )
     )
@@ -179,8 +179,8 @@ package struct SchemaComparison {
 
 extension LiveSchema.Unreadable {
   /// The possible fixes. A view can be recreated; the cause of a missing module is in the program.
-  fileprivate var mends: [SchemaDifference.Mend] {
-    isView ? [.sql("DROP VIEW \(name.quoted) -- and CREATE VIEW over what is there")] : []
+  fileprivate var fixes: [SchemaDifference.Fix] {
+    isView ? [.sql("DROP VIEW \(name.quoted) -- and create it again over existing tables")] : []
   }
 }
 

@@ -1,7 +1,7 @@
 /// A difference between a Swift type and the schema of a database.
 ///
 /// ```text
-/// Models.swift:7:7: error: 'Reminder.title' is 'String', but column "title" of table "reminders" may hold NULL
+/// Models.swift:7:7: error: 'Reminder.title' is 'String', but column "title" of table "reminders" may be NULL
 ///   Swift: var title: String?
 /// ```
 public struct SchemaDifference: Sendable, CustomStringConvertible {
@@ -52,7 +52,7 @@ public struct SchemaDifference: Sendable, CustomStringConvertible {
   }
 
   /// A change that removes a difference.
-  public struct Mend: Sendable, Hashable {
+  public struct Fix: Sendable, Hashable {
     /// The language of the change.
     public enum Language: String, Sendable {
       /// A statement for the database.
@@ -66,8 +66,8 @@ public struct SchemaDifference: Sendable, CustomStringConvertible {
     /// The SQL statement, or the line of Swift.
     public let text: String
 
-    package static func sql(_ text: String) -> Mend { Mend(language: .sql, text: text) }
-    package static func swift(_ text: String) -> Mend { Mend(language: .swift, text: text) }
+    package static func sql(_ text: String) -> Fix { Fix(language: .sql, text: text) }
+    package static func swift(_ text: String) -> Fix { Fix(language: .swift, text: text) }
   }
 
   /// The effect of the difference on the program.
@@ -82,7 +82,7 @@ public struct SchemaDifference: Sendable, CustomStringConvertible {
   /// The difference as a sentence.
   public let message: String
   /// The possible fixes. One of them is enough.
-  public let mends: [Mend]
+  public let fixes: [Fix]
   /// The location of the property or type, if known.
   public let place: SourcePlace?
 
@@ -90,7 +90,17 @@ public struct SchemaDifference: Sendable, CustomStringConvertible {
   public var description: String {
     let place = place.map { "\($0): " } ?? ""
     return
-      (["\(place)\(severity.rawValue): \(message)"] + mends.map { "  \($0.language.rawValue): \($0.text)" })
+      (["\(place)\(severity.rawValue): \(message)"] + fixes.map { "  \($0.language.rawValue): \($0.text)" })
       .joined(separator: "\n")
   }
+}
+
+extension SchemaDifference {
+  /// The former name of ``Fix``.
+  @available(*, deprecated, renamed: "Fix")
+  public typealias Mend = Fix
+
+  /// The former name of ``fixes``.
+  @available(*, deprecated, renamed: "fixes")
+  public var mends: [Fix] { fixes }
 }

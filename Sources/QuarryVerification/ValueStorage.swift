@@ -83,10 +83,10 @@ package enum ColumnAffinity: String, Hashable, Sendable {
     // Whole numbers become integers there, and `Double` decodes integers.
     case (.real, .integer): .keptButOdd
     case (.formattedText, .integer), (.formattedText, .real), (.blob, _): .keptButOdd
-    case (.integer, .real): .changed("becomes a floating-point number there, which no integer is read from")
-    case (.integer, .text), (.real, .text): .changed("becomes text there, which no number is read from")
+    case (.integer, .real): .changed("becomes a floating-point number, which cannot be decoded as an integer")
+    case (.integer, .text), (.real, .text): .changed("becomes text, which cannot be decoded as a number")
     case (.text, .integer), (.text, .real), (.text, .numeric):
-      .changed("becomes a number there if it looks like one ('007' is 7), which no text is read from")
+      .changed("becomes a number if it looks like one ('007' becomes 7), which cannot be decoded as text")
     }
   }
 
@@ -106,7 +106,7 @@ package enum ColumnAffinity: String, Hashable, Sendable {
       case .text, .formattedText: ["TEXT", "ANY"].contains(type)
       case .blob: ["BLOB", "ANY"].contains(type)
       }
-    return isFitting ? .kept : .changed("is refused or converted there, the table being STRICT")
+    return isFitting ? .kept : .changed("is rejected or converted, because the table is STRICT")
   }
 }
 

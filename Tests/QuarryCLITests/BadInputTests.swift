@@ -203,7 +203,7 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.output.hasPrefix(
-        "Sources/Part7/Note.swift:3:7: error: table \"notes\" has no column \"txt\" for 'Note.txt'; there is \"text\"\n"
+        "Sources/Part7/Note.swift:3:7: error: table \"notes\" has no column \"txt\" for 'Note.txt'; did you mean \"text\"?\n"
       )
     )
     // Nothing of progress or colours where nobody sees it.

@@ -26,12 +26,12 @@ import Testing
     .init(
       old: "",
       new: "ALTER TABLE Genre RENAME TO Genres",
-      findings: ["error: the database has no table \"Genre\" for 'Genre'; there is \"Genres\""]
+      findings: ["error: the database has no table \"Genre\" for 'Genre'; did you mean \"Genres\"?"]
     ),
     .init(
       old: "",
       new: "ALTER TABLE Genre RENAME TO g; ALTER TABLE g RENAME TO genre",
-      findings: ["warning: 'Genre' names its table \"Genre\", the database \"genre\""]
+      findings: ["warning: 'Genre' names its table \"Genre\", but the database names it \"genre\""]
     ),
     .init(
       old: "",
@@ -48,20 +48,20 @@ import Testing
       new: "ALTER TABLE Artist RENAME COLUMN Name TO FullName",
       findings: [
         "error: table \"Artist\" has no column \"Name\" for 'Artist.name'",
-        "warning: table \"Artist\" has a column \"FullName\" that 'Artist' does not",
+        "warning: table \"Artist\" has column \"FullName\", but 'Artist' has no property for it",
       ]
     ),
     .init(
       old: "",
       new: "ALTER TABLE Customer RENAME COLUMN PostalCode TO PostCode",
       findings: [
-        "error: table \"Customer\" has no column \"PostalCode\" for 'Customer.postalCode'; there is \"PostCode\""
+        "error: table \"Customer\" has no column \"PostalCode\" for 'Customer.postalCode'; did you mean \"PostCode\"?"
       ]
     ),
     .init(
       old: "",
       new: "ALTER TABLE Artist RENAME COLUMN Name TO name",
-      findings: ["warning: 'Artist.name' names its column \"Name\", table \"Artist\" \"name\""]
+      findings: ["warning: 'Artist.name' names its column \"Name\", but table \"Artist\" names it \"name\""]
     ),
     .init(
       old: "",
@@ -71,27 +71,27 @@ import Testing
     .init(
       old: "",
       new: "ALTER TABLE Track ADD COLUMN Stars INTEGER",
-      findings: ["warning: table \"Track\" has a column \"Stars\" that 'Track' does not"]
+      findings: ["warning: table \"Track\" has column \"Stars\", but 'Track' has no property for it"]
     ),
     .init(
       old: "Milliseconds INTEGER NOT NULL,",
       new: "Milliseconds INTEGER NOT NULL, Stars INTEGER NOT NULL,",
       findings: [
-        "error: table \"Track\" has a column \"Stars\" that 'Track' does not; an insert fails without it, since it is NOT NULL and has no default"
+        "error: table \"Track\" has column \"Stars\", but 'Track' has no property for it; an INSERT fails, because the column is NOT NULL and has no default value"
       ]
     ),
     .init(
       old: "Milliseconds INTEGER NOT NULL",
       new: "Milliseconds TEXT NOT NULL",
       findings: [
-        "error: 'Track.milliseconds' is 'Int', but column \"Milliseconds\" of table \"Track\" is declared TEXT: its value becomes text there, which no number is read from"
+        "error: 'Track.milliseconds' is 'Int', but column \"Milliseconds\" of table \"Track\" is declared TEXT: its value becomes text, which cannot be decoded as a number"
       ]
     ),
     .init(
       old: "Composer NVARCHAR(220)",
       new: "Composer DECIMAL(5)",
       findings: [
-        "error: 'Track.composer' is 'String?', but column \"Composer\" of table \"Track\" is declared DECIMAL(5) (affinity NUMERIC): its value becomes a number there if it looks like one ('007' is 7), which no text is read from"
+        "error: 'Track.composer' is 'String?', but column \"Composer\" of table \"Track\" is declared DECIMAL(5) (affinity NUMERIC): its value becomes a number if it looks like one ('007' becomes 7), which cannot be decoded as text"
       ]
     ),
     .init(
@@ -105,38 +105,38 @@ import Testing
       old: "Milliseconds INTEGER NOT NULL",
       new: "Milliseconds INTEGER",
       findings: [
-        "error: 'Track.milliseconds' is 'Int', but column \"Milliseconds\" of table \"Track\" may hold NULL"
+        "error: 'Track.milliseconds' is 'Int', but column \"Milliseconds\" of table \"Track\" may be NULL"
       ]
     ),
     .init(
       old: "Composer NVARCHAR(220)",
       new: "Composer NVARCHAR(220) NOT NULL",
       findings: [
-        "error: 'Track.composer' is 'String?', but column \"Composer\" of table \"Track\" is NOT NULL: 'nil' is refused"
+        "error: 'Track.composer' is 'String?', but column \"Composer\" of table \"Track\" is NOT NULL and rejects 'nil'"
       ]
     ),
     .init(
       old: "PRIMARY KEY (PlaylistId, TrackId)",
       new: "PRIMARY KEY (PlaylistId)",
       findings: [
-        "error: the key of 'PlaylistTrack' is \"PlaylistId\", \"TrackId\", that of table \"PlaylistTrack\" is \"PlaylistId\""
+        "error: the primary key of 'PlaylistTrack' is \"PlaylistId\", \"TrackId\", but the primary key of table \"PlaylistTrack\" is \"PlaylistId\""
       ]
     ),
     .init(
       old: "CONSTRAINT PK_Genre PRIMARY KEY (GenreId)",
       new: "UNIQUE (GenreId)",
-      findings: ["error: the key of 'Genre' is \"GenreId\", table \"Genre\" has none"]
+      findings: ["error: the primary key of 'Genre' is \"GenreId\", but table \"Genre\" has no primary key"]
     ),
     .init(
       old: "CONSTRAINT PK_MediaType PRIMARY KEY (MediaTypeId)",
       new: "PRIMARY KEY (Name)",
-      findings: ["error: the key of 'MediaType' is \"MediaTypeId\", that of table \"MediaType\" is \"Name\""]
+      findings: ["error: the primary key of 'MediaType' is \"MediaTypeId\", but the primary key of table \"MediaType\" is \"Name\""]
     ),
     .init(
       old: "Milliseconds INTEGER NOT NULL",
       new: "Milliseconds INTEGER NOT NULL AS (1) STORED",
       findings: [
-        "error: column \"Milliseconds\" of table \"Track\" is generated, which 'Track.milliseconds' does not say: inserts that name it fail"
+        "error: column \"Milliseconds\" of table \"Track\" is generated, but 'Track.milliseconds' is not declared as generated; an INSERT with the column fails"
       ]
     ),
     .init(

@@ -63,8 +63,8 @@ import Testing
       ]
     )
     let broken = """
-      Reminder.swift:3:1: error: view "reminders" for 'Reminder' cannot be read: no such table: main.gone
-        SQL: DROP VIEW "reminders" -- and CREATE VIEW over what is there
+      Reminder.swift:3:1: error: cannot read view "reminders" for 'Reminder': no such table: main.gone
+        SQL: DROP VIEW "reminders" -- and create it again over existing tables
       """
     let missing = """
       error: table "lists" has no column "title" for 'List.title'
@@ -75,8 +75,8 @@ import Testing
       try differences(reminders, lists, sql: sql, extra: true) == [
         broken, missing,
         """
-        warning: the view "others" cannot be read: no such function: absent
-          SQL: DROP VIEW "others" -- and CREATE VIEW over what is there
+        warning: cannot read view "others": no such function: absent
+          SQL: DROP VIEW "others" -- and create it again over existing tables
         """,
       ]
     )
@@ -123,7 +123,7 @@ import Testing
       "CREATE TABLE reminder (x)",
       [
         """
-        Reminder.swift:3:1: error: the database has no table "reminders" for 'Reminder'; there is "reminder"
+        Reminder.swift:3:1: error: the database has no table "reminders" for 'Reminder'; did you mean "reminder"?
           Swift: @Table("reminder")
           SQL: ALTER TABLE "reminder" RENAME TO "reminders"
         """
@@ -133,7 +133,7 @@ import Testing
       "CREATE TABLE Reminders (id INTEGER PRIMARY KEY, title TEXT NOT NULL, due_at TEXT, listID INT NOT NULL)",
       [
         """
-        Reminder.swift:3:1: warning: 'Reminder' names its table "reminders", the database "Reminders"
+        Reminder.swift:3:1: warning: 'Reminder' names its table "reminders", but the database names it "Reminders"
           Swift: @Table("Reminders")
           SQL: ALTER TABLE "Reminders" RENAME TO "quarry_renamed"; ALTER TABLE "quarry_renamed" RENAME TO "reminders"
         """
@@ -147,7 +147,7 @@ import Testing
           SQL: ALTER TABLE "reminders" ADD COLUMN "title" TEXT NOT NULL DEFAULT ''
         """,
         """
-        Reminder.swift:3:1: error: table "reminders" has a column "name" that 'Reminder' does not; an insert fails without it, since it is NOT NULL and has no default
+        Reminder.swift:3:1: error: table "reminders" has column "name", but 'Reminder' has no property for it; an INSERT fails, because the column is NOT NULL and has no default value
           Swift: var name: String
           SQL: ALTER TABLE "reminders" DROP COLUMN "name"
         """,
@@ -157,12 +157,12 @@ import Testing
       "CREATE TABLE reminders (id INTEGER PRIMARY KEY, Title TEXT NOT NULL, dueAt TEXT, listID INT NOT NULL)",
       [
         """
-        Reminder.swift:3:1: warning: 'Reminder.title' names its column "title", table "reminders" "Title"
+        Reminder.swift:3:1: warning: 'Reminder.title' names its column "title", but table "reminders" names it "Title"
           Swift: @Column("Title") var title: String
           SQL: ALTER TABLE "reminders" RENAME COLUMN "Title" TO "title"
         """,
         """
-        Reminder.swift:3:1: error: table "reminders" has no column "due_at" for 'Reminder.dueAt'; there is "dueAt"
+        Reminder.swift:3:1: error: table "reminders" has no column "due_at" for 'Reminder.dueAt'; did you mean "dueAt"?
           Swift: var dueAt: Date?
           SQL: ALTER TABLE "reminders" RENAME COLUMN "dueAt" TO "due_at"
         """,
@@ -172,29 +172,29 @@ import Testing
       "CREATE TABLE reminders (id TEXT NOT NULL PRIMARY KEY, title NUMERIC, due_at INTEGER, listID REAL NOT NULL)",
       [
         """
-        Reminder.swift:3:1: error: 'Reminder.id' is 'Int', but column "id" of table "reminders" is declared TEXT: its value becomes text there, which no number is read from
+        Reminder.swift:3:1: error: 'Reminder.id' is 'Int', but column "id" of table "reminders" is declared TEXT: its value becomes text, which cannot be decoded as a number
           Swift: var id: String
-          SQL: "id" INTEGER NOT NULL -- in a new table: no ALTER TABLE does it
+          SQL: "id" INTEGER NOT NULL -- in a new table, because ALTER TABLE cannot do this
         """,
         """
-        Reminder.swift:3:1: error: 'Reminder.title' is 'String', but column "title" of table "reminders" is declared NUMERIC: its value becomes a number there if it looks like one ('007' is 7), which no text is read from
+        Reminder.swift:3:1: error: 'Reminder.title' is 'String', but column "title" of table "reminders" is declared NUMERIC: its value becomes a number if it looks like one ('007' becomes 7), which cannot be decoded as text
           Swift: var title: Double
-          SQL: "title" TEXT NOT NULL -- in a new table: no ALTER TABLE does it
+          SQL: "title" TEXT NOT NULL -- in a new table, because ALTER TABLE cannot do this
         """,
         """
-        Reminder.swift:3:1: error: 'Reminder.title' is 'String', but column "title" of table "reminders" may hold NULL
+        Reminder.swift:3:1: error: 'Reminder.title' is 'String', but column "title" of table "reminders" may be NULL
           Swift: var title: String?
-          SQL: "title" TEXT NOT NULL -- in a new table: no ALTER TABLE does it
+          SQL: "title" TEXT NOT NULL -- in a new table, because ALTER TABLE cannot do this
         """,
         """
         Reminder.swift:3:1: warning: 'Reminder.dueAt' is 'Date?', but column "due_at" of table "reminders" is declared INTEGER
           Swift: @Column("due_at", as: Date.UnixTimeRepresentation?.self) var dueAt: Date?
-          SQL: "due_at" TEXT -- in a new table: no ALTER TABLE does it
+          SQL: "due_at" TEXT -- in a new table, because ALTER TABLE cannot do this
         """,
         """
-        Reminder.swift:3:1: error: 'Reminder.listID' is 'RemindersList.ID', but column "listID" of table "reminders" is declared REAL: its value becomes a floating-point number there, which no integer is read from
+        Reminder.swift:3:1: error: 'Reminder.listID' is 'RemindersList.ID', but column "listID" of table "reminders" is declared REAL: its value becomes a floating-point number, which cannot be decoded as an integer
           Swift: var listID: Double
-          SQL: "listID" INTEGER NOT NULL -- in a new table: no ALTER TABLE does it
+          SQL: "listID" INTEGER NOT NULL -- in a new table, because ALTER TABLE cannot do this
         """,
       ]
     ),
@@ -205,23 +205,23 @@ import Testing
       """,
       [
         """
-        Reminder.swift:3:1: error: 'Reminder.id' is 'Int', but column "id" of table "reminders" may hold NULL
+        Reminder.swift:3:1: error: 'Reminder.id' is 'Int', but column "id" of table "reminders" may be NULL
           Swift: var id: Int?
-          SQL: "id" INTEGER NOT NULL -- in a new table: no ALTER TABLE does it
+          SQL: "id" INTEGER NOT NULL -- in a new table, because ALTER TABLE cannot do this
         """,
         """
-        Reminder.swift:3:1: error: 'Reminder.dueAt' is 'Date?', but column "due_at" of table "reminders" is NOT NULL: 'nil' is refused
+        Reminder.swift:3:1: error: 'Reminder.dueAt' is 'Date?', but column "due_at" of table "reminders" is NOT NULL and rejects 'nil'
           Swift: @Column("due_at") var dueAt: Date
-          SQL: "due_at" TEXT -- in a new table: no ALTER TABLE does it
+          SQL: "due_at" TEXT -- in a new table, because ALTER TABLE cannot do this
         """,
         """
-        Reminder.swift:3:1: error: column "listID" of table "reminders" is generated, which 'Reminder.listID' does not say: inserts that name it fail
+        Reminder.swift:3:1: error: column "listID" of table "reminders" is generated, but 'Reminder.listID' is not declared as generated; an INSERT with the column fails
           Swift: @Column(generated: .virtual) let listID: RemindersList.ID
         """,
         """
-        Reminder.swift:3:1: error: the key of 'Reminder' is "id", that of table "reminders" is "title"
+        Reminder.swift:3:1: error: the primary key of 'Reminder' is "id", but the primary key of table "reminders" is "title"
           Swift: @Column(primaryKey: true) var title: String
-          SQL: PRIMARY KEY ("id") -- in a new table: no ALTER TABLE does it
+          SQL: PRIMARY KEY ("id") -- in a new table, because ALTER TABLE cannot do this
         """,
       ]
     ),
@@ -252,7 +252,7 @@ import Testing
       differences == [
         """
         Reminder.swift:3:1: warning: 'Reminder.listID' is a key of 'RemindersList', but column "listID" of table "reminders" refers to table "tags"
-          SQL: "listID" INTEGER NOT NULL REFERENCES "remindersLists" -- in a new table: no ALTER TABLE does it
+          SQL: "listID" INTEGER NOT NULL REFERENCES "remindersLists" -- in a new table, because ALTER TABLE cannot do this
         """,
         """
         warning: no Swift type describes the table "tags"
@@ -275,9 +275,9 @@ import Testing
     #expect(
       try differences(table, sql: "CREATE TABLE reminders (\(columns), title TEXT NOT NULL DEFAULT 'x')") == [
         """
-        Reminder.swift:3:1: error: a draft leaves 'Reminder.title' to the database, but column "title" of table "reminders" does not replace NULL by a default
+        Reminder.swift:3:1: error: a draft inserts NULL for 'Reminder.title', but column "title" of table "reminders" does not replace NULL with a default value
           Swift: var title: String
-          SQL: "title" TEXT NOT NULL ON CONFLICT REPLACE DEFAULT ('x') -- in a new table: no ALTER TABLE does it
+          SQL: "title" TEXT NOT NULL ON CONFLICT REPLACE DEFAULT ('x') -- in a new table, because ALTER TABLE cannot do this
         """
       ]
     )

@@ -9,7 +9,7 @@ struct Finding {
   var message: String
   var table: String?
   var column: String?
-  var mends: [SchemaDifference.Mend] = []
+  var fixes: [SchemaDifference.Fix] = []
 
   init(_ difference: SchemaDifference) {
     severity = difference.severity
@@ -18,7 +18,7 @@ struct Finding {
     message = difference.message
     table = difference.table
     column = difference.column
-    mends = difference.mends
+    fixes = difference.fixes
   }
 
   init(_ severity: SchemaDifference.Severity, _ kind: String, _ message: String, at place: SourcePlace?) {
@@ -40,8 +40,8 @@ struct Finding {
       case .warning: style.yellow("warning:")
       case .note: style.dim("note:")
       }
-    let mends = mends.map { "\n  \(style.dim("\($0.language.rawValue):")) \($0.text)" }.joined()
-    return "\(head)\(word) \(message)\(mends)"
+    let fixes = fixes.map { "\n  \(style.dim("\($0.language.rawValue):")) \($0.text)" }.joined()
+    return "\(head)\(word) \(message)\(fixes)"
   }
 
   var json: JSONValue {
@@ -56,9 +56,9 @@ struct Finding {
       ("tableName", string(table)),
       ("columnName", string(column)),
       (
-        "mends",
+        "fixes",
         .array(
-          mends.map { .object([("language", .string($0.language.rawValue)), ("text", .string($0.text))]) }
+          fixes.map { .object([("language", .string($0.language.rawValue)), ("text", .string($0.text))]) }
         )
       ),
     ])

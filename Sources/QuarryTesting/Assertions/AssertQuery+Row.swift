@@ -111,9 +111,9 @@ extension SnapshotAssertion {
     guard !(row is any Statement), let type = Self.type(of: row) else {
       reporter.report(
         """
-        The query was not run: there is no database to run it in.
+        The query was not run: the assertion has no database.
 
-        The assertion has 'results' or 'error'. Give it 'database:', or remove them to check the SQL alone.
+        The assertion has 'results' or 'error'. Pass 'database:', or remove them to check only the SQL.
         """,
         site
       )

@@ -31,7 +31,7 @@ enum LayoutCheck {
     // The layout of JSON is white space inside a literal, which would change the value.
     let pretty = fragment.withCompactJSON.render(dialect: dialect, layout: .pretty, bindings: bindings)
     guard words(line.sql) != words(pretty.sql) else { return nil }
-    return "The SQL that is run is not the one of the snapshot:\n\n\(line.sql)\n\n\(pretty.sql)"
+    return "The SQL that runs differs from the SQL of the snapshot:\n\n\(line.sql)\n\n\(pretty.sql)"
   }
 
   /// Returns the text with each run of white space as one space, and without spaces next to the inside of parentheses.

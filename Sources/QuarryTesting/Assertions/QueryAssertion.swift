@@ -63,16 +63,16 @@ extension SnapshotAssertion {
 
     \(refusal)
 
-    An error is not recorded as the results of a query. If the test means to show it, give the assertion 'error: { "" }', \
-    and run the test again to record it.
+    An error is not recorded as the results of a query. If the test expects the error, pass 'error: { "" }' to the \
+    assertion, and run the test again to record the error.
     """
   }
 
   private static func absent(_ error: String, rows: String?) -> String {
     """
-    The query was to fail, but it ran\(rows.map { " and gave:\n\n\($0)" } ?? ".")
+    The query was expected to fail, but it \(rows.map { "returned:\n\n\($0)" } ?? "succeeded.")
 
-    \(error.isEmpty ? "" : "The error that the test expects:\n\n\(error)\n\n")If this is right, remove 'error'.
+    \(error.isEmpty ? "" : "The test expects this error:\n\n\(error)\n\n")If this is correct, remove 'error'.
     """
   }
 

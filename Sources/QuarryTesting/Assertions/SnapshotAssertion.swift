@@ -69,7 +69,7 @@ struct SnapshotAssertion: Sendable {
     do {
       try write(Set(wanted.map(\.label)))
       reporter.report(
-        "Recorded the \(names) \(place). Look at what was written, then run the test again to pass.",
+        "Recorded the \(names) \(place). Check the recorded text, then run the test again.",
         site
       )
     } catch {
@@ -90,13 +90,13 @@ struct SnapshotAssertion: Sendable {
 
       \(diff)
 
-      If this is right, run the test with \(RecordMode.variable)=failed to record it.
+      If the change is correct, run the test with \(RecordMode.variable)=failed to record it.
       """
   }
 
   private static func absence(_ block: SnapshotBlock) -> String {
     """
-    The test does not say what the \(block.name) should be. Run it with \(RecordMode.variable)=missing to record:
+    The test has no expected \(block.name). Run it with \(RecordMode.variable)=missing to record:
 
     \(block.actual ?? "")
     """

@@ -133,7 +133,7 @@ private struct PlanExpectation {
 
         \(scans.map { "- \($0)" }.joined(separator: "\n"))
 
-        Where a table stays small, except it: 'except: […]'.
+        If a table stays small, exclude it with 'except: […]'.
         """
     }
   }
@@ -148,10 +148,10 @@ private struct PlanExpectation {
         .compactMap { try db.schema.objectDefinitions(type: .index, name: index, schema: $0).first }.first
       let reason =
         if let found {
-          "It is one of table '\(found.tableName)'. Compare its first column as it is, without a function or operator "
-            + "around it and with the collation of the index, or run ANALYZE if SQLite takes another one to be better."
+          "The index belongs to table '\(found.tableName)'. Compare its first column directly, without a function or "
+            + "operator and with the collation of the index, or run ANALYZE if SQLite prefers another index."
         } else {
-          "The database has no index of that name."
+          "The database has no index with this name."
         }
       return """
         The query does not use the index '\(index)':

@@ -29,7 +29,7 @@ public enum RecordMode: String, Sendable, CaseIterable {
     let name: String
     var description: String {
       let names = RecordMode.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-      return "\(RecordMode.variable) is '\(name)', which is none of \(names)"
+      return "\(RecordMode.variable) must be one of \(names), not '\(name)'"
     }
   }
 

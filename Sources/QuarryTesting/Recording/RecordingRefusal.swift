@@ -8,8 +8,8 @@ struct RecordingRefusal: Error, CustomStringConvertible {
   }
 
   static let changed = RecordingRefusal(
-    "the test file has changed since it was compiled, and the call is no longer where it was; "
-      + "build and run the tests again. (In a helper around an assertion: pass on all of fileID, filePath, line and "
-      + "column.)"
+    "the test file has changed since it was compiled, and the call is no longer at its location; "
+      + "build and run the tests again (a helper function must pass all of fileID, filePath, line and column on to the "
+      + "assertion)"
   )
 }

@@ -58,8 +58,7 @@ struct SnapshotFile: Sendable {
     }
     if owner != place {
       throw RecordingRefusal(
-        "the assertion in line \(owner.line) has the file '\(path)' already; give one of them a name of its own "
-          + "with 'named:'"
+        "the assertion in line \(owner.line) already uses the file '\(path)'; give one of them another name with 'named:'"
       )
     }
   }

@@ -157,7 +157,7 @@ private struct RecordedFile: Sendable {
     if let call = calls[key] {
       guard call.texts == texts else {
         throw RecordingRefusal(
-          "this call ran before since the tests were built and gave something else; one snapshot cannot pin both"
+          "this call has already recorded another text since the tests were built; one snapshot cannot contain both"
         )
       }
       return
@@ -175,7 +175,7 @@ private struct RecordedFile: Sendable {
     do {
       return try calls.values.flatMap(\.edits).applied(to: source.bytes)
     } catch {
-      throw RecordingRefusal("the calls to record overlap: \(error); put one assertion on a line")
+      throw RecordingRefusal("the calls to record overlap: \(error); write each assertion on a separate line")
     }
   }
 }

@@ -91,7 +91,7 @@ extension SourceCall {
       }
     }
     throw RecordingRefusal(
-      "the '\(name)' of this call is not a closure with just a string literal; write one, or change it by hand"
+      "the '\(name)' of this call must be a closure that contains only a string literal; change it by hand"
     )
   }
 

@@ -8,7 +8,7 @@ public import QuarrySQLite
 ///
 /// error: table "reminders" has no column "dueDate" for 'Reminder.dueDate'
 ///   SQL: ALTER TABLE "reminders" ADD COLUMN "dueDate" TEXT
-/// error: 'Reminder.notes' is 'String', but column "notes" of table "reminders" may hold NULL
+/// error: 'Reminder.notes' is 'String', but column "notes" of table "reminders" may be NULL
 ///   Swift: var notes: String?
 /// ```
 public struct SchemaVerificationError: Error, Sendable, CustomStringConvertible {
@@ -21,7 +21,7 @@ public struct SchemaVerificationError: Error, Sendable, CustomStringConvertible 
     return "The schema of the database differs from the Swift types in \(count):\n\n"
       + differences.map(\.description).joined(separator: "\n")
       + (differences.contains { $0.kind == .extraTable }
-        ? "\n\nTables that are to be there without a type: 'except: […]', or 'allowsExtraTables: true'." : "")
+        ? "\n\nTo allow tables without a Swift type, use 'except: […]' or 'allowsExtraTables: true'." : "")
   }
 }
 

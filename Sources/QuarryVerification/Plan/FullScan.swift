@@ -28,22 +28,22 @@ public struct FullScan: Equatable, Sendable, CustomStringConvertible {
     switch kind {
     case .table:
       let known = indexes.map { "\($0.name.quotedIdentifier) (\($0.columns.joined(separator: ", ")))" }
-      let have = known.isEmpty ? "it has none" : "it has " + known.joined(separator: ", ")
+      let have = "existing indexes: " + (known.isEmpty ? "none" : known.joined(separator: ", "))
       return
-        "'\(step.detail)' reads every row of table \(quoted). Make an index that begins with the columns of "
-        + "\(quoted) that the statement compares or orders by (\(have)), and compare columns as they are, without a "
-        + "function or operator around them."
+        "'\(step.detail)' reads every row of table \(quoted). Create an index that starts with the columns of "
+        + "\(quoted) that the statement compares or sorts by (\(have)), and compare the columns directly, without a "
+        + "function or operator."
     case .index(let index):
       return
         "'\(step.detail)' reads all of table \(quoted) in the order of index \(index.quotedIdentifier). Compare the "
-        + "first column of that index, or end the statement with a LIMIT and allow it: "
+        + "first column of the index, or end the statement with a LIMIT and allow the scan: "
         + "'allowsIndexScans: true'."
     case .automaticIndex(let columns):
       let list = columns.map(\.quotedIdentifier).joined(separator: ", ")
       let name = ([table, "by"] + columns).joined(separator: "_").quotedIdentifier
       return
-        "'\(step.detail)' reads every row of table \(quoted) to make an index that lasts for this statement only. "
-        + "Make it once: CREATE INDEX \(name) ON \(quoted) (\(list))"
+        "'\(step.detail)' reads every row of table \(quoted) to create an index for this statement only. "
+        + "Create the index once: CREATE INDEX \(name) ON \(quoted) (\(list))"
     }
   }
 

@@ -193,7 +193,7 @@ import Testing
 
   @Test func errorsShowTheirTextWithoutTheSQL() throws {
     struct Failure: Error, CustomStringConvertible {
-      let description = "column 'title' is no number\nmend it\nSQL: SELECT title FROM lists"
+      let description = "column 'title' is not a number\nfix it\nSQL: SELECT title FROM lists"
     }
     assertQuery(
       SQLQueryExpression("SELECT title FROM lists", as: Int.self),
@@ -204,8 +204,8 @@ import Testing
       """
     } error: {
       """
-      column 'title' is no number
-      mend it
+      column 'title' is not a number
+      fix it
       """
     }
   }

@@ -34,7 +34,7 @@ import Testing
       - WHERE id = 1
       + WHERE id = 2
 
-      If this is right, run the test with QUARRY_RECORD=failed to record it.
+      If the change is correct, run the test with QUARRY_RECORD=failed to record it.
       """
     failure(.missing, message) {
       assertQuery(
@@ -59,7 +59,7 @@ import Testing
       + │ 1 │
         └───┘
 
-      If this is right, run the test with QUARRY_RECORD=failed to record it.
+      If the change is correct, run the test with QUARRY_RECORD=failed to record it.
       """
     failure(.never, message) {
       assertQuery(SQLQueryExpression("SELECT 1", as: Int.self), execute: { _ in [1] }) {
@@ -80,7 +80,7 @@ import Testing
 
       - gone
 
-      If this is right, run the test with QUARRY_RECORD=failed to record it.
+      If the change is correct, run the test with QUARRY_RECORD=failed to record it.
       """
     failure(.missing, message) {
       assertQuery(SQLQueryExpression("SELECT 1", as: Int.self), execute: { _ in [] as [Int] }) {
@@ -93,7 +93,7 @@ import Testing
 
   @Test func missingWhereNothingIsRecorded() {
     let message = """
-      The test does not say what the results should be. Run it with QUARRY_RECORD=missing to record:
+      The test has no expected results. Run it with QUARRY_RECORD=missing to record:
 
       ┌───┐
       │ 1 │

@@ -184,9 +184,9 @@ import Testing
     #expect(
       found == [
         """
-        The query was not run: there is no database to run it in.
+        The query was not run: the assertion has no database.
 
-        The assertion has 'results' or 'error'. Give it 'database:', or remove them to check the SQL alone.
+        The assertion has 'results' or 'error'. Pass 'database:', or remove them to check only the SQL.
         """
       ]
     )

@@ -102,11 +102,11 @@ import Testing
         |--SCAN indexedBooks  <-- all rows
         `--SEARCH indexedAuthors USING INTEGER PRIMARY KEY (rowid=?)
 
-        - 'SCAN indexedBooks' reads every row of table "indexedBooks". Make an index that begins with the columns of \
-        "indexedBooks" that the statement compares or orders by (it has "books_by_author" (authorID, year)), and \
-        compare columns as they are, without a function or operator around them.
+        - 'SCAN indexedBooks' reads every row of table "indexedBooks". Create an index that starts with the columns of \
+        "indexedBooks" that the statement compares or sorts by (existing indexes: "books_by_author" (authorID, year)), \
+        and compare the columns directly, without a function or operator.
 
-        Where a table stays small, except it: 'except: […]'.
+        If a table stays small, exclude it with 'except: […]'.
         """
       ]
     )
@@ -125,7 +125,7 @@ import Testing
     #expect(messages.count == 1)
     #expect(
       messages[0].contains(
-        #"Make it once: CREATE INDEX "indexedAuthors_by_name" ON "indexedAuthors" ("name")"#
+        #"Create the index once: CREATE INDEX "indexedAuthors_by_name" ON "indexedAuthors" ("name")"#
       ),
       "\(messages)"
     )
@@ -159,13 +159,13 @@ import Testing
 
         `--SEARCH indexedBooks USING INTEGER PRIMARY KEY (rowid=?)
 
-        It is one of table 'indexedBooks'. Compare its first column as it is, without a function or operator around it \
-        and with the collation of the index, or run ANALYZE if SQLite takes another one to be better.
+        The index belongs to table 'indexedBooks'. Compare its first column directly, without a function or operator \
+        and with the collation of the index, or run ANALYZE if SQLite prefers another index.
         """
       ]
     )
     let missing = failures { expectUsesIndex("books_by_title", query, database) }
-    #expect(missing.count == 1 && missing[0].hasSuffix("The database has no index of that name."))
+    #expect(missing.count == 1 && missing[0].hasSuffix("The database has no index with this name."))
   }
 
   /// Two that are equal say the same.

@@ -119,7 +119,7 @@ import Testing
         - `--SCAN indexedBooks
         + `--SEARCH indexedBooks USING INTEGER PRIMARY KEY (rowid=?)
 
-        If this is right, run the test with QUARRY_RECORD=failed to record it.
+        If the change is correct, run the test with QUARRY_RECORD=failed to record it.
         """
       ]
     )

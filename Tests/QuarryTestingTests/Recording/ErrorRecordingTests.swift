@@ -44,7 +44,7 @@ import Testing
     let fixture = try RecordingFixture(call)
     let messages = try messages(fixture, mode, sql: Self.query)
     #expect(
-      messages.contains { $0.contains(Self.message) && $0.contains("give the assertion 'error: { \"\" }'") }
+      messages.contains { $0.contains(Self.message) && $0.contains("pass 'error: { \"\" }'") }
     )
     #expect(try fixture.text == call)
   }
@@ -108,17 +108,17 @@ import Testing
     let fixture = try RecordingFixture(call)
     let messages = try messages(fixture, mode, query: "SELECT 1", sql: "SELECT 1", error: "old")
     let message = """
-      The query was to fail, but it ran and gave:
+      The query was expected to fail, but it returned:
 
       ┌───┐
       │ 1 │
       └───┘
 
-      The error that the test expects:
+      The test expects this error:
 
       old
 
-      If this is right, remove 'error'.
+      If this is correct, remove 'error'.
       """
     #expect(messages == [message])
     #expect(try fixture.text == call)

@@ -113,7 +113,7 @@ private func assertCount<Q: Statement<Int>>(
     let error = try #require(throws: RecordingRefusal.self) {
       try fixture.recorder.record([block], labels: ["sql"], at: site)
     }
-    #expect(error.description.contains("pass on all of fileID, filePath, line and column"))
+    #expect(error.description.contains("pass all of fileID, filePath, line and column"))
     #expect(try fixture.text == fixture.compiled)
   }
 }

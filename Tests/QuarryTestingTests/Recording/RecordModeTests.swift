@@ -20,6 +20,6 @@ import Testing
     let error = try #require(throws: RecordMode.UnknownName.self) {
       try RecordMode(environment: ["QUARRY_RECORD": "yes"])
     }
-    #expect("\(error)" == "QUARRY_RECORD is 'yes', which is none of 'all', 'missing', 'failed', 'never'")
+    #expect("\(error)" == "QUARRY_RECORD must be one of 'all', 'missing', 'failed', 'never', not 'yes'")
   }
 }

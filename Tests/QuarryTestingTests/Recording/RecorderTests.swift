@@ -4,7 +4,7 @@ import Testing
 @testable import QuarryTesting
 
 private let recorded =
-  "Recorded the SQL and results into this test. Look at what was written, then run the test again to pass."
+  "Recorded the SQL and results into this test. Check the recorded text, then run the test again."
 
 @Suite struct RecorderTests {
   @Test func firstRecording() throws {
@@ -263,7 +263,7 @@ private let recorded =
     #expect(try fixture.verify(sql: (nil, "S"))[0].hasPrefix("Recorded"))
     #expect(
       try fixture.verify(sql: (nil, "T"))[0].contains(
-        "ran before since the tests were built and gave something else"
+        "has already recorded another text since the tests were built"
       )
     )
     #expect(try fixture.text == text)

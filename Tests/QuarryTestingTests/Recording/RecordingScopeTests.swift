@@ -51,7 +51,7 @@ import XCTest
     let messages = reports.withLock { $0 }
     #expect(messages.count == 2)
     #expect(messages.first?.hasPrefix("The text changed") == true)
-    #expect(messages.last?.hasPrefix("The test does not say") == true)
+    #expect(messages.last?.hasPrefix("The test has no expected") == true)
   }
 }
 

@@ -60,7 +60,7 @@ import Testing
     try refuse(
       fixture,
       sql: ("old", "new"),
-      "the 'SQL' of this call is not a closure with just a string literal"
+      "the 'SQL' of this call must be a closure that contains only a string literal"
     )
   }
 

@@ -63,7 +63,7 @@ import Testing
     let path = fixture.folder.appendingPathComponent("report.sql").path
     #expect(
       fixture.verify("SELECT 1\nFROM t") == [
-        "Recorded the SQL in '\(path)'. Look at what was written, then run the test again to pass."
+        "Recorded the SQL in '\(path)'. Check the recorded text, then run the test again."
       ]
     )
     #expect(try fixture.text("report.sql") == "SELECT 1\nFROM t\n")
@@ -92,7 +92,7 @@ import Testing
           line 23
           … 17 lines unchanged
 
-        If this is right, run the test with QUARRY_RECORD=failed to record it.
+        If the change is correct, run the test with QUARRY_RECORD=failed to record it.
         """
       ]
     )
@@ -104,7 +104,7 @@ import Testing
   @Test func neverAndAll() throws {
     let fixture = try Fixture()
     let absent = fixture.verify("S", mode: .never)
-    #expect(absent.count == 1 && absent[0].contains("does not say what the SQL should be"))
+    #expect(absent.count == 1 && absent[0].contains("has no expected SQL"))
     #expect(fixture.files.isEmpty)
     #expect(fixture.verify("S", mode: .all).count == 1)
     #expect(fixture.verify("S", mode: .all).count == 1)
@@ -145,8 +145,8 @@ import Testing
     #expect(fixture.verify("A", line: 1).count == 1)
     let second = fixture.verify("B", line: 2)
     #expect(second.count == 1)
-    #expect(second[0].hasPrefix("The SQL was not compared: the assertion in line 1 has the file '"))
-    #expect(second[0].hasSuffix("give one of them a name of its own with 'named:'"))
+    #expect(second[0].hasPrefix("The SQL was not compared: the assertion in line 1 already uses the file '"))
+    #expect(second[0].hasSuffix("give one of them another name with 'named:'"))
     #expect(try fixture.text("report.sql") == "A\n")
     #expect(fixture.verify("B", name: "second", line: 2).count == 1)
     #expect(fixture.files == ["report.second.sql", "report.sql"])
@@ -181,6 +181,6 @@ import Testing
     let changed = failures {
       assertSnapshot(of: "other", as: .lines, named: "text", function: "elsewhere")
     }
-    #expect(changed.count == 1 && changed[0].contains("does not say what the text should be"))
+    #expect(changed.count == 1 && changed[0].contains("has no expected text"))
   }
 }

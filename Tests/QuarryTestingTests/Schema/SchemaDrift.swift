@@ -30,7 +30,7 @@ struct SchemaDrift: Sendable, CustomTestStringConvertible {
         """,
       report: [
         """
-        error: the database has no table "drifteds" for 'Drifted'; there is "drifted"
+        error: the database has no table "drifteds" for 'Drifted'; did you mean "drifted"?
           Swift: @Table("drifted")
           SQL: ALTER TABLE "drifted" RENAME TO "drifteds"
         """
@@ -43,7 +43,7 @@ struct SchemaDrift: Sendable, CustomTestStringConvertible {
         """,
       report: [
         """
-        warning: 'Drifted' names its table "drifteds", the database "Drifteds"
+        warning: 'Drifted' names its table "drifteds", but the database names it "Drifteds"
           Swift: @Table("Drifteds")
           SQL: ALTER TABLE "Drifteds" RENAME TO "quarry_renamed"; ALTER TABLE "quarry_renamed" RENAME TO "drifteds"
         """
@@ -82,18 +82,17 @@ struct SchemaDrift: Sendable, CustomTestStringConvertible {
           SQL: ALTER TABLE "drifteds" ADD COLUMN "count" INTEGER NOT NULL DEFAULT 0
         """,
         """
-        error: table "drifteds" has no column "code" for 'Drifted.code'; there is "kode"
+        error: table "drifteds" has no column "code" for 'Drifted.code'; did you mean "kode"?
           Swift: @Column("kode") var code: String?
           SQL: ALTER TABLE "drifteds" RENAME COLUMN "kode" TO "code"
         """,
         """
-        error: table "drifteds" has a column "needed" that 'Drifted' does not; an insert fails without it, since it is \
-        NOT NULL and has no default
+        error: table "drifteds" has column "needed", but 'Drifted' has no property for it; an INSERT fails, because the column is NOT NULL and has no default value
           Swift: var needed: String
           SQL: ALTER TABLE "drifteds" DROP COLUMN "needed"
         """,
         """
-        warning: table "drifteds" has a column "spare" that 'Drifted' does not
+        warning: table "drifteds" has column "spare", but 'Drifted' has no property for it
           Swift: var spare: Int?
           SQL: ALTER TABLE "drifteds" DROP COLUMN "spare"
         """,
@@ -106,7 +105,7 @@ struct SchemaDrift: Sendable, CustomTestStringConvertible {
         """,
       report: [
         """
-        warning: 'Drifted.title' names its column "title", table "drifteds" "Title"
+        warning: 'Drifted.title' names its column "title", but table "drifteds" names it "Title"
           Swift: @Column("Title") var title: String
           SQL: ALTER TABLE "drifteds" RENAME COLUMN "Title" TO "title"
         """
@@ -121,22 +120,19 @@ struct SchemaDrift: Sendable, CustomTestStringConvertible {
         """,
       report: [
         """
-        error: 'Drifted.title' is 'String', but column "title" of table "drifteds" is declared NUMERIC: its value \
-        becomes a number there if it looks like one ('007' is 7), which no text is read from
+        error: 'Drifted.title' is 'String', but column "title" of table "drifteds" is declared NUMERIC: its value becomes a number if it looks like one ('007' becomes 7), which cannot be decoded as text
           Swift: var title: Double
-          SQL: "title" TEXT NOT NULL -- in a new table: no ALTER TABLE does it
+          SQL: "title" TEXT NOT NULL -- in a new table, because ALTER TABLE cannot do this
         """,
         """
-        error: 'Drifted.count' is 'Int', but column "count" of table "drifteds" is declared VARCHAR(3) \
-        (affinity TEXT): its value becomes text there, which no number is read from
+        error: 'Drifted.count' is 'Int', but column "count" of table "drifteds" is declared VARCHAR(3) (affinity TEXT): its value becomes text, which cannot be decoded as a number
           Swift: var count: String
-          SQL: "count" INTEGER NOT NULL -- in a new table: no ALTER TABLE does it
+          SQL: "count" INTEGER NOT NULL -- in a new table, because ALTER TABLE cannot do this
         """,
         """
-        warning: 'Drifted.rate' is 'Double?', but column "rate" of table "drifteds" is declared BIGINT \
-        (affinity INTEGER)
+        warning: 'Drifted.rate' is 'Double?', but column "rate" of table "drifteds" is declared BIGINT (affinity INTEGER)
           Swift: var rate: Int?
-          SQL: "rate" REAL -- in a new table: no ALTER TABLE does it
+          SQL: "rate" REAL -- in a new table, because ALTER TABLE cannot do this
         """,
       ]
     ),
@@ -149,16 +145,14 @@ struct SchemaDrift: Sendable, CustomTestStringConvertible {
         """,
       report: [
         """
-        error: 'Drifted.title' is 'String', but column "title" of table "drifteds" is declared BLOB: its value is \
-        refused or converted there, the table being STRICT
+        error: 'Drifted.title' is 'String', but column "title" of table "drifteds" is declared BLOB: its value is rejected or converted, because the table is STRICT
           Swift: var title: [UInt8]
-          SQL: "title" TEXT NOT NULL -- in a new table: no ALTER TABLE does it
+          SQL: "title" TEXT NOT NULL -- in a new table, because ALTER TABLE cannot do this
         """,
         """
-        error: 'Drifted.rate' is 'Double?', but column "rate" of table "drifteds" is declared INTEGER: its value is \
-        refused or converted there, the table being STRICT
+        error: 'Drifted.rate' is 'Double?', but column "rate" of table "drifteds" is declared INTEGER: its value is rejected or converted, because the table is STRICT
           Swift: var rate: Int?
-          SQL: "rate" REAL -- in a new table: no ALTER TABLE does it
+          SQL: "rate" REAL -- in a new table, because ALTER TABLE cannot do this
         """,
       ]
     ),
@@ -169,14 +163,14 @@ struct SchemaDrift: Sendable, CustomTestStringConvertible {
         """,
       report: [
         """
-        error: 'Drifted.title' is 'String', but column "title" of table "drifteds" may hold NULL
+        error: 'Drifted.title' is 'String', but column "title" of table "drifteds" may be NULL
           Swift: var title: String?
-          SQL: "title" TEXT NOT NULL -- in a new table: no ALTER TABLE does it
+          SQL: "title" TEXT NOT NULL -- in a new table, because ALTER TABLE cannot do this
         """,
         """
-        error: 'Drifted.rate' is 'Double?', but column "rate" of table "drifteds" is NOT NULL: 'nil' is refused
+        error: 'Drifted.rate' is 'Double?', but column "rate" of table "drifteds" is NOT NULL and rejects 'nil'
           Swift: var rate: Double
-          SQL: "rate" REAL -- in a new table: no ALTER TABLE does it
+          SQL: "rate" REAL -- in a new table, because ALTER TABLE cannot do this
         """,
       ]
     ),
@@ -189,9 +183,9 @@ struct SchemaDrift: Sendable, CustomTestStringConvertible {
         """,
       report: [
         """
-        error: the key of 'Drifted' is "id", that of table "drifteds" is "title"
+        error: the primary key of 'Drifted' is "id", but the primary key of table "drifteds" is "title"
           Swift: @Column(primaryKey: true) var title: String
-          SQL: PRIMARY KEY ("id") -- in a new table: no ALTER TABLE does it
+          SQL: PRIMARY KEY ("id") -- in a new table, because ALTER TABLE cannot do this
         """
       ]
     ),
@@ -211,17 +205,15 @@ struct SchemaDrift: Sendable, CustomTestStringConvertible {
       types: [DriftedGeneration.self],
       report: [
         """
-        error: 'DriftedGeneration.one' is said to be generated, but column "one" of table "driftedGenerations" is not: \
-        nothing ever writes it
+        error: 'DriftedGeneration.one' is declared as generated, but column "one" of table "driftedGenerations" is not generated; inserts never write it
           Swift: var one: String
         """,
         """
-        error: column "two" of table "driftedGenerations" is generated, which 'DriftedGeneration.two' does not say: \
-        inserts that name it fail
+        error: column "two" of table "driftedGenerations" is generated, but 'DriftedGeneration.two' is not declared as generated; an INSERT with the column fails
           Swift: @Column(generated: .stored) let two: String
         """,
         """
-        warning: column "three" of table "driftedGenerations" is STORED, which 'DriftedGeneration.three' does not say
+        warning: column "three" of table "driftedGenerations" is STORED, but 'DriftedGeneration.three' is not declared as STORED
           Swift: @Column(generated: .stored) let three: String
         """,
       ]
@@ -232,15 +224,14 @@ struct SchemaDrift: Sendable, CustomTestStringConvertible {
       types: [DriftedKey.self],
       report: [
         """
-        warning: a draft without 'DriftedKey.id' inserts NULL, which column "id" of table "driftedKeys" keeps
+        warning: a draft without 'DriftedKey.id' inserts NULL, which column "id" of table "driftedKeys" accepts
           Swift: DriftedKey.Draft(id: …)
-          SQL: "id" TEXT PRIMARY KEY NOT NULL ON CONFLICT REPLACE DEFAULT (…) -- in a new table: no ALTER TABLE does it
+          SQL: "id" TEXT PRIMARY KEY NOT NULL ON CONFLICT REPLACE DEFAULT (…) -- in a new table, because ALTER TABLE cannot do this
         """,
         """
-        error: a draft leaves 'DriftedKey.position' to the database, but column "position" of table "driftedKeys" does \
-        not replace NULL by a default
+        error: a draft inserts NULL for 'DriftedKey.position', but column "position" of table "driftedKeys" does not replace NULL with a default value
           Swift: var position: Int
-          SQL: "position" INTEGER NOT NULL ON CONFLICT REPLACE DEFAULT (3) -- in a new table: no ALTER TABLE does it
+          SQL: "position" INTEGER NOT NULL ON CONFLICT REPLACE DEFAULT (3) -- in a new table, because ALTER TABLE cannot do this
         """,
       ]
     ),
@@ -256,14 +247,12 @@ struct SchemaDrift: Sendable, CustomTestStringConvertible {
       types: [DriftedReference.self, VerifiedList.self],
       report: [
         """
-        note: 'DriftedReference.listID' is a key of 'VerifiedList', but column "listID" of table "driftedReferences" has \
-        no foreign key to table "verifiedLists"
-          SQL: "listID" INTEGER NOT NULL REFERENCES "verifiedLists" -- in a new table: no ALTER TABLE does it
+        note: 'DriftedReference.listID' is a key of 'VerifiedList', but column "listID" of table "driftedReferences" has no foreign key to table "verifiedLists"
+          SQL: "listID" INTEGER NOT NULL REFERENCES "verifiedLists" -- in a new table, because ALTER TABLE cannot do this
         """,
         """
-        warning: 'DriftedReference.otherID' is a key of 'VerifiedList', but column "otherID" of table \
-        "driftedReferences" refers to table "others"
-          SQL: "otherID" INTEGER REFERENCES "verifiedLists" -- in a new table: no ALTER TABLE does it
+        warning: 'DriftedReference.otherID' is a key of 'VerifiedList', but column "otherID" of table "driftedReferences" refers to table "others"
+          SQL: "otherID" INTEGER REFERENCES "verifiedLists" -- in a new table, because ALTER TABLE cannot do this
         """,
         """
         warning: no Swift type describes the table "others"
@@ -285,19 +274,16 @@ struct SchemaDrift: Sendable, CustomTestStringConvertible {
       types: [DriftedPlainReference.self, Drifted.self, DriftedText.self],
       report: [
         """
-        note: 'DriftedPlainReference.parentID' is a key of 'DriftedPlainReference', but column "parentID" of table \
-        "driftedPlainReferences" has no foreign key to table "driftedPlainReferences"
-          SQL: "parentID" INTEGER REFERENCES "driftedPlainReferences" -- in a new table: no ALTER TABLE does it
+        note: 'DriftedPlainReference.parentID' is a key of 'DriftedPlainReference', but column "parentID" of table "driftedPlainReferences" has no foreign key to table "driftedPlainReferences"
+          SQL: "parentID" INTEGER REFERENCES "driftedPlainReferences" -- in a new table, because ALTER TABLE cannot do this
         """,
         """
-        warning: 'DriftedPlainReference.textID' is a key of 'DriftedText', but column "textID" of table \
-        "driftedPlainReferences" refers to table "drifteds"
-          SQL: "textID" TEXT NOT NULL REFERENCES "driftedTexts" -- in a new table: no ALTER TABLE does it
+        warning: 'DriftedPlainReference.textID' is a key of 'DriftedText', but column "textID" of table "driftedPlainReferences" refers to table "drifteds"
+          SQL: "textID" TEXT NOT NULL REFERENCES "driftedTexts" -- in a new table, because ALTER TABLE cannot do this
         """,
         """
-        note: 'DriftedPlainReference.groupedID' is a key of 'Drifted', but column "groupedID" of table \
-        "driftedPlainReferences" has no foreign key to table "drifteds"
-          SQL: "groupedID" INTEGER NOT NULL REFERENCES "drifteds" -- in a new table: no ALTER TABLE does it
+        note: 'DriftedPlainReference.groupedID' is a key of 'Drifted', but column "groupedID" of table "driftedPlainReferences" has no foreign key to table "drifteds"
+          SQL: "groupedID" INTEGER NOT NULL REFERENCES "drifteds" -- in a new table, because ALTER TABLE cannot do this
         """,
       ]
     ),
@@ -310,13 +296,12 @@ struct SchemaDrift: Sendable, CustomTestStringConvertible {
       types: [VerifiedOpenNote.self],
       report: [
         """
-        error: 'VerifiedOpenNote.title' is 'String', but column "title" of view "verifiedOpenNotes" is declared INTEGER: \
-        its value becomes a number there if it looks like one ('007' is 7), which no text is read from
+        error: 'VerifiedOpenNote.title' is 'String', but column "title" of view "verifiedOpenNotes" is declared INTEGER: its value becomes a number if it looks like one ('007' becomes 7), which cannot be decoded as text
           Swift: var title: Int
           SQL: CAST("title" AS TEXT) AS "title" -- in the query of a new view
         """,
         """
-        error: view "verifiedOpenNotes" has no column "list" for 'VerifiedOpenNote.list'; there is "Lists"
+        error: view "verifiedOpenNotes" has no column "list" for 'VerifiedOpenNote.list'; did you mean "Lists"?
           Swift: @Column("Lists") var list: String
         """,
         """
@@ -332,11 +317,11 @@ struct SchemaDrift: Sendable, CustomTestStringConvertible {
       types: [VerifiedOpenNote.self],
       report: [
         """
-        warning: 'VerifiedOpenNote' names its table "verifiedOpenNotes", the database "VerifiedOpenNotes"
+        warning: 'VerifiedOpenNote' names its table "verifiedOpenNotes", but the database names it "VerifiedOpenNotes"
           Swift: @Table("VerifiedOpenNotes")
         """,
         """
-        warning: 'VerifiedOpenNote.title' names its column "title", view "VerifiedOpenNotes" "Title"
+        warning: 'VerifiedOpenNote.title' names its column "title", but view "VerifiedOpenNotes" names it "Title"
           Swift: @Column("Title") var title: String
         """,
       ]

@@ -67,12 +67,12 @@ import Testing
 
   /// Whatever of the report SQLite can do, it does, and then there is nothing to report.
   @Test(arguments: SchemaDrift.all)
-  func mends(_ drift: SchemaDrift) throws {
+  func fixes(_ drift: SchemaDrift) throws {
     let database = try database(drift.sql)
     try database.write { db in
       for difference in try db.schemaDifferences(of: drift.types) where difference.kind != .extraTable {
-        for mend in difference.mends where mend.language == .sql && !mend.text.contains(" -- in ") {
-          try db.execute(sql: mend.text)
+        for fix in difference.fixes where fix.language == .sql && !fix.text.contains(" -- in ") {
+          try db.execute(sql: fix.text)
         }
       }
       let left = try db.schemaDifferences(of: drift.types, allowsExtraTables: true)
@@ -80,7 +80,7 @@ import Testing
         .missingTable, .tableCase, .missingColumn, .extraColumn, .columnCase,
       ]
       #expect(
-        left.filter { kinds.contains($0.kind) && $0.mends.contains { $0.language == .sql } }.isEmpty,
+        left.filter { kinds.contains($0.kind) && $0.fixes.contains { $0.language == .sql } }.isEmpty,
         "\(left)"
       )
     }
@@ -93,9 +93,9 @@ import Testing
     let report = """
       The schema of the database differs from the Swift types in 1 place:
 
-      error: 'Drifted.title' is 'String', but column "title" of table "drifteds" may hold NULL
+      error: 'Drifted.title' is 'String', but column "title" of table "drifteds" may be NULL
         Swift: var title: String?
-        SQL: "title" TEXT NOT NULL -- in a new table: no ALTER TABLE does it
+        SQL: "title" TEXT NOT NULL -- in a new table, because ALTER TABLE cannot do this
       """
     #expect(failures { assertSchema(Drifted.self, matches: database) } == [report])
     try database.read { db in
