@@ -7,16 +7,16 @@ package struct QuarryCommand: ParsableCommand {
 
   package static let configuration = CommandConfiguration(
     commandName: "quarry",
-    abstract: "Makes Swift from SQLite databases, and checks that both still agree.",
+    abstract: "Generates Swift types from SQLite databases, and checks that they match.",
     discussion: """
       EXIT STATUS
-        0   done, and nothing was found wrong
-        1   differences or errors were found, or SQLite refused the statement
-        64  the command line makes no sense
-        65  a file is damaged, encrypted, no database, or no Swift that parses
+        0   success, and no problems were found
+        1   differences or errors were found, or SQLite rejected the statement
+        64  the command line is invalid
+        65  a file is damaged, encrypted, not a database, or not valid Swift
         66  a file or folder is missing
         73  a file cannot be written
-        77  the permission to read is missing
+        77  read permission is missing
       """,
     version: "quarry 0.1",
     subcommands: [

@@ -44,7 +44,8 @@ struct KeyComparison {
     func list(_ names: [String]) -> String { names.map(\.quoted).joined(separator: ", ") }
     let here =
       declared.isEmpty
-      ? "'\(table.typeName)' has no primary key" : "the primary key of '\(table.typeName)' is \(list(declared))"
+      ? "'\(table.typeName)' has no primary key"
+      : "the primary key of '\(table.typeName)' is \(list(declared))"
     let there =
       found.isEmpty
       ? "table \(live.name.quoted) has no primary key"

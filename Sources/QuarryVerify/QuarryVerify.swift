@@ -13,7 +13,7 @@ import PackagePlugin
     let asksForHelp = arguments.contains("--help") || arguments.contains("-h")
     guard asksForHelp || !extractor.remainingArguments.isEmpty else {
       throw Refusal(
-        "name the database, or the SQL of its schema: 'swift package quarry-verify library.sqlite' or '… --schema schema.sql'"
+        "specify the database, or the SQL of its schema: 'swift package quarry-verify library.sqlite' or '… --schema schema.sql'"
       )
     }
     let targets = names.isEmpty ? context.package.targets : try context.package.targets(named: names)
@@ -31,8 +31,8 @@ import PackagePlugin
       let isDifference = process.terminationReason == .exit && process.terminationStatus == 1
       throw Refusal(
         isDifference
-          ? "the types and the database do not agree"
-          : "they were not compared: 'quarry verify' ended with status \(process.terminationStatus)"
+          ? "the types do not match the database"
+          : "the types were not compared with the database; 'quarry verify' exited with status \(process.terminationStatus)"
       )
     }
   }

@@ -43,24 +43,27 @@ import Testing
   @Test(arguments: [
     ("query none.sqlite 'SELECT 1'", 66, "error: there is no database 'none.sqlite'\n"),
     ("query empty 'SELECT 1'", 66, "error: 'empty' is a folder, not a database\n"),
-    ("query text.sqlite 'SELECT 1'", 65, "error: 'text.sqlite' is no SQLite database, or is encrypted\n"),
-    ("generate text.sqlite", 65, "error: 'text.sqlite' is no SQLite database, or is encrypted\n"),
+    (
+      "query text.sqlite 'SELECT 1'", 65,
+      "error: 'text.sqlite' is not a SQLite database, or it is encrypted\n"
+    ),
+    ("generate text.sqlite", 65, "error: 'text.sqlite' is not a SQLite database, or it is encrypted\n"),
     ("query corrupt.sqlite 'SELECT * FROM notes'", 65, "error: 'corrupt.sqlite' is damaged"),
-    ("verify good.sqlite", 64, "error: name the database and then the sources"),
+    ("verify good.sqlite", 64, "error: specify the database and then the sources"),
     ("verify good.sqlite none", 66, "error: there is no file or folder 'none'\n"),
     ("verify good.sqlite empty", 66, "error: there is no Swift file in 'empty'\n"),
-    ("verify good.sqlite Broken.swift", 65, "error: some sources do not parse\n"),
+    ("verify good.sqlite Broken.swift", 65, "error: some sources contain syntax errors\n"),
     ("verify good.sqlite Latin.swift", 65, "error: 'Latin.swift' is not UTF-8\n"),
     ("verify --schema broken.sql Note.swift", 1, "error: broken.sql: near \"TABEL\": syntax error (at 1:28)"),
     ("verify --schema none.sql Note.swift", 66, "error: there is no file 'none.sql'\n"),
-    ("check Note.swift", 64, "error: give either '--database library.sqlite' or '--schema schema.sql'\n"),
-    ("query good.sqlite ''", 64, "error: no statement is given\n"),
+    ("check Note.swift", 64, "error: specify either '--database library.sqlite' or '--schema schema.sql'\n"),
+    ("query good.sqlite ''", 64, "error: the SQL contains no statement\n"),
     ("query good.sqlite 'SELECT 1' -p a=1", 64, "error: no statement has a parameter 'a'\n"),
-    ("query good.sqlite 'SELECT :a' -p b", 64, "error: '--parameter b' is no 'name=value'\n"),
+    ("query good.sqlite 'SELECT :a' -p b", 64, "error: '--parameter b' must have the form 'name=value'\n"),
     ("query good.sqlite 'SELECT 1' --format xml", 64, "Error: The value 'xml' is invalid"),
     (
       "plan good.sqlite 'SELECT 1; SELECT 2'", 64,
-      "error: one statement is expected, but more follows at 1:11: 'SELECT 2'\n"
+      "error: expected one statement, but more SQL follows at 1:11: 'SELECT 2'\n"
     ),
     (
       "generate good.sqlite --output none/Tables.swift", 73,
@@ -68,10 +71,10 @@ import Testing
     ),
     ("generate good.sqlite --tables x,,", 64, "error: the database has no table 'x'\n"),
     ("generate views.sqlite --tables gone", 65, "error: 'gone' cannot be read: no such table: main.absent\n"),
-    ("query good.sqlite 'SELECT 1' --no-transaction", 64, "error: '--no-transaction' goes with '--write'\n"),
+    ("query good.sqlite 'SELECT 1' --no-transaction", 64, "error: '--no-transaction' requires '--write'\n"),
     (
       "query good.sqlite 'BEGIN; SELECT 1'", 1,
-      "error: good.sqlite: the SQL begins a transaction and does not end it; it was rolled back\n"
+      "error: good.sqlite: the SQL begins a transaction, but does not end it; the transaction was rolled back\n"
     ),
     ("plan good.sqlite 'DELETE FROM nots'", 1, "error: good.sqlite: no such table: nots\n"),
   ])
@@ -89,8 +92,8 @@ import Testing
     #expect(generated.status == 0)
     #expect(
       generated.errors == """
-        note: 'gone' is left out, for it cannot be read: no such table: main.absent
-        note: 'unknown' is left out, for it cannot be read: no such function: absent
+        note: 'gone' is omitted, because it cannot be read: no such table: main.absent
+        note: 'unknown' is omitted, because it cannot be read: no such function: absent
 
         """
     )
@@ -98,7 +101,7 @@ import Testing
     let chosen = try Tool.shell("quarry generate views.sqlite --tables notes", in: folder.url)
     #expect(chosen.status == 0 && chosen.errors == "")
     let verified = try Tool.shell("quarry verify views.sqlite Note.swift --strict", in: folder.url)
-    #expect(verified.output == "1 type agrees with views.sqlite\n")
+    #expect(verified.output == "1 type matches views.sqlite\n")
     let checked = try Tool.shell("quarry check Note.swift --database views.sqlite", in: folder.url)
     #expect(checked.status == 0)
   }

@@ -24,13 +24,13 @@ import Testing
     #expect(
       result.errors.split(separator: "\n").map(String.init)
         == ["empty_types.a"].map {
-          "note: '\($0)' has neither a declared type nor values: its type is a guess ('--type \($0)=…')"
+          "note: '\($0)' has neither a declared type nor values, so its type is a guess; specify it with '--type \($0)=…'"
         }
     )
     #expect(result.output == (try Package.text("Tests/QuarryCLITests/Generated/Odd.swift")))
     try folder.write(result.output, to: "Odd.swift")
     let verified = try Tool.run("verify", path, folder.path("Odd.swift"), "--strict", "--extra-tables")
-    #expect(verified.output == "17 types agree with \(path)\n")
+    #expect(verified.output == "17 types match \(path)\n")
   }
 
   @Test func oddRowsAreRead() throws {
@@ -112,12 +112,13 @@ import Testing
 
   @Test(arguments: [
     (["--tables", "odrers"], 64, "the database has no table 'odrers'; there is 'orders'"),
-    (["--type", "orders.nope=Int"], 64, "'--type orders.nope=…': there is no such column among the tables"),
-    (["--type", "MONEY=Int"], 64, "'--type money=…': no column is declared so"),
-    (["--type", "MONEY"], 64, "'--type MONEY' is neither 'table.column=Type' nor 'DECLARED=Type'"),
-    (["--diff", "x", "--output", "y"], 64, "'--diff' writes no file; leave '--output' out"),
+    (["--type", "orders.nope=Int"], 64, "'--type orders.nope=…': the tables have no such column"),
+    (["--type", "MONEY=Int"], 64, "'--type money=…': no column has this declared type"),
+    (["--type", "MONEY"], 64, "'--type MONEY' must have the form 'table.column=Type' or 'DECLARED=Type'"),
+    (["--diff", "x", "--output", "y"], 64, "'--diff' writes no file; remove '--output'"),
     (
-      [], 65, "column \"x\" of \"orders\" (declared INTEGER) holds BLOB and INTEGER: no Swift type reads both"
+      [], 65,
+      "column \"x\" of \"orders\" (declared INTEGER) contains BLOB and INTEGER values, which no Swift type can decode"
     ),
   ])
   func refusals(arguments: [String], status: Int32, message: String) throws {
@@ -140,8 +141,8 @@ import Testing
     let result = try Tool.run("generate", path, "--tables", "A,b", "--output", folder.path("AB.swift"))
     #expect(
       result.errors == """
-        note: 'a,b.word' holds text, but is declared STRING, of which SQLite makes numbers where it can ('007' is 7): \
-        'verify' will say so until the column is declared TEXT
+        note: 'a,b.word' contains text, but is declared STRING, so SQLite converts text that looks like a number \
+        ('007' becomes 7); declare it TEXT, or 'quarry verify' reports the column
         \(folder.path("AB.swift")): 1 type
 
         """

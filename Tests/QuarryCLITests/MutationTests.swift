@@ -130,7 +130,9 @@ import Testing
     .init(
       old: "CONSTRAINT PK_MediaType PRIMARY KEY (MediaTypeId)",
       new: "PRIMARY KEY (Name)",
-      findings: ["error: the primary key of 'MediaType' is \"MediaTypeId\", but the primary key of table \"MediaType\" is \"Name\""]
+      findings: [
+        "error: the primary key of 'MediaType' is \"MediaTypeId\", but the primary key of table \"MediaType\" is \"Name\""
+      ]
     ),
     .init(
       old: "Milliseconds INTEGER NOT NULL",

@@ -127,7 +127,7 @@ import Testing
       try Row.fetchOne(db, sql: "SELECT ?, ?, ?, ?, ?, ?", arguments: StatementArguments(bindings: values))
     }
     #expect(row?.values == [.text("x=y"), .integer(7), .real(1.5), .text("7"), .null, .real(7)])
-    #expect(throws: CommandFailure(.usage, "the parameter 'a' is given twice")) {
+    #expect(throws: CommandFailure(.usage, "parameter 'a' is specified twice")) {
       try QueryParameters(["a=1", ":a=2"])
     }
   }

@@ -98,7 +98,7 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.errors == """
-        note: schema.sql:1:1: left out, no such module: absent
+        note: schema.sql:1:1: statement ignored: no such module: absent
         error: schema.sql: no such column: name (at 4:20)
         SQL: CREATE INDEX
           byName ON notes (name)

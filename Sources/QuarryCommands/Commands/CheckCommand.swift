@@ -9,9 +9,9 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Checks the '#sql' of Swift sources against the schema of a database.",
     discussion: """
-      The compiler checks the syntax; this checks the names of tables, columns and functions, and how many arguments \
-      these take. What is interpolated is replaced by what it stands for, or by a parameter. Statements that make or \
-      change a schema may be meant for an older one: what they miss is a warning.
+      The compiler checks the syntax; this command checks the names of tables, columns and functions, and the number of \
+      arguments. An interpolation is replaced by its SQL if the sources contain it, and by a parameter otherwise. \
+      Statements that create or change a schema can be written for an older schema, so their problems are warnings.
 
       EXAMPLES
         quarry check Sources --database library.sqlite
@@ -26,17 +26,17 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "The database file.", completion: .file())
   var database: String?
 
-  @Option(help: "A file with the SQL of the schema, in place of the database.", completion: .file())
+  @Option(help: "A file with the SQL of the schema, instead of a database.", completion: .file())
   var schema: String?
 
   @Option(
     name: .customLong("function"),
     help:
-      "An SQL function that the program adds when it runs. Repeatable; those under '@DatabaseFunction' are known."
+      "The name of an SQL function that the program adds at run time. Repeatable. Functions with '@DatabaseFunction' are found in the sources."
   )
   var functions: [String] = []
 
-  @Flag(help: "Let warnings fail the command, too.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
   @Option(help: "How to print errors: \(FindingFormat.allValueStrings.joined(separator: ", ")).")
@@ -47,7 +47,8 @@ struct CheckCommand: ParsableCommand {
     switch (database, schema) {
     case (let database?, nil): file = try DatabaseFile(database)
     case (nil, let schema?): file = try DatabaseFile(schemaFile: schema)
-    default: throw CommandFailure(.usage, "give either '--database library.sqlite' or '--schema schema.sql'")
+    default:
+      throw CommandFailure(.usage, "specify either '--database library.sqlite' or '--schema schema.sql'")
     }
     let paths = try SwiftFiles.paths(sources)
     let progress = Progress("files and literals")

@@ -10,8 +10,8 @@ struct GenerateCommand: ParsableCommand {
     commandName: "generate",
     abstract: "Writes '@Table' structs for the tables of a database.",
     discussion: """
-      Names become Swift names, and keep those of the database in '@Table' and '@Column'. Types follow the declared \
-      types, and the first rows of each table where these say too little.
+      Names are converted to Swift names; '@Table' and '@Column' keep the names in the database. The declared types \
+      determine the Swift types; if a declared type is ambiguous, the first rows of the table do.
 
       EXAMPLES
         quarry generate library.sqlite --output Sources/App/Tables.swift
@@ -25,12 +25,12 @@ struct GenerateCommand: ParsableCommand {
   @Argument(help: "The database file.", completion: .file())
   var database: String
 
-  @Option(help: "Only these tables and views, with commas between them. Repeatable.")
+  @Option(help: "Only these tables and views, separated by commas. Repeatable.")
   var tables: [String] = []
 
   @Option(
     name: [.short, .long],
-    help: "The file to write, or a folder for a file for each table; standard output if none is given.",
+    help: "The file to write, or a folder for one file per table. The default is standard output.",
     completion: .file()
   )
   var output: String?
@@ -41,18 +41,18 @@ struct GenerateCommand: ParsableCommand {
   )
   var types: [String] = []
 
-  @Option(help: "How far the structs can be seen: \(AccessLevel.allValueStrings.joined(separator: ", ")).")
+  @Option(help: "The access level of the structs: \(AccessLevel.allValueStrings.joined(separator: ", ")).")
   var access = AccessLevel.internal
 
   @Option(
-    help: "Compare with the structs of a Swift file or folder, and write nothing. Repeatable.",
+    help: "Print the differences from the structs in a Swift file or folder, and write no file. Repeatable.",
     completion: .file()
   )
   var diff: [String] = []
 
   func run() throws {
     guard diff.isEmpty || output == nil else {
-      throw CommandFailure(.usage, "'--diff' writes no file; leave '--output' out")
+      throw CommandFailure(.usage, "'--diff' writes no file; remove '--output'")
     }
     let file = try DatabaseFile(database)
     var planner = TablePlanner(try TypeOptions(types))
@@ -61,7 +61,7 @@ struct GenerateCommand: ParsableCommand {
       let schema = try LiveSchema(db)
       let chosen = try choice.tables(in: schema)
       for broken in schema.unreadable where choice.isAll {
-        Console.error("note: '\(broken.name)' is left out, for it cannot be read: \(broken.reason)")
+        Console.error("note: '\(broken.name)' is omitted, because it cannot be read: \(broken.reason)")
       }
       let progress = Progress("tables", total: chosen.count)
       defer { progress.end() }
@@ -76,13 +76,13 @@ struct GenerateCommand: ParsableCommand {
     }
     for column in planner.guesses {
       Console.error(
-        "note: '\(column)' has neither a declared type nor values: its type is a guess ('--type \(column)=…')"
+        "note: '\(column)' has neither a declared type nor values, so its type is a guess; specify it with '--type \(column)=…'"
       )
     }
     for column in planner.doubts {
       Console.error(
-        "note: '\(column.name)' holds text, but is declared \(column.declaredType), of which SQLite makes numbers where "
-          + "it can ('007' is 7): 'verify' will say so until the column is declared TEXT"
+        "note: '\(column.name)' contains text, but is declared \(column.declaredType), so SQLite converts text that looks "
+          + "like a number ('007' becomes 7); declare it TEXT, or 'quarry verify' reports the column"
       )
     }
     let writer = StructWriter(access: access.prefix)

@@ -6,7 +6,7 @@ import QuarrySQLite
 struct PlanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
-    abstract: "Shows how SQLite is going to run a statement, which is not run.",
+    abstract: "Prints the query plan of a statement without running it.",
     discussion: """
       Steps that read a whole table are marked with '!'.
 

@@ -8,8 +8,8 @@ struct QueryCommand: ParsableCommand {
     commandName: "query",
     abstract: "Runs SQL on a database and prints the rows.",
     discussion: """
-      The database is opened for reading; with '--write' each statement takes effect as it is run, and all of them in \
-      one transaction. VACUUM, BEGIN and the like ask for '--no-transaction' as well.
+      The database is opened read-only. With '--write', the statements can change it, and all of them run in one \
+      transaction. Statements such as VACUUM and BEGIN also require '--no-transaction'.
 
       EXAMPLES
         quarry query library.sqlite "SELECT * FROM books LIMIT 10"
@@ -30,19 +30,19 @@ struct QueryCommand: ParsableCommand {
 
   @Option(
     name: [.short, .customLong("parameter")],
-    help: "A parameter of the statement and its text: 'id=7' is ':id'. Repeatable."
+    help: "The value of a parameter of the statement: 'id=7' sets ':id'. Repeatable."
   )
   var parameters: [String] = []
 
   @Flag(help: "Allow changes to the database.")
   var write = false
 
-  @Flag(help: "With '--write': let each statement stand for itself.")
+  @Flag(help: "With '--write': run the statements without a common transaction.")
   var noTransaction = false
 
   func run() throws {
     guard write || !noTransaction else {
-      throw CommandFailure(.usage, "'--no-transaction' goes with '--write'")
+      throw CommandFailure(.usage, "'--no-transaction' requires '--write'")
     }
     let parameters = try QueryParameters(parameters)
     let sql = sql == "-" ? try StandardInput.text() : sql

@@ -3,7 +3,7 @@ import ArgumentParser
 
 /// A database, or a file of SQL that creates one, and the sources to compare with it.
 struct SchemaTarget: ParsableArguments {
-  @Option(help: "A file with the SQL of the schema, in place of the database.", completion: .file())
+  @Option(help: "A file with the SQL of the schema, instead of a database.", completion: .file())
   var schema: String?
 
   @Argument(
@@ -20,7 +20,7 @@ struct SchemaTarget: ParsableArguments {
     guard paths.count > 1 else {
       throw CommandFailure(
         .usage,
-        "name the database and then the sources: '\(paths.first ?? "library.sqlite") Sources'"
+        "specify the database and then the sources: '\(paths.first ?? "library.sqlite") Sources'"
       )
     }
     return (try DatabaseFile(paths[0]), Array(paths.dropFirst()))

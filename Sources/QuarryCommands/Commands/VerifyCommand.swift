@@ -8,8 +8,8 @@ struct VerifyCommand: ParsableCommand {
     commandName: "verify",
     abstract: "Compares the '@Table' types of Swift sources with the schema of a database.",
     discussion: """
-      The sources are read, not compiled. Each difference is told with the place of the property and with the ways to \
-      mend it. Errors are differences with which statements fail; the rest are warnings.
+      The sources are read, not compiled. Each difference is printed with the location of the property and possible \
+      fixes. Differences that make statements fail are errors; the others are warnings.
 
       EXAMPLES
         quarry verify library.sqlite Sources
@@ -23,10 +23,10 @@ struct VerifyCommand: ParsableCommand {
   @Option(help: "How to print differences: \(FindingFormat.allValueStrings.joined(separator: ", ")).")
   var format = FindingFormat.text
 
-  @Flag(help: "Let warnings fail the command, too.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
-  @Flag(help: "Tell the tables and views that no type describes.")
+  @Flag(help: "Report tables and views without a Swift type.")
   var extraTables = false
 
   func run() throws {
@@ -45,7 +45,7 @@ struct VerifyCommand: ParsableCommand {
     let report = FindingReport(format: format, subject: database.path, isStrict: strict)
     try report.finish(
       types.findings + differences.map(Finding.init),
-      summary: "\(tables.count) \(tables.count == 1 ? "type agrees" : "types agree") with \(database.path)"
+      summary: "\(tables.count) \(tables.count == 1 ? "type matches" : "types match") \(database.path)"
     )
   }
 }

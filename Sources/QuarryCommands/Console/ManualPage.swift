@@ -34,7 +34,7 @@ enum ManualPage {
       .fi
       .SH ENVIRONMENT
       .nf
-        NO_COLOR  takes the colours away that a terminal would show
+        NO_COLOR  disables colours in a terminal
       .fi
 
       """

@@ -43,8 +43,8 @@ struct DatabaseFile {
       } catch let error as DatabaseError where !isWritable && Self.asksForWriting(error) {
         throw CommandFailure(
           .noPermission,
-          "'\(path)' has a write-ahead log, which takes the right to write to its folder even to read; copy the file, "
-            + "with those that end in '-wal' and '-shm', to a folder of your own"
+          "'\(path)' has a write-ahead log, and reading it requires permission to write to its folder; copy the file, "
+            + "with those that end in '-wal' and '-shm', to a writable folder"
         )
       }
     }
@@ -63,7 +63,9 @@ struct DatabaseFile {
       do {
         try queue.writeWithoutTransaction { db in
           try SchemaScript(text).run(db) { statement, error in
-            Console.error("note: \(path):\(statement.line):\(statement.column): left out, \(error.message)")
+            Console.error(
+              "note: \(path):\(statement.line):\(statement.column): statement ignored: \(error.message)"
+            )
           }
         }
       } catch let problem as SchemaScript.Problem {
@@ -97,14 +99,14 @@ struct DatabaseFile {
         "\(path): the statement writes; allow it with '--write'\nSQL: \(sql)"
       )
     } catch DatabaseUsageError.trailingSQL(let text, let location, _) {
-      throw CommandFailure(.usage, "one statement is expected, but more follows at \(location): '\(text)'")
+      throw CommandFailure(.usage, "expected one statement, but more SQL follows at \(location): '\(text)'")
     } catch DatabaseUsageError.transactionLeftOpen {
       throw CommandFailure(
         .found,
-        "\(path): the SQL begins a transaction and does not end it; it was rolled back"
+        "\(path): the SQL begins a transaction, but does not end it; the transaction was rolled back"
       )
     } catch DatabaseUsageError.emptySQL {
-      throw CommandFailure(.usage, "no statement is given")
+      throw CommandFailure(.usage, "the SQL contains no statement")
     } catch {
       throw CommandFailure(.found, "\(path): \(error)")
     }
@@ -112,10 +114,10 @@ struct DatabaseFile {
 
   private static func message(for error: DatabaseError, _ path: String) -> String {
     switch error.resultCode {
-    case .SQLITE_NOTADB: return "'\(path)' is no SQLite database, or is encrypted"
+    case .SQLITE_NOTADB: return "'\(path)' is not a SQLite database, or it is encrypted"
     case .SQLITE_CORRUPT:
       return
-        "'\(path)' is damaged: \(error.message); restore a backup, or save what can be read with 'sqlite3 .recover'"
+        "'\(path)' is damaged: \(error.message); restore a backup, or recover readable data with 'sqlite3 .recover'"
     default:
       let place = error.location.map { " (at \($0))" } ?? ""
       let sql = error.sql.map { "\nSQL: \($0)" } ?? ""

@@ -47,7 +47,7 @@ struct StructDiff {
       for change in changes { Console.print(change.hasPrefix("-") ? style.red(change) : style.green(change)) }
     }
     if isDifferent { throw CommandFailure(.found, "") }
-    Console.print(style.green("nothing to change"))
+    Console.print(style.green("no differences"))
   }
 
   /// Returns the removed and added lines, for the columns in which the type and the table differ.

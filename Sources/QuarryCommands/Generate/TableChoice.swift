@@ -36,7 +36,7 @@ struct TableChoice {
         if let broken = schema.unreadable.first(where: { $0.name.folded == name.folded }) {
           throw CommandFailure(.data, "'\(broken.name)' cannot be read: \(broken.reason)")
         }
-        let nearest = name.nearest(among: all.map(\.name)).map { "; there is '\($0)'" } ?? ""
+        let nearest = name.nearest(among: all.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
         throw CommandFailure(.usage, "the database has no table '\(name)'\(nearest)")
       }
       if !chosen.contains(where: { $0.name == table.name }) { chosen.append(table) }

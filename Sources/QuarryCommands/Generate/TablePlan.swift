@@ -50,8 +50,8 @@ struct UntypableColumn: Error {
 
   var message: String {
     """
-    column "\(column)" of "\(table)" (declared \(declaredType.isEmpty ? "without a type" : declaredType)) holds \
-    \(storageClasses.joined(separator: " and ")): no Swift type reads both; give one with '--type \
+    column "\(column)" of "\(table)" (declared \(declaredType.isEmpty ? "without a type" : declaredType)) contains \
+    \(storageClasses.joined(separator: " and ")) values, which no Swift type can decode; specify a type with '--type \
     \(table).\(column)=Type'
     """
   }

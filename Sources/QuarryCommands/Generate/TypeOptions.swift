@@ -12,7 +12,10 @@ struct TypeOptions {
       guard let equals = option.firstIndex(of: "="), equals > option.startIndex,
         option.index(after: equals) < option.endIndex
       else {
-        throw CommandFailure(.usage, "'--type \(option)' is neither 'table.column=Type' nor 'DECLARED=Type'")
+        throw CommandFailure(
+          .usage,
+          "'--type \(option)' must have the form 'table.column=Type' or 'DECLARED=Type'"
+        )
       }
       let key = String(option[..<equals]).folded
       let type = String(option[option.index(after: equals)...])
@@ -44,8 +47,8 @@ struct TypeOptions {
     throw CommandFailure(
       .usage,
       name.contains(".")
-        ? "'--type \(name)=…': there is no such column among the tables"
-        : "'--type \(name)=…': no column is declared so"
+        ? "'--type \(name)=…': the tables have no such column"
+        : "'--type \(name)=…': no column has this declared type"
     )
   }
 }

@@ -41,7 +41,7 @@ struct PlanTree {
   func text(_ style: Style) -> String {
     var lines: [String] = []
     add(childrenOf: 0, indentation: "", style, to: &lines)
-    return lines.isEmpty ? "(nothing to plan)" : lines.joined(separator: "\n")
+    return lines.isEmpty ? "(no query plan)" : lines.joined(separator: "\n")
   }
 
   private func add(childrenOf parent: Int, indentation: String, _ style: Style, to lines: inout [String]) {

@@ -9,12 +9,12 @@ struct QueryParameters {
   init(_ options: [String]) throws(CommandFailure) {
     for option in options {
       guard let equals = option.firstIndex(of: "="), equals > option.startIndex else {
-        throw CommandFailure(.usage, "'--parameter \(option)' is no 'name=value'")
+        throw CommandFailure(.usage, "'--parameter \(option)' must have the form 'name=value'")
       }
       var name = String(option[..<equals])
       if let first = name.first, ":@$".contains(first) { name.removeFirst() }
       guard values.updateValue(String(option[option.index(after: equals)...]), forKey: name) == nil else {
-        throw CommandFailure(.usage, "the parameter '\(name)' is given twice")
+        throw CommandFailure(.usage, "parameter '\(name)' is specified twice")
       }
     }
   }
@@ -31,7 +31,7 @@ struct QueryParameters {
         let shown = parameter ?? "?\(index + 1)"
         throw CommandFailure(
           .usage,
-          "the parameter '\(shown)' has no value; give it with '--parameter \(name)=…'"
+          "parameter '\(shown)' has no value; specify it with '--parameter \(name)=…'"
         )
       }
       bindings.append(Self.binding(value))

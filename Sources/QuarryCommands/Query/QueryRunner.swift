@@ -37,7 +37,7 @@ struct QueryRunner {
       }
       statementCount += 1
     }
-    if statementCount == 0 { throw CommandFailure(.usage, "no statement is given") }
+    if statementCount == 0 { throw CommandFailure(.usage, "the SQL contains no statement") }
     if let name = unused.min() {
       throw CommandFailure(.usage, "no statement has a parameter '\(name)'")
     }

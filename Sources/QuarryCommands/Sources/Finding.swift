@@ -95,7 +95,7 @@ struct FindingReport {
       )
     }
     if findings.contains(where: { $0.kind == "syntax" && $0.severity == .error }) {
-      throw CommandFailure(.data, "some sources do not parse")
+      throw CommandFailure(.data, "some sources contain syntax errors")
     }
     if errors > 0 || isStrict && warnings > 0 { throw CommandFailure(.found, "") }
   }
