@@ -27,15 +27,15 @@ extension ColumnCheckMacro {
       return Expansion(source: "")
     }
     let reporter = Reporter(source)
-    let mender = ColumnMender(declaration, reporter)
+    let columnFixes = ColumnFixes(declaration, reporter)
     let range = reporter.range(type)
     switch finding {
     case .group: reportGroup(declaration.header, reporter)
     case .rawRepresentable:
       reporter.report(
-        .rawRepresentableNotBindable(type.text, at: range, fixIts: mender.rawValue(of: type))
+        .rawRepresentableNotBindable(type.text, at: range, fixIts: columnFixes.rawValue(of: type))
       )
-    case .codable: reporter.report(.notASelection(type.text, at: range, fixIts: mender.json(of: type)))
+    case .codable: reporter.report(.notASelection(type.text, at: range, fixIts: columnFixes.json(of: type)))
     case .optional: reporter.report(.optionalAssociatedValue(at: range, type: type.text, wrapped: ""))
     default: reporter.report(.notASelection(type.text, at: range, fixIts: []))
     }

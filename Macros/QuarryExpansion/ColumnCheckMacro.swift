@@ -80,7 +80,7 @@ struct ColumnCheckMacro {
     _ variable: VariableDeclaration,
     _ reporter: Reporter
   ) {
-    let mender = ColumnMender(variable, reporter)
+    let columnFixes = ColumnFixes(variable, reporter)
     switch question {
     case .representation(let representation, _):
       let type = question.propertyType(selfName: "Self")?.name ?? ""
@@ -90,25 +90,25 @@ struct ColumnCheckMacro {
       let name = (type.wrapped ?? type).text
       switch finding {
       case .rawRepresentable:
-        let fixIts = mender.rawValue(of: type) + mender.ephemeral()
+        let fixIts = columnFixes.rawValue(of: type) + columnFixes.ephemeral()
         reporter.report(.rawRepresentableNotBindable(name, at: range, fixIts: fixIts))
       case .codable:
-        reporter.report(.notASelection(name, at: range, fixIts: mender.json(of: type) + mender.ephemeral()))
+        reporter.report(.notASelection(name, at: range, fixIts: columnFixes.json(of: type) + columnFixes.ephemeral()))
       default:
-        reporter.report(.notASelection(name, at: range, fixIts: mender.ephemeral()))
+        reporter.report(.notASelection(name, at: range, fixIts: columnFixes.ephemeral()))
       }
     case .value(let value):
       let range = reporter.range(value)
       let type = value.initializedType
       switch finding {
       case .rawRepresentable:
-        let fixIts = (type.map(mender.rawValue) ?? []) + mender.ephemeral()
+        let fixIts = (type.map(columnFixes.rawValue) ?? []) + columnFixes.ephemeral()
         reporter.report(.rawRepresentableNotBindable(value.text, at: range, fixIts: fixIts))
       case .codable:
-        let fixIts = (type.map(mender.json) ?? []) + mender.ephemeral()
+        let fixIts = (type.map(columnFixes.json) ?? []) + columnFixes.ephemeral()
         reporter.report(.notASelection(value.text, at: range, fixIts: fixIts))
       default:
-        reporter.report(.notASelection(value.text, at: range, fixIts: mender.ephemeral()))
+        reporter.report(.notASelection(value.text, at: range, fixIts: columnFixes.ephemeral()))
       }
     }
   }

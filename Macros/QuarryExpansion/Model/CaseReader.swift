@@ -97,13 +97,13 @@ struct CaseReader {
     } else if representation?.isOptional == true, let argument = arguments["as"] {
       reporter.report(.optionalAssociatedValue(at: reporter.range(argument.value), type: "", wrapped: ""))
     } else if arguments["as"] == nil, let reason = value.type.unrepresentable {
-      let mender = ColumnMender(declaration, reporter)
+      let columnFixes = ColumnFixes(declaration, reporter)
       reporter.report(
         .notRepresentable(
           value.type.text,
-          remedy: mender.remedy(for: reason, value.type),
+          remedy: columnFixes.remedy(for: reason, value.type),
           at: reporter.range(value.type),
-          fixIts: reason == .collection ? mender.json(of: value.type) : []
+          fixIts: reason == .collection ? columnFixes.json(of: value.type) : []
         )
       )
     }

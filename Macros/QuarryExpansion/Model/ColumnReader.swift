@@ -202,7 +202,7 @@ struct ColumnReader {
     readGenerated(&column, name, initializer, arguments, variable)
     readKey(&column, &place, arguments)
     if place.mayBeInferredKey {
-      place.keyExclusion = ColumnMender(variable, reporter).apply(
+      place.keyExclusion = ColumnFixes(variable, reporter).apply(
         "primaryKey: false",
         "to have no primary key"
       )
@@ -223,7 +223,7 @@ struct ColumnReader {
       .constantColumn(
         name.name,
         at: reporter.range(variable.keyword),
-        ephemeral: ColumnMender(variable, reporter).ephemeral()
+        ephemeral: ColumnFixes(variable, reporter).ephemeral()
       )
     )
   }
@@ -307,9 +307,9 @@ struct ColumnReader {
     }
     if let type {
       if let reason = type.unrepresentable {
-        let mender = ColumnMender(variable, reporter)
-        let fixIts = (reason == .collection ? mender.json(of: type) : []) + mender.ephemeral()
-        let remedy = mender.remedy(for: reason, type)
+        let columnFixes = ColumnFixes(variable, reporter)
+        let fixIts = (reason == .collection ? columnFixes.json(of: type) : []) + columnFixes.ephemeral()
+        let remedy = columnFixes.remedy(for: reason, type)
         reporter.report(
           .notRepresentable(type.text, remedy: remedy, at: reporter.range(type), fixIts: fixIts)
         )
@@ -339,13 +339,13 @@ struct ColumnReader {
     _ reason: TypeSyntax.Unrepresentable,
     _ variable: VariableDeclaration
   ) {
-    let mender = ColumnMender(variable, reporter)
+    let columnFixes = ColumnFixes(variable, reporter)
     reporter.report(
       .notRepresentable(
         value.text,
-        remedy: mender.remedy(for: reason, nil),
+        remedy: columnFixes.remedy(for: reason, nil),
         at: reporter.range(value),
-        fixIts: mender.ephemeral()
+        fixIts: columnFixes.ephemeral()
       )
     )
   }

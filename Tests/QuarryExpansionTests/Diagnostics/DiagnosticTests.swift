@@ -29,17 +29,17 @@ import Testing
     arguments: DiagnosticCase.types + DiagnosticCase.members + DiagnosticCase.schemas
       + DiagnosticCase.properties + DiagnosticCase.columns
   )
-  func mendsUntilClean(_ wrong: DiagnosticCase) {
+  func fixesUntilClean(_ wrong: DiagnosticCase) {
     var source = wrong.source
-    var unmended: [Diagnostic] = []
+    var unfixed: [Diagnostic] = []
     for _ in 0..<20 {
       let diagnostics = Expander.expand(wrong.macro, source, in: wrong.context).diagnostics
-      unmended = diagnostics.filter(\.fixIts.isEmpty)
+      unfixed = diagnostics.filter(\.fixIts.isEmpty)
       guard let fixIt = diagnostics.lazy.compactMap(\.fixIts.first).first else { break }
       source = fixIt.applied(to: source)
     }
     let left = Expander.expand(wrong.macro, source, in: wrong.context).diagnostics
-    #expect(left.map(\.message) == unmended.map(\.message), "\(source)")
+    #expect(left.map(\.message) == unfixed.map(\.message), "\(source)")
     #expect(left.compactMap(\.fixIts.first) == [], "\(source)")
   }
 

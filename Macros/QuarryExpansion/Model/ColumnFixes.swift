@@ -1,7 +1,7 @@
 import QuarrySyntax
 
 /// Creates fix-its for a property or a case.
-struct ColumnMender {
+struct ColumnFixes {
   private let declaration: any DeclarationSyntax
   /// Whether the declaration declares only one property or case.
   private let isSingle: Bool
