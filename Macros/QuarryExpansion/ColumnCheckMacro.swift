@@ -93,7 +93,9 @@ struct ColumnCheckMacro {
         let fixIts = columnFixes.rawValue(of: type) + columnFixes.ephemeral()
         reporter.report(.rawRepresentableNotBindable(name, at: range, fixIts: fixIts))
       case .codable:
-        reporter.report(.notASelection(name, at: range, fixIts: columnFixes.json(of: type) + columnFixes.ephemeral()))
+        reporter.report(
+          .notASelection(name, at: range, fixIts: columnFixes.json(of: type) + columnFixes.ephemeral())
+        )
       default:
         reporter.report(.notASelection(name, at: range, fixIts: columnFixes.ephemeral()))
       }

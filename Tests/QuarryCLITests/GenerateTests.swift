@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--tables", "odrers"], 64, "the database has no table 'odrers'; there is 'orders'"),
+    (["--tables", "odrers"], 64, "the database has no table 'odrers'; did you mean 'orders'?"),
     (["--type", "orders.nope=Int"], 64, "'--type orders.nope=…': the tables have no such column"),
     (["--type", "MONEY=Int"], 64, "'--type money=…': no column has this declared type"),
     (["--type", "MONEY"], 64, "'--type MONEY' must have the form 'table.column=Type' or 'DECLARED=Type'"),

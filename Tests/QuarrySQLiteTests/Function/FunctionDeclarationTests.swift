@@ -57,7 +57,10 @@ private struct Clock {
     try database.write { db in
       db.add(function: function)
       let error = #expect(throws: DatabaseError.self) { try Item.select { function($0.id) }.fetchAll(db) }
-      #expect(error?.message.hasPrefix("the 'PlainCounter' object that the function belongs to was deallocated") == true)
+      #expect(
+        error?.message.hasPrefix("the 'PlainCounter' object that the function belongs to was deallocated")
+          == true
+      )
     }
   }
 

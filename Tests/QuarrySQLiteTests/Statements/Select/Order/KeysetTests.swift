@@ -153,7 +153,10 @@ private enum Other: AliasName {}
       }
       #expect(error?.terms == 2)
       #expect(error?.values == 1)
-      #expect(error?.description.contains("values for 'after' (1) must equal the number of ORDER BY terms (2)") == true)
+      #expect(
+        error?.description.contains("values for 'after' (1) must equal the number of ORDER BY terms (2)")
+          == true
+      )
       #expect(throws: KeysetError.self) { try Keyed.all.asSelect().after(1).fetchAll(db) }
     }
   }
