@@ -159,7 +159,7 @@ public struct FTS5Match: ~Copyable {
     guard (0..<columnCount).contains(column) else {
       throw DatabaseError(
         resultCode: .SQLITE_RANGE,
-        message: "there is no column \(column) of \(columnCount)"
+        message: "column \(column) is out of range; the number of columns is \(columnCount)"
       )
     }
     return Int32(column)

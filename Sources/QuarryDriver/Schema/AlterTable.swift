@@ -59,8 +59,8 @@ extension ColumnDefinition {
   /// https://www.sqlite.org/lang_altertable.html#altertabaddcol
   var reasonNotToAdd: String? {
     if primaryKey != nil { return "it is a primary key" }
-    if unique { return "it is UNIQUE; add it without UNIQUE and create a unique index" }
-    if generated?.isStored == true { return "it is a stored generated column; make it virtual" }
+    if unique { return "it is UNIQUE (a unique index can be created instead)" }
+    if generated?.isStored == true { return "it is a stored generated column (a virtual one can be added)" }
     var hasDefault = false
     if let defaultValue {
       if !defaultValue.isConstant { return "its default value is not constant" }
@@ -98,7 +98,7 @@ extension SchemaChangeError: CustomStringConvertible {
     switch self {
     case .cannotAddColumn(let column, let table, let reason):
       ErrorMessage(
-        "cannot add column '%' to table '%' with ALTER TABLE: %, or use 'SchemaChanger'",
+        "cannot add column '%' to table '%' with ALTER TABLE, because %; use 'SchemaChanger' instead",
         column,
         table,
         reason

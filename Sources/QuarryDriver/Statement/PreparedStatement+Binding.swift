@@ -77,7 +77,7 @@ extension PreparedStatement {
       guard DateText.append(date, to: &scratch), let memory = arena.take(scratch.count) else {
         throw unstorable(
           parameter,
-          "the date is outside the years 0000 to 9999"
+          "the date is outside the years 0000 to 9999, the range of dates as text; store it as a number"
         )
       }
       memory.update(from: scratch, count: scratch.count)

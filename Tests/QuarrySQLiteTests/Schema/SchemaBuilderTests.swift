@@ -174,11 +174,11 @@ import Testing
       (ColumnDefinition(name: "c", type: .integer, primaryKey: true), "key"),
       (ColumnDefinition(name: "c", type: .integer, unique: true), "unique"),
       (ColumnDefinition(name: "c", type: .integer, nullable: false), "no default"),
-      (ColumnDefinition(name: "c", type: .text, defaultValue: .currentTimestamp), "not the same"),
-      (ColumnDefinition(name: "c", type: .text, defaultValue: .expression("1 + 1")), "not the same"),
+      (ColumnDefinition(name: "c", type: .text, defaultValue: .currentTimestamp), "not constant"),
+      (ColumnDefinition(name: "c", type: .text, defaultValue: .expression("1 + 1")), "not constant"),
       (
         ColumnDefinition(name: "c", type: .integer, defaultValue: .integer(1), references: .init("p")),
-        "reference"
+        "foreign key"
       ),
       (ColumnDefinition(name: "c", type: .integer, generated: .init("1", isStored: true)), "stored"),
     ]

@@ -125,7 +125,7 @@ import Testing
         assertInlineSnapshot(of: "a", as: .lines) { "a" }
       }
     } matching: { issue in
-      issue.comments.first?.rawValue.hasPrefix("QUARRY_RECORD is 'yes'") == true
+      issue.comments.first?.rawValue.hasSuffix(", not 'yes'") == true
     }
   }
 }
