@@ -78,21 +78,24 @@ struct SwiftBlock {
   private static func isExpression(_ tokens: TokenRun) -> Bool {
     guard let first = tokens.first, !keywords.contains(first.text) else { return false }
     var depth = 0
+    var text = ""
     for token in tokens {
       switch token.text {
       case "(", "[", "{": depth += 1
       case ")", "]", "}": depth -= 1
-      case "=", "+=", "-=", "*=", "/=": if depth == 0 { return false }
-      default: break
+      default: if depth == 0 { text += token.leadingTrivia + token.text }
       }
     }
-    return true
+    // An operator may be several tokens.
+    return !text.split(separator: " ").contains { ["=", "+=", "-=", "*=", "/="].contains($0) }
   }
 
   /// The text, for a type or a function private to its file: two articles may use a name.
   private static func text(of declaration: Declaration) -> String {
     switch declaration {
     case .nominal, .function, .typeAlias: break
+    // An extension with a conformance cannot have an access level.
+    case .extension(let node) where node.inheritance == nil: break
     default: return declaration.text
     }
     guard let header = declaration.header, header.access == nil else { return declaration.text }

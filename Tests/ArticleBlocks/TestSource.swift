@@ -35,7 +35,7 @@ struct TestSource {
 
   /// `Tag` is the example table, not that of Swift Testing.
   private var tag: String {
-    declarations.contains("struct Tag") ? "" : "fileprivate typealias Tag = ArticleSamples.Tag\n"
+    declarations.contains(#/struct Tag\b/#) ? "" : "fileprivate typealias Tag = ArticleSamples.Tag\n"
   }
 
   /// What ends the lines of an article.
@@ -88,6 +88,7 @@ struct TestSource {
       try \(isAsynchronous ? "await " : "")ArticleRun.$current.withValue(article) {
       \(head)
       \(body)\(Self.end(of: body))
+      try article.finish()
       }
       }
       }

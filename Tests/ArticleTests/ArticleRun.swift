@@ -32,8 +32,13 @@ final class ArticleRun: @unchecked Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
+  /// Removes the files of the section.
+  func finish() throws {
+    if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
+  }
+
   deinit {
-    try? FileManager.default.removeItem(at: folder)
+    try? finish()
   }
 
   /// The path of a file in a folder of this run.

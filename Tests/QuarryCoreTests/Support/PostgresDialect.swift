@@ -104,6 +104,6 @@ func expectPostgres(_ fragment: QueryFragment, _ sql: String?, missing: [String]
   let error = #expect(throws: UnsupportedFeatureError.self) { try fragment.rendered(for: dialect) }
   #expect(
     error?.description
-      == "the statement needs \(first), which this database lacks. Write the statement without it."
+      == "the statement requires \(first), which the database does not support; write the statement without it"
   )
 }
