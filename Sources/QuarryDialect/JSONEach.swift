@@ -12,7 +12,7 @@ public struct JSONEach<Key: QueryRepresentable, Value: QueryRepresentable>: Tabl
   public typealias DefaultScope = Where<Self>
   public typealias TableColumns = JSONEachColumns<Self, Key, Value>
 
-  /// The index, or the name of the member.
+  /// The index in the array, or the name of the object's member.
   public let key: Key.QueryOutput
   /// The element.
   public let value: Value.QueryOutput
@@ -34,14 +34,14 @@ public struct JSONEach<Key: QueryRepresentable, Value: QueryRepresentable>: Tabl
   public func _bind(to row: inout RowBinder) {}
 }
 
-/// The elements of a JSON array or object as rows, arrays and objects among them in the binary form.
+/// The elements of a JSON array or object as rows, with nested arrays and objects as JSONB.
 public struct JSONBEach<Key: QueryRepresentable, Value: QueryRepresentable>: Table {
   public typealias QueryValue = Self
   public typealias QueryOutput = Self
   public typealias DefaultScope = Where<Self>
   public typealias TableColumns = JSONEachColumns<Self, Key, Value>
 
-  /// The index, or the name of the member.
+  /// The index in the array, or the name of the object's member.
   public let key: Key.QueryOutput
   /// The element.
   public let value: Value.QueryOutput
@@ -64,9 +64,9 @@ public struct JSONBEach<Key: QueryRepresentable, Value: QueryRepresentable>: Tab
   public func _bind(to row: inout RowBinder) {}
 }
 
-/// Rows that a function of JSON returns.
+/// The rows that a JSON table-valued function returns.
 protocol JSONRows: Table {
-  /// The feature that only some databases with functions of JSON have, which the function needs; nil if it needs none.
+  /// The feature that the function requires beyond basic JSON support, or `nil` if it requires none.
   static var requiredFeature: DialectFeature? { get }
 }
 
@@ -80,15 +80,16 @@ extension JSONBEach: JSONRows {
   static var requiredFeature: DialectFeature? { .jsonbEach }
 }
 
-/// Swift values as rows: what `ids.jsonEach()` reads from, where `ids` is an array. They are in the form in which columns store
-/// them, and not in the one that `Codable` has.
+/// The rows of an array of Swift values, such as `ids.jsonEach()`.
+///
+/// The values use the representation of columns, not their `Codable` form.
 public struct BoundEach<Value: QueryRepresentable>: Table {
   public typealias QueryValue = Self
   public typealias QueryOutput = Self
   public typealias DefaultScope = Where<Self>
   public typealias TableColumns = JSONEachColumns<Self, Int, Value>
 
-  /// The position, from 0.
+  /// The position in the array, starting at 0.
   public let key: Int
   /// The value.
   public let value: Value.QueryOutput
@@ -107,12 +108,12 @@ public struct BoundEach<Value: QueryRepresentable>: Table {
   public func _bind(to row: inout RowBinder) {}
 }
 
-/// Rows whose elements are in the form of columns.
+/// Rows whose elements use the representation of columns.
 private protocol ElementsOfColumns {}
 
 extension BoundEach: ElementsOfColumns {}
 
-/// An element of JSON: the type of it that a column has, read from the form that JSON has.
+/// A JSON element, decoded as a column's type.
 public struct _JSONElement<Value: QueryRepresentable>: QueryRepresentable {
   public var queryOutput: Value.QueryOutput
 
@@ -133,9 +134,9 @@ public struct JSONEachColumns<
   Key: QueryRepresentable,
   Value: QueryRepresentable
 >: TableDefinition {
-  /// The index, or the name of the member.
+  /// The index in the array, or the name of the object's member.
   //
-  // Not as a column, as the element is none, or it would be nothing but its name under an alias.
+  // An expression, not a column: under an alias, a column would render only its name.
   public var key: SQLExpression<Key> { element("key") }
   /// The element.
   public var value: SQLExpression<Value> { element("value") }
@@ -143,13 +144,13 @@ public struct JSONEachColumns<
   public var type: AliasedColumn<QueryValue, String> { AliasedColumn(name: "type") }
   /// The element, if it is neither an array nor an object.
   public var atom: SQLExpression<Value?> { element("atom") }
-  /// The element's number, which no other one of the value has; the number that ``parent`` is.
+  /// The number of the element, unique within the JSON value; ``parent`` refers to it.
   public var id: AliasedColumn<QueryValue, Int> { AliasedColumn(name: "id") }
-  /// The number of what the element is in, of those that `jsonTree` gives.
+  /// The number of the array or object that contains the element, in rows of `jsonTree`.
   public var parent: AliasedColumn<QueryValue, Int?> { AliasedColumn(name: "parent") }
   /// The path of the element.
   public var fullkey: AliasedColumn<QueryValue, String> { AliasedColumn(name: "fullkey") }
-  /// The path of what the element is in.
+  /// The path of the array or object that contains the element.
   public var path: AliasedColumn<QueryValue, String> { AliasedColumn(name: "path") }
 
   private func element<Element: QueryRepresentable>(_ name: String) -> SQLExpression<Element> {

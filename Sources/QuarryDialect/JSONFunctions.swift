@@ -6,9 +6,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What is read of values that are stored as JSON (https://www.sqlite.org/json1.html).
+/// Functions that read values stored as JSON (https://www.sqlite.org/json1.html).
 extension SQLOperand where QueryValue: _JSONValue {
-  /// `json_extract(a, '$."links"[0]')`: the value at a path; NULL where there is none.
+  /// Returns the value at a path, or NULL if there is none: `json_extract(a, '$."links"[0]')`.
   ///
   /// ```swift
   /// @Selection struct Author: Codable { let name: String; @Column(as: [String].JSONRepresentation.self) let links: [String] }
@@ -20,7 +20,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     extract(.text, path, value: Value.self)
   }
 
-  /// `json_extract(a, '$."author"')`: the array or object at a path; NULL where there is none.
+  /// Returns the array or object at a path, or NULL if there is none: `json_extract(a, '$."author"')`.
   @_disfavoredOverload
   public func jsonExtract<Value: Codable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
@@ -28,7 +28,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     extract(.text, path)
   }
 
-  /// `json_extract(a, '$."author"')`: the array or object at a path that may be null.
+  /// Returns the array or object at a nullable path: `json_extract(a, '$."author"')`.
   @_disfavoredOverload
   public func jsonExtract<Value: Codable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>
@@ -36,7 +36,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     extract(.text, path)
   }
 
-  /// `json_extract(a, '$.links[0]')`: the value at a path in SQLite's own words.
+  /// Returns the value at a path in SQLite's syntax: `json_extract(a, '$.links[0]')`.
   public func jsonExtract<Value: QueryRepresentable>(
     _ path: String,
     as type: Value.Type
@@ -44,16 +44,18 @@ extension SQLOperand where QueryValue: _JSONValue {
     extract(JSONForm.text.call("extract", [queryFragment, SQLExpression(path).queryFragment]), of: type)
   }
 
-  /// `jsonb_extract(a, '$."name"')`: the value at a path, the same as `jsonExtract(_:)` gives; NULL where
-  /// there is none. Needs SQLite 3.45.
+  /// Returns the value at a path, or NULL if there is none: `jsonb_extract(a, '$."name"')`.
+  ///
+  /// The value is the same as that of `jsonExtract(_:)`. Requires SQLite 3.45.
   public func jsonbExtract<Value: QueryBindable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
   ) -> SQLExpression<Value._Unwrapped?> {
     extract(.binary, path, value: Value.self)
   }
 
-  /// `jsonb_extract(a, '$."links"')`: the array or object at a path, in the binary form; NULL where there is none. Needs
-  /// SQLite 3.45.
+  /// Returns the array or object at a path as JSONB, or NULL if there is none: `jsonb_extract(a, '$."links"')`.
+  ///
+  /// Requires SQLite 3.45.
   @_disfavoredOverload
   public func jsonbExtract<Value: Codable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
@@ -61,8 +63,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     extract(.binary, path)
   }
 
-  /// `jsonb_extract(a, '$."links"')`: the array or object at a path that may be null, in the binary form. Needs
-  /// SQLite 3.45.
+  /// Returns the array or object at a nullable path as JSONB: `jsonb_extract(a, '$."links"')`.
+  ///
+  /// Requires SQLite 3.45.
   @_disfavoredOverload
   public func jsonbExtract<Value: Codable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>
@@ -70,27 +73,28 @@ extension SQLOperand where QueryValue: _JSONValue {
     extract(.binary, path)
   }
 
-  /// `json_array_length(a)`: how many elements the array has; 0 for what is none.
+  /// Returns the number of elements in the array, or 0 if the value is not an array: `json_array_length(a)`.
   public func jsonArrayLength() -> SQLExpression<Int> { function(dialect: "json_array_length", self) }
 
-  /// `json_array_length(a)`: how many elements the array has; NULL where there is no JSON.
+  /// Returns the number of elements in the array, or NULL if the value is NULL: `json_array_length(a)`.
   public func jsonArrayLength() -> SQLExpression<Int?> where QueryValue: _OptionalProtocol {
     function(dialect: "json_array_length", self)
   }
 
-  /// `json_array_length(a)`: how many elements the array has; NULL where there is no JSON.
+  /// Returns the number of elements in the array, or NULL if the value is NULL: `json_array_length(a)`.
   public func jsonArrayLength() -> SQLExpression<Int?> where QueryValue.JSONContent: _OptionalProtocol {
     function(dialect: "json_array_length", self)
   }
 
-  /// `json_array_length(a, '$."tags"')`: how many elements the array at a path has; NULL where there is none.
+  /// Returns the number of elements in the array at a path, or NULL if the path does not exist:
+  /// `json_array_length(a, '$."tags"')`.
   public func jsonArrayLength<Elements: _JSONArray>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
   ) -> SQLExpression<Int?> {
     SQLExpression(sql: JSONForm.text.call("array_length", [queryFragment, path.fragment()]))
   }
 
-  /// `json_type(a)`: `object`, `array`, `text`, `integer`, `real`, `true`, `false` or `null`.
+  /// Returns the type of the JSON value, `json_type(a)`: `object`, `array`, `text`, `integer`, `real`, `true`, `false` or `null`.
   public func jsonType() -> SQLExpression<String?> { function(dialect: "json_type", self) }
 
   private func extract<Member, Value>(
@@ -99,7 +103,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     value: (any QueryRepresentable.Type)? = nil
   ) -> SQLExpression<Value> {
     let call = form.call("extract", [queryFragment, path.fragment()])
-    // An array or object that is read as text, because the column that the member is has such a type.
+    // The member is stored as JSON text, so convert the JSONB array or object to text.
     if form == .binary, value is any _JSONValue.Type {
       return SQLExpression(sql: "\(dialectFunction: "json")(\(call))")
     }
@@ -110,7 +114,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ call: QueryFragment,
     of type: any QueryRepresentable.Type
   ) -> SQLExpression<Value> {
-    // JSON has them in capital letters, columns in small ones.
+    // JSON holds UUIDs in uppercase, columns in lowercase.
     let isUUID = type == UUID.self || type == UUID?.self
     return SQLExpression(sql: isUUID ? "\(call) COLLATE NOCASE" : type._inJSON(decoding: call))
   }

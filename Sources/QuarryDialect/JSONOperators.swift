@@ -2,7 +2,7 @@ public import QuarryCore
 
 /// The operators `->` and `->>`, and `json_patch` (https://www.sqlite.org/json1.html#jptr).
 extension SQLOperand where QueryValue: _JSONValue {
-  /// `a -> '$."links"'`: what is at a path, as JSON; NULL where there is nothing.
+  /// Returns the value at a path as JSON, or NULL if there is none: `a -> '$."links"'`.
   ///
   /// ```swift
   /// $0.author.json(at: \.links)   // ("posts"."author") -> ('$."links"')
@@ -13,7 +13,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     part(at: path, .jsonPart)
   }
 
-  /// `a ->> '$."links"[0]'`: the value at a path; NULL where there is none.
+  /// Returns the value at a path, or NULL if there is none: `a ->> '$."links"[0]'`.
   public func value<Value: QueryBindable>(
     at path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
   ) -> SQLExpression<Value._Unwrapped?> {
@@ -23,8 +23,8 @@ extension SQLOperand where QueryValue: _JSONValue {
     return read == part ? value : SQLExpression(sql: read)
   }
 
-  /// `json_patch(a, b)`: with the members of another object in place of those of the same name, and without those that
-  /// are null there (RFC 7396).
+  /// Merges the members of another object into this one and removes those that are null there (RFC 7396):
+  /// `json_patch(a, b)`.
   public func jsonPatch(_ patch: some QueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
     function(dialect: "json_patch", self, patch)
   }

@@ -5,33 +5,33 @@ public import Foundation
 #endif
 public import QuarryCore
 
-/// Functions of SQLite that take no column (https://www.sqlite.org/lang_corefunc.html).
+/// SQLite functions that do not operate on a column (https://www.sqlite.org/lang_corefunc.html).
 ///
 /// ```swift
 /// Reminder.order { _ in SQLite.random() }.limit(1)
 /// ```
 public enum SQLite {
-  /// `random()`: an integer, another one for each row.
+  /// Returns a random integer for each row: `random()`.
   public static func random() -> SQLExpression<Int64> { function(dialect: "random") }
-  /// `changes()`: how many rows the last statement changed.
+  /// Returns the number of rows that the last statement changed: `changes()`.
   public static func changes() -> SQLExpression<Int> { function(dialect: "changes") }
-  /// `total_changes()`: how many rows were changed since the connection was opened.
+  /// Returns the number of rows changed since the connection was opened: `total_changes()`.
   public static func totalChanges() -> SQLExpression<Int> { function(dialect: "total_changes") }
-  /// `last_insert_rowid()`: the number of the row that was inserted last.
+  /// Returns the rowid of the last inserted row: `last_insert_rowid()`.
   public static func lastInsertRowID() -> SQLExpression<Int64> { function(dialect: "last_insert_rowid") }
-  /// `sqlite_version()`.
+  /// Returns the version of SQLite: `sqlite_version()`.
   public static func version() -> SQLExpression<String> { function(dialect: "sqlite_version") }
-  /// `pi()`.
+  /// Returns π: `pi()`.
   public static func pi() -> SQLExpression<Double> { SQLExpression(sql: "pi()") }
 
-  /// `char(72, 105)`: the text of code points.
+  /// Returns the text made up of the code points: `char(72, 105)`.
   public static func char(_ codePoints: Int...) -> SQLExpression<String> {
     SQLExpression(
       sql: "\(dialectFunction: "char")(\(codePoints.map(\.queryFragment).joined(separator: ", ")))"
     )
   }
 
-  /// `printf('%05d', a)`: values in a format of the language C.
+  /// Returns the values formatted with a C-style format: `printf('%05d', a)`.
   public static func printf<each Argument: QueryExpression>(
     _ format: String,
     _ arguments: repeat each Argument
@@ -39,14 +39,14 @@ public enum SQLite {
     function(dialect: "printf", format, repeat each arguments)
   }
 
-  /// `concat(a, b)`: joined text, in which NULL is nothing. Needs SQLite 3.44.
+  /// Returns the values joined as text, ignoring NULL: `concat(a, b)`. Requires SQLite 3.44.
   public static func concat<each Argument: QueryExpression>(
     _ arguments: repeat each Argument
   ) -> SQLExpression<String> {
     SQLExpression<String>.function("concat", repeat each arguments).requiring(.concatenation)
   }
 
-  /// `concat_ws(', ', a, b)`: joined text with a separator, NULL left out. Needs SQLite 3.44.
+  /// Returns the values joined with a separator, ignoring NULL: `concat_ws(', ', a, b)`. Requires SQLite 3.44.
   public static func concat<each Argument: QueryExpression>(
     separator: String,
     _ arguments: repeat each Argument
@@ -68,13 +68,13 @@ extension SQLExpression {
 
 /// Functions of any value.
 extension QueryExpression {
-  /// `typeof(a)`: `null`, `integer`, `real`, `text` or `blob`.
+  /// Returns the storage class of the value, `typeof(a)`: `null`, `integer`, `real`, `text` or `blob`.
   public func typeof() -> SQLExpression<String> { function(dialect: "typeof", self) }
 
-  /// `quote(a)`: the value as a literal of SQL.
+  /// Returns the value as a SQL literal: `quote(a)`.
   public func quote() -> SQLExpression<String> { function(dialect: "quote", self) }
 
-  /// `octet_length(a)`: in bytes. Needs SQLite 3.43.
+  /// Returns the length of the value in bytes: `octet_length(a)`. Requires SQLite 3.43.
   public func octetLength() -> SQLExpression<Int?> {
     SQLExpression<Int?>.function("octet_length", self).requiring(.octetLength)
   }
@@ -82,67 +82,68 @@ extension QueryExpression {
 
 /// Functions of text.
 extension QueryExpression where QueryValue: _TextValue {
-  /// `unicode(a)`: the code point of the first character; NULL where there is none.
+  /// Returns the code point of the first character, or NULL if there is none: `unicode(a)`.
   public func unicode() -> SQLExpression<Int?> { function(dialect: "unicode", self) }
 
-  /// `unhex(a)`: the bytes that hexadecimal digits stand for; NULL where there is something else. Needs SQLite 3.41.
+  /// Decodes hexadecimal digits, or returns NULL if the text has other characters: `unhex(a)`. Requires SQLite 3.41.
   public func unhex() -> SQLExpression<[UInt8]?> {
     function(dialect: "unhex", self).requiring(.unhex)
   }
 
-  /// `unhex(a, '-')`: the bytes that hexadecimal digits stand for, certain other characters passed over. Needs SQLite
-  /// 3.41.
+  /// Decodes hexadecimal digits, ignoring the given other characters: `unhex(a, '-')`. Requires SQLite 3.41.
   public func unhex(_ characters: String) -> SQLExpression<[UInt8]?> {
     function(dialect: "unhex", self, characters).requiring(.unhex)
   }
 
-  /// `soundex(a)`: how an English name sounds, as four characters. Not all builds of SQLite have it.
+  /// Returns the four-character Soundex code of an English name: `soundex(a)`.
+  ///
+  /// Not all builds of SQLite include it.
   public func soundex() -> SQLExpression<String> { function(dialect: "soundex", self) }
 }
 
 /// Functions of bytes.
 extension QueryExpression where QueryValue: QueryRepresentable, QueryValue._Unwrapped: _BlobValue {
-  /// `hex(a)`: the bytes as hexadecimal digits; of NULL none.
+  /// Returns the bytes as hexadecimal digits, or an empty string for NULL: `hex(a)`.
   public func hex() -> SQLExpression<String> { function(dialect: "hex", self) }
 }
 
 extension QueryExpression where QueryValue: _BlobValue {
-  /// `length(a)`: how many bytes there are.
+  /// Returns the number of bytes: `length(a)`.
   public func length() -> SQLExpression<Int> { .function("length", self) }
 }
 
 extension QueryExpression where QueryValue: _OptionalProtocol, QueryValue.Wrapped: _BlobValue {
-  /// `length(a)`: how many bytes there are; NULL where `a` is.
+  /// Returns the number of bytes, or NULL if `a` is NULL: `length(a)`.
   public func length() -> SQLExpression<Int?> { .function("length", self) }
 }
 
-/// What is stored as bytes.
+/// A type that is stored as a BLOB.
 public protocol _BlobValue {}
 
 extension [UInt8]: _BlobValue {}
 extension Data: _BlobValue {}
 
 extension QueryExpression where QueryValue: BinaryInteger {
-  /// `randomblob(a)`: so many random bytes.
+  /// Returns `a` random bytes: `randomblob(a)`.
   public func randomblob() -> SQLExpression<[UInt8]> { function(dialect: "randomblob", self) }
 
-  /// `zeroblob(a)`: so many bytes of zero.
+  /// Returns `a` zero bytes: `zeroblob(a)`.
   public func zeroblob() -> SQLExpression<[UInt8]> { function(dialect: "zeroblob", self) }
 }
 
 /// Hints to the planner (https://www.sqlite.org/lang_corefunc.html#likelihood).
 extension QueryExpression where QueryValue == Bool {
-  /// `likelihood(a, 0.5)`: how likely it is, from 0 to 1.
+  /// Marks the condition as true with a probability from 0 to 1: `likelihood(a, 0.5)`.
   public func likelihood(_ probability: Double) -> SQLExpression<Bool> {
-    // SQLite takes a literal only.
+    // SQLite accepts only a literal.
     SQLExpression(
       sql: "\(dialectFunction: "likelihood")(\(self), \(raw: Swift.min(Swift.max(probability, 0), 1)))"
     )
   }
 
-  /// `likely(a)`.
+  /// Marks the condition as usually true: `likely(a)`.
   public func likely() -> SQLExpression<Bool> { function(dialect: "likely", self) }
 
-  /// `unlikely(a)`.
+  /// Marks the condition as usually false: `unlikely(a)`.
   public func unlikely() -> SQLExpression<Bool> { function(dialect: "unlikely", self) }
 }
