@@ -5,13 +5,13 @@ public import Foundation
 #endif
 public import QuarryCore
 
-/// A date in one of the forms that SQLite's date functions know (https://www.sqlite.org/lang_datefunc.html).
+/// A date in one of the representations that SQLite's date functions support (https://www.sqlite.org/lang_datefunc.html).
 public protocol SQLiteDateRepresentation: QueryBindable where QueryOutput == Date {
-  /// How the date is stored.
+  /// The representation of the date in the database.
   static var _storage: _DateStorage { get }
 }
 
-/// How a date is stored.
+/// The representation of a date in the database.
 public enum _DateStorage: Hashable, Sendable {
   /// As text with a fraction of a second.
   case text
@@ -36,7 +36,7 @@ extension Date.JulianDayRepresentation: SQLiteDateRepresentation {
 /// A date that may or may not be NULL.
 public protocol _DateValue: QueryRepresentable {
   associatedtype Representation: SQLiteDateRepresentation
-  /// The type of a part of it.
+  /// The type of an integer part of the date, such as its year.
   associatedtype Part: QueryRepresentable
   associatedtype FractionalPart: QueryRepresentable
   associatedtype Text: QueryRepresentable
@@ -70,11 +70,11 @@ extension Optional: _DateValue where Wrapped: SQLiteDateRepresentation {
   public typealias Text = String?
 }
 
-// What can be called is said of each kind of expression, and not of all operands: queries are operands, too, and the compiler
-// (6.3) crashes where a method that a query does not have could be a member that is called.
+// `callAsFunction` is declared for each kind of expression, not for all operands. Queries are operands, too, and the compiler
+// (6.3) crashes if a method that a query lacks could be a callable member.
 
 extension TableColumnExpression where Value: _DateValue {
-  /// The date, changed.
+  /// Returns the date after applying the modifiers.
   ///
   /// ```swift
   /// $0.createdAt(.days(7))                              // datetime("r"."createdAt", '7 days', 'subsec')
@@ -86,14 +86,14 @@ extension TableColumnExpression where Value: _DateValue {
 }
 
 extension SQLExpression where QueryValue: _DateValue {
-  /// The date, changed: `($0.createdAt ?? $0.updatedAt)(.days(7))`.
+  /// Returns the date after applying the modifiers: `($0.createdAt ?? $0.updatedAt)(.days(7))`.
   public func callAsFunction(_ modifiers: DateTimeModifier) -> DateExpression<QueryValue> {
     DateExpression(base: queryFragment, isNow: false, modifiers: modifiers)
   }
 }
 
 extension AggregateFunctionExpression where QueryValue: _DateValue {
-  /// The date, changed: `$0.createdAt.max()(.days(7))`.
+  /// Returns the date after applying the modifiers: `$0.createdAt.max()(.days(7))`.
   public func callAsFunction(_ modifiers: DateTimeModifier) -> DateExpression<QueryValue> {
     DateExpression(base: queryFragment, isNow: false, modifiers: modifiers)
   }
@@ -101,26 +101,26 @@ extension AggregateFunctionExpression where QueryValue: _DateValue {
 
 /// Parts of dates.
 extension SQLOperand where QueryValue: _DateValue {
-  /// `CAST(strftime('%Y', a) AS INTEGER)`.
+  /// The year: `CAST(strftime('%Y', a) AS INTEGER)`.
   public var year: SQLExpression<QueryValue.Part> { part("%Y", .integerType) }
-  /// `CAST(strftime('%m', a) AS INTEGER)`, from 1.
+  /// The month, starting at 1: `CAST(strftime('%m', a) AS INTEGER)`.
   public var month: SQLExpression<QueryValue.Part> { part("%m", .integerType) }
-  /// `CAST(strftime('%d', a) AS INTEGER)`, of the month, from 1.
+  /// The day of the month, starting at 1: `CAST(strftime('%d', a) AS INTEGER)`.
   public var day: SQLExpression<QueryValue.Part> { part("%d", .integerType) }
-  /// `CAST(strftime('%H', a) AS INTEGER)`.
+  /// The hour: `CAST(strftime('%H', a) AS INTEGER)`.
   public var hour: SQLExpression<QueryValue.Part> { part("%H", .integerType) }
-  /// `CAST(strftime('%M', a) AS INTEGER)`.
+  /// The minute: `CAST(strftime('%M', a) AS INTEGER)`.
   public var minute: SQLExpression<QueryValue.Part> { part("%M", .integerType) }
-  /// `CAST(strftime('%S', a) AS INTEGER)`.
+  /// The second: `CAST(strftime('%S', a) AS INTEGER)`.
   public var second: SQLExpression<QueryValue.Part> { part("%S", .integerType) }
-  /// `CAST(strftime('%f', a) AS REAL)`: seconds with their fraction.
+  /// The seconds with their fraction: `CAST(strftime('%f', a) AS REAL)`.
   public var fractionalSecond: SQLExpression<QueryValue.FractionalPart> { part("%f", .realType) }
-  /// `CAST(strftime('%w', a) AS INTEGER)`: 0 is Sunday.
+  /// The day of the week, 0 for Sunday: `CAST(strftime('%w', a) AS INTEGER)`.
   public var weekday: SQLExpression<QueryValue.Part> { part("%w", .integerType) }
-  /// `CAST(strftime('%j', a) AS INTEGER)`, from 1.
+  /// The day of the year, starting at 1: `CAST(strftime('%j', a) AS INTEGER)`.
   public var dayOfYear: SQLExpression<QueryValue.Part> { part("%j", .integerType) }
 
-  /// `strftime('%Y-%m', a)`: the date as text.
+  /// Returns the date as formatted text: `strftime('%Y-%m', a)`.
   public func strftime(_ format: String) -> SQLExpression<QueryValue.Text> {
     SQLExpression { fragment in
       fragment.append(dialectFunction: "strftime")
@@ -148,58 +148,63 @@ extension SQLOperand where QueryValue: _DateValue {
 }
 
 extension SQLiteDateRepresentation where Self: _DateValue {
-  /// The time at which the statement runs: `datetime('now', 'subsec')`; changed, `Date.now(.days(7))` is
-  /// `datetime('now', '7 days', 'subsec')`.
+  /// The time at which the statement runs: `datetime('now', 'subsec')`.
+  ///
+  /// Modifiers change it: `Date.now(.days(7))` is `datetime('now', '7 days', 'subsec')`.
   ///
   /// ```swift
   /// Reminder.where { $0.dueDate < Date.now(.days(7)) }
   /// // … WHERE (("reminders"."dueDate") < (datetime('now', '7 days', 'subsec')))
   /// ```
   ///
-  /// Beside Foundation's `Date.now`, which is the time at which the query is built, it is written `Date.now()`. Beside a column the
-  /// type is left out, with or without a change: `$0.dueDate < .now`, `$0.dueDate = .now(.days(7))`.
+  /// Write `Date.now()` where Foundation is imported, because its `Date.now` is the time at which the query is built. Omit the type
+  /// next to a column, with or without modifiers: `$0.dueDate < .now`, `$0.dueDate = .now(.days(7))`.
   public static var now: DateExpression<Self> {
     DateExpression(base: "'now'", isNow: true, modifiers: DateTimeModifier())
   }
 }
 
 extension SQLExpression where QueryValue: _DateValue {
-  /// The time at which the statement runs, as a value to assign: `$0.updatedAt = .now` is
-  /// `SET "updatedAt" = datetime('now', 'subsec')`, and in a trigger the time at which the trigger runs. `Date.now` and `Date()` are
-  /// the time at which the query is built.
+  /// The time at which the statement runs, as a value to assign: `$0.updatedAt = .now`.
+  ///
+  /// It renders `SET "updatedAt" = datetime('now', 'subsec')`. In a trigger it is the time at which the trigger runs. `Date.now` and
+  /// `Date()` are the time at which the query is built.
   public static var now: SQLExpression { now() }
 
-  /// The time at which the statement runs, changed, as a value to assign: `$0.dueDate = .now(.days(7))`.
+  /// Returns the time at which the statement runs after applying the modifiers, as a value to assign: `$0.dueDate = .now(.days(7))`.
   public static func now(_ modifiers: DateTimeModifier = DateTimeModifier()) -> SQLExpression {
     SQLExpression(DateExpression(base: "'now'", isNow: true, modifiers: modifiers))
   }
 }
 
 extension BindQueryExpression where QueryValue: _DateValue {
-  /// The time at which the statement runs, changed, beside a date: `$0.dueDate < .now(.days(7))`.
+  /// Returns the time at which the statement runs after applying the modifiers, to compare with a date: `$0.dueDate < .now(.days(7))`.
   public static func now(_ modifiers: DateTimeModifier = DateTimeModifier()) -> BindQueryExpression {
     BindQueryExpression(
       sql: DateExpression<QueryValue>(base: "'now'", isNow: true, modifiers: modifiers).queryFragment
     )
   }
 
-  /// The time at which the statement runs, beside a date: `$0.dueDate < .now`.
+  /// The time at which the statement runs, to compare with a date: `$0.dueDate < .now`.
   public static var now: BindQueryExpression { now() }
 }
 
-/// Dates beside times that the database tells.
+/// Comparisons of dates with times that the database computes.
 extension SQLOperand where QueryValue: _DateValue & QueryBindable {
-  /// `(a) IN ((datetime('now', 'subsec')), …)`: `$0.dueDate.in([.now, .now(.days(1))])`.
+  /// Returns whether the date is one of the values, `(a) IN ((datetime('now', 'subsec')), …)`:
+  /// `$0.dueDate.in([.now, .now(.days(1))])`.
   public func `in`(_ values: [BindQueryExpression<QueryValue>]) -> SQLExpression<Bool> {
     membership(" IN ", values)
   }
 
-  /// `(a) NOT IN ((datetime('now', 'subsec')), …)`.
+  /// Returns whether the date is none of the values: `(a) NOT IN ((datetime('now', 'subsec')), …)`.
   public func notIn(_ values: [BindQueryExpression<QueryValue>]) -> SQLExpression<Bool> {
     membership(" NOT IN ", values)
   }
 
-  /// `a BETWEEN datetime('now', 'subsec') AND datetime('now', '7 days', 'subsec')`:
+  /// Returns whether the date is in the range, bounds included:
+  /// `a BETWEEN datetime('now', 'subsec') AND datetime('now', '7 days', 'subsec')`.
+  ///
   /// `$0.dueDate.between(.now, and: .now(.days(7)))`.
   public func between(
     _ lowest: BindQueryExpression<QueryValue>,
@@ -208,41 +213,41 @@ extension SQLOperand where QueryValue: _DateValue & QueryBindable {
     range(self, lowest, highest)
   }
 
-  /// `min(a, datetime('now', 'subsec'))`, the earlier of the two: `$0.createdAt.min(.now)`.
+  /// Returns the earlier of the two dates, `min(a, datetime('now', 'subsec'))`: `$0.createdAt.min(.now)`.
   public func min(_ other: BindQueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
     function(.least, self, other)
   }
 
-  /// `max(a, datetime('now', 'subsec'))`, the later of the two: `$0.createdAt.max(.now)`.
+  /// Returns the later of the two dates, `max(a, datetime('now', 'subsec'))`: `$0.createdAt.max(.now)`.
   public func max(_ other: BindQueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
     function(.greatest, self, other)
   }
 }
 
-/// The ends of a CASE that gives dates.
+/// The ELSE clauses of a CASE that returns dates.
 extension Cases where Value: _DateValue & QueryBindable {
-  /// The time in all other cases: `.else(.now())` is `ELSE datetime('now', 'subsec') END`.
+  /// Ends the CASE with the time for all other cases: `.else(.now())` is `ELSE datetime('now', 'subsec') END`.
   ///
   /// Without parentheses `.now` is ambiguous here with Foundation's `Date.now`, a constant.
   public func `else`(_ value: SQLExpression<Value>) -> SQLExpression<Value> { ending(with: value) }
 }
 
 extension OptionalCases where Value: _DateValue & QueryBindable {
-  /// The time in all other cases: `.else(.now)` is `ELSE datetime('now', 'subsec') END`.
+  /// Ends the CASE with the time for all other cases: `.else(.now)` is `ELSE datetime('now', 'subsec') END`.
   public func `else`(_ value: SQLExpression<Value>) -> SQLExpression<Value?> { ending(with: value) }
 }
 
-// Of an operand of dates, not of any expression: so the compiler prefers them to those that take Foundation's `Date.now`.
+// Declared for date operands, not all expressions, so that overload resolution prefers them to those that accept Foundation's `Date.now`.
 extension SQLOperand
 where QueryValue: _DateValue & _OptionalProtocol, QueryValue.Wrapped: _DateValue & QueryBindable {
-  /// `ifnull(a, datetime('now', 'subsec'))`: `$0.dueDate.ifnull(.now)`.
+  /// Returns the date, or the other date if it is NULL, `ifnull(a, datetime('now', 'subsec'))`: `$0.dueDate.ifnull(.now)`.
   public func ifnull(_ other: BindQueryExpression<QueryValue.Wrapped>) -> SQLExpression<QueryValue.Wrapped> {
     function(dialect: "ifnull", self, other)
   }
 }
 
 extension SQLOperand where QueryValue: _DateValue, QueryValue._Unwrapped: QueryBindable {
-  /// `nullif(a, datetime('now', 'subsec'))`: `$0.dueDate.nullif(.now)`.
+  /// Returns NULL if the dates are equal, otherwise the date, `nullif(a, datetime('now', 'subsec'))`: `$0.dueDate.nullif(.now)`.
   public func nullif(
     _ other: BindQueryExpression<QueryValue._Unwrapped>
   ) -> SQLExpression<QueryValue._Unwrapped?> {
@@ -251,7 +256,7 @@ extension SQLOperand where QueryValue: _DateValue, QueryValue._Unwrapped: QueryB
 }
 
 extension SQLiteDateRepresentation {
-  /// What a trigger sets a column to that it touches.
+  /// The current time, which a trigger assigns to a touched column.
   package static var _touched: SQLExpression<Self> {
     guard _storage == .text else {
       return _storage == .unixTime ? function(dialect: "unixepoch") : function(dialect: "julianday")
@@ -263,13 +268,15 @@ extension SQLiteDateRepresentation {
   }
 }
 
-/// A date that is computed. Further changes join the same call of SQLite's function.
+/// A computed date.
+///
+/// Further modifiers are added to the same call of SQLite's function.
 public struct DateExpression<QueryValue: _DateValue>: SQLOperand, Sendable {
   let base: QueryFragment
   let isNow: Bool
   var modifiers: DateTimeModifier
 
-  /// The date, changed further.
+  /// Returns the date after applying further modifiers.
   public func callAsFunction(_ modifiers: DateTimeModifier = DateTimeModifier()) -> DateExpression {
     var result = self
     result.modifiers.append(modifiers)
@@ -312,7 +319,7 @@ extension QueryFragment {
     write("(", with: .subseconds, without: "('%Y-%m-%d %H:%M:%f', ")
   }
 
-  /// A date as an argument of a date function: what is not text says so.
+  /// Appends a date as an argument of a date function, with `'unixepoch'` for Unix time.
   fileprivate mutating func append(timeValue date: some QueryExpression, _ storage: _DateStorage) {
     append(date)
     if storage == .unixTime { write(", 'unixepoch'") }

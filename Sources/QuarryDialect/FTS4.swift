@@ -1,6 +1,6 @@
 public import QuarryCore
 
-/// A full-text index of the older kind (https://www.sqlite.org/fts3.html).
+/// A table that is an FTS4 full-text index, the predecessor of ``FTS5`` (https://www.sqlite.org/fts3.html).
 ///
 /// ```swift
 /// @Table struct Email: FTS4 {
@@ -14,17 +14,17 @@ public import QuarryCore
 /// Email.where { $0.match(phrase: textOfTheUser) }  // … WHERE (("emails" MATCH '"…"'))
 /// ```
 ///
-/// The table itself is created with ``FTS4Config`` or with SQL.
+/// Create the table with ``FTS4Config`` or with SQL.
 public protocol FTS4: Table {}
 
 extension TableAlias: FTS4 where Base: FTS4 {}
 extension Optional: FTS4 where Wrapped: FTS4 {}
 
 extension TableDefinition where QueryValue: FTS4 {
-  /// `("emails" MATCH 'wonder*')`: whether the row matches a query in FTS4's own language.
+  /// Returns whether the row matches a query in FTS4's syntax: `("emails" MATCH 'wonder*')`.
   ///
-  /// A text from a user can be an error in that language, which the database throws when the query is run;
-  /// ``match(phrase:)`` takes any text.
+  /// Text that a user enters may be a syntax error, which the database throws when the query runs. ``match(phrase:)`` accepts any
+  /// text.
   public func match(_ pattern: some QueryExpression<String>) -> SQLExpression<Bool> {
     SQLExpression {
       $0.write("(")
@@ -35,18 +35,18 @@ extension TableDefinition where QueryValue: FTS4 {
     }
   }
 
-  /// `("emails" MATCH '"checking account"')`: whether a column of the row holds the words of a text, one after the other.
+  /// Returns whether a column of the row contains the words of a text in order: `("emails" MATCH '"checking account"')`.
   ///
-  /// The text is taken as it is, whatever the user wrote. A text without a word matches no row.
+  /// The text is not parsed as a query. A text without a word matches no row.
   public func match(phrase: String) -> SQLExpression<Bool> { match(phrase.fullTextPhrase) }
 }
 
-/// Columns of a full-text index, which stand on the left of `MATCH` themselves.
+/// Columns of a full-text index, which may be the left operand of `MATCH`.
 extension SQLOperand where QueryValue: _TextValue {
-  /// `("emails"."subject" MATCH 'checking')`: whether a column of an FTS4 table matches a query in FTS4's own language.
+  /// Returns whether a column of an FTS4 table matches a query in FTS4's syntax: `("emails"."subject" MATCH 'checking')`.
   ///
-  /// A column of an ``FTS5`` table has a `match` of its own, which takes any text. Of any other column SQLite says when the query is
-  /// run that it is `unable to use function MATCH in the requested context`.
+  /// A column of an ``FTS5`` table has another `match`, which accepts any text. For any other column, running the query throws
+  /// `unable to use function MATCH in the requested context`.
   @_disfavoredOverload
   public func match(_ pattern: some QueryExpression<String>) -> SQLExpression<Bool> {
     SQLExpression {
@@ -59,18 +59,20 @@ extension SQLOperand where QueryValue: _TextValue {
     }
   }
 
-  /// `("emails"."subject" MATCH '"checking account"')`: whether a column of an FTS4 table holds the words of a text, one after
-  /// the other.
+  /// Returns whether a column of an FTS4 table contains the words of a text in order:
+  /// `("emails"."subject" MATCH '"checking account"')`.
   ///
-  /// The text is taken as it is, whatever the user wrote. A text without a word matches no row.
+  /// The text is not parsed as a query. A text without a word matches no row.
   public func match(phrase: String) -> SQLExpression<Bool> { match(phrase.fullTextPhrase) }
 }
 
 extension String {
-  /// The text as a phrase in FTS4's language, in which a quote ends a phrase, `*` stands for the rest of a word and `^` for the
-  /// beginning of the column, and which has no way to write them otherwise. To the index they are between words, as a space is.
+  /// The text as a phrase in FTS4's syntax.
+  ///
+  /// A quote ends a phrase, `*` is the rest of a word, and `^` is the beginning of the column. They cannot be escaped, so spaces
+  /// replace them: the index treats both as separators.
   //
-  // By scalars: to FTS4 a quote is one whatever mark follows it, while a `Character` holds both.
+  // Works on scalars, because FTS4 recognizes a quote before a combining mark, while a `Character` contains both.
   fileprivate var fullTextPhrase: String {
     var phrase = "\"".unicodeScalars
     for scalar in unicodeScalars { phrase.append("\"*^\0".unicodeScalars.contains(scalar) ? " " : scalar) }

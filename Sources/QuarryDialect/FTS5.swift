@@ -1,6 +1,6 @@
 public import QuarryCore
 
-/// A full-text index (https://www.sqlite.org/fts5.html).
+/// A table that is an FTS5 full-text index (https://www.sqlite.org/fts5.html).
 ///
 /// ```swift
 /// @Table struct ReminderText: FTS5 {
@@ -12,17 +12,17 @@ public import QuarryCore
 /// ReminderText.where { $0.match("milk") }.order(by: \.rank).select { $0.title.highlight("**", "**") }
 /// ```
 ///
-/// The table itself is created with SQL: `CREATE VIRTUAL TABLE "reminderTexts" USING fts5("title", "notes")`.
+/// Create the table with SQL: `CREATE VIRTUAL TABLE "reminderTexts" USING fts5("title", "notes")`.
 public protocol FTS5: Table {}
 
 extension TableAlias: FTS5 where Base: FTS5 {}
 extension Optional: FTS5 where Wrapped: FTS5 {}
 
 extension TableDefinition where QueryValue: FTS5 {
-  /// `("reminderTexts" MATCH 'milk')`: whether the row matches a query in FTS5's own language.
+  /// Returns whether the row matches a query in FTS5's syntax: `("reminderTexts" MATCH 'milk')`.
   ///
-  /// A text from a user can be an error in that language; a column's `match` takes any text in which there is no NUL, where
-  /// FTS5 would end it.
+  /// Text that a user enters may be a syntax error. A column's `match` accepts any text without a NUL character, at which FTS5 would
+  /// end the text.
   public func match(_ pattern: some QueryExpression<String>) -> SQLExpression<Bool> {
     SQLExpression {
       $0.write("(")
@@ -33,18 +33,19 @@ extension TableDefinition where QueryValue: FTS5 {
     }
   }
 
-  /// `"reminderTexts"."rank"`: how well the row matches, the best the smallest. The same as ``bm25(_:)``, and the faster
-  /// one to sort by.
+  /// The relevance of the row, smaller for better matches: `"reminderTexts"."rank"`.
+  ///
+  /// It is the same as ``bm25(_:)``, and faster to sort by.
   public var rank: SQLExpression<Double?> {
     SQLExpression(column: "rank", of: QueryValue.self, requiring: .fullTextSearch)
   }
 
-  /// `bm25("reminderTexts")`: how well the row matches, the best the smallest: sort it ascending.
+  /// Returns the relevance of the row, smaller for better matches: `bm25("reminderTexts")`.
   ///
-  /// FTS5 knows weights by the positions of the table's columns, so the type has to declare all that come before the last one
-  /// with a weight: a weight beyond as many columns as the type has is lost.
+  /// Sort it in ascending order. FTS5 assigns weights by column position, so the type must declare all columns before the last one with
+  /// a weight. A weight at a position beyond the type's number of columns is ignored.
   ///
-  /// - Parameter weights: What a match in a column counts, 1 where nothing is said: `bm25([\.title: 10])`.
+  /// - Parameter weights: The weight of a match in each column, 1 by default: `bm25([\.title: 10])`.
   public func bm25(_ weights: [PartialKeyPath<Self>: Double] = [:]) -> SQLExpression<Double?> {
     let places = Dictionary(
       zip(QueryValue._schema.columns.map(\.name), 0...),
@@ -59,7 +60,7 @@ extension TableDefinition where QueryValue: FTS5 {
       fragment.write("(")
       fragment.append(fullTextOf: QueryValue.self)
       if !weights.isEmpty {
-        // Weights are by position. Where a column stands, only the table itself knows.
+        // Weights are by position, and only the table in the database determines a column's position.
         for position in 0..<QueryValue._schema.columnCount {
           fragment.write(", (SELECT CASE ")
           fragment.append(quote: "name")
@@ -82,7 +83,7 @@ extension TableDefinition where QueryValue: FTS5 {
 }
 
 extension TableColumnExpression where Root: FTS5 {
-  /// `("reminderTexts" MATCH 'title:"milk"')`: whether the column holds a text, as a phrase.
+  /// Returns whether the column contains the phrase: `("reminderTexts" MATCH 'title:"milk"')`.
   public func match(_ phrase: String) -> SQLExpression<Bool> {
     let pattern = "\(Self.barewordOrQuoted(name)):\(Self.quoted(phrase))"
     return SQLExpression {
@@ -94,21 +95,22 @@ extension TableColumnExpression where Root: FTS5 {
     }
   }
 
-  /// `highlight("reminderTexts", …, '**', '**')`: the text, with marks around what matches.
+  /// Returns the text with markup around each match: `highlight("reminderTexts", …, '**', '**')`.
   public func highlight(
     _ open: some QueryExpression<String>,
     _ close: some QueryExpression<String>
   ) -> SQLExpression<Value> where Value: _TextValue { highlighted(open, close) }
 
-  /// `highlight("reminderTexts", …, '**', '**')`: the value as text, with marks around what matches.
+  /// Returns the value as text with markup around each match: `highlight("reminderTexts", …, '**', '**')`.
   @_disfavoredOverload
   public func highlight(
     _ open: some QueryExpression<String>,
     _ close: some QueryExpression<String>
   ) -> SQLExpression<String?> { highlighted(open, close) }
 
-  /// `snippet("reminderTexts", …, '**', '**', '...', 64)`: the part of the text that matches best, with marks around what
-  /// matches and an ellipsis where text is left out.
+  /// Returns the best-matching part of the text: `snippet("reminderTexts", …, '**', '**', '...', 64)`.
+  ///
+  /// It has markup around each match and an ellipsis for omitted text.
   public func snippet(
     _ open: some QueryExpression<String>,
     _ close: some QueryExpression<String>,
@@ -116,8 +118,9 @@ extension TableColumnExpression where Root: FTS5 {
     _ tokens: Int
   ) -> SQLExpression<Value> where Value: _TextValue { shortened(open, close, ellipsis, tokens) }
 
-  /// `snippet("reminderTexts", …, '**', '**', '...', 64)`: the part of the value that matches best, as text, with marks around
-  /// what matches and an ellipsis where text is left out.
+  /// Returns the best-matching part of the value as text: `snippet("reminderTexts", …, '**', '**', '...', 64)`.
+  ///
+  /// It has markup around each match and an ellipsis for omitted text.
   @_disfavoredOverload
   public func snippet(
     _ open: some QueryExpression<String>,
@@ -176,7 +179,7 @@ extension TableColumnExpression where Root: FTS5 {
     fragment.appendNewlineOrSpace()
   }
 
-  /// By scalars: to FTS5 a quote is one whatever mark follows it, while a `Character` holds both.
+  /// Works on scalars, because FTS5 recognizes a quote before a combining mark, while a `Character` contains both.
   private static func quoted(_ text: String) -> String {
     var quoted = "\"".unicodeScalars
     for scalar in text.unicodeScalars {
@@ -197,7 +200,7 @@ extension TableColumnExpression where Root: FTS5 {
 }
 
 extension Optional.TableColumns where Wrapped: FTS5 {
-  /// A column of an index on the outer side of a join, which has the functions of the index: `$1.title.highlight("**", "**")`.
+  /// A column of an index on the nullable side of an outer join, with the functions of the index: `$1.title.highlight("**", "**")`.
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<Wrapped.TableColumns, TableColumn<Wrapped, Value>>
   ) -> AliasedColumn<Wrapped?, Value._Nullable> {
@@ -206,13 +209,13 @@ extension Optional.TableColumns where Wrapped: FTS5 {
 }
 
 extension QueryFragment {
-  /// ` MATCH `, between a column of a full-text index and a query in the language of the index.
+  /// Appends ` MATCH `, between a column of a full-text index and a query in the index's syntax.
   mutating func appendMatch() {
     require(.fullTextSearch)
     write(" MATCH ")
   }
 
-  /// The column that stands for the whole row, which is called as the table is.
+  /// Appends the column that represents the whole row, which has the same name as the table.
   mutating func append<T: Table>(fullTextOf table: T.Type) {
     if let alias = T.tableAlias {
       append(quote: alias)
@@ -221,7 +224,7 @@ extension QueryFragment {
     append(quote: T.tableName)
   }
 
-  /// `pragma_table_info('reminderTexts')`, of an attached database `pragma_table_info('reminderTexts', 'archive')`.
+  /// Appends `pragma_table_info('reminderTexts')`, or `pragma_table_info('reminderTexts', 'archive')` for an attached database.
   fileprivate mutating func append<T: Table>(columnsOf table: T.Type) {
     append(dialectFunction: "pragma_table_info")
     write("(")

@@ -1,9 +1,9 @@
 public import QuarryCore
 
 extension Table {
-  /// The rows of a table-valued function (https://www.sqlite.org/vtab.html#tabfunc2), whose columns the type has.
+  /// Selects the rows of a table-valued function (https://www.sqlite.org/vtab.html#tabfunc2), whose columns the type declares.
   ///
-  /// Pragmas that change nothing are such functions (https://www.sqlite.org/pragma.html#pragfunc):
+  /// Pragmas that change nothing are table-valued functions (https://www.sqlite.org/pragma.html#pragfunc):
   ///
   /// ```swift
   /// @Table("pragma_table_info") struct PragmaTableInfo {
@@ -19,16 +19,16 @@ extension Table {
   /// // SELECT "pragma_table_info"."name" FROM "pragma_table_info"('reminders')
   /// ```
   ///
-  /// Joined, its arguments may be columns of the tables before it. Where the type's table goes by another name than the
-  /// function, it has that name in the query: `FROM "generate_series"(1, 10) AS "steps"`. Which functions there are depends on
-  /// the library: `generate_series` is in SQLite's shell and in few others, where it is missing running the statement
-  /// throws `no such table: generate_series`, and `(1...10).jsonEach()` or a recursive ``With`` does the same.
+  /// In a join, the arguments may be columns of the preceding tables. If the type's table name differs from the function's name, it is
+  /// the alias in the query: `FROM "generate_series"(1, 10) AS "steps"`. The available functions depend on the SQLite library.
+  /// `generate_series` is in SQLite's shell and few other builds. If it is missing, running the statement throws
+  /// `no such table: generate_series`; use `(1...10).jsonEach()` or a recursive ``With`` instead.
   ///
-  /// A dialect of another database refuses it with ``QuarryCore/DialectFeature/tableValuedFunctions``.
+  /// Rendering for a dialect without such functions fails with ``QuarryCore/DialectFeature/tableValuedFunctions``.
   ///
   /// - Parameters:
   ///   - name: The name of the function. It is quoted.
-  ///   - arguments: What it is called with.
+  ///   - arguments: The arguments of the function.
   public static func tableValuedFunction(
     _ name: String,
     _ arguments: any QueryExpression...

@@ -1,6 +1,6 @@
 public import QuarryCore
 
-/// Creates a view: a query by the name of a table (https://www.sqlite.org/lang_createview.html).
+/// A statement that creates a view (https://www.sqlite.org/lang_createview.html).
 ///
 /// ```swift
 /// @Table struct ReminderWithList {
@@ -21,7 +21,7 @@ public struct CreateView<View: Table>: Statement, Sendable {
   public let query: QueryFragment
 
   init(isTemporary: Bool, ifNotExists: Bool, as select: QueryFragment) {
-    // A view cannot carry values.
+    // A view cannot have bound values.
     let select = select.inliningBindings
     query = QueryFragment { fragment in
       fragment.write("CREATE ")
@@ -48,7 +48,7 @@ public struct CreateView<View: Table>: Statement, Sendable {
     }
   }
 
-  /// `DROP VIEW "reminderWithLists"`.
+  /// Returns a statement that drops the view: `DROP VIEW "reminderWithLists"`.
   public func drop(ifExists: Bool = false) -> SQLQueryExpression<()> {
     SQLQueryExpression(
       QueryFragment {
@@ -60,15 +60,17 @@ public struct CreateView<View: Table>: Statement, Sendable {
   }
 }
 
-/// A view that lasts as long as the connection: what `createTemporaryView` makes of a query.
+/// A view that lasts as long as the connection, as `createTemporaryView` returns it.
 public typealias TemporaryView<View: Table, Selection: PartialSelectStatement> = CreateView<View>
 where Selection.QueryValue == View
 
-/// Why there cannot be a view. Thrown when it is created, before SQLite sees it.
+/// A reason a view cannot be created.
+///
+/// It is thrown when the view is created, before SQLite prepares the statement.
 public enum ViewError: StatementError, Hashable, Sendable, CustomStringConvertible {
-  /// The query is a `none`, which is no SQL.
+  /// The query is `none`, which renders no SQL.
   case noQuery(view: String)
-  /// A temporary view is of a type that is read from another schema than `temp`.
+  /// The type of a temporary view specifies a schema other than `temp`.
   case schema(String, view: String)
 
   public var description: String {
@@ -85,7 +87,9 @@ public enum ViewError: StatementError, Hashable, Sendable, CustomStringConvertib
 }
 
 extension Table {
-  /// A view that lasts as long as the connection. What the query gives are rows of the type.
+  /// Creates a view that lasts as long as the connection.
+  ///
+  /// The query returns rows of the type.
   public static func createTemporaryView(
     ifNotExists: Bool = false,
     as select: some PartialSelectStatement<Self>
@@ -93,7 +97,9 @@ extension Table {
     CreateView(isTemporary: true, ifNotExists: ifNotExists, as: select.query.stored)
   }
 
-  /// A view that is a part of the database. Best created in a migration, whose query never changes afterwards.
+  /// Creates a view that is part of the database.
+  ///
+  /// Create it in a migration, and do not change that migration's query afterwards.
   public static func createView(
     ifNotExists: Bool = false,
     as select: some PartialSelectStatement<Self>
