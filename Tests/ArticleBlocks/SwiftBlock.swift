@@ -21,6 +21,14 @@ struct SwiftBlock {
     let line: Int
     /// What a comment behind it says that its value is: `// → 3`.
     let value: String?
+
+    /// Whether it has a value to compare.
+    var hasValue: Bool {
+      switch kind {
+      case .expression, .value(.some): true
+      case .import, .declaration, .value(nil), .statement: false
+      }
+    }
   }
 
   let items: [Item]

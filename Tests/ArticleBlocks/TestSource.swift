@@ -98,6 +98,10 @@ struct TestSource {
 
   private mutating func add(_ block: Article.Block, connection: String, to body: inout String) throws {
     for item in try SwiftBlock(block, path: article.path).items {
+      if item.value != nil, !item.hasValue {
+        let message = "nothing here has a value to compare; write the value behind an expression or a 'let'"
+        throw Article.Problem(path: article.path, line: item.line, message: message)
+      }
       let text = item.text.replacing(#/path: ("[^":]+")/#) { "path: file(\($0.1))" }
         .replacing(#/\bprint\(/#) { _ in "articlePrint(" }
       switch item.kind {
