@@ -1,19 +1,19 @@
 import QuarryCore
 
-/// What SQL that is written by hand writes to, where it names the table with an interpolation.
+/// The write of a raw SQL statement that interpolates its table.
 ///
 /// ```swift
 /// #sql("INSERT INTO \(Log.self) VALUES (\(new.title))")
 /// ```
 ///
-/// Statements of Quarry know it themselves (``QuarryCore/WritingStatement``). Of text nothing is read but how it begins; a table
-/// that the text itself names is left to SQLite.
+/// Only the beginning of the text is read. A table that the text names without an interpolation is left to SQLite. All other statements
+/// return their write as a value: see `WritingStatement`.
 struct HandwrittenWrite {
   private(set) var write: TableWrite
-  /// The statement with the table by its name alone.
+  /// The statement with the unqualified name of the table.
   let withoutSchema: QueryFragment
 
-  /// Nil where it writes to no table that is interpolated.
+  /// Reads the beginning of a statement. The result is `nil` if the statement does not write to an interpolated table.
   init?(_ statement: QueryFragment) {
     var cursor = FragmentCursor(statement)
     let beginsWithCommonTables = cursor.passCommonTables(of: statement)

@@ -24,7 +24,7 @@ extension Table {
   /// `generate_series` is in SQLite's shell and few other builds. If it is missing, running the statement throws
   /// `no such table: generate_series`; use `(1...10).jsonEach()` or a recursive ``With`` instead.
   ///
-  /// Rendering for a dialect without such functions fails with ``QuarryCore/DialectFeature/tableValuedFunctions``.
+  /// Rendering for a dialect without such functions fails with ``DialectFeature/tableValuedFunctions``.
   ///
   /// - Parameters:
   ///   - name: The name of the function. It is quoted.
