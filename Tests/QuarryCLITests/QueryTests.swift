@@ -81,19 +81,6 @@ import Testing
     #expect(result.errors == "")
   }
 
-  /// Rows that go to a file are counted on the terminal, and the line is gone at the end.
-  @Test func progress() throws {
-    let folder = try TemporaryFolder()
-    guard try Tool.shell("script --version", in: folder.url).output.contains("util-linux") else { return }
-    let sql =
-      "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500000) SELECT i FROM n"
-    try folder.write("quarry query :memory: '\(sql)' --format csv > rows.csv\n", to: "query.sh")
-    let result = try Tool.shell("script -qec 'sh query.sh' /dev/null", in: folder.url)
-    #expect(result.output.contains(/\r\u{1B}\[Krows: [1-9][0-9]+\r/))
-    #expect(result.output.hasSuffix("\r\u{1B}[K"))
-    #expect(try Tool.shell("tail -n 1 rows.csv", in: folder.url).output == "1500000\r\n")
-  }
-
   @Test func csv() throws {
     #expect(
       try output(Self.values, .csv)

@@ -51,7 +51,8 @@ struct CheckCommand: ParsableCommand {
       throw CommandFailure(.usage, "specify either '--database library.sqlite' or '--schema schema.sql'")
     }
     let paths = try SwiftFiles.paths(sources)
-    let progress = Progress("files and literals")
+    let progress = ProgressLine("files", total: paths.count)
+    defer { progress.end() }
     var types = SourceTypes()
     var literals: [SQLLiteral] = []
     for path in paths {
@@ -60,6 +61,7 @@ struct CheckCommand: ParsableCommand {
       literals += SQLLiteral.all(in: SyntaxSource(text), path: path)
       progress.advance()
     }
+    progress.restart("'#sql'", total: literals.count)
     let own = types.functions.union(functions)
     // Only the temporary triggers of this connection are run. The file is open for reading only.
     let checker = try file.write { db in

@@ -63,7 +63,7 @@ struct GenerateCommand: ParsableCommand {
       for broken in schema.unreadable where choice.isAll {
         Console.error("note: '\(broken.name)' is omitted, because it cannot be read: \(broken.reason)")
       }
-      let progress = Progress("tables", total: chosen.count)
+      let progress = ProgressLine("tables", total: chosen.count)
       defer { progress.end() }
       return try planner.plans(for: chosen, in: schema, db) { progress.advance() }
     }

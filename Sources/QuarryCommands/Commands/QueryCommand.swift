@@ -47,7 +47,7 @@ struct QueryCommand: ParsableCommand {
     let parameters = try QueryParameters(parameters)
     let sql = sql == "-" ? try StandardInput.text() : sql
     let file = try DatabaseFile(database, isWritable: write)
-    let progress = Progress("rows")
+    let progress = ProgressLine("rows", showsTime: true)
     defer { progress.end() }
     let output = OutputBuffer()
     // Rows that precede a failing statement are printed before the message.

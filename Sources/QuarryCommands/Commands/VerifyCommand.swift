@@ -32,7 +32,8 @@ struct VerifyCommand: ParsableCommand {
   func run() throws {
     let (database, roots) = try target.open()
     let paths = try SwiftFiles.paths(roots)
-    let progress = Progress("files", total: paths.count)
+    let progress = ProgressLine("files", total: paths.count)
+    defer { progress.end() }
     var types = SourceTypes()
     for path in paths {
       types.read(try SourceText.read(path), path: path)

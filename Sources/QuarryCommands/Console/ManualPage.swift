@@ -32,9 +32,16 @@ enum ManualPage {
       .nf
       \(escaped(lines.dropFirst().joined(separator: "\n")))
       .fi
+      .SH PROGRESS
+      .nf
+      A command that takes longer than a second shows its progress on standard
+      error, if that is a terminal.
+      .fi
       .SH ENVIRONMENT
       .nf
-        NO_COLOR  disables colours in a terminal
+        NO_COLOR   disables colours in a terminal
+        CI         disables progress
+        TERM=dumb  disables colours and progress
       .fi
 
       """

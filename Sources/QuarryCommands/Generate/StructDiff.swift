@@ -12,7 +12,7 @@ struct StructDiff {
     self.writer = writer
     var types = SourceTypes()
     let paths = try SwiftFiles.paths(roots)
-    let progress = Progress("files", total: paths.count)
+    let progress = ProgressLine("files", total: paths.count)
     defer { progress.end() }
     for path in paths {
       types.read(try SourceText.read(path), path: path)
