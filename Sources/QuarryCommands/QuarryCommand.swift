@@ -15,13 +15,14 @@ package struct QuarryCommand: ParsableCommand {
         64  the command line is invalid
         65  a file is damaged, encrypted, not a database, or not valid Swift
         66  a file or folder is missing
+        69  the program 'dot' is missing or failed
         73  a file cannot be written
         77  read permission is missing
       """,
     version: "quarry 0.1",
     subcommands: [
       GenerateCommand.self, VerifyCommand.self, CheckCommand.self, QueryCommand.self, PlanCommand.self,
-      ManualCommand.self,
+      DiagramCommand.self, ManualCommand.self,
     ]
   )
 

@@ -76,6 +76,20 @@ import Testing
       "query good.sqlite 'BEGIN; SELECT 1'", 1,
       "error: good.sqlite: the SQL begins a transaction, but does not end it; the transaction was rolled back\n"
     ),
+    ("diagram", 64, "error: specify either 'library.sqlite' or '--schema schema.sql'\n"),
+    ("diagram good.sqlite --schema broken.sql", 64, "error: specify either"),
+    ("diagram none.sqlite", 66, "error: there is no database 'none.sqlite'\n"),
+    ("diagram text.sqlite", 65, "error: 'text.sqlite' is not a SQLite database, or it is encrypted\n"),
+    ("diagram corrupt.sqlite", 65, "error: 'corrupt.sqlite' is damaged"),
+    ("diagram --schema none.sql", 66, "error: there is no file 'none.sql'\n"),
+    ("diagram --schema broken.sql", 1, "error: broken.sql: near \"TABEL\": syntax error (at 1:28)"),
+    ("diagram good.sqlite --format png", 64, "Error: The value 'png' is invalid"),
+    (
+      "diagram good.sqlite --output none/diagram.mmd", 73,
+      "error: 'none/diagram.mmd' cannot be written: there is no folder"
+    ),
+    ("diagram good.sqlite --output empty", 73, "error: 'empty' cannot be written: it is a folder\n"),
+    ("diagram :memory:", 65, "error: the database has no tables\n"),
     ("plan good.sqlite 'DELETE FROM nots'", 1, "error: good.sqlite: no such table: nots\n"),
   ])
   func messages(command: String, status: Int32, message: String) throws {

@@ -64,7 +64,7 @@ import Testing
     #expect(try Package.text("Sources/QuarryCommands/quarry.1") == ManualPage.text)
     let printed = try Tool.run("manual")
     #expect(printed.output == ManualPage.text)
-    for command in ["generate", "verify", "check", "query", "plan"] {
+    for command in ["generate", "verify", "check", "query", "plan", "diagram"] {
       let help = try Tool.run("help", command).output
       #expect(help.contains("EXAMPLES\n  quarry \(command) "))
     }

@@ -10,6 +10,8 @@ struct CommandFailure: Error, Equatable {
     case data = 65
     /// A file or folder is missing.
     case noInput = 66
+    /// Another program is missing or failed.
+    case unavailable = 69
     /// A file cannot be written.
     case cannotCreate = 73
     /// A file is not readable.
