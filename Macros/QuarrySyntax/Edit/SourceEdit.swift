@@ -25,7 +25,7 @@ package enum SourceEditError: Error, Sendable, Hashable, CustomStringConvertible
   package var description: String {
     switch self {
     case .overlap(let first, let second): "the edits of bytes \(first) and \(second) overlap"
-    case .outOfBounds(let range, let count): "bytes \(range) lie outside the text of \(count) bytes"
+    case .outOfBounds(let range, let count): "bytes \(range) are outside the text of \(count) bytes"
     }
   }
 }

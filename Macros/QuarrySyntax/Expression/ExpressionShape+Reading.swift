@@ -1,12 +1,12 @@
 extension ExpressionShape {
-  /// Recognises the form of an expression from its tokens. If any token is left over, the form is ``opaque``.
+  /// Recognizes the form of an expression from its tokens. If any token is left over, the form is ``opaque``.
   package init(of run: TokenRun) {
     var reader = ShapeReader(run)
     self = reader.read()
   }
 }
 
-/// Recognises the form of an expression from left to right, without parsing nested expressions.
+/// Recognizes the form of an expression from left to right, without parsing nested expressions.
 private struct ShapeReader {
   var parser: Parser
   let start: Int

@@ -78,7 +78,7 @@ private struct StringReader {
       contentEnd = closing
       errors = [
         SyntaxError(
-          "the closing quotes of a multi-line string stand on a line of their own",
+          "the closing quotes of a multi-line string must begin a new line",
           range: closing..<closing
         )
       ]
@@ -100,7 +100,7 @@ private struct StringReader {
     }
     isFirst = false
     let place = range.lowerBound..<range.lowerBound
-    errors.append(SyntaxError("the text of a multi-line string begins on a line of its own", range: place))
+    errors.append(SyntaxError("the text of a multi-line string must begin on a new line", range: place))
   }
 
   mutating func read(_ tokens: TokenRun) -> StringText {
@@ -168,7 +168,7 @@ private struct StringReader {
         if !isBlank {
           errors.append(
             SyntaxError(
-              "this line of the string is indented less than its closing quotes",
+              "this line is indented less than the closing quotes of the string",
               range: start..<max(index, start)
             )
           )
@@ -190,7 +190,9 @@ private struct StringReader {
   private mutating func readEscape(at start: Int, end: Int, into decoded: inout [UInt8]) -> Int {
     let index = start + 1 + poundCount
     guard index < end else {
-      errors.append(SyntaxError("nothing stands behind this backslash", range: start..<min(index, end)))
+      errors.append(
+        SyntaxError("an escape sequence is missing after this backslash", range: start..<min(index, end))
+      )
       return end
     }
     switch bytes[index] {
@@ -209,7 +211,7 @@ private struct StringReader {
       }
       var after = index + 1
       while after < end, bytes[after] & 0xC0 == 0x80 { after += 1 }
-      errors.append(SyntaxError("there is no such escape in a string", range: start..<after))
+      errors.append(SyntaxError("this escape sequence is invalid", range: start..<after))
       return after
     }
     return index + 1
@@ -223,7 +225,9 @@ private struct StringReader {
   ) -> Int {
     var index = digits
     guard index < end, bytes[index] == UInt8(ascii: "{") else {
-      errors.append(SyntaxError("'\\u' is followed by hexadecimal digits in braces", range: start..<index))
+      errors.append(
+        SyntaxError("'\\u' must be followed by hexadecimal digits in braces", range: start..<index)
+      )
       return index
     }
     index += 1
@@ -237,7 +241,7 @@ private struct StringReader {
     guard (1...8).contains(count), index < end, bytes[index] == UInt8(ascii: "}"),
       let scalar = Unicode.Scalar(value)
     else {
-      errors.append(SyntaxError("this is not the number of a Unicode character", range: start..<index))
+      errors.append(SyntaxError("this is not a valid Unicode scalar", range: start..<index))
       return index
     }
     decoded.append(contentsOf: String(Character(scalar)).utf8)

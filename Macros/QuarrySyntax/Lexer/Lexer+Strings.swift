@@ -52,7 +52,7 @@ extension Lexer {
           position = escaped + 1
           return open(.interpolation, .interpolationOpen, from: interpolationStart)
         }
-        // The character after a backslash closes nothing, but a line break ends a single-line literal.
+        // An escaped character does not close the literal, but a line break ends a single-line literal.
         let isLineBreak = escaped < count && Characters.isLineBreak(input[escaped])
         position = escaped < count && !isLineBreak ? escaped + 1 : escaped
         if escaped >= count { position = count }

@@ -170,7 +170,7 @@ struct Lexer {
     emit(kind, from: start, problem: .strayBracket)
   }
 
-  /// Marks the last opening as never closed.
+  /// Marks the last opening token as unclosed.
   mutating func giveUpLastOpening() {
     guard let opening = openings.last else { return }
     switch opening.kind {

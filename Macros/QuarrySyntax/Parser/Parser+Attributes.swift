@@ -14,7 +14,7 @@ extension Parser {
 
   /// `Column`, `Quarry.Column<Int>`, `Quarry::Column`
   mutating func parseAttributeName() throws(SyntaxError) -> TypeSyntax {
-    guard kind == .identifier else { throw failure("the name of the attribute is missing behind '@'") }
+    guard kind == .identifier else { throw failure("the name of the attribute is missing after '@'") }
     let start = index
     let first = take()
     var type = TypeSyntax(tokens: run(from: start), form: .named(first, nil))

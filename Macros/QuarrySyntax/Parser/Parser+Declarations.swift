@@ -129,7 +129,8 @@ extension Parser {
     }
     guard isKeyword(at: index) else {
       throw failure(
-        header.tokens.isEmpty ? "a declaration is missing here" : "a declaration is missing behind this"
+        header.tokens.isEmpty
+          ? "a declaration is missing here" : "a declaration is missing after the attributes and modifiers"
       )
     }
     let keyword = take()

@@ -137,15 +137,15 @@ extension Parser {
     let first = try parseType()
     if consume(.colon) {
       let value = try parseType()
-      _ = try parseToken(.rightSquare, "']' is missing behind the dictionary type's value")
+      _ = try parseToken(.rightSquare, "']' is missing after the dictionary type's value")
       return .dictionary(key: first, value: value)
     }
     if consumeWord("of") != nil {
       let element = try parseType()
-      _ = try parseToken(.rightSquare, "']' is missing behind the inline array's element type")
+      _ = try parseToken(.rightSquare, "']' is missing after the inline array's element type")
       return .inlineArray(count: first, element: element)
     }
-    _ = try parseToken(.rightSquare, "']' is missing behind the array's element type")
+    _ = try parseToken(.rightSquare, "']' is missing after the array's element type")
     return .array(first)
   }
 
@@ -175,7 +175,7 @@ extension Parser {
       default: return type
       }
       length += 1
-      guard length <= 4 * Self.maximumDepth else { throw failure("this is nested too deeply to be read") }
+      guard length <= 4 * Self.maximumDepth else { throw failure("this is nested too deeply") }
       type = TypeSyntax(tokens: run(from: start), form: form)
     }
     return type

@@ -17,7 +17,7 @@ extension Parser {
     guard consume(.equal) else { return nil }
     let start = index
     index = endOfExpression(from: start, stoppingAt: ends)
-    guard index > start else { throw failure("a value is missing behind '='") }
+    guard index > start else { throw failure("a value is missing after '='") }
     return Expression(tokens: run(from: start))
   }
 

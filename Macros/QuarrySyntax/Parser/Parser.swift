@@ -1,6 +1,6 @@
 /// Parses tokens into nodes by recursive descent.
 ///
-/// A node with several parts parses itself in an initialiser `init(reading:)`; the code that decides where a node ends
+/// A node with several parts parses itself in an initializer `init(reading:)`; the code that decides where a node ends
 /// and the next one begins is here. `parse…` returns a node or throws a located error; `consume…` returns `nil` and
 /// keeps the position if the node is absent. Bodies are skipped from bracket to bracket, and nesting deeper than
 /// ``maximumDepth`` is an error, so that time and stack stay bounded.
@@ -164,7 +164,7 @@ struct Parser {
   }
 
   mutating func expectEnd(behind thing: String) throws(SyntaxError) {
-    guard isAtEnd else { throw failure("this does not belong to the \(thing) before it") }
+    guard isAtEnd else { throw failure("this is unexpected after the \(thing)") }
   }
 
   /// Parses one nesting level deeper.
@@ -173,7 +173,7 @@ struct Parser {
   mutating func descend<Node>(
     _ parse: (inout Parser) throws(SyntaxError) -> Node
   ) throws(SyntaxError) -> Node {
-    guard depth < Self.maximumDepth else { throw failure("this is nested too deeply to be read") }
+    guard depth < Self.maximumDepth else { throw failure("this is nested too deeply") }
     depth += 1
     defer { depth -= 1 }
     return try parse(&self)

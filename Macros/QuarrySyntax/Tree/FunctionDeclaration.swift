@@ -153,7 +153,7 @@ package final class EffectSpecifiers: SyntaxNode {
     guard parser.index > start else { return nil }
     if throwsKeyword != nil, parser.consume(.leftParen) {
       thrownType = try parser.parseType()
-      _ = try parser.parseToken(.rightParen, "')' is missing behind the thrown type")
+      _ = try parser.parseToken(.rightParen, "')' is missing after the thrown type")
     } else {
       thrownType = nil
     }

@@ -164,7 +164,7 @@ package final class PrecedenceGroupDeclaration: DeclarationSyntax {
     self.keyword = keyword
     name = try parser.parseName(of: "precedence group")
     guard let body = parser.consumeBalanced(.leftBrace) else {
-      throw parser.failure("'{' is missing behind the name of the precedence group")
+      throw parser.failure("'{' is missing after the name of the precedence group")
     }
     self.body = body
     tokens = parser.run(from: start)

@@ -304,7 +304,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; let a: Int = }
       """#,
       #"""
-      1:44 `` error: a value is missing behind '='
+      1:44 `` error: a value is missing after '='
       """#
     ),
     DiagnosticCase(

@@ -88,13 +88,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""a\q""#, "there is no such escape in a string", 2),
-    (#""\u41""#, "'\\u' is followed by hexadecimal digits in braces", 1),
-    (#""\u{D800}""#, "this is not the number of a Unicode character", 1),
-    (#""\u{}""#, "this is not the number of a Unicode character", 1),
-    ("\"\"\"\n  a\n b\n  \"\"\"", "this line of the string is indented less than its closing quotes", 8),
-    ("\"\"\"\n  a\"\"\"", "the closing quotes of a multi-line string stand on a line of their own", 7),
-    ("\"\"\"a\n\"\"\"", "the text of a multi-line string begins on a line of its own", 3),
+    (#""a\q""#, "this escape sequence is invalid", 2),
+    (#""\u41""#, "'\\u' must be followed by hexadecimal digits in braces", 1),
+    (#""\u{D800}""#, "this is not a valid Unicode scalar", 1),
+    (#""\u{}""#, "this is not a valid Unicode scalar", 1),
+    ("\"\"\"\n  a\n b\n  \"\"\"", "this line is indented less than the closing quotes of the string", 8),
+    ("\"\"\"\n  a\"\"\"", "the closing quotes of a multi-line string must begin a new line", 7),
+    ("\"\"\"a\n\"\"\"", "the text of a multi-line string must begin on a new line", 3),
     ("\"a", "this string literal is not closed", 2),
   ])
   func `broken literals are located`(_ text: String, _ message: String, _ offset: Int) throws {

@@ -132,15 +132,15 @@ import Testing
     ("\"\\(a", "this string interpolation is not closed by ')'", 4),
     ("/* a /* b */", "this comment is not closed by '*/'", 12),
     ("let `a = 1", "this identifier is not closed by '`'", 4),
-    ("let a = 0xZ", "this is not a number literal", 8),
-    ("let a = 1abc", "this is not a number literal", 8),
-    ("let a = 1e+", "this is not a number literal", 8),
+    ("let a = 0xZ", "this number literal is invalid", 8),
+    ("let a = 1abc", "this number literal is invalid", 8),
+    ("let a = 1e+", "this number literal is invalid", 8),
     ("let a = (1", "this bracket is not closed", 8),
-    ("let a = 1)", "nothing opens what this bracket closes", 9),
+    ("let a = 1)", "this closing bracket has no opening bracket", 9),
     ("let a = #/b", "this regex literal is not closed", 8),
     ("let a = ##", "a name must follow '#'", 8),
     ("let a = <#value#>", "replace this editor placeholder", 8),
-    ("let a = \u{7F}", "this character does not belong in Swift source", 8),
+    ("let a = \u{7F}", "this character is invalid in Swift source", 8),
   ])
   func problems(_ text: String, _ message: String, _ offset: Int) {
     let errors = SyntaxSource(text).lexicalErrors
@@ -154,7 +154,7 @@ import Testing
       + Array("\nlet b = 1".utf8)
     expectRoundTrip(bytes)
     let file = SourceFile.parse(SyntaxSource(bytes: bytes))
-    #expect(file.errors.map(\.message).contains("these bytes are not UTF-8"))
+    #expect(file.errors.map(\.message).contains("these bytes are not valid UTF-8"))
     #expect(file.items.count >= 2)
   }
 
