@@ -1,4 +1,4 @@
-// What the wrong programs of this folder speak of. There is nothing wrong here.
+// The tables of the programs in this folder. This file compiles.
 
 import Quarry
 

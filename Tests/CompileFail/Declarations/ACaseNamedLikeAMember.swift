@@ -1,4 +1,4 @@
-// A table has members of its own, which a case must not hide.
+// A case cannot have the name of a member that every table has.
 
 import Quarry
 

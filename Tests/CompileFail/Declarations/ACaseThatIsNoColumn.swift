@@ -1,5 +1,5 @@
-// Every case of an enum that is a table, or a group of columns, has one value, which a column can hold and which is not
-// optional.
+// Each case of an enum table or enum column group must have one associated value, which is
+// representable as a column and not optional.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A wrapper keeps its value where no row reaches it.
+// A column cannot have a property wrapper, because the wrapper stores its value elsewhere.
 
 import Quarry
 

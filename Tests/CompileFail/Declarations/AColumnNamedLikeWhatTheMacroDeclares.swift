@@ -1,4 +1,4 @@
-// What the macro declares stands beside the columns.
+// A column cannot have a name that the macro's expansion uses.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// Queries reach the key by its name.
+// Only the primary key can be named 'primaryKey', because queries use this name for it.
 
 import Quarry
 

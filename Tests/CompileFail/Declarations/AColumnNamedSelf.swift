@@ -1,4 +1,4 @@
-// No key path reaches a property of that name.
+// A property cannot be named 'self', because no key path can refer to it.
 
 import Quarry
 

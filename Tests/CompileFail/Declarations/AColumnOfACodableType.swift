@@ -1,4 +1,4 @@
-// A Codable type is stored as JSON where that is said.
+// A Codable type is stored as JSON only if a representation says so.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A collection is stored in a representation.
+// A collection must have a representation.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A type with a raw value says that it is stored as that.
+// A type with a raw value must declare that it is stored as that value.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A type says how it is stored.
+// A column's type must be representable.
 
 import Quarry
 

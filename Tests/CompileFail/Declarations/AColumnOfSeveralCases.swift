@@ -1,4 +1,4 @@
-// A '@Column' is about one case, and about its name and representation only.
+// '@Column' applies to a single case, and sets only its name and representation.
 
 import Quarry
 

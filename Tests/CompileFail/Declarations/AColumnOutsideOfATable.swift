@@ -1,4 +1,4 @@
-// Words for the table macro need a table.
+// '@Column' and '@Ephemeral' can only be used in a table or selection.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A column is a stored property of each value.
+// A column must be a stored instance property.
 
 import Quarry
 

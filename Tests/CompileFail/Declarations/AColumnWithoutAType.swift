@@ -1,4 +1,4 @@
-// A column has a type.
+// A column must have a type.
 
 import Quarry
 

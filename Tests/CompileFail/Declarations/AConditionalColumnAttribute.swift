@@ -1,4 +1,4 @@
-// A column's name does not depend on what is being built.
+// A '@Column' attribute cannot depend on a build condition.
 
 import Quarry
 

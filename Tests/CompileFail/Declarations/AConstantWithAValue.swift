@@ -1,4 +1,4 @@
-// A column is set from the row.
+// A column cannot be a 'let' with an initial value.
 
 import Quarry
 

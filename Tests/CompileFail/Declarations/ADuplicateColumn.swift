@@ -1,4 +1,4 @@
-// Columns have names of their own, whatever their case.
+// Column names must be unique, regardless of case.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// What has no value is no column.
+// '@Column' cannot be applied to a function.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// No column holds a function.
+// A column cannot have a function type.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// Columns are generated one by one.
+// A column group cannot be generated; only single columns can.
 
 import Quarry
 

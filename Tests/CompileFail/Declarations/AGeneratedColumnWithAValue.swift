@@ -1,4 +1,4 @@
-// The database computes a generated column.
+// A generated column cannot have an initial value, because the database computes it.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// SQLite has no generated keys.
+// A generated column cannot be the primary key.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A column has its value when the row is written.
+// A column cannot be 'lazy'.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A group's columns have names of their own.
+// A column group cannot have a column name, because its columns have their own names.
 
 import Quarry
 

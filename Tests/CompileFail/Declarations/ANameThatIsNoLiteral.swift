@@ -1,4 +1,4 @@
-// Names are known when the program is compiled.
+// A table or column name must be a string literal.
 
 import Quarry
 

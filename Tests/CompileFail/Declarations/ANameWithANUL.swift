@@ -1,4 +1,4 @@
-// No SQL text holds a NUL.
+// A name cannot contain a NUL character.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A selection has no key.
+// A selection cannot have a primary key.
 
 import Quarry
 

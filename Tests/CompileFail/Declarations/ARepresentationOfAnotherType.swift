@@ -1,4 +1,4 @@
-// A representation stands for the type of the property.
+// A representation must represent the property's type.
 
 import Foundation
 import Quarry

@@ -1,4 +1,4 @@
-// A table does all that a selection does.
+// '@Table' includes '@Selection'.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// Swift allows no extension of a type that is declared in a function.
+// A table cannot be declared in a function, because Swift allows no extension of a local type.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A table inside a type is not private to it.
+// A table nested in a type cannot be private.
 
 import Quarry
 

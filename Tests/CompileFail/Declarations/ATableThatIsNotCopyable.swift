@@ -1,4 +1,4 @@
-// Rows are copied.
+// A table must be copyable.
 
 import Quarry
 

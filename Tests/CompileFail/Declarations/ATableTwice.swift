@@ -1,4 +1,4 @@
-// A macro stands once on a type.
+// A macro can be applied to a type only once.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A table has a column at least.
+// A table must have at least one column.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A property is one value.
+// A column cannot be a tuple.
 
 import Quarry
 

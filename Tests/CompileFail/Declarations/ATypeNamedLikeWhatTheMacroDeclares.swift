@@ -1,4 +1,4 @@
-// What the macro declares is not there yet.
+// A nested type cannot have the name of a type that the macro declares.
 
 import Quarry
 

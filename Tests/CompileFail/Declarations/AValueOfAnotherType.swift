@@ -1,4 +1,4 @@
-// The compiler refuses an initial value of another type, once.
+// An initial value must have the column's type. The compiler reports this once.
 
 import Quarry
 

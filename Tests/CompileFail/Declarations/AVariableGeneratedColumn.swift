@@ -1,4 +1,4 @@
-// Nobody assigns a generated column.
+// A generated column must be a 'let'.
 
 import Quarry
 

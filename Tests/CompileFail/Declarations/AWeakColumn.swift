@@ -1,4 +1,4 @@
-// A reference is no value of a row.
+// A column cannot be a weak or unowned reference.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A table is a struct.
+// A table cannot be an actor.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// What a column is like is known when the program is compiled.
+// The arguments of '@Column' must be literals.
 
 import Foundation
 import Quarry

@@ -1,4 +1,4 @@
-// An enum that is a table has columns, one for each case.
+// An enum table must have cases, because each one is a column.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A property is a column or none.
+// A property cannot be both a column and ephemeral.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// What no column gives has a value of its own.
+// An ephemeral property must have a default value.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A value inside of itself has columns without end.
+// A recursive enum cannot be a table, because it has no fixed number of columns.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// Groups are columns by the same name.
+// '@Columns' is deprecated; use '@Column'.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A row always has its key.
+// A primary key cannot be optional.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A generic type's columns have written types.
+// A column of a generic type must have an explicit type.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// Arguments are those that the macro takes.
+// The macro must have a parameter for each argument.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// Columns do not depend on what is being built.
+// The cases of an enum table cannot depend on a build condition.
 
 import Quarry
 

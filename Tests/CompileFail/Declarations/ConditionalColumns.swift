@@ -1,4 +1,4 @@
-// Columns do not depend on what is being built.
+// Columns cannot depend on a build condition.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// An optional column has a value without it.
+// 'lazyInitializable' has no effect on an optional column.
 
 import Quarry
 

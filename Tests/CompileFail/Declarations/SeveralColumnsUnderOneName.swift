@@ -1,4 +1,4 @@
-// An attribute belongs to one property.
+// '@Column' applies to a single property.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A table has one primary key.
+// A table can have only one primary key.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// The database calls functions on a thread of its own.
+// A database function must be 'nonisolated', because the database calls it on any thread.
 
 import Quarry
 

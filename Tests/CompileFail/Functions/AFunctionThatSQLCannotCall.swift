@@ -1,4 +1,4 @@
-// SQL calls a function by its name, on a value that it cannot change, from any thread.
+// SQL calls a function by name, on a copy of the value, from any thread.
 
 import Quarry
 

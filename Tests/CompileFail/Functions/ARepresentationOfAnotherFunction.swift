@@ -1,4 +1,4 @@
-// A representation is written as a type, with as many arguments as the function has.
+// A representation must be a type literal with as many arguments as the function.
 
 import Foundation
 import Quarry

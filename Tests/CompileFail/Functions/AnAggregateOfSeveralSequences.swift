@@ -1,4 +1,4 @@
-// An aggregate is called with the rows of its group, all of them in one sequence.
+// An aggregate function takes the rows of its group as one sequence.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// What SQL passes is a value that a column could hold.
+// The arguments of a database function must be representable as columns.
 
 import Quarry
 

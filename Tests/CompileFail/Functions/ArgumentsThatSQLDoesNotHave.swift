@@ -1,4 +1,4 @@
-// SQL passes a fixed number of values, and a statement waits for the result.
+// A database function has a fixed number of arguments, is synchronous, and is not generic.
 
 import Quarry
 

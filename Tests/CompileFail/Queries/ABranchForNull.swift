@@ -1,4 +1,4 @@
-// NULL equals nothing, so that no branch of a CASE is for it.
+// A branch of a CASE cannot match NULL, because NULL equals nothing.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A case of an enum is compared with and assigned what it holds, and a case of several columns as a whole.
+// A case of an enum has its value's type; a case of several columns is assigned as a whole.
 
 import Quarry
 

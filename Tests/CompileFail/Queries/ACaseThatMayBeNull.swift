@@ -1,4 +1,4 @@
-// A CASE that may be NULL is for a column that may be.
+// A nullable CASE requires a nullable column.
 
 import Quarry
 

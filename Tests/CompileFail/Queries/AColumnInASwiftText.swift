@@ -1,4 +1,4 @@
-// A column in a Swift text is described there, not joined.
+// A Swift string interpolates a column's description, not its value.
 
 import Quarry
 

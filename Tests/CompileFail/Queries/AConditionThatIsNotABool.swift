@@ -1,4 +1,4 @@
-// A condition is a truth value.
+// A condition must be a `Bool`.
 
 import Quarry
 

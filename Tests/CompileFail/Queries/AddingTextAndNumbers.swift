@@ -1,4 +1,4 @@
-// Arithmetic is for numbers of one type, and `+` for text, too.
+// The operands of arithmetic must be numbers of one type; '+' also takes two texts.
 
 import Quarry
 

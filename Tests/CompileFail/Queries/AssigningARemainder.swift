@@ -1,4 +1,4 @@
-// A remainder is NULL where the divisor is 0.
+// A remainder is nullable: it is NULL if the divisor is 0.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// What a function with a 'b' gives is a blob, which a column of JSON as text does not store.
+// A 'jsonb' function returns a blob, which a JSON text column cannot store.
 
 import QuarrySQLite
 

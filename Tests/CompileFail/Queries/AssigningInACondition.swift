@@ -1,4 +1,4 @@
-// A condition compares.
+// A condition cannot assign; use '=='.
 
 import Quarry
 

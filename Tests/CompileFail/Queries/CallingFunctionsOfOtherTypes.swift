@@ -1,4 +1,4 @@
-// Functions of numbers are not there for text, nor those of text for numbers: also where a selection has several.
+// Text has no number functions, and numbers have no text functions, also in a selection of several.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A method that queries do not have is named. (The compiler crashed where any operand could be called.)
+// An unknown method of a query is reported. (The compiler crashed when any operand could be called.)
 
 import QuarrySQLite
 

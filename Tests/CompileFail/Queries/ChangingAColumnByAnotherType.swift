@@ -1,4 +1,4 @@
-// What a column is changed by is of its type.
+// The right side of a compound assignment must have the column's type.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// Mistakes in what becomes of the row that is in the way.
+// Errors in the closure that updates the conflicting row.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// Only conditions carry over to an UPDATE or a DELETE.
+// An UPDATE or DELETE supports only the conditions of a query.
 
 import Quarry
 

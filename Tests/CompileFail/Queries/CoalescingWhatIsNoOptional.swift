@@ -1,4 +1,4 @@
-// '??' stands behind an optional. In a long condition the compiler gave up after ten seconds without a word.
+// The left side of '??' must be optional. In a long condition, the compiler once gave up after ten seconds.
 
 import Quarry
 

@@ -1,5 +1,5 @@
-// Behind '??' stands what is of the column's type. The compiler had no word for it in a selection, and took seconds in a
-// condition.
+// Both sides of '??' must have the same type. The compiler once had no message for this in a selection, and took
+// seconds in a condition.
 
 import Quarry
 

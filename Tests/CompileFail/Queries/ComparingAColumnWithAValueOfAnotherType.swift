@@ -1,4 +1,4 @@
-// A column is compared with a value of its type.
+// A column must be compared with a value of its type.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A column is compared with a column of the same type.
+// Columns must have the same type to be compared.
 
 import Quarry
 

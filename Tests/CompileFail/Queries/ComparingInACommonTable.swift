@@ -1,4 +1,4 @@
-// What is wrong with a comparison is said in the closures of a `With`, too.
+// An error in a comparison is reported in the closures of a `With`, too.
 
 import Quarry
 

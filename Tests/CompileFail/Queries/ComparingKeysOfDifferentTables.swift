@@ -1,4 +1,4 @@
-// Keys of different types are not compared, though both are numbers.
+// Keys of different types cannot be compared, even if both are stored as numbers.
 
 import Quarry
 

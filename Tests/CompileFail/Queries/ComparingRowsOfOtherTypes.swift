@@ -1,4 +1,4 @@
-// Row values are compared with those of the same types.
+// Row values must have the same types to be compared.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// Swift would compare the column itself with 'nil', and know the answer before there is a row.
+// Swift would compare the column itself with 'nil', so the result would be the same for every row.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// SQLite's integers have a sign: the bits of the widest unsigned ones do not fit.
+// '~' is unavailable for the widest unsigned integers, because SQLite's integers are signed.
 
 import Quarry
 

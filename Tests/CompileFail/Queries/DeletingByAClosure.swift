@@ -1,4 +1,4 @@
-// Conditions come before a DELETE.
+// The conditions of a DELETE must come before it.
 
 import Quarry
 

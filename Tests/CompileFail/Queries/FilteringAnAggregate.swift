@@ -1,4 +1,4 @@
-// What an aggregate counts is told by a condition.
+// The filter of an aggregate must be a condition.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A row is found by a key of the key's type.
+// 'find' requires a value of the primary key's type.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A table without a primary key has no rows to find by it.
+// 'find' requires a table with a primary key.
 
 import Quarry
 

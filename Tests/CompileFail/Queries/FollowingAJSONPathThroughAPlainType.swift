@@ -1,4 +1,4 @@
-// A path into JSON leads through columns: of a type that is no `@Selection` the compiler knows none.
+// A JSON path can continue only through a `@Selection` type, because other types have no known columns.
 
 import Quarry
 import QuarryDialect

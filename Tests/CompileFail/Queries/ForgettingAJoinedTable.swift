@@ -1,4 +1,4 @@
-// A closure has a parameter for each table of a join.
+// A closure must have a parameter for each table of a join.
 
 import Quarry
 

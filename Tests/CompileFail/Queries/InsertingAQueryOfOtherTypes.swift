@@ -1,4 +1,4 @@
-// A query gives the values of the columns that it is inserted into.
+// An inserted query must return values of the columns' types.
 
 import Quarry
 

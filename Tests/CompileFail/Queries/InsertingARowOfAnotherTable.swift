@@ -1,4 +1,4 @@
-// Rows go into their own table.
+// A row can only be inserted into its own table.
 
 import Quarry
 

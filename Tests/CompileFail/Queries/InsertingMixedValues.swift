@@ -1,4 +1,4 @@
-// Beside an expression a literal has the type that it has by itself.
+// A literal next to an expression has its default Swift type.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A column that is not optional takes no NULL.
+// A non-optional column cannot be NULL.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A query is joined, not a type.
+// A join requires a query, not a type.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// What is no condition is compared before it is joined to one, and queries are joined by `and` and `or`.
+// The operands of '&&' and '||' must be conditions; queries are combined with `and` and `or`.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A join's constraint is a truth value.
+// The constraint of a join must be a condition.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// `in` takes queries that give values of the same type.
+// `in` requires a query that returns values of the same type.
 
 import Quarry
 

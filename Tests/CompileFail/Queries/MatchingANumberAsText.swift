@@ -1,4 +1,4 @@
-// LIKE is for text.
+// LIKE requires text.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// What is misspelt is named, of the second table, too.
+// The error is at the misspelled column, also for the second table of a join.
 
 import Quarry
 

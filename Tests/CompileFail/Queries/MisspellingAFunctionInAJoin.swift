@@ -1,4 +1,4 @@
-// A mistake in the condition of a join, or behind one, is named there, and is not taken for a join of a type.
+// An error in or after the condition of a join is reported there, not as a join with a type.
 
 import Quarry
 

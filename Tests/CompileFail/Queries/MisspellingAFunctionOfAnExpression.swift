@@ -1,4 +1,4 @@
-// A function that there is not, of what an operator gives, beside other conditions.
+// An unknown method of an operator's result is reported next to other conditions.
 
 import Quarry
 

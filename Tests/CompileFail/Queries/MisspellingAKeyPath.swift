@@ -1,4 +1,4 @@
-// A misspelt key path is named behind a WHERE, too.
+// A misspelled key path is reported after WHERE, too.
 
 import Quarry
 

@@ -1,5 +1,5 @@
-// A member that the type of the column does not have, beside other conditions: the more of them, the longer the compiler
-// once looked for a type that has it.
+// An unknown member of a column's type is reported next to other conditions. The compiler once searched longer for
+// a type with this member the more conditions there were.
 
 import Quarry
 
@@ -46,7 +46,7 @@ private func query() {
 
 private enum Mood { case good, bad }
 
-/// Plain Swift beside the import: the words are Swift's own.
+/// Plain Swift with the import: the errors are Swift's own.
 private func compare(_ stage: Stage, _ before: Stage?, _ mood: Mood, _ count: Int) -> String {
   let bills = [Bill]()
   _ = bills.filter { $0.stage == .payd && $0.id > 3 }

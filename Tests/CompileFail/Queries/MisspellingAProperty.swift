@@ -1,4 +1,4 @@
-// Properties of the columns are there under every name of the table, and can be read, not assigned.
+// Properties of the columns are available under every alias. They can be read, but not assigned.
 
 import Quarry
 

@@ -1,5 +1,5 @@
-// A misspelt column in a nested query, or beside one, is named at once, whatever stands around it. The compiler once looked through
-// all operators of Swift for each choice of those around it, up to 28 s, and gave up.
+// A misspelled column in or next to a nested query is reported at once, whatever surrounds the query. The compiler once
+// tried all operators of Swift for each overload of the surrounding ones, up to 28 s, and then gave up.
 
 import Quarry
 

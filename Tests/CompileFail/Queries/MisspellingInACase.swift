@@ -1,4 +1,4 @@
-// A CASE has conditions and results, and a misspelt column in one of them is looked for in all.
+// A misspelled column is reported in any condition or result of a CASE.
 
 import Quarry
 

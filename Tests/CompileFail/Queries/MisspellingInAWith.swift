@@ -1,4 +1,4 @@
-// A misspelt column of a common table is named, and not the closure that it stands in.
+// The error is at the misspelled column of a common table, not at the closure that contains it.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// What is misspelt beside '&&' in the condition of a join, or behind one, is named at once.
+// A misspelled column next to '&&' in or after the condition of a join is reported at once.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// Of a misspelt column any type is read and assigned while an UPDATE is built: so there must be no way to it, whatever leads there.
+// A misspelled column cannot be read or assigned through 'Updates' or 'Excluded', directly or through other members.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A misspelt column of a table under another name is named, not the method that gives it.
+// The error is at the misspelled column of an alias, not at the method that creates the alias.
 
 import Quarry
 

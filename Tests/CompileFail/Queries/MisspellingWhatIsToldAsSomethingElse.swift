@@ -1,4 +1,4 @@
-// What the compiler tells in words of its own, as the README has it: a better message in a later one is welcome here.
+// The compiler reports these misspellings in other terms, as the README says. A better message is welcome here.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// Plain Swift beside the import: literals of two types are no text and no number of ours.
+// Swift's own errors for literals of two types stay the same with the import.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// The branches of a CASE are of one type, and so is what stands behind ELSE.
+// The branches of a CASE, including ELSE, must have the same type.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// What does not fit is found soon in long expressions, too: the compiler need not look at all there is of each operator.
+// A type error in a long expression is reported quickly: the compiler need not try all overloads of each operator.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// `!` is for truth values.
+// '!' requires a condition.
 
 import Quarry
 

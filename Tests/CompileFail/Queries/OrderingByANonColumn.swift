@@ -1,4 +1,4 @@
-// Rows are ordered by columns, not by computed properties.
+// Rows can be ordered by a column, but not by a computed property.
 
 import Quarry
 

@@ -1,5 +1,5 @@
-// A column has no Swift value while an UPDATE is built: not by reading, in place, by key path, or through a member that
-// makes one.
+// A column has no Swift value while an UPDATE is built: it cannot be read directly, 'inout', by key path, or through a
+// dynamic member.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// What a left join may not find is optional.
+// The columns on the optional side of a left join are optional.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// Rows of a common table, whole and in columns: each closure is told what is wrong in it.
+// An error in whole rows or columns of a common table is reported in the closure that contains it.
 
 import Quarry
 

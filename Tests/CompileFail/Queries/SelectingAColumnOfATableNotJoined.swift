@@ -1,4 +1,4 @@
-// A query selects from the tables that it joins.
+// A query can select only from its own and its joined tables.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A function of SQL is one of Swift, and is called.
+// An SQL function is a Swift method and must be called.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A window function is computed over a window.
+// A window function must have a window.
 
 import Quarry
 

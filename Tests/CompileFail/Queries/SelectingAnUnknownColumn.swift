@@ -1,4 +1,4 @@
-// A table has the columns of its properties.
+// A table has only the columns of its properties.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// Several columns are selected by a closure.
+// Several columns must be selected by a closure.
 
 import Quarry
 

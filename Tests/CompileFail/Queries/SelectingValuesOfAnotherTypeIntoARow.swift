@@ -1,4 +1,4 @@
-// A row of a query is built from expressions of its properties' types.
+// The expressions of a selected row must have the types of its properties.
 
 import Quarry
 

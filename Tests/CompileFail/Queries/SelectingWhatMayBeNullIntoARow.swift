@@ -1,4 +1,4 @@
-// A row's property that is never nil takes no column that may be NULL. What else is wrong is told in its own words.
+// A non-optional property of a row cannot be set from a nullable column. Other errors have their own messages.
 
 import Quarry
 

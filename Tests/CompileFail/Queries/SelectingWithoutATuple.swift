@@ -1,4 +1,4 @@
-// A selection is one expression or one tuple, in any case.
+// A closure must select one expression or one tuple on every path.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// `%` is for integers.
+// '%' requires integers.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// The queries of a compound give the same columns.
+// The queries of a compound must return the same columns.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A column takes values of its type.
+// An assigned value must have the column's type.
 
 import Quarry
 

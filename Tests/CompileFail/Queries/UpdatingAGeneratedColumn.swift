@@ -1,4 +1,4 @@
-// The database computes a generated column; nobody assigns it.
+// A generated column cannot be assigned, because the database computes it.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A column that is never NULL takes neither nil nor a Swift value that may be nil.
+// A NOT NULL column cannot be assigned 'nil' or an optional Swift value.
 
 import Quarry
 

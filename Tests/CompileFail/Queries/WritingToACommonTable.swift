@@ -1,4 +1,4 @@
-// A common table is a query by a name: a statement behind it writes to other tables.
+// A common table cannot be written to, because it is a named query.
 
 import Quarry
 

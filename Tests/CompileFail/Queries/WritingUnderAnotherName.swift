@@ -1,4 +1,4 @@
-// Under another name a table takes the same rows and values.
+// A write to an alias takes the rows and values of its table.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// SQLite understands these definitions, and refuses them, or takes them for something else.
+// SQLite rejects these definitions, or reads them as something else.
 
 import Quarry
 

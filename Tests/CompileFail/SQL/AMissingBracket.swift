@@ -1,4 +1,4 @@
-// Brackets come in pairs.
+// Each bracket must be closed.
 
 import Quarry
 

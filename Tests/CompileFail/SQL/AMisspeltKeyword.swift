@@ -1,4 +1,4 @@
-// SQL is read by SQLite's parser.
+// SQLite's parser checks the SQL.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// Values come by interpolation.
+// A bound value must be interpolated.
 
 import Quarry
 

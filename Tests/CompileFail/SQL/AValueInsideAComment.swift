@@ -1,4 +1,4 @@
-// Values stand outside of comments.
+// A bound value cannot be inside a comment.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// Values stand outside of quotes.
+// A bound value cannot be inside quotes.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// There is something to run.
+// The SQL must not be empty.
 
 import Quarry
 

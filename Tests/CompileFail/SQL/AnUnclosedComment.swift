@@ -1,4 +1,4 @@
-// Comments end.
+// A comment must be closed.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// Quotes come in pairs.
+// Each quote must be closed.
 
 import Quarry
 

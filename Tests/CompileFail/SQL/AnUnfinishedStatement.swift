@@ -1,4 +1,4 @@
-// A statement has an end.
+// A statement must be complete.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// One statement is run at a time.
+// '#sql' takes a single statement.
 
 import Quarry
 

@@ -1,4 +1,4 @@
-// A misspelt column of the row that changes is named, not the method that makes the trigger.
+// The error is at the misspelled column, not at the method that creates the trigger.
 
 import QuarrySQLite
 

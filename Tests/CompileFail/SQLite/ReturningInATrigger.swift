@@ -1,4 +1,4 @@
-// The statements of a trigger give no rows.
+// The statements of a trigger cannot return rows.
 
 import QuarrySQLite
 
