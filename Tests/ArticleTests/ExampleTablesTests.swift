@@ -3,7 +3,7 @@ import Testing
 
 /// The article "Example tables" declares the tables that all other articles use.
 @Suite struct ExampleTablesTests {
-  @Test func declarationsAreThoseOfTheArticle() throws {
+  @Test func declarationsMatchTheArticle() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let source = try String(
       contentsOf: tests.appendingPathComponent("ArticleSamples/SampleTables.swift"),

@@ -87,7 +87,7 @@ private final class Shared: QueryDecoder {
     #expect(throws: Failure(what: "no column 0")) { try Int?(decoder: &decoder) }
   }
 
-  @Test func `a class says that it has to look ahead itself`() throws {
+  @Test func `a class must implement looking ahead`() throws {
     var decoder = Shared()
     let error = try #require(throws: QueryDecoderError.self) { try Point?(decoder: &decoder) }
     #expect(

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: Subject.all)
-  func `no input brings it down`(_ subject: Subject) {
+  func `no input crashes it`(_ subject: Subject) {
     let first = Self.number("QUARRY_FUZZ_FROM") ?? 0
     let count = Self.number("QUARRY_FUZZ") ?? 300
     let watch = Watch(subject.name)

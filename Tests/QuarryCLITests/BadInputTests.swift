@@ -139,7 +139,7 @@ import Testing
   }
 
   /// A write-ahead log is written to by those who read as well.
-  @Test func logInALockedFolder() throws {
+  @Test func walInAReadOnlyFolder() throws {
     let locked = folder.url.appendingPathComponent("locked")
     try FileManager.default.createDirectory(at: locked, withIntermediateDirectories: true)
     let path = locked.appendingPathComponent("log.sqlite").path
@@ -160,7 +160,7 @@ import Testing
     #expect(result.errors.hasPrefix("error: 'locked/log.sqlite' has a write-ahead log"))
   }
 
-  @Test func brokenSourcesAreNamed() throws {
+  @Test func errorsNameBrokenSources() throws {
     let result = try Tool.shell("quarry verify good.sqlite Broken.swift Note.swift", in: folder.url)
     #expect(result.status == 65)
     #expect(result.output.hasPrefix("Broken.swift:"))
@@ -241,7 +241,7 @@ import Testing
     )
   }
 
-  @Test func writesAreDoneAsAWhole() throws {
+  @Test func writesAreAtomic() throws {
     let failed = try Tool.shell(
       "quarry query good.sqlite --write \"INSERT INTO notes (text) VALUES ('y'); INSERT INTO nope VALUES (1)\"",
       in: folder.url

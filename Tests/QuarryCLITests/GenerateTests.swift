@@ -18,7 +18,7 @@ import Testing
 
   /// Reserved words, quotes, digits, emoji, two names that become one, generated columns, views, FTS5, R*Tree: what is
   /// generated is compiled as a part of these tests.
-  @Test func oddNamesAndTypes() throws {
+  @Test func unusualNamesAndTypes() throws {
     let (folder, path) = try database(try Package.text("Tests/QuarryCLITests/Fixtures/odd.sql"))
     let result = try Tool.run("generate", path)
     #expect(
@@ -33,7 +33,7 @@ import Testing
     #expect(verified.output == "17 types match \(path)\n")
   }
 
-  @Test func oddRowsAreRead() throws {
+  @Test func readsUnusualRows() throws {
     let (folder, path) = try database(try Package.text("Tests/QuarryCLITests/Fixtures/odd.sql"))
     defer { _ = folder }
     let queue = try DatabaseQueue(path: path)
@@ -121,7 +121,7 @@ import Testing
       "column \"x\" of \"orders\" (declared INTEGER) contains BLOB and INTEGER values, which no Swift type can decode"
     ),
   ])
-  func refusals(arguments: [String], status: Int32, message: String) throws {
+  func errors(arguments: [String], status: Int32, message: String) throws {
     let (folder, path) = try database(
       "CREATE TABLE orders (x INTEGER); INSERT INTO orders VALUES (1), (x'00')"
     )

@@ -15,7 +15,7 @@ import Testing
     [try RecordShopFile.path()] + (Package.chinook.map { [$0] } ?? [])
   }
 
-  @Test func generatedSourceIsTheOneThatIsCompiled() throws {
+  @Test func generatedSourceMatchesTheCompiledSource() throws {
     let folder = try TemporaryFolder()
     let result = try Tool.run(
       "generate",

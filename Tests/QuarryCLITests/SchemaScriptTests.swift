@@ -67,7 +67,7 @@ import Testing
     COMMIT;
     """,
   ])
-  func scriptsOfTheShell(sql: String) throws {
+  func shellScripts(sql: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(sql, to: "schema.sql")
     try folder.write(models, to: "Models.swift")
@@ -87,7 +87,7 @@ import Testing
     #expect(result.errors == "")
   }
 
-  @Test func whatCannotBeMade() throws {
+  @Test func invalidScripts() throws {
     let folder = try TemporaryFolder()
     try folder.write(models, to: "Models.swift")
     try folder.write(

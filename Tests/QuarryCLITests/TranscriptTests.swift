@@ -9,7 +9,7 @@ import Testing
 @Suite struct TranscriptTests {
   private static let path = "Sources/QuarryCommands/README.md"
 
-  @Test func transcriptsAreTrue() throws {
+  @Test func transcriptsMatch() throws {
     let old = try Package.text(Self.path)
     let folder = try TemporaryFolder()
     var new: [String] = []
@@ -53,7 +53,7 @@ import Testing
     #expect(text == old)
   }
 
-  @Test func manualIsTrue() throws {
+  @Test func manualMatches() throws {
     if ProcessInfo.processInfo.environment["QUARRY_RECORD"] == "all",
       ProcessInfo.processInfo.environment["CI"] == nil
     {
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// What `man` makes of the page, where it is at hand.
-  @Test func manualIsAPage() throws {
+  @Test func manualIsAManPage() throws {
     let folder = try TemporaryFolder()
     try folder.write(ManualPage.text, to: "quarry.1")
     guard try Tool.shell("command -v man", in: folder.url).status == 0 else { return }

@@ -62,7 +62,7 @@ import Testing
   }
 
   /// Every text with one byte taken out still has places inside it.
-  @Test func placesLieInside() {
+  @Test func locationsAreInRange() {
     let bytes = Array(Self.table.utf8)
     for index in bytes.indices {
       var broken = bytes

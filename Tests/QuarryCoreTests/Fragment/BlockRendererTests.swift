@@ -44,7 +44,7 @@ import Testing
   }
 
   /// A text that is longer than the memory that was kept for it.
-  @Test func namesOfQuotes() {
+  @Test func namesMadeOfQuotes() {
     for count in [1, 40, 500, 5_000] {
       let quotes = String(repeating: "\"", count: count)
       #expect(QueryFragment(quote: quotes).render(dialect: StandardDialect()).sql == "\"\(quotes)\(quotes)\"")
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// A name whose end is missing, which only a fragment that was cut has, ends with the text.
-  @Test func nameWithoutEnd() {
+  @Test func unterminatedName() {
     for length in 0..<40 {
       var fragment = QueryFragment(quote: String(repeating: "n", count: length))
       fragment.code.removeLast()

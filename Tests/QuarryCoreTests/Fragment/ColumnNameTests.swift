@@ -21,7 +21,7 @@ import Testing
     query.query.render(dialect: StandardDialect(), bindings: .inlined).sql
   }
 
-  @Test func alone() {
+  @Test func unqualified() {
     #expect(
       sql(Book.find(1).delete().returning { $0.title.upper() })
         == #"DELETE FROM "books" WHERE (("books"."id") IN ((1))) RETURNING upper("title")"#
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// A query inside may have a column of the same name, so the table's own name stays there.
-  @Test func aloneOutsideOfQueries() {
+  @Test func unqualifiedOutsideSubqueries() {
     #expect(
       sql(
         Book.all.delete().returning { book in
@@ -48,7 +48,7 @@ import Testing
   }
 
   /// A query inside that reads from the table itself means its own columns.
-  @Test func tableOfAQueryInside() {
+  @Test func tableOfASubquery() {
     #expect(
       sql(
         Book.where { $0.id.in(Book.where { $0.title == "a" }.select(\.id)) && $0.authorID == 1 }
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// Names are replaced from the inside out.
-  @Test func severalTimes() {
+  @Test func repeatedAliases() {
     #expect(
       sql(Book.where { $0.title == "a" }.as(First.self).as(Second.self).where { $0.id > 1 }.select(\.id))
         == #"""
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// A query inside that has the alias itself means its own columns.
-  @Test func aliasOfAQueryInside() {
+  @Test func aliasOfASubquery() {
     #expect(
       sql(
         Book.as(First.self)
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// Terms of ORDER BY that are put together keep their directions.
-  @Test func termsByHand() {
+  @Test func handwrittenTerms() {
     let terms = Book.columns.title.desc().queryFragment + ", " + Book.columns.id.asc().queryFragment
     #expect(
       sql(Book.select(\.id).order { _ in #sql("\(terms)") })
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// A compound is sorted by SQL by hand without a query around it.
-  @Test func compoundSortedByHand() {
+  @Test func compoundWithHandwrittenOrder() {
     #expect(
       sql(Book.select(\.title).union(Book.select(\.title)).order { _ in #sql("1 DESC", as: String.self) })
         == #"SELECT "books"."title" FROM "books" UNION SELECT "books"."title" FROM "books" ORDER BY 1 DESC"#

@@ -13,7 +13,7 @@ import Testing
     return names
   }
 
-  @Test func readsWhatItWrites() {
+  @Test func roundTrip() {
     let largest = UInt64(1) << UInt64(CommonTableIdentity.Name.idLength * 6) - 1
     for id in [1, 0x3f, 0x40, 0x1234_5678_9abc, largest] as [UInt64] {
       for place in [1, 9, 10, 1234] {
@@ -32,7 +32,7 @@ import Testing
     #expect(identities.allSatisfy { names(in: $0.fragment).first?.id == $0.id })
   }
 
-  @Test func numbersInPlaceOfIdentities() {
+  @Test func numbersReplaceIdentities() {
     let (first, second) = (CommonTableIdentity.unique(place: 1), CommonTableIdentity.unique(place: 2))
     let inner = CommonTableIdentity.unspecified(place: 1).numbered
     let fragment: QueryFragment = "\(second.fragment), \(bind: 1), \(first.fragment), \(inner)"
@@ -42,7 +42,7 @@ import Testing
     #expect(named.commonNumbers == [1, 2, 3])
   }
 
-  @Test func namesLikeThoseOfCommonTables() {
+  @Test func namesThatResembleCommonTableNames() {
     for name in ["cte1", "CTE1", "Cte_old", "cte9"] {
       #expect(QueryFragment(quote: name).hasNameLikeCommonTable)
       #expect(("SELECT * FROM \(quote: name)" as QueryFragment).hasNameLikeCommonTable)

@@ -22,13 +22,13 @@ import Testing
   }
 
   @Test(arguments: [-62_167_219_201, 253_402_300_800, .infinity, .nan, 1e300])
-  func refusesYearsOfMoreThanFourDigits(seconds: Double) {
+  func rejectsYearsWithMoreThanFourDigits(seconds: Double) {
     var bytes: [UInt8] = []
     #expect(!DateText.append(Date(timeIntervalSince1970: seconds), to: &bytes))
     #expect(bytes.isEmpty)
   }
 
-  @Test func everyDayOfFourHundredYears() {
+  @Test func everyDayIn400Years() {
     // One cycle of the calendar, against Foundation's own.
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
@@ -66,7 +66,7 @@ import Testing
     "2018-01-29 00:00:00+25:00",
     "2018-01-29 00:00:00Zjunk", "１２３４-01-01",
   ])
-  func refuses(text: String) {
+  func rejects(text: String) {
     #expect(DateText.parse(text.utf8) == nil)
   }
 }

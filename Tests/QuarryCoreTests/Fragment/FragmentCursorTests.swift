@@ -61,7 +61,7 @@ import Testing
     #expect(required == [false, false, false, false, false, true, false, false])
   }
 
-  @Test func queriesInside() {
+  @Test func subqueries() {
     var cursor = FragmentCursor(QueryFragment { $0.append(inlineSubquery: "a") })
     var depths: [Int] = []
     while cursor.next() != nil { depths.append(cursor.depth) }
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// Bytes that no fragment has, so that a mistake elsewhere does not make it read past the end.
-  @Test func cutOff() {
+  @Test func truncatedFragments() {
     for bytes in [[Mark.identifier, 0x61], [Mark.escape], [Mark.member], [Mark.text, Mark.escape]]
       as [[UInt8]]
     {

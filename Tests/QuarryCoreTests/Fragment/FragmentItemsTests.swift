@@ -15,7 +15,7 @@ import Testing
     return (fragment, items)
   }
 
-  @Test func itemsApart() {
+  @Test func separateItems() {
     let values: [QueryFragment] = ["\(bind: 1)", "a", "\(bind: 2) + \(bind: 3)", ""]
     let (fragment, items) = list(values)
     #expect(items.count == 4)
@@ -46,7 +46,7 @@ import Testing
     #expect(!value.isNull(items.extent(of: 0, in: value)))
   }
 
-  @Test func listsInALongerOne() {
+  @Test func nestedLists() {
     let (first, items) = list(["\(bind: 1)", "b"])
     let (second, others) = list(["c", "\(bind: 2)"])
     var whole = first

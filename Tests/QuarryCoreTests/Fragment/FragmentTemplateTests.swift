@@ -12,7 +12,7 @@ import Testing
     #expect(template.naming(rows) == "f(\(rows).\(quote: "a"), \(bind: 7)), \(rows).\(quote: "b")")
   }
 
-  @Test func withoutAName() {
+  @Test func unnamedPlaces() {
     #expect(FragmentTemplate { _ in "1" }.naming(QueryFragment(quote: "r")) == "1")
   }
 

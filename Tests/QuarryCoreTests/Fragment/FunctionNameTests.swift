@@ -12,7 +12,7 @@ import Testing
     func spelling(ofFunction name: String) -> String? { name == function ? nil : name }
   }
 
-  @Test func aNameIsOneMarkToAllWhoReadAFragment() {
+  @Test func aFunctionNameIsASingleMark() {
     let fragment = QueryFragment {
       $0.write("a")
       $0.append(dialectFunction: "object", prefix: "json_")
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// A function that another one replaces is the dialect's to name as well.
-  @Test func theNameOfAnAlternativeIsTheDialects() {
+  @Test func theDialectNamesAnAlternative() {
     struct Old: Dialect {
       func spelling(ofFunction name: String) -> String? { name == "strftime" ? nil : name }
       func supports(_ feature: DialectFeature) -> Bool { feature != .subseconds }
@@ -57,7 +57,7 @@ import Testing
     #expect(cursor.next() == .text(UInt8(ascii: "(")))
   }
 
-  @Test func oneThatADialectLacksIsWrittenForThoseWhoReadIt() {
+  @Test func aMissingFunctionIsStillRendered() {
     let query = Grammar.Note.select { $0.note.ifnull("x") }.query
     let rendered = query.render(dialect: LackingDialect(function: "ifnull"))
     #expect(rendered.sql == #"SELECT ifnull("note"."note", ?) FROM "note""#)
@@ -65,7 +65,7 @@ import Testing
     #expect(query.render(dialect: LackingDialect(function: "hex")).unsupportedFeatures.isEmpty)
   }
 
-  @Test func aFeatureThatADialectLacksIsAFunctionThatItLacks() {
+  @Test func aMissingFeatureIsAMissingFunction() {
     struct Poor: Dialect {
       func supports(_ feature: DialectFeature) -> Bool { feature.rawValue != "typeof" }
     }
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// A name that two functions of a statement have is missing once.
-  @Test func eachIsNotedOnce() {
+  @Test func eachFunctionIsRecordedOnce() {
     let query = Grammar.Note.select { ($0.bytes.hex(), $0.bytes.hex()) }.query
     #expect(
       query.render(dialect: PostgresDialect()).unsupportedFeatures == [

@@ -34,7 +34,7 @@ import Testing
     #expect(columns(insert.query) == row + row)
   }
 
-  @Test func behindLiterals() {
+  @Test func afterLiterals() {
     let literal = QueryFragment { $0.append(literal: .text("), (")) }
     #expect(columns("\(quote: "a") = \(literal) AND \(quote: "b") = \(bind: 1)") == ["b"])
   }
@@ -63,7 +63,7 @@ import Testing
     #expect(columns(query.query) == Array(repeating: "the (\"price\"), net", count: 3) + ["name", "name"])
   }
 
-  @Test func notWhereItCannotBeTold() {
+  @Test func noneWhereTheColumnIsUnknown() {
     #expect(columns(Part.select { $0.id + 1 }.query) == [nil])
     #expect(columns("SELECT \(bind: 1), \(quote: "a"), \(bind: 2)") == [nil, nil])
     #expect(columns("INSERT INTO \(quote: "t") VALUES (\(bind: 1))") == [nil])

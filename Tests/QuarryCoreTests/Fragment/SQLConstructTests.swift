@@ -15,7 +15,7 @@ private struct LackingDialect: Dialect {
 
 /// What databases say in words of their own.
 @Suite struct SQLConstructTests {
-  @Test func theStandardDialectHasTheWordsOfSQLite() {
+  @Test func theStandardDialectUsesSQLiteSyntax() {
     #expect(
       Grammar.Item.where { $0.price == 1 && $0.note == nil }.select { $0.title.instr("x") }.query
         .render(dialect: StandardDialect()).sql == """
@@ -26,7 +26,7 @@ private struct LackingDialect: Dialect {
   }
 
   /// A construct is one mark to all who read a fragment, and none of the others.
-  @Test func eachIsAMarkOfItsOwn() {
+  @Test func eachConstructHasAUniqueMark() {
     for construct in SQLConstruct.allCases {
       #expect(construct.rawValue >= 0x80)
       let fragment = QueryFragment {
@@ -43,7 +43,7 @@ private struct LackingDialect: Dialect {
     }
   }
 
-  @Test(arguments: SQLConstruct.allCases) func whatADialectLacksIsRefused(construct: SQLConstruct) throws {
+  @Test(arguments: SQLConstruct.allCases) func missingConstructsAreErrors(construct: SQLConstruct) throws {
     let dialect = LackingDialect(construct: construct)
     let mark = QueryFragment { $0.append(construct) }.code
     let statements = Grammar.all.filter { _, fragment in
@@ -65,7 +65,7 @@ private struct LackingDialect: Dialect {
     }
   }
 
-  @Test func aFeatureThatADialectLacksIsAConstructThatItLacks() {
+  @Test func aMissingFeatureIsAMissingConstruct() {
     struct Poor: Dialect {
       func supports(_ feature: DialectFeature) -> Bool { feature != .glob }
     }
@@ -73,7 +73,7 @@ private struct LackingDialect: Dialect {
     #expect(Poor().spelling(of: .like).map { "\($0)" } == " LIKE ")
   }
 
-  @Test func clausesThatNotAllDatabasesHave() {
+  @Test func databaseSpecificClauses() {
     let dialect = PostgresDialect()
     func missing(_ name: String) -> [DialectFeature] {
       Grammar.all.first { $0.name == name }?.fragment.render(dialect: dialect).unsupportedFeatures ?? []
@@ -95,7 +95,7 @@ private struct LackingDialect: Dialect {
     #expect(several.query.render(dialect: dialect).unsupportedFeatures == [.severalConflicts])
   }
 
-  @Test func aKeyThatTheDatabaseChoosesIsNoValue() {
+  @Test func aGeneratedKeyIsNotABoundValue() {
     let query = Grammar.List.insert {
       Grammar.List.Draft(id: 1, title: "x")
       Grammar.List.Draft(title: "y")
@@ -112,7 +112,7 @@ private struct LackingDialect: Dialect {
     )
   }
 
-  @Test func eachColumnOfAKeyIsOneThatTheDatabaseChooses() {
+  @Test func eachColumnOfAGeneratedKeyIsDefault() {
     let query = Grammar.Seat.insert {
       Grammar.Seat.Draft(key: Grammar.SeatKey(row: "A", number: 1), owner: "x")
       Grammar.Seat.Draft(owner: "y")
@@ -137,7 +137,7 @@ private struct LackingDialect: Dialect {
     #expect(lacking.render(dialect: StandardDialect()).bindings == [.null, .null, .text("y")])
   }
 
-  @Test func literalsAreTheDialects() {
+  @Test func theDialectWritesLiterals() {
     let id = UUID()
     let values: [QueryBinding] = [
       .null, .bool(true), .bool(false), .int(-7), .uint(.max), .double(0.1), .double(-.infinity),

@@ -38,7 +38,7 @@ import Testing
   }
 
   /// The parts put together are the statement.
-  @Test func together() {
+  @Test func combinedSegments() {
     let fragment: QueryFragment =
       "INSERT INTO \(quote: "t\"s") VALUES (\(.text("a")), \(quote: "b'", delimiter: .text), \(.int(2)))"
     let text = fragment.segments.map { segment in

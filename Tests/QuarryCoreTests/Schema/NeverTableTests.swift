@@ -3,7 +3,7 @@ import Testing
 
 /// Conforms to `Table` without the macro: its queries have a name and no columns, and no row is ever read.
 @Suite struct NeverTableTests {
-  @Test func noTable() {
+  @Test func neverIsNotATable() {
     #expect(Never.tableName == "nevers")
     #expect(Never.columns.queryFragment.isEmpty)
     #expect(Never._schema.columnCount == 0)

@@ -92,7 +92,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: statements.indices) func nothingIsQuotedByHand(index: Int) {
+  @Test(arguments: statements.indices) func noHardcodedQuotes(index: Int) {
     let (name, fragment) = Self.statements[index]
     let rendered = fragment.render(dialect: ImpossibleDialect())
     #expect(!rendered.sql.contains { "\"'?`[]".contains($0) }, "\(name): \(rendered.sql)")
@@ -137,7 +137,7 @@ import Testing
   /// Texts that a function is given as they are: formats, paths and names of members.
   private static var texts: Regex<Substring> { /'[^']*'/ }
 
-  @Test func nothingIsSaidAsSQLiteSaysIt() {
+  @Test func noHardcodedSQLiteSyntax() {
     for (name, fragment) in Grammar.all + Self.statements {
       for layout in [BindingLayout.placeholders, .inlined] {
         let rendered = fragment.render(dialect: ImpossibleDialect(), bindings: layout)
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func eachClauseThatOnlySomeDatabasesHaveIsAFeature() throws {
+  @Test func eachDatabaseSpecificClauseIsAFeature() throws {
     struct Lacking: Dialect {
       let feature: DialectFeature
       var identifierOpening: UInt8 { UInt8(ascii: "<") }
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func eachConstructIsSaidInTheDialectsWords() {
+  @Test func theDialectWritesEachConstruct() {
     let sql = Grammar.all.map { $0.fragment.render(dialect: ImpossibleDialect()).sql }.joined()
     for construct in SQLConstruct.allCases {
       let words = ImpossibleDialect().spelling(of: construct).map { "\($0)" } ?? ""
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func oneInFull() {
+  @Test func completeStatements() {
     #expect(
       Item.where { $0.title == "x" }.select(\.id).impossible
         == "SELECT <item>.<id> FROM <item> WHERE ((<item>.<title>) = (@1@))"
@@ -192,7 +192,7 @@ import Testing
     )
   }
 
-  @Test func layoutsDifferInWhiteSpaceAlone() {
+  @Test func layoutsDifferOnlyInWhiteSpace() {
     for (name, fragment) in Self.statements {
       let line = fragment.render(dialect: StandardDialect(), layout: .oneLine).sql
       let pretty = fragment.render(dialect: StandardDialect(), layout: .pretty).sql

@@ -9,7 +9,7 @@ import Testing
     var title = ""
   }
 
-  @Test func statementsPrintAsTheirSQL() {
+  @Test func descriptionsAreSQL() {
     #expect(
       "\(Book.where { $0.title == "Emma's" }.order(by: \.id))" == """
         SELECT "books"."id", "books"."title"

@@ -14,7 +14,7 @@ import Testing
   }
 
   /// All versions of SQLite have the rest.
-  @Test func oldVersionsLackWhatIsNewer() {
+  @Test func oldVersionsLackNewerClauses() {
     let dialect = SQLiteDialect(version: 3_038_000)
     var lacking: [String: [String]] = [:]
     for (name, fragment) in Grammar.all {
@@ -32,7 +32,7 @@ import Testing
     )
   }
 
-  @Test func literalsOfAViewAreTheDialects() {
+  @Test func theDialectWritesLiteralsOfAView() {
     let view = GrammarView.createView(
       as: Grammar.Item.where { $0.isDone.eq(true) }.select { GrammarView.Columns(title: $0.title) }
     )

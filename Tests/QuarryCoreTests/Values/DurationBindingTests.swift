@@ -8,7 +8,7 @@ import Testing
       (9_000_000_000.25, 9_000_000_000_250_000_000),
     ] as [(Double, Int64)]
   )
-  func `what a Double cannot tell is not looked at`(seconds: Double, nanoseconds: Int64) {
+  func `precision beyond a Double is ignored`(seconds: Double, nanoseconds: Int64) {
     #expect(Duration.seconds(seconds).queryBinding == .int(nanoseconds))
   }
 }

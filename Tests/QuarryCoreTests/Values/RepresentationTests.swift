@@ -62,7 +62,7 @@ import Testing
     #expect([date].json == .text(#"["2018-01-29 00:08:00.900"]"#))
   }
 
-  @Test func whatCannotBeBoundSaysSo() throws {
+  @Test func unbindableValuesAreErrors() throws {
     guard case .invalid(let error) = [Double.nan].json else {
       Issue.record("JSON has no NaN")
       return

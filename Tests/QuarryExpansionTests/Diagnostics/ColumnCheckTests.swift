@@ -52,7 +52,7 @@ import Testing
     #expect(attributes(member) == "")
   }
 
-  @Test func saysWhatAGroupCannotHave() {
+  @Test func diagnosesColumnGroups() {
     let source = "@Column(\"b\", generated: .stored) let a: A"
     #expect(
       diagnostics("ColumnGroupCheckMacro", source) == [
@@ -71,7 +71,7 @@ import Testing
     #expect(diagnostics("ColumnGroupCheckMacro", "let a: A") == [])
   }
 
-  @Test func saysWhatARepresentationIs() {
+  @Test func diagnosesRepresentations() {
     #expect(
       diagnostics("RepresentationRefusalMacro", "@Column(as: B.C.self) var a: A?") == [
         """
@@ -94,7 +94,7 @@ import Testing
     ).diagnostics.map { $0.described(in: source) }
   }
 
-  @Test func says() {
+  @Test func diagnoses() {
     #expect(diagnostics("ColumnCheckMacro", "var a: A") == [])
     #expect(
       diagnostics("ColumnRefusalMacro", "var a: A?") == [
@@ -132,7 +132,7 @@ import Testing
     )
   }
 
-  @Test func saysOfCases() {
+  @Test func diagnosesCases() {
     #expect(diagnostics("ColumnCheckMacro", "case a(A)") == [])
     #expect(diagnostics("CaseCheckMacro", "case a(A)") == [])
     #expect(

@@ -52,7 +52,7 @@ import Testing
       ("typealias B = Int", "a type"),
     ]
   )
-  func onNoProperty(macro: String, wrong: (declaration: String, kind: String)) {
+  func withoutAProperty(macro: String, wrong: (declaration: String, kind: String)) {
     let diagnostics = expand(macro, on: wrong.declaration, in: ["@Table struct A {}"]).diagnostics
     #expect(
       diagnostics.map(\.message) == [

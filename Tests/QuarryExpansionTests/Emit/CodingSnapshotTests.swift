@@ -67,7 +67,7 @@ import Testing
       "@Table struct A: Codable { @Column(\"b\") var a: Int; private typealias CodingKeys = Keys }",
     ]
   )
-  func none(source: String) {
+  func withoutCodable(source: String) {
     #expect(coding(source) == "")
   }
 }

@@ -70,7 +70,7 @@ import Testing
   }
 
   /// Beside the initializer of all columns, one for each that is JSON: of an optional it is a type of its own.
-  @Test func jsonThatMayBeNull() {
+  @Test func nullableJSON() {
     let result = Expander.expand(
       "Selection",
       #"""
@@ -109,7 +109,7 @@ import Testing
   }
 
   /// Where every property may be `nil`, nothing is refused.
-  @Test func optionalsAlone() {
+  @Test func onlyOptionals() {
     let result = Expander.expand("Selection", "@Selection struct Row { let title: String? }", as: "Row")
     #expect(!result.members.contains("unavailable"))
   }

@@ -28,7 +28,7 @@ import Testing
 
   /// A property that only its value gives a type.
   @Test(arguments: ["RawColumnRefusalMacro", "CodableColumnRefusalMacro", "ColumnRefusalMacro"])
-  func refusesValues(_ macro: String) {
+  func rejectsValues(_ macro: String) {
     for value in ["Foo.bar", "Foo()", "Foo(1).x"] {
       let source = "var a = \(value)"
       let expansion = MacroRegistry.expand(

@@ -23,7 +23,7 @@ import Testing
     (#""\x""#, 3),
     (#""\u12""#, 5), ("nul", 0), ("1 2", 2), ("+1", 0), ("{1:2}", 1), ("\u{0}", 0),
   ])
-  func refuses(text: String, offset: Int) {
+  func rejects(text: String, offset: Int) {
     #expect { try parse(text) } throws: { ($0 as? JSONError)?.offset == offset }
   }
 
@@ -32,7 +32,7 @@ import Testing
     #expect { try parse(text) } throws: { ($0 as? JSONError)?.reason == "nesting too deep" }
   }
 
-  @Test func writesWhatItReads() throws {
+  @Test func roundTrip() throws {
     let value: JSON = [
       "text": "quote \" back \\ line \n null \0 é 😀", "list": [1, true, .null, .double(0.5)], "": [:],
     ]

@@ -76,7 +76,7 @@ import Testing
     )
   }
 
-  @Test func nothingAtAll() throws {
+  @Test func emptyInput() throws {
     guard let (answers, status) = try talk(Data()) else { return }
     #expect(answers.isEmpty && status == 0)
   }
@@ -95,7 +95,7 @@ import Testing
     #expect(answers.isEmpty && status == 1)
   }
 
-  @Test func lyingLength() throws {
+  @Test func wrongLength() throws {
     let input = Data([0, 0, 0, 0, 0, 0, 0, 0x7F]) + Data("{}".utf8)
     guard let (answers, status) = try talk(input) else { return }
     #expect(answers.count == 1 && status == 1)
@@ -184,7 +184,7 @@ import Testing
   }
 
   /// Processes hash in different orders; what they answer does not depend on it.
-  @Test func sameAnswersFromEachProcess() throws {
+  @Test func allProcessesAnswerTheSame() throws {
     let table = """
       @Table("t") struct A { let id: Int; var a = "", b: [String: Int]?, `class`: Date = .now
         @Column("c", as: [String].JSONRepresentation.self) var c: [String]; @Columns var d: D; var id: Int; static let x = 1 }

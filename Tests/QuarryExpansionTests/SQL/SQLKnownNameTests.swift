@@ -77,7 +77,7 @@ import Testing
       (#""SELECT \(Item.columns) \(Item.self) \(List.self)""#, #"1:43 `\(List.self)`"#),
     ]
   )
-  func refuses(literal: String, place: String) throws {
+  func rejects(literal: String, place: String) throws {
     let all = diagnostics(literal)
     #expect(all.count == 1)
     #expect(all.first?.range.place(in: "#sql(\(literal))") == place)

@@ -43,7 +43,7 @@ import Testing
       (#""create temp table a (b text uniqe, c)""#, "1:35 `uniqe`", "unique"),
     ]
   )
-  func warnsOfWordsInTypes(literal: String, place: String, meant: String) throws {
+  func warnsAboutKeywordsInTypes(literal: String, place: String, meant: String) throws {
     let source = "#sql(\(literal))"
     let all = Expander.expand(expression: source).diagnostics
     #expect(all.count == 1)

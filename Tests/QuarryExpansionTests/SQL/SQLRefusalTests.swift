@@ -44,7 +44,7 @@ import Testing
       ),
     ]
   )
-  func repeatsSQLite(literal: String, place: String, message: String) {
+  func reportsSQLiteErrors(literal: String, place: String, message: String) {
     let all = diagnostics(literal)
     #expect(all.count == 1, "\(all)")
     #expect(all.first?.hasPrefix("\(place) error: SQL error: \(message)\n") == true, "\(all)")
@@ -67,12 +67,12 @@ import Testing
     (#""SELECT a b \(bind: c)""#, #"1:18 `\(bind: c)`"#),
     (#""SELECT * FROM a b \($0.c)""#, #"1:25 `\($0.c)`"#),
   ])
-  func refusesInterpolations(literal: String, place: String) {
+  func rejectsInterpolations(literal: String, place: String) {
     let first = diagnostics(literal).map { String($0.prefix { $0 != "\n" }) }
     #expect(first == [place + #" error: SQL syntax error near "\(…)""#])
   }
 
-  @Test func endsTooEarly() {
+  @Test func incompleteStatements() {
     let all = diagnostics(#""SELECT * FROM a WHERE""#)
     #expect(all.count == 1)
     #expect(all.first?.hasPrefix("1:28 `` error: SQL string ends in the middle of a statement\n") == true)

@@ -120,7 +120,7 @@ import Testing
       ("##\"SELECT \"a\" \"b\" \"c\" FROM\"##", "1:24 `\"c\"`"),
     ]
   )
-  func refuses(literal: String, place: String) throws {
+  func rejects(literal: String, place: String) throws {
     let all = diagnostics(literal)
     let token = place.split(separator: "`").last ?? ""
     #expect(all.count == 1)

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func `a copy of the whole`(place: Place) throws {
+  func `a backup of the whole database`(place: Place) throws {
     try withDatabase(place) { source in
       try fill(source)
       try withDatabase(.disk) { target in
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `cancelled, thrown, refused`() throws {
+  @Test func `cancellation, thrown errors and invalid destinations`() throws {
     struct Refusal: Error {}
     try withDatabase { source in
       try fill(source)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `a pool is written meanwhile, and the copy is of one moment`() async throws {
+  @Test func `a backup of a pool is consistent during writes`() async throws {
     try await withFolder { folder in
       let pool = try DatabasePool(path: folder + "/source.sqlite")
       try fill(pool)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [JournalMode.delete, .wal])
-  func `serialized and back`(mode: JournalMode) throws {
+  func `serialization and deserialization`(mode: JournalMode) throws {
     var configuration = Configuration()
     configuration.journalMode = mode
     try withDatabase(.disk, configuration: configuration) { source in

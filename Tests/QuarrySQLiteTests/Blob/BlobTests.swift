@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func `piece by piece`(place: Place) throws {
+  func `incremental reading and writing`(place: Place) throws {
     try withBlobs(place) { queue in
       try queue.write { db in
         let blob = try db.openBlob(table: "images", column: "data", rowID: 1, access: .readWrite)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `what cannot be`() throws {
+  @Test func `invalid access`() throws {
     try withBlobs { queue in
       try queue.write { db in
         for (table, column, row) in [
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `one that is left open is closed with its access`() throws {
+  @Test func `an open blob is closed at the end of its access`() throws {
     try withBlobs(.disk) { queue in
       let kept = try queue.write { db in
         let blob = try db.openBlob(table: "images", column: "data", rowID: 2, access: .readWrite)

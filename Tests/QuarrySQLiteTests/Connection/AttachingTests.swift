@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `attach what cannot be attached`() throws {
+  @Test func `errors of attaching`() throws {
     try withFolder { folder in
       try withDatabase { queue in
         try queue.writeWithoutTransaction { db in

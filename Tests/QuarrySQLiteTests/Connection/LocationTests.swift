@@ -3,7 +3,7 @@ import QuarrySQLite
 import Testing
 
 @Suite struct LocationTests {
-  @Test func `a shared database in memory is found by its name`() throws {
+  @Test func `a shared in-memory database is found by its name`() throws {
     let name = "shared \(UUID()) ?&#"
     let first = try DatabaseQueue(named: name)
     let second = try DatabaseQueue(.sharedMemory(named: name))
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["plain.sqlite", "with space?&=#%20.sqlite", "Grüße.sqlite"])
-  func `a URI names any file`(name: String) throws {
+  func `a URI can name any file`(name: String) throws {
     try withFolder { folder in
       let path = folder + "/" + name
       let queue = try DatabaseQueue(
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `a URI that does not create fails where nothing is`() throws {
+  @Test func `a URI that does not create requires an existing file`() throws {
     try withFolder { folder in
       let path = folder + "/missing.sqlite"
       let error = try failure(DatabaseError.self) {
@@ -66,7 +66,7 @@ import Testing
     #expect(error.message.contains("none"))
   }
 
-  @Test func `memory by URI`() throws {
+  @Test func `an in-memory database by URI`() throws {
     let queue = try DatabaseQueue(.uri("x", parameters: [.mode(.memory)]))
     try #expect(queue.read { db in db.path } == nil)
     try queue.close()

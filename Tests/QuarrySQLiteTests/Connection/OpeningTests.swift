@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `memory databases are apart from each other`() throws {
+  @Test func `in-memory databases are separate`() throws {
     let first = try DatabaseQueue()
     let second = try DatabaseQueue(path: ":memory:")
     try first.write { db in try db.execute(sql: "CREATE TABLE t (a)") }
@@ -43,7 +43,7 @@ import Testing
     try queue.close()
   }
 
-  @Test func `a missing file is not made when reading only`() throws {
+  @Test func `read-only access does not create a missing file`() throws {
     try withFolder { folder in
       var configuration = Configuration()
       configuration.readonly = true
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a folder is no file`() throws {
+  @Test func `a folder cannot be opened`() throws {
     try withFolder { folder in
       let error = try failure(DatabaseError.self) { try DatabaseQueue(path: folder) }
       #expect(error.resultCode == .SQLITE_CANTOPEN)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `the folder has to be there`() throws {
+  @Test func `the folder must exist`() throws {
     try withFolder { folder in
       let error = try failure(DatabaseError.self) { try DatabaseQueue(path: folder + "/a/b.sqlite") }
       #expect(error.resultCode == .SQLITE_CANTOPEN)
@@ -76,12 +76,12 @@ import Testing
   }
 
   @Test(arguments: ["", "a\0b"])
-  func `a path that no file has`(path: String) throws {
+  func `an invalid path`(path: String) throws {
     let error = try failure(DatabaseUsageError.self) { try DatabaseQueue(path: path) }
     #expect(error == .invalidPath(path))
   }
 
-  @Test func `a file that is no database, or encrypted`() throws {
+  @Test func `a file that is encrypted or not a database`() throws {
     try withFolder { folder in
       let path = folder + "/noise.sqlite"
       try Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) }).write(
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `a name like a URI is a name`() throws {
+  @Test func `a file name may look like a URI`() throws {
     try withFolder { folder in
       let queue = try DatabaseQueue(path: folder + "/file:x?mode=ro#y%20")
       try queue.write { db in try db.execute(sql: "CREATE TABLE t (a)") }
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `reading only cannot write`() throws {
+  @Test func `a read-only connection cannot write`() throws {
     try withFolder { folder in
       let path = folder + "/test.sqlite"
       let writer = try DatabaseQueue(path: path)
@@ -146,14 +146,14 @@ import Testing
     }
   }
 
-  @Test func `what a preparation throws fails the opening`() throws {
+  @Test func `an error of a preparation fails the opening`() throws {
     struct Refusal: Error {}
     var configuration = Configuration()
     configuration.prepareDatabase { _ in throw Refusal() }
     #expect(throws: Refusal.self) { try DatabaseQueue(configuration: configuration) }
   }
 
-  @Test func `preparations run in order, before the file is read`() throws {
+  @Test func `preparations run in order before the file is read`() throws {
     var configuration = Configuration()
     configuration.label = "prepared"
     configuration.prepareDatabase { db in try db.execute(sql: "CREATE TEMP TABLE steps (n)") }
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func `memory has its own journal`() throws {
+  @Test func `the journal mode of an in-memory database`() throws {
     var configuration = Configuration()
     configuration.journalMode = .wal
     try withDatabase(configuration: configuration) { _ in }

@@ -13,7 +13,7 @@ import Testing
     #expect(Configuration().foreignKeysEnabled)
   }
 
-  @Test func `text in double quotes is a name`() throws {
+  @Test func `double quotes always quote a name`() throws {
     try withDatabase { queue in
       try queue.write { db in try db.execute(sql: "CREATE TABLE t (title)") }
       let error = try failure(DatabaseError.self) {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `the schema table is not written`() throws {
+  @Test func `the schema table is read-only`() throws {
     func rename(_ configuration: Configuration) throws {
       try withDatabase(configuration: configuration) { queue in
         defer { try? queue.close() }

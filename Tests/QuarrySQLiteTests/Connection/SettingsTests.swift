@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a pragma that does not take says so`() throws {
+  @Test func `a pragma without effect is an error`() throws {
     try withDatabase { queue in
       let error = try failure(DatabaseUsageError.self) {
         try queue.write { db in try db.setPragma(.foreignKeys, to: false) }
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `impossible configurations are refused`() throws {
+  @Test func `invalid configurations are errors`() throws {
     var configuration = Configuration()
     configuration.maximumReaderCount = 0
     #expect(throws: DatabaseUsageError.self) { try DatabaseQueue(configuration: configuration) }
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `the library says what it is`() {
+  @Test func `the version and options of the library`() {
     #expect(SQLiteLibrary.version.hasPrefix("3."))
     #expect(SQLiteLibrary.isThreadSafe)
     #expect(SQLiteLibrary.versionNumber > 3_030_000)
@@ -108,7 +108,7 @@ import Testing
     #expect(SQLiteLibrary.supports(.upsert))
   }
 
-  @Test func `a busy handler decides`() throws {
+  @Test func `a busy handler decides about retries`() throws {
     try withFolder { folder in
       let path = folder + "/test.sqlite"
       let first = try DatabaseQueue(path: path)
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `waiting can be changed later`() throws {
+  @Test func `the busy handler can be changed later`() throws {
     try withFolder { folder in
       let path = folder + "/test.sqlite"
       let first = try DatabaseQueue(path: path)
@@ -189,7 +189,7 @@ import Testing
     for queue in [writer, fast, polling, impatient] { try queue.close() }
   }
 
-  @Test func `closing says what is open`() throws {
+  @Test func `the error of closing lists open statements`() throws {
     var configuration = Configuration()
     configuration.label = "kept open"
     let queue = try DatabaseQueue(configuration: configuration)

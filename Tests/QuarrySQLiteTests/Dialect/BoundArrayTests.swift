@@ -172,7 +172,7 @@ private enum ItemKind: String, QueryBindable { case small, large }
     }
   }
 
-  @Test func `rows in the order of the values`() {
+  @Test func `rows keep the order of the values`() {
     assertQuery(
       [3, 1, 2].jsonEach().join(Item.all) { $0.value == $1.id }.order { row, _ in row.key }
         .select { ($0.key, $1.id, $1.kind) },
@@ -254,7 +254,7 @@ private enum ItemKind: String, QueryBindable { case small, large }
 
   /// Each way that SQLite compares them.
   @Test(arguments: [100_000])
-  func `as many as there are`(count: Int) throws {
+  func `arrays of any length`(count: Int) throws {
     try database.write { db in
       // What SQLite takes unless it was compiled for more.
       limitVariables(db, to: 32_766)
@@ -285,20 +285,20 @@ private enum ItemKind: String, QueryBindable { case small, large }
     Double.pi, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 0.1 + 0.2, -0.0, 1e16,
     123_456_789.123_456_79,
   ])
-  func `floating-point numbers come back as they went`(number: Double) throws {
+  func `floating-point numbers make the round trip`(number: Double) throws {
     try database.read { db in
       try #expect([number].jsonEach().select(\.value).fetchAll(db) == [number])
     }
   }
 
-  @Test func `integers come back as they went`() throws {
+  @Test func `integers make the round trip`() throws {
     try database.read { db in
       try #expect([Int.max, .min, 0].jsonEach().select(\.value).fetchAll(db) == [Int.max, .min, 0])
       try #expect([UInt64(Int64.max)].jsonEach().select(\.value).fetchAll(db) == [UInt64(Int64.max)])
     }
   }
 
-  @Test func `what JSON has not is an error`() throws {
+  @Test func `values that JSON does not support are errors`() throws {
     try database.read { db in
       func message(_ query: some PartialSelectStatement) -> String {
         do {

@@ -156,7 +156,7 @@ extension DateTimeModifier {
     }
   }
 
-  @Test func whatTheLibraryIsTooOldFor() throws {
+  @Test func functionsOfNewerSQLiteVersions() throws {
     let query = Event.select { $0.at(.months(1, .floor)) }
     assertInlineSnapshot(of: query, as: .sql) {
       """

@@ -92,7 +92,7 @@ import Testing
     )
   }
 
-  @Test func gate() {
+  @Test func requiresACompileOption() {
     #expect(
       SQLiteDialect().error(for: .limitedWrites).description == """
         the statement requires LIMIT in UPDATE and DELETE, which SQLite supports only if it is compiled with \

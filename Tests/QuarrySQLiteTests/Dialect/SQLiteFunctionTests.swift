@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func ofTheConnection() throws {
+  @Test func connectionFunctions() throws {
     try database.write { db in
       try Tag.insert {
         Tag(id: 40, title: "x"); Tag(id: 41, title: "y")
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func whatTheLibraryIsTooOldFor() {
+  @Test func functionsOfNewerSQLiteVersions() {
     assertInlineSnapshot(
       of: Tag.select {
         (

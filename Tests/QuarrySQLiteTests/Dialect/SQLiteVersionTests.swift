@@ -14,7 +14,7 @@ import Testing
     #expect(parts[0] * 1_000_000 + parts[1] * 1_000 + parts[2] == SQLiteDialect.linked.version)
   }
 
-  @Test func `what newer versions have`() throws {
+  @Test func `features of newer versions`() throws {
     let insert = Release.select { $0.names.jsonArrayInsert(\.[0], "y") }
     let months = Release.select { $0.date(.months(1, .ceiling)) }
     assertInlineSnapshot(of: insert, as: .sql) {

@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `arguments from the row before`() {
+  @Test func `arguments from a preceding table`() {
     assertQuery(
       SchemaEntry.where { $0.type == "table" }
         .join(PragmaTableInfo.tableValuedFunction("pragma_table_info", SchemaEntry.columns.name)) { _, _ in

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func affinityOfATypeOfOnesOwn() {
+  @Test func affinityOfACustomType() {
     assertQuery(Reminder.select { $0.title.length().cast(as: Degrees.self) }.limit(1), database: database) {
       """
       SELECT CAST(length("reminders"."title") AS REAL)

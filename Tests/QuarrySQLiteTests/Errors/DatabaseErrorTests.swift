@@ -23,7 +23,7 @@ import Testing
     #expect("\(ResultCode(rawValue: 77))" == "77")
   }
 
-  @Test func `values are told on request only`() throws {
+  @Test func `values are shown only on request`() throws {
     func error(isPublic: Bool) throws -> DatabaseError {
       var configuration = Configuration()
       configuration.publicStatementArguments = isPublic
@@ -52,7 +52,7 @@ import Testing
     ("INSERT INTO t VALUES ('x', 2)", .SQLITE_MISMATCH),
     ("SELECT abs(-9223372036854775808)", .SQLITE_ERROR),
   ])
-  func `each failure has its code`(sql: String, code: ResultCode) throws {
+  func `each error has its code`(sql: String, code: ResultCode) throws {
     try withDatabase { queue in
       try queue.write { db in
         try db.execute(
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `errors about files name them`() throws {
+  @Test func `file errors name the file`() throws {
     try withFolder { folder in
       let junk = folder + "/junk.sqlite"
       try Data(repeating: 65, count: 5000).write(to: URL(fileURLWithPath: junk))
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `one's own errors read alike`() {
+  @Test func `custom errors have the same format`() {
     let error = DatabaseError(resultCode: .SQLITE_ABORT, message: "no", sql: "SELECT 1")
     #expect("\(error)" == "SQLITE_ABORT: no\nSQL: SELECT 1")
     #expect(DatabaseError().message == "SQL logic error")

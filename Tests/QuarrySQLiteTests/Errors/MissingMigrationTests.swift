@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: failing)
-  func `in a database that was migrated`(sql: String, message: String) throws {
+  func `a migrated database`(sql: String, message: String) throws {
     for name in [nil, "grdb_migrations"] {
       let queue = try migrated(name)
       let error = try failure(DatabaseError.self) { try queue.write { db in try db.execute(sql: sql) } }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: failing)
-  func `in one that was not`(sql: String, message: String) throws {
+  func `a database without migrations`(sql: String, message: String) throws {
     try withDatabase { queue in
       try queue.write { db in
         try db.execute(sql: "CREATE TABLE t (a); CREATE TABLE quarry_migrations (name)")
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a table that goes while a statement is kept`() throws {
+  @Test func `a table dropped after its statement was cached`() throws {
     let queue = try migrated()
     try queue.write { db in
       let select = try db.prepare(sql: "SELECT a FROM t")

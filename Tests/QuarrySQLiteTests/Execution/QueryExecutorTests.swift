@@ -118,7 +118,7 @@ private struct LackingExecutor: QueryExecutor {
     }
   }
 
-  @Test func `batches are all or none`() throws {
+  @Test func `batches are atomic`() throws {
     try withNotes { db in
       let executor = BatchExecutor(database: db)
       try Note.insert { Self.notes(1...5) }.execute(on: executor)
@@ -153,7 +153,7 @@ private struct LackingExecutor: QueryExecutor {
     }
   }
 
-  @Test func `what the database lacks is refused before it runs`() throws {
+  @Test func `missing features are errors before execution`() throws {
     try withNotes { db in
       let executor = OldExecutor(database: db)
       let query = Note.select { $0.title.groupConcat(", ", order: $0.id) }
@@ -176,7 +176,7 @@ private struct LackingExecutor: QueryExecutor {
     }
   }
 
-  @Test func `errors say where`() throws {
+  @Test func `errors contain the source location`() throws {
     try withNotes { db in
       try db.execute(sql: "INSERT INTO notes VALUES (1, x'00')")
       let error = try failure(RowDecodingError.self) { try Note.all.fetchAll(on: db) }

@@ -217,7 +217,7 @@ private enum Twin: AliasName {}
     }
   }
 
-  @Test func refusesWhatSQLiteCannotTurnIntoAColumn() throws {
+  @Test func rejectsValuesThatCannotBecomeColumns() throws {
     let bytes = Paper.select { $0.raw.jsonExtract(\.bytes) }
     let error = #expect(throws: JSONFormError.self) { try database.read { try bytes.fetchAll($0) } }
     #expect(error?.type == "Data")

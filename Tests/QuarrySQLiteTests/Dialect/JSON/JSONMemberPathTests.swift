@@ -324,7 +324,7 @@ import Testing
   }
 
   /// A case beside another one could not be read any more, so a change inside of a case is made where the enum is of this case.
-  @Test func changesInsideOfACase() throws {
+  @Test func changesInsideACase() throws {
     let rows = try database.write { db in
       try UploadRow.update {
         $0.kind = $0.kind.jsonSet(\.place.lat, 5)
@@ -357,7 +357,7 @@ import Testing
     }
   }
 
-  @Test func elementsInsideOfACase() throws {
+  @Test func elementsInsideACase() throws {
     try database.write { db in
       try db.execute(sql: #"CREATE TABLE "lists" ("id" INTEGER PRIMARY KEY, "kinds" TEXT NOT NULL)"#)
       try ListRow.insert { ListRow(id: 1, kinds: [.tags(["a"]), .none(1)]) }.execute(db)

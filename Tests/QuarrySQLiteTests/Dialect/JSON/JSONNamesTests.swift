@@ -84,7 +84,7 @@ import Testing
   }
 
   /// SQLite's paths have no way to write a quote: another key would be written in its place.
-  @Test func namesThatNoPathHolds() throws {
+  @Test func namesThatPathsCannotContain() throws {
     let value = Quoted(first: 5, second: 6)
     try database.write { db in
       try db.execute(sql: #"CREATE TABLE "quoteds" ("id" INTEGER PRIMARY KEY, "value" TEXT NOT NULL)"#)

@@ -306,7 +306,7 @@ import Testing
   }
 
   /// An enum is an object of the one case that it is, as Swift writes it.
-  @Test func textIsSwifts() throws {
+  @Test func textMatchesSwift() throws {
     try database.read { db in
       let made = try String.fetchAll(db, sql: "\(Parcel.select { $0.content.jsonObject() })")
       #expect(made == [#"{"note":"fragile"}"#, #"{"done":false}"#, #"{"spot":{"x":4,"y":null}}"#])

@@ -206,7 +206,7 @@ import Testing
   }
 
   /// Without a column that is never NULL, a row is missing where all are.
-  @Test func columnsThatMayAllBeNull() {
+  @Test func onlyNullableColumns() {
     assertQuery(
       Owner.leftJoin(Blank.all) { $0.id == $1.ownerID }.order { owner, _ in owner.id }
         .select { ($0.name, $1.jsonObject()) },

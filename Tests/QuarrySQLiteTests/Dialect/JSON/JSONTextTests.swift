@@ -199,7 +199,7 @@ import Testing
   }
 
   /// What is no JSON is an error, unless it is left out before.
-  @Test func noJSON() throws {
+  @Test func invalidJSON() throws {
     try database.write { try Payload.insert { Payload(id: 4, text: "no JSON", note: "[]") }.execute($0) }
     let values = Payload.join(Payload.columns.text.jsonEach()) { _ in true }.select { $1.value }
     let error = #expect(throws: DatabaseError.self) { try database.read { try values.fetchAll($0) } }

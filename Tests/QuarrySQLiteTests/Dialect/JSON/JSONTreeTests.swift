@@ -8,7 +8,7 @@ import Testing
 
   init() throws { database = try releasesDatabase() }
 
-  @Test func `all that is in a JSON value`() {
+  @Test func `all elements of a JSON value`() {
     assertQuery(
       Release.join(Release.columns.counts.jsonTree()) { _ in SQLExpression<Bool>(true) }
         .select { ($1.fullkey, $1.type) },

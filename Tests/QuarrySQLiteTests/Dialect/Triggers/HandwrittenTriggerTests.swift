@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func whatSQLiteHasNotHere() throws {
+  @Test func unsupportedSyntax() throws {
     let alias = TriggerError.alias("notes", trigger: "t")
     try expect(alias, .insert { _ in #sql("DELETE FROM \(Note.self) AS n WHERE n.id = 1") })
     try expect(alias, .insert { _ in #sql("UPDATE \(Note.self) as \(quote: "n") SET text = ''") })
@@ -143,7 +143,7 @@ import Testing
   }
 
   /// Text that names its tables itself is left to SQLite.
-  @Test func textOfItsOwn() throws {
+  @Test func keywordsInTextsAndNames() throws {
     let trigger = Note.createTrigger(
       "t",
       after: .insert { new in
@@ -159,7 +159,7 @@ import Testing
   }
 
   /// A function that collects statements for other triggers.
-  @Test func statementsOfAFunction() throws {
+  @Test func statementsFromAFunction() throws {
     @TriggerBodyBuilder func logs(_ text: some QueryExpression<String>) -> [QueryFragment] {
       MainLog.insert(\.text) { text }
       #sql("INSERT INTO \(MainLog.self) VALUES (\(text))")

@@ -48,7 +48,7 @@ private enum Other: AliasName {}
   }
 
   /// The others are run.
-  @Test func oneStatementIsNone() throws {
+  @Test func emptyStatementsAreOmitted() throws {
     let trigger = Job.createTemporaryTrigger(
       "t",
       after: .insert { new in
@@ -76,7 +76,7 @@ private enum Other: AliasName {}
     }
   }
 
-  @Test func statementsThatSQLiteHasNotHere() throws {
+  @Test func statementsUnsupportedInTriggers() throws {
     let alias = TriggerError.alias("jobs", trigger: "t")
     try expect(alias, .insert { _ in Job.as(Other.self).delete() })
     try expect(alias, .insert { _ in Job.as(Other.self).update { $0.title = "x" } })

@@ -230,7 +230,7 @@ import Testing
     }
   }
 
-  @Test func tablesOutOfReach() throws {
+  @Test func inaccessibleTables() throws {
     func expect(_ table: String, _ schema: String, _ trigger: some Statement) {
       #expect(throws: TriggerError.unreachableTable(table, schema: schema, trigger: "t")) {
         try database.write { try trigger.execute($0) }
@@ -280,7 +280,7 @@ import Testing
   }
 
   /// SQLite tells no schemas apart by the case of their letters.
-  @Test func schemasByOtherLetters() throws {
+  @Test func schemasInAnotherCase() throws {
     let trigger = OtherLetters.createTrigger("t", after: .insert { _ in MainLog.insert(\.text) { "x" } })
     try database.write { db in
       try trigger.execute(db)

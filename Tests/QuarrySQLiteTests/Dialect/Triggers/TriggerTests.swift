@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func touchesWhereSomeColumnsAreUpdated() throws {
+  @Test func touchesForUpdatesOfSomeColumns() throws {
     let touched = Note.createTemporaryTrigger("t", after: .update(of: { $0.text }, touch: \.updatedAt))
     let dated = DatedNote.createTemporaryTrigger(
       "d",
@@ -311,7 +311,7 @@ import Testing
     }
   }
 
-  @Test func namedByPlace() {
+  @Test func namesFromSourceLocation() {
     let trigger = Note.createTemporaryTrigger(after: .delete { _ in LoggedLine.delete() })
     #expect(trigger.name.hasPrefix("after_delete_on_notes@QuarrySQLiteTests/TriggerTests.swift:"))
   }
