@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func plain() {
+  @Test func constantComparisons() {
     let queries = [
       sql(Event.where { $0.at < .now }.select(\.id)),
       sql(Event.where { $0.until > .now }.select(\.id)),

@@ -160,7 +160,7 @@ private typealias Parcel = PropertyParcels.Parcel
   }
 
   // As a column does: the property is that of the row before the statement.
-  @Test func readBehindAnAssignment() {
+  @Test func readAfterAnAssignment() {
     assertQuery(
       Parcel.find(1).update {
         $0.weight = $0.weight * 10 + 1

@@ -43,7 +43,7 @@ extension Crate.TableColumns {
 
   private func expected(_ isRight: (Crate) -> Bool) -> [Int] { crates.filter(isRight).map(\.id) }
 
-  @Test func standsForNull() throws {
+  @Test func nullableExpressions() throws {
     #expect(
       try ids(Crate.where { ($0.load ?? $0.spare) > 6 }) == expected { ($0.weight ?? $0.spare) > 6 }
     )

@@ -10,7 +10,7 @@ private typealias Order = PropertyOrders.Order
 
   init() throws { database = try PropertyOrders.database() }
 
-  @Test func joinedToOthers() {
+  @Test func combinedWithConditions() {
     assertQuery(Order.where { $0.isLarge && $0.isLate }.select(\.id), database: database) {
       """
       SELECT "orders"."id"
@@ -88,14 +88,14 @@ private typealias Order = PropertyOrders.Order
     }
   }
 
-  @Test(arguments: [true, false]) func joinedToSwiftValues(showsAll: Bool) throws {
+  @Test(arguments: [true, false]) func combinedWithSwiftValues(showsAll: Bool) throws {
     let rows = try database.read { db in
       try Order.where { showsAll || $0.isLate }.select(\.id).fetchAll(db)
     }
     #expect(rows == (showsAll ? [1, 2, 3, 4] : [1, 2]))
   }
 
-  @Test(arguments: [true, false, nil] as [Bool?]) func joinedToSwiftValuesThatMayBeMissing(wanted: Bool?)
+  @Test(arguments: [true, false, nil] as [Bool?]) func combinedWithOptionalSwiftValues(wanted: Bool?)
     throws
   {
     let (both, either) = try database.read { db in

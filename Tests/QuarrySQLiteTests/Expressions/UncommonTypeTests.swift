@@ -153,7 +153,7 @@ import Testing
   }
 
   /// Of a value that is missing the comparison is NULL.
-  @Test func orderAgainstAnOptionalValue() {
+  @Test func orderComparisonsWithAnOptionalValue() {
     var limit: Int? = 100
     assertQuery(
       Measured.where { $0.pages > limit || $0.id <= limit && $0.id >= 3 as Int? }.select(\.id),

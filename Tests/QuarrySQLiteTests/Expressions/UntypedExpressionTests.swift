@@ -13,7 +13,7 @@ extension Gadget.TableColumns {
 
   init() throws { database = try gadgetsDatabase() }
 
-  @Test func textWithoutAType() {
+  @Test func untypedText() {
     assertQuery(
       Gadget.where { #sql("\($0.id) > 1") }.select(\.id),
       database: database
@@ -87,7 +87,7 @@ extension Gadget.TableColumns {
     }
   }
 
-  @Test func propertiesThatHideTheirType() {
+  @Test func opaqueProperties() {
     assertQuery(
       Gadget.where { $0.double.eq(12) }.order { $0.double.desc() }.select {
         ($0.double.sum(), $0.rounded.avg())

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `a cursor ends with its error`() throws {
+  @Test func `a cursor ends at an error`() throws {
     try withDatabase { queue in
       try queue.read { db in
         let cursor = try Int.fetchCursor(db, sql: "SELECT 1 UNION ALL SELECT 'x' UNION ALL SELECT 3")
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `one row is enough for the first`() throws {
+  @Test func `fetching the first row reads one row`() throws {
     try withDatabase { queue in
       try queue.write { db in
         #expect(try Int.fetchOne(db, sql: "SELECT 1 UNION ALL SELECT 'x'") == 1)

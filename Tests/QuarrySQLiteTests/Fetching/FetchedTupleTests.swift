@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func one() throws {
+  @Test func oneRow() throws {
     try database.read { db in
       let title = try Reminder.find(2).select { ($0.id, $0.title) }.fetchOne(db).map { $0.1 } ?? ""
       #expect(title == "Haircut")

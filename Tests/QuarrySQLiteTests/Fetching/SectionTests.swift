@@ -32,7 +32,7 @@ import Testing
     #expect(sections == same)
   }
 
-  @Test func `the key decides the order of the sections, the query that of the rows`() throws {
+  @Test func `the key orders the sections, and the query orders the rows`() throws {
     let log = TraceLog()
     try database.write { db in
       db.trace { event in
@@ -85,7 +85,7 @@ import Testing
   private enum Grouping { case priority, title, completion, nothing }
 
   @Test(arguments: [Grouping.priority, .title, .completion, .nothing])
-  private func `one of several keys of different types, or none`(grouping: Grouping) throws {
+  private func `one of several keys of different types, or no key`(grouping: Grouping) throws {
     let log = TraceLog()
     try database.write { db in
       db.trace { event in
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true]) func `no key, or an if alone`(isSectioned: Bool) throws {
+  @Test(arguments: [false, true]) func `no key, or only an if`(isSectioned: Bool) throws {
     try database.read { db in
       let alone = try Tag.fetchAll(db) { if isSectioned { $0.title.substr(1, 1) } }
       let withNil = try Tag.all.fetchAll(db) { if isSectioned { $0.title.substr(1, 1) } else { nil } }
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `a key that does not fit names its place`() throws {
+  @Test func `the error of a mismatched key names its column`() throws {
     try database.write { db in
       try db.execute(sql: "UPDATE reminders SET priority = 7 WHERE id = 3")
       let error = try failure(RowDecodingError.self) {
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `sections are observed as all else`() async throws {
+  @Test func `sections can be observed`() async throws {
     var values = database.observe { db in try Tag.fetchAll(db, sectionBy: { $0.title.substr(1, 1) }) }
       .makeAsyncIterator()
     #expect(try await values.next()?.sectionNames == ["c", "k", "s"])

@@ -46,7 +46,7 @@ import Testing
     try database.close()
   }
 
-  @Test func `all or nothing`() throws {
+  @Test func `seeding is atomic`() throws {
     let database = try remindersDatabase()
     try database.write { db in
       let before = try RemindersList.fetchCount(db)

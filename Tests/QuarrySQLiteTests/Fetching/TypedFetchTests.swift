@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func `rows come back as they went in`(place: Place) throws {
+  func `rows make the round trip`(place: Place) throws {
     try withLibrary(place) { queue in
       try queue.read { (db) throws -> Void in
         #expect(try Author.fetchAll(db) == Self.authors)
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `what is changed comes back`() throws {
+  @Test func `changed rows are returned`() throws {
     try withLibrary { queue in
       try queue.write { db in
         let inserted = try Author.insert { Author.Draft(name: "New", born: nil) }.returning(\.id).fetchAll(db)
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `a statement of no rows does nothing`() throws {
+  @Test func `an insert of no rows does nothing`() throws {
     try withLibrary { queue in
       try queue.write { db in
         try Author.insert { [Author]() }.execute(db)
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: [1, 63, 64, 65, 1000, 5001])
-  func `a large insert runs in parts, as a whole`(count: Int) throws {
+  func `a large insert runs in parts and is atomic`(count: Int) throws {
     try withLibrary { queue in
       let many = (0..<count).map { Author(id: 100 + $0, name: "n\($0)", born: nil) }
       // The last row cannot be inserted.
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `few variables are enough for a large insert`() throws {
+  @Test func `a large insert works with a low variable limit`() throws {
     try withLibrary { queue in
       try queue.write { db in
         let many = (0..<500).map { Author(id: 100 + $0, name: "n\($0)", born: nil) }
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  @Test func `SQL with types`() throws {
+  @Test func `typed SQL`() throws {
     try withLibrary { queue in
       try queue.read { db in
         let found = try #sql("SELECT \(Author.columns) FROM \(Author.self) WHERE id = \(2)", as: Author.self)
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  @Test func `a row that does not fit names its place`() throws {
+  @Test func `the error of a mismatched row names its column`() throws {
     try withDatabase { queue in
       try queue.write { db in
         try db.execute(

@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func oddNames() throws {
+  @Test func unusualNames() throws {
     try DatabaseQueue().write { db in
       try db.add(tokenizer: Thesaurus.self, named: "my 'own', tokens")
       try CreateVirtualTable(
@@ -140,7 +140,7 @@ import Testing
   }
 
   /// Neither texts that are no UTF-8 nor ranges outside of the text get out of hand.
-  @Test func oddTexts() throws {
+  @Test func unusualTexts() throws {
     struct Liar: FTS5Tokenizer {
       init(arguments: [String], in db: Database) {}
       func tokenize(_ text: String, for purpose: FTS5Tokenization, _ add: (FTS5Token) throws -> Void) throws {

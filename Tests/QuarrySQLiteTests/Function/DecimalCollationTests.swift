@@ -54,7 +54,7 @@ import Testing
   }
 
   /// Equal numbers are equal, however they are written, and what is no number comes last.
-  @Test func texts() throws {
+  @Test func nonDecimalTexts() throws {
     let texts = try database.write { db in
       try db.execute(sql: #"CREATE TABLE "texts" ("text" TEXT COLLATE decimal)"#)
       try db.execute(

@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `tokenizers, also where their table is met for the first time`() throws {
+  @Test func `tokenizers, also at the first use of their table`() throws {
     try withFolder { folder in
       let isAsleep = Log<Bool>()
       struct Sleeper: FTS5Tokenizer {

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func valuesSurvive() throws {
+  @Test func valuesMakeTheRoundTrip() throws {
     try database.read { db in
       let texts = ["", "a\0b", "\0", "é😀", String(repeating: "x", count: 100_000)]
       for text in texts {
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func objectsAreNotKeptAlive() throws {
+  @Test func objectsAreReleased() throws {
     try database.read { db in
       db.add(function: FunctionCounter().$note)
       let error = try failure(DatabaseError.self) { try db.execute(sql: "SELECT note('a')") }
@@ -135,7 +135,7 @@ import Testing
       "function f() has 128 arguments; SQLite supports at most 127"
     ),
   ])
-  func whatCannotBeAddedIsAnError(function: Bad, message: String) throws {
+  func invalidFunctionsAreErrors(function: Bad, message: String) throws {
     try database.read { db in
       db.add(function: function)
       let error = try failure(DatabaseError.self) { try db.execute(sql: "SELECT 1") }

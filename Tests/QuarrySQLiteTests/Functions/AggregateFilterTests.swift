@@ -51,7 +51,7 @@ extension AggregateFilterTests.Vote.TableColumns {
     }
   }
 
-  @Test func byWhatMayBeNull() {
+  @Test func nullableConditions() {
     assertQuery(
       Vote.select {
         (
@@ -98,7 +98,7 @@ extension AggregateFilterTests.Vote.TableColumns {
     }
   }
 
-  @Test func byPropertiesAndSwiftValues() {
+  @Test func propertiesAndSwiftValues() {
     let isOpen: Bool? = nil
     assertQuery(
       Vote.select {

@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func ofNothing() {
+  @Test func noRows() {
     assertQuery(
       Reminder.where { $0.id == 0 }.select {
         ($0.id.sum(), $0.id.total(), $0.id.avg(), $0.id.min(), $0.count())

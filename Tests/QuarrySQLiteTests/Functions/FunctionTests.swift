@@ -96,7 +96,7 @@ import Testing
   }
 
   /// The smaller and the larger of values of which one may be NULL; NULL where it is.
-  @Test func choicesThatMayBeNull() throws {
+  @Test func nullableChoices() throws {
     let choices = Reminder.where { $0.id < 4 }.select {
       ($0.id.min($0.assignedUserID), $0.assignedUserID.max($0.id), $0.assignedUserID.min($0.assignedUserID))
     }
@@ -193,7 +193,7 @@ import Testing
     #expect(error?.minimumVersion == 3_044_000)
   }
 
-  @Test func onesOwn() {
+  @Test func customFunctions() {
     assertQuery(
       Tag.where { $0.title.isLike("K*") }.select { ($0.title.sound(), $0.title.bytes(), $0.id.negated()) },
       database: database

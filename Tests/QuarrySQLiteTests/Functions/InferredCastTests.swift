@@ -272,7 +272,7 @@ import Testing
     }
   }
 
-  @Test func `a type that is said`() throws {
+  @Test func `an explicit type`() throws {
     try database.read { db in
       try #expect(Part.select { $0.size.cast(as: String.self) }.fetchAll(db) == ["7", "9", "5"])
       try #expect(Part.select { $0.count.cast(as: String.self) }.fetchAll(db) == ["3", nil, "6"])

@@ -189,7 +189,7 @@ extension QueryExpression {
     }
   }
 
-  @Test func unknownAndWrong() throws {
+  @Test func unknownFunctionsAndWrongArguments() throws {
     try database.read { db in
       let unknown = try failure(DatabaseError.self) {
         try Score.select { AggregateFunctionExpression<Double?>("nowhere", $0.points) }.fetchAll(db)

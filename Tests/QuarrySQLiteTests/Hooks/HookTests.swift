@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func `rows that change`(place: Place) throws {
+  func `update hook`(place: Place) throws {
     try withTable(place) { queue in
       let log = Log<String>()
       try queue.write { db in
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(.enabled(if: SQLiteLibrary.supports(.preupdateHook)))
-  func `rows before they change`() throws {
+  func `preupdate hook`() throws {
     try withTable { queue in
       let log = Log<PendingRowChange>()
       try queue.write { db in
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `commits are asked about, rollbacks told`() throws {
+  @Test func `commit and rollback hooks`() throws {
     try withTable { queue in
       let rollbacks = Counter()
       let refuses = Counter()
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `commits to the log`() throws {
+  @Test func `write-ahead log hook`() throws {
     var configuration = Configuration()
     configuration.journalMode = .wal
     try withTable(.disk, configuration: configuration) { queue in
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `what statements may do`() throws {
+  @Test func `authorizer`() throws {
     try withTable { queue in
       try queue.write { db in
         try db.execute(sql: "INSERT INTO t VALUES (1, 'secret')", arguments: [])
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `a statement is asked whether it goes on`() async throws {
+  @Test func `progress handler`() async throws {
     try await withDatabase { queue in
       let asked = Counter()
       try await queue.write { db in
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func `hooks and observation get along`() async throws {
+  @Test func `hooks work with observation`() async throws {
     try await withDatabase { queue in
       try await queue.write { db in try db.execute(sql: "CREATE TABLE t (a)") }
       let changes = Counter()
@@ -208,7 +208,7 @@ import Testing
 }
 
 @Suite struct TracingTests {
-  @Test func `statements, their time, and rows`() throws {
+  @Test func `traced statements, durations and rows`() throws {
     let events = Log<TraceEvent>()
     var configuration = Configuration()
     configuration.trace([.statement, .profile, .row, .connectionClosed]) { events.append($0) }
@@ -230,7 +230,7 @@ import Testing
     #expect(!"\(told)".contains("secret"))
   }
 
-  @Test func `values on request, and an end`() throws {
+  @Test func `tracing expanded SQL`() throws {
     try withDatabase { queue in
       let events = Log<TraceEvent>()
       try queue.writeWithoutTransaction { db in
@@ -244,7 +244,7 @@ import Testing
     }
   }
 
-  @Test func `no more events`() throws {
+  @Test func `removing a trace`() throws {
     try withDatabase { queue in
       let events = Log<TraceEvent>()
       try queue.writeWithoutTransaction { db in
@@ -300,7 +300,7 @@ import Testing
     }
   }
 
-  @Test func `time is told in seconds`() {
+  @Test func `durations are in seconds`() {
     func text(_ duration: Duration) -> String {
       TraceEvent.profile(sql: "SELECT 1", duration: duration).description
     }

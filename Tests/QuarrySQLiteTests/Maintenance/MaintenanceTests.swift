@@ -3,7 +3,7 @@ import QuarrySQLite
 import Testing
 
 @Suite struct MaintenanceTests {
-  @Test func `the log is written into the file`() throws {
+  @Test func `a checkpoint writes the log into the file`() throws {
     var configuration = Configuration()
     configuration.journalMode = .wal
     try withDatabase(.disk, configuration: configuration) { queue in
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a reader of an older state is in the way`() throws {
+  @Test func `a reader of an older state blocks a checkpoint`() throws {
     try withFolder { folder in
       var configuration = Configuration()
       configuration.busyTimeout = .milliseconds(20)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `the file is built anew`() throws {
+  @Test func `vacuum rebuilds the file`() throws {
     try withFolder { folder in
       try withDatabase(.disk) { queue in
         try queue.write { db in

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func `migrations run once, in their order`(place: Place) throws {
+  func `migrations run once and in order`(place: Place) throws {
     try withDatabase(place) { queue in
       let log = Log<String>()
       var migrator = migrator()
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func `one that fails leaves the last good state`(place: Place) throws {
+  func `a failed migration is rolled back`(place: Place) throws {
     try withDatabase(place) { queue in
       var migrator = migrator()
       migrator.registerMigration("broken") { db in
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `up to one of them`() throws {
+  @Test func `migrating up to a target`() throws {
     try withDatabase { queue in
       let migrator = migrator()
       try migrator.migrate(queue, upTo: "one")
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `foreign keys are checked when a migration is done`() throws {
+  @Test func `foreign keys are checked after each migration`() throws {
     try withDatabase { queue in
       var migrator = migrator()
       migrator.registerMigration("rows") { db in
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `names are given once`() throws {
+  @Test func `names must be unique`() throws {
     try withDatabase { queue in
       var migrator = migrator()
       migrator.registerMigration("one") { _ in }
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func `a changed migration erases the database, when asked to`(place: Place) throws {
+  func `a changed migration erases the database on request`(place: Place) throws {
     try withDatabase(place) { queue in
       try migrator().migrate(queue)
       try queue.write { db in try db.execute(sql: "INSERT INTO a VALUES (1)") }
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func `a migrated pool, without blocking`() async throws {
+  @Test func `asynchronous migration of a pool`() async throws {
     try await withFolder { folder in
       let pool = try DatabasePool(path: folder + "/test.sqlite")
       let migrator = migrator()
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  @Test func `a cancelled migration is undone, and foreign keys are on again`() async throws {
+  @Test func `a cancelled migration is rolled back and foreign keys are enabled again`() async throws {
     try await withDatabase { queue in
       var migrator = migrator()
       migrator.registerMigration("endless") { db in
@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  @Test func `a table of another name goes on`() throws {
+  @Test func `an existing table of migrations is continued`() throws {
     try withDatabase { queue in
       try queue.write { db in
         try db.execute(
@@ -250,7 +250,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func `versions run in turn`(place: Place) throws {
+  func `versions run in order`(place: Place) throws {
     try withDatabase(place) { queue in
       let log = Log<String>()
       func migrate(to version: Int) throws -> Int {

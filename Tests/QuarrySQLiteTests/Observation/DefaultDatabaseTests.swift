@@ -4,7 +4,7 @@ import QuarrySQLite
 import Testing
 
 @Suite struct DefaultDatabaseTests {
-  @Test func `an application has a file, in a folder that is made`() throws {
+  @Test func `an application uses a file and creates its folder`() throws {
     try withFolder { folder in
       var configuration = Configuration()
       configuration.label = "app"
@@ -33,7 +33,7 @@ import Testing
     #expect(folder(["XDG_DATA_HOME": "data", "HOME": "me"]) == "/home/system/.local/share")
   }
 
-  @Test func `a test has a database of its own`() throws {
+  @Test func `each test has a separate database`() throws {
     try withFolder { folder in
       let path = folder + "/app.sqlite"
       let (first, second) = (try defaultDatabase(path: path), try defaultDatabase())
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a folder that cannot be made, and a path that is none`() throws {
+  @Test func `errors of an invalid folder or path`() throws {
     try withFolder { folder in
       try Data().write(to: URL(fileURLWithPath: folder + "/file"))
       #expect(throws: DatabaseError.self) {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `the closest one counts`() async throws {
+  @Test func `the innermost default database applies`() async throws {
     let (outer, inner) = (try DatabaseQueue(), try DatabaseQueue())
     await withDefaultDatabase(outer) {
       #expect(DefaultDatabase.current === outer)

@@ -79,7 +79,7 @@ private struct Screen: Sendable {
     try queue.close()
   }
 
-  @Test func `a row follows the one with its key`() async throws {
+  @Test func `a row is observed by its key`() async throws {
     try await withScreen { queue, screen in
       #expect(screen.asset.id == 2)
       try await screen.$asset.load()
@@ -94,7 +94,7 @@ private struct Screen: Sendable {
     }
   }
 
-  @Test func `values that may be nil`() async throws {
+  @Test func `optional values`() async throws {
     try await withScreen { queue, screen in
       #expect(screen.data == nil)
       try await screen.$data.load()
@@ -127,7 +127,7 @@ private struct Screen: Sendable {
     }
   }
 
-  @Test func `requests without a value to begin with`() async throws {
+  @Test func `requests without an initial value`() async throws {
     try await withScreen { _, screen in
       try await screen.$response.load()
       #expect(screen.response == Summary.Value(count: 3, names: ["a", "b", "long"]))
@@ -141,7 +141,7 @@ private struct Screen: Sendable {
     }
   }
 
-  @Test func `a request that is not there yet`() async throws {
+  @Test func `a request passed to load`() async throws {
     try await withScreen { _, screen in
       let subscription = try await screen.$bare.load()
       await subscription.task
@@ -209,7 +209,7 @@ private struct Screen: Sendable {
   }
 
   @Test(arguments: [Grouping.kind, .name, .nothing])
-  fileprivate func `fetchAll with a key or none`(grouping: Grouping) async throws {
+  fileprivate func `fetchAll with an optional key`(grouping: Grouping) async throws {
     try await withScreen { queue, _ in
       let sections = try await queue.read { db in
         try Asset.order(by: \.id).fetchAll(db) {

@@ -60,7 +60,7 @@ private struct Model: Sendable {
     #expect(condition())
   }
 
-  @Test func `properties load, and change with the database`() async throws {
+  @Test func `properties load and follow the database`() async throws {
     try await withModel { queue, model in
       try await until { !model.players.isEmpty && model.count == 3 && model.first != nil }
       try await until { model.response.injuredPlayerCount == 1 && model.injured == ["Ann"] }
@@ -131,7 +131,7 @@ private struct Model: Sendable {
     }
   }
 
-  @Test func `a property that goes is updated no longer`() async throws {
+  @Test func `a released property is no longer updated`() async throws {
     try await withModel { queue, _ in
       var property: FetchAll<Player>? = FetchAll(Player.all, database: queue)
       try await property?.load()
@@ -143,7 +143,7 @@ private struct Model: Sendable {
 
   /// Nobody closes these databases: they go with what uses them. The first load, which begins by itself, and those that
   /// are asked for meet in any order.
-  @Test func `a property lets go of its database`() async throws {
+  @Test func `a property releases its database`() async throws {
     for round in 0..<60 {
       weak var database: DatabaseQueue?
       do {

@@ -6,7 +6,7 @@ import Testing
   typealias Kind = ObservedWriter
 
   @Test(arguments: Kind.allCases)
-  func `what is undone makes no value`(kind: Kind) async throws {
+  func `a rollback produces no value`(kind: Kind) async throws {
     struct Refusal: Error {}
     try await withWriter(kind) { writer in
       var values = writer.observe { db in try String.fetchAll(db, sql: "SELECT title FROM reminders") }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `changes in between make one value`(kind: Kind) async throws {
+  func `rapid changes produce one value`(kind: Kind) async throws {
     try await withWriter(kind) { writer in
       var values = writer.observe { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM log") ?? -1 }
         .makeAsyncIterator()
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `duplicates are dropped on request`() async throws {
+  @Test func `duplicates are removed on request`() async throws {
     try await withWriter(.pool) { writer in
       let titles = writer.observe { db in try String.fetchAll(db, sql: "SELECT title FROM lists ORDER BY id")
       }
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `changes are noted only while somebody observes`(kind: Kind) async throws {
+  func `changes are tracked only during an observation`(kind: Kind) async throws {
     try await withWriter(kind) { writer in
       @Sendable func isTracking() async throws -> Bool {
         // The access before this one has settled it.
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `closing ends it`() async throws {
+  @Test func `closing ends an observation`() async throws {
     let queue = try DatabaseQueue()
     try await queue.write { db in try db.execute(sql: Self.schema) }
     let started = AsyncStream<Void>.makeStream()
@@ -159,7 +159,7 @@ import Testing
     await #expect(throws: DatabaseUsageError.closed(label: "in-memory database")) { try await late.next() }
   }
 
-  @Test func `an error ends it, and is thrown`() async throws {
+  @Test func `an error ends an observation and is thrown`() async throws {
     try await withWriter(.memory) { writer in
       var values = writer.observe { db in try Int.fetchAll(db, sql: "SELECT text FROM log") }
         .makeAsyncIterator()
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func `changes from elsewhere can be told`() async throws {
+  @Test func `external changes can be reported`() async throws {
     try await withFolder { folder in
       let queue = try DatabaseQueue(path: folder + "/test.sqlite")
       try await queue.write { db in try db.execute(sql: Self.schema) }
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func `what a fetch reads may change`() async throws {
+  @Test func `the observed region may change`() async throws {
     try await withWriter(.pool) { writer in
       var values = writer.observe { db in
         let usesLists = try Bool.fetchOne(db, sql: "SELECT count(*) > 0 FROM log") ?? false
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func `statements prepared before, and after a change of the schema`() async throws {
+  @Test func `cached statements and schema changes`() async throws {
     try await withWriter(.memory) { writer in
       let change = "UPDATE lists SET title = ? WHERE id = 1"
       try await writer.write { db in try db.execute(sql: change, arguments: ["before"]) }

@@ -84,7 +84,7 @@ import Testing
   ]
 
   @Test(arguments: Kind.allCases, cases)
-  func `a value when what is read has changed`(kind: Kind, test: Case) async throws {
+  func `a value for each change of the observed region`(kind: Kind, test: Case) async throws {
     try await withWriter(kind) { writer in
       var values = writer.observe { db in try Row.fetchAll(db, sql: test.query) }.makeAsyncIterator()
       _ = try await values.next()
@@ -96,7 +96,7 @@ import Testing
 
   /// What builds of SQLite without the hook before changes get: never a value too few.
   @Test(arguments: [Kind.memory, .pool], cases.filter(\.fires))
-  func `without the better hook no change is missed`(kind: Kind, test: Case) async throws {
+  func `no change is missed without the preupdate hook`(kind: Kind, test: Case) async throws {
     try await withWriter(kind, usesPreupdateHook: false) { writer in
       var values = writer.observe { db in try Row.fetchAll(db, sql: test.query) }.makeAsyncIterator()
       _ = try await values.next()
@@ -114,7 +114,7 @@ import Testing
     Case("SELECT text FROM search", "INSERT INTO log VALUES ('x')", false),
     Case("SELECT n FROM words", "DELETE FROM lists WHERE id = 1", false),
   ])
-  func `without the better hook tables are told apart`(test: Case) async throws {
+  func `tables are distinguished without the preupdate hook`(test: Case) async throws {
     try await withWriter(.memory, usesPreupdateHook: false) { writer in
       var values = writer.observe { db in try Row.fetchAll(db, sql: test.query) }.makeAsyncIterator()
       _ = try await values.next()
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `without the better hook hooks of one's own are called`() async throws {
+  @Test func `custom hooks are called without the preupdate hook`() async throws {
     try await withWriter(.memory, usesPreupdateHook: false) { writer in
       let changes = Log<RowChange.Operation>()
       let pending = Log<Int64>()

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `64 tasks lose no update and see no half of one`() async throws {
+  @Test func `64 tasks lose no update and see no partial update`() async throws {
     try await withPool { pool in
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<32 {
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// `QUARRY_STRESS` says for how many seconds; one where it is not set.
-  @Test func `tasks that read and write for a while`() async throws {
+  @Test func `long-running reads and writes`() async throws {
     let seconds = ProcessInfo.processInfo.environment["QUARRY_STRESS"].flatMap { Double($0) } ?? 1
     try await withPool { pool in
       let end = ContinuousClock.now + .milliseconds(Int(seconds * 1000))
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func `cancelling gives up the place in the line`() async throws {
+  @Test func `cancelling leaves the queue`() async throws {
     var configuration = Configuration()
     configuration.maximumReaderCount = 1
     try await withPool(configuration: configuration) { pool in
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `cancelling a barrier that waits lets the readers in again`() async throws {
+  @Test func `cancelling a waiting barrier admits readers again`() async throws {
     try await withPool { pool in
       let entered = AsyncStream<Void>.makeStream()
       let release = DispatchSemaphore(value: 0)
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `pools and queues are writers alike`() async throws {
+  @Test func `pools and queues are both writers`() async throws {
     try await withPool { pool in
       let writer: any DatabaseWriter = pool
       try await writer.write { db in try db.execute(sql: "UPDATE counters SET n = 1") }

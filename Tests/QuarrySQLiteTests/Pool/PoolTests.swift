@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a read is of one state, and a writer does not wait for it`() throws {
+  @Test func `a read sees one state and does not block a writer`() throws {
     try withPool { pool in
       let (entered, release) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
       let counts = Log<Int?>()
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `no more readers than allowed`() throws {
+  @Test func `the number of readers is limited`() throws {
     var configuration = Configuration()
     configuration.maximumReaderCount = 3
     try withPool(configuration: configuration) { pool in
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `readers that are not used are closed`() throws {
+  @Test func `unused readers are closed`() throws {
     var configuration = Configuration()
     configuration.readerIdleTime = .milliseconds(30)
     try withPool(configuration: configuration) { pool in
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `reading does not write`() throws {
+  @Test func `reading cannot write`() throws {
     try withPool { pool in
       #expect(throws: DatabaseUsageError.writeInReadAccess(sql: "DELETE FROM t")) {
         try pool.read { db in try db.execute(sql: "DELETE FROM t") }
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `access from inside is an error, no deadlock`() throws {
+  @Test func `nested access is an error, not a deadlock`() throws {
     var configuration = Configuration()
     configuration.label = "inner"
     configuration.maximumReaderCount = 1
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `unsafe access from inside uses the connection at hand`() throws {
+  @Test func `nested unsafe access uses the current connection`() throws {
     try withPool { pool in
       try pool.write { db in
         try db.execute(sql: "INSERT INTO t VALUES (1)")
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `a concurrent read is of the state just written`() throws {
+  @Test func `a concurrent read sees the state just written`() throws {
     try withPool { pool in
       let counts = Log<Int>()
       let release = DispatchSemaphore(value: 0)
@@ -240,7 +240,7 @@ import Testing
     }
   }
 
-  @Test func `what a pool cannot be opened with`() throws {
+  @Test func `invalid configurations of a pool`() throws {
     #expect(throws: DatabaseUsageError.self) { try DatabasePool(path: ":memory:") }
     #expect(throws: DatabaseUsageError.self) { try DatabasePool(.sharedMemory(named: "x")) }
     try withFolder { folder in
@@ -255,7 +255,7 @@ import Testing
     }
   }
 
-  @Test func `a reader that cannot be opened says so, and the next one can`() throws {
+  @Test func `an error of opening a reader is thrown, and the next reader opens`() throws {
     struct Refusal: Error {}
     let isRefusing = Counter()
     var configuration = Configuration()
@@ -284,7 +284,7 @@ import Testing
     }
   }
 
-  @Test func `a closed pool says so, to those who wait as well`() throws {
+  @Test func `access to a closed pool is an error, also for waiting tasks`() throws {
     try withFolder { folder in
       var configuration = Configuration()
       configuration.maximumReaderCount = 1

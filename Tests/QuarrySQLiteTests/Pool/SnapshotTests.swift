@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a snapshot is backed up as it is`() async throws {
+  @Test func `a backup of a snapshot`() async throws {
     try await withPool { pool in
       let snapshot = try await pool.makeSnapshot()
       try await pool.write { db in try db.execute(sql: "DELETE FROM t") }
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `a snapshot outlives its pool, and goes with its last reference`() async throws {
+  @Test func `a snapshot outlives its pool and closes with its last reference`() async throws {
     try await withFolder { folder in
       let pool = try DatabasePool(path: folder + "/test.sqlite")
       try await pool.write { db in try db.execute(sql: "CREATE TABLE t (a); INSERT INTO t VALUES (1)") }
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `a snapshot cannot be written, nor ended`() async throws {
+  @Test func `a snapshot is read-only and cannot be ended`() async throws {
     try await withPool { pool in
       let snapshot = try await pool.makeSnapshot()
       #expect(throws: DatabaseUsageError.writeInReadAccess(sql: "DELETE FROM t")) {
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `a snapshot is not made where it would wait for itself`() async throws {
+  @Test func `creating a snapshot inside an access is an error`() async throws {
     var configuration = Configuration()
     configuration.maximumReaderCount = 1
     try await withPool(configuration: configuration) { pool in
@@ -154,7 +154,7 @@ import Testing
   /// Semaphores cannot be waited for in an asynchronous function.
   private func wait(_ semaphore: DispatchSemaphore) { semaphore.wait() }
 
-  @Test func `reads of a snapshot take turns, and stop when cancelled`() async throws {
+  @Test func `reads of a snapshot are serial and can be cancelled`() async throws {
     try await withPool { pool in
       let snapshot = try await pool.makeSnapshot()
       let endless = Task { try await snapshot.read { db in try Int.fetchOne(db, sql: endlessSQL) } }

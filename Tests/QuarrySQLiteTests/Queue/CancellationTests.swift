@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func `a cancelled write is undone`(place: Place) async throws {
+  func `a cancelled write is rolled back`(place: Place) async throws {
     try await withDatabase(place) { queue in
       try await queue.write { db in try db.execute(sql: "CREATE TABLE t (a)") }
       let task = Task {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a closure that hides the interruption is undone all the same`() async throws {
+  @Test func `a closure that catches the interruption is rolled back`() async throws {
     try await withDatabase { queue in
       try await queue.write { db in try db.execute(sql: "CREATE TABLE t (a)") }
       let task = Task {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `many small statements stop as well`() async throws {
+  @Test func `many small statements are cancelled`() async throws {
     try await withDatabase { queue in
       let task = Task {
         try await queue.read { db in
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `a cancelled task gives up its place in the line`() async throws {
+  @Test func `a cancelled task leaves the queue`() async throws {
     try await withDatabase { queue in
       let entered = AsyncStream<Void>.makeStream()
       let release = DispatchSemaphore(value: 0)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `a task cancelled before does not begin`() async throws {
+  @Test func `a task that is already cancelled does not begin`() async throws {
     try await withDatabase { queue in
       let task = Task {
         while !Task.isCancelled { await Task.yield() }
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(10))) func `waiting for a lock stops as well`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `waiting for a lock is cancelled`() async throws {
     try await withFolder { folder in
       let first = try DatabaseQueue(path: folder + "/test.sqlite")
       var configuration = Configuration()
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `a cancellation does not touch the next access`() async throws {
+  @Test func `a cancellation does not affect the next access`() async throws {
     try await withDatabase { queue in
       try await queue.write { db in try db.execute(sql: "CREATE TABLE t (a)") }
       // Cancelled at every moment there is: before, in, and after.

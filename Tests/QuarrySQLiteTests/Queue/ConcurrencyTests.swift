@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ConcurrencyTests {
   @Test(arguments: Place.allCases)
-  func `many tasks take turns`(place: Place) async throws {
+  func `many tasks are serialized`(place: Place) async throws {
     try await withDatabase(place) { queue in
       try await queue.write { db in
         try db.execute(sql: "CREATE TABLE counters (n INTEGER); INSERT INTO counters VALUES (0)")
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `threads that block and tasks that do not mix`() throws {
+  @Test func `blocking threads and asynchronous tasks together`() throws {
     try withDatabase { queue in
       try queue.write { db in try db.execute(sql: "CREATE TABLE t (a)") }
       let group = DispatchGroup()

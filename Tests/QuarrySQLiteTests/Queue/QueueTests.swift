@@ -10,7 +10,7 @@ import Testing
     "INSERT INTO t VALUES (3) RETURNING a",
     "VACUUM", "REINDEX", "BEGIN IMMEDIATE",
   ])
-  func `reading does not write`(sql: String) throws {
+  func `reading cannot write`(sql: String) throws {
     try withDatabase(.disk) { queue in
       try queue.write { db in try db.execute(sql: "CREATE TABLE t (a UNIQUE); INSERT INTO t VALUES (1)") }
       let expected = DatabaseUsageError.writeInReadAccess(sql: sql)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `reading is on one state of the database`() throws {
+  @Test func `a read sees one state of the database`() throws {
     var configuration = Configuration()
     configuration.journalMode = .wal
     try withFolder { folder in
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `access from inside is an error, no deadlock`() throws {
+  @Test func `nested access is an error, not a deadlock`() throws {
     var configuration = Configuration()
     configuration.label = "inner"
     let other = try DatabaseQueue()
@@ -67,7 +67,7 @@ import Testing
     try other.close()
   }
 
-  @Test func `a closed database says so`() async throws {
+  @Test func `access to a closed database is an error`() async throws {
     var configuration = Configuration()
     configuration.label = "shut"
     let queue = try DatabaseQueue(configuration: configuration)
@@ -84,7 +84,7 @@ import Testing
     await #expect(throws: DatabaseUsageError.closed(label: "shut")) { try await queue.read { _ in } }
   }
 
-  @Test func `a connection is good in its closure only`() throws {
+  @Test func `a connection is valid only in its closure`() throws {
     var configuration = Configuration()
     configuration.label = "kept"
     let queue = try DatabaseQueue(configuration: configuration)
@@ -99,7 +99,7 @@ import Testing
     #expect(kept.lastInsertedRowID == 0)
   }
 
-  @Test func `a cursor is good in its access only`() throws {
+  @Test func `a cursor is valid only in its access`() throws {
     let queue = try DatabaseQueue()
     let cached = try queue.read { db in
       let cursor = try Int.fetchCursor(db, sql: "SELECT 1 UNION SELECT 2")
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `a locked database waits, then says so`() throws {
+  @Test func `access to a locked database waits, then fails`() throws {
     try withFolder { folder in
       let path = folder + "/test.sqlite"
       let first = try DatabaseQueue(path: path)
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func `the other one waits until the lock is free`() async throws {
+  @Test func `a connection waits until the lock is free`() async throws {
     try await withFolder { folder in
       let path = folder + "/test.sqlite"
       let first = try DatabaseQueue(path: path)
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `interrupting stops what runs`() throws {
+  @Test func `interrupting stops the running statement`() throws {
     try withDatabase { queue in
       let timer = DispatchQueue(label: "timer")
       timer.asyncAfter(deadline: .now() + 0.1) { queue.interrupt() }
@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  @Test func `what else is open keeps the connection open`() throws {
+  @Test func `open statements keep the connection open`() throws {
     let queue = try DatabaseQueue()
     let statement = try queue.read { db in try RawStatement(db) }
     let error = try failure(DatabaseError.self) { try queue.close() }

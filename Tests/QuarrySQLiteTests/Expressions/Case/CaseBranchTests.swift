@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func conditionsOfATypeOfOnesOwn() {
+  @Test func conditionsOfACustomType() {
     assertQuery(
       CaseParcel.select {
         (

@@ -180,7 +180,7 @@ extension QueryExpression where QueryValue == String? {
     }
   }
 
-  @Test func conditionsThatMayBeNull() {
+  @Test func nullableConditions() {
     let sent: Bool? = nil
     assertQuery(
       Purchase.order(by: \.id).select {
@@ -213,7 +213,7 @@ extension QueryExpression where QueryValue == String? {
     }
   }
 
-  @Test func typesOfBranchesThatMayBeNull() {
+  @Test func typesOfNullableBranches() {
     let columns = Purchase.columns
     let never: SQLExpression<Int> = Case().when(columns.total > 3, then: columns.id).when(true, then: 2).else(
       3

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func branchesThatMayBeNull() {
+  @Test func nullableBranches() {
     assertQuery(
       CaseParcel.select {
         (
@@ -176,7 +176,7 @@ import Testing
   }
 
   /// A condition that may be NULL counts as false where it is.
-  @Test func conditionsThatMayBeNull() {
+  @Test func nullableConditions() {
     assertQuery(
       CaseParcel.select {
         Case().when($0.note.like("a%"), then: "a").when($0.isSent, then: "sent").else("-")
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test func neverNullBehindWhatMayBe() {
+  @Test func nonNullableAfterNullableBranches() {
     assertQuery(
       CaseParcel.select { Case().when($0.isSent, then: $0.limit).when($0.id == 2, then: $0.weight).else(0) },
       database: database

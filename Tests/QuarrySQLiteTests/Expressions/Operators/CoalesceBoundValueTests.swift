@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [nil, noon]) func assignsWhatMayBeMissing(date: Date?) throws {
+  @Test(arguments: [nil, noon]) func assignsOptionalValues(date: Date?) throws {
     let starts = [100, 300, 500].map { Date(timeIntervalSince1970: $0) }
     let ends = [200, nil, 600].map { $0.map { Date(timeIntervalSince1970: $0) } }
     #expect(
@@ -70,7 +70,7 @@ import Testing
     )
   }
 
-  @Test(arguments: [nil, noon]) func readsWhatMayBeMissing(date: Date?) throws {
+  @Test(arguments: [nil, noon]) func readsOptionalValues(date: Date?) throws {
     let ends = [200, nil, 600].map { $0.map { Date(timeIntervalSince1970: $0) } }
     let selected = try database.read { db in
       try Visit.order(by: \.id)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [nil, 9]) func queriesWithoutARow(number: Int?) throws {
+  @Test(arguments: [nil, 9]) func emptyQueries(number: Int?) throws {
     let stored: [Int?] = [4, 5, nil]
     let found: [Int?] = [2, nil, 7]
     let kept = Visit.update { visit in

@@ -133,7 +133,7 @@ private enum ContactState: Int, QueryBindable {
   }
 
   /// A function that is never given NULL, where it would answer something else for it.
-  @Test func `expressions of what is not NULL`() {
+  @Test func `expressions of NOT NULL columns`() {
     assertQuery(
       Contact.select { ($0.nickname.map { $0 == "Bob" }, $0.nickname.flatMap { $0.nullif("Bob") }) },
       database: database

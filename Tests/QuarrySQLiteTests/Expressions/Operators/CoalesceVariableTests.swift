@@ -77,7 +77,7 @@ import Testing
   }
 
   // Swift's own `??` would drop the side of the query, and set NULL for all rows where the variable is nil.
-  @Test(arguments: [nil, 7] as [Int?]) func variablesThatMayBeMissing(price: Int?) throws {
+  @Test(arguments: [nil, 7] as [Int?]) func optionalVariables(price: Int?) throws {
     func prices(_ update: some Statement<(Int, Int?)>) throws -> [Int?] {
       try database.write { db in
         var rows: [(Int, Int?)] = []
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// Queries and CASEs that may be NULL themselves, which Swift's own `??` takes as well, and then drops.
-  @Test(arguments: [nil, 7] as [Int?]) func variablesBesideQueries(price: Int?) throws {
+  @Test(arguments: [nil, 7] as [Int?]) func variablesNextToQueries(price: Int?) throws {
     func expect(_ update: UpdateOf<Seat>) throws {
       let prices = try database.write { db in
         try Seat.find(1).update { $0.price = 9 }.execute(db)
@@ -124,7 +124,7 @@ import Testing
 
   enum Other: AliasName {}
 
-  @Test func variablesThatMayBeMissingInAnUpsert() {
+  @Test func optionalVariablesInAnUpsert() {
     let (price, note): (Int?, String?) = (7, nil)
     assertQuery(
       Seat.insert {

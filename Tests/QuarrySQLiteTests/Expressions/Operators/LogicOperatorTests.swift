@@ -8,7 +8,7 @@ import Testing
 
   init() throws { database = try remindersDatabase() }
 
-  @Test func columnsComparedWithNilAlone() {
+  @Test func singleComparisonsWithNil() {
     assertQuery(
       Reminder.where { $0.notes == nil && $0.priority == nil && $0.dueDate != nil }.select(\.id),
       database: database
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func swiftValuesAlone() {
+  @Test func onlySwiftValues() {
     let (isOn, isOff) = (true, false)
     assertQuery(
       Reminder.where { _ in isOn && !isOff }.select { $0.count() },

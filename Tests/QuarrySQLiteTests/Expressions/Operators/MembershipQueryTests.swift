@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func inNothing() {
+  @Test func inAnEmptyList() {
     assertQuery(
       Reminder.where { $0.id.in([Int]()) }.select(\.id),
       database: database
@@ -175,7 +175,7 @@ import Testing
     }
   }
   /// `contains` is Swift's, for which `nil` is a value like any other; `in` is SQL's.
-  @Test func nilAmongTheValues() {
+  @Test func nilInTheValues() {
     assertQuery(Reminder.where { [1, nil].contains($0.assignedUserID) }.select(\.id), database: database) {
       """
       SELECT "reminders"."id"

@@ -10,7 +10,7 @@ import Testing
 
   init() throws { database = try poemsDatabase() }
 
-  @Test func missingQueries() {
+  @Test func emptyQueries() {
     assertQuery(
       Poet.where { poet in Poem.where { $0.poetID == poet.id }.select(\.title) == nil }.select(\.name),
       database: database
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func missingRowsAndGroups() {
+  @Test func nullRowsAndGroups() {
     assertQuery(
       Poet.leftJoin(Poem.all) { $0.id == $1.poetID }.where { $1 == nil }.select { poet, _ in poet.name },
       database: database

@@ -40,7 +40,7 @@ extension NilBesideArithmeticTests.Invoice.TableColumns {
     }
   }
 
-  @Test func oneOnEachSide() {
+  @Test func arithmeticOnBothSides() {
     assertQuery(
       Invoice.where { $0.total * 2 + 3 > $0.total * 3 - 20 && $0.note == nil }.select(\.id),
       database: database
@@ -94,7 +94,7 @@ extension NilBesideArithmeticTests.Invoice.TableColumns {
     }
   }
 
-  @Test func amongOthers() {
+  @Test func withOtherConditions() {
     assertQuery(
       Invoice.where {
         ($0.total + $0.total * 0.1 - ($0.discount ?? 0) * 2) / 2 > 5 && $0.isPaid && $0.note != nil
@@ -201,7 +201,7 @@ extension NilBesideArithmeticTests.Invoice.TableColumns {
   }
 
   /// What may be missing, and is a condition by itself: no rows where it is.
-  @Test func whatMayBeMissing() {
+  @Test func optionalSwiftValues() {
     let isKnown: Bool? = nil
     assertQuery(Invoice.where { _ in isKnown }.select(\.id), database: database) {
       """

@@ -132,7 +132,7 @@ extension NilConditionTests.Parcel.TableColumns {
     }
   }
 
-  @Test func conditionsOfOnesOwn() {
+  @Test func customConditions() {
     assertQuery(Parcel.select { ($0.id, $0.isUntouched, $0.isOnItsWay) }, database: database) {
       """
       SELECT "parcels"."id", ((("parcels"."packedAt") IS (NULL)) AND (("parcels"."sentAt") IS (NULL))) AND (("parcels"."note") IS (NULL)), ((("parcels"."packedAt") IS NOT (NULL)) AND (("parcels"."sentAt") IS NOT (NULL))) OR (("parcels"."note") IS NOT (NULL))
@@ -149,7 +149,7 @@ extension NilConditionTests.Parcel.TableColumns {
     }
   }
 
-  @Test func whereAnyValueMayStand() {
+  @Test func conditionsInSelections() {
     assertQuery(
       Parcel.select {
         (
@@ -194,7 +194,7 @@ extension NilConditionTests.Parcel.TableColumns {
     }
   }
 
-  @Test func besideSwiftValues() {
+  @Test func withSwiftValues() {
     let isShown = false
     let isForced = true
     assertQuery(
@@ -235,7 +235,7 @@ extension NilConditionTests.Parcel.TableColumns {
   }
 
   /// The operators take a `Bool`, as Swift's do; what `and` and `or` give may be NULL where a side may.
-  @Test func truthValuesThatMayBeMissing() {
+  @Test func nullableBooleans() {
     assertQuery(
       Parcel.select {
         ($0.id, $0.isInsured.and($0.isFragile), $0.isFragile.or($0.isInsured), $0.isFragile.and($0.isInsured))
@@ -258,7 +258,7 @@ extension NilConditionTests.Parcel.TableColumns {
   }
 
   /// What may be NULL is given a value before it is joined, or joined by a method.
-  @Test func truthValuesMissingOnTheRight() throws {
+  @Test func nullableBooleansOnTheRight() throws {
     assertQuery(Parcel.select { $0.isFragile && ($0.isInsured ?? false) }, database: database) {
       """
       SELECT ("parcels"."isFragile") AND (coalesce("parcels"."isInsured", 0))

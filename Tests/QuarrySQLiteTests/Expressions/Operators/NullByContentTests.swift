@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func queriesWithoutARow() throws {
+  @Test func emptyQueries() throws {
     try check(
       Room.where { $0.beds + Room.find(99).select(\.beds) != 3 },
       #"(("beds") + (( SELECT "beds" FROM "rooms" WHERE (("id") IN ((99))) ))) IS NOT (3)"#,

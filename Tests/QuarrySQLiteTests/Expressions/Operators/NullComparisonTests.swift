@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func nilAndColumnThatMayBeNull() {
+  @Test func nilAndNullableColumn() {
     assertQuery(
       Reminder.where { $0.assignedUserID == nil && $0.dueDate != nil }.select(\.title),
       database: database
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// A row value is compared with as many NULLs as it has columns.
-  @Test func rowsThatAJoinDidNotFind() {
+  @Test func rowsUnmatchedByAJoin() {
     assertQuery(
       Reminder.leftJoin(User.all) { $0.assignedUserID == $1.id }.where { $1.is(nil) }.select { a, _ in a.title
       },

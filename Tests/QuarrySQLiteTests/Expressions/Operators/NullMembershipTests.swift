@@ -141,7 +141,7 @@ import Testing
   }
 
   /// AND and OR leave a membership as it is, until what they are part of is more than a condition.
-  @Test func amongOtherConditions() throws {
+  @Test func withOtherConditions() throws {
     try check(
       Reminder.where { [1].contains($0.assignedUserID) || $0.id == 2 },
       #"(("assignedUserID") IN ((1))) OR (("id") = (2))"#,

@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func fewAreNested() {
+  @Test func shortChainsAreNested() {
     assertQuery(
       Tag.where { $0.id == 1 || $0.id == 2 || $0.id == 3 }.select(\.id),
       database: database
@@ -98,7 +98,7 @@ import Testing
   }
 
   /// The text of a function that is called like one of SQL's is no part of a chain.
-  @Test func whatLooksLikeAChain() {
+  @Test func textsThatResembleChains() {
     assertQuery(
       Reminder.where { $0.id == 2 }
         .select { $0.notes ?? #sql("coalesce(\($0.notes), 'it)')", as: String.self) },

@@ -97,7 +97,7 @@ import Testing
     try items { db in try expect(query, condition, ids, in: db, sourceLocation: sourceLocation) }
   }
 
-  @Test func conditionsThatMayBeNull() throws {
+  @Test func nullableConditions() throws {
     try check(
       Item.where { $0.note.like("x%") && $0.id < 3 },
       #"(("note" LIKE 'x%')) AND (("id") < (3))"#,

@@ -100,7 +100,7 @@ private enum Other: AliasName {}
     }
   }
 
-  @Test func textThatMayBeMissing() {
+  @Test func nullableText() {
     assertQuery(
       RemindersList.select {
         ($0.title, Reminder.where { $0.notes != nil }.select(\.notes).contains("Milk, Eggs"))

@@ -239,7 +239,7 @@ import Testing
   }
 
   /// SQL by hand is an expression: what its type says, not a query that may have no row.
-  @Test func sqlByHand() {
+  @Test func handwrittenSQL() {
     assertQuery(
       Poet.where {
         #sql("length(\($0.name))", as: Int.self) == 4 && #sql("\($0.town)", as: String?.self) != nil

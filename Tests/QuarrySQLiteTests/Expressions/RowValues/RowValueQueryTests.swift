@@ -9,7 +9,7 @@ import Testing
   init() throws { database = try remindersDatabase() }
 
   /// Before and after the row that a query gives.
-  @Test func orderBesideQueries() {
+  @Test func orderNextToQueries() {
     assertQuery(
       Reminder.where {
         RowValue($0.remindersListID, $0.title) > Reminder.find(2).select { ($0.remindersListID, $0.title) }

@@ -170,7 +170,7 @@ import Testing
   }
 
   /// One side may be NULL where the other is not.
-  @Test func sidesThatDifferInBeingOptional() {
+  @Test func optionalAndNonOptionalSides() {
     assertQuery(
       Reminder.where { RowValue($0.notes, $0.id) == RowValue("Milk, Eggs, Apples", 1) }.select(\.id),
       database: database
