@@ -48,7 +48,7 @@ import Testing
   }
 
   /// A view over a table that is gone is told of, and everything else compared.
-  @Test func whatCannotBeRead() throws {
+  @Test func unreadableViews() throws {
     let sql = """
       CREATE TABLE lists (id INTEGER PRIMARY KEY);
       CREATE VIEW reminders AS SELECT 1 AS id, title FROM gone;
@@ -98,7 +98,7 @@ import Testing
     #expect(found.isEmpty == isFine)
   }
 
-  @Test func nothingToSay() throws {
+  @Test func noDifferences() throws {
     let differences = try differences(
       reminders,
       sql: """
@@ -288,7 +288,7 @@ import Testing
     #expect(try differences(table, sql: replacing) == [])
   }
 
-  @Test func rowIDsAreKeysOfTablesWithoutKeys() throws {
+  @Test func rowIDsAsKeysOfTablesWithoutKeys() throws {
     let table = DeclaredTable(
       typeName: "Text",
       name: "texts",

@@ -81,7 +81,7 @@ import Testing
   }
 
   // `Reminder.createTable()`, which the article imagines, does not exist here either, for the reasons that it gives.
-  @Test func `tables are made with SQL`() throws {
+  @Test func `tables are created with SQL`() throws {
     let database = try ReferenceDatabase("")
     assertInlineSnapshot(
       of: try database.rows { db in

@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `updates of one's own`() {
+  @Test func `custom updates`() {
     let reminder = Reminder(id: UUID(1))
     assertInlineSnapshot(
       of: try database.rows { db in

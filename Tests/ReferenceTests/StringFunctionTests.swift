@@ -37,7 +37,7 @@ import Testing
     )
   }
 
-  @Test func `string functions that give text`() {
+  @Test func `string functions that return text`() {
     // Case conversion
     assertInlineSnapshot(
       of: try database.rows { db in

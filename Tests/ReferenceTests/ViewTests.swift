@@ -185,7 +185,7 @@ extension SelectionTests.Reminder.TableColumns {
     }
   }
 
-  @Test func `a view that takes rows`() {
+  @Test func `a view that accepts inserts`() {
     assertInlineSnapshot(
       of: try database.rows { db in
         try createView(db)

@@ -32,7 +32,7 @@ extension RecordShop {
       }
     }
 
-    @Test func referencesAreThere() throws {
+    @Test func foreignKeysAreValid() throws {
       try read { _, oracle in
         let violations = try oracle.rows("PRAGMA foreign_key_check")
         #expect(violations.isEmpty)

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a log that is cut short keeps what is whole`() throws {
+  @Test func `a truncated log keeps complete transactions`() throws {
     try withFolder { folder in
       let path = folder + "/test.sqlite"
       var configuration = Configuration()

@@ -65,7 +65,7 @@ private enum NastyAlias: AliasName {
     }
   }
 
-  @Test func `views, triggers and what they say`() throws {
+  @Test func `views, triggers and their messages`() throws {
     try check { db in
       let view = NastyView.createTemporaryView(
         as: Kept.where { $0.text == nasty }.select { NastyView.Columns(text: $0.other) }
@@ -248,7 +248,7 @@ private enum NastyAlias: AliasName {
     }
   }
 
-  @Test func `raw strings and quoted ones`() throws {
+  @Test func `raw and quoted strings`() throws {
     try check { db in
       try #expect(#sql("SELECT \(bind: nasty)", as: String.self).fetchOne(db) == nasty)
       try #expect(#sql("SELECT \(quote: nasty, delimiter: .text)", as: String.self).fetchOne(db) == nasty)

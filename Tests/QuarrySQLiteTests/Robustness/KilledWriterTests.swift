@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(.enabled(if: childPath == nil), arguments: ["journal", "wal"])
-  func `what was committed survives`(mode: String) throws {
+  func `committed transactions survive`(mode: String) throws {
     let crashes = ProcessInfo.processInfo.environment["QUARRY_CRASHES"].flatMap { Int($0) } ?? 20
     try withFolder { folder in
       let path = folder + "/test." + mode

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: values)
-  func `each storage class comes back as it was`(value: DatabaseValue) throws {
+  func `each storage class makes the round trip`(value: DatabaseValue) throws {
     try withDatabase { queue in
       try queue.write { db in
         try db.execute(sql: "CREATE TABLE t (a)")
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `what cannot be stored is refused`() throws {
+  @Test func `values that cannot be stored are errors`() throws {
     try withDatabase { queue in
       try queue.read { db in
         let error = try failure(DatabaseUsageError.self) {
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `the context tells the type of a column`() throws {
+  @Test func `the context determines the type of a column`() throws {
     try withDatabase { queue in
       try queue.read { db in
         let sql = "SELECT 3 AS n, '2024-05-06 07:08:09.000' AS d, NULL AS none, 'x' AS text"

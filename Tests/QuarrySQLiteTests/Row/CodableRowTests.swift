@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `what is no row is refused`() throws {
+  @Test func `types other than rows are errors`() throws {
     struct Nested: Encodable {
       enum Keys: CodingKey { case a, b }
 
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `types decide by a row, with user information`() throws {
+  @Test func `types decode themselves with user information`() throws {
     let key = try #require(CodingUserInfoKey(rawValue: "prefix"))
     struct Image: Decodable, Encodable {
       enum Keys: CodingKey { case kind, name }

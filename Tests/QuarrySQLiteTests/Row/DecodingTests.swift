@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `what is stored is what is read`() throws {
+  @Test func `stored values are read unchanged`() throws {
     #expect(try read(Int.self, "-9223372036854775808") == .min)
     #expect(try read(Int64.self, "9223372036854775807") == .max)
     #expect(try read(UInt64.self, "9223372036854775807") == UInt64(Int64.max))
@@ -88,7 +88,7 @@ import Testing
     ("'a'", "BLOB", "Array<UInt8>", "TEXT 'a'"), ("978307200", "DATE", "Date", "INTEGER 978307200"),
     ("x'00'", "UUID", "UUID", "BLOB of 1 byte"),
   ])
-  func `another kind of value is an error`(
+  func `a value of another type is an error`(
     expression: String,
     column: String,
     type: String,
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `NULL where there must be a value is an error`() throws {
+  @Test func `NULL for a non-optional type is an error`() throws {
     try withDatabase { queue in
       try queue.write { db in
         try db.execute(sql: "CREATE TABLE things (value TEXT); INSERT INTO things VALUES ('a'), (NULL)")
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `a column that is not there is an error`() throws {
+  @Test func `a missing column is an error`() throws {
     struct Pair: QueryRepresentable {
       let first: Int
       let second: Int
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func `what a type throws keeps its place`() throws {
+  @Test func `a type's own error is thrown with its column`() throws {
     struct Refusal: Error {}
     struct Even: QueryRepresentable {
       typealias QueryOutput = Self

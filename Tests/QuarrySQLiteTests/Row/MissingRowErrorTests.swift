@@ -40,7 +40,7 @@ import Testing
     found NULL; read it as an optional (in a query: '.optional'), or replace NULL ('.optional ?? …', 'coalesce')
     """
 
-  @Test func subqueriesWithoutARow() throws {
+  @Test func emptySubqueries() throws {
     let title = try message { db in
       _ = try Player.select { player in (player.id, Squad.where { $0.id == player.squadID }.select(\.title)) }
         .fetchAll(db)
@@ -57,7 +57,7 @@ import Testing
     #expect(join.hasPrefix("column 'title' of table 'squads', row 2: expected 'String', \(Self.advice)"))
   }
 
-  @Test func whatIsComputedOfThem() throws {
+  @Test func expressionsOfEmptySubqueries() throws {
     let sum = try message { db in
       _ = try Player.select { ($0.id, squad.select(\.id) + 1) }.fetchAll(db)
     }
@@ -68,7 +68,7 @@ import Testing
     #expect(upper.contains("row 1: expected 'String', \(Self.computed)\nSQL: SELECT"))
   }
 
-  @Test func columnsThatMayBeNull() throws {
+  @Test func nullableColumns() throws {
     let motto = try message { db in _ = try String.fetchAll(db, sql: "SELECT motto FROM squads") }
     #expect(
       motto.hasPrefix(
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// What the advice says to write.
-  @Test func theWaysOut() throws {
+  @Test func suggestedFixes() throws {
     try withDatabase { queue in
       try queue.write { db in
         try db.execute(sql: Self.schema)

@@ -2,7 +2,7 @@ import QuarrySQLite
 import Testing
 
 @Suite struct RowTests {
-  @Test func `values by place and name`() throws {
+  @Test func `values by index and name`() throws {
     try withDatabase { queue in
       try queue.read { db in
         let sql = "SELECT 1 AS id, 'x' AS Title, NULL AS note, x'00' AS data, 0.5 AS share, 2 AS id"

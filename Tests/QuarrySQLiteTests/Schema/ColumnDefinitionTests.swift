@@ -38,7 +38,7 @@ import Testing
     """
 
   @Test(arguments: Place.allCases)
-  func `a table that is copied by its columns keeps its keys and defaults`(place: Place) throws {
+  func `a table rebuilt from its columns keeps its keys and defaults`(place: Place) throws {
     try withDatabase(place) { queue in
       try queue.write { db in
         try db.execute(sql: Self.schema)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `keys and constraints of several columns are not those of one`() throws {
+  @Test func `column constraints exclude constraints of several columns`() throws {
     try withDatabase { queue in
       try queue.write { db in
         try db.execute(sql: Self.schema)

@@ -67,7 +67,7 @@ private enum Other: AliasName {}
     #expect(rows == 1)
   }
 
-  @Test func saysWhatToDo() {
+  @Test func errorSuggestsAFix() {
     #expect(throws: TableSchemaError.self) {
       do {
         _ = try database.read { try TalliedTwice.all.fetchAll($0) }
@@ -83,7 +83,7 @@ private enum Other: AliasName {}
     }
   }
 
-  @Test func rowsOfQueriesMay() throws {
+  @Test func rowsOfQueriesMayRepeatNames() throws {
     let row = try database.read { db in
       try #sql("SELECT 1, 2, 3", as: Totals.self).fetchOne(db)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SchemaBuilderTests {
   /// To Swift a quote and an accent behind it are one character, to SQLite they are two.
-  @Test func `a quote is a quote with an accent behind it`() throws {
+  @Test func `a quote is escaped before a combining accent`() throws {
     let name = "a\"\u{301} (x); DROP TABLE b; --"
     let text = "it'\u{301}s"
     let table = CreateTable(name) { table in
@@ -19,7 +19,7 @@ import Testing
     #expect(try database.read { db in try db.schema.columnDefinitions(table: name).map(\.name) } == [name])
   }
 
-  @Test func `statements are written as SQLite wants them`() throws {
+  @Test func `statements have SQLite's syntax`() throws {
     let users = CreateTable("users", ifNotExists: true, isStrict: true) { table in
       table.column("id", .integer, primaryKey: .autoincrement, nullable: false)
       table.column(
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func `what is built can be read`(place: Place) throws {
+  func `built tables can be inspected`(place: Place) throws {
     try withDatabase(place) { queue in
       try queue.write { db in
         try CreateTable("lists") { table in
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `columns that cannot be added say why`() throws {
+  @Test func `invalid columns are errors`() throws {
     let refused: [(ColumnDefinition, String)] = [
       (ColumnDefinition(name: "c", type: .integer, primaryKey: true), "key"),
       (ColumnDefinition(name: "c", type: .integer, unique: true), "unique"),

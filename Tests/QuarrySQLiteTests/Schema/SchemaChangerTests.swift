@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func `in place where SQLite can`(place: Place) throws {
+  func `changes in place`(place: Place) throws {
     try withUsers(place) { db, changer in
       try changer.alter(table: "users") { table in
         table.add(ColumnDefinition(name: "score", type: .integer, defaultValue: .integer(5)))
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func `rebuilt where it cannot`(place: Place) throws {
+  func `changes that rebuild the table`(place: Place) throws {
     try withUsers(place) { db, changer in
       try changer.alter(table: "users") { table in
         table.add(
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `what cannot be is refused, and nothing is changed`() throws {
+  @Test func `an invalid change is an error and changes nothing`() throws {
     try withUsers { db, changer in
       let before = try db.schema.objectDefinitions()
       func fails(_ table: String = "users", _ build: (inout SchemaChanger.Alteration) -> Void) throws
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `a table that others refer to, with foreign keys off`() throws {
+  @Test func `a referenced table with foreign keys disabled`() throws {
     try withUsers { db, changer in
       try db.setPragma(.foreignKeys, to: false)
       try changer.alter(table: "lists") { table in

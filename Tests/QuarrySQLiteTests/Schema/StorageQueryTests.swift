@@ -108,7 +108,7 @@ struct Cents: QueryBindable {
     nameLength: 0
   )
 
-  @Test func rowsComeBackAsTheyWent() throws {
+  @Test func rowsMakeTheRoundTrip() throws {
     let rows = try database.read { db in try Venue.order { $0.key.number }.fetchAll(db) }
     var expected = [Self.empty, Self.full]
     #expect(rows.map(\.nameLength) == [0, 14])
@@ -336,7 +336,7 @@ struct Cents: QueryBindable {
     }
   }
 
-  @Test func whatDoesNotFitIsRefused() throws {
+  @Test func invalidValuesAreErrors() throws {
     var venue = Self.full
     venue.big = .max
     let tooBig = venue

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func `the count of AUTOINCREMENT`(place: Place) throws {
+  func `the AUTOINCREMENT sequence`(place: Place) throws {
     try withDatabase(place) { queue in
       try queue.writeWithoutTransaction { db in
         try db.execute(
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `temporary triggers on the table, and those alone`() throws {
+  @Test func `only temporary triggers of the table`() throws {
     try withDatabase { queue in
       try queue.writeWithoutTransaction { db in
         try db.execute(
@@ -95,7 +95,7 @@ import Testing
     "CREATE TABLE t (a INTEGER PRIMARY KEY, b)", "CREATE TABLE t (a PRIMARY KEY, b) WITHOUT /* no */ ROWID",
     "CREATE TABLE t (a, b, rowid, _rowid_, oid)",
   ])
-  func `tables whose rowid is a column, or hidden, or missing`(sql: String) throws {
+  func `tables with a column for the rowid, a hidden rowid or no rowid`(sql: String) throws {
     try withDatabase { queue in
       try queue.writeWithoutTransaction { db in
         try db.execute(sql: sql)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `the rowid outlives the column that was its name`() throws {
+  @Test func `the rowid survives the removal of its column`() throws {
     try withDatabase { queue in
       try queue.writeWithoutTransaction { db in
         try db.execute(sql: "CREATE TABLE t (id INTEGER PRIMARY KEY, b); INSERT INTO t VALUES (5, 'x')")
@@ -125,7 +125,7 @@ import Testing
     """
 
   @Test(arguments: Place.allCases)
-  func `a table that others refer to`(place: Place) throws {
+  func `a referenced table`(place: Place) throws {
     try withDatabase(place) { queue in
       try queue.writeWithoutTransaction { db in
         try db.execute(sql: Self.referenced)
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is lost where it fails, and the settings are put back`() throws {
+  @Test func `a failure loses nothing and restores the settings`() throws {
     try withDatabase { queue in
       try queue.writeWithoutTransaction { db in
         try db.execute(sql: Self.referenced)
@@ -232,7 +232,7 @@ import Testing
     "CREATE TRIGGER reader AFTER INSERT ON b BEGIN UPDATE a SET v = new.v WHERE u = 'x'; END",
     "CREATE TRIGGER reader AFTER INSERT ON a BEGIN INSERT INTO b VALUES (new.u); END",
   ])
-  func `columns that are read elsewhere`(reader: String) throws {
+  func `columns used in views and triggers`(reader: String) throws {
     try withDatabase { queue in
       try queue.writeWithoutTransaction { db in
         try db.execute(sql: "CREATE TABLE a (u TEXT UNIQUE, v TEXT); CREATE TABLE b (v TEXT);")
@@ -253,7 +253,7 @@ import Testing
     }
   }
 
-  @Test func `a virtual table is refused`() throws {
+  @Test func `a virtual table is an error`() throws {
     try withDatabase { queue in
       try queue.writeWithoutTransaction { db in
         try db.execute(sql: "CREATE VIRTUAL TABLE v USING fts5 (a)")

@@ -28,7 +28,7 @@ import Testing
   ]
 
   @Test(arguments: storable)
-  func `values arrive as they are`(binding: QueryBinding, stored: DatabaseValue) throws {
+  func `values are bound unchanged`(binding: QueryBinding, stored: DatabaseValue) throws {
     for place in Place.allCases {
       try withDatabase(place) { queue in
         try queue.write { db in
@@ -51,7 +51,7 @@ import Testing
   ]
 
   @Test(arguments: unstorable)
-  func `values that would change are refused`(binding: QueryBinding, reason: String) throws {
+  func `values that would change are errors`(binding: QueryBinding, reason: String) throws {
     try withDatabase { queue in
       try queue.write { db in
         try db.execute(sql: "CREATE TABLE t (a, b)")
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a value that could not be made stops the statement`() throws {
+  @Test func `an invalid value stops the statement`() throws {
     struct Unmade: Error {}
     try withDatabase { queue in
       let error = try failure(QueryBindingError.self) {
@@ -114,7 +114,7 @@ import Testing
   @Test(arguments: [
     (0, "SELECT ?"), (2, "SELECT ?"), (1, "SELECT 1"), (1, "SELECT ?3"), (2, "SELECT ?1 + ?1"),
   ])
-  func `as many values as parameters`(count: Int, sql: String) throws {
+  func `the number of values must match the parameters`(count: Int, sql: String) throws {
     try withDatabase { queue in
       try queue.read { db in
         let error = try failure(DatabaseUsageError.self) {
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `nothing stays bound`() throws {
+  @Test func `bindings are cleared`() throws {
     try withDatabase { queue in
       try queue.write { db in
         try db.execute(sql: "CREATE TABLE t (a); INSERT INTO t VALUES ('x')")
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `too big a value is an error`() throws {
+  @Test func `a value that is too big is an error`() throws {
     try withDatabase { queue in
       try queue.write { db in
         let text = String(repeating: "x", count: 1_000_001)

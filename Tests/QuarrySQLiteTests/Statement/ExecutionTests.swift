@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ExecutionTests {
   @Test(arguments: Place.allCases)
-  func `a script runs whole`(place: Place) throws {
+  func `a script runs all statements`(place: Place) throws {
     try withDatabase(place) { queue in
       try queue.write { db in
         try db.execute(
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ["", "  \n", ";", "-- nothing", "/* nothing", ";;/**/;"])
-  func `a script of nothing does nothing`(sql: String) throws {
+  func `an empty script does nothing`(sql: String) throws {
     try withDatabase { queue in
       try queue.write { db in
         try db.execute(sql: sql)
@@ -42,7 +42,7 @@ import Testing
     ("SELECT 1; -", "-", 1, 11),
     ("SELECT 1; PRAGMA foreign_keys = OFF", "PRAGMA foreign_keys = OFF", 1, 11),
   ])
-  func `one statement is one`(sql: String, rest: String, line: Int, column: Int) throws {
+  func `a single statement is required`(sql: String, rest: String, line: Int, column: Int) throws {
     try withDatabase { queue in
       try queue.write { db in
         let expected = DatabaseUsageError.trailingSQL(
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `a NUL does not end the text unseen`() throws {
+  @Test func `a NUL does not silently end the text`() throws {
     try withDatabase { queue in
       let sql = "DELETE FROM t\0 WHERE a = 1"
       let expected = DatabaseUsageError.nulInSQL(location: SQLLocation(line: 1, column: 14), sql: sql)
@@ -85,7 +85,7 @@ import Testing
     ("SELECT 'é🎉', nope FROM t", 1, 14, "no such column: nope"),
     ("CREATE TABLE u (a);\nINSERT INTO u VALUES (1);\nINSERT INT u", 3, 8, "near \"INT\": syntax error"),
   ])
-  func `a syntax error has its place`(sql: String, line: Int, column: Int, message: String) throws {
+  func `a syntax error has a location`(sql: String, line: Int, column: Int, message: String) throws {
     try withDatabase { queue in
       try queue.write { db in try db.execute(sql: "CREATE TABLE t (a)") }
       let error = try failure(DatabaseError.self) { try queue.write { db in try db.execute(sql: sql) } }
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `a long script is read in one go`() throws {
+  @Test func `a long script takes linear time`() throws {
     try withDatabase { queue in
       try queue.write { db in
         try db.execute(sql: "CREATE TABLE t (a)")

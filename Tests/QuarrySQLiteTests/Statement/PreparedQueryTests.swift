@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func `values in place of parameters`(place: Place) throws {
+  func `values for parameters`(place: Place) throws {
     try withItems(place) { db in
       let query = Self.byTitleAndList
       try #expect(query.fetchAll(db, "a", 1).map(\.id) == [1])
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a parameter several times, fixed values, representations`() throws {
+  @Test func `repeated parameters, fixed values and representations`() throws {
     try withItems { db in
       let between = PreparedQuery {
         (from: QueryParameter<Date.UnixTimeRepresentation>, id: QueryParameter<Int>) in

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `columns one by one, and bytes in place`() throws {
+  @Test func `single columns, and bytes without copying`() throws {
     try withCars { db in
       let select = try db.prepare(sql: "SELECT 1, 'text', x'0102', NULL, 2.5, x''")
       #expect(throws: DatabaseUsageError.self) { try select.decode(Int.self, at: 0) }
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `errors say what is wrong`() throws {
+  @Test func `error messages`() throws {
     try withCars { db in
       let syntax = try failure(DatabaseError.self) { _ = try db.prepare(sql: "SELECT * FRM cars") }
       #expect(syntax.location == SQLLocation(line: 1, column: 10))
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a statement is good in its access only`() throws {
+  @Test func `a statement is valid only in its access`() throws {
     let queue = try DatabaseQueue()
     let kept = try queue.read { db in
       let statement = try db.prepare(sql: "SELECT 1 UNION SELECT 2")

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 7, 100])
-  func `it is bounded`(size: Int) throws {
+  func `the size is limited`(size: Int) throws {
     var configuration = Configuration()
     configuration.statementCacheSize = size
     try withDatabase(configuration: configuration) { queue in
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `the one not used for longest gives way`() throws {
+  @Test func `the least recently used statement is evicted`() throws {
     var configuration = Configuration()
     configuration.statementCacheSize = 2
     try withDatabase(configuration: configuration) { queue in
@@ -53,7 +53,7 @@ import Testing
     return statement
   }
 
-  @Test func `fragments and texts find the same statement`() throws {
+  @Test func `fragments and texts share a statement`() throws {
     try withDatabase { queue in
       try queue.writeWithoutTransaction { db in
         let text = try use("SELECT 1 + 1", db)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a statement in use is not given to another`() throws {
+  @Test func `a statement in use is not shared`() throws {
     try withDatabase { queue in
       try queue.write { db in
         try db.execute(sql: "CREATE TABLE t (a); INSERT INTO t VALUES (1), (2), (3)")
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `a full cache of statements in use takes no more`() throws {
+  @Test func `a full cache of statements in use caches no more`() throws {
     var configuration = Configuration()
     configuration.statementCacheSize = 1
     try withDatabase(configuration: configuration) { queue in
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `a failed statement is good for its next use`() throws {
+  @Test func `a failed statement can be used again`() throws {
     try withDatabase { queue in
       try queue.write { db in
         try db.execute(sql: "CREATE TABLE t (a INTEGER PRIMARY KEY)")
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `long texts are not kept`() throws {
+  @Test func `long texts are not cached`() throws {
     try withDatabase { queue in
       try queue.writeWithoutTransaction { db in
         let before = db.cache.count

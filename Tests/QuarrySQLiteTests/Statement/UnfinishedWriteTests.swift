@@ -121,7 +121,7 @@ import Testing
   private struct Stop: Error {}
 
   @Test(arguments: partialReads.indices)
-  func `nothing is lost where a part of the rows is read`(index: Int) throws {
+  func `reading some rows of a write completes it`(index: Int) throws {
     let (name, read) = Self.partialReads[index]
     try withDatabase { queue in
       // Each on a fresh connection, whose FTS5 table has not been written to.
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `straight into a table of FTS5`() throws {
+  @Test func `directly into an FTS5 table`() throws {
     try withDatabase { queue in
       try queue.write { db in try db.execute(sql: "CREATE VIRTUAL TABLE texts USING fts5 (title)") }
       let title = try queue.write { db in
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `an insert in several parts keeps the rows of all of them`() throws {
+  @Test func `an insert in several parts keeps all rows`() throws {
     let titles = (1...10).map { "memo \($0)" }
     for isInTransaction in [true, false] {
       try withDatabase { queue in
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func `a cursor that is still open does not keep the transaction from its commit`() throws {
+  @Test func `an open cursor does not prevent a commit`() throws {
     try withDatabase { queue in
       try queue.write { db in try db.execute(sql: Self.schema) }
       try queue.writeWithoutTransaction { db in
@@ -214,7 +214,7 @@ import Testing
     """
   private static let orphan = "INSERT INTO children VALUES (7) RETURNING parent"
 
-  @Test func `an error at the end of a write is thrown by what reads its first row`() throws {
+  @Test func `an error at the end of a write is thrown with its first row`() throws {
     try withDatabase { queue in
       try queue.writeWithoutTransaction { db in
         try db.execute(sql: Self.deferred)
@@ -250,7 +250,7 @@ import Testing
     }
   }
 
-  @Test func `a transaction says what it means without a guess`() throws {
+  @Test func `a transaction reports the actual error`() throws {
     #expect(!"\(DatabaseUsageError.transactionEnded)".contains("disk"))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// That the check at the end of each test can fail.
 @Suite struct ConnectionWatchTests {
-  @Test func `open connections are seen until SQLite has freed them`() throws {
+  @Test func `connections are reported until SQLite frees them`() throws {
     try withFolder { folder in
       let path = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path + "/"
       #expect(quarry_open_connections(path) == 0)

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: ["INSERT OR ROLLBACK INTO t VALUES (1, 'again')", "ROLLBACK"])
-  func nothingRunsAfterTheTransactionIsGone(sql: String) throws {
+  func nothingRunsAfterAnImplicitRollback(sql: String) throws {
     let queue = try queue()
     let error = #expect(throws: DatabaseUsageError.self) {
       try queue.write { db in

@@ -6,7 +6,7 @@ import Testing
   struct Refusal: Error {}
 
   @Test(arguments: Place.allCases)
-  func `what is to be done after a transaction`(place: Place) throws {
+  func `callbacks after a transaction`(place: Place) throws {
     try withDatabase(place) { queue in
       let log = Log<String>()
       try queue.writeWithoutTransaction { db in try db.execute(sql: "CREATE TABLE t (a INTEGER PRIMARY KEY)")
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `a commit that fails is none`() throws {
+  @Test func `a failed commit does not count as a commit`() throws {
     try withDatabase { queue in
       let log = Log<String>()
       try queue.write { db in
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `a transaction that SQLite or a statement ends`() throws {
+  @Test func `a transaction ended by SQLite or a statement`() throws {
     try withDatabase { queue in
       let log = Log<String>()
       try queue.write { db in try db.execute(sql: "CREATE TABLE t (a UNIQUE); INSERT INTO t VALUES (1)") }
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `a callback can write, and ask for the next`() throws {
+  @Test func `a callback can write and register another callback`() throws {
     try withDatabase { queue in
       let log = Log<Int>()
       try queue.write { db in
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `completions count however they are typed`() throws {
+  @Test func `completions apply in every form of closure`() throws {
     try withDatabase { queue in
       try queue.write { db in try db.execute(sql: "CREATE TABLE t (a)") }
       func undo(_ db: Database) throws -> TransactionCompletion {

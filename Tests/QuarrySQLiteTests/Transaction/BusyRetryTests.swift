@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `a transaction is tried as often as the policy says`() throws {
+  @Test func `a transaction is retried according to the policy`() throws {
     try withTwo { first, second in
       try first.write { _ in
         let delays = Log<Int>()
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a snapshot that is too old is taken anew`() throws {
+  @Test func `a stale snapshot is retried`() throws {
     try withTwo { first, second in
       let attempts = Counter()
       let count = try second.write(retrying: .exponential(attempts: 3), .deferred) { db in

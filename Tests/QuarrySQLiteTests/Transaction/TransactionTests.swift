@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func `a violated constraint undoes everything`(place: Place) throws {
+  func `a constraint violation rolls back everything`(place: Place) throws {
     try withDatabase(place) { queue in
       try makeTable(queue)
       let error = try failure(DatabaseError.self) {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `a commit that fails rolls back`() throws {
+  @Test func `a failed commit rolls back`() throws {
     try withDatabase(.disk) { queue in
       try queue.write { db in
         try db.execute(
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `completions say how to end`() throws {
+  @Test func `completions commit or roll back`() throws {
     try withDatabase { queue in
       try makeTable(queue)
       try queue.writeWithoutTransaction { db in
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func `savepoints nest and undo their part`(place: Place) throws {
+  func `savepoints nest and roll back separately`(place: Place) throws {
     try withDatabase(place) { queue in
       try makeTable(queue)
       try queue.write { db in
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `a savepoint outside of a transaction is one`() throws {
+  @Test func `a savepoint outside a transaction begins one`() throws {
     try withDatabase { queue in
       try makeTable(queue)
       try queue.writeWithoutTransaction { db in
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  @Test func `a transaction left open is undone and reported`() throws {
+  @Test func `an open transaction is rolled back and reported`() throws {
     var configuration = Configuration()
     configuration.label = "open"
     try withDatabase(configuration: configuration) { queue in
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func `an open cursor does not keep a transaction from ending`() throws {
+  @Test func `an open cursor does not prevent the end of a transaction`() throws {
     try withDatabase(.disk) { queue in
       try makeTable(queue)
       let left = try queue.write { db in

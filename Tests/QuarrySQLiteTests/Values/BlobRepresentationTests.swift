@@ -52,7 +52,7 @@ private struct RichText: Codable, Equatable {
     }
   }
 
-  @Test func `values come back as they went`() throws {
+  @Test func `values make the round trip`() throws {
     assertSchema(Page.self, matches: database)
     let rows = try database.read { db in try Page.order(by: \.id).fetchAll(db) }
     #expect(
@@ -128,7 +128,7 @@ private struct RichText: Codable, Equatable {
     }
   }
 
-  @Test func `they are blobs`() throws {
+  @Test func `values are stored as blobs`() throws {
     try database.read { db in
       let row = try #require(
         try db.pluck(sql: "SELECT style, counts, text, typeof(draft) AS draft FROM pages ORDER BY id")
@@ -157,7 +157,7 @@ private struct RichText: Codable, Equatable {
   }
 
   @Test(arguments: ["x'00'", "'{}'", "1", "x''", "CAST('{\"font\":1}' AS BLOB)"])
-  func `what is no such value is an error`(value: String) throws {
+  func `invalid blobs are errors`(value: String) throws {
     try database.read { db in
       #expect(throws: RowDecodingError.self) {
         try Style.PropertyListRepresentation.fetchOne(db, sql: "SELECT \(value)")
@@ -168,7 +168,7 @@ private struct RichText: Codable, Equatable {
     }
   }
 
-  @Test func `what cannot be encoded is an error`() throws {
+  @Test func `values that cannot be encoded are errors`() throws {
     try database.write { db in
       // A property list is an array or a dictionary.
       #expect(throws: QueryBindingError.self) {

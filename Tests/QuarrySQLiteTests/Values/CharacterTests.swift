@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `an empty text of a column names it`() throws {
+  @Test func `the error of an empty text names the column`() throws {
     try database.write { db in
       try db.execute(sql: "UPDATE pieces SET symbol = '' WHERE id = 2")
       #expect {

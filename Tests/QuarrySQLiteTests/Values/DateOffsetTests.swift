@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `they are read as the moments that they are`() {
+  @Test func `dates with an offset are read as instants`() {
     assertQuery(
       Call.order(by: \.id).select { ($0.id, $0.at, $0.until, $0.notes, $0.pauses) },
       database: database
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// Text is compared as text: an offset in it has to be taken away first.
-  @Test func `a change of nothing makes them comparable`() {
+  @Test func `a modifier of zero makes them comparable`() {
     assertQuery(Call.order(by: \.at).select(\.id), database: database) {
       """
       SELECT "calls"."id"
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `an offset is so many hours`() {
+  @Test func `an offset shifts the time`() {
     assertQuery(
       Call.find(2).select {
         ($0.at(.hours(5).minutes(30)).hour, $0.at(.hours(5).minutes(30)).strftime("%Y-%m-%d %H:%M+05:30"))
@@ -195,7 +195,7 @@ import Testing
   }
 
   /// Numbers have no time zone, and text is no number.
-  @Test func `columns of numbers refuse text`() throws {
+  @Test func `numeric columns reject text`() throws {
     try database.write { db in
       try db.execute(
         sql: """
@@ -215,7 +215,7 @@ import Testing
       "2026-01-01T10:00:00 CET", "2026-01-01T10:00:00+02:00x",
     ]
   )
-  func `what is no offset is an error`(text: String) throws {
+  func `an invalid offset is an error`(text: String) throws {
     _ = try database.read { db in
       #expect(throws: RowDecodingError.self) { try Date.fetchOne(db, sql: "SELECT ?", arguments: [text]) }
     }

@@ -189,7 +189,7 @@ import Testing
       .seconds(Int64.min),
     ] as [Duration]
   )
-  func `others are an error`(duration: Duration) throws {
+  func `other durations are errors`(duration: Duration) throws {
     try database.write { db in
       #expect {
         try Track.insert { Track.Draft(length: duration) }.execute(db)
@@ -204,14 +204,14 @@ import Testing
   }
 
   @Test(arguments: ["1.5", "'1'", "x'00'"])
-  func `what is no integer is no duration`(value: String) throws {
+  func `a duration must be an integer`(value: String) throws {
     try database.read { db in
       #expect(throws: RowDecodingError.self) { try Duration.fetchOne(db, sql: "SELECT \(value)") }
       #expect(throws: RowDecodingError.self) { try Duration?.fetchOne(db, sql: "SELECT \(value)") }
     }
   }
 
-  @Test func `a sum that does not fit is an error`() throws {
+  @Test func `an overflowing sum is an error`() throws {
     try database.write { db in
       try Track.insert { Track.Draft(length: .nanoseconds(Int64.max)) }.execute(db)
       #expect(throws: DatabaseError.self) { try Track.select { $0.length.sum() }.fetchOne(db) }

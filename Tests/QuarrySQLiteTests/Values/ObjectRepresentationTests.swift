@@ -79,7 +79,7 @@ private final class SortedPalette: Palette {
     }
   }
 
-  @Test func refusesWhatIsNoObject() throws {
+  @Test func rejectsInvalidObjects() throws {
     try withThemes { queue in
       try queue.write { db in try db.execute(sql: "UPDATE themes SET palette = ''") }
       #expect(throws: RowDecodingError.self) { try queue.read { db in try Theme.fetchAll(db) } }

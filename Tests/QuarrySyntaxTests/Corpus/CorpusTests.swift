@@ -9,7 +9,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  @Test func `this repository prints back and has no errors`() throws {
+  @Test func `this repository makes the round trip without errors`() throws {
     let report = try Report(
       directories: ["Macros", "Sources", "Tests"].map(Self.root.appendingPathComponent)
     )
@@ -36,7 +36,7 @@ import Testing
       "no other package's sources here: build Benchmarks, or list folders in QUARRY_SWIFT_SOURCES"
     )
   )
-  func `checkouts and listed directories print back and have no errors`() throws {
+  func `checkouts and listed directories make the round trip without errors`() throws {
     let directories = Self.otherSources
     let report = try Report(directories: directories)
     print("\(report.fileCount) files, \(report.byteCount) bytes, \(report.declarationCount) declarations")

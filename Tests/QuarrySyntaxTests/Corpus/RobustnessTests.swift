@@ -26,7 +26,7 @@ import Testing
 
     """
 
-  @Test func `source cut anywhere prints back`() {
+  @Test func `truncated source makes the round trip`() {
     let bytes = Array(Self.sample.utf8)
     for end in 0...bytes.count {
       expectRoundTrip(Array(bytes[..<end]), "up to \(end)")
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `source with a byte taken out or changed prints back`() {
+  @Test func `source with a removed or changed byte makes the round trip`() {
     let bytes = Array(Self.sample.utf8)
     let disturbing = Array("\"(){}<\\#`@/".utf8) + [0xFF]
     for index in bytes.indices {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `every entry point survives any cut`() {
+  @Test func `every entry point accepts truncated source`() {
     let texts = [
       Self.sample, "#sql(\"a \\(b, as: C.self) \", as: [D<E, F>: G].self) { } x: { }",
       "@A.B<C>(d: \"e\", [f: g])", "[A: (B?, c: any D & E.Type) -> F<G>]",
@@ -113,7 +113,7 @@ import Testing
     done.wait()
   }
 
-  @Test func `time grows with the input and not faster`() {
+  @Test func `time is linear in the input`() {
     func seconds(_ copies: Int) -> Double {
       let bytes = Array(String(repeating: Self.sample, count: copies).utf8)
       let clock = ContinuousClock()

@@ -3,7 +3,7 @@ import Testing
 
 /// What must not change how a source is read.
 @Suite struct SampleTests {
-  @Test func `there are samples`() {
+  @Test func `samples exist`() {
     #expect(Samples.names.count >= 9)
   }
 
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: Samples.names)
-  func `comments between tokens change nothing`(_ name: String) throws {
+  func `comments between tokens do not change the tree`(_ name: String) throws {
     let bytes = try Samples.bytes(name)
     let expected = outline(SourceFile.parse(SyntaxSource(bytes: bytes)))
     let commented = SourceFile.parse(SyntaxSource(bytes: commented(SyntaxSource(bytes: bytes))))
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: Samples.names.filter { !$0.contains("MacLines") })
-  func `Windows line ends change nothing`(_ name: String) throws {
+  func `Windows line endings do not change the tree`(_ name: String) throws {
     let bytes = try Samples.bytes(name).filter { $0 != 0x0D }
     let expected = outline(SourceFile.parse(SyntaxSource(bytes: bytes)))
     let windows = bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }

@@ -14,7 +14,7 @@ import Testing
     #expect(try [SourceEdit(replacing: 0..<2, with: "e")].applied(to: "éa") == "ea")
   }
 
-  @Test func `edits that cannot be applied are refused`() {
+  @Test func `invalid edits are errors`() {
     #expect(throws: SourceEditError.overlap(0..<3, 2..<4)) {
       try [SourceEdit(replacing: 2..<4, with: ""), SourceEdit(replacing: 0..<3, with: "")].applied(
         to: "abcdef"

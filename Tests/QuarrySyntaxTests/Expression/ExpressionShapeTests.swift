@@ -87,7 +87,7 @@ import Testing
   @Test(arguments: [
     "f(a, b: 1) { $0 } c: { $1 }", "A.b<Int>.c", "-1_000.5", "[a: b + c]", "#sql<Int>(\"a\") { 1 }",
   ])
-  func `what a shape is made of prints back`(_ text: String) throws {
+  func `the parts of a shape make the round trip`(_ text: String) throws {
     var node: (any SyntaxNode)?
     switch try Expression.parse(text).shape {
     case .call(let call): node = call
@@ -103,7 +103,7 @@ import Testing
     #expect(!found.children.isEmpty)
   }
 
-  @Test func `a called type is read as a type`() throws {
+  @Test func `a called type is parsed as a type`() throws {
     for text in ["Foo<X>()", "[Int]()", "A.B()", "Int?()"] {
       guard case .call(let call) = try Expression.parse(text).shape else { continue }
       #expect(call.calledType?.text == String(text.dropLast(2)))

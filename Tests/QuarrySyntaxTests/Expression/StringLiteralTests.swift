@@ -43,7 +43,7 @@ import Testing
     #expect(literal.segments[1].text == #"\(a, b: c)"#)
   }
 
-  @Test func `indentation goes on behind interpolations`() throws {
+  @Test func `indentation continues after interpolations`() throws {
     let literal = try read("\"\"\"\n  \\(a)\n  b \\(c) d\n    e\n  \"\"\"")
     #expect(literal.errors.isEmpty)
     let texts = literal.segments.compactMap { if case .text(let text) = $0 { text.value } else { nil } }
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     #""a\tb\u{1F600}cé\\d""#, "\"\"\"\n  one\n  t\\two \\\n    three\n  é\n  \"\"\"", ##"#"x\#ny"#"##,
   ])
-  func `every decoded byte is found in the source`(_ text: String) throws {
+  func `every decoded byte has a source location`(_ text: String) throws {
     let literal = try read("  " + text)
     guard case .text(let segment) = literal.segments.first else { throw Unexpected("no text") }
     let source = Array(literal.source.bytes)
@@ -70,7 +70,7 @@ import Testing
     #expect(segment.sourceOffset(ofDecoded: -5) >= segment.range.lowerBound)
   }
 
-  @Test func `an escape is found whole`() throws {
+  @Test func `an escape is located as a whole`() throws {
     guard case .text(let segment) = try read(#""a\u{1F600}b""#).segments.first else {
       throw Unexpected("no text")
     }
@@ -79,7 +79,7 @@ import Testing
     #expect(segment.sourceRange(ofDecoded: 9..<9) == 12..<12)
   }
 
-  @Test func `a place in the value is a place in the source`() throws {
+  @Test func `offsets in the value map to the source`() throws {
     let literal = try read("\"\"\"\n    SELECT\n      wrong\n    \"\"\"")
     guard case .text(let segment) = literal.segments.first else { throw Unexpected("no text") }
     let start = try #require(segment.value.utf8.firstRange(of: Array("wrong".utf8)))

@@ -158,7 +158,7 @@ import Testing
     #expect(file.items.count >= 2)
   }
 
-  @Test func `a brace that closes a type closes what is open inside`() {
+  @Test func `a closing brace of a type also closes inner brackets`() {
     let file = SourceFile.parse("struct A { let x = f(1, [2 }\nstruct B {}")
     #expect(file.items.count == 2)
     #expect(file.errors.map(\.message).contains("this bracket is not closed"))

@@ -56,11 +56,11 @@ import Testing
     "#sourceLocation(file: \"a\", line: 1)",
     "#if os(Linux) && swift(>=6)\nimport A\n#elseif (!DEBUG ||\n  X)\nimport B\n#else\nimport C\n#endif",
   ])
-  func `a declaration is read whole`(_ text: String) throws {
+  func `a declaration is parsed completely`(_ text: String) throws {
     _ = try parseDeclaration(text)
   }
 
-  @Test func `a struct has its parts`() throws {
+  @Test func `the parts of a struct`() throws {
     let text = """
       /// Doc
       @Table("items", schema: "main") @available(macOS 13, *)
@@ -105,7 +105,7 @@ import Testing
     #expect(tail.bindings[0].isComputed)
   }
 
-  @Test func `stored and computed variables are told apart`() throws {
+  @Test func `stored and computed variables`() throws {
     let cases: [(String, Bool)] = [
       ("var a: Int { 1 }", true), ("var a: Int { get }", true), ("var a: Int = 1 { didSet {} }", false),
       ("var a = 1", false), ("var a = f { get() }", false), ("var a: Int { willSet {} }", false),
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `a type annotation holds for the bindings before it`() throws {
+  @Test func `a type annotation applies to the bindings before it`() throws {
     guard case .variable(let variable) = try parseDeclaration("var a, b: Int, c = 1, d: String, e") else {
       throw Unexpected("another kind of declaration")
     }
@@ -131,7 +131,7 @@ import Testing
     )
   }
 
-  @Test func `enum cases have values`() throws {
+  @Test func `the values of enum cases`() throws {
     let text =
       "indirect enum E { case a, b(Int, _ x: String = \"y\", z: @Sendable () -> Void), c = 1 + 2\n@X case d }"
     guard case .nominal(let node) = try parseDeclaration(text),
@@ -146,7 +146,7 @@ import Testing
     #expect(values[1].defaultValue?.text == "\"y\"")
   }
 
-  @Test func `functions have parts`() throws {
+  @Test func `the parts of functions`() throws {
     let text =
       "func map<U>(_ f: (T) throws -> U, in x: inout [U]) async throws(E) -> [U]? where U: P { body }"
     guard case .function(let function) = try parseDeclaration(text) else {
@@ -161,7 +161,7 @@ import Testing
     #expect(function.body?.text == "{ body }")
   }
 
-  @Test func `conditional members keep their clauses`() throws {
+  @Test func `conditional members have clauses`() throws {
     let text =
       "struct S {\n#if A && B\nvar a: Int\n#if C\nvar c: Int\n#endif\n#else\nvar b: Int\n#endif\nvar d: Int }"
     guard case .nominal(let node) = try parseDeclaration(text),
@@ -179,7 +179,7 @@ import Testing
     #expect(declaration.header?.access?.text == "public")
   }
 
-  @Test func `statements stand between declarations`() {
+  @Test func `statements between declarations`() {
     let file = parseValid(
       """
       import A

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `one broken declaration does not take the rest along`() {
+  @Test func `a broken declaration does not affect the others`() {
     let text = """
       struct A { var x: Int }
       struct 3 { var y: Int }

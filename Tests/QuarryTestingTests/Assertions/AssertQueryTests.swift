@@ -11,7 +11,7 @@ import Testing
   init() throws { database = try library() }
 
   /// The SQL alone: the query is not run, so it may ask for what is not there.
-  @Test func sqlAlone() {
+  @Test func onlySQL() {
     let query = SQLQueryExpression<Int>("SELECT absent FROM nowhere WHERE id = \(bind: 9)")
     assertQuery(query) {
       """
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func optionalStructsBesideScalars() throws {
+  @Test func optionalStructsAndScalars() throws {
     assertQuery(
       SQLQueryExpression(
         "SELECT n, r.id, r.title FROM (SELECT 1 AS n UNION SELECT 9) LEFT JOIN reminders AS r ON r.id = n",
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func rowsWithoutAType() throws {
+  @Test func untypedRows() throws {
     assertQuery(SQLQueryExpression("SELECT 1, 2.5, 'x', x'01FF', NULL")) { query in
       try database.read { db in try Row.fetchAll(db, query.query) }
     } sql: {
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func noRowsNeedNoTable() throws {
+  @Test func noRows() throws {
     let query = SQLQueryExpression("SELECT id FROM lists WHERE 0", as: Int.self)
     assertQuery(query, database: database) { "SELECT id FROM lists WHERE 0" }
     assertQuery(query, database: database) {
@@ -264,7 +264,7 @@ import Testing
     }
   }
 
-  @Test func rowsOnly() {
+  @Test func onlyRows() {
     let one = SQLQueryExpression("SELECT 1", as: Int.self)
     assertQuery(includeSQL: false, one, database: database) {
       """

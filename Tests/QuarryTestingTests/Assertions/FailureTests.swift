@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func rowsThatAreGone() {
+  @Test func missingRows() {
     let message = """
       The results changed (- in the test, + now):
 
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func missingWhereNothingIsRecorded() {
+  @Test func missingInNeverMode() {
     let message = """
       The test has no expected results. Run it with QUARRY_RECORD=missing to record:
 
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func accessFromInsideAnAccessIsNotPinned() throws {
+  @Test func nestedAccessIsNotRecorded() throws {
     let database = try DatabaseQueue(configuration: Configuration())
     let message = """
       The query was not run: '\(database.label)' was accessed inside one of its own accesses; use the 'Database' that \
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func aModeThatDoesNotExist() {
+  @Test func unknownMode() {
     var assertion = SnapshotAssertion.current
     assertion.mode = .failure(RecordMode.UnknownName(name: "yes"))
     withKnownIssue {
@@ -134,7 +134,7 @@ import Testing
 @Suite struct RecordingModeTests {
   private let call = "assertQuery(q, database: db) { \"S\" }"
 
-  @Test func rightIsNeverTouchedExceptWhenAsked() throws {
+  @Test func correctSnapshotsAreRewrittenOnlyOnRequest() throws {
     for mode in [RecordMode.missing, .failed, .never] {
       let fixture = try RecordingFixture(call)
       #expect(try fixture.verify(mode: mode, sql: ("S", "S")).isEmpty)
@@ -145,7 +145,7 @@ import Testing
     #expect(try fixture.text != call)
   }
 
-  @Test func wrongIsOnlyWrittenWhenAsked() throws {
+  @Test func wrongSnapshotsAreRewrittenOnlyOnRequest() throws {
     for mode in [RecordMode.missing, .never] {
       let fixture = try RecordingFixture(call)
       #expect(try fixture.verify(mode: mode, sql: ("S", "T"))[0].hasPrefix("The SQL changed"))
@@ -165,7 +165,7 @@ import Testing
     #expect(try fixture.text == call)
   }
 
-  @Test func neverMeansNever() throws {
+  @Test func neverModeRecordsNothing() throws {
     let fixture = try RecordingFixture("assertQuery(q, database: db)")
     let messages = try fixture.verify(mode: .never, sql: (nil, "S"), results: (nil, "R"))
     #expect(messages.count == 2 && messages.allSatisfy { $0.contains("QUARRY_RECORD=missing") })

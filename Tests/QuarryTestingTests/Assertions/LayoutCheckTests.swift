@@ -5,7 +5,7 @@ import Testing
 
 /// A snapshot is of the statement that is run, or says that it is not.
 @Suite struct LayoutCheckTests {
-  @Test func whiteSpaceAlone() {
+  @Test func onlyWhiteSpace() {
     var fragment: QueryFragment = "SELECT 1"
     fragment.appendNewlineOrSpace()
     fragment.append(raw: "FROM (SELECT 2)")
@@ -13,7 +13,7 @@ import Testing
   }
 
   /// A line break that is nothing at all on one line makes one word of two.
-  @Test func wordsThatRunTogether() throws {
+  @Test func joinedWords() throws {
     var fragment: QueryFragment = "SELECT 1"
     fragment.append(byte: QueryFragment.Mark.newline)
     fragment.append(raw: "FROM (SELECT 2)")

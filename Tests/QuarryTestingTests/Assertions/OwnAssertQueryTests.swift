@@ -137,7 +137,7 @@ private func assertQuery<Q: Statement<Void>>(
     }
   }
 
-  @Test func `SQL alone, of a query without rows`() {
+  @Test func `only SQL of a query without rows`() {
     assertQuery(Chore.where { $0.id == 7 }.select(\.title)) {
       """
       SELECT "chores"."title"
@@ -153,7 +153,7 @@ private func assertQuery<Q: Statement<Void>>(
     }
   }
 
-  @Test func `a value, a join, and what a statement returns`() {
+  @Test func `a value, a join and returned rows`() {
     assertQuery(Chore.where { $0.id == 1 }.count()) {
       """
       SELECT count(*)

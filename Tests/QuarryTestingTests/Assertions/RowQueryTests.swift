@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `the SQL alone`() {
+  @Test func `only the SQL`() {
     assertQuery(Total(count: 2)) {
       """
       SELECT 2 AS "count", NULL AS "title"
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func `what needs a database says so`() {
+  @Test func `a missing database is an error`() {
     assertQuery(Total.Columns(count: Item.count())) {
       """
       SELECT (

@@ -57,14 +57,14 @@ import Testing
   ]
 
   @Test(arguments: samples.indices)
-  func `what an alert shows is the description`(index: Int) {
+  func `the localized description is the description`(index: Int) {
     let error: any LocalizedError & CustomStringConvertible = Self.samples[index]
     #expect(!error.description.isEmpty)
     #expect(error.errorDescription == error.description)
     #expect((error as any Error).localizedDescription == error.description)
   }
 
-  @Test func `no public error is left out`() throws {
+  @Test func `all public errors are localized`() throws {
     let declaration = /public (?:final )?(?:struct|enum|class|actor) (?<name>\w+)[^:{\n]*:(?<parents>[^{]*)\{/
     let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Sources")
       .standardizedFileURL

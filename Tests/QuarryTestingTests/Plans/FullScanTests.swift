@@ -87,7 +87,7 @@ import Testing
     #expect(scans == test.scans, "\(plan)")
   }
 
-  @Test func failuresSayWhichStepAndWhatToDo() throws {
+  @Test func failuresNameTheStepAndAFix() throws {
     let messages = failures {
       expectNoFullScan(
         IndexedBook.where { $0.title == "Orlando" }.join(IndexedAuthor.all) { $0.authorID == $1.id },
@@ -112,7 +112,7 @@ import Testing
     )
   }
 
-  @Test func theIndexThatIsMissing() throws {
+  @Test func missingIndex() throws {
     let messages = try database.read { db in
       failures {
         expectNoFullScan(

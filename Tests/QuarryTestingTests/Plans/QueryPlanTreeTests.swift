@@ -7,7 +7,7 @@ import Testing
 
   init() throws { database = try indexedLibrary() }
 
-  @Test func stepsInsideOfSteps() throws {
+  @Test func nestedSteps() throws {
     let query = #sql(
       """
       WITH early AS MATERIALIZED (SELECT * FROM "indexedBooks" WHERE year < 1900)
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func anotherPlanFails() throws {
+  @Test func differentPlansFail() throws {
     let messages = failures {
       assertQueryPlan(IndexedBook.find(1), database: database) {
         """

@@ -39,7 +39,7 @@ import Testing
     return found.withLock { $0 }
   }
 
-  @Test(arguments: RecordMode.allCases) func noModeRecordsWhatNobodyAskedFor(_ mode: RecordMode) throws {
+  @Test(arguments: RecordMode.allCases) func errorsAreRecordedOnlyOnRequest(_ mode: RecordMode) throws {
     let call = "assertQuery(q, database: db) \(Self.sql)"
     let fixture = try RecordingFixture(call)
     let messages = try messages(fixture, mode, sql: Self.query)
@@ -49,7 +49,7 @@ import Testing
     #expect(try fixture.text == call)
   }
 
-  @Test func theSQLIsRecordedAlone() throws {
+  @Test func onlyTheSQLIsRecorded() throws {
     let fixture = try RecordingFixture("assertQuery(q, database: db)")
     let messages = try messages(fixture, .missing)
     #expect(messages.count == 2)
@@ -57,7 +57,7 @@ import Testing
     #expect(try fixture.text == "assertQuery(q, database: db) \(Self.sql)")
   }
 
-  @Test func anEmptyErrorAsksForTheMessage() throws {
+  @Test func anEmptyErrorRequestsTheMessage() throws {
     let fixture = try RecordingFixture("assertQuery(q, database: db) \(Self.sql) error: { \"\" }")
     let messages = try messages(fixture, .missing, sql: Self.query, error: "")
     #expect(messages.count == 1 && messages[0].hasPrefix("Recorded the error into this test."))
@@ -124,7 +124,7 @@ import Testing
     #expect(try fixture.text == call)
   }
 
-  @Test(arguments: RecordMode.allCases) func aTextThatCannotBeMade(_ mode: RecordMode) throws {
+  @Test(arguments: RecordMode.allCases) func unrenderableText(_ mode: RecordMode) throws {
     struct Failure: Error {}
     let strategy = SnapshotStrategy<Int>(name: "plan") { _ in throw Failure() }
     let site = try RecordingFixture("assertQuery(q)").site()

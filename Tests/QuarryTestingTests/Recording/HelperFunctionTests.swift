@@ -28,7 +28,7 @@ private func assertCount<Q: Statement<Int>>(
 }
 
 @Suite struct HelperFunctionTests {
-  @Test func comparesWhatTheCallerSays() throws {
+  @Test func comparesTheCallersSnapshot() throws {
     let database = try indexedLibrary()
     assertCount(IndexedBook.all.count(), database) {
       """
@@ -100,7 +100,7 @@ private func assertCount<Q: Statement<Int>>(
   }
 
   /// A line of the caller with a column of the helper is no place; nothing is guessed.
-  @Test func aHelperThatPassesOnTheLineAlone() throws {
+  @Test func aHelperThatPassesOnlyTheLine() throws {
     let fixture = try RecordingFixture("func helper() { assertQuery(q, line: line) }\nhelper()\n")
     let site = CallSite(
       fileID: "M/F.swift",

@@ -219,7 +219,7 @@ private let recorded =
     )
   }
 
-  @Test func twoCallsBesideEachOther() throws {
+  @Test func twoAdjacentCalls() throws {
     let fixture = try RecordingFixture("  assertQuery(a); assertQuery(b) { \"old\" }; done()")
     #expect(try fixture.verify(1, mode: .failed, sql: ("old", "B")).count == 1)
     #expect(try fixture.verify(0, sql: (nil, "A")).count == 1)
@@ -282,14 +282,14 @@ private let recorded =
       ),
     ] as [(String, String?, String)]
   )
-  func rowsOnly(_ before: String, _ expected: String?, _ after: String) throws {
+  func onlyRows(_ before: String, _ expected: String?, _ after: String) throws {
     let fixture = try RecordingFixture(before)
     let block = SnapshotBlock(label: "results", name: "results", expected: expected, actual: "R")
     try fixture.recorder.record([block], labels: ["results"], at: try fixture.site())
     #expect(try fixture.text == after + Self.block("R"))
   }
 
-  @Test func permissionsStay() throws {
+  @Test func keepsPermissions() throws {
     let fixture = try RecordingFixture("assertQuery(q, database: db)")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: fixture.url.path)
     try fixture.verify(sql: (nil, "S"))
@@ -298,7 +298,7 @@ private let recorded =
     #expect(try fixture.text != fixture.compiled)
   }
 
-  @Test func linksStayLinks() throws {
+  @Test func keepsSymbolicLinks() throws {
     let fixture = try RecordingFixture("assertQuery(q, database: db)")
     let link = fixture.url.deletingLastPathComponent().appendingPathComponent("Link.swift")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: fixture.url)

@@ -49,13 +49,13 @@ import Testing
     #expect(TestImage.compilationDate(of: other) == nil)
   }
 
-  @Test func literalsThatAreNotWhatTheRunSaw() throws {
+  @Test func literalsThatChangedSinceTheRun() throws {
     let fixture = try RecordingFixture("assertQuery(q, database: db) { \"another\" }")
     try refuse(fixture, sql: ("old", "new"), "the test file has changed")
   }
 
   @Test(arguments: ["{ expected }", "{ \"a\\(b)\" }", "{ \"a\" + \"b\" }", "{ return \"a\" }"])
-  func closuresThatAreNoLiteral(_ closure: String) throws {
+  func closuresWithoutALiteral(_ closure: String) throws {
     let fixture = try RecordingFixture("assertQuery(q, database: db) \(closure)")
     try refuse(
       fixture,
@@ -64,7 +64,7 @@ import Testing
     )
   }
 
-  @Test func filesThatAreGone() throws {
+  @Test func missingFiles() throws {
     let fixture = try RecordingFixture("assertQuery(q, database: db)")
     try FileManager.default.removeItem(at: fixture.url)
     let messages = try fixture.verify(sql: (nil, "S"))
@@ -72,7 +72,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: fixture.url.path))
   }
 
-  @Test func failedWritesLeaveNothingBehind() throws {
+  @Test func failedWritesLeaveNoFiles() throws {
     let fixture = try RecordingFixture("old")
     let directory = fixture.url.deletingLastPathComponent()
     // A directory that holds something cannot be replaced by a file.
@@ -92,7 +92,7 @@ import Testing
     )
   }
 
-  @Test func filesAndDirectoriesThatAreReadOnly() throws {
+  @Test func readOnlyFilesAndDirectories() throws {
     let fixture = try RecordingFixture("assertQuery(q, database: db)")
     let files = FileManager.default
     try files.setAttributes([.posixPermissions: 0o444], ofItemAtPath: fixture.url.path)

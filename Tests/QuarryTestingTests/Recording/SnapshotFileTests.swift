@@ -72,7 +72,7 @@ import Testing
     #expect(fixture.files == ["report.sql"])
   }
 
-  @Test func otherText() throws {
+  @Test func changedText() throws {
     let fixture = try Fixture()
     let lines = (1...40).map { "line \($0)" }
     try fixture.put(lines.joined(separator: "\n") + "\n", "report.sql")
@@ -152,7 +152,7 @@ import Testing
     #expect(fixture.files == ["report.second.sql", "report.sql"])
   }
 
-  @Test func whatCannotBeReadOrWritten() throws {
+  @Test func unreadableAndUnwritableFiles() throws {
     let fixture = try Fixture()
     try fixture.put("A\n", "report.sql")
     let path = fixture.folder.appendingPathComponent("report.sql").path

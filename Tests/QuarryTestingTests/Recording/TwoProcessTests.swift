@@ -107,7 +107,7 @@ import Testing
     #expect(try fixture.text == everything)
   }
 
-  @Test(.enabled(if: assignment == nil)) func `somebody edits in between`() throws {
+  @Test(.enabled(if: assignment == nil)) func `an edit in between`() throws {
     let fixture = try fixture()
     for number in 0..<2 {
       _ = FileManager.default.createFile(atPath: fixture.url.path + ".ready\(1 - number)", contents: nil)

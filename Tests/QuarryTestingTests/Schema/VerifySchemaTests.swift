@@ -11,7 +11,7 @@ import Testing
     return queue
   }
 
-  @Test func everyKindOfColumnAgrees() throws {
+  @Test func everyKindOfColumnMatches() throws {
     let database = try database(
       VerifiedNote.sql,
       VerifiedList.sql,

@@ -61,7 +61,7 @@ private struct Tag {
     )
   }
 
-  @Test func tuplesMadeOfPacks() {
+  @Test func tuplesFromParameterPacks() {
     func rows<each Value>(_ value: repeat each Value) -> [(repeat each Value)] { [(repeat each value)] }
     #expect(
       ResultTable(rows(1, "a", Double?.none)).text == """
@@ -79,7 +79,7 @@ private struct Tag {
     )
   }
 
-  @Test func nothingToDraw() {
+  @Test func emptyTables() {
     #expect(ResultTable([Int]()).text == nil)
     #expect(ResultTable([(), ()]).text == nil)
   }

@@ -128,7 +128,7 @@ private final class Node: Base {
     #expect(ValueDescription.text(of: node) == "Node(\n  id: 1,\n  next: Node(↩︎)\n)")
   }
 
-  @Test func longBytesAreToldApartBehindTheCut() {
+  @Test func longBytesDifferAfterTruncation() {
     var bytes = [UInt8](repeating: 7, count: 100)
     let first = ValueDescription.text(of: bytes)
     bytes[99] = 8
@@ -137,7 +137,7 @@ private final class Node: Base {
     #expect(first != second)
   }
 
-  @Test func longLinesAreToldApartBehindTheCut() {
+  @Test func longLinesDifferAfterTruncation() {
     let line = String(repeating: "長", count: 240)
     #expect(ValueDescription.text(of: line) == "\"\(line)\"")
     let first = ValueDescription.text(of: line + "a")

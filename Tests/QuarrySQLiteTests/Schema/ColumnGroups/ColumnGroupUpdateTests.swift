@@ -43,7 +43,7 @@ import Testing
     #expect(found == [expected], sourceLocation: sourceLocation)
   }
 
-  @Test func expressionsFromGroupToGroup() throws {
+  @Test func expressionsOfAnotherGroup() throws {
     try update({ $0.stand.row = $0.address.spot.y * 2 }, { $0.stand?.row = 4 })
     try update(
       { $0.stand.row = 2 * $0.address.spot.x - $0.address.spot.y + 7 },
@@ -122,7 +122,7 @@ import Testing
     )
   }
 
-  @Test func columnsOfOptionalGroupsAreChangedByAnAssignment() throws {
+  @Test func columnsOfOptionalGroupsByAssignment() throws {
     let database = try DatabaseQueue()
     try database.write { db in
       try db.execute(

@@ -9,7 +9,7 @@ import Testing
 
   init() throws { database = try EnumTables.database() }
 
-  @Test func givesBackWhatWasStored() throws {
+  @Test func roundTrip() throws {
     try database.read { db in
       let rows = try Attachment.order(by: \.id).fetchAll(db)
       #expect(rows == EnumTables.all)
@@ -19,7 +19,7 @@ import Testing
   }
 
   /// The columns of a case have the alias of their table.
-  @Test func filtersByCaseUnderAnAlias() {
+  @Test func filtersByCaseOfAnAlias() {
     enum Other: AliasName {}
     assertQuery(
       Attachment.where { $0.kind.is(\.note) }.as(Other.self).select(\.id),
@@ -350,7 +350,7 @@ import Testing
     ),
     ("1, 'a', NULL, 'x', NULL, NULL, NULL, NULL, NULL, NULL, 2", "expected 'Bool', found INTEGER 2"),
   ])
-  func refusesWhatIsNoCase(values: String, message: String) throws {
+  func rejectsRowsThatMatchNoCase(values: String, message: String) throws {
     try database.write { db in
       try db.execute(sql: "DELETE FROM attachments; INSERT INTO attachments VALUES (\(values))")
       let error = try failure(RowDecodingError.self) { try Attachment.fetchAll(db) }
@@ -358,7 +358,7 @@ import Testing
     }
   }
 
-  @Test func namesTheCasesInTheError() throws {
+  @Test func errorNamesTheCases() throws {
     try database.write { db in
       try db.execute(sql: "DELETE FROM posts; INSERT INTO posts VALUES (NULL, NULL, NULL)")
       let error = try failure(RowDecodingError.self) { try Post.fetchOne(db) }

@@ -20,7 +20,7 @@ private enum Old: AliasName {}
 @Suite struct AliasConformanceTests {
   private typealias OldShip = TableAlias<Ship, Old>
 
-  @Test func rowsUnderAnotherName() throws {
+  @Test func rowsOfAnAlias() throws {
     let ship = OldShip(queryOutput: Ship(id: 1, name: "Pequod", home: Position(north: 41.3, east: -70.1)))
     let data = try JSONEncoder().encode(ship)
     #expect(try JSONDecoder().decode(OldShip.self, from: data) == ship)

@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func insertOfRowsThatAreThere() {
+  @Test func conflictingRows() {
     assertQuery(
       User.as(Boss.self).insert {
         User(id: 1, name: "New")

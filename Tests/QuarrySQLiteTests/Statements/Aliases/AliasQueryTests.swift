@@ -8,7 +8,7 @@ import Testing
   init() throws { database = try remindersDatabase() }
 
   /// A query inside that reads from the table itself keeps its columns.
-  @Test func ownQueriesInside() {
+  @Test func subqueriesOnTheOriginalTable() {
     assertQuery(
       User.where { user in user.id < 2 && User.where { $0.id > 1 }.exists() }
         .as(Boss.self)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func queriesUnderAnotherName() {
+  @Test func queriesOfAnAlias() {
     assertQuery(
       User.leftJoin(User.all.as(Boss.self)) { $0.managerID == $1.id }
         .select { ($0.name, $1.name) },
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// Queries inside that read from the table themselves mean their own.
-  @Test func queriesInside() {
+  @Test func subqueries() {
     assertQuery(
       User.where { user in Tag.where { $0.id == user.id }.exists() }
         .where { $0.id.in(User.where { $0.name.like("%Jr") }.select(\.id)) }

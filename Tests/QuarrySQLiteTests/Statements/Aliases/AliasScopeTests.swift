@@ -180,7 +180,7 @@ private enum N: AliasName {}
     #expect(try titles() == ["b"])
   }
 
-  @Test func wayAround() throws {
+  @Test func unscoped() throws {
     assertQuery(Note.as(N.self).unscoped.select(\.id), database: database) {
       """
       SELECT "ns"."id"
@@ -260,7 +260,7 @@ private enum N: AliasName {}
   }
 
   /// The left side of these joins may be missing, and its rows are those of the scope all the same.
-  @Test func leftSidesThatMayBeMissing() throws {
+  @Test func optionalLeftSides() throws {
     assertQuery(
       Note.fullJoin(Note.as(N.self).all) { $0.id == $1.parentID }.select { ($0.id, $1.id) },
       database: database

@@ -82,7 +82,7 @@ import Testing
   }
 
   /// What is read from inside means its own rows.
-  @Test func updateByItsOwnRows() {
+  @Test func subqueriesOnTheSameTable() {
     assertQuery(
       User.as(Boss.self).where { boss in User.where { $0.managerID == boss.id }.exists() }
         .update { $0.name = $0.name + " over " + User.select { $0.name.max() ?? "" } }
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func nothingToDo() {
+  @Test func noRows() {
     #expect(User.as(Boss.self).none.update { $0.name = "x" }.query.isEmpty)
     #expect(User.as(Boss.self).update { _ in }.query.isEmpty)
     #expect(User.as(Boss.self).insert { [User]() }.query.isEmpty)

@@ -19,7 +19,7 @@ private enum Each: AliasName {}
 
   init() throws { database = try albumsDatabase() }
 
-  @Test func tablesWithASourceOfTheirOwn() {
+  @Test func tablesWithACustomSource() {
     assertQuery(AlbumColumn.order(by: \.name), database: database) {
       """
       SELECT "albumColumns"."name", "albumColumns"."type"

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func joinedWithThemselves() {
+  @Test func selfJoins() {
     assertQuery(
       With {
         Sale.group(by: \.month).select { Total.Columns(month: $0.month, amount: $0.amount.total()) }

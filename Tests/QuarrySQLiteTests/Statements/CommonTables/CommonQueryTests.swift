@@ -162,7 +162,7 @@ private enum Other: AliasName {}
   }
 
   /// Whole rows of an outer common table, as they are: as the query of an inner one, and with its own rows beside them.
-  @Test func wholeRowsAsTheyAre() {
+  @Test func wholeRowsUnchanged() {
     assertQuery(
       With {
         Label.where { $0.id < 4 }
@@ -292,7 +292,7 @@ private enum Other: AliasName {}
     }
   }
 
-  @Test func columnsBesideATable() {
+  @Test func columnsAndATable() {
     assertQuery(
       With {
         Values(2)

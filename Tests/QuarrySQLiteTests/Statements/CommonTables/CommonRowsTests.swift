@@ -149,7 +149,7 @@ import Testing
   }
 
   /// A whole row among the columns is as many columns as it has.
-  @Test func rowsAmongColumns() {
+  @Test func rowsAndColumns() {
     assertQuery(
       With {
         Tag.select { ($0, $0.title.upper()) }

@@ -9,7 +9,7 @@ import Testing
   init() throws { database = try remindersDatabase() }
 
   /// The statement of an outer `With` is one that was built before.
-  @Test func bodyBuiltBefore() {
+  @Test func bodyBuiltEarlier() {
     let before = With {
       Tag.where { $0.id < 3 }
     } query: { tags in
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// Conditions are added to the outer rows, and the outer rows are found by key, inside of an inner `With` of the same type.
-  @Test func outerRowsInside() {
+  @Test func outerRowsInAnInnerWith() {
     assertQuery(
       With {
         Tag.where { $0.id > 1 }

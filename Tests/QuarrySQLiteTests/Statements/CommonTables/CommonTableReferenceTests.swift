@@ -8,7 +8,7 @@ import Testing
 
   init() throws { database = try remindersDatabase() }
 
-  @Test func handedToTheStatement() {
+  @Test func passedToTheStatement() {
     assertQuery(
       With {
         Reminder.where(\.isFlagged)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func severalHandedToTheStatement() {
+  @Test func severalPassedToTheStatement() {
     assertQuery(
       With {
         RemindersList.where { $0.id < 3 }

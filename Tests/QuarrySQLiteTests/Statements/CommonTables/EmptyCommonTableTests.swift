@@ -29,7 +29,7 @@ import Testing
     Tag.where { $0.id < 3 }.select { Tagged.Columns(title: $0.title) }
   }
 
-  @Test func leftOut() {
+  @Test func omitted() {
     assertQuery(
       With {
         none

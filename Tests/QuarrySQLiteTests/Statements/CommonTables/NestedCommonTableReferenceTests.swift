@@ -203,7 +203,7 @@ import Testing
   }
 
   /// Built elsewhere it has the name that it would have in its place.
-  @Test func builtBefore() {
+  @Test func builtEarlier() {
     let before = With {
       Tag.where { $0.id < 3 }
     } query: { tags in

@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func beforeItInTheDefinition() {
+  @Test func inTheDefinition() {
     assertQuery(
       With {
         Reminder.where {
@@ -99,7 +99,7 @@ import Testing
   }
 
   /// A query is NULL where it has no row, so it is compared as what may be NULL.
-  @Test func comparedWithAQueryWithoutRows() {
+  @Test func comparedWithAnEmptyQuery() {
     assertQuery(
       Reminder.where { $0.title != Reminder.find(-1).select(\.title) }.count(),
       database: database

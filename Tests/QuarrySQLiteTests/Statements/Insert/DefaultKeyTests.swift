@@ -48,7 +48,7 @@ private struct Code: RawRepresentable, QueryBindable, Equatable {
     return database
   }
 
-  @Test func `the ready function gives another UUID each time`() throws {
+  @Test func `the predefined function returns a new UUID each time`() throws {
     let database = try database { $0.add(function: .uuid) }
     try database.write { db in
       try Item.insert { (1...200).map { Item.Draft(title: "\($0)") } }.execute(db)

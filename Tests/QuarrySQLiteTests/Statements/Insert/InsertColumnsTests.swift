@@ -138,7 +138,7 @@ private struct Shout: QueryBindable {
     }
   }
 
-  @Test func behindAllColumns() {
+  @Test func afterAllColumns() {
     assertQuery(
       Box.insert {
         $0
@@ -227,7 +227,7 @@ private struct Shout: QueryBindable {
 
   enum Crate: AliasName {}
 
-  @Test func underAnotherName() {
+  @Test func insertIntoAnAlias() {
     assertQuery(
       Box.as(Crate.self).insert { Box.Columns(id: 50, size: BoxSize(height: 9), area: nil as Double?) }
         .returning { ($0.id, $0.name) },

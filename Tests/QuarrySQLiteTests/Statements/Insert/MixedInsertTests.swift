@@ -35,7 +35,7 @@ private typealias Entry = LeveledEntries.Entry
     }
   }
 
-  @Test func literalsBesideExpressions() {
+  @Test func literalsNextToExpressions() {
     assertQuery(
       Entry.insert {
         ($0.title, $0.parentID, $0.weight)

@@ -44,7 +44,7 @@ private enum Best: AliasName {}
     Sale.group(by: \.mallID).select { Turnover.Columns(mallID: $0.mallID, total: $0.amount.sum()) }
   }
 
-  @Test func underAnotherName() {
+  @Test func aliases() {
     assertQuery(
       turnovers.derivedTable().as(Best.self).where { $0.total > 5 }.select { ($0.mallID, $0.total) },
       database: database
@@ -272,7 +272,7 @@ private enum Best: AliasName {}
     }
   }
 
-  @Test func `of a query that gives nothing nothing is run`() throws {
+  @Test func `an empty query runs nothing`() throws {
     #expect(Mall.none.derivedTable().query.isEmpty)
     try database.read { db in
       try #expect(Mall.join(Sale.none.derivedTable()) { $0.id == $1.mallID }.fetchAll(db).isEmpty)

@@ -150,7 +150,7 @@ import Testing
   }
 
   /// A column that is neither grouped by nor aggregated is that of the row that has the minimum or the maximum.
-  @Test func columnsBesideAnAggregate() {
+  @Test func columnsNextToAnAggregate() {
     assertQuery(
       Reminder.group(by: \.remindersListID).order(by: \.remindersListID)
         .select { ($0.remindersListID, $0.title, $0.id.max()) },

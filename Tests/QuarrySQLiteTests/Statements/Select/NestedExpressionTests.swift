@@ -118,7 +118,7 @@ import Testing
   enum Parent: AliasName {}
   enum Child: AliasName {}
 
-  @Test func queryBesideOperators() {
+  @Test func queryNextToOperators() {
     assertQuery(
       Folder.select { folder in
         (
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func severalThatMayBeNull() {
+  @Test func severalNullableExpressions() {
     assertQuery(
       Folder
         .where { ($0.label ?? "") + "-" + ($0.label ?? $0.name) != "-var" }
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test func coalescedOfOneKind() {
+  @Test func coalescedNullableColumns() {
     assertQuery(
       Folder.select {
         ($0.limit ?? $0.parentID, $0.label.upper() ?? $0.label.lower(), $0.limit ?? $0.parentID ?? 0)
@@ -245,7 +245,7 @@ import Testing
     }
   }
 
-  @Test func comparisonsThatAreRead() {
+  @Test func selectedComparisons() {
     assertQuery(
       Folder.select {
         (
@@ -271,7 +271,7 @@ import Testing
     }
   }
 
-  @Test func `read as what is never NULL, a NULL is an error that says so`() throws {
+  @Test func `NULL read as a non-optional type is an error`() throws {
     let query = Folder.select { $0.limit > 3 }
     let error = try #require(throws: RowDecodingError.self) {
       try database.read { db in try query.fetchAll(db) }

@@ -312,7 +312,7 @@ import Testing
   }
 
   /// Two columns of a row may have one name.
-  @Test func columnsOfOneName() throws {
+  @Test func columnsWithTheSameName() throws {
     let query =
       Reminder
       .join(RemindersList.all) { $0.remindersListID == $1.id }
@@ -328,7 +328,7 @@ import Testing
   }
 
   /// Where rows have their columns by name, two of one name would be read as one.
-  @Test func columnsOfOneNameInATable() throws {
+  @Test func columnsWithTheSameNameInATable() throws {
     let query =
       Reminder
       .join(RemindersList.all) { $0.remindersListID == $1.id }

@@ -198,7 +198,7 @@ extension Int { fileprivate static var answer: Int { 42 } }
   }
 
   // The compiler does not see that it may be nil.
-  @Test func whatTurnsOutToBeMissing() throws {
+  @Test func nilAtRuntime() throws {
     let error = try database.write { db in
       #expect(throws: MissingValueError.self) { try Job.update { $0.hours = .init("x") }.execute(db) }
     }

@@ -48,7 +48,7 @@ private typealias Entry = LeveledEntries.Entry
   }
 
   /// SQLite's integers have 64 bits, whatever the Swift type: no error when it is written, one when it is read.
-  @Test func numbersBeyondTheirType() throws {
+  @Test func numbersOutOfRange() throws {
     try database.write { db in
       try Entry.find(1).update { $0.small = 255 }.execute(db)
       try Entry.find(1).update { $0.small += 1 }.execute(db)

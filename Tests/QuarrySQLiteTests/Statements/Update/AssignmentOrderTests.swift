@@ -40,7 +40,7 @@ extension Meeting.TableColumns {
     }
   }
 
-  @Test func exchange() {
+  @Test func swap() {
     assertQuery(
       Meeting.update {
         $0.start = $0.end
@@ -65,7 +65,7 @@ extension Meeting.TableColumns {
   }
 
   /// What is assigned is computed once.
-  @Test func once() throws {
+  @Test func evaluatedOnce() throws {
     let update = Meeting.update {
       $0.start = #sql("abs(random())", as: Int.self)
       $0.end = $0.start

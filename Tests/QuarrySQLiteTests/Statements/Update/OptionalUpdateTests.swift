@@ -114,7 +114,7 @@ private struct Fee: QueryBindable, Equatable, Numeric {
   }
 
   /// Whether the right side may be NULL or not; of operators, of a column, of a query, of Swift.
-  @Test func nullOrNot() {
+  @Test func nullAndNonNull() {
     let nick: String? = "n"
     assertQuery(
       Contestant.find(1).update {
@@ -238,7 +238,7 @@ private struct Fee: QueryBindable, Equatable, Numeric {
   }
 
   /// A number type of one's own beside its optional, with nothing said about either.
-  @Test func ownNumbers() {
+  @Test func customNumberTypes() {
     assertQuery(
       Contestant.update {
         $0.debt += $0.fee; $0.fee = ($0.debt ?? 0) + $0.fee

@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func twiceIsOnce() {
+  @Test func lastAssignmentApplies() {
     assertQuery(
       Tag.find(1).update {
         $0.title = "a"; $0.title = "b"
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func twiceAddsUp() {
+  @Test func compoundAssignmentsAccumulate() {
     assertQuery(
       Tag.find(1).update {
         $0.title += "a"; $0.title += "b"

@@ -53,7 +53,7 @@ import Testing
     #expect(result.pages == [Page(id: 1, url: "a", state: 42, note: nil)])
   }
 
-  @Test func `another condition than the index has`() {
+  @Test func `a condition that differs from the index`() {
     #expect(throws: DatabaseError.self) { try upsert(index: #""state" = 2"#) { $0.state == 3 } }
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Drafts whose key is no number.
 @Suite struct DraftKeyTests {
-  @Test func `a default takes the place of a key that is not given`() throws {
+  @Test func `a default replaces a missing key`() throws {
     try withDatabase { queue in
       try queue.write { db in
         db.add(function: $newID)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `without NOT NULL SQLite keeps NULL, which is no key`() throws {
+  @Test func `without NOT NULL SQLite stores NULL as the key`() throws {
     try withDatabase { queue in
       try queue.write { db in
         try db.execute(sql: #"CREATE TABLE "tokens" ("id" TEXT PRIMARY KEY, "name" TEXT NOT NULL)"#)

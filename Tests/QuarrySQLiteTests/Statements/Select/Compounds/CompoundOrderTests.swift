@@ -103,7 +103,7 @@ import Testing
   }
 
   /// A row among the columns is as many as it has: what comes behind has its number.
-  @Test func rowsAmongTheColumns() {
+  @Test func rowsAndColumns() {
     let tags = Tag.select { ($0, $0.title.length(), $0.id) }
     assertQuery(tags.union(all: true, tags).order { _, _, id in id.desc() }.limit(1), database: database) {
       """
@@ -236,7 +236,7 @@ import Testing
   }
 
   /// By one term after the other, in which columns and expressions may stand.
-  @Test func oneAfterTheOther() {
+  @Test func severalCalls() {
     let tags = Tag.where { $0.id == 1 }.union(Tag.where { $0.id > 1 })
     assertQuery(
       tags.order { $0.title.length() }.order { $0.title.desc() }.order { -$0.id }.limit(2),
@@ -299,7 +299,7 @@ import Testing
   }
 
   /// What SQL takes stays as it is: a column, its collation, its direction and the place of NULL.
-  @Test func columnsAlone() {
+  @Test func onlyColumns() {
     assertQuery(
       Tag.all.union(Tag.all).order {
         ($0.title.collate(.nocase).desc(nulls: .last), $0.id.asc(nulls: .first))

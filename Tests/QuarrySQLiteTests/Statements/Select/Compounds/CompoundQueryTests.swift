@@ -186,7 +186,7 @@ import Testing
   }
 
   /// SQL takes neither ORDER BY nor LIMIT before a compound's operator, nor a compound behind it.
-  @Test func partsThatStandAlone() {
+  @Test func partsWithTheirOwnClauses() {
     assertQuery(
       Tag.order(by: \.title).limit(1).select(\.title)
         .union(all: true, RemindersList.order { $0.title.desc() }.limit(1).select(\.title)),

@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  @Test func joinsBehind() {
+  @Test func furtherJoins() {
     assertQuery(
       Band.leftJoin(
         Gig.leftJoin(Hall.join(Hall.as(Home.self).all) { $0.id == $1.id }) { gig, venue, _ in

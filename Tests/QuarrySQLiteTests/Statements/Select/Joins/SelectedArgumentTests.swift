@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func joinsInsideOfQueries() {
+  @Test func joinsInSubqueries() {
     assertQuery(
       Color.where {
         $0.shade.in(Size.where { $0.name == "L" }.join(Color.select(\.shade)) { $0.colorID == $1.id })

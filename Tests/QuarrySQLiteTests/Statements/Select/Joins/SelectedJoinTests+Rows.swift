@@ -70,7 +70,7 @@ extension SelectedJoinTests {
   }
 
   /// What may be NULL already is so once.
-  @Test func columnsThatMayBeNull() throws {
+  @Test func nullableColumns() throws {
     assertQuery(
       Book.leftJoin(Author.select { ($0.id, $0.nick) }) { $0.authorID == $1.id }.order { book, _ in book.id },
       database: database

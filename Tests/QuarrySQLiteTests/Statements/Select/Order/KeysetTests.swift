@@ -146,7 +146,7 @@ private enum Other: AliasName {}
     }
   }
 
-  @Test func `values that do not fit the order`() throws {
+  @Test func `values that do not match the order`() throws {
     try database.read { db in
       let error = #expect(throws: KeysetError.self) {
         try Keyed.order { ($0.rank, $0.id) }.after(1).fetchAll(db)

@@ -197,7 +197,7 @@ private func batch(@QueryFragmentBuilder<any Statement> _ statements: () -> [Que
     }
   }
 
-  @Test func functionsOfOnesOwn() throws {
+  @Test func customFunctions() throws {
     for showsAll in [true, false] {
       let found = Reminder.all.unless(showsAll) {
         !$0.isCompleted

@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func nilLimitKeepsTheFormer() {
+  @Test func nilKeepsTheLimit() {
     assertQuery(
       Tag.limit(1).limit(nil),
       database: database
