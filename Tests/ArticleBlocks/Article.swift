@@ -7,7 +7,7 @@ struct Article {
   let path: String
   private(set) var sections: [Section] = []
 
-  /// What stands under one heading.
+  /// The content under one heading.
   struct Section {
     let title: String
     let line: Int

@@ -1,6 +1,6 @@
 /// Reads the sections of an article, line by line.
 ///
-/// A comment before a block says what is not done with it:
+/// A comment before a block changes how it is tested:
 ///
 ///     <!-- not run: REASON -->        it compiles and does not run
 ///     <!-- not compiled: REASON -->   it is not looked at, such as a manifest
@@ -23,7 +23,7 @@ struct ArticleReader {
 
   mutating func sections() throws -> [Article.Section] {
     var sections = [Article.Section(title: "", line: 1)]
-    // Whether a table would be the rows of a block: nothing but blank lines stands between.
+    // Whether a table contains the rows of a block: only blank lines are between them.
     var followsBlock = false
     while index < lines.count {
       let line = lines[index]
@@ -92,7 +92,7 @@ struct ArticleReader {
     }
   }
 
-  /// A comment: Swift that readers do not see, or what is to be done with the next block.
+  /// A comment: Swift that readers do not see, or an instruction for the next block.
   private mutating func comment(_ first: Substring) throws -> Article.Block? {
     let start = index
     guard let end = lines[start...].firstIndex(where: { $0.contains("-->") }) else {

@@ -1,6 +1,6 @@
 /// A program that the compiler refuses, with its messages as `Tests/CompileFail/run` reads them.
 //
-// The statements stand in a function, on the lines that they have in the article's block.
+// The statements are in a function, on the same lines as in the article's block.
 struct RefusedProgram {
   let text: String
 

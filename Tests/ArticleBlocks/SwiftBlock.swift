@@ -1,12 +1,12 @@
 import QuarrySyntax
 
-/// The Swift of a block, divided into what stands in a file and what stands in a function.
+/// The Swift of a block, divided into file scope and function scope.
 struct SwiftBlock {
   /// A declaration or a statement.
   struct Item {
     enum Kind {
       case `import`
-      /// A type, a function or an extension, which stands outside of functions.
+      /// A type, a function or an extension, which must be outside functions.
       case declaration
       /// A value, with its name.
       case value(String?)
@@ -19,7 +19,7 @@ struct SwiftBlock {
     let text: String
     /// Its first line in the article.
     let line: Int
-    /// What a comment behind it says that its value is: `// → 3`.
+    /// The value that a comment after it states: `// → 3`.
     let value: String?
 
     /// Whether it has a value to compare.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Looks for public symbols without a summary, and for public types that no article names.
+/// Finds public symbols without a summary, and public types that no article names.
 struct SymbolReport {
   private(set) var problems: [String] = []
   private(set) var documented = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The test of an article: a suite of which each section is a test, with the blocks in their order.
+/// The test of an article: a suite with a test for each section, which has the blocks in order.
 struct TestSource {
   private let article: Article
   private var imports: Set<String> = [

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes what blocks give into their articles.
+/// Writes the results of blocks into their articles.
 final class ArticleRecorder: @unchecked Sendable {
   static let shared = ArticleRecorder()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ArticleSamples
 
-/// Runs the blocks of one section of an article, and compares what they give with what the article shows.
+/// Runs the blocks of one section of an article, and compares their results with the article.
 ///
 /// With `QUARRY_RECORD=all` in the environment the SQL, the output and the rows are written into the article where they differ, and the
 /// test fails once.
@@ -16,7 +16,7 @@ final class ArticleRun: @unchecked Sendable {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("article-\(UUID())")
   /// The statements that the last block shows, with their SQL and their rows.
   private var shown: [Shown] = []
-  /// The queries that the last block gives a name. They are shown if it shows no others.
+  /// The queries that the last block declares. They are shown if it shows no others.
   private var named: [Shown] = []
   private var lastValue = ""
   private var printed: [String] = []
@@ -61,7 +61,7 @@ final class ArticleRun: @unchecked Sendable {
     shown.append(Shown(sql: Self.sql(statement)) { rows })
   }
 
-  /// Notes the value of an expression. A statement runs in a transaction of its own.
+  /// Records the value of an expression. A statement runs in a separate transaction.
   func show<Value>(_ value: Value, _ database: any DatabaseWriter) throws {
     guard value is any Statement else { return describe(value) }
     try database.write { db in try show(value, db) }

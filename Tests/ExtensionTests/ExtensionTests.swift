@@ -12,7 +12,7 @@ import Testing
   var outside: Temperature
 }
 
-/// Each way to extend the library, from outside of it: see `UserDefinedParts.swift`.
+/// Each way to extend the library from outside: see `UserDefinedParts.swift`.
 @Suite struct ExtensionTests {
   let database: DatabaseQueue
 

@@ -2,7 +2,7 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-/// A decoder with the nine methods that there are to write, over values of its own.
+/// A decoder over custom values that implements the nine required methods.
 private struct ArrayDecoder: QueryDecoder {
   var values: [DatabaseValue]
   var index = 0
@@ -70,7 +70,7 @@ private final class Shared: QueryDecoder {
 @Suite struct OwnDecoderTests {
   @Test func `values, NULLs and groups`() throws {
     var decoder = ArrayDecoder(values: [.integer(1), .null, .integer(2), .text("a"), .null])
-    // 'x' is NULL and 'y' is not: the group is there, and lacks a value.
+    // 'x' is NULL and 'y' is not: the group is not nil, but lacks a value.
     #expect(throws: (any Error).self) { try Place(decoder: &decoder) }
     decoder = ArrayDecoder(values: [.integer(1), .null, .null, .text("a"), .real(2)])
     #expect(try Place(decoder: &decoder) == Place(id: 1, point: nil, note: "a", height: 2))

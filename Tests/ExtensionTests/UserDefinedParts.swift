@@ -1,8 +1,8 @@
 import Foundation
 import QuarrySQLite
 
-// What a user of the package writes to extend it. This target is compiled as if it were of another package, so that
-// nothing of ours is in reach but what is public.
+// What a user of the package writes to extend it. This target is compiled as part of another package, so it can use
+// only public declarations.
 
 // A function of the database.
 extension SQLOperand where QueryValue == Date {
@@ -10,7 +10,7 @@ extension SQLOperand where QueryValue == Date {
   func formatted(_ format: String) -> SQLExpression<String?> { .function("strftime", format, self) }
 }
 
-// A function that stands by itself.
+// A separate function.
 func unlikely(_ condition: some QueryExpression<Bool>) -> SQLExpression<Bool> {
   .function("unlikely", condition)
 }

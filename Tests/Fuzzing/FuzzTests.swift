@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Mutated real sources, fed to all that reads what others write.
+/// Mutated real sources, passed to everything that reads user input.
 ///
 /// Without an environment a few inputs of each kind; `QUARRY_FUZZ=250000` takes that many of each, and
 /// `QUARRY_FUZZ_FROM` begins at another number, so that a second run sees other inputs.

@@ -10,7 +10,7 @@ struct RealDeclaration {
   let kind: Kind
   let bytes: [UInt8]
 
-  /// Those at the top of all files, and the members of those.
+  /// The top-level declarations of all files, and their members.
   static let all: [RealDeclaration] = {
     var declarations: [RealDeclaration] = []
     for folder in ["Macros", "Sources", "Tests", "Benchmarks"] {

@@ -139,7 +139,7 @@ enum Seeds {
 }
 
 extension [[UInt8]] {
-  /// Each declaration behind one of the attributes.
+  /// Each declaration after one of the attributes.
   fileprivate func under(_ attributes: [String]) -> [[UInt8]] {
     enumerated().map { Array<UInt8>(attributes[$0.offset % attributes.count].utf8) + $0.element }
   }

@@ -6,7 +6,7 @@ import QuarrySyntax
 struct Subject: Sendable {
   var name: String
   var mutator: Mutator
-  /// What is wrong with what came of an input; `nil` when all is well.
+  /// The problem with the result of an input; `nil` if there is none.
   var problem: @Sendable ([UInt8]) -> String?
 
   static let all: [Subject] = [syntax, messages, tables, members, functions, expressions]
@@ -69,7 +69,7 @@ struct Subject: Sendable {
     return problem(expanding: [("DatabaseFunctionMacro", .peer)], in: contexts, bytes)
   }
 
-  /// What is wrong with what macros make of a declaration, wherever it stands.
+  /// The problem with the expansion of a declaration, wherever the declaration is.
   private static func problem(
     expanding expansions: [(macro: String, role: MacroRole)],
     in contexts: [String],
@@ -135,7 +135,7 @@ struct Subject: Sendable {
 }
 
 extension Diagnostic {
-  /// Whether it, its notes and the changes of its fix-its stand within so many bytes.
+  /// Whether the diagnostic, its notes and the changes of its fix-its are within the given number of bytes.
   fileprivate func isInside(_ count: Int) -> Bool {
     let changes = fixIts.flatMap(\.changes).map(\.range)
     return ([range] + notes.map(\.range) + changes).allSatisfy {

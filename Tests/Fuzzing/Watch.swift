@@ -11,7 +11,7 @@ final class Watch: Sendable {
     Self.nameOnTraps
   }
 
-  /// Says which input is next.
+  /// Prints the next input.
   func enter(_ number: Int) {
     current.store(number, ordering: .relaxed)
     Self.last.store(number, ordering: .relaxed)

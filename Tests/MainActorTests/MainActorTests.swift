@@ -1,7 +1,7 @@
 import QuarrySQLite
 import Testing
 
-/// Tables, enums and functions in a module in which everything is `@MainActor` that does not say otherwise.
+/// Tables, enums and functions in a module whose default isolation is `@MainActor`.
 @Suite struct MainActorTests {
   nonisolated static let rows = [
     Item(id: 1, title: "a", kind: .note("n")), Item(id: 2, kind: .size(3), box: Item.Box()),

@@ -1,6 +1,6 @@
 import QuarrySQLite
 
-// Every declaration here is of the main actor, as the module says; what the macros declare is not.
+// Every declaration here is isolated to the main actor by default; the macros' declarations are not.
 
 @Table struct Item: Equatable {
   let id: Int

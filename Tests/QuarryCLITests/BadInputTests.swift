@@ -33,7 +33,7 @@ import Testing
     try folder.write("@Table struct Note {\n  let id: Int\n  var text: String?\n}\n", to: "Note.swift")
     try folder.write("CREATE TABLE t (x); CREATE TABEL u (x)", to: "broken.sql")
     try Data([0xFF, 0xFE, 0x00]).write(to: folder.url.appendingPathComponent("Latin.swift"))
-    // The header is whole, the pages behind it are not.
+    // The header is intact, but the pages after it are not.
     var bytes = try Data(contentsOf: folder.url.appendingPathComponent("good.sqlite"))
     bytes.replaceSubrange(100..<200, with: Data(repeating: 0xA5, count: 100))
     try bytes.write(to: folder.url.appendingPathComponent("corrupt.sqlite"))
@@ -100,7 +100,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == before)
   }
 
-  /// A view over a table that is gone keeps nobody from the rest of the database.
+  /// A view over a missing table does not prevent access to the rest of the database.
   @Test func brokenViews() throws {
     let generated = try Tool.shell("quarry generate views.sqlite", in: folder.url)
     #expect(generated.status == 0)
@@ -165,7 +165,7 @@ import Testing
     #expect(result.status == 65)
     #expect(result.output.hasPrefix("Broken.swift:"))
     #expect(result.output.contains(": error: "))
-    // Once, by whatever ways it is meant.
+    // Once, however often it is named.
     let twice = try Tool.shell(
       "quarry verify good.sqlite Broken.swift empty/../Broken.swift Note.swift",
       in: folder.url
@@ -182,7 +182,7 @@ import Testing
     defer { _ = try? Tool.shell("chmod 755 locked", in: folder.url) }
     let tool = Tool.products.appendingPathComponent("quarry").path
     let isSuperuser = try Tool.shell("id -u", in: folder.url).output == "0\n"
-    // What was built may lie where nobody else can look.
+    // Build products may be unreadable for others.
     let prefix =
       isSuperuser
       ? "cp '\(tool)' ./tool && chmod 755 tool && setpriv --reuid=65534 --clear-groups ./tool" : "'\(tool)'"
@@ -211,7 +211,7 @@ import Testing
     }
     try Data("@Table struct Note {\n  let id: Int\n  var txt: String?\n}\n".utf8)
       .write(to: sources.appendingPathComponent("Part7/Note.swift"))
-    // A folder that leads back to where it stands.
+    // A link to a parent folder.
     try FileManager.default.createSymbolicLink(
       at: sources.appendingPathComponent("Part1/loop"),
       withDestinationURL: sources
@@ -223,7 +223,7 @@ import Testing
         "Sources/Part7/Note.swift:3:7: error: table \"notes\" has no column \"txt\" for 'Note.txt'; did you mean \"text\"?\n"
       )
     )
-    // Nothing of progress or colours where nobody sees it.
+    // No progress or colors without a terminal.
     #expect(!result.output.contains("\u{1B}") && result.errors == "")
   }
 

@@ -12,7 +12,7 @@ import Testing
     """
   private static let model = "@Table struct Book { let id: Int; @Column(\"title\") var name: String? }\n"
 
-  /// A line of Swift, and what is found in it: `column: message`.
+  /// A line of Swift, and its findings: `column: message`.
   @Test(arguments: [
     (#"_ = #sql("SELECT title FROM books")"#, []),
     (#"_ = #sql("SELECT titel FROM books")"#, ["18: no such column: titel; did you mean 'title'?"]),
@@ -50,7 +50,7 @@ import Testing
     (#"_ = #sql("name || title")"#, []),
     (#"_ = #sql("ORDER BY title")"#, []),
     (#"_ = #sql("SELECT FROM books")"#, ["18: syntax error near 'FROM'"]),
-    // What stands in for a function is blamed for nothing.
+    // A placeholder for a function is not reported.
     (
       #"_ = #sql("SELECT foo() OVER (ORDER BY nope) FROM books")"#,
       ["18: no such function: foo"]
@@ -61,7 +61,7 @@ import Testing
       ["19: no such column: nope1", "41: no such column: nope2"]
     ),
     (##"_ = "#sql(\"SELECT nope\")""##, []),
-    // What the macro says too.
+    // Also the diagnostics of the macro.
     (#"_ = #sql("SELEC id FROM books")"#, ["11: syntax error near 'SELEC'; did you mean 'SELECT'?"]),
     (#"_ = #sql("CREATE TABLE a (b, b)")"#, ["30: duplicate column name: b"]),
     (#"_ = #sql("SELECT (1")"#, ["18: '(' is not closed"]),
@@ -157,7 +157,7 @@ import Testing
   ])
   func definitions(line: String, expected: [String]) throws { try check(line, expected) }
 
-  /// SQLite says nothing of a pragma that it does not know.
+  /// SQLite ignores an unknown pragma.
   @Test(arguments: [
     (#"_ = #sql("PRAGMA table_info(books)")"#, []),
     (#"_ = #sql("PRAGMA main.table_info = 'books'")"#, []),

@@ -16,8 +16,8 @@ import Testing
     return (folder, path)
   }
 
-  /// Reserved words, quotes, digits, emoji, two names that become one, generated columns, views, FTS5, R*Tree: what is
-  /// generated is compiled as a part of these tests.
+  /// Reserved words, quotes, digits, emoji, two names that become one, generated columns, views, FTS5, R*Tree: the
+  /// generated source is compiled as a part of these tests.
   @Test func unusualNamesAndTypes() throws {
     let (folder, path) = try database(try Package.text("Tests/QuarryCLITests/Fixtures/odd.sql"))
     let result = try Tool.run("generate", path)
@@ -133,7 +133,7 @@ import Testing
     #expect(result.output == "")
   }
 
-  /// SQLite takes STRING for a number, as many do not know who write it.
+  /// SQLite treats STRING as a number, which many authors do not know.
   @Test func textInNumbers() throws {
     let (folder, path) = try database(
       "CREATE TABLE \"a,b\" (id INTEGER PRIMARY KEY, word STRING); INSERT INTO \"a,b\" VALUES (1, 'seven')"
@@ -173,7 +173,7 @@ import Testing
   }
 }
 
-/// `strings` becomes a type of this name.
+/// `strings` becomes a type with this name.
 private enum StringRecordProbe {
   static func shelf(_ db: Database) throws -> String? { try StringRecord.all.fetchOne(db)?.y }
 }

@@ -9,7 +9,7 @@ import Testing
 
 /// The schema of the sample database, changed in one thing at a time: `verify` names each.
 @Suite struct MutationTests {
-  /// What is replaced in the SQL of the schema (or run on it), and what is then found.
+  /// The replacement in the SQL of the schema (or the SQL run on it), and the expected findings.
   struct Mutation: Sendable, CustomTestStringConvertible {
     var old: String
     var new: String

@@ -37,7 +37,7 @@ import Testing
     #expect(try output("SELECT 1 AS x WHERE 0", .table).hasSuffix("│ x │\n├───┤\n└───┘\n0 rows\n"))
   }
 
-  /// Rows are printed while others are still to come; where one needs more room, the table goes on below new names.
+  /// Rows are printed before all are read; if a row needs more space, the table continues under new headers.
   @Test func longTable() {
     var text = ""
     var table = AlignedTable(["n", "t"], limit: 2) { text += $0 }
@@ -71,7 +71,7 @@ import Testing
     )
   }
 
-  /// However many rows there are, only some of them are kept: these would take more than the program is given.
+  /// Only some rows are kept in memory: all of them would exceed the program's limit.
   @Test func longResult() throws {
     let folder = try TemporaryFolder()
     let sql =

@@ -41,7 +41,7 @@ import Testing
     #expect(diff.output == "no differences\n")
   }
 
-  /// Every row of every table is read, written to an empty copy, and is there as it was.
+  /// Every row of every table is read, written to an empty copy, and compared.
   @Test(arguments: try paths()) func roundTrip(_ path: String) throws {
     let file = try DatabaseFile(path)
     let folder = try TemporaryFolder()
@@ -92,7 +92,7 @@ import Testing
       }
     }
     try copy.close()
-    // The same as SQLite's own shell sees it, where it is at hand: every statement, every value.
+    // Compares every statement and value with SQLite's own shell, if it is installed.
     guard try Tool.shell("command -v sqlite3", in: folder.url).status == 0 else { return }
     let old = try Tool.shell("sqlite3 '\(path)' .dump", in: folder.url)
     let new = try Tool.shell("sqlite3 copy.sqlite .dump", in: folder.url)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import QuarryCommands
 
-/// Files of SQL in the place of a database: by hand, and as SQLite's shell prints them.
+/// SQL files in place of a database: handwritten, and as SQLite's shell prints them.
 @Suite struct SchemaScriptTests {
   private let models = """
     @Table struct Note { let id: Int; var text: String? }

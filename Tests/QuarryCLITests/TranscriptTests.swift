@@ -5,7 +5,7 @@ import Testing
 
 @testable import QuarryCommands
 
-/// The README of the tool: its files are written to a folder, its commands run there, and what they print is compared.
+/// The README of the tool: writes its files to a folder, runs its commands there, and compares their output.
 @Suite struct TranscriptTests {
   private static let path = "Sources/QuarryCommands/README.md"
 
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// What `man` makes of the page, where it is at hand.
+  /// The output of `man` for the page, if `man` is installed.
   @Test func manualIsAManPage() throws {
     let folder = try TemporaryFolder()
     try folder.write(ManualPage.text, to: "quarry.1")

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// A view over a table that is gone is told of, and everything else compared.
+  /// A view over a missing table is reported, and everything else is compared.
   @Test func unreadableViews() throws {
     let sql = """
       CREATE TABLE lists (id INTEGER PRIMARY KEY);
@@ -82,7 +82,7 @@ import Testing
     )
   }
 
-  /// What is written into a column of dates does not look like a number, so a `String` reads it.
+  /// The values of a date column do not look like numbers, so a `String` reads them.
   @Test(arguments: [
     ("DATE", true), ("datetime", true), ("TIMESTAMP WITH TIME ZONE", true), ("TIME", true), ("MONEY", false),
   ])

@@ -1,10 +1,10 @@
 import QuarrySQLite
 
-/// A random query, and the rows that it should give.
+/// A random query, and the expected rows.
 struct RandomQuery {
   var generator: ExpressionGenerator
   let tables: RandomTables
-  /// How somebody would write it.
+  /// How a person would write it.
   var swift = ""
   var fragment = QueryFragment()
   /// Whether texts are arrays of numbers, in any order.
@@ -15,7 +15,7 @@ struct RandomQuery {
     generator = ExpressionGenerator(random: RandomSource(seed: seed), tables: tables)
   }
 
-  /// Says what is in scope.
+  /// Describes what is in scope.
   mutating func use(_ sources: ExpressionGenerator.Source...) {
     generator = ExpressionGenerator(random: generator.random, tables: tables, sources)
   }
@@ -30,7 +30,7 @@ struct RandomQuery {
   }
 }
 
-/// What a random query found wrong.
+/// The failure of a random query.
 struct Difference: Error, CustomStringConvertible {
   let description: String
 

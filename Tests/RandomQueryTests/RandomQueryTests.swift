@@ -2,11 +2,11 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-/// Random queries of every shape: SQLite takes each, gives the same rows for both layouts, and these are the rows that the
-/// query means.
+/// Random queries of every shape: SQLite accepts each one and returns the same rows for both layouts, and these are the
+/// expected rows.
 ///
-/// `QUARRY_RANDOM=100000` tries so many, `QUARRY_RANDOM_FROM=5000` beginning with that seed; `QUARRY_RANDOM_SEED=join:17`
-/// the one that a failure names.
+/// `QUARRY_RANDOM=100000` runs this number of queries, `QUARRY_RANDOM_FROM=5000` begins with this seed, and
+/// `QUARRY_RANDOM_SEED=join:17` runs the one query that a failure names.
 @Suite struct RandomQueryTests {
   static let environment = ProcessInfo.processInfo.environment
   static let count = environment["QUARRY_RANDOM"].flatMap { Int($0) } ?? 2_000

@@ -20,7 +20,7 @@ struct SeededGenerator {
     range.lowerBound + Int(next() % UInt64(range.upperBound - range.lowerBound + 1))
   }
 
-  /// Whether something is so, as often as said in a hundred.
+  /// Returns `true` with a probability in percent.
   mutating func chance(_ percent: Int) -> Bool { int(1...100) <= percent }
 
   /// One of some texts.

@@ -1,6 +1,6 @@
 import QuarrySQLite
 
-/// The rows of the record shop, table by table, so that each row comes after those that it refers to.
+/// The rows of the record shop, table by table, so that each row comes after the rows that it refers to.
 struct ShopRows {
   typealias Value = (any QueryBindable)?
 
@@ -37,7 +37,7 @@ struct ShopRows {
   }
 
   private mutating func track(_ id: Int) -> [Value] {
-    // Films are long and dear, and nobody wrote them.
+    // Films are long and expensive, and have no composer.
     let isFilm = id > 2819 && id <= 3032
     let composer = isFilm || random.chance(22) ? nil : person()
     let milliseconds = isFilm ? random.int(1_200_000...5_300_000) : random.int(1_000...480_000)

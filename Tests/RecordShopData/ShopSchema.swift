@@ -1,4 +1,4 @@
-/// The tables of the record shop, with the names and types that the sample database Chinook gives them.
+/// The tables of the record shop, with the names and types of the sample database Chinook.
 enum ShopSchema {
   static let sql = """
     CREATE TABLE Artist (

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  // Before the first result there is none: the property needs a value to begin with, which the reference leaves out.
+  // Before the first result there is none: the property needs an initial value, which the reference omits.
   struct PlayersModel {
     @Fetch(PlayersRequest()) var response = PlayersRequest.Value(injuredPlayerCount: 0, players: [])
   }

@@ -9,7 +9,7 @@ final class StatementLog: @unchecked Sendable {
 
   func add(_ sql: String) { lock.withLock { statements.append(sql) } }
 
-  /// What was run since this was asked last.
+  /// The statements run since the last call.
   func take() -> [String] {
     lock.withLock {
       defer { statements = [] }
@@ -44,7 +44,7 @@ struct ReferenceDatabase {
     _ = log.take()
   }
 
-  /// Runs a block of the reference in a transaction and gives what it gives.
+  /// Runs a block of the reference in a transaction and returns its result.
   func run<T>(_ block: (Database) throws -> T) throws -> T {
     _ = log.take()
     return try queue.write(block)
@@ -56,20 +56,20 @@ struct ReferenceDatabase {
     return transcript
   }
 
-  /// The SQL of a block, a statement a line, and below it the rows that it gives, a row a line.
+  /// The SQL of a block, one statement per line, and below it the returned rows, one per line.
   func rows<Row>(_ block: (Database) throws -> [Row]) throws -> String {
     let rows = try run(block)
     return ([transcript] + rows.map { "→ \($0)" }).joined(separator: "\n")
   }
 
-  /// The same for what there is one of.
+  /// The same for a single value.
   func row<Row>(_ block: (Database) throws -> Row?) throws -> String {
     try rows { db in try block(db).map { [$0] } ?? [] }
   }
 
   private var transcript: String {
     log.take().filter { !$0.hasPrefix("BEGIN") && !$0.hasPrefix("COMMIT") }
-      // A trigger without a name is called after the line that it stands in.
+      // A trigger without a name is named after its source line.
       .map { $0.replacing(/swift:\d+:\d+"/, with: "swift\"") }
       .joined(separator: "\n")
   }
@@ -97,7 +97,7 @@ extension UUID {
   }
 }
 
-/// A day of which the texts in the tables are made.
+/// The day that the texts in the tables are made from.
 func day(_ text: String) -> Date {
   let formatter = DateFormatter()
   formatter.locale = Locale(identifier: "en_US_POSIX")

@@ -123,8 +123,8 @@ extension SelectionTests.Reminder.TableColumns {
     var remindersListID: RemindersList.ID
   }
 
-  // 1. Define the view type. The reference says "with BOTH macros"; `@Table` does what `@Selection` does, and a warning
-  // says so where both are there.
+  // 1. Define the view type. The reference says "with BOTH macros"; `@Table` includes `@Selection`, and a warning
+  // reports the use of both.
   @Table
   fileprivate struct ReminderWithList {
     let reminderTitle: String

@@ -1,7 +1,7 @@
 import QuarrySyntax
 
 extension FactList {
-  /// What the expression looks like, and what its parts look like.
+  /// The forms of the expression and its parts.
   mutating func read(_ expression: Expression) {
     switch expression.shape {
     case .integer(let number): add("value", expression, number.isNegative ? "-integer" : "integer")

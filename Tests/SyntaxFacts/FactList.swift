@@ -2,8 +2,8 @@ import QuarrySyntax
 
 /// The facts of one file: where something stands, what it is, and a detail.
 ///
-/// The words are those that the oracle finds in swift-syntax's tree. Only what both can say is a fact; a place
-/// (byte offsets, without the trivia around) and a kind together stand for the text as well.
+/// The words are those that the oracle finds in swift-syntax's tree. Only what both can read is a fact. A place
+/// (byte offsets, without the trivia around it) and a kind together also identify the text.
 struct FactList {
   private var lines: [UInt8] = []
   private var count = 0

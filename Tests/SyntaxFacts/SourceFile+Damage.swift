@@ -1,7 +1,7 @@
 import QuarrySyntax
 
 extension SourceFile {
-  /// Why the tree does not give its source back; `nil` when it does, byte for byte.
+  /// The reason why the tree does not reproduce its source; `nil` if it does, byte for byte.
   var damage: String? {
     // The end of the file is a token of its own and keeps the trivia behind the last declaration.
     let rest = source.tokens.last.map { Array(source.bytes[$0.triviaRange]) } ?? []

@@ -2,7 +2,7 @@ import Foundation
 
 /// The Swift files of a folder.
 enum SwiftFiles {
-  /// All `.swift` files below a folder, build folders left out; the path itself when it is no folder.
+  /// All `.swift` files in a folder, without build folders; the path itself if it is not a folder.
   static func below(_ path: String) -> [String] {
     guard isFolder(path) else { return [path] }
     guard let walk = FileManager.default.enumerator(atPath: path) else { return [] }

@@ -1,8 +1,8 @@
 import Foundation
 import QuarrySyntax
 
-// What QuarrySyntax reads in every `.swift` file of the folders and files on the command line, one fact a line. The
-// oracle, a package of its own, compares these with what swift-syntax reads.
+// Prints what QuarrySyntax reads in every `.swift` file of the folders and files on the command line, one fact per
+// line. The oracle, a separate package, compares these facts with those that swift-syntax reads.
 for path in CommandLine.arguments.dropFirst().flatMap(SwiftFiles.below) {
   guard let data = FileManager.default.contents(atPath: path) else {
     FileHandle.standardError.write(Data("cannot read \(path)\n".utf8))

@@ -1,4 +1,4 @@
-// Built by `run` beside this file, not by the package: libFuzzer brings its own `main` and finds its own inputs.
+// Built by `run` in this folder, not by the package: libFuzzer has its own `main` and finds inputs itself.
 import Foundation
 
 private let subject: Subject = {
@@ -6,7 +6,7 @@ private let subject: Subject = {
   return Subject.all.first { $0.name == name } ?? .syntax
 }()
 
-/// Writes the seeds to where libFuzzer looks for the first inputs.
+/// Writes the seeds to the folder where libFuzzer looks for the first inputs.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(_: UnsafeRawPointer, _: UnsafeRawPointer) -> CInt {
   guard let folder = ProcessInfo.processInfo.environment["QUARRY_FUZZ_CORPUS"] else { return 0 }

@@ -16,7 +16,7 @@ import Testing
     var fixedPlaceholder: UInt8? { UInt8(ascii: "?") }
   }
 
-  /// Names and texts of all lengths, so that each mark and each quote comes to stand at each place of a block, and at its end.
+  /// Names and texts of all lengths, so that each mark and quote occurs at each position of a block, and at its end.
   @Test(arguments: ["\"", "`", "x"])
   func sameText(quote: String) throws {
     let quote = try #require(quote.utf8.first)

@@ -2,7 +2,7 @@ import Quarry
 import QuarryCore
 import Testing
 
-/// What columns are called under an alias, and where they stand alone.
+/// The names of columns under an alias, and where they are unqualified.
 @Suite struct ColumnNameTests {
   @Table struct Book {
     let id: Int
@@ -32,7 +32,7 @@ import Testing
     )
   }
 
-  /// A query inside may have a column of the same name, so the table's own name stays there.
+  /// A subquery may have a column with the same name, so the table's name remains there.
   @Test func unqualifiedOutsideSubqueries() {
     #expect(
       sql(
@@ -99,7 +99,7 @@ import Testing
     #expect("\(term)" == #""books"."title" DESC, 1"#)
   }
 
-  /// A compound is sorted by SQL by hand without a query around it.
+  /// A compound with a handwritten ORDER BY has no query around it.
   @Test func compoundWithHandwrittenOrder() {
     #expect(
       sql(Book.select(\.title).union(Book.select(\.title)).order { _ in #sql("1 DESC", as: String.self) })

@@ -8,12 +8,12 @@ import Testing
   var size: Int?
 }
 
-/// A database with nothing but what all have.
+/// A database with only the features that all databases have.
 private struct PoorDialect: Dialect {
   func supports(_ feature: DialectFeature) -> Bool { false }
 }
 
-/// What a statement needs is known before it is run.
+/// The features that a statement needs are known before it is run.
 @Suite struct DialectFeatureTests {
   private func missing(_ statement: some Statement) -> [DialectFeature] {
     #expect(statement.query.render(dialect: StandardDialect()).unsupportedFeatures.isEmpty)
@@ -25,7 +25,7 @@ private struct PoorDialect: Dialect {
     #expect(missing(Thing.where { $0.size != $0.id }) == [.nullSafeIs])
     #expect(missing(Thing.where { $0.title.is("x") || $0.title.isNot("y") }) == [.nullSafeIs])
     #expect(missing(Thing.where { $0.size == Int?.some(2) }) == [.nullSafeIs])
-    // NULL itself can be compared so everywhere, and '=' is no IS.
+    // Every database can compare NULL itself this way, and '=' is not IS.
     #expect(missing(Thing.where { $0.size == Int?.none }) == [])
     #expect(missing(Thing.where { $0.size.isNot(nil) || $0.size.is(nil) }) == [])
     #expect(missing(Thing.where { $0.title == "x" && $0.size.eq(1) && $0.size.in([1]) }) == [])
@@ -43,7 +43,7 @@ private struct PoorDialect: Dialect {
     #expect(Set(ordered) == [.groupConcat, .orderedAggregates])
   }
 
-  /// The marks change neither the text nor what else is read from it.
+  /// The marks change neither the text nor the other results.
   @Test func text() {
     let query = Thing.where { $0.size == 1 && $0.title.glob("a*") }.select { $0.title.groupConcat() }.query
     #expect(

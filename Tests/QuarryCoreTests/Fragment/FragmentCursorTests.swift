@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryCore
 
-/// What is read of a fragment, element by element.
+/// The elements of a fragment, one by one.
 @Suite struct FragmentCursorTests {
   private typealias Mark = QueryFragment.Mark
   private typealias Extended = QueryFragment.Extended
@@ -65,7 +65,7 @@ import Testing
     var cursor = FragmentCursor(QueryFragment { $0.append(inlineSubquery: "a") })
     var depths: [Int] = []
     while cursor.next() != nil { depths.append(cursor.depth) }
-    // The parentheses and the marks stand outside.
+    // The parentheses and the marks are outside.
     #expect(depths == [0, 0, 1, 0, 0])
   }
 
@@ -77,7 +77,7 @@ import Testing
     while let element = cursor.next(), element != .name {}
     #expect(cursor.passed == "\(bind: 1),\(quote: "n")")
     #expect(cursor.rest == ",\(bind: 2)")
-    // A copy goes on by itself.
+    // A copy advances separately.
     var ahead = cursor
     while ahead.next() != nil {}
     #expect(ahead.rest.isEmpty)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryCore
 
-/// The items of a list, by where they stand in a fragment.
+/// The items of a list, by their position in a fragment.
 @Suite struct FragmentItemsTests {
   private func list(_ values: [QueryFragment]) -> (QueryFragment, FragmentItems) {
     var fragment: QueryFragment = "VALUES "

@@ -13,7 +13,7 @@ import Testing
     #expect(JSONLayout.pretty(compact) == pretty)
   }
 
-  /// What is executed, and what is written into triggers and views, stays on one line.
+  /// Executed SQL, and SQL in triggers and views, stays on one line.
   @Test func fragments() {
     let fragment = QueryFragment {
       $0.write("a = ")
@@ -29,7 +29,7 @@ import Testing
     #expect(fragment.withCompactJSON.debugDescription == "a = '[1]', b = '[2]'")
   }
 
-  /// The column of a value that cannot be bound is found behind the mark, too.
+  /// The column of a value that cannot be bound is also found after the mark.
   @Test func column() {
     let fragment = QueryFragment {
       $0.write("(")

@@ -13,7 +13,7 @@ import Testing
   var writerID = 0
 }
 
-/// Where NULL stands in the order of rows is said to databases that sort it last.
+/// The position of NULL is written for databases that sort it last.
 @Suite struct OrderTermTests {
   private func order(_ query: some Statement) -> Substring {
     let sql = query.query.render(dialect: PostgresDialect()).sql
@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  /// A join that finds no row gives NULL for a column that is never NULL in its table.
+  /// An unmatched row of a join is NULL, even for a column that is NOT NULL in its table.
   @Test func outerColumn() {
     #expect(
       order(Work.leftJoin(Writer.all) { $0.writerID == $1.id }.order { ($1.name, $0.id) })

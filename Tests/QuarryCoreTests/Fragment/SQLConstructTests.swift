@@ -13,7 +13,7 @@ private struct LackingDialect: Dialect {
   }
 }
 
-/// What databases say in words of their own.
+/// Constructs that databases spell differently.
 @Suite struct SQLConstructTests {
   @Test func theStandardDialectUsesSQLiteSyntax() {
     #expect(
@@ -25,13 +25,13 @@ private struct LackingDialect: Dialect {
     )
   }
 
-  /// A construct is one mark to all who read a fragment, and none of the others.
+  /// A fragment has one mark for a construct, which is different from all other marks.
   @Test func eachConstructHasAUniqueMark() {
     for construct in SQLConstruct.allCases {
       #expect(construct.rawValue >= 0x80)
       let fragment = QueryFragment {
         $0.write("a")
-        // That of keys says which values they are.
+        // The mark of generated keys includes the values that are keys.
         if construct == .chosenKey { $0.append(chosenKeys: [2, 10]) } else { $0.append(construct) }
         $0.write("b")
       }

@@ -1,7 +1,7 @@
 import QuarryCore
 import Testing
 
-/// What a fragment is made of.
+/// The parts of a fragment.
 @Suite struct SegmentTests {
   @Test func parts() {
     let fragment: QueryFragment =
@@ -15,13 +15,13 @@ import Testing
     )
   }
 
-  /// Texts belong to the SQL, whatever they hold; control characters stay what they are.
+  /// Texts belong to the SQL, whatever they contain; control characters remain unchanged.
   @Test func texts() {
     let fragment: QueryFragment = "f(\(quote: "it's \u{1}\u{8}?", delimiter: .text), \(raw: "\u{3}"))\(.null)"
     #expect(fragment.segments == [.sql("f('it''s \u{1}\u{8}?', \u{3})"), .binding(.null)])
   }
 
-  /// What only layouts and dialects look at is not there.
+  /// Marks that only layouts and dialects read are omitted.
   @Test func marks() {
     let fragment = QueryFragment {
       $0.require(.jsonb)

@@ -103,7 +103,7 @@ import Testing
     #expect(!rendered.sql.contains("@\(rendered.bindings.count + 1)@"), "\(name): \(rendered.sql)")
   }
 
-  /// What only SQLite, or only some databases, say so.
+  /// Syntax of SQLite, or of some databases only.
   private static let habits = [
     " IS (", " IS NOT (", "(NULL)", "WHEN 1", ", 0)", "-1", " IN ()", " LIKE ", " GLOB ", "instr(",
     "min(", "max(", "iif(", "total(", "group_concat(", "INTEGER", "REAL", "TEXT", "BLOB", "NUMERIC",
@@ -111,7 +111,7 @@ import Testing
     "X'", "9e999", "WHERE 1", "WHERE (0)",
   ]
 
-  /// Functions that the standard lacks, or has by other names.
+  /// Functions that the standard lacks, or names differently.
   private static let functions = [
     "date", "time", "datetime", "julianday", "strftime", "unixepoch", "timediff", "json", "json_array",
     "json_object",

@@ -3,7 +3,7 @@ import QuarryCore
 import QuarryDialect
 import Testing
 
-/// The functions of SQLite in a dialect that has a few of them under other names, and refuses the rest.
+/// The functions of SQLite in a dialect that has other names for a few of them, and rejects the rest.
 @Suite struct PostgresFunctionTests {
   @Test(arguments: Grammar.functions.map(\.name)) func statement(name: String) throws {
     let fragment = try #require(Grammar.functions.first { $0.name == name }?.fragment)

@@ -40,7 +40,7 @@ import Testing
     #expect(view.query.render(dialect: SQLiteDialect()).sql.hasSuffix("(1))"))
   }
 
-  /// The SQL for SQLite, and what of it the other dialect lacks.
+  /// The SQL for SQLite, and the features that the other dialect lacks.
   private static let snapshots: [String: (sql: String, missing: [String])] = [
     "indexed by": (
       #"SELECT "item"."id" FROM "item" INDEXED BY "item_title" WHERE (("item"."title") = (?))"#,

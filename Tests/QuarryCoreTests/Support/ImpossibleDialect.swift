@@ -1,6 +1,6 @@
 import QuarryCore
 
-/// No database quotes like this. What comes out in another way was not left to the dialect.
+/// No database quotes like this. Any other output bypassed the dialect.
 struct ImpossibleDialect: Dialect {
   var identifierOpening: UInt8 { UInt8(ascii: "<") }
   var identifierClosing: UInt8 { UInt8(ascii: ">") }
@@ -60,7 +60,7 @@ struct ImpossibleDialect: Dialect {
 }
 
 extension Statement {
-  /// As a database would get it, if there were one.
+  /// As such a database would receive it.
   var impossible: String { query.render(dialect: ImpossibleDialect()).sql }
 
   /// As a person reads it.

@@ -7,7 +7,7 @@ import Testing
 struct PostgresDialect: Dialect {
   func append(_ placeholder: SQLPlaceholder, to sql: inout [UInt8]) {
     sql.append(contentsOf: "$\(placeholder.index + 1)".utf8)
-    // Of NULL nothing tells the type.
+    // The type of NULL is unknown.
     if placeholder.binding == .null { sql.append(contentsOf: "::text".utf8) }
     if placeholder.isJSON { sql.append(contentsOf: "::jsonb".utf8) }
   }
@@ -63,8 +63,8 @@ struct PostgresDialect: Dialect {
     }
   }
 
-  /// The functions of another name and the same meaning. `ascii` is 0 of an empty text, for which `unicode` is NULL, and `json_agg` NULL
-  /// of no rows, of which `json_group_array` makes an empty array.
+  /// Functions with another name and the same meaning. `ascii` of an empty text is 0, but `unicode` is NULL. `json_agg`
+  /// of no rows is NULL, but `json_group_array` is an empty array.
   func spelling(ofFunction name: String) -> String? {
     switch name {
     case "ifnull": "coalesce"

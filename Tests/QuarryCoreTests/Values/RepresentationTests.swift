@@ -6,7 +6,7 @@ import Testing
   enum Priority: Int, QueryBindable { case low, high }
   enum Color: String { case red }
 
-  /// A user's own representation: what it stands for is read off its property.
+  /// A custom representation, whose represented type comes from its property.
   struct Cents: QueryBindable {
     var queryOutput: Double
     init(queryOutput: Double) { self.queryOutput = queryOutput }
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// The name of the type that a query gives for another one.
+  /// The type of the values that a query returns for a representation.
   private func output<Q: QueryRepresentable>(_ type: Q.Type) -> ObjectIdentifier {
     ObjectIdentifier(Q.QueryOutput.self)
   }

@@ -1,5 +1,5 @@
 extension DiagnosticCase {
-  /// What a type declares: its columns as a whole, their names, and its keys.
+  /// The members of a type: its columns as a whole, their names, and its keys.
   static let members: [DiagnosticCase] = [
     DiagnosticCase(
       #"""

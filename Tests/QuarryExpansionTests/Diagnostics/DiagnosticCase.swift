@@ -1,6 +1,6 @@
 import Testing
 
-/// A wrong declaration, and all that is said about it.
+/// An invalid declaration, and all its diagnostics.
 struct DiagnosticCase: Sendable, CustomTestStringConvertible {
   var macro = "Table"
   var source: String

@@ -9,7 +9,7 @@ import Testing
     #expect(diagnostics.map { $0.described(in: wrong.source) }.joined(separator: "\n") == wrong.expected)
   }
 
-  /// A fix-it does away with what it belongs to, and makes nothing worse.
+  /// A fix-it removes its diagnostic, and adds no other.
   @Test(arguments: DiagnosticCase.all)
   func fixes(_ wrong: DiagnosticCase) {
     let diagnostics = Expander.expand(wrong.macro, wrong.source, in: wrong.context).diagnostics
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// One fix-it after the other leads to a declaration that none can make better.
+  /// Applying all fix-its in turn leads to a declaration without further fix-its.
   @Test(
     arguments: DiagnosticCase.types + DiagnosticCase.members + DiagnosticCase.schemas
       + DiagnosticCase.properties + DiagnosticCase.columns
@@ -43,7 +43,7 @@ import Testing
     #expect(left.compactMap(\.fixIts.first) == [], "\(source)")
   }
 
-  /// What is wrong is wrong once, and nothing half-made is emitted.
+  /// An error is reported once, and no partial code is emitted.
   @Test(arguments: DiagnosticCase.all)
   func emitsNothing(_ wrong: DiagnosticCase) {
     let result = Expander.expand(wrong.macro, wrong.source, in: wrong.context)

@@ -56,7 +56,7 @@ import Testing
     )
   }
 
-  /// Types that are not coded, or that their author codes, or that Swift codes the same way.
+  /// Types that are not coded, that implement coding themselves, or that Swift codes the same way.
   @Test(
     arguments: [
       "@Table struct A: Sendable { @Column(\"b\") var a: Int }",

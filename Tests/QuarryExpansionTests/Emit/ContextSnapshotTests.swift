@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// How what the macro declares is introduced, wherever a table may stand. `ExpandedTables` holds the same, compiled.
+/// The headers of the macro's declarations in every context of a table. `ExpandedTables` contains the same, compiled.
 @Suite struct ContextSnapshotTests {
   private static let body = "{ let id: Int; var title = \"\" }"
 

@@ -156,7 +156,7 @@ import Testing
     #expect(result.diagnostics.isEmpty)
   }
 
-  /// Members that a protocol wants are as visible as the type, also to inlined code of other modules.
+  /// Members that a protocol requires are as visible as the type, also to inlinable code of other modules.
   @Test(arguments: ["struct A { let id: Int; var b = \"\" }", "enum A { case a(Int); case b(String) }"])
   func usableFromInline(type: String) {
     let result = Expander.expand("Table", "@usableFromInline @Table \(type)", as: "A")

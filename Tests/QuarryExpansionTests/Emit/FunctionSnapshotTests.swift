@@ -65,7 +65,7 @@ import Testing
     )
   }
 
-  /// What Swift says with `!`, ownership and backticks is said without in the type of a closure, and in a call.
+  /// The type of a closure and a call omit Swift's `!`, ownership specifiers and backticks.
   @Test func parametersOfEveryForm() {
     let source = expand(
       "@DatabaseFunction func a(_ b: Int!, `in` c: borrowing String, d: sending Int?) -> Int! { b }"

@@ -69,7 +69,7 @@ import Testing
     #expect(result.diagnostics.isEmpty)
   }
 
-  /// Beside the initializer of all columns, one for each that is JSON: of an optional it is a type of its own.
+  /// Next to the initializer of all columns, one for each JSON column: for an optional it has a different type.
   @Test func nullableJSON() {
     let result = Expander.expand(
       "Selection",
@@ -108,7 +108,7 @@ import Testing
     )
   }
 
-  /// Where every property may be `nil`, nothing is refused.
+  /// If every property is optional, nothing is rejected.
   @Test func onlyOptionals() {
     let result = Expander.expand("Selection", "@Selection struct Row { let title: String? }", as: "Row")
     #expect(!result.members.contains("unavailable"))

@@ -1,7 +1,7 @@
 public import Foundation
 public import Quarry
 
-// Structs of every accepted shape. That they compile is the first half of the test, ``ExpansionTests`` the other.
+// Structs of every accepted shape. Compiling them is the first half of the test, ``ExpansionTests`` the other.
 
 enum Priority: Int, QueryBindable {
   case low = 1
@@ -225,7 +225,7 @@ extension Outer {
   let id: Int
   var values = 1, row = 2, decoder = 3, source = "4", fragment: Int?
   var `default` = 5, `in` = 6, `init` = 9
-  // Names that begin an expression of another kind where they stand alone.
+  // Names that begin an expression of another kind if they are unqualified.
   var await = "", unsafe = 17
   var each = 10, async = 11, consume = 12, copy = 13, `let` = 14, `var` = 15, `inout` = 16
   var inParentheses = (12), computed = (1 + 2)
@@ -288,7 +288,7 @@ struct NotCodable: Hashable, Sendable {}
   enum CodingKeys: String, CodingKey { case id, isDone = "done" }
 }
 
-// What stands in an extension has the extension's access.
+// Members of an extension have the extension's access level.
 public extension Outer {
   @Table struct InPublicExtension { let id: Int }
   @Selection enum KindInPublicExtension { case number(Int), text(String) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// Correct sources that look odd, and a piece of what becomes of each.
+/// Correct but unusual sources, and a part of each expansion.
 @Suite struct OddSourceTests {
   @Test(arguments: [
     (#"@Table("a\u{1}\"b\\c\u{7F}\td\r\ne") struct A { let id: Int }"#, #""a\u{1}\"b\\c\u{7f}\td\r\ne""#),
@@ -14,7 +14,7 @@ import Testing
     ),
     ("@Table struct A { let id: Int; var `class`: Int; var `inout`: Int; var `1st`: Int }", "`1st`: "),
     ("@Table struct A { let id: Int; var `class`: Int; var `inout`: Int }", "class: "),
-    // The compiler warns of backticks at these labels of a call, and asks for them where the names stand alone.
+    // The compiler warns about backticks at these argument labels, and requires them for the names alone.
     ("@Table struct A { let id: Int; var `let`: Int; var `var`: Int }", " let: try"),
     ("@Table struct A { let id: Int; var await: Int }", "self.await = `await`"),
     ("@Table struct A { let id: Int; var unsafe: Int }", "\"unsafe\"], id, `unsafe`)"),
@@ -26,7 +26,7 @@ import Testing
     #expect(written.contains(piece), "\(written)")
   }
 
-  /// A property that only its value gives a type.
+  /// A property whose type is inferred from its value.
   @Test(arguments: ["RawColumnRefusalMacro", "CodableColumnRefusalMacro", "ColumnRefusalMacro"])
   func rejectsValues(_ macro: String) {
     for value in ["Foo.bar", "Foo()", "Foo(1).x"] {

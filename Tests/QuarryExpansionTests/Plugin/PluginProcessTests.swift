@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// The built executable, spoken to over pipes as the compiler does.
+/// The built executable, with messages over pipes as from the compiler.
 @Suite struct PluginProcessTests {
   /// The plugin as SwiftPM leaves it next to the tests; `nil` where it lies elsewhere.
   private static let executable: URL? = {
@@ -28,7 +28,7 @@ import Testing
     return withUnsafeBytes(of: &length) { Data($0) } + Data(text.utf8)
   }
 
-  /// Sends bytes, closes the pipe, and gives back what was answered and the exit status.
+  /// Sends bytes, closes the pipe, and returns the answers and the exit status.
   private func talk(_ input: Data) throws -> (answers: [JSON], status: Int32)? {
     guard let executable = Self.executable else { return nil }
     let process = Process()
@@ -133,7 +133,7 @@ import Testing
     return String(decoding: json.serialized, as: UTF8.self)
   }
 
-  /// Sources beyond all measure; behind each the plugin still answers.
+  /// Enormous sources; after each one the plugin still answers.
   @Test func hugeSources() throws {
     let filler = String(repeating: "var x: Int { /* \"}\" */ f(\"\\(1)\") }\n", count: 270_000)
     let comment = String(repeating: "/* long */", count: 1_000_000)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The SQL in Markdown documents: what stands in blocks of SQL, in string literals of Swift blocks and in code spans.
+/// The SQL in Markdown documents: in blocks of SQL, in string literals of Swift blocks and in code spans.
 ///
 /// Documents about Quarry's field are read where they lie, and never copied into the package.
 enum SQLDocuments {
@@ -114,7 +114,7 @@ enum SQLDocuments {
   /// The text if it is a whole statement of SQL, with its parameters as interpolations.
   private static func sql(_ text: String) -> String? {
     let words = text.split { $0 == " " || $0 == "\n" || $0 == "⏎" }
-    // Keywords by themselves are talk about SQL, and dots stand for what was left out.
+    // Keywords alone are talk about SQL, and dots replace omitted text.
     guard words.count > 1, let first = words.first, beginnings.contains(String(first)) else { return nil }
     guard !text.contains("…"), !text.contains("...") else { return nil }
     return text.trimmingCharacters(in: .whitespacesAndNewlines)

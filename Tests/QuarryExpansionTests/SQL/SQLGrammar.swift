@@ -1,5 +1,5 @@
-/// SQLite's grammar by example: keywords in capitals, names in small letters, so that a test can tell what an
-/// interpolation may stand for.
+/// SQLite's grammar by example: keywords in capitals, names in lower case, so that a test knows what an
+/// interpolation can replace.
 enum SQLGrammar {
   static let all = select + insert + updateAndDelete + with + windows + define + alter + other + search + json
 

@@ -5,7 +5,7 @@ import Testing
 /// Correct SQL raises no alarm, wherever something is interpolated.
 @Suite struct SQLGrammarTests {
   private func diagnostics(_ sql: String) -> [String] {
-    // As many `#` as it takes to write the text as it is.
+    // As many `#` as the text needs to be unescaped.
     let source = "#sql(#\"\"\"\n\(sql)\n\"\"\"#)"
     return Expander.expand(expression: source).diagnostics.map { $0.described(in: source) }
   }
@@ -32,7 +32,7 @@ import Testing
     // A list or a query is neither a value nor a name.
     let tries = words.map { ([$0], true) } + groups.map { ([$0], false) } + [(words, true)]
     for (places, areWords) in tries {
-      // Of a type's length and the like only a value can stand in the place, of an alias only a name.
+      // A type's length and the like can only be a value, an alias can only be a name.
       func passes(_ word: String) -> Bool { diagnostics(Self.replacing(places, in: sql, with: word)) == [] }
       let more = areWords ? (passes("1") ? values : []) + (passes("x") ? names : []) : []
       for interpolation in anything + more {

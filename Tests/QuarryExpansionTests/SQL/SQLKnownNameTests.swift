@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// `Item.self` is a table and `Item.columns` are its columns, so what stands between them cannot be anything.
+/// `Item.self` is a table and `Item.columns` are its columns, so a wrong keyword between them is certain.
 @Suite struct SQLKnownNameTests {
   private func diagnostics(_ literal: String) -> [Diagnostic] {
     Expander.expand(expression: "#sql(\(literal))").diagnostics

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// A keyword of which one letter is wrong is named, and a fix-it replaces it.
+/// A keyword with one wrong letter is named, and a fix-it replaces it.
 @Suite struct SQLMisspellingTests {
   @Test(
     arguments: [
@@ -56,7 +56,7 @@ import Testing
     #expect(Expander.expand(expression: fixed).diagnostics == [], "\(fixed)")
   }
 
-  /// What looks like a misspelt keyword, and is a name.
+  /// Names that look like a misspelled keyword.
   @Test(
     arguments: [
       "updated FROM a", "selects FROM a", "delta FROM a", "inserted, deleted", "a form", "a wher", "tabl.a",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// What can be right in no database, though it is no error of syntax, or one that stands in an interpolation.
+/// Mistakes that are wrong in every database without being syntax errors, or that are in an interpolation.
 @Suite struct SQLRefusalTests {
   private func diagnostics(_ literal: String) -> [String] {
     let source = "#sql(\(literal))"
@@ -62,7 +62,7 @@ import Testing
     #expect(diagnostics(literal) == [])
   }
 
-  /// What is certain to be one value, or a column, cannot be the word that is missing.
+  /// An expression that is certain to be a value or a column cannot be the missing keyword.
   @Test(arguments: [
     (#""SELECT a b \(bind: c)""#, #"1:18 `\(bind: c)`"#),
     (#""SELECT * FROM a b \($0.c)""#, #"1:25 `\($0.c)`"#),
@@ -80,7 +80,7 @@ import Testing
     #expect(diagnostics(#""SELECT * FROM a WHERE \(b)""#) == [])
   }
 
-  /// Of a whole statement nothing can stand elsewhere.
+  /// A complete statement has no other part that could close a bracket.
   @Test(arguments: [
     (#""SELECT (1""#, "1:14 `(` error: cannot find ')' to match opening '(' in SQL statement"),
     (#""SELECT \(bind: a))""#, "1:24 `)` error: cannot find '(' to match closing ')' in SQL statement"),

@@ -61,7 +61,7 @@ import Testing
       "TEXT NOT NULL",
       "\"id\" INTEGER PRIMARY KEY, \"a\" TEXT", "VALUES (1)", "(SELECT 1)", "NOT", "DEFAULT VALUES", "||",
       "UPDATE a SET b = 1;", "STRICT", "a.b JOIN c", "ELSE a", "USING (a)",
-      // Newer than the SQLite at hand may be.
+      // May be newer than the installed SQLite.
       "string_agg(a, ',' ORDER BY b)", "1_000", "DELETE FROM a ORDER BY b LIMIT 1",
       "percentile(a) WITHIN GROUP (ORDER BY b)",
       "SELECT RAISE(ABORT, 'a' || b)", "ALTER TABLE a ALTER COLUMN b SET NOT NULL",

@@ -45,7 +45,7 @@ enum Expander {
 }
 
 extension Diagnostic {
-  /// `2:3 error: message`, with the notes and the names of the fix-its on lines of their own.
+  /// `2:3 error: message`, with the notes and the names of the fix-its on separate lines.
   func described(in source: String) -> String {
     var lines = ["\(range.place(in: source)) \(severity.rawValue): \(message)"]
     lines += notes.map { "  \($0.range.start(in: source)) note: \($0.message)" }

@@ -1,8 +1,8 @@
 public import QuarrySQLite
 import Testing
 
-// Tables in every place a type may stand, and with everything a type may hold beside its columns. That they compile is
-// the first half of the test, `ContextTests` the other.
+// Tables in every context of a type, and with every kind of member next to their columns. That they compile is the
+// first half of the test, `ContextTests` the other.
 
 @Table struct GenericRow<Payload: QueryBindable & Sendable & Equatable>: Equatable
 where Payload.QueryOutput == Payload {

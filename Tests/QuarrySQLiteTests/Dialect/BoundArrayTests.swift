@@ -252,7 +252,7 @@ private enum ItemKind: String, QueryBindable { case small, large }
     }
   }
 
-  /// Each way that SQLite compares them.
+  /// Each kind of comparison in SQLite.
   @Test(arguments: [100_000])
   func `arrays of any length`(count: Int) throws {
     try database.write { db in

@@ -18,7 +18,7 @@ import Testing
   @Column(as: Date.UnixTimeRepresentation.self) var unix = Date()
 }
 
-/// The time at which a statement runs, beside a date.
+/// The time at which a statement runs, next to a date.
 @Suite struct NowTests {
   private func sql(_ query: some Statement) -> String {
     query.query.render(dialect: SQLiteDialect(), bindings: .inlined).sql
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// In place of NULL, and as what becomes NULL.
+  /// In place of NULL, and as a value that becomes NULL.
   @Test func functionsOfNull() throws {
     let queries = [
       sql(Event.select { $0.until.ifnull(.now) }),
@@ -237,7 +237,7 @@ import Testing
     }
   }
 
-  /// What is assigned is the time at which the statement runs, in a trigger, too.
+  /// The time at which the statement runs can be assigned, also in a trigger.
   @Test func nowIsAssigned() throws {
     assertQuery(
       Dated.update {

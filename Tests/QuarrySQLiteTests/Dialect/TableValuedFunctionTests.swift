@@ -40,7 +40,7 @@ import Testing
   let value: Int
 }
 
-/// Pragmas and other functions that give rows.
+/// Pragmas and other functions that return rows.
 @Suite struct TableValuedFunctionTests {
   let database: DatabaseQueue
 

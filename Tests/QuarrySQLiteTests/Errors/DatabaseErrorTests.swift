@@ -90,7 +90,7 @@ import Testing
       }
       #expect(busy.resultCode == .SQLITE_BUSY)
       #expect(busy.path?.hasSuffix("/a.sqlite") == true)
-      // What is no matter of the file does not name it.
+      // An error that does not concern the file does not name it.
       let syntax = try failure(DatabaseError.self) { try first.read { db in try db.execute(sql: "SELEC 1") } }
       #expect(syntax.path == nil)
       try first.close()

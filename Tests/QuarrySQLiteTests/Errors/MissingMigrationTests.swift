@@ -1,7 +1,7 @@
 import QuarrySQLite
 import Testing
 
-/// A table or column that is missing makes one ask for the migration, where there are migrations.
+/// The error for a missing table or column suggests the migration, if there are migrations.
 @Suite struct MissingMigrationTests {
   private static let failing = [
     ("SELECT * FROM absent", "no such table: absent"),

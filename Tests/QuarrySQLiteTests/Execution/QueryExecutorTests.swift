@@ -31,7 +31,7 @@ private final class LoggingExecutor: QueryExecutor {
   }
 }
 
-/// One that takes batches only.
+/// An executor that only accepts batches.
 private struct BatchExecutor: QueryExecutor {
   let database: Database
 

@@ -5,7 +5,7 @@ import Testing
 private typealias Parcel = PropertyParcels.Parcel
 private typealias Stop = PropertyParcels.Stop
 
-/// Properties that an extension gives the columns of a table, under every name that the table can have.
+/// Properties in an extension of a table's columns, under every alias of the table.
 @Suite struct ColumnPropertyTests {
   enum Other: AliasName {}
 

@@ -4,7 +4,7 @@ import Testing
 
 private typealias Parcel = PropertyParcels.Parcel
 
-/// Properties that an extension gives the columns of a table, in triggers and in what writes.
+/// Properties in an extension of a table's columns, in triggers and in writes.
 @Suite struct ColumnPropertyWriteTests {
   enum Other: AliasName {}
 
@@ -187,7 +187,7 @@ private typealias Parcel = PropertyParcels.Parcel
       └────┴───────┴────┴─────────┘
       """
     }
-    // So does a query inside of the right side.
+    // So does a subquery on the right side.
     assertQuery(
       Parcel.find(2).update {
         $0.name = "Oslo"

@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// A column's type is that of what is computed of it; the error says what reads more.
+  /// The result of an expression has the column's type; the error suggests a cast.
   @Test func computations() throws {
     #expect {
       try database.read { db in try Gauge.select { $0.flags + 1 }.fetchAll(db) }

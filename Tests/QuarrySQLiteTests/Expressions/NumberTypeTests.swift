@@ -30,7 +30,7 @@ private struct Coins: QueryBindable, Equatable, Comparable, Numeric {
   var count: Int?
 }
 
-/// Literals beside columns of every number type, optional or not.
+/// Literals next to columns of every number type, optional or not.
 @Suite struct NumberTypeTests {
   let database: DatabaseQueue
 
@@ -160,7 +160,7 @@ private struct Coins: QueryBindable, Equatable, Comparable, Numeric {
     }
   }
 
-  /// A query may give NULL, also where the column cannot.
+  /// A query may be NULL, even if its column cannot.
   @Test func queries() {
     assertQuery(
       Measurement.where { $0.long == Measurement.select { $0.long.max() } }.select(\.id),
@@ -245,7 +245,7 @@ private struct Coins: QueryBindable, Equatable, Comparable, Numeric {
     }
   }
 
-  /// A column named as a method is reached all the same.
+  /// A column named like a method is still accessible.
   @Test func columnsNamedAsMethods() {
     let joined = Tag.leftJoin(Measurement.all) { $0.id == $1.id && $1.id == 1 }
     assertQuery(

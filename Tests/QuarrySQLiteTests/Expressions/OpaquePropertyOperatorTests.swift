@@ -4,7 +4,7 @@ import Testing
 
 private typealias Order = PropertyOrders.Order
 
-/// Operators beside properties of the columns that say no more of their type than what value they have.
+/// Operators next to column properties that reveal only the type of their value.
 @Suite struct OpaquePropertyOperatorTests {
   let database: DatabaseQueue
 

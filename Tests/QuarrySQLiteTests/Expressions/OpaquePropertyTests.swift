@@ -5,7 +5,7 @@ import Testing
 private typealias Order = PropertyOrders.Order
 private typealias Note = PropertyOrders.Note
 
-/// Properties of the columns that say no more of their type than what value they have.
+/// Column properties that reveal only the type of their value.
 @Suite struct OpaquePropertyTests {
   let database: DatabaseQueue
 

@@ -1,6 +1,6 @@
 import QuarrySQLite
 
-/// The tables of the tests of properties that an extension gives the columns.
+/// The tables of the tests of properties in extensions of the columns.
 enum PropertyParcels {
   @Table("parcels") struct Parcel {
     let id: Int

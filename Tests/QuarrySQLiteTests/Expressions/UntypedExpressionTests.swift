@@ -7,7 +7,7 @@ extension Gadget.TableColumns {
   fileprivate var rounded: some QueryExpression<Double> { price * 1.5 }
 }
 
-/// Expressions that say little about their type.
+/// Expressions with little type information.
 @Suite struct UntypedExpressionTests {
   let database: DatabaseQueue
 

@@ -1,7 +1,7 @@
 import QuarrySQLite
 import Testing
 
-/// What Swift does with fetched rows that are tuples, right behind the fetch.
+/// Swift code that uses fetched tuples directly after the fetch.
 @Suite struct FetchedTupleTests {
   let database: DatabaseQueue
 
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  /// One column is no tuple; the type of what is read says which of the two is meant.
+  /// One column is not a tuple; the type of the result determines which one is meant.
   @Test func types() throws {
     try database.read { db in
       let pairs: [(Int, String)] = try Reminder.order(by: \.id).select { ($0.id, $0.title) }.fetchAll(db)

@@ -132,7 +132,7 @@ import Testing
       let withNil = try Tag.all.fetchAll(db) { if isSectioned { $0.title.substr(1, 1) } else { nil } }
       #expect(alone.sectionNames == (isSectioned ? ["c", "k", "s"] : [nil] as [AnyHashable?]))
       #expect(withNil == alone)
-      // Where the key may be NULL, 'nil' is one of its type.
+      // If the key is nullable, 'nil' is a value of its type.
       let typed: ResultsSectionCollection<Reminder, Priority?> = try Reminder.fetchAll(db) {
         if isSectioned { $0.priority } else { nil }
       }

@@ -122,7 +122,7 @@ private enum Mail: AliasName {}
     }
   }
 
-  /// What a user writes is no query.
+  /// User input is not a query.
   @Test(arguments: [
     ("checking account", [1]), ("account checking", []), (#"say "hi" now"#, [4]), (#""hi""#, [4]),
     ("check*", []),

@@ -102,7 +102,7 @@ import Testing
       try queue.read { db in try Line.where { $0.match("milk") }.select { $0.call(outside) }.fetchAll(db) }
     }
     #expect(range.message == "function outside(): column 9 is out of range; the number of columns is 2")
-    // Without a full-text query there is no match to ask about.
+    // Without a full-text query there is no match.
     #expect(throws: DatabaseError.self) {
       try queue.read { db in try #sql("SELECT first_hit(1)", as: Int.self).fetchAll(db) }
     }

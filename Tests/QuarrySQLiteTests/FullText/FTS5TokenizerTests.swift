@@ -2,7 +2,7 @@ import QuarrySQLite
 import Testing
 
 @Suite struct FTS5TokenizerTests {
-  /// Leaves out words that stand in every text, and finds some under another name.
+  /// Omits words that are in every text, and indexes some under another name.
   private struct Thesaurus: FTS5Tokenizer {
     private let words: FTS5BuiltInTokenizer
     private let isStrict: Bool
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  /// What a user types is a phrase, also where a mark makes one character of it and a quote.
+  /// User input is a phrase, also if a combining mark forms one character with a quote.
   @Test func quotesWithMarks() throws {
     let queue = try queue()
     let found = try queue.read { db in
@@ -139,7 +139,7 @@ import Testing
     #expect(found == [])
   }
 
-  /// Neither texts that are no UTF-8 nor ranges outside of the text get out of hand.
+  /// Texts that are not UTF-8 and ranges outside the text are handled.
   @Test func unusualTexts() throws {
     struct Liar: FTS5Tokenizer {
       init(arguments: [String], in db: Database) {}

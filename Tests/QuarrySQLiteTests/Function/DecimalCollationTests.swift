@@ -53,7 +53,7 @@ import Testing
     #expect(extremes?.1 == 100)
   }
 
-  /// Equal numbers are equal, however they are written, and what is no number comes last.
+  /// Equal numbers are equal, however they are written, and other texts come last.
   @Test func nonDecimalTexts() throws {
     let texts = try database.write { db in
       try db.execute(sql: #"CREATE TABLE "texts" ("text" TEXT COLLATE decimal)"#)

@@ -2,7 +2,7 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-/// What Swift code throws inside of SQL is told in the words that the error has for people.
+/// An error that Swift code throws in SQL is reported with its localized description.
 @Suite struct FunctionErrorTests {
   private struct Shown: LocalizedError {
     var errorDescription: String? { "the server is asleep" }
@@ -12,7 +12,7 @@ import Testing
     var description: String { "no more than 3" }
   }
 
-  /// Has nothing to show: Foundation would say that the operation could not be completed.
+  /// Has no description: Foundation would say that the operation could not be completed.
   private struct Mute: LocalizedError, CustomStringConvertible {
     var description: String { "out of paper" }
   }
@@ -139,7 +139,7 @@ import Testing
         )
         let filled = try failure(DatabaseError.self) { try db.execute(sql: "INSERT INTO t VALUES ('no!')") }
         #expect(filled.message == "tokenizer failing: no more than 3")
-        // The reason is told once, and to nobody else.
+        // The reason is reported once, and to no other statement.
         let other = try failure(DatabaseError.self) { try db.execute(sql: "SELECT abs('x', 2)") }
         #expect(other.message == "wrong number of arguments to function abs()")
       }

@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// A function that says it is deterministic may stand in an index, one that does not may not.
+  /// A function that is declared deterministic may be used in an index; others may not.
   @Test func determinism() throws {
     try database.write { db in
       try db.execute(sql: "CREATE INDEX i ON samples(\"second name\"(name, 2))")

@@ -114,7 +114,7 @@ final class FunctionCounter: Sendable {
   var texts: [String] { log.texts }
 }
 
-/// What was logged, from whatever thread.
+/// The messages logged on any thread.
 final class FunctionLog: @unchecked Sendable {
   private let lock = NSLock()
   private var lines: [String] = []

@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// The smaller and the larger of values of which one may be NULL; NULL where it is.
+  /// The smaller and the larger of two values, one of them nullable; NULL if it is NULL.
   @Test func nullableChoices() throws {
     let choices = Reminder.where { $0.id < 4 }.select {
       ($0.id.min($0.assignedUserID), $0.assignedUserID.max($0.id), $0.assignedUserID.min($0.assignedUserID))

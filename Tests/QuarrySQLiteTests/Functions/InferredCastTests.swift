@@ -17,7 +17,7 @@ import Testing
   var price: Double?
 }
 
-/// `CAST(a AS TEXT)` to the type that the place says, which may be NULL or not.
+/// `CAST(a AS TEXT)` to a type inferred from the context, nullable or not.
 @Suite struct InferredCastTests {
   let database: DatabaseQueue
 

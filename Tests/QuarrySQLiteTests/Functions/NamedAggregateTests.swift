@@ -19,7 +19,7 @@ import Testing
 }
 
 extension QueryExpression {
-  /// In an extension that says nothing about the type of the value.
+  /// In an extension without a constraint on the value's type.
   fileprivate func product() -> some QueryExpression<Double?> { AggregateFunctionExpression("product", self) }
 }
 

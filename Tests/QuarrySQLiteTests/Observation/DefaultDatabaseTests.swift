@@ -28,7 +28,7 @@ import Testing
     #expect(folder(["XDG_DATA_HOME": "/data", "HOME": "/home/me"]) == "/data")
     #expect(folder(["HOME": "/home/me"]) == "/home/me/.local/share")
     #expect(folder([:]) == "/home/system/.local/share")
-    // What is empty or relative does not count.
+    // An empty or relative path is ignored.
     #expect(folder(["XDG_DATA_HOME": "", "HOME": "/home/me"]) == "/home/me/.local/share")
     #expect(folder(["XDG_DATA_HOME": "data", "HOME": "me"]) == "/home/system/.local/share")
   }

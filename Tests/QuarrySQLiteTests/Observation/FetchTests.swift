@@ -141,8 +141,8 @@ private struct Model: Sendable {
     }
   }
 
-  /// Nobody closes these databases: they go with what uses them. The first load, which begins by itself, and those that
-  /// are asked for meet in any order.
+  /// These databases are not closed explicitly: they close when they are released. The automatic first load and
+  /// requested loads finish in any order.
   @Test func `a property releases its database`() async throws {
     for round in 0..<60 {
       weak var database: DatabaseQueue?

@@ -50,7 +50,7 @@ extension ObservationSuite {
     }
   }
 
-  /// Whether there is a value within a moment.
+  /// Whether a value arrives within a moment.
   func fires<Value>(
     _ values: inout DatabaseObservation<Value>.Iterator
   ) async throws -> Bool {

@@ -221,7 +221,7 @@ import Testing
       values = writer.observe { db in try String.fetchAll(db, sql: "SELECT text FROM log") }
         .makeAsyncIterator()
       #expect(try await values.next() == [])
-      // From now on the same statement writes there as well.
+      // From now on the same statement also writes there.
       try await writer.write { db in
         try db.execute(
           sql: "CREATE TRIGGER more AFTER UPDATE ON lists BEGIN INSERT INTO log VALUES (new.title); END"

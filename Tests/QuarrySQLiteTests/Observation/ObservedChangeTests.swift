@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ObservedChangeTests: ObservationSuite {
   typealias Kind = ObservedWriter
 
-  /// What a query reads, what is done, and whether that makes a new value.
+  /// The query, the change, and whether it produces a new value.
   struct Case: CustomTestStringConvertible {
     let query: String
     let change: String
@@ -78,7 +78,7 @@ import Testing
     Case("SELECT title FROM reminders", "ALTER TABLE reminders ADD COLUMN due TEXT", true),
     Case("SELECT * FROM reminders", "ALTER TABLE reminders RENAME COLUMN notes TO text", true),
     Case("SELECT title FROM reminders", "CREATE INDEX i ON reminders (title)", false),
-    // What is undone.
+    // Changes that are rolled back.
     Case("SELECT title FROM reminders", "SAVEPOINT s; UPDATE lists SET title = 'x'; RELEASE s", false),
     Case("SELECT title FROM reminders", "REPLACE INTO reminders (id, title) VALUES (1, 'x')", true),
   ]
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  /// Without the better hook a table that was written to counts as changed, in all columns; no other one does.
+  /// Without the preupdate hook, a written table counts as changed in all columns, and no other table does.
   @Test(arguments: [
     Case("SELECT title FROM reminders", "UPDATE reminders SET title = 'x' WHERE 0", true),
     Case("SELECT title FROM reminders", "UPDATE reminders SET notes = 'x'", true),
@@ -137,7 +137,7 @@ import Testing
       _ = try await values.next()
       try await writer.write { db in try db.execute(sql: "DELETE FROM lists WHERE id = 2") }
       #expect(try await values.next() == ["Home"])
-      // The row of the list, and the reminder that goes with it.
+      // The row of the list, and the reminder that is deleted with it.
       #expect(changes.elements == [.delete, .delete])
       #expect(pending.elements == [2, 2])
     }

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// `QUARRY_STRESS` says for how many seconds; one where it is not set.
+  /// `QUARRY_STRESS` is the number of seconds; one by default.
   @Test func `long-running reads and writes`() async throws {
     let seconds = ProcessInfo.processInfo.environment["QUARRY_STRESS"].flatMap { Double($0) } ?? 1
     try await withPool { pool in

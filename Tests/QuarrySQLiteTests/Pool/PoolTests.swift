@@ -151,7 +151,7 @@ import Testing
     try withPool { pool in
       try pool.write { db in
         try db.execute(sql: "INSERT INTO t VALUES (1)")
-        // Sees what is not committed yet.
+        // Sees uncommitted changes.
         try #expect(pool.unsafeReentrantRead(Self.count) == 1)
         #expect(throws: DatabaseUsageError.self) {
           try pool.unsafeReentrantRead { db in try db.execute(sql: "DELETE FROM t") }

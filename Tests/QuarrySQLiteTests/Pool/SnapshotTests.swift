@@ -124,7 +124,7 @@ import Testing
       let error = DatabaseUsageError.reentrantAccess(label: "test.sqlite")
       #expect(throws: error) { try pool.read { _ in try pool.makeSnapshot() } }
       #expect(throws: error) { try pool.barrierWriteWithoutTransaction { _ in try pool.makeSnapshot() } }
-      // Elsewhere it waits for the barrier, and so sees none of what is half done.
+      // On another thread it waits for the barrier, so it sees none of its partial changes.
       let (entered, release) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
       let done = DispatchGroup()
       onThread(done) {

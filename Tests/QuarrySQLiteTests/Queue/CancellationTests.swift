@@ -81,7 +81,7 @@ import Testing
       let waiting = Task { try await queue.write { _ in _ = Issue.record("the access was cancelled") } }
       try await Task.sleep(for: .milliseconds(30))
       waiting.cancel()
-      // Answered while the other one is still inside.
+      // Answered while the other access still runs.
       await #expect(throws: CancellationError.self) { try await waiting.value }
       release.signal()
       try await holder.value
@@ -129,7 +129,7 @@ import Testing
   @Test func `a cancellation does not affect the next access`() async throws {
     try await withDatabase { queue in
       try await queue.write { db in try db.execute(sql: "CREATE TABLE t (a)") }
-      // Cancelled at every moment there is: before, in, and after.
+      // Cancelled at every moment: before, during and after.
       await withTaskGroup(of: Bool.self) { group in
         for number in 0..<400 {
           group.addTask {

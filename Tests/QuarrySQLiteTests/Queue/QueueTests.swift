@@ -55,7 +55,7 @@ import Testing
         #expect(throws: expected) { try queue.write { _ in } }
         #expect(throws: expected) { try queue.writeWithoutTransaction { _ in } }
         #expect(throws: expected) { try queue.close() }
-        // By way of another database as well.
+        // Also through another database.
         try other.write { db in
           try db.execute(sql: "SELECT 1")
           #expect(throws: expected) { try queue.read { _ in } }

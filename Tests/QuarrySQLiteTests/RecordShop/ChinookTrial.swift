@@ -62,7 +62,7 @@ extension RecordShop {
       }
     }
 
-    @Test("What is known of its rows")
+    @Test("Known facts about its rows")
     func facts() throws {
       try RecordShop.read(#require(ChinookFile.path)) { db, _ in
         let formats = try MediaType.order(by: \.id).select(\.name).fetchAll(db)

@@ -52,7 +52,7 @@ extension RecordShop {
       }
     }
 
-    @Test("A key of two columns compared, sorted, selected and looked for in a query")
+    @Test("A key of two columns in comparisons, ORDER BY, selections and IN")
     func compositeKey() throws {
       try read { db, oracle in
         try expect(
@@ -99,7 +99,7 @@ extension RecordShop {
       }
     }
 
-    @Test("Groups with a condition, as a type of their own")
+    @Test("Groups with HAVING, selected as a custom type")
     func groups() throws {
       try read { db, oracle in
         let query =
@@ -130,7 +130,7 @@ extension RecordShop {
       }
     }
 
-    @Test("A subquery in IN, on columns that may be NULL and that may not")
+    @Test("A subquery in IN, on nullable and NOT NULL columns")
     func subqueries() throws {
       try read { db, oracle in
         let albums =
@@ -169,7 +169,7 @@ extension RecordShop {
       }
     }
 
-    @Test("A subquery that gives one value")
+    @Test("A scalar subquery")
     func scalarSubquery() throws {
       try read { db, oracle in
         let tracks =
@@ -189,7 +189,7 @@ extension RecordShop {
       }
     }
 
-    @Test("EXISTS that looks at the row outside")
+    @Test("EXISTS with a correlated subquery")
     func exists() throws {
       try read { db, oracle in
         let silent =
@@ -250,7 +250,7 @@ extension RecordShop {
       }
     }
 
-    @Test("One row at a time, and only as many as wanted")
+    @Test("A cursor that stops early")
     func cursor() throws {
       try read { db, oracle in
         let cursor = try Track.order { $0.milliseconds.desc() }.fetchCursor(db)
@@ -278,7 +278,7 @@ extension RecordShop {
       }
     }
 
-    @Test("Conditions built as the program runs")
+    @Test("Conditions built at run time")
     func dynamicConditions() throws {
       try read { db, oracle in
         for (country, minimum) in [("USA", 10.0), (nil, 15.0), ("Canada", nil), (nil, nil)]

@@ -12,7 +12,7 @@ extension RecordShop {
   }
 
   @Suite struct ExpressionTests {
-    @Test("Counts of some of the rows")
+    @Test("Filtered counts")
     func filteredCounts() throws {
       try read { db, oracle in
         let one = try Track.count { $0.composer == nil }.fetchOne(db)
@@ -122,7 +122,7 @@ extension RecordShop {
 
     /// The file's dates are text without fractions, `2021-01-01 00:00:00`; those that the library binds have
     /// them, `2021-01-01 00:00:00.000`, and as text are the greater.
-    @Test("Dates between two others")
+    @Test("Dates in a range")
     func dates() throws {
       try read { db, oracle in
         let start = date(2022, 3, 1)
@@ -209,7 +209,7 @@ extension RecordShop {
       }
     }
 
-    @Test("SQL inside of a typed query, and tuples from a query in SQL")
+    @Test("SQL in a typed query, and tuples from an SQL query")
     func sql() throws {
       try read { db, oracle in
         let years =

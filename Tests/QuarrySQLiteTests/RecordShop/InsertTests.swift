@@ -6,7 +6,7 @@ extension RecordShop {
   /// What inserts rows, on a copy of the file.
   @Suite struct InsertTests {
 
-    @Test("Drafts are given their keys; every value comes back")
+    @Test("Drafts get keys, and every value makes the round trip")
     func drafts() throws {
       try withCopy { queue, path in
         let artists = try queue.write { db in
@@ -76,7 +76,7 @@ extension RecordShop {
       }
     }
 
-    @Test("The row of a two-column key inserted, met again, and deleted")
+    @Test("The row of a two-column key inserted, in conflict, and deleted")
     func compositeKey() throws {
       try withCopy { queue, _ in
         try queue.write { db in
@@ -95,7 +95,7 @@ extension RecordShop {
       }
     }
 
-    @Test("More rows at once than a statement takes values, each with its key")
+    @Test("More rows than a statement has variables, each with its key")
     func large() throws {
       try withCopy { queue, path in
         let keys = try queue.write { db in
@@ -117,7 +117,7 @@ extension RecordShop {
       }
     }
 
-    @Test("Rows inserted, or updated where they are there already")
+    @Test("Rows inserted, or updated if they exist")
     func upsert() throws {
       try withCopy { queue, path in
         try queue.write { db in

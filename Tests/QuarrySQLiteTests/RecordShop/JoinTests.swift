@@ -110,7 +110,7 @@ extension RecordShop {
       }
     }
 
-    @Test("Every employee with the customers supported, some with none")
+    @Test("Every employee with the supported customers, if any")
     func customersPerEmployee() throws {
       try read { db, oracle in
         let counts =
@@ -178,7 +178,7 @@ extension RecordShop {
       }
     }
 
-    @Test("Employees nobody reports to, seen from the outer side of an alias")
+    @Test("Employees without reports, by an outer join with an alias")
     func withoutReports() throws {
       try read { db, oracle in
         let names =
@@ -234,7 +234,7 @@ extension RecordShop {
       }
     }
 
-    @Test("A join the other way round: tracks of no album, albums of no track")
+    @Test("Right and full joins")
     func outerJoins() throws {
       try read { db, oracle in
         let right =

@@ -2,7 +2,7 @@ import CSQLite
 import Foundation
 import Testing
 
-/// A value as SQLite itself gives it.
+/// A value as SQLite returns it.
 enum RawValue: Hashable, CustomStringConvertible {
   case null
   case integer(Int64)
@@ -21,7 +21,7 @@ enum RawValue: Hashable, CustomStringConvertible {
   }
 }
 
-/// The database asked through the C API alone, to compare with what the library says.
+/// Queries the database only through the C API, to compare the results with those of the library.
 final class Oracle {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -91,7 +91,7 @@ final class Oracle {
   }
 }
 
-/// A decoded value as the raw one that it was made from. Dates are seconds: SQL asks for `strftime('%s', …)`.
+/// The raw value of a decoded value. Dates are seconds: SQL uses `strftime('%s', …)`.
 protocol RawConvertible {
   var raw: RawValue { get }
 }
@@ -116,7 +116,7 @@ func raw<each Value: RawConvertible>(_ values: repeat each Value) -> [RawValue] 
   return row
 }
 
-/// Expects decoded rows to be what the C API gives for a statement, one by one and in its order.
+/// Expects decoded rows to equal the C API's rows, one by one and in order.
 func expect(
   _ rows: [[RawValue]],
   are sql: String,

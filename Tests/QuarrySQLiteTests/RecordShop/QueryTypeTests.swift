@@ -45,7 +45,7 @@ extension RecordShop {
       Playlist.order(by: \.id).select { ($0.id, $0.name) }
     }
 
-    /// A join with a query that has a join of its own.
+    /// A join with a query that contains a join.
     func nested() -> SelectOf<Invoice, InvoiceLine, Track> {
       Invoice
         .join(InvoiceLine.join(Track.all) { $0.trackID == $1.id }) { invoice, line, _ in
@@ -135,7 +135,7 @@ extension RecordShop {
       }
     }
 
-    @Test("The row outside, from an alias of the same table inside")
+    @Test("A correlated subquery on an alias of the same table")
     func correlated() throws {
       try read { db, oracle in
         let bosses =
@@ -171,7 +171,7 @@ extension RecordShop {
       }
     }
 
-    @Test("Without blocking, from several tasks at once")
+    @Test("Asynchronous reads from concurrent tasks")
     func concurrent() async throws {
       var configuration = Configuration()
       configuration.readonly = true

@@ -5,15 +5,15 @@ import Testing
 
 /// A sample database of a record shop with 11 tables and some 15,000 rows, which the tests make: see ``RecordShopFile``.
 ///
-/// What the library says is compared with what SQLite's C API says on raw SQL (``Oracle``).
+/// Compares the library's results with those of SQLite's C API on raw SQL (``Oracle``).
 @Suite("Record shop")
 enum RecordShop {
-  /// Gives a test the original to read, both through the library and past it.
+  /// Passes the original file to a test for reading, through the library and through the C API.
   static func read<T>(_ body: (Database, Oracle) throws -> T) throws -> T {
     try read(RecordShopFile.path(), body)
   }
 
-  /// Gives a test a file to read, both through the library and past it.
+  /// Passes a file to a test for reading, through the library and through the C API.
   static func read<T>(_ path: String, _ body: (Database, Oracle) throws -> T) throws -> T {
     let oracle = try Oracle(path: path)
     var configuration = Configuration()
@@ -24,7 +24,7 @@ enum RecordShop {
     return result
   }
 
-  /// Gives a test a copy to change; the path is for looking at it past the library.
+  /// Passes a writable copy to a test; the path is for reading it through the C API.
   static func withCopy<T>(_ body: (DatabaseQueue, String) throws -> T) throws -> T {
     let path = try RecordShopFile.path()
     return try withFolder { folder in

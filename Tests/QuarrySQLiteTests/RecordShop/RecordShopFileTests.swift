@@ -4,7 +4,7 @@ import RecordShopData
 import Testing
 
 extension RecordShop {
-  /// The sample database is the same each time, and has what the other tests look for.
+  /// The sample database is the same each time, and contains what the other tests need.
   @Suite struct FileTests {
     @Test func sameRowsEachTime() throws {
       try withFolder { folder in

@@ -137,7 +137,7 @@ extension RecordShop {
       }
     }
 
-    @Test("No table of the file is left out")
+    @Test("All tables of the file are tested")
     func allTables() throws {
       try read { _, oracle in
         let declared = [

@@ -4,7 +4,7 @@ import RecordShopData
 import Testing
 
 extension RecordShop {
-  /// What updates and deletes rows, and undoes what was written, on a copy of the file.
+  /// Updates, deletes and rollbacks, on a copy of the file.
   @Suite struct WriteTests {
     struct Refusal: Error {}
 
@@ -50,7 +50,7 @@ extension RecordShop {
       }
     }
 
-    @Test("A savepoint undoes what is inside of it, and no more")
+    @Test("A savepoint rolls back only its own changes")
     func savepoint() throws {
       try withCopy { queue, path in
         try queue.write { db in
@@ -71,7 +71,7 @@ extension RecordShop {
       }
     }
 
-    @Test("Rows updated, as their new values")
+    @Test("Updated rows returned with their new values")
     func update() throws {
       try withCopy { queue, path in
         let tracks = try queue.write { db in
@@ -106,7 +106,7 @@ extension RecordShop {
       }
     }
 
-    @Test("A row written back whole")
+    @Test("A whole row updated")
     func updateRow() throws {
       try withCopy { queue, path in
         try queue.write { db in
@@ -126,7 +126,7 @@ extension RecordShop {
       }
     }
 
-    @Test("Every row of a table read, written back and found unchanged")
+    @Test("Every row of a table makes the round trip")
     func roundTrip() throws {
       try withCopy { queue, path in
         let before = try Oracle(path: path).dump()
@@ -146,7 +146,7 @@ extension RecordShop {
       }
     }
 
-    @Test("Rows updated from a query on other rows")
+    @Test("Rows updated from a subquery on other rows")
     func updateFromQuery() throws {
       try withCopy { queue, path in
         try queue.write { db in
@@ -186,7 +186,7 @@ extension RecordShop {
       }
     }
 
-    @Test("Rows deleted, as they were")
+    @Test("Deleted rows returned with their old values")
     func delete() throws {
       try withCopy { queue, path in
         let original = try Oracle(path: RecordShopFile.path())

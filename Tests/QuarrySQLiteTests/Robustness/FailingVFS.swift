@@ -1,7 +1,7 @@
 import CSQLite
 import Foundation
 
-/// The system's file layer, which can be told to fail: what a disk does that is full, or breaks.
+/// The system's file layer, which can simulate failures: a disk that is full or breaks.
 enum FailingVFS {
   static let name = "quarry-failing"
 
@@ -23,7 +23,7 @@ enum FailingVFS {
   nonisolated(unsafe) private static var wrapped:
     [UnsafePointer<sqlite3_io_methods>: UnsafePointer<Wrapped>] = [:]
 
-  /// The functions of a kind of file, with those they stand for behind them.
+  /// The functions of a kind of file, with the original functions after them.
   private struct Wrapped {
     var methods: sqlite3_io_methods
     var original: UnsafePointer<sqlite3_io_methods>

@@ -35,7 +35,7 @@ import Testing
         let error = try #require(error as? DatabaseError)
         #expect([.SQLITE_IOERR, .SQLITE_FULL].contains(error.resultCode), "\(error)")
       }
-      // All of it or nothing, and all that was there before.
+      // All or nothing of the new rows, and all old rows.
       let count = try queue.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM t") }
       #expect(count == (hasFailed ? 50 : 100))
       if fault == .write || fault == .full { #expect(hasFailed) }
@@ -112,7 +112,7 @@ import Testing
       let queue = try DatabaseQueue(path: path)
       try queue.write { db in try db.execute(sql: "CREATE TABLE t (a); INSERT INTO t VALUES (1)") }
       try FileManager.default.removeItem(atPath: path)
-      // Reading goes on with the open file; writing does not pretend that anything is kept.
+      // Reading continues with the open file; writing does not pretend to store anything.
       #expect(try queue.read { db in try Int.fetchOne(db, sql: "SELECT a FROM t") } == 1)
       let error = try failure(DatabaseError.self) {
         try queue.write { db in try db.execute(sql: "INSERT INTO t VALUES (2)") }

@@ -37,8 +37,8 @@ private enum NastyAlias: AliasName {
   @Column("bo\"dy'") let body: String
 }
 
-/// Each place at which a name, a literal, an alias, a collation, a separator, a path or a raw string gets into SQL, beside
-/// those of `InjectionTests`.
+/// Each place where a name, a literal, an alias, a collation, a separator, a path or a raw string is written into SQL,
+/// except those of `InjectionTests`.
 @Suite struct InjectionPlacesTests {
   let database: DatabaseQueue
   private let row = Kept(id: 1, text: nasty, other: nasty, nested: Nested(first: nasty))
@@ -255,7 +255,7 @@ private enum NastyAlias: AliasName {
       try #expect(
         #sql("SELECT \(quote: nasty) FROM (SELECT 1 AS \(quote: nasty))", as: Int.self).fetchOne(db) == 1
       )
-      // What is interpolated without a label is a value, whatever it holds.
+      // A value interpolated without a label is bound, whatever it contains.
       try #expect(#sql("SELECT \(nasty)", as: String.self).fetchOne(db) == nasty)
       let literal = Kept.where { $0.text == nasty }.query.render(dialect: SQLiteDialect(), bindings: .inlined)
       try #expect(Row.fetchAll(db, sql: literal.sql).count == 1)

@@ -14,7 +14,7 @@ private enum NastyAlias: AliasName {
   var text = ""
 }
 
-/// Wherever a text can come from outside, it stays a text.
+/// Wherever external text is used, it remains text.
 @Suite struct InjectionTests {
   let database: DatabaseQueue
 
@@ -75,7 +75,7 @@ private enum NastyAlias: AliasName {
     }
   }
 
-  /// A name that the database does not have is an error about that name, whatever it holds.
+  /// A name that the database does not have is an error about that name, whatever it contains.
   @Test func namesThatDoNotExist() throws {
     let collation = Tag.where { $0.title.collate(Collation(rawValue: "x\"; DROP TABLE \"tags\"; --")) == "a" }
     let index = Tag.indexed(by: "x\"; DROP TABLE \"tags\"; --")

@@ -3,14 +3,14 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-/// Kills a process that writes, again and again: what it has reported as committed is there, and nothing by halves.
+/// Kills a writing process repeatedly: everything that it reported as committed exists, and no partial transaction.
 ///
-/// `QUARRY_CRASHES` says how often; 20 times where it is not set.
+/// `QUARRY_CRASHES` is the number of repetitions; 20 by default.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct KilledWriterTests {
   private static let childPath = ProcessInfo.processInfo.environment["QUARRY_CRASH_CHILD"]
   private static let rowsPerTransaction = 7
 
-  /// The process that is killed: this test, run by itself.
+  /// The process that is killed: this test, run separately.
   @Test(.enabled(if: childPath != nil, "Run by the test that kills it."))
   func `crash child`() throws {
     guard let path = Self.childPath else { return }
@@ -24,7 +24,7 @@ import Testing
       try db.execute(sql: "CREATE TABLE IF NOT EXISTS t (n INTEGER, i INTEGER, b TEXT, PRIMARY KEY (n, i))")
       return (try Int.fetchOne(db, sql: "SELECT ifnull(max(n), 0) FROM t") ?? 0) + 1
     }
-    // Should nobody kill it.
+    // In case the process is not killed.
     let end = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < end {
       try queue.write { db in
@@ -35,7 +35,7 @@ import Testing
           )
         }
       }
-      // Said only when it is certain.
+      // Written only when it is certain.
       try output?.write(contentsOf: Data("\(next)\n".utf8))
       next += 1
     }
@@ -75,7 +75,7 @@ import Testing
         child.waitUntilExit()
         #expect(child.terminationReason == .uncaughtSignal)
 
-        // A line that was cut short says nothing.
+        // A truncated line is ignored.
         let lines = log().split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         let reported = lines.compactMap { Int($0) }.max() ?? 0
         #expect(reported > committed, "the writer has written nothing")
@@ -85,7 +85,7 @@ import Testing
           try #expect(db.integrityCheck() == [])
           return try Int.fetchAll(db, sql: "SELECT count(*) FROM t GROUP BY n ORDER BY n")
         }
-        // One more may have been committed that it had no time to report.
+        // One more transaction may have been committed without being reported.
         #expect(counts.count == committed || counts.count == committed + 1)
         #expect(counts.allSatisfy { $0 == Self.rowsPerTransaction })
         try queue.write { db in try db.execute(sql: "SELECT 1") }

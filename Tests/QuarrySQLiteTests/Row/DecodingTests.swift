@@ -3,7 +3,7 @@ import QuarrySQLite
 import Testing
 
 @Suite struct DecodingTests {
-  /// Reads one value by way of a statement and by way of a row; both must say the same.
+  /// Reads one value from a statement and from a row; both must return the same.
   private func read<T: QueryRepresentable>(_ type: T.Type, _ expression: String) throws -> T.QueryOutput
   where T.QueryOutput: Equatable {
     try withDatabase { queue in

@@ -12,7 +12,7 @@ import Testing
   var squadID: Int
 }
 
-/// What is said where a subquery has no row, and a column that is NOT NULL is NULL for that.
+/// The message if a subquery has no row, and a NOT NULL column is NULL as a result.
 @Suite struct MissingRowErrorTests {
   private static let schema = """
     CREATE TABLE squads (id INTEGER PRIMARY KEY, title TEXT NOT NULL, motto TEXT);
@@ -77,7 +77,7 @@ import Testing
     )
   }
 
-  /// The declaration is that of the database the column is in, whatever has the name elsewhere.
+  /// The declaration comes from the database that contains the column, even if another database has the same name.
   @Test func attachedTables() throws {
     let title = try message { db in
       try db.execute(
@@ -90,7 +90,7 @@ import Testing
     #expect(title.contains("of table 'squads', row 1: expected 'String', \(Self.advice)"))
   }
 
-  /// What the advice says to write.
+  /// The fixes that the message suggests.
   @Test func suggestedFixes() throws {
     try withDatabase { queue in
       try queue.write { db in

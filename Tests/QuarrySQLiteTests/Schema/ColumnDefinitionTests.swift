@@ -8,7 +8,7 @@ import Testing
   var domain: String?
 }
 
-/// What a reader tells of the columns of a table, and what a definition makes of typed columns.
+/// The column definitions that a reader returns, and definitions made of typed columns.
 @Suite struct ColumnDefinitionTests {
   private static let schema = """
     CREATE TABLE lists (id INTEGER PRIMARY KEY, code TEXT UNIQUE);
@@ -67,7 +67,7 @@ import Testing
         #expect(throws: DatabaseError.self) {
           try db.execute(sql: "INSERT INTO copies (email, list) VALUES ('b', 9)")
         }
-        // What is read of the copy is what was read of the table.
+        // The definitions of the copy match those of the table.
         let again = try db.schema.columnDefinitions(table: "copies")
         #expect(again.map(\.primaryKey) == columns.map(\.primaryKey))
         #expect(again.map(\.references) == columns.map(\.references))
@@ -85,7 +85,7 @@ import Testing
         #expect(pairs.map(\.primaryKey) == [nil, nil] && pairs.map(\.primaryKeyIndex) == [1, 2])
         #expect(pairs.map(\.unique) == [false, false])
         let users = try schema.columnDefinitions(table: "users")
-        // An index is no constraint of the column.
+        // An index is not a constraint of the column.
         #expect(users.filter(\.unique).map(\.name) == ["email"])
         #expect(users.filter { $0.references != nil }.map(\.name) == ["list", "code"])
         try #expect(
@@ -139,7 +139,7 @@ import Testing
         try index.execute(db)
         try db.execute(sql: "INSERT INTO users (email, name) VALUES ('A@b', 'c')")
         #expect(throws: DatabaseError.self) { try db.execute(sql: "INSERT INTO users (email) VALUES ('ab')") }
-        // The table can get another name, and be made anew.
+        // The table can get another name, and be rebuilt.
         try SchemaChanger(db).rename(table: "users", to: "people")
         try SchemaChanger(db).alter(table: "people") {
           $0.add(ColumnDefinition(name: "day", type: .text, defaultValue: .currentDate))

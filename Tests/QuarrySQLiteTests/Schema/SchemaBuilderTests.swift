@@ -2,7 +2,7 @@ import QuarrySQLite
 import Testing
 
 @Suite struct SchemaBuilderTests {
-  /// To Swift a quote and an accent behind it are one character, to SQLite they are two.
+  /// To Swift, a quote and a combining accent are one character; to SQLite, they are two.
   @Test func `a quote is escaped before a combining accent`() throws {
     let name = "a\"\u{301} (x); DROP TABLE b; --"
     let text = "it'\u{301}s"

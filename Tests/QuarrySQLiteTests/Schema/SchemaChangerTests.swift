@@ -68,7 +68,7 @@ import Testing
         String.fetchAll(db, sql: "SELECT \"full, name\" FROM users ORDER BY id") == ["Blob", "Ann"]
       )
       try #expect(Int.fetchOne(db, sql: "SELECT count(*) FROM users WHERE made LIKE '20%'") == 2)
-      // What stood around the table is there again.
+      // Everything around the table is restored.
       try #expect(
         db.schema.exists("users_name") && db.schema.exists("users_odd") && db.schema.exists("users_log")
       )
@@ -99,7 +99,7 @@ import Testing
       try #expect(fails { $0.rename(column: "nope", to: "x") } == "table 'users' has no column 'nope'")
       // One of two columns of a constraint.
       try #expect(fails { $0.drop(column: "list") }.contains("a table constraint"))
-      // A computed column needs it: SQLite says so.
+      // A generated column needs it: SQLite reports an error.
       try #expect(!fails { $0.drop(column: "email") }.isEmpty)
       // The rows do not allow it.
       try #expect(

@@ -15,7 +15,7 @@ import Testing
 
 enum Kind: String, QueryBindable { case shop, museum }
 
-/// Not bindable by itself.
+/// Not bindable.
 enum Size: Int { case small = 1, large = 2 }
 
 struct Cents: QueryBindable {

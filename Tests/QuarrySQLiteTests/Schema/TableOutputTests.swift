@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// What a price is outside of the database.
+/// A price outside the database.
 private struct Money: Equatable {
   var cents: Int
   var currency: String
@@ -28,7 +28,7 @@ private struct Money: Equatable {
   var title: String
 }
 
-/// Rows of a table that stand for another type.
+/// Rows of a table that represent another type.
 @Suite struct TableOutputTests {
   let database: DatabaseQueue
 

@@ -6,7 +6,7 @@ import Testing
   var name = ""
 }
 
-/// What a table keeps where it is made anew.
+/// The parts of a table that survive a rebuild.
 @Suite struct TableRebuildTests {
   /// A column that `ALTER TABLE` cannot add.
   private static let day = ColumnDefinition(name: "day", type: .text, defaultValue: .currentDate)
@@ -36,7 +36,7 @@ import Testing
         try rebuild(db, "empty")
         try #expect(Int.fetchOne(db, sql: "INSERT INTO parts DEFAULT VALUES RETURNING id") == 4)
         try #expect(Int.fetchOne(db, sql: "INSERT INTO empty DEFAULT VALUES RETURNING id") == 10)
-        // Without its key there is nothing to count.
+        // Without its key there is no sequence.
         try SchemaChanger(db).alter(table: "plain") { $0.drop(column: "id") }
         try #expect(
           Row.fetchAll(db, sql: "SELECT name, seq FROM sqlite_sequence ORDER BY name").map(\.values)
@@ -157,7 +157,7 @@ import Testing
           try db.schema.objectDefinitions() + db.schema.objectDefinitions(schema: "temp")
         }
         let before = try state()
-        // The rows of 'c' would refer to nothing.
+        // The rows of 'c' would refer to missing rows.
         #expect(throws: (any Error).self) {
           try SchemaChanger(db).alter(table: "p") { $0.drop(column: "id") }
         }
@@ -244,7 +244,7 @@ import Testing
         #expect(error.message.contains("error in \(reader.contains("VIEW") ? "view" : "trigger") reader"))
         #expect(error.message.contains("no such column"))
         try #expect(String.fetchOne(db, sql: "SELECT u FROM a") == "x")
-        // Where something was broken before, SQLite cannot tell, and the column goes.
+        // If there was an error before, SQLite cannot detect a new one, and the column is removed.
         try rebuild(db, "a")
         try db.execute(sql: "CREATE VIEW broken AS SELECT nowhere FROM b")
         try SchemaChanger(db).alter(table: "a") { $0.drop(column: "u") }

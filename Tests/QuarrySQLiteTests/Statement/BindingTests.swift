@@ -97,7 +97,7 @@ import Testing
         #expect(unmade.parameter == 4)
         #expect("\(unmade)".hasPrefix("cannot bind the value for column 'tags' (parameter 4): "))
         #expect("\(unmade)".contains(#"SQL: INSERT INTO "measures""#))
-        // The same error, whichever way a date is stored.
+        // The same error for every storage of a date.
         let far = try failure(DatabaseUsageError.self) {
           try Measure.insert { Measure(id: 1, value: 2, taken: .distantFuture * 1e9) }.execute(db)
         }

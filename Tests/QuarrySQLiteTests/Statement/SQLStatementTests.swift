@@ -32,7 +32,7 @@ import Testing
       #expect(select.isBusy)
       try #expect(select.fetchAll().map { $0[0] } == [.text("Car 3")])
       #expect(!select.isBusy)
-      // It begins anew with the same values.
+      // It starts again with the same values.
       try #expect(select.fetchAll().count == 2)
       try #expect(select.scalar() == .text("Car 2"))
       try #expect(select.scalar([25_000]) == .text("Car 3"))

@@ -60,7 +60,7 @@ import Testing
         let fragment = try #require(try db.borrow("SELECT 1 + 1" as QueryFragment))
         db.giveBack(fragment)
         #expect(text === fragment)
-        // A control byte in a text is no binding of a fragment.
+        // A control byte in a text is not a binding of a fragment.
         #expect(throws: DatabaseError.self) { try Int.fetchOne(db, sql: "SELECT \u{1}") }
         let bound: QueryFragment = "SELECT \(bind: 3)"
         #expect(try db._fetchOne(bound) { try Int(decoder: &$0) } == 3)

@@ -11,7 +11,7 @@ import Testing
   @Column(as: Inner.JSONRepresentation.self) var inner: Inner
 }
 
-/// A statement that cannot be gives its own error each time, also where one of the same text is in the cache.
+/// An invalid statement throws its own error each time, even if the cache has a statement with the same text.
 @Suite struct StatementErrorTests {
   let database: DatabaseQueue
 

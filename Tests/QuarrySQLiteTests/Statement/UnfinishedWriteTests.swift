@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  /// A deferred foreign key is checked when the statement that is a transaction of its own comes to its end.
+  /// A deferred foreign key is checked at the end of a statement that is a separate transaction.
   private static let deferred = """
     CREATE TABLE parents (id INTEGER PRIMARY KEY);
     CREATE TABLE children (parent INTEGER REFERENCES parents DEFERRABLE INITIALLY DEFERRED);
@@ -225,7 +225,7 @@ import Testing
         let statement = try db.prepare(sql: Self.orphan)
         try #expect(statement.step())
         #expect(throws: DatabaseError.self) { try statement.reset() }
-        // Thrown once; the statement begins anew.
+        // Thrown once; the statement starts again.
         try statement.reset()
         try #expect(statement.step())
         #expect(throws: DatabaseError.self) { try statement.step() }

@@ -15,7 +15,7 @@ import Testing
       #expect(quarry_open_connections(path) == 2)
       try other.close()
       #expect(quarry_open_connections(path) == 1)
-      // A statement of somebody else's keeps it, though nobody can see it any more.
+      // A statement of another owner keeps it open, although it is no longer accessible.
       let statement = try #require(try queue?.read { db in try RawStatement(db) })
       queue = nil
       #expect(quarry_open_connections(path) == 1)

@@ -21,7 +21,7 @@ final class Log<Element: Sendable>: @unchecked Sendable {
   func append(_ element: Element) { lock.withLock { collected.append(element) } }
 }
 
-/// Runs a closure on a thread of its own, which may block.
+/// Runs a closure on a separate thread, which may block.
 func onThread(_ group: DispatchGroup, _ body: @escaping @Sendable () -> Void) {
   group.enter()
   Thread.detachNewThread {

@@ -10,7 +10,7 @@ enum Place: String, CaseIterable, CustomTestStringConvertible {
   var testDescription: String { rawValue }
 }
 
-/// Gives a test a database and closes it after; closing fails where a statement has leaked.
+/// Passes a database to a test and closes it afterwards; closing fails if a statement leaks.
 func withDatabase<T>(
   _ place: Place = .memory,
   configuration: Configuration = Configuration(),
@@ -28,7 +28,7 @@ func withDatabase<T>(
   }
 }
 
-/// Gives a test a database and closes it after; closing fails where a statement has leaked.
+/// Passes a database to a test and closes it afterwards; closing fails if a statement leaks.
 func withDatabase<T>(
   _ place: Place = .memory,
   configuration: Configuration = Configuration(),
@@ -46,7 +46,7 @@ func withDatabase<T>(
   }
 }
 
-/// Gives a test an empty folder that is removed after.
+/// Passes an empty folder to a test and removes it afterwards.
 func withFolder<T>(_ body: (String) throws -> T) throws -> T {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quarry-\(UUID())")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -56,7 +56,7 @@ func withFolder<T>(_ body: (String) throws -> T) throws -> T {
   return result
 }
 
-/// Gives a test an empty folder that is removed after.
+/// Passes an empty folder to a test and removes it afterwards.
 func withFolder<T>(_ body: (String) async throws -> T) async throws -> T {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quarry-\(UUID())")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -66,17 +66,17 @@ func withFolder<T>(_ body: (String) async throws -> T) async throws -> T {
   return result
 }
 
-/// Records an issue where a connection to a file in a folder is open, also one that waits for a statement to be closed.
+/// Records an issue if a connection to a file in a folder is open, or waits for a statement to be closed.
 /// Those in memory are checked when the process ends.
 private func expectClosed(_ folder: String) throws {
   let path = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path + "/"
-  // What a cancelled task holds may take a moment to go.
+  // Resources of a cancelled task may take a moment to be released.
   for _ in 0..<200 where quarry_open_connections(path) > 0 { usleep(10_000) }
   let count = quarry_open_connections(path)
   if count > 0 { Issue.record("\(count) connections are still open") }
 }
 
-/// Runs a closure that must throw an error of a type, and gives the error.
+/// Runs a closure that must throw an error of a type, and returns the error.
 func failure<E: Error, T>(
   _ type: E.Type,
   sourceLocation: SourceLocation = #_sourceLocation,

@@ -1,8 +1,8 @@
 import QuarrySQLite
 import Testing
 
-/// SQLite rolls a whole transaction back by itself after some errors. What a closure does after one of them must not be
-/// kept on its own.
+/// SQLite rolls a whole transaction back after some errors. The changes that a closure makes after such an error must
+/// not be committed separately.
 @Suite struct AbortedTransactionTests {
   private func queue() throws -> DatabaseQueue {
     let queue = try DatabaseQueue()
@@ -25,7 +25,7 @@ import Testing
       return
     }
     #expect(try queue.read { db in try Int.fetchAll(db, sql: "SELECT x FROM t") } == [])
-    // The connection goes on.
+    // The connection remains usable.
     try queue.write { db in try db.execute(sql: "INSERT INTO t VALUES (2, 'next')") }
     #expect(try queue.read { db in try Int.fetchAll(db, sql: "SELECT x FROM t") } == [2])
   }

@@ -50,7 +50,7 @@ import Testing
         try note(db, "nothing written")
         try db.inTransaction {}
       }
-      // A transaction that writes nothing ends as well.
+      // A transaction without writes ends as well.
       try queue.read { db in try note(db, "read") }
       #expect(log.elements.last == "read kept 3 false")
     }

@@ -3,7 +3,7 @@ import QuarrySQLite
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct BusyRetryTests {
-  /// Two queues on one file, the second of which does not wait.
+  /// Two queues on one file. The second one does not wait.
   private func withTwo(_ body: (DatabaseQueue, DatabaseQueue) throws -> Void) throws {
     try withFolder { folder in
       var configuration = Configuration()
@@ -40,7 +40,7 @@ import Testing
       let count = try second.write(retrying: .exponential(attempts: 3), .deferred) { db in
         attempts.increment()
         let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM t") ?? 0
-        // The first time somebody else writes in between.
+        // On the first attempt, another connection writes in between.
         if attempts.value == 1 {
           try first.write { db in try db.execute(sql: "INSERT INTO t VALUES (1)") }
         }

@@ -63,7 +63,7 @@ private struct RichText: Codable, Equatable {
     )
   }
 
-  /// Equal values are equal bytes: members are sorted, whatever the order in memory.
+  /// Equal values are equal bytes: members are sorted, whatever their order in memory.
   @Test func comparisons() throws {
     for _ in 0..<20 {
       var colors: [String: String] = [:]
@@ -146,7 +146,7 @@ private struct RichText: Codable, Equatable {
     }
   }
 
-  /// JSON has them as a column does, whatever the locale and the calendar.
+  /// JSON contains them as a column does, whatever the locale and the calendar.
   @Test func `dates in JSON are text in UTC`() throws {
     let style = Style.JSONDataRepresentation(queryOutput: Style())
     guard case .blob(let bytes) = style.queryBinding else {

@@ -17,7 +17,7 @@ import Testing
   @Column(as: Date.JulianDayRepresentation.self) var julian: Date
 }
 
-/// Dates that others have written with the offset of a time zone.
+/// Dates with the offset of a time zone, written by other programs.
 @Suite struct DateOffsetTests {
   let database: DatabaseQueue
 
@@ -194,7 +194,7 @@ import Testing
     #expect(there?.2 == calendar.component(.hour, from: moment))
   }
 
-  /// Numbers have no time zone, and text is no number.
+  /// Numbers have no time zone, and text is not a number.
   @Test func `numeric columns reject text`() throws {
     try database.write { db in
       try db.execute(

@@ -2,7 +2,7 @@ import Foundation
 import QuarrySyntax
 import Testing
 
-/// Real source: this repository, the packages that SwiftPM has checked out beside it, and the directories
+/// Real source: this repository, the packages that SwiftPM checked out next to it, and the directories
 /// that the environment variable `QUARRY_SWIFT_SOURCES` lists, separated by colons.
 @Suite struct CorpusTests {
   static let root = URL(fileURLWithPath: #filePath)
@@ -45,7 +45,7 @@ import Testing
   }
 }
 
-/// What a walk over source directories found.
+/// The results of a walk over source directories.
 private struct Report {
   var fileCount = 0
   var byteCount = 0

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  // A hang is what is to be found, not a slow machine.
+  // The test looks for hangs, not for a slow machine.
   @Test(
     .timeLimit(.minutes(10)),
     arguments: [
@@ -107,7 +107,7 @@ import Testing
       for text in texts { _ = SourceFile.parse(text) }
       done.signal()
     }
-    // What a thread that is not the main one gets on Darwin.
+    // The stack size of secondary threads on Darwin.
     thread.stackSize = 512 * 1024
     thread.start()
     done.wait()

@@ -37,7 +37,7 @@ import Testing
     #expect(lines.count == expected.count)
   }
 
-  /// The source with a comment, full of what comments must hide, wherever white space stands, and at brackets
+  /// The source with a comment, full of tokens that comments must hide, at all white space, and at brackets
   /// and commas.
   private func commented(_ source: SyntaxSource) -> [UInt8] {
     let block = Array(" /* } \" #endif /* ) */ ] */ ".utf8)
@@ -54,7 +54,7 @@ import Testing
         !trivia.isEmpty || [.leftParen, .leftSquare, .leftBrace, .comma].contains(previous)
         || [.rightParen, .rightSquare, .rightBrace, .comma].contains(token.kind)
       if !isString, isDetached, previous != nil {
-        // Nothing but a comment may stand behind the words of a condition.
+        // Only a comment may follow the words of a condition.
         output += token.isAfterNewline && !isCondition ? line : block
       }
       output += source.bytes[token.range]

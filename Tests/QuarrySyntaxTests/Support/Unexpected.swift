@@ -1,4 +1,4 @@
-/// A test cannot go on: a node is of another kind than its source says.
+/// The test cannot continue: a node has another kind than its source.
 struct Unexpected: Error {
   let what: String
   init(_ what: String) { self.what = what }

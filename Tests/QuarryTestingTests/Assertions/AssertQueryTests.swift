@@ -10,7 +10,7 @@ import Testing
 
   init() throws { database = try library() }
 
-  /// The SQL alone: the query is not run, so it may ask for what is not there.
+  /// Only the SQL: the query is not run, so it may use tables that do not exist.
   @Test func onlySQL() {
     let query = SQLQueryExpression<Int>("SELECT absent FROM nowhere WHERE id = \(bind: 9)")
     assertQuery(query) {
@@ -168,7 +168,7 @@ import Testing
       UNIQUE constraint failed: lists.title
       """
     }
-    // As other libraries have it. This is compared, but never recorded.
+    // As in other libraries. This is compared, but never recorded.
     assertQuery(query, database: database) {
       """
       INSERT INTO lists (title) VALUES ('Personal')

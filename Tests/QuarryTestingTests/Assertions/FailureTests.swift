@@ -130,7 +130,7 @@ import Testing
   }
 }
 
-/// When what is written.
+/// When snapshots are written.
 @Suite struct RecordingModeTests {
   private let call = "assertQuery(q, database: db) { \"S\" }"
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuarryTesting
 
-/// A snapshot is of the statement that is run, or says that it is not.
+/// A snapshot contains the executed statement, or says that it differs.
 @Suite struct LayoutCheckTests {
   @Test func onlyWhiteSpace() {
     var fragment: QueryFragment = "SELECT 1"

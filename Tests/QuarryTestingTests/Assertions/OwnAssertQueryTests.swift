@@ -10,7 +10,7 @@ import Testing
   enum Priority: Int, QueryBindable { case low, high }
 }
 
-/// What a test suite may have of its own: the database is always the same, and the name is that of ours.
+/// An 'assertQuery' that a test suite defines: it has a fixed database and the library's name.
 private func assertQuery<Q: Statement>(
   _ query: Q,
   sql: (() -> String)? = nil,
@@ -32,7 +32,7 @@ private func assertQuery<Q: Statement>(
   )
 }
 
-/// One of its own for tuples.
+/// An overload for tuples.
 private func assertQuery<
   V1: QueryRepresentable,
   each V: QueryRepresentable,
@@ -58,7 +58,7 @@ private func assertQuery<
   )
 }
 
-/// One of its own for statements that give no rows.
+/// An overload for statements without rows.
 private func assertQuery<Q: Statement<Void>>(
   _ query: Q,
   sql: (() -> String)? = nil,
@@ -80,7 +80,7 @@ private func assertQuery<Q: Statement<Void>>(
   )
 }
 
-/// A wrapper that has the name of ours is called where it fits, and ours inside of it.
+/// A wrapper with the library's name is called if it matches, and calls the library's function.
 @Suite struct OwnAssertQueryTests {
   /// A fresh one for each assertion, which is closed with its last use.
   fileprivate static var database: DatabaseQueue {

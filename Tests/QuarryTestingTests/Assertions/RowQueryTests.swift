@@ -104,7 +104,7 @@ import Testing
       SELECT 2 AS "count", NULL AS "title"
       """
     }
-    // It is not run: there is no such table.
+    // The query is not run, because the table does not exist.
     assertQuery(Total.Columns(count: Item.count())) {
       """
       SELECT (

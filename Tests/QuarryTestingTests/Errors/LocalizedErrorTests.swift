@@ -7,7 +7,7 @@ import QuarryTesting
 @testable import QuarryVerification
 import Testing
 
-/// Every error that a user can meet shows what it says where only `localizedDescription` is looked at, as in an alert.
+/// Every public error shows its description if only `localizedDescription` is used, as in an alert.
 @Suite struct LocalizedErrorTests {
   private struct Cause: Error {}
 

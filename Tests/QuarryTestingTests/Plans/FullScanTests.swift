@@ -65,7 +65,7 @@ import Testing
     Case(
       #"WITH c AS MATERIALIZED (SELECT * FROM "indexedBooks" WHERE id = 1) SELECT * FROM c WHERE title = 'x'"#
     ),
-    // A common table expression that goes by the name of a table, read or not.
+    // A common table expression with the name of a table, read or not.
     Case(#"WITH pairs AS MATERIALIZED (SELECT title FROM "indexedBooks" WHERE id = 1) SELECT * FROM pairs"#),
     Case("WITH pairs AS MATERIALIZED (SELECT * FROM main.pairs) SELECT * FROM pairs", "table pairs"),
     Case(
@@ -168,7 +168,7 @@ import Testing
     #expect(missing.count == 1 && missing[0].hasSuffix("The database has no index with this name."))
   }
 
-  /// Two that are equal say the same.
+  /// Two equal values have the same description.
   @Test func equality() throws {
     let database = try indexedLibrary()
     let scans = { try IndexedBook.where { $0.title == "Solaris" }.fullScans(database) }

@@ -3,14 +3,14 @@ import Testing
 
 @testable import QuarryTesting
 
-/// What a refused query leaves in the test: nothing that the test did not ask for.
+/// A failed query records only what the test requests.
 @Suite struct ErrorRecordingTests {
   private static let query = "SELECT missing"
   private static let message = "no such column: missing"
   private static let sql = "{\n  \"\"\"\n  SELECT missing\n  \"\"\"\n}"
   private static let error = "{\n  \"\"\"\n  no such column: missing\n  \"\"\"\n}"
 
-  /// Runs a query as the call of a fixture, and gives what is reported.
+  /// Runs a query as the call of a fixture, and returns the reported messages.
   private func messages(
     _ fixture: RecordingFixture,
     _ mode: RecordMode,
@@ -89,7 +89,7 @@ import Testing
     #expect(try fixture.text == "assertQuery(q, database: db) \(Self.sql) error: \(Self.error)")
   }
 
-  /// As tests have it that were written for other libraries.
+  /// As in tests written for other libraries.
   @Test func aMessageInTheResultsIsCompared() throws {
     let call = "assertQuery(q, database: db) \(Self.sql) results: \(Self.error)"
     let fixture = try RecordingFixture(call)

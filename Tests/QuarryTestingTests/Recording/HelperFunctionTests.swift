@@ -56,7 +56,7 @@ private func assertCount<Q: Statement<Int>>(
     #expect(sites.withLock { $0 }.count == 2)
   }
 
-  /// What is recorded goes into the call of the helper, whatever the helper is called.
+  /// Records into the call of the helper, whatever its name is.
   @Test func recordsIntoTheCaller() throws {
     let fixture = try RecordingFixture(
       """
@@ -99,7 +99,7 @@ private func assertCount<Q: Statement<Int>>(
     )
   }
 
-  /// A line of the caller with a column of the helper is no place; nothing is guessed.
+  /// A line of the caller with a column of the helper is not a location; the recorder does not guess.
   @Test func aHelperThatPassesOnlyTheLine() throws {
     let fixture = try RecordingFixture("func helper() { assertQuery(q, line: line) }\nhelper()\n")
     let site = CallSite(

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import QuarryTesting
 
-/// Who decides what is recorded: the nearest of argument, trait and environment.
+/// The nearest of argument, trait and environment determines what is recorded.
 @Suite(.snapshots(record: .failed)) struct RecordingScopeTests {
   private var mode: RecordMode? { try? SnapshotAssertion.current.mode.get() }
 

@@ -4,9 +4,9 @@ import Testing
 
 @testable import QuarryTesting
 
-/// Snapshots in files of their own, in directories of their own.
+/// Snapshots in separate files and directories.
 @Suite struct SnapshotFileTests {
-  /// A directory with a test file that does not exist: nothing reads it.
+  /// A directory with a nonexistent test file, which nothing reads.
   final class Fixture {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
       "quarry-\(UUID().uuidString)"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuarryTesting
 
-/// Real processes that record into one file at once: this test, run by itself, several times.
+/// Real processes that record into one file at the same time: this test, run separately several times.
 @Suite(.timeLimit(.minutes(10))) struct TwoProcessTests {
   private static let variable = "QUARRY_RECORDING_CHILD"
   private static let callCount = 60
@@ -21,7 +21,7 @@ import Testing
   @Test(.enabled(if: assignment != nil, "Run by the test that starts it."))
   func `recording child`() throws {
     let (number, count, path) = try #require(Self.assignment)
-    // Not before all of them are there.
+    // Waits until all of them are ready.
     let ready = path + ".ready"
     _ = FileManager.default.createFile(atPath: ready + "\(number)", contents: nil)
     let end = ContinuousClock.now + .seconds(60)
@@ -121,7 +121,7 @@ import Testing
     second.waitUntilExit()
     #expect(second.terminationStatus != 0)
     #expect(try fixture.text == edited)
-    // What was recorded is taken back: the file is again what was compiled.
+    // Reverts the recording: the file is again as compiled.
     try Data(fixture.compiled.utf8).write(to: fixture.url)
     let third = try start(1, of: 2, fixture)
     third.waitUntilExit()

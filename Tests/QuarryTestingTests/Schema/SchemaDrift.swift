@@ -6,7 +6,7 @@ import Testing
 struct SchemaDrift: Sendable, CustomTestStringConvertible {
   let name: String
   let sql: String
-  // Metatypes are immutable, whatever the compiler can prove of them.
+  // Metatypes are immutable, even if the compiler cannot prove it.
   nonisolated(unsafe) var types: [any Table.Type] = [Drifted.self]
   let report: [String]
   var testDescription: String { name }

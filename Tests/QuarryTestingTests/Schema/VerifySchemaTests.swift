@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// Whatever of the report SQLite can do, it does, and then there is nothing to report.
+  /// The fixes of the report that SQLite can execute are executed, and then nothing is reported.
   @Test(arguments: SchemaDrift.all)
   func fixes(_ drift: SchemaDrift) throws {
     let database = try database(drift.sql)

@@ -1,6 +1,6 @@
 @testable import QuarryTesting
 
-/// What assertions inside of a closure report, instead of failing the test.
+/// The failures that assertions in a closure report, instead of failing the test.
 func failures(record mode: RecordMode = .never, _ body: () throws -> Void) rethrows -> [String] {
   let messages = Guarded<[String]>([])
   let assertion = SnapshotAssertion(

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import QuarryTesting
 
-/// A test file in a directory of its own, as it was compiled, and a recorder that writes to it.
+/// A compiled test file in a separate directory, and a recorder that writes to it.
 final class RecordingFixture {
   let compiled: String
   let url: URL
@@ -23,12 +23,12 @@ final class RecordingFixture {
     try? FileManager.default.removeItem(at: url.deletingLastPathComponent())
   }
 
-  /// What stands in the file now.
+  /// The current text of the file.
   var text: String {
     get throws { String(decoding: try Data(contentsOf: url), as: UTF8.self) }
   }
 
-  /// The place of the n-th call, as the compiler gives it.
+  /// The source location of the n-th call, as the compiler passes it.
   func site(_ number: Int = 0) throws -> CallSite {
     let bytes = Array(compiled.utf8)
     let name = Array("assertQuery(".utf8)

@@ -1,7 +1,7 @@
 import QuarrySQLite
 
 extension RandomQuery {
-  /// Runs a query in both layouts, and as its type says, and compares the rows with those that it should give.
+  /// Runs a query in both layouts, and as its type declares, and compares the rows with the expected ones.
   mutating func compare<Query: Statement, First: QueryRepresentable, each Other: QueryRepresentable>(
     _ query: Query,
     _ rows: [[PlainValue]],
@@ -47,7 +47,7 @@ extension RandomQuery {
     sortsArrays ? rows.map { $0.map(Self.normalized) } : rows
   }
 
-  /// The text in both layouts, which must differ in nothing but white space.
+  /// The text in both layouts, which must differ only in white space.
   func layouts() throws -> (line: RenderedSQL, pretty: RenderedSQL) {
     let line = fragment.render(dialect: SQLiteDialect.linked)
     let pretty = fragment.render(dialect: SQLiteDialect.linked, layout: .pretty)
@@ -67,7 +67,7 @@ extension RandomQuery {
     isOrdered ? found == expected : tally(found) == tally(expected)
   }
 
-  /// What is bound comes back.
+  /// Bound values make the round trip.
   static func checkBindings(_ db: Database, _ bindings: [QueryBinding]) throws {
     guard !bindings.isEmpty else { return }
     let marks = Array(repeating: "?", count: bindings.count).joined(separator: ", ")

@@ -4,8 +4,8 @@ import QuarrySQLite
 private struct Undo: Error {}
 
 extension RandomQuery {
-  /// Runs a statement that writes in both layouts, and as its type says, each time on the tables as they were. Compares the
-  /// rows that it gives, and the tables that it leaves behind.
+  /// Runs a write in both layouts, and as its type declares, each time on the original tables. Compares the returned
+  /// rows, and the tables after the write.
   mutating func compareWrite<Query: Statement, First: QueryRepresentable, each Other: QueryRepresentable>(
     _ query: Query,
     returning rows: [[PlainValue]],
@@ -22,7 +22,7 @@ extension RandomQuery {
     for (name, run) in runs {
       try undone { db in
         let found = try run(db)
-        // SQLite does not say in which order it changes rows.
+        // SQLite does not specify the order in which it changes rows.
         guard Self.same(found, rows, false) else {
           throw Difference("\(name): returned \(found), expected \(rows)")
         }

@@ -84,7 +84,7 @@ extension [Condition] {
 extension [OrderTerm] {
   var swift: String { isEmpty ? "" : ".order { \(map(\.swift).joined(separator: "; ")) }" }
 
-  /// Whether the terms say which row comes first: positive where the second does, 0 where they do not say.
+  /// Whether the terms determine which row is first: positive if it is the second, 0 if they do not.
   func compare(_ a: JoinedRow, _ b: JoinedRow) -> Int {
     for term in self {
       let (x, y) = (term.value(a), term.value(b))

@@ -1,4 +1,4 @@
-/// A row that an expression is evaluated for: of one table, or of several joined ones, any of which may be missing.
+/// A row that an expression is evaluated for: of one table, or of several joined tables, any of which may be unmatched.
 struct JoinedRow {
   var thing: Thing?
   var part: Part?

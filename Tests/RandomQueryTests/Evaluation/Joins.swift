@@ -4,9 +4,9 @@ import QuarrySQLite
 enum JoinKind: String, CaseIterable {
   case join, leftJoin, rightJoin, fullJoin
 
-  /// Whether rows of the tables before may be missing.
+  /// Whether rows of the previous tables may be unmatched.
   var missesLeft: Bool { self == .rightJoin || self == .fullJoin }
-  /// Whether rows of the joined table may be missing.
+  /// Whether rows of the joined table may be unmatched.
   var missesRight: Bool { self == .leftJoin || self == .fullJoin }
 
   /// The rows of a join with a table, by comparing each with each.
@@ -53,8 +53,8 @@ enum JoinKind: String, CaseIterable {
 extension RandomQuery {
   /// What a join is made on: mostly the key. It sees the rows before any is missing.
   ///
-  /// Where a RIGHT or FULL JOIN comes behind an inner one, no term of it is false whatever the row: SQLite (3.40) gives
-  /// nothing at all then, even of the table on the right.
+  /// No term of a RIGHT or FULL JOIN after an inner join is always false: SQLite (3.40) would return no rows at all,
+  /// not even of the table on the right.
   mutating func joinCondition(
     _ key: Condition,
     _ sources: ExpressionGenerator.Source...,

@@ -20,7 +20,7 @@ enum PlainValue: Hashable {
     }
   }
 
-  /// Negative where this comes before the other one. NULL is not among these.
+  /// Negative if this value comes first. Neither value is NULL.
   func order(_ other: PlainValue) -> Int {
     switch (self, other) {
     case (.int(let a), .int(let b)): a < b ? -1 : a == b ? 0 : 1

@@ -1,4 +1,4 @@
-/// SQL's rules, written down once more, without SQL. Nil is NULL.
+/// SQL's rules, implemented again without SQL. Nil is NULL.
 enum ThreeValued {
   static func not(_ a: Bool?) -> Bool? { a.map { !$0 } }
 
@@ -22,7 +22,7 @@ enum ThreeValued {
     values.reduce(false) { or($0, both(a, $1, ==)) }
   }
 
-  /// LIKE: upper and lower case of ASCII letters are the same, of others not.
+  /// LIKE: upper and lower case of ASCII letters are equal, other letters are case-sensitive.
   static func like(_ text: String, _ pattern: String) -> Bool {
     func matches(_ text: ArraySlice<Unicode.Scalar>, _ pattern: ArraySlice<Unicode.Scalar>) -> Bool {
       guard let first = pattern.first else { return text.isEmpty }

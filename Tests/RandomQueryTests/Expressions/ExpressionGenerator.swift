@@ -7,8 +7,8 @@ struct ExpressionGenerator {
   var ints: [Sample<Int>] = []
   var texts: [Sample<String>] = []
   var flags: [Condition] = []
-  /// Whether queries may stand in expressions. Those inside of others have none, and a common table is none of those that
-  /// they speak of.
+  /// Whether expressions may contain queries. Subqueries contain no further queries, and a common table is not one of
+  /// those that they read.
   var hasSubqueries = true
 
   init(random: RandomSource, tables: RandomTables) {
@@ -16,7 +16,7 @@ struct ExpressionGenerator {
     self.tables = tables
   }
 
-  /// What is in scope: each table with whether a row of it may be missing.
+  /// The tables in scope, each with whether a row of it may be unmatched.
   enum Source {
     case thing(isOptional: Bool = false)
     case part(isOptional: Bool = false)
@@ -45,7 +45,7 @@ struct ExpressionGenerator {
     }
   }
 
-  /// Uses another generator that goes on with the same numbers.
+  /// Uses another generator that continues with the same numbers.
   mutating func with<Result>(
     _ other: ExpressionGenerator,
     _ body: (inout ExpressionGenerator) -> Result
@@ -57,7 +57,7 @@ struct ExpressionGenerator {
     return result
   }
 
-  /// The same columns and those of parts, each of which is there: inside of a query of parts.
+  /// The same columns and those of parts, which are all matched: in a query of parts.
   var aroundParts: ExpressionGenerator {
     var inner = ExpressionGenerator(random: random, tables: tables)
     inner.ints = ints.filter { !$0.swift.hasPrefix("part.") } + Part.ints(isOptional: false)

@@ -60,7 +60,7 @@ extension Part {
 }
 
 extension Mark {
-  /// With what stands in its JSON.
+  /// Includes the columns in its JSON.
   static func ints(isOptional: Bool) -> [Sample<Int>] {
     let always = [
       Sample<Int>("mark.partID", Mark.columns.partID) { $0.mark?.partID },

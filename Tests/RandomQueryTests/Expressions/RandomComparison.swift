@@ -10,7 +10,7 @@ extension ExpressionGenerator {
     return compare(a, b, <, ==)
   }
 
-  /// Each operator with each pair of what may and may not be NULL.
+  /// Each operator with each pair of nullable and NOT NULL operands.
   private mutating func compare<Value>(
     _ a: Sample<Value>,
     _ b: Sample<Value>,

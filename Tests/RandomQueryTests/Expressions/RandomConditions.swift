@@ -29,7 +29,7 @@ extension ExpressionGenerator {
     }
   }
 
-  /// Conditions that are compared, and are NULL at times though they are `Bool`.
+  /// Compared conditions, which may be NULL although they are `Bool`.
   private mutating func truthTest(_ depth: Int) -> Condition {
     let (a, b) = (condition(depth - 1), condition(depth - 1))
     let isEqual = random.chance(1, of: 2)
@@ -76,7 +76,7 @@ extension ExpressionGenerator {
     return Condition(swift, isNegated ? a.optional.notIn(values) : a.optional.in(values), value)
   }
 
-  /// Swift's `contains`, for which `nil` is a value like any other.
+  /// Swift's `contains`, which treats `nil` like any other value.
   private mutating func swiftMembership(_ a: Sample<Int>, _ values: [Int]) -> Condition {
     if let x = a.plain {
       return Condition("!\(values).contains(\(a.swift))", !values.contains(x)) { row in

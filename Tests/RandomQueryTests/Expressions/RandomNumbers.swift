@@ -48,7 +48,7 @@ extension ExpressionGenerator {
     }
     if isRemainder { return Sample("(\(a.swift) % \(b.swift))", a.optional % b.optional, value) }
     let swift = "(\(a.swift) / \(b.swift))"
-    // Of a type that is never NULL, which it is all the same where the divisor is 0.
+    // The type is not nullable, but the value is NULL if the divisor is 0.
     if let x = a.plain, let y = b.plain { return Sample(swift, x / y, value) }
     return Sample(swift, a.optional / b.optional, value)
   }
@@ -147,7 +147,7 @@ extension ExpressionGenerator {
 
   // MARK: Queries
 
-  /// A number that a query of the parts around a row gives.
+  /// A number from a query of the parts of a row.
   private mutating func subquery(_ depth: Int) -> Sample<Int> {
     let inner = with(aroundParts) { $0.condition(depth - 1) }
     let parts = tables.parts
@@ -157,7 +157,7 @@ extension ExpressionGenerator {
     switch random.pick(5) {
     case 0: return Sample("\(swift).count()", query.count()) { found($0).count }
     case 4:
-      // As a division: NULL where there is no row.
+      // Like a division: NULL without a row.
       return Sample(
         "\(swift).order { $0.id.desc() }.limit(1).select(\\.id)",
         query.order { $0.id.desc() }.limit(1).select(\.id)
@@ -180,7 +180,7 @@ extension ExpressionGenerator {
 }
 
 extension JoinedRow {
-  /// The row inside of a query of parts.
+  /// The row in a query of parts.
   func with(_ part: Part) -> JoinedRow {
     var row = self
     row.part = part

@@ -2,10 +2,10 @@ import QuarrySQLite
 
 /// An expression built with the library, and what it should be for a row.
 ///
-/// `plain` is there where the compiler takes it for one that is never NULL, `optional` where it does not: which overload of
-/// an operator is called, and with it the SQL, depends on that.
+/// `plain` is set if the compiler treats the expression as NOT NULL, `optional` if it does not: this determines the
+/// overload of an operator, and with it the SQL.
 struct Sample<Value: QueryBindable & Equatable & Sendable> {
-  /// How somebody would write it.
+  /// How a person would write it.
   var swift: String
   var plain: SQLExpression<Value>?
   /// For what takes optional expressions alone.
@@ -37,7 +37,7 @@ struct Sample<Value: QueryBindable & Equatable & Sendable> {
   var expression: any QueryExpression { plain ?? optional }
 }
 
-/// A condition. Its value is nil where it is NULL, whatever its type says.
+/// A condition. Its value is nil if it is NULL, whatever its type.
 struct Condition {
   var swift: String
   var sql: SQLExpression<Bool>

@@ -32,7 +32,7 @@ enum Other: AliasName {}
   var details: Details
 }
 
-/// What stands in a column as JSON.
+/// The value of a JSON column.
 @Selection struct Details: Codable, Equatable, Sendable {
   var count: Int
   var note: String?

@@ -56,7 +56,7 @@ extension RandomQuery {
     try compare(query, values)
   }
 
-  /// Of columns without a type: groups, and what is in them.
+  /// Untyped columns: groups and their members.
   mutating func checkCommonColumns() throws {
     use(.thing())
     let (conditions, key, least) = (conditions(2), generator.int(2), 1 + random.pick(2))
@@ -82,7 +82,7 @@ extension RandomQuery {
     try compare(query, sorted(values, by: [(1, true), (0, false)]))
   }
 
-  /// What hangs on some things. Where rows may come again and again, each is below those before it.
+  /// The parts of some things. If rows can repeat, each one is below the rows before it.
   mutating func checkRecursion(all: Bool) throws {
     use(.thing())
     let (start, step) = (generator.condition(1), generator.condition(1))

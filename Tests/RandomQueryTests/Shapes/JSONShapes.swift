@@ -31,7 +31,7 @@ extension RandomQuery {
     try compare(query, values)
   }
 
-  /// The values of groups. SQLite does not say in which order it reads them.
+  /// The values of groups. SQLite does not specify the order in which it reads them.
   mutating func checkJSONGroups() throws {
     use(.mark())
     let (conditions, filter) = (conditions(2), generator.condition(1))

@@ -1,7 +1,7 @@
 import QuarrySQLite
 
 extension RandomQuery {
-  /// A table, joined in one of the four ways with two that are joined themselves.
+  /// A table, joined in one of the four ways with a join of two tables.
   mutating func checkNestedJoin() throws {
     let outer = random.pick(JoinKind.allCases)
     let inner = random.pick([JoinKind.join, .leftJoin])

@@ -1,6 +1,6 @@
 import QuarrySQLite
 
-// Queries inside of queries.
+// Subqueries.
 
 extension RandomQuery {
   /// Things whose parts fulfil something: `IN`, `NOT IN` and `EXISTS`, of a query that sees the row around it.

@@ -22,8 +22,8 @@ extension RandomQuery {
     let rows = page.of(terms.of(conditions.of(things))).map {
       [PlainValue($0.thing?.id), PlainValue(int.value($0)), PlainValue(text.value($0))]
     }
-    // As it is typed: what is never NULL is decoded as a value that is always there. A division by 0 and a query without a row
-    // are NULL for all that, and would be an error, as a condition is below.
+    // As typed: a NOT NULL expression is decoded as a non-optional value. A division by 0 and a query without a row are
+    // NULL nevertheless, and would be an error, like a condition below.
     let hasInt = rows.allSatisfy { $0[1] != PlainValue(nil as Int?) }
     switch (hasInt ? int.plain : nil, text.plain) {
     case (let x?, let y?): try compare(query.select { ($0.id, x, y) }, rows)
@@ -33,7 +33,7 @@ extension RandomQuery {
     }
   }
 
-  /// A condition is typed `Bool`, whatever it is made of: where it is NULL, that is an error which says so.
+  /// A condition has the type `Bool`, whatever its operands are: if it is NULL, decoding throws an error.
   mutating func checkTypedCondition() throws {
     use(.thing())
     let conditions = conditions(1)

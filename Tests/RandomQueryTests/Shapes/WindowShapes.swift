@@ -33,7 +33,7 @@ extension RandomQuery {
     )
   }
 
-  /// `lag` and `lead`, with and without what stands in for a row that is not there.
+  /// `lag` and `lead`, with and without a default for a missing row.
   mutating func checkNeighbours() throws {
     let window = window()
     let (conditions, value) = (conditions(2), generator.int(1))
@@ -125,7 +125,7 @@ extension RandomQuery {
 
   private mutating func window() -> Window {
     use(.thing())
-    // Windows over what queries give are SQLite's affair, and slow.
+    // Windows over queries are SQLite's responsibility, and slow.
     generator.hasSubqueries = false
     return Window(
       group: generator.int(1),
@@ -134,7 +134,7 @@ extension RandomQuery {
     )
   }
 
-  /// The rows by their keys, each with what a closure says of it.
+  /// The rows by their keys, each with a value that a closure computes.
   private func over(
     _ window: Window,
     _ conditions: [Condition],

@@ -53,7 +53,7 @@ extension RandomQuery {
     try compareWrite(query, returning: rows, things: tables.things.filter { !ids.contains($0.id) })
   }
 
-  /// Things become parts, under keys of their own.
+  /// Things become parts with separate keys.
   mutating func checkInsertSelect() throws {
     use(.thing())
     let (conditions, int, text) = (conditions(2), generator.int(2), generator.text(2))
@@ -82,7 +82,7 @@ extension RandomQuery {
     try compareWrite(query, returning: added.map(Self.cells), parts: tables.parts + added)
   }
 
-  /// Things become parts, or change those that have their keys already, where a condition holds of these.
+  /// Things become parts, or change those with their keys if a condition is true for them.
   mutating func checkUpsert() throws {
     use(.thing())
     let (conditions, int, text) = (conditions(2), generator.int(1), generator.text(1))
@@ -123,7 +123,7 @@ extension RandomQuery {
     try compareWrite(query, returning: changed.map(Self.cells), parts: after)
   }
 
-  /// Rows that are there in Swift.
+  /// Rows from Swift.
   mutating func checkUpsertRows() throws {
     use(.part())
     let count = 1 + random.pick(4)
@@ -166,8 +166,8 @@ extension RandomQuery {
     }
   }
 
-  /// What RETURNING gives. It compares no texts: there SQLite (3.40) takes '10' of a text column for a number, which is less
-  /// than any text.
+  /// The columns of RETURNING. They compare no texts, because SQLite (3.40) there treats '10' of a text column as a
+  /// number, which is less than any text.
   private mutating func returned() -> Sample<Int> {
     generator.hasSubqueries = false
     generator.texts = []
@@ -180,8 +180,8 @@ extension RandomQuery {
     [PlainValue(part.id), PlainValue(part.weight), PlainValue(part.label)]
   }
 
-  /// The parts when new ones are there, and those that were added or changed; a closure says what becomes of one that is in
-  /// the way, nil where it stays as it is.
+  /// The parts after an insert, and the added or changed ones. A closure computes the new value of a conflicting part;
+  /// nil leaves it unchanged.
   private func upserted(_ new: [Part], _ change: (Part, Part) -> Part?) -> (parts: [Part], changed: [Part]) {
     var (parts, changed) = (tables.parts, [Part]())
     for row in new {

@@ -3,7 +3,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// "In short", as it stands in the README.
+/// "In short", as in the README.
 @Suite struct InShortTests {
   @Table struct RemindersList: Identifiable {
     let id: Int

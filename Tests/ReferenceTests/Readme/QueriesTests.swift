@@ -3,7 +3,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// "Queries", as it stands in the README: every line on a database, its SQL and what it gives.
+/// "Queries", as in the README: every line on a database, with its SQL and results.
 @Suite struct QueriesTests {
   enum Priority: Int, QueryBindable { case low, medium, high }
 

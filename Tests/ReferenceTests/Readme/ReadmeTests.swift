@@ -21,7 +21,7 @@ import Testing
     let blocks = Self.blocks(of: readme)
     #expect(blocks.count >= 9)
     for line in blocks.joined() {
-      // What is left out in the README stands as '…' there.
+      // The README replaces omitted parts by '…'.
       let pattern = line.components(separatedBy: "…").map(NSRegularExpression.escapedPattern(for:))
         .joined(separator: ".{0,300}")
       #expect(
@@ -45,15 +45,15 @@ import Testing
     return blocks
   }
 
-  /// A line without its comment, without what only lays it out, and without what is written otherwise where a test
-  /// needs a folder of its own.
+  /// A line without its comment, without layout, and without the parts that a test writes differently because it
+  /// needs a separate folder.
   private static func code(_ line: String) -> String {
     let code = line.components(separatedBy: " //")[0].replacing(/file\(("[^"]*")\)/) { $0.1 }
     return code.filter { !$0.isWhitespace && $0 != ";" }
   }
 }
 
-/// Runs a test with files in a folder of its own, which is deleted afterwards.
+/// Runs a test with files in a separate folder, which is deleted afterwards.
 func withTemporaryFile(_ body: (_ file: (String) -> String) throws -> Void) throws {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// "Running", as it stands in the README.
+/// "Running", as in the README.
 @Suite struct RunningTests {
   @Table struct RemindersList: Equatable {
     let id: Int
@@ -17,7 +17,7 @@ import Testing
     var listID: Int?
   }
 
-  /// `@FetchAll` in a type of its own: a local variable cannot read the default database at its start.
+  /// `@FetchAll` in a separate type: a local variable cannot read the default database initially.
   struct OpenReminders {
     @FetchAll(Reminder.where { !$0.isDone }) var open  // the same as a property
   }
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// Not run: it is for the whole process, and other tests ask for no database of it.
+  /// Not run: it affects the whole process, and other tests use no default database.
   private func startOfAnApplication() throws {
     DefaultDatabase.set(try defaultDatabase())  // a file; in tests and previews one of their own
   }

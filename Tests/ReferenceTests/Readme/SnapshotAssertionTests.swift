@@ -3,7 +3,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// "Tests", as it stands in the README.
+/// "Tests", as in the README.
 @Suite struct SnapshotAssertionTests {
   @Table struct RemindersList: Identifiable {
     let id: Int

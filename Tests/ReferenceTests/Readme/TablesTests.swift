@@ -3,7 +3,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// "Tables", as it stands in the README.
+/// "Tables", as in the README.
 @Suite struct TablesTests {
   @Table("reminders", schema: "main")  // both optional: `Reminder` is "reminders", `Category` "categories"
   struct Reminder {

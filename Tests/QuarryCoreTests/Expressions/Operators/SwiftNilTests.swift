@@ -2,7 +2,7 @@ import Quarry
 import QuarryCore
 import Testing
 
-/// What is compared with `nil` in plain Swift is compared as without the import.
+/// Comparisons with `nil` in plain Swift work as without the import.
 @Suite struct SwiftNilTests {
   struct Token: ~Copyable { var number = 1 }
   struct Plain { var next: [Plain] = [] }
@@ -35,7 +35,7 @@ import Testing
     #expect([Plain(), nil].filter { $0 == nil }.count == 1)
   }
 
-  /// Expressions that the compiler gave up on beside operators of another library's `&&`.
+  /// Expressions that the compiler could not solve next to the operators of another library's `&&`.
   @Test func conditions() {
     let (a, b, n) = ("abcde", "abcxe", 3)
     let isSame = a.prefix(3) == b.prefix(3) && a.suffix(1) == b.suffix(1) && a.count == b.count
@@ -57,7 +57,7 @@ import Testing
     #expect((none ?? some) == 3 && (none ?? 4) == 4)
   }
 
-  /// What has nothing to do with columns keeps its meaning: the right side is not even looked at.
+  /// Operators on other values keep their meaning: the right side is not even evaluated.
   @Test func logic() {
     let number: Int? = nil
     let isAbsent = number == nil || number! > 3

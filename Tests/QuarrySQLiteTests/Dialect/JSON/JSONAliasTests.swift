@@ -5,7 +5,7 @@ import Testing
 private enum Each: AliasName {}
 private enum Page: AliasName {}
 
-/// The rows of a function under another name: the name stands in FROM, too.
+/// The rows of a function under an alias: the alias is also in FROM.
 @Suite struct JSONAliasTests {
   let database: DatabaseQueue
 
@@ -187,7 +187,7 @@ private enum Page: AliasName {}
     }
   }
 
-  /// A query inside of one of the same function keeps the name of its own rows.
+  /// A subquery on the same function keeps the names of its rows.
   @Test func nested() {
     assertQuery(
       Album.find(1).select { album in

@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// Each statement stores bytes, and each read gives the values.
+  /// Each statement stores bytes, and each read returns the values.
   @Test(.enabled(if: SQLiteLibrary.versionNumber >= 3_045_000)) func rows() throws {
     let database = try DatabaseQueue()
     try database.write { db in

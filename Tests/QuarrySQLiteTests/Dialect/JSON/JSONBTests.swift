@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// The binary form and each function that gives it.
+  /// The binary form, and each function that returns it.
   private let statements: [(String, any Statement)] = [
     ("jsonb", Person.select { $0.tags.jsonb() }),
     ("extract", Person.select { $0.tags.jsonbExtract(\.[0]) }),

@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  /// What comes of a column in either form: the functions of the text form read both.
+  /// The result of a column in either form: the functions of the text form read both.
   @Test func textFunctionsOfBinaryColumns() {
     assertQuery(
       Machine.select {

@@ -26,7 +26,7 @@ import Testing
   @Column(as: FileKind.JSONRepresentation?.self) var kind: FileKind?
 }
 
-/// Paths into JSON that lead through groups and the cases of enums.
+/// Paths into JSON through groups and the cases of enums.
 @Suite struct JSONMemberPathTests {
   let database: DatabaseQueue
 
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  /// One case gives way to another.
+  /// One case replaces another one.
   @Test func settingACase() {
     assertQuery(
       UploadRow.update { $0.file = $0.file.jsonSet(\.kind.count, 7) }.returning(\.file),

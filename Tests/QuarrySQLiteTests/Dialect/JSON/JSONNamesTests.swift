@@ -83,7 +83,7 @@ import Testing
     #expect(try database.read { db in try Question.find(1).fetchOne(db) } == row)
   }
 
-  /// SQLite's paths have no way to write a quote: another key would be written in its place.
+  /// SQLite's paths cannot contain a quote: another key would be written in its place.
   @Test func namesThatPathsCannotContain() throws {
     let value = Quoted(first: 5, second: 6)
     try database.write { db in

@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// The elements of arrays and objects in JSON that may not be there.
+/// The elements of optional arrays and objects in JSON.
 @Suite struct JSONOptionalElementTests {
   let database: DatabaseQueue
 

@@ -12,7 +12,7 @@ import Testing
   @Column(as: Tagged.JSONRepresentation.self) var value: Tagged
 }
 
-/// Paths into JSON that may not be there, and JSON that may not.
+/// Optional paths into JSON, and optional JSON.
 @Suite struct JSONOptionalTests {
   let database: DatabaseQueue
 

@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// JSON in columns of text, of which no type says what it holds.
+/// JSON in text columns, whose types do not describe its content.
 @Suite struct JSONTextTests {
   @Table("payloads") struct Payload {
     let id: Int
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  /// What is no JSON is an error, unless it is left out before.
+  /// Invalid JSON is an error, unless a condition excludes it first.
   @Test func invalidJSON() throws {
     try database.write { try Payload.insert { Payload(id: 4, text: "no JSON", note: "[]") }.execute($0) }
     let values = Payload.join(Payload.columns.text.jsonEach()) { _ in true }.select { $1.value }

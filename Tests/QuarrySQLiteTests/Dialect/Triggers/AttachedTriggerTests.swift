@@ -12,7 +12,7 @@ import Testing
 
   init() throws { database = try archiveDatabase() }
 
-  /// A trigger that is a part of an attached database stands in it, and finds its tables.
+  /// A trigger in an attached database finds the tables of that database.
   @Test func attachedDatabases() throws {
     let trigger = ArchivedBook.createTrigger(
       "t",
@@ -56,8 +56,8 @@ import Testing
     }
   }
 
-  /// A temporary trigger would find an attached table only while no other has its name, and fail with every change from
-  /// then on. One that is a part of the attached database finds it.
+  /// A temporary trigger would find an attached table only while no other table has its name, and would then fail with
+  /// every change. A trigger in the attached database finds it.
   @Test func triggersOfAttachedTables() throws {
     let touch = TriggerOperation<ArchivedBook>.insert(touch: { $0.stock += 10 })
     #expect(throws: TriggerError.unreachableTable("books", schema: "ar\"chive", trigger: "t")) {

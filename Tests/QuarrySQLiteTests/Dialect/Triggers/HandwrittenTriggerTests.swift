@@ -18,7 +18,7 @@ import Testing
   static var tableFragment: QueryFragment { "\(quote: "main").\(quote: "log")" }
 }
 
-/// SQL by hand in triggers: what it writes to is read from how it begins.
+/// Handwritten SQL in triggers: its first words determine the table that it writes to.
 @Suite struct HandwrittenTriggerTests {
   private let database: DatabaseQueue
 
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// The schema before the table that is written to goes; names of columns and tables that are read keep it.
+  /// The schema before a written table is removed; names of columns and read tables keep it.
   @Test func tablesWithASchema() throws {
     let trigger = Note.createTrigger(
       "t",

@@ -76,7 +76,7 @@ import Testing
       ).execute(db)
       let error = try failure(DatabaseError.self) { try Entry.all.delete().execute(db) }
       #expect(error.message == "enough")
-      // What was deleted before stays deleted.
+      // Rows deleted before remain deleted.
       try #expect(Entry.order(by: \.id).select(\.id).fetchAll(db) == [2, 3])
     }
     #expect(throws: DatabaseError.self) {

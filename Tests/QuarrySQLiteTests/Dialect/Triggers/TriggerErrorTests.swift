@@ -47,7 +47,7 @@ private enum Other: AliasName {}
     #expect("\(error)".hasPrefix("trigger 't' must have a statement, but all of its statements are empty;"))
   }
 
-  /// The others are run.
+  /// The other statements run.
   @Test func emptyStatementsAreOmitted() throws {
     let trigger = Job.createTemporaryTrigger(
       "t",
@@ -101,7 +101,7 @@ private enum Other: AliasName {}
     )
   }
 
-  /// What the error says to write in place of a limit.
+  /// The replacement for a limit that the error suggests.
   @Test func limitedByAQuery() throws {
     let trigger = Job.createTrigger(
       "t",
@@ -119,7 +119,7 @@ private enum Other: AliasName {}
     )
   }
 
-  /// A query is run for its functions; one with common tables may stand inside of a statement, too.
+  /// A query is run for its functions; a query with common tables may also be in a statement.
   @Test func queries() throws {
     let trigger = Job.createTemporaryTrigger(
       "t",

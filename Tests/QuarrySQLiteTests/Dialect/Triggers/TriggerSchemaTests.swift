@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  /// A table of `temp` has temporary triggers alone, whichever way they are made.
+  /// A table of `temp` has only temporary triggers, however they are created.
   @Test func temporaryTables() throws {
     let trigger = TemporaryDraft.createTrigger(
       "t",
@@ -245,7 +245,7 @@ import Testing
         after: .insert { new in ArchiveLog.insert(\.text) { new.title } }
       )
     )
-    // Columns of a query say nothing of the table that its rows are inserted into.
+    // The columns of a query do not determine the schema of the table that its rows are inserted into.
     expect(
       "books",
       "ar\"chive",
@@ -279,7 +279,7 @@ import Testing
     }
   }
 
-  /// SQLite tells no schemas apart by the case of their letters.
+  /// SQLite compares the names of schemas without regard to case.
   @Test func schemasInAnotherCase() throws {
     let trigger = OtherLetters.createTrigger("t", after: .insert { _ in MainLog.insert(\.text) { "x" } })
     try database.write { db in

@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// CASE and `iif` over columns of other types than a literal has by itself.
+/// CASE and `iif` over columns of other types than a literal's default type.
 @Suite struct CaseBranchTests {
   let database: DatabaseQueue
 
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// A Swift value that may be missing ends a CASE whose branches are never NULL.
+  /// An optional Swift value ends a CASE whose branches are never NULL.
   @Test func arithmeticInThreeBranches() {
     assertQuery(
       CaseParcel.select {

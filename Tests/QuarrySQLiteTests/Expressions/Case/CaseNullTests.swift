@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// NULL equals nothing: a branch for it asks for it, and one that is NULL is skipped.
+  /// NULL equals nothing: a branch for it needs IS, and a NULL branch is skipped.
   @Test func nulls() {
     let limit: Int64? = nil
     assertQuery(

@@ -17,7 +17,7 @@ enum CaseParcelSize: Int, QueryBindable {
   var isSent = false
 }
 
-/// A condition of a type of one's own.
+/// A condition of a custom type.
 struct WeighsMore: QueryExpression {
   typealias QueryValue = Bool
   let than: Int

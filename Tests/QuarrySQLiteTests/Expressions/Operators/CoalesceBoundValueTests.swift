@@ -3,7 +3,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// Values in a representation, and queries, beside `??`. Swift's own would drop a side.
+/// Values in a representation, and queries, next to `??`. Swift's own would drop a side.
 @Suite struct CoalesceBoundValueTests {
   @Table("visits") struct Visit {
     let id: Int

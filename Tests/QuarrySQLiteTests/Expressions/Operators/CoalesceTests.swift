@@ -31,7 +31,7 @@ private enum ContactState: Int, QueryBindable {
     }
   }
 
-  /// For these, too, Swift has one, in which it would look for an expression that is a column.
+  /// Swift also has an operator for these, in which it would look for an expression that is a column.
   @Test func columnsAndExpressions() {
     assertQuery(
       Contact.where {
@@ -60,7 +60,7 @@ private enum ContactState: Int, QueryBindable {
     }
   }
 
-  /// Swift has an operator of its own that takes two columns of one type, and would never look at the second.
+  /// Swift has an operator that takes two columns of one type, and would never evaluate the second one.
   @Test func `two columns of one type`() {
     assertQuery(Contact.select { $0.nickname ?? $0.name }, database: database) {
       """

@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// A Swift variable in place of NULL, beside arithmetic. The compiler gave most of these up.
+/// A Swift variable as a replacement for NULL, next to arithmetic. The compiler could not solve most of these.
 @Suite struct CoalesceVariableTests {
   @Table("seats") struct Seat {
     let id: Int

@@ -7,7 +7,7 @@ import Testing
   var text = ""
 }
 
-/// What LIKE takes for a wildcard is a character like any other for the methods that look for a text.
+/// The methods that search for a text treat LIKE's wildcards as ordinary characters.
 @Suite struct EscapedPatternTests {
   private let database: DatabaseQueue
 

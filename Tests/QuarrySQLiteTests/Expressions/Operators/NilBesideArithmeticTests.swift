@@ -6,8 +6,8 @@ extension NilBesideArithmeticTests.Invoice.TableColumns {
   fileprivate var isStillOpen: some QueryExpression<Bool?> { isOpen }
 }
 
-/// Whether `$0.note == nil` is a `Bool` of Swift or an expression, its neighbours say. With arithmetic on both sides of a
-/// comparison beside it, the compiler once looked for a `Bool` there until it gave up.
+/// The surrounding expression decides whether `$0.note == nil` is a `Bool` of Swift or an expression. With arithmetic
+/// on both sides of a neighboring comparison, the compiler once looked for a `Bool` there until it gave up.
 @Suite struct NilBesideArithmeticTests {
   @Table("invoices") struct Invoice {
     let id: Int
@@ -200,7 +200,7 @@ extension NilBesideArithmeticTests.Invoice.TableColumns {
     }
   }
 
-  /// What may be missing, and is a condition by itself: no rows where it is.
+  /// An optional Swift value as the whole condition: no rows if it is nil.
   @Test func optionalSwiftValues() {
     let isKnown: Bool? = nil
     assertQuery(Invoice.where { _ in isKnown }.select(\.id), database: database) {
@@ -317,7 +317,7 @@ extension NilBesideArithmeticTests.Invoice.TableColumns {
     }
   }
 
-  /// What is compared with `nil` first is a condition, also where the other side of the comparison may be NULL.
+  /// The first comparison with `nil` is a condition, even if the other side of the outer comparison is nullable.
   @Test func comparedWithACondition() {
     assertQuery(
       Invoice.where { ($0.note == nil) == $0.isOpen }.select(\.id),

@@ -8,7 +8,7 @@ extension NilConditionTests.Parcel.TableColumns {
   fileprivate var isOnItsWay: some QueryExpression<Bool> { nil != packedAt && nil != sentAt || nil != note }
 }
 
-/// Swift lets a column be compared with `nil` as something that is there: the answer would be known before any row is read.
+/// Swift can compare a non-optional column with `nil`: the answer would be known before any row is read.
 @Suite struct NilConditionTests {
   @Table("parcels") struct Parcel {
     let id: Int
@@ -234,7 +234,7 @@ extension NilConditionTests.Parcel.TableColumns {
     }
   }
 
-  /// The operators take a `Bool`, as Swift's do; what `and` and `or` give may be NULL where a side may.
+  /// The operators take a `Bool`, as in Swift; the result of `and` and `or` is nullable if a side is.
   @Test func nullableBooleans() {
     assertQuery(
       Parcel.select {
@@ -257,7 +257,7 @@ extension NilConditionTests.Parcel.TableColumns {
     }
   }
 
-  /// What may be NULL is given a value before it is joined, or joined by a method.
+  /// A nullable operand gets a default value before '&&' and '||', or is joined by a method.
   @Test func nullableBooleansOnTheRight() throws {
     assertQuery(Parcel.select { $0.isFragile && ($0.isInsured ?? false) }, database: database) {
       """

@@ -1,7 +1,7 @@
 import QuarrySQLite
 import Testing
 
-/// Expressions that can be NULL though their type does not say so, as `==` and `!=` see them.
+/// Expressions that can be NULL although their type is not optional, as `==` and `!=` treat them.
 @Suite struct NullByContentTests {
   @Table("rooms") struct Room: Identifiable {
     let id: Int
@@ -63,7 +63,7 @@ import Testing
       #"(("beds") / ("beds"), "name") IS NOT (1, 'a')"#,
       [2, 3]
     )
-    // What the divisor is known to be is no reason for NULL.
+    // A divisor that is known not to be 0 does not make the result NULL.
     try check(Room.where { $0.beds / 2 != 1 }, #"(("beds") / (2)) <> (1)"#, [2, 3])
     try check(Room.where { $0.price / 2 == 5 }, #"(("price") / (2.0)) = (5.0)"#, [1])
   }

@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// A row value is compared with as many NULLs as it has columns.
+  /// A row value is compared with one NULL for each of its columns.
   @Test func rowsUnmatchedByAJoin() {
     assertQuery(
       Reminder.leftJoin(User.all) { $0.assignedUserID == $1.id }.where { $1.is(nil) }.select { a, _ in a.title

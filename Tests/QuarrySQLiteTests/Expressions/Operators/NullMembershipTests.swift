@@ -2,8 +2,8 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// `contains` of a list, a range and a query where NULL is about: true or false for every row, as in Swift. A condition has the
-/// plain SQL, which an index serves; whatever else looks at the outcome is told what NULL is.
+/// `contains` of a list, a range and a query with NULL: true or false for every row, as in Swift. A condition has plain
+/// SQL, which can use an index; other uses of the result handle NULL explicitly.
 @Suite struct NullMembershipTests {
   let database: DatabaseQueue
 
@@ -42,14 +42,14 @@ import Testing
       #"NOT (coalesce(("priority") IN ((3), (1)), 0))"#,
       [2, 4]
     )
-    // What is never NULL, and what NULL is told of by 'nil', need no more.
+    // NOT NULL operands and comparisons with 'nil' need nothing else.
     try check(Reminder.where { ![1, 2].contains($0.id) }, #"NOT (("id") IN ((1), (2)))"#, [3, 4, 5])
     try check(
       Reminder.where { ![1, nil].contains($0.assignedUserID) },
       #"NOT ((("assignedUserID") IN ((1))) OR (("assignedUserID") IS (NULL)))"#,
       [3]
     )
-    // A quotient is NULL where it divides by 0, though it is an 'Int'.
+    // A quotient is NULL if the divisor is 0, although it is an 'Int'.
     try check(
       Reminder.where { ![4].contains(8 / ($0.id - 3)) },
       #"NOT (coalesce(((8) / (("id") - (3))) IN ((4)), 0))"#,
@@ -115,7 +115,7 @@ import Testing
       #"NOT (("id") IN (SELECT "users"."id" FROM "users"))"#,
       [3, 4, 5]
     )
-    // A NULL that the query gives does not hide the rest.
+    // A NULL from the query does not hide the other rows.
     let managers = User.select(\.managerID)
     try check(
       Reminder.where { managers.contains($0.id) },
@@ -173,7 +173,7 @@ import Testing
       #"NOT ((NOT (coalesce(("assignedUserID") IN ((1)), 0))) AND ("isFlagged"))"#,
       [1, 2, 3, 4]
     )
-    // The query inside is a condition of its own.
+    // The subquery is a separate condition.
     try check(
       Reminder.where {
         !($0.isFlagged || User.where { [1].contains($0.managerID) }.select(\.id).contains($0.assignedUserID))

@@ -7,7 +7,7 @@ import Testing
 
   init() throws { database = try remindersDatabase() }
 
-  /// SQLite's parser takes about ninety parentheses inside each other, and a thousand operands side by side.
+  /// SQLite's parser accepts about ninety nested parentheses, and a thousand operands in a row.
   @Test(arguments: [2, 9, 60, 90, 401])
   func manyConditions(_ count: Int) throws {
     let ids = (1...count).map { $0 + 1 }
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// The text of a function that is called like one of SQL's is no part of a chain.
+  /// The text of a function with the name of an SQL function is not part of a chain.
   @Test func textsThatResembleChains() {
     assertQuery(
       Reminder.where { $0.id == 2 }
@@ -136,7 +136,7 @@ import Testing
 }
 
 extension SQLExpression<Int?> {
-  /// Swift's own `??` would unwrap an optional that is not there.
+  /// Swift's own `??` would unwrap a nonexistent optional.
   fileprivate static func either(_ lhs: some SQLOperand<Int?>, _ rhs: some SQLOperand<Int?>) -> Self {
     lhs ?? rhs
   }

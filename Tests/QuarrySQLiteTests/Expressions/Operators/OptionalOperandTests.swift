@@ -1,7 +1,7 @@
 import QuarrySQLite
 import Testing
 
-/// A table of things of which little is known.
+/// A table of items with many nullable columns.
 @Suite struct OptionalOperandTests {
   enum Level: Int, QueryBindable, CastTarget { case low, medium, high }
 

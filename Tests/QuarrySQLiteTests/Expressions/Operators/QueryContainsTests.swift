@@ -4,7 +4,7 @@ import Testing
 
 private enum Other: AliasName {}
 
-/// `contains` of a query asks for a value among its rows; of a text column or expression for a text inside of it.
+/// `contains` of a query searches for a value in its rows; of a text, for a text in it.
 @Suite struct QueryContainsTests {
   let database: DatabaseQueue
 
@@ -30,7 +30,7 @@ private enum Other: AliasName {}
       └────────────┘
       """
     }
-    // A part of one of the values is none of them.
+    // A part of a value is not a value.
     assertQuery(
       RemindersList.where { _ in Tag.select(\.title).contains("kid") }.select(\.title),
       database: database

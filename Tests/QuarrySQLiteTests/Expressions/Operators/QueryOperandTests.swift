@@ -238,7 +238,7 @@ import Testing
     }
   }
 
-  /// SQL by hand is an expression: what its type says, not a query that may have no row.
+  /// Handwritten SQL is an expression of its type, not a query that may have no row.
   @Test func handwrittenSQL() {
     assertQuery(
       Poet.where {

@@ -3,7 +3,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// Swift's own functions inside of types whose values are expressions.
+/// Swift's own functions in types whose values are expressions.
 @Table private struct Measure {
   let id: Int
   var value = 0.0

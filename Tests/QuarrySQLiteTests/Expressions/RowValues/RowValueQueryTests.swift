@@ -2,13 +2,13 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// Row values beside the rows of queries, and beside what is missing.
+/// Row values next to the rows of queries, and next to missing values.
 @Suite struct RowValueQueryTests {
   let database: DatabaseQueue
 
   init() throws { database = try remindersDatabase() }
 
-  /// Before and after the row that a query gives.
+  /// Before and after the row of a query.
   @Test func orderNextToQueries() {
     assertQuery(
       Reminder.where {
@@ -62,7 +62,7 @@ import Testing
       └───┘
       """
     }
-    // Where the query has no row, nothing is before it or after it.
+    // If the query has no row, nothing is before it or after it.
     assertQuery(
       Reminder.where { RowValue($0.remindersListID, $0.id) < Reminder.find(-1).select { ($0.id, $0.id) } }
         .select(\.id),
@@ -162,7 +162,7 @@ import Testing
       └───┘
       """
     }
-    // Without a row the query is NULL, and a column that may be NULL stands beside one that is not.
+    // The query is NULL without a row; one column is nullable and the other one is not.
     assertQuery(
       Reminder.where {
         RowValue($0.id, $0.assignedUserID)

@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  /// One side may be NULL where the other is not.
+  /// One side may be nullable if the other one is not.
   @Test func optionalAndNonOptionalSides() {
     assertQuery(
       Reminder.where { RowValue($0.notes, $0.id) == RowValue("Milk, Eggs, Apples", 1) }.select(\.id),

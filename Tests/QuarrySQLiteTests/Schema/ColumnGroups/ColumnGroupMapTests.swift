@@ -27,7 +27,7 @@ import Testing
   var spot: Spot?
 }
 
-/// Expressions of the columns of a group that may be missing.
+/// Expressions of the columns of an optional group.
 @Suite struct ColumnGroupMapTests {
   let database: DatabaseQueue
 
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// The columns of a group, where it is there.
+  /// The columns of a group, if it is not nil.
   @Test func members() {
     assertQuery(
       Desk.select { ($0.place.flatMap { $0.city }, $0.place.flatMap { $0.floor * 2 }) },

@@ -7,7 +7,7 @@ private struct Money: Equatable {
   var currency: String
 }
 
-/// Two columns that stand for a value of another type.
+/// Two columns that represent a value of another type.
 @Selection private struct Amount: Equatable {
   var cents: Int
   var currency: String
@@ -58,7 +58,7 @@ private enum RL: AliasName {}
   @Column(as: TableAlias<List, RL>?.self) var list: List?
 }
 
-/// Groups of columns that stand for a value of another type.
+/// Groups of columns that represent a value of another type.
 @Suite struct ColumnGroupOutputTests {
   let database: DatabaseQueue
 

@@ -223,7 +223,7 @@ private struct Sign: QueryBindable {
       └────────────────┘
       """
     }
-    // What is stored is in lower case throughout.
+    // The stored text is all in lower case.
     assertQuery(
       Letter.select { #sql("\($0.from.first) || ' ' || coalesce(\($0.to.name), '-')", as: String.self) },
       database: database

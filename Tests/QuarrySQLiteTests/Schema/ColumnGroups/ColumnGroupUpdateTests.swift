@@ -19,7 +19,7 @@ import Testing
   @Selection enum Door: Equatable { case code(String); case floor(Int) }
 }
 
-/// Groups of columns, groups inside of groups, and optional ones, in an UPDATE.
+/// Column groups, nested and optional, in an UPDATE.
 @Suite struct ColumnGroupUpdateTests {
   private func update(
     _ updates: (inout Updates<Shop>) -> Void,
@@ -99,7 +99,7 @@ import Testing
       },
       { $0.stand = nil }
     )
-    // A change in place goes on from what was assigned; a read is of the row before.
+    // A change in place continues from the assigned value; a read sees the original row.
     try update(
       {
         $0.stand.row = 8; $0.stand.row += $0.id

@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// A row is a query by itself.
+  /// A row is also a query.
   @Test func rowAsQuery() {
     assertQuery(Visit(place: Corner(city: "Bern", floor: 1)), database: database) {
       """

@@ -31,7 +31,7 @@ import QuarrySQLite
   }
 }
 
-/// An enum that is a table by itself.
+/// A separate enum table.
 @Table enum Post: Equatable {
   case text(String = "")
   case picture(Picture)

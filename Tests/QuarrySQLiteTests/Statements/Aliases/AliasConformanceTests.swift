@@ -16,7 +16,7 @@ private enum Old: AliasName {}
   var east = 0.0
 }
 
-/// What a table is, it is under another name; a group of columns in a function of one's own.
+/// An alias has the conformances of its table; a column group in a custom function.
 @Suite struct AliasConformanceTests {
   private typealias OldShip = TableAlias<Ship, Old>
 

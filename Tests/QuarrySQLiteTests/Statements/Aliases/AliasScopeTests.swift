@@ -259,7 +259,7 @@ private enum N: AliasName {}
     #expect(try titles() == [])
   }
 
-  /// The left side of these joins may be missing, and its rows are those of the scope all the same.
+  /// The left side of these joins may be unmatched, but its rows are still those of the scope.
   @Test func optionalLeftSides() throws {
     assertQuery(
       Note.fullJoin(Note.as(N.self).all) { $0.id == $1.parentID }.select { ($0.id, $1.id) },

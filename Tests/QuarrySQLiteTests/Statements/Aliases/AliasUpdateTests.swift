@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// What is read from inside means its own rows.
+  /// A subquery reads its own rows.
   @Test func subqueriesOnTheSameTable() {
     assertQuery(
       User.as(Boss.self).where { boss in User.where { $0.managerID == boss.id }.exists() }

@@ -4,7 +4,7 @@ import Testing
 
 private enum Each: AliasName {}
 
-/// A table of SQLite's own: what stands in FROM is a function.
+/// A table whose source in FROM is an SQLite function.
 @Table private struct AlbumColumn {
   let name: String
   let type: String
@@ -13,7 +13,7 @@ private enum Each: AliasName {}
   static var tableAlias: String? { "albumColumns" }
 }
 
-/// Tables with a source of their own, a function of SQLite, under another name.
+/// Tables under an alias whose source is an SQLite function.
 @Suite struct TableSourceAliasTests {
   let database: DatabaseQueue
 

@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// Common tables under another name, so that they stand twice in a query.
+/// Common tables under an alias, so that a query can use them twice.
 @Suite struct CommonAliasTests {
   @Table("sales") struct Sale {
     let id: Int
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  /// With clauses, and in queries inside of the closures.
+  /// With clauses, and in subqueries in the closures.
   @Test func withClauses() {
     assertQuery(
       With {
@@ -229,7 +229,7 @@ import Testing
     }
   }
 
-  /// Inside of another `With`, whose tables have names of their own.
+  /// In another `With`, whose tables have separate names.
   @Test func withinAnother() {
     assertQuery(
       With {

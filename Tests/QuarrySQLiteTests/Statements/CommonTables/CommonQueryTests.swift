@@ -9,7 +9,7 @@ import Testing
 
 private enum Other: AliasName {}
 
-/// Queries of common tables that are made of other common tables, and go on with several columns.
+/// Queries of common tables that are made of other common tables, and continue with several columns.
 @Suite struct CommonQueryTests {
   let database: DatabaseQueue
 

@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// What can be selected from common tables of columns without a type.
+/// Selections from common tables with untyped columns.
 @Suite struct CommonRowsSelectionTests {
   let database: DatabaseQueue
 

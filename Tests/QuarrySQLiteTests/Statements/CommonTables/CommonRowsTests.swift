@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  /// A whole row among the columns is as many columns as it has.
+  /// A whole row counts as all of its columns.
   @Test func rowsAndColumns() {
     assertQuery(
       With {

@@ -8,7 +8,7 @@ import Testing
   var parent: Int?
 }
 
-/// What a common table is made of: rows, values, and values that go on from themselves.
+/// The body of a common table: rows, values, and recursion.
 @Suite struct CommonTableBodyTests {
   let database: DatabaseQueue
 

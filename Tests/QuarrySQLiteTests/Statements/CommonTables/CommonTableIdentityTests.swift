@@ -2,13 +2,13 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// A query knows which rows of a common table it reads, wherever it stands.
+/// A query knows which rows of a common table it reads, wherever it is used.
 @Suite struct CommonTableIdentityTests {
   let database: DatabaseQueue
 
   init() throws { database = try remindersDatabase() }
 
-  /// The statement of an outer `With` is one that was built before.
+  /// The statement of an outer `With` is built earlier.
   @Test func bodyBuiltEarlier() {
     let before = With {
       Tag.where { $0.id < 3 }
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Conditions are added to the outer rows, and the outer rows are found by key, inside of an inner `With` of the same type.
+  /// Conditions on outer rows, and outer rows found by key, in an inner `With` of the same type.
   @Test func outerRowsInAnInnerWith() {
     assertQuery(
       With {
@@ -157,7 +157,7 @@ import Testing
     #expect(query().segments.contains(.identifier("cte1")))
   }
 
-  /// Rows that leave their closure are not taken for those of another `With`.
+  /// Rows that leave their closure are not confused with those of another `With`.
   @Test func rowsOfAnotherWith() throws {
     var escaped: QueryFragment?
     func noting(_ row: some QueryExpression<Int>) -> some QueryExpression<Int> {

@@ -270,7 +270,7 @@ import Testing
     }
   }
 
-  /// Conditions can be added to what is given, too.
+  /// Conditions can also be added to the passed rows.
   @Test func conditions() {
     assertQuery(
       With {

@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// References to common tables from several levels inside, from a recursion, and beside outer rows.
+/// References to common tables from several levels, from a recursion, and next to outer rows.
 @Suite struct DeepCommonTableReferenceTests {
   let database: DatabaseQueue
 
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  /// What is read of an outer row far inside is that row's.
+  /// A deeply nested reference to an outer row reads that row.
   @Test func outerRows() {
     assertQuery(
       With {

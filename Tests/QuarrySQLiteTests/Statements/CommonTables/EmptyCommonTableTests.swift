@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test func recursion() {
-    // A step goes on from the rows that the recursion begins with: from none, it gives none.
+    // A step continues from the first rows of the recursion: without rows, it returns none.
     assertQuery(
       With {
         tags

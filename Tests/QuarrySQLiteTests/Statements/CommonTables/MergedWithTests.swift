@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  /// Statements that SQLite would take, and give other rows for.
+  /// Statements that SQLite would accept, but with other rows.
   @Test func refused() throws {
     func expect(
       _ reason: CommonTableError.Reason,
@@ -213,7 +213,7 @@ import Testing
         label
       }
     )
-    // The outer one reads a table of the name that the inner one gives rows.
+    // The outer query reads a table with the name that the inner one defines.
     try expect(
       .namedTwice,
       "users",

@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// A `With` that gives rows to a closure, inside of the closures of another one.
+/// A `With` that passes rows to a closure, in the closures of another `With`.
 @Suite struct NestedCommonTableReferenceTests {
   let database: DatabaseQueue
 
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  /// Built elsewhere it has the name that it would have in its place.
+  /// Built elsewhere, it has the same name as in place.
   @Test func builtEarlier() {
     let before = With {
       Tag.where { $0.id < 3 }

@@ -6,7 +6,7 @@ import Testing
   let id: Int
 }
 
-/// Common tables inside of statements with common tables.
+/// Common tables in statements with common tables.
 @Suite struct NestedWithTests {
   let database: DatabaseQueue
 
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// A query is NULL where it has no row, so it is compared as what may be NULL.
+  /// A query without a row is NULL, so it is compared as a nullable expression.
   @Test func comparedWithAnEmptyQuery() {
     assertQuery(
       Reminder.where { $0.title != Reminder.find(-1).select(\.title) }.count(),

@@ -280,7 +280,7 @@ private typealias Entry = LeveledEntries.Entry
 
   enum Copy: AliasName {}
 
-  /// In a trigger the new row stands beside values.
+  /// In a trigger, the new row is next to values.
   @Test func inATrigger() throws {
     try database.write { db in
       try Entry.createTemporaryTrigger(

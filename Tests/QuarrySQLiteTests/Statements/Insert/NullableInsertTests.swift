@@ -3,7 +3,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// Expressions of all kinds in an INSERT, for columns that may be NULL.
+/// Expressions of all kinds in an INSERT, for nullable columns.
 @Suite struct NullableInsertTests {
   @Table("entries") struct Entry {
     let id: Int

@@ -159,7 +159,7 @@ private enum Best: AliasName {}
     }
   }
 
-  /// Rows of a table, of which only some take part.
+  /// Rows of a table, only some of which take part.
   @Test func tables() {
     assertQuery(
       Sale.order { $0.amount.desc() }.limit(2).derivedTable().order(by: \.id),

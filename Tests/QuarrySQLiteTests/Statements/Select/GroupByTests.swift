@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  /// A column that is neither grouped by nor aggregated is that of the row that has the minimum or the maximum.
+  /// A column that is neither grouped by nor aggregated comes from the row with the minimum or the maximum.
   @Test func columnsNextToAnAggregate() {
     assertQuery(
       Reminder.group(by: \.remindersListID).order(by: \.remindersListID)

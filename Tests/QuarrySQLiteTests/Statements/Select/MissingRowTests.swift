@@ -19,7 +19,7 @@ import Testing
   var place: Int?
 }
 
-/// `nil` beside queries of several columns: as many NULLs as they have.
+/// `nil` next to queries of several columns: one NULL for each column.
 @Suite struct MissingRowTests {
   let database: DatabaseQueue
 
@@ -268,7 +268,7 @@ import Testing
       └───┘
       """
     }
-    // One of them is a group, with columns of its own.
+    // One of them is a group with several columns.
     assertQuery(
       With {
         Pupil.select { ($0.id, $0.seat) }

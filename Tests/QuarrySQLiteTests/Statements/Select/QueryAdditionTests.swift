@@ -88,7 +88,7 @@ import Testing
       └────────────────────┘
       """
     }
-    // Of two limits the last one stands.
+    // The last of two limits applies.
     assertQuery(Tag.limit(3) + Tag.order(by: \.id).limit(1), database: database) {
       """
       SELECT "tags"."id", "tags"."title"
@@ -243,7 +243,7 @@ import Testing
     }
   }
 
-  /// The scopes of both: one that gives nothing makes the sum give nothing.
+  /// The scopes of both: an empty one makes the sum empty.
   @Test func scopes() {
     assertQuery(Tag.none + Tag.order(by: \.id), database: database) {
       """

@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// Selections that differ by a Swift value: of the same types, whatever they are made of.
+/// Selections that differ by a Swift value: of the same types, with different expressions.
 @Suite struct SelectionBranchTests {
   let database: DatabaseQueue
 
@@ -29,7 +29,7 @@ import Testing
     )
   }
 
-  /// A closure that says `return` is none of a builder.
+  /// A closure with `return` does not use the builder.
   @Test func closuresThatReturn() throws {
     try database.write { db in
       let loud = try Reminder.find(1).select { reminder in

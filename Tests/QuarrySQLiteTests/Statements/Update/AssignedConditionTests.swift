@@ -6,7 +6,7 @@ import Testing
 extension String { fileprivate static var untitled: String { "untitled" } }
 extension Int { fileprivate static var answer: Int { 42 } }
 
-/// What can be assigned to a column, and stands for what: conditions of several terms, and Swift values.
+/// Values that can be assigned to a column: conditions of several terms, and Swift values.
 @Suite struct AssignedConditionTests {
   enum Status: String, QueryBindable { case open, closed }
 
@@ -47,7 +47,7 @@ extension Int { fileprivate static var answer: Int { 42 } }
     }
   }
 
-  // Each of these was given up after seconds, or took longer than all the others together.
+  // Each of these failed to compile after seconds, or took longer than all others together.
   @Test func conditionsOfSeveralTerms() {
     assertQuery(
       Job.update { $0.isDue = $0.cost * 2 + 2 <= ($0.paid ?? $0.cost) - 1 && $0.isDue }.returning {
@@ -197,7 +197,7 @@ extension Int { fileprivate static var answer: Int { 42 } }
     }
   }
 
-  // The compiler does not see that it may be nil.
+  // The compiler does not know that it may be nil.
   @Test func nilAtRuntime() throws {
     let error = try database.write { db in
       #expect(throws: MissingValueError.self) { try Job.update { $0.hours = .init("x") }.execute(db) }

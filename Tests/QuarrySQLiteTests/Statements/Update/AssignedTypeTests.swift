@@ -4,7 +4,7 @@ import Testing
 
 private typealias Entry = LeveledEntries.Entry
 
-/// What an UPDATE assigns to columns of narrow numbers and enums, and through key paths of another type.
+/// Assignments to columns of narrow numbers and enums, and through key paths of another type.
 @Suite struct AssignedTypeTests {
   let database: DatabaseQueue
 
@@ -47,7 +47,7 @@ private typealias Entry = LeveledEntries.Entry
     }
   }
 
-  /// SQLite's integers have 64 bits, whatever the Swift type: no error when it is written, one when it is read.
+  /// SQLite's integers have 64 bits, whatever the Swift type: writing is no error, but reading is.
   @Test func numbersOutOfRange() throws {
     try database.write { db in
       try Entry.find(1).update { $0.small = 255 }.execute(db)
@@ -96,7 +96,7 @@ private typealias Entry = LeveledEntries.Entry
     }
   }
 
-  /// A key path is all that the compiler lets a misspelt column stand in, or one of another type. The statement fails.
+  /// A key path is the only way to misspell a column here, or to use another type. The statement fails.
   @Test func keyPathsToColumnsOfAnotherType() throws {
     func set<Value: QueryBindable>(
       _ updates: inout Updates<Entry>,

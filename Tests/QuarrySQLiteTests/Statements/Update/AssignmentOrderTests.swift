@@ -21,7 +21,7 @@ extension Meeting.TableColumns {
   fileprivate var length: some QueryExpression<Int> { end - start }
 }
 
-/// The right side of an assignment reads the row as it was; a change in place goes on from what was assigned.
+/// The right side of an assignment reads the original row; a change in place continues from the assigned value.
 @Suite struct AssignmentOrderTests {
   let database: DatabaseQueue
 
@@ -64,7 +64,7 @@ extension Meeting.TableColumns {
     }
   }
 
-  /// What is assigned is computed once.
+  /// An assigned value is computed once.
   @Test func evaluatedOnce() throws {
     let update = Meeting.update {
       $0.start = #sql("abs(random())", as: Int.self)
@@ -196,7 +196,7 @@ extension Meeting.TableColumns {
     }
   }
 
-  /// A query that assigns several columns at once gives no value to go on from.
+  /// A query that assigns several columns at once leaves no value to continue from.
   @Test func rows() throws {
     assertQuery(
       Meeting.update {

@@ -21,7 +21,7 @@ import Testing
   }
 }
 
-/// Changes of a column by itself, with each operator that Swift has for the purpose.
+/// Changes of a column in place, with each compound operator of Swift.
 @Suite struct ChangeInPlaceTests {
   let database: DatabaseQueue
 

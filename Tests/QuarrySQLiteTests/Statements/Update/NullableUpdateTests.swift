@@ -4,7 +4,7 @@ import Testing
 
 private typealias Parcel = NullableParcels.Parcel
 
-/// Columns that may be NULL, in an UPDATE: assigned what is computed.
+/// Nullable columns in an UPDATE, assigned computed values.
 @Suite struct NullableUpdateTests {
   let database: DatabaseQueue
 
@@ -173,7 +173,7 @@ private typealias Parcel = NullableParcels.Parcel
     }
   }
 
-  /// A column of a group that may be missing is NULL with it.
+  /// A column of an optional group is NULL with the group.
   @Test func ofAnOptionalGroup() {
     assertQuery(
       Parcel.update {

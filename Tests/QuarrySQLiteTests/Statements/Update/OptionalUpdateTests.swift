@@ -34,7 +34,7 @@ private struct Fee: QueryBindable, Equatable, Numeric {
   @Selection struct Bench: Equatable { var row = 0; var label: String? }
 }
 
-/// Columns that may be NULL, in an UPDATE that reads others.
+/// Nullable columns in an UPDATE that reads others.
 @Suite struct OptionalUpdateTests {
   let database: DatabaseQueue
 
@@ -237,7 +237,7 @@ private struct Fee: QueryBindable, Equatable, Numeric {
     }
   }
 
-  /// A number type of one's own beside its optional, with nothing said about either.
+  /// A custom number type next to its optional, without annotations.
   @Test func customNumberTypes() {
     assertQuery(
       Contestant.update {

@@ -308,7 +308,7 @@ private enum Other: AliasName {}
     }
   }
 
-  /// What RETURNING reads is the table by its own name; inside of a query it is not to be taken for another's column.
+  /// RETURNING reads the table by its own name; in a subquery it must not be confused with another column.
   @Test func returningQueries() {
     assertQuery(
       Reminder.find(1).update { $0.title += "!" }

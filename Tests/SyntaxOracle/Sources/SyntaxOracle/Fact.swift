@@ -1,8 +1,8 @@
-/// Something that stands at a place in a file.
+/// Something at a location in a file.
 struct Fact: Hashable, Comparable, CustomStringConvertible {
   var lower: Int
   var upper: Int
-  /// The kind, and a detail behind a space; line breaks and backslashes escaped.
+  /// The kind and, after a space, a detail; line breaks and backslashes are escaped.
   var text: String
 
   init(_ kind: String, _ range: Range<Int>, _ detail: String) {

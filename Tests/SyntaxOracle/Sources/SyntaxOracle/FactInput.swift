@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `syntax-facts` says about one file.
+/// The facts that `syntax-facts` prints about one file.
 struct FileFacts {
   var path: String
   /// Why the tree does not print its source back; empty when it does.

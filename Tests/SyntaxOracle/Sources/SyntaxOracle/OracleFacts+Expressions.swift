@@ -60,7 +60,7 @@ extension OracleFacts {
       add("value", expression, "macro #\(node.macroName.text)")
       readParts(of: node)
     case .typeExpr, .discardAssignmentExpr, .missingExpr, .editorPlaceholderExpr, .simpleStringLiteralExpr:
-      // A type where a value should stand: either reading is as good.
+      // A type in place of a value: both readings are correct.
       leaveOut(expression.place)
     default: add("value", expression, "opaque")
     }
@@ -71,7 +71,7 @@ extension OracleFacts {
   private mutating func readPath(_ node: DeclReferenceExprSyntax) {
     // `f(a:b:)` names a function; whether its labels are arguments is no fact.
     guard node.argumentNames == nil else { return leaveOut(node.place) }
-    // An operator as a function is nothing that a macro looks into.
+    // Macros do not inspect an operator that is used as a function.
     if case .binaryOperator = node.baseName.tokenKind { return add("value", node, "opaque") }
     readPath(ExprSyntax(node))
   }
@@ -85,7 +85,7 @@ extension OracleFacts {
     readGenericArguments(in: expression)
   }
 
-  /// The names of a path; `nil` when there is a call, a subscript or the like in it.
+  /// The names of a path; `nil` if it contains a call, a subscript or the like.
   private func names(in expression: ExprSyntax) -> [String]? {
     if let node = expression.as(DeclReferenceExprSyntax.self), node.argumentNames == nil {
       return (node.moduleSelector.map { [$0.moduleName.text] } ?? []) + [node.baseName.text]

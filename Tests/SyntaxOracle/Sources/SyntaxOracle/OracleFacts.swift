@@ -4,7 +4,7 @@ import SwiftSyntax
 struct OracleFacts {
   private(set) var facts: [Fact] = []
   private(set) var declarationCount = 0
-  /// Where declarations begin that swift-syntax cannot read either: there is no telling what the right reading is.
+  /// Where declarations begin that swift-syntax cannot parse either: the correct result is unknown.
   private(set) var broken: [Int] = []
   /// Places whose inside follows a grammar that QuarrySyntax does not claim to know.
   private var leftOut: [Range<Int>] = []

@@ -2,7 +2,7 @@ import Foundation
 @_spi(ExperimentalLanguageFeatures) import SwiftParser
 import SwiftSyntax
 
-/// What the comparison of all files has found.
+/// The result of the comparison of all files.
 struct Report {
   private var fileCount = 0
   private var byteCount = 0

@@ -1,7 +1,7 @@
 import Foundation
 
-// Reads the facts that `syntax-facts` prints about files, reads the same files with swift-syntax, and says where the
-// two differ. Ends with status 1 when they do anywhere.
+// Reads the facts that `syntax-facts` prints about files, reads the same files with swift-syntax, and prints where the
+// two differ. Exits with status 1 if they differ.
 var report = Report()
 var input = FactInput(FileHandle.standardInput)
 while let file = try input.next() {

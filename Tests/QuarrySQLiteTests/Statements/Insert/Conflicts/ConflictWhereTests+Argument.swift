@@ -103,7 +103,7 @@ extension ConflictWhereTests {
     }
   }
 
-  /// As an argument, whichever constraint says so.
+  /// As an argument, whatever the constraint is.
   @Test func asAnArgumentWithoutATarget() {
     assertQuery(
       WebPage.insert {
@@ -131,7 +131,7 @@ extension ConflictWhereTests {
       └───┴─────────┘
       """
     }
-    // An update of one row names the other.
+    // An update of one row uses the alias.
     assertQuery(
       WebPage.insert {
         ($0.url, $0.text, $0.version)

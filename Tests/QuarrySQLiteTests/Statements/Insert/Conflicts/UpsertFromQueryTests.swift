@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// Upserts of rows that a query gives.
+/// Upserts of rows from a query.
 @Suite struct UpsertFromQueryTests {
   let database: DatabaseQueue
 

@@ -2,7 +2,7 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-/// Drafts whose key is no number.
+/// Drafts whose key is not a number.
 @Suite struct DraftKeyTests {
   @Test func `a default replaces a missing key`() throws {
     try withDatabase { queue in

@@ -161,7 +161,7 @@ private func sourceName<D: TableDraft>(_ type: D.Type) -> String { D.PrimaryTabl
     }
   }
 
-  /// Drafts of expressions: what a query reads as drafts, and what is left out of it.
+  /// Drafts of expressions: the columns that a query reads as drafts, and the columns that it omits.
   @Test func selection() throws {
     assertQuery(
       Task.select { Task.Draft.Columns(title: $0.title.upper(), priority: $0.length, note: $0.title) },

@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// A row among the columns is as many as it has: what comes behind has its number.
+  /// A row counts as all of its columns: the columns after it are numbered accordingly.
   @Test func rowsAndColumns() {
     let tags = Tag.select { ($0, $0.title.length(), $0.id) }
     assertQuery(tags.union(all: true, tags).order { _, _, id in id.desc() }.limit(1), database: database) {
@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  /// By one term after the other, in which columns and expressions may stand.
+  /// Several ORDER BY terms, with columns and expressions.
   @Test func severalCalls() {
     let tags = Tag.where { $0.id == 1 }.union(Tag.where { $0.id > 1 })
     assertQuery(

@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// ORDER BY of a compound that stands within another statement.
+/// ORDER BY of a compound in another statement.
 @Suite struct NestedCompoundOrderTests {
   let database: DatabaseQueue
 

@@ -368,7 +368,7 @@ import Testing
     }
   }
 
-  /// A row that a join does not find is nil, whatever side it is on, and not a row of zeros.
+  /// An unmatched row of a join is nil on either side, and not a row of zeros.
   @Test func everyMixOfOuterJoins() throws {
     try database.read { db in
       let left = Tag.leftJoin(User.all) { $0.id == $1.id && $1.id == 1 }

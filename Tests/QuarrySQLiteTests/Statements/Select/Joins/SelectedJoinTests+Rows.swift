@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// Where such joins stand, and what their rows are.
+/// The places where such joins are used, and their rows.
 extension SelectedJoinTests {
   /// As a part of something else.
   @Test func insideOtherQueries() throws {
@@ -69,7 +69,7 @@ extension SelectedJoinTests {
     }
   }
 
-  /// What may be NULL already is so once.
+  /// A column that is already nullable does not become optional twice.
   @Test func nullableColumns() throws {
     assertQuery(
       Book.leftJoin(Author.select { ($0.id, $0.nick) }) { $0.authorID == $1.id }.order { book, _ in book.id },

@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// Joins with selected columns and without a condition of their own.
+/// Joins with selected columns and without an ON condition.
 @Suite struct SelectedUnconditionalJoinTests {
   typealias Size = SelectedArgumentTests.Size
   typealias Color = SelectedArgumentTests.Color

@@ -16,7 +16,7 @@ import Testing
 
 private enum Other: AliasName {}
 
-/// `after`, against what OFFSET gives.
+/// `after`, compared with OFFSET.
 @Suite struct KeysetTests {
   let database: DatabaseQueue
 
@@ -39,7 +39,7 @@ private enum Other: AliasName {}
     }
   }
 
-  /// Reads page after page and compares with all rows at once.
+  /// Reads all pages and compares them with all rows at once.
   private func check(
     _ query: Select<JoinedTables<Keyed>, JoinedTables<Keyed>>,
     _ key: (Keyed) -> (Select<JoinedTables<Keyed>, JoinedTables<Keyed>>),

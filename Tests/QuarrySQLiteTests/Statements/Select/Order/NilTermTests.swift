@@ -20,14 +20,14 @@ extension Where {
   }
 }
 
-/// The statements of a closure, one after the other.
+/// The statements of a closure, in order.
 private func batch(@QueryFragmentBuilder<any Statement> _ statements: () -> [QueryFragment])
   -> [QueryFragment]
 {
   statements()
 }
 
-/// `nil` where a clause has a term in another branch, and the builders in functions of one's own.
+/// `nil` where another branch has a term, and the builders in custom functions.
 @Suite struct NilTermTests {
   let database: DatabaseQueue
 

@@ -241,7 +241,7 @@ extension Where<Reminder> {
       └───┘
       """
     }
-    // What is nil leaves what was said before.
+    // A nil condition leaves the earlier ones.
     assertQuery(Tag.limit(2, offset: 1).limit(1).limit(nil).select(\.id), database: database) {
       """
       SELECT "tags"."id"
