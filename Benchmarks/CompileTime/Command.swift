@@ -8,7 +8,7 @@ struct CompileTimeCommand: ParsableCommand {
     abstract: "Measures how long programs that use Quarry take to compile."
   )
 
-  @Option(help: "How often each is measured.")
+  @Option(help: "The number of runs.")
   var repetitions = 3
 
   @Option(help: "The folder of Quarry's package.")
@@ -19,11 +19,11 @@ struct CompileTimeCommand: ParsableCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Compile 100 queries over 20 tables, and plain Swift beside the import."
+    help: "Compile 100 queries over 20 tables, and plain Swift with the import."
   )
   var queries = true
 
-  @Flag(help: "Exit with an error where a figure is over its limit.")
+  @Flag(help: "Exit with an error if a figure is over its limit.")
   var strict = false
 
   func validate() throws {

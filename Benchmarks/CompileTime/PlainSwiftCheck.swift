@@ -24,7 +24,7 @@ struct PlainSwiftCheck {
   func report() throws {
     let without = try functionTimes(importing: nil)
     let with = try functionTimes(importing: "QuarrySQLite")
-    print(ratio("Plain Swift beside the import", with: with, without: without))
+    print(ratio("Plain Swift with the import", with: with, without: without))
     for (file, _) in programs {
       // A location has a file, a line, a column and the name of a function.
       let isInFile = { (time: ExpressionTime) in time.place.hasPrefix("\(file):") }

@@ -8,20 +8,20 @@ struct PluginCommand: ParsableCommand {
     abstract: "Measures the compiler plugin: its start, and the expansion of a table of 20 columns."
   )
 
-  @Option(help: "How often the plugin is started.")
+  @Option(help: "The number of starts of the plugin.")
   var starts = 101
 
-  @Option(help: "How often the table is expanded.")
+  @Option(help: "The number of expansions of the table.")
   var expansions = 1001
 
   @Option(help: "The folder of Quarry's package.")
   var quarry = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-  @Option(help: "Where Quarry is built.")
+  @Option(help: "The folder for the build of Quarry.")
   var scratchPath = ".build-plugin"
 
-  @Flag(help: "Exit with an error where a figure is over its limit.")
+  @Flag(help: "Exit with an error if a figure is over its limit.")
   var strict = false
 
   func run() throws {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A chart of horizontal bars as SVG: a group for each workload, a bar for each contender. Each group has a scale of its own.
+/// An SVG chart of horizontal bars: a group for each workload, a bar for each contender. Each group has its own scale.
 struct BarChart {
   struct Bar {
     let label: String
     let value: Double
-    /// Whether it is the bar that the chart is about.
+    /// Whether the chart emphasizes the bar.
     let isEmphasized: Bool
   }
 
@@ -36,7 +36,7 @@ struct BarChart {
   }
 
   let title: String
-  /// What the values are, such as "times the C API; less is better".
+  /// A description of the values, such as "times the C API; less is better".
   let subtitle: String
   let groups: [Group]
 

@@ -48,5 +48,5 @@ struct MeasurementError: Error, CustomStringConvertible {
   let workload: String
   let contender: String
 
-  var description: String { "'\(contender)' has another result than those before it in '\(workload)'" }
+  var description: String { "'\(contender)' has other results than earlier contenders in '\(workload)'" }
 }

@@ -30,11 +30,11 @@ enum PoolWorkloads {
       ),
       Workload(
         name: "observation",
-        title: "insert \(rows.count) rows, one call each, where somebody observes or not",
+        title: "insert \(rows.count) rows, one call each, with and without observation",
         contenders: [
-          Contender(name: "nobody ever", kind: .baseline, prepare: plain.deleteAll, run: plain.insertEach),
-          Contender(name: "nobody now", kind: .quarry, prepare: before.deleteAll, run: before.insertEach),
-          Contender(name: "somebody", kind: .other, prepare: observed.deleteAll, run: observed.insertEach),
+          Contender(name: "not observed", kind: .baseline, prepare: plain.deleteAll, run: plain.insertEach),
+          Contender(name: "observed once", kind: .quarry, prepare: before.deleteAll, run: before.insertEach),
+          Contender(name: "observed", kind: .other, prepare: observed.deleteAll, run: observed.insertEach),
         ],
         limit: 1.05
       ),

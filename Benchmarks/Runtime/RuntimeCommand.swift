@@ -5,32 +5,32 @@ import Foundation
 struct RuntimeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Runtime",
-    abstract: "Measures Quarry and GRDB against code written by hand on SQLite's C functions.",
-    discussion: "Build it with -c release; the figures of a debug build say nothing."
+    abstract: "Compares Quarry and GRDB with handwritten code on SQLite's C functions.",
+    discussion: "Build it with -c release; the figures of a debug build are meaningless."
   )
 
-  @Option(help: "How many rows the table has.")
+  @Option(help: "The number of rows in the table.")
   var rows = 16_282
 
-  @Option(help: "How many keys are looked for.")
+  @Option(help: "The number of keys to find.")
   var keys = 20_000
 
-  @Option(help: "How often each is measured.")
+  @Option(help: "The number of runs.")
   var repetitions = 21
 
-  @Option(help: "Only the workloads whose name holds this text.")
+  @Option(help: "Only the workloads whose name contains this text.")
   var filter: String?
 
-  @Option(help: "Only the contenders whose name holds this text, for a profiler.")
+  @Option(help: "Only the contenders whose name contains this text, for a profiler.")
   var contender: String?
 
-  @Flag(help: "Only what a pool and observing cost: in a run in which nobody uses SQLite before Quarry.")
+  @Flag(help: "Only concurrent readers and observation, in a run that does not use SQLite earlier.")
   var pool = false
 
-  @Flag(help: "Measure processor time, which a busy machine disturbs less.")
+  @Flag(help: "Measure processor time, which a busy machine affects less.")
   var processorTime = false
 
-  @Flag(help: "Exit with an error where a figure is over its limit.")
+  @Flag(help: "Exit with an error if a figure is over its limit.")
   var strict = false
 
   @Option(help: "Also draw the ratios to the C functions as runtime.svg and runtime~dark.svg in this folder.")

@@ -139,7 +139,7 @@ func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws ->
     ),
     Workload(
       name: "step-all",
-      title: "step over \(count) rows (the floor of fetch-all)",
+      title: "step over \(count) rows (the minimum for fetch-all)",
       contenders: [Contender(name: "raw C", kind: .baseline, run: raw.stepAll)]
     ),
   ] + ClauseCost.workloads(times: renders)
