@@ -57,8 +57,8 @@ int quarry_open_connections(const char *prefix) {
   return count;
 }
 
-// The driver enforces foreign keys unless it is told not to; others, such as the checker of SQL in macros, leave SQLite's
-// setting, which is off.
+// The driver enforces foreign keys by default. Other code, such as the SQL checker of the macros, keeps SQLite's default,
+// which is off.
 static int is_of_driver(watched *connection) {
   int enforces = 0;
   sqlite3_db_config(connection->db, SQLITE_DBCONFIG_ENABLE_FKEY, -1, &enforces);
@@ -83,7 +83,7 @@ static int report(int prints) {
   return count;
 }
 
-// Tasks that a test has cancelled may take a moment to let go.
+// Cancelled tasks of a test may take a moment to close their connections.
 static void check_at_exit(void) {
   for (int tries = 0; tries < 200 && report(0) > 0; tries++) usleep(10000);
   if (report(1) > 0) {
@@ -93,7 +93,7 @@ static void check_at_exit(void) {
 }
 
 __attribute__((constructor)) static void begin(void) {
-  // As the driver does before its first connection; after the next line it would be too late.
+  // The driver does the same before its first connection. After the next line it would have no effect.
   sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
   sqlite3_auto_extension((void (*)(void))opened);
   atexit(check_at_exit);

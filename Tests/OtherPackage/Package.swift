@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package as a user of Quarry has one, which tests with both libraries: see 'run'.
+// A package like that of a user of Quarry, with tests for both libraries. See 'run'.
 let package = Package(
   name: "other-package",
   platforms: [.macOS(.v13)],

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A separate package, so that nobody who builds or tests Quarry builds swift-syntax.
+// A separate package, so that building and testing Quarry does not build swift-syntax.
 let package = Package(
   name: "syntax-oracle",
   platforms: [.macOS(.v13)],

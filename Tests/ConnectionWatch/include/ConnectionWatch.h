@@ -1,11 +1,11 @@
 #ifndef QUARRY_CONNECTION_WATCH_H
 #define QUARRY_CONNECTION_WATCH_H
 
-// Knows which connections of the test process are open, from the moment it starts. One counts until SQLite has freed it,
-// which it does not before the last statement, blob and backup of it are finished. When the process ends, every
-// connection of the driver has to be closed: if not, it says which ones are open, and ends with an error.
+// Tracks the open connections of the test process from its start. A connection is open until SQLite frees it, which it
+// does after the last statement, blob and backup of the connection are finished. When the process exits, every connection
+// of the driver must be closed. Otherwise, the open ones are printed and the process exits with an error.
 
-/// How many connections to files whose paths begin with a text are open.
+/// Returns the number of open connections to files whose paths begin with a prefix.
 int quarry_open_connections(const char *prefix);
 
 #endif
