@@ -1,6 +1,7 @@
 public import QuarryCore
 
-/// Stops the statement that a trigger runs for (https://www.sqlite.org/lang_createtrigger.html#raise).
+/// A statement of a trigger that stops the statement that runs the trigger
+/// (https://www.sqlite.org/lang_createtrigger.html#raise).
 ///
 /// ```swift
 /// Reminder.createTemporaryTrigger(
@@ -9,20 +10,22 @@ public import QuarryCore
 /// // … BEGIN SELECT RAISE(ABORT, 'Reminders are kept'); END
 /// ```
 public struct Raise: Statement, Sendable {
+  /// The type of the rows: `Void`, because the statement returns no rows.
   public typealias QueryValue = ()
 
+  /// The SQL of the statement.
   public let query: QueryFragment
 
-  /// Takes back what the statement has changed, and lets it fail with a message.
+  /// Reverts the statement's changes and makes it fail with a message: `RAISE(ABORT, 'message')`.
   public static func abort(_ message: String) -> Raise { Raise("ABORT", message) }
 
-  /// Lets the statement fail with a message; the rows it has changed before stay changed.
+  /// Makes the statement fail with a message and keeps its previous changes: `RAISE(FAIL, 'message')`.
   public static func fail(_ message: String) -> Raise { Raise("FAIL", message) }
 
-  /// Rolls the transaction back, and lets the statement fail with a message.
+  /// Rolls back the transaction and makes the statement fail with a message: `RAISE(ROLLBACK, 'message')`.
   public static func rollback(_ message: String) -> Raise { Raise("ROLLBACK", message) }
 
-  /// Goes on without the change to this row, and without the rest of the trigger.
+  /// Skips the change to this row and the rest of the trigger: `RAISE(IGNORE)`.
   public static var ignore: Raise { Raise("IGNORE", nil) }
 
   private init(_ action: StaticString, _ message: String?) {

@@ -1,40 +1,46 @@
 public import QuarryCore
 
-/// SQL as SQLite has it: `"quoted"` names and `?` for values.
+/// SQLite's SQL, with `"quoted"` names and `?` for values.
 ///
 /// ```swift
 /// Reminder.all.query.render(dialect: SQLiteDialect(), layout: .pretty).sql
 /// ```
 public struct SQLiteDialect: Dialect {
-  /// The version that the SQL is for, as `sqlite3_libversion_number` counts: 3.45.1 is 3045001.
+  /// The version of SQLite, as `sqlite3_libversion_number` returns it: 3045001 for 3.45.1.
   public let version: Int
-  /// What the library was compiled without.
+  /// The features that the library was compiled without.
   private var missing: Set<DialectFeature> = []
 
-  /// SQL for the newest SQLite, or for a version.
+  /// Creates the dialect of a version, by default the newest.
   public init(version: Int = .max) {
     self.version = version
   }
 
-  /// SQL for a version that was compiled without some features.
+  /// Creates the dialect of a version that was compiled without some features.
   package init(version: Int, missing: Set<DialectFeature>) {
     self.version = version
     self.missing = missing
   }
 
+  /// The placeholder of a bound value: `?`.
   public var fixedPlaceholder: UInt8? { UInt8(ascii: "?") }
 
+  /// Returns the standard spelling of the construct.
   public func spelling(of construct: SQLConstruct) -> StaticString? { construct.standardSpelling }
 
-  // What only some versions have is a feature that the statement requires besides.
+  /// Returns the name itself.
+  //
+  // A function that only some versions have is also a feature that the statement requires.
   public func spelling(ofFunction name: String) -> String? { name }
 
+  /// Returns whether the version has the feature.
   public func supports(_ feature: DialectFeature) -> Bool {
     if missing.contains(feature) { return false }
     guard let minimum = feature.minimumSQLiteVersion else { return true }
     return version >= minimum
   }
 
+  /// Returns the error for a statement that requires a feature that the version lacks.
   public func error(for feature: DialectFeature) -> UnsupportedFeatureError {
     let minimum = feature.minimumSQLiteVersion ?? 0
     let advice =
@@ -59,7 +65,7 @@ public struct SQLiteDialect: Dialect {
 }
 
 extension DialectFeature {
-  /// The first version of SQLite that has it; nil where all do.
+  /// The first version of SQLite that has the feature, or `nil` if all versions have it.
   var minimumSQLiteVersion: Int? {
     switch self {
     case .unhex: 3_041_000
@@ -74,7 +80,7 @@ extension DialectFeature {
     }
   }
 
-  /// The option that SQLite is compiled with where it has it; nil where none is needed.
+  /// The compile-time option of SQLite that the feature requires, or `nil`.
   package var compileOption: String? {
     self == .limitedWrites ? "SQLITE_ENABLE_UPDATE_DELETE_LIMIT" : nil
   }

@@ -1,20 +1,21 @@
 public import QuarryCore
 
-/// How SQLite stores a column (https://www.sqlite.org/datatype3.html#type_affinity).
+/// The type affinity of a column in SQLite (https://www.sqlite.org/datatype3.html#type_affinity).
 public typealias SQLiteTypeAffinity = CastType
 
-/// A type of one's own that values can be cast to, by the affinity it has in SQLite.
+/// A type that values can be cast to, with its affinity in SQLite.
 ///
 /// ```swift
 /// extension Temperature: SQLiteType { static var typeAffinity: SQLiteTypeAffinity { .real } }
 /// Reading.select { $0.text.cast(as: Temperature.self) }   // SELECT CAST("readings"."text" AS REAL)
 /// ```
 public protocol SQLiteType: CastTarget {
-  /// The affinity.
+  /// The affinity of the type.
   static var typeAffinity: SQLiteTypeAffinity { get }
 }
 
 extension SQLiteType {
+  /// The SQL type of a cast: the affinity.
   public static var castType: CastType { typeAffinity }
 }
 

@@ -1,8 +1,8 @@
 public import QuarryCore
 
-// The older forms of triggers that change the row itself.
+// Deprecated forms of triggers that change the inserted or updated row.
 extension Table {
-  /// A trigger that assigns to columns of each row that is inserted.
+  /// Creates a temporary trigger that assigns columns of each inserted row.
   @available(*, deprecated, message: "use 'createTemporaryTrigger(after: .insert(touch: { … }))'")
   public static func createTemporaryTrigger(
     _ name: String? = nil,
@@ -15,7 +15,7 @@ extension Table {
     touching(name, ifNotExists, .insert(touch: updates), fileID, line, column)
   }
 
-  /// A trigger that sets a column of each row that is inserted to the time.
+  /// Creates a temporary trigger that sets a column of each inserted row to `date`, by default the current time.
   @available(*, deprecated, message: "use 'createTemporaryTrigger(after: .insert(touch: \\.column))'")
   public static func createTemporaryTrigger<D: SQLiteDateRepresentation>(
     _ name: String? = nil,
@@ -29,7 +29,7 @@ extension Table {
     touching(name, ifNotExists, .insert(touch: dateColumn, date: date), fileID, line, column)
   }
 
-  /// A trigger that sets a column of each row that is inserted, which may be NULL, to the time.
+  /// Creates a temporary trigger that sets a nullable column of each inserted row to `date`, by default the current time.
   @available(*, deprecated, message: "use 'createTemporaryTrigger(after: .insert(touch: \\.column))'")
   public static func createTemporaryTrigger<D: SQLiteDateRepresentation>(
     _ name: String? = nil,
@@ -43,7 +43,7 @@ extension Table {
     touching(name, ifNotExists, .insert(touch: dateColumn, date: date), fileID, line, column)
   }
 
-  /// A trigger that assigns to columns of each row that is updated.
+  /// Creates a temporary trigger that assigns columns of each updated row.
   @available(*, deprecated, message: "use 'createTemporaryTrigger(after: .update(touch: { … }))'")
   public static func createTemporaryTrigger(
     _ name: String? = nil,
@@ -56,7 +56,7 @@ extension Table {
     touching(name, ifNotExists, .update(touch: updates), fileID, line, column)
   }
 
-  /// A trigger that sets a column of each row that is updated to the time.
+  /// Creates a temporary trigger that sets a column of each updated row to `date`, by default the current time.
   ///
   /// ```swift
   /// Reminder.createTemporaryTrigger(afterUpdateTouch: \.updatedAt)
@@ -74,7 +74,7 @@ extension Table {
     touching(name, ifNotExists, .update(touch: dateColumn, date: date), fileID, line, column)
   }
 
-  /// A trigger that sets a column of each row that is updated, which may be NULL, to the time.
+  /// Creates a temporary trigger that sets a nullable column of each updated row to `date`, by default the current time.
   @available(*, deprecated, message: "use 'createTemporaryTrigger(after: .update(touch: \\.column))'")
   public static func createTemporaryTrigger<D: SQLiteDateRepresentation>(
     _ name: String? = nil,

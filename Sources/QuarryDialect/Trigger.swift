@@ -1,6 +1,6 @@
 public import QuarryCore
 
-/// Creates a trigger: statements that are run for each row that changes
+/// A statement that creates a trigger, which runs statements for each changed row
 /// (https://www.sqlite.org/lang_createtrigger.html).
 ///
 /// ```swift
@@ -12,21 +12,23 @@ public import QuarryCore
 /// .execute(db)
 /// ```
 ///
-/// SQLite takes no schema before the tables that its statements write to, so they are named without one. Creating a
-/// trigger that cannot be what was asked for throws a ``TriggerError``.
+/// SQLite accepts no schema before the tables that a trigger's statements write to, so the SQL omits it. Running the statement
+/// throws a ``TriggerError`` if SQLite cannot create the trigger.
 public struct Trigger<On: Table>: Statement, Sendable where On.QueryOutput == On {
+  /// The type of the rows: `Void`, because the statement returns no rows.
   public typealias QueryValue = ()
-  /// The row as it will be, or is.
+  /// The columns of the row after the change.
   public typealias New = TableAlias<On, NewRow>.TableColumns
-  /// The row as it was.
+  /// The columns of the row before the change.
   public typealias Old = TableAlias<On, OldRow>.TableColumns
 
+  /// The SQL of the statement.
   public let query: QueryFragment
   /// The trigger's name.
   public let name: String
   private let qualifiedName: QueryFragment
 
-  /// The change that the trigger waits for, and what it does then.
+  /// The change that runs the trigger, and the trigger's statements.
   public typealias Operation = TriggerOperation<On>
 
   enum Time {
@@ -40,7 +42,7 @@ public struct Trigger<On: Table>: Statement, Sendable where On.QueryOutput == On
       }
     }
 
-    /// What a trigger without a name is called after. One of a view runs in place of the change, so it counts as one after it.
+    /// The text in the default name of a trigger. `INSTEAD OF` counts as `after`.
     var nameText: String { self == .before ? "before" : "after" }
   }
 
@@ -56,7 +58,7 @@ public struct Trigger<On: Table>: Statement, Sendable where On.QueryOutput == On
     self.name = name
     let place = TriggerPlace(name, schema: On.schemaName, isTemporary: isTemporary)
     let qualifiedName = QueryFragment {
-      // A trigger that is a part of a database stands where its table does.
+      // A trigger that is not temporary is in the schema of its table.
       if !isTemporary, let schema = On.schemaName {
         $0.append(quote: schema)
         $0.write(".")
@@ -72,11 +74,11 @@ public struct Trigger<On: Table>: Statement, Sendable where On.QueryOutput == On
       fragment.write(time.text)
       operation.append(to: &fragment, place)
     }
-    // A trigger cannot carry values.
+    // A trigger cannot have bound values.
     query = text.inliningBindings
   }
 
-  /// `DROP TRIGGER "name"`.
+  /// Returns a statement that drops the trigger: `DROP TRIGGER "name"`.
   public func drop(ifExists: Bool = false) -> SQLQueryExpression<()> {
     SQLQueryExpression(
       QueryFragment {
@@ -89,16 +91,16 @@ public struct Trigger<On: Table>: Statement, Sendable where On.QueryOutput == On
   }
 }
 
-/// A trigger that lasts as long as the connection: what `createTemporaryTrigger` makes.
+/// A trigger that lasts as long as the connection, as `createTemporaryTrigger` returns it.
 public typealias TemporaryTrigger<On: Table> = Trigger<On> where On.QueryOutput == On
 
-/// The row as it will be: `"new"."title"`.
+/// The alias of the row after the change: `"new"."title"`.
 public enum NewRow: AliasName { public static var aliasName: String { "new" } }
-/// The row as it was: `"old"."title"`.
+/// The alias of the row before the change: `"old"."title"`.
 public enum OldRow: AliasName { public static var aliasName: String { "old" } }
 
 extension QueryFragment {
-  /// A line of its own, one level deeper.
+  /// Appends a separate line, indented by one level.
   fileprivate mutating func append(indentedLine line: QueryFragment) {
     indent {
       $0.appendNewlineOrSpace()
@@ -108,12 +110,12 @@ extension QueryFragment {
   }
 }
 
-// The constraint is not one of the extension: where it is, the compiler tries a dynamic member besides, and speaks of that for
-// each mistake in a trigger.
+// Each method repeats the constraint. With a constrained extension, the compiler also tries a dynamic member, and its messages for
+// mistakes in a trigger are about that member.
 extension Table {
-  /// A trigger that runs once the row has been changed, as long as the connection lasts.
+  /// Creates a trigger that runs after the row changes and lasts as long as the connection.
   ///
-  /// Without a name it is called after where it is created in the source.
+  /// The default name contains the table and the position of the call in the source.
   public static func createTemporaryTrigger(
     _ name: String? = nil,
     ifNotExists: Bool = false,
@@ -132,7 +134,7 @@ extension Table {
     )
   }
 
-  /// A trigger that runs before the row is changed, as long as the connection lasts.
+  /// Creates a trigger that runs before the row changes and lasts as long as the connection.
   public static func createTemporaryTrigger(
     _ name: String? = nil,
     ifNotExists: Bool = false,
@@ -151,7 +153,7 @@ extension Table {
     )
   }
 
-  /// A trigger that runs in place of a change to a view, as long as the connection lasts.
+  /// Creates a trigger that runs instead of a change to a view and lasts as long as the connection.
   public static func createTemporaryTrigger(
     _ name: String? = nil,
     ifNotExists: Bool = false,
@@ -170,7 +172,7 @@ extension Table {
     )
   }
 
-  /// A trigger that runs once the row has been changed, and is a part of the database.
+  /// Creates a trigger that runs after the row changes and is part of the database.
   public static func createTrigger(
     _ name: String,
     ifNotExists: Bool = false,
@@ -179,7 +181,7 @@ extension Table {
     Trigger(name, isTemporary: false, ifNotExists: ifNotExists, .after, operation, site: "")
   }
 
-  /// A trigger that runs before the row is changed, and is a part of the database.
+  /// Creates a trigger that runs before the row changes and is part of the database.
   public static func createTrigger(
     _ name: String,
     ifNotExists: Bool = false,
@@ -188,7 +190,7 @@ extension Table {
     Trigger(name, isTemporary: false, ifNotExists: ifNotExists, .before, operation, site: "")
   }
 
-  /// A trigger that runs in place of a change to a view, and is a part of the database.
+  /// Creates a trigger that runs instead of a change to a view and is part of the database.
   public static func createTrigger(
     _ name: String,
     ifNotExists: Bool = false,

@@ -1,29 +1,30 @@
 public import QuarryCore
 
-/// Why SQLite could not have a trigger, or would have another one than was asked for
+/// A reason SQLite cannot create a trigger, or would create a different one
 /// (https://www.sqlite.org/lang_createtrigger.html).
 ///
-/// Thrown when the trigger is created, before SQLite sees it.
+/// It is thrown when the trigger is created, before SQLite prepares the statement.
 public enum TriggerError: StatementError, Hashable, Sendable, CustomStringConvertible {
-  /// Nothing is done for a row: every statement is empty (a `none`, an update that assigns nothing).
+  /// Every statement of the trigger is empty, such as `none` or an update without assignments.
   case noStatements(trigger: String)
-  /// A statement of the trigger writes to a table that SQLite would look for elsewhere.
+  /// A statement of the trigger writes to a table of a schema that SQLite would not search, or not search first.
   ///
-  /// SQLite takes no schema before the name of such a table. Of a trigger that is a part of a database it looks in that
-  /// database alone; of a temporary one in `temp`, in `main`, and then in the attached databases, so that in one of these it
-  /// finds the table only as long as no other has its name.
+  /// SQLite accepts no schema before the name of such a table. For a trigger that is part of a database, it searches only that
+  /// database. For a temporary trigger, it searches `temp`, `main`, and then the attached databases. It therefore finds a table of
+  /// an attached database only if no earlier schema has a table of the same name.
   case unreachableTable(String, schema: String, trigger: String)
-  /// A statement of the trigger writes to a table under another name.
+  /// A statement of the trigger writes to a table under an alias.
   case alias(String, trigger: String)
-  /// A statement of the trigger begins with WITH and writes.
+  /// An INSERT, UPDATE or DELETE of the trigger begins with WITH.
   case commonTables(trigger: String)
-  /// A statement of the trigger inserts DEFAULT VALUES.
+  /// An INSERT of the trigger has DEFAULT VALUES.
   case defaultValues(table: String, trigger: String)
   /// An UPDATE or a DELETE of the trigger has ORDER BY or LIMIT.
   case limit(table: String, trigger: String)
-  /// An UPDATE or a DELETE of the trigger says which index to use.
+  /// An UPDATE or a DELETE of the trigger has an index hint.
   case indexHint(table: String, trigger: String)
 
+  /// The message of the error.
   public var description: String {
     switch self {
     case .noStatements(let trigger):

@@ -1,10 +1,10 @@
 public import QuarryCore
 
-/// The change that a trigger waits for, and what it does then.
+/// The change that runs a trigger, and the trigger's statements.
 public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
-  /// The row as it will be, or is.
+  /// The columns of the row after the change.
   public typealias New = TableAlias<On, NewRow>.TableColumns
-  /// The row as it was.
+  /// The columns of the row before the change.
   public typealias Old = TableAlias<On, OldRow>.TableColumns
 
   enum Kind {
@@ -60,7 +60,7 @@ public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
     if statements.isEmpty { fragment.append(.invalid(TriggerError.noStatements(trigger: place.name))) }
   }
 
-  /// Rows are inserted.
+  /// Runs the statements for each inserted row: `INSERT ON "reminders"`.
   public static func insert(
     @TriggerBodyBuilder forEachRow statements: (_ new: New) -> [TriggerStatement],
     @QueryConditionBuilder when conditions: (_ new: New) -> [QueryFragment] = { _ in [] }
@@ -69,7 +69,7 @@ public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
     return TriggerOperation(kind: .insert, statements: statements(new), conditions: conditions(new))
   }
 
-  /// Rows are updated.
+  /// Runs the statements for each updated row: `UPDATE ON "reminders"`.
   public static func update(
     @TriggerBodyBuilder forEachRow statements: (_ old: Old, _ new: New) -> [TriggerStatement],
     @QueryConditionBuilder when conditions: (_ old: Old, _ new: New) -> [QueryFragment] = { _, _ in [] }
@@ -78,7 +78,7 @@ public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
     return TriggerOperation(kind: .update, statements: statements(old, new), conditions: conditions(old, new))
   }
 
-  /// Some of the columns are assigned in an update, whether their values change or not.
+  /// Runs the statements for each row of an UPDATE that assigns one of the columns, even if the value stays the same.
   ///
   /// ```swift
   /// .update(of: { ($0.title, $0.notes) }) { old, new in … }   // UPDATE OF "title", "notes"
@@ -93,7 +93,7 @@ public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
     return operation
   }
 
-  /// Rows are deleted.
+  /// Runs the statements for each deleted row: `DELETE ON "reminders"`.
   public static func delete(
     @TriggerBodyBuilder forEachRow statements: (_ old: Old) -> [TriggerStatement],
     @QueryConditionBuilder when conditions: (_ old: Old) -> [QueryFragment] = { _ in [] }
@@ -112,12 +112,14 @@ public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
   }
 }
 
-/// Triggers that change the row itself.
+/// Triggers that change the inserted or updated row.
 extension TriggerOperation {
-  /// Rows are inserted: assigns to columns of each. The row is found by its `rowid`, which a table `WITHOUT ROWID` has not:
-  /// there the trigger updates the row by its key, `Table.find(new.id).update { … }`.
+  /// Assigns columns of each inserted row.
+  ///
+  /// The trigger finds the row by its `rowid`. For a table `WITHOUT ROWID`, update the row by its key in the trigger's statements:
+  /// `Table.find(new.id).update { … }`.
   //
-  // Disfavored: several statements in a closure without a label are those of the trigger.
+  // Disfavored, so that a closure without a label contains the trigger's statements.
   @_disfavoredOverload
   public static func insert(
     @TriggerTouchBuilder touch updates: (inout Updates<On>) -> Void,
@@ -126,7 +128,7 @@ extension TriggerOperation {
     insert(forEachRow: { _ in touching(updates) }, when: conditions)
   }
 
-  /// Rows are inserted: sets a column of each to the time.
+  /// Sets a column of each inserted row to `date`, by default the current time.
   public static func insert<D: SQLiteDateRepresentation>(
     touch column: KeyPath<On.TableColumns, TableColumn<On, D>>,
     date: (any QueryExpression<D>)? = nil
@@ -136,7 +138,7 @@ extension TriggerOperation {
     })
   }
 
-  /// Rows are inserted: sets a column of each, which may be NULL, to the time.
+  /// Sets a nullable column of each inserted row to `date`, by default the current time.
   public static func insert<D: SQLiteDateRepresentation>(
     touch column: KeyPath<On.TableColumns, TableColumn<On, D?>>,
     date: (any QueryExpression<D>)? = nil
@@ -146,9 +148,9 @@ extension TriggerOperation {
     })
   }
 
-  /// Rows are updated: assigns to columns of each.
+  /// Assigns columns of each updated row.
   //
-  // Disfavored: several statements in a closure without a label are those of the trigger.
+  // Disfavored, so that a closure without a label contains the trigger's statements.
   @_disfavoredOverload
   public static func update(
     @TriggerTouchBuilder touch updates: (inout Updates<On>) -> Void,
@@ -157,9 +159,9 @@ extension TriggerOperation {
     update(forEachRow: { _, _ in touching(updates) }, when: conditions)
   }
 
-  /// Some of the columns are updated: assigns to columns of each row.
+  /// Assigns columns of each row of an UPDATE that assigns one of the columns in `columns`.
   //
-  // Disfavored: several statements in a closure without a label are those of the trigger.
+  // Disfavored, so that a closure without a label contains the trigger's statements.
   @_disfavoredOverload
   public static func update<each Column: _NamedColumns>(
     of columns: (On.TableColumns) -> (repeat each Column),
@@ -169,7 +171,7 @@ extension TriggerOperation {
     update(of: columns, forEachRow: { _, _ in touching(updates) }, when: conditions)
   }
 
-  /// Rows are updated: sets a column of each to the time.
+  /// Sets a column of each updated row to `date`, by default the current time.
   public static func update<D: SQLiteDateRepresentation>(
     touch column: KeyPath<On.TableColumns, TableColumn<On, D>>,
     date: (any QueryExpression<D>)? = nil
@@ -179,7 +181,7 @@ extension TriggerOperation {
     })
   }
 
-  /// Rows are updated: sets a column of each, which may be NULL, to the time.
+  /// Sets a nullable column of each updated row to `date`, by default the current time.
   public static func update<D: SQLiteDateRepresentation>(
     touch column: KeyPath<On.TableColumns, TableColumn<On, D?>>,
     date: (any QueryExpression<D>)? = nil
@@ -189,7 +191,7 @@ extension TriggerOperation {
     })
   }
 
-  /// Some of the columns are updated: sets a column of each row to the time.
+  /// Sets a column of each row of an UPDATE that assigns one of the columns in `columns` to `date`, by default the current time.
   ///
   /// ```swift
   /// .update(of: { ($0.title, $0.notes) }, touch: \.updatedAt)   // UPDATE OF "title", "notes"
@@ -204,7 +206,8 @@ extension TriggerOperation {
     return operation
   }
 
-  /// Some of the columns are updated: sets a column of each row, which may be NULL, to the time.
+  /// Sets a nullable column of each row of an UPDATE that assigns one of the columns in `columns` to `date`, by default the current
+  /// time.
   public static func update<D: SQLiteDateRepresentation, each Column: _NamedColumns>(
     of columns: (On.TableColumns) -> (repeat each Column),
     touch column: KeyPath<On.TableColumns, TableColumn<On, D?>>,
@@ -226,56 +229,71 @@ extension TriggerOperation {
 /// Collects the statements of a trigger.
 @resultBuilder
 public enum TriggerBodyBuilder {
+  /// Accepts a statement that returns no rows.
   public static func buildExpression(_ statement: some Statement<()>) -> [TriggerStatement] {
     [TriggerStatement(statement)]
   }
 
-  /// A query, for what its functions do.
+  /// Accepts a query, for the side effects of its functions.
   @_disfavoredOverload
   public static func buildExpression(_ query: some PartialSelectStatement) -> [TriggerStatement] {
     [TriggerStatement(query)]
   }
 
+  /// Accepts the statements that another function returns as SQL.
   public static func buildExpression(_ statements: [QueryFragment]) -> [TriggerStatement] {
     statements.map(TriggerStatement.init(handwritten:))
   }
 
+  /// Combines statements.
   public static func buildBlock(_ statements: [TriggerStatement]...) -> [TriggerStatement] {
     statements.flatMap(\.self)
   }
 
+  /// Accepts an `if` without an `else`.
   public static func buildOptional(_ statements: [TriggerStatement]?) -> [TriggerStatement] {
     statements ?? []
   }
 
+  /// Accepts the first branch of an `if` or `switch`.
   public static func buildEither(first statements: [TriggerStatement]) -> [TriggerStatement] { statements }
 
+  /// Accepts the second branch of an `if` or `switch`.
   public static func buildEither(second statements: [TriggerStatement]) -> [TriggerStatement] { statements }
 
+  /// Combines the statements of a `for` loop.
   public static func buildArray(_ statements: [[TriggerStatement]]) -> [TriggerStatement] {
     statements.flatMap(\.self)
   }
 
+  /// Returns the statements of a trigger.
   public static func buildFinalResult(_ statements: [TriggerStatement]) -> [TriggerStatement] { statements }
 
-  /// The statements of a function that gives them to others: `@TriggerBodyBuilder func log() -> [QueryFragment]`.
+  /// Returns the statements as SQL, for a function that several triggers call: `@TriggerBodyBuilder func log() -> [QueryFragment]`.
   public static func buildFinalResult(_ statements: [TriggerStatement]) -> [QueryFragment] {
     statements.map(\.statement)
   }
 }
 
-/// The assignments of a trigger that changes the row itself. A closure of statements, which give something, is none of these.
+/// Accepts the assignments of a trigger that changes the inserted or updated row, but no statements, because an assignment returns
+/// `Void`.
 @resultBuilder
 public enum TriggerTouchBuilder {
+  /// Accepts an assignment.
   public static func buildExpression(_ assignment: ()) {}
 
+  /// Combines assignments.
   public static func buildBlock(_ assignments: ()...) {}
 
+  /// Accepts an `if` without an `else`.
   public static func buildOptional(_ assignments: ()?) {}
 
+  /// Accepts the first branch of an `if` or `switch`.
   public static func buildEither(first assignments: ()) {}
 
+  /// Accepts the second branch of an `if` or `switch`.
   public static func buildEither(second assignments: ()) {}
 
+  /// Combines the assignments of a `for` loop.
   public static func buildArray(_ assignments: [()]) {}
 }

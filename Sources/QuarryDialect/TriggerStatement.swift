@@ -1,26 +1,26 @@
 import QuarryCore
 
-/// Where a trigger stands, which decides where SQLite looks for the tables that its statements write to.
+/// The name and the schema of a trigger. The schema determines where SQLite searches the tables that the trigger writes to.
 struct TriggerPlace {
   let name: String
-  /// The database that the trigger is a part of: the first that has its table, where that names none.
+  /// The schema that the type of the trigger's table specifies, or `nil`.
   let schema: String?
   let isTemporary: Bool
 
   init(_ name: String, schema: String?, isTemporary: Bool) {
     self.name = name
     self.schema = schema
-    // On a table of `temp` SQLite has only temporary triggers.
+    // All triggers on tables of `temp` are temporary.
     self.isTemporary = isTemporary || schema?.isSameName(as: "temp") == true
   }
 
-  /// Whether a name without a schema means the table of this one.
+  /// Returns whether an unqualified name in the trigger may refer to a table of the schema.
   func reaches(_ other: String) -> Bool {
     if isTemporary { return other.isSameName(as: "temp") || other.isSameName(as: "main") }
     return other.isSameName(as: schema ?? "main")
   }
 
-  /// Why a statement cannot stand in the trigger; nil where it can.
+  /// Returns the error for a write that SQLite does not support in the trigger, otherwise `nil`.
   func refusal(of write: TableWrite) -> TriggerError? {
     if write.beginsWithCommonTables { return .commonTables(trigger: name) }
     if write.alias != nil { return .alias(write.table, trigger: name) }
@@ -34,13 +34,13 @@ struct TriggerPlace {
   }
 }
 
-/// A statement of a trigger: what a ``TriggerBodyBuilder`` collects.
+/// A statement of a trigger, as ``TriggerBodyBuilder`` collects it.
 public struct TriggerStatement: Sendable {
-  /// The statement as it is elsewhere.
+  /// The statement outside of a trigger, which may contain the schema of its table.
   let statement: QueryFragment
-  /// The statement with the table that it writes to by its name alone.
+  /// The statement with the unqualified name of the table that it writes to.
   private let query: QueryFragment
-  /// What it writes to; nil where it reads.
+  /// The write, or `nil` for a query.
   private let write: TableWrite?
 
   init(_ statement: some Statement) {
@@ -54,7 +54,7 @@ public struct TriggerStatement: Sendable {
     }
   }
 
-  /// A statement that does not say what it writes to, such as SQL by hand.
+  /// Creates a statement from SQL that does not describe its write, such as raw SQL.
   init(handwritten statement: QueryFragment) {
     let found = HandwrittenWrite(statement)
     self.init(statement, found?.withoutSchema ?? statement, found?.write)
@@ -66,10 +66,10 @@ public struct TriggerStatement: Sendable {
     self.write = write
   }
 
-  /// Whether there is nothing to run.
+  /// Whether the statement renders no SQL.
   var isEmpty: Bool { query.isEmpty }
 
-  /// The statement as it can stand in a trigger.
+  /// Returns the statement for a trigger, with an error if SQLite does not support it there.
   func query(in place: TriggerPlace) -> QueryFragment {
     guard let write, let error = place.refusal(of: write) else { return query }
     return QueryFragment {

@@ -16,8 +16,10 @@ public import QuarryCore
 /// .execute(db)
 /// ```
 public struct CreateView<View: Table>: Statement, Sendable {
+  /// The type of the rows: `Void`, because the statement returns no rows.
   public typealias QueryValue = ()
 
+  /// The SQL of the statement.
   public let query: QueryFragment
 
   init(isTemporary: Bool, ifNotExists: Bool, as select: QueryFragment) {
@@ -73,6 +75,7 @@ public enum ViewError: StatementError, Hashable, Sendable, CustomStringConvertib
   /// The type of a temporary view specifies a schema other than `temp`.
   case schema(String, view: String)
 
+  /// The message of the error.
   public var description: String {
     switch self {
     case .noQuery(let view):
