@@ -1,8 +1,9 @@
 public import QuarryCore
 
 extension Decodable where Self: Encodable {
-  /// A value stored as a BLOB in SQLite's binary form of JSON, which is read and changed without being parsed
-  /// (https://www.sqlite.org/jsonb.html). Needs SQLite 3.45.
+  /// A value stored in a BLOB as JSONB, SQLite's binary form of JSON (https://www.sqlite.org/jsonb.html).
+  ///
+  /// SQLite reads and changes JSONB without parsing it. Requires SQLite 3.45.
   ///
   /// ```swift
   /// @Column(as: [String].JSONBRepresentation.self) var notes: [String]
@@ -11,20 +12,28 @@ extension Decodable where Self: Encodable {
   public typealias JSONBRepresentation = _JSONBRepresentation<Self>
 }
 
-/// A value stored in SQLite's binary form of JSON: write ``Swift/Decodable/JSONBRepresentation``.
+/// A value stored as JSONB. Use ``Swift/Decodable/JSONBRepresentation``.
 public struct _JSONBRepresentation<QueryOutput: Codable>: QueryBindable {
+  /// The value.
   public var queryOutput: QueryOutput
 
+  /// Creates the representation of a value.
   public init(queryOutput: QueryOutput) { self.queryOutput = queryOutput }
 
+  /// Decodes the value from JSON.
+  ///
+  /// - Throws: ``QueryDecodingError/other(_:)`` with the `DecodingError` if the text is not JSON of the type.
   public init(decoder: inout some QueryDecoder) throws {
     queryOutput = try _JSONRepresentation<QueryOutput>(decoder: &decoder).queryOutput
   }
 
+  /// The JSON as text, or NULL for a `nil` optional. If the value cannot be encoded, the statement throws the error.
   public var queryBinding: QueryBinding { _JSONRepresentation(queryOutput: queryOutput).queryBinding }
 
+  /// The SQL of the value: `jsonb(?)`.
   public var queryFragment: QueryFragment { QueryFragment { _append(to: &$0) } }
 
+  /// Writes the SQL of the value.
   public func _append(to fragment: inout QueryFragment) {
     fragment.require(.jsonb)
     fragment.append(dialectFunction: "jsonb")
@@ -33,7 +42,7 @@ public struct _JSONBRepresentation<QueryOutput: Codable>: QueryBindable {
     fragment.write(")")
   }
 
-  /// `json(a)`: read as text.
+  /// Returns the SQL that reads a column as JSON text: `json(a)`.
   public static func queryFragment(decoding column: QueryFragment) -> QueryFragment {
     QueryFragment {
       $0.append(dialectFunction: "json")
@@ -46,20 +55,26 @@ public struct _JSONBRepresentation<QueryOutput: Codable>: QueryBindable {
 
 extension _JSONBRepresentation: Sendable where QueryOutput: Sendable {}
 
-/// JSON of no type in particular, in SQLite's binary form where it is an array or an object: read as the text that it
-/// stands for.
+/// JSON of an unspecified type, with arrays and objects as JSONB. A query returns it as JSON text.
 public struct _JSONBText: QueryBindable, ExpressibleByStringLiteral, Sendable {
+  /// The type of the JSON text.
   public typealias QueryOutput = String
 
+  /// The JSON text.
   public var queryOutput: String
 
+  /// Creates JSON from its text.
   public init(queryOutput: String) { self.queryOutput = queryOutput }
+  /// Creates JSON from its text.
   public init(stringLiteral value: String) { queryOutput = value }
+  /// Decodes the JSON text.
   public init(decoder: inout some QueryDecoder) throws { queryOutput = try String(decoder: &decoder) }
 
+  /// The JSON text.
   public var queryBinding: QueryBinding { .text(queryOutput) }
 
-  /// `CASE typeof(a) WHEN 'blob' THEN json(a) ELSE a END`: texts among the values are no JSON.
+  /// Returns the SQL that reads JSONB as JSON text and any other value unchanged:
+  /// `CASE typeof(a) WHEN 'blob' THEN json(a) ELSE a END`.
   public static func queryFragment(decoding column: QueryFragment) -> QueryFragment {
     "CASE \(dialectFunction: "typeof")(\(column)) WHEN 'blob' THEN \(dialectFunction: "json")(\(column)) ELSE \(column) END"
   }

@@ -1,12 +1,18 @@
 public import QuarryCore
 
-/// Changes to values that are stored as JSON, with the binary form for their result. Each does what the one without the
-/// `b` does, whichever form it is called on, and needs SQLite 3.45.
+/// Functions that change JSON and return JSONB, SQLite's binary form of JSON (https://www.sqlite.org/jsonb.html).
+///
+/// Each has the same effect as the function without `b`, and accepts both forms. They require SQLite 3.45.
 extension SQLOperand where QueryValue: _JSONValue {
-  /// `jsonb(a)`: in the binary form.
+  /// Returns the value as JSONB: `jsonb(a)`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonb() -> SQLExpression<QueryValue._Binary> { binary("\(dialectFunction: "jsonb")(\(self))") }
 
-  /// `jsonb_patch(a, b)`: with the members of another object in place of those of the same name.
+  /// Merges the members of another object into this one and removes those that are null there (RFC 7396), and returns JSONB:
+  /// `jsonb_patch(a, b)`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbPatch(_ patch: some QueryExpression<QueryValue>) -> SQLExpression<QueryValue._Binary> {
     binary("\(dialectFunction: "jsonb_patch")(\(self), \(patch))")
   }
@@ -18,7 +24,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     }
   }
 
-  /// `jsonb_set(a, '$."name"', b)`: with the value at a path replaced, or added.
+  /// Replaces or adds the value at a path and returns JSONB: `jsonb_set(a, '$."name"', b)`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbSet<Value: QueryRepresentable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<Value>
@@ -26,7 +34,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_set", self, path.place(), value, requiring: .jsonb)
   }
 
-  /// `jsonb_set(a, '$."age"', b)`: with the value at a path that may be null replaced, or added.
+  /// Replaces or adds the value at a nullable path and returns JSONB: `jsonb_set(a, '$."age"', b)`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbSet<Value: QueryRepresentable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<Value>
@@ -34,7 +44,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_set", self, path.place(), value, requiring: .jsonb)
   }
 
-  /// `jsonb_set(a, '$."tags"', json(b))`: with the array or object at a path replaced, or added.
+  /// Replaces or adds the array or object at a path and returns JSONB: `jsonb_set(a, '$."tags"', json(b))`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbSet<Value, JSON: _JSONValue>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<JSON>
@@ -42,7 +54,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_set", self, path.place(), value, requiring: .jsonb)
   }
 
-  /// `jsonb_set(a, '$."tags"', json(b))`: the same for one that may be null.
+  /// Replaces or adds the array or object at a nullable path and returns JSONB: `jsonb_set(a, '$."tags"', json(b))`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbSet<Value, JSON: _JSONValue>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<JSON>
@@ -50,7 +64,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_set", self, path.place(), value, requiring: .jsonb)
   }
 
-  /// `jsonb_insert(a, '$."name"', b)`: with the value at a path added where there is none.
+  /// Adds the value at a path if it is missing, and returns JSONB: `jsonb_insert(a, '$."name"', b)`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbInsert<Value: QueryRepresentable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<Value>
@@ -58,7 +74,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_insert", self, path.place(), value, requiring: .jsonb)
   }
 
-  /// `jsonb_insert(a, '$."age"', b)`: with the value at a path that may be null added where there is none.
+  /// Adds the value at a nullable path if it is missing, and returns JSONB: `jsonb_insert(a, '$."age"', b)`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbInsert<Value: QueryRepresentable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<Value>
@@ -66,7 +84,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_insert", self, path.place(), value, requiring: .jsonb)
   }
 
-  /// `jsonb_insert(a, '$."tags"', json(b))`: with the array or object at a path added where there is none.
+  /// Adds the array or object at a path if it is missing, and returns JSONB: `jsonb_insert(a, '$."tags"', json(b))`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbInsert<Value, JSON: _JSONValue>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<JSON>
@@ -74,7 +94,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_insert", self, path.place(), value, requiring: .jsonb)
   }
 
-  /// `jsonb_insert(a, '$."tags"', json(b))`: the same for one that may be null.
+  /// Adds the array or object at a nullable path if it is missing, and returns JSONB: `jsonb_insert(a, '$."tags"', json(b))`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbInsert<Value, JSON: _JSONValue>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<JSON>
@@ -82,7 +104,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_insert", self, path.place(), value, requiring: .jsonb)
   }
 
-  /// `jsonb_replace(a, '$."name"', b)`: with the value at a path replaced where there is one.
+  /// Replaces the value at a path if it exists, and returns JSONB: `jsonb_replace(a, '$."name"', b)`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbReplace<Value: QueryRepresentable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<Value>
@@ -90,7 +114,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_replace", self, path.place(creates: false), value, requiring: .jsonb)
   }
 
-  /// `jsonb_replace(a, '$."age"', b)`: with the value at a path that may be null replaced where there is one.
+  /// Replaces the value at a nullable path if it exists, and returns JSONB: `jsonb_replace(a, '$."age"', b)`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbReplace<Value: QueryRepresentable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<Value>
@@ -98,7 +124,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_replace", self, path.place(creates: false), value, requiring: .jsonb)
   }
 
-  /// `jsonb_replace(a, '$."tags"', json(b))`: with the array or object at a path replaced where there is one.
+  /// Replaces the array or object at a path if it exists, and returns JSONB: `jsonb_replace(a, '$."tags"', json(b))`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbReplace<Value, JSON: _JSONValue>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<JSON>
@@ -106,7 +134,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_replace", self, path.place(creates: false), value, requiring: .jsonb)
   }
 
-  /// `jsonb_replace(a, '$."tags"', json(b))`: the same for one that may be null.
+  /// Replaces the array or object at a nullable path if it exists, and returns JSONB: `jsonb_replace(a, '$."tags"', json(b))`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbReplace<Value, JSON: _JSONValue>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<JSON>
@@ -114,14 +144,18 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_replace", self, path.place(creates: false), value, requiring: .jsonb)
   }
 
-  /// `jsonb_remove(a, '$."name"')`: without what is at a path.
+  /// Removes the value at a path and returns JSONB: `jsonb_remove(a, '$."name"')`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbRemove<Value: QueryRepresentable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
   ) -> JSONChange<QueryValue._Binary> {
     JSONChange("jsonb_remove", self, path.fragment(), requiring: .jsonb)
   }
 
-  /// `jsonb_remove(a, '$."name"')`: without the array or object at a path.
+  /// Removes the array or object at a path and returns JSONB: `jsonb_remove(a, '$."name"')`.
+  ///
+  /// Requires SQLite 3.45.
   @_disfavoredOverload
   public func jsonbRemove<Value: Codable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
@@ -129,7 +163,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_remove", self, path.fragment(), requiring: .jsonb)
   }
 
-  /// `jsonb_insert(a, '$[#]', b)`: with an element at the end of the array.
+  /// Appends an element to the array and returns JSONB: `jsonb_insert(a, '$[#]', b)`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbAppend<Element: QueryRepresentable>(
     _ element: some QueryExpression<Element>
   ) -> JSONChange<QueryValue._Binary> where QueryValue.JSONContent: _JSONArray<Element> {
@@ -142,7 +178,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     )
   }
 
-  /// `jsonb_insert(a, '$."tags"[#]', b)`: with an element at the end of the array at a path.
+  /// Appends an element to the array at a path and returns JSONB: `jsonb_insert(a, '$."tags"[#]', b)`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbAppend<Element: QueryRepresentable, Elements: _JSONArray<Element>>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
     _ element: some QueryExpression<Element>
@@ -150,7 +188,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_insert", self, path.place("[#]"), element, requiring: .jsonb)
   }
 
-  /// `jsonb_insert(a, '$[#]', json(b))`: with a value that is JSON itself at the end of the array.
+  /// Appends a value stored as JSON to the array and returns JSONB: `jsonb_insert(a, '$[#]', json(b))`.
+  ///
+  /// Requires SQLite 3.45.
   ///
   /// ```swift
   /// $0.links.jsonbAppend(#bind(Link(homepage: "example.org")))
@@ -168,7 +208,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     )
   }
 
-  /// `jsonb_insert(a, '$."links"[#]', json(b))`: with a value that is JSON itself at the end of the array at a path.
+  /// Appends a value stored as JSON to the array at a path and returns JSONB: `jsonb_insert(a, '$."links"[#]', json(b))`.
+  ///
+  /// Requires SQLite 3.45.
   @_disfavoredOverload
   public func jsonbAppend<Element: Codable, Elements: _JSONArray<Element>>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
@@ -177,7 +219,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_insert", self, path.place("[#]"), element, requiring: .jsonb)
   }
 
-  /// `jsonb_array_insert(a, '$[0]', b)`: with an element put into an array before another one. Needs SQLite 3.53.
+  /// Inserts an element into an array before another element and returns JSONB: `jsonb_array_insert(a, '$[0]', b)`.
+  ///
+  /// Requires SQLite 3.53.
   public func jsonbArrayInsert<Value: QueryRepresentable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ element: some QueryExpression<Value>

@@ -1,8 +1,8 @@
 public import QuarryCore
 
-/// A JSON value with changes. Several of one kind in a row are one call: `json_set(a, '$[0]', 'z', '$[1]', 'y')`.
+/// A changed JSON value. Consecutive calls of the same function render as one call: `json_set(a, '$[0]', 'z', '$[1]', 'y')`.
 ///
-/// NULL stays NULL: where there is no JSON, nothing is changed.
+/// A change to NULL returns NULL.
 public struct JSONChange<QueryValue>: SQLOperand, Sendable {
   private let name: StaticString
   private let base: QueryFragment
@@ -20,7 +20,7 @@ public struct JSONChange<QueryValue>: SQLOperand, Sendable {
     if place.outerCase == nil {
       self.init(name, base, [place.path, content], requirement)
     } else {
-      // What the place asks of the value it has to ask of the one with all changes before, which stay a call of their own.
+      // The path depends on the value after all previous changes, which therefore remain a separate call.
       let changed = SQLExpression<QueryValue>(sql: base.queryFragment)
       self.init(name, changed, [place.path(in: changed.queryFragment), content], requirement)
     }
@@ -53,6 +53,7 @@ public struct JSONChange<QueryValue>: SQLOperand, Sendable {
     }
   }
 
+  /// The SQL of the expression.
   public var queryFragment: QueryFragment {
     QueryFragment {
       if let requirement { $0.require(requirement) }
@@ -65,12 +66,13 @@ public struct JSONChange<QueryValue>: SQLOperand, Sendable {
 }
 
 extension JSONChange: _NullableExpression where QueryValue: QueryRepresentable {
+  /// The type of the value, or the wrapped type of an optional.
   public typealias _Unwrapped = QueryValue._Unwrapped
 }
 
-/// Changes to values that are stored as JSON (https://www.sqlite.org/json1.html).
+/// Functions that change values stored as JSON (https://www.sqlite.org/json1.html).
 extension SQLOperand where QueryValue: _JSONValue {
-  /// `json_set(a, '$."name"', b)`: with the value at a path replaced, or added.
+  /// Replaces or adds the value at a path: `json_set(a, '$."name"', b)`.
   public func jsonSet<Value: QueryRepresentable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<Value>
@@ -78,7 +80,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_set", self, path.place(), value)
   }
 
-  /// `json_set(a, '$."age"', b)`: with the value at a path that may be null replaced, or added.
+  /// Replaces or adds the value at a nullable path: `json_set(a, '$."age"', b)`.
   public func jsonSet<Value: QueryRepresentable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<Value>
@@ -86,7 +88,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_set", self, path.place(), value)
   }
 
-  /// `json_set(a, '$."tags"', json(b))`: with the array or object at a path replaced, or added.
+  /// Replaces or adds the array or object at a path: `json_set(a, '$."tags"', json(b))`.
   public func jsonSet<Value, JSON: _JSONValue>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<JSON>
@@ -94,7 +96,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_set", self, path.place(), value)
   }
 
-  /// `json_set(a, '$."tags"', json(b))`: the same for one that may be null.
+  /// Replaces or adds the array or object at a nullable path: `json_set(a, '$."tags"', json(b))`.
   public func jsonSet<Value, JSON: _JSONValue>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<JSON>
@@ -102,7 +104,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_set", self, path.place(), value)
   }
 
-  /// `json_insert(a, '$."name"', b)`: with the value at a path added where there is none.
+  /// Adds the value at a path if it is missing: `json_insert(a, '$."name"', b)`.
   public func jsonInsert<Value: QueryRepresentable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<Value>
@@ -110,7 +112,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_insert", self, path.place(), value)
   }
 
-  /// `json_insert(a, '$."age"', b)`: with the value at a path that may be null added where there is none.
+  /// Adds the value at a nullable path if it is missing: `json_insert(a, '$."age"', b)`.
   public func jsonInsert<Value: QueryRepresentable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<Value>
@@ -118,7 +120,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_insert", self, path.place(), value)
   }
 
-  /// `json_insert(a, '$."tags"', json(b))`: with the array or object at a path added where there is none.
+  /// Adds the array or object at a path if it is missing: `json_insert(a, '$."tags"', json(b))`.
   public func jsonInsert<Value, JSON: _JSONValue>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<JSON>
@@ -126,7 +128,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_insert", self, path.place(), value)
   }
 
-  /// `json_insert(a, '$."tags"', json(b))`: the same for one that may be null.
+  /// Adds the array or object at a nullable path if it is missing: `json_insert(a, '$."tags"', json(b))`.
   public func jsonInsert<Value, JSON: _JSONValue>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<JSON>
@@ -134,7 +136,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_insert", self, path.place(), value)
   }
 
-  /// `json_replace(a, '$."name"', b)`: with the value at a path replaced where there is one.
+  /// Replaces the value at a path if it exists: `json_replace(a, '$."name"', b)`.
   public func jsonReplace<Value: QueryRepresentable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<Value>
@@ -142,7 +144,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_replace", self, path.place(creates: false), value)
   }
 
-  /// `json_replace(a, '$."age"', b)`: with the value at a path that may be null replaced where there is one.
+  /// Replaces the value at a nullable path if it exists: `json_replace(a, '$."age"', b)`.
   public func jsonReplace<Value: QueryRepresentable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<Value>
@@ -150,7 +152,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_replace", self, path.place(creates: false), value)
   }
 
-  /// `json_replace(a, '$."tags"', json(b))`: with the array or object at a path replaced where there is one.
+  /// Replaces the array or object at a path if it exists: `json_replace(a, '$."tags"', json(b))`.
   public func jsonReplace<Value, JSON: _JSONValue>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ value: some QueryExpression<JSON>
@@ -158,7 +160,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_replace", self, path.place(creates: false), value)
   }
 
-  /// `json_replace(a, '$."tags"', json(b))`: the same for one that may be null.
+  /// Replaces the array or object at a nullable path if it exists: `json_replace(a, '$."tags"', json(b))`.
   public func jsonReplace<Value, JSON: _JSONValue>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ value: some QueryExpression<JSON>
@@ -166,14 +168,14 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_replace", self, path.place(creates: false), value)
   }
 
-  /// `json_remove(a, '$."name"')`: without what is at a path.
+  /// Removes the value at a path: `json_remove(a, '$."name"')`.
   public func jsonRemove<Value: QueryRepresentable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
   ) -> JSONChange<QueryValue> {
     JSONChange("json_remove", self, path.fragment())
   }
 
-  /// `json_remove(a, '$."name"')`: without the array or object at a path.
+  /// Removes the array or object at a path: `json_remove(a, '$."name"')`.
   @_disfavoredOverload
   public func jsonRemove<Value: Codable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
@@ -181,14 +183,14 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_remove", self, path.fragment())
   }
 
-  /// `json_insert(a, '$[#]', b)`: with an element at the end of the array.
+  /// Appends an element to the array: `json_insert(a, '$[#]', b)`.
   public func jsonAppend<Element: QueryRepresentable>(
     _ element: some QueryExpression<Element>
   ) -> JSONChange<QueryValue> where QueryValue.JSONContent: _JSONArray<Element> {
     JSONChange("json_insert", self, JSONPath<QueryValue.JSONContent>().fragment("[#]"), element)
   }
 
-  /// `json_insert(a, '$."tags"[#]', b)`: with an element at the end of the array at a path.
+  /// Appends an element to the array at a path: `json_insert(a, '$."tags"[#]', b)`.
   public func jsonAppend<Element: QueryRepresentable, Elements: _JSONArray<Element>>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
     _ element: some QueryExpression<Element>
@@ -196,7 +198,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_insert", self, path.place("[#]"), element)
   }
 
-  /// `json_insert(a, '$[#]', json(b))`: with a value that is JSON itself at the end of the array.
+  /// Appends a value stored as JSON to the array: `json_insert(a, '$[#]', json(b))`.
   ///
   /// ```swift
   /// $0.links.jsonAppend(#bind(Link(homepage: "example.org")))
@@ -208,7 +210,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_insert", self, JSONPath<QueryValue.JSONContent>().fragment("[#]"), element)
   }
 
-  /// `json_insert(a, '$."links"[#]', json(b))`: with a value that is JSON itself at the end of the array at a path.
+  /// Appends a value stored as JSON to the array at a path: `json_insert(a, '$."links"[#]', json(b))`.
   @_disfavoredOverload
   public func jsonAppend<Element: Codable, Elements: _JSONArray<Element>>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
@@ -217,7 +219,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_insert", self, path.place("[#]"), element)
   }
 
-  /// `json_array_insert(a, '$[0]', b)`: with an element put into an array before another one. Needs SQLite 3.53.
+  /// Inserts an element into an array before another element: `json_array_insert(a, '$[0]', b)`.
+  ///
+  /// Requires SQLite 3.53.
   public func jsonArrayInsert<Value: QueryRepresentable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
     _ element: some QueryExpression<Value>

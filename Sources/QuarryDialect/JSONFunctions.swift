@@ -8,7 +8,7 @@ import Foundation
 
 /// Functions that read values stored as JSON (https://www.sqlite.org/json1.html).
 extension SQLOperand where QueryValue: _JSONValue {
-  /// Returns the value at a path, or NULL if there is none: `json_extract(a, '$."links"[0]')`.
+  /// Returns the value at a path, or NULL if it is missing: `json_extract(a, '$."links"[0]')`.
   ///
   /// ```swift
   /// @Selection struct Author: Codable { let name: String; @Column(as: [String].JSONRepresentation.self) let links: [String] }
@@ -20,7 +20,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     extract(.text, path, value: Value.self)
   }
 
-  /// Returns the array or object at a path, or NULL if there is none: `json_extract(a, '$."author"')`.
+  /// Returns the array or object at a path, or NULL if it is missing: `json_extract(a, '$."author"')`.
   @_disfavoredOverload
   public func jsonExtract<Value: Codable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
@@ -44,7 +44,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     extract(JSONForm.text.call("extract", [queryFragment, SQLExpression(path).queryFragment]), of: type)
   }
 
-  /// Returns the value at a path, or NULL if there is none: `jsonb_extract(a, '$."name"')`.
+  /// Returns the value at a path, or NULL if it is missing: `jsonb_extract(a, '$."name"')`.
   ///
   /// The value is the same as that of `jsonExtract(_:)`. Requires SQLite 3.45.
   public func jsonbExtract<Value: QueryBindable>(
@@ -53,7 +53,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     extract(.binary, path, value: Value.self)
   }
 
-  /// Returns the array or object at a path as JSONB, or NULL if there is none: `jsonb_extract(a, '$."links"')`.
+  /// Returns the array or object at a path as JSONB, or NULL if it is missing: `jsonb_extract(a, '$."links"')`.
   ///
   /// Requires SQLite 3.45.
   @_disfavoredOverload

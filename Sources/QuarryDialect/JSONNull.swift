@@ -1,8 +1,8 @@
 public import QuarryCore
 
-/// `nil` at a place in JSON.
+/// Functions that change JSON and accept `nil` as the value.
 extension SQLOperand where QueryValue: _JSONValue {
-  /// `json_set(a, '$."age"', NULL)`: with null at a path that may be null.
+  /// Sets the value at a nullable path to null: `json_set(a, '$."age"', NULL)`.
   public func jsonSet<Value>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ null: _Null
@@ -10,7 +10,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_set", self, path.place(), null)
   }
 
-  /// `json_insert(a, '$."age"', NULL)`: with null at a path that may be null added where there is nothing.
+  /// Adds null at a nullable path if the value is missing: `json_insert(a, '$."age"', NULL)`.
   public func jsonInsert<Value>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ null: _Null
@@ -18,7 +18,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_insert", self, path.place(), null)
   }
 
-  /// `json_replace(a, '$."age"', NULL)`: with null in place of the value at a path that may be null.
+  /// Replaces the value at a nullable path with null if it exists: `json_replace(a, '$."age"', NULL)`.
   public func jsonReplace<Value>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ null: _Null
@@ -26,7 +26,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_replace", self, path.place(creates: false), null)
   }
 
-  /// `jsonb_set(a, '$."age"', NULL)`: with null at a path that may be null. Needs SQLite 3.45.
+  /// Sets the value at a nullable path to null and returns JSONB: `jsonb_set(a, '$."age"', NULL)`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbSet<Value>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ null: _Null
@@ -34,7 +36,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_set", self, path.place(), null, requiring: .jsonb)
   }
 
-  /// `jsonb_insert(a, '$."age"', NULL)`: with null at a path that may be null added where there is nothing. Needs SQLite 3.45.
+  /// Adds null at a nullable path if the value is missing, and returns JSONB: `jsonb_insert(a, '$."age"', NULL)`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbInsert<Value>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ null: _Null
@@ -42,7 +46,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_insert", self, path.place(), null, requiring: .jsonb)
   }
 
-  /// `jsonb_replace(a, '$."age"', NULL)`: with null in place of the value at a path that may be null. Needs SQLite 3.45.
+  /// Replaces the value at a nullable path with null if it exists, and returns JSONB: `jsonb_replace(a, '$."age"', NULL)`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbReplace<Value>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value?>>,
     _ null: _Null

@@ -2,7 +2,7 @@ public import QuarryCore
 
 /// The operators `->` and `->>`, and `json_patch` (https://www.sqlite.org/json1.html#jptr).
 extension SQLOperand where QueryValue: _JSONValue {
-  /// Returns the value at a path as JSON, or NULL if there is none: `a -> '$."links"'`.
+  /// Returns the value at a path as JSON, or NULL if it is missing: `a -> '$."links"'`.
   ///
   /// ```swift
   /// $0.author.json(at: \.links)   // ("posts"."author") -> ('$."links"')
@@ -13,7 +13,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     part(at: path, .jsonPart)
   }
 
-  /// Returns the value at a path, or NULL if there is none: `a ->> '$."links"[0]'`.
+  /// Returns the value at a path, or NULL if it is missing: `a ->> '$."links"[0]'`.
   public func value<Value: QueryBindable>(
     at path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
   ) -> SQLExpression<Value._Unwrapped?> {

@@ -1,9 +1,9 @@
 import QuarryCore
 
 extension QueryExpression {
-  /// The value as a part of JSON: what is JSON already stays so, a truth value is `true` or `false`, a row an object.
+  /// The value as part of JSON. JSON stays unchanged, a `Bool` is `true` or `false`, and a row is an object.
   var _json: QueryFragment {
-    // As JSON columns write it, which have their own way with groups and cases.
+    // The same text as in a JSON column, which determines the form of groups and cases.
     if let row = self as? any Codable & Table { return "\(dialectFunction: "json")(\(text(of: row)))" }
     if let columns = self as? any TableDefinition { return object(of: columns) }
     if let type = QueryValue.self as? any QueryRepresentable.Type, type._nestedSchema != nil {
@@ -21,7 +21,7 @@ private func text<Value: Codable>(of value: Value) -> QueryFragment {
 private func object(of columns: some TableDefinition) -> QueryFragment { columns._rowObject(.text) }
 
 extension TableDefinition {
-  /// The row as an object: `json_object('id', "t"."id", …)`; NULL where the row is one that an outer join did not find.
+  /// Returns the row as an object, `json_object('id', "t"."id", …)`, or NULL for a row unmatched by an outer join.
   func _rowObject(_ form: JSONForm) -> QueryFragment {
     let object = QueryFragment.jsonObject(QueryValue.self, _columns, form)
     guard let isFound = _isFound else { return object }
@@ -30,13 +30,13 @@ extension TableDefinition {
 }
 
 extension Table {
-  /// Whether the type, or the one that it is an alias or the optional of, is an enum.
+  /// Whether the type is an enum, or an alias or the optional of one.
   fileprivate static var isEnum: Bool { _Present.QueryOutput.self is any _EnumTable.Type }
 }
 
 extension QueryFragment {
-  /// A row, or a group of columns, as `Codable` has it: an object with one for each group in it, and of an enum the one
-  /// case that it is.
+  /// Returns a row or a column group in the form of `Codable`: an object that contains an object for each group, or only the case
+  /// of an enum.
   static func jsonObject<Row: Table>(
     _ row: Row.Type,
     _ values: [QueryFragment],
@@ -62,7 +62,7 @@ extension QueryFragment {
     }
   }
 
-  /// A column, or the columns of a group, as a part of JSON: `null` where an optional group has no value.
+  /// Creates the JSON of a column or of a group's columns: `null` for an optional group without a value.
   fileprivate init(json values: [QueryFragment], of type: any QueryRepresentable.Type, _ form: JSONForm) {
     guard let group = type as? any Table.Type else {
       self.init(json: values.first ?? QueryFragment(), of: type)
@@ -76,7 +76,7 @@ extension QueryFragment {
     }
   }
 
-  /// A value of a type as a part of JSON.
+  /// Creates the JSON of a value of a type.
   fileprivate init(json fragment: QueryFragment, of type: Any.Type) {
     if type is any _JSONValue.Type {
       self = "\(dialectFunction: "json")(\(fragment))"

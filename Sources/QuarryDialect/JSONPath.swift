@@ -1,17 +1,18 @@
 public import QuarryCore
 
-/// A place inside of a JSON value: what `\.links[0].homepage` is in `jsonExtract(\.links[0].homepage)`.
+/// A path into a JSON value, such as `\.links[0].homepage` in `jsonExtract(\.links[0].homepage)`.
 ///
-/// The members of a type are its columns, so it is made with `@Selection` or `@Table`.
+/// The members of a type are its columns, so the type needs `@Selection` or `@Table`. Running a statement throws a
+/// ``JSONPathError`` if SQLite cannot represent the path.
 @dynamicMemberLookup
 public struct JSONPath<Value>: Sendable {
-  /// `."links"[0]`, without the `$` it begins with.
+  /// The path without the leading `$`: `."links"[0]`.
   private let text: String
-  /// A name that no path can hold.
+  /// The first member name that SQLite cannot represent in a path, or `nil`.
   private let refusedName: String?
-  /// Of a case of an enum, the place of the enum, and the name of the case.
+  /// The path of the enum and the name of the case, if the path ends at an enum case.
   private let enumCase: (place: String, name: String)?
-  /// The place of the last case of an enum that the path leads through, and on.
+  /// The path of the last enum case before the end of the path, or `nil`.
   private let outerCase: String?
 
   init() { self.init("", refusedName: nil) }
@@ -28,16 +29,16 @@ public struct JSONPath<Value>: Sendable {
     self.outerCase = outerCase
   }
 
-  /// The place of the last case that a path through here leads through.
+  /// The path of the last enum case, including the end of the path, or `nil`.
   private var innerPlace: String? { enumCase.map { $0.place + ".\"" + $0.name + "\"" } ?? outerCase }
 
-  /// Where a change is made. A value of another case gives way to the one that is set, so it is made to the enum.
+  /// Returns the place of a change. A change to an enum case also replaces a value of another case, so it applies to the enum.
   ///
   /// - Parameters:
-  ///   - end: What belongs to the path's end.
-  ///   - creates: Whether the change makes what is not there yet.
+  ///   - end: The suffix of the path.
+  ///   - creates: Whether the change adds missing members.
   func place(_ end: String, creates: Bool) -> JSONPlace {
-    // An element goes into the value of a case, and that is there or not.
+    // A new element is inside the value of a case, so that case must exist.
     let outerCase = end.isEmpty ? outerCase : innerPlace
     let isCase = refusedName == nil && end.isEmpty && enumCase != nil
     return JSONPlace(
@@ -47,27 +48,29 @@ public struct JSONPath<Value>: Sendable {
     )
   }
 
-  /// `'$."links"[0]'`, and what else belongs to its end.
+  /// Returns the path with a suffix: `'$."links"[0]'`.
   func fragment(_ end: String = "") -> QueryFragment {
     if let refusedName { return QueryFragment { $0.append(.invalid(JSONPathError(name: refusedName))) } }
     return QueryFragment(quote: "$" + text + end, delimiter: .text)
   }
 
-  /// A member. Of a value that may be null it is one that may be missing, which reading says of every path.
+  /// The path of a member.
+  ///
+  /// A member of a nullable value has the same type, because reading any path returns an optional.
   public subscript<Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Value._Present.TableColumns, TableColumn<Value._Present, Member>>
   ) -> JSONPath<Member> where Value: Table {
     member(Value._Present.columns[keyPath: keyPath].name)
   }
 
-  /// A member that is stored as JSON itself.
+  /// The path of a member that is stored as JSON.
   public subscript<Member: _JSONValue>(
     dynamicMember keyPath: KeyPath<Value._Present.TableColumns, TableColumn<Value._Present, Member>>
   ) -> JSONPath<Member.JSONContent> where Value: Table {
     member(Value._Present.columns[keyPath: keyPath].name)
   }
 
-  /// A group of columns, or the value of an enum's case, which is missing where the enum is of another.
+  /// The path of a column group, or of the value of an enum case, which is missing if the enum has another case.
   ///
   /// ```swift
   /// $0.file.jsonExtract(\.kind.note)      // json_extract("t"."file", '$."kind"."note"')
@@ -80,14 +83,14 @@ public struct JSONPath<Value>: Sendable {
     return self.member(member._jsonName, isCase: Member._isJSONCase)
   }
 
-  /// The case of an enum whose value is stored as JSON itself.
+  /// The path of the value of an enum case that is stored as JSON.
   public subscript<Member: _JSONValue>(
     dynamicMember keyPath: KeyPath<Value._Present.TableColumns, CaseColumn<Value._Present, Member>>
   ) -> JSONPath<Member.JSONContent> where Value: Table {
     member(Value._Present.columns[keyPath: keyPath].name, isCase: true)
   }
 
-  /// An element of an array, counted from 0; from the end, -1 being the last one, where it is negative.
+  /// The path of an array element, counted from 0. A negative index counts from the end: -1 is the last element.
   public subscript(index: Int) -> JSONPath<Value._JSONElement> where Value: _JSONArray {
     JSONPath<Value._JSONElement>(
       text + (index < 0 ? "[#\(index)]" : "[\(index)]"),
@@ -96,6 +99,7 @@ public struct JSONPath<Value>: Sendable {
     )
   }
 
+  /// Returns the path of a member by its name in JSON.
   func member<Member>(_ name: String, isCase: Bool = false) -> JSONPath<Member> {
     let isRefused = name.contains("\"")
     return JSONPath<Member>(
@@ -108,7 +112,7 @@ public struct JSONPath<Value>: Sendable {
 }
 
 extension KeyPath {
-  /// `'$."links"[0]'`, and what else belongs to its end.
+  /// Returns the path with a suffix: `'$."links"[0]'`.
   func fragment<Content, Member>(_ end: String = "") -> QueryFragment
   where Root == JSONPath<Content>, Value == JSONPath<Member> {
     JSONPath<Content>()[keyPath: self].fragment(end)
@@ -116,21 +120,21 @@ extension KeyPath {
 }
 
 extension KeyPath {
-  /// Where a change is made.
+  /// Returns the place of a change.
   func place<Content, Member>(_ end: String = "", creates: Bool = true) -> JSONPlace
   where Root == JSONPath<Content>, Value == JSONPath<Member> {
     JSONPath<Content>()[keyPath: self].place(end, creates: creates)
   }
 }
 
-/// A path into JSON leads through a member whose name holds a quote.
+/// An error thrown for a JSON path with a member name that contains a quote.
 ///
-/// SQLite reads a name in a path up to the next quote, and knows no way to write one
-/// (https://www.sqlite.org/json1.html#path_arguments).
+/// In SQLite, a quote ends the name and cannot be escaped (https://www.sqlite.org/json1.html#path_arguments).
 public struct JSONPathError: StatementError, Hashable, CustomStringConvertible {
   /// The name of the member.
   public let name: String
 
+  /// The message of the error.
   public var description: String {
     "a JSON path in SQLite cannot contain the member name '\(name)', because it contains a '\"'; rename the member with "
       + "'@Column(\"…\")', or read the whole value"

@@ -1,57 +1,67 @@
 public import QuarryCore
 
-/// A type that is stored as JSON, or the optional of one.
+/// A type that is stored as JSON, or its optional.
 public protocol _JSONValue: QueryRepresentable {
-  /// What is stored.
+  /// The type of the values that are stored as JSON.
   associatedtype JSONContent
-  /// The same in the binary form, optional where this is.
+  /// The same type stored as JSONB, optional if the type is optional.
   associatedtype _Binary
 }
 
 extension _JSONRepresentation: _JSONValue {
+  /// The type of the values that are stored as JSON.
   public typealias JSONContent = QueryOutput
+  /// The same type stored as JSONB.
   public typealias _Binary = _JSONBRepresentation<QueryOutput>
 }
 
 extension _JSONBRepresentation: _JSONValue {
+  /// The type of the values that are stored as JSONB.
   public typealias JSONContent = QueryOutput
+  /// The type itself.
   public typealias _Binary = Self
 }
 
 extension Optional: _JSONValue where Wrapped: _JSONValue {
+  /// The type of the values that are stored as JSON.
   public typealias JSONContent = Wrapped.JSONContent
+  /// The optional of the wrapped type stored as JSONB.
   public typealias _Binary = Wrapped._Binary?
 }
 
-/// An array in JSON, or the optional of one.
+/// A JSON array, or its optional.
 public protocol _JSONArray<_JSONElement> {
-  /// What it is an array of.
+  /// The type of the elements.
   associatedtype _JSONElement
 }
 
 extension Array: _JSONArray {
+  /// The type of the elements.
   public typealias _JSONElement = Element
 }
 
 extension Optional: _JSONArray where Wrapped: _JSONArray {
+  /// The type of the wrapped array's elements.
   public typealias _JSONElement = Wrapped._JSONElement
 }
 
-/// A JSON object of any members, or the optional of one.
+/// A JSON object with members of any names, or its optional.
 public protocol _JSONDictionary<_JSONMember> {
-  /// What the members are.
+  /// The type of the members' values.
   associatedtype _JSONMember
 }
 
 extension Dictionary: _JSONDictionary where Key == String {
+  /// The type of the members' values.
   public typealias _JSONMember = Value
 }
 
 extension Optional: _JSONDictionary where Wrapped: _JSONDictionary {
+  /// The type of the wrapped object's members.
   public typealias _JSONMember = Wrapped._JSONMember
 }
 
-/// Which of SQLite's two forms of JSON a function gives.
+/// The form of JSON that a function of SQLite returns.
 enum JSONForm: Sendable {
   case text, binary
 
@@ -62,7 +72,7 @@ enum JSONForm: Sendable {
     fragment.write("(")
   }
 
-  /// `json_NAME(a, b)` or `jsonb_NAME(a, b)`.
+  /// Returns `json_NAME(a, b)` or `jsonb_NAME(a, b)`.
   func call(_ name: StaticString, _ arguments: [QueryFragment]) -> QueryFragment {
     QueryFragment {
       open(name, in: &$0)
@@ -71,7 +81,7 @@ enum JSONForm: Sendable {
     }
   }
 
-  /// `json_object('name', a, …)` or `jsonb_object('name', a, …)`.
+  /// Returns `json_object('name', a, …)` or `jsonb_object('name', a, …)`.
   func object(_ members: some Sequence<(name: String, value: QueryFragment)>) -> QueryFragment {
     call("object", members.flatMap { [QueryFragment(quote: $0.name, delimiter: .text), $0.value] })
   }
