@@ -5,9 +5,9 @@ import Foundation
 #endif
 public import QuarryCore
 
-/// Swift values as rows, all of them in one parameter.
+/// Swift values as rows, in one bound value.
 extension Sequence where Element: QueryBindable {
-  /// `json_each(?)`: the values as rows, bound as one JSON array, however many there are.
+  /// Returns the values as rows, bound as one JSON array: `json_each(?)`.
   ///
   /// ```swift
   /// Reminder.where { $0.id.in(ids.jsonEach().select(\.value)) }
@@ -15,13 +15,13 @@ extension Sequence where Element: QueryBindable {
   /// // WHERE (("reminders"."id") IN (SELECT "json_each"."value" FROM json_each('[1,2,3]')))
   /// ```
   ///
-  /// `$0.id.in(ids)` has a parameter for each, of which SQLite takes 32,766 unless it was compiled for more, and is another
-  /// statement for each number of values; this one is prepared once. ``BoundEach/key`` is the position, from 0, by which the
-  /// rows of a join come in the order of the values. `(1...10).jsonEach()` is a series of numbers.
+  /// `$0.id.in(ids)` has a placeholder for each value, and by default SQLite accepts at most 32,766. It is also a different
+  /// statement for each number of values, while this statement is prepared once. ``BoundEach/key`` is the position of the value,
+  /// starting at 0: sort by it for the order of the values. `(1...10).jsonEach()` returns a series of numbers.
   ///
-  /// JSON has numbers, texts, truth values and NULL, and what is stored as one of these: dates and UUIDs as text, enums as
-  /// their raw value. Bytes are an error when the statement is run, and so is text that holds a NUL, which SQLite would cut
-  /// there.
+  /// JSON can contain numbers, text, `Bool` values, NULL, and types stored as one of these: dates and UUIDs as text, enums as their
+  /// raw value. Running the statement throws an error for bytes, NaN, an unsigned integer above `Int64.max`, and text with a NUL
+  /// character, at which SQLite would end the text.
   public func jsonEach() -> SelectOf<BoundEach<Element>> {
     let array = jsonArray(map(\.queryBinding))
     return BoundEach._select {
@@ -45,7 +45,7 @@ private func jsonArray(_ values: [QueryBinding]) -> QueryBinding {
     case .int(let value): json.append(contentsOf: "\(value)".utf8)
     case .uint(let value) where value <= Int64.max: json.append(contentsOf: "\(value)".utf8)
     case .double(let value) where value.isFinite: json.append(contentsOf: "\(value)".utf8)
-    // What SQLite reads as infinite.
+    // SQLite reads these numbers as infinite.
     case .double(let value) where !value.isNaN: json.append(contentsOf: (value < 0 ? "-9e999" : "9e999").utf8)
     case .text(let value) where !value.utf8.contains(0): append(value, to: &json)
     case .uuid(let value): append(value.uuidString.lowercased(), to: &json)

@@ -7,9 +7,13 @@ public import QuarryCore
 /// // … WHERE EXISTS (SELECT … FROM json_each("reminders"."tags") WHERE (("json_each"."value") = ('car')))
 /// ```
 public struct JSONEach<Key: QueryRepresentable, Value: QueryRepresentable>: Table {
+  /// The type of a row in queries.
   public typealias QueryValue = Self
+  /// The type of a decoded row.
   public typealias QueryOutput = Self
+  /// The default scope: every row.
   public typealias DefaultScope = Where<Self>
+  /// The type of the columns.
   public typealias TableColumns = JSONEachColumns<Self, Key, Value>
 
   /// The index in the array, or the name of the object's member.
@@ -17,13 +21,17 @@ public struct JSONEach<Key: QueryRepresentable, Value: QueryRepresentable>: Tabl
   /// The element.
   public let value: Value.QueryOutput
 
+  /// Decodes the key and the value.
   public init(decoder: inout some QueryDecoder) throws {
     key = try Key(decoder: &decoder).queryOutput
     value = try Value(decoder: &decoder).queryOutput
   }
 
+  /// The columns of the rows.
   public static var columns: TableColumns { TableColumns() }
+  /// The name of the rows in queries.
   public static var tableName: String { "json_each" }
+  /// The columns that a query decodes.
   public static var _schema: TableSchema {
     TableSchema(
       name: "json_each",
@@ -31,14 +39,19 @@ public struct JSONEach<Key: QueryRepresentable, Value: QueryRepresentable>: Tabl
     )
   }
 
+  /// Binds nothing, because the rows cannot be inserted.
   public func _bind(to row: inout RowBinder) {}
 }
 
 /// The elements of a JSON array or object as rows, with nested arrays and objects as JSONB.
 public struct JSONBEach<Key: QueryRepresentable, Value: QueryRepresentable>: Table {
+  /// The type of a row in queries.
   public typealias QueryValue = Self
+  /// The type of a decoded row.
   public typealias QueryOutput = Self
+  /// The default scope: every row.
   public typealias DefaultScope = Where<Self>
+  /// The type of the columns.
   public typealias TableColumns = JSONEachColumns<Self, Key, Value>
 
   /// The index in the array, or the name of the object's member.
@@ -46,14 +59,18 @@ public struct JSONBEach<Key: QueryRepresentable, Value: QueryRepresentable>: Tab
   /// The element.
   public let value: Value.QueryOutput
 
+  /// Decodes the key and the value.
   public init(decoder: inout some QueryDecoder) throws {
     let element = try JSONEach<Key, Value>(decoder: &decoder)
     key = element.key
     value = element.value
   }
 
+  /// The columns of the rows.
   public static var columns: TableColumns { TableColumns() }
+  /// The name of the rows in queries.
   public static var tableName: String { "jsonb_each" }
+  /// The columns that a query decodes.
   public static var _schema: TableSchema {
     TableSchema(
       name: "jsonb_each",
@@ -61,12 +78,13 @@ public struct JSONBEach<Key: QueryRepresentable, Value: QueryRepresentable>: Tab
     )
   }
 
+  /// Binds nothing, because the rows cannot be inserted.
   public func _bind(to row: inout RowBinder) {}
 }
 
 /// The rows that a JSON table-valued function returns.
 protocol JSONRows: Table {
-  /// The feature that the function requires beyond basic JSON support, or `nil` if it requires none.
+  /// The feature that the function requires beyond basic JSON support, or `nil`.
   static var requiredFeature: DialectFeature? { get }
 }
 
@@ -84,9 +102,13 @@ extension JSONBEach: JSONRows {
 ///
 /// The values use the representation of columns, not their `Codable` form.
 public struct BoundEach<Value: QueryRepresentable>: Table {
+  /// The type of a row in queries.
   public typealias QueryValue = Self
+  /// The type of a decoded row.
   public typealias QueryOutput = Self
+  /// The default scope: every row.
   public typealias DefaultScope = Where<Self>
+  /// The type of the columns.
   public typealias TableColumns = JSONEachColumns<Self, Int, Value>
 
   /// The position in the array, starting at 0.
@@ -94,17 +116,22 @@ public struct BoundEach<Value: QueryRepresentable>: Table {
   /// The value.
   public let value: Value.QueryOutput
 
+  /// Decodes the key and the value.
   public init(decoder: inout some QueryDecoder) throws {
     key = try Int(decoder: &decoder)
     value = try Value(decoder: &decoder).queryOutput
   }
 
+  /// The columns of the rows.
   public static var columns: TableColumns { TableColumns() }
+  /// The name of the rows in queries.
   public static var tableName: String { "json_each" }
+  /// The columns that a query decodes.
   public static var _schema: TableSchema {
     TableSchema(name: "json_each", [ColumnSchema("key", Int.self), ColumnSchema("value", Value.self)])
   }
 
+  /// Binds nothing, because the rows cannot be inserted.
   public func _bind(to row: inout RowBinder) {}
 }
 
@@ -115,14 +142,18 @@ extension BoundEach: ElementsOfColumns {}
 
 /// A JSON element, decoded as a column's type.
 public struct _JSONElement<Value: QueryRepresentable>: QueryRepresentable {
+  /// The value of the element.
   public var queryOutput: Value.QueryOutput
 
+  /// Creates an element from its value.
   public init(queryOutput: Value.QueryOutput) { self.queryOutput = queryOutput }
 
+  /// Decodes the element.
   public init(decoder: inout some QueryDecoder) throws {
     queryOutput = try Value(decoder: &decoder).queryOutput
   }
 
+  /// Returns the SQL that converts the element from its form in JSON to the form in a column.
   public static func queryFragment(decoding column: QueryFragment) -> QueryFragment {
     Value.queryFragment(decoding: Value._inJSON(decoding: column))
   }

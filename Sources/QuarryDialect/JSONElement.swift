@@ -1,7 +1,6 @@
 public import QuarryCore
 
-/// An element of JSON of which no type says what it holds, as a row of text: what `jsonEach()` of a column of text and `jsonTree()`
-/// read from.
+/// An element of JSON of an unspecified type, as a row of text. `jsonEach()` of a text column and `jsonTree()` return such rows.
 ///
 /// ```swift
 /// Event.join(Event.columns.payload.jsonTree()) { _ in true }.where { $1.value == "3" }.select { ($0.id, $1.fullkey) }
@@ -11,26 +10,34 @@ public import QuarryCore
 /// // WHERE ((CAST("json_each"."value" AS TEXT)) IS ('3'))
 /// ```
 ///
-/// Numbers are read and compared as their text, arrays and objects as JSON, `true` and `false` as `1` and `0`, which is what SQLite
-/// has for them; `type` tells them apart.
+/// Numbers are read and compared as text, arrays and objects as JSON text. `true` and `false` are `1` and `0`, as in SQLite. The
+/// column `type` distinguishes them from numbers.
 public struct JSONElement: Table {
+  /// The type of a row in queries.
   public typealias QueryValue = Self
+  /// The type of a decoded row.
   public typealias QueryOutput = Self
+  /// The default scope: every row.
   public typealias DefaultScope = Where<Self>
+  /// The type of the columns.
   public typealias TableColumns = JSONEachColumns<Self, String?, String?>
 
-  /// The index, or the name of the member; nil for the whole.
+  /// The index in the array, or the name of the object's member, or `nil` for the whole value.
   public let key: String?
-  /// The element; nil where it is `null`.
+  /// The element, or `nil` for `null`.
   public let value: String?
 
+  /// Decodes the key and the value.
   public init(decoder: inout some QueryDecoder) throws {
     key = try String?(decoder: &decoder)
     value = try String?(decoder: &decoder)
   }
 
+  /// The columns of the rows.
   public static var columns: TableColumns { TableColumns() }
+  /// The name of the rows in queries.
   public static var tableName: String { "json_each" }
+  /// The columns that a query decodes.
   public static var _schema: TableSchema {
     TableSchema(
       name: "json_each",
@@ -38,29 +45,38 @@ public struct JSONElement: Table {
     )
   }
 
+  /// Binds nothing, because the rows cannot be inserted.
   public func _bind(to row: inout RowBinder) {}
 }
 
-/// An element as ``JSONElement`` has it, of JSON in SQLite's binary form.
+/// An element of JSON of an unspecified type, as a row of text, which SQLite reads as JSONB. `jsonbTree()` returns such rows.
 public struct JSONBElement: Table {
+  /// The type of a row in queries.
   public typealias QueryValue = Self
+  /// The type of a decoded row.
   public typealias QueryOutput = Self
+  /// The default scope: every row.
   public typealias DefaultScope = Where<Self>
+  /// The type of the columns.
   public typealias TableColumns = JSONEachColumns<Self, String?, String?>
 
-  /// The index, or the name of the member; nil for the whole.
+  /// The index in the array, or the name of the object's member, or `nil` for the whole value.
   public let key: String?
-  /// The element; nil where it is `null`.
+  /// The element, or `nil` for `null`.
   public let value: String?
 
+  /// Decodes the key and the value.
   public init(decoder: inout some QueryDecoder) throws {
     let element = try JSONElement(decoder: &decoder)
     key = element.key
     value = element.value
   }
 
+  /// The columns of the rows.
   public static var columns: TableColumns { TableColumns() }
+  /// The name of the rows in queries.
   public static var tableName: String { "jsonb_each" }
+  /// The columns that a query decodes.
   public static var _schema: TableSchema {
     TableSchema(
       name: "jsonb_each",
@@ -68,11 +84,13 @@ public struct JSONBElement: Table {
     )
   }
 
+  /// Binds nothing, because the rows cannot be inserted.
   public func _bind(to row: inout RowBinder) {}
 }
 
-/// Rows whose columns are text, whatever the elements are.
+/// Rows whose columns are text, regardless of the types of the elements.
 protocol ElementsOfText: JSONRows {
+  /// Returns the SQL that reads a column as text.
   static func text(of column: QueryFragment) -> QueryFragment
 }
 
@@ -83,13 +101,13 @@ extension JSONElement: ElementsOfText {
 extension JSONBElement: ElementsOfText {
   static var requiredFeature: DialectFeature? { .jsonbEach }
 
-  /// Arrays and objects are bytes.
+  /// Arrays and objects are JSONB, which must be converted to JSON text.
   static func text(of column: QueryFragment) -> QueryFragment {
     "CAST(\(_JSONBText.queryFragment(decoding: column)) AS \(construct: .textType))"
   }
 }
 
-/// A column of such rows.
+/// The type of a column of these rows.
 private struct ElementText<Row: ElementsOfText>: QueryRepresentable {
   var queryOutput: String?
 

@@ -1,41 +1,41 @@
 public import QuarryCore
 
-/// The elements of values that are stored as JSON, a row each.
+/// Functions that return each element of a value stored as JSON as a row.
 extension SQLOperand where QueryValue: _JSONValue {
-  /// The elements of an array, as rows.
+  /// Returns the elements of the array as rows: `json_each(a)`.
   public func jsonEach<Element: QueryBindable>() -> SelectOf<JSONEach<Int, Element>>
   where QueryValue.JSONContent: _JSONArray<Element> {
     elements("json_each", nil)
   }
 
-  /// The elements of an array of what is JSON itself, as rows.
+  /// Returns the elements of the array as rows, each decoded from JSON: `json_each(a)`.
   @_disfavoredOverload
   public func jsonEach<Element: Codable>() -> SelectOf<JSONEach<Int, _JSONRepresentation<Element>>>
   where QueryValue.JSONContent: _JSONArray<Element> {
     elements("json_each", nil)
   }
 
-  /// The members of an object, as rows.
+  /// Returns the members of the object as rows: `json_each(a)`.
   public func jsonEach<Element: QueryBindable>() -> SelectOf<JSONEach<String, Element>>
   where QueryValue.JSONContent: _JSONDictionary<Element> {
     elements("json_each", nil)
   }
 
-  /// The members of an object of what is JSON itself, as rows.
+  /// Returns the members of the object as rows, each decoded from JSON: `json_each(a)`.
   @_disfavoredOverload
   public func jsonEach<Element: Codable>() -> SelectOf<JSONEach<String, _JSONRepresentation<Element>>>
   where QueryValue.JSONContent: _JSONDictionary<Element> {
     elements("json_each", nil)
   }
 
-  /// The elements of the array at a path, as rows.
+  /// Returns the elements of the array at a path as rows: `json_each(a, '$."tags"')`.
   public func jsonEach<Element: QueryBindable, Elements: _JSONArray<Element>>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
   ) -> SelectOf<JSONEach<Int, Element>> {
     elements("json_each", path.fragment())
   }
 
-  /// The elements of the array at a path, of what is JSON itself, as rows.
+  /// Returns the elements of the array at a path as rows, each decoded from JSON: `json_each(a, '$."tags"')`.
   @_disfavoredOverload
   public func jsonEach<Element: Codable, Elements: _JSONArray<Element>>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
@@ -43,14 +43,14 @@ extension SQLOperand where QueryValue: _JSONValue {
     elements("json_each", path.fragment())
   }
 
-  /// The members of the object at a path, as rows.
+  /// Returns the members of the object at a path as rows: `json_each(a, '$."tags"')`.
   public func jsonEach<Element: QueryBindable, Elements: _JSONDictionary<Element>>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
   ) -> SelectOf<JSONEach<String, Element>> {
     elements("json_each", path.fragment())
   }
 
-  /// The members of the object at a path, of what is JSON itself, as rows.
+  /// Returns the members of the object at a path as rows, each decoded from JSON: `json_each(a, '$."tags"')`.
   @_disfavoredOverload
   public func jsonEach<Element: Codable, Elements: _JSONDictionary<Element>>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
@@ -58,48 +58,60 @@ extension SQLOperand where QueryValue: _JSONValue {
     elements("json_each", path.fragment())
   }
 
-  /// All that is in the value, however deep, as rows: `json_tree`.
+  /// Returns the value and all values in it, at any depth, as rows: `json_tree(a)`.
   public func jsonTree() -> SelectOf<JSONElement> {
     elements("json_tree", nil)
   }
 }
 
-/// The same with `jsonb_each` and `jsonb_tree`, which give arrays and objects in the binary form. They need SQLite 3.51.
+/// The same functions with `jsonb_each` and `jsonb_tree`, which return arrays and objects as JSONB. They require SQLite 3.51.
 extension SQLOperand where QueryValue: _JSONValue {
-  /// The elements of an array, as rows.
+  /// Returns the elements of the array as rows: `jsonb_each(a)`.
+  ///
+  /// Requires SQLite 3.51.
   public func jsonbEach<Element: QueryBindable>() -> SelectOf<JSONBEach<Int, Element>>
   where QueryValue.JSONContent: _JSONArray<Element> {
     elements("jsonb_each", nil)
   }
 
-  /// The elements of an array of what is JSON itself, as rows, arrays and objects in the binary form.
+  /// Returns the elements of the array as rows, with arrays and objects as JSONB: `jsonb_each(a)`.
+  ///
+  /// Requires SQLite 3.51.
   @_disfavoredOverload
   public func jsonbEach<Element: Codable>() -> SelectOf<JSONBEach<Int, _JSONBRepresentation<Element>>>
   where QueryValue.JSONContent: _JSONArray<Element> {
     elements("jsonb_each", nil)
   }
 
-  /// The members of an object, as rows.
+  /// Returns the members of the object as rows: `jsonb_each(a)`.
+  ///
+  /// Requires SQLite 3.51.
   public func jsonbEach<Element: QueryBindable>() -> SelectOf<JSONBEach<String, Element>>
   where QueryValue.JSONContent: _JSONDictionary<Element> {
     elements("jsonb_each", nil)
   }
 
-  /// The members of an object of what is JSON itself, as rows, arrays and objects in the binary form.
+  /// Returns the members of the object as rows, with arrays and objects as JSONB: `jsonb_each(a)`.
+  ///
+  /// Requires SQLite 3.51.
   @_disfavoredOverload
   public func jsonbEach<Element: Codable>() -> SelectOf<JSONBEach<String, _JSONBRepresentation<Element>>>
   where QueryValue.JSONContent: _JSONDictionary<Element> {
     elements("jsonb_each", nil)
   }
 
-  /// The elements of the array at a path, as rows.
+  /// Returns the elements of the array at a path as rows: `jsonb_each(a, '$."tags"')`.
+  ///
+  /// Requires SQLite 3.51.
   public func jsonbEach<Element: QueryBindable, Elements: _JSONArray<Element>>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
   ) -> SelectOf<JSONBEach<Int, Element>> {
     elements("jsonb_each", path.fragment())
   }
 
-  /// The elements of the array at a path, of what is JSON itself, as rows, arrays and objects in the binary form.
+  /// Returns the elements of the array at a path as rows, with arrays and objects as JSONB: `jsonb_each(a, '$."tags"')`.
+  ///
+  /// Requires SQLite 3.51.
   @_disfavoredOverload
   public func jsonbEach<Element: Codable, Elements: _JSONArray<Element>>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
@@ -107,14 +119,18 @@ extension SQLOperand where QueryValue: _JSONValue {
     elements("jsonb_each", path.fragment())
   }
 
-  /// The members of the object at a path, as rows.
+  /// Returns the members of the object at a path as rows: `jsonb_each(a, '$."tags"')`.
+  ///
+  /// Requires SQLite 3.51.
   public func jsonbEach<Element: QueryBindable, Elements: _JSONDictionary<Element>>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
   ) -> SelectOf<JSONBEach<String, Element>> {
     elements("jsonb_each", path.fragment())
   }
 
-  /// The members of the object at a path, of what is JSON itself, as rows, arrays and objects in the binary form.
+  /// Returns the members of the object at a path as rows, with arrays and objects as JSONB: `jsonb_each(a, '$."tags"')`.
+  ///
+  /// Requires SQLite 3.51.
   @_disfavoredOverload
   public func jsonbEach<Element: Codable, Elements: _JSONDictionary<Element>>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
@@ -122,15 +138,17 @@ extension SQLOperand where QueryValue: _JSONValue {
     elements("jsonb_each", path.fragment())
   }
 
-  /// All that is in the value, however deep, as rows: `jsonb_tree`.
+  /// Returns the value and all values in it, at any depth, as rows: `jsonb_tree(a)`.
+  ///
+  /// Requires SQLite 3.51.
   public func jsonbTree() -> SelectOf<JSONBElement> {
     elements("jsonb_tree", nil)
   }
 }
 
-/// The elements of JSON in a column of text, of which no type says what it holds.
+/// Functions that return each element of JSON text of an unspecified type as a row.
 extension SQLOperand where QueryValue: _TextValue {
-  /// The elements of the array or the members of the object that a text is, as rows of text: `json_each`.
+  /// Returns the elements of a JSON array, or the members of a JSON object, as rows of text: `json_each(a)`.
   ///
   /// ```swift
   /// Event.join(Event.columns.payload.jsonEach()) { _ in true }.select { ($0.id, $1.key, $1.value) }
@@ -139,20 +157,22 @@ extension SQLOperand where QueryValue: _TextValue {
   /// // JOIN json_each("events"."payload") ON 1
   /// ```
   ///
-  /// A text that is no JSON is an error when the query is run: ``jsonValid()``.
+  /// Running the query throws an error for text that is not JSON. ``jsonValid()`` checks it.
   ///
-  /// - Parameter path: Where in the text the array or the object is, `"$.tags"`.
+  /// - Parameter path: The path of the array or object in the JSON: `"$.tags"`.
   public func jsonEach(_ path: String? = nil) -> SelectOf<JSONElement> {
     elements("json_each", path?.queryFragment)
   }
 
-  /// The elements of the array that a text is, of one type, as rows: `json_each`.
+  /// Returns the elements of a JSON array as rows of one type: `json_each(a)`.
   ///
   /// ```swift
   /// Event.where { $0.payload.jsonEach("$.tags", of: Int.self).where { $0.value > 3 }.exists() }
   /// ```
   ///
-  /// - Parameter path: Where in the text the array is.
+  /// - Parameters:
+  ///   - path: The path of the array in the JSON.
+  ///   - type: The type of the elements.
   public func jsonEach<Element: QueryBindable>(
     _ path: String? = nil,
     of type: Element.Type
@@ -160,16 +180,16 @@ extension SQLOperand where QueryValue: _TextValue {
     elements("json_each", path?.queryFragment)
   }
 
-  /// All that is in the JSON that a text is, however deep, as rows: `json_tree`.
+  /// Returns the JSON value and all values in it, at any depth, as rows: `json_tree(a)`.
   ///
-  /// - Parameter path: Where in the text to begin.
+  /// - Parameter path: The path of the value to start with.
   public func jsonTree(_ path: String? = nil) -> SelectOf<JSONElement> {
     elements("json_tree", path?.queryFragment)
   }
 }
 
 extension SQLOperand {
-  /// The rows of a function, whose columns are called after `json_each` or `jsonb_each`.
+  /// Returns the rows of a function. In the query, the rows have the name `json_each` or `jsonb_each`.
   private func elements<Row: JSONRows>(
     _ function: StaticString,
     _ path: QueryFragment?

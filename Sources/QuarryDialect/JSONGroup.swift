@@ -1,11 +1,11 @@
 public import QuarryCore
 
-/// Groups of columns as JSON.
+/// Column groups as JSON.
 ///
-/// Declared for groups, though their columns have the same: looked up through the group's members, a method crashes the compiler
-/// (6.3).
+/// The methods are declared for groups, although the columns of a group have the same methods. If the compiler (6.3) finds a method
+/// through a group's members, it crashes.
 extension ColumnGroup where Value: Codable {
-  /// `json_object('start', "t"."start", …)`: the group as JSON.
+  /// Returns the group as JSON: `json_object('start', "t"."start", …)`.
   ///
   /// ```swift
   /// Event.select { $0.span.jsonObject() }
@@ -16,13 +16,15 @@ extension ColumnGroup where Value: Codable {
     SQLExpression(sql: object(.text))
   }
 
-  /// `jsonb_object('start', "t"."start", …)`: the group as JSON in the binary form. Needs SQLite 3.45.
+  /// Returns the group as JSONB: `jsonb_object('start', "t"."start", …)`. Requires SQLite 3.45.
   @_disfavoredOverload
   public func jsonbObject() -> SQLExpression<_JSONBRepresentation<Value>> {
     SQLExpression(sql: object(.binary))
   }
 
-  /// `json_group_array(json_object('start', "t"."start", …))`: the groups of the rows as a JSON array.
+  /// Returns the column groups of the rows as a JSON array: `json_group_array(json_object('start', "t"."start", …))`.
+  ///
+  /// The parameter `order` requires SQLite 3.44.
   @_disfavoredOverload
   public func jsonGroupArray<Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
@@ -34,21 +36,26 @@ extension ColumnGroup where Value: Codable {
 }
 
 extension ColumnGroup {
-  /// `CASE WHEN ("t"."start", …) IS NOT (NULL, …) THEN json_object('start', "t"."start", …) END`: the group as JSON, NULL where
-  /// it is missing.
+  /// Returns the group as JSON, or NULL if it has no value:
+  /// `CASE WHEN ("t"."start", …) IS NOT (NULL, …) THEN json_object('start', "t"."start", …) END`.
   public func jsonObject<Group: Table & Codable>() -> SQLExpression<_JSONRepresentation<Group>?>
   where Value == Group? {
     SQLExpression(sql: "CASE WHEN \(isNot(nil)) THEN \(object(.text)) END")
   }
 
-  /// `CASE WHEN ("t"."start", …) IS NOT (NULL, …) THEN jsonb_object('start', "t"."start", …) END`: the group as JSON in the
-  /// binary form, NULL where it is missing. Needs SQLite 3.45.
+  /// Returns the group as JSONB, or NULL if it has no value:
+  /// `CASE WHEN ("t"."start", …) IS NOT (NULL, …) THEN jsonb_object('start', "t"."start", …) END`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbObject<Group: Table & Codable>() -> SQLExpression<_JSONBRepresentation<Group>?>
   where Value == Group? {
     SQLExpression(sql: "CASE WHEN \(isNot(nil)) THEN \(object(.binary)) END")
   }
 
-  /// `json_group_array(json_object('start', "t"."start", …)) FILTER (WHERE …)`: the groups that are there, as a JSON array.
+  /// Returns the column groups that have a value as a JSON array:
+  /// `json_group_array(json_object('start', "t"."start", …)) FILTER (WHERE …)`.
+  ///
+  /// The parameter `order` requires SQLite 3.44.
   public func jsonGroupArray<Group: Table & Codable, Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
     order: (any QueryExpression)? = nil,

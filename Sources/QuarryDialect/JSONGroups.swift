@@ -1,7 +1,9 @@
 public import QuarryCore
 
 extension TableDefinition where QueryValue: Codable {
-  /// `json_group_array(json_object('id', "t"."id", …))`: the rows of a group as a JSON array.
+  /// Returns the rows of a group as a JSON array: `json_group_array(json_object('id', "t"."id", …))`.
+  ///
+  /// The parameter `order` requires SQLite 3.44.
   @_disfavoredOverload
   public func jsonGroupArray<Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
@@ -13,8 +15,10 @@ extension TableDefinition where QueryValue: Codable {
 }
 
 extension TableDefinition {
-  /// `json_group_array(CASE WHEN ("t"."id") IS NOT (NULL) THEN json_object(…) END) FILTER (WHERE …)`: the rows of a
-  /// group, without those that the join did not find.
+  /// Returns the rows of a group as a JSON array, excluding rows unmatched by an outer join:
+  /// `json_group_array(CASE WHEN ("t"."id") IS NOT (NULL) THEN json_object(…) END) FILTER (WHERE …)`.
+  ///
+  /// The parameter `order` requires SQLite 3.44.
   public func jsonGroupArray<Wrapped: Table & Codable, Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
     order: (any QueryExpression)? = nil,
@@ -31,9 +35,11 @@ extension TableDefinition {
   }
 }
 
-// Of values alone: rows are operands, too, and have theirs above.
+// Only for values. Rows are operands, too, but have their own methods above.
 extension SQLOperand where QueryValue: QueryBindable, QueryValue.QueryOutput: Codable {
-  /// `json_group_array(a)`: the values of a group as a JSON array.
+  /// Returns the values of a group as a JSON array: `json_group_array(a)`.
+  ///
+  /// The parameter `order` requires SQLite 3.44.
   public func jsonGroupArray<Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
     order: (any QueryExpression)? = nil,
@@ -43,7 +49,7 @@ extension SQLOperand where QueryValue: QueryBindable, QueryValue.QueryOutput: Co
   }
 }
 
-/// `json_group_object(a, b)`: the names and values of a group as a JSON object.
+/// Returns the names and values of a group as a JSON object: `json_group_object(a, b)`.
 ///
 /// ```swift
 /// Tag.select { jsonGroupObject($0.title, $0.id) }   // [String: Int]
@@ -59,8 +65,9 @@ where Condition.QueryValue: _TruthValue, Value.QueryOutput: Codable {
 }
 
 extension TableDefinition where QueryValue: Codable {
-  /// `jsonb_group_array(jsonb_object('id', "t"."id", …))`: the rows of a group as a JSON array, in the binary
-  /// form. Needs SQLite 3.45.
+  /// Returns the rows of a group as a JSONB array: `jsonb_group_array(jsonb_object('id', "t"."id", …))`.
+  ///
+  /// Requires SQLite 3.45.
   @_disfavoredOverload
   public func jsonbGroupArray<Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
@@ -72,8 +79,10 @@ extension TableDefinition where QueryValue: Codable {
 }
 
 extension TableDefinition {
-  /// `jsonb_group_array(CASE WHEN ("t"."id") IS NOT (NULL) THEN jsonb_object(…) END) FILTER (WHERE …)`: the rows of a
-  /// group, in the binary form, without those that the join did not find. Needs SQLite 3.45.
+  /// Returns the rows of a group as a JSONB array, excluding rows unmatched by an outer join:
+  /// `jsonb_group_array(CASE WHEN ("t"."id") IS NOT (NULL) THEN jsonb_object(…) END) FILTER (WHERE …)`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbGroupArray<Wrapped: Table & Codable, Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
     order: (any QueryExpression)? = nil,
@@ -90,10 +99,11 @@ extension TableDefinition {
   }
 }
 
-// Of values alone: rows are operands, too, and have theirs above.
+// Only for values. Rows are operands, too, but have their own methods above.
 extension SQLOperand where QueryValue: QueryBindable, QueryValue.QueryOutput: Codable {
-  /// `jsonb_group_array(a)`: the values of a group as a JSON array, in the binary
-  /// form. Needs SQLite 3.45.
+  /// Returns the values of a group as a JSONB array: `jsonb_group_array(a)`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbGroupArray<Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
     order: (any QueryExpression)? = nil,
@@ -103,12 +113,14 @@ extension SQLOperand where QueryValue: QueryBindable, QueryValue.QueryOutput: Co
   }
 }
 
-/// `jsonb_group_object(a, b)`: the names and values of a group as a JSON object, in the binary form. Needs SQLite 3.45.
+/// Returns the names and values of a group as a JSONB object: `jsonb_group_object(a, b)`.
 ///
 /// ```swift
 /// Tag.select { jsonbGroupObject($0.title, $0.id) }   // [String: Int]
 /// // SELECT json(jsonb_group_object("tags"."title", "tags"."id")) FROM "tags"
 /// ```
+///
+/// Requires SQLite 3.45.
 public func jsonbGroupObject<Value: QueryRepresentable, Condition: QueryExpression>(
   _ name: some QueryExpression<String>,
   _ value: some QueryExpression<Value>,
@@ -152,7 +164,7 @@ private func group<Value>(
 }
 
 extension TableDefinition {
-  /// A condition that a row of an outer join was found, and another one.
+  /// Returns the condition that the row is matched by an outer join, combined with `filter`.
   fileprivate func _found(and filter: (any QueryExpression)?) -> (any QueryExpression)? {
     guard let isFound = _isFound, let filter else { return _isFound ?? filter }
     return SQLExpression<Bool>(sql: "(\(isFound)) AND (\(filter.queryFragment))")

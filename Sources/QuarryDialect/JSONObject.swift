@@ -1,6 +1,6 @@
 public import QuarryCore
 
-/// `json_object('id', a, 'name', b)`: a JSON object of names and values.
+/// Returns a JSON object of four names and values: `json_object('id', a, 'name', b, …)`.
 ///
 /// ```swift
 /// jsonObject("id", $0.id, "name", $0.name)
@@ -23,7 +23,7 @@ public func jsonObject<
   object(.text, [(name1, value1), (name2, value2), (name3, value3), (name4, value4)])
 }
 
-/// `json_object('id', a, 'name', b, 'count', c)`: a JSON object of names and values.
+/// Returns a JSON object of three names and values: `json_object('id', a, 'name', b, 'count', c)`.
 public func jsonObject<First: QueryExpression, Second: QueryExpression, Third: QueryExpression>(
   _ name1: String,
   _ value1: First,
@@ -35,7 +35,7 @@ public func jsonObject<First: QueryExpression, Second: QueryExpression, Third: Q
   object(.text, [(name1, value1), (name2, value2), (name3, value3)])
 }
 
-/// `json_object('id', a, 'name', b)`: a JSON object of names and values.
+/// Returns a JSON object of two names and values: `json_object('id', a, 'name', b)`.
 public func jsonObject<First: QueryExpression, Second: QueryExpression>(
   _ name1: String,
   _ value1: First,
@@ -45,12 +45,12 @@ public func jsonObject<First: QueryExpression, Second: QueryExpression>(
   object(.text, [(name1, value1), (name2, value2)])
 }
 
-/// `json_object('id', a)`: a JSON object of one value.
+/// Returns a JSON object of one name and value: `json_object('id', a)`.
 public func jsonObject(_ name: String, _ value: some QueryExpression) -> SQLExpression<String> {
   object(.text, [(name, value)])
 }
 
-/// `json_object('id', a, 'name', b)`: a JSON object of any number of values.
+/// Returns a JSON object of any number of names and values: `json_object('id', a, 'name', b)`.
 ///
 /// ```swift
 /// jsonObject(["id": $0.id, "name": $0.name])
@@ -61,7 +61,7 @@ public func jsonObject(
   object(.text, members.map { ($0.key, $0.value) })
 }
 
-/// `json_array(a, b)`: a JSON array of values of any types.
+/// Returns a JSON array of values of any types: `json_array(a, b)`.
 ///
 /// ```swift
 /// jsonArray($0.id, $0.name, $0.isDone)   // '[1,"top",true]'
@@ -72,11 +72,13 @@ public func jsonArray<each Element: QueryExpression>(
   SQLExpression(sql: array(.text, repeat each elements))
 }
 
-/// `jsonb_object('id', a, 'name', b)`: a JSON object, in the binary form, of names and values.
+/// Returns a JSONB object of four names and values: `jsonb_object('id', a, 'name', b, …)`.
 ///
 /// ```swift
 /// jsonbObject("id", $0.id, "name", $0.name)
 /// ```
+///
+/// Requires SQLite 3.45.
 public func jsonbObject<
   First: QueryExpression,
   Second: QueryExpression,
@@ -95,7 +97,7 @@ public func jsonbObject<
   object(.binary, [(name1, value1), (name2, value2), (name3, value3), (name4, value4)])
 }
 
-/// `jsonb_object('id', a, 'name', b, 'count', c)`: a JSON object, in the binary form, of names and values.
+/// Returns a JSONB object of three names and values: `jsonb_object('id', a, 'name', b, 'count', c)`. Requires SQLite 3.45.
 public func jsonbObject<First: QueryExpression, Second: QueryExpression, Third: QueryExpression>(
   _ name1: String,
   _ value1: First,
@@ -107,7 +109,7 @@ public func jsonbObject<First: QueryExpression, Second: QueryExpression, Third: 
   object(.binary, [(name1, value1), (name2, value2), (name3, value3)])
 }
 
-/// `jsonb_object('id', a, 'name', b)`: a JSON object, in the binary form, of names and values.
+/// Returns a JSONB object of two names and values: `jsonb_object('id', a, 'name', b)`. Requires SQLite 3.45.
 public func jsonbObject<First: QueryExpression, Second: QueryExpression>(
   _ name1: String,
   _ value1: First,
@@ -117,13 +119,12 @@ public func jsonbObject<First: QueryExpression, Second: QueryExpression>(
   object(.binary, [(name1, value1), (name2, value2)])
 }
 
-/// `jsonb_object('id', a)`: a JSON object, in the binary form, of one value.
+/// Returns a JSONB object of one name and value: `jsonb_object('id', a)`. Requires SQLite 3.45.
 public func jsonbObject(_ name: String, _ value: some QueryExpression) -> SQLExpression<_JSONBText> {
   object(.binary, [(name, value)])
 }
 
-/// `jsonb_object('id', a, 'name', b)`: a JSON object, in the binary form, of any number of values. Needs SQLite
-/// 3.45.
+/// Returns a JSONB object of any number of names and values: `jsonb_object('id', a, 'name', b)`. Requires SQLite 3.45.
 ///
 /// ```swift
 /// jsonbObject(["id": $0.id, "name": $0.name])
@@ -134,7 +135,7 @@ public func jsonbObject(
   object(.binary, members.map { ($0.key, $0.value) })
 }
 
-/// `jsonb_array(a, b)`: a JSON array of values of any types, in the binary form. Needs SQLite 3.45.
+/// Returns a JSONB array of values of any types: `jsonb_array(a, b)`. Requires SQLite 3.45.
 public func jsonbArray<each Element: QueryExpression>(
   _ elements: repeat each Element
 ) -> SQLExpression<_JSONBText> {
@@ -157,15 +158,15 @@ private func array<each Element: QueryExpression>(
   return form.call("array", fragments)
 }
 
-/// Of a row under another name, an alias or a common table, it is the row itself.
+/// Rows as JSON. The result decodes to the row's type, also for an alias or a common table expression.
 extension TableDefinition where QueryValue.QueryOutput: Codable {
-  /// `json_object('id', "t"."id", …)`: the row as JSON.
+  /// Returns the row as JSON: `json_object('id', "t"."id", …)`.
   @_disfavoredOverload
   public func jsonObject() -> SQLExpression<_JSONRepresentation<QueryValue.QueryOutput>> {
     SQLExpression(sql: _rowObject(.text))
   }
 
-  /// `jsonb_object('id', "t"."id", …)`: the row as JSON in the binary form. Needs SQLite 3.45.
+  /// Returns the row as JSONB: `jsonb_object('id', "t"."id", …)`. Requires SQLite 3.45.
   @_disfavoredOverload
   public func jsonbObject() -> SQLExpression<_JSONBRepresentation<QueryValue.QueryOutput>> {
     SQLExpression(sql: _rowObject(.binary))
@@ -173,15 +174,17 @@ extension TableDefinition where QueryValue.QueryOutput: Codable {
 }
 
 extension TableDefinition {
-  /// `CASE WHEN ("t"."id") IS NOT (NULL) THEN json_object('id', "t"."id", …) END`: the row as JSON, NULL where the join
-  /// did not find one.
+  /// Returns the row as JSON, or NULL for a row unmatched by an outer join:
+  /// `CASE WHEN ("t"."id") IS NOT (NULL) THEN json_object('id', "t"."id", …) END`.
   public func jsonObject<Wrapped: Table & Codable>() -> SQLExpression<_JSONRepresentation<Wrapped>?>
   where QueryValue == Wrapped? {
     SQLExpression(sql: _rowObject(.text))
   }
 
-  /// `CASE WHEN ("t"."id") IS NOT (NULL) THEN jsonb_object('id', "t"."id", …) END`: the row as JSON in the binary form,
-  /// NULL where the join did not find one. Needs SQLite 3.45.
+  /// Returns the row as JSONB, or NULL for a row unmatched by an outer join:
+  /// `CASE WHEN ("t"."id") IS NOT (NULL) THEN jsonb_object('id', "t"."id", …) END`.
+  ///
+  /// Requires SQLite 3.45.
   public func jsonbObject<Wrapped: Table & Codable>() -> SQLExpression<_JSONBRepresentation<Wrapped>?>
   where QueryValue == Wrapped? {
     SQLExpression(sql: _rowObject(.binary))

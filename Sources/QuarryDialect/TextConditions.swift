@@ -1,8 +1,8 @@
 public import QuarryCore
 
-/// What SQLite asks of text besides `LIKE` and `GLOB`.
+/// SQLite's conditions of text other than `LIKE` and `GLOB`.
 extension SQLOperand where QueryValue: _TextValue {
-  /// `json_valid(a)`: whether the text is JSON (https://www.sqlite.org/json1.html#jvalid).
+  /// Returns whether the text is valid JSON, `json_valid(a)` (https://www.sqlite.org/json1.html#jvalid).
   public func jsonValid() -> SQLExpression<Bool> {
     SQLExpression {
       $0.noteNullable(of: QueryValue.self)
@@ -10,10 +10,10 @@ extension SQLOperand where QueryValue: _TextValue {
     }
   }
 
-  /// `(a) REGEXP (b)`: whether the text matches a pattern.
+  /// Returns whether the text matches a pattern: `(a) REGEXP (b)`.
   ///
-  /// SQLite has the operator and leaves its meaning to a function `regexp` with the pattern first, which a connection is
-  /// given; without one, running the query throws `no such function: REGEXP`.
+  /// The operator calls a function `regexp` of the connection, with the pattern as the first argument. If the connection has no
+  /// such function, running the query throws `no such function: REGEXP`.
   ///
   /// ```swift
   /// db.add(function: ScalarFunction("regexp") { (pattern: String, text: String) in
