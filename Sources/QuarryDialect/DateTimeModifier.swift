@@ -1,83 +1,85 @@
-/// Changes to a date, one after the other (https://www.sqlite.org/lang_datefunc.html#dtmods).
+/// A list of changes to a date, applied in order (https://www.sqlite.org/lang_datefunc.html#dtmods).
 ///
 /// ```swift
 /// .startOfMonth.months(1).days(-1)
 /// ```
 ///
-/// Properties of an extension join in: `extension DateTimeModifier { static let endOfMonth = Self.startOfMonth.months(1).days(-1) }`
-/// gives `.days(1).endOfMonth`.
+/// A static property in an extension is available as a modifier: with
+/// `extension DateTimeModifier { static let endOfMonth = Self.startOfMonth.months(1).days(-1) }`, write `.days(1).endOfMonth`.
 @dynamicMemberLookup
 public struct DateTimeModifier: Hashable, Sendable {
   private(set) var texts: [String]
   private(set) var needsRounding = false
 
-  /// No change.
+  /// Creates an empty list of changes.
   public init() { texts = [] }
 
   private init(_ text: String) { texts = [text] }
 
-  /// What becomes of a day that the month does not have, as of the 31st a month later.
+  /// The result for a day that the month does not have, such as one month after January 31.
   public enum Rounding: Hashable, Sendable {
-    /// It goes on into the next month: what happens where nothing is said. Needs SQLite 3.46.
+    /// A day in the next month, which is the default without a rounding. Requires SQLite 3.46.
     case ceiling
-    /// It is the last day of the month. Needs SQLite 3.46.
+    /// The last day of the month. Requires SQLite 3.46.
     case floor
   }
 
-  /// So many years later, or earlier.
+  /// Adds years, or subtracts them if the count is negative: `'1 years'`.
   public static func years(_ count: Int, _ rounding: Rounding? = nil) -> Self {
     Self().years(count, rounding)
   }
-  /// So many months later, or earlier.
+  /// Adds months, or subtracts them if the count is negative: `'1 months'`.
   public static func months(_ count: Int, _ rounding: Rounding? = nil) -> Self {
     Self().months(count, rounding)
   }
-  /// So many days later, or earlier.
+  /// Adds days, or subtracts them if the count is negative: `'1 days'`.
   public static func days(_ count: Int) -> Self { Self().days(count) }
-  /// So many hours later, or earlier.
+  /// Adds hours, or subtracts them if the count is negative: `'1 hours'`.
   public static func hours(_ count: Int) -> Self { Self().hours(count) }
-  /// So many minutes later, or earlier.
+  /// Adds minutes, or subtracts them if the count is negative: `'1 minutes'`.
   public static func minutes(_ count: Int) -> Self { Self().minutes(count) }
-  /// So many seconds later, or earlier.
+  /// Adds seconds, or subtracts them if the count is negative: `'1.500 seconds'`.
   public static func seconds(_ count: Double) -> Self { Self().seconds(count) }
-  /// So many milliseconds later, or earlier.
+  /// Adds milliseconds, or subtracts them if the count is negative: `'0.250 seconds'`.
   public static func milliseconds(_ count: Int) -> Self { Self().milliseconds(count) }
-  /// The next day of the week that has a number, 0 for Sunday; the day itself where it is one.
+  /// Moves to the next day with this number in the week, 0 for Sunday, or keeps the day if it has the number: `'weekday 0'`.
   public static func weekday(_ number: Int) -> Self { Self().weekday(number) }
-  /// The beginning of the day.
+  /// The beginning of the day: `'start of day'`.
   public static let startOfDay = Self("start of day")
-  /// The beginning of the month.
+  /// The beginning of the month: `'start of month'`.
   public static let startOfMonth = Self("start of month")
-  /// The beginning of the year.
+  /// The beginning of the year: `'start of year'`.
   public static let startOfYear = Self("start of year")
-  /// `'localtime'`: from UTC to the time zone of the machine. What it gives is a time on a clock, to be taken apart or
-  /// written out: `$0.at(.localtime).hour`, `$0.at(.localtime.startOfDay.utc)`. Decoded as a `Date` it is another moment.
+  /// The conversion from UTC to the time zone of the machine: `'localtime'`.
   ///
-  /// Of another zone the offset is known to whoever asks: `$0.at(.hours(5).minutes(30)).hour`.
+  /// The result is a local time, for its parts or for further modifiers: `$0.at(.localtime).hour`,
+  /// `$0.at(.localtime.startOfDay.utc)`. Decoded as a `Date`, it is a different point in time.
+  ///
+  /// For any other time zone, add its offset: `$0.at(.hours(5).minutes(30)).hour`.
   public static let localtime = Self("localtime")
-  /// `'utc'`: from the time zone of the machine to UTC.
+  /// The conversion from the time zone of the machine to UTC: `'utc'`.
   public static let utc = Self("utc")
 
-  /// So many years later, or earlier.
+  /// Adds years, or subtracts them if the count is negative: `'1 years'`.
   public func years(_ count: Int, _ rounding: Rounding? = nil) -> Self { adding("\(count) years", rounding) }
-  /// So many months later, or earlier.
+  /// Adds months, or subtracts them if the count is negative: `'1 months'`.
   public func months(_ count: Int, _ rounding: Rounding? = nil) -> Self {
     adding("\(count) months", rounding)
   }
-  /// So many days later, or earlier.
+  /// Adds days, or subtracts them if the count is negative: `'1 days'`.
   public func days(_ count: Int) -> Self { adding("\(count) days") }
-  /// So many hours later, or earlier.
+  /// Adds hours, or subtracts them if the count is negative: `'1 hours'`.
   public func hours(_ count: Int) -> Self { adding("\(count) hours") }
-  /// So many minutes later, or earlier.
+  /// Adds minutes, or subtracts them if the count is negative: `'1 minutes'`.
   public func minutes(_ count: Int) -> Self { adding("\(count) minutes") }
-  /// So many seconds later, or earlier.
+  /// Adds seconds, or subtracts them if the count is negative: `'1.500 seconds'`.
   public func seconds(_ count: Double) -> Self { adding("\(Self.decimal(count)) seconds") }
-  /// So many milliseconds later, or earlier.
+  /// Adds milliseconds, or subtracts them if the count is negative: `'0.250 seconds'`.
   public func milliseconds(_ count: Int) -> Self { seconds(Double(count) / 1000) }
-  /// The next day of the week that has a number, 0 for Sunday; the day itself where it is one.
+  /// Moves to the next day with this number in the week, 0 for Sunday, or keeps the day if it has the number: `'weekday 0'`.
   public func weekday(_ number: Int) -> Self { adding("weekday \(number)") }
 
-  /// A change of the type's own, behind those so far.
+  /// The changes followed by a static property of the type.
   public subscript(dynamicMember keyPath: KeyPath<Self.Type, Self>) -> Self {
     var result = self
     result.append(Self.self[keyPath: keyPath])
@@ -89,10 +91,10 @@ public struct DateTimeModifier: Hashable, Sendable {
     needsRounding = needsRounding || other.needsRounding
   }
 
-  /// A number of seconds with three digits behind the point, which is what SQLite counts in.
+  /// Returns a number of seconds with three decimal places, SQLite's precision.
   private static func decimal(_ seconds: Double) -> String {
     let milliseconds = (seconds * 1000).rounded()
-    // More than SQLite's calendar has.
+    // The number is outside of SQLite's calendar.
     guard let whole = Int(exactly: milliseconds) else { return "\(seconds)" }
     let (quotient, remainder) = whole.magnitude.quotientAndRemainder(dividingBy: 1000)
     let fraction = "00\(remainder)".suffix(3)

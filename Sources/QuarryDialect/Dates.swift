@@ -22,51 +22,73 @@ public enum _DateStorage: Hashable, Sendable {
 }
 
 extension Date: SQLiteDateRepresentation {
+  /// Text, the default.
   public static var _storage: _DateStorage { .text }
 }
 
 extension Date.UnixTimeRepresentation: SQLiteDateRepresentation {
+  /// Seconds since 1970.
   public static var _storage: _DateStorage { .unixTime }
 }
 
 extension Date.JulianDayRepresentation: SQLiteDateRepresentation {
+  /// Days since November 24, 4714 B.C.
   public static var _storage: _DateStorage { .julianDay }
 }
 
 /// A date that may or may not be NULL.
 public protocol _DateValue: QueryRepresentable {
+  /// The representation of the date, without an optional.
   associatedtype Representation: SQLiteDateRepresentation
   /// The type of an integer part of the date, such as its year.
   associatedtype Part: QueryRepresentable
+  /// The type of a part with a fraction, such as `fractionalSecond`.
   associatedtype FractionalPart: QueryRepresentable
+  /// The type of the formatted date.
   associatedtype Text: QueryRepresentable
 }
 
 extension Date: _DateValue {
+  /// The representation of the date.
   public typealias Representation = Date
+  /// The type of an integer part of the date.
   public typealias Part = Int
+  /// The type of a part with a fraction.
   public typealias FractionalPart = Double
+  /// The type of the formatted date.
   public typealias Text = String
 }
 
 extension Date.UnixTimeRepresentation: _DateValue {
+  /// The representation of the date.
   public typealias Representation = Self
+  /// The type of an integer part of the date.
   public typealias Part = Int
+  /// The type of a part with a fraction.
   public typealias FractionalPart = Double
+  /// The type of the formatted date.
   public typealias Text = String
 }
 
 extension Date.JulianDayRepresentation: _DateValue {
+  /// The representation of the date.
   public typealias Representation = Self
+  /// The type of an integer part of the date.
   public typealias Part = Int
+  /// The type of a part with a fraction.
   public typealias FractionalPart = Double
+  /// The type of the formatted date.
   public typealias Text = String
 }
 
 extension Optional: _DateValue where Wrapped: SQLiteDateRepresentation {
+  /// The representation of the date, without the optional.
   public typealias Representation = Wrapped
+  /// The type of an integer part, NULL if the date is NULL.
   public typealias Part = Int?
+  /// The type of a part with a fraction, NULL if the date is NULL.
   public typealias FractionalPart = Double?
+  /// The type of the formatted date, NULL if the date is NULL.
   public typealias Text = String?
 }
 
@@ -197,7 +219,7 @@ extension SQLOperand where QueryValue: _DateValue & QueryBindable {
     membership(" IN ", values)
   }
 
-  /// Returns whether the date is none of the values: `(a) NOT IN ((datetime('now', 'subsec')), …)`.
+  /// Returns whether the date is not one of the values: `(a) NOT IN ((datetime('now', 'subsec')), …)`.
   public func notIn(_ values: [BindQueryExpression<QueryValue>]) -> SQLExpression<Bool> {
     membership(" NOT IN ", values)
   }
@@ -283,6 +305,7 @@ public struct DateExpression<QueryValue: _DateValue>: SQLOperand, Sendable {
     return result
   }
 
+  /// The SQL of the expression.
   public var queryFragment: QueryFragment {
     QueryFragment { fragment in
       let storage = QueryValue.Representation._storage
@@ -307,6 +330,7 @@ public struct DateExpression<QueryValue: _DateValue>: SQLOperand, Sendable {
 }
 
 extension DateExpression: _NullableExpression where QueryValue: QueryRepresentable {
+  /// The type of the date, or the wrapped type of an optional.
   public typealias _Unwrapped = QueryValue._Unwrapped
 }
 

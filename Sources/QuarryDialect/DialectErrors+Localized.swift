@@ -4,19 +4,19 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-// Without these conformances `localizedDescription` says nothing but the name of the type.
+// Without these conformances, `localizedDescription` contains only the name of the type.
 
 extension JSONPathError: LocalizedError {
-  /// The description.
+  /// The message of the error.
   public var errorDescription: String? { description }
 }
 
 extension TriggerError: LocalizedError {
-  /// The description.
+  /// The message of the error.
   public var errorDescription: String? { description }
 }
 
 extension ViewError: LocalizedError {
-  /// The description.
+  /// The message of the error.
   public var errorDescription: String? { description }
 }

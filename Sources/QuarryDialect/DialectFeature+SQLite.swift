@@ -1,29 +1,29 @@
 public import QuarryCore
 
-/// Clauses and statements that SQLite has and the standard lacks.
+/// Clauses and statements that SQLite has but the SQL standard lacks.
 ///
-/// SQLite has them in all versions. A dialect of another database returns `false` from `Dialect.supports(_:)` for those
-/// it lacks:
+/// All versions of SQLite have them. The dialect of a database that lacks some of them returns `false` for these from
+/// `Dialect.supports(_:)`:
 ///
 /// ```swift
 /// func supports(_ feature: DialectFeature) -> Bool { feature != .indexHints && feature != .rowID }
 /// ```
 ///
-/// Running a statement with one of them then throws ``UnsupportedFeatureError``.
+/// Running a statement with such a feature then throws ``UnsupportedFeatureError``.
 extension DialectFeature {
   /// `INDEXED BY` and `NOT INDEXED` after the name of a table.
   public static let indexHints = Self(rawValue: "INDEXED BY and NOT INDEXED")
-  /// The column `rowid`, which no table declares.
+  /// The column `rowid`, for a table that does not declare it.
   public static let rowID = Self(rawValue: "rowid")
   /// The operator `MATCH` and the column `rank` of a full-text index.
   public static let fullTextSearch = Self(rawValue: "MATCH and rank of a full-text index")
-  /// A function in FROM that `Table.tableValuedFunction(_:_:)` calls by SQLite's name.
+  /// A table-valued function in FROM: `Table.tableValuedFunction(_:_:)`.
   public static let tableValuedFunctions = Self(rawValue: "table-valued functions")
   /// `RAISE` in a trigger.
   public static let raise = Self(rawValue: "RAISE")
   /// `EXPLAIN QUERY PLAN`.
   public static let queryPlans = Self(rawValue: "EXPLAIN QUERY PLAN")
-  /// `CREATE TRIGGER` with the statements that it runs, and `DROP TRIGGER` without the table.
+  /// `CREATE TRIGGER` that contains the statements, and `DROP TRIGGER` without the table's name.
   public static let triggers = Self(rawValue: "triggers with statements")
   /// `CREATE VIEW IF NOT EXISTS`.
   public static let viewIfNotExists = Self(rawValue: "CREATE VIEW IF NOT EXISTS")

@@ -21,8 +21,8 @@ extension Optional: FTS5 where Wrapped: FTS5 {}
 extension TableDefinition where QueryValue: FTS5 {
   /// Returns whether the row matches a query in FTS5's syntax: `("reminderTexts" MATCH 'milk')`.
   ///
-  /// Text that a user enters may be a syntax error. A column's `match` accepts any text without a NUL character, at which FTS5 would
-  /// end the text.
+  /// Text that a user enters may be a syntax error, which the database throws when the query runs. A column's `match` accepts any
+  /// text without a NUL character, at which FTS5 would end the text.
   public func match(_ pattern: some QueryExpression<String>) -> SQLExpression<Bool> {
     SQLExpression {
       $0.write("(")

@@ -6,8 +6,8 @@ import QuarryCore
 /// #sql("INSERT INTO \(Log.self) VALUES (\(new.title))")
 /// ```
 ///
-/// Only the beginning of the text is read. A table that the text names without an interpolation is left to SQLite. All other statements
-/// return their write as a value: see `WritingStatement`.
+/// Only the beginning of the text is read. SQLite checks a table that the text contains without an interpolation. All other
+/// statements return their write as a value: see `WritingStatement`.
 struct HandwrittenWrite {
   private(set) var write: TableWrite
   /// The statement with the unqualified name of the table.
@@ -49,7 +49,7 @@ struct HandwrittenWrite {
     case ("INDEXED", "BY"), ("NOT", "INDEXED"): write.hasIndexHint = true
     default: break
     }
-    // Of the statement, and not of a query inside of it.
+    // Only the limit of the statement counts, not that of a subquery.
     cursor = table
     while cursor.next() != nil {
       if cursor.depth == 0, cursor.requires(.limitedWrites) { write.isLimited = true }
@@ -58,10 +58,10 @@ struct HandwrittenWrite {
 }
 
 extension FragmentCursor {
-  /// Goes behind the common tables that a statement begins with, and says whether there are any.
+  /// Moves after the common table expressions at the beginning of a statement. Returns whether there are any.
   fileprivate mutating func passCommonTables(of statement: QueryFragment) -> Bool {
     var cursor = self
-    // The word is there where they are written by hand.
+    // Raw SQL contains the word.
     guard statement.beginsWithCommonTables || cursor.readWord() == "WITH" else { return false }
     while let element = cursor.next() {
       guard cursor.depth == 0, element == .mark(QueryFragment.Mark.newlineOrSpace) else { continue }
@@ -71,7 +71,7 @@ extension FragmentCursor {
     return true
   }
 
-  /// Goes behind the words that stand before the table that is written to.
+  /// Moves after the keywords before the table that the statement writes to.
   fileprivate mutating func readVerb() -> TableWrite.Kind? {
     switch readWord() {
     case "INSERT":
@@ -86,20 +86,20 @@ extension FragmentCursor {
     }
   }
 
-  /// Goes behind `OR IGNORE` and the like.
+  /// Moves after a conflict clause such as `OR IGNORE`.
   private mutating func skipResolution() {
     var cursor = self
     guard cursor.readWord() == "OR", cursor.readWord() != nil else { return }
     self = cursor
   }
 
-  /// Goes behind the space before a table, and the mark that it may have.
+  /// Moves after the space before a table, and after its mark if it has one.
   fileprivate mutating func skipSource() {
     skipSpace()
     skip { $0 == .mark(QueryFragment.Mark.member) || $0 == .mark(QueryFragment.Extended.source) }
   }
 
-  /// Reads a word, in upper case; nil, without going on, where something else follows.
+  /// Reads a word in upper case. Returns `nil` without moving if the next element is not a letter.
   fileprivate mutating func readWord() -> String? {
     var cursor = self
     cursor.skipSpace()
@@ -124,7 +124,7 @@ extension FragmentCursor {
     }
   }
 
-  /// Goes behind elements, up to the first that is not one of these.
+  /// Moves to the first element that the closure does not skip.
   private mutating func skip(while isSkipped: (Element) -> Bool) {
     var cursor = self
     while let element = cursor.next(), isSkipped(element) { self = cursor }

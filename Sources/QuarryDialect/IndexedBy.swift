@@ -1,9 +1,11 @@
 public import QuarryCore
 
-/// Which index the database is to use (https://www.sqlite.org/lang_indexedby.html).
+/// Hints for the index that the database uses (https://www.sqlite.org/lang_indexedby.html).
 extension SelectStatement {
-  /// Has SQLite find the rows of the first table by an index; running the query fails where it cannot. The hint stays with
-  /// the table where the query is joined to another one, or is what an UPDATE reads from.
+  /// Requires SQLite to find the rows of the first table by an index: `INDEXED BY "reminders_by_due_date"`.
+  ///
+  /// Running the query throws an error if SQLite cannot use the index. The table keeps the hint in a join and in the FROM clause of
+  /// an UPDATE.
   ///
   /// ```swift
   /// Reminder.where { $0.dueDate < now }.indexed(by: "reminders_by_due_date")
@@ -13,24 +15,26 @@ extension SelectStatement {
     with { $0.sourceHint = .indexed(by: index) }
   }
 
-  /// Has SQLite find the rows of the first table without an index, but for its key.
+  /// Prevents SQLite from using an index of the first table: `NOT INDEXED`.
+  ///
+  /// SQLite can still find rows by their `rowid`, or by the primary key of a table WITHOUT ROWID.
   public func notIndexed() -> Select<Output, Tables> {
     with { $0.sourceHint = .notIndexed }
   }
 }
 
 extension Table {
-  /// Has SQLite find the rows by an index: see `SelectStatement.indexed(by:)`.
+  /// Requires SQLite to find the rows by an index: see `SelectStatement.indexed(by:)`.
   public static func indexed(by index: String) -> SelectOf<Self> {
     _select { $0.sourceHint = .indexed(by: index) }
   }
 
-  /// Has SQLite find the rows without an index.
+  /// Prevents SQLite from using an index: `NOT INDEXED`. See `SelectStatement.notIndexed()`.
   public static func notIndexed() -> SelectOf<Self> { _select { $0.sourceHint = .notIndexed } }
 }
 
 extension Update {
-  /// Has SQLite find the rows by an index.
+  /// Requires SQLite to find the rows by an index. Running the statement throws an error if SQLite cannot use it.
   public func indexed(by index: String) -> Update {
     var result = self
     result.clauses.sourceHint = .indexed(by: index)
@@ -39,7 +43,7 @@ extension Update {
 }
 
 extension Delete {
-  /// Has SQLite find the rows by an index.
+  /// Requires SQLite to find the rows by an index. Running the statement throws an error if SQLite cannot use it.
   public func indexed(by index: String) -> Delete {
     var result = self
     result.clauses.sourceHint = .indexed(by: index)

@@ -2,10 +2,10 @@ public import QuarryCore
 
 /// `ORDER BY` and `LIMIT` in a DELETE (https://www.sqlite.org/lang_delete.html#optional_limit_and_order_by_clauses).
 ///
-/// SQLite has them only where it was compiled with `SQLITE_ENABLE_UPDATE_DELETE_LIMIT`; where it was not, running the
-/// statement throws an error that says so.
+/// They require a SQLite library that was compiled with `SQLITE_ENABLE_UPDATE_DELETE_LIMIT`. With any other library, running the
+/// statement throws an ``UnsupportedFeatureError``.
 extension Delete {
-  /// Deletes the first rows of an order.
+  /// Sorts the rows, so that a limit deletes the first of them: `ORDER BY`.
   ///
   /// ```swift
   /// Message.delete().order { $0.sentAt.desc() }.limit(100)
@@ -15,7 +15,10 @@ extension Delete {
     changing { $0.order += ordering(From.columns) }
   }
 
-  /// Deletes so many rows at the most, after passing over so many. Nil leaves what was set before.
+  /// Limits the deletion to `maximum` rows after skipping `offset` rows. A `nil` argument keeps the previous value.
+  ///
+  /// Running the statement throws an ``UnsupportedFeatureError`` if SQLite was compiled without
+  /// `SQLITE_ENABLE_UPDATE_DELETE_LIMIT`.
   public func limit(_ maximum: Int?, offset: Int? = nil) -> Delete {
     changing { $0.set(maximum, offset) }
   }
@@ -27,10 +30,11 @@ extension Delete {
   }
 }
 
-/// `ORDER BY` and `LIMIT` in an UPDATE (https://www.sqlite.org/lang_update.html#optional_limit_and_order_by_clauses), where
-/// SQLite has them: see `Delete.limit(_:offset:)`.
+/// `ORDER BY` and `LIMIT` in an UPDATE (https://www.sqlite.org/lang_update.html#optional_limit_and_order_by_clauses).
+///
+/// They have the same requirement as `Delete.limit(_:offset:)`.
 extension Update {
-  /// Updates the first rows of an order.
+  /// Sorts the rows, so that a limit updates the first of them: `ORDER BY`.
   ///
   /// ```swift
   /// Job.where { $0.startedAt == nil }.update { $0.startedAt = now }.order { $0.priority.desc() }.limit(1)
@@ -40,7 +44,10 @@ extension Update {
     changing { $0.order += ordering(From.columns) }
   }
 
-  /// Updates so many rows at the most, after passing over so many. Nil leaves what was set before.
+  /// Limits the update to `maximum` rows after skipping `offset` rows. A `nil` argument keeps the previous value.
+  ///
+  /// Running the statement throws an ``UnsupportedFeatureError`` if SQLite was compiled without
+  /// `SQLITE_ENABLE_UPDATE_DELETE_LIMIT`.
   public func limit(_ maximum: Int?, offset: Int? = nil) -> Update {
     changing { $0.set(maximum, offset) }
   }

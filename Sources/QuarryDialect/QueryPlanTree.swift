@@ -1,4 +1,4 @@
-/// How SQLite is going to run a statement, as a tree: each step with the steps that it is made of.
+/// The plan by which SQLite would run a statement, as a tree of steps and the steps that they contain.
 ///
 /// ```swift
 /// let plan = try Reminder.order(by: \.title).explain(db)
@@ -7,25 +7,25 @@
 /// // `--USE TEMP B-TREE FOR ORDER BY
 /// ```
 ///
-/// The texts are SQLite's own (https://www.sqlite.org/eqp.html) and may change from version to version.
+/// The texts are from SQLite (https://www.sqlite.org/eqp.html) and may change between versions.
 public struct QueryPlanTree: Equatable, Sendable, CustomStringConvertible {
-  /// A step, and those that it is made of.
+  /// A step and the steps that it contains.
   public struct Node: Equatable, Sendable {
     /// The step.
     public let step: QueryPlanStep
-    /// What it is made of, in the order of running.
+    /// The steps that it contains, in the order in which they run.
     public let children: [Node]
 
-    /// What is done: `SEARCH reminders USING INDEX reminders_by_list (listID=?)`.
+    /// The description of the step: `SEARCH reminders USING INDEX reminders_by_list (listID=?)`.
     public var detail: String { step.detail }
   }
 
-  /// The steps that are part of no other.
+  /// The steps that no other step contains.
   public let roots: [Node]
 
-  /// Puts the rows of `EXPLAIN QUERY PLAN` together.
+  /// Creates the tree from the rows of `EXPLAIN QUERY PLAN`.
   public init(steps: [QueryPlanStep]) {
-    // A step comes after the one it is a part of, so the children of each are known when all behind it are done.
+    // A step comes after the step that contains it. In reverse order, the children of each step are therefore known before it.
     let known = Set(steps.map(\.id))
     var children: [Int: [Node]] = [:]
     var roots: [Node] = []
@@ -40,14 +40,14 @@ public struct QueryPlanTree: Equatable, Sendable, CustomStringConvertible {
     self.roots = roots.reversed()
   }
 
-  /// All steps, each before those that it is made of.
+  /// All steps, each before the steps that it contains.
   public var steps: [QueryPlanStep] {
     var steps: [QueryPlanStep] = []
     visit { node, _ in steps.append(node.step) }
     return steps
   }
 
-  /// Whether a step goes through an index of this name, be it to find rows or to read them in its order.
+  /// Returns whether a step uses the index with this name, to find rows or to read them in its order.
   ///
   /// ```swift
   /// #expect(try query.explain(db).usesIndex("reminders_by_list"))
@@ -61,10 +61,10 @@ public struct QueryPlanTree: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The steps with lines that show what belongs to what, as the `sqlite3` shell draws them.
+  /// The tree as text, in the format of the `sqlite3` shell.
   public var description: String { drawn { _ in nil } }
 
-  /// The drawing, with a remark behind some of the steps.
+  /// Returns the tree as text, with remarks after some of the steps.
   package func drawn(remark: (QueryPlanStep) -> String?) -> String {
     var lines: [String] = []
     func draw(_ nodes: [Node], _ indentation: String) {
@@ -79,7 +79,7 @@ public struct QueryPlanTree: Equatable, Sendable, CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// Calls a closure with each step and the ones around it, the outermost first.
+  /// Calls a closure with each step and the steps that contain it, the outermost first.
   package func visit(_ body: (_ node: Node, _ around: [Node]) -> Void) {
     func visit(_ nodes: [Node], _ around: [Node]) {
       for node in nodes {
@@ -92,7 +92,7 @@ public struct QueryPlanTree: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension QueryPlanStep {
-  /// What a step says up to the name of its index: without `(listID=? AND title>?)`, which may look like a part of it.
+  /// Returns the text of a step up to the name of its index, without `(listID=? AND title>?)`, which may look like a part of it.
   package static func withoutComparisons(_ detail: String) -> String {
     var text = detail[...]
     if text.hasSuffix(" LEFT-JOIN") { text = text.dropLast(10) }

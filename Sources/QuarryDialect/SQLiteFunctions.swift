@@ -82,7 +82,7 @@ extension QueryExpression {
 
 /// Functions of text.
 extension QueryExpression where QueryValue: _TextValue {
-  /// Returns the code point of the first character, or NULL if there is none: `unicode(a)`.
+  /// Returns the code point of the first character, or NULL if the text is empty: `unicode(a)`.
   public func unicode() -> SQLExpression<Int?> { function(dialect: "unicode", self) }
 
   /// Decodes hexadecimal digits, or returns NULL if the text has other characters: `unhex(a)`. Requires SQLite 3.41.

@@ -1,13 +1,13 @@
 public import QuarryCore
 
 extension SQLOperand {
-  /// `timediff(a, b)`: the time from another date to this one, as `+YYYY-MM-DD HH:MM:SS.SSS`. Needs SQLite 3.43.
+  /// Returns the time from another date to this date, as `+YYYY-MM-DD HH:MM:SS.SSS`: `timediff(a, b)`. Requires SQLite 3.43.
   ///
   /// ```swift
   /// Order.select { $0.shippedAt.timediff($0.paidAt) }   // timediff("orders"."shippedAt", "orders"."paidAt")
   /// ```
   ///
-  /// Both are dates stored as text, the default; NULL where one of them is.
+  /// Both dates must be stored as text, the default. The result is NULL if one of them is NULL.
   public func timediff<Other: QueryExpression>(_ earlier: Other) -> SQLExpression<String?>
   where
     QueryValue: QueryRepresentable, QueryValue._Unwrapped: SQLiteDateRepresentation,

@@ -1,7 +1,8 @@
 public import QuarryCore
 
-// Functions with a `b` whose result is assigned to a column that stores JSON as text. The column would then store a blob. These overloads
-// return the text form, so that the compiler finds them if nothing else matches. ``_OtherType`` explains how they are rejected.
+// Functions with a `b` whose result is assigned to a column that stores JSON as text. The column would then store a BLOB. These
+// overloads return the text form, so that the compiler chooses them if no other overload matches. ``_OtherType`` explains how they
+// are rejected.
 
 /// An expression that returns JSON as text.
 public protocol _GivesJSONAsText {}

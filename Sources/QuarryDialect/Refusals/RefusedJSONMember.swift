@@ -12,10 +12,14 @@ public enum _NoJSONMember<Member> {}
     """
 )
 extension _NoJSONMember: QueryBindable {
+  /// The type itself, which has no values.
   public typealias QueryOutput = Self
+  /// The type of the member.
   public typealias _Unwrapped = Member
 
+  /// Throws an error, because the type has no values.
   public init(decoder: inout some QueryDecoder) throws { throw QueryDecodingError.typeMismatch(Self.self) }
+  /// NULL.
   public var queryBinding: QueryBinding { .null }
 }
 
@@ -25,6 +29,7 @@ extension _NoJSONMember: QueryBindable {
   message: "a member in a JSON path must be a column; apply '@Selection' to the type that declares it"
 )
 extension _NoJSONMember: _JSONArray where Member: _JSONArray {
+  /// The type of the elements.
   public typealias _JSONElement = Member._JSONElement
 }
 
@@ -35,13 +40,13 @@ extension JSONPath {
     dynamicMember keyPath: KeyPath<Value._Present.TableColumns, _MisspeltColumn>
   ) -> JSONPath<_Misspelt> where Value: Table { member("") }
 
-  /// A member of a type that has no columns.
+  /// Rejects a member of a type that has no columns.
   @_disfavoredOverload
   public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> JSONPath<_NoJSONMember<Member>> {
     member("")
   }
 
-  /// A member of a member that is not a column.
+  /// Rejects a member of a member that is not a column.
   @_disfavoredOverload
   public subscript<Root, Member>(
     dynamicMember keyPath: KeyPath<Root, Member>

@@ -1,7 +1,7 @@
 public import QuarryCore
 
-// JSON functions with a value of another type than the member. The compiler has no message for this mistake ("failed to produce
-// diagnostic"). ``_OtherType`` explains how it is rejected.
+// JSON functions with a value whose type differs from the member's type. The compiler has no message for this mistake ("failed to
+// produce diagnostic"). ``_OtherType`` explains how it is rejected.
 
 /// A value whose type matches a JSON member.
 public protocol _FitsTheJSONMember {}
@@ -15,7 +15,7 @@ public protocol _FitsTheJSONMember {}
 extension _OtherType: _FitsTheJSONMember {}
 
 extension SQLOperand where QueryValue: _JSONValue {
-  /// Rejects a value of another type than the member.
+  /// Rejects a value whose type differs from the member's type.
   @_disfavoredOverload
   public func jsonSet<Value: QueryRepresentable, Other: QueryExpression>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
@@ -24,7 +24,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_set", self, path.place(), value)
   }
 
-  /// Rejects a value of another type than the member.
+  /// Rejects a value whose type differs from the member's type.
   @_disfavoredOverload
   public func jsonInsert<Value: QueryRepresentable, Other: QueryExpression>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
@@ -33,7 +33,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_insert", self, path.place(), value)
   }
 
-  /// Rejects a value of another type than the member.
+  /// Rejects a value whose type differs from the member's type.
   @_disfavoredOverload
   public func jsonReplace<Value: QueryRepresentable, Other: QueryExpression>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
@@ -42,7 +42,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_replace", self, path.place(), value)
   }
 
-  /// Rejects a value of another type than the member.
+  /// Rejects a value whose type differs from the member's type.
   @_disfavoredOverload
   public func jsonbSet<Value: QueryRepresentable, Other: QueryExpression>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
@@ -51,7 +51,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_set", self, path.place(), value)
   }
 
-  /// Rejects a value of another type than the member.
+  /// Rejects a value whose type differs from the member's type.
   @_disfavoredOverload
   public func jsonbInsert<Value: QueryRepresentable, Other: QueryExpression>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
@@ -60,7 +60,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_insert", self, path.place(), value)
   }
 
-  /// Rejects a value of another type than the member.
+  /// Rejects a value whose type differs from the member's type.
   @_disfavoredOverload
   public func jsonbReplace<Value: QueryRepresentable, Other: QueryExpression>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>,
@@ -69,7 +69,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_replace", self, path.place(), value)
   }
 
-  /// Rejects an element of another type than the array's.
+  /// Rejects an element whose type differs from the array's elements.
   @_disfavoredOverload
   public func jsonAppend<Elements: _JSONArray, Other: QueryExpression>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
@@ -78,14 +78,14 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_insert", self, path.place("[#]"), element)
   }
 
-  /// Rejects an element of another type than the array's.
+  /// Rejects an element whose type differs from the array's elements.
   @_disfavoredOverload
   public func jsonAppend<Other: QueryExpression>(_ element: Other) -> JSONChange<QueryValue>
   where QueryValue.JSONContent: _JSONArray, Other._Fit: _FitsTheJSONMember {
     JSONChange("json_insert", self, JSONPath<QueryValue.JSONContent>().fragment("[#]"), element)
   }
 
-  /// Rejects an element of another type than the array's.
+  /// Rejects an element whose type differs from the array's elements.
   @_disfavoredOverload
   public func jsonbAppend<Elements: _JSONArray, Other: QueryExpression>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
@@ -94,7 +94,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_insert", self, path.place("[#]"), element)
   }
 
-  /// Rejects an element of another type than the array's.
+  /// Rejects an element whose type differs from the array's elements.
   @_disfavoredOverload
   public func jsonbAppend<Other: QueryExpression>(_ element: Other) -> JSONChange<QueryValue._Binary>
   where QueryValue.JSONContent: _JSONArray, Other._Fit: _FitsTheJSONMember {
@@ -104,5 +104,6 @@ extension SQLOperand where QueryValue: _JSONValue {
 
 /// A misspelt column is accepted as an array, because the compiler already rejects its name.
 extension _Misspelt: _JSONArray {
+  /// The type of the elements.
   public typealias _JSONElement = _Misspelt
 }
