@@ -39,9 +39,9 @@ enum ManualPage {
       .fi
       .SH ENVIRONMENT
       .nf
-        NO_COLOR   disables colours in a terminal
+        NO_COLOR   disables colors in a terminal
         CI         disables progress
-        TERM=dumb  disables colours and progress
+        TERM=dumb  disables colors and progress
       .fi
 
       """
