@@ -9,6 +9,8 @@ struct ArticleBlocksPlugin: BuildToolPlugin {
     let sources = root.appending(path: "Sources")
     let files =
       FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?
+      // The pages of symbols only list members: they have no blocks of code.
+      .filter { ($0 as? URL)?.path.contains(".docc/Symbols/") != true }
       .compactMap { $0 as? URL } ?? []
     let articles = files.filter { $0.pathExtension == "md" && $0.path.contains(".docc/") }
       .sorted { $0.path < $1.path }
