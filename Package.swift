@@ -66,7 +66,8 @@ let package = Package(
     ),
     .target(
       name: "QuarrySQLite",
-      dependencies: ["Quarry", "QuarryDialect", "QuarryDriver"]
+      dependencies: ["Quarry", "QuarryDialect", "QuarryDriver"],
+      exclude: ["UnnamedTypes.txt"]
     ),
 
     // Libraries for tests and the tool.
@@ -125,13 +126,13 @@ let package = Package(
     .target(name: "RecordShopData", dependencies: ["QuarrySQLite"], path: "Tests/RecordShopData"),
     // Checks that every test closes the connections that it opens.
     .target(name: "ConnectionWatch", dependencies: ["CSQLite"], path: "Tests/ConnectionWatch"),
-    // The code blocks in the documentation of similar libraries, and in the README.
+    // The code blocks in the documentation of similar libraries, and a tour of the features.
     .testTarget(
       name: "ReferenceTests",
       dependencies: ["QuarrySQLite", "QuarryTesting", "CSQLite"],
-      exclude: ["Readme/__Snapshots__"]
+      exclude: ["Tour/__Snapshots__"]
     ),
-    // The code blocks of the articles. A plugin generates a test from each article.
+    // The code blocks of the articles and of the README. A plugin generates a test from each.
     .testTarget(
       name: "ArticleTests",
       dependencies: ["ArticleSamples", "QuarrySQLite", "QuarryTesting"],

@@ -12,8 +12,9 @@ struct ArticleBlocksPlugin: BuildToolPlugin {
       // The pages of symbols only list members: they have no blocks of code.
       .filter { ($0 as? URL)?.path.contains(".docc/Symbols/") != true }
       .compactMap { $0 as? URL } ?? []
-    let articles = files.filter { $0.pathExtension == "md" && $0.path.contains(".docc/") }
-      .sorted { $0.path < $1.path }
+    let articles =
+      files.filter { $0.pathExtension == "md" && $0.path.contains(".docc/") }.sorted { $0.path < $1.path }
+      + [root.appending(path: "README.md")]
     let outputs = articles.map { article in
       let name = article.deletingPathExtension().lastPathComponent
       let words = name.split { !$0.isLetter && !$0.isNumber }

@@ -3,7 +3,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// "Tests", as in the README.
+/// A tour of the assertions in QuarryTesting.
 @Suite struct SnapshotAssertionTests {
   @Table struct RemindersList: Identifiable {
     let id: Int

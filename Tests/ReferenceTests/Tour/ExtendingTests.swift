@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// "Extending", as it stands in the README: the rest of it is what `ExtensionTests` has.
+/// A tour of extensions. `ExtensionTests` has more.
 @Suite struct ExtendingTests {
   struct BlobCast: SQLOperand {  // a kind of expression: CAST(a AS BLOB)
     typealias QueryValue = [UInt8]

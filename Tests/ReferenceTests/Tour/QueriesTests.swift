@@ -3,7 +3,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// "Queries", as in the README: every line on a database, with its SQL and results.
+/// A tour of queries, with their SQL and their rows.
 @Suite struct QueriesTests {
   enum Priority: Int, QueryBindable { case low, medium, high }
 

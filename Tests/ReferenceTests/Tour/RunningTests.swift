@@ -3,7 +3,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// "Running", as in the README.
+/// A tour of the driver.
 @Suite struct RunningTests {
   @Table struct RemindersList: Equatable {
     let id: Int

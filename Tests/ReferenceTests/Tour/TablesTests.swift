@@ -3,7 +3,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// "Tables", as in the README.
+/// A tour of tables: names, representations, groups, enums.
 @Suite struct TablesTests {
   @Table("reminders", schema: "main")  // both optional: `Reminder` is "reminders", `Category` "categories"
   struct Reminder {
