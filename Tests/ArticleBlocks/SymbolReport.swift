@@ -39,14 +39,20 @@ struct SymbolReport {
   ///   - articles: The articles.
   init(exceptions: String, graphs: [String], articles: [String]) throws {
     let excepted = try Self.names(in: exceptions)
-    let text = try articles.map { try String(contentsOfFile: $0, encoding: .utf8) }.joined(separator: "\n")
-    let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    let words = try articles.reduce(into: Set<String>()) { words, path in
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      words.formUnion(
+        Self.code(of: text).split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+      )
+    }
     var found: Set<String> = []
     for path in graphs {
       let graph = try JSONDecoder().decode(Graph.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
       for symbol in graph.symbols {
         let name = symbol.pathComponents.joined(separator: ".")
         if symbol.docComment == nil {
+          // The compiler declares some symbols, such as 'init(rawValue:)' of an enum.
+          guard symbol.location != nil else { continue }
           problems.append("\(symbol.place)error: '\(name)' has no summary")
         } else {
           documented += 1
@@ -68,6 +74,23 @@ struct SymbolReport {
         "\(exceptions): error: there is no public type '\(name)': remove it from the exceptions"
       )
     }
+  }
+
+  /// The code in an article: its blocks, and what is between backticks. A word in its prose may only look like a type.
+  private static func code(of text: String) -> String {
+    var isInBlock = false
+    var code = ""
+    for line in text.split(separator: "\n") {
+      if line.drop(while: { $0 == " " }).hasPrefix("```") {
+        isInBlock.toggle()
+      } else if isInBlock {
+        code += line + "\n"
+      } else {
+        let parts = line.replacing("``", with: "`").split(separator: "`", omittingEmptySubsequences: false)
+        code += parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }.joined(separator: " ") + "\n"
+      }
+    }
+    return code
   }
 
   private static func names(in path: String) throws -> Set<String> {

@@ -73,6 +73,7 @@ extension WritableTableColumnExpression {
 }
 
 extension TableColumnExpression {
+  /// The SQL of the column: its name, with the name of its table.
   public var queryFragment: QueryFragment {
     QueryFragment {
       _append(to: &$0)

@@ -32,9 +32,11 @@ extension QueryRepresentable {
 }
 
 extension QueryRepresentable where QueryOutput == Self {
+  /// Creates a copy of a value that represents itself.
   @inlinable
   public init(queryOutput: Self) { self = queryOutput }
 
+  /// The value itself.
   @inlinable
   public var queryOutput: Self { self }
 }
