@@ -102,6 +102,8 @@ let package = Package(
 
     // The tour of the main features: `swift run quickstart`.
     .executableTarget(name: "quickstart", dependencies: ["QuarrySQLite"], path: "Sources/Quickstart"),
+    // The program of the article "Tutorial": `swift run reminders`.
+    .executableTarget(name: "reminders", dependencies: ["QuarrySQLite"], path: "Sources/Reminders"),
 
     // Prints the syntax that QuarrySyntax reads, for the comparison with swift-syntax in `Tests/SyntaxOracle`.
     .executableTarget(name: "syntax-facts", dependencies: ["QuarrySyntax"], path: "Tests/SyntaxFacts"),

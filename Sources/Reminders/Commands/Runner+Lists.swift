@@ -1,0 +1,37 @@
+import QuarrySQLite
+
+extension Runner {
+  func printLists() async throws {
+    let lists = try await database.read { db in
+      try RemindersList
+        .leftJoin(Reminder.all) { $0.id == $1.remindersListID && !$1.isCompleted }
+        .group { list, _ in list.id }
+        .order { list, _ in list.title }
+        .select { ($0.title, $1.count()) }
+        .fetchAll(db)
+    }
+    if lists.isEmpty { return print("No lists. Create one with: reminders add-list TITLE") }
+    var table = TextTable("LIST", "OPEN")
+    for (title, count) in lists { table.add(title, "\(count)") }
+    print(table.text)
+  }
+
+  func addList(_ title: String) async throws {
+    do {
+      try await database.write { db in
+        try RemindersList.insert { RemindersList.Draft(title: title) }.execute(db)
+      }
+    } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE {
+      throw ReminderError.listExists(title)
+    }
+    print("Created the list '\(title)'.")
+  }
+}
+
+/// Returns the key of a list.
+func listID(_ title: String, _ db: Database) throws -> RemindersList.ID {
+  guard let id = try RemindersList.titled(title).select(\.id).fetchOne(db) else {
+    throw ReminderError.noList(title)
+  }
+  return id
+}
