@@ -104,6 +104,7 @@ let package = Package(
     .executableTarget(name: "quickstart", dependencies: ["QuarrySQLite"], path: "Sources/Quickstart"),
     // The program of the article "Tutorial": `swift run reminders`.
     .executableTarget(name: "reminders", dependencies: ["QuarrySQLite"], path: "Sources/Reminders"),
+    .testTarget(name: "RemindersTests", dependencies: ["reminders", "QuarrySQLite", "QuarryTesting"]),
 
     // Prints the syntax that QuarrySyntax reads, for the comparison with swift-syntax in `Tests/SyntaxOracle`.
     .executableTarget(name: "syntax-facts", dependencies: ["QuarrySyntax"], path: "Tests/SyntaxFacts"),

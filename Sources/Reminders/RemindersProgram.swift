@@ -24,7 +24,8 @@ struct RemindersProgram {
     try? file.write(contentsOf: Data("\(line)\n".utf8))
   }
 
-  /// Runs a command and returns the exit status: 0, 64 for a mistake on the command line, or 1 for another error.
+  /// Runs a command and returns the exit status: 0, 64 for a mistake on the command line, 130 after
+  /// Ctrl-C, or 1 for another error.
   static func run(
     _ arguments: [String],
     environment: [String: String] = [:],
@@ -45,6 +46,8 @@ struct RemindersProgram {
     } catch let error as UsageError {
       printError("reminders: \(error)\n\n\(usage)")
       return 64
+    } catch is CancellationError {
+      return 130
     } catch {
       printError("reminders: \(error)")
       return 1

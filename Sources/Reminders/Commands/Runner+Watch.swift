@@ -12,7 +12,7 @@ extension Runner {
       group.addTask { try await printChanges(filter) }
       // The first task to end or to throw ends the other one.
       defer { group.cancelAll() }
-      try await group.next()
+      do { try await group.next() } catch is CancellationError {}
     }
   }
 

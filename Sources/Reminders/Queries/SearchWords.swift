@@ -6,7 +6,9 @@ struct SearchWords: Equatable {
   /// quotation marks is one phrase. Returns nil if no word has a letter or a digit.
   init?(_ input: String) {
     var phrases: [String] = []
-    for (index, part) in input.split(separator: "\"", omittingEmptySubsequences: false).enumerated() {
+    // FTS5 reads a query up to the first NUL.
+    let parts = input.replacing("\0", with: " ").split(separator: "\"", omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
       // Every second part is between quotation marks. The last one has no end if their number is odd.
       let isPhrase = index % 2 == 1
       phrases += isPhrase ? [String(part)] : part.split(whereSeparator: \.isWhitespace).map(String.init)
