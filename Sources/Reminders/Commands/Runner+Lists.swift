@@ -15,23 +15,4 @@ extension Runner {
     for (title, count) in lists { table.add(title, "\(count)") }
     print(table.text)
   }
-
-  func addList(_ title: String) async throws {
-    do {
-      try await database.write { db in
-        try RemindersList.insert { RemindersList.Draft(title: title) }.execute(db)
-      }
-    } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE {
-      throw ReminderError.listExists(title)
-    }
-    print("Created the list '\(title)'.")
-  }
-}
-
-/// Returns the key of a list.
-func listID(_ title: String, _ db: Database) throws -> RemindersList.ID {
-  guard let id = try RemindersList.titled(title).select(\.id).fetchOne(db) else {
-    throw ReminderError.noList(title)
-  }
-  return id
 }

@@ -13,13 +13,6 @@ struct ReminderLine: Equatable {
   let notes: String
 }
 
-/// The reminders that a command prints.
-struct ReminderFilter: Equatable {
-  var list: String?
-  var tag: String?
-  var includesCompleted = false
-}
-
 /// Returns the reminders of a filter: by due day, the important ones first.
 func reminderLines(_ filter: ReminderFilter) -> some Statement<ReminderLine> {
   Reminder
@@ -48,12 +41,4 @@ func reminderLines(_ filter: ReminderFilter) -> some Statement<ReminderLine> {
         notes: reminder.notes
       )
     }
-}
-
-/// Returns the keys of the reminders with a tag.
-func taggedReminders(_ tag: String) -> some PartialSelectStatement<Int> {
-  ReminderTag
-    .join(Tag.all) { $0.tagID == $1.id }
-    .where { _, row in row.title == tag }
-    .select { link, _ in link.reminderID }
 }

@@ -1,0 +1,10 @@
+import QuarrySQLite
+
+extension Runner {
+  func delete(_ id: Reminder.ID) async throws {
+    let title = try await database.write { db in
+      try changed(id, Reminder.find(id).delete().returning(\.title).fetchOne(db))
+    }
+    print("Deleted '\(title)'.")
+  }
+}
