@@ -37,7 +37,7 @@ public protocol Dialect: Sendable {
   ///
   /// - functions that most databases have under the same name, such as `length`, `substr`, `round` and `pi`, which are written unchanged
   /// - functions that are an ``SQLConstruct``, such as `instr`: see ``spelling(of:)``
-  /// - `concat`, `concat_ws` and `octet_length`, which are a ``DialectFeature``: see ``supports(_:)``
+  /// - `concat`, `concat_ws` and `octet_length`, which are a ``DialectFeature``: see ``Dialect/supports(_:)``
   /// - user-defined functions and functions in raw SQL
   ///
   /// The default implementation returns SQLite's name, or `nil` if the dialect does not support a ``DialectFeature`` by that name.
