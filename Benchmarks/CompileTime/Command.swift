@@ -17,6 +17,9 @@ struct CompileTimeCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Build a small package that depends on Quarry, from scratch.")
   var builds = true
 
+  @Flag(help: "Also build a package with GRDB, and one with a macro on swift-syntax.")
+  var compare = false
+
   @Flag(
     inversion: .prefixedNo,
     help: "Compile 100 queries over 20 tables, and plain Swift with the import."
@@ -45,6 +48,7 @@ struct CompileTimeCommand: ParsableCommand {
       try package.run()
       figures.append(try package.measure(.release, repetitions: repetitions))
     }
+    if compare { try ComparedPackages(in: folder).measure(repetitions: repetitions) }
     if queries {
       let built = try BuiltQuarry(in: folder, quarry: quarry)
       let check = try QueryCheck(in: folder, quarry: quarry, built: built)

@@ -2,61 +2,37 @@ import Foundation
 
 /// A small package that depends on Quarry by path, like that of a new user.
 struct ExamplePackage {
-  enum Mode: String {
-    case debug
-    case release
-
-    /// The longest time allowed, in seconds.
-    var limit: Double { self == .debug ? 15 : 30 }
-  }
-
-  private let folder: URL
+  private let package: PackageFolder
   private let shell: Shell
-  private var arguments: [String] { ["--package-path", folder.path] }
 
   /// Writes the files of the package.
   init(in parent: URL, quarry: URL) throws {
-    folder = parent.appendingPathComponent("example")
+    package = try PackageFolder(
+      "example",
+      in: parent,
+      files: ["Package.swift": Self.manifest(quarry: quarry), "Sources/example/main.swift": Self.program]
+    )
     shell = Shell(folder: parent)
-    let sources = folder.appendingPathComponent("Sources/example")
-    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
-    try Self.manifest(quarry: quarry).write(
-      to: folder.appendingPathComponent("Package.swift"),
-      atomically: true,
-      encoding: .utf8
-    )
-    try Self.program.write(
-      to: sources.appendingPathComponent("main.swift"),
-      atomically: true,
-      encoding: .utf8
-    )
   }
 
   /// Checks that the package does not depend on swift-syntax.
   func checkDependencies() throws {
     let dependencies = try shell.run(
       "swift",
-      ["package"] + arguments + ["show-dependencies", "--format", "flatlist"]
+      ["package"] + package.arguments + ["show-dependencies", "--format", "flatlist"]
     )
     print("Dependencies: \(dependencies.split(separator: "\n").joined(separator: ", "))")
     if dependencies.contains("swift-syntax") { throw ExampleError.dependsOnSwiftSyntax }
   }
 
   /// Measures several clean builds.
-  func measure(_ mode: Mode, repetitions: Int) throws -> Figure {
-    var runs: [Run] = []
-    for _ in 0..<repetitions {
-      try? FileManager.default.removeItem(at: folder.appendingPathComponent(".build"))
-      runs.append(try time { try shell.run("swift", ["build"] + arguments + ["-c", mode.rawValue]) })
-    }
-    let figure = Figure(title: "Clean \(mode.rawValue) build", runs: runs, limit: mode.limit)
-    figure.report()
-    return figure
+  func measure(_ mode: BuildMode, repetitions: Int) throws -> Figure {
+    try package.measure("Clean \(mode.rawValue) build", mode, repetitions: repetitions, limit: mode.limit)
   }
 
   /// Runs the debug build and checks that it works.
   func run() throws {
-    let output = try shell.run("swift", ["run"] + arguments + ["--skip-build", "example"])
+    let output = try shell.run("swift", ["run"] + package.arguments + ["--skip-build", "example"])
     guard output.contains("Groceries: 2") else { throw ExampleError.wrongOutput(output) }
   }
 
