@@ -4,7 +4,10 @@ import QuarrySyntax
 struct BindMacro {
   func expand(_ request: ExpansionRequest) -> Expansion {
     guard let source = request.expression else {
-      return Expansion(source: nil, diagnostics: [.pluginFailure("the expression is missing")])
+      return Expansion(
+        source: nil,
+        diagnostics: [.pluginFailure("the expression is missing; rebuild the package")]
+      )
     }
     do throws(SyntaxError) {
       let expansion = try MacroExpansion.parse(source.text)

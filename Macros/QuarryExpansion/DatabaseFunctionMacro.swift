@@ -2,7 +2,10 @@
 struct DatabaseFunctionMacro {
   func expand(_ request: ExpansionRequest) -> Expansion {
     guard request.role == .peer, let declaration = request.declaration else {
-      return Expansion(source: nil, diagnostics: [.pluginFailure("the declaration is missing")])
+      return Expansion(
+        source: nil,
+        diagnostics: [.pluginFailure("the declaration is missing; rebuild the package")]
+      )
     }
     let reader = FunctionReader(declaration)
     let model = reader.read(lexicalContext: request.lexicalContext)

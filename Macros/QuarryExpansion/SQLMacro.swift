@@ -4,7 +4,10 @@ import QuarrySyntax
 struct SQLMacro {
   func expand(_ request: ExpansionRequest) -> Expansion {
     guard let source = request.expression else {
-      return Expansion(source: nil, diagnostics: [.pluginFailure("the expression is missing")])
+      return Expansion(
+        source: nil,
+        diagnostics: [.pluginFailure("the expression is missing; rebuild the package")]
+      )
     }
     let reporter = Reporter(source)
     do throws(SyntaxError) {

@@ -5,7 +5,10 @@ struct TableMacro {
   func expand(_ request: ExpansionRequest) -> Expansion {
     if request.role == .memberAttribute { return ColumnCheckMacro.attributes(for: request) }
     guard let declaration = request.declaration else {
-      return Expansion(source: nil, diagnostics: [.pluginFailure("the declaration is missing")])
+      return Expansion(
+        source: nil,
+        diagnostics: [.pluginFailure("the declaration is missing; rebuild the package")]
+      )
     }
     var reader = TableReader(kind, declaration)
     if reader.isRepeated(request.attribute) { return Expansion(source: "") }

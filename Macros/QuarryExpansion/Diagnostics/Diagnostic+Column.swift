@@ -93,7 +93,7 @@ extension Diagnostic {
         initial value
         """,
       range: range,
-      fixIts: [.remove("remove the initial value", removal)]
+      fixIts: [.remove("Remove the initial value", removal)]
     )
   }
 
@@ -224,7 +224,7 @@ extension Diagnostic {
   static func constantColumn(_ name: String, at keyword: SourceRange, ephemeral: [FixIt]) -> Diagnostic {
     Diagnostic(
       message: """
-        column '\(name)' cannot be a 'let' with an initial value, because a row could not set it; declare it as a \
+        column '\(name)' cannot be a 'let' with an initial value, because reading a row cannot assign it; declare it as a \
         'var', or mark it '@Ephemeral'
         """,
       range: keyword,

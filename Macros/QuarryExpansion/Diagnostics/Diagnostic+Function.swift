@@ -73,7 +73,7 @@ extension Diagnostic {
   static func genericFunction(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """
-        a database function cannot be generic, except over 'some Sequence' in an aggregate function; use a concrete type
+        a database function cannot be generic; use concrete types, or 'some Sequence' for the rows of an aggregate function
         """,
       range: range
     )
@@ -104,8 +104,8 @@ extension Diagnostic {
   static func localFunction(isProperty: Bool, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       message: """
-        '@DatabaseFunction' cannot be applied to a local \(isProperty ? "property" : "function"), because Swift does not \
-        find the expansion's declarations there; move it to file or type level, or use 'ScalarFunction'
+        '@DatabaseFunction' cannot be applied to a local \(isProperty ? "property" : "function"); move it to file or type \
+        level, or use 'ScalarFunction'
         """,
       range: range
     )

@@ -4,7 +4,7 @@ extension Diagnostic {
   /// The compiler sent a message that the plugin does not understand.
   static func pluginFailure(_ reason: String) -> Diagnostic {
     Diagnostic(
-      message: "Quarry's macro plugin cannot answer the compiler: \(reason)",
+      message: "Quarry's macro plugin cannot read the compiler's request: \(reason)",
       range: SourceRange(startOffset: 0, endOffset: 0)
     )
   }

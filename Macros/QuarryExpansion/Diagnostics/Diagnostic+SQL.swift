@@ -7,8 +7,8 @@ extension Diagnostic {
   private static func uncheckedNote(at range: SourceRange) -> Note {
     Note(
       message: """
-        checked with SQLite \(SyntaxProbe.version); use 'SQLQueryExpression.init(_:)' for syntax that only a newer version \
-        accepts
+        the SQL was checked with SQLite \(SyntaxProbe.version); for syntax that only a newer version accepts, use \
+        'SQLQueryExpression.init(_:)'
         """,
       range: range
     )
@@ -116,7 +116,7 @@ extension Diagnostic {
   static func emptySQL(at range: SourceRange, macroName: SourceRange) -> Diagnostic {
     Diagnostic(
       severity: .warning,
-      message: "SQL string is empty, producing incomplete fragment; did you mean to make this explicit?",
+      message: "SQL string is empty; if this is intended, use 'SQLQueryExpression.init(_:)'",
       range: range,
       fixIts: [.replace(silence, macroName, "SQLQueryExpression")]
     )

@@ -59,7 +59,7 @@ extension Diagnostic {
     Diagnostic(
       message: "'@\(macro)' can only be applied once",
       range: range,
-      fixIts: [.remove("remove the second '@\(macro)'", removal)]
+      fixIts: [.remove("Remove the second '@\(macro)'", removal)]
     )
   }
 
@@ -159,7 +159,7 @@ extension Diagnostic {
         primary key '\(name)' cannot be optional; make it non-optional, and use 'Draft' for rows that have no key yet
         """,
       range: type,
-      fixIts: [.replace("replace the optional with '\(wrapped)'", type, wrapped)]
+      fixIts: [.replace("Replace the optional with '\(wrapped)'", type, wrapped)]
         + (exclusion.map { [$0] } ?? [])
     )
   }
@@ -175,7 +175,7 @@ extension Diagnostic {
     let reason =
       column == firstName ? "" : " by '\(firstName)', because SQLite ignores the case of ASCII letters"
     return Diagnostic(
-      message: "column name '\(column)' of '\(property)' is already used\(reason); rename one of them",
+      message: "column name '\(column)' of '\(property)' is already used\(reason); rename one of the columns",
       range: range,
       notes: [Note(message: "column '\(firstName)' is first declared here", range: first)]
     )
@@ -191,8 +191,8 @@ extension Diagnostic {
     let end = SourceRange(startOffset: range.endOffset, endOffset: range.endOffset)
     let fixIt: FixIt =
       isType
-      ? .replace("replace the type with 'String?'", range, "String?")
-      : .replace("add ': String?'", end, ": String?")
+      ? .replace("Replace the type with 'String?'", range, "String?")
+      : .replace("Add ': String?'", end, ": String?")
     return Diagnostic(
       message: "'schemaName' must be of type 'String?'; as a 'String' it does not set the table's schema",
       range: range,

@@ -59,7 +59,7 @@ extension TableEmitter {
     // The whole extension is nonisolated.
     let head =
       "\(isExtension ? model.access : access)init(decoder: inout some \(RuntimeNames.queryDecoder)) throws"
-    // One call of the memberwise initialiser builds the row in place. Assigning each property would copy the row once
+    // One call of the memberwise initializer builds the row in place. Assigning each property would copy the row once
     // more, which is measurable with many rows.
     if isExtension, model.hasMemberwiseInitializer {
       let arguments = columns.map { column in

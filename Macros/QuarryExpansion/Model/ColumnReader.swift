@@ -214,7 +214,7 @@ struct ColumnReader {
   private static let labels = ["", "as", "generated", "primaryKey", "lazyInitializable"]
   private static let groupLabels = ["as", "primaryKey", "lazyInitializable"]
 
-  /// Reports a constant with an initial value, because a row could not set it.
+  /// Reports a constant with an initial value, because reading a row cannot assign it.
   private func checkConstant(_ variable: VariableDeclaration, _ column: Attribute?) {
     guard variable.isConstant, column?.arguments?.argument(labeled: "generated") == nil,
       let name = variable.bindings.lazy.compactMap({ $0.initializer == nil ? nil : $0.pattern.name }).first

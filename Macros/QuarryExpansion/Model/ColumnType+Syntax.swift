@@ -41,7 +41,7 @@ extension Expression {
     return ["if", "switch", "do"].contains(tokens.first?.text) ? "{ \(text) }()" : text
   }
 
-  /// `T` for `T()`. With arguments, the initialiser may be failable and return `T?`.
+  /// `T` for `T()`. With arguments, the initializer may be failable and return `T?`.
   var initializedType: TypeSyntax? {
     guard case .call(let call) = shape, call.arguments?.arguments.isEmpty == true,
       call.trailingClosures.isEmpty,

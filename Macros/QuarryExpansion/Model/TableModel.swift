@@ -19,7 +19,7 @@ struct TableModel {
   let isGeneric: Bool
   /// Whether the type is inside another type, whose names are not visible in an extension at file level.
   let isNested: Bool
-  /// Whether Swift synthesizes the memberwise initialiser.
+  /// Whether Swift synthesizes the memberwise initializer.
   let hasMemberwiseInitializer: Bool
   /// The `@available(…)` attributes of the type and of the declarations that contain it.
   let availability: [String]

@@ -88,8 +88,8 @@ struct TableReader {
     return ["public", "package"].contains(access) ? "\(access) " : ""
   }
 
-  /// Returns whether Swift synthesizes the memberwise initialiser. Returns `false` if another macro may declare an
-  /// initialiser.
+  /// Returns whether Swift synthesizes the memberwise initializer. Returns `false` if another macro may declare an
+  /// initializer.
   private static func hasMemberwiseInitializer(_ type: NominalDeclaration) -> Bool {
     let known: Set<String> = ["Table", "Selection", "available", "MainActor", "frozen", "usableFromInline"]
     return type.header.attributes.allSatisfy { known.contains($0.baseName) }

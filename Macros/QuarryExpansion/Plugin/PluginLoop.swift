@@ -54,7 +54,7 @@ struct Host {
       guard let version = protocolVersion, version < Self.firstReadableVersion else {
         return .expansion(MacroRegistry.expand(request))
       }
-      let reason = "it uses version \(version) of the macro protocol; use Swift 6.1 or newer"
+      let reason = "the compiler uses version \(version) of the macro protocol; use Swift 6.1 or newer"
       return .outdatedExpansion(
         Expansion(source: nil, diagnostics: [.pluginFailure(reason)]),
         isAttached: request.expression == nil

@@ -6,5 +6,5 @@ import Quarry
   let id: Int
   var name: String
   @Column("NAME") var title: String
-  // error: column name 'NAME' of 'title' is already used by 'name', because SQLite ignores the case of ASCII letters; rename one of them
+  // error: column name 'NAME' of 'title' is already used by 'name', because SQLite ignores the case of ASCII letters; rename one of the columns
 }

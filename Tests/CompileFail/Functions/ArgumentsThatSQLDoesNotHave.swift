@@ -9,4 +9,4 @@ import Quarry
 @DatabaseFunction private func slow(_ value: Int) async -> Int { value }
 // error: a database function cannot be 'async', because SQLite calls it synchronously; remove 'async'
 @DatabaseFunction private func generic<Value>(_ value: Value) -> Int { 1 }
-// error: a database function cannot be generic, except over 'some Sequence' in an aggregate function; use a concrete type
+// error: a database function cannot be generic; use concrete types, or 'some Sequence' for the rows of an aggregate function

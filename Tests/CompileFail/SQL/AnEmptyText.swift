@@ -4,7 +4,7 @@ import Quarry
 
 private func query() {
   _ = #sql("", as: Int.self)
-  // warning: SQL string is empty, producing incomplete fragment; did you mean to make this explicit?
+  // warning: SQL string is empty; if this is intended, use 'SQLQueryExpression.init(_:)'
   _ = #sql("-- nothing", as: Int.self)
-  // warning: SQL string is empty, producing incomplete fragment; did you mean to make this explicit?
+  // warning: SQL string is empty; if this is intended, use 'SQLQueryExpression.init(_:)'
 }

@@ -25,7 +25,7 @@ import Testing
       "@DatabaseFunction @DatabaseFunction func a() {}",
       """
       1:19 `@DatabaseFunction` error: '@DatabaseFunction' can only be applied once
-        fix-it: remove the second '@DatabaseFunction'
+        fix-it: Remove the second '@DatabaseFunction'
       """
     ),
     DiagnosticCase(
@@ -43,15 +43,15 @@ import Testing
     DiagnosticCase(
       "@DatabaseFunction func a<B>(_ b: B) {}",
       """
-      1:25 `<B>` error: a database function cannot be generic, except over 'some Sequence' in an aggregate \
-      function; use a concrete type
+      1:25 `<B>` error: a database function cannot be generic; use concrete types, or 'some Sequence' for \
+      the rows of an aggregate function
       """
     ),
     DiagnosticCase(
       "@DatabaseFunction func a(_ b: some Hashable) {}",
       """
-      1:31 `some Hashable` error: a database function cannot be generic, except over 'some Sequence' in an \
-      aggregate function; use a concrete type
+      1:31 `some Hashable` error: a database function cannot be generic; use concrete types, or 'some \
+      Sequence' for the rows of an aggregate function
       """
     ),
     DiagnosticCase(
@@ -110,8 +110,8 @@ import Testing
       "@DatabaseFunction func a() {}",
       in: ["func b() {}", "struct C {}"],
       """
-      1:1 `@DatabaseFunction` error: '@DatabaseFunction' cannot be applied to a local function, because Swift does \
-      not find the expansion's declarations there; move it to file or type level, or use 'ScalarFunction'
+      1:1 `@DatabaseFunction` error: '@DatabaseFunction' cannot be applied to a local function; move it to file or \
+      type level, or use 'ScalarFunction'
       """
     ),
     DiagnosticCase(

@@ -119,7 +119,7 @@ extension DiagnosticCase {
       """#,
       #"""
       1:74 `1` error: generated column property 'a' cannot have an initial value, because the database computes it; remove the initial value
-        fix-it: remove the initial value
+        fix-it: Remove the initial value
       """#
     ),
     DiagnosticCase(
@@ -158,7 +158,7 @@ extension DiagnosticCase {
       1:8 `""` error: Argument must be a non-empty string literal
       1:41 `""` error: Argument must be a non-empty string literal
       1:53 `Int?` error: primary key 'id' cannot be optional; make it non-optional, and use 'Draft' for rows that have no key yet
-        fix-it: replace the optional with 'Int'
+        fix-it: Replace the optional with 'Int'
         fix-it: Apply '@Column(primaryKey: false)' to have no primary key
       2:31 `var` error: Generated column property must be declared with a 'let'
         fix-it: Replace 'var' with 'let'
@@ -186,7 +186,7 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; let a = 5 }
       """#,
       #"""
-      1:32 `let` error: column 'a' cannot be a 'let' with an initial value, because a row could not set it; declare it as a 'var', or mark it '@Ephemeral'
+      1:32 `let` error: column 'a' cannot be a 'let' with an initial value, because reading a row cannot assign it; declare it as a 'var', or mark it '@Ephemeral'
         fix-it: Replace 'let' with 'var'
         fix-it: Apply '@Ephemeral' to exclude from table
       """#
@@ -197,7 +197,7 @@ extension DiagnosticCase {
       """#,
       macro: "Selection",
       #"""
-      1:35 `let` error: column 'a' cannot be a 'let' with an initial value, because a row could not set it; declare it as a 'var', or mark it '@Ephemeral'
+      1:35 `let` error: column 'a' cannot be a 'let' with an initial value, because reading a row cannot assign it; declare it as a 'var', or mark it '@Ephemeral'
         fix-it: Replace 'let' with 'var'
         fix-it: Apply '@Ephemeral' to exclude from table
       """#
@@ -207,7 +207,7 @@ extension DiagnosticCase {
       @Table struct A { @Column("key") let id = UUID() }
       """#,
       #"""
-      1:34 `let` error: column 'id' cannot be a 'let' with an initial value, because a row could not set it; declare it as a 'var', or mark it '@Ephemeral'
+      1:34 `let` error: column 'id' cannot be a 'let' with an initial value, because reading a row cannot assign it; declare it as a 'var', or mark it '@Ephemeral'
         fix-it: Replace 'let' with 'var'
       """#
     ),
@@ -231,7 +231,7 @@ extension DiagnosticCase {
       1:41 `generated` error: '@Columns' has no argument 'generated'; known arguments: 'as', 'primaryKey', 'lazyInitializable'
         fix-it: Remove argument
       1:79 `@Columns` error: '@Columns' can only be applied once
-        fix-it: remove the second '@Columns'
+        fix-it: Remove the second '@Columns'
       """#
     ),
     DiagnosticCase(

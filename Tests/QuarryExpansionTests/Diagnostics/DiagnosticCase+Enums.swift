@@ -91,7 +91,7 @@ extension DiagnosticCase {
       """#,
       #"""
       1:30 `@Column("y")` error: '@Column' can only be applied once
-        fix-it: remove the second '@Column'
+        fix-it: Remove the second '@Column'
       1:64 `""` error: Argument must be a non-empty string literal
       """#
     ),
@@ -141,7 +141,7 @@ extension DiagnosticCase {
       @Table enum A { case a(Int); @Column("A") case b(Int) }
       """#,
       #"""
-      1:38 `"A"` error: column name 'A' of 'b' is already used by 'a', because SQLite ignores the case of ASCII letters; rename one of them
+      1:38 `"A"` error: column name 'A' of 'b' is already used by 'a', because SQLite ignores the case of ASCII letters; rename one of the columns
         1:22 note: column 'a' is first declared here
       """#
     ),

@@ -114,7 +114,7 @@ extension DiagnosticCase {
       """#,
       #"""
       1:27 `Int?` error: primary key 'id' cannot be optional; make it non-optional, and use 'Draft' for rows that have no key yet
-        fix-it: replace the optional with 'Int'
+        fix-it: Replace the optional with 'Int'
         fix-it: Apply '@Column(primaryKey: false)' to have no primary key
       """#
     ),
@@ -124,7 +124,7 @@ extension DiagnosticCase {
       """#,
       #"""
       1:40 `Optional<Int>` error: primary key 'id' cannot be optional; make it non-optional, and use 'Draft' for rows that have no key yet
-        fix-it: replace the optional with 'Int'
+        fix-it: Replace the optional with 'Int'
         fix-it: Apply '@Column(primaryKey: false)' to have no primary key
       """#
     ),
@@ -134,7 +134,7 @@ extension DiagnosticCase {
       """#,
       #"""
       1:54 `String?` error: primary key 'key' cannot be optional; make it non-optional, and use 'Draft' for rows that have no key yet
-        fix-it: replace the optional with 'String'
+        fix-it: Replace the optional with 'String'
       """#
     ),
     DiagnosticCase(
@@ -142,9 +142,9 @@ extension DiagnosticCase {
       @Table struct A { let id: Int; var b = 1; @Column("b") var c: Int; @Column("B") var d: Int }
       """#,
       #"""
-      1:51 `"b"` error: column name 'b' of 'c' is already used; rename one of them
+      1:51 `"b"` error: column name 'b' of 'c' is already used; rename one of the columns
         1:36 note: column 'b' is first declared here
-      1:76 `"B"` error: column name 'B' of 'd' is already used by 'b', because SQLite ignores the case of ASCII letters; rename one of them
+      1:76 `"B"` error: column name 'B' of 'd' is already used by 'b', because SQLite ignores the case of ASCII letters; rename one of the columns
         1:36 note: column 'b' is first declared here
       """#
     ),

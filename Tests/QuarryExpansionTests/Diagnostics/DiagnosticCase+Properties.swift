@@ -67,7 +67,7 @@ extension DiagnosticCase {
       """#,
       #"""
       1:45 `@Column("y")` error: '@Column' can only be applied once
-        fix-it: remove the second '@Column'
+        fix-it: Remove the second '@Column'
       """#
     ),
     DiagnosticCase(

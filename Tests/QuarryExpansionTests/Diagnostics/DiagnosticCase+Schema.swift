@@ -36,7 +36,7 @@ extension DiagnosticCase {
       """#,
       #"""
       1:43 `schemaName` error: 'schemaName' must be of type 'String?'; as a 'String' it does not set the table's schema
-        fix-it: add ': String?'
+        fix-it: Add ': String?'
       """#
     ),
     DiagnosticCase(
@@ -45,7 +45,7 @@ extension DiagnosticCase {
       """#,
       #"""
       1:55 `String` error: 'schemaName' must be of type 'String?'; as a 'String' it does not set the table's schema
-        fix-it: replace the type with 'String?'
+        fix-it: Replace the type with 'String?'
       """#
     ),
   ]

@@ -88,7 +88,7 @@ extension DiagnosticCase {
       """#,
       #"""
       1:8 `@Table("b")` error: '@Table' can only be applied once
-        fix-it: remove the second '@Table'
+        fix-it: Remove the second '@Table'
       """#
     ),
     DiagnosticCase(

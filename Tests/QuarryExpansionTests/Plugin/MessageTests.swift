@@ -32,7 +32,7 @@ import Testing
 
   @Test func olderCompiler() throws {
     let expected =
-      "Quarry's macro plugin cannot answer the compiler: it uses version 3 of the macro protocol; use "
+      "Quarry's macro plugin cannot read the compiler's request: the compiler uses version 3 of the macro protocol; use "
       + "Swift 6.1 or newer"
     for (message, result) in [
       (#"{"expandAttachedMacro":{"macro":{"typeName":"TableMacro"}}}"#, "expandAttachedMacroResult"),
@@ -75,7 +75,7 @@ import Testing
     ("", "the message is not JSON: unexpected end at byte 0"),
   ])
   func nonsense(message: String, reason: String) throws {
-    #expect(try complaint(message) == "Quarry's macro plugin cannot answer the compiler: \(reason)")
+    #expect(try complaint(message) == "Quarry's macro plugin cannot read the compiler's request: \(reason)")
   }
 
   @Test func unknownMacro() throws {

@@ -126,7 +126,7 @@ import Testing
     #expect(all.count == 1)
     #expect(all.first?.hasPrefix("\(place) error: SQL syntax error near \"\(token)\"\n") == true, "\(all)")
     #expect(
-      all.first?.hasSuffix("'SQLQueryExpression.init(_:)' for syntax that only a newer version accepts")
+      all.first?.hasSuffix("for syntax that only a newer version accepts, use 'SQLQueryExpression.init(_:)'")
         == true
     )
   }
