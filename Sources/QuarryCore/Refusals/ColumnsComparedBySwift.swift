@@ -33,7 +33,7 @@ extension Optional where Wrapped: QueryExpression, Wrapped.QueryValue: _Optional
     *,
     deprecated,
     message:
-      "this compares the expression itself with 'nil' in Swift, not in SQL; declare it as 'some SQLOperand<…>' or 'SQLExpression<…>'"
+      "this compares the expression itself with 'nil' in Swift, not in SQL; declare the expression as 'some SQLOperand<…>' or 'SQLExpression<…>'"
   )
   @_disfavoredOverload
   public static func == (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { false }
@@ -43,7 +43,7 @@ extension Optional where Wrapped: QueryExpression, Wrapped.QueryValue: _Optional
     *,
     deprecated,
     message:
-      "this compares the expression itself with 'nil' in Swift, not in SQL; declare it as 'some SQLOperand<…>' or 'SQLExpression<…>'"
+      "this compares the expression itself with 'nil' in Swift, not in SQL; declare the expression as 'some SQLOperand<…>' or 'SQLExpression<…>'"
   )
   @_disfavoredOverload
   public static func != (lhs: Wrapped?, rhs: _OptionalNilComparisonType) throws -> Bool { true }
@@ -53,7 +53,7 @@ extension Optional where Wrapped: QueryExpression, Wrapped.QueryValue: _Optional
     *,
     deprecated,
     message:
-      "this compares the expression itself with 'nil' in Swift, not in SQL; declare it as 'some SQLOperand<…>' or 'SQLExpression<…>'"
+      "this compares the expression itself with 'nil' in Swift, not in SQL; declare the expression as 'some SQLOperand<…>' or 'SQLExpression<…>'"
   )
   @_disfavoredOverload
   public static func == (lhs: _OptionalNilComparisonType, rhs: Wrapped?) throws -> Bool { false }
@@ -63,7 +63,7 @@ extension Optional where Wrapped: QueryExpression, Wrapped.QueryValue: _Optional
     *,
     deprecated,
     message:
-      "this compares the expression itself with 'nil' in Swift, not in SQL; declare it as 'some SQLOperand<…>' or 'SQLExpression<…>'"
+      "this compares the expression itself with 'nil' in Swift, not in SQL; declare the expression as 'some SQLOperand<…>' or 'SQLExpression<…>'"
   )
   @_disfavoredOverload
   public static func != (lhs: _OptionalNilComparisonType, rhs: Wrapped?) throws -> Bool { true }

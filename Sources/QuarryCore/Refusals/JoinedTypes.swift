@@ -41,7 +41,7 @@ public struct _ColumnsBesideAType<Root> {
 
 extension Table {
   /// Rejects a join with a type instead of a query.
-  @available(*, unavailable, message: "'join' requires a query; use 'Row.all' instead of 'Row.self'")
+  @available(*, unavailable, message: "'join' requires a query; use 'MyTable.all' instead of 'MyTable.self'")
   @_disfavoredOverload
   public static func join(
     _ other: any Table.Type,
@@ -51,7 +51,11 @@ extension Table {
   ) -> SelectOf<Self, _TableBesideAType> { Select(_SelectClauses()) }
 
   /// Rejects a join with a type instead of a query.
-  @available(*, unavailable, message: "'leftJoin' requires a query; use 'Row.all' instead of 'Row.self'")
+  @available(
+    *,
+    unavailable,
+    message: "'leftJoin' requires a query; use 'MyTable.all' instead of 'MyTable.self'"
+  )
   @_disfavoredOverload
   public static func leftJoin(
     _ other: any Table.Type,
@@ -61,7 +65,11 @@ extension Table {
   ) -> SelectOf<Self, _TableBesideAType> { Select(_SelectClauses()) }
 
   /// Rejects a join with a type instead of a query.
-  @available(*, unavailable, message: "'rightJoin' requires a query; use 'Row.all' instead of 'Row.self'")
+  @available(
+    *,
+    unavailable,
+    message: "'rightJoin' requires a query; use 'MyTable.all' instead of 'MyTable.self'"
+  )
   @_disfavoredOverload
   public static func rightJoin(
     _ other: any Table.Type,
@@ -71,7 +79,11 @@ extension Table {
   ) -> SelectOf<Self._Optionalized, _TableBesideAType> { Select(_SelectClauses()) }
 
   /// Rejects a join with a type instead of a query.
-  @available(*, unavailable, message: "'fullJoin' requires a query; use 'Row.all' instead of 'Row.self'")
+  @available(
+    *,
+    unavailable,
+    message: "'fullJoin' requires a query; use 'MyTable.all' instead of 'MyTable.self'"
+  )
   @_disfavoredOverload
   public static func fullJoin(
     _ other: any Table.Type,
@@ -83,7 +95,7 @@ extension Table {
 
 extension SelectStatement {
   /// Rejects a join with a type instead of a query.
-  @available(*, unavailable, message: "'join' requires a query; use 'Row.all' instead of 'Row.self'")
+  @available(*, unavailable, message: "'join' requires a query; use 'MyTable.all' instead of 'MyTable.self'")
   @_disfavoredOverload
   public func join<F, each J>(
     _ other: any Table.Type,
@@ -96,7 +108,11 @@ extension SelectStatement {
   }
 
   /// Rejects a join with a type instead of a query.
-  @available(*, unavailable, message: "'leftJoin' requires a query; use 'Row.all' instead of 'Row.self'")
+  @available(
+    *,
+    unavailable,
+    message: "'leftJoin' requires a query; use 'MyTable.all' instead of 'MyTable.self'"
+  )
   @_disfavoredOverload
   public func leftJoin<F, each J>(
     _ other: any Table.Type,
@@ -109,7 +125,11 @@ extension SelectStatement {
   }
 
   /// Rejects a join with a type instead of a query.
-  @available(*, unavailable, message: "'rightJoin' requires a query; use 'Row.all' instead of 'Row.self'")
+  @available(
+    *,
+    unavailable,
+    message: "'rightJoin' requires a query; use 'MyTable.all' instead of 'MyTable.self'"
+  )
   @_disfavoredOverload
   public func rightJoin<F, each J>(
     _ other: any Table.Type,
@@ -122,7 +142,11 @@ extension SelectStatement {
   }
 
   /// Rejects a join with a type instead of a query.
-  @available(*, unavailable, message: "'fullJoin' requires a query; use 'Row.all' instead of 'Row.self'")
+  @available(
+    *,
+    unavailable,
+    message: "'fullJoin' requires a query; use 'MyTable.all' instead of 'MyTable.self'"
+  )
   @_disfavoredOverload
   public func fullJoin<F, each J>(
     _ other: any Table.Type,

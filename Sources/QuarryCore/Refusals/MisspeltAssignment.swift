@@ -12,7 +12,7 @@ public protocol _ColumnThatFits {}
   *,
   unavailable,
   message:
-    "cannot assign this column: type mismatch, nullable or generated; use 'cast(as:)', '??' or another column"
+    "cannot use this column in the assignment: its type differs (use 'cast(as:)'), it may be NULL (use '??'), or it is generated"
 )
 extension _OtherType: _ColumnThatFits {}
 

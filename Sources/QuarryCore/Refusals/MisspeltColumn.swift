@@ -10,7 +10,7 @@ extension _DeclaredColumns where Self: TableDefinition {
   /// Rejects a misspelt column of the table.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> _MisspeltColumn {
-    @available(*, unavailable, message: "the table has no column of this name")
+    @available(*, unavailable, message: "the table has no column with this name")
     get { _MisspeltColumn() }
   }
 }
@@ -19,7 +19,7 @@ extension _DeclaredColumns {
   /// Rejects a misspelt column of the table where only one type is accepted, as in `&&` and `Columns(…)`.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember name: String) -> _MisspeltValue<Value> {
-    @available(*, unavailable, message: "the table has no column of this name")
+    @available(*, unavailable, message: "the table has no column with this name")
     get { _MisspeltValue() }
   }
 }

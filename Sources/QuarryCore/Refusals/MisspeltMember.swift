@@ -58,7 +58,7 @@ where
 /// Misspelt members in the branches of a CASE.
 extension Case where Base == Bool {
   /// Rejects a misspelt member of the branches' type.
-  @available(*, unavailable, message: "the type of the branches has no such member")
+  @available(*, unavailable, message: "the type of the CASE branches has no such member")
   @_disfavoredOverload
   public func when<Value: _HasSuchAMember & QueryRepresentable>(
     _ condition: any _Condition,
@@ -68,21 +68,21 @@ extension Case where Base == Bool {
 
 extension Cases where Base == Bool, Value: _HasSuchAMember {
   /// Rejects a misspelt member of the branches' type.
-  @available(*, unavailable, message: "the type of the branches has no such member")
+  @available(*, unavailable, message: "the type of the CASE branches has no such member")
   @_disfavoredOverload
   public func when(_ condition: any _Condition, then value: Value.Member) -> Cases { self }
 }
 
 extension OptionalCases where Base == Bool, Value: _HasSuchAMember {
   /// Rejects a misspelt member of the branches' type.
-  @available(*, unavailable, message: "the type of the branches has no such member")
+  @available(*, unavailable, message: "the type of the CASE branches has no such member")
   @_disfavoredOverload
   public func when(_ condition: any _Condition, then value: Value.Member) -> OptionalCases { self }
 }
 
 extension Cases where Value: _HasSuchAMember {
   /// Rejects a misspelt member of the branches' type.
-  @available(*, unavailable, message: "the type of the branches has no such member")
+  @available(*, unavailable, message: "the type of the CASE branches has no such member")
   @_disfavoredOverload
   public func `else`(_ value: Value.Member) -> SQLExpression<Value> { refused() }
 }

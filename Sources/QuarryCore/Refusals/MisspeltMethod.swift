@@ -7,7 +7,11 @@ extension Where {
   /// Rejects a misspelt method of the query, or a misspelt scope of its table.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> _MisspeltColumn {
-    @available(*, unavailable, message: "no method of the query or scope of its table has this name")
+    @available(
+      *,
+      unavailable,
+      message: "the query has no method with this name, and its table has no such scope"
+    )
     get { _MisspeltColumn() }
   }
 }
@@ -16,7 +20,11 @@ extension Select {
   /// Rejects a misspelt method of the query, or a misspelt scope of its table.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> _MisspeltColumn {
-    @available(*, unavailable, message: "no method of the query or scope of its table has this name")
+    @available(
+      *,
+      unavailable,
+      message: "the query has no method with this name, and its table has no such scope"
+    )
     get { _MisspeltColumn() }
   }
 }

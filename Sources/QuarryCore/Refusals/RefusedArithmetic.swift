@@ -115,12 +115,12 @@ extension SQLOperand {
   @_disfavoredOverload
   public static prefix func - (operand: Self) -> SQLExpression<QueryValue> { refused() }
 
-  /// Rejects the complement of a value that is not an integer, or whose type SQLite does not store with all its bits.
+  /// Rejects the complement of a value that is not an integer, or of an unsigned integer of more than 32 bits.
   @available(
     *,
     unavailable,
     message:
-      "'~' requires an integer that SQLite stores with all its bits: a signed type, or one of up to 32 bits"
+      "'~' requires a signed integer, or an unsigned integer of up to 32 bits; convert it with 'cast(as: Int.self)'"
   )
   @_disfavoredOverload
   public static prefix func ~ (operand: Self) -> SQLExpression<QueryValue> { refused() }

@@ -4,7 +4,8 @@ extension Select where Tables.From: _CommonTable {
   @available(
     *,
     unavailable,
-    message: "cannot write to a common table; use 'Row.where { $0.id.in(cte.select(\\.id)) }.delete()'"
+    message:
+      "cannot write to a common table expression; use 'MyTable.where { $0.id.in(cte.select(\\.id)) }.delete()'"
   )
   public func delete() -> DeleteOf<Tables.From> { DeleteOf(_clauses) }
 
@@ -12,7 +13,8 @@ extension Select where Tables.From: _CommonTable {
   @available(
     *,
     unavailable,
-    message: "cannot write to a common table; use 'Row.where { $0.id.in(cte.select(\\.id)) }.update { … }'"
+    message:
+      "cannot write to a common table expression; use 'MyTable.where { $0.id.in(cte.select(\\.id)) }.update { … }'"
   )
   public func update(
     or resolution: ConflictResolution? = nil,
@@ -23,7 +25,8 @@ extension Select where Tables.From: _CommonTable {
   @available(
     *,
     unavailable,
-    message: "cannot write to a common table; use 'Row.insert { … } select: { cte.select { … } }'"
+    message:
+      "cannot write to a common table expression; use 'MyTable.insert { … } select: { cte.select { … } }'"
   )
   public func insert(
     @InsertRowsBuilder<Tables.From.Base> _ rows: () -> InsertedRows
@@ -35,7 +38,8 @@ extension CommonTableReference where Kind: _CommonTableKind {
   @available(
     *,
     unavailable,
-    message: "cannot write to a common table; use 'Row.where { $0.id.in(cte.select(\\.id)) }.delete()'"
+    message:
+      "cannot write to a common table expression; use 'MyTable.where { $0.id.in(cte.select(\\.id)) }.delete()'"
   )
   public func delete() -> DeleteOf<Kind.QueryValue> { DeleteOf(_clauses) }
 
@@ -43,7 +47,8 @@ extension CommonTableReference where Kind: _CommonTableKind {
   @available(
     *,
     unavailable,
-    message: "cannot write to a common table; use 'Row.where { $0.id.in(cte.select(\\.id)) }.update { … }'"
+    message:
+      "cannot write to a common table expression; use 'MyTable.where { $0.id.in(cte.select(\\.id)) }.update { … }'"
   )
   public func update(
     or resolution: ConflictResolution? = nil,
@@ -54,7 +59,8 @@ extension CommonTableReference where Kind: _CommonTableKind {
   @available(
     *,
     unavailable,
-    message: "cannot write to a common table; use 'Row.insert { … } select: { cte.select { … } }'"
+    message:
+      "cannot write to a common table expression; use 'MyTable.insert { … } select: { cte.select { … } }'"
   )
   public func insert(
     @InsertRowsBuilder<Kind.QueryValue.Base> _ rows: () -> InsertedRows
@@ -84,10 +90,10 @@ extension Select where Tables.From: _CommonTable {
 
 extension _CommonColumnRows {
   /// Rejects a DELETE from a common table.
-  @available(*, unavailable, message: "cannot write to a common table")
+  @available(*, unavailable, message: "cannot write to a common table expression; write to a table")
   public func delete() -> CommonRows<QueryValue, Columns> { _rows }
 
   /// Rejects an UPDATE of a common table.
-  @available(*, unavailable, message: "cannot write to a common table")
+  @available(*, unavailable, message: "cannot write to a common table expression; write to a table")
   public func update(_ updates: (inout Columns) -> Void) -> CommonRows<QueryValue, Columns> { _rows }
 }

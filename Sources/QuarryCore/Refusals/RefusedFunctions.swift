@@ -51,7 +51,7 @@ extension QueryExpression where QueryValue: QueryBindable {
     *,
     unavailable,
     message:
-      "SQLite does not support a separator with DISTINCT; concatenate the values of a query with 'distinct()'"
+      "SQLite does not support a separator with DISTINCT; select distinct values in a common table expression, and concatenate them"
   )
   public func groupConcat(
     distinct isDistinct: Bool,

@@ -6,7 +6,7 @@ extension InsertValuesBuilder {
     *,
     unavailable,
     message:
-      "a row's values must match the types and order of the columns; for a literal next to an expression, use '#bind(3, as: UInt8.self)'"
+      "the values of a row must match the columns in type and order; next to an expression, write a literal as '#bind(value, as: ColumnType.self)'"
   )
   @_disfavoredOverload
   public static func buildExpression<First: SQLOperand, Second: QueryExpression, each Other: QueryExpression>(
@@ -36,7 +36,7 @@ extension Table {
     *,
     unavailable,
     message:
-      "the query must select values of the columns' types, in order; use '.optional' for a nullable column"
+      "the query must select values that match the columns in type and order; use '.optional' for a nullable column"
   )
   @_disfavoredOverload
   public static func insert<each Column: WritableTableColumnExpression>(

@@ -2,7 +2,7 @@
 
 extension PrimaryKeyedTable {
   /// Rejects an optional key, or a key of another type.
-  @available(*, unavailable, message: "'find' requires a non-optional primary key value of the key's type")
+  @available(*, unavailable, message: "'find' requires a non-optional value of the primary key's type")
   @_disfavoredOverload
   public static func find(_ key: some QueryExpression) -> Where<Self> { unscoped }
 }
@@ -11,7 +11,7 @@ extension PrimaryKeyedTable {
 // name.
 extension SelectStatement {
   /// Rejects an optional key, or a key of another type.
-  @available(*, unavailable, message: "'find' requires a non-optional primary key value of the key's type")
+  @available(*, unavailable, message: "'find' requires a non-optional value of the primary key's type")
   @_disfavoredOverload
   public func find(_ key: some QueryExpression) -> Select<Output, Tables>
   where Tables.From: PrimaryKeyedTable {
@@ -21,14 +21,14 @@ extension SelectStatement {
 
 extension Update where From: PrimaryKeyedTable {
   /// Rejects an optional key, or a key of another type.
-  @available(*, unavailable, message: "'find' requires a non-optional primary key value of the key's type")
+  @available(*, unavailable, message: "'find' requires a non-optional value of the primary key's type")
   @_disfavoredOverload
   public func find(_ key: some QueryExpression) -> Update { self }
 }
 
 extension Delete where From: PrimaryKeyedTable {
   /// Rejects an optional key, or a key of another type.
-  @available(*, unavailable, message: "'find' requires a non-optional primary key value of the key's type")
+  @available(*, unavailable, message: "'find' requires a non-optional value of the primary key's type")
   @_disfavoredOverload
   public func find(_ key: some QueryExpression) -> Delete { self }
 }

@@ -29,7 +29,8 @@ extension CommonQueryBuilder {
   @available(
     *,
     unavailable,
-    message: "more than four columns require a '@Selection' type; select them with 'Row.Columns(…)'"
+    message:
+      "a common table expression of more than four columns requires a '@Selection' type; select 'MySelection.Columns(…)'"
   )
   @_disfavoredOverload
   public static func buildBlock<Query: PartialSelectStatement>(

@@ -40,7 +40,7 @@ public enum _AnyColumns {
 
 extension SelectStatement {
   /// Rejects a key path to a column that the table does not have.
-  @available(*, unavailable, message: "the table has no column of this name")
+  @available(*, unavailable, message: "the table has no column with this name")
   @_disfavoredOverload
   public func select(_ keyPath: KeyPath<_AnyColumns, Never>) -> Select<SelectedColumns<Never>, Tables> {
     Select(_SelectClauses())
@@ -49,7 +49,7 @@ extension SelectStatement {
 
 extension Insert {
   /// Rejects a key path to a column that the table does not have.
-  @available(*, unavailable, message: "the table has no column of this name")
+  @available(*, unavailable, message: "the table has no column with this name")
   @_disfavoredOverload
   public func returning(_ keyPath: KeyPath<_AnyColumns, Never>) -> Insert<From, SelectedColumns<Never>> {
     Insert<From, SelectedColumns<Never>>(self, returning: [])
@@ -58,7 +58,7 @@ extension Insert {
 
 extension Update {
   /// Rejects a key path to a column that the table does not have.
-  @available(*, unavailable, message: "the table has no column of this name")
+  @available(*, unavailable, message: "the table has no column with this name")
   @_disfavoredOverload
   public func returning(_ keyPath: KeyPath<_AnyColumns, Never>) -> Update<From, SelectedColumns<Never>> {
     Update<From, SelectedColumns<Never>>(self, returning: [])
@@ -67,7 +67,7 @@ extension Update {
 
 extension Delete {
   /// Rejects a key path to a column that the table does not have.
-  @available(*, unavailable, message: "the table has no column of this name")
+  @available(*, unavailable, message: "the table has no column with this name")
   @_disfavoredOverload
   public func returning(_ keyPath: KeyPath<_AnyColumns, Never>) -> Delete<From, SelectedColumns<Never>> {
     Delete<From, SelectedColumns<Never>>(self, returning: [])

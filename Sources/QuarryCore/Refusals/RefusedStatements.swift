@@ -5,7 +5,8 @@ extension Select {
   @available(
     *,
     unavailable,
-    message: "a DELETE supports only conditions; use 'Row.where { $0.id.in(query.select(\\.id)) }.delete()'"
+    message:
+      "a DELETE can have conditions, but no joins, order or limit; use 'MyTable.where { $0.id.in(query.select(\\.id)) }.delete()'"
   )
   public func delete() -> DeleteOf<Tables.From> { DeleteOf(_SelectClauses()) }
 
@@ -13,7 +14,8 @@ extension Select {
   @available(
     *,
     unavailable,
-    message: "an UPDATE supports only conditions; use 'Row.where { $0.id.in(query.select(\\.id)) }.update …'"
+    message:
+      "an UPDATE can have conditions, but no joins, order or limit; use 'MyTable.where { $0.id.in(query.select(\\.id)) }.update …'"
   )
   public func update(
     or resolution: ConflictResolution? = nil,
@@ -21,13 +23,13 @@ extension Select {
   ) -> UpdateOf<Tables.From> { UpdateOf(Updates(), _SelectClauses()) }
 
   /// Rejects an INSERT after a query.
-  @available(*, unavailable, message: "an INSERT cannot follow a query; use 'Row.insert { … }'")
+  @available(*, unavailable, message: "an INSERT cannot follow a query; use 'MyTable.insert { … }'")
   public func insert(
     @InsertRowsBuilder<Tables.From> _ rows: () -> InsertedRows
   ) -> InsertOf<Tables.From> { Tables.From.insert(rows) }
 
   /// Rejects an upsert after a query.
-  @available(*, unavailable, message: "an INSERT cannot follow a query; use 'Row.upsert { … }'")
+  @available(*, unavailable, message: "an INSERT cannot follow a query; use 'MyTable.upsert { … }'")
   public func upsert(
     @InsertRowsBuilder<Tables.From> _ rows: () -> InsertedRows
   ) -> InsertOf<Tables.From> { Tables.From.insert(rows) }
@@ -35,7 +37,11 @@ extension Select {
 
 extension Table {
   /// Rejects a condition as an argument. It must come before `delete`.
-  @available(*, unavailable, message: "'delete' does not accept conditions; use 'Row.where { … }.delete()'")
+  @available(
+    *,
+    unavailable,
+    message: "'delete' does not accept conditions; use 'MyTable.where { … }.delete()'"
+  )
   @_disfavoredOverload
   public static func delete(
     @QueryConditionBuilder _ condition: (TableColumns) -> [QueryFragment]

@@ -11,7 +11,7 @@ public protocol _GivesJSONAsText {}
   *,
   unavailable,
   message:
-    "cannot assign binary JSON to a column that stores JSON as text; use a function without 'b', such as 'jsonSet'"
+    "cannot assign binary JSON to a column that stores JSON as text; use the function that returns text, such as 'jsonSet' instead of 'jsonbSet'"
 )
 extension _OtherType: _GivesJSONAsText {}
 

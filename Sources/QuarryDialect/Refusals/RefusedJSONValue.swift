@@ -10,7 +10,7 @@ public protocol _FitsTheJSONMember {}
   *,
   unavailable,
   message:
-    "the value's type does not match the member at this path; convert it with 'cast(as:)', or use '#bind' for a representation"
+    "the value's type does not match the member at this path; convert it with 'cast(as:)', or use '#bind(value)' if the member has a representation"
 )
 extension _OtherType: _FitsTheJSONMember {}
 

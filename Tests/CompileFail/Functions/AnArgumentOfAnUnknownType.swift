@@ -10,9 +10,9 @@ import Quarry
 private struct Unknown {}
 
 @DatabaseFunction private func measured(_ value: Unknown, _ other: Unknown?) -> Int { 1 }
-// expansion: the type of this argument is not representable as a value of SQL; conform it to 'QueryBindable', or specify a
-// expansion: the type of this argument is not representable as a value of SQL; conform it to 'QueryBindable', or specify a
+// expansion: the type of this argument is not representable as an SQL value; conform it to 'QueryBindable', or specify a
+// expansion: the type of this argument is not representable as an SQL value; conform it to 'QueryBindable', or specify a
 @DatabaseFunction private func made(_ value: Int) -> Unknown { Unknown() }
-// expansion: the type of this result is not representable as a value of SQL; conform it to 'QueryBindable', or specify a
+// expansion: the type of this result is not representable as an SQL value; conform it to 'QueryBindable', or specify a
 @DatabaseFunction private func counted(_ values: some Sequence<Unknown>) -> Int { 1 }
-// expansion: the type of this argument is not representable as a value of SQL; conform it to 'QueryBindable', or specify a
+// expansion: the type of this argument is not representable as an SQL value; conform it to 'QueryBindable', or specify a

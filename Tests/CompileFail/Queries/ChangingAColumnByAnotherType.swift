@@ -4,15 +4,15 @@ import Quarry
 
 private func query() {
   _ = Person.update { $0.age += $0.name }
-  // error: cannot assign this column: type mismatch, nullable or generated; use 'cast(as:)', '??' or another column
+  // error: cannot use this column in the assignment: its type differs (use 'cast(as:)'), it may be NULL (use '??'), or it is generated
   _ = Person.update { $0.age += "x" }
-  // error: cannot assign this column: type mismatch, nullable or generated; use 'cast(as:)', '??' or another column
+  // error: cannot use this column in the assignment: its type differs (use 'cast(as:)'), it may be NULL (use '??'), or it is generated
   _ = Person.update { $0.name += 1 }
-  // error: cannot assign this column: type mismatch, nullable or generated; use 'cast(as:)', '??' or another column
+  // error: cannot use this column in the assignment: its type differs (use 'cast(as:)'), it may be NULL (use '??'), or it is generated
   _ = Person.update { $0.age -= $0.name }
-  // error: cannot assign this column: type mismatch, nullable or generated; use 'cast(as:)', '??' or another column
+  // error: cannot use this column in the assignment: its type differs (use 'cast(as:)'), it may be NULL (use '??'), or it is generated
   _ = Person.update { $0.age *= 1.5 }
-  // error: cannot assign this column: type mismatch, nullable or generated; use 'cast(as:)', '??' or another column
+  // error: cannot use this column in the assignment: its type differs (use 'cast(as:)'), it may be NULL (use '??'), or it is generated
   _ = Person.update { $0.age /= $0.name }
-  // error: cannot assign this column: type mismatch, nullable or generated; use 'cast(as:)', '??' or another column
+  // error: cannot use this column in the assignment: its type differs (use 'cast(as:)'), it may be NULL (use '??'), or it is generated
 }

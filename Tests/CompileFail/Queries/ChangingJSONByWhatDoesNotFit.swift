@@ -20,10 +20,10 @@ private func changingJSONByWhatDoesNotFit() {
   _ = Post.update { $0.author = $0.author.jsonAppend(\.links, 5) }
   // error: the value's type does not match the member at this path; convert it with 'cast(as:)'
   _ = Post.update { $0.author = $0.author.jsonSet(\.name, "B").jsonSet(\.bor, 5) }
-  // error: the table has no column of this name
+  // error: the table has no column with this name
   // error: the value's type does not match the member at this path; convert it with 'cast(as:)'
   _ = Post.update { $0.author = $0.author.jsonRemove(\.link[0]) }
-  // error: the table has no column of this name
+  // error: the table has no column with this name
   _ = Post.where { $0.author.jsonExtract(\.nam) == "x" && $0.id > 3 }
-  // error: the table has no column of this name
+  // error: the table has no column with this name
 }

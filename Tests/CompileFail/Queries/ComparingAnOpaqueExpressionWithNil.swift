@@ -18,17 +18,17 @@ private func comparingAnOpaqueExpressionWithNil() {
   _ = Crate.where { $0.load == nil }
   // error: call can throw
   // warning: comparing non-optional value of type
-  // warning: this compares the expression itself with 'nil' in Swift, not in SQL; declare it as 'some SQLOperand<…>'
+  // warning: this compares the expression itself with 'nil' in Swift, not in SQL; declare the expression as 'some SQLOperand<…>'
   _ = Crate.where { nil != $0.open }
   // error: call can throw
   // warning: comparing non-optional value of type
-  // warning: this compares the expression itself with 'nil' in Swift, not in SQL; declare it as 'some SQLOperand<…>'
+  // warning: this compares the expression itself with 'nil' in Swift, not in SQL; declare the expression as 'some SQLOperand<…>'
   _ = Crate.select { ($0.id, $0.load != nil) }
   // error: call can throw
   // warning: comparing non-optional value of type
-  // warning: this compares the expression itself with 'nil' in Swift, not in SQL; declare it as 'some SQLOperand<…>'
+  // warning: this compares the expression itself with 'nil' in Swift, not in SQL; declare the expression as 'some SQLOperand<…>'
   _ = Crate.where { $0.spare > 3 && $0.load == nil }
   // error: call can throw
   // warning: comparing non-optional value of type
-  // warning: this compares the expression itself with 'nil' in Swift, not in SQL; declare it as 'some SQLOperand<…>'
+  // warning: this compares the expression itself with 'nil' in Swift, not in SQL; declare the expression as 'some SQLOperand<…>'
 }

@@ -10,5 +10,5 @@ import Quarry
 private func query() {
   _ = Register.select { ~$0.bits }
   _ = Register.select { ~$0.word }
-  // error: '~' is unavailable: '~' requires an integer that SQLite stores with all its bits
+  // error: '~' is unavailable: '~' requires a signed integer, or an unsigned integer of up to 32 bits
 }

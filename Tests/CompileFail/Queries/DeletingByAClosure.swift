@@ -4,5 +4,5 @@ import Quarry
 
 private func query() {
   _ = Person.delete { $0.id == 1 }
-  // error: 'delete' is unavailable: 'delete' does not accept conditions; use 'Row.where { … }.delete()'
+  // error: 'delete' is unavailable: 'delete' does not accept conditions; use 'MyTable.where { … }.delete()'
 }

@@ -4,5 +4,5 @@ import Quarry
 
 private func query() {
   _ = Pet.insert { Pet.Draft(title: "a", ownerID: 1) }
-  // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column with this name
 }

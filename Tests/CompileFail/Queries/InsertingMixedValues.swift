@@ -14,7 +14,7 @@ private func query() {
     ($0.label, $0.size)
   } values: {
     (#sql("'a'", as: String.self), 3)
-    // error: a row's values must match the types and order of the columns; for a literal next to an expression, use '#bind(3, as: UInt8.self)'
+    // error: the values of a row must match the columns in type and order; next to an expression, write a literal as '#bind(value, as: ColumnType.self)'
   }
   _ = Jar.insert {
     ($0.label, $0.lid)

@@ -10,15 +10,15 @@ private enum Other: AliasName {}
 
 private func query() {
   _ = Person.as(Other.self).where { $0.isAdlt && $0.age > 3 }
-  // error: the table has no column of this name
+  // error: the table has no column with this name
   _ = Person.as(Other.self).where { $0.isAdult == 3 }
   // error: the operands have different types
   _ = Person.update { $0.age = $0.ag + 1 }
-  // error: the table has no column of this name
+  // error: the table has no column with this name
   _ = Person.update { $0.isAdult = true }
   // error: requires that 'some QueryExpression<Bool>' conform to '_UpdatedMember'
   _ = Person.update { $0.name = $0.isAdult }
-  // error: cannot assign this column: type mismatch, nullable or generated; use 'cast(as:)', '??' or another column
+  // error: cannot use this column in the assignment: its type differs (use 'cast(as:)'), it may be NULL (use '??'), or it is generated
   _ = Person.update { $0.age += $0.ag * 2 + $0.age }
-  // error: the table has no column of this name
+  // error: the table has no column with this name
 }

@@ -7,11 +7,11 @@ private func query() {
     Person.where { $0.age > 3 }
   } query: { grown in
     grown.where { $0.nmae == "x" }
-    // error: has no column of this name
+    // error: has no column with this name
   }
   _ = With {
     Person.where { $0.agee > 3 }
-    // error: the table has no column of this name
+    // error: the table has no column with this name
   } query: { grown in
     grown.order(by: \.name)
   }
@@ -19,7 +19,7 @@ private func query() {
     Person.all
   } query: { all in
     Pet.join(all) { $0.ownerID == $1.id && $1.agee * 2 > 3 - $0.ownerID }.select { ($0.title, $1.name) }
-    // error: has no column of this name
+    // error: has no column with this name
     // error: the operands have different types
   }
 }

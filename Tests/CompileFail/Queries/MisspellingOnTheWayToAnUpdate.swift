@@ -19,20 +19,20 @@ private func change(_ number: inout Int) {}
 private func query(_ updates: inout Updates<Person>, _ forwarded: ForwardedUpdates, _ row: ForwardedExcluded)
 {
   let _: Int = updates.ag
-  // error: the table has no column of this name
+  // error: the table has no column with this name
   change(&updates.ag)
-  // error: the table has no column of this name
+  // error: the table has no column with this name
   let _: WritableKeyPath<Updates<Person>, Int> = \.ag
-  // error: the table has no column of this name
+  // error: the table has no column with this name
   let _: Int = forwarded.ag
-  // error: the table has no column of this name
+  // error: the table has no column with this name
   _ = [forwarded].map(\.ag) as [Int]
-  // error: the table has no column of this name
+  // error: the table has no column with this name
   let _: Int = row.ag
-  // error: the table has no column of this name
+  // error: the table has no column with this name
   let _: KeyPath<Person.Excluded, Int> = \.ag
-  // error: the table has no column of this name
+  // error: the table has no column with this name
   let column: KeyPath<Person.TableColumns, _MisspeltColumn> = \.ag
-  // error: the table has no column of this name
+  // error: the table has no column with this name
   let _: Int = updates[dynamicMember: column]
 }

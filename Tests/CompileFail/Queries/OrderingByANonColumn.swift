@@ -4,7 +4,7 @@ import Quarry
 
 private func query() {
   _ = Person.order { $0.initial }
-  // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column with this name
   _ = Person.order(by: \.initial)
-  // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column with this name
 }

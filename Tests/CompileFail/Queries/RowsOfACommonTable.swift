@@ -34,7 +34,7 @@ private func query() {
     found.all
   }
   _ = With {
-    // error: 'buildBlock' is unavailable: more than four columns require a '@Selection' type; select them with 'Row.Columns(…)'
+    // error: 'buildBlock' is unavailable: a common table expression of more than four columns requires a '@Selection' type; select 'MySelection.Columns(…)'
     Person.select { ($0.id, $0.name, $0.age, 1, 2) }
   } query: { rows in
     rows.all

@@ -51,7 +51,7 @@ private func query(_ name: String?) {
 
 private func others() {
   _ = Sheet.select { SheetRow.Columns(title: $0.titel, pages: $0.pages, tags: $0.tags) }
-  // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column with this name
   _ = Sheet.select { SheetRow.Columns(titel: $0.note, pages: $0.pages, tags: $0.tags) }
   // error: incorrect argument label in call (have 'titel:pages:tags:', expected 'title:pages:tags:')
   _ = Sheet.select { SheetRow.Columns(title: $0.title, pages: $0.title, tags: $0.tags) }

@@ -6,7 +6,7 @@ private enum Other: AliasName {}
 
 private func query() {
   _ = Person.as(Other.self).where { $0.id == 1 }.update { $0.nam = "a" }
-  // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column of this name
+  // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column with this name
   _ = Person.as(Other.self).where { $0.id == 1 }.update { $0.age = "a" }
   // error: cannot assign value of type 'String' to type 'SQLExpression<Int>'
   _ = Person.as(Other.self).insert { Pet(title: "a", ownerID: 1) }
