@@ -45,9 +45,9 @@ import Testing
     ("query empty 'SELECT 1'", 66, "error: 'empty' is a folder, not a database\n"),
     (
       "query text.sqlite 'SELECT 1'", 65,
-      "error: 'text.sqlite' is not a SQLite database, or it is encrypted\n"
+      "error: 'text.sqlite' is not an SQLite database, or it is encrypted\n"
     ),
-    ("generate text.sqlite", 65, "error: 'text.sqlite' is not a SQLite database, or it is encrypted\n"),
+    ("generate text.sqlite", 65, "error: 'text.sqlite' is not an SQLite database, or it is encrypted\n"),
     ("query corrupt.sqlite 'SELECT * FROM notes'", 65, "error: 'corrupt.sqlite' is damaged"),
     ("verify good.sqlite", 64, "error: specify the database and then the sources"),
     ("verify good.sqlite none", 66, "error: there is no file or folder 'none'\n"),

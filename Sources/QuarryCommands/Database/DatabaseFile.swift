@@ -114,7 +114,7 @@ struct DatabaseFile {
 
   private static func message(for error: DatabaseError, _ path: String) -> String {
     switch error.resultCode {
-    case .SQLITE_NOTADB: return "'\(path)' is not a SQLite database, or it is encrypted"
+    case .SQLITE_NOTADB: return "'\(path)' is not an SQLite database, or it is encrypted"
     case .SQLITE_CORRUPT:
       return
         "'\(path)' is damaged: \(error.message); restore a backup, or recover readable data with 'sqlite3 .recover'"

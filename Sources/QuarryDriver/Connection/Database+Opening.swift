@@ -141,8 +141,8 @@ extension Database {
     guard let answer, answer.uppercased() != mode.rawValue, !isVolatile else { return }
     throw DatabaseError(
       .SQLITE_ERROR,
-      "the journal mode is still '\(answer)' instead of '\(mode.rawValue.lowercased())'",
-      hint: "the file system may not support it; do not set 'Configuration.journalMode'",
+      "cannot change the journal mode from '\(answer)' to '\(mode.rawValue.lowercased())'",
+      hint: "the file system may not support this journal mode; do not set 'Configuration.journalMode'",
       sql
     )
   }

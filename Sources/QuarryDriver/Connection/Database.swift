@@ -115,7 +115,7 @@ public final class Database {
     return DatabaseError(
       ResultCode(rawValue: code),
       "cannot close '\(label)': \(what)",
-      hint: "finish what was started with 'sqliteConnection' before closing",
+      hint: "close the statements, blobs and backups that were created with 'sqliteConnection' first",
       open.isEmpty ? nil : open.joined(separator: "\n")
     )
   }

@@ -237,7 +237,7 @@ extension Database {
     let actual = try self.pragma(pragma, schema: schema)
     guard actual != value else { return }
     throw DatabaseUsageError.invalidSetting(
-      "PRAGMA \(pragma.name) is still \(pragma.write(actual)) instead of \(pragma.write(value))"
+      "cannot change PRAGMA \(pragma.name) from \(pragma.write(actual)) to \(pragma.write(value))"
         + (isInsideTransaction ? "; set it outside a transaction, with 'writeWithoutTransaction'" : "")
     )
   }

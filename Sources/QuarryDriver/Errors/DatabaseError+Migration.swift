@@ -7,7 +7,7 @@ extension DatabaseError {
     guard code == .SQLITE_ERROR, let message, tellsOfMissingSchema(message), hasMigrations(connection) else {
       return nil
     }
-    return "is a migration missing?"
+    return "check that the migration that creates the table or column has run"
   }
 
   /// Whether the message says that a table or a column does not exist.

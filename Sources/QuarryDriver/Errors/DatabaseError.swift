@@ -107,23 +107,26 @@ extension DatabaseError {
       "the database changed after this transaction began to read; begin transactions that write as '.immediate'"
     case .SQLITE_BUSY:
       "another connection holds a lock; shorten its transaction, or increase 'Configuration.busyTimeout'"
+    case .SQLITE_LOCKED_SHAREDCACHE:
+      "another connection to this database in shared memory holds a lock; shorten its transaction, or set "
+        + "'Configuration.tableLockPolicy' to '.poll(…)'"
     case .SQLITE_LOCKED:
-      "a statement of this connection still reads the table; finish or release its cursor first"
+      "a statement or transaction of this connection uses the database; finish its cursor, or end the transaction, first"
     case .SQLITE_READONLY:
       "use a connection that is not read-only, and check that this process can write to the file and its folder"
     case .SQLITE_CORRUPT:
       "the file is damaged; restore a backup, or recover readable data with '.recover' of the 'sqlite3' tool"
     case .SQLITE_NOTADB:
-      "the file is not a SQLite database, or it is encrypted; check the path, or set the key in "
+      "the file is not an SQLite database, or it is encrypted; check the path, or set the key in "
         + "'Configuration.prepareDatabase' with a build of SQLite that supports encryption"
     case .SQLITE_FULL:
-      "free space on the disk, or increase 'PRAGMA max_page_count'; the statement had no effect"
+      "free up space on the disk, or increase 'PRAGMA max_page_count'; the statement had no effect"
     case .SQLITE_CANTOPEN:
       "check that the folder exists and that this process can read and write it"
     case .SQLITE_CONSTRAINT_FOREIGNKEY:
       "insert the referenced row first, or delete the rows that refer to it"
     case .SQLITE_INTERRUPT:
-      "the statement was interrupted before it finished"
+      "'interrupt()', a cancelled task or a progress handler stopped the statement; run it again if needed"
     default:
       nil
     }

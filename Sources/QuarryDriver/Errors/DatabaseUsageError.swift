@@ -68,7 +68,7 @@ extension DatabaseUsageError: CustomStringConvertible {
     case .closed(let label): ErrorMessage("'%' is closed; open it again", label)
     case .outsideAccess(let label):
       ErrorMessage(
-        "a connection of '%' was used outside the closure that received it; keep the values that it reads, not the 'Database'",
+        "a connection of '%' was used outside the closure that received it; return the fetched values from the closure, not the 'Database'",
         label
       )
     case .cursorOutlivedAccess(let sql):
@@ -83,7 +83,7 @@ extension DatabaseUsageError: CustomStringConvertible {
       ErrorMessage("a read access cannot run a statement that writes; use 'write'\nSQL: %", sql)
     case .argumentCount(let expected, let given, let sql):
       ErrorMessage(
-        "the statement has %, but the number of arguments is %\nSQL: %",
+        "the statement has %, but the number of arguments is %; pass one for each parameter\nSQL: %",
         expected == 1 ? "1 parameter" : String(expected) + " parameters",
         String(given),
         sql
@@ -91,7 +91,11 @@ extension DatabaseUsageError: CustomStringConvertible {
     case .missingArgument(let name, let sql):
       ErrorMessage("parameter '%' of the statement must have a value\nSQL: %", name, sql)
     case .unknownArgument(let name, let sql):
-      ErrorMessage("the statement has no parameter '%'\nSQL: %", name, sql)
+      ErrorMessage(
+        "the statement has no parameter '%'; correct the name, or remove the argument\nSQL: %",
+        name,
+        sql
+      )
     case .repeatedArgument(let name, let sql):
       ErrorMessage("parameter '%' must have one value, but two were given\nSQL: %", name, sql)
     case .unstorableArgument(let parameter, nil, let reason, let sql):
@@ -130,9 +134,9 @@ extension DatabaseUsageError: CustomStringConvertible {
     case .transactionEnded:
       ErrorMessage(
         """
-        the transaction ended before its closure returned, because SQLite rolled it back after an error or a statement \
-        ended it; later statements were not run; rethrow the errors of statements from the closure, or run the statement \
-        in a separate access
+        the transaction ended before its closure returned, and later statements were not run: SQLite rolled it back \
+        after an error (rethrow the errors of statements), or a statement such as COMMIT ended it (run that statement in \
+        a separate access)
         """
       )
     case .transactionLeftOpen(let label):
@@ -156,25 +160,25 @@ extension DatabaseUsageError: CustomStringConvertible {
     case .concurrentReadOutsideWrite(let label):
       ErrorMessage(
         """
-        cannot begin a concurrent read of '%' here; begin it in the closure of 'writeWithoutTransaction', outside of \
-        'inTransaction'
+        a concurrent read of '%' must begin in the closure of 'writeWithoutTransaction', outside of 'inTransaction'
         """,
         label
       )
     case .unencodable(let problem): ErrorMessage("%", problem, "a row")
     case .noRow(let sql):
       ErrorMessage(
-        "there is no column with this index in a current row; call 'step' first, and count columns from 0\nSQL: %",
+        "the statement has no current row, or the row has no column with this index; call 'step' first, and count columns from 0\nSQL: %",
         sql
       )
-    case .closedBlob(let name): ErrorMessage("% is closed; open it in the access that uses it", name)
+    case .closedBlob(let name):
+      ErrorMessage("% is closed; open it in the 'read' or 'write' closure that uses it", name)
     case .outsideBlob(let problem):
       ErrorMessage(
         "%; the size of a blob cannot change, so insert it with 'zeroblob' in the required size",
         problem
       )
     case .missingFeature(let option):
-      ErrorMessage("the SQLite library was built without '%'; link a library that supports it", option)
+      ErrorMessage("the SQLite library does not support '%'; link a library that does", option)
     case .invalidSetting(let problem): ErrorMessage("%", problem, "a setting")
     case .singleThreadedLibrary:
       ErrorMessage("the SQLite library was built with SQLITE_THREADSAFE=0; link a library built with 1 or 2")

@@ -39,7 +39,10 @@ extension RowDecodingError: CustomStringConvertible {
   private var problem: String {
     let type = expectedType.map { "'" + $0 + "'" } ?? "a value"
     guard let found else {
-      return ErrorMessage("expected %, but the statement returns no such column", type).description
+      return ErrorMessage(
+        "expected %, but the statement does not return this column; select all columns that the type reads",
+        type
+      ).description
     }
     var reason: any Error = underlyingError
     switch underlyingError {
@@ -64,7 +67,7 @@ extension RowDecodingError {
   private var remedy: String {
     if isNeverNull {
       return
-        "the column is NOT NULL, but a subquery or an outer join without a matching row returns NULL; read it as an optional (in a query: '.optional', or '.optional ?? …' with a value)"
+        "the column is NOT NULL, but a subquery or an outer join without a matching row returns NULL; read it as an optional with '.optional' in the query, or replace NULL with '.optional ?? value'"
     }
     return table == nil
       ? "read it as an optional (in a query: '.optional'), or replace NULL ('.optional ?? …', 'coalesce')"
@@ -87,7 +90,7 @@ struct MissingColumnError: Error {}
 
 /// An error thrown when a text in the database is not valid UTF-8.
 struct InvalidUTF8Error: Error, CustomStringConvertible {
-  var description: String { "the text is not valid UTF-8; correct it, or store the bytes as a BLOB" }
+  var description: String { "the text is not valid UTF-8; convert it to UTF-8, or store the bytes as a BLOB" }
 }
 
 extension RowDecodingError {

@@ -55,7 +55,7 @@ extension PrimaryKeyedTable {
 }
 
 extension PrimaryKeyedTable where PrimaryKey: QueryBindable {
-  /// Returns the row with a primary key that is stored in a representation.
+  /// Returns the row with a primary key, for keys that are stored in a representation.
   ///
   /// - Throws: ``RowNotFoundError`` if there is no such row; ``DatabaseError``, ``DatabaseUsageError``,
   ///   ``RowDecodingError``.
@@ -67,7 +67,7 @@ extension PrimaryKeyedTable where PrimaryKey: QueryBindable {
 }
 
 extension SelectStatement where QueryValue: QueryRepresentable, Tables.From: PrimaryKeyedTable {
-  /// Returns the row of the query with a primary key.
+  /// Returns the row with a primary key among the rows of the query.
   ///
   /// ```swift
   /// let reminder = try Reminder.where { !$0.isCompleted }.find(db, key: 42)
@@ -99,7 +99,9 @@ public struct RowNotFoundError: Error, Equatable, Sendable, CustomStringConverti
   }
 
   /// A message that names the table and the key.
-  public var description: String { "table '\(table)' has no row with key \(key)" }
+  public var description: String {
+    "table '\(table)' has no row with key \(key); use 'fetchOne' if the row can be missing"
+  }
 }
 
 /// Returns the query for all rows in the type's default scope.

@@ -129,7 +129,8 @@ extension FunctionArguments {
     let type: String
     switch error {
     case is MissingColumnError:
-      return ErrorMessage("function %() has too few arguments: %", function, String(count)).description
+      return ErrorMessage("function %() was called with too few arguments: %", function, String(count))
+        .description
     case QueryDecodingError.typeMismatch(let expected): type = "expected '\(expected)'"
     case QueryDecodingError.missingRequiredColumn:
       if let requestedType { type = "expected '\(requestedType)'" } else { type = "expected a value" }

@@ -29,7 +29,7 @@ struct FunctionResult {
       sqlite3_result_double(context, value)
     case .uint(let value):
       guard let value = Int64(exactly: value) else {
-        throw UnstorableResultError(reason: "the greatest integer in SQLite is \(Int64.max)")
+        throw UnstorableResultError(reason: "the largest integer in SQLite is \(Int64.max)")
       }
       sqlite3_result_int64(context, value)
     case .text(let text): set(text: Array(text.utf8))

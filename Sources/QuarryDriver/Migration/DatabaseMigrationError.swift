@@ -39,7 +39,7 @@ extension DatabaseMigrationError: CustomStringConvertible {
         ErrorMessage("no migration is named '%'; register it, or correct the name", name)
       case .beyondTarget(let target, let applied):
         ErrorMessage(
-          "cannot migrate the database up to '%', because the later migration '%' has already run",
+          "cannot migrate the database up to '%', because the later migration '%' has already run; choose a later target, or use a new database",
           target,
           applied
         )

@@ -38,7 +38,7 @@ public enum FetchError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noDatabase:
-      "there is no database to fetch from; pass it as 'database:', or set a default with 'DefaultDatabase.set(_:)' or "
+      "there is no database to fetch from; pass one as 'database:', or set a default with 'DefaultDatabase.set(_:)' or "
         + "'withDefaultDatabase'"
     case .notFound:
       "the query returned no row; make the property optional if the row can be missing"

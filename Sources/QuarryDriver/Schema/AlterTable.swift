@@ -109,18 +109,22 @@ extension SchemaChangeError: CustomStringConvertible {
       ErrorMessage("table '%' would have no columns left; drop the table instead", table)
     case .columnInUse(let column, let table, let user):
       ErrorMessage(
-        "cannot drop column '%' of table '%', because % uses it; drop that first",
+        "cannot drop column '%' of table '%', because % uses it; remove the index or constraint first",
         column,
         table,
         user
       )
     case .cannotRebuild(let table, let reason):
-      ErrorMessage("cannot change table '%': %; drop it and create it again", table, reason)
+      ErrorMessage(
+        "cannot change table '%': %; create a new table, copy the rows, and drop the old table",
+        table,
+        reason
+      )
     case .foreignKeysEnforced(let table):
       ErrorMessage(
         """
-        cannot rebuild table '%' in a transaction that enforces foreign keys; call this outside a transaction, in \
-        'writeWithoutTransaction', or in a migration
+        cannot rebuild table '%' in a transaction that enforces foreign keys; change the table in a migration, or \
+        in 'writeWithoutTransaction' outside a transaction
         """,
         table
       )

@@ -64,7 +64,7 @@ extension PreparedStatement {
       guard let value = Int64(exactly: value) else {
         throw unstorable(
           parameter,
-          "the greatest integer in SQLite is \(Int64.max); store it as TEXT or BLOB"
+          "the largest integer in SQLite is \(Int64.max); store the value as TEXT or BLOB"
         )
       }
       code = sqlite3_bind_int64(handle, parameter, value)

@@ -37,7 +37,7 @@ where Payload.QueryOutput == Payload {
   var inModule: Int?
   private var secret = "s"
 
-  /// An initialiser of the user's takes the place of Swift's.
+  /// An initializer of the user's takes the place of Swift's.
   public init(id: Int, title: String) {
     self.id = id
     self.title = title.uppercased()

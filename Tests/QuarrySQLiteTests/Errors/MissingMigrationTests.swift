@@ -24,8 +24,12 @@ import Testing
       let queue = try migrated(name)
       let error = try failure(DatabaseError.self) { try queue.write { db in try db.execute(sql: sql) } }
       #expect(error.message == message)
-      #expect(error.hint == "is a migration missing?")
-      #expect(error.description.hasSuffix("\nhint: is a migration missing?"))
+      #expect(error.hint == "check that the migration that creates the table or column has run")
+      #expect(
+        error.description.hasSuffix(
+          "\nhint: check that the migration that creates the table or column has run"
+        )
+      )
       #expect(error.sql == sql)
       // The connection works on.
       try #expect(queue.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM t") } == 0)
@@ -52,7 +56,7 @@ import Testing
       try db.execute(sql: "DROP TABLE t")
       let error = try failure(DatabaseError.self) { try select.step() }
       #expect(error.message == "no such table: t")
-      #expect(error.hint == "is a migration missing?")
+      #expect(error.hint == "check that the migration that creates the table or column has run")
     }
     try queue.close()
   }
@@ -78,7 +82,7 @@ import Testing
       let error = try failure(DatabaseError.self) {
         try pool.read { db in try Row.fetchAll(db, sql: "SELECT * FROM absent") }
       }
-      #expect(error.hint == "is a migration missing?")
+      #expect(error.hint == "check that the migration that creates the table or column has run")
       try pool.close()
     }
   }

@@ -37,7 +37,7 @@ import Testing
     ("echoUUID('x')", "argument 1 of function echoUUID(): expected 'UUID', found TEXT 'x'"),
     ("echo(CAST(x'ff' AS TEXT))", "argument 1 of function echo(): the text is not valid UTF-8"),
     ("median('a')", "argument 1 of function median(): expected 'Double', found TEXT 'a'"),
-    ("tooBig()", "cannot store the result: the greatest integer in SQLite is"),
+    ("tooBig()", "cannot store the result: the largest integer in SQLite is"),
     ("notANumber()", "cannot store the result: it is not a number (NaN)"),
   ])
   func wrongArgumentsAreErrors(call: String, message: String) throws {

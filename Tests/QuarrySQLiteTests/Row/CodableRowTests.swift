@@ -78,7 +78,7 @@ import Testing
           #expect(error.column == column, "\(sql)")
         }
         let missing = try failure(RowDecodingError.self) { try decode("SELECT 1 AS a") }
-        #expect("\(missing)".contains("expected 'Array<Int>', but the statement returns no such column"))
+        #expect("\(missing)".contains("expected 'Array<Int>', but the statement does not return this column"))
         #expect(throws: DecodingError.self) { try #require(try db.pluck(sql: "SELECT 1")).decode([Int].self) }
         #expect(throws: DecodingError.self) { try #require(try db.pluck(sql: "SELECT 1")).decode(Kind.self) }
       }

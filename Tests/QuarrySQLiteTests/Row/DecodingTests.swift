@@ -178,7 +178,7 @@ import Testing
         #expect(try Pair.fetchOne(db, sql: "SELECT 1, 2")?.second == 2)
         let error = try failure(RowDecodingError.self) { try Pair.fetchOne(db, sql: "SELECT 1") }
         #expect(
-          "\(error)".hasPrefix("column 2, row 1: expected a value, but the statement returns no such column")
+          "\(error)".hasPrefix("column 2, row 1: expected a value, but the statement does not return this")
         )
         #expect(throws: RowDecodingError.self) { try Pair?.fetchOne(db, sql: "SELECT NULL") }
         let none = try #require(try Pair?.fetchOne(db, sql: "SELECT NULL, NULL"))

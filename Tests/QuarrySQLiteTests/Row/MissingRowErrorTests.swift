@@ -34,7 +34,7 @@ import Testing
 
   private static let advice = """
     found NULL; the column is NOT NULL, but a subquery or an outer join without a matching row returns NULL; read it as an optional \
-    (in a query: '.optional', or '.optional ?? …' with a value)
+    with '.optional' in the query, or replace NULL with '.optional ?? value'
     """
   private static let computed = """
     found NULL; read it as an optional (in a query: '.optional'), or replace NULL ('.optional ?? …', 'coalesce')

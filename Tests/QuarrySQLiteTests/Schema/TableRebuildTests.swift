@@ -260,7 +260,7 @@ import Testing
         let error = #expect(throws: SchemaChangeError.self) { try rebuild(db, "v") }
         #expect(
           error?.description
-            == "cannot change table 'v': it is a virtual table; drop it and create it again"
+            == "cannot change table 'v': it is a virtual table; create a new table, copy the rows, and drop the old table"
         )
       }
     }

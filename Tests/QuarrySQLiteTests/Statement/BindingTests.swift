@@ -44,7 +44,7 @@ import Testing
   }
 
   static let unstorable: [(QueryBinding, String)] = [
-    (.uint(UInt64(Int64.max) + 1), "the greatest integer in SQLite is"),
+    (.uint(UInt64(Int64.max) + 1), "the largest integer in SQLite is"),
     (.double(.nan), "NaN"),
     (.date(Date(timeIntervalSince1970: 1e15)), "0000 to 9999"),
     (.date(Date(timeIntervalSince1970: -1e15)), "0000 to 9999"),
