@@ -53,7 +53,7 @@ public macro Column(
 
 /// Changes how a column group is stored.
 ///
-/// This is the former name of ``Column(_:as:generated:primaryKey:lazyInitializable:)``.
+/// This macro exists for older code. Use ``Column(_:as:generated:primaryKey:lazyInitializable:)`` instead.
 ///
 /// - Parameters:
 ///   - representation: How the value is stored, if not as the property's own type.

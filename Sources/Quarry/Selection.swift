@@ -38,7 +38,7 @@ import QuarryCore
 /// ```
 ///
 /// The macro generates the same members as ``Table(_:schema:)``, without `Draft`: `Columns`, a row whose values are
-/// expressions; `TableColumns` and `columns`; an initialiser that decodes a row, and the code that binds its values.
+/// expressions; `TableColumns` and `columns`; an initializer that decodes a row, and the code that binds its values.
 ///
 /// ## Enums
 ///

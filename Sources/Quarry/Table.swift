@@ -29,7 +29,7 @@ import QuarryCore
 /// - `Columns`, a row whose values are expressions: `Reminder.Columns(id: $0.id, …)` in `select`.
 /// - `Draft`, if the table has a primary key or a column with `@Column(lazyInitializable: true)`: a row in which the
 ///   key and these columns may be missing.
-/// - An initialiser that decodes a row, and the code that binds its values.
+/// - An initializer that decodes a row, and the code that binds its values.
 ///
 /// ## Primary keys
 ///

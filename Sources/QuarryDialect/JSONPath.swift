@@ -56,7 +56,7 @@ public struct JSONPath<Value>: Sendable {
 
   /// The path of a member.
   ///
-  /// A member of a nullable value has the same type, because reading any path returns an optional.
+  /// The type of the member does not become optional if the value is nullable, because reading a path returns an optional anyway.
   public subscript<Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Value._Present.TableColumns, TableColumn<Value._Present, Member>>
   ) -> JSONPath<Member> where Value: Table {
@@ -70,7 +70,7 @@ public struct JSONPath<Value>: Sendable {
     member(Value._Present.columns[keyPath: keyPath].name)
   }
 
-  /// The path of a column group, or of the value of an enum case, which is missing if the enum has another case.
+  /// The path of a column group, or of the value of an enum case. This value is missing if the enum has another case.
   ///
   /// ```swift
   /// $0.file.jsonExtract(\.kind.note)      // json_extract("t"."file", '$."kind"."note"')

@@ -2,7 +2,7 @@ public import QuarryCore
 
 /// `ORDER BY` and `LIMIT` in a DELETE (https://www.sqlite.org/lang_delete.html#optional_limit_and_order_by_clauses).
 ///
-/// They require a SQLite library that was compiled with `SQLITE_ENABLE_UPDATE_DELETE_LIMIT`. With any other library, running the
+/// They require an SQLite library that was compiled with `SQLITE_ENABLE_UPDATE_DELETE_LIMIT`. With any other library, running the
 /// statement throws an ``UnsupportedFeatureError``.
 extension Delete {
   /// Sorts the rows, so that a limit deletes the first of them: `ORDER BY`.

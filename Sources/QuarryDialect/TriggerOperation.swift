@@ -78,7 +78,7 @@ public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
     return TriggerOperation(kind: .update, statements: statements(old, new), conditions: conditions(old, new))
   }
 
-  /// Runs the statements for each row of an UPDATE that assigns one of the columns, even if the value stays the same.
+  /// Runs the statements for each updated row if the UPDATE assigns at least one of the columns, even if no value changes.
   ///
   /// ```swift
   /// .update(of: { ($0.title, $0.notes) }) { old, new in … }   // UPDATE OF "title", "notes"
@@ -191,7 +191,7 @@ extension TriggerOperation {
     })
   }
 
-  /// Sets a column of each row of an UPDATE that assigns one of the columns in `columns` to `date`, by default the current time.
+  /// Sets a column of each updated row to `date`, by default the current time, if the UPDATE assigns at least one of `columns`.
   ///
   /// ```swift
   /// .update(of: { ($0.title, $0.notes) }, touch: \.updatedAt)   // UPDATE OF "title", "notes"

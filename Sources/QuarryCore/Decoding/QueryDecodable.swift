@@ -13,7 +13,7 @@ public protocol QueryDecodable {
 
   /// Reads a value, or returns `nil` if all of its columns are NULL.
   ///
-  /// This is a requirement for speed: a type that is stored in one column tests for NULL and reads the value in one call.
+  /// The protocol requires this method so that a type that is stored in one column can test for NULL and read the value in one call.
   static func _decodeOptional(_ decoder: inout some QueryDecoder) throws -> Self?
 }
 

@@ -12,31 +12,31 @@ public import Foundation
 public protocol QueryDecoder {
   /// Reads bytes.
   ///
-  /// - Throws: ``QueryDecodingError`` if the column holds another type.
+  /// - Throws: ``QueryDecodingError`` if the value of the column has another type.
   mutating func decode(_ columnType: [UInt8].Type) throws -> [UInt8]?
   /// Reads a Boolean value.
   ///
-  /// - Throws: ``QueryDecodingError`` if the column holds another type.
+  /// - Throws: ``QueryDecodingError`` if the value of the column has another type.
   mutating func decode(_ columnType: Bool.Type) throws -> Bool?
   /// Reads a floating-point number.
   ///
-  /// - Throws: ``QueryDecodingError`` if the column holds another type.
+  /// - Throws: ``QueryDecodingError`` if the value of the column has another type.
   mutating func decode(_ columnType: Double.Type) throws -> Double?
   /// Reads an integer.
   ///
-  /// - Throws: ``QueryDecodingError`` if the column holds another type.
+  /// - Throws: ``QueryDecodingError`` if the value of the column has another type.
   mutating func decode(_ columnType: Int.Type) throws -> Int?
   /// Reads a 64-bit integer.
   ///
-  /// - Throws: ``QueryDecodingError`` if the column holds another type.
+  /// - Throws: ``QueryDecodingError`` if the value of the column has another type.
   mutating func decode(_ columnType: Int64.Type) throws -> Int64?
   /// Reads an unsigned 64-bit integer.
   ///
-  /// - Throws: ``QueryDecodingError`` if the column holds another type.
+  /// - Throws: ``QueryDecodingError`` if the value of the column has another type.
   mutating func decode(_ columnType: UInt64.Type) throws -> UInt64?
   /// Reads text.
   ///
-  /// - Throws: ``QueryDecodingError`` if the column holds another type.
+  /// - Throws: ``QueryDecodingError`` if the value of the column has another type.
   mutating func decode(_ columnType: String.Type) throws -> String?
   /// Reads a date in the representation that the database uses by default.
   ///

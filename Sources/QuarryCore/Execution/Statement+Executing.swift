@@ -1,5 +1,7 @@
 extension Statement {
-  /// Runs the statement and ignores the rows that it returns. A large INSERT runs in parts: either all of them or none.
+  /// Runs the statement and ignores the rows that it returns.
+  ///
+  /// An INSERT with more values than a statement can have runs as several statements in one transaction.
   ///
   /// - Throws: The executor's error, or ``UnsupportedFeatureError`` if its database lacks a feature that the statement needs.
   public func execute(on executor: some QueryExecutor) throws {
@@ -69,7 +71,7 @@ extension Statement where QueryValue: QueryRepresentable {
 }
 
 extension _ShapedStatement {
-  /// Runs the statement and returns all rows as tuples of the selected expressions, or of the tables.
+  /// Runs the statement and returns all rows as tuples of the selected or returned expressions, or of the tables.
   ///
   /// ```swift
   /// let lengths = try Reminder.select { ($0.title, $0.title.length()) }.fetchAll(on: executor)   // [(String, Int)]

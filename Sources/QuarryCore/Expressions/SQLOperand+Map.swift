@@ -41,7 +41,7 @@ extension SQLOperand where QueryValue: _OptionalProtocol {
 
 /// Transformations of an optional column group, whose columns the closure can use.
 extension ColumnGroup {
-  /// Returns an expression of the group's columns, or NULL if all of them are NULL:
+  /// Returns the expression that the closure builds from the group's columns, or NULL if all of these columns are NULL:
   /// `CASE (a, b) IS (NULL, NULL) WHEN 1 THEN NULL ELSE … END`.
   ///
   /// ```swift
@@ -54,8 +54,8 @@ extension ColumnGroup {
     mapped(transform(PresentColumnGroup(columns: _columns)).queryFragment)
   }
 
-  /// Returns an expression of the group's columns, which may be NULL, or NULL if all of them are NULL. It renders the same SQL as
-  /// `map(_:)`.
+  /// Returns the nullable expression that the closure builds from the group's columns, or NULL if all of these columns are NULL. It
+  /// renders the same SQL as `map(_:)`.
   public func flatMap<Group: Table, Result>(
     _ transform: (PresentColumnGroup<Root, Group>) -> some QueryExpression<Result?>
   ) -> SQLExpression<Result?> where Value == Group? {

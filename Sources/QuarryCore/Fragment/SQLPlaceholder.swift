@@ -4,9 +4,9 @@ public struct SQLPlaceholder: Sendable {
   public let index: Int
   /// The value.
   ///
-  /// If a database cannot infer the type of a placeholder from its context, as for NULL, its dialect writes the type: `$1::text`. If the
-  /// text of a statement depends on its values, a driver cannot use the unrendered bytes to find a prepared statement, as SQLite's driver
-  /// does.
+  /// A dialect can use the value to write a type after the placeholder, such as `$1::text`, if the database cannot infer it, as for NULL.
+  /// The SQL text then depends on the values, so the driver of that database must find prepared statements by the rendered text, and not
+  /// by the fragment's bytes as SQLite's driver does.
   public let binding: QueryBinding
   /// Whether the value is JSON text.
   public let isJSON: Bool

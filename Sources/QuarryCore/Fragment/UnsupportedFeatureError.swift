@@ -1,7 +1,6 @@
-/// An error thrown for a statement that requires a feature that the database lacks: its version is too old, or the feature was not compiled
-/// in.
+/// An error thrown for a statement that requires a missing feature: the database is too old, or was compiled without the feature.
 ///
-/// Thrown before the statement runs, so that it has no effect.
+/// The error is thrown before the statement runs, so the statement has no effect.
 public struct UnsupportedFeatureError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The feature that the statement requires.
   public let feature: DialectFeature

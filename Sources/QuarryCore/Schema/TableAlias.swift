@@ -31,6 +31,9 @@ public struct TableAlias<Base: Table, Name: AliasName>: _DeclaredTable where Bas
     self.queryOutput = queryOutput
   }
 
+  /// Creates an aliased row from the next columns of a row of the table.
+  ///
+  /// - Throws: ``QueryDecodingError`` if the columns do not hold a row of the table.
   @inlinable
   public init(decoder: inout some QueryDecoder) throws {
     self.init(queryOutput: try Base(decoder: &decoder))

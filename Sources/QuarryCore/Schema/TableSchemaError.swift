@@ -1,4 +1,4 @@
-/// An error in the columns of a table that the macros cannot detect.
+/// An error in a table's columns that the macros cannot detect at compile time.
 ///
 /// ```swift
 /// @Selection struct Counts { var n = 0 }
@@ -10,7 +10,8 @@
 public enum TableSchemaError: StatementError, Hashable, Sendable, CustomStringConvertible {
   /// Two columns have the same name, and at least one of them is in a column group. Both would be read and written as the same column.
   ///
-  /// A group is identified by its name in the table; `nil` is the table itself. SQLite ignores the case of ASCII letters in names.
+  /// `firstGroup` and `secondGroup` are the names of the groups, or `nil` for a column of the table itself. SQLite ignores the case of
+  /// ASCII letters in names.
   case duplicateColumn(String, table: String, firstGroup: String?, secondGroup: String?)
 
   /// The message of the error.

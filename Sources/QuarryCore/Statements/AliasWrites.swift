@@ -49,7 +49,7 @@ extension TableAlias {
 
   /// Inserts rows and drafts of the table, and updates the existing row on a conflict in the given columns.
   ///
-  /// The update closure also receives the excluded row: the one that was not inserted.
+  /// The update closure also receives the excluded row, which was not inserted.
   public static func insert<each Target: _NamedColumns>(
     @InsertRowsBuilder<Base> _ rows: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
@@ -72,7 +72,7 @@ extension TableAlias {
 
   /// Inserts values for the given columns, and updates the existing row on a conflict in the given columns.
   ///
-  /// The update closure also receives the excluded row: the one that was not inserted.
+  /// The update closure also receives the excluded row, which was not inserted.
   public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
@@ -96,7 +96,7 @@ extension TableAlias {
 
   /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the given columns.
   ///
-  /// The update closure also receives the excluded row: the one that was not inserted.
+  /// The update closure also receives the excluded row, which was not inserted.
   public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
@@ -131,7 +131,7 @@ extension Where {
 
 /// Resolution of conflicts in an INSERT into a table with an alias, as for a table without one.
 extension Insert where Returning == NothingReturned {
-  /// Updates the existing row on any conflict.
+  /// Updates the existing row on a conflict in the primary key or in any unique index.
   public func onConflictDoUpdate<Base, Name>(
     _ updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
@@ -139,7 +139,8 @@ extension Insert where Returning == NothingReturned {
     adding(target: nil, targetFilter: [], Updates(updates), predicate(From.columns))
   }
 
-  /// Updates the existing row on any conflict. The update closure also receives the excluded row: the one that was not inserted.
+  /// Updates the existing row on a conflict in the primary key or in any unique index. The update closure also receives the
+  /// excluded row, which was not inserted.
   public func onConflictDoUpdate<Base, Name>(
     _ updates: (inout Updates<Base>, Base.Excluded) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
@@ -162,8 +163,8 @@ extension Insert where Returning == NothingReturned {
     )
   }
 
-  /// Updates the existing row on a conflict in the given columns. The update closure also receives the excluded row: the one that
-  /// was not inserted. Without an update, the existing row does not change.
+  /// Updates the existing row on a conflict in the given columns. The update closure also receives the excluded row, which was not
+  /// inserted. Without an update, the existing row does not change.
   public func onConflict<Base, Name, each Column: _NamedColumns>(
     _ target: (From.TableColumns) -> (repeat each Column),
     @QueryConditionBuilder whereIndex targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },

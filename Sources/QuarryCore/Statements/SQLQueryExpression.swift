@@ -6,7 +6,7 @@
 /// #sql("SELECT \(Reminder.columns) FROM \(Reminder.self) ORDER BY random()", as: Reminder.self)
 /// ```
 ///
-/// The compiler checks the text of `#sql`, but not that of these initialisers.
+/// The compiler checks the text of `#sql`, but not that of these initializers.
 public struct SQLQueryExpression<QueryValue>: PartialSelectStatement, SQLOperand, Sendable {
   /// The SQL.
   public let query: QueryFragment

@@ -22,7 +22,7 @@ public struct AggregateFunctionExpression<QueryValue>: SQLOperand, Sendable {
   ///
   /// - Parameters:
   ///   - name: The function's name, which is quoted.
-  ///   - isDistinct: Whether equal values are passed once. SQLite allows it only with a single argument.
+  ///   - isDistinct: Whether each of several equal values is passed only once. SQLite allows this only with a single argument.
   ///   - arguments: The arguments. A row or a column group passes each of its columns.
   ///   - order: The order in which the function receives the rows. Requires SQLite 3.44.
   ///   - filter: The condition that a row must meet to be passed.

@@ -37,7 +37,7 @@ public protocol AggregateDatabaseFunction: DatabaseFunction {
   /// The arguments of one row.
   associatedtype Element
 
-  /// Decodes the arguments of a row.
+  /// Decodes the arguments of one row. The driver calls this method for each row, and passes the results to `invoke(_:)`.
   ///
   /// - Throws: ``QueryDecodingError`` if an argument is not of its type.
   func step(_ decoder: inout some QueryDecoder) throws -> Element

@@ -47,7 +47,7 @@ private final class UncheckedOwner<Owner: AnyObject>: @unchecked Sendable {
   init(object: Owner) { self.object = object }
 }
 
-/// An error thrown if a function is called after its object was deallocated.
+/// An error thrown if a method with `@DatabaseFunction` is called after its object was deallocated.
 ///
 /// Keep the object alive as long as its function is added to a database.
 public struct DatabaseFunctionDeallocated: Error, Hashable, CustomStringConvertible {

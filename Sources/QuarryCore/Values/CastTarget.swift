@@ -28,7 +28,7 @@ public enum CastType: Hashable, Sendable {
   }
 }
 
-/// A Swift type that CAST can convert a value to in a query.
+/// A Swift type to which a query can convert a value with CAST.
 ///
 /// A type with a raw value only needs to declare the conformance:
 ///

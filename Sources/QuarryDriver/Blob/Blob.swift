@@ -101,9 +101,9 @@ public final class Blob {
     size = Int(sqlite3_blob_bytes(blob))
   }
 
-  /// Closes the blob. What was written is saved unless the transaction is rolled back.
+  /// Closes the blob. The written bytes are saved unless the transaction is rolled back.
   ///
-  /// - Throws: ``DatabaseError`` if what was written cannot be saved.
+  /// - Throws: ``DatabaseError`` if the written bytes cannot be saved.
   public func close() throws {
     guard let handle else { return }
     self.handle = nil

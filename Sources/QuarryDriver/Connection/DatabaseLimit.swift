@@ -55,11 +55,11 @@ extension Database {
 
   /// Changes a limit of this connection.
   ///
-  /// The limit cannot exceed the maximum that SQLite was built with: a greater value sets the limit to this maximum.
+  /// The limit cannot exceed the maximum that SQLite was built with: a larger value sets the limit to this maximum.
   ///
   /// - Returns: The new value of the limit.
-  /// - Throws: ``DatabaseUsageError/invalidSetting(_:)`` for a negative value; ``DatabaseUsageError`` outside of an
-  ///   access.
+  /// - Throws: ``DatabaseUsageError/invalidSetting(_:)`` for a negative value; ``DatabaseUsageError/outsideAccess(label:)``
+  ///   if the `Database` is used outside the closure that received it.
   @discardableResult
   public func setLimit(_ limit: DatabaseLimit, to value: Int) throws -> Int {
     let connection = try access()

@@ -1,4 +1,4 @@
-/// The location of a database.
+/// The place where a database is stored: a file, memory, or a temporary file.
 ///
 /// ```swift
 /// let copy = try DatabaseQueue(.uri("library.sqlite", parameters: [.mode(.readOnly), .immutable(true)]))
@@ -12,9 +12,9 @@ public enum DatabaseLocation: Hashable, Sendable {
   /// Memory that is shared by all connections of the process with the same name. The database is deleted when the last
   /// of them is closed.
   case sharedMemory(named: String)
-  /// A temporary file that SQLite creates. It is deleted when the database is closed, even by a crash.
+  /// A temporary file that SQLite creates. It disappears when the database is closed or the process ends, even by a crash.
   case temporary
-  /// A file with a path that is opened with URI parameters: https://www.sqlite.org/uri.html
+  /// A file that SQLite opens with URI parameters: https://www.sqlite.org/uri.html
   ///
   /// The path is not a URI: characters that are reserved in URIs are escaped.
   case uri(String, parameters: [DatabaseURIParameter])

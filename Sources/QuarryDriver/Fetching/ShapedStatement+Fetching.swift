@@ -8,6 +8,7 @@ extension _ShapedStatement {
   /// ```swift
   /// let titles = try RemindersList
   ///   .join(Reminder.all) { $0.id == $1.listID }
+  ///   .group { list, _ in list.id }
   ///   .select { ($0.title, $1.id.count()) }
   ///   .fetchAll(db)
   ///   .filter { $0.1 > 3 }

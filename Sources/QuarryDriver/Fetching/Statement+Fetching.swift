@@ -61,6 +61,7 @@ extension Statement {
   /// ```swift
   /// for (title, count) in try RemindersList
   ///   .join(Reminder.all) { $0.id == $1.listID }
+  ///   .group { list, _ in list.id }
   ///   .select { ($0.title, $1.id.count()) }
   ///   .fetchAll(db)
   /// { print(title, count) }

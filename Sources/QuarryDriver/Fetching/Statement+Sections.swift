@@ -9,9 +9,9 @@ extension SelectStatement where QueryValue: QueryRepresentable {
   /// // ORDER BY "reminders"."priority" DESC, "reminders"."title"
   /// ```
   ///
-  /// The rows are sorted by the key first, in its direction, and then by the query's own order. In a closure with
-  /// `switch` or `if`, a branch can be `nil` if the key is nullable: then all rows form a single section whose name is
-  /// `nil`.
+  /// The rows are sorted by the key first, ascending or descending as the closure says, and then by the query's own order. If the
+  /// key is nullable, a branch of `switch` or `if` in the closure can be `nil`. If this branch is chosen, all rows form a single
+  /// section whose name is `nil`.
   ///
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if a row does not match the types.
   public func fetchAll<F, each J, Key: QueryRepresentable>(

@@ -134,7 +134,7 @@ public struct FTS5Match: ~Copyable {
     return Int(size)
   }
 
-  /// Returns the number of tokens in a column of all rows, or in the whole table if `column` is `nil`.
+  /// Returns the total number of tokens that all rows have in a column, or in all columns if `column` is `nil`.
   ///
   /// - Throws: ``DatabaseError`` if there is no such column.
   public func totalSize(ofColumn column: Int? = nil) throws -> Int64 {

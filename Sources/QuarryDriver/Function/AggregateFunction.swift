@@ -96,7 +96,7 @@ public struct AggregateFunction<State, Output: QueryBindable, each Argument: Que
   /// Returns an expression that calls the function: `"product"("items"."price")`.
   ///
   /// - Parameters:
-  ///   - argument: The arguments.
+  ///   - argument: The arguments, which must have the types of the function's parameters.
   ///   - filter: A condition that rows must satisfy to be included: `FILTER (WHERE …)`. `nil` includes all rows.
   public func callAsFunction<each Expression: QueryExpression, Condition: QueryExpression>(
     _ argument: repeat each Expression,

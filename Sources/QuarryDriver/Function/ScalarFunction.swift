@@ -22,11 +22,12 @@ public struct ScalarFunction<Output: QueryBindable, each Argument: QueryRepresen
   public let isDeterministic: Bool
   private let function: @Sendable (repeat (each Argument).QueryOutput) throws -> Output.QueryOutput
 
-  /// Creates a function whose arguments and result are stored without a representation.
+  /// Creates a function whose arguments and result have the types of the closure, without other representations.
   ///
   /// - Parameters:
   ///   - name: The name of the function in SQL.
-  ///   - isDeterministic: Whether the function always returns the same result for the same arguments.
+  ///   - isDeterministic: Whether the function always returns the same result for the same arguments. SQLite can then
+  ///     use it in indexes and generated columns, and call it less often.
   ///   - function: The closure that returns the result.
   public init(
     _ name: String,
@@ -47,7 +48,8 @@ public struct ScalarFunction<Output: QueryBindable, each Argument: QueryRepresen
   /// - Parameters:
   ///   - name: The name of the function in SQL.
   ///   - representation: A function type with the representations of the arguments and the result.
-  ///   - isDeterministic: Whether the function always returns the same result for the same arguments.
+  ///   - isDeterministic: Whether the function always returns the same result for the same arguments. SQLite can then
+  ///     use it in indexes and generated columns, and call it less often.
   ///   - function: The closure that returns the result.
   public init(
     _ name: String,
@@ -105,7 +107,8 @@ public struct VariadicFunction: DatabaseFunction {
   ///
   /// - Parameters:
   ///   - name: The name of the function in SQL.
-  ///   - isDeterministic: Whether the function always returns the same result for the same arguments.
+  ///   - isDeterministic: Whether the function always returns the same result for the same arguments. SQLite can then
+  ///     use it in indexes and generated columns, and call it less often.
   ///   - function: The closure that returns the result.
   public init(
     _ name: String,

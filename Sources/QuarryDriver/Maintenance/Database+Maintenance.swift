@@ -30,11 +30,12 @@ public struct CheckpointResult: Equatable, Sendable {
 }
 
 extension Database {
-  /// Writes the WAL into the file.
+  /// Writes the contents of the WAL into the database file.
   ///
   /// - Parameters:
   ///   - mode: How to write the WAL.
   ///   - schema: `main`, the name of an attached database, or `nil` for all databases.
+  /// - Returns: The number of pages in the WAL, and the number of these pages that are written into the file.
   /// - Throws: ``DatabaseError``, with `SQLITE_BUSY` if other connections block the checkpoint for too long, and with
   ///   `SQLITE_LOCKED` inside a transaction; ``DatabaseUsageError/writeInReadAccess(sql:)`` in a read access.
   @discardableResult

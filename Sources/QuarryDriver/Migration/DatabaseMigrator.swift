@@ -76,11 +76,12 @@ public struct DatabaseMigrator: Sendable {
     registered.append(Migration(identifier, foreignKeyChecks, merged: []) { db, _ in try migrate(db) })
   }
 
-  /// Adds a migration that replaces several older ones. Remove the registrations of the older ones.
+  /// Adds a migration that replaces several older migrations. Remove the registrations of the older migrations, because
+  /// `migrate(_:)` throws an error if one of them is still registered.
   ///
   /// - Parameter migrate: A closure that receives the names of the older migrations that have run on this database:
-  ///   an empty set for a new database. After it returns, the new migration is recorded as applied, and the older
-  ///   ones no longer are.
+  ///   an empty set for a new database. After the closure returns, the new migration is recorded as applied, and the
+  ///   records of the older migrations are deleted.
   public mutating func registerMigration(
     _ identifier: String,
     foreignKeyChecks: ForeignKeyChecks = .deferred,
@@ -124,7 +125,7 @@ extension DatabaseMigrator {
 
   /// Runs the migrations that have not run yet, up to and including the given one.
   ///
-  /// - Throws: ``DatabaseMigrationError``, also if no migration has this name or a later one has already run;
+  /// - Throws: ``DatabaseMigrationError`` if a migration fails, no migration has this name, or a later migration has already run;
   ///   ``DatabaseError`` if the list of applied migrations cannot be read.
   public func migrate(_ writer: any DatabaseWriter, upTo identifier: String) throws {
     try migrate(writer, target: identifier)

@@ -4,14 +4,14 @@
 /// @Fetch(PlayersRequest()) var response = PlayersRequest.Value()
 /// ```
 ///
-/// The property has its default value until the first load ends. Wait for that with `try await $response.load()`.
+/// The property has its default value until the first load ends. To wait for it, call `try await $response.load()`.
 /// SwiftUI views and `withObservationTracking` observe its changes.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @propertyWrapper
 public struct Fetch<Value: Sendable>: Sendable {
   private let storage: FetchStorage<Value>
 
-  /// Creates a property without a request. It keeps its value until you call `load(_:database:)` with one.
+  /// Creates a property without a request. The property keeps its value until you call `load(_:database:)` with a request.
   public init(wrappedValue: Value) {
     storage = FetchStorage(wrappedValue, request: nil, database: nil)
   }
@@ -65,7 +65,7 @@ public struct Fetch<Value: Sendable>: Sendable {
   /// A Boolean value that indicates whether a load is in progress.
   public var isLoading: Bool { storage.isLoading }
 
-  /// Fetches the value again and waits for it. Without a request, it does nothing, and the property keeps its value.
+  /// Fetches the value again and waits for the result. If the property has no request, it keeps its value.
   ///
   /// - Throws: ``FetchError``, and the errors of the fetch.
   @discardableResult
@@ -73,7 +73,8 @@ public struct Fetch<Value: Sendable>: Sendable {
     try await storage.load()
   }
 
-  /// Replaces the request of a property that has no initial value, and waits for the first value.
+  /// Replaces the request of a property without an initial value, and waits for the first value. You need the result only to
+  /// end the updates.
   ///
   /// - Throws: ``FetchError``, and the errors of the fetch.
   @_disfavoredOverload

@@ -7,14 +7,14 @@ public import QuarryCore
 /// @FetchOne(Reminder.find(id)) var reminder: Reminder?
 /// ```
 ///
-/// The property has its default value until the first load ends. Wait for that with `try await $count.load()`.
+/// The property has its default value until the first load ends. To wait for it, call `try await $count.load()`.
 /// SwiftUI views and `withObservationTracking` observe its changes.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @propertyWrapper
 public struct FetchOne<Value: Sendable>: Sendable {
   private let storage: FetchStorage<Value>
 
-  /// Creates a property without a query. It keeps its value until you call `load(_:database:)` with one.
+  /// Creates a property without a query. The property keeps its value until you call `load(_:database:)` with a query.
   @_disfavoredOverload
   public init(wrappedValue: Value) {
     storage = FetchStorage(wrappedValue, request: nil, database: nil)
@@ -41,9 +41,10 @@ public struct FetchOne<Value: Sendable>: Sendable {
     )
   }
 
-  /// Creates a property that contains the first row of a table without a primary key. If the type is a
-  /// `@Selection`, which has no table in the database, the property keeps its value until you call `load(_:database:)`
-  /// with a query.
+  /// Creates a property that contains the first row of a table without a primary key.
+  ///
+  /// A `@Selection` type has no table in the database: such a property keeps its value until you call
+  /// `load(_:database:)` with a query.
   ///
   /// - Parameter database: The database to fetch from; ``DefaultDatabase/current`` if `nil`.
   public init(wrappedValue: Value, database: (any DatabaseReader)? = nil)
@@ -110,13 +111,13 @@ public struct FetchOne<Value: Sendable>: Sendable {
   }
 }
 
-/// Initialisers for properties whose initial value is `nil`.
+/// Initializers for properties whose initial value is `nil`.
 //
-// They are in an extension: if the type itself declared an initialiser that can be called without arguments, Swift would
+// They are in an extension: if the type itself declared an initializer that can be called without arguments, Swift would
 // use it for a property without a value (`@FetchOne var reminder: Reminder`, set in `init`), even if it does not fit.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension FetchOne {
-  /// Creates a property without a query. It is `nil` until you call `load(_:database:)` with one:
+  /// Creates a property without a query. The property is `nil` until you call `load(_:database:)` with a query:
   /// `@FetchOne var image: Data?`.
   ///
   /// - Parameter database: The database to fetch from; ``DefaultDatabase/current`` if `nil`.

@@ -72,7 +72,7 @@ public final class DatabasePool: DatabaseWriter {
     try syncRead { db in try db.reading(body) }
   }
 
-  /// Runs a closure that reads, in one transaction and without blocking a thread. See `DatabaseReader.read(_:)`.
+  /// Runs a closure in a read transaction, without blocking a thread. See `DatabaseReader.read(_:)`.
   public func read<T: Sendable>(_ body: @escaping @Sendable (_ db: Database) throws -> T) async throws -> T {
     try await asyncRead { db in try db.reading(body) }
   }

@@ -17,7 +17,7 @@ public protocol DatabaseReader: AnyObject, Sendable {
   /// Reading this property does not wait for other accesses, and works after the database is closed.
   var path: String { get }
 
-  /// Runs a closure that reads, in one transaction: all its statements see the same database state.
+  /// Runs a closure in a read transaction: all its statements see the same state of the database.
   ///
   /// Statements that write throw ``DatabaseUsageError/writeInReadAccess(sql:)``. The method blocks the calling thread
   /// until the closure returns.
@@ -30,7 +30,7 @@ public protocol DatabaseReader: AnyObject, Sendable {
   ///   to the same database; ``DatabaseUsageError/closed(label:)`` after the database is closed.
   func read<T>(_ body: (_ db: Database) throws -> T) throws -> T
 
-  /// Runs a closure that reads, in one transaction and without blocking a thread.
+  /// Runs a closure in a read transaction, without blocking a thread.
   ///
   /// Cancelling the task interrupts the running statement, or removes a waiting closure from the queue.
   ///
@@ -45,7 +45,7 @@ public protocol DatabaseReader: AnyObject, Sendable {
   ///
   /// ```swift
   /// database.asyncRead { db in try Reminder.fetchAll(db) } completion: { result in
-  ///   print(result)  // on another thread, which may use the database
+  ///   print(result)  // runs on another thread, and may access the database again
   /// }
   /// ```
   ///

@@ -28,7 +28,8 @@ public protocol DatabaseWriter: DatabaseReader {
   /// The closures run in the order of the calls.
   ///
   /// - Parameter completion: A closure that receives the result, or the error that the synchronous `write(_:)` would
-  ///   throw. It runs on another thread, which may use the database.
+  ///   throw. The closure runs on another thread, and may access the
+  ///   database again.
   func asyncWrite<T: Sendable>(
     _ body: @escaping @Sendable (_ db: Database) throws -> T,
     completion: @escaping @Sendable (Result<T, any Error>) -> Void
@@ -59,8 +60,8 @@ public protocol DatabaseWriter: DatabaseReader {
   @discardableResult
   func unsafeReentrantWrite<T>(_ body: (_ db: Database) throws -> T) throws -> T
 
-  /// Runs a closure outside of a transaction, without concurrent reads: it waits for current reads to end, and new
-  /// reads wait for the closure.
+  /// Runs a closure outside of a transaction and without concurrent reads: the method waits until current reads have
+  /// ended, and new reads wait until the closure returns.
   ///
   /// Use it for changes that readers must not see half done, such as schema changes in several transactions.
   ///

@@ -71,7 +71,8 @@ public struct FTS5Config: VirtualTableModule {
     /// Returns a tokenizer for words of Unicode letters and digits.
     ///
     /// - Parameters:
-    ///   - removeDiacritics: 0 to keep diacritics; 1 or 2 to ignore them.
+    ///   - removeDiacritics: 0 to keep diacritics; 1, SQLite's default, to ignore them except in characters with several
+    ///     diacritics; 2 to ignore them in all characters.
     ///   - tokenCharacters: Additional characters that are part of words.
     ///   - separators: Additional characters that separate words.
     public static func unicode61(

@@ -297,7 +297,7 @@ extension Database {
   public func cachedStatement(sql: String) throws -> SQLStatement { try prepare(sql: sql) }
 
   /// Prepares the statements of a script one at a time, and calls a closure with each. The closure must run the
-  /// statement.
+  /// statement; otherwise the statement is skipped.
   ///
   /// - Throws: ``DatabaseError``, for a syntax error with the location in the script; ``DatabaseUsageError``; the
   ///   errors of the closure.

@@ -236,8 +236,8 @@ func coalesce<Value>(
 extension _Operand where QueryValue: QueryRepresentable, QueryValue._Unwrapped: QueryBindable {
   /// The same expression or subquery with an optional type.
   ///
-  /// A comparison is a `Bool`, as conditions must be, but it is NULL if an operand is NULL. A subquery has the type of its column, but it
-  /// is NULL if it returns no rows. This property lets a query read such a NULL:
+  /// The type of a comparison such as `>` is `Bool`, although its value is NULL if an operand is NULL. The type of a subquery is that of
+  /// its column, although its value is NULL if it returns no rows. With this property, a query can read such a NULL:
   ///
   /// ```swift
   /// Reminder.select { ($0.title, ($0.priority > 2).optional) }   // rows are (String, Bool?)

@@ -1,6 +1,6 @@
 /// `~=`, the operator of Swift's patterns: a value matches equal values, a range matches the values in it (see `Ranges.swift`).
 extension SQLOperand where QueryValue: QueryRepresentable {
-  /// Returns whether two expressions are equal: `(b) = (a)`, or `(b) IS (a)` if an operand may be NULL.
+  /// Returns whether two expressions are equal, as `==` does: `a ~= b` renders `(b) = (a)`, or `(b) IS (a)` if an operand may be NULL.
   public static func ~= <Pattern: _Operand>(pattern: Pattern, expression: Self) -> SQLExpression<Bool>
   where Pattern.QueryValue: QueryRepresentable, Pattern.QueryValue._Unwrapped == QueryValue._Unwrapped {
     equality(expression, pattern)
@@ -16,7 +16,8 @@ extension SQLOperand where QueryValue: _OptionalProtocol {
 
 // Constrained to `_NoSwiftValue` instead of `SQLOperand`, so that Swift reports `case .opne:` in a `switch` with its own diagnostic.
 extension _Operand where Self: _NoSwiftValue, QueryValue: QueryRepresentable {
-  /// Returns whether the expression is equal to a Swift value: `(a) = (b)`, or `(a) IS (b)` if the expression may be NULL.
+  /// Returns whether the expression is equal to a Swift value, as `==` does: `3 ~= a` renders `(a) = (3)`, or `(a) IS (3)` if the
+  /// expression may be NULL.
   ///
   /// The value may be a literal or an implicit member: `3 ~= $0.priority`, `.open ~= $0.stage`.
   ///
@@ -29,7 +30,8 @@ extension _Operand where Self: _NoSwiftValue, QueryValue: QueryRepresentable {
     equality(expression, pattern)
   }
 
-  /// Returns whether a Swift value on the right is equal to the expression: `(b) = (a)`, or `(b) IS (a)` if the expression may be NULL.
+  /// Returns whether a Swift value on the right is equal to the expression: `a ~= 3` renders `(3) = (a)`, or `(3) IS (a)` if the expression
+  /// may be NULL.
   public static func ~= (pattern: Self, value: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
     equality(value, pattern)

@@ -67,28 +67,28 @@ public struct RowValue<QueryValue, Unwrapped>: SQLOperand, Sendable {
 
   /// Returns whether the row value is less than another one: `(a, b) < (c, d)`.
   ///
-  /// The first pair of different values decides; the result is NULL if one of them is NULL.
+  /// The first pair of values that are not equal decides. If a value of this pair is NULL, the result is NULL.
   public static func < (lhs: Self, rhs: some _RowOperand<Unwrapped>) -> SQLExpression<Bool> {
     lhs.compared(" < ", rhs)
   }
 
   /// Returns whether the row value is less than or equal to another one: `(a, b) <= (c, d)`.
   ///
-  /// The first pair of different values decides; the result is NULL if one of them is NULL.
+  /// The first pair of values that are not equal decides. If a value of this pair is NULL, the result is NULL.
   public static func <= (lhs: Self, rhs: some _RowOperand<Unwrapped>) -> SQLExpression<Bool> {
     lhs.compared(" <= ", rhs)
   }
 
   /// Returns whether the row value is greater than another one: `(a, b) > (c, d)`.
   ///
-  /// The first pair of different values decides; the result is NULL if one of them is NULL.
+  /// The first pair of values that are not equal decides. If a value of this pair is NULL, the result is NULL.
   public static func > (lhs: Self, rhs: some _RowOperand<Unwrapped>) -> SQLExpression<Bool> {
     lhs.compared(" > ", rhs)
   }
 
   /// Returns whether the row value is greater than or equal to another one: `(a, b) >= (c, d)`.
   ///
-  /// The first pair of different values decides; the result is NULL if one of them is NULL.
+  /// The first pair of values that are not equal decides. If a value of this pair is NULL, the result is NULL.
   public static func >= (lhs: Self, rhs: some _RowOperand<Unwrapped>) -> SQLExpression<Bool> {
     lhs.compared(" >= ", rhs)
   }

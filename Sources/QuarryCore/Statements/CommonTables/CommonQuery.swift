@@ -2,7 +2,7 @@
 /// columns.
 ///
 /// A result builder gives the first closure of a `With` such a type before the compiler checks the surrounding expression. So
-/// one initialiser is enough for all kinds of rows. With one for each kind, the compiler (6.3) tried all of them on a mistake in
+/// one initializer is enough for all kinds of rows. With one for each kind, the compiler (6.3) tried all of them on a mistake in
 /// a closure, and crashed on those with fewer closures than the call.
 public protocol _CommonQuery {
   /// The type of the query's rows.

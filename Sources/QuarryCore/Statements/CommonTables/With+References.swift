@@ -1,7 +1,7 @@
 /// Common table expressions that closures receive as parameters.
 ///
-/// The order of the initialisers matters, and the one of ``With`` itself must be before them. If a closure has a mistake, the
-/// compiler (6.3) tries each initialiser with the closures of the call, and crashes on one that has fewer closures, or other
+/// The order of the initializers matters, and the one of ``With`` itself must be before them. If a closure has a mistake, the
+/// compiler (6.3) tries each initializer with the closures of the call, and crashes on one that has fewer closures, or other
 /// labels, than a better one before it.
 extension With {
   /// Creates a statement that reads from one query.

@@ -43,7 +43,7 @@ public struct With<Body: Statement>: Statement {
 
   /// Creates a statement that reads from queries named by the types of their rows.
   ///
-  /// This initialiser must be the first, and must not be disfavored: see With+References.swift.
+  /// This initializer must be the first, and must not be disfavored: see With+References.swift.
   public init(
     @CommonTableExpressionBuilder _ tables: () -> [CommonTableExpressionClause],
     @CommonRowsBuilder query: () -> Body

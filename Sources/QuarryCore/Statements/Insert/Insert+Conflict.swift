@@ -1,6 +1,6 @@
 /// Resolution of conflicts with existing rows (https://www.sqlite.org/lang_upsert.html).
 extension Insert where Returning == NothingReturned {
-  /// Updates the existing row on any conflict.
+  /// Updates the existing row on a conflict in the primary key or in any unique index.
   ///
   /// ```swift
   /// Counter.insert { Counter(name: "visits", count: 1) }
@@ -16,7 +16,8 @@ extension Insert where Returning == NothingReturned {
     return adding(target: nil, targetFilter: [], set, predicate(From.columns))
   }
 
-  /// Updates the existing row on any conflict. The update closure also receives the excluded row: the one that was not inserted.
+  /// Updates the existing row on a conflict in the primary key or in any unique index. The update closure also receives the
+  /// excluded row, which was not inserted.
   public func onConflictDoUpdate(
     _ updates: (inout Updates<From>, From.Excluded) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
@@ -37,7 +38,7 @@ extension Insert where Returning == NothingReturned {
   ///   - target: The columns of the primary key or of a unique index.
   ///   - targetFilter: The condition of the index, if it is a partial index.
   ///   - updates: The assignments. Without any, the existing row does not change.
-  ///   - predicate: The condition for the update. Other rows do not change.
+  ///   - predicate: The condition for the update. An existing row that does not meet the condition does not change.
   public func onConflict<each Column: _NamedColumns>(
     _ target: (From.TableColumns) -> (repeat each Column),
     @QueryConditionBuilder whereIndex targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },
@@ -54,8 +55,8 @@ extension Insert where Returning == NothingReturned {
     )
   }
 
-  /// Updates the existing row on a conflict in the given columns. The update closure also receives the excluded row: the one that
-  /// was not inserted. Without an update, the existing row does not change.
+  /// Updates the existing row on a conflict in the given columns. The update closure also receives the excluded row, which was not
+  /// inserted. Without an update, the existing row does not change.
   ///
   /// ```swift
   /// Tag.insert { tags }.onConflict { $0.title } doUpdate: { $0.color = $1.color }

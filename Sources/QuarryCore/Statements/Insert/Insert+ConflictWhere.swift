@@ -17,7 +17,8 @@
 /// // WHERE ("pages"."version") < ("excluded"."version")
 /// ```
 extension Insert where Returning == NothingReturned {
-  /// Updates the existing row on any conflict if a condition on both rows is true.
+  /// On a conflict in the primary key or in any unique index, updates the existing row if the condition on the existing and the
+  /// excluded row is true.
   public func onConflictDoUpdate(
     _ updates: (inout Updates<From>) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns, From.Excluded) -> [QueryFragment]
@@ -27,7 +28,8 @@ extension Insert where Returning == NothingReturned {
     return adding(target: nil, targetFilter: [], set, predicate(From.columns, From.Excluded.columns))
   }
 
-  /// Updates the existing row on a conflict in the given columns if a condition on both rows is true.
+  /// On a conflict in the given columns, updates the existing row if `predicate` is true. The closure of `where:` receives the existing
+  /// row and the excluded row, which was not inserted.
   public func onConflict<each Column: _NamedColumns>(
     _ target: (From.TableColumns) -> (repeat each Column),
     @QueryConditionBuilder whereIndex targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },
@@ -44,7 +46,8 @@ extension Insert where Returning == NothingReturned {
     )
   }
 
-  /// Updates the existing row on any conflict if a condition on both rows is true. The update closure also receives both rows.
+  /// On a conflict in the primary key or in any unique index, updates the existing row if the condition on the existing and the
+  /// excluded row is true. The update closure also receives both rows.
   public func onConflictDoUpdate(
     _ updates: (inout Updates<From>, From.Excluded) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns, From.Excluded) -> [QueryFragment]
@@ -54,8 +57,8 @@ extension Insert where Returning == NothingReturned {
     return adding(target: nil, targetFilter: [], set, predicate(From.columns, From.Excluded.columns))
   }
 
-  /// Updates the existing row on a conflict in the given columns if a condition on both rows is true. The update closure also
-  /// receives both rows.
+  /// On a conflict in the given columns, updates the existing row if `predicate` is true. Like the closure of `where:`, the update
+  /// closure receives the existing row and the excluded row, which was not inserted.
   public func onConflict<each Column: _NamedColumns>(
     _ target: (From.TableColumns) -> (repeat each Column),
     @QueryConditionBuilder whereIndex targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },

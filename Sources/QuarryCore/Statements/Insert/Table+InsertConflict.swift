@@ -25,7 +25,7 @@
 ///
 /// If the update closure has one parameter, `where:` must have one. The methods of ``Insert`` accept any combination.
 extension Table {
-  /// Inserts rows and drafts, and updates the existing row on any conflict.
+  /// Inserts rows and drafts, and updates the existing row on a conflict in the primary key or in any unique index.
   public static func insert(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     onConflictDoUpdate updates: (inout Updates<Self>) -> Void,
@@ -55,9 +55,9 @@ extension Table {
     insert(rows).onConflict(conflictTargets, whereIndex: targetFilter, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts rows and drafts, and updates the existing row on any conflict.
+  /// Inserts rows and drafts, and updates the existing row on a conflict in the primary key or in any unique index.
   ///
-  /// The update closure also receives the excluded row: the one that was not inserted.
+  /// The update closure also receives the excluded row, which was not inserted.
   public static func insert(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
@@ -68,7 +68,7 @@ extension Table {
 
   /// Inserts rows and drafts, and updates the existing row on a conflict in the given columns.
   ///
-  /// The update closure also receives the excluded row: the one that was not inserted.
+  /// The update closure also receives the excluded row, which was not inserted.
   public static func insert<each Target: _NamedColumns>(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
@@ -78,7 +78,8 @@ extension Table {
     insert(rows).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts rows and drafts, and updates the existing row on a conflict in the given columns if a condition on both rows is true.
+  /// Inserts rows and drafts. On a conflict in the given columns, updates the existing row if the condition on the existing and the
+  /// excluded row is true.
   public static func insert<each Target: _NamedColumns>(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
@@ -90,7 +91,7 @@ extension Table {
 
   /// Inserts rows and drafts, and updates the existing row on a conflict in the columns of a partial index.
   ///
-  /// The update closure also receives the excluded row: the one that was not inserted.
+  /// The update closure also receives the excluded row, which was not inserted.
   public static func insert<each Target: _NamedColumns>(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
@@ -101,7 +102,8 @@ extension Table {
     insert(rows).onConflict(conflictTargets, whereIndex: targetFilter, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts rows and drafts, and updates the existing row on any conflict if a condition on both rows is true.
+  /// Inserts rows and drafts. On a conflict in the primary key or in any unique index, updates the existing row if the condition on
+  /// the existing and the excluded row is true.
   public static func insert(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
@@ -110,8 +112,8 @@ extension Table {
     insert(rows).onConflictDoUpdate(updates, where: updateFilter)
   }
 
-  /// Inserts rows and drafts, and updates the existing row on a conflict in the columns of a partial index if a condition on
-  /// both rows is true.
+  /// Inserts rows and drafts. On a conflict in the columns of a partial index, updates the existing row if the condition on the
+  /// existing and the excluded row is true.
   public static func insert<each Target: _NamedColumns>(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     onConflict conflictTargets: (TableColumns) -> (repeat each Target),
@@ -122,7 +124,7 @@ extension Table {
     insert(rows).onConflict(conflictTargets, whereIndex: targetFilter, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts values for the given columns, and updates the existing row on any conflict.
+  /// Inserts values for the given columns, and updates the existing row on a conflict in the primary key or in any unique index.
   public static func insert<each Column: _InsertedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
@@ -160,9 +162,9 @@ extension Table {
     )
   }
 
-  /// Inserts values for the given columns, and updates the existing row on any conflict.
+  /// Inserts values for the given columns, and updates the existing row on a conflict in the primary key or in any unique index.
   ///
-  /// The update closure also receives the excluded row: the one that was not inserted.
+  /// The update closure also receives the excluded row, which was not inserted.
   public static func insert<each Column: _InsertedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
@@ -174,7 +176,7 @@ extension Table {
 
   /// Inserts values for the given columns, and updates the existing row on a conflict in the given columns.
   ///
-  /// The update closure also receives the excluded row: the one that was not inserted.
+  /// The update closure also receives the excluded row, which was not inserted.
   public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
@@ -185,8 +187,8 @@ extension Table {
     insert(columns, values: values).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts values for the given columns, and updates the existing row on a conflict in the given columns if a condition on
-  /// both rows is true.
+  /// Inserts values for the given columns. On a conflict in the given columns, updates the existing row if the condition on the
+  /// existing and the excluded row is true.
   public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
@@ -199,7 +201,7 @@ extension Table {
 
   /// Inserts values for the given columns, and updates the existing row on a conflict in the columns of a partial index.
   ///
-  /// The update closure also receives the excluded row: the one that was not inserted.
+  /// The update closure also receives the excluded row, which was not inserted.
   public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
@@ -216,7 +218,8 @@ extension Table {
     )
   }
 
-  /// Inserts values for the given columns, and updates the existing row on any conflict if a condition on both rows is true.
+  /// Inserts values for the given columns. On a conflict in the primary key or in any unique index, updates the existing row if the
+  /// condition on the existing and the excluded row is true.
   public static func insert<each Column: _InsertedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
@@ -226,8 +229,8 @@ extension Table {
     insert(columns, values: values).onConflictDoUpdate(updates, where: updateFilter)
   }
 
-  /// Inserts values for the given columns, and updates the existing row on a conflict in the columns of a partial index if a
-  /// condition on both rows is true.
+  /// Inserts values for the given columns. On a conflict in the columns of a partial index, updates the existing row if the
+  /// condition on the existing and the excluded row is true.
   public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
@@ -244,7 +247,8 @@ extension Table {
     )
   }
 
-  /// Inserts the rows of a query into the given columns, and updates the existing row on any conflict.
+  /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the primary key or in any
+  /// unique index.
   public static func insert<each Column: WritableTableColumnExpression>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
@@ -283,9 +287,10 @@ extension Table {
     )
   }
 
-  /// Inserts the rows of a query into the given columns, and updates the existing row on any conflict.
+  /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the primary key or in any
+  /// unique index.
   ///
-  /// The update closure also receives the excluded row: the one that was not inserted.
+  /// The update closure also receives the excluded row, which was not inserted.
   public static func insert<each Column: WritableTableColumnExpression>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
@@ -297,7 +302,7 @@ extension Table {
 
   /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the given columns.
   ///
-  /// The update closure also receives the excluded row: the one that was not inserted.
+  /// The update closure also receives the excluded row, which was not inserted.
   public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
@@ -308,8 +313,8 @@ extension Table {
     insert(columns, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the given columns if a
-  /// condition on both rows is true.
+  /// Inserts the rows of a query into the given columns. On a conflict in the given columns, updates the existing row if the
+  /// condition on the existing and the excluded row is true.
   public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
@@ -323,7 +328,7 @@ extension Table {
   /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the columns of a partial
   /// index.
   ///
-  /// The update closure also receives the excluded row: the one that was not inserted.
+  /// The update closure also receives the excluded row, which was not inserted.
   public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
@@ -340,8 +345,8 @@ extension Table {
     )
   }
 
-  /// Inserts the rows of a query into the given columns, and updates the existing row on any conflict if a condition on both
-  /// rows is true.
+  /// Inserts the rows of a query into the given columns. On a conflict in the primary key or in any unique index, updates the
+  /// existing row if the condition on the existing and the excluded row is true.
   public static func insert<each Column: WritableTableColumnExpression>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
@@ -351,8 +356,8 @@ extension Table {
     insert(columns, select: query).onConflictDoUpdate(updates, where: updateFilter)
   }
 
-  /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the columns of a partial
-  /// index if a condition on both rows is true.
+  /// Inserts the rows of a query into the given columns. On a conflict in the columns of a partial index, updates the existing row
+  /// if the condition on the existing and the excluded row is true.
   public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ columns: (TableColumns) -> (repeat each Column),
     select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,

@@ -1,7 +1,8 @@
 /// INSERT statements that insert the values of a query into one column and resolve conflicts with existing rows. Separate from
 /// those for several columns, so that a literal in the query has the type of the column: `select: { Values("car") }`.
 extension Table {
-  /// Inserts the values of a query into one column, and updates the existing row on any conflict.
+  /// Inserts the values of a query into one column, and updates the existing row on a conflict in the primary key or in any unique
+  /// index.
   public static func insert<Column: WritableTableColumnExpression>(
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>,
@@ -11,9 +12,10 @@ extension Table {
     insert(column, select: query).onConflictDoUpdate(updates, where: updateFilter)
   }
 
-  /// Inserts the values of a query into one column, and updates the existing row on any conflict.
+  /// Inserts the values of a query into one column, and updates the existing row on a conflict in the primary key or in any unique
+  /// index.
   ///
-  /// The update closure also receives the excluded row: the one that was not inserted.
+  /// The update closure also receives the excluded row, which was not inserted.
   public static func insert<Column: WritableTableColumnExpression>(
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>,
@@ -36,7 +38,7 @@ extension Table {
 
   /// Inserts the values of a query into one column, and updates the existing row on a conflict in the given columns.
   ///
-  /// The update closure also receives the excluded row: the one that was not inserted.
+  /// The update closure also receives the excluded row, which was not inserted.
   ///
   /// ```swift
   /// Tag.insert { $0.title } select: { Values("car") } onConflict: { $0.title } doUpdate: { $0.title = $1.title }
@@ -53,7 +55,9 @@ extension Table {
     insert(column, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts the values of a query into one column, and updates the existing row on a conflict in the columns of a partial index.
+  /// Inserts the values of a query into one column, and updates the existing row on a conflict in the columns of a partial index. The first
+  /// `where:` is the condition of the index. `WHERE 1` in the SQL separates the query from ON CONFLICT, which SQLite would otherwise read
+  /// as the condition of a join.
   ///
   /// ```swift
   /// Tag.insert { $0.title } select: { Values("car") } onConflict: { $0.title } where: { $0.isOpen } doUpdate: { $0.uses += 1 }
@@ -78,7 +82,7 @@ extension Table {
 
   /// Inserts the values of a query into one column, and updates the existing row on a conflict in the columns of a partial index.
   ///
-  /// The update closure also receives the excluded row: the one that was not inserted.
+  /// The update closure also receives the excluded row, which was not inserted.
   public static func insert<Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>,
@@ -95,8 +99,8 @@ extension Table {
     )
   }
 
-  /// Inserts the values of a query into one column, and updates the existing row on a conflict in the columns of a partial index
-  /// if a condition on both rows is true.
+  /// Inserts the values of a query into one column. On a conflict in the columns of a partial index, updates the existing row if
+  /// the condition on the existing and the excluded row is true.
   public static func insert<Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>,
@@ -113,8 +117,8 @@ extension Table {
     )
   }
 
-  /// Inserts the values of a query into one column, and updates the existing row on a conflict in the given columns if a
-  /// condition on both rows is true.
+  /// Inserts the values of a query into one column. On a conflict in the given columns, updates the existing row if the condition
+  /// on the existing and the excluded row is true.
   public static func insert<Column: WritableTableColumnExpression, each Target: _NamedColumns>(
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>,
@@ -125,8 +129,8 @@ extension Table {
     insert(column, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
   }
 
-  /// Inserts the values of a query into one column, and updates the existing row on any conflict if a condition on both rows is
-  /// true.
+  /// Inserts the values of a query into one column. On a conflict in the primary key or in any unique index, updates the existing
+  /// row if the condition on the existing and the excluded row is true.
   public static func insert<Column: WritableTableColumnExpression>(
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>,

@@ -5,8 +5,8 @@
 /// Values(Reminder.exists())  // SELECT EXISTS (SELECT …)
 /// ```
 ///
-/// To join values, declare a type for their rows with `@Selection`, and make them a common table expression in a ``With``. The
-/// same applies to any other query of columns:
+/// To join values, declare a `@Selection` type for their rows, and use the `Values` query as a common table expression in a ``With``.
+/// Any other query of columns can be joined in the same way:
 ///
 /// ```swift
 /// With {

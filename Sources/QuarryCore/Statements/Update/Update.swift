@@ -91,7 +91,7 @@ extension Table {
   /// Updates every row.
   ///
   /// - Parameters:
-  ///   - resolution: The resolution of constraint violations.
+  ///   - resolution: How SQLite resolves constraint violations, such as `.ignore`.
   ///   - updates: A closure that assigns to columns.
   public static func update(
     or resolution: ConflictResolution? = nil,
@@ -119,7 +119,7 @@ extension Where {
   /// Updates the rows.
   ///
   /// - Parameters:
-  ///   - resolution: The resolution of constraint violations.
+  ///   - resolution: How SQLite resolves constraint violations, such as `.ignore`.
   ///   - updates: A closure that assigns to columns.
   public func update(
     or resolution: ConflictResolution? = nil,
