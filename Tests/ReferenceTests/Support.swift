@@ -89,7 +89,7 @@ private final class KeyCounter: @unchecked Sendable {
 }
 
 extension UUID {
-  /// A key to be recognised: `UUID(7)` ends in 7.
+  /// A key to be recognized: `UUID(7)` ends in 7.
   init(_ number: Int) {
     let digits = String(number)
     let text = "00000000-0000-0000-0000-" + String(repeating: "0", count: 12 - digits.count) + digits

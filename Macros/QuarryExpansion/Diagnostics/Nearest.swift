@@ -10,7 +10,7 @@ extension [String] {
 }
 
 extension String {
-  /// Returns the number of insertions, deletions, replacements and swaps of neighbouring letters between the strings,
+  /// Returns the number of insertions, deletions, replacements and swaps of neighboring letters between the strings,
   /// ignoring case.
   func distance(to other: String) -> Int {
     let (word, other) = (Array(lowercased().utf8), Array(other.lowercased().utf8))

@@ -8,7 +8,7 @@ struct MacroArguments {
 
   /// - Parameters:
   ///   - attribute: The attribute; `nil` if there are no arguments.
-  ///   - labels: The labels that the macro accepts; an empty label for the unlabelled argument.
+  ///   - labels: The labels that the macro accepts; an empty label for the unlabeled argument.
   init(_ attribute: Attribute?, labels: [String], _ reporter: Reporter) {
     self.list = attribute?.arguments
     self.reporter = reporter

@@ -36,7 +36,7 @@ struct StandIns {
       while next < text.interpolations.count, text.interpolations[next].index <= index {
         let isInsideQuote = lint.isInsideQuote.indices.contains(next) && lint.isInsideQuote[next]
         let choice = choices[next] ?? Self.alternatives(for: text.interpolations[next].kind)[0]
-        // Spaces separate the replacement from its neighbours, because a parameter is one token.
+        // Spaces separate the replacement from its neighbors, because a parameter is one token.
         append(isInsideQuote ? "x" : " \(choice) ", index)
         next += 1
       }

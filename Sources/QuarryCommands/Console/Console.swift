@@ -35,7 +35,7 @@ enum Console {
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 }
 
-/// Colours, which are used only on a terminal and only if the environment does not disable them (https://no-color.org).
+/// Colors, which are used only on a terminal and only if the environment does not disable them (https://no-color.org).
 struct Style {
   let isColoured: Bool
 

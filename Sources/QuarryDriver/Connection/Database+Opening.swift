@@ -33,7 +33,7 @@ extension Database {
   /// Whether SQLite's memory statistics are disabled. SQLite protects them with one lock for the whole process, which
   /// would slow down readers on several threads.
   ///
-  /// They are disabled before the first connection is opened. If the process has already initialised SQLite, they stay
+  /// They are disabled before the first connection is opened. If the process has already initialized SQLite, they stay
   /// enabled.
   private static let hasNoMemoryStatistics = quarry_disable_memory_statistics() == SQLITE_OK
 

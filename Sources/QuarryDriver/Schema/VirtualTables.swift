@@ -174,7 +174,7 @@ public struct FTS4Config: VirtualTableModule {
     public static let unicode61 = Tokenizer("unicode61")
   }
 
-  /// The order of the docids for which the index is optimised.
+  /// The order of the docids for which the index is optimized.
   public enum Order: String, Hashable, Sendable {
     /// An order of the docids: ascending or descending.
     case asc, desc
@@ -214,7 +214,7 @@ public struct FTS4Config: VirtualTableModule {
     adding(option: "languageid=" + column.quotedIdentifier)
   }
 
-  /// Returns a configuration that sets the order of the docids for which the index is optimised.
+  /// Returns a configuration that sets the order of the docids for which the index is optimized.
   public func order(_ order: Order) -> FTS4Config { adding(option: "order=\"\(order.rawValue)\"") }
 
   /// Returns a configuration that also indexes prefixes of these lengths.

@@ -4,7 +4,7 @@ import CSQLite
 struct StatementCache {
   private struct Slot {
     var statement: PreparedStatement
-    /// The neighbours in the order of use, and the next slot in the same bucket; -1 if there is none.
+    /// The neighbors in the order of use, and the next slot in the same bucket; -1 if there is none.
     var newer: Int32
     var older: Int32
     var nextInBucket: Int32

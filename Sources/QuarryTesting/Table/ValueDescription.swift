@@ -43,9 +43,9 @@ enum ValueDescription {
       case .enum:
         return enumCase(value, mirror, isRoot: isRoot)
       case .tuple:
-        return list("(", labelled(mirror), ")", isInline: hasOneSimpleValue(mirror))
+        return list("(", labeled(mirror), ")", isInline: hasOneSimpleValue(mirror))
       case .struct:
-        return list(name(of: mirror) + "(", labelled(mirror), ")", isInline: hasOneSimpleValue(mirror))
+        return list(name(of: mirror) + "(", labeled(mirror), ")", isInline: hasOneSimpleValue(mirror))
       case .class:
         return object(value, mirror)
       case .collection:
@@ -64,7 +64,7 @@ enum ValueDescription {
       }
     }
 
-    private mutating func labelled(_ mirror: Mirror) -> [String] {
+    private mutating func labeled(_ mirror: Mirror) -> [String] {
       mirror.children.map { label, value in
         // Elements of a tuple without labels have the names ".0" and ".1".
         guard let label, !label.hasPrefix(".") else { return text(of: value, isRoot: false) }
@@ -113,7 +113,7 @@ enum ValueDescription {
       var parts: [String] = []
       var level: Mirror? = mirror
       while let current = level {
-        parts = labelled(current) + parts
+        parts = labeled(current) + parts
         level = current.superclassMirror
       }
       return list(name + "(", parts, ")", isInline: hasOneSimpleValue(mirror))
@@ -127,7 +127,7 @@ enum ValueDescription {
         associated.displayStyle == .tuple ? associated : Mirror(value, unlabeledChildren: [payload.value])
       return list(
         "\(prefix)\(payload.label ?? "")(",
-        labelled(values),
+        labeled(values),
         ")",
         isInline: hasOneSimpleValue(values)
       )

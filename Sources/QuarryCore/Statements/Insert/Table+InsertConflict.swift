@@ -1,7 +1,7 @@
 /// INSERT statements that resolve conflicts with existing rows.
 ///
 /// Each kind of INSERT (rows, values, a query) has the same clauses, which call the methods of ``Insert``. Each combination is a
-/// separate overload, because such an INSERT reads best with labelled closures:
+/// separate overload, because such an INSERT reads best with labeled closures:
 ///
 /// ```swift
 /// Tag.insert {
