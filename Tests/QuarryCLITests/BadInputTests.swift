@@ -79,7 +79,7 @@ import Testing
     ("diagram", 64, "error: specify either 'library.sqlite' or '--schema schema.sql'\n"),
     ("diagram good.sqlite --schema broken.sql", 64, "error: specify either"),
     ("diagram none.sqlite", 66, "error: there is no database 'none.sqlite'\n"),
-    ("diagram text.sqlite", 65, "error: 'text.sqlite' is not a SQLite database, or it is encrypted\n"),
+    ("diagram text.sqlite", 65, "error: 'text.sqlite' is not an SQLite database, or it is encrypted\n"),
     ("diagram corrupt.sqlite", 65, "error: 'corrupt.sqlite' is damaged"),
     ("diagram --schema none.sql", 66, "error: there is no file 'none.sql'\n"),
     ("diagram --schema broken.sql", 1, "error: broken.sql: near \"TABEL\": syntax error (at 1:28)"),
