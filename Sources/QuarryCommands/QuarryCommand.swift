@@ -22,7 +22,7 @@ package struct QuarryCommand: ParsableCommand {
     version: "quarry 0.1",
     subcommands: [
       GenerateCommand.self, VerifyCommand.self, CheckCommand.self, QueryCommand.self, PlanCommand.self,
-      DiagramCommand.self, ManualCommand.self,
+      DiagramCommand.self, BackupCommand.self, ManualCommand.self,
     ]
   )
 

@@ -90,6 +90,28 @@ import Testing
     ),
     ("diagram good.sqlite --output empty", 73, "error: 'empty' cannot be written: it is a folder\n"),
     ("diagram :memory:", 65, "error: the database has no tables\n"),
+    ("backup none.sqlite copy.sqlite", 66, "error: there is no database 'none.sqlite'\n"),
+    ("backup good.sqlite good.sqlite", 64, "error: 'good.sqlite' and 'good.sqlite' are the same file\n"),
+    ("backup good.sqlite ./empty/../good.sqlite --overwrite", 64, "are the same file\n"),
+    (
+      "backup good.sqlite corrupt.sqlite", 73,
+      "error: 'corrupt.sqlite' exists; replace its contents with '--overwrite'\n"
+    ),
+    (
+      "backup good.sqlite text.sqlite --overwrite", 65,
+      "error: 'text.sqlite' is not an SQLite database, or it is encrypted\n"
+    ),
+    ("backup good.sqlite empty --overwrite", 73, "error: 'empty' cannot be written: it is a folder\n"),
+    (
+      "backup good.sqlite none/copy.sqlite", 73,
+      "error: 'none/copy.sqlite' cannot be written: there is no folder"
+    ),
+    ("backup good.sqlite :memory:", 64, "error: specify a file for the copy"),
+    (
+      "backup text.sqlite copy.sqlite", 65,
+      "error: 'text.sqlite' is not an SQLite database, or it is encrypted\n"
+    ),
+    ("backup corrupt.sqlite copy.sqlite", 65, "error: 'corrupt.sqlite' is damaged"),
     ("plan good.sqlite 'DELETE FROM nots'", 1, "error: good.sqlite: no such table: nots\n"),
   ])
   func messages(command: String, status: Int32, message: String) throws {

@@ -15,7 +15,7 @@ struct DiagramCommand: ParsableCommand {
 
       EXAMPLES
         quarry diagram library.sqlite
-        quarry diagram library.sqlite --format svg --output library.svg
+        quarry diagram library.sqlite --output library.svg
         quarry diagram --schema schema.sql --views --format dot
       """
   )
@@ -26,8 +26,13 @@ struct DiagramCommand: ParsableCommand {
   @Option(help: "A file with the SQL of the schema, instead of a database.", completion: .file())
   var schema: String?
 
-  @Option(help: "The format of the diagram: \(DiagramFormat.allValueStrings.joined(separator: ", ")).")
-  var format = DiagramFormat.mermaid
+  @Option(
+    help: """
+      The format of the diagram: \(DiagramFormat.allValueStrings.joined(separator: ", ")). The default depends on the \
+      extension of the output file, and is otherwise mermaid.
+      """
+  )
+  var format: DiagramFormat?
 
   @Option(
     name: [.short, .long],
@@ -67,7 +72,7 @@ struct DiagramCommand: ParsableCommand {
   }
 
   private func text(of diagram: Diagram) throws(CommandFailure) -> String {
-    switch format {
+    switch format ?? DiagramFormat(fileName: output) {
     case .mermaid: return MermaidDiagram.text(diagram)
     case .dot: return GraphvizDiagram.text(diagram)
     case .svg:
@@ -83,5 +88,17 @@ struct DiagramCommand: ParsableCommand {
 /// The output format of a diagram.
 enum DiagramFormat: String, CaseIterable, ExpressibleByArgument {
   case mermaid, svg, dot
+
+  /// The format of a file with this name.
+  init(fileName: String?) {
+    let name = fileName?.lowercased() ?? ""
+    if name.hasSuffix(".svg") {
+      self = .svg
+    } else if name.hasSuffix(".dot") || name.hasSuffix(".gv") {
+      self = .dot
+    } else {
+      self = .mermaid
+    }
+  }
 }
 #endif

@@ -40,7 +40,8 @@ enum OutputFile {
     }
   }
 
-  private static func requireWritable(_ path: String) throws(CommandFailure) {
+  /// Throws an error if a file cannot be created or replaced.
+  static func requireWritable(_ path: String) throws(CommandFailure) {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue

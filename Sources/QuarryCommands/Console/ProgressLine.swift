@@ -76,6 +76,14 @@ final class ProgressLine: @unchecked Sendable {
   /// Adds completed steps.
   func advance(by steps: Int = 1) { lock.withLock { count += steps } }
 
+  /// Sets the number of completed steps, and the total number.
+  func set(_ count: Int, of total: Int) {
+    lock.withLock {
+      self.count = count
+      self.total = total
+    }
+  }
+
   /// Begins to count other steps. The time continues.
   func restart(_ title: String, total: Int? = nil) {
     lock.withLock {

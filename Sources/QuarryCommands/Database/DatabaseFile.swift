@@ -15,23 +15,15 @@ struct DatabaseFile {
   private let queue: DatabaseQueue
 
   /// Opens an existing database, for reading only by default.
-  init(_ path: String, isWritable: Bool = false) throws(CommandFailure) {
+  ///
+  /// - Parameter mayBeMissing: Whether a missing file is created.
+  init(_ path: String, isWritable: Bool = false, mayBeMissing: Bool = false) throws(CommandFailure) {
     self.path = path
     if path == ":memory:" {
       queue = try Self.naming(path) { try DatabaseQueue() }
       return
     }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw CommandFailure(.noInput, "there is no database '\(path)'")
-    }
-    if isFolder.boolValue { throw CommandFailure(.noInput, "'\(path)' is a folder, not a database") }
-    guard access(path, R_OK) == 0 else {
-      throw CommandFailure(.noPermission, "'\(path)' cannot be read: \(String(cString: strerror(errno)))")
-    }
-    if isWritable, access(path, W_OK) != 0 {
-      throw CommandFailure(.cannotCreate, "'\(path)' cannot be written: \(String(cString: strerror(errno)))")
-    }
+    try Self.requireAccess(path, isWritable: isWritable, mayBeMissing: mayBeMissing)
     var configuration = Configuration()
     configuration.readonly = !isWritable
     queue = try Self.naming(path) { () throws -> DatabaseQueue in
@@ -47,6 +39,23 @@ struct DatabaseFile {
             + "with those that end in '-wal' and '-shm', to a writable folder"
         )
       }
+    }
+  }
+
+  private static func requireAccess(_ path: String, isWritable: Bool, mayBeMissing: Bool)
+    throws(CommandFailure)
+  {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      if mayBeMissing { return }
+      throw CommandFailure(.noInput, "there is no database '\(path)'")
+    }
+    if isFolder.boolValue { throw CommandFailure(.noInput, "'\(path)' is a folder, not a database") }
+    guard access(path, R_OK) == 0 else {
+      throw CommandFailure(.noPermission, "'\(path)' cannot be read: \(String(cString: strerror(errno)))")
+    }
+    if isWritable, access(path, W_OK) != 0 {
+      throw CommandFailure(.cannotCreate, "'\(path)' cannot be written: \(String(cString: strerror(errno)))")
     }
   }
 
@@ -83,6 +92,11 @@ struct DatabaseFile {
   /// Runs a closure that reads and writes the database, without an enclosing transaction.
   func write<T>(_ body: (Database) throws -> T) throws(CommandFailure) -> T {
     try Self.naming(path) { try queue.writeWithoutTransaction(body) }
+  }
+
+  /// Runs a closure with the queue of the database.
+  func withQueue<T>(_ body: (DatabaseQueue) throws -> T) throws(CommandFailure) -> T {
+    try Self.naming(path) { try body(queue) }
   }
 
   /// Runs a closure, and converts errors to a message that names the file.
