@@ -17,9 +17,11 @@ let package = Package(
       pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
     ),
+    .target(name: "Charts", path: "Charts"),
     .executableTarget(
       name: "Runtime",
       dependencies: [
+        "Charts",
         "SQLiteBaseline",
         .product(name: "QuarrySQLite", package: "quarry"),
         .product(name: "GRDB", package: "GRDB.swift"),
@@ -29,9 +31,12 @@ let package = Package(
     ),
     .executableTarget(
       name: "CompileTime",
-      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: ["Charts", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "CompileTime",
-      exclude: ["Budgets.txt", "PlainSwift", "Queries", "RealisticQueries", "budgets"]
+      exclude: [
+        "Budgets.txt", "Decisions.md", "PlainSwift", "Queries", "RealisticQueries", "budgets",
+        "without-refusals",
+      ]
     ),
     .executableTarget(
       name: "Plugin",

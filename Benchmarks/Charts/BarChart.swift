@@ -1,21 +1,32 @@
-import Foundation
+package import Foundation
 
 /// An SVG chart of horizontal bars: a group for each workload, a bar for each contender. Each group has its own scale.
-struct BarChart {
-  struct Bar {
+package struct BarChart {
+  package struct Bar {
     let label: String
     let value: Double
-    /// Whether the chart emphasizes the bar.
     let isEmphasized: Bool
+
+    /// - Parameter isEmphasized: Whether the chart emphasizes the bar.
+    package init(label: String, value: Double, isEmphasized: Bool) {
+      self.label = label
+      self.value = value
+      self.isEmphasized = isEmphasized
+    }
   }
 
-  struct Group {
+  package struct Group {
     let title: String
     let bars: [Bar]
+
+    package init(title: String, bars: [Bar]) {
+      self.title = title
+      self.bars = bars
+    }
   }
 
   /// The colors of a page.
-  struct Theme {
+  private struct Theme {
     let text: String
     let faint: String
     let emphasized: String
@@ -25,27 +36,39 @@ struct BarChart {
       text: "#1f2328",
       faint: "#d0d7de",
       emphasized: "#0b6bcb",
-      other: ["#8c959f", "#b7bec6"]
+      other: ["#59636e", "#949da6", "#c7cdd3"]
     )
     static let dark = Theme(
       text: "#e6edf3",
       faint: "#3d444d",
       emphasized: "#58a6ff",
-      other: ["#8b949e", "#5b636c"]
+      other: ["#b6bfc9", "#7d8590", "#4b535c"]
     )
   }
 
-  let title: String
-  /// A description of the values, such as "times the C API; less is better".
-  let subtitle: String
-  let groups: [Group]
+  private let title: String
+  private let subtitle: String
+  private let groups: [Group]
+  private let format: String
 
   private let width = 720.0
   private let labelWidth = 190.0
   private let barHeight = 16.0
 
+  /// Creates a chart.
+  ///
+  /// - Parameters:
+  ///   - subtitle: A description of the values, such as "times the C API; less is better".
+  ///   - format: The format of a value.
+  package init(title: String, subtitle: String, groups: [Group], format: String = "%.2f") {
+    self.title = title
+    self.subtitle = subtitle
+    self.groups = groups
+    self.format = format
+  }
+
   /// The chart in the colors of a theme.
-  func svg(_ theme: Theme) -> String {
+  private func svg(_ theme: Theme) -> String {
     var y = 60.0
     var body = ""
     for group in groups {
@@ -63,7 +86,7 @@ struct BarChart {
 
           """
         body += text(
-          String(format: "%.2f", bar.value),
+          String(format: format, bar.value),
           x: labelWidth + bar.value * scale + 6,
           y: y + 12,
           theme.text,
@@ -85,7 +108,7 @@ struct BarChart {
   }
 
   /// Writes `NAME.svg` for light pages and `NAME~dark.svg` for dark ones.
-  func write(named name: String, to folder: URL) throws {
+  package func write(named name: String, to folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (suffix, theme) in [("", Theme.light), ("~dark", Theme.dark)] {
       let file = folder.appendingPathComponent("\(name)\(suffix).svg")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Charts
 import Foundation
 
 @main
@@ -20,6 +21,9 @@ struct CompileTimeCommand: ParsableCommand {
   @Flag(help: "Also build a package with GRDB, and one with a macro on swift-syntax.")
   var compare = false
 
+  @Option(help: "With '--compare', also draw the builds as build.svg and build~dark.svg in this folder.")
+  var chart: String?
+
   @Flag(
     inversion: .prefixedNo,
     help: "Compile 100 queries over 20 tables, and plain Swift with the import."
@@ -31,6 +35,8 @@ struct CompileTimeCommand: ParsableCommand {
 
   func validate() throws {
     guard repetitions > 0 else { throw ValidationError("--repetitions must be greater than 0") }
+    if compare, !builds { throw ValidationError("--compare requires builds: remove --no-builds") }
+    if chart != nil, !compare { throw ValidationError("--chart requires --compare") }
   }
 
   func run() throws {
@@ -44,11 +50,15 @@ struct CompileTimeCommand: ParsableCommand {
     if builds {
       let package = try ExamplePackage(in: folder, quarry: quarry)
       try package.checkDependencies()
-      figures.append(try package.measure(.debug, repetitions: repetitions))
+      let debug = try package.measure(.debug, repetitions: repetitions)
+      figures.append(debug)
       try package.run()
+      if compare {
+        let others = try ComparedPackages(in: folder).measure(repetitions: repetitions)
+        if let chart { try Self.draw([("with Quarry", debug)] + others, to: chart) }
+      }
       figures.append(try package.measure(.release, repetitions: repetitions))
     }
-    if compare { try ComparedPackages(in: folder).measure(repetitions: repetitions) }
     if queries {
       let built = try BuiltQuarry(in: folder, quarry: quarry)
       let check = try QueryCheck(in: folder, quarry: quarry, built: built)
@@ -61,6 +71,19 @@ struct CompileTimeCommand: ParsableCommand {
       print("\nOver the limit: \(missed.map(\.title).joined(separator: ", "))")
       if strict { throw ExitCode.failure }
     }
+  }
+
+  private static func draw(_ figures: [(title: String, figure: Figure)], to folder: String) throws {
+    let bars = figures.map { title, figure in
+      BarChart.Bar(label: title, value: figure.median, isEmphasized: title.contains("Quarry"))
+    }
+    let chart = BarChart(
+      title: "Clean debug build of a small package",
+      subtitle: "Elapsed seconds; less is better. Medians of \(figures[0].figure.runs.count) runs.",
+      groups: [BarChart.Group(title: "seconds", bars: bars)],
+      format: "%.0f s"
+    )
+    try chart.write(named: "build", to: URL(fileURLWithPath: folder))
   }
 
   /// The folder of Quarry, which contains this package.

@@ -14,9 +14,9 @@ struct ComparedPackages {
   }
 
   /// Measures clean debug builds of each package.
-  func measure(repetitions: Int) throws {
-    for (title, package) in packages {
-      _ = try package.measure("Clean debug build \(title)", .debug, repetitions: repetitions)
+  func measure(repetitions: Int) throws -> [(title: String, figure: Figure)] {
+    try packages.map { title, package in
+      (title, try package.measure("Clean debug build \(title)", .debug, repetitions: repetitions))
     }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Charts
 import Foundation
 
 @main
@@ -79,7 +80,8 @@ struct RuntimeCommand: ParsableCommand {
     if let chart {
       let drawn = BarChart(
         title: "Time compared with code on SQLite's C functions",
-        subtitle: "1.00 is the time of the C code; less is better. Medians of \(repetitions) runs.",
+        subtitle: "1.00 is the time of the C code; less is better. Each group has its own scale. "
+          + "Medians of \(repetitions) runs.",
         groups: groups
       )
       try drawn.write(named: "runtime", to: URL(fileURLWithPath: chart))
@@ -97,13 +99,13 @@ extension BarChart.Group {
     guard let baseline = workload.contenders.firstIndex(where: { $0.kind == .baseline }),
       workload.contenders.contains(where: { $0.kind == .quarry })
     else { return nil }
-    title = workload.title
-    bars = zip(workload.contenders, samples).map { contender, sample in
+    let bars = zip(workload.contenders, samples).map { contender, sample in
       BarChart.Bar(
         label: contender.kind == .baseline ? "C functions" : contender.name,
         value: sample.median / samples[baseline].median,
         isEmphasized: contender.kind == .quarry
       )
     }
+    self.init(title: workload.title, bars: bars)
   }
 }
