@@ -4,8 +4,11 @@
 ///
 ///     <!-- not run: REASON -->        it compiles and does not run
 ///     <!-- not compiled: REASON -->   it is not looked at, such as a manifest
+///     <!-- not compared: REASON -->   it is SQL or text that no Swift in the section returns or prints
 ///     <!-- refused -->                the compiler refuses it with the messages in it: "// error: TEXT"
 ///     <!-- schema -->                 it is the schema of the example tables
+///
+/// SQL and text belong to the Swift before them in the section. Rows belong to the block directly before them.
 ///
 /// A comment of several lines that begins with `<!-- swift` holds Swift that readers do not see.
 struct ArticleReader {
@@ -14,7 +17,7 @@ struct ArticleReader {
   private var index = 0
   private var directive: Directive?
 
-  private enum Directive { case notRun, notCompiled, refused, schema }
+  private enum Directive { case notRun, notCompiled, notCompared, refused, schema }
 
   init(path: String, lines: [String]) {
     self.path = path
@@ -25,22 +28,29 @@ struct ArticleReader {
     var sections = [Article.Section(title: "", line: 1)]
     // Whether a table contains the rows of a block: only blank lines are between them.
     var followsBlock = false
+    // Whether the section has Swift that SQL and text can belong to.
+    var hasSwift = false
     while index < lines.count {
       let line = lines[index]
       let trimmed = line.drop { $0 == " " }
       if trimmed.hasPrefix("## ") {
         sections.append(Article.Section(title: String(trimmed.dropFirst(3)), line: index + 1))
         followsBlock = false
+        hasSwift = false
       } else if trimmed.hasPrefix("```") {
-        if let block = try fenced(trimmed.dropFirst(3), indentation: line.count - trimmed.count, followsBlock)
-        {
+        let isCompared = followsBlock || hasSwift
+        if let block = try fenced(trimmed.dropFirst(3), indentation: line.count - trimmed.count, isCompared) {
           sections[sections.count - 1].blocks.append(block)
+          if block.kind == .swift { hasSwift = true }
         }
         followsBlock = true
         directive = nil
         continue
       } else if trimmed.hasPrefix("<!--") {
-        if let block = try comment(trimmed) { sections[sections.count - 1].blocks.append(block) }
+        if let block = try comment(trimmed) {
+          sections[sections.count - 1].blocks.append(block)
+          hasSwift = true
+        }
         continue
       } else if followsBlock, trimmed.hasPrefix("|") {
         let table = lines[index...].prefix { $0.drop { $0 == " " }.hasPrefix("|") }
@@ -67,7 +77,7 @@ struct ArticleReader {
   private mutating func fenced(
     _ language: Substring,
     indentation: Int,
-    _ followsBlock: Bool
+    _ isCompared: Bool
   ) throws -> Article.Block? {
     let start = index + 1
     guard let end = lines[start...].firstIndex(where: { $0.drop { $0 == " " } == "```" }) else {
@@ -81,13 +91,19 @@ struct ArticleReader {
       Article.Block(kind: kind, line: start + 1, lines: text, indentation: indentation)
     }
     switch (language, directive) {
-    case (_, .notCompiled): return nil
+    case (_, .notCompiled), (_, .notCompared): return nil
     case ("swift", .notRun): return block(.compiled)
     case ("swift", .refused): return block(.refused)
     case ("swift", nil): return block(.swift)
     case ("sql", .schema): return block(.schema)
-    case ("sql", _): return followsBlock ? block(.sql) : nil
-    case ("text", _): return followsBlock ? block(.output) : nil
+    case ("sql", _), ("text", _):
+      guard isCompared else {
+        index = start
+        throw problem(
+          "no Swift before this block is compared with it; mark it '<!-- not compared: REASON -->'"
+        )
+      }
+      return block(language == "sql" ? .sql : .output)
     default: return nil
     }
   }
@@ -104,8 +120,8 @@ struct ArticleReader {
     }
     let text = first.dropFirst(4).drop { $0 == " " }
     for (prefix, found) in [
-      ("not run: ", Directive.notRun), ("not compiled: ", .notCompiled), ("refused", .refused),
-      ("schema", .schema),
+      ("not run: ", Directive.notRun), ("not compiled: ", .notCompiled), ("not compared: ", .notCompared),
+      ("refused", .refused), ("schema", .schema),
     ] where text.hasPrefix(prefix) {
       directive = found
     }

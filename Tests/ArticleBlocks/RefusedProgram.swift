@@ -5,6 +5,13 @@ struct RefusedProgram {
   let text: String
 
   init(_ block: Article.Block, of article: Article) throws {
+    guard block.lines.contains(where: { $0.contains(#/^ *\/\/ (error|warning|expansion): ./#) }) else {
+      throw Article.Problem(
+        path: article.path,
+        line: block.line,
+        message: "a refused block must contain the message of the compiler: '// error: TEXT'"
+      )
+    }
     var declarations: [String] = []
     var statements: [String] = []
     // A message belongs to the line before it, so comments stay where they are.

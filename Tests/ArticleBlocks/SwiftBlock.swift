@@ -58,6 +58,15 @@ struct SwiftBlock {
         value: Self.value(in: String(decoding: rest, as: UTF8.self))
       )
     }
+    // A value inside of a closure or of a literal would not be compared.
+    let promised = block.lines.indices.filter { block.lines[$0].contains("// → ") }
+    guard promised.count == items.count(where: { $0.value != nil }) else {
+      throw Article.Problem(
+        path: path,
+        line: block.line + (promised.first ?? 0),
+        message: "a value in this block is not compared; write it after an expression outside of closures"
+      )
+    }
   }
 
   private static func value(in rest: String) -> String? {

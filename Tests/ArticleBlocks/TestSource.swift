@@ -68,6 +68,7 @@ struct TestSource {
         body += "article.beginBlock()\n"
         try add(block, connection: opensDatabase ? "database" : "db", to: &body)
       case .compiled:
+        try refuseTests(in: block)
         var unused = ""
         try add(block, connection: opensDatabase ? "database" : "db", to: &unused)
         body += "func neverCalled\(block.line)() \(isAsynchronous ? "async " : "")throws {\n\(unused)}\n"
@@ -96,6 +97,15 @@ struct TestSource {
       """
   }
 
+  /// Throws an error if a block that must not run contains a test, which would run with the others.
+  private func refuseTests(in block: Article.Block) throws {
+    guard let index = block.lines.firstIndex(where: { $0.contains(#/@Test\b/#) }) else {
+      return
+    }
+    let message = "this test would run; mark the block '<!-- not compiled: REASON -->'"
+    throw Article.Problem(path: article.path, line: block.line + index, message: message)
+  }
+
   private mutating func add(_ block: Article.Block, connection: String, to body: inout String) throws {
     for item in try SwiftBlock(block, path: article.path).items {
       if item.value != nil, !item.hasValue {
@@ -106,7 +116,8 @@ struct TestSource {
         .replacing(#/\bprint\(/#) { _ in "articlePrint(" }
       switch item.kind {
       case .import: imports.insert(text)
-      case .declaration: declarations += "\(place(item.line))\n\(text)\n"
+      case .declaration:
+        declarations += "\(place(item.line))\n\(text)\n"
       case .value(let name):
         body += "\(place(item.line))\n\(text)\n"
         guard let name else { continue }
