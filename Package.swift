@@ -155,7 +155,10 @@ let package = Package(
     .testTarget(name: "RandomQueryTests", dependencies: ["QuarrySQLite"]),
     .testTarget(
       name: "QuarryCLITests",
-      dependencies: ["QuarryCLI", "QuarryCommands", "QuarrySQLite", "QuarryVerification", "RecordShopData"],
+      dependencies: [
+        "ArticleSamples", "QuarryCLI", "QuarryCommands", "QuarrySQLite", "QuarryVerification",
+        "RecordShopData",
+      ],
       exclude: ["Fixtures"]
     ),
     .testTarget(

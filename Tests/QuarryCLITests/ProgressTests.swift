@@ -54,6 +54,18 @@ import Testing
     #expect(watch.texts.isEmpty)
   }
 
+  @Test func totalThatChanges() {
+    let watch = Watch()
+    let line = watch.line("pages")
+    watch.pass(1_000)
+    line.set(1_000, of: 2_442)
+    line.update()
+    watch.pass(100)
+    line.set(2_000, of: 2_450)
+    line.update()
+    #expect(watch.takeTexts() == ["\rpages: 1000 of 2442\u{1B}[K", "\rpages: 2000 of 2450\u{1B}[K"])
+  }
+
   @Test func atMostTenChangesInASecond() {
     let watch = Watch()
     let line = watch.line("rows")
@@ -119,9 +131,14 @@ import Testing
 
   // MARK: - On a terminal
 
-  /// Runs a command on a pseudo-terminal, or returns `nil` if the system has no such `script`.
-  private func onTerminal(_ command: String, in folder: TemporaryFolder) throws -> String? {
-    guard try Tool.shell("script --version", in: folder.url).output.contains("util-linux") else { return nil }
+  /// Whether the system has the `script` that runs a command on a pseudo-terminal.
+  private static let hasTerminal: Bool = {
+    let folder = FileManager.default.temporaryDirectory
+    return (try? Tool.shell("script --version", in: folder).output.contains("util-linux")) ?? false
+  }()
+
+  /// Runs a command on a pseudo-terminal.
+  private func onTerminal(_ command: String, in folder: TemporaryFolder) throws -> String {
     try folder.write("unset CI\nTERM=xterm\nexport TERM\n\(command)\n", to: "command.sh")
     return try Tool.shell("script -qec 'sh command.sh' /dev/null", in: folder.url).output
   }
@@ -131,20 +148,22 @@ import Testing
   }
 
   /// Rows that go to a file are counted on the terminal, and the line is gone at the end.
-  @Test func rowsToAFile() throws {
+  @Test(.enabled(if: hasTerminal, "the program 'script' is missing"))
+  func rowsToAFile() throws {
     let folder = try TemporaryFolder()
     let query = "quarry query :memory: '\(Self.numbers(1_500_000)) SELECT i FROM n' --format csv > rows.csv"
-    guard let output = try onTerminal(query, in: folder) else { return }
+    let output = try onTerminal(query, in: folder)
     #expect(output.contains(/\rrows: [1-9][0-9]+, [1-9][0-9]* s\u{1B}\[K/))
     #expect(output.hasSuffix("\r\u{1B}[K"))
     #expect(try Tool.shell("tail -n 1 rows.csv", in: folder.url).output == "1500000\r\n")
   }
 
   /// Rows on the same terminal appear after the line is gone, and it does not return.
-  @Test func rowsToTheTerminal() throws {
+  @Test(.enabled(if: hasTerminal, "the program 'script' is missing"))
+  func rowsToTheTerminal() throws {
     let folder = try TemporaryFolder()
     let query = "quarry query :memory: '\(Self.numbers(20_000_000)) SELECT count(*) AS c FROM n'"
-    guard let output = try onTerminal(query, in: folder) else { return }
+    let output = try onTerminal(query, in: folder)
     #expect(output.hasPrefix("\rrows: 0, 1 s\u{1B}[K"))
     #expect(
       output.replacing("\r\n", with: "\n")

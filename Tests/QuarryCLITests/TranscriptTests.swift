@@ -3,60 +3,54 @@ import Foundation
 import QuarrySQLite
 import Testing
 
+@testable import ArticleSamples
 @testable import QuarryCommands
 
-/// The README of the tool: writes its files to a folder, runs its commands there, and compares their output.
+/// Runs the commands in the documents of the tool, and compares their output.
 @Suite struct TranscriptTests {
-  private static let path = "Sources/QuarryCommands/README.md"
+  private static let isRecording =
+    ProcessInfo.processInfo.environment["QUARRY_RECORD"] == "all"
+    && ProcessInfo.processInfo.environment["CI"] == nil
 
-  @Test func transcriptsMatch() throws {
-    let old = try Package.text(Self.path)
+  /// The README creates the database with its own SQL.
+  @Test func readme() throws {
+    let path = "Sources/QuarryCommands/README.md"
+    let old = try Package.text(path)
     let folder = try TemporaryFolder()
-    var new: [String] = []
-    var commandCount = 0
-    var lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
-    while let line = lines.popFirst() {
-      new.append(line)
-      guard line.hasPrefix("```"), line.count > 3 else { continue }
-      let block = Array(lines.prefix { $0 != "```" })
-      lines = lines.dropFirst(block.count + 1)
-      let words = line.dropFirst(3).split(separator: " ")
-      if words.first == "console" {
-        for command in block where command.hasPrefix("$ ") {
-          new.append(command)
-          let result = try Tool.shell("\(command.dropFirst(2)) 2>&1", in: folder.url)
-          new += result.output.split(separator: "\r\n", omittingEmptySubsequences: false).joined(
-            separator: "\n"
-          )
-          .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-          if new.last == "" { new.removeLast() }
-          commandCount += 1
-        }
-      } else {
-        new += block
-        if words.count > 1 { try folder.write(block.joined(separator: "\n") + "\n", to: String(words[1])) }
-        if words.first == "sql" {
-          let database = try DatabaseQueue(path: folder.path("library.sqlite"))
-          try database.writeWithoutTransaction { db in try db.execute(sql: block.joined(separator: "\n")) }
-          try database.close()
-        }
-      }
-      new.append("```")
+    let transcript = try Transcript(of: old, in: folder) { language, lines in
+      guard language == "sql" else { return }
+      let database = try DatabaseQueue(path: folder.path("library.sqlite"))
+      try database.writeWithoutTransaction { db in try db.execute(sql: lines.joined(separator: "\n")) }
+      try database.close()
     }
-    #expect(commandCount >= 10)
-    let text = new.joined(separator: "\n")
-    if ProcessInfo.processInfo.environment["QUARRY_RECORD"] == "all",
-      ProcessInfo.processInfo.environment["CI"] == nil
-    {
-      try Data(text.utf8).write(to: Package.root.appendingPathComponent(Self.path))
+    #expect(transcript.commandCount >= 10)
+    try expect(transcript, old, path)
+  }
+
+  /// The article uses the example tables of all articles.
+  @Test func article() throws {
+    let path = "Sources/QuarrySQLite/QuarrySQLite.docc/Articles/The-command-line-tool.md"
+    let old = try Package.text(path)
+    let folder = try TemporaryFolder()
+    let example = try sampleDatabase()
+    let database = try DatabaseQueue(path: folder.path("reminders.sqlite"))
+    try example.backup(to: database)
+    try database.close()
+    try example.close()
+    let transcript = try Transcript(of: old, in: folder)
+    #expect(transcript.commandCount >= 8)
+    try expect(transcript, old, path)
+  }
+
+  private func expect(_ transcript: Transcript, _ old: String, _ path: String) throws {
+    if Self.isRecording {
+      try Data(transcript.text.utf8).write(to: Package.root.appendingPathComponent(path))
     }
-    #expect(text == old)
+    #expect(transcript.text == old)
   }
 
   @Test func manualMatches() throws {
-    if ProcessInfo.processInfo.environment["QUARRY_RECORD"] == "all",
-      ProcessInfo.processInfo.environment["CI"] == nil
-    {
+    if Self.isRecording {
       try Data(ManualPage.text.utf8).write(
         to: Package.root.appendingPathComponent("Sources/QuarryCommands/quarry.1")
       )
@@ -64,7 +58,7 @@ import Testing
     #expect(try Package.text("Sources/QuarryCommands/quarry.1") == ManualPage.text)
     let printed = try Tool.run("manual")
     #expect(printed.output == ManualPage.text)
-    for command in ["generate", "verify", "check", "query", "plan", "diagram"] {
+    for command in ["generate", "verify", "check", "query", "plan", "diagram", "backup"] {
       let help = try Tool.run("help", command).output
       #expect(help.contains("EXAMPLES\n  quarry \(command) "))
     }
