@@ -5,10 +5,10 @@ final class ArticleRecorder: @unchecked Sendable {
   static let shared = ArticleRecorder()
 
   private let lock = NSLock()
-  /// By how many lines what follows a line has moved, by file.
+  /// The number of lines by which the text after a line has moved, by file.
   private var moves: [String: [(line: Int, by: Int)]] = [:]
 
-  /// Replaces lines, which are counted as they were before anything was replaced.
+  /// Replaces lines. Line numbers are those of the original file.
   func replace(_ count: Int, at line: Int, of path: String, by lines: [String]) {
     lock.withLock {
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return }

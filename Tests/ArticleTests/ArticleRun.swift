@@ -54,7 +54,7 @@ final class ArticleRun: @unchecked Sendable {
     printed = []
   }
 
-  /// Notes the value of an expression. A statement runs.
+  /// Records the value of an expression. Runs a statement.
   func show<Value>(_ value: Value, _ db: Database) throws {
     guard let statement = value as? any Statement else { return describe(value) }
     let rows = try Row.fetchAll(db, statement.query)
@@ -67,13 +67,13 @@ final class ArticleRun: @unchecked Sendable {
     try database.write { db in try show(value, db) }
   }
 
-  /// Notes a value that has a name.
+  /// Records a named value.
   func note<Value>(_ value: Value, _ db: Database) {
     guard let statement = value as? any Statement else { return }
     named.append(Shown(sql: Self.sql(statement)) { try Row.fetchAll(db, statement.query) })
   }
 
-  /// Notes a value that has a name.
+  /// Records a named value.
   func note<Value>(_ value: Value, _ database: any DatabaseWriter) {
     guard let statement = value as? any Statement else { return }
     named.append(
@@ -186,10 +186,10 @@ final class ArticleRun: @unchecked Sendable {
   }
 }
 
-/// The path of a file that a block opens: in a folder of the running section.
+/// The path of a file that a block opens, in the folder of the current section.
 func file(_ name: String) -> String { ArticleRun.current?.file(name) ?? name }
 
-/// Prints a line, which the article shows below the block. The generator replaces `print` by it.
+/// Prints a line, which the article shows below the block. The generator replaces `print` with this function.
 func articlePrint(_ items: Any..., separator: String = " ") {
   ArticleRun.current?.print(items.map { "\($0)" }.joined(separator: separator))
 }

@@ -4,7 +4,7 @@ import QuarrySQLite
 struct RandomQuery {
   var generator: ExpressionGenerator
   let tables: RandomTables
-  /// How a person would write it.
+  /// The Swift source of the query.
   var swift = ""
   var fragment = QueryFragment()
   /// Whether texts are arrays of numbers, in any order.

@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: shapes) func rows(shape: QueryShape) throws {
     let share = max(1, (Self.count + QueryShape.allCases.count - 1) / QueryShape.allCases.count)
     let seeds = Self.only.map { $0.seed..<($0.seed + 1) } ?? Self.first..<(Self.first + share)
-    // Other rows now and then; the same for a seed wherever the run begins.
+    // The rows change after every 50 seeds. They depend only on the seed, wherever the run begins.
     var number = seeds.lowerBound / 50
     var tables = try RandomTables(seed: number)
     var failures = 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import reminders
 
-/// The article "Tutorial": its blocks are excerpts of the files that they name, and its transcripts are what the program prints.
+/// The article "Tutorial": its blocks are excerpts of the named files, its transcripts the output of the program.
 @Suite struct TutorialTests {
   static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -17,7 +17,7 @@ import Testing
     try lines(of: "Sources/QuarrySQLite/QuarrySQLite.docc/Articles/Tutorial.md")
   }
 
-  /// Returns the lines between the next fences from a line on.
+  /// Returns the lines between the next two fences, starting at a line.
   static func block(_ lines: [String], from start: Int) throws -> [String] {
     let open = try #require(lines[start...].firstIndex { $0.hasPrefix("```") })
     let close = try #require(lines[(open + 1)...].firstIndex { $0 == "```" })
@@ -76,7 +76,7 @@ import Testing
     #expect(count >= 10)
   }
 
-  /// Returns the words of a command, as a shell divides it.
+  /// Splits a command into words, as a shell does.
   static func words(_ command: String) -> [String] {
     var words: [String] = []
     var word: String?

@@ -45,7 +45,7 @@ extension FactList {
         for item in clause.items { read(item) }
       }
     case .statement(let tokens):
-      // Of statements swift-syntax says more; a macro's use is a fact, for it may be a declaration.
+      // swift-syntax divides statements further. The use of a macro is a fact, because it may be a declaration.
       if case .macroExpansion(let expansion) = ExpressionShape(of: tokens) {
         add("expansion", tokens, "#" + expansion.name.lastName)
         read(expansion)

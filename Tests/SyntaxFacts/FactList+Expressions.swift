@@ -1,7 +1,7 @@
 import QuarrySyntax
 
 extension FactList {
-  /// The forms of the expression and its parts.
+  /// The kinds of the expression and its parts.
   mutating func read(_ expression: Expression) {
     switch expression.shape {
     case .integer(let number): add("value", expression, number.isNegative ? "-integer" : "integer")
@@ -77,7 +77,7 @@ extension FactList {
     }
   }
 
-  /// The arguments of an attribute may follow a grammar of their own; the parentheses are facts for any.
+  /// The arguments of an attribute may have their own grammar. The parentheses are always facts.
   mutating func read(attributeArguments list: ArgumentList) {
     read(list)
   }

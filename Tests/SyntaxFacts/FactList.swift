@@ -1,8 +1,8 @@
 import QuarrySyntax
 
-/// The facts of one file: where something stands, what it is, and a detail.
+/// The facts of one file: a location, what is there, and a detail.
 ///
-/// The words are those that the oracle finds in swift-syntax's tree. Only what both can read is a fact. A place
+/// The words are those that the oracle finds in swift-syntax's tree. A fact is something that both can read. A location
 /// (byte offsets, without the trivia around it) and a kind together also identify the text.
 struct FactList {
   private var lines: [UInt8] = []
@@ -28,7 +28,7 @@ struct FactList {
     add(kind, node.range, detail)
   }
 
-  /// A heading of the file's name, the number of facts and any damage, each on a line, and the facts.
+  /// A heading with the file's name, the number of facts and any damage, one per line, and then the facts.
   func output(for path: String, damage: String?) -> [UInt8] {
     Array("\(path)\n\(count)\n\(damage ?? "")\n".utf8) + lines
   }

@@ -3,7 +3,7 @@ import QuarrySyntax
 extension SourceFile {
   /// The reason why the tree does not reproduce its source; `nil` if it does, byte for byte.
   var damage: String? {
-    // The end of the file is a token of its own and keeps the trivia behind the last declaration.
+    // The end of the file is a separate token, which keeps the trivia after the last declaration.
     let rest = source.tokens.last.map { Array(source.bytes[$0.triviaRange]) } ?? []
     if printed() + rest != source.bytes { return "the tree prints other bytes than it was read from" }
     return Self.misplacedChild(of: self)

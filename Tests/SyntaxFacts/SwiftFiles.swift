@@ -17,7 +17,7 @@ enum SwiftFiles {
     return files.sorted()
   }
 
-  /// Whether a path is that of a folder; some packages' names end in `.swift`.
+  /// Whether a path is a folder. Some packages have names that end in `.swift`.
   private static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue

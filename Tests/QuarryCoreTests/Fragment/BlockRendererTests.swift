@@ -2,9 +2,9 @@ import Testing
 
 @testable import QuarryCore
 
-/// Text that is rendered sixteen bytes at a time is what it is byte for byte.
+/// Text rendered in blocks of sixteen bytes equals text rendered byte by byte.
 @Suite struct BlockRendererTests {
-  /// Has no placeholder of one byte, so that each byte is looked at.
+  /// Has no placeholder of one byte, so that each byte is examined.
   private struct ByteByByte: Dialect {
     let identifierOpening: UInt8
     var identifierClosing: UInt8 { identifierOpening }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// A text that is longer than the memory that was kept for it.
+  /// A text that is longer than the reserved memory.
   @Test func namesMadeOfQuotes() {
     for count in [1, 40, 500, 5_000] {
       let quotes = String(repeating: "\"", count: count)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// A name whose end is missing, which only a fragment that was cut has, ends with the text.
+  /// A name without its end, which occurs only in a truncated fragment, ends with the text.
   @Test func unterminatedName() {
     for length in 0..<40 {
       var fragment = QueryFragment(quote: String(repeating: "n", count: length))

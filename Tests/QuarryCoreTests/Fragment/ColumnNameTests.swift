@@ -47,7 +47,7 @@ import Testing
     )
   }
 
-  /// A query inside that reads from the table itself means its own columns.
+  /// A subquery that reads from the original table refers to its own columns.
   @Test func tableOfASubquery() {
     #expect(
       sql(
@@ -61,7 +61,7 @@ import Testing
     )
   }
 
-  /// Names are replaced from the inside out.
+  /// The inner alias is replaced first.
   @Test func repeatedAliases() {
     #expect(
       sql(Book.where { $0.title == "a" }.as(First.self).as(Second.self).where { $0.id > 1 }.select(\.id))
@@ -72,7 +72,7 @@ import Testing
     )
   }
 
-  /// A query inside that has the alias itself means its own columns.
+  /// A subquery that uses the same alias refers to its own columns.
   @Test func aliasOfASubquery() {
     #expect(
       sql(
@@ -87,7 +87,7 @@ import Testing
     )
   }
 
-  /// Terms of ORDER BY that are put together keep their directions.
+  /// Combined terms of ORDER BY keep their directions.
   @Test func handwrittenTerms() {
     let terms = Book.columns.title.desc().queryFragment + ", " + Book.columns.id.asc().queryFragment
     #expect(

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func everyDayIn400Years() {
-    // One cycle of the calendar, against Foundation's own.
+    // One cycle of the calendar, compared with Foundation.
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
     for day in stride(from: -80_000, to: 146_097 - 80_000, by: 37) {

@@ -25,7 +25,7 @@ private struct PoorDialect: Dialect {
     #expect(missing(Thing.where { $0.size != $0.id }) == [.nullSafeIs])
     #expect(missing(Thing.where { $0.title.is("x") || $0.title.isNot("y") }) == [.nullSafeIs])
     #expect(missing(Thing.where { $0.size == Int?.some(2) }) == [.nullSafeIs])
-    // Every database can compare NULL itself this way, and '=' is not IS.
+    // Every database can compare with NULL this way. '=' is not 'IS'.
     #expect(missing(Thing.where { $0.size == Int?.none }) == [])
     #expect(missing(Thing.where { $0.size.isNot(nil) || $0.size.is(nil) }) == [])
     #expect(missing(Thing.where { $0.title == "x" && $0.size.eq(1) && $0.size.in([1]) }) == [])

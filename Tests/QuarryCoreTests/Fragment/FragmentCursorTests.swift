@@ -28,7 +28,7 @@ import Testing
     #expect(cursor.binding == .int(7))
     #expect(cursor.next() == .quotedText)
     #expect(cursor.string == "it's")
-    // A byte of raw text that would be a mark.
+    // A byte of raw text that is also the value of a mark.
     #expect(cursor.next() == .text(1))
     #expect(cursor.binding == nil)
     #expect(cursor.next() == .binding)
@@ -65,7 +65,7 @@ import Testing
     var cursor = FragmentCursor(QueryFragment { $0.append(inlineSubquery: "a") })
     var depths: [Int] = []
     while cursor.next() != nil { depths.append(cursor.depth) }
-    // The parentheses and the marks are outside.
+    // The parentheses and the marks are not part of the subquery.
     #expect(depths == [0, 0, 1, 0, 0])
   }
 
@@ -84,7 +84,7 @@ import Testing
     #expect(cursor.rest == ",\(bind: 2)")
   }
 
-  /// Bytes that no fragment has, so that a mistake elsewhere does not make it read past the end.
+  /// Bytes that no fragment contains, so that a mistake elsewhere does not make the cursor read past the end.
   @Test func truncatedFragments() {
     for bytes in [[Mark.identifier, 0x61], [Mark.escape], [Mark.member], [Mark.text, Mark.escape]]
       as [[UInt8]]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryCore
 
-/// A fragment with a name that is left open.
+/// A fragment with a placeholder for a name.
 @Suite struct FragmentTemplateTests {
   @Test func namesEachPlace() {
     let template = FragmentTemplate { "f(\($0).\(quote: "a"), \(bind: 7)), \($0).\(quote: "b")" }

@@ -3,7 +3,7 @@ import QuarryCore
 import QuarryDialect
 import Testing
 
-/// Functions that not every database has are the dialect's to name.
+/// The dialect names the functions that some databases lack.
 @Suite struct FunctionNameTests {
   /// A database that lacks one function.
   private struct LackingDialect: Dialect {
@@ -31,7 +31,7 @@ import Testing
     #expect(interpolated.render(dialect: ImpossibleDialect()).sql == "~hex~(x)")
   }
 
-  /// A function that another one replaces is the dialect's to name as well.
+  /// The dialect also names a function that replaces another one.
   @Test func theDialectNamesAnAlternative() {
     struct Old: Dialect {
       func spelling(ofFunction name: String) -> String? { name == "strftime" ? nil : name }
@@ -73,7 +73,7 @@ import Testing
     #expect(Poor().spelling(ofFunction: "hex") == "hex")
   }
 
-  /// A name that two functions of a statement have is missing once.
+  /// A missing function is recorded once, even if a statement calls it twice.
   @Test func eachFunctionIsRecordedOnce() {
     let query = Grammar.Note.select { ($0.bytes.hex(), $0.bytes.hex()) }.query
     #expect(

@@ -13,7 +13,7 @@ import Testing
     #expect(JSONLayout.pretty(compact) == pretty)
   }
 
-  /// Executed SQL, and SQL in triggers and views, stays on one line.
+  /// Executed SQL, and SQL in triggers and views, is a single line.
   @Test func fragments() {
     let fragment = QueryFragment {
       $0.write("a = ")

@@ -60,7 +60,7 @@ private struct LackingDialect: Dialect {
       let error = #expect(throws: UnsupportedFeatureError.self) { try fragment.rendered(for: dialect) }
       #expect(error?.feature == construct.feature, "\(name)")
       #expect(error?.description.contains(construct.feature.rawValue) == true)
-      // Who reads it needs no database.
+      // The description does not require a database.
       #expect(!fragment.debugDescription.isEmpty)
     }
   }
@@ -128,7 +128,7 @@ private struct LackingDialect: Dialect {
       standard.sql == #"INSERT INTO "seat" ("row", "number", "owner") VALUES (?, ?, ?), (?, ?, ?)"#
     )
     #expect(standard.bindings == [.text("A"), .int(1), .text("x"), .null, .null, .text("y")])
-    // SQLite has no number for a part of a key: no column is left out where all drafts lack theirs.
+    // SQLite cannot number a part of a key, so the columns are kept even if all drafts lack them.
     let lacking = Grammar.Seat.insert { Grammar.Seat.Draft(owner: "y") }.query
     #expect(
       lacking.render(dialect: PostgresDialect()).sql

@@ -15,13 +15,13 @@ import Testing
     )
   }
 
-  /// Texts belong to the SQL, whatever they contain; control characters remain unchanged.
+  /// Texts belong to the SQL, whatever they contain. Control characters remain unchanged.
   @Test func texts() {
     let fragment: QueryFragment = "f(\(quote: "it's \u{1}\u{8}?", delimiter: .text), \(raw: "\u{3}"))\(.null)"
     #expect(fragment.segments == [.sql("f('it''s \u{1}\u{8}?', \u{3})"), .binding(.null)])
   }
 
-  /// Marks that only layouts and dialects read are omitted.
+  /// Marks for layouts and dialects are omitted.
   @Test func marks() {
     let fragment = QueryFragment {
       $0.require(.jsonb)
@@ -37,7 +37,7 @@ import Testing
     #expect(QueryFragment { $0.require(.jsonb) }.segments.isEmpty)
   }
 
-  /// The parts put together are the statement.
+  /// The combined parts are the statement.
   @Test func combinedSegments() {
     let fragment: QueryFragment =
       "INSERT INTO \(quote: "t\"s") VALUES (\(.text("a")), \(quote: "b'", delimiter: .text), \(.int(2)))"

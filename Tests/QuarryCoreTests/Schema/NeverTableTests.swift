@@ -1,7 +1,7 @@
 import QuarryCore
 import Testing
 
-/// Conforms to `Table` without the macro: its queries have a name and no columns, and no row is ever read.
+/// Conforms to `Table` without the macro. Its queries have a name but no columns, and no row is ever read.
 @Suite struct NeverTableTests {
   @Test func neverIsNotATable() {
     #expect(Never.tableName == "nevers")

@@ -17,8 +17,8 @@ import Testing
   var title = ""
 }
 
-/// Every statement in a dialect that quotes and binds like no database: a quote or a placeholder that does not come
-/// from the dialect shows.
+/// Every statement in a dialect whose quotes and placeholders no database uses. A quote or a placeholder that bypasses
+/// the dialect is therefore visible.
 @Suite struct ImpossibleDialectTests {
   private enum Other: AliasName {}
 
@@ -123,7 +123,7 @@ import Testing
     "snippet", "pragma_table_info",
   ]
 
-  /// What only some databases have, with the feature that a statement with it requires.
+  /// Constructs of some databases only, with the feature that a statement with the construct requires.
   private static let clauses: [(text: String, feature: DialectFeature)] = [
     ("INDEXED", .indexHints), ("<item>.<rowid>", .rowID), ("<list>.<rowid>", .rowID),
     ("<new>.<rowid>", .rowID),
@@ -134,14 +134,14 @@ import Testing
     ("OR REPLACE", .conflictResolution),
   ]
 
-  /// Texts that a function is given as they are: formats, paths and names of members.
+  /// Text arguments that a function receives unchanged: formats, paths and names of members.
   private static var texts: Regex<Substring> { /'[^']*'/ }
 
   @Test func noHardcodedSQLiteSyntax() {
     for (name, fragment) in Grammar.all + Self.statements {
       for layout in [BindingLayout.placeholders, .inlined] {
         let rendered = fragment.render(dialect: ImpossibleDialect(), bindings: layout)
-        // What a value looks like is not what is asked.
+        // The test ignores the form of values.
         let sql = rendered.sql.replacing(/\{[^}]*\}/, with: "{}").replacing(Self.texts, with: "~text~")
         for habit in Self.habits + Self.functions.map({ "\($0)(" }) {
           #expect(!sql.contains(habit), "\(name): \(habit) in \(rendered.sql)")

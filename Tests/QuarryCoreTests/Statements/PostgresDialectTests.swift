@@ -12,7 +12,7 @@ import Testing
     expectPostgres(fragment, sql, missing: missing)
   }
 
-  /// The SQL, and what of it the database lacks.
+  /// The SQL, and the features in it that the database lacks.
   private static let snapshots: [String: (sql: String, missing: [String])] = [
     "equal": (
       #"SELECT "item"."id" FROM "item" WHERE ((("item"."title") = ($1)) AND (("item"."count") <> ($2)))"#, []

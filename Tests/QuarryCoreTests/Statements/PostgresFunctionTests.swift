@@ -11,7 +11,7 @@ import Testing
     expectPostgres(fragment, sql, missing: missing)
   }
 
-  /// The SQL, and what of it the database lacks.
+  /// The SQL, and the features in it that the database lacks.
   private static let snapshots: [String: (sql: String, missing: [String])] = [
     "ifnull": (#"SELECT coalesce("note"."note", $1) FROM "note""#, []),
     "unicode": (#"SELECT unicode("note"."title") FROM "note""#, ["unicode"]),

@@ -15,7 +15,7 @@ import Testing
     expectPostgres(fragment, sql, missing: missing)
   }
 
-  /// The SQL, and what of it the database lacks.
+  /// The SQL, and the features in it that the database lacks.
   private static let snapshots: [String: (sql: String, missing: [String])] = [
     "union all": (
       #"SELECT "item"."id" FROM "item" UNION ALL SELECT "list"."id" FROM "list""#, []

@@ -2,7 +2,7 @@ import Quarry
 import QuarryCore
 import Testing
 
-/// What `print(query)` and the debugger show.
+/// The output of `print(query)` and of the debugger.
 @Suite struct PrintedQueryTests {
   @Table struct Book {
     let id: Int

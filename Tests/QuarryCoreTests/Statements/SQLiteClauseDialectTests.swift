@@ -3,7 +3,7 @@ import QuarryCore
 import QuarryDialect
 import Testing
 
-/// The SQL of what SQLite has and the standard lacks: a dialect without it refuses the statement.
+/// The SQL of clauses that SQLite has and the standard lacks. A dialect without a clause refuses the statement.
 @Suite struct SQLiteClauseDialectTests {
   @Test(arguments: Grammar.ofSQLite.map(\.name)) func statement(name: String) throws {
     let fragment = try #require(Grammar.ofSQLite.first { $0.name == name }?.fragment)
@@ -13,7 +13,7 @@ import Testing
     expectPostgres(fragment, nil, missing: missing)
   }
 
-  /// All versions of SQLite have the rest.
+  /// All versions of SQLite support the other clauses.
   @Test func oldVersionsLackNewerClauses() {
     let dialect = SQLiteDialect(version: 3_038_000)
     var lacking: [String: [String]] = [:]

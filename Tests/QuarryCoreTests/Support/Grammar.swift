@@ -28,7 +28,7 @@ import QuarryCore
   var title = ""
 }
 
-/// A statement of each form that SQL has, for dialects to be rendered in.
+/// A statement of each form of SQL, to be rendered in dialects.
 enum Grammar {
   typealias Item = GrammarItem
   typealias List = GrammarList
@@ -36,7 +36,7 @@ enum Grammar {
   typealias SeatKey = GrammarSeatKey
   enum Other: AliasName {}
 
-  /// What databases have in common, if not in the same words.
+  /// Statements that all databases support, though some in other words.
   static var statements: [(name: String, fragment: QueryFragment)] {
     conditions + expressions + aggregates + clauses + inserts + changes + collations + queries + writes
   }

@@ -60,14 +60,14 @@ struct ImpossibleDialect: Dialect {
 }
 
 extension Statement {
-  /// As such a database would receive it.
+  /// The SQL in the impossible dialect.
   var impossible: String { query.render(dialect: ImpossibleDialect()).sql }
 
-  /// As a person reads it.
+  /// The SQL in its readable layout.
   var pretty: String { query.debugDescription }
 }
 
 extension QueryExpression {
-  /// As a person reads it.
+  /// The SQL in its readable layout.
   var sql: String { queryFragment.debugDescription }
 }

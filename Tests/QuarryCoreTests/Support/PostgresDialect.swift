@@ -3,7 +3,7 @@ import QuarryCore
 import QuarryDialect
 import Testing
 
-/// SQL in the shape of PostgreSQL, which differs from SQLite's wherever the two can.
+/// SQL in the style of PostgreSQL, which differs from SQLite's wherever possible.
 struct PostgresDialect: Dialect {
   func append(_ placeholder: SQLPlaceholder, to sql: inout [UInt8]) {
     sql.append(contentsOf: "$\(placeholder.index + 1)".utf8)

@@ -252,11 +252,11 @@ private enum ItemKind: String, QueryBindable { case small, large }
     }
   }
 
-  /// Each kind of comparison in SQLite.
+  /// Each type of comparison in SQLite.
   @Test(arguments: [100_000])
   func `arrays of any length`(count: Int) throws {
     try database.write { db in
-      // What SQLite takes unless it was compiled for more.
+      // The default limit of SQLite, unless it was compiled with a higher one.
       limitVariables(db, to: 32_766)
       try db.execute(sql: "CREATE TABLE numbers (id INTEGER PRIMARY KEY, real REAL, text TEXT, uuid TEXT)")
       let numbers = Array(1...count)
@@ -276,7 +276,7 @@ private enum ItemKind: String, QueryBindable { case small, large }
       try #expect(found(SQLQueryExpression<String>("text").in(texts.jsonEach().select(\.value))) == expected)
       try #expect(found(SQLQueryExpression<UUID>("uuid").in(uuids.jsonEach().select(\.value))) == expected)
       try #expect(found(SQLQueryExpression<Int>("id").notIn(numbers.jsonEach().select(\.value))) == 0)
-      // The values themselves are too many for one statement.
+      // A single statement cannot bind this number of values.
       #expect(throws: DatabaseError.self) { try found(SQLQueryExpression<Int>("id").in(numbers)) }
     }
   }

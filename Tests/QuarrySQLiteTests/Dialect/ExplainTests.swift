@@ -6,7 +6,7 @@ import Testing
   var title = ""
 }
 
-/// The plan of a query comes with the driver.
+/// The driver returns the plan of a query.
 @Suite struct ExplainTests {
   @Test func `the plan as a tree`() throws {
     try withDatabase { queue in

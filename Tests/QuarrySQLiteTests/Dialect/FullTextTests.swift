@@ -140,7 +140,7 @@ private enum Text: AliasName {}
     }
   }
 
-  /// The columns' places are those of the table in its own database.
+  /// The indexes of the columns are those of the table in its own database.
   @Test func tableOfAnAttachedDatabase() throws {
     let file = URL.temporaryDirectory.appending(path: "\(UUID()).sqlite").path
     defer { try? FileManager.default.removeItem(atPath: file) }

@@ -18,7 +18,7 @@ import Testing
   @Column(as: Date.UnixTimeRepresentation.self) var unix = Date()
 }
 
-/// The time at which a statement runs, next to a date.
+/// The execution time of a statement, next to a date.
 @Suite struct NowTests {
   private func sql(_ query: some Statement) -> String {
     query.query.render(dialect: SQLiteDialect(), bindings: .inlined).sql
@@ -46,7 +46,7 @@ import Testing
       """
     }
   }
-  /// What Swift computes stays as it is.
+  /// Values computed by Swift remain unchanged.
   @Test func constants() {
     let date = Date(timeIntervalSince1970: 0)
     let query = Event.where {
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// In place of NULL, and as a value that becomes NULL.
+  /// As a replacement for NULL, and as a value that becomes NULL.
   @Test func functionsOfNull() throws {
     let queries = [
       sql(Event.select { $0.until.ifnull(.now) }),
@@ -237,7 +237,7 @@ import Testing
     }
   }
 
-  /// The time at which the statement runs can be assigned, also in a trigger.
+  /// The execution time can be assigned, also in a trigger.
   @Test func nowIsAssigned() throws {
     assertQuery(
       Dated.update {

@@ -10,7 +10,7 @@ import Testing
     try database.write { try $0.execute(sql: "CREATE INDEX \"by \"\"title\" ON \"reminders\" (\"title\")") }
   }
 
-  /// The hint stays with its table.
+  /// The index hint remains with its table.
   @Test func indexesOfJoinedTables() {
     assertQuery(
       RemindersList.join(Reminder.indexed(by: "by \"title")) { $0.id == $1.remindersListID && $1.title > "T" }

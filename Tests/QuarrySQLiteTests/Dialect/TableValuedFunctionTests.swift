@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  /// The name of the type is an alias, and the function's name a quoted one.
+  /// The type's name is an alias, and the function's name is quoted.
   @Test func names() throws {
     assertQuery(
       Step.tableValuedFunction("json_each", "[1,2]").where { $0.value > 1 },
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  /// SQLite's own message where the library has no such function; what does the same everywhere.
+  /// SQLite's error if `generate_series` is missing, and an equivalent that works in every build.
   @Test func series() throws {
     try database.read { db in
       let hasSeries = try Int.fetchOne(

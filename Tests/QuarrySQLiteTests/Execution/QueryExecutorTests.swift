@@ -6,7 +6,7 @@ import Testing
   var title = ""
 }
 
-/// A second executor: writes down what it is given, and forwards it.
+/// A second executor. It logs each statement and forwards it.
 private final class LoggingExecutor: QueryExecutor {
   private let database: Database
   private(set) var log: [String] = []
@@ -62,7 +62,7 @@ private struct OldExecutor: QueryExecutor {
   func transaction<T>(_ body: () throws -> T) throws -> T { try body() }
 }
 
-/// A database of another kind, which lacks something.
+/// A different database, which lacks a feature.
 private struct LackingExecutor: QueryExecutor {
   struct LackingDialect: Dialect {
     func supports(_ feature: DialectFeature) -> Bool { feature != .orderedAggregates }
@@ -110,7 +110,7 @@ private struct LackingExecutor: QueryExecutor {
       try Note.none.update { $0.title = "x" }.execute(on: executor)
       try #expect(Note.none.fetchAll(on: executor) == [])
       #expect(executor.log.count == count)
-      // The connection itself is one.
+      // The connection is also an executor.
       try #expect(Note.find(1).fetchOne(on: db)?.title == "new")
       let more = Self.notes(6...9)
       let inserted = try Note.insert { more }.returning(\.id).fetchAll(on: executor)

@@ -6,7 +6,7 @@ import Testing
     try withDatabase { queue in
       try queue.read { db in
         let sql = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n"
-        // Endless, so no row is read ahead.
+        // The rows are endless, so no row is read ahead.
         let cursor = try Int.fetchCursor(db, sql: sql)
         #expect(try cursor.next() == 1)
         #expect(try cursor.next() == 2)
@@ -47,7 +47,7 @@ import Testing
         #expect(try Int.fetchOne(db, sql: "SELECT 1 UNION ALL SELECT 'x'") == 1)
         #expect(try Int.fetchOne(db, sql: "SELECT 1 WHERE 0") == nil)
         try db.execute(sql: "CREATE TABLE t (a)")
-        // All rows are inserted, although only the first one is returned.
+        // All rows are inserted, although only the first one is read.
         #expect(try Int.fetchOne(db, sql: "INSERT INTO t VALUES (5), (6) RETURNING a") == 5)
         #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM t") == 2)
       }

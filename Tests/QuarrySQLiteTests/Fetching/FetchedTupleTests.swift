@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  /// One column is not a tuple; the type of the result determines which one is meant.
+  /// One column is not a tuple. The type of the result selects the overload.
   @Test func types() throws {
     try database.read { db in
       let pairs: [(Int, String)] = try Reminder.order(by: \.id).select { ($0.id, $0.title) }.fetchAll(db)

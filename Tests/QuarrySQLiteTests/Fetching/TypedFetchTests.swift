@@ -166,7 +166,7 @@ import Testing
       #expect(error.extendedResultCode == .SQLITE_CONSTRAINT_PRIMARYKEY)
       #expect(try queue.read { db in try Author.fetchAll(db) } == Self.authors)
       try queue.write { db in
-        // Inside a transaction it undoes its own part only.
+        // Inside a transaction, it rolls back only its own part.
         try Author.find(3).delete().execute(db)
         #expect(throws: DatabaseError.self) { try Author.insert { failing }.returning(\.id).fetchAll(db) }
         #expect(try Author.fetchCount(db) == 2)

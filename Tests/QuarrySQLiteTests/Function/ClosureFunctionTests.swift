@@ -2,7 +2,7 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-/// Functions, aggregates, window functions and collations of closures.
+/// Functions, aggregates, window functions and collations implemented by closures.
 @Suite struct ClosureFunctionTests {
   let database: DatabaseQueue
 
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  /// SQLite lets go of a function when it is replaced, removed, refused, or with its connection.
+  /// SQLite releases a function when it is replaced, removed or refused, or when its connection closes.
   @Test func isReleased() throws {
     final class Token: Sendable {}
     weak var token: Token?

@@ -1,6 +1,6 @@
 import QuarrySQLite
 
-/// A database in which all the functions can be called.
+/// A database with all the functions.
 enum FunctionDatabase {
   static func make() throws -> DatabaseQueue {
     var configuration = Configuration()

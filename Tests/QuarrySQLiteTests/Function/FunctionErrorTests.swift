@@ -12,7 +12,7 @@ import Testing
     var description: String { "no more than 3" }
   }
 
-  /// Has no description: Foundation would say that the operation could not be completed.
+  /// Has no localized description. Foundation would say that the operation could not be completed.
   private struct Mute: LocalizedError, CustomStringConvertible {
     var description: String { "out of paper" }
   }
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// A type whose values do not like to be read.
+  /// A type whose values fail to decode.
   private struct Picky: QueryBindable {
     var queryBinding: QueryBinding { .null }
 
@@ -139,7 +139,7 @@ import Testing
         )
         let filled = try failure(DatabaseError.self) { try db.execute(sql: "INSERT INTO t VALUES ('no!')") }
         #expect(filled.message == "tokenizer failing: no more than 3")
-        // The reason is reported once, and to no other statement.
+        // The reason is reported once, and not for any other statement.
         let other = try failure(DatabaseError.self) { try db.execute(sql: "SELECT abs('x', 2)") }
         #expect(other.message == "wrong number of arguments to function abs()")
       }

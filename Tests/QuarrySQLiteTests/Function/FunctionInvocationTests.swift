@@ -19,7 +19,7 @@ import Testing
         try Sample.select { $joined($0.name ?? "?", separator: "") }.fetchAll(db)
       }
       #expect(aggregate.message == Oops().description, "\(aggregate)")
-      // The connection is none the worse for it.
+      // The connection remains usable.
       let names = try Sample.select { $reversed($0.name ?? "") }.fetchAll(db)
       #expect(names == ["cba", "", "zyx"])
     }
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// A function that is declared deterministic may be used in an index; others may not.
+  /// A function that is declared deterministic may be used in an index. Others may not.
   @Test func determinism() throws {
     try database.write { db in
       try db.execute(sql: "CREATE INDEX i ON samples(\"second name\"(name, 2))")

@@ -1,8 +1,8 @@
 import Foundation
 import QuarrySQLite
 
-// Functions in every place and of every shape. That they compile is the first half of the test, `DatabaseFunctionTests`
-// the other.
+// Functions in every context and of every form. Compiling them is the first half of the test. The second half is
+// `DatabaseFunctionTests`.
 
 struct Oops: Error, CustomStringConvertible {
   var description: String { "oops: 'quoted' and ünïcode" }

@@ -7,7 +7,7 @@ extension AggregateFilterTests.Vote.TableColumns {
   fileprivate var isLoud: some QueryExpression<Bool?> { isValid.and(volume > 5) }
 }
 
-/// Which rows of a group count: by all that can be a condition, NULL as good as false.
+/// The filter of an aggregate accepts every kind of condition. NULL counts as false.
 @Suite struct AggregateFilterTests {
   @Table("votes") struct Vote {
     let id: Int

@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// What the value is in the end, the type has to read.
+  /// The given Swift type must be able to read the result.
   @Test func `a value of another type is an error`() throws {
     _ = try database.read { db in
       #expect(throws: RowDecodingError.self) {

@@ -13,7 +13,7 @@ extension Gadget {
   }
 }
 
-/// `count` of rows, in every place that takes it.
+/// `count` of rows, in every place that accepts it.
 @Suite struct CountTests {
   let database: DatabaseQueue
 

@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// The smaller and the larger of two values, one of them nullable; NULL if it is NULL.
+  /// The smaller and the larger of two values. The result is NULL if the nullable one is NULL.
   @Test func nullableChoices() throws {
     let choices = Reminder.where { $0.id < 4 }.select {
       ($0.id.min($0.assignedUserID), $0.assignedUserID.max($0.id), $0.assignedUserID.min($0.assignedUserID))
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  /// Sorting inside needs SQLite 3.44.
+  /// An ORDER BY inside the aggregate requires SQLite 3.44.
   @Test func sortedConcatenation() throws {
     let query = Tag.select { $0.title.groupConcat(separator: ", ", order: { $0.desc() }) }
     assertInlineSnapshot(of: query, as: .sql) {

@@ -19,7 +19,7 @@ import Testing
 }
 
 extension QueryExpression {
-  /// In an extension without a constraint on the value's type.
+  /// An extension without a constraint on the value's type.
   fileprivate func product() -> some QueryExpression<Double?> { AggregateFunctionExpression("product", self) }
 }
 
@@ -205,7 +205,7 @@ extension QueryExpression {
     }
   }
 
-  /// What `??` makes has a name.
+  /// The result of `??` has a named type.
   @Test func coalesce() throws {
     func points(_ score: Score.TableColumns) -> CoalesceFunction<Double> { score.points ?? 0 }
     assertQuery(Score.where { points($0) < 3 }.select(\.id), database: database) {

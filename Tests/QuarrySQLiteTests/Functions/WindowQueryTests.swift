@@ -280,7 +280,7 @@ import Testing
     }
   }
 
-  /// The best of each group, which takes a query around the window.
+  /// The best row of each group, which requires a query around the window.
   @Test func bestOfEachGroup() {
     let ranked = Sale.select {
       Ranked.Columns(

@@ -110,7 +110,7 @@ import Testing
         }
       }
       #expect(pages.elements.count == 100)
-      // The log is written into the file as before.
+      // The log is still written into the file.
       #expect((pages.elements.max() ?? 0) < 60)
       try queue.writeWithoutTransaction { db in
         try db.walHook(nil)
@@ -143,7 +143,7 @@ import Testing
         let read = asked.elements.first { $0.action == .read }
         #expect(read?.first == "t" && read?.second == "b" && read?.schema == "main" && read?.source == nil)
       }
-      // The transaction itself was not asked about. The connection keeps the hook.
+      // The hook was not called for the transaction. The connection keeps the hook.
       #expect(throws: DatabaseError.self) { try queue.write { db in try db.execute(sql: "DELETE FROM t") } }
       try queue.write { db in
         try db.authorizer(nil)
@@ -294,7 +294,7 @@ import Testing
           "<time> DELETE FROM t WHERE a = 'it''s'",
         ]
       )
-      // The values are gone with the statement.
+      // The values do not outlive the statement.
       #expect(events.elements.map(\.expandedDescription) == events.elements.map(\.description))
       #expect(!"\(events.elements)".contains("secret"))
     }

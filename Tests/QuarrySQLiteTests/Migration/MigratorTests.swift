@@ -92,7 +92,7 @@ import Testing
     try withDatabase { queue in
       var migrator = migrator()
       migrator.registerMigration("rows") { db in
-        // In the wrong order, but right in the end.
+        // The rows are valid at the end, although the first one refers to a later one.
         try db.execute(sql: "INSERT INTO b VALUES (1, 7); INSERT INTO a VALUES (7)")
       }
       try migrator.migrate(queue)

@@ -61,7 +61,7 @@ private struct Screen: Sendable {
   }
 }
 
-/// The property wrappers in the forms that SQLiteData's documentation has.
+/// The property wrappers in the forms of SQLiteData's documentation.
 @Suite(.timeLimit(.minutes(10))) struct FetchPropertyTests {
   private func withScreen(_ body: (DatabaseQueue, Screen) async throws -> Void) async throws {
     let queue = try DatabaseQueue()

@@ -54,7 +54,7 @@ private struct Model: Sendable {
     try queue.close()
   }
 
-  /// Waits until something is so.
+  /// Waits until a condition is true.
   private func until(_ condition: () -> Bool) async throws {
     for _ in 0..<500 where !condition() { try await Task.sleep(for: .milliseconds(5)) }
     #expect(condition())

@@ -1,9 +1,9 @@
 import QuarrySQLite
 
-/// What the observations of a test read through.
+/// The kinds of database that the tests observe.
 enum ObservedWriter: CaseIterable { case memory, disk, pool }
 
-/// Tests of observations: a database, and whether there is a new value.
+/// Tests of observations, with a database and a check for new values.
 protocol ObservationSuite {}
 
 extension ObservationSuite {
@@ -50,7 +50,7 @@ extension ObservationSuite {
     }
   }
 
-  /// Whether a value arrives within a moment.
+  /// Whether a value arrives soon.
   func fires<Value>(
     _ values: inout DatabaseObservation<Value>.Iterator
   ) async throws -> Bool {

@@ -102,7 +102,7 @@ import Testing
       for await _ in started.stream {}
       task.cancel()
       #expect(try await task.value == 1)
-      // Also while it fetches.
+      // This also applies while it fetches.
       let busy = Task {
         for try await _ in writer.observe({ db in try Int.fetchOne(db, sql: endlessSQL) }) {}
         return true
@@ -117,7 +117,7 @@ import Testing
   func `changes are tracked only during an observation`(kind: Kind) async throws {
     try await withWriter(kind) { writer in
       @Sendable func isTracking() async throws -> Bool {
-        // The access before this one has settled it.
+        // The previous access has updated the state.
         try await writer.writeWithoutTransaction { _ in }
         return try await writer.writeWithoutTransaction { db in db.isTracking }
       }
@@ -221,7 +221,7 @@ import Testing
       values = writer.observe { db in try String.fetchAll(db, sql: "SELECT text FROM log") }
         .makeAsyncIterator()
       #expect(try await values.next() == [])
-      // From now on the same statement also writes there.
+      // The same statement now also writes to the log.
       try await writer.write { db in
         try db.execute(
           sql: "CREATE TRIGGER more AFTER UPDATE ON lists BEGIN INSERT INTO log VALUES (new.title); END"

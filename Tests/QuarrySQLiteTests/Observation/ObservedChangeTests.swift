@@ -1,7 +1,7 @@
 import QuarrySQLite
 import Testing
 
-/// Which changes of a database make a new value.
+/// Which changes of a database produce a new value.
 @Suite(.timeLimit(.minutes(10))) struct ObservedChangeTests: ObservationSuite {
   typealias Kind = ObservedWriter
 
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  /// What builds of SQLite without the hook before changes get: never a value too few.
+  /// Builds of SQLite without the preupdate hook may produce more values, but never fewer.
   @Test(arguments: [Kind.memory, .pool], cases.filter(\.fires))
   func `no change is missed without the preupdate hook`(kind: Kind, test: Case) async throws {
     try await withWriter(kind, usesPreupdateHook: false) { writer in

@@ -81,7 +81,7 @@ import Testing
       let waiting = Task { try await queue.write { _ in _ = Issue.record("the access was cancelled") } }
       try await Task.sleep(for: .milliseconds(30))
       waiting.cancel()
-      // Answered while the other access still runs.
+      // The task ends while the other access still runs.
       await #expect(throws: CancellationError.self) { try await waiting.value }
       release.signal()
       try await holder.value

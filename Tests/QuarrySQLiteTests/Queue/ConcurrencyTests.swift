@@ -58,11 +58,11 @@ import Testing
         }
       }
       for await _ in entered.stream {}
-      // More than the pool has threads.
+      // More tasks than the pool has threads.
       let waiting = (0..<64).map { _ in
         Task { try await queue.read { db in try Int.fetchOne(db, sql: "SELECT 1") } }
       }
-      // Runs although all of them wait, and sets them free.
+      // Runs although all tasks wait, and lets them continue.
       try await Task.sleep(for: .milliseconds(20))
       await Task { _ = release.signal() }.value
       try await holder.value
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// For code that is not asynchronous. Each is told where the database may be used again.
+  /// For synchronous code. Each completion runs where the database may be used again.
   @Test(arguments: [false, true])
   func `callbacks`(usesPool: Bool) throws {
     try withFolder { folder in
@@ -88,7 +88,7 @@ import Testing
           return db.lastInsertedRowID
         } completion: { result in
           if let rowID = try? result.get() { written.append(rowID) }
-          // Not inside the access any more.
+          // The access has ended.
           read.append(try? writer.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM t") })
           done.leave()
         }

@@ -16,7 +16,7 @@ import Testing
         readers.map(\.path) == [folder + "/pool.sqlite", folder + "/queue.sqlite", folder + "/pool.sqlite"]
       )
       try queue.read { db in #expect(db.path == queue.path) }
-      // From inside of an access, and after the end.
+      // Inside an access, and after closing.
       try pool.write { _ in #expect(pool.path == folder + "/pool.sqlite") }
       for reader in readers.reversed() { try reader.close() }
       #expect(readers.map(\.path).allSatisfy { $0.hasPrefix(folder) })

@@ -19,7 +19,7 @@ import Testing
         #expect(throws: expected) { try Int.fetchOne(db, sql: sql) }
         #expect(throws: expected) { try db._fetchOne(QueryFragment(sql)) { try Int(decoder: &$0) } }
       }
-      // Also when the statement is prepared already.
+      // This also applies to a statement that is already prepared.
       if sql.hasPrefix("INSERT") { try queue.write { db in try db.execute(sql: sql, arguments: []) } }
       #expect(throws: expected) { try queue.read { db in try db.execute(sql: sql, arguments: []) } }
       #expect(try queue.read { db in try Int.fetchOne(db, sql: "SELECT min(a) FROM t") } == 1)
@@ -55,7 +55,7 @@ import Testing
         #expect(throws: expected) { try queue.write { _ in } }
         #expect(throws: expected) { try queue.writeWithoutTransaction { _ in } }
         #expect(throws: expected) { try queue.close() }
-        // Also through another database.
+        // This also applies to access through another database.
         try other.write { db in
           try db.execute(sql: "SELECT 1")
           #expect(throws: expected) { try queue.read { _ in } }
@@ -113,7 +113,7 @@ import Testing
       return second
     }
     #expect(throws: DatabaseUsageError.self) { try cached.next() }
-    // The cached statement is used again, which the old cursor does not see.
+    // The cached statement is used again. The old cursor cannot read it.
     try queue.read { db in
       let cursor = try Int.fetchCursor(db, sql: "SELECT 1 UNION SELECT 2")
       #expect(try cursor.next() == 1)
@@ -160,7 +160,7 @@ import Testing
           #expect(throws: DatabaseError.self) {
             try second.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM t") }
           }
-          // Opening needs no lock.
+          // Opening a connection needs no lock.
           let third = try DatabaseQueue(path: path, configuration: configuration)
           try third.close()
         }

@@ -1,11 +1,11 @@
 import CSQLite
 import Foundation
 
-/// The system's file layer, which can simulate failures: a disk that is full or breaks.
+/// The system's file layer, which can simulate a full or failing disk.
 enum FailingVFS {
   static let name = "quarry-failing"
 
-  /// What fails.
+  /// The operation that fails.
   enum Fault: Int32, CaseIterable, Sendable {
     case none, write, sync, read, truncate
     /// The disk is full.
@@ -23,13 +23,13 @@ enum FailingVFS {
   nonisolated(unsafe) private static var wrapped:
     [UnsafePointer<sqlite3_io_methods>: UnsafePointer<Wrapped>] = [:]
 
-  /// The functions of a kind of file, with the original functions after them.
+  /// The functions of a kind of file, followed by the original functions.
   private struct Wrapped {
     var methods: sqlite3_io_methods
     var original: UnsafePointer<sqlite3_io_methods>
   }
 
-  /// Registers it, once.
+  /// Registers the file system once.
   static let isRegistered: Bool = {
     guard let system = sqlite3_vfs_find(nil) else { return false }
     original = system
@@ -46,7 +46,7 @@ enum FailingVFS {
     return sqlite3_vfs_register(vfs, 0) == SQLITE_OK
   }()
 
-  /// The functions a file had.
+  /// The original functions of a file.
   private static func original(_ file: UnsafeMutablePointer<sqlite3_file>?) -> sqlite3_io_methods? {
     guard let methods = file?.pointee.pMethods else { return nil }
     return UnsafeRawPointer(methods).assumingMemoryBound(to: Wrapped.self).pointee.original.pointee

@@ -2,7 +2,7 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-/// Files and disks that fail: a typed error, and a database that works when the fault is over.
+/// Files and disks that fail. They cause a typed error, and the database works again after the fault.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct FaultTests {
   @Test(arguments: FailingVFS.Fault.allCases, [JournalMode.delete, .wal])
   func `a disk that fails`(fault: FailingVFS.Fault, mode: JournalMode) throws {
@@ -35,7 +35,7 @@ import Testing
         let error = try #require(error as? DatabaseError)
         #expect([.SQLITE_IOERR, .SQLITE_FULL].contains(error.resultCode), "\(error)")
       }
-      // All or nothing of the new rows, and all old rows.
+      // All or none of the new rows, and all old rows.
       let count = try queue.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM t") }
       #expect(count == (hasFailed ? 50 : 100))
       if fault == .write || fault == .full { #expect(hasFailed) }
@@ -82,7 +82,7 @@ import Testing
           try db.execute(sql: "INSERT INTO t VALUES (?, hex(randomblob(3000)))", arguments: [row])
         }
       }
-      // As after a crash: the file and its log, without a close.
+      // The state after a crash: the file and its log, without closing.
       let copy = folder + "/copy.sqlite"
       try FileManager.default.copyItem(atPath: path, toPath: copy)
       let log = try Data(contentsOf: URL(fileURLWithPath: path + "-wal"))
@@ -112,7 +112,7 @@ import Testing
       let queue = try DatabaseQueue(path: path)
       try queue.write { db in try db.execute(sql: "CREATE TABLE t (a); INSERT INTO t VALUES (1)") }
       try FileManager.default.removeItem(atPath: path)
-      // Reading continues with the open file; writing does not pretend to store anything.
+      // Reading continues with the open file. Writing is an error.
       #expect(try queue.read { db in try Int.fetchOne(db, sql: "SELECT a FROM t") } == 1)
       let error = try failure(DatabaseError.self) {
         try queue.write { db in try db.execute(sql: "INSERT INTO t VALUES (2)") }

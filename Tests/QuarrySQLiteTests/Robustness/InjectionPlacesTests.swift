@@ -37,7 +37,7 @@ private enum NastyAlias: AliasName {
   @Column("bo\"dy'") let body: String
 }
 
-/// Each place where a name, a literal, an alias, a collation, a separator, a path or a raw string is written into SQL,
+/// Each place where SQL contains a name, a literal, an alias, a collation, a separator, a path or a raw string,
 /// except those of `InjectionTests`.
 @Suite struct InjectionPlacesTests {
   let database: DatabaseQueue
@@ -186,7 +186,7 @@ private enum NastyAlias: AliasName {
     }
   }
 
-  /// A name that the database does not know is an error about that name; none of it is run.
+  /// A name that the database does not know is an error about that name. None of it runs.
   @Test func `tokenizers and types of the schema builder`() throws {
     try check { db in
       for evil in ["x, y); DROP TABLE \"kept\"; --", "porter' x", "a\"b", nasty] {

@@ -3,14 +3,14 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-/// Kills a writing process repeatedly: everything that it reported as committed exists, and no partial transaction.
+/// Kills a writing process repeatedly. All transactions that it reported as committed exist, and no partial ones.
 ///
 /// `QUARRY_CRASHES` is the number of repetitions; 20 by default.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct KilledWriterTests {
   private static let childPath = ProcessInfo.processInfo.environment["QUARRY_CRASH_CHILD"]
   private static let rowsPerTransaction = 7
 
-  /// The process that is killed: this test, run separately.
+  /// The process that is killed. It runs this test separately.
   @Test(.enabled(if: childPath != nil, "Run by the test that kills it."))
   func `crash child`() throws {
     guard let path = Self.childPath else { return }
@@ -24,7 +24,7 @@ import Testing
       try db.execute(sql: "CREATE TABLE IF NOT EXISTS t (n INTEGER, i INTEGER, b TEXT, PRIMARY KEY (n, i))")
       return (try Int.fetchOne(db, sql: "SELECT ifnull(max(n), 0) FROM t") ?? 0) + 1
     }
-    // In case the process is not killed.
+    // Ends the process if it is not killed.
     let end = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < end {
       try queue.write { db in
@@ -35,7 +35,7 @@ import Testing
           )
         }
       }
-      // Written only when it is certain.
+      // Written only after the commit.
       try output?.write(contentsOf: Data("\(next)\n".utf8))
       next += 1
     }
@@ -58,7 +58,7 @@ import Testing
         child.standardOutput = FileHandle.nullDevice
         child.standardError = FileHandle.nullDevice
         try child.run()
-        // Until it writes, and then for a moment of random length.
+        // Waits until it writes, and then for a moment of random length.
         let log = { () -> String in
           let file = FileHandle(forReadingAtPath: path + ".log")
           defer { try? file?.close() }

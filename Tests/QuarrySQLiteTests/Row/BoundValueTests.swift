@@ -9,7 +9,7 @@ import Testing
   let other: DatabaseValue?
 }
 
-/// Values of one row as values of a statement.
+/// Values of a row as values of a statement.
 @Suite struct BoundValueTests {
   private static let values: [DatabaseValue] = [
     .null, .integer(.min), .real(0.5), .text("it's\0"), .text(""), .blob([0, 255]), .blob([]),
@@ -27,7 +27,7 @@ import Testing
         try db.execute(sql: "INSERT INTO t VALUES (?)", arguments: [value])
         let stored = try #require(try Row.fetchOne(db, sql: "SELECT a, typeof(a) AS type FROM t"))
         #expect(stored.values == [value, Self.type(of: value)])
-        // A row gives optional values: by name, by place.
+        // A row returns optional values, by name and by index.
         let copies = try Row.fetchAll(
           db,
           sql: "SELECT ?1, typeof(?1), ?2, typeof(?2)",

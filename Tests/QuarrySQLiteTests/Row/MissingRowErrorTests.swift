@@ -46,7 +46,7 @@ import Testing
         .fetchAll(db)
     }
     #expect(title.contains("of table 'squads', row 2: expected 'String', \(Self.advice)\nSQL: SELECT"))
-    // The key is not declared NOT NULL, and has no NULL either.
+    // The key is not declared NOT NULL, but is never NULL.
     let key = try message { db in
       _ = try Player.select { ($0.id, squad.select(\.id)) }.fetchAll(db)
     }

@@ -14,7 +14,7 @@ import Testing
       func note(_ db: Database, _ name: String) throws {
         try db.afterNextTransaction(
           onCommit: { db in
-            // Outside of a transaction, and able to use the connection.
+            // Runs outside of the transaction, and can use the connection.
             let count = (try? Int.fetchOne(db, sql: "SELECT count(*) FROM t")) ?? -1
             log.append("\(name) kept \(count) \(db.isInsideTransaction)")
           },
@@ -50,7 +50,7 @@ import Testing
         try note(db, "nothing written")
         try db.inTransaction {}
       }
-      // A transaction without writes ends as well.
+      // A transaction without writes also calls it.
       try queue.read { db in try note(db, "read") }
       #expect(log.elements.last == "read kept 3 false")
     }

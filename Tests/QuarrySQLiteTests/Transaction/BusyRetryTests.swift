@@ -3,7 +3,7 @@ import QuarrySQLite
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct BusyRetryTests {
-  /// Two queues on one file. The second one does not wait.
+  /// Two queues with one file. The second one does not wait.
   private func withTwo(_ body: (DatabaseQueue, DatabaseQueue) throws -> Void) throws {
     try withFolder { folder in
       var configuration = Configuration()

@@ -168,7 +168,7 @@ import Testing
       UNIQUE constraint failed: lists.title
       """
     }
-    // As in other libraries. This is compared, but never recorded.
+    // Other libraries write the message here. It is compared, but never recorded.
     assertQuery(query, database: database) {
       """
       INSERT INTO lists (title) VALUES ('Personal')

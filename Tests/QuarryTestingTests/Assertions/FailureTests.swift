@@ -130,7 +130,7 @@ import Testing
   }
 }
 
-/// When snapshots are written.
+/// The modes in which snapshots are recorded.
 @Suite struct RecordingModeTests {
   private let call = "assertQuery(q, database: db) { \"S\" }"
 

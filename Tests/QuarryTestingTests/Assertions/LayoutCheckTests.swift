@@ -12,7 +12,7 @@ import Testing
     #expect(LayoutCheck.difference(of: fragment) == nil)
   }
 
-  /// A line break that is nothing at all on one line makes one word of two.
+  /// A line break that is empty in the one-line layout joins two words.
   @Test func joinedWords() throws {
     var fragment: QueryFragment = "SELECT 1"
     fragment.append(byte: QueryFragment.Mark.newline)

@@ -82,7 +82,7 @@ private func assertQuery<Q: Statement<Void>>(
 
 /// A wrapper with the library's name is called if it matches, and calls the library's function.
 @Suite struct OwnAssertQueryTests {
-  /// A fresh one for each assertion, which is closed with its last use.
+  /// Each assertion has a new database, which closes after its last use.
   fileprivate static var database: DatabaseQueue {
     do {
       let database = try DatabaseQueue()

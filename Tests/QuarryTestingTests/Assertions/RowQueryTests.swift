@@ -13,7 +13,7 @@ import Testing
   var title: String?
 }
 
-/// A row is the query of it alone.
+/// A row is a query that returns the row.
 @Suite struct RowQueryTests {
   @Test func `a row, without a database`() {
     assertQuery(Item(id: 1, title: "a")) {

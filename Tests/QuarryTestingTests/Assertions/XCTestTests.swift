@@ -4,8 +4,8 @@ import XCTest
 
 @testable import QuarryTesting
 
-/// The assertions inside XCTest. What fails there cannot be expected to fail, so failures go to a reporter of the
-/// test's own.
+/// The assertions inside XCTest. Their failures cannot be expected there, so each test passes its own reporter
+/// that collects them.
 final class XCTestTests: XCTestCase {
   func testPasses() throws {
     let database = try library()

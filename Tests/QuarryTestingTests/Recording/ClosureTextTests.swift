@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuarryTesting
 
-/// Whatever the text is, the literal that is written has it as its value.
+/// A recorded literal has the text as its value, whatever the text is.
 @Suite struct ClosureTextTests {
   private func value(ofClosure text: String) throws -> String? {
     let expression = try Expression.parse(String(text.dropFirst().dropLast()))

@@ -10,7 +10,7 @@ import Testing
   private static let sql = "{\n  \"\"\"\n  SELECT missing\n  \"\"\"\n}"
   private static let error = "{\n  \"\"\"\n  no such column: missing\n  \"\"\"\n}"
 
-  /// Runs a query as the call of a fixture, and returns the reported messages.
+  /// Runs a query as the call in a fixture, and returns the reported messages.
   private func messages(
     _ fixture: RecordingFixture,
     _ mode: RecordMode,
@@ -89,7 +89,7 @@ import Testing
     #expect(try fixture.text == "assertQuery(q, database: db) \(Self.sql) error: \(Self.error)")
   }
 
-  /// As in tests written for other libraries.
+  /// Tests written for other libraries expect the message in the results.
   @Test func aMessageInTheResultsIsCompared() throws {
     let call = "assertQuery(q, database: db) \(Self.sql) results: \(Self.error)"
     let fixture = try RecordingFixture(call)

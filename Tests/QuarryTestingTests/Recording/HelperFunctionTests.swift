@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuarryTesting
 
-/// A helper as the documentation of `assertQuery` has it.
+/// A helper like the one in the documentation of `assertQuery`.
 private func assertCount<Q: Statement<Int>>(
   _ query: Q,
   _ database: DatabaseQueue,
@@ -42,7 +42,7 @@ private func assertCount<Q: Statement<Int>>(
       └───┘
       """
     }
-    // The place of a failure is that of the call.
+    // A failure has the location of the call.
     let sites = Guarded<[(file: String, line: UInt)]>([])
     var assertion = SnapshotAssertion.current
     assertion.mode = .success(.never)
@@ -56,7 +56,7 @@ private func assertCount<Q: Statement<Int>>(
     #expect(sites.withLock { $0 }.count == 2)
   }
 
-  /// Records into the call of the helper, whatever its name is.
+  /// Records into the call of the helper, whatever the helper's name is.
   @Test func recordsIntoTheCaller() throws {
     let fixture = try RecordingFixture(
       """
@@ -99,7 +99,7 @@ private func assertCount<Q: Statement<Int>>(
     )
   }
 
-  /// A line of the caller with a column of the helper is not a location; the recorder does not guess.
+  /// A caller's line with a helper's column is not a location. The recorder does not guess.
   @Test func aHelperThatPassesOnlyTheLine() throws {
     let fixture = try RecordingFixture("func helper() { assertQuery(q, line: line) }\nhelper()\n")
     let site = CallSite(

@@ -38,7 +38,7 @@ private let recorded =
     )
   }
 
-  /// Before, what the run saw, what is, after.
+  /// The text before the recording, the values of the run, the recorded values, and the text after it.
   struct Shape: Sendable, CustomTestStringConvertible {
     let name: String
     let before: String

@@ -40,7 +40,7 @@ import XCTest
   }
 
   @Test func theArgumentIsNearest() {
-    // Would be recorded, being wrong, if the trait had a say.
+    // If the trait applied, the wrong snapshot would be recorded.
     let reports = Guarded<[String]>([])
     var assertion = SnapshotAssertion.current
     assertion.reporter = FailureReporter { message, _ in reports.withLock { $0.append(message) } }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuarryTesting
 
-/// What the recorder leaves alone.
+/// The cases in which the recorder does not change a file.
 @Suite struct RefusalTests {
   private func refuse(
     _ fixture: RecordingFixture,
@@ -31,7 +31,7 @@ import Testing
     try refuse(fixture, "the test file has changed since it was compiled")
   }
 
-  /// Where compiling a file anew gives what there was, nothing is linked, and the tests are older than the file.
+  /// If recompiling a file changes nothing, the tests are not relinked and are older than the file.
   @Test func filesThatAreYoungerThanTheTests() throws {
     let text = "assertQuery(q, database: db)"
     let refused = try RecordingFixture(text, builtAt: .distantPast)
@@ -75,7 +75,7 @@ import Testing
   @Test func failedWritesLeaveNoFiles() throws {
     let fixture = try RecordingFixture("old")
     let directory = fixture.url.deletingLastPathComponent()
-    // A directory that holds something cannot be replaced by a file.
+    // A file cannot replace a directory that is not empty.
     let occupied = directory.appendingPathComponent("occupied")
     try FileManager.default.createDirectory(
       at: occupied.appendingPathComponent("inside"),

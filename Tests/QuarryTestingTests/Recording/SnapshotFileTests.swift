@@ -174,7 +174,7 @@ import Testing
     #expect(fixture.files == ["bytes.sql", "report.sql"])
   }
 
-  /// With a file that is in the repository.
+  /// Compares with a snapshot file in the repository.
   @Test func assertion() {
     assertSnapshot(of: IndexedBook.where { $0.title == "Orlando" }.order(by: \.year), as: .sqlAndBindings)
     assertSnapshot(of: IndexedBook.select(\.title), as: .sql, named: "titles")

@@ -17,7 +17,7 @@ import Testing
     return (number, count, String(parts[2]))
   }
 
-  /// One of the processes: every `count`-th call of the file is its own, and the first call is everybody's.
+  /// One of the processes. It makes every `count`-th call of the file, and also the first call, which all of them make.
   @Test(.enabled(if: assignment != nil, "Run by the test that starts it."))
   func `recording child`() throws {
     let (number, count, path) = try #require(Self.assignment)
@@ -31,7 +31,7 @@ import Testing
     }
     let calls = [0] + (1..<Self.callCount).filter { $0 % count == number }
     for call in calls {
-      // As long as it takes: a refusal throws, and the process fails.
+      // A refusal throws an error, and the process fails.
       try SnapshotRecorder.shared.record(
         [SnapshotBlock(label: "sql", name: "SQL", expected: nil, actual: "SELECT \(call)")],
         labels: ["sql"],
@@ -50,7 +50,7 @@ import Testing
   private func fixture() throws -> RecordingFixture {
     let source = (0..<Self.callCount).map { "assertQuery(q\($0), database: db)" }.joined(separator: "\n")
     let fixture = try RecordingFixture(source)
-    // As old as a file that was compiled.
+    // The modification time of a compiled file.
     let long = Date(timeIntervalSinceReferenceDate: 0)
     try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: fixture.url.path)
     return fixture
@@ -78,7 +78,7 @@ import Testing
   @Test(.enabled(if: assignment == nil)) func `two at once`() throws {
     let fixture = try fixture()
     let children = try (0..<2).map { try start($0, of: 2, fixture) }
-    // Whenever it is looked at, the file is a whole one.
+    // The file is complete at every moment.
     var versions: Set<String> = []
     while children.contains(where: \.isRunning) {
       let text = try fixture.text
@@ -95,7 +95,7 @@ import Testing
     #expect(versions.count > 2)
   }
 
-  /// As 'swift test' does with XCTest and Swift Testing.
+  /// 'swift test' runs XCTest and Swift Testing in two processes.
   @Test(.enabled(if: assignment == nil)) func `one after the other`() throws {
     let fixture = try fixture()
     for number in 0..<2 {
@@ -121,7 +121,7 @@ import Testing
     second.waitUntilExit()
     #expect(second.terminationStatus != 0)
     #expect(try fixture.text == edited)
-    // Reverts the recording: the file is again as compiled.
+    // Reverts the recording. The file is again as compiled.
     try Data(fixture.compiled.utf8).write(to: fixture.url)
     let third = try start(1, of: 2, fixture)
     third.waitUntilExit()

@@ -59,7 +59,7 @@ enum VerifiedPriority: Int, QueryBindable { case low, high }
   var last: Int?
 }
 
-/// The key is a type of its own, so that the type of a column tells what it refers to.
+/// The key has its own type, so that the type of a column tells which table it refers to.
 @Table struct VerifiedList: Identifiable {
   struct ID: RawRepresentable, Hashable, QueryBindable { let rawValue: Int }
   let id: ID
@@ -120,7 +120,7 @@ enum VerifiedPriority: Int, QueryBindable { case low, high }
   case link(URL)
 }
 
-/// What is wrong with its table is up to the test.
+/// The test determines the errors in its table.
 @Table struct Drifted: Identifiable {
   let id: Int
   var title: String
@@ -146,7 +146,7 @@ enum VerifiedPriority: Int, QueryBindable { case low, high }
   var otherID: VerifiedList.ID?
 }
 
-/// The key is an integer, and its type another name of `Int`.
+/// The key is an integer. Its type is an alias of `Int`.
 @Table struct DriftedPlainReference: Identifiable {
   let id: Int
   var parentID: Self.ID?

@@ -42,7 +42,7 @@ import Testing
       VerifiedKind.self,
       matches: database
     )
-    // And rows go in and out.
+    // Rows can be written and read.
     try database.write { db in
       try VerifiedList.insert { VerifiedList(id: .init(rawValue: 1), title: "Home") }.execute(db)
       #expect(try VerifiedList.all.fetchAll(db).map(\.title) == ["Home"])
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// The fixes of the report that SQLite can execute are executed, and then nothing is reported.
+  /// SQLite executes the fixes of the report that it supports. Afterwards, the report is empty.
   @Test(arguments: SchemaDrift.all)
   func fixes(_ drift: SchemaDrift) throws {
     let database = try database(drift.sql)

@@ -12,7 +12,7 @@ import QuarrySQLite
   var name: String
 }
 
-/// Books by author and year have an index; titles and names have none.
+/// Books have an index by author and year. Titles and names have no index.
 func indexedLibrary() throws -> DatabaseQueue {
   let queue = try DatabaseQueue()
   try queue.write { db in

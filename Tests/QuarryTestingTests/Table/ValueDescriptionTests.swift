@@ -103,7 +103,7 @@ private final class Node: Base {
       Pair(first: 1, second: Chore?.none),
       "Pair(\n  first: 1,\n  second: nil\n)"
     ),
-    // As the printing of StructuredQueries' test support has them.
+    // The test support of StructuredQueries prints these values the same way.
     Case(Priority?.some(.high) as Any, ".high"), Case([Priority.low], "[\n  [0]: .low\n]"),
     Case(Outcome?.some(.failed(code: 3)) as Any, ".failed(code: 3)"), Case([String: Int](), "[:]"),
     Case(One(value: 1), "One(value: 1)"), Case(One(value: Priority.low), "One(value: .low)"),

@@ -1,7 +1,7 @@
 import QuarrySQLite
 
 extension RandomQuery {
-  /// Runs a query in both layouts, and as its type declares, and compares the rows with the expected ones.
+  /// Runs a query in both layouts, and with its declared type, and compares the rows with the expected ones.
   mutating func compare<Query: Statement, First: QueryRepresentable, each Other: QueryRepresentable>(
     _ query: Query,
     _ rows: [[PlainValue]],
@@ -11,7 +11,7 @@ extension RandomQuery {
     }
   }
 
-  /// The same for a single column, or whole rows.
+  /// Does the same for a single column or whole rows.
   mutating func compare<Query: Statement>(
     _ query: Query,
     _ rows: [[PlainValue]],
@@ -47,7 +47,7 @@ extension RandomQuery {
     sortsArrays ? rows.map { $0.map(Self.normalized) } : rows
   }
 
-  /// The text in both layouts, which must differ only in white space.
+  /// The text in both layouts, which may differ only in white space.
   func layouts() throws -> (line: RenderedSQL, pretty: RenderedSQL) {
     let line = fragment.render(dialect: SQLiteDialect.linked)
     let pretty = fragment.render(dialect: SQLiteDialect.linked, layout: .pretty)

@@ -1,10 +1,10 @@
 import QuarrySQLite
 
-/// What undoes a write when it has been looked at.
+/// The error that rolls back a write after its comparison.
 private struct Undo: Error {}
 
 extension RandomQuery {
-  /// Runs a write in both layouts, and as its type declares, each time on the original tables. Compares the returned
+  /// Runs a write in both layouts, and with its declared type, each time on the original tables. Compares the returned
   /// rows, and the tables after the write.
   mutating func compareWrite<Query: Statement, First: QueryRepresentable, each Other: QueryRepresentable>(
     _ query: Query,

@@ -1,6 +1,6 @@
 import QuarrySQLite
 
-// WHERE, ORDER BY and LIMIT: how they are made, and what they do to rows.
+// WHERE, ORDER BY and LIMIT: their generation, and their effect on rows.
 
 extension RandomQuery {
   mutating func conditions(_ depth: Int = 3) -> [Condition] {
@@ -9,7 +9,7 @@ extension RandomQuery {
     return conditions
   }
 
-  /// Fewer than so many terms.
+  /// Returns fewer than `count` terms.
   mutating func terms(_ count: Int) -> [OrderTerm] {
     var terms: [OrderTerm] = []
     for _ in 0..<random.pick(count) {
@@ -84,7 +84,7 @@ extension [Condition] {
 extension [OrderTerm] {
   var swift: String { isEmpty ? "" : ".order { \(map(\.swift).joined(separator: "; ")) }" }
 
-  /// Whether the terms determine which row is first: positive if it is the second, 0 if they do not.
+  /// Compares two rows by the terms: positive if the second row is first, 0 if the terms are equal.
   func compare(_ a: JoinedRow, _ b: JoinedRow) -> Int {
     for term in self {
       let (x, y) = (term.value(a), term.value(b))
@@ -97,7 +97,7 @@ extension [OrderTerm] {
     return 0
   }
 
-  /// Rows that are equal in all terms stay in the order they are in, which is that of their keys.
+  /// Rows that are equal in all terms keep their order, which is the order of their keys.
   func of(_ rows: [JoinedRow]) -> [JoinedRow] {
     rows.enumerated().sorted { a, b in
       let order = compare(a.element, b.element)

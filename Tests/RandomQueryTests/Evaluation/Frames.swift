@@ -5,7 +5,7 @@ struct Partition {
   let rows: [JoinedRow]
   let keys: [PlainValue]
 
-  /// The numbers of the peers of a row.
+  /// The range of a row's peers.
   func peers(_ place: Int) -> Range<Int> {
     var (low, high) = (place, place + 1)
     while low > 0, keys[low - 1] == keys[place] { low -= 1 }
@@ -13,11 +13,11 @@ struct Partition {
     return low..<high
   }
 
-  /// Where each group of peers begins.
+  /// The index at which each group of peers begins.
   var groups: [Int] { keys.indices.filter { $0 == 0 || keys[$0] != keys[$0 - 1] } }
 }
 
-/// A frame of a window, as SQL has it and as Swift counts it.
+/// A frame of a window, in SQL and in Swift.
 struct RandomFrame {
   enum Unit: String, CaseIterable { case rows, groups, range }
   enum Bound: Equatable {
@@ -31,7 +31,7 @@ struct RandomFrame {
 
   init(_ random: inout RandomSource) {
     unit = random.pick(Unit.allCases)
-    // A distance of values would need one number to sort by, which is never NULL.
+    // A distance in values would require a single number to sort by, which is never NULL.
     let kinds = unit == .range ? 2 : 3
     func bound(_ kind: Int, _ distance: Int) -> Bound {
       [.unbounded, .current, .distance(distance)][kind]
@@ -66,7 +66,7 @@ struct RandomFrame {
     }
   }
 
-  /// The rows around one.
+  /// The rows in the frame of a row.
   func rows(_ partition: Partition, _ place: Int) -> [JoinedRow] {
     let count = partition.rows.count
     let peers = partition.peers(place)

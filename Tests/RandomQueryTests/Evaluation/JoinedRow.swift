@@ -1,4 +1,4 @@
-/// A row that an expression is evaluated for: of one table, or of several joined tables, any of which may be unmatched.
+/// The row of one table, or of joined tables that may be unmatched. An expression is evaluated for it.
 struct JoinedRow {
   var thing: Thing?
   var part: Part?

@@ -1,6 +1,6 @@
 import QuarrySQLite
 
-/// How two tables are joined.
+/// The kind of a join of two tables.
 enum JoinKind: String, CaseIterable {
   case join, leftJoin, rightJoin, fullJoin
 
@@ -51,10 +51,10 @@ enum JoinKind: String, CaseIterable {
 }
 
 extension RandomQuery {
-  /// What a join is made on: mostly the key. It sees the rows before any is missing.
+  /// The condition of a join, usually the key. It is evaluated before unmatched rows are added.
   ///
-  /// No term of a RIGHT or FULL JOIN after an inner join is always false: SQLite (3.40) would return no rows at all,
-  /// not even of the table on the right.
+  /// No term of a RIGHT or FULL JOIN after an inner join is always false: SQLite (3.40) would return no rows,
+  /// not even those of the table on the right.
   mutating func joinCondition(
     _ key: Condition,
     _ sources: ExpressionGenerator.Source...,
@@ -62,7 +62,7 @@ extension RandomQuery {
   ) -> Condition {
     let scope = ExpressionGenerator(random: random, tables: tables, sources)
     let other = generator.with(scope) {
-      // A query of parts would hide the parts that are joined.
+      // A subquery of parts would hide the joined parts.
       $0.hasSubqueries = false
       return $0.condition(1)
     }

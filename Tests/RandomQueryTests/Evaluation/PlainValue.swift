@@ -1,6 +1,6 @@
 import QuarrySQLite
 
-/// A value as rows are compared, sorted and grouped by it.
+/// A value that rows are compared, sorted and grouped by.
 enum PlainValue: Hashable {
   case null
   case int(Int)
@@ -10,7 +10,7 @@ enum PlainValue: Hashable {
   init(_ value: Bool?) { self = value.map { .int($0 ? 1 : 0) } ?? .null }
   init(_ value: String?) { self = value.map(PlainValue.text) ?? .null }
 
-  /// What SQLite gives.
+  /// A value as SQLite returns it.
   init(_ value: DatabaseValue) throws {
     switch value {
     case .null: self = .null
@@ -29,7 +29,7 @@ enum PlainValue: Hashable {
     }
   }
 
-  /// The cells of what the library has decoded: of a value, a tuple or a row.
+  /// The cells that the library has decoded from a value, a tuple or a row.
   static func cells(of value: Any) -> [PlainValue] {
     switch value {
     case let value as Int: return [.int(value)]

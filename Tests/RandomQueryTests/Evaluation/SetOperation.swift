@@ -14,7 +14,7 @@ enum SetOperation: String, CaseIterable {
   }
 }
 
-/// Sorts rows by columns, each ascending or descending: NULL is first, or last.
+/// Sorts rows by columns, each ascending or descending, with NULL first or last.
 func sorted(_ rows: [[PlainValue]], by columns: [(index: Int, isDescending: Bool)]) -> [[PlainValue]] {
   rows.sorted { a, b in
     for (index, isDescending) in columns {

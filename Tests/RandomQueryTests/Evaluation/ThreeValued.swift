@@ -12,7 +12,7 @@ enum ThreeValued {
     return a == nil || b == nil ? nil : false
   }
 
-  /// Both, where there are both.
+  /// Combines two values; nil if either is missing.
   static func both<A, B, C>(_ a: A?, _ b: B?, _ combine: (A, B) -> C?) -> C? {
     guard let a, let b else { return nil }
     return combine(a, b)

@@ -1,14 +1,14 @@
 import QuarrySQLite
 
-/// Makes expressions of the columns that a query has.
+/// Generates expressions of the columns that a query has.
 struct ExpressionGenerator {
   var random: RandomSource
   let tables: RandomTables
   var ints: [Sample<Int>] = []
   var texts: [Sample<String>] = []
   var flags: [Condition] = []
-  /// Whether expressions may contain queries. Subqueries contain no further queries, and a common table is not one of
-  /// those that they read.
+  /// Whether expressions may contain queries. Subqueries contain no further queries, and do not read
+  /// common tables.
   var hasSubqueries = true
 
   init(random: RandomSource, tables: RandomTables) {
@@ -16,7 +16,7 @@ struct ExpressionGenerator {
     self.tables = tables
   }
 
-  /// The tables in scope, each with whether a row of it may be unmatched.
+  /// The tables in scope, each with whether its row may be unmatched.
   enum Source {
     case thing(isOptional: Bool = false)
     case part(isOptional: Bool = false)
@@ -57,7 +57,7 @@ struct ExpressionGenerator {
     return result
   }
 
-  /// The same columns and those of parts, which are all matched: in a query of parts.
+  /// The same columns and those of parts, all matched, for a query of parts.
   var aroundParts: ExpressionGenerator {
     var inner = ExpressionGenerator(random: random, tables: tables)
     inner.ints = ints.filter { !$0.swift.hasPrefix("part.") } + Part.ints(isOptional: false)

@@ -1,6 +1,6 @@
 import QuarrySQLite
 
-// The columns of each table, as expressions are made of them, where a join always finds a row, and where it may not.
+// The columns of each table as expressions, for matched rows and for rows that may be unmatched.
 
 extension Thing {
   static func ints(isOptional: Bool) -> [Sample<Int>] {
@@ -96,7 +96,7 @@ extension Mark {
   }
 }
 
-/// The other one of two things.
+/// The second thing of a self-join.
 enum OtherThing {
   typealias Alias = TableAlias<Thing, Other>
 

@@ -29,7 +29,7 @@ extension ExpressionGenerator {
     }
   }
 
-  /// Compared conditions, which may be NULL although they are `Bool`.
+  /// Comparisons of conditions, which may be NULL although they are `Bool`.
   private mutating func truthTest(_ depth: Int) -> Condition {
     let (a, b) = (condition(depth - 1), condition(depth - 1))
     let isEqual = random.chance(1, of: 2)
@@ -129,13 +129,13 @@ extension ExpressionGenerator {
     let value = { (row: JoinedRow) in a.value(row).map { ThreeValued.like($0, pattern) } }
     let swift = "\(a.swift).like(\(pattern.debugDescription))"
     if let x = a.plain { return Condition(swift, x.like(pattern), value) }
-    // An optional of a condition: WHERE takes it, '&&' does not.
+    // An optional condition: WHERE accepts it, '&&' does not.
     return Condition(swift, a.optional.like(pattern) ?? false) { value($0) ?? false }
   }
 
   // MARK: Queries
 
-  /// `IN`, `NOT IN` and `EXISTS`, of a query of the parts around a row.
+  /// `IN`, `NOT IN` and `EXISTS` of a query of the parts of a row.
   private mutating func queryTest(_ depth: Int) -> Condition {
     let inner = with(aroundParts) { $0.condition(depth - 1) }
     let a = int(0)

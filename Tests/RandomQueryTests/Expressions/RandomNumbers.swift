@@ -157,7 +157,7 @@ extension ExpressionGenerator {
     switch random.pick(5) {
     case 0: return Sample("\(swift).count()", query.count()) { found($0).count }
     case 4:
-      // Like a division: NULL without a row.
+      // NULL without a row, like a division by 0.
       return Sample(
         "\(swift).order { $0.id.desc() }.limit(1).select(\\.id)",
         query.order { $0.id.desc() }.limit(1).select(\.id)

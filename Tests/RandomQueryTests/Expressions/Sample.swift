@@ -1,14 +1,14 @@
 import QuarrySQLite
 
-/// An expression built with the library, and what it should be for a row.
+/// An expression built with the library, and its expected value for a row.
 ///
-/// `plain` is set if the compiler treats the expression as NOT NULL, `optional` if it does not: this determines the
+/// `plain` is set if the compiler treats the expression as NOT NULL, `optional` if it does not. This determines the
 /// overload of an operator, and with it the SQL.
 struct Sample<Value: QueryBindable & Equatable & Sendable> {
-  /// How a person would write it.
+  /// The Swift source of the expression.
   var swift: String
   var plain: SQLExpression<Value>?
-  /// For what takes optional expressions alone.
+  /// For operators that only accept optional expressions.
   var optional: SQLExpression<Value?>
   var value: (JoinedRow) -> Value?
 
@@ -33,7 +33,7 @@ struct Sample<Value: QueryBindable & Equatable & Sendable> {
     self.value = value
   }
 
-  /// As it is typed: what a clause is given that takes both.
+  /// The expression with its own type, for clauses that accept both.
   var expression: any QueryExpression { plain ?? optional }
 }
 

@@ -1,6 +1,6 @@
 import QuarrySQLite
 
-// The rows that random queries are about: with NULL in every column that may hold it.
+// The tables of the random queries, with NULL in every nullable column.
 
 @Table struct Thing: Equatable, Sendable {
   let id: Int
@@ -13,7 +13,7 @@ import QuarrySQLite
   var parentID: Int?
 }
 
-/// Another thing, or the same, in a query that has two.
+/// A second thing, or the same one, in a query with two things.
 enum Other: AliasName {}
 
 @Table struct Part: Equatable, Sendable {

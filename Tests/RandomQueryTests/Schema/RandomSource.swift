@@ -12,7 +12,7 @@ struct RandomSource: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// One of so many.
+  /// Returns a number from 0 up to, but not including, `count`.
   mutating func pick(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
   mutating func pick<T>(_ values: [T]) -> T { values[pick(values.count)] }

@@ -1,9 +1,9 @@
 import QuarrySQLite
 
-/// Texts with what LIKE, quoting, collations and UTF-8 could trip over.
+/// Texts that may cause mistakes in LIKE, quoting, collations and UTF-8.
 let sampleTexts = ["", "a", "A", "b", "ab", "é", "É", "a%", "_b", "it's", "🙂", "\"", " a ", "10", "9"]
 
-/// The tables in memory, and as Swift sees them.
+/// The tables in memory, and their rows in Swift.
 struct RandomTables {
   let things: [Thing]
   let parts: [Part]

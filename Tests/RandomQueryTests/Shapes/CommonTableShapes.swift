@@ -1,6 +1,6 @@
 import QuarrySQLite
 
-// Common table expressions, as closures are given them.
+// Common table expressions that a closure receives.
 
 extension RandomQuery {
   mutating func checkCommonTable() throws {
@@ -25,7 +25,7 @@ extension RandomQuery {
     try compare(query, expected)
   }
 
-  /// Two of them, one joined to the other where there is such a row.
+  /// Two common tables, joined where the second one has a matching row.
   mutating func checkJoinedCommonTable() throws {
     use(.thing())
     let conditions = conditions(2)
@@ -82,7 +82,7 @@ extension RandomQuery {
     try compare(query, sorted(values, by: [(1, true), (0, false)]))
   }
 
-  /// The parts of some things. If rows can repeat, each one is below the rows before it.
+  /// The parts of some things. If rows can repeat, each row has a greater key than its parent.
   mutating func checkRecursion(all: Bool) throws {
     use(.thing())
     let (start, step) = (generator.condition(1), generator.condition(1))

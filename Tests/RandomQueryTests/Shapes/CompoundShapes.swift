@@ -1,9 +1,9 @@
 import QuarrySQLite
 
-// Queries put together. Those that are sorted are so by all columns: rows that are equal in these are the same.
+// Compound queries. An ORDER BY contains all columns, because rows that are equal in them are identical.
 
 extension RandomQuery {
-  /// One to three operators over two tables, sorted and cut.
+  /// One to three operators over two tables, with an order and a limit.
   mutating func checkCompound() throws {
     let (query, rows, first) = arm()
     var (values, text) = (rows, first)
@@ -39,7 +39,7 @@ extension RandomQuery {
     )
   }
 
-  /// Whole rows, sorted by columns of them.
+  /// Whole rows, sorted by some of their columns.
   mutating func checkCompoundRows() throws {
     use(.thing())
     let (first, second, page) = (conditions(2), conditions(2), page())
@@ -71,7 +71,7 @@ extension RandomQuery {
     try compare(ordered.limit(page.limit, offset: page.offset), expected)
   }
 
-  /// Operands that are sorted and cut, or compounds themselves.
+  /// Operands with an order and a limit, or that are compounds.
   mutating func checkNestedCompound() throws {
     let (a, first, aText) = arm()
     let (b, second, bText) = arm()
@@ -92,7 +92,7 @@ extension RandomQuery {
     }
   }
 
-  /// Rows sorted by the negative of a number among their columns, and then by columns.
+  /// Rows sorted by the negative of a number in their columns, and then by columns.
   private func inOrder(
     _ rows: [[PlainValue]],
     byNegated column: Int?,

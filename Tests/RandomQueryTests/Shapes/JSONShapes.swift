@@ -1,6 +1,6 @@
 import QuarrySQLite
 
-// What stands in a column as JSON, and rows put together as JSON.
+// JSON stored in a column, and rows combined into JSON.
 
 extension RandomQuery {
   mutating func checkJSON() throws {

@@ -1,6 +1,6 @@
 import QuarrySQLite
 
-// Two tables, and a table with itself.
+// Joins of two tables, and of a table with itself.
 
 extension RandomQuery {
   mutating func checkJoin(_ shape: QueryShape) throws {
@@ -67,7 +67,7 @@ extension RandomQuery {
     }
   }
 
-  // MARK: Two of one table
+  // MARK: Self-joins
 
   mutating func checkSelfJoin() throws {
     let on = joinCondition(keyOfOther, .thing(), .other())

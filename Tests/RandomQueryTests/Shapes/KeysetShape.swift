@@ -1,7 +1,7 @@
 import QuarrySQLite
 
 extension RandomQuery {
-  /// The rows after a given row, in an order with mixed directions and NULL: a slice of all rows.
+  /// The rows after a given row, in an order with mixed directions and NULL. They are a slice of all rows.
   mutating func checkKeyset() throws {
     use(.thing())
     let (conditions, page) = (conditions(2), page())
@@ -11,7 +11,7 @@ extension RandomQuery {
     let terms = [[], [first], [first, second]][random.pick(3)]
     let isDescending = random.chance(1, of: 2)
     let rows = terms.of(isDescending ? conditions.of(things).reversed() : conditions.of(things))
-    // After a row that exists, or after one that was deleted.
+    // The given row exists, or has been deleted.
     guard let last = rows.isEmpty ? things.first : random.pick(rows), let thing = last.thing else { return }
     swift =
       "Thing\(conditions.swift)\(terms.swift).order { $0.id\(isDescending ? ".desc()" : "") }"

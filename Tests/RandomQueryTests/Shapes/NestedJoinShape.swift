@@ -1,7 +1,7 @@
 import QuarrySQLite
 
 extension RandomQuery {
-  /// A table, joined in one of the four ways with a join of two tables.
+  /// A table and a join of two tables, joined in one of the four ways.
   mutating func checkNestedJoin() throws {
     let outer = random.pick(JoinKind.allCases)
     let inner = random.pick([JoinKind.join, .leftJoin])

@@ -3,7 +3,7 @@ import QuarrySQLite
 // Subqueries.
 
 extension RandomQuery {
-  /// Things whose parts fulfil something: `IN`, `NOT IN` and `EXISTS`, of a query that sees the row around it.
+  /// Things whose parts meet a condition: `IN`, `NOT IN` and `EXISTS` of a correlated query.
   mutating func checkSubquery() throws {
     use(.thing())
     let outer = generator.condition(1)
@@ -40,7 +40,7 @@ extension RandomQuery {
     try compare(query, rows.map { [PlainValue($0.thing?.id)] })
   }
 
-  /// Values of queries in SELECT and ORDER BY.
+  /// Queries as values in SELECT and ORDER BY.
   mutating func checkScalarSubquery() throws {
     use(.thing())
     let conditions = conditions(2)

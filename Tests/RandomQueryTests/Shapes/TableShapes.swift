@@ -22,8 +22,8 @@ extension RandomQuery {
     let rows = page.of(terms.of(conditions.of(things))).map {
       [PlainValue($0.thing?.id), PlainValue(int.value($0)), PlainValue(text.value($0))]
     }
-    // As typed: a NOT NULL expression is decoded as a non-optional value. A division by 0 and a query without a row are
-    // NULL nevertheless, and would be an error, like a condition below.
+    // A NOT NULL expression is decoded as a non-optional value. A division by 0 and a query without a row are
+    // nevertheless NULL, and decoding them would be an error, as for a condition below.
     let hasInt = rows.allSatisfy { $0[1] != PlainValue(nil as Int?) }
     switch (hasInt ? int.plain : nil, text.plain) {
     case (let x?, let y?): try compare(query.select { ($0.id, x, y) }, rows)
@@ -56,7 +56,7 @@ extension RandomQuery {
       guard refusal.contains("row \(null + 1): expected 'Bool', found NULL") else {
         throw Difference("row \(null + 1) is NULL, which is to be an error, and is not: \(refusal)")
       }
-      // Said to be optional, it is decoded.
+      // With an optional type, it is decoded.
       let optional = SQLExpression<Bool?>(sql: flag.sql.queryFragment)
       let typed = Thing.where { _ in for condition in conditions { condition.sql } }
       try compare(typed.order(by: \.id).select { ($0.id, optional) }, values)

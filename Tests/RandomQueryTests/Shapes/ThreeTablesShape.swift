@@ -5,7 +5,7 @@ extension RandomQuery {
   mutating func checkThreeTables() throws {
     let (first, second) = (random.pick(JoinKind.allCases), random.pick(JoinKind.allCases))
     let on = joinCondition(keyOfPart, .thing(), .part(), isVarying: first == .join && second.missesLeft)
-    // The second condition sees what the first join may have missed.
+    // The second condition reads rows that the first join may not have matched.
     let then = joinCondition(
       keyOfMark,
       .thing(isOptional: first.missesLeft),
@@ -17,8 +17,8 @@ extension RandomQuery {
       .part(isOptional: first.missesRight || second.missesLeft),
       .mark(isOptional: second.missesRight)
     )
-    // Behind an inner join and a RIGHT or FULL one, SQLite (3.40) looks at a condition of the tables on the left before it
-    // notes which rows it has found, and then takes some of these for missing.
+    // After an inner join and a RIGHT or FULL JOIN, SQLite (3.40) tests a condition of the tables on the left before it
+    // records the matched rows. It then treats some of them as unmatched.
     let conditions = first == .join && second.missesLeft ? [] : conditions(2)
     let int = generator.int(2)
     swift =

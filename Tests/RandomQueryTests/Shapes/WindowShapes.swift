@@ -75,7 +75,7 @@ extension RandomQuery {
     let (group, key) = (window.group.optional, window.key)
     let frame = RandomFrame(&random)
     let sql = frame.frame
-    // Rows are counted where each has its place.
+    // A frame in rows needs a total order.
     let isTotal = frame.unit == .rows
     swift =
       "Thing\(conditions.swift).order(by: \\.id).select { ($0.id, \(value.swift).sum(), .count(), .max()) }"
@@ -134,7 +134,7 @@ extension RandomQuery {
     )
   }
 
-  /// The rows by their keys, each with a value that a closure computes.
+  /// The rows sorted by their keys, each with the values that a closure computes.
   private func over(
     _ window: Window,
     _ conditions: [Condition],

@@ -1,6 +1,6 @@
 import QuarrySQLite
 
-// UPDATE, DELETE and INSERT. New values are made of the row as it was before.
+// UPDATE, DELETE and INSERT. New values are computed from the row before the statement.
 
 extension RandomQuery {
   mutating func checkUpdate() throws {
@@ -82,7 +82,7 @@ extension RandomQuery {
     try compareWrite(query, returning: added.map(Self.cells), parts: tables.parts + added)
   }
 
-  /// Things become parts, or change those with their keys if a condition is true for them.
+  /// Inserts things as parts. A part with the same key is updated if a condition is true for it.
   mutating func checkUpsert() throws {
     use(.thing())
     let (conditions, int, text) = (conditions(2), generator.int(1), generator.text(1))
@@ -123,7 +123,7 @@ extension RandomQuery {
     try compareWrite(query, returning: changed.map(Self.cells), parts: after)
   }
 
-  /// Rows from Swift.
+  /// Rows created in Swift.
   mutating func checkUpsertRows() throws {
     use(.part())
     let count = 1 + random.pick(4)
@@ -174,7 +174,7 @@ extension RandomQuery {
     return generator.int(1)
   }
 
-  // MARK: What is left behind
+  // MARK: Expected results
 
   private static func cells(_ part: Part) -> [PlainValue] {
     [PlainValue(part.id), PlainValue(part.weight), PlainValue(part.label)]

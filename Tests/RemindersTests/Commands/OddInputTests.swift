@@ -3,7 +3,7 @@ import Testing
 
 @testable import reminders
 
-/// Text that is SQL, or that terminals and other programs read in a special way.
+/// Text that contains SQL, or characters with a special meaning for terminals and other programs.
 @Suite struct OddInputTests {
   static let texts = [
     "'); DROP TABLE reminders; --", "\"; DELETE FROM tags; --", "it's", "say \"no\"", "100%", "a_b", "\\",

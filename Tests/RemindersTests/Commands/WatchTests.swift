@@ -19,7 +19,7 @@ import Testing
       try await wait(for: 1, in: printed)
       await program.run(lines: [["add", "Buy stamps", "--list", "Home"]])
       try await wait(for: 2, in: printed)
-      // Prints nothing: the list is another one.
+      // Prints nothing, because it is in another list.
       await program.run(lines: [["add", "Read", "--list", "Someday"], ["done", "1"]])
       try await wait(for: 3, in: printed)
       task.cancel()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import reminders
 
-/// Runs a command, and compares what it printed with a text that the first run records.
+/// Runs a command, and compares its output with a text that the first run records.
 func assertPrinted(
   by program: TestProgram,
   _ arguments: String...,

@@ -56,7 +56,7 @@ struct TestProgram: Sendable {
   }
 }
 
-/// What a command printed, and the status with which it ended.
+/// The output of a command, and its exit status.
 final class Printed: @unchecked Sendable {
   private let lock = NSLock()
   private var state = (lines: [String](), errors: [String](), status: nil as Int32?)
@@ -69,7 +69,7 @@ final class Printed: @unchecked Sendable {
   var text: String { lines.joined(separator: "\n") }
   var status: Int32? { lock.withLock { state.status } }
 
-  /// The messages on standard error, without the usage.
+  /// The messages on standard error, without the usage text.
   var errors: String {
     lock.withLock {
       state.errors.map { $0.replacing("\n\n\(usage)", with: " + usage") }.joined(separator: "\n")

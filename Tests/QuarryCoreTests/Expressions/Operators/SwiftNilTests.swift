@@ -35,7 +35,7 @@ import Testing
     #expect([Plain(), nil].filter { $0 == nil }.count == 1)
   }
 
-  /// Expressions that the compiler could not solve next to the operators of another library's `&&`.
+  /// Expressions that the compiler could not solve together with the `&&` operators of another library.
   @Test func conditions() {
     let (a, b, n) = ("abcde", "abcxe", 3)
     let isSame = a.prefix(3) == b.prefix(3) && a.suffix(1) == b.suffix(1) && a.count == b.count

@@ -19,7 +19,7 @@ import Testing
   @Column(as: [String].JSONBRepresentation.self) var lines: [String]
 }
 
-/// JSON in SQLite's binary form is turned into text where Swift reads it, and nowhere else.
+/// JSON in SQLite's binary form becomes text only where Swift reads it.
 @Suite struct JSONBStorageTests {
   private static let lineUpdate = Note.find(1).update {
     $0.lines = Word.where { $0.noteID == 1 }.select { $0.text.jsonbGroupArray() }

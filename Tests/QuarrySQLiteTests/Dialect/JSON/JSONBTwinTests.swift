@@ -15,7 +15,7 @@ import Testing
   @Column(as: [Part].JSONBRepresentation.self) var parts: [Part]
 }
 
-/// Each function of JSON that has a twin for the binary form.
+/// Each JSON function that has a variant for the binary form.
 @Suite struct JSONBTwinTests {
   let database: DatabaseQueue
 
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  /// What the linked SQLite knows runs; what it does not is refused by name.
+  /// Functions that the linked SQLite supports run. The others are refused by name.
   private func check<T>(_ version: Int, _ feature: String, _ body: () throws -> T) throws {
     guard SQLiteDialect.linked.version < version else {
       _ = try body()
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  /// The result of a column in either form: the functions of the text form read both.
+  /// A column in either form. The functions of the text form read both.
   @Test func textFunctionsOfBinaryColumns() {
     assertQuery(
       Machine.select {

@@ -38,7 +38,7 @@ import Testing
 
 private enum Twin: AliasName {}
 
-/// Values that JSON holds in another form than columns do.
+/// Values that have another form in JSON than in columns.
 @Suite struct JSONFormTests {
   static let ada = UUID(uuidString: "A0060000-0000-0000-0000-00000000000A") ?? UUID()
   static let bob = UUID(uuidString: "B0060000-0000-0000-0000-00000000000B") ?? UUID()
@@ -228,7 +228,7 @@ private enum Twin: AliasName {}
     #expect(try database.read { try Paper.fetchOne($0) } == paper)
   }
 
-  /// `unhex` came with SQLite 3.41.
+  /// `unhex` requires SQLite 3.41.
   @Test func bytesOfAUUID() throws {
     let short = Paper.select { $0.raw.jsonExtract(\.short) }
     if SQLiteLibrary.versionNumber >= 3_041_000 {

@@ -323,7 +323,7 @@ import Testing
     #expect("\(query)".contains(#"jsonb_set("uploads"."file", '$."kind"', jsonb_object('count', 7))"#))
   }
 
-  /// A case beside another one could not be read any more, so a change inside of a case is made where the enum is of this case.
+  /// An enum with two cases cannot be read. Therefore a change inside a case only applies if the enum has this case.
   @Test func changesInsideACase() throws {
     let rows = try database.write { db in
       try UploadRow.update {

@@ -28,7 +28,7 @@ import Testing
   @Column(as: Quoted.JSONRepresentation.self) var value: Quoted
 }
 
-/// `Codable` types are coded under the names of their columns, which are those of the JSON that SQL makes of a row.
+/// `Codable` types use the names of their columns as keys, like the JSON that SQL makes of a row.
 @Suite struct JSONNamesTests {
   let database: DatabaseQueue
 
@@ -83,7 +83,7 @@ import Testing
     #expect(try database.read { db in try Question.find(1).fetchOne(db) } == row)
   }
 
-  /// SQLite's paths cannot contain a quote: another key would be written in its place.
+  /// SQLite's paths cannot contain a quote. Another key would be written instead.
   @Test func namesThatPathsCannotContain() throws {
     let value = Quoted(first: 5, second: 6)
     try database.write { db in

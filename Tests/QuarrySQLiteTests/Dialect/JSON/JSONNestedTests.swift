@@ -305,7 +305,7 @@ import Testing
     try #expect(database.read { db in try query.fetchAll(db) } == [.text("x"), .number(5)])
   }
 
-  /// An enum is an object with its one case, as Swift encodes it.
+  /// An enum is an object with its case as the only key, as Swift encodes it.
   @Test func textMatchesSwift() throws {
     try database.read { db in
       let made = try String.fetchAll(db, sql: "\(Parcel.select { $0.content.jsonObject() })")

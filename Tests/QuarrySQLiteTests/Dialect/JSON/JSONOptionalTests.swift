@@ -214,7 +214,7 @@ import Testing
     }
   }
 
-  /// JSON writes UUIDs in capital letters, a column has them in small ones.
+  /// JSON contains UUIDs in upper case, and a column contains them in lower case.
   @Test func identifiers() throws {
     let id = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
     try database.write { db in

@@ -27,7 +27,7 @@ import Testing
   var text: String?
 }
 
-/// Rows of tables and views that have no `rowid`, as JSON, on the outer side of a join.
+/// Rows of tables and views without a `rowid`, as JSON, on the outer side of a join.
 @Suite struct JSONOuterRowTests {
   let database: DatabaseQueue
 
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  /// Without a column that is never NULL, a row is missing where all are.
+  /// Without a NOT NULL column, a row counts as unmatched if all its columns are NULL.
   @Test func onlyNullableColumns() {
     assertQuery(
       Owner.leftJoin(Blank.all) { $0.id == $1.ownerID }.order { owner, _ in owner.id }

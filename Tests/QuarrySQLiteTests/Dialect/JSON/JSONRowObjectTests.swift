@@ -7,7 +7,7 @@ import Testing
   var name = ""
 }
 
-/// Rows as objects of JSON: of the table, of a join, and of an outer row.
+/// Rows as JSON objects: of a table, of a join, and of the outer side of a join.
 @Suite struct JSONRowObjectTests {
   let database: DatabaseQueue
 

@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// Of one type, at a path.
+  /// Elements of one type, at a path.
   @Test func elementsOfOneType() {
     assertQuery(
       Payload.where { $0.text.jsonEach("$.sizes", of: Int.self).where { $0.value > 5 }.exists() }.select(
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  /// A path is bound and no SQL.
+  /// A path is a bound value, not SQL.
   @Test func pathsOfText() throws {
     let sizes = Payload.find(1).join(Payload.columns.text.jsonEach("$.\"it's\"")) { _ in true }.select {
       $1.value

@@ -23,7 +23,7 @@ import QuarrySQLite
   @Column(as: [String: Int]?.JSONRepresentation.self) var counts: [String: Int]?
 }
 
-/// Three leaflets: one with all of its values, one with facts alone and one with none.
+/// Three leaflets: one with all values, one with only facts, and one without values.
 func leafletsDatabase() throws -> DatabaseQueue {
   let database = try DatabaseQueue()
   try database.write { db in

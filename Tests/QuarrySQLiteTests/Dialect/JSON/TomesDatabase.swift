@@ -22,7 +22,7 @@ import QuarrySQLite
   var counts: [String: Int]
 }
 
-/// Two tomes: one with tags, links and counts, one without.
+/// Two tomes: one with tags, links and counts, one without them.
 func tomesDatabase() throws -> DatabaseQueue {
   let database = try DatabaseQueue()
   try database.write { db in

@@ -6,7 +6,7 @@ import Testing
   var text = ""
 }
 
-/// Triggers of attached databases, and about their tables.
+/// Triggers in attached databases, and on the tables of attached databases.
 @Suite struct AttachedTriggerTests {
   private let database: DatabaseQueue
 
@@ -56,8 +56,8 @@ import Testing
     }
   }
 
-  /// A temporary trigger would find an attached table only while no other table has its name, and would then fail with
-  /// every change. A trigger in the attached database finds it.
+  /// A temporary trigger finds an attached table only while no other table has its name. Otherwise it fails with
+  /// every change. A trigger in the attached database always finds the table.
   @Test func triggersOfAttachedTables() throws {
     let touch = TriggerOperation<ArchivedBook>.insert(touch: { $0.stock += 10 })
     #expect(throws: TriggerError.unreachableTable("books", schema: "ar\"chive", trigger: "t")) {

@@ -14,7 +14,7 @@ import Testing
   var text = ""
 }
 
-/// The older forms of triggers, and the names of triggers that are given none.
+/// The deprecated forms of triggers, and the generated names of unnamed triggers.
 @Suite struct DeprecatedTriggerTests {
   private func sql(_ trigger: some Statement) -> String {
     trigger.query.render(dialect: SQLiteDialect(), layout: .pretty).sql

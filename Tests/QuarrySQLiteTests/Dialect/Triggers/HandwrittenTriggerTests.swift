@@ -11,7 +11,7 @@ import Testing
   var text = ""
 }
 
-/// Writes its name itself.
+/// A type that writes its own name.
 @Table("log") private struct NamedLog: Equatable {
   var text = ""
 
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// The schema before a written table is removed; names of columns and read tables keep it.
+  /// The schema is removed before a written table. Names of columns and of read tables keep it.
   @Test func tablesWithASchema() throws {
     let trigger = Note.createTrigger(
       "t",
@@ -142,7 +142,7 @@ import Testing
     )
   }
 
-  /// Text that names its tables itself is left to SQLite.
+  /// SQLite resolves handwritten table names.
   @Test func keywordsInTextsAndNames() throws {
     let trigger = Note.createTrigger(
       "t",

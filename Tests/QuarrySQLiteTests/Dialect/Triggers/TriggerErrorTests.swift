@@ -13,7 +13,7 @@ import Testing
 
 private enum Other: AliasName {}
 
-/// Triggers and views that cannot be.
+/// Invalid triggers and views.
 @Suite struct TriggerErrorTests {
   let database: DatabaseQueue
 
@@ -47,7 +47,7 @@ private enum Other: AliasName {}
     #expect("\(error)".hasPrefix("trigger 't' must have a statement, but all of its statements are empty;"))
   }
 
-  /// The other statements run.
+  /// The other statements are executed.
   @Test func emptyStatementsAreOmitted() throws {
     let trigger = Job.createTemporaryTrigger(
       "t",
@@ -119,7 +119,7 @@ private enum Other: AliasName {}
     )
   }
 
-  /// A query is run for its functions; a query with common tables may also be in a statement.
+  /// A trigger runs a query only for its functions. A query with common tables may also be in a statement.
   @Test func queries() throws {
     let trigger = Job.createTemporaryTrigger(
       "t",
@@ -194,7 +194,7 @@ private enum Other: AliasName {}
     }
   }
 
-  /// The names that StructuredQueries has.
+  /// The names that StructuredQueries uses.
   @Test func names() throws {
     let operation: TemporaryTrigger<Job>.Operation = .delete { _ in Job.delete() }
     let trigger: TemporaryTrigger<Job> = Job.createTemporaryTrigger("t", after: operation)

@@ -15,7 +15,7 @@ import Testing
   var title = ""
 }
 
-/// Triggers about tables of a named schema. SQLite takes no schema before the tables that their statements write to.
+/// Triggers on tables of a named schema. SQLite accepts no schema before the tables that their statements write to.
 @Suite struct TriggerSchemaTests {
   private let database: DatabaseQueue
 
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// All that a body can hold, in both kinds of trigger. Queries inside keep the schema.
+  /// Everything that a body can contain, in both kinds of trigger. Subqueries keep the schema.
   @Test(arguments: [true, false]) func bodies(isTemporary: Bool) throws {
     let operation = TriggerOperation<Volume>.update { old, new in
       Volume.where { $0.id != new.id && $0.title == Volume.find(new.id).select(\.title) }
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  /// A table of `temp` has only temporary triggers, however they are created.
+  /// A table of `temp` only has temporary triggers, however they are created.
   @Test func temporaryTables() throws {
     let trigger = TemporaryDraft.createTrigger(
       "t",
@@ -265,7 +265,7 @@ import Testing
       "temp",
       Volume.createTrigger("t", after: .update { _, _ in TemporaryDraft.update { $0.title = "" } })
     )
-    // A column of a query inside is none of the table that is written to.
+    // A column of a subquery does not belong to the written table.
     expect(
       "log",
       "ar\"chive",

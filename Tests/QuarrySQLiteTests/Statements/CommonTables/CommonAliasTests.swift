@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// Whole rows of both, and optional ones.
+  /// Whole rows of both aliases, also optional ones.
   @Test func rowsOfBoth() {
     assertQuery(
       With {
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  /// With clauses, and in subqueries in the closures.
+  /// Aliases with clauses, and in subqueries in the closures.
   @Test func withClauses() {
     assertQuery(
       With {
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  /// Thrice.
+  /// Three aliases of one common table.
   @Test func several() {
     assertQuery(
       With {
@@ -229,7 +229,7 @@ import Testing
     }
   }
 
-  /// In another `With`, whose tables have separate names.
+  /// An alias in another `With`, whose tables have separate names.
   @Test func withinAnother() {
     assertQuery(
       With {

@@ -82,7 +82,7 @@ import Testing
     #expect(try database.read { try equal.fetchAll($0) } == [2])
   }
 
-  /// The rows of the outer one, in a closure that has rows of the same type.
+  /// Rows of the outer common table, in a closure with rows of the same type.
   @Test func nestedRows() throws {
     let query = With {
       Shape.all

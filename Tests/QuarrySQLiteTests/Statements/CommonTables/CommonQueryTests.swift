@@ -9,7 +9,7 @@ import Testing
 
 private enum Other: AliasName {}
 
-/// Queries of common tables that are made of other common tables, and continue with several columns.
+/// Queries of common tables that are based on other common tables, and that select several columns.
 @Suite struct CommonQueryTests {
   let database: DatabaseQueue
 
@@ -161,7 +161,7 @@ private enum Other: AliasName {}
     }
   }
 
-  /// Whole rows of an outer common table, as they are: as the query of an inner one, and with its own rows beside them.
+  /// Whole rows of an outer common table, unchanged: as the query of an inner one, and next to the inner rows.
   @Test func wholeRowsUnchanged() {
     assertQuery(
       With {

@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// The same with whole rows.
+  /// The same query with whole rows.
   @Test func topRowsOfEachGroup() {
     assertQuery(
       With {
@@ -225,7 +225,7 @@ import Testing
     }
   }
 
-  /// The whole row, in each place that takes one.
+  /// The whole row, in each place that accepts one.
   @Test func wholeRows() {
     assertQuery(
       With {

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Of the rows as the closure is given them, and of those that have clauses.
+  /// `distinct` and `limit` of the closure's rows, and of rows with clauses.
   @Test func distinctAndLimited() {
     assertQuery(
       With {

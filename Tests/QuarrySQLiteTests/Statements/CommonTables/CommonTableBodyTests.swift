@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  /// With a type for their rows, values and compounds are joined.
+  /// Values and compounds that are joined, with a type for their rows.
   @Test func joinedValues() {
     assertQuery(
       With {
@@ -296,7 +296,7 @@ import Testing
       └───────┘
       """
     }
-    // Each row is made of the one before.
+    // Each row is computed from the previous row.
     assertQuery(
       With {
         Values(0, 1)

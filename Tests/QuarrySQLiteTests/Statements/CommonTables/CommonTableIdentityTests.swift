@@ -8,7 +8,7 @@ import Testing
 
   init() throws { database = try remindersDatabase() }
 
-  /// The statement of an outer `With` is built earlier.
+  /// The statement of an outer `With` is built before the `With`.
   @Test func bodyBuiltEarlier() {
     let before = With {
       Tag.where { $0.id < 3 }
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// Rows of an outer and of an inner `With` are derived tables of an UPDATE.
+  /// Rows of an outer and of an inner `With` become derived tables of an UPDATE.
   @Test func updateFromRowsOfBoth() {
     assertQuery(
       With {
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  /// The same statement is the same text, so that the database prepares it once.
+  /// Equal statements have the same text, so that the database prepares it once.
   @Test func equalStatements() {
     func query() -> QueryFragment {
       With {
@@ -157,7 +157,7 @@ import Testing
     #expect(query().segments.contains(.identifier("cte1")))
   }
 
-  /// Rows that leave their closure are not confused with those of another `With`.
+  /// Rows outside their closure are not confused with those of another `With`.
   @Test func rowsOfAnotherWith() throws {
     var escaped: QueryFragment?
     func noting(_ row: some QueryExpression<Int>) -> some QueryExpression<Int> {

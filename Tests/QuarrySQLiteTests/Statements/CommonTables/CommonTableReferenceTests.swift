@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// Common tables that the statement's closure is given as tables.
+/// Common tables that the statement's closure receives as tables.
 @Suite struct CommonTableReferenceTests {
   let database: DatabaseQueue
 

@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// Statements that write, with common tables that they are given as tables.
+/// Writes whose closure receives common tables as tables.
 @Suite struct CommonTableWriteTests {
   let database: DatabaseQueue
 
@@ -270,7 +270,7 @@ import Testing
     }
   }
 
-  /// Conditions can also be added to the passed rows.
+  /// Conditions can be added to the rows that the closure receives.
   @Test func conditions() {
     assertQuery(
       With {

@@ -90,7 +90,7 @@ import Testing
       └────────┴─────┘
       """
     }
-    // Also by raw SQL, and from another common table.
+    // Raw SQL and another common table can also read it.
     assertQuery(
       With {
         none
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test func recursion() {
-    // A step continues from the first rows of the recursion: without rows, it returns none.
+    // A step continues from the first rows of the recursion. Without rows, it returns nothing.
     assertQuery(
       With {
         tags

@@ -2,13 +2,13 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// A `With` that is the statement of another one, and names that mean two things.
+/// A `With` whose statement is another `With`, and ambiguous names.
 @Suite struct MergedWithTests {
   let database: DatabaseQueue
 
   init() throws { database = try remindersDatabase() }
 
-  /// SQL has one WITH for a statement.
+  /// A statement in SQL has only one WITH.
   @Test func directly() {
     assertQuery(
       With {
@@ -176,7 +176,7 @@ import Testing
       }
       #expect(error.reason == reason && error.name == name, sourceLocation: location)
     }
-    // A table that the rows would hide, also by an alias, in whichever case.
+    // A table that a common table would hide, also by an alias, in upper or lower case.
     let hiding = With {
       Tag.all
     } query: { tags in
@@ -198,7 +198,7 @@ import Testing
         rows.all
       }
     )
-    // Two of one name in one list.
+    // Two common tables in one list with the same name.
     let label = With {
       Tag.select { Label.Columns(name: $0.title) }
     } query: {
@@ -213,7 +213,7 @@ import Testing
         label
       }
     )
-    // The outer query reads a table with the name that the inner one defines.
+    // The outer query reads a table whose name the inner query defines.
     try expect(
       .namedTwice,
       "users",
@@ -227,7 +227,7 @@ import Testing
         }
       }
     )
-    // Rows of one type, joined.
+    // A join of rows of the same type.
     try expect(
       .otherRows,
       "cte1",

@@ -8,7 +8,7 @@ import Testing
 
   init() throws { database = try remindersDatabase() }
 
-  /// The rows of both are of one type, and each closure reads its own.
+  /// Both common tables have rows of the same type, and each closure reads its own rows.
   @Test func rowsOfOneType() {
     assertQuery(
       With {
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  /// Built elsewhere, it has the same name as in place.
+  /// A `With` that is built elsewhere has the same name as one that is built in place.
   @Test func builtEarlier() {
     let before = With {
       Tag.where { $0.id < 3 }
