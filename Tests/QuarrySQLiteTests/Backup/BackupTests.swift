@@ -35,7 +35,7 @@ import Testing
         #expect(steps.elements.last?.isCompleted == true)
         #expect(steps.elements.first?.completedPages == 10)
         try #expect(target.read { db in try db.integrityCheck() } == [])
-        // At once.
+        // All pages in one step.
         try source.backup(to: target)
       }
     }
@@ -125,7 +125,7 @@ import Testing
       #expect(bytes.starts(with: Array("SQLite format 3".utf8)))
       let copy = try DatabaseQueue(deserializing: bytes)
       #expect(try Self.count(copy) == 200)
-      // It can be changed, and grow.
+      // The database can change and grow.
       try copy.write { db in
         for _ in 0..<200 { try db.execute(sql: "INSERT INTO t (b) VALUES (hex(randomblob(400)))") }
       }

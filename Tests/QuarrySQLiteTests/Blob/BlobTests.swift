@@ -39,7 +39,7 @@ import Testing
       try queue.read { db in
         let blob = try db.openBlob(table: "images", column: "data", rowID: 1)
         try #expect(blob.read(from: 500, upTo: 1) == [5])
-        // Text as well.
+        // Text can also be read.
         let name = try db.openBlob(table: "images", column: "name", rowID: 2)
         try #expect(name.read() == Array("two".utf8))
       }

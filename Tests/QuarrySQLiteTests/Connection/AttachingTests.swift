@@ -37,7 +37,7 @@ import Testing
           #expect(taken.message.contains("already in use"))
           let unknown = try failure(DatabaseError.self) { try db.detach("y") }
           #expect(unknown.message == "no such database: y")
-          // A cursor that reads it holds it.
+          // An open cursor locks the attached database.
           try db.execute(sql: "CREATE TABLE x.t (a); INSERT INTO x.t VALUES (1), (2)")
           let cursor = try Int.fetchCursor(db, sql: "SELECT a FROM x.t")
           _ = try cursor.next()

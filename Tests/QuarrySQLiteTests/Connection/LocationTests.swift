@@ -17,7 +17,7 @@ import Testing
     try first.close()
     try second.close()
     try other.close()
-    // With the last connection it is gone.
+    // The database is deleted with its last connection.
     let third = try DatabaseQueue(named: name)
     try #expect(third.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") } == 0)
     try third.close()

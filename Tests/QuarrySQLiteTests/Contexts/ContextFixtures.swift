@@ -1,8 +1,8 @@
 public import QuarrySQLite
 import Testing
 
-// Tables in every context of a type, and with every kind of member next to their columns. That they compile is the
-// first half of the test, `ContextTests` the other.
+// Tables in every context of a type, and with every kind of member next to their columns. Compiling them is the
+// first half of the test. The second half is `ContextTests`.
 
 @Table struct GenericRow<Payload: QueryBindable & Sendable & Equatable>: Equatable
 where Payload.QueryOutput == Payload {
@@ -37,7 +37,7 @@ where Payload.QueryOutput == Payload {
   var inModule: Int?
   private var secret = "s"
 
-  /// An initializer of the user's takes the place of Swift's.
+  /// An initializer of the user replaces Swift's memberwise initializer.
   public init(id: Int, title: String) {
     self.id = id
     self.title = title.uppercased()
@@ -123,7 +123,7 @@ extension Nesting.Inner {
   }
 }
 
-/// Names that are words of Swift or of SQL, and some that need quotes in either.
+/// Names that are keywords of Swift or SQL, and names that require quotes in either.
 @Table("select \"from\" [where]") struct `Type Name`: Equatable {
   @Column(primaryKey: true) let `group`: Int
   var `default`: String

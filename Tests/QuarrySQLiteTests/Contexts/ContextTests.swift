@@ -3,7 +3,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// Writes rows into a table made for them, and reads them back.
+/// Writes rows into the tables of the fixtures, and reads them back.
 struct RoundTrip {
   func callAsFunction<T: Table & Equatable>(
     _ rows: [T],
@@ -36,7 +36,7 @@ struct RoundTrip {
   @Test func isolation() async throws {
     try roundTrip([NonisolatedRow(id: 1), NonisolatedRow(id: 2, title: "b")])
     try await Self.onMainActor()
-    // From another task, which only `Sendable` rows may do.
+    // Reads in another task, which requires `Sendable` rows.
     let row = NonisolatedRow(id: 1)
     try await Task { try RoundTrip()([row]) }.value
   }

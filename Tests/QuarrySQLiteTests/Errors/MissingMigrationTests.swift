@@ -31,7 +31,7 @@ import Testing
         )
       )
       #expect(error.sql == sql)
-      // The connection works on.
+      // The connection remains usable.
       try #expect(queue.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM t") } == 0)
       try queue.close()
     }

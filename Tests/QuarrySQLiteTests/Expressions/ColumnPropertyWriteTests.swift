@@ -159,7 +159,7 @@ private typealias Parcel = PropertyParcels.Parcel
     }
   }
 
-  // As a column does: the property is that of the row before the statement.
+  // Like a column, the property has the value of the row before the statement.
   @Test func readAfterAnAssignment() {
     assertQuery(
       Parcel.find(1).update {
@@ -187,7 +187,7 @@ private typealias Parcel = PropertyParcels.Parcel
       └────┴───────┴────┴─────────┘
       """
     }
-    // So does a subquery on the right side.
+    // A subquery on the right side also reads the row before the statement.
     assertQuery(
       Parcel.find(2).update {
         $0.name = "Oslo"

@@ -8,7 +8,7 @@ import Testing
   var level: Int8?
 }
 
-/// Numbers of fewer bits than SQLite's.
+/// Numbers with fewer bits than SQLite's.
 @Suite struct NarrowNumberTests {
   let database: DatabaseQueue
 

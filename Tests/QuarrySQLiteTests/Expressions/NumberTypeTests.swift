@@ -237,7 +237,7 @@ private struct Coins: QueryBindable, Equatable, Comparable, Numeric {
     }
   }
 
-  /// What does not fit the type is an error where it is read, not another number.
+  /// A value that does not fit the type is an error when it is read, and does not become another number.
   @Test func negatives() throws {
     try database.read { db in
       let error = try failure(RowDecodingError.self) { try Measurement.select { -$0.short }.fetchAll(db) }
@@ -245,7 +245,7 @@ private struct Coins: QueryBindable, Equatable, Comparable, Numeric {
     }
   }
 
-  /// A column named like a method is still accessible.
+  /// A column with the name of a method is still accessible.
   @Test func columnsNamedAsMethods() {
     let joined = Tag.leftJoin(Measurement.all) { $0.id == $1.id && $1.id == 1 }
     assertQuery(

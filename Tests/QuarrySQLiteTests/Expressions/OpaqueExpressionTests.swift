@@ -16,7 +16,7 @@ extension Crate.TableColumns {
   fileprivate var open: some QueryExpression<Bool?> { isOpen }
 }
 
-/// Expressions of which only the value's type is known. Swift would treat them as never `nil`.
+/// Opaque expressions, of which only the value's type is known. Swift would treat them as never `nil`.
 @Suite struct OpaqueExpressionTests {
   let database: DatabaseQueue
   private let crates = [

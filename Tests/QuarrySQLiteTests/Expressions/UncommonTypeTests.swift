@@ -16,7 +16,7 @@ import Testing
   var end: Date?
 }
 
-/// Functions and operators of types that are met less often.
+/// Functions and operators of less common types.
 @Suite struct UncommonTypeTests {
   let database: DatabaseQueue
 
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  /// Of a value that is missing the comparison is NULL.
+  /// A comparison with a missing value is NULL.
   @Test func orderComparisonsWithAnOptionalValue() {
     var limit: Int? = 100
     assertQuery(
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  /// SQLite's integers have 64 bits and a sign; the type's bits are what is left.
+  /// SQLite's integers have 64 bits and a sign. The result is masked to the bits of the type.
   @Test func complementOfUnsigned() {
     assertQuery(
       Measured.select { (~$0.flags, ~$0.word, ~$0.big, $0.flags & ~$0.flags) },

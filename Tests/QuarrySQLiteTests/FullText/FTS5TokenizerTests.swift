@@ -2,7 +2,7 @@ import QuarrySQLite
 import Testing
 
 @Suite struct FTS5TokenizerTests {
-  /// Omits words that are in every text, and indexes some under another name.
+  /// Omits words that are in every text, and indexes some words under another name.
   private struct Thesaurus: FTS5Tokenizer {
     private let words: FTS5BuiltInTokenizer
     private let isStrict: Bool
@@ -77,7 +77,7 @@ import Testing
     }
     #expect(shouted.message == "tokenizer thesaurus: no shouting")
     #expect(try #require(shouted.sql).contains("INSERT"))
-    // The database works on.
+    // The database remains usable.
     try strict.write { db in try Note.insert { Note(body: "Go on") }.execute(db) }
     #expect(try found("go", strict) == ["Go on"])
   }
@@ -105,7 +105,7 @@ import Testing
       .execute(db)
       try db.execute(sql: "INSERT INTO odd VALUES ('The colour of the sea')")
       #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM odd WHERE odd MATCH 'color'") == 1)
-      // Nothing in a name ends it.
+      // A name cannot end the argument.
       let unknown = try #require(throws: DatabaseError.self) {
         try CreateVirtualTable(
           "other",
@@ -139,7 +139,7 @@ import Testing
     #expect(found == [])
   }
 
-  /// Texts that are not UTF-8 and ranges outside the text are handled.
+  /// Texts with invalid UTF-8, and ranges outside the text, are handled.
   @Test func unusualTexts() throws {
     struct Liar: FTS5Tokenizer {
       init(arguments: [String], in db: Database) {}

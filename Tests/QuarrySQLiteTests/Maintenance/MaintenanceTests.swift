@@ -120,7 +120,7 @@ import Testing
         try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'i'") ?? 0
       }
       try queue.close()
-      // A page of an index is lost.
+      // A page of an index is corrupt.
       var data = try Data(contentsOf: URL(fileURLWithPath: path))
       for index in ((page - 1) * 4096)..<(page * 4096) { data[index] = 0 }
       try data.write(to: URL(fileURLWithPath: path))

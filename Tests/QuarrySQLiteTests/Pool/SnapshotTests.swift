@@ -110,7 +110,7 @@ import Testing
         try snapshot.read { _ in try snapshot.read(Self.count) }
       }
       #expect(try await snapshot.read { _ in try snapshot.unsafeReentrantRead(Self.count) } == 2)
-      // What ends its transaction has lost the state; it says so from then on.
+      // A statement that ends the transaction loses the state. Later reads report this.
       try? await snapshot.read { db in try db.execute(sql: "COMMIT") }
       #expect(throws: DatabaseUsageError.transactionEnded) { try snapshot.read(Self.count) }
       try snapshot.close()
@@ -124,7 +124,7 @@ import Testing
       let error = DatabaseUsageError.reentrantAccess(label: "test.sqlite")
       #expect(throws: error) { try pool.read { _ in try pool.makeSnapshot() } }
       #expect(throws: error) { try pool.barrierWriteWithoutTransaction { _ in try pool.makeSnapshot() } }
-      // On another thread it waits for the barrier, so it sees none of its partial changes.
+      // A read on another thread waits for the barrier, so it sees no partial changes.
       let (entered, release) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
       let done = DispatchGroup()
       onThread(done) {
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  /// Semaphores cannot be waited for in an asynchronous function.
+  /// Asynchronous functions cannot wait for semaphores.
   private func wait(_ semaphore: DispatchSemaphore) { semaphore.wait() }
 
   @Test func `reads of a snapshot are serial and can be cancelled`() async throws {

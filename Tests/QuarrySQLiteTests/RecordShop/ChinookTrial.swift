@@ -2,7 +2,7 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-/// Where the file of Chinook is. Not in the suite, whose attribute asks for it.
+/// The path of the Chinook file. It is outside the suite, because the suite's attribute reads it.
 enum ChinookFile {
   static let path = ProcessInfo.processInfo.environment["QUARRY_CHINOOK"]
 }

@@ -120,8 +120,8 @@ extension RecordShop {
       }
     }
 
-    /// The file's dates are text without fractions, `2021-01-01 00:00:00`; those that the library binds have
-    /// them, `2021-01-01 00:00:00.000`, and as text are the greater.
+    /// The file's dates are text without fractions, `2021-01-01 00:00:00`. Those that the library binds have
+    /// fractions, `2021-01-01 00:00:00.000`, and are therefore greater as text.
     @Test("Dates in a range")
     func dates() throws {
       try read { db, oracle in

@@ -3,7 +3,7 @@ import RecordShopData
 import Testing
 
 extension RecordShop {
-  /// What inserts rows, on a copy of the file.
+  /// Inserts of rows, on a copy of the file.
   @Suite struct InsertTests {
 
     @Test("Drafts get keys, and every value makes the round trip")
@@ -166,7 +166,7 @@ extension RecordShop {
 }
 
 extension RecordShop.Track.Draft {
-  /// A draft of a new row with the values of another.
+  /// A draft of a new row with the values of an existing row.
   init(copying track: RecordShop.Track) {
     self.init(
       name: track.name,

@@ -56,7 +56,7 @@ final class Oracle {
     }
   }
 
-  /// Every row of every table, in the order of the row ids: equal for equal contents.
+  /// Every row of every table, in the order of the row ids. The result is equal for equal contents.
   func dump() throws -> [String: [[RawValue]]] {
     var dump: [String: [[RawValue]]] = [:]
     for row in try rows("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name") {
@@ -116,7 +116,7 @@ func raw<each Value: RawConvertible>(_ values: repeat each Value) -> [RawValue] 
   return row
 }
 
-/// Expects decoded rows to equal the C API's rows, one by one and in order.
+/// Expects decoded rows to equal the C API's rows, in the same order.
 func expect(
   _ rows: [[RawValue]],
   are sql: String,

@@ -4,7 +4,7 @@ import RecordShopData
 import Testing
 
 extension RecordShop {
-  /// Queries that are kept, handed on and put together: with their types written out.
+  /// Queries that are stored, passed and combined, with explicit types.
   @Suite struct QueryTypeTests {
     func supported() -> SelectOf<Customer, Employee> {
       Customer.join(Employee.all) { $0.supportID == $1.id }

@@ -3,7 +3,7 @@ import QuarrySQLite
 import Testing
 
 extension RecordShop {
-  /// Every column of every row of every table.
+  /// Reads every column of every row of every table.
   @Suite struct WholeTableTests {
     @Test func artists() throws {
       try read { db, oracle in

@@ -36,7 +36,7 @@ extension RecordShop {
               .execute(db)
             let counts = [try Invoice.fetchCount(db), try InvoiceLine.fetchCount(db)]
             #expect(counts == [452, 2320])
-            // A whole number in a NUMERIC column is stored as an integer, and is a Double for all that.
+            // A NUMERIC column stores a whole number as an integer. It is still read as a Double.
             let total = try Invoice.find(db, key: 413).total
             #expect(total == 5)
             throw Refusal()

@@ -139,7 +139,7 @@ import Testing
         try index.execute(db)
         try db.execute(sql: "INSERT INTO users (email, name) VALUES ('A@b', 'c')")
         #expect(throws: DatabaseError.self) { try db.execute(sql: "INSERT INTO users (email) VALUES ('ab')") }
-        // The table can get another name, and be rebuilt.
+        // The table can be renamed and rebuilt.
         try SchemaChanger(db).rename(table: "users", to: "people")
         try SchemaChanger(db).alter(table: "people") {
           $0.add(ColumnDefinition(name: "day", type: .text, defaultValue: .currentDate))

@@ -18,7 +18,7 @@ import Testing
   var second: Tally?
 }
 
-/// The row of a query may name two columns alike: it is read by position.
+/// The row of a query may have two columns of the same name, because it is read by position.
 @Selection struct Totals: Equatable {
   var n: Int
   var tally: Tally

@@ -68,7 +68,7 @@ import Testing
         String.fetchAll(db, sql: "SELECT \"full, name\" FROM users ORDER BY id") == ["Blob", "Ann"]
       )
       try #expect(Int.fetchOne(db, sql: "SELECT count(*) FROM users WHERE made LIKE '20%'") == 2)
-      // Everything around the table is restored.
+      // Indexes, triggers and views of the table are restored.
       try #expect(
         db.schema.exists("users_name") && db.schema.exists("users_odd") && db.schema.exists("users_log")
       )
@@ -99,9 +99,9 @@ import Testing
       try #expect(fails { $0.rename(column: "nope", to: "x") } == "table 'users' has no column 'nope'")
       // One of two columns of a constraint.
       try #expect(fails { $0.drop(column: "list") }.contains("a table constraint"))
-      // A generated column needs it: SQLite reports an error.
+      // A generated column uses the dropped column: SQLite reports an error.
       try #expect(!fails { $0.drop(column: "email") }.isEmpty)
-      // The rows do not allow it.
+      // The existing rows violate the constraint.
       try #expect(
         fails { $0.add(ColumnDefinition(name: "n", type: .integer, nullable: false)) }.contains("NOT NULL")
       )
@@ -109,7 +109,7 @@ import Testing
         fails { $0.add(ColumnDefinition(name: "n", type: .integer, unique: true, defaultValue: .integer(1))) }
           .contains("UNIQUE")
       )
-      // Other tables refer to it, and foreign keys cannot be switched.
+      // Other tables refer to the table, and foreign keys cannot be switched off.
       try db.inTransaction {
         try #expect(
           fails("lists") { $0.add(ColumnDefinition(name: "n", type: .text, defaultValue: .currentDate)) }

@@ -36,7 +36,7 @@ extension TemporaryLog {
   static let schemaName: String? = "temp"
 }
 
-/// The schema that a type names itself, in its declaration or in an extension.
+/// The schema that a type itself names, in its declaration or in an extension.
 @Suite struct SchemaNameTests {
   let database: DatabaseQueue
 
@@ -211,7 +211,7 @@ extension TemporaryLog {
     try database.write { db in
       try db.verifySchema(of: [Entry.self, Extended.self])
       try db.execute(sql: "DROP TABLE temp.logs")
-      // The table of the same name in "main" is another one.
+      // "main" contains another table with this name.
       try db.verifySchema(of: [Plain.self])
       #expect(throws: (any Error).self) { try db.verifySchema(of: [Entry.self]) }
     }
@@ -231,7 +231,7 @@ extension TemporaryLog {
       try db.execute(sql: "INSERT INTO main.logs VALUES (1, 'kept')")
       try TemporaryLog.insert { TemporaryLog(id: 1, text: "gone") }.execute(db)
       #expect(try query.fetchAll(db).map(\.text) == ["gone"])
-      // Both have columns of the same names.
+      // Both tables have columns with the same names.
       let both = TemporaryLog.leftJoin(TemporaryLog.as(Other.self).all) { $0.id == $1.id }.order { log, _ in
         log.id
       }

@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// A price outside the database.
+/// A price without a database representation.
 private struct Money: Equatable {
   var cents: Int
   var currency: String

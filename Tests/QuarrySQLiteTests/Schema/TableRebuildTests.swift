@@ -6,7 +6,7 @@ import Testing
   var name = ""
 }
 
-/// The parts of a table that survive a rebuild.
+/// The parts of a table that a rebuild keeps.
 @Suite struct TableRebuildTests {
   /// A column that `ALTER TABLE` cannot add.
   private static let day = ColumnDefinition(name: "day", type: .text, defaultValue: .currentDate)
@@ -36,7 +36,7 @@ import Testing
         try rebuild(db, "empty")
         try #expect(Int.fetchOne(db, sql: "INSERT INTO parts DEFAULT VALUES RETURNING id") == 4)
         try #expect(Int.fetchOne(db, sql: "INSERT INTO empty DEFAULT VALUES RETURNING id") == 10)
-        // Without its key there is no sequence.
+        // Without an AUTOINCREMENT key, the table has no sequence.
         try SchemaChanger(db).alter(table: "plain") { $0.drop(column: "id") }
         try #expect(
           Row.fetchAll(db, sql: "SELECT name, seq FROM sqlite_sequence ORDER BY name").map(\.values)
@@ -134,13 +134,13 @@ import Testing
         try #expect(Int.fetchOne(db, sql: "SELECT count(*) FROM c") == 2)
         try #expect(db.pragma(.foreignKeys))
         #expect(throws: DatabaseError.self) { try db.execute(sql: "INSERT INTO c VALUES (9)") }
-        // In a transaction foreign keys cannot be switched.
+        // A transaction cannot switch foreign keys off.
         #expect(throws: SchemaChangeError.foreignKeysEnforced(table: "p")) {
           try db.inTransaction { try rebuild(db, "p") }
         }
         try #expect(Int.fetchOne(db, sql: "SELECT count(*) FROM p") == 2)
       }
-      // In a migration they are off.
+      // A migration switches foreign keys off.
       var migrator = DatabaseMigrator()
       migrator.registerMigration("day") { db in try rebuild(db, "p") }
       try migrator.migrate(queue)
@@ -225,7 +225,7 @@ import Testing
     }
   }
 
-  /// A column that a view or a trigger elsewhere names is not dropped, as SQLite does not where it needs no rebuild.
+  /// A column used by a view or trigger is not dropped. SQLite also refuses to drop it without a rebuild.
   @Test(arguments: [
     "CREATE VIEW reader AS SELECT u, v FROM a",
     "CREATE TEMP VIEW reader AS SELECT u FROM a",

@@ -8,14 +8,14 @@ import Testing
   var title: String
 }
 
-/// A view that is read as a table and, by its triggers, written as one.
+/// A view that is read like a table. Its triggers accept writes.
 @Suite struct ViewRowTests {
   let database: DatabaseQueue
 
   init() throws {
     database = try DatabaseQueue()
     try database.write { db in
-      // A NULL that is written becomes the default: https://www.sqlite.org/lang_conflict.html, "REPLACE".
+      // A written NULL becomes the default: https://www.sqlite.org/lang_conflict.html, "REPLACE".
       try db.execute(
         sql: """
           CREATE TABLE "tickets" (

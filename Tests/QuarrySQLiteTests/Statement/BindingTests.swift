@@ -97,7 +97,7 @@ import Testing
         #expect(unmade.parameter == 4)
         #expect("\(unmade)".hasPrefix("cannot bind the value for column 'tags' (parameter 4): "))
         #expect("\(unmade)".contains(#"SQL: INSERT INTO "measures""#))
-        // The same error for every storage of a date.
+        // Every storage of a date throws the same error.
         let far = try failure(DatabaseUsageError.self) {
           try Measure.insert { Measure(id: 1, value: 2, taken: .distantFuture * 1e9) }.execute(db)
         }
@@ -125,7 +125,7 @@ import Testing
           return
         }
         #expect("\(error)".contains("the number of arguments is \(count)"))
-        // The statement is good for another use.
+        // The statement remains usable.
         #expect(try Int.fetchOne(db, sql: "SELECT ? + ?", arguments: [1, 2]) == 3)
       }
     }

@@ -32,7 +32,7 @@ import Testing
       #expect(select.isBusy)
       try #expect(select.fetchAll().map { $0[0] } == [.text("Car 3")])
       #expect(!select.isBusy)
-      // It starts again with the same values.
+      // The statement starts again with the same values.
       try #expect(select.fetchAll().count == 2)
       try #expect(select.scalar() == .text("Car 2"))
       try #expect(select.scalar([25_000]) == .text("Car 3"))
@@ -79,7 +79,7 @@ import Testing
       try insert.run([1])
       let error = try failure(DatabaseError.self) { try insert.run([1]) }
       #expect(error.extendedResultCode == .SQLITE_CONSTRAINT_PRIMARYKEY)
-      // It can be used again after an error.
+      // The statement remains usable after an error.
       try insert.run([2])
       try #expect(db.scalar(sql: "SELECT count(*) FROM cars") == .integer(2))
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import QuarryDriver
 
 @Suite struct StatementCacheTests {
-  /// How many statements SQLite keeps for a connection.
+  /// The number of statements that SQLite keeps for a connection.
   private func liveStatements(_ db: Database) -> Int {
     var count = 0
     var statement = sqlite3_next_stmt(db.connection, nil)

@@ -11,7 +11,7 @@ import Testing
   @Column(as: Inner.JSONRepresentation.self) var inner: Inner
 }
 
-/// An invalid statement throws its own error each time, even if the cache has a statement with the same text.
+/// An invalid statement throws its own error each time, even if the cache contains a statement with the same text.
 @Suite struct StatementErrorTests {
   let database: DatabaseQueue
 

@@ -6,8 +6,8 @@ import Testing
   var title = ""
 }
 
-/// A statement that writes runs to its end, however many of its rows are read: a reset in the middle of one can make
-/// SQLite undo the transaction.
+/// A statement that writes runs to its end, even if only some of its rows are read. A reset before the end can make
+/// SQLite roll the transaction back.
 @Suite struct UnfinishedWriteTests {
   private static let schema = """
     CREATE TABLE memos (id INTEGER PRIMARY KEY, title TEXT NOT NULL);
@@ -18,7 +18,7 @@ import Testing
     """
   private static let insert = "INSERT INTO memos (title) VALUES ('a'), ('b'), ('c') RETURNING id"
 
-  /// What reads a part of the rows of ``insert``.
+  /// Reads of a part of the rows of ``insert``.
   private static let partialReads: [(name: String, read: @Sendable (Database) throws -> Void)] = [
     (
       "fetchOne of a type",
@@ -124,7 +124,7 @@ import Testing
   func `reading some rows of a write completes it`(index: Int) throws {
     let (name, read) = Self.partialReads[index]
     try withDatabase { queue in
-      // Each on a fresh connection, whose FTS5 table has not been written to.
+      // Each read uses a new connection, whose FTS5 table has not been written to.
       try queue.write { db in try db.execute(sql: Self.schema) }
       try queue.write { db in
         try db.execute(sql: "CREATE TABLE before (x)")
@@ -225,7 +225,7 @@ import Testing
         let statement = try db.prepare(sql: Self.orphan)
         try #expect(statement.step())
         #expect(throws: DatabaseError.self) { try statement.reset() }
-        // Thrown once; the statement starts again.
+        // The error is thrown once. The statement starts again.
         try statement.reset()
         try #expect(statement.step())
         #expect(throws: DatabaseError.self) { try statement.step() }
@@ -243,7 +243,7 @@ import Testing
         }
       }
       #expect(error?.extendedResultCode == .SQLITE_CONSTRAINT_FOREIGNKEY)
-      // The next access is free of it.
+      // The error does not affect the next access.
       try queue.writeWithoutTransaction { db in
         try #expect(Int.fetchOne(db, sql: "SELECT count(*) FROM children") == 0)
       }

@@ -3,7 +3,7 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-/// That the check at the end of each test can fail.
+/// Proves that the check at the end of each test can fail.
 @Suite struct ConnectionWatchTests {
   @Test func `connections are reported until SQLite frees them`() throws {
     try withFolder { folder in
@@ -15,7 +15,7 @@ import Testing
       #expect(quarry_open_connections(path) == 2)
       try other.close()
       #expect(quarry_open_connections(path) == 1)
-      // A statement of another owner keeps it open, although it is no longer accessible.
+      // A statement of another owner keeps the connection open, although it is no longer accessible.
       let statement = try #require(try queue?.read { db in try RawStatement(db) })
       queue = nil
       #expect(quarry_open_connections(path) == 1)

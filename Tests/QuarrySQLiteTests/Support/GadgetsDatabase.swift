@@ -14,7 +14,7 @@ import QuarrySQLite
   var name = ""
 }
 
-/// Three gadgets and no widget.
+/// Three gadgets and no widgets.
 func gadgetsDatabase() throws -> DatabaseQueue {
   let database = try DatabaseQueue()
   try database.write { db in

@@ -1,7 +1,7 @@
 import CSQLite
 import QuarrySQLite
 
-/// A statement made past the library.
+/// A statement that bypasses the library.
 struct RawStatement {
   private let handle: OpaquePointer?
 
@@ -16,7 +16,7 @@ struct RawStatement {
   }
 }
 
-/// Lowers the number of values a statement can take.
+/// Lowers the number of values that a statement can bind.
 func limitVariables(_ db: Database, to limit: Int32) {
   sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_VARIABLE_NUMBER, limit)
 }

@@ -86,5 +86,5 @@ func failure<E: Error, T>(
   return try #require(error, sourceLocation: sourceLocation)
 }
 
-/// A statement that counts for so long that no test waits for its end.
+/// A statement that counts longer than any test waits.
 let endlessSQL = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"

@@ -11,7 +11,7 @@ private struct Style: Codable, Equatable {
   var data = Data([1, 2])
 }
 
-/// Text with attributes where Foundation has none that is `Codable`.
+/// Text with attributes, for platforms whose Foundation has no `Codable` attributed text.
 private struct RichText: Codable, Equatable {
   struct Run: Codable, Equatable {
     var text: String
@@ -63,7 +63,7 @@ private struct RichText: Codable, Equatable {
     )
   }
 
-  /// Equal values are equal bytes: members are sorted, whatever their order in memory.
+  /// Equal values are stored as equal bytes: members are sorted, whatever their order in memory is.
   @Test func comparisons() throws {
     for _ in 0..<20 {
       var colors: [String: String] = [:]
@@ -146,7 +146,7 @@ private struct RichText: Codable, Equatable {
     }
   }
 
-  /// JSON contains them as a column does, whatever the locale and the calendar.
+  /// The JSON of a date is the same as in a column, whatever the locale and the calendar are.
   @Test func `dates in JSON are text in UTC`() throws {
     let style = Style.JSONDataRepresentation(queryOutput: Style())
     guard case .blob(let bytes) = style.queryBinding else {
@@ -170,7 +170,7 @@ private struct RichText: Codable, Equatable {
 
   @Test func `values that cannot be encoded are errors`() throws {
     try database.write { db in
-      // A property list is an array or a dictionary.
+      // The root of a property list is an array or a dictionary.
       #expect(throws: QueryBindingError.self) {
         try #sql("SELECT \(Int.PropertyListRepresentation(queryOutput: 1))", as: Int.self).fetchOne(db)
       }

@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// Of several code points, of a byte, of a NUL.
+  /// Characters of several code points, of one byte, and a NUL.
   @Test(arguments: ["a", "é", "e\u{301}", "🇩🇪", "👩‍👩‍👧", "\r\n", "\u{0}", " "] as [Character])
   func `a character makes the round trip`(character: Character) throws {
     try database.read { db in

@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  /// Text is compared as text: an offset in it has to be taken away first.
+  /// Text is compared as text, so an offset must be removed first.
   @Test func `a modifier of zero makes them comparable`() {
     assertQuery(Call.order(by: \.at).select(\.id), database: database) {
       """
@@ -181,7 +181,7 @@ import Testing
       └───┘
       """
     }
-    // Whatever zone the tests run in.
+    // The test passes in every time zone.
     let moment = Date(timeIntervalSince1970: 1_767_259_800)
     let seconds = TimeZone.current.secondsFromGMT(for: moment)
     var calendar = Calendar(identifier: .gregorian)

@@ -26,7 +26,7 @@ private enum Level: Int, Codable { case low, high }
   @Column(as: UUID?.UppercasedRepresentation.self) var key: UUID?
 }
 
-/// Columns that contain JSON, and optional ones with another representation, in queries written as for StructuredQueries.
+/// Columns that contain JSON, and optional ones with another representation, in the form of StructuredQueries.
 @Suite struct JSONRepresentationQueryTests {
   let database: DatabaseQueue
   static let uuid = UUID(uuidString: "DEADBEEF-0000-4000-8000-000000000001")!

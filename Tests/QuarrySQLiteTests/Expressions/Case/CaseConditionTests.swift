@@ -23,7 +23,7 @@ extension QueryExpression where QueryValue == String? {
   }
 }
 
-/// CASE whose branches ask conditions, with operators in all places: each of these took the compiler seconds, or was given up.
+/// CASE with operators in its conditions and branches. The compiler once took seconds for each of these, or gave up.
 @Suite struct CaseConditionTests {
   let database: DatabaseQueue
 

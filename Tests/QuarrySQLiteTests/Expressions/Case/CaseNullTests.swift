@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  /// A condition that may be NULL counts as false where it is.
+  /// A NULL condition counts as false.
   @Test func nullableConditions() {
     assertQuery(
       CaseParcel.select {

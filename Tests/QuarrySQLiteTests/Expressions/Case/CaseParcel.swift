@@ -1,6 +1,6 @@
 import QuarrySQLite
 
-/// What the tests of CASE choose by.
+/// The enum of the CASE tests.
 enum CaseParcelSize: Int, QueryBindable {
   case small = 1
   case large

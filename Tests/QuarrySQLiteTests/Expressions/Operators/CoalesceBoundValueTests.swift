@@ -3,7 +3,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// Values in a representation, and queries, next to `??`. Swift's own would drop a side.
+/// Values in a representation, and queries, as operands of `??`. Swift's own `??` would drop a side.
 @Suite struct CoalesceBoundValueTests {
   @Table("visits") struct Visit {
     let id: Int
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// What an UPDATE would leave behind.
+  /// The rows after an UPDATE.
   private func visits(after update: UpdateOf<Visit>) throws -> [Visit] {
     try database.write { db in
       var visits: [Visit] = []

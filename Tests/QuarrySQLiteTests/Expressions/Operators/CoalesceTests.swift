@@ -14,7 +14,7 @@ private enum ContactState: Int, QueryBindable {
   case open, done, dropped
 }
 
-/// `??` and `nullif` where either side may be NULL, and values named by members of their type.
+/// `??` and `nullif` with nullable operands, and values named by members of their type.
 @Suite struct CoalesceTests {
   let database: DatabaseQueue
 
@@ -31,7 +31,7 @@ private enum ContactState: Int, QueryBindable {
     }
   }
 
-  /// Swift also has an operator for these, in which it would look for an expression that is a column.
+  /// Swift also has an operator for these operands, for which it would search an expression that is a column.
   @Test func columnsAndExpressions() {
     assertQuery(
       Contact.where {
@@ -60,7 +60,7 @@ private enum ContactState: Int, QueryBindable {
     }
   }
 
-  /// Swift has an operator that takes two columns of one type, and would never evaluate the second one.
+  /// Swift has an operator for two columns of one type, which would never evaluate the second one.
   @Test func `two columns of one type`() {
     assertQuery(Contact.select { $0.nickname ?? $0.name }, database: database) {
       """
@@ -132,7 +132,7 @@ private enum ContactState: Int, QueryBindable {
     }
   }
 
-  /// A function that is never given NULL, where it would answer something else for it.
+  /// A function that does not receive NULL, because its result for NULL would differ.
   @Test func `expressions of NOT NULL columns`() {
     assertQuery(
       Contact.select { ($0.nickname.map { $0 == "Bob" }, $0.nickname.flatMap { $0.nullif("Bob") }) },

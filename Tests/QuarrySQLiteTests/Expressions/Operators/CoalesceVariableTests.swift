@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  // Swift's own `??` would drop the side of the query, and set NULL for all rows where the variable is nil.
+  // Swift's own `??` would drop the query, and assign NULL in all rows if the variable is nil.
   @Test(arguments: [nil, 7] as [Int?]) func optionalVariables(price: Int?) throws {
     func prices(_ update: some Statement<(Int, Int?)>) throws -> [Int?] {
       try database.write { db in
@@ -102,7 +102,7 @@ import Testing
     #expect(selected.map { $0.1 } == stored.map { $0 ?? price })
   }
 
-  /// Queries and CASEs that may be NULL themselves, which Swift's own `??` takes as well, and then drops.
+  /// Nullable queries and CASEs. Swift's own `??` also accepts them, and would drop them.
   @Test(arguments: [nil, 7] as [Int?]) func variablesNextToQueries(price: Int?) throws {
     func expect(_ update: UpdateOf<Seat>) throws {
       let prices = try database.write { db in

@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// AND and OR where Swift's own operators would fit, too.
+/// AND and OR of operands for which Swift's own operators are also candidates.
 @Suite struct LogicOperatorTests {
   let database: DatabaseQueue
 

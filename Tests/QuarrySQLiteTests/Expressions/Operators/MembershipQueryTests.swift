@@ -174,7 +174,7 @@ import Testing
       """
     }
   }
-  /// `contains` is Swift's, which treats `nil` like any other value; `in` is SQL's.
+  /// `contains` is Swift's and treats `nil` like any other value. `in` is SQL's.
   @Test func nilInTheValues() {
     assertQuery(Reminder.where { [1, nil].contains($0.assignedUserID) }.select(\.id), database: database) {
       """

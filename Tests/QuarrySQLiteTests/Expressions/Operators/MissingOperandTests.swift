@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// `nil` next to operands that can be NULL as a whole: queries, rows of outer joins, groups.
+/// `nil` next to operands that can be NULL as a whole: queries, rows of outer joins, and groups.
 @Suite struct MissingOperandTests {
   let database: DatabaseQueue
 

@@ -7,7 +7,7 @@ extension NilBesideArithmeticTests.Invoice.TableColumns {
 }
 
 /// The surrounding expression decides whether `$0.note == nil` is a `Bool` of Swift or an expression. With arithmetic
-/// on both sides of a neighboring comparison, the compiler once looked for a `Bool` there until it gave up.
+/// on both sides of a neighboring comparison, the compiler once failed to find a type for this.
 @Suite struct NilBesideArithmeticTests {
   @Table("invoices") struct Invoice {
     let id: Int

@@ -3,12 +3,12 @@ import QuarryTesting
 import Testing
 
 extension NilConditionTests.Parcel.TableColumns {
-  /// Nothing but comparisons with `nil`, where a `Bool` of Swift would do as well.
+  /// Comparisons with `nil` only, for which the compiler could also choose Swift's `Bool`.
   fileprivate var isUntouched: some QueryExpression<Bool> { packedAt == nil && sentAt == nil && note == nil }
   fileprivate var isOnItsWay: some QueryExpression<Bool> { nil != packedAt && nil != sentAt || nil != note }
 }
 
-/// Swift can compare a non-optional column with `nil`: the answer would be known before any row is read.
+/// Swift can compare a non-optional column with `nil`, but the result would not depend on the rows.
 @Suite struct NilConditionTests {
   @Table("parcels") struct Parcel {
     let id: Int

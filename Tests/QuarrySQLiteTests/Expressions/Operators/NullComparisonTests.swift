@@ -3,7 +3,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// Swift values that may be `nil`, compared with columns that may be NULL and with those that never are.
+/// Swift values that may be `nil`, compared with nullable and NOT NULL columns.
 @Suite struct NullComparisonTests {
   let database: DatabaseQueue
 

@@ -132,7 +132,7 @@ import Testing
       #"NOT (coalesce(("assignedUserID") IN (SELECT "users"."managerID" FROM "users"), 0))"#,
       [2, 3, 4, 5]
     )
-    // As SQL has it: no row at all.
+    // SQL's own result: no rows.
     try check(
       Reminder.where { $0.id.notIn(managers) },
       #"("id") NOT IN (SELECT "users"."managerID" FROM "users")"#,
@@ -140,7 +140,7 @@ import Testing
     )
   }
 
-  /// AND and OR leave a membership as it is, until what they are part of is more than a condition.
+  /// AND and OR do not change a membership until their result is used as more than a condition.
   @Test func withOtherConditions() throws {
     try check(
       Reminder.where { [1].contains($0.assignedUserID) || $0.id == 2 },
@@ -205,7 +205,7 @@ import Testing
     try database.read { db in try #expect(many.not().fetchAll(db).map(\.id) == [2, 3, 4, 5]) }
   }
 
-  /// Where it is a value, it is 0 or 1.
+  /// As a value, a membership is 0 or 1.
   @Test func values() {
     assertQuery(
       Reminder.select {
@@ -253,7 +253,7 @@ import Testing
     }
   }
 
-  /// The condition is served by an index, as `in` is.
+  /// The condition uses an index, like `in`.
   @Test func index() throws {
     try database.write { db in
       try db.execute(sql: #"CREATE INDEX "byUser" ON "reminders" ("assignedUserID")"#)

@@ -8,7 +8,7 @@ import Testing
   var name = ""
 }
 
-/// `nil` is written as NULL, so that an index with a condition about NULL serves.
+/// `nil` is written as NULL, so that SQLite can use an index with a condition on NULL.
 @Suite struct PartialIndexNullTests {
   let database: DatabaseQueue
 

@@ -77,7 +77,7 @@ private enum Step: Int, QueryBindable {
       └────────┴──────┘
       """
     }
-    // Swift's own stay what they are.
+    // Swift's own functions are unchanged.
     #expect(Measure(id: 1, value: 4, count: 7).largest == 7)
     #expect(Measure(id: 1, value: 4, count: 7).root == 18)
     #expect(Step.one.atLeastTwo == 2)

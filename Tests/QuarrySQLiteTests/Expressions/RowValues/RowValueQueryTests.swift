@@ -8,7 +8,7 @@ import Testing
 
   init() throws { database = try remindersDatabase() }
 
-  /// Before and after the row of a query.
+  /// Rows ordered before and after the row of a query.
   @Test func orderNextToQueries() {
     assertQuery(
       Reminder.where {
@@ -62,7 +62,7 @@ import Testing
       └───┘
       """
     }
-    // If the query has no row, nothing is before it or after it.
+    // If the query has no row, no rows are before or after it.
     assertQuery(
       Reminder.where { RowValue($0.remindersListID, $0.id) < Reminder.find(-1).select { ($0.id, $0.id) } }
         .select(\.id),

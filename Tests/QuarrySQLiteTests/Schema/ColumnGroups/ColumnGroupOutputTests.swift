@@ -235,7 +235,7 @@ private enum RL: AliasName {}
     }
   }
 
-  /// The columns of a group that is a table under another name.
+  /// The columns of a group in a table under an alias.
   @Test func membersOfAliases() throws {
     assertQuery(
       Note.where { $0.list.title != "Attic" }.order { $0.list.title }.select {

@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// A text that is stored backwards, as it were: in lower case, and read in upper case.
+/// A text that is stored in lower case, and read in upper case.
 private struct Sign: QueryBindable {
   var queryOutput: String
   init(queryOutput: String) { self.queryOutput = queryOutput }
@@ -31,7 +31,7 @@ private struct Sign: QueryBindable {
   var from: Signature
 }
 
-/// A group of columns is read as its columns are by themselves: with the function of each representation around it.
+/// A group of columns is read like its separate columns: with the function of each representation around the column.
 @Suite struct ColumnGroupRepresentationTests {
   let database: DatabaseQueue
 

@@ -84,7 +84,7 @@ import Testing
     try update({ $0.opens = $0.stand.row }, { $0.opens = 3 })
   }
 
-  /// Its columns are NULL where it is missing, and stay so.
+  /// The columns of a missing group are NULL, and remain NULL.
   @Test func columnsOfOptionalGroups() throws {
     try update({ $0.stand.row = $0.stand.row }, { _ in })
     try update({ $0.stand.row += $0.id }, { $0.stand?.row = 4 })

@@ -17,7 +17,7 @@ import Testing
   var place: Corner
 }
 
-/// Groups of columns that are missing: a NULL for each column.
+/// A missing group of columns is a NULL for each column.
 @Suite struct MissingColumnGroupTests {
   let database: DatabaseQueue
 
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  /// A row in SQL text is the query of it alone.
+  /// A row in SQL text is a query of the row.
   @Test func rowInText() {
     let desk = Desk(id: 9, label: "x", place: Corner(city: "Bern", floor: nil))
     assertQuery(#sql("\(desk)", as: Desk.self), database: database) {
@@ -258,7 +258,7 @@ import Testing
     }
   }
 
-  /// Groups as they are, without `Optional(…)`, and `nil`, in any row.
+  /// Unwrapped groups, without `Optional(…)`, and `nil`, in any row.
   @Test func insertedAsValues() {
     assertQuery(
       Desk.insert {

@@ -31,7 +31,7 @@ import QuarrySQLite
   }
 }
 
-/// A separate enum table.
+/// An enum with its own table.
 @Table enum Post: Equatable {
   case text(String = "")
   case picture(Picture)
@@ -44,7 +44,7 @@ import QuarrySQLite
 
 @Table struct Folder { let id: Int; var attachmentID: Int? }
 
-/// The tables with some rows in them.
+/// The tables with some rows.
 enum EnumTables {
   static func database() throws -> DatabaseQueue {
     let database = try DatabaseQueue()

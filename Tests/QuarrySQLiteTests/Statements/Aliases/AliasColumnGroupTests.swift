@@ -20,7 +20,7 @@ import Testing
   var moved: Int?
 }
 
-/// Groups of columns under another name, in queries, updates and triggers, and the list of a table's columns.
+/// Groups of columns under an alias, in queries, updates and triggers, and the list of a table's columns.
 @Suite struct AliasColumnGroupTests {
   let database: DatabaseQueue
 

@@ -16,7 +16,7 @@ private enum Old: AliasName {}
   var east = 0.0
 }
 
-/// An alias has the conformances of its table; a column group in a custom function.
+/// An alias has the conformances of its table. Also a column group in a custom function.
 @Suite struct AliasConformanceTests {
   private typealias OldShip = TableAlias<Ship, Old>
 
@@ -24,7 +24,7 @@ private enum Old: AliasName {}
     let ship = OldShip(queryOutput: Ship(id: 1, name: "Pequod", home: Position(north: 41.3, east: -70.1)))
     let data = try JSONEncoder().encode(ship)
     #expect(try JSONDecoder().decode(OldShip.self, from: data) == ship)
-    // As the row itself is written.
+    // The row itself has the same encoding.
     #expect(try JSONDecoder().decode(Ship.self, from: data) == ship.queryOutput)
     #expect(Set([ship, ship]).count == 1)
     let sent: any Sendable = ship

@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// INSERT into a table under another name.
+/// INSERT into a table under an alias.
 @Suite struct AliasInsertTests {
   let database: DatabaseQueue
 
@@ -262,7 +262,7 @@ import Testing
     }
   }
 
-  /// The closure of an upsert runs once: what it counts, or reads, it does once.
+  /// The closure of an upsert runs once, so that its side effects occur once.
   @Test func closureRunsOnce() {
     var calls = 0
     func draft() -> User.Draft {

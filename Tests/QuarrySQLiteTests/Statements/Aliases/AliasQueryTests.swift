@@ -7,7 +7,7 @@ import Testing
 
   init() throws { database = try remindersDatabase() }
 
-  /// A query inside that reads from the table itself keeps its columns.
+  /// A subquery on the original table keeps its columns.
   @Test func subqueriesOnTheOriginalTable() {
     assertQuery(
       User.where { user in user.id < 2 && User.where { $0.id > 1 }.exists() }
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// Queries inside that read from the table themselves mean their own.
+  /// Subqueries on the original table refer to their own columns.
   @Test func subqueries() {
     assertQuery(
       User.where { user in Tag.where { $0.id == user.id }.exists() }

@@ -11,7 +11,7 @@ import Testing
   static var all: Where<Note> { Self.where { !$0.isDeleted } }
 }
 
-/// The same rows, sorted by default.
+/// The same rows, with a default order.
 @Table("notes") private struct SortedNote: Equatable {
   let id: Int
   var title = ""
@@ -22,7 +22,7 @@ import Testing
 
 private enum N: AliasName {}
 
-/// A table under another name has the default scope of the table.
+/// An alias has the default scope of its table.
 @Suite struct AliasScopeTests {
   let database: DatabaseQueue
 
@@ -259,7 +259,7 @@ private enum N: AliasName {}
     #expect(try titles() == [])
   }
 
-  /// The left side of these joins may be unmatched, but its rows are still those of the scope.
+  /// The rows on the left side of these joins may be unmatched, but the scope still applies.
   @Test func optionalLeftSides() throws {
     assertQuery(
       Note.fullJoin(Note.as(N.self).all) { $0.id == $1.parentID }.select { ($0.id, $1.id) },

@@ -5,7 +5,7 @@ import Testing
 private enum First: AliasName {}
 private enum Second: AliasName {}
 
-/// Whole queries under another name.
+/// Whole queries under an alias.
 @Suite struct AliasStatementTests {
   let database: DatabaseQueue
 

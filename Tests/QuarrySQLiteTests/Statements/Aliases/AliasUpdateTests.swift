@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// UPDATE of a table under another name.
+/// UPDATE of a table under an alias.
 @Suite struct AliasUpdateTests {
   let database: DatabaseQueue
 

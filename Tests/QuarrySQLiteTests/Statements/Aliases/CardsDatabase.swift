@@ -16,7 +16,7 @@ import QuarrySQLite
 
 enum Held: AliasName { static let aliasName = "he\"ld" }
 
-/// Adds two cards to the reminders.
+/// Adds two cards to the reminders database.
 func cardsDatabase() throws -> DatabaseQueue {
   let database = try remindersDatabase()
   try database.write { db in

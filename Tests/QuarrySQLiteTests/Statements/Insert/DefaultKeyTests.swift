@@ -27,7 +27,7 @@ private struct Code: RawRepresentable, QueryBindable, Equatable {
 
 @DatabaseFunction private func uuid() -> UUID { UUID(uuidString: "00000000-0000-0000-0000-00000000000A")! }
 
-/// A key with a default is omitted from the INSERT of drafts, so that the default applies.
+/// An INSERT of drafts omits a key with a default, so that the default applies.
 @Suite struct DefaultKeyTests {
   private func database(_ prepare: @escaping @Sendable (Database) -> Void) throws -> DatabaseQueue {
     var configuration = Configuration()

@@ -8,7 +8,7 @@ import Testing
   var heat: Int?
 }
 
-/// `insert { $0 } values: { … }`, which takes what `insert { … }` takes.
+/// `insert { $0 } values: { … }` accepts the same arguments as `insert { … }`.
 @Suite struct InsertAllColumnsTests {
   let database: DatabaseQueue
 

@@ -249,7 +249,7 @@ private struct Shout: QueryBindable {
     }
   }
 
-  /// The stored value differs from the read value: `upper(…)` applies to the column, never to the value.
+  /// The stored value differs from the read value. `upper(…)` applies to the column, never to the value.
   @Test func assigningAGroupInARepresentation() {
     assertQuery(
       Labelled.insert {

@@ -19,7 +19,7 @@ private typealias Entry = LeveledEntries.Entry
   var count: UInt16
 }
 
-/// Rows of values with expressions among them.
+/// Rows of values and expressions.
 @Suite struct MixedInsertTests {
   let database: DatabaseQueue
 
@@ -103,7 +103,7 @@ private typealias Entry = LeveledEntries.Entry
     }
   }
 
-  /// Literals and members are what their columns are, which may be narrow numbers and may be NULL.
+  /// Literals and members have the types of their columns, such as narrow or nullable numbers.
   @Test func literalsOfTheColumns() {
     assertQuery(
       Gauge.insert {
@@ -280,7 +280,7 @@ private typealias Entry = LeveledEntries.Entry
 
   enum Copy: AliasName {}
 
-  /// In a trigger, the new row is next to values.
+  /// In a trigger, a row contains columns of the new row and values.
   @Test func inATrigger() throws {
     try database.write { db in
       try Entry.createTemporaryTrigger(

@@ -159,7 +159,7 @@ private enum Best: AliasName {}
     }
   }
 
-  /// Rows of a table, only some of which take part.
+  /// A derived table with some rows of a table.
   @Test func tables() {
     assertQuery(
       Sale.order { $0.amount.desc() }.limit(2).derivedTable().order(by: \.id),

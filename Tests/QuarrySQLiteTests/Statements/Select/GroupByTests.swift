@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  /// A column that is neither grouped by nor aggregated comes from the row with the minimum or the maximum.
+  /// An aggregate `min` or `max` determines the row of a column that is neither grouped nor aggregated.
   @Test func columnsNextToAnAggregate() {
     assertQuery(
       Reminder.group(by: \.remindersListID).order(by: \.remindersListID)

@@ -19,7 +19,7 @@ import Testing
   var place: Int?
 }
 
-/// `nil` next to queries of several columns: one NULL for each column.
+/// `nil` next to queries of several columns becomes one NULL for each column.
 @Suite struct MissingRowTests {
   let database: DatabaseQueue
 
@@ -82,7 +82,7 @@ import Testing
       └───┘
       """
     }
-    // A group among them has its own columns.
+    // A group in the selection has its own columns.
     assertQuery(
       Tutor.where { t in Pupil.where { $0.tutorID == t.id }.select { ($0.seat, $0.id.max()) } != nil }
         .select(\.id),
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test func commonTables() {
-    // The columns of a common table, as they are and selected.
+    // The columns of a common table, unchanged and selected.
     assertQuery(
       With {
         Tutor.select { ($0.id, $0.room) }
@@ -268,7 +268,7 @@ import Testing
       └───┘
       """
     }
-    // One of them is a group with several columns.
+    // One of the columns is a group of several columns.
     assertQuery(
       With {
         Pupil.select { ($0.id, $0.seat) }
@@ -333,7 +333,7 @@ import Testing
       └───┘
       """
     }
-    // The statement as a whole.
+    // The whole statement.
     assertQuery(
       Pupil.where { p in
         With {

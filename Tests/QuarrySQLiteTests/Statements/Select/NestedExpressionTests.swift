@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// Selections with several operators, separately and in other queries.
+/// Selections with several operators, alone and in other queries.
 @Suite struct NestedExpressionTests {
   let database: DatabaseQueue
 

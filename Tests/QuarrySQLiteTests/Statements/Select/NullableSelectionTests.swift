@@ -27,7 +27,7 @@ import Testing
   var note: Optional<String>
 }
 
-/// Members that may be NULL of a row of expressions that are or are not.
+/// Nullable members of a row, set from nullable and NOT NULL expressions.
 @Suite struct NullableSelectionTests {
   let database: DatabaseQueue
 

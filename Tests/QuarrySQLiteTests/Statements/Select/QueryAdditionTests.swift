@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// `+` of queries of one table: the clauses of both.
+/// `+` of queries of one table combines the clauses of both.
 @Suite struct QueryAdditionTests {
   let database: DatabaseQueue
 
@@ -243,7 +243,7 @@ import Testing
     }
   }
 
-  /// The scopes of both: an empty one makes the sum empty.
+  /// The scopes of both queries apply. An empty scope makes the sum empty.
   @Test func scopes() {
     assertQuery(Tag.none + Tag.order(by: \.id), database: database) {
       """

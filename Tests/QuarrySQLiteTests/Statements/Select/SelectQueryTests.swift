@@ -311,7 +311,7 @@ import Testing
     }
   }
 
-  /// Two columns of a row may have one name.
+  /// Two columns of a row may have the same name.
   @Test func columnsWithTheSameName() throws {
     let query =
       Reminder
@@ -327,7 +327,7 @@ import Testing
     }
   }
 
-  /// Where rows have their columns by name, two of one name would be read as one.
+  /// If the names of columns identify the values of a row, two columns of the same name would be read as one.
   @Test func columnsWithTheSameNameInATable() throws {
     let query =
       Reminder

@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// Selections that differ by a Swift value: of the same types, with different expressions.
+/// Selections that depend on a Swift value, with the same types and different expressions.
 @Suite struct SelectionBranchTests {
   let database: DatabaseQueue
 

@@ -47,7 +47,7 @@ extension Int { fileprivate static var answer: Int { 42 } }
     }
   }
 
-  // Each of these failed to compile after seconds, or took longer than all others together.
+  // Each of these statements once failed to compile or took longer than all others together.
   @Test func conditionsOfSeveralTerms() {
     assertQuery(
       Job.update { $0.isDue = $0.cost * 2 + 2 <= ($0.paid ?? $0.cost) - 1 && $0.isDue }.returning {

@@ -47,7 +47,7 @@ private typealias Entry = LeveledEntries.Entry
     }
   }
 
-  /// SQLite's integers have 64 bits, whatever the Swift type: writing is no error, but reading is.
+  /// SQLite's integers have 64 bits, whatever the Swift type is. Writing is not an error, but reading is.
   @Test func numbersOutOfRange() throws {
     try database.write { db in
       try Entry.find(1).update { $0.small = 255 }.execute(db)
@@ -96,7 +96,7 @@ private typealias Entry = LeveledEntries.Entry
     }
   }
 
-  /// A key path is the only way to misspell a column here, or to use another type. The statement fails.
+  /// Only a key path can have a misspelled name or another type here. The statement fails.
   @Test func keyPathsToColumnsOfAnotherType() throws {
     func set<Value: QueryBindable>(
       _ updates: inout Updates<Entry>,

@@ -21,7 +21,7 @@ extension Meeting.TableColumns {
   fileprivate var length: some QueryExpression<Int> { end - start }
 }
 
-/// The right side of an assignment reads the original row; a change in place continues from the assigned value.
+/// The right side of an assignment reads the original row. A change in place continues from the assigned value.
 @Suite struct AssignmentOrderTests {
   let database: DatabaseQueue
 
@@ -196,7 +196,7 @@ extension Meeting.TableColumns {
     }
   }
 
-  /// A query that assigns several columns at once leaves no value to continue from.
+  /// A query that assigns several columns at once does not leave a value to continue from.
   @Test func rows() throws {
     assertQuery(
       Meeting.update {

@@ -21,7 +21,7 @@ import Testing
   }
 }
 
-/// Changes of a column in place, with each compound operator of Swift.
+/// Changes of a column in place, with each of Swift's compound operators.
 @Suite struct ChangeInPlaceTests {
   let database: DatabaseQueue
 
@@ -250,7 +250,7 @@ import Testing
     }
   }
 
-  /// Reads are of the row as it was, so that two columns are exchanged without a third.
+  /// Reads use the original row, so two columns can be swapped without a third one.
   @Test func order() {
     assertQuery(
       Switch.find(1).update {

@@ -39,7 +39,7 @@ import Testing
       """
     }
   }
-  /// Another of its type is the one thing that the compiler lets pass.
+  /// The compiler only accepts the assignment of another column of the same type.
   @Test func isNotAssigned() throws {
     let database = try DatabaseQueue()
     try database.write { db in

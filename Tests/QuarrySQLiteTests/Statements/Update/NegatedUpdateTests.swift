@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// A column whose sign an UPDATE changes.
+/// An UPDATE that changes the sign of a column.
 @Suite struct NegatedUpdateTests {
   let database: DatabaseQueue
 

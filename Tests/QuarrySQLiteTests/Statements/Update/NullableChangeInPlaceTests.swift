@@ -4,7 +4,7 @@ import Testing
 
 private typealias Parcel = NullableParcels.Parcel
 
-/// Columns that may be NULL, changed in place.
+/// Nullable columns, changed in place.
 @Suite struct NullableChangeInPlaceTests {
   let database: DatabaseQueue
 

@@ -1,6 +1,6 @@
 import QuarrySQLite
 
-/// The table of the tests of columns that may be NULL in an UPDATE.
+/// The table for the tests of nullable columns in an UPDATE.
 enum NullableParcels {
   @Table("parcels") struct Parcel: Equatable {
     let id: Int
@@ -24,7 +24,7 @@ enum NullableParcels {
     }
   }
 
-  /// A database with two parcels: one with all of its values, one without.
+  /// A database with two parcels: one with all values, one without nullable values.
   static func database() throws -> DatabaseQueue {
     let database = try DatabaseQueue()
     try database.write { db in

@@ -199,7 +199,7 @@ private typealias Parcel = NullableParcels.Parcel
     }
   }
 
-  /// Columns by their key paths, in code that is generic over the type that is stored.
+  /// Key paths of columns, in code that is generic over the stored type.
   @Test func keyPaths() {
     func copy<Root: Table, Value: QueryRepresentable>(
       _ source: KeyPath<Root.TableColumns, TableColumn<Root, Value>>,

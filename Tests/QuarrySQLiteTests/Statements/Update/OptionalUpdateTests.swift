@@ -34,7 +34,7 @@ private struct Fee: QueryBindable, Equatable, Numeric {
   @Selection struct Bench: Equatable { var row = 0; var label: String? }
 }
 
-/// Nullable columns in an UPDATE that reads others.
+/// Nullable columns in an UPDATE that reads other columns.
 @Suite struct OptionalUpdateTests {
   let database: DatabaseQueue
 
@@ -113,7 +113,7 @@ private struct Fee: QueryBindable, Equatable, Numeric {
     }
   }
 
-  /// Whether the right side may be NULL or not; of operators, of a column, of a query, of Swift.
+  /// Nullable and NOT NULL right sides: operators, columns, queries and Swift values.
   @Test func nullAndNonNull() {
     let nick: String? = "n"
     assertQuery(

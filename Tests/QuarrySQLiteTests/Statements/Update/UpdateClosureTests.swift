@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// An UPDATE that is given its closure as a value.
+/// An UPDATE that receives its closure as a value.
 @Suite struct UpdateClosureTests {
   let database: DatabaseQueue
 

@@ -204,7 +204,7 @@ private enum Other: AliasName {}
     }
   }
 
-  /// It would be of the one row that a group is, in SQL that SQLite takes.
+  /// SQLite would accept the SQL, but the aggregate would only read the one row of the group.
   @Test func aggregatesOfGroups() throws {
     let query = RemindersList.update(from: Reminder.group(by: \.remindersListID)) {
       $0.title = $1.title.max() ?? ""

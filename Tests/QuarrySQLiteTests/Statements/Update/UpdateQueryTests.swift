@@ -313,7 +313,7 @@ import Testing
     }
   }
 
-  /// SQLite would keep the last of two assignments without a word.
+  /// SQLite would silently keep the last of two assignments.
   @Test func aColumnAssignedTwice() {
     assertQuery(
       Reminder.find(1).update {

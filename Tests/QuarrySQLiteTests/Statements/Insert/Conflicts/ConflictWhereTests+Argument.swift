@@ -2,9 +2,9 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// The same as an argument of `insert`.
+/// The last `where:` of an upsert as an argument of `insert`.
 extension ConflictWhereTests {
-  /// As an argument of each of the three inserts.
+  /// The argument in each of the three inserts.
   @Test func asAnArgument() {
     assertQuery(
       WebPage.insert {
@@ -103,7 +103,7 @@ extension ConflictWhereTests {
     }
   }
 
-  /// As an argument, whatever the constraint is.
+  /// The argument without a conflict target.
   @Test func asAnArgumentWithoutATarget() {
     assertQuery(
       WebPage.insert {
@@ -193,7 +193,7 @@ extension ConflictWhereTests {
     }
   }
 
-  /// As an argument, where the conflict is over a partial index.
+  /// The argument with a conflict on a partial index.
   @Test func asAnArgumentOfAPartialIndex() {
     assertQuery(
       WebPage.insert {

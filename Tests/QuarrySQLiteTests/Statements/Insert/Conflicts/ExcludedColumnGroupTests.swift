@@ -25,7 +25,7 @@ import Testing
   var months: Int?
 }
 
-/// Groups of columns of the row that was to be inserted, and enums of several columns.
+/// Groups of columns of the conflicting row, and enums of several columns.
 @Suite struct ExcludedColumnGroupTests {
   let database: DatabaseQueue
 
@@ -53,7 +53,7 @@ import Testing
     Vessel(id: 2, name: "y", berth: Berth(pier: 2, place: nil), winter: nil, cargo: .oil(5)),
   ]
 
-  /// Members that are not optional in a group that is.
+  /// Non-optional members of an optional group.
   @Test func membersOfOptionalGroups() {
     assertQuery(
       Vessel.insert {

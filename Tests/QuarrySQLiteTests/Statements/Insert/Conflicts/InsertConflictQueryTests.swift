@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  /// A condition that no update has.
+  /// A condition without an update.
   @Test func conditionsWithoutAConflict() throws {
     let inserts = [
       Tag.insert {

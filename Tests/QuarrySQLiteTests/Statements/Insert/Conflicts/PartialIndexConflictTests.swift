@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// Conflicts with partial indexes, whose condition SQLite compares with that of the index.
+/// Conflicts on partial indexes. SQLite compares their condition with the condition of the index.
 @Suite struct PartialIndexConflictTests {
   @Table("pages") struct Page: Equatable {
     let id: Int
@@ -57,7 +57,7 @@ import Testing
     #expect(throws: DatabaseError.self) { try upsert(index: #""state" = 2"#) { $0.state == 3 } }
   }
 
-  /// Without an update the only condition is that of the index.
+  /// Without an update, the only condition is the condition of the index.
   @Test func withoutAnUpdate() throws {
     let database = try DatabaseQueue()
     try database.write { db in
@@ -142,7 +142,7 @@ import Testing
 
   enum Copy: AliasName {}
 
-  /// One column, whose type a literal in the query takes.
+  /// A literal in the query takes the type of the column.
   @Test func queriesOfOneColumn() throws {
     let database = try DatabaseQueue()
     try database.write { db in

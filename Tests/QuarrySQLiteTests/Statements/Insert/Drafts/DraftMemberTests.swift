@@ -21,7 +21,7 @@ extension Task.Draft: Equatable {}
 
 private func sourceName<D: TableDraft>(_ type: D.Type) -> String { D.PrimaryTable.tableName }
 
-/// What drafts have of their table: its keys, its computed columns, its names.
+/// The members that drafts have in common with their table: keys, computed columns, names.
 @Suite struct DraftMemberTests {
   let database: DatabaseQueue
 
@@ -161,7 +161,7 @@ private func sourceName<D: TableDraft>(_ type: D.Type) -> String { D.PrimaryTabl
     }
   }
 
-  /// Drafts of expressions: the columns that a query reads as drafts, and the columns that it omits.
+  /// Drafts of expressions: the columns that a query reads as drafts, and those that it omits.
   @Test func selection() throws {
     assertQuery(
       Task.select { Task.Draft.Columns(title: $0.title.upper(), priority: $0.length, note: $0.title) },

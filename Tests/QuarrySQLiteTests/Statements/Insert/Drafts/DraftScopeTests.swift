@@ -23,7 +23,7 @@ import Testing
   static let shelfNames = shelved.select { ($0.title, $1.name) }
 }
 
-/// A draft is a row of its table, and has the table's scopes.
+/// A draft is a row of its table, and has the scopes of the table.
 @Suite struct DraftScopeTests {
   let database: DatabaseQueue
 

@@ -3,7 +3,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// A column the database fills in where a draft has none.
+/// A column that the database fills in if a draft has no value for it.
 @Table struct Ticket: Equatable {
   let id: Int
   var title = ""
@@ -12,20 +12,20 @@ import Testing
   @Column(lazyInitializable: true) var tag: String
 }
 
-/// No key, but a `Draft` for the column that has a default.
+/// A table without a key, which has a `Draft` because a column has a default.
 @Table struct LogLine: Equatable {
   var text: String
   @Column(lazyInitializable: true) var level = 3
 }
 
-/// Columns that are left to their default where a draft has no value.
+/// Columns whose default applies if a draft has no value.
 @Suite struct LazyColumnTests {
   let database: DatabaseQueue
 
   init() throws {
     database = try DatabaseQueue()
     try database.write { db in
-      // A NULL that is written becomes the default: https://www.sqlite.org/lang_conflict.html, "REPLACE".
+      // A written NULL becomes the default: https://www.sqlite.org/lang_conflict.html, "REPLACE".
       try db.execute(
         sql: """
           CREATE TABLE "tickets" (

@@ -2,13 +2,13 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// Compounds sorted by expressions, which SQL does not take: it sorts compounds by their columns.
+/// Compounds sorted by expressions. SQL sorts compounds only by their columns.
 @Suite struct CompoundOrderTests {
   let database: DatabaseQueue
 
   init() throws { database = try remindersDatabase() }
 
-  /// The one column.
+  /// The only column.
   @Test func oneColumn() {
     assertQuery(
       Tag.select(\.title).union(RemindersList.select(\.title)).order { ($0.length().desc(), $0) },
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// A row counts as all of its columns: the columns after it are numbered accordingly.
+  /// A row counts as all of its columns, so the numbers of the columns after it increase.
   @Test func rowsAndColumns() {
     let tags = Tag.select { ($0, $0.title.length(), $0.id) }
     assertQuery(tags.union(all: true, tags).order { _, _, id in id.desc() }.limit(1), database: database) {
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  /// Whole rows, also by a query made for each of them.
+  /// Whole rows, also sorted by a query for each row.
   @Test func wholeRows() {
     let tags = Tag.where { $0.id == 1 }.union(Tag.where { $0.id > 1 })
     assertQuery(tags.order { $0.title.length().desc() }, database: database) {
@@ -298,7 +298,7 @@ import Testing
     }
   }
 
-  /// What SQL takes stays as it is: a column, its collation, its direction and the place of NULL.
+  /// Terms that SQL accepts remain unchanged: a column, its collation, its direction and the position of NULL.
   @Test func onlyColumns() {
     assertQuery(
       Tag.all.union(Tag.all).order {

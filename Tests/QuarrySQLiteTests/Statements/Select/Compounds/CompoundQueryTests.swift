@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  /// SQL accepts neither ORDER BY nor LIMIT before a compound's operator, nor a compound after it.
+  /// SQL does not accept ORDER BY or LIMIT before the operator of a compound, or a compound after it.
   @Test func partsWithTheirOwnClauses() {
     assertQuery(
       Tag.order(by: \.title).limit(1).select(\.title)

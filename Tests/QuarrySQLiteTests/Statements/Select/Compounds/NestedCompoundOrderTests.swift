@@ -8,7 +8,7 @@ import Testing
 
   init() throws { database = try remindersDatabase() }
 
-  /// As the query of a common table, the argument of IN and the part of another compound.
+  /// The compound is the query of a common table, the argument of IN and the operand of another compound.
   @Test func nestedCompounds() {
     let ids = Tag.select(\.id).union(RemindersList.select(\.id)).order { -$0 }.limit(2)
     assertQuery(Tag.where { $0.id.in(ids) }.select(\.title), database: database) {

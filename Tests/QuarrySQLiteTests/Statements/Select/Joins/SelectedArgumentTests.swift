@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// Joins with selected columns built in place: in the argument of a function, and in other queries.
+/// Joins with selected columns that are built inside an argument of a function, and in other queries.
 @Suite struct SelectedArgumentTests {
   @Table("sizes") struct Size {
     let id: Int

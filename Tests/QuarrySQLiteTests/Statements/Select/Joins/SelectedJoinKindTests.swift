@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// A query with a condition, and queries with joins.
+  /// Queries with conditions and queries with joins.
   @Test func queriesOfAnyKind() throws {
     let scoped = Author.where { $0.id < 3 }.join(Book.select(\.title)) { $0.id == $1.authorID }
       .where { $1.shelfID > 1 }

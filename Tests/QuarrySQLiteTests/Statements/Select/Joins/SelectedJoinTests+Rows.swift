@@ -2,9 +2,9 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// The places where such joins are used, and their rows.
+/// Joins with selected columns inside other statements, and their rows.
 extension SelectedJoinTests {
-  /// As a part of something else.
+  /// Joins with selected columns as parts of other queries.
   @Test func insideOtherQueries() throws {
     assertQuery(
       Shelf.where { shelf in
@@ -69,7 +69,7 @@ extension SelectedJoinTests {
     }
   }
 
-  /// A column that is already nullable does not become optional twice.
+  /// A column that is already nullable does not become optional a second time.
   @Test func nullableColumns() throws {
     assertQuery(
       Book.leftJoin(Author.select { ($0.id, $0.nick) }) { $0.authorID == $1.id }.order { book, _ in book.id },

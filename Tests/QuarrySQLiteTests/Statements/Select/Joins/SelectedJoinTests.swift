@@ -2,7 +2,7 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// Joins of queries with selected columns: in the first, in the joined one, or in both.
+/// Joins of queries with selected columns: in the first query, in the joined query, or in both.
 @Suite struct SelectedJoinTests {
   @Table("authors") struct Author {
     let id: Int

@@ -81,7 +81,7 @@ private enum Other: AliasName {}
     try check(folded) { folded.after($0.name, ($0.rank ?? 9) + 1, $0.id) }
     let raw = Keyed.order { ($0.rank, #sql("\($0.id) desc nulls last", as: Int.self)) }
     try check(raw) { raw.after($0.rank, $0.id) }
-    // Values that only the database knows.
+    // Values that only the database can compute.
     let query = Keyed.order { ($0.rank.asc(nulls: .last), $0.name.desc(nulls: .first), $0.id) }
     try check(query) { last in
       let row = Keyed.find(last.id)
@@ -161,7 +161,7 @@ private enum Other: AliasName {}
     }
   }
 
-  /// An offset is that of the first page.
+  /// An offset only applies to the first page.
   @Test func offsets() throws {
     let query = Keyed.order { $0.id }.limit(5).offset(3)
     assertQuery(query.after(8).select(\.id), database: database) {
@@ -217,7 +217,7 @@ private enum Other: AliasName {}
       #expect(throws: KeysetError.self) {
         try Moment.order { $0.date }.after(Date(timeIntervalSince1970: 0)).fetchAll(db)
       }
-      // Any number will do for a number, NULL and what nobody knows the type of for all.
+      // A number accepts any number. Every column accepts NULL and values of an unknown type.
       _ = try Keyed.order { ($0.weight, $0.rank, $0.id) }.after(1, Int64(2), 3.5).fetchAll(db)
       _ = try Keyed.order { ($0.name, $0.id) }.after(String?.none, 1).fetchAll(db)
       _ = try Keyed.order { ($0.name.lower(), $0.id) }.after(1, SQLQueryExpression("1")).fetchAll(db)

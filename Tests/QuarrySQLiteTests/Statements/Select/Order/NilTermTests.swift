@@ -27,7 +27,7 @@ private func batch(@QueryFragmentBuilder<any Statement> _ statements: () -> [Que
   statements()
 }
 
-/// `nil` where another branch has a term, and the builders in custom functions.
+/// `nil` in one branch and a term in the other, and the builders in custom functions.
 @Suite struct NilTermTests {
   let database: DatabaseQueue
 

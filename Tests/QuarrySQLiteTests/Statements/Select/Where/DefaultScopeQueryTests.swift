@@ -10,7 +10,7 @@ import Testing
   static let all = Self.where { !$0.isCompleted }.order { $0.title.desc() }
 }
 
-/// What every query of a type starts from.
+/// The scope from which every query of a type starts.
 @Suite struct DefaultScopeQueryTests {
   let database: DatabaseQueue
 

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// In a list, the query would mean its first row.
+  /// A query in a list would return only its first row.
   @Test func keysOfAQuery() {
     assertQuery(Device.find(Device.select(\.id)).order(by: \.name).select(\.name), database: database) {
       """
@@ -237,7 +237,7 @@ import Testing
     }
   }
 
-  /// The rows of a query under its table's name are not in the table's schema.
+  /// Rows of a query named as its table are not in the table's schema.
   @Test func inACommonTableNamedAsItsTable() throws {
     enum Ships: AliasName { static var aliasName: String { "ships" } }
     let query = CommonTable<Ship, Ships>.find(1)

@@ -159,7 +159,7 @@ extension Where<Reminder> {
       └───┴───┘
       """
     }
-    // In an argument the compiler (6.3) does not see what the two selections make together.
+    // Within an argument, the compiler (6.3) cannot infer the combined type of the two selections.
     let titles = Reminder.select(\.id).titles.flagged
     assertQuery(titles, database: database) {
       """
@@ -241,7 +241,7 @@ extension Where<Reminder> {
       └───┘
       """
     }
-    // A nil condition leaves the earlier ones.
+    // A nil condition keeps the earlier conditions.
     assertQuery(Tag.limit(2, offset: 1).limit(1).limit(nil).select(\.id), database: database) {
       """
       SELECT "tags"."id"

@@ -15,7 +15,7 @@ import Testing
   static let all = Self.where { !$0.isHidden }
 }
 
-/// `and` and `or` on queries that are more than their conditions.
+/// `and` and `or` of queries that have other clauses than conditions.
 @Suite struct SelectConditionTests {
   let database: DatabaseQueue
 
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  /// An expression, or a query, as SQL of no history.
+  /// An expression, or a query, as SQL without type information.
   @Test func plainSQL() {
     assertQuery(
       Errand.select { (SQLQueryExpression($0.title.upper()), SQLQueryExpression($0.id)) }.limit(2),

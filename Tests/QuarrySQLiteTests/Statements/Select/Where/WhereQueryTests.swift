@@ -272,7 +272,7 @@ import Testing
     }
   }
 
-  /// Without parentheses, AND would take what belongs to OR.
+  /// Without parentheses, AND would bind an operand of OR.
   @Test func conditionsKeepTogether() throws {
     let either = Reminder.where { $0.id == 1 }.or(.where { $0.id == 2 })
     try database.read { db in
