@@ -1,4 +1,4 @@
-/// A misspelt keyword: one letter is wrong, and the text parses with the keyword.
+/// A misspelled keyword: one letter is wrong, and the text parses with the keyword.
 struct SQLMisspelling {
   let word: SQLText.Word
   /// The keyword in upper case.
@@ -6,7 +6,7 @@ struct SQLMisspelling {
 }
 
 extension SQLChecker {
-  /// Returns the misspelt keyword at or before the token that SQLite rejected.
+  /// Returns the misspelled keyword at or before the token that SQLite rejected.
   func misspelling(at index: Int, in text: SQLText, _ lint: SQLLint) -> SQLMisspelling? {
     let words = text.words
     let last = words.lastIndex { $0.range.lowerBound <= index }
@@ -21,7 +21,7 @@ extension SQLChecker {
     return nil
   }
 
-  /// Returns a misspelt first word. `SELEC a FROM b` parses as a fragment, a column with an alias.
+  /// Returns a misspelled first word. `SELEC a FROM b` parses as a fragment, a column with an alias.
   func misspeltStatement(in text: SQLText, _ lint: SQLLint) -> SQLMisspelling? {
     guard let word = text.firstWord, text.words.contains(where: { $0.keyword == "FROM" }),
       !text.interpolations.contains(where: { $0.kind == .raw })
@@ -34,7 +34,7 @@ extension SQLChecker {
     return meant.map { SQLMisspelling(word: word, keyword: $0) }
   }
 
-  /// Returns a misspelt constraint. In `CREATE TABLE a (b INTEGER PRIMRY KEY)`, SQLite reads any words as the type.
+  /// Returns a misspelled constraint. In `CREATE TABLE a (b INTEGER PRIMRY KEY)`, SQLite reads any words as the type.
   func misspeltConstraint(in text: SQLText, _ lint: SQLLint) -> SQLMisspelling? {
     guard text.starts(withAnyOf: ["CREATE TABLE", "CREATE TEMP TABLE", "CREATE TEMPORARY TABLE"]) else {
       return nil

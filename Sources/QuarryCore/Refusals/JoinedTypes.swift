@@ -2,7 +2,7 @@
 //
 // The compiler considers these methods for every mistake in the condition of a join and in the calls after it. They are not generic over
 // the joined table: for columns without a type, the compiler would try every operator and find every function. The columns have no
-// functions, so that a misspelt function is as wrong here as in the intended join.
+// functions, so that a misspelled function is as wrong here as in the intended join.
 
 /// A placeholder for a joined type: a table that has a column of every name.
 public struct _TableBesideAType: Table {

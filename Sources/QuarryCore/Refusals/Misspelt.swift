@@ -1,4 +1,4 @@
-/// The value of a misspelt column or function. It meets the requirements of every operator, so that the compiler rejects only the name.
+/// The value of a misspelled column or function. It meets the requirements of every operator, so that the compiler rejects only the name.
 public struct _Misspelt: QueryBindable, _TextValue, _TruthValue, _OptionalProtocol, Comparable, Numeric,
   ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral
 {

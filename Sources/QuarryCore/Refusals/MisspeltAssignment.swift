@@ -1,7 +1,7 @@
-// Columns in an UPDATE, or in the UPDATE of an INSERT, that are misspelt or of the wrong type.
+// Columns in an UPDATE, or in the UPDATE of an INSERT, that are misspelled or of the wrong type.
 //
 // A column can be read and assigned there in several ways. If its type is wrong, the solver tries every Swift operator around it. A
-// misspelt column therefore accepts and returns any type, and its getter is unavailable (``_MisspeltColumn``): `$0.total = $0.total * 2 +
+// misspelled column therefore accepts and returns any type, and its getter is unavailable (``_MisspeltColumn``): `$0.total = $0.total * 2 +
 // $0.totl * 3 - 1` takes 0.1 s instead of 18 s. A column of the wrong type is a value that matches its context and requires an unavailable
 // conformance (see ``_OtherType``).
 
@@ -25,7 +25,7 @@ extension Updates {
     set { set(name, misspelt.queryFragment) }
   }
 
-  /// Rejects a misspelt column of the table.
+  /// Rejects a misspelled column of the table.
   @_disfavoredOverload
   public subscript<New>(dynamicMember keyPath: KeyPath<Base.TableColumns, _MisspeltColumn>) -> New {
     // Unreachable: the key path cannot be created.
@@ -43,7 +43,7 @@ extension OptionalUpdates {
     set { updates.set(name, misspelt.queryFragment) }
   }
 
-  /// Rejects a misspelt column of the group.
+  /// Rejects a misspelled column of the group.
   @_disfavoredOverload
   public subscript<New>(dynamicMember keyPath: KeyPath<Group.TableColumns, _MisspeltColumn>) -> New {
     // Unreachable: the key path cannot be created.
@@ -58,7 +58,7 @@ extension ExcludedColumns {
   public subscript(dynamicMember name: String) -> SQLExpression<_Misspelt>
   where Base.TableColumns._Fit: _ColumnThatFits { misspelt }
 
-  /// Rejects a misspelt column of the table.
+  /// Rejects a misspelled column of the table.
   @_disfavoredOverload
   public subscript<New>(dynamicMember keyPath: KeyPath<Base.TableColumns, _MisspeltColumn>) -> New {
     // Unreachable: the key path cannot be created.
@@ -66,5 +66,5 @@ extension ExcludedColumns {
   }
 }
 
-/// The value of a misspelt name in a key path, where the compiler does not reject it. It makes the statement fail.
+/// The value of a misspelled name in a key path, where the compiler does not reject it. It makes the statement fail.
 private var misspelt: SQLExpression<_Misspelt> { SQLExpression(fragment: .refusal(of: _Misspelt.self)) }

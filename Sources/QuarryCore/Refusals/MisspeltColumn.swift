@@ -1,4 +1,4 @@
-// Misspelt columns.
+// Misspelled columns.
 //
 // An unknown name has no type. For an operand without a type, the solver tries every Swift operator, and repeats this for each choice of
 // the surrounding operators: for `$0.a > 3 || Owner.where { $0.titel == "b" }.exists() || $0.a == $0.b`, the compiler gives up after 28 s.
@@ -7,7 +7,7 @@
 
 // Every table meets the constraint. It makes the compiler prefer this subscript to the next one.
 extension _DeclaredColumns where Self: TableDefinition {
-  /// Rejects a misspelt column of the table.
+  /// Rejects a misspelled column of the table.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> _MisspeltColumn {
     @available(*, unavailable, message: "the table has no column with this name")
@@ -16,7 +16,7 @@ extension _DeclaredColumns where Self: TableDefinition {
 }
 
 extension _DeclaredColumns {
-  /// Rejects a misspelt column of the table where only one type is accepted, as in `&&` and `Columns(…)`.
+  /// Rejects a misspelled column of the table where only one type is accepted, as in `&&` and `Columns(…)`.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember name: String) -> _MisspeltValue<Value> {
     @available(*, unavailable, message: "the table has no column with this name")
@@ -24,14 +24,14 @@ extension _DeclaredColumns {
   }
 }
 
-/// A misspelt column with the type that its context requires. It is not an operand, so that no operator accepts it with another type.
+/// A misspelled column with the type that its context requires. It is not an operand, so that no operator accepts it with another type.
 public struct _MisspeltValue<QueryValue>: QueryExpression {
   public typealias _Fit = _Misspelt
 
   public var queryFragment: QueryFragment { .refusal(of: _Misspelt.self) }
 }
 
-/// A misspelt column, method or scope. It is accepted wherever a correct one is, so that the compiler rejects only its name.
+/// A misspelled column, method or scope. It is accepted wherever a correct one is, so that the compiler rejects only its name.
 @dynamicMemberLookup
 @dynamicCallable
 public struct _MisspeltColumn: SQLOperand, _InsertedColumns, _NamedColumns, _TableMember {
@@ -43,22 +43,22 @@ public struct _MisspeltColumn: SQLOperand, _InsertedColumns, _NamedColumns, _Tab
   public var _columnNames: [String] { [] }
   public var _outerMember: _MisspeltColumn { self }
 
-  /// A member of the misspelt member.
+  /// A member of the misspelled member.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> _MisspeltColumn { self }
 
-  /// A call of a misspelt method.
+  /// A call of a misspelled method.
   public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> _MisspeltColumn {
     self
   }
 
-  /// A call of a misspelt method with a closure.
+  /// A call of a misspelled method with a closure.
   @_disfavoredOverload
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, (_MisspeltColumn) -> Any>
   ) -> _MisspeltColumn { self }
 
-  /// A call of a misspelt method with a closure over two tables.
+  /// A call of a misspelled method with a closure over two tables.
   @_disfavoredOverload
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, (_MisspeltColumn, _MisspeltColumn) -> Any>

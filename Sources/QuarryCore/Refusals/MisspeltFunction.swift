@@ -1,4 +1,4 @@
-// Misspelt functions of the results of operators.
+// Misspelled functions of the results of operators.
 //
 // The type of `$0.stock ?? 0` is known only after the solver chooses the `??`. For an unknown function of the result, the solver tries
 // every other `??` and every other surrounding operator: `($0.stock ?? 0).ab() > 3 && …` takes 9 s. Every name is therefore an unavailable
@@ -11,7 +11,7 @@ extension SQLExpression: _MisspeltFunctionNames {}
 public protocol _MisspeltFunctionNames {}
 
 extension _MisspeltFunctionNames {
-  /// Rejects a misspelt function.
+  /// Rejects a misspelled function.
   @_disfavoredOverload
   public subscript(dynamicMember keyPath: KeyPath<_MisspeltFunctions, _MisspeltFunction>) -> _MisspeltFunction
   {
@@ -20,7 +20,7 @@ extension _MisspeltFunctionNames {
   }
 }
 
-/// A misspelt function of every name.
+/// A misspelled function of every name.
 ///
 /// This separate lookup step makes the compiler prefer existing members: changing a nullable column in place takes two steps.
 @dynamicMemberLookup
@@ -29,7 +29,7 @@ public struct _MisspeltFunctions {
   public subscript(dynamicMember name: String) -> _MisspeltFunction { _MisspeltFunction() }
 }
 
-/// A misspelt function.
+/// A misspelled function.
 @dynamicCallable
 public struct _MisspeltFunction {
   /// Returns an expression, so that the compiler rejects only the name.

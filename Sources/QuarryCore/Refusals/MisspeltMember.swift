@@ -1,4 +1,4 @@
-/// A type that has the misspelt member. No type conforms.
+/// A type that has the misspelled member. No type conforms.
 ///
 /// For `$0.status == .opne`, the solver searches all `==` operators of Swift for a type with such a member, and repeats this for each
 /// choice of the surrounding operators. With two more conditions, this takes seven seconds and ends without a message. In the solver's
@@ -14,50 +14,50 @@ where
   Self: _NoSwiftValue & _NullableExpression, QueryValue: QueryRepresentable,
   QueryValue._Unwrapped: _HasSuchAMember
 {
-  /// Rejects a misspelt member of the column's type.
+  /// Rejects a misspelled member of the column's type.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func == (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
-  /// Rejects a misspelt member of the column's type.
+  /// Rejects a misspelled member of the column's type.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func != (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
-  /// Rejects a misspelt member of the column's type.
+  /// Rejects a misspelled member of the column's type.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func < (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
-  /// Rejects a misspelt member of the column's type.
+  /// Rejects a misspelled member of the column's type.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func <= (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
-  /// Rejects a misspelt member of the column's type.
+  /// Rejects a misspelled member of the column's type.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func > (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
-  /// Rejects a misspelt member of the column's type.
+  /// Rejects a misspelled member of the column's type.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func >= (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
 
-  /// Rejects a misspelt member of the column's type.
+  /// Rejects a misspelled member of the column's type.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func == (lhs: QueryValue._Unwrapped.Member, rhs: Self) -> SQLExpression<Bool> { refused() }
 
-  /// Rejects a misspelt member of the column's type.
+  /// Rejects a misspelled member of the column's type.
   @available(*, unavailable, message: "the type of the column has no such member")
   @_disfavoredOverload
   public static func != (lhs: QueryValue._Unwrapped.Member, rhs: Self) -> SQLExpression<Bool> { refused() }
 }
 
-/// Misspelt members in the branches of a CASE.
+/// Misspelled members in the branches of a CASE.
 extension Case where Base == Bool {
-  /// Rejects a misspelt member of the branches' type.
+  /// Rejects a misspelled member of the branches' type.
   @available(*, unavailable, message: "the type of the CASE branches has no such member")
   @_disfavoredOverload
   public func when<Value: _HasSuchAMember & QueryRepresentable>(
@@ -67,21 +67,21 @@ extension Case where Base == Bool {
 }
 
 extension Cases where Base == Bool, Value: _HasSuchAMember {
-  /// Rejects a misspelt member of the branches' type.
+  /// Rejects a misspelled member of the branches' type.
   @available(*, unavailable, message: "the type of the CASE branches has no such member")
   @_disfavoredOverload
   public func when(_ condition: any _Condition, then value: Value.Member) -> Cases { self }
 }
 
 extension OptionalCases where Base == Bool, Value: _HasSuchAMember {
-  /// Rejects a misspelt member of the branches' type.
+  /// Rejects a misspelled member of the branches' type.
   @available(*, unavailable, message: "the type of the CASE branches has no such member")
   @_disfavoredOverload
   public func when(_ condition: any _Condition, then value: Value.Member) -> OptionalCases { self }
 }
 
 extension Cases where Value: _HasSuchAMember {
-  /// Rejects a misspelt member of the branches' type.
+  /// Rejects a misspelled member of the branches' type.
   @available(*, unavailable, message: "the type of the CASE branches has no such member")
   @_disfavoredOverload
   public func `else`(_ value: Value.Member) -> SQLExpression<Value> { refused() }

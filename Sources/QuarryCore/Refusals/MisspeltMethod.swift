@@ -1,10 +1,10 @@
-// Misspelt methods of queries, and misspelt scopes of their tables. `MisspeltColumn.swift` explains how they are rejected.
+// Misspelled methods of queries, and misspelled scopes of their tables. `MisspeltColumn.swift` explains how they are rejected.
 //
-// Through the scopes of its table, a query also has the names of the columns, including every misspelt name. Without these subscripts, a
-// misspelt method has three messages, about key paths and conformances.
+// Through the scopes of its table, a query also has the names of the columns, including every misspelled name. Without these subscripts, a
+// misspelled method has three messages, about key paths and conformances.
 
 extension Where {
-  /// Rejects a misspelt method of the query, or a misspelt scope of its table.
+  /// Rejects a misspelled method of the query, or a misspelled scope of its table.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> _MisspeltColumn {
     @available(
@@ -17,7 +17,7 @@ extension Where {
 }
 
 extension Select {
-  /// Rejects a misspelt method of the query, or a misspelt scope of its table.
+  /// Rejects a misspelled method of the query, or a misspelled scope of its table.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> _MisspeltColumn {
     @available(

@@ -100,7 +100,7 @@ extension _Operand where Self: _NoSwiftValue {
 ///
 /// They also change the order in which the compiler solves an expression. If one overload of an operator seems better than all others, the
 /// compiler begins with that operator and solves the closure's outermost part later, although that part determines the types of the rest.
-/// With two equally good overloads, it does not. A misspelt column in a nested query, as in `$0.stock > 3 && Item.where { … }.exists() &&
+/// With two equally good overloads, it does not. A misspelled column in a nested query, as in `$0.stock > 3 && Item.where { … }.exists() &&
 /// $0.name == "x"`, went from 1 s to 80 ms, and with `||` from 10 s to 30 ms. These operators are only for columns: next to arithmetic, one
 /// more matching overload slowed such mistakes down from 5 s to 29 s.
 extension TableColumnExpression {

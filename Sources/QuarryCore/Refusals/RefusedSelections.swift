@@ -1,7 +1,7 @@
 // Selections of several key paths, and of columns that the table does not have.
 //
 // There is no overload for a function without its call (`{ $0.title.lower }`): the compiler would consider it for every mistake in a
-// selection, and a misspelt column in a CASE would take 3 s instead of 30 ms.
+// selection, and a misspelled column in a CASE would take 3 s instead of 30 ms.
 
 extension Table {
   /// Rejects several key paths. Only a closure selects several columns.

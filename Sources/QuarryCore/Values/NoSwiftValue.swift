@@ -1,8 +1,8 @@
 // Separates plain Swift values from queries when the compiler searches for the most likely mistake.
 //
-// The compiler scores a misspelt member 9 and a missing conformance 2. If a comparison required only one conformance, the cheapest
+// The compiler scores a misspelled member 9 and a missing conformance 2. If a comparison required only one conformance, the cheapest
 // explanation of `stage == .opn` for an enum would be that `Stage` is not an `SQLOperand`. The comparisons require five independent
-// conformances, so the misspelt member scores better. Valid queries do not need additional solver scopes.
+// conformances, so the misspelled member scores better. Valid queries do not need additional solver scopes.
 
 /// An operand that only exists in a query and is never a Swift value.
 public typealias _NoSwiftValue = _NoSwiftValue1 & _NoSwiftValue2 & _NoSwiftValue3 & _NoSwiftValue4

@@ -34,7 +34,7 @@ extension _NoJSONMember: _JSONArray where Member: _JSONArray {
 }
 
 extension JSONPath {
-  /// Rejects a misspelt column.
+  /// Rejects a misspelled column.
   @_disfavoredOverload
   public subscript(
     dynamicMember keyPath: KeyPath<Value._Present.TableColumns, _MisspeltColumn>

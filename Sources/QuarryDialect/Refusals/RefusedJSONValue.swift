@@ -102,7 +102,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   }
 }
 
-/// A misspelt column is accepted as an array, because the compiler already rejects its name.
+/// A misspelled column is accepted as an array, because the compiler already rejects its name.
 extension _Misspelt: _JSONArray {
   /// The type of the elements.
   public typealias _JSONElement = _Misspelt

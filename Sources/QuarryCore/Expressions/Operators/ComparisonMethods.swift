@@ -151,7 +151,7 @@ package func range<Element: QueryExpression>(
   }
 }
 
-// Not a member, because the compiler considers even a private member in plain Swift if a member of an optional is misspelt.
+// Not a member, because the compiler considers even a private member in plain Swift if a member of an optional is misspelled.
 /// Returns a comparison with NULL, whose result is NULL.
 private func comparedWithNull(_ expression: some QueryExpression, _ symbol: StaticString) -> SQLExpression<
   Bool

@@ -2,7 +2,7 @@
 /// as `doUpdate:` does.
 ///
 /// The overloads of `insert` allow this only if the update closure also receives both rows. With an overload for each
-/// combination, the compiler would no longer report a misspelt name in an update.
+/// combination, the compiler would no longer report a misspelled name in an update.
 ///
 /// ```swift
 /// Page.insert { pages }
