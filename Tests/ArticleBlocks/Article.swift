@@ -19,13 +19,13 @@ struct Article {
     enum Kind: CaseIterable {
       /// Swift that runs.
       case swift
-      /// Swift that compiles and does not run.
+      /// Swift that compiles and is not run.
       case compiled
       /// Swift that the compiler refuses, with its messages.
       case refused
       /// The SQL of the statements in the Swift before it.
       case sql
-      /// What the Swift before it prints.
+      /// The output of the Swift before it.
       case output
       /// The rows of the last statement before it.
       case rows
@@ -37,7 +37,7 @@ struct Article {
     let line: Int
     /// Its lines, without the fences.
     let lines: [String]
-    /// How far the block is indented, as in an item of a list.
+    /// The indentation of the block, as in an item of a list.
     var indentation = 0
   }
 

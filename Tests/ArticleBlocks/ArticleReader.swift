@@ -73,7 +73,7 @@ struct ArticleReader {
     return sections
   }
 
-  /// A block between fences; nil where it is of a language that is not looked at.
+  /// A block between fences; nil if its language is not tested.
   private mutating func fenced(
     _ language: Substring,
     indentation: Int,

@@ -14,7 +14,7 @@ struct RefusedProgram {
     }
     var declarations: [String] = []
     var statements: [String] = []
-    // A message belongs to the line before it, so comments stay where they are.
+    // A message belongs to the line before it, so comments remain in their places.
     let items = try SwiftBlock(block, path: article.path).items
     for (index, item) in items.enumerated() {
       let end = index + 1 < items.count ? items[index + 1].line : block.line + block.lines.count

@@ -8,7 +8,7 @@ struct SwiftBlock {
       case `import`
       /// A type, a function or an extension, which must be outside functions.
       case declaration
-      /// A value, with its name.
+      /// A named value.
       case value(String?)
       /// An expression whose value is shown.
       case expression
@@ -19,10 +19,10 @@ struct SwiftBlock {
     let text: String
     /// Its first line in the article.
     let line: Int
-    /// The value that a comment after it states: `// → 3`.
+    /// The value in a comment after the statement: `// → 3`.
     let value: String?
 
-    /// Whether it has a value to compare.
+    /// Whether the statement has a value to compare.
     var hasValue: Bool {
       switch kind {
       case .expression, .value(.some): true
@@ -91,7 +91,7 @@ struct SwiftBlock {
     "let", "var",
   ]
 
-  /// Whether a statement is an expression, and no assignment.
+  /// Whether a statement is an expression and not an assignment.
   private static func isExpression(_ tokens: TokenRun) -> Bool {
     guard let first = tokens.first, !keywords.contains(first.text) else { return false }
     var depth = 0
@@ -107,7 +107,7 @@ struct SwiftBlock {
     return !text.split(separator: " ").contains { ["=", "+=", "-=", "*=", "/="].contains($0) }
   }
 
-  /// The text, for a type or a function private to its file: two articles may use a name.
+  /// The declaration. A type or a function is private to its file, because two articles may use the same name.
   private static func text(of declaration: Declaration) -> String {
     switch declaration {
     case .nominal, .function, .typeAlias: break

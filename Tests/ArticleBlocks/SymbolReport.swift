@@ -76,7 +76,7 @@ struct SymbolReport {
     }
   }
 
-  /// The code in an article: its blocks, and what is between backticks. A word in its prose may only look like a type.
+  /// The code in an article: its blocks, and the text between backticks. A word in its prose may only look like a type.
   private static func code(of text: String) -> String {
     var isInBlock = false
     var code = ""

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The test of an article: a suite with a test for each section, which has the blocks in order.
+/// The test of an article: a suite with a test for each section, which runs the blocks in order.
 struct TestSource {
   private let article: Article
   private var imports: Set<String> = [
@@ -38,7 +38,7 @@ struct TestSource {
     declarations.contains(#/struct Tag\b/#) ? "" : "fileprivate typealias Tag = ArticleSamples.Tag\n"
   }
 
-  /// What ends the lines of an article.
+  /// The directive that ends the source location of an article.
   private static func end(of code: String) -> String {
     code.contains("#sourceLocation(file") ? "#sourceLocation()" : ""
   }
@@ -56,7 +56,7 @@ struct TestSource {
     let swift = section.blocks.filter { $0.kind == .swift || $0.kind == .compiled }
     let code = swift.flatMap(\.lines).map { $0.components(separatedBy: " //")[0] }.joined(separator: "\n")
     let isAsynchronous = code.contains("await ")
-    // Code that opens a database, or names one, does so itself. Other code is given a connection.
+    // Code that opens or names a database does so itself. Other code receives a connection.
     let opensDatabase =
       isAsynchronous
       || code.range(of: #"\b(database|pool|DatabaseQueue|DatabasePool)\b"#, options: .regularExpression)

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Makes the tests of the articles: the blocks of code of the README and of the catalogues of documentation.
+/// Generates the tests of the articles from the code blocks of the README and the documentation catalogs.
 @main
 struct ArticleBlocksPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -9,7 +9,7 @@ struct ArticleBlocksPlugin: BuildToolPlugin {
     let sources = root.appending(path: "Sources")
     let files =
       FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?
-      // The pages of symbols only list members: they have no blocks of code.
+      // The pages of symbols only list members. They have no code blocks.
       .filter { ($0 as? URL)?.path.contains(".docc/Symbols/") != true }
       .compactMap { $0 as? URL } ?? []
     let articles =

@@ -1,7 +1,7 @@
 import Foundation
 import QuarrySQLite
 
-// What a user of the package writes to extend it. This target is compiled as part of another package, so it can use
+// Extensions that a user of the package can write. This target is compiled as part of another package, so it can use
 // only public declarations.
 
 // A function of the database.
@@ -10,12 +10,12 @@ extension SQLOperand where QueryValue == Date {
   func formatted(_ format: String) -> SQLExpression<String?> { .function("strftime", format, self) }
 }
 
-// A separate function.
+// A free function.
 func unlikely(_ condition: some QueryExpression<Bool>) -> SQLExpression<Bool> {
   .function("unlikely", condition)
 }
 
-// An operator. The protocol it is on is one of expressions: `"a".matchesGlob("b")` of two Swift strings does not exist.
+// An operator. Its protocol is limited to expressions, so `"a".matchesGlob("b")` of two Swift strings does not exist.
 extension SQLOperand where QueryValue == String {
   /// `(a) GLOB (b)`
   func matchesGlob(_ pattern: some QueryExpression<String>) -> SQLExpression<Bool> {
@@ -24,7 +24,7 @@ extension SQLOperand where QueryValue == String {
 }
 
 extension SQLOperand where QueryValue == Int {
-  /// `+(a)`: the value, and no column that an index is looked for.
+  /// `+(a)`: the value, without the use of an index on the column.
   func withoutIndex() -> SQLExpression<Int> { .prefix("+", self) }
 }
 
@@ -54,7 +54,7 @@ struct Temperature: QueryBindable, Equatable, Comparable {
   static func < (lhs: Temperature, rhs: Temperature) -> Bool { lhs.celsius < rhs.celsius }
 }
 
-// A representation: one type of value, stored in another way.
+// A representation: a type of value that is stored in another form.
 extension Temperature {
   struct KelvinRepresentation: QueryBindable {
     var queryOutput: Temperature
@@ -69,7 +69,7 @@ extension Temperature {
   }
 }
 
-// A function of one database only, beside those that the library has.
+// A function that only one database supports, next to those of the library.
 extension SQLite {
   /// `soundex(a)`-like: `likelihood(a, 0.9)`
   static func likelihood(_ condition: some QueryExpression<Bool>, _ part: Double) -> SQLExpression<Bool> {

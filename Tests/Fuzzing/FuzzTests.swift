@@ -3,8 +3,8 @@ import Testing
 
 /// Mutated real sources, passed to everything that reads user input.
 ///
-/// Without an environment a few inputs of each kind; `QUARRY_FUZZ=250000` takes that many of each, and
-/// `QUARRY_FUZZ_FROM` begins at another number, so that a second run sees other inputs.
+/// By default, the test uses a few inputs of each kind. `QUARRY_FUZZ=250000` sets the number of inputs per kind, and
+/// `QUARRY_FUZZ_FROM` sets the first number, so that a second run uses other inputs.
 @Suite(.serialized) struct FuzzTests {
   private static func number(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }

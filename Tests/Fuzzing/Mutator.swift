@@ -1,7 +1,7 @@
-/// Makes inputs out of seeds: the input of a number is always the same.
+/// Creates inputs from seeds. The input of a number is always the same.
 struct Mutator {
   let seeds: [[UInt8]]
-  /// Pieces that are worth inserting.
+  /// Pieces of source that are worth inserting.
   let words: [[UInt8]]
   private static let maximumLength = 8192
 
@@ -13,7 +13,7 @@ struct Mutator {
   func input(_ number: Int) -> [UInt8] {
     var random = Random(seed: UInt64(number))
     var bytes = random.element(of: seeds)
-    // Every sixteenth input is a seed as it is.
+    // Every sixteenth input is an unchanged seed.
     guard number % 16 != 0 else { return bytes }
     for _ in 0...random.below(6) { mutate(&bytes, &random) }
     return Array(bytes.prefix(Self.maximumLength))

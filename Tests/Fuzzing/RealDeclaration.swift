@@ -1,7 +1,7 @@
 import Foundation
 import QuarrySyntax
 
-/// A declaration of this repository, small enough to be read in no time.
+/// A declaration of this repository, small enough to be read quickly.
 struct RealDeclaration {
   enum Kind {
     case type, function, member, other

@@ -1,11 +1,11 @@
 import Foundation
 import QuarrySyntax
 
-/// Real sources to begin with: the declarations of this repository, those made for the tests included.
+/// Real sources as seeds: the declarations of this repository, including those of the tests.
 enum Seeds {
   static let declarations = RealDeclaration.all.map(\.bytes)
 
-  /// Declarations as the macros meet them.
+  /// Declarations as the macros receive them.
   static let tables: [[UInt8]] = {
     let attributes = ["@Table ", "@Table(\"t\") ", "@Selection ", "@Table @Selection "]
     let handmade = [
@@ -33,7 +33,7 @@ enum Seeds {
     return handmade.map { Array($0.utf8) } + RealDeclaration.of(.type).under(attributes)
   }()
 
-  /// Properties and cases, as the macros on them meet them.
+  /// Properties and cases as the macros receive them.
   static let members: [[UInt8]] = {
     let attributes = ["", "@Column ", "@Column(\"c\", as: A.self) ", "@Columns ", "@Ephemeral "]
     let handmade = [
@@ -77,7 +77,7 @@ enum Seeds {
     #"#sql("a LEFT OUTER JOIN \(T.self) ON \($0.b)")"#,
   ].map { Array($0.utf8) }
 
-  /// What the compiler sends.
+  /// Messages of the compiler.
   static let messages: [[UInt8]] = {
     func quoted(_ bytes: [UInt8]) -> String {
       String(decoding: bytes, as: UTF8.self)
@@ -106,7 +106,7 @@ enum Seeds {
     return messages.map { Array($0.utf8) }
   }()
 
-  /// Pieces of Swift that decide how the rest is read.
+  /// Tokens of Swift that affect how the following text is read.
   static let swiftWords = [
     "\"", "\"\"\"", "#\"", "\"#", "\\(", "\\", "(", ")", "[", "]", "{", "}", "<", ">", "/*", "*/", "//", "\n",
     "\r\n", " ", ":", "::", ",",

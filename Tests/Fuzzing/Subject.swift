@@ -2,7 +2,7 @@ import QuarrySyntax
 
 @testable import QuarryExpansion
 
-/// Something that takes any bytes.
+/// A parser or macro that accepts any bytes.
 struct Subject: Sendable {
   var name: String
   var mutator: Mutator

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Knows what input is being worked on, so that one which traps or never ends is named.
+/// Records the current input, so that an input that traps or never ends can be named.
 final class Watch: Sendable {
   private let name: String
   private let current = Atomic<Int>(-1)
@@ -17,7 +17,7 @@ final class Watch: Sendable {
     Self.last.store(number, ordering: .relaxed)
   }
 
-  /// Ends the process, naming the input, when one takes longer than a minute; no input takes a hundredth of that.
+  /// Ends the process and names the input after one minute. Normal inputs take less than a hundredth of that.
   func guardAgainstHangs() {
     Thread.detachNewThread { [self] in
       var seen = -1

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package like that of a user of Quarry, with tests for both libraries. See 'run'.
+// A package like one of a user of Quarry, with tests for both libraries. See 'run'.
 let package = Package(
   name: "other-package",
   platforms: [.macOS(.v13)],

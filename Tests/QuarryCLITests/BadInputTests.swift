@@ -33,7 +33,7 @@ import Testing
     try folder.write("@Table struct Note {\n  let id: Int\n  var text: String?\n}\n", to: "Note.swift")
     try folder.write("CREATE TABLE t (x); CREATE TABEL u (x)", to: "broken.sql")
     try Data([0xFF, 0xFE, 0x00]).write(to: folder.url.appendingPathComponent("Latin.swift"))
-    // The header is intact, but the pages after it are not.
+    // The header is intact, but the following pages are not.
     var bytes = try Data(contentsOf: folder.url.appendingPathComponent("good.sqlite"))
     bytes.replaceSubrange(100..<200, with: Data(repeating: 0xA5, count: 100))
     try bytes.write(to: folder.url.appendingPathComponent("corrupt.sqlite"))
@@ -142,7 +142,7 @@ import Testing
     #expect(checked.status == 0)
   }
 
-  /// A statement that writes has a plan, and is not run.
+  /// The tool plans a statement that writes, but does not run it.
   @Test func plansOfWrites() throws {
     let plan = try Tool.shell(
       "quarry plan good.sqlite \"DELETE FROM notes WHERE text = 'x'\"",
@@ -160,7 +160,7 @@ import Testing
     )
   }
 
-  /// A write-ahead log is written to by those who read as well.
+  /// Readers also write to a write-ahead log.
   @Test func walInAReadOnlyFolder() throws {
     let locked = folder.url.appendingPathComponent("locked")
     try FileManager.default.createDirectory(at: locked, withIntermediateDirectories: true)
@@ -187,7 +187,7 @@ import Testing
     #expect(result.status == 65)
     #expect(result.output.hasPrefix("Broken.swift:"))
     #expect(result.output.contains(": error: "))
-    // Once, however often it is named.
+    // Reported once, however often it is named.
     let twice = try Tool.shell(
       "quarry verify good.sqlite Broken.swift empty/../Broken.swift Note.swift",
       in: folder.url
@@ -195,7 +195,7 @@ import Testing
     #expect(twice.output == result.output)
   }
 
-  /// A reader without the right. The superuser may read everything, and so is another user here.
+  /// A reader without permission. The superuser may read everything, so the test uses another user for it.
   @Test func permissions() throws {
     _ = try Tool.shell(
       "chmod 000 good.sqlite Note.swift; mkdir locked; chmod 555 locked; chmod 755 .",
@@ -204,7 +204,7 @@ import Testing
     defer { _ = try? Tool.shell("chmod 755 locked", in: folder.url) }
     let tool = Tool.products.appendingPathComponent("quarry").path
     let isSuperuser = try Tool.shell("id -u", in: folder.url).output == "0\n"
-    // Build products may be unreadable for others.
+    // Other users may not be able to read the build products.
     let prefix =
       isSuperuser
       ? "cp '\(tool)' ./tool && chmod 755 tool && setpriv --reuid=65534 --clear-groups ./tool" : "'\(tool)'"

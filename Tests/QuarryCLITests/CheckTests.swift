@@ -61,7 +61,7 @@ import Testing
       ["19: no such column: nope1", "41: no such column: nope2"]
     ),
     (##"_ = "#sql(\"SELECT nope\")""##, []),
-    // Also the diagnostics of the macro.
+    // The diagnostics of the macro are also reported.
     (#"_ = #sql("SELEC id FROM books")"#, ["11: syntax error near 'SELEC'; did you mean 'SELECT'?"]),
     (#"_ = #sql("CREATE TABLE a (b, b)")"#, ["30: duplicate column name: b"]),
     (#"_ = #sql("SELECT (1")"#, ["18: '(' is not closed"]),
@@ -83,7 +83,7 @@ import Testing
   ])
   func queries(line: String, expected: [String]) throws { try check(line, expected) }
 
-  /// What changes a schema may be meant for an older one, so what it misses is a warning.
+  /// Statements that change the schema may be meant for an older one, so a missing table or column is a warning.
   @Test(arguments: [
     (#"_ = #sql("CREATE TABLE books (x)")"#, []),
     (#"_ = #sql("CREATE TABLE IF NOT EXISTS books (x CHECK (y > 1))")"#, ["54: no such column: y"]),

@@ -16,7 +16,7 @@ import FoundationXML
   /// Whether the program `dot` is installed.
   private static let hasDot = (try? GraphvizProgram()) != nil
 
-  /// A text next to the fixture, which `QUARRY_RECORD=all` writes again.
+  /// A text next to the fixture, which `QUARRY_RECORD=all` rewrites.
   private func expectRecorded(_ text: String, _ format: String) throws {
     let path = "\(Self.fixture).\(format)"
     if ProcessInfo.processInfo.environment["QUARRY_RECORD"] == "all",
@@ -260,7 +260,7 @@ import FoundationXML
 }
 
 extension String {
-  /// The text with single spaces. Graphviz writes other spaces.
+  /// The text with single spaces, because Graphviz writes other spaces.
   fileprivate var normalized: String {
     split { $0 == " " || $0 == "\u{A0}" }.joined(separator: " ")
   }

@@ -16,8 +16,8 @@ import Testing
     return (folder, path)
   }
 
-  /// Reserved words, quotes, digits, emoji, two names that become one, generated columns, views, FTS5, R*Tree: the
-  /// generated source is compiled as a part of these tests.
+  /// Reserved words, quotes, digits, emoji, two names that become the same, generated columns, views, FTS5, R*Tree. The
+  /// generated source is compiled as part of these tests.
   @Test func unusualNamesAndTypes() throws {
     let (folder, path) = try database(try Package.text("Tests/QuarryCLITests/Fixtures/odd.sql"))
     let result = try Tool.run("generate", path)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import QuarryCommands
 
-/// The schema of the sample database, changed in one thing at a time: `verify` names each.
+/// The schema of the sample database with one change at a time. `verify` names each change.
 @Suite struct MutationTests {
   /// The replacement in the SQL of the schema (or the SQL run on it), and the expected findings.
   struct Mutation: Sendable, CustomTestStringConvertible {
@@ -174,7 +174,7 @@ import Testing
     let sources = Package.root.appendingPathComponent("Tests/QuarryCLITests/Generated/RecordShop.swift").path
     let result = try Tool.run("verify", "--schema", schema, sources, "--extra-tables")
     let lines = result.output.split(separator: "\n").dropLast().filter { !$0.hasPrefix("  ") }
-    // Each has the file and a line in front of it, or the database where no type is meant.
+    // Each finding begins with the file and a line, or with the database if it concerns no type.
     let findings = lines.map { line in
       let severity = [": error: ", ": warning: ", ": note: "].compactMap { line.range(of: $0) }.first
       return severity.map { String(line[line.index($0.lowerBound, offsetBy: 2)...]) } ?? String(line)

@@ -5,7 +5,7 @@ import Testing
 @testable import QuarryCommands
 
 @Suite struct ProgressTests {
-  /// A clock that a test sets, and the texts that were written.
+  /// A clock that a test sets, and the written texts.
   private final class Watch: @unchecked Sendable {
     var time = Duration.seconds(50)
     var texts: [String] = []
@@ -77,7 +77,7 @@ import Testing
     }
     #expect(watch.texts.count == 10)
     #expect(watch.texts.last == "\rrows: 901\u{1B}[K")
-    // A line without news is not written again.
+    // An unchanged line is not written again.
     _ = watch.takeTexts()
     watch.pass(1_000)
     line.update()
@@ -99,7 +99,7 @@ import Testing
     #expect(watch.texts == ["\rfiles: 2 of 3\u{1B}[K", "\r'#sql': 1 of 12\u{1B}[K"])
   }
 
-  /// An error leaves a command without a call of `end`.
+  /// After an error, a command does not call `end`.
   @Test func isRemovedWithItsOwner() {
     let watch = Watch()
     do {
@@ -110,7 +110,7 @@ import Testing
     #expect(watch.texts == ["\rrows: 0\u{1B}[K", "\r\u{1B}[K"])
   }
 
-  /// What was never shown is not removed, and nothing is shown to nobody.
+  /// A line that was never shown is not removed. Without a terminal, no line is shown.
   @Test func staysSilent() {
     let watch = Watch()
     watch.line("rows").end()

@@ -71,7 +71,7 @@ import Testing
     )
   }
 
-  /// Only some rows are kept in memory: all of them would exceed the program's limit.
+  /// Only some rows are kept in memory. All of them would exceed the program's limit.
   @Test func longResult() throws {
     let folder = try TemporaryFolder()
     let sql =

@@ -7,9 +7,9 @@ import Testing
 
 @testable import QuarryCommands
 
-/// The sample database, through the structs that are generated from it: `Generated/RecordShop.swift`.
+/// The sample database, with the structs that are generated from it: `Generated/RecordShop.swift`.
 ///
-/// Where `QUARRY_CHINOOK` names the file of Chinook, whose tables are the same, that is read as well.
+/// If `QUARRY_CHINOOK` names the Chinook file, whose tables are the same, the tests also read that file.
 @Suite struct RecordShopTests {
   private static func paths() throws -> [String] {
     [try RecordShopFile.path()] + (Package.chinook.map { [$0] } ?? [])
@@ -79,7 +79,7 @@ import Testing
       try copy.read { target in
         for table in try source.schema.tableDefinitions() {
           let columns = try source.schema.columnDefinitions(table: table.name).map { column in
-            // Quarry writes the fractions of a second, which the sample leaves out: the moment is the same.
+            // Quarry writes the fractions of a second, which the sample omits. The dates are equal.
             column.type.rawValue == "DATETIME"
               ? "strftime('%Y-%m-%d %H:%M:%f', \(column.name))" : column.name
           }

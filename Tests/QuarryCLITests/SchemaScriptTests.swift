@@ -6,7 +6,7 @@ import Testing
 
 @testable import QuarryCommands
 
-/// SQL files in place of a database: handwritten, and as SQLite's shell prints them.
+/// SQL files instead of a database: handwritten, and as printed by SQLite's shell.
 @Suite struct SchemaScriptTests {
   private let models = """
     @Table struct Note { let id: Int; var text: String? }
@@ -38,8 +38,8 @@ import Testing
     )
   }
 
-  /// What `sqlite3 file .schema` prints, and `.dump`: tables of SQLite's own are among it, rows, and virtual tables in a
-  /// form that SQLite itself refuses.
+  /// The output of `sqlite3 file .schema` and `.dump`. It contains SQLite's own tables, rows, and virtual tables in a
+  /// form that SQLite itself rejects.
   @Test(arguments: [
     """
     CREATE TABLE notes(id integer primary key autoincrement, text text);

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built `quarry`, run as a user runs it.
+/// The built `quarry` tool, run like a user runs it.
 enum Tool {
   struct Result {
     var status: Int32
@@ -8,7 +8,7 @@ enum Tool {
     var errors: String
   }
 
-  /// The folder the tests were built into, where the tool is as well.
+  /// The build folder of the tests, which also contains the tool.
   static let products: URL = {
     for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
       return bundle.bundleURL.deletingLastPathComponent()
@@ -22,7 +22,7 @@ enum Tool {
     try run(products.appendingPathComponent("quarry"), arguments, in: folder, environment)
   }
 
-  /// Runs a line of a shell, the tool being in its path.
+  /// Runs a line in a shell whose path contains the tool.
   static func shell(_ line: String, in folder: URL) throws -> Result {
     let path = "\(products.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
     return try run(URL(fileURLWithPath: "/bin/sh"), ["-c", line], in: folder, ["PATH": path])
@@ -41,7 +41,7 @@ enum Tool {
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = folder }
-    // Files take any amount, where pipes would block.
+    // Files accept any amount of output, but pipes would block.
     let files = try TemporaryFolder()
     let output = files.url.appendingPathComponent("output")
     let errors = files.url.appendingPathComponent("errors")
@@ -59,7 +59,7 @@ enum Tool {
   }
 }
 
-/// A folder that is gone with its owner.
+/// A folder that is removed with its owner.
 final class TemporaryFolder: Sendable {
   let url: URL
 
@@ -88,6 +88,6 @@ enum Package {
     String(decoding: try Data(contentsOf: root.appendingPathComponent(path)), as: UTF8.self)
   }
 
-  /// The path of the sample database Chinook, where `QUARRY_CHINOOK` names it.
+  /// The path of the sample database Chinook, if `QUARRY_CHINOOK` is set.
   static let chinook = ProcessInfo.processInfo.environment["QUARRY_CHINOOK"]
 }

@@ -77,7 +77,7 @@ import Testing
     #expect(page.output.contains("EXIT STATUS\n"))
   }
 
-  /// In a real shell: a subcommand, an option, its values, and a file.
+  /// Completions in a real shell: a subcommand, an option, its values, and a file.
   @Test func completionsInBash() throws {
     let folder = try TemporaryFolder()
     guard try Tool.shell("command -v bash", in: folder.url).status == 0 else { return }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// No source, however broken, brings the plugin down.
+/// The plugin does not crash, however broken the source is.
 @Suite struct CrashTests {
   private static let table = ##"""
     /// Doc. 🙂
@@ -27,7 +27,7 @@ import Testing
     #sql(#"SELECT "é", \#(raw: "x \("y")") FROM \#(T.self) WHERE a = '\#(b)' [ -- ?"#, as: (Int, String?).self) { 1 }
     """##
 
-  /// Every prefix, and every suffix, of both.
+  /// Every prefix and every suffix of the table.
   @Test(arguments: ["Table", "Selection", "Column", "Ephemeral", "CodableColumnRefusal", "RawColumnRefusal"])
   func attachedMacros(macro: String) {
     let bytes = Array(Self.table.utf8)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// Every text with one byte taken out still has places inside it.
+  /// If a byte is removed from the text, all locations remain inside it.
   @Test func locationsAreInRange() {
     let bytes = Array(Self.table.utf8)
     for index in bytes.indices {

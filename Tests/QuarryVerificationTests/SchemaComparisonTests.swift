@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// A view over a missing table is reported, and everything else is compared.
+  /// A view of a missing table is reported, and everything else is compared.
   @Test func unreadableViews() throws {
     let sql = """
       CREATE TABLE lists (id INTEGER PRIMARY KEY);
@@ -108,7 +108,7 @@ import Testing
     #expect(differences == [])
   }
 
-  /// The SQL of the table, and the differences it makes.
+  /// The SQL of the table, and the differences that it causes.
   @Test(arguments: [
     (
       "CREATE TABLE other (x)",

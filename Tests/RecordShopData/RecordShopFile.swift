@@ -3,11 +3,11 @@ import QuarrySQLite
 
 /// A sample database in a temporary file: a record shop with 11 tables and 15,607 rows, with keys, foreign keys and indexes.
 ///
-/// A process makes it once and removes it when it ends. Its rows are the same each time.
+/// A process creates it once and removes it when it ends. Its rows are the same each time.
 package enum RecordShopFile {
-  /// The path of the file. Do not write to it: take a copy.
+  /// The path of the file. Do not write to it; use a copy.
   ///
-  /// - Throws: What the driver throws where the file cannot be made.
+  /// - Throws: The driver's error if the file cannot be created.
   package static func path() throws -> String { try made.get() }
 
   private static let made = Result { () throws -> String in

@@ -1,6 +1,6 @@
 import QuarrySQLite
 
-/// The rows of the record shop, table by table, so that each row comes after the rows that it refers to.
+/// The rows of the record shop, table by table. Each row comes after the rows that it refers to.
 struct ShopRows {
   typealias Value = (any QueryBindable)?
 
@@ -11,7 +11,7 @@ struct ShopRows {
 
   private(set) var tables: [Rows] = []
   private var random: SeededGenerator
-  /// The price of each track in cents, by its key less one.
+  /// The price of each track in cents. The index is the track's key minus one.
   private var prices: [Int] = []
   private var customers: [[Value]] = []
 
@@ -28,7 +28,7 @@ struct ShopRows {
   }
 
   private mutating func addMusic() {
-    // The last name of all is missing, and some artists have no album.
+    // The last artist has no name, and some artists have no album.
     add("Artist", (1...275).map { [$0, $0 == 275 ? nil : name($0)] })
     add("Album", (1...347).map { [$0, title(), $0 <= 60 ? $0 : random.int(1...210)] })
     add("Genre", ShopWords.genres.enumerated().map { [$0 + 1, $1] })
@@ -43,7 +43,7 @@ struct ShopRows {
     let milliseconds = isFilm ? random.int(1_200_000...5_300_000) : random.int(1_000...480_000)
     let price = isFilm ? 199 : 99
     prices.append(price)
-    // The first ten are of the first album; no album is without a track.
+    // The first ten tracks are on the first album. Each album has a track.
     let album = id <= 10 ? 1 : id <= 356 ? id - 9 : random.int(1...347)
     return [
       id, title(), album, isFilm ? 4 : random.int(1...3) == 3 ? 5 : random.int(1...3),
@@ -103,7 +103,7 @@ struct ShopRows {
   }
 
   private mutating func addInvoices() {
-    // Each invoice has a line; the others go to some more often than to others.
+    // Each invoice has a line. The other lines are distributed unevenly.
     var counts = Array(repeating: 1, count: 412)
     var left = 2240 - 412
     while left > 0 {

@@ -1,4 +1,4 @@
-/// The words that the names of the record shop are made of. People, bands, records and places are invented.
+/// The words from which the names of the record shop are built. People, bands, records and places are invented.
 enum ShopWords {
   static let genres = [
     "Harbour Rock", "Slow Jazz", "Steam Metal", "Meadow Folk", "Night Blues", "Tin Ska", "Pocket Opera",

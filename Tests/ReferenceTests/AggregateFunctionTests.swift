@@ -51,7 +51,7 @@ private func median(values: some Sequence<Double?>) -> Double? {
     }
   }
 
-  // `$median` takes what may be NULL, so the column may be; the reference leaves its type open.
+  // `$median` accepts nullable values, so the column may be nullable. The reference does not specify its type.
   @Table
   nonisolated struct Product: Identifiable {
     let id: Int

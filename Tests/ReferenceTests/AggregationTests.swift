@@ -135,7 +135,7 @@ import Testing
       → ("Mac", nil)
       """
     }
-    // With ordering within the aggregate: SQLite has that since 3.44, and older ones refuse it with an error of our own.
+    // With ordering within the aggregate. It requires SQLite 3.44. Older versions cause an error of the library.
     let orderedTags =
       Item
       .group(by: \.id)
@@ -160,7 +160,7 @@ import Testing
         try database.run { db in _ = try orderedTags.fetchAll(db) }
       }
     }
-    // Distinct values only. SQLite takes no separator beside DISTINCT, so the reference's one is left out.
+    // Distinct values only. SQLite does not accept a separator next to DISTINCT, so the reference's one is omitted.
     assertInlineSnapshot(
       of: try database.rows { db in
         let uniqueCategories =

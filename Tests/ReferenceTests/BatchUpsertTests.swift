@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  // The reference's `[DatabaseValueConvertible?]` is another package's protocol; here bindable values are
+  // The reference's `[DatabaseValueConvertible?]` is a protocol of another package. Here, bindable values are
   // `QueryBindable`. `import SQLite3` is Apple's name for the C library.
   func batchUpsertOfManyRows(_ items: [Item], in db: Database) throws {
     guard !items.isEmpty else { return }

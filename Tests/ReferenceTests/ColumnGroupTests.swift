@@ -20,7 +20,7 @@ import Testing
     let timestamps: Timestamps  // Embedded column group
   }
 
-  // The reference joins reminders to their lists further down; here it leaves out the column for it.
+  // The reference joins reminders to their lists further down, but omits the column for the join here.
   @Table
   nonisolated struct Reminder: Identifiable {
     let id: UUID

@@ -137,7 +137,7 @@ import Testing
     var parentID: UUID?  // Self-referential for hierarchy
   }
 
-  // `postID` and `createdAt`, which the reference uses and does not declare, are added.
+  // `postID` and `createdAt` are added, because the reference uses them but does not declare them.
   @Table
   nonisolated struct Comment: Identifiable {
     let id: UUID
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  // The reference selects `$0` of a join, which would be both tables; the first is named.
+  // The reference selects `$0` of a join, which would be both tables. The test selects the first one.
   @Test func descendants() {
     // Recursive query to get all descendants
     assertInlineSnapshot(
@@ -239,8 +239,8 @@ import Testing
     }
   }
 
-  // The reference counts the depth in a tuple `($0, 0)` and then asks for it by name. A comment has a column for it, so
-  // it is set in the row.
+  // The reference counts the depth in a tuple `($0, 0)` and then refers to it by name. A comment has a column for it,
+  // so it is set in the row.
   @Test func threads() {
     // Get comment thread with depth
     assertInlineSnapshot(

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  // The article's first version, `var notes: [String]` alone, must not compile and has its test among those programs.
+  // The article's first version, `var notes: [String]` alone, must not compile. It is tested among those programs.
   enum JSON {
     @Table struct Reminder {
       let id: Int
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// `Tagged` is of another package. Any such type is a column's by one line.
+  /// `Tagged` belongs to another package. One line makes any such type usable as a column.
   struct Tagged<Tag, RawValue>: RawRepresentable {
     var rawValue: RawValue
     init(rawValue: RawValue) { self.rawValue = rawValue }

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  // `created`, of which the article's next lines ask, once in each representation.
+  // The `created` column of the article's next lines, once in each representation.
   enum Created {
     @Table("unixReminders") struct UnixReminder {
       let id: Int

@@ -3,8 +3,8 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-/// "Single-Table Inheritance with Enums". `@CasePathable`, which the reference writes before `@Selection`, is of another
-/// package and not needed here.
+/// "Single-Table Inheritance with Enums". The reference writes `@CasePathable` before `@Selection`. It is in another
+/// package and is not needed here.
 @Suite struct EnumInheritanceTests {
   @Table
   nonisolated struct Attachment: Identifiable {
@@ -22,7 +22,7 @@ import Testing
   let database: ReferenceDatabase
   let id = UUID(2)
 
-  // The reference declares `id` without ON CONFLICT REPLACE: NULL, which a draft stands for, is not the default then.
+  // The reference declares `id` without ON CONFLICT REPLACE, so the NULL of a draft does not become the default.
   init() throws {
     database = try ReferenceDatabase(
       """

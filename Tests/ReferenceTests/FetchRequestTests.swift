@@ -2,7 +2,7 @@ import Foundation
 import QuarrySQLite
 import Testing
 
-/// "Custom Fetch Requests with @Fetch" and "Dynamic Queries", without what is SwiftUI's: views, `.task`, `animation:`.
+/// "Custom Fetch Requests with @Fetch" and "Dynamic Queries", without the SwiftUI parts: views, `.task`, `animation:`.
 @Suite(.timeLimit(.minutes(10))) struct FetchRequestTests {
   @Table nonisolated struct Player: Identifiable {
     let id: Int
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  // Before the first result there is none: the property needs an initial value, which the reference omits.
+  // The property needs an initial value until the first result. The reference omits it.
   struct PlayersModel {
     @Fetch(PlayersRequest()) var response = PlayersRequest.Value(injuredPlayerCount: 0, players: [])
   }
@@ -62,7 +62,7 @@ import Testing
       let recentActivity: [ActivityLog]
     }
 
-    // The reference writes `.order(by: \.updatedAt.desc())`, a key path of a method, which Swift 6.3 has behind a flag.
+    // The reference writes `.order(by: \.updatedAt.desc())`, a key path of a method. Swift 6.3 requires a flag for it.
     func fetch(_ db: Database) throws -> Value {
       try Value(
         totalItems: Item.count().fetchOne(db) ?? 0,

@@ -117,7 +117,7 @@ import Testing
       → <b>search</b>
       """
     }
-    // BM25 ranking for relevance sorting. The best is the smallest: the reference's order puts it last.
+    // BM25 ranking for relevance sorting. The best rank is the smallest. The reference's order puts it last.
     assertInlineSnapshot(
       of: try database.rows { db in
         let ranked =

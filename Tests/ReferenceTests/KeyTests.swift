@@ -5,7 +5,7 @@ import Testing
 
 /// "Primary keyed tables", "Ephemeral columns" and "Table definition tools".
 @Suite struct KeyTests {
-  // The article leaves `@Table` out of these.
+  // The article omits `@Table` here.
   enum Keyed {
     @Table struct Book {
       @Column(primaryKey: true)
@@ -80,7 +80,7 @@ import Testing
     #expect(types.map { $0 is any PrimaryKeyedTable.Type } == [true, false])
   }
 
-  // `Reminder.createTable()`, which the article imagines, does not exist here either, for the reasons that it gives.
+  // `Reminder.createTable()`, which the article imagines, does not exist, for the reasons that the article states.
   @Test func `tables are created with SQL`() throws {
     let database = try ReferenceDatabase("")
     assertInlineSnapshot(

@@ -94,7 +94,7 @@ import Testing
     )
   }
 
-  // Swift reaches static properties by dynamic member, and no static methods; `and` takes these.
+  // Dynamic member lookup in Swift finds static properties, but not static methods. `and` accepts these.
   @Test func `scopes with parameters`() {
     assertInlineSnapshot(
       of: try database.rows { db in

@@ -5,7 +5,7 @@ import Testing
 
 /// "Schema Creation with #sql Macro".
 @Suite struct SchemaCreationTests {
-  /// What the reference takes for granted: a colour that is stored as a number.
+  /// A type that the reference assumes: a color that is stored as a number.
   struct Color: Equatable {
     var red: UInt8
     var green: UInt8
@@ -96,9 +96,9 @@ import Testing
     let database = try appDatabase()
     let defaultColor = Color(red: 0x4A, green: 0x99, blue: 0xEF)
     var migrator = DatabaseMigrator()
-    // The migrations of before, whose names the database knows.
+    // The earlier migrations, whose names the database contains.
     migrator.registerMigration("Create initial tables") { _ in }
-    // Two columns that the reference's later migrations read and none of its tables has.
+    // Two columns that the reference's later migrations read, but that none of its tables has.
     migrator.registerMigration("Add what the next ones read") { db in
       try #sql(#"ALTER TABLE "items" ADD COLUMN "isArchived" INTEGER NOT NULL DEFAULT 0"#).execute(db)
       try #sql(#"ALTER TABLE "items" ADD COLUMN "updatedAt" TEXT"#).execute(db)

@@ -112,7 +112,7 @@ import Testing
       → search Max
       """
     }
-    // Substring extraction. SQLite counts from 1: what the reference calls the first three are two.
+    // Substring extraction. SQLite counts from 1, so the reference's first three characters are only two.
     assertInlineSnapshot(
       of: try database.rows { db in
         let firstThree =

@@ -2,7 +2,7 @@ import Foundation
 import QuarrySQLite
 import QuarryTesting
 
-/// The statements that a connection has run, with the values in them.
+/// The statements that a connection has run, with their values.
 final class StatementLog: @unchecked Sendable {
   private let lock = NSLock()
   private var statements: [String] = []
@@ -18,7 +18,7 @@ final class StatementLog: @unchecked Sendable {
   }
 }
 
-/// The database of one section of the reference: in memory, with the `uuid()` that its tables have their keys from.
+/// The database of one section of the reference: in memory, with the `uuid()` that creates the keys of its tables.
 struct ReferenceDatabase {
   let queue: DatabaseQueue
   private let log = StatementLog()
@@ -50,7 +50,7 @@ struct ReferenceDatabase {
     return try queue.write(block)
   }
 
-  /// The SQL of a block, a statement a line.
+  /// The SQL of a block, one statement per line.
   func sql(_ block: (Database) throws -> Void) throws -> String {
     try run(block)
     return transcript
@@ -62,7 +62,7 @@ struct ReferenceDatabase {
     return ([transcript] + rows.map { "→ \($0)" }).joined(separator: "\n")
   }
 
-  /// The same for a single value.
+  /// Returns the same for a single value.
   func row<Row>(_ block: (Database) throws -> Row?) throws -> String {
     try rows { db in try block(db).map { [$0] } ?? [] }
   }
@@ -89,7 +89,7 @@ private final class KeyCounter: @unchecked Sendable {
 }
 
 extension UUID {
-  /// A key to be recognized: `UUID(7)` ends in 7.
+  /// A recognizable key: `UUID(7)` ends in 7.
   init(_ number: Int) {
     let digits = String(number)
     let text = "00000000-0000-0000-0000-" + String(repeating: "0", count: 12 - digits.count) + digits
@@ -97,7 +97,7 @@ extension UUID {
   }
 }
 
-/// The day that the texts in the tables are made from.
+/// The day of the dates in the tables.
 func day(_ text: String) -> Date {
   let formatter = DateFormatter()
   formatter.locale = Locale(identifier: "en_US_POSIX")

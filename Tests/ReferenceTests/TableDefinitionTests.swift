@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  // The article's types are empty, which `@Table` refuses: a table has columns.
+  // The article's types are empty, but `@Table` requires a column.
   enum Inflected {
     @Table struct Reminder { let id: Int }
     @Table struct Category { let id: Int }

@@ -123,7 +123,7 @@ extension SelectionTests.Reminder.TableColumns {
     var remindersListID: RemindersList.ID
   }
 
-  // 1. Define the view type. The reference says "with BOTH macros"; `@Table` includes `@Selection`, and a warning
+  // 1. Define the view type. The reference says "with BOTH macros". `@Table` includes `@Selection`, and a warning
   // reports the use of both.
   @Table
   fileprivate struct ReminderWithList {

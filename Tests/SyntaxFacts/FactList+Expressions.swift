@@ -91,7 +91,7 @@ extension FactList {
 }
 
 extension TokenRun {
-  /// The name behind `#` and a module: `` `sql` `` for `` #Quarry::`sql` ``.
+  /// The name after `#` and a module: `` `sql` `` for `` #Quarry::`sql` ``.
   var lastName: String {
     let text = last?.text ?? ""
     return text.hasPrefix("#") ? String(text.dropFirst()) : text

@@ -1,4 +1,4 @@
-// Built by `run` in this folder, not by the package: libFuzzer has its own `main` and finds inputs itself.
+// The `run` script in this folder builds this file, not the package: libFuzzer has its own `main` and its own inputs.
 import Foundation
 
 private let subject: Subject = {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryCore
 
-/// The names of common tables in a fragment, before and after a `With` gives them numbers.
+/// The names of common tables in a fragment, before and after a `With` numbers them.
 @Suite struct CommonTableNameTests {
   private func names(in fragment: QueryFragment) -> [CommonTableIdentity.Name] {
     var names: [CommonTableIdentity.Name] = []

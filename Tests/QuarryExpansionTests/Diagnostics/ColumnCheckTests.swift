@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// The check of the types that only the compiler can judge.
+/// Checks of types that only the compiler can make.
 @Suite struct ColumnCheckTests {
   private func attributes(_ member: String) -> String? {
     MacroRegistry.expand(

@@ -1,5 +1,5 @@
 extension DiagnosticCase {
-  /// The schema of a table. Without 'schema:' the type may name it itself, as a 'String?'.
+  /// The schema of a table. Without 'schema:', the type may name it as a 'String?'.
   static let schemas: [DiagnosticCase] = [
     DiagnosticCase(
       #"""

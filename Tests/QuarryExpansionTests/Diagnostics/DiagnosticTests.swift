@@ -9,7 +9,7 @@ import Testing
     #expect(diagnostics.map { $0.described(in: wrong.source) }.joined(separator: "\n") == wrong.expected)
   }
 
-  /// A fix-it removes its diagnostic, and adds no other.
+  /// A fix-it removes its diagnostic, and does not cause another one.
   @Test(arguments: DiagnosticCase.all)
   func fixes(_ wrong: DiagnosticCase) {
     let diagnostics = Expander.expand(wrong.macro, wrong.source, in: wrong.context).diagnostics

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// `@Column` and `@Ephemeral` by themselves.
+/// `@Column` and `@Ephemeral` outside of a table.
 @Suite struct PeerTests {
   private func expand(_ macro: String, on declaration: String = "var a = 1", in context: [String]?)
     -> Expansion

@@ -3,8 +3,8 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// What the table macros write so that a `Codable` type is coded under the names of its columns, as text.
-/// `ExpandedTables` holds the same shapes, compiled.
+/// The expansion of the table macros that codes a `Codable` type under the names of its columns, as text.
+/// `ExpandedTables` contains the same forms, compiled.
 @Suite struct CodingSnapshotTests {
   private func coding(_ source: String, _ macro: String = "Table") -> String {
     let result = Expander.expand(macro, source)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// What the table macros write of each kind of column, as text. `ExpandedTables` holds the same shapes, compiled.
+/// The expansion of the table macros for each kind of column as text. `ExpandedTables` contains the same, compiled.
 @Suite struct ColumnSnapshotTests {
   @Test func everyKindOfColumn() {
     let result = Expander.expand(

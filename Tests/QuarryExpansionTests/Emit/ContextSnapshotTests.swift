@@ -6,7 +6,7 @@ import Testing
 @Suite struct ContextSnapshotTests {
   private static let body = "{ let id: Int; var title = \"\" }"
 
-  /// The lines that begin a type, an initializer, an extension and a static member, each for all of its kind.
+  /// The first lines of the types, initializers, extensions and static members.
   private static func heads(_ declaration: String, in context: [String], as type: String) -> String {
     let result = Expander.expand("Table", "\(declaration) \(body)", in: context, as: type)
     #expect(result.diagnostics == [])

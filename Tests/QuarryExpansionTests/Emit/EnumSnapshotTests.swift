@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// What the table macros write for enums, as text. `ExpandedEnums.swift` holds the same shapes, compiled.
+/// The expansion of the table macros for enums as text. `ExpandedEnums.swift` contains the same forms, compiled.
 @Suite struct EnumSnapshotTests {
   @Test func table() {
     let result = Expander.expand(
@@ -156,7 +156,7 @@ import Testing
     #expect(result.diagnostics.isEmpty)
   }
 
-  /// Members that a protocol requires are as visible as the type, also to inlinable code of other modules.
+  /// Members that a protocol requires have the access level of the type, also for inlinable code in other modules.
   @Test(arguments: ["struct A { let id: Int; var b = \"\" }", "enum A { case a(Int); case b(String) }"])
   func usableFromInline(type: String) {
     let result = Expander.expand("Table", "@usableFromInline @Table \(type)", as: "A")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// What `@DatabaseFunction` writes, as text. The tests of `QuarrySQLite` hold the same shapes, compiled and called.
+/// The expansion of `@DatabaseFunction` as text. The tests of `QuarrySQLite` compile and call the same forms.
 @Suite struct FunctionSnapshotTests {
   private func expand(_ source: String, in context: [String] = []) -> Expansion {
     MacroRegistry.expand(
@@ -65,7 +65,7 @@ import Testing
     )
   }
 
-  /// The type of a closure and a call omit Swift's `!`, ownership specifiers and backticks.
+  /// The closure type and the call omit Swift's `!`, ownership specifiers and backticks.
   @Test func parametersOfEveryForm() {
     let source = expand(
       "@DatabaseFunction func a(_ b: Int!, `in` c: borrowing String, d: sending Int?) -> Int! { b }"

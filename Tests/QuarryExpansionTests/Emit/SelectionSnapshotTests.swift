@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// What `@Selection` writes, as text. `ExpandedTables` holds the same shapes, compiled.
+/// The expansion of `@Selection` as text. `ExpandedTables` contains the same forms, compiled.
 @Suite struct SelectionSnapshotTests {
   @Test func selection() {
     let result = Expander.expand(
@@ -69,7 +69,7 @@ import Testing
     #expect(result.diagnostics.isEmpty)
   }
 
-  /// Next to the initializer of all columns, one for each JSON column: for an optional it has a different type.
+  /// The initializer of all columns, and one for each JSON column, because an optional has a different type.
   @Test func nullableJSON() {
     let result = Expander.expand(
       "Selection",

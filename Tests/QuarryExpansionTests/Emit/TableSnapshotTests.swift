@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// What `@Table` writes, as text. `ExpandedTables` holds the same shapes, compiled.
+/// The expansion of `@Table` as text. `ExpandedTables` contains the same forms, compiled.
 @Suite struct TableSnapshotTests {
   @Test func keylessTable() {
     let result = Expander.expand(

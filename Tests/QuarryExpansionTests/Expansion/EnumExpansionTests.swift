@@ -2,7 +2,7 @@ import Foundation
 import Quarry
 import Testing
 
-/// What the expansions in `ExpandedEnums.swift` do.
+/// Uses the expansions in `ExpandedEnums.swift`.
 @Suite struct EnumExpansionTests {
   private func names<T: Table>(_ type: T.Type) -> [String] { T._schema.columns.map(\.name) }
 
@@ -16,7 +16,7 @@ import Testing
     #expect(Attachment.Kind.columns.note.name == "note" && Event.columns.due.name == "at")
   }
 
-  /// Every column of an enum may be NULL, and so may every column of a group that is optional.
+  /// Every column of an enum is nullable, and so is every column of an optional group.
   @Test func nullableColumns() {
     let types = Attachment._schema.columns.map { "\($0.type)" }
     #expect(types.dropFirst().allSatisfy { $0.hasPrefix("Optional<") && !$0.hasPrefix("Optional<Optional") })

@@ -1,7 +1,7 @@
 public import Foundation
 public import Quarry
 
-// Enums of every accepted shape. That they compile is the first half of the test.
+// Enums of every accepted form. Compiling them is the first half of the test.
 
 @Table public struct Attachment: Equatable {
   public let id: Int

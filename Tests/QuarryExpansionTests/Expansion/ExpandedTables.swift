@@ -1,14 +1,14 @@
 public import Foundation
 public import Quarry
 
-// Structs of every accepted shape. Compiling them is the first half of the test, ``ExpansionTests`` the other.
+// Structs of every accepted form. Compiling them is the first half of the test, ``ExpansionTests`` is the other.
 
 enum Priority: Int, QueryBindable {
   case low = 1
   case high
 }
 
-/// A `Tagged`-like type of the user's.
+/// A type like `Tagged`, defined by the user.
 public struct Tagged<Tag, RawValue: QueryBindable & Sendable>: RawRepresentable, QueryBindable, Sendable {
   public var rawValue: RawValue
   public init(rawValue: RawValue) { self.rawValue = rawValue }
@@ -16,7 +16,7 @@ public struct Tagged<Tag, RawValue: QueryBindable & Sendable>: RawRepresentable,
 
 func makeCount() -> Int { 3 }
 
-/// Names that the expansion must not stumble over.
+/// Names that may conflict with names in the expansion.
 struct Result {}
 struct Column {}
 struct String2 {}
@@ -225,7 +225,7 @@ extension Outer {
   let id: Int
   var values = 1, row = 2, decoder = 3, source = "4", fragment: Int?
   var `default` = 5, `in` = 6, `init` = 9
-  // Names that begin an expression of another kind if they are unqualified.
+  // Names that begin another kind of expression if they are unqualified.
   var await = "", unsafe = 17
   var each = 10, async = 11, consume = 12, copy = 13, `let` = 14, `var` = 15, `inout` = 16
   var inParentheses = (12), computed = (1 + 2)

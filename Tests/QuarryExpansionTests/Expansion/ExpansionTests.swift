@@ -2,7 +2,7 @@ import Foundation
 import Quarry
 import Testing
 
-/// What the expansions in `ExpandedTables.swift` do.
+/// Uses the expansions in `ExpandedTables.swift`.
 @Suite struct ExpansionTests {
   private func names<T: Table>(_ type: T.Type) -> [String] { T._schema.columns.map(\.name) }
 
@@ -47,7 +47,7 @@ import Testing
     #expect(Reminder._columnWidth == 9 && Enrollment._columnWidth == 7 && Category._columnWidth == 1)
   }
 
-  /// JSON has the names of the columns, as `json_object` makes it of a row.
+  /// JSON has the names of the columns, like the `json_object` of a row.
   @Test func codes() throws {
     func json(_ value: some Encodable) throws -> String {
       let encoder = JSONEncoder()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// Correct but unusual sources, and a part of each expansion.
+/// Correct but unusual sources, with an excerpt of each expansion.
 @Suite struct OddSourceTests {
   @Test(arguments: [
     (#"@Table("a\u{1}\"b\\c\u{7F}\td\r\ne") struct A { let id: Int }"#, #""a\u{1}\"b\\c\u{7f}\td\r\ne""#),
@@ -14,7 +14,7 @@ import Testing
     ),
     ("@Table struct A { let id: Int; var `class`: Int; var `inout`: Int; var `1st`: Int }", "`1st`: "),
     ("@Table struct A { let id: Int; var `class`: Int; var `inout`: Int }", "class: "),
-    // The compiler warns about backticks at these argument labels, and requires them for the names alone.
+    // The compiler warns about backticks around these argument labels, but requires them around the names.
     ("@Table struct A { let id: Int; var `let`: Int; var `var`: Int }", " let: try"),
     ("@Table struct A { let id: Int; var await: Int }", "self.await = `await`"),
     ("@Table struct A { let id: Int; var unsafe: Int }", "\"unsafe\"], id, `unsafe`)"),

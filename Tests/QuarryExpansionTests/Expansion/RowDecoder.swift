@@ -1,7 +1,7 @@
 import Foundation
 import Quarry
 
-/// Reads a row out of Swift values.
+/// Reads a row from Swift values.
 struct RowDecoder: QueryDecoder {
   var values: [Any?]
   var index = 0

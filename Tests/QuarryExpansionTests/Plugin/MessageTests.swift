@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// The answer to a message, without a pipe.
+/// The response to a message, without a pipe.
 @Suite struct MessageTests {
   private func answer(_ text: String) throws -> JSON {
     var host = Host()
@@ -23,7 +23,7 @@ import Testing
     #expect(try answer(message)["getCapabilityResult"]?["capability"]?["protocolVersion"] == 7)
   }
 
-  /// The answer to the last message of a compiler with a version of the protocol.
+  /// The response to the last message of a compiler with a version of the protocol.
   private func answer(_ text: String, toVersion version: Int) throws -> JSON {
     var host = Host()
     _ = host.answer(to: Array(#"{"getCapability":{"capability":{"protocolVersion":\#(version)}}}"#.utf8))

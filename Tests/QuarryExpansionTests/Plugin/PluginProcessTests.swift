@@ -3,9 +3,9 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// The built executable, with messages over pipes as from the compiler.
+/// The built executable, which receives messages through pipes, as from the compiler.
 @Suite struct PluginProcessTests {
-  /// The plugin as SwiftPM leaves it next to the tests; `nil` where it lies elsewhere.
+  /// The plugin that SwiftPM builds next to the tests; `nil` if it is elsewhere.
   private static let executable: URL? = {
     let directories = [
       Bundle.main.bundleURL, Bundle.main.executableURL?.deletingLastPathComponent(),
@@ -28,7 +28,7 @@ import Testing
     return withUnsafeBytes(of: &length) { Data($0) } + Data(text.utf8)
   }
 
-  /// Sends bytes, closes the pipe, and returns the answers and the exit status.
+  /// Sends bytes, closes the pipe, and returns the responses and the exit status.
   private func talk(_ input: Data) throws -> (answers: [JSON], status: Int32)? {
     guard let executable = Self.executable else { return nil }
     let process = Process()
@@ -133,7 +133,7 @@ import Testing
     return String(decoding: json.serialized, as: UTF8.self)
   }
 
-  /// Enormous sources; after each one the plugin still answers.
+  /// Very large sources. After each one, the plugin still responds.
   @Test func hugeSources() throws {
     let filler = String(repeating: "var x: Int { /* \"}\" */ f(\"\\(1)\") }\n", count: 270_000)
     let comment = String(repeating: "/* long */", count: 1_000_000)
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  /// 5,000 levels of everything that can nest.
+  /// 5,000 levels of every construct that can nest.
   @Test func deepSources() throws {
     func nested(_ opening: String, _ inside: String, _ closing: String) -> String {
       String(repeating: opening, count: 5000) + inside + String(repeating: closing, count: 5000)
@@ -183,7 +183,7 @@ import Testing
     #expect(answers.allSatisfy { $0["expandMacroResult"] != nil })
   }
 
-  /// Processes hash in different orders; what they answer does not depend on it.
+  /// Each process uses other hash values. The responses do not depend on them.
   @Test func allProcessesAnswerTheSame() throws {
     let table = """
       @Table("t") struct A { let id: Int; var a = "", b: [String: Int]?, `class`: Date = .now

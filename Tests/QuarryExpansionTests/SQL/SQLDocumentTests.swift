@@ -3,15 +3,15 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// The SQL that documents of this field show raises no alarm.
+/// The SQL in documents about databases is accepted.
 @Suite struct SQLDocumentTests {
-  /// How those begin that SQLite does not take either, being wrong, or that are several statements.
+  /// The beginnings of texts that SQLite also rejects because they are wrong, or that contain several statements.
   private static let exceptions = [
     "BEGIN TRANSACTION;\n", "INSERT INTO employee(name) VALUES('Phil Knight');\n",
     "INSERT IN cars ", "CREATE TABLE values(", "INSERT INTO values(", "SELECT * FROM values ",
     // The name of a kind of statement.
     "ALTER TABLE RENAME COLUMN",
-    // A quotation mark is missing, or one too many.
+    // A quotation mark is missing or superfluous.
     "SELECT state FROM downloads WHERE name = 'image1')", "SELECT employee FROM employees WHERE id = 1)",
     "CREATE TABLE \"reminders\" (\n  \"id\" INTEGER PRIMARY KEY AUTOINCREMENT\",",
   ]

@@ -2,7 +2,7 @@ import Foundation
 
 /// The SQL in Markdown documents: in blocks of SQL, in string literals of Swift blocks and in code spans.
 ///
-/// Documents about Quarry's field are read where they lie, and never copied into the package.
+/// Documents about databases are read from their folder, and never copied into the package.
 enum SQLDocuments {
   struct Text: CustomStringConvertible, Sendable {
     let document: String
@@ -12,7 +12,7 @@ enum SQLDocuments {
     var description: String { "\(document):\(line): \(sql)" }
   }
 
-  /// Where the documents are: `QUARRY_SQL_DOCUMENTS`, folders with colons between them.
+  /// The folders of the documents: `QUARRY_SQL_DOCUMENTS`, separated by colons.
   private static var folders: [URL] {
     let paths = ProcessInfo.processInfo.environment["QUARRY_SQL_DOCUMENTS"] ?? ""
     return paths.split(separator: ":").map { URL(fileURLWithPath: String($0)) }
@@ -68,13 +68,13 @@ enum SQLDocuments {
     return result
   }
 
-  /// Statements with a semicolon between them, which may also stand inside a trigger.
+  /// Statements separated by semicolons. A semicolon may also be inside a trigger.
   private static func statements(in code: String) -> [String] {
     guard !code.uppercased().contains("TRIGGER") else { return sql(code).map { [$0] } ?? [] }
     return code.split(separator: ";").compactMap { sql(String($0)) }
   }
 
-  /// String literals that hold SQL.
+  /// String literals that contain SQL.
   private static func literals(in code: String) -> [String] {
     var result: [String] = []
     var rest = code[...]
@@ -111,10 +111,10 @@ enum SQLDocuments {
     "VALUES",
   ]
 
-  /// The text if it is a whole statement of SQL, with its parameters as interpolations.
+  /// The text with its parameters as interpolations, if it is a complete statement of SQL.
   private static func sql(_ text: String) -> String? {
     let words = text.split { $0 == " " || $0 == "\n" || $0 == "⏎" }
-    // Keywords alone are talk about SQL, and dots replace omitted text.
+    // Keywords alone are prose about SQL, and dots replace omitted text.
     guard words.count > 1, let first = words.first, beginnings.contains(String(first)) else { return nil }
     guard !text.contains("…"), !text.contains("...") else { return nil }
     return text.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -1,4 +1,4 @@
-/// SQLite's grammar by example: keywords in capitals, names in lower case, so that a test knows what an
+/// Examples of SQLite's grammar: keywords in upper case, names in lower case, so that a test knows what an
 /// interpolation can replace.
 enum SQLGrammar {
   static let all = select + insert + updateAndDelete + with + windows + define + alter + other + search + json
@@ -151,7 +151,7 @@ enum SQLGrammar {
     "SELECT value FROM json_tree('{\"a\": [1, 2]}') WHERE atom IS NOT NULL",
   ]
 
-  /// What the documents that Quarry answers to show, with their parameters as interpolations.
+  /// Statements from documents of other libraries, with their parameters as interpolations.
   static let documents = [
     ##"SELECT * FROM attachments WHERE typeConformsTo(UTI, \(a))"##, "SELECT customConcat(email) FROM users",
     ##"INSERT INTO users (email) VALUES (\(a))"##,

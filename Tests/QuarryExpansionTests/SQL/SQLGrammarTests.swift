@@ -2,10 +2,10 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// Correct SQL raises no alarm, wherever something is interpolated.
+/// Correct SQL is accepted, whatever is interpolated.
 @Suite struct SQLGrammarTests {
   private func diagnostics(_ sql: String) -> [String] {
-    // As many `#` as the text needs to be unescaped.
+    // Uses the number of `#` that the text requires to be unescaped.
     let source = "#sql(#\"\"\"\n\(sql)\n\"\"\"#)"
     return Expander.expand(expression: source).diagnostics.map { $0.described(in: source) }
   }
@@ -32,7 +32,7 @@ import Testing
     // A list or a query is neither a value nor a name.
     let tries = words.map { ([$0], true) } + groups.map { ([$0], false) } + [(words, true)]
     for (places, areWords) in tries {
-      // A type's length and the like can only be a value, an alias can only be a name.
+      // The length of a type and similar numbers can only be values. An alias can only be a name.
       func passes(_ word: String) -> Bool { diagnostics(Self.replacing(places, in: sql, with: word)) == [] }
       let more = areWords ? (passes("1") ? values : []) + (passes("x") ? names : []) : []
       for interpolation in anything + more {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Where something may be interpolated: names and values, and lists and queries in brackets.
+  /// The places that accept an interpolation: names and values, and lists and queries in brackets.
   private static func places(in sql: String) -> (words: [Range<Int>], groups: [Range<Int>]) {
     let bytes = Array(sql.utf8)
     var words: [Range<Int>] = []
@@ -63,7 +63,7 @@ import Testing
         index += 1
         continue
       }
-      // A name in front of a bracket is a function's: `max(`.
+      // A name before a bracket is a function: `max(`.
       let isFunction = index < bytes.count && bytes[index] == UInt8(ascii: "(")
       let isKeyword = bytes[start..<index].allSatisfy {
         (0x41...0x5A).contains($0) || $0 == UInt8(ascii: "_")
@@ -73,7 +73,7 @@ import Testing
     return (words, groups)
   }
 
-  /// The end of a name with all its parts, a number or a text; `start` where none begins.
+  /// The end of a name with all its parts, a number or a text; `start` if none begins there.
   private static func endOfWord(from start: Int, _ bytes: [UInt8]) -> Int {
     var index = start
     func byte(_ offset: Int = 0) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }

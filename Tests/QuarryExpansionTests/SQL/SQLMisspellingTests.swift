@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// A keyword with one wrong letter is named, and a fix-it replaces it.
+/// The error names a keyword with one wrong letter, and a fix-it replaces it.
 @Suite struct SQLMisspellingTests {
   @Test(
     arguments: [
@@ -35,7 +35,7 @@ import Testing
     #expect(Expander.expand(expression: fixed).diagnostics == [], "\(fixed)")
   }
 
-  /// SQLite takes any words for the type of a column.
+  /// SQLite accepts any words as the type of a column.
   @Test(
     arguments: [
       (#""CREATE TABLE a (b INTEGER PRIMRY KEY)""#, "1:33 `PRIMRY`", "PRIMARY"),
@@ -56,7 +56,7 @@ import Testing
     #expect(Expander.expand(expression: fixed).diagnostics == [], "\(fixed)")
   }
 
-  /// Names that look like a misspelled keyword.
+  /// Names that resemble a misspelled keyword.
   @Test(
     arguments: [
       "updated FROM a", "selects FROM a", "delta FROM a", "inserted, deleted", "a form", "a wher", "tabl.a",

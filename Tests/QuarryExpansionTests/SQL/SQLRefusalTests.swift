@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// Mistakes that are wrong in every database without being syntax errors, or that are in an interpolation.
+/// Mistakes that are wrong in every database but are not syntax errors, or that are in an interpolation.
 @Suite struct SQLRefusalTests {
   private func diagnostics(_ literal: String) -> [String] {
     let source = "#sql(\(literal))"
@@ -50,7 +50,7 @@ import Testing
     #expect(all.first?.hasPrefix("\(place) error: SQL error: \(message)\n") == true, "\(all)")
   }
 
-  /// Names and counts that only a database, or an interpolation, knows.
+  /// Names and counts that are known only to a database or an interpolation.
   @Test(
     arguments: [
       #""SELECT a FROM b UNION SELECT c, d FROM e""#, #""SELECT \(columns) UNION SELECT 1, 2""#,
@@ -62,7 +62,7 @@ import Testing
     #expect(diagnostics(literal) == [])
   }
 
-  /// An expression that is certain to be a value or a column cannot be the missing keyword.
+  /// An interpolation that is certainly a value or a column cannot replace the missing keyword.
   @Test(arguments: [
     (#""SELECT a b \(bind: c)""#, #"1:18 `\(bind: c)`"#),
     (#""SELECT * FROM a b \($0.c)""#, #"1:25 `\($0.c)`"#),

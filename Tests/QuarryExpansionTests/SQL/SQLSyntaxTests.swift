@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuarryExpansion
 
-/// What `#sql` lets pass, and where it points when it does not.
+/// The SQL that `#sql` accepts, and the location of each error.
 @Suite struct SQLSyntaxTests {
   private func diagnostics(_ literal: String) -> [String] {
     let source = "#sql(\(literal))"
@@ -47,7 +47,7 @@ import Testing
       "CREATE TRIGGER a AFTER UPDATE OF b ON c FOR EACH ROW WHEN new.b BEGIN UPDATE c SET d = 1; SELECT 2; END",
       "CREATE TRIGGER a INSTEAD OF INSERT ON b BEGIN SELECT RAISE(ABORT, 'no'); END",
       "SELECT 1; -- end", "SELECT 1;;", "/* a; b */ SELECT ';' ; /* ; */",
-      // Clauses, and what follows or precedes something else.
+      // Clauses, with and without the parts before and after them.
       "WHERE a = 1", "JOIN a ON b", "LEFT JOIN a USING (b)", "ORDER BY a", "GROUP BY a HAVING b",
       "LIMIT 1 OFFSET 2",
       "UNION ALL SELECT 1", "AND a", "OR a = 1", "= 1", "IS NOT NULL", "IN (1, 2)", "BETWEEN 1 AND 2",
@@ -61,11 +61,11 @@ import Testing
       "TEXT NOT NULL",
       "\"id\" INTEGER PRIMARY KEY, \"a\" TEXT", "VALUES (1)", "(SELECT 1)", "NOT", "DEFAULT VALUES", "||",
       "UPDATE a SET b = 1;", "STRICT", "a.b JOIN c", "ELSE a", "USING (a)",
-      // May be newer than the installed SQLite.
+      // Syntax that may be newer than the installed SQLite.
       "string_agg(a, ',' ORDER BY b)", "1_000", "DELETE FROM a ORDER BY b LIMIT 1",
       "percentile(a) WITHIN GROUP (ORDER BY b)",
       "SELECT RAISE(ABORT, 'a' || b)", "ALTER TABLE a ALTER COLUMN b SET NOT NULL",
-      // Other databases.
+      // Syntax of other databases.
       "a::text",
     ]
   )

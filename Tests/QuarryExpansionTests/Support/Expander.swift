@@ -1,6 +1,6 @@
 @testable import QuarryExpansion
 
-/// Expands macros in a piece of source as the compiler would ask for it.
+/// Expands macros in a piece of source like the compiler.
 enum Expander {
   struct Result {
     var members = ""
@@ -8,7 +8,7 @@ enum Expander {
     var diagnostics: [Diagnostic] = []
   }
 
-  /// The type macro `macro` on a declaration that begins with its attribute, or with others before it.
+  /// The type macro `macro` on a declaration that begins with its attribute, or with others before that attribute.
   static func expand(
     _ macro: String = "Table",
     _ source: String,
@@ -58,7 +58,7 @@ extension SourceRange {
   /// `line:column`
   func start(in source: String) -> Substring { place(in: source).prefix { $0 != " " } }
 
-  /// `line:column`, and the text that is marked.
+  /// `line:column`, and the marked text.
   func place(in source: String) -> String {
     let bytes = Array(source.utf8)
     guard startOffset <= endOffset, endOffset <= bytes.count else { return "outside" }

@@ -3,7 +3,7 @@ import QuarrySQLite
 import RecordShopData
 import Testing
 
-/// A sample database of a record shop with 11 tables and some 15,000 rows, which the tests create: see ``RecordShopFile``.
+/// A sample database of a record shop with 11 tables and some 15,000 rows. The tests create it: see ``RecordShopFile``.
 ///
 /// Compares the library's results with those of SQLite's C API on raw SQL (``Oracle``).
 @Suite("Record shop")

@@ -17,7 +17,7 @@ import Testing
     report.expectClean()
   }
 
-  /// Other packages' sources: what the package manager has checked out, and what the environment lists.
+  /// Sources of other packages: those that the package manager has checked out, and those that the environment lists.
   static let otherSources: [URL] = {
     let packages = [root, root.appendingPathComponent("Benchmarks")]
     let checkouts = packages.flatMap { package in

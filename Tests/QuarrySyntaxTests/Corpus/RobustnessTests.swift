@@ -3,7 +3,7 @@ import QuarrySyntax
 import Testing
 
 @Suite struct RobustnessTests {
-  /// Source with something of everything.
+  /// Source with an example of every construct.
   static let sample = """
     #!/usr/bin/env swift
     @Table("a", as: B<C, D>.self) public struct Ünï<T: P, each U>: Codable where T == [K: V?] {
@@ -41,7 +41,7 @@ import Testing
       var without = bytes
       without.remove(at: index)
       expectRoundTrip(without, "without \(index)")
-      // Two of them at each place: over the whole sample every one meets every kind of token.
+      // Two tokens at each location. Over the whole sample, each token occurs next to every kind of token.
       for step in 0..<2 {
         var changed = bytes
         changed[index] = disturbing[(index + 5 * step) % disturbing.count]
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  // The test looks for hangs, not for a slow machine.
+  // The test detects hangs, not slow machines.
   @Test(
     .timeLimit(.minutes(10)),
     arguments: [

@@ -1,7 +1,7 @@
 import QuarrySyntax
 import Testing
 
-/// What must not change how a source is read.
+/// Changes that must not affect how a source is read.
 @Suite struct SampleTests {
   @Test func `samples exist`() {
     #expect(Samples.names.count >= 9)
@@ -54,7 +54,7 @@ import Testing
         !trivia.isEmpty || [.leftParen, .leftSquare, .leftBrace, .comma].contains(previous)
         || [.rightParen, .rightSquare, .rightBrace, .comma].contains(token.kind)
       if !isString, isDetached, previous != nil {
-        // Only a comment may follow the words of a condition.
+        // Only a comment may follow a `#if` condition.
         output += token.isAfterNewline && !isCondition ? line : block
       }
       output += source.bytes[token.range]

@@ -2,7 +2,7 @@ import QuarrySyntax
 import Testing
 
 @Suite struct TypeTests {
-  /// The type with its structure spelled out.
+  /// The type with its structure written out.
   private func outline(_ type: TypeSyntax) -> String {
     func arguments(_ clause: GenericArgumentClause?) -> String {
       clause.map { "<\($0.arguments.map(outline).joined(separator: ","))>" } ?? ""

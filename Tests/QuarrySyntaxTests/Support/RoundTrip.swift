@@ -1,14 +1,14 @@
 import QuarrySyntax
 import Testing
 
-/// Expects that the tree of a source prints the source back, token by token and node by node.
+/// Expects that the tree of a source reproduces the source, token by token and node by node.
 func expectRoundTrip(
   _ bytes: [UInt8],
   _ comment: @autoclosure () -> Comment = "",
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
   let file = SourceFile.parse(SyntaxSource(bytes: bytes))
-  // The end of the file is a token of its own and keeps the trivia behind the last declaration.
+  // The end of the file is a separate token, which keeps the trivia after the last declaration.
   let rest = file.source.tokens.last.map { Array(bytes[$0.triviaRange]) } ?? []
   let isSame = file.printed() + rest == bytes
   if !isSame { Issue.record(comment(), sourceLocation: sourceLocation) }
@@ -31,7 +31,7 @@ func misplacedChild(of node: some SyntaxNode) -> String? {
   return nil
 }
 
-/// Parses source that must be whole: no errors, and printed back.
+/// Parses source that must be complete: without errors, and reproduced exactly.
 @discardableResult
 func parseValid(
   _ text: String,
@@ -43,7 +43,7 @@ func parseValid(
   return file
 }
 
-/// Parses one declaration that must be whole.
+/// Parses one declaration that must be complete.
 func parseDeclaration(
   _ text: String,
   sourceLocation: Testing.SourceLocation = #_sourceLocation

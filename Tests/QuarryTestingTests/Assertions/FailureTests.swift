@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuarryTesting
 
-/// Assertions that must fail, as Swift Testing sees them.
+/// Assertions that must fail, as reported to Swift Testing.
 @Suite struct FailureTests {
   private func failure(
     _ mode: RecordMode,

@@ -93,9 +93,9 @@ import Testing
     }
   }
 
-  /// Not run: it affects the whole process, and other tests use no default database.
+  /// Not run, because it affects the whole process, and other tests use no default database.
   private func startOfAnApplication() throws {
-    DefaultDatabase.set(try defaultDatabase())  // a file; in tests and previews one of their own
+    DefaultDatabase.set(try defaultDatabase())  // a file; in tests and previews, a separate database for each
   }
 
   @Test func observation() async throws {

@@ -12,7 +12,7 @@ import Testing
     var priority: Priority?  // NULL where nil
     @Column(as: Date.UnixTimeRepresentation.self) var createdAt: Date
     @Column(as: [String].JSONRepresentation.self) var notes: [String]
-    var timestamps: Timestamps  // a @Selection: its columns stand in the table
+    var timestamps: Timestamps  // a @Selection: its columns are in the table
     @Column(generated: .stored) let slug: String
     @Ephemeral var isSelected = false  // not in the database
   }

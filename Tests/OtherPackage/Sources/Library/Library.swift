@@ -21,7 +21,7 @@ public import QuarrySQLite
   public var count: Int
 }
 
-/// Two shelves and three books, in memory.
+/// A database in memory with two shelves and three books.
 public func makeLibrary() throws -> DatabaseQueue {
   let database = try DatabaseQueue()
   try database.write { db in

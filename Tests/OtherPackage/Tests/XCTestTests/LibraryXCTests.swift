@@ -67,7 +67,7 @@ final class LibraryXCTests: XCTestCase {
     }
   }
 
-  /// A wrong one is recorded anew, in the raw string that it stands in.
+  /// A wrong snapshot is recorded again, in its raw string literal.
   func testModes() throws {
     withSnapshots(record: .failed) {
       assertQuery(Book.find(5)) {

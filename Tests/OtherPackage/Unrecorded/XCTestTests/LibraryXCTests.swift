@@ -20,7 +20,7 @@ final class LibraryXCTests: XCTestCase {
     assertQueryPlan(Book.find(3), database: database)
   }
 
-  /// A wrong one is recorded anew, in the raw string that it stands in.
+  /// A wrong snapshot is recorded again, in its raw string literal.
   func testModes() throws {
     withSnapshots(record: .failed) {
       assertQuery(Book.find(5)) {

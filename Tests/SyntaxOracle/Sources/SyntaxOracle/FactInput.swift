@@ -3,7 +3,7 @@ import Foundation
 /// The facts that `syntax-facts` prints about one file.
 struct FileFacts {
   var path: String
-  /// Why the tree does not print its source back; empty when it does.
+  /// The reason why the tree does not reproduce its source. Empty if it does.
   var damage: String
   var facts: [Fact]
 }

@@ -255,7 +255,7 @@ extension OracleFacts {
     }
   }
 
-  /// The location of a list element without the comma after it.
+  /// The location of a list element without the comma that follows it.
   func placeWithoutComma(_ node: some SyntaxProtocol, _ comma: TokenSyntax?) -> Range<Int> {
     guard let before = comma?.previousToken(viewMode: .sourceAccurate) else { return node.place }
     return span(node, before)

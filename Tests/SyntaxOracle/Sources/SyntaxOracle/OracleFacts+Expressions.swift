@@ -69,7 +69,7 @@ extension OracleFacts {
   // MARK: - Names
 
   private mutating func readPath(_ node: DeclReferenceExprSyntax) {
-    // `f(a:b:)` names a function; whether its labels are arguments is no fact.
+    // `f(a:b:)` names a function. Whether its labels are arguments is not a fact.
     guard node.argumentNames == nil else { return leaveOut(node.place) }
     // Macros do not inspect an operator that is used as a function.
     if case .binaryOperator = node.baseName.tokenKind { return add("value", node, "opaque") }
@@ -117,7 +117,7 @@ extension OracleFacts {
     switch name.baseName.tokenKind {
     case .keyword(.self):
       if names(in: base) != nil { return add("value", node, "metatype") }
-      // `[Int]?.self` is a type's, `f().self` a value's.
+      // `[Int]?.self` is a metatype, `f().self` is a value.
       return leaveOut(node.place)
     case .keyword: return leaveOut(node.place)
     case .identifier where names(in: ExprSyntax(node)) != nil: return readPath(ExprSyntax(node))
@@ -131,7 +131,7 @@ extension OracleFacts {
 
   private mutating func read(_ node: SequenceExprSyntax) {
     let elements = Array(node.elements)
-    // The marks stand at the first operand until operators are folded; they hold for all to their right.
+    // Before operators are folded, the marks are at the first operand. They apply to all operands to their right.
     for (word, operand) in [
       ("try", elements.first?.as(TryExprSyntax.self)?.expression),
       ("await", elements.first?.as(AwaitExprSyntax.self)?.expression),
@@ -155,7 +155,7 @@ extension OracleFacts {
   }
 
   private mutating func read(_ literal: StringLiteralExprSyntax) {
-    // The value of multi-line literals is swift-syntax's as well.
+    // The value of multi-line literals also comes from swift-syntax.
     let value = literal.representedLiteralValue
     add("value", literal, value.map { "string \($0)" } ?? "string")
     for case .expressionSegment(let segment) in literal.segments {

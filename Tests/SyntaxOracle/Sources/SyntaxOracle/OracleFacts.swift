@@ -4,12 +4,12 @@ import SwiftSyntax
 struct OracleFacts {
   private(set) var facts: [Fact] = []
   private(set) var declarationCount = 0
-  /// Where declarations begin that swift-syntax cannot parse either: the correct result is unknown.
+  /// The starts of declarations that swift-syntax cannot parse either. The correct result is unknown.
   private(set) var broken: [Int] = []
-  /// Places whose inside follows a grammar that QuarrySyntax does not claim to know.
+  /// Locations whose contents follow a grammar that QuarrySyntax does not support.
   private var leftOut: [Range<Int>] = []
 
-  /// Whether a fact lies in a place that is not compared.
+  /// Whether a fact is in a location that is not compared.
   func isLeftOut(_ fact: Fact) -> Bool {
     leftOut.contains { $0.lowerBound <= fact.lower && fact.upper <= $0.upperBound }
   }
@@ -38,7 +38,7 @@ struct OracleFacts {
 }
 
 extension SyntaxProtocol {
-  /// The bytes without the trivia around.
+  /// The bytes without the surrounding trivia.
   var place: Range<Int> {
     let start = positionAfterSkippingLeadingTrivia.utf8Offset
     return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)

@@ -71,7 +71,7 @@ struct Report {
 
   private mutating func fail(_ path: String, _ failures: [String]) {
     failureCount += failures.count
-    // Escaped, for a string's value may hold anything.
+    // Escaped, because a string's value may contain any characters.
     for failure in failures.prefix(20) {
       print("\(path): \(failure.debugDescription.dropFirst().dropLast())")
     }
