@@ -34,7 +34,7 @@ struct SymbolReport {
   ]
 
   /// - Parameters:
-  ///   - exceptions: The types that no article has to name, one a line, each followed by `:` and the reason.
+  ///   - exceptions: The types that no article needs to name, one per line, each followed by `:` and the reason.
   ///   - graphs: The symbol graphs of the modules.
   ///   - articles: The articles.
   init(exceptions: String, graphs: [String], articles: [String]) throws {

@@ -26,7 +26,7 @@ import Testing
     #expect(rows.map(\.kind) == [.note("m"), Self.rows[1].kind])
   }
 
-  @Test nonisolated func elsewhere() async throws {
+  @Test nonisolated func nonisolatedCode() async throws {
     let database = try Self.database()
     let rows = try await database.read { db in try Item.all.fetchAll(db) }
     #expect(rows.count == 2 && rows[1].box?.width == 1)

@@ -63,7 +63,7 @@ import Testing
     #expect(columns(query.query) == Array(repeating: "the (\"price\"), net", count: 3) + ["name", "name"])
   }
 
-  @Test func noneWhereTheColumnIsUnknown() {
+  @Test func unknownColumns() {
     #expect(columns(Part.select { $0.id + 1 }.query) == [nil])
     #expect(columns("SELECT \(bind: 1), \(quote: "a"), \(bind: 2)") == [nil, nil])
     #expect(columns("INSERT INTO \(quote: "t") VALUES (\(bind: 1))") == [nil])

@@ -63,7 +63,7 @@ import Testing
     #expect(diagnostics.first?.fixIts.map(\.message) == ["Remove '@\(macro)'"])
   }
 
-  @Test func onCase() {
+  @Test func columnOnACase() {
     #expect(expand("Column", on: "case a(Int)", in: ["@Table enum A {}"]) == Expansion(source: ""))
   }
 }

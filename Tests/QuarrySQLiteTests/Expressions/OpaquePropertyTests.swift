@@ -11,7 +11,7 @@ private typealias Note = PropertyOrders.Note
 
   init() throws { database = try PropertyOrders.database() }
 
-  @Test func inEveryClause() {
+  @Test func everyClause() {
     assertQuery(
       Order.join(Note.all) { $0.isLarge && $0.id == $1.orderID }.select { ($0.id, $1.text) },
       database: database
@@ -87,7 +87,7 @@ private typealias Note = PropertyOrders.Note
     }
   }
 
-  @Test func onTheOptionalSide() throws {
+  @Test func optionalSideOfAJoin() throws {
     assertQuery(
       Note.rightJoin(Order.all) { $0.orderID == $1.id && $1.isLarge }.order { $1.id }
         .select { ($0.id, $1.id, $1.isLarge) },
@@ -169,7 +169,7 @@ private typealias Note = PropertyOrders.Note
     #expect(days == [3, nil])
   }
 
-  @Test func byKeyPath() {
+  @Test func keyPath() {
     assertQuery(Order.where(\.isLate).where(\.isUrgent).select(\.id), database: database) {
       """
       SELECT "orders"."id"

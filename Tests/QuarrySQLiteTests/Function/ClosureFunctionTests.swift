@@ -141,7 +141,7 @@ import Testing
   }
 
   /// SQLite releases a function when it is replaced, removed or refused, or when its connection closes.
-  @Test func isReleased() throws {
+  @Test func functionsAreReleased() throws {
     final class Token: Sendable {}
     weak var token: Token?
     func add(_ name: String, to db: Database) {

@@ -123,7 +123,7 @@ extension AggregateFilterTests.Vote.TableColumns {
     }
   }
 
-  @Test func onTheOptionalSideOfAJoin() {
+  @Test func optionalSideOfAJoin() {
     assertQuery(
       Vote.group(by: \.topic).leftJoin(Voter.all) { $0.voterID == $1.id }
         .having { $0.count(filter: $1.isMember.or($0.day > 3)) > 0 }
@@ -149,7 +149,7 @@ extension AggregateFilterTests.Vote.TableColumns {
     }
   }
 
-  @Test func asAWindow() {
+  @Test func windows() {
     assertQuery(
       Vote.select { ($0.id, $0.day.sum(filter: $0.isValid).over(orderBy: $0.id)) }.order(by: \.id),
       database: database

@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func isKeptAsItIs(_ text: String) async throws {
+  func textIsUnchanged(_ text: String) async throws {
     try await withProgram { program in
       await program.run(lines: [
         ["add-list", text],

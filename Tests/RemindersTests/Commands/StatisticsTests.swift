@@ -5,7 +5,7 @@ import Testing
 @testable import reminders
 
 @Suite struct StatisticsTests {
-  @Test func prints() async throws {
+  @Test func printsCounts() async throws {
     try await withProgram { program in
       #expect(await program.run("stats").text == "No lists. Create one with: reminders add-list TITLE")
       await program.fill()

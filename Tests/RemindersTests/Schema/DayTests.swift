@@ -19,12 +19,12 @@ import Testing
     #expect(Day(rawValue: text) == nil)
   }
 
-  @Test func ofADate() throws {
+  @Test func dayOfADate() throws {
     #expect(TestProgram.today.rawValue == "2030-01-10")
     #expect(Day.today >= Day(Date(timeIntervalSince1970: 1_700_000_000)))
   }
 
-  @Test func textThatIsNoDayInTheDatabase() async throws {
+  @Test func invalidDayInTheDatabase() async throws {
     try await withDatabase { database in
       try await database.write { db in
         try db.execute(sql: #"UPDATE "reminders" SET "dueDay" = 'soon' WHERE "id" = 3"#)

@@ -77,7 +77,7 @@ import Testing
   }
 
   /// A table whose type writes the name itself.
-  @Test func namesByATypeItself() throws {
+  @Test func typesThatWriteTheirName() throws {
     let trigger = Note.createTrigger(
       "t",
       after: .insert { new in

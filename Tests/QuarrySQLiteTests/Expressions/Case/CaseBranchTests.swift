@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func fromMemberToMember() {
+  @Test func membersInConditionsAndResults() {
     assertQuery(
       CaseParcel.update {
         $0.size = Case($0.size).when(.tiny, then: .small).when(.small, then: .large).when(.large, then: .huge)
@@ -329,7 +329,7 @@ import Testing
     }
   }
 
-  @Test func inAnUpdate() {
+  @Test func updates() {
     assertQuery(
       CaseParcel.update { $0.weight = Case($0.id).when(1, then: $0.weight + 1).else(0) }.returning(\.weight),
       database: database

@@ -44,7 +44,7 @@ import Testing
     #expect(found == (standard == 0 ? [1] : [1, 2]))
   }
 
-  @Test func everyKind() {
+  @Test func variablesOfEveryType() {
     let (standard, rate, note, isFree) = (4, 0.25, "-", true)
     assertQuery(
       Seat.where {

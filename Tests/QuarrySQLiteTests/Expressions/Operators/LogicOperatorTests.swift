@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func aSwiftValueOnTheLeft() {
+  @Test func swiftValueOnTheLeft() {
     let showsAll = false
     assertQuery(
       Reminder.where { showsAll || $0.priority == nil }.select(\.id),
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func aSwiftValueOnTheRight() {
+  @Test func swiftValueOnTheRight() {
     let showsAll = true
     assertQuery(
       Reminder.where { $0.priority == nil || showsAll }.select { $0.count() },
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func inHaving() {
+  @Test func having() {
     let all = false
     assertQuery(
       Reminder.group(by: \.remindersListID)
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func ofScopes() {
+  @Test func scopes() {
     let hasNoPriority = Reminder.where { $0.priority == nil }
     let hasNoNotes = Reminder.where { $0.notes == nil }
     assertQuery(hasNoPriority.and(hasNoNotes).select(\.id), database: database) {

@@ -168,7 +168,7 @@ extension NilBesideArithmeticTests.Invoice.TableColumns {
     }
   }
 
-  @Test func aSwiftValue() {
+  @Test func swiftValue() {
     let (isWanted, isUnwanted) = (true, false)
     assertQuery(
       Invoice.where { $0.total * 2 + 3 > $0.total * 3 - 20 && isWanted }.select(\.id),

@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func noneIsNil() {
+  @Test func emptyGroupIsNil() {
     let none = Corner?.none
     #expect(none == nil)
     assertQuery(Desk.where { $0.place == Corner?.none }.select(\.id), database: database) {

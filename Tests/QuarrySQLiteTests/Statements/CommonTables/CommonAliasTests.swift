@@ -73,7 +73,7 @@ import Testing
   }
 
   /// Whole rows of both aliases, also optional ones.
-  @Test func rowsOfBoth() {
+  @Test func rowsOfBothAliases() {
     assertQuery(
       With {
         Sale.where { $0.id > 1 }
@@ -194,7 +194,7 @@ import Testing
   }
 
   /// Three aliases of one common table.
-  @Test func several() {
+  @Test func severalAliases() {
     assertQuery(
       With {
         Sale.where { $0.amount > 6 }
@@ -230,7 +230,7 @@ import Testing
   }
 
   /// An alias in another `With`, whose tables have separate names.
-  @Test func withinAnother() {
+  @Test func aliasesInANestedWith() {
     assertQuery(
       With {
         Sale.where { $0.id < 3 }

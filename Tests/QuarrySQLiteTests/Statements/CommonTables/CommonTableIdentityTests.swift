@@ -47,7 +47,7 @@ import Testing
   }
 
   /// Conditions on outer rows, and outer rows found by key, in an inner `With` of the same type.
-  @Test func outerRowsInAnInnerWith() {
+  @Test func outerRowsInANestedWith() {
     assertQuery(
       With {
         Tag.where { $0.id > 1 }
@@ -102,7 +102,7 @@ import Testing
   }
 
   /// Rows of an outer and of an inner `With` become derived tables of an UPDATE.
-  @Test func updateFromRowsOfBoth() {
+  @Test func updateFromOuterAndInnerRows() {
     assertQuery(
       With {
         Tag.where { $0.id < 3 }
@@ -158,7 +158,7 @@ import Testing
   }
 
   /// Rows outside their closure are not confused with those of another `With`.
-  @Test func rowsOfAnotherWith() throws {
+  @Test func rowsOutsideTheirClosure() throws {
     var escaped: QueryFragment?
     func noting(_ row: some QueryExpression<Int>) -> some QueryExpression<Int> {
       escaped = row.queryFragment

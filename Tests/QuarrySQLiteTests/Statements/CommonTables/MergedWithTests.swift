@@ -9,7 +9,7 @@ import Testing
   init() throws { database = try remindersDatabase() }
 
   /// A statement in SQL has only one WITH.
-  @Test func directly() {
+  @Test func nestedWith() {
     assertQuery(
       With {
         Tag.where { $0.id < 3 }
@@ -164,7 +164,7 @@ import Testing
   }
 
   /// Statements that SQLite would accept, but with other rows.
-  @Test func refused() throws {
+  @Test func rejectsAmbiguousNames() throws {
     func expect(
       _ reason: CommonTableError.Reason,
       _ name: String,

@@ -12,7 +12,7 @@ import Testing
 
   init() throws { database = try remindersDatabase() }
 
-  @Test func namedByItsType() {
+  @Test func queryOfACommonTable() {
     assertQuery(
       With {
         Reminder.where { $0.id < 4 }
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func inTheDefinition() {
+  @Test func bodyOfACommonTable() {
     assertQuery(
       With {
         Reminder.where {

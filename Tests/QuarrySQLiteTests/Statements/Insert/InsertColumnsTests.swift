@@ -50,7 +50,7 @@ private struct Shout: QueryBindable {
     }
   }
 
-  @Test func aRow() {
+  @Test func oneRow() {
     assertQuery(
       Box.insert {
         Box.Columns(

@@ -281,7 +281,7 @@ private typealias Entry = LeveledEntries.Entry
   enum Copy: AliasName {}
 
   /// In a trigger, a row contains columns of the new row and values.
-  @Test func inATrigger() throws {
+  @Test func trigger() throws {
     try database.write { db in
       try Entry.createTemporaryTrigger(
         after: .update(of: { $0.title }) { old, new in

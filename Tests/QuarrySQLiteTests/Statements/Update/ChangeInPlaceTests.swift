@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func opposites() {
+  @Test func toggledAndNegated() {
     assertQuery(
       Switch.update {
         $0.isOn = !$0.isOn
@@ -251,7 +251,7 @@ import Testing
   }
 
   /// Reads use the original row, so two columns can be swapped without a third one.
-  @Test func order() {
+  @Test func readsUseTheOriginalRow() {
     assertQuery(
       Switch.find(1).update {
         $0.bits = $0.id

@@ -11,7 +11,7 @@ import Testing
 
 @Suite struct GeneratedColumnTests {
   /// It cannot be assigned, which `Tests/CompileFail` shows.
-  @Test func isReadInAnUpdate() throws {
+  @Test func readInAnUpdate() throws {
     let database = try DatabaseQueue()
     try database.write { db in
       try db.execute(
@@ -40,7 +40,7 @@ import Testing
     }
   }
   /// The compiler only accepts the assignment of another column of the same type.
-  @Test func isNotAssigned() throws {
+  @Test func cannotBeAssigned() throws {
     let database = try DatabaseQueue()
     try database.write { db in
       try db.execute(

@@ -174,7 +174,7 @@ private typealias Parcel = NullableParcels.Parcel
   }
 
   /// A column of an optional group is NULL with the group.
-  @Test func ofAnOptionalGroup() {
+  @Test func optionalGroup() {
     assertQuery(
       Parcel.update {
         $0.store.shelf = ($0.store.shelf ?? 0) * 2 + 1
@@ -244,7 +244,7 @@ private typealias Parcel = NullableParcels.Parcel
     }
   }
 
-  @Test func aColumnOfAnOptionalGroupByASwiftValue() {
+  @Test func swiftValuesInAnOptionalGroup() {
     assertQuery(
       Parcel.update {
         $0.store.shelf += 1

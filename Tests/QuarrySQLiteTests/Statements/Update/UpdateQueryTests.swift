@@ -291,7 +291,7 @@ import Testing
     }
   }
 
-  @Test func nothing() {
+  @Test func emptyUpdate() {
     assertQuery(
       Tag.update { _ in },
       database: database
@@ -302,7 +302,7 @@ import Testing
     }
   }
 
-  @Test func none() {
+  @Test func emptyQuery() {
     assertQuery(
       Tag.none.update { $0.title = "x" },
       database: database
@@ -314,7 +314,7 @@ import Testing
   }
 
   /// SQLite would silently keep the last of two assignments.
-  @Test func aColumnAssignedTwice() {
+  @Test func columnAssignedTwice() {
     assertQuery(
       Reminder.find(1).update {
         $0.title = "a"

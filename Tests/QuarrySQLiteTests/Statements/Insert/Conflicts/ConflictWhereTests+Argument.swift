@@ -5,7 +5,7 @@ import Testing
 /// The last `where:` of an upsert as an argument of `insert`.
 extension ConflictWhereTests {
   /// The argument in each of the three inserts.
-  @Test func asAnArgument() {
+  @Test func argument() {
     assertQuery(
       WebPage.insert {
         pages
@@ -104,7 +104,7 @@ extension ConflictWhereTests {
   }
 
   /// The argument without a conflict target.
-  @Test func asAnArgumentWithoutATarget() {
+  @Test func argumentWithoutATarget() {
     assertQuery(
       WebPage.insert {
         pages
@@ -194,7 +194,7 @@ extension ConflictWhereTests {
   }
 
   /// The argument with a conflict on a partial index.
-  @Test func asAnArgumentOfAPartialIndex() {
+  @Test func argumentWithAPartialIndex() {
     assertQuery(
       WebPage.insert {
         WebPage(id: 9, url: "c", text: "old a", version: 10)

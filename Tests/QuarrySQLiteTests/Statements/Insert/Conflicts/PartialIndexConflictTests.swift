@@ -58,7 +58,7 @@ import Testing
   }
 
   /// Without an update, the only condition is the condition of the index.
-  @Test func withoutAnUpdate() throws {
+  @Test func conflictWithoutAnUpdate() throws {
     let database = try DatabaseQueue()
     try database.write { db in
       try db.execute(

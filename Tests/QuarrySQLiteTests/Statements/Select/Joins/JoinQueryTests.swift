@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  @Test func five() {
+  @Test func fiveTables() {
     assertQuery(
       RemindersList.join(Reminder.all) { $0.id == $1.remindersListID }.leftJoin(User.all) {
         $1.assignedUserID == $2.id && $0.id > 0
@@ -219,7 +219,7 @@ import Testing
     }
   }
 
-  @Test func ofQueryWithJoins() {
+  @Test func joinOfQueryWithJoins() {
     assertQuery(
       RemindersList.join(Reminder.join(User.all) { $0.assignedUserID == $1.id }) { list, reminder, _ in
         list.id == reminder.remindersListID
@@ -242,7 +242,7 @@ import Testing
     }
   }
 
-  @Test func leftOfQueryWithJoins() {
+  @Test func leftJoinOfQueryWithJoins() {
     assertQuery(
       RemindersList.leftJoin(Reminder.leftJoin(User.all) { $0.assignedUserID == $1.id }) {
         list,
@@ -274,7 +274,7 @@ import Testing
     }
   }
 
-  @Test func selectedColumnsOfBoth() {
+  @Test func selectedColumnsOfBothTables() {
     assertQuery(
       Reminder.select(\.id).join(RemindersList.select(\.title)) { $0.remindersListID == $1.id },
       database: database
@@ -369,7 +369,7 @@ import Testing
   }
 
   /// An unmatched row of a join is nil on either side, and not a row of zeros.
-  @Test func everyMixOfOuterJoins() throws {
+  @Test func combinationsOfOuterJoins() throws {
     try database.read { db in
       let left = Tag.leftJoin(User.all) { $0.id == $1.id && $1.id == 1 }
       try #expect(left.fetchAll(db).map { $0.1?.id } == [1, nil, nil])

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func leftOfInner() {
+  @Test func innerJoinInLeftJoin() {
     assertQuery(
       Hall.leftJoin(Gig.join(Band.all) { $0.bandID == $1.id }) { venue, gig, _ in venue.id == gig.venueID }
         .order { venue, gig, _ in (venue.id, gig.id) }
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func leftOfLeft() {
+  @Test func leftJoinInLeftJoin() {
     assertQuery(
       Hall.leftJoin(Gig.leftJoin(Band.all) { $0.bandID == $1.id }) { venue, gig, band in
         venue.id == gig.venueID && band.name > "Ants"
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func fullOfInner() {
+  @Test func innerJoinInFullJoin() {
     assertQuery(
       Hall.fullJoin(Gig.join(Band.all) { $0.bandID == $1.id }) { venue, gig, _ in venue.id == gig.venueID }
         .order { venue, gig, _ in (venue.id.asc(nulls: .last), gig.id) }
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func rightOfInner() {
+  @Test func innerJoinInRightJoin() {
     assertQuery(
       Hall.rightJoin(Gig.join(Band.all) { $0.bandID == $1.id }) { venue, gig, band in
         venue.id == gig.venueID && band.name > "Ants"
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func innerOfRight() {
+  @Test func rightJoinInInnerJoin() {
     assertQuery(
       Hall.join(Gig.rightJoin(Band.all) { $0.bandID == $1.id }) { venue, gig, _ in venue.id == gig.venueID }
         .order { _, gig, _ in gig.id }
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func innerOfInnerAndLeft() {
+  @Test func innerAndLeftJoinInInnerJoin() {
     assertQuery(
       Hall.join(
         Gig.join(Band.all) { $0.bandID == $1.id }.leftJoin(Hall.as(Home.self).all) { $2.id == $1.id }

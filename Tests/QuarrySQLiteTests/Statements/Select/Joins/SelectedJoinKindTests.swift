@@ -12,7 +12,7 @@ import Testing
 
   init() throws { database = try SelectedJoinTests.makeDatabase() }
 
-  @Test func columnsOfBothInEveryKind() throws {
+  @Test func columnsOfBothQueriesInEveryJoin() throws {
     let left = Author.select(\.name).leftJoin(Book.select(\.title)) { $0.id == $1.authorID }
       .order { author, _ in author.id }
     let right = Author.select(\.name).rightJoin(Book.select(\.title)) { $0.id == $1.authorID }

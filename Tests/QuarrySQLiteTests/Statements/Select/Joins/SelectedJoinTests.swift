@@ -58,7 +58,7 @@ import Testing
     return database
   }
 
-  @Test func columnsOfTheFirst() {
+  @Test func columnsOfTheFirstQuery() {
     assertQuery(
       Author.select(\.name).join(Book.all) { $0.id == $1.authorID },
       database: database
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func columnsOfTheSecond() {
+  @Test func columnsOfTheSecondQuery() {
     assertQuery(
       Author.join(Book.select(\.title)) { $0.id == $1.authorID },
       database: database
@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  @Test func furtherColumns() {
+  @Test func appendedColumns() {
     assertQuery(
       Author.select(\.name).leftJoin(Book.all) { $0.id == $1.authorID }.select { $1.title },
       database: database

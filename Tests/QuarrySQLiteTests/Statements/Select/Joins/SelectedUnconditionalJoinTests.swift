@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func joinsByTheirColumns() {
+  @Test func naturalJoinsAndJoinsWithUsing() {
     assertQuery(Size.naturalJoin(Label.select(\.text)).order { $1.text }, database: database) {
       """
       SELECT "labels"."text"

@@ -299,7 +299,7 @@ import Testing
     }
   }
 
-  @Test func aLimitKeepsTheOffset() throws {
+  @Test func limitKeepsTheOffset() throws {
     try database.read { db in
       try #expect(Reminder.order(by: \.id).offset(3).limit(1).select(\.id).fetchAll(db) == [4])
       try #expect(Reminder.order(by: \.id).limit(1).offset(3).select(\.id).fetchAll(db) == [4])

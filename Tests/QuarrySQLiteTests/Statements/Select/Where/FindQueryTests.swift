@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func withinASelection() {
+  @Test func findInASelection() {
     assertQuery(Device.select(\.name).find([Self.first]), database: database) {
       """
       SELECT "devices"."name"
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func withinConditions() {
+  @Test func findInConditions() {
     assertQuery(Device.where { $0.name == "Phone" }.find(Self.first).select(\.name), database: database) {
       """
       SELECT "devices"."name"
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  @Test func byDatabase() throws {
+  @Test func findByDatabase() throws {
     let device = try database.read { db in try Device.find(db, key: Self.first) }
     #expect(device.name == "Phone")
     let missing = UUID(uuid: (9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9))

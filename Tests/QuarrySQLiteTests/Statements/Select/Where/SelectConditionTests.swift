@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func both() {
+  @Test func and() {
     assertQuery(
       Errand.where(\.isDone).select(\.title).and(.where(\.isUrgent)).order(by: \.title),
       database: database
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func either() {
+  @Test func or() {
     assertQuery(
       Errand.where(\.isDone).where { $0.id < 3 }.select(\.title).or(.where(\.isUrgent)),
       database: database
