@@ -154,7 +154,7 @@ extension SerializedDatabase {
 }
 
 extension Database {
-  /// Ends an access: finalises cursors, and rolls back a transaction that was left open. Returns `false` if it rolled
+  /// Ends an access: finalizes cursors, and rolls back a transaction that was left open. Returns `false` if it rolled
   /// back a transaction.
   fileprivate func tidyUp() -> Bool {
     finalizeCursors()

@@ -1,14 +1,14 @@
 public import CSQLite
 import QuarryCore
 
-/// The single owner of an `sqlite3_stmt`, which it finalises exactly once.
+/// The single owner of an `sqlite3_stmt`, which it finalizes exactly once.
 ///
 /// A connection lends it for one use at a time. After each use, it is reset and its bindings are cleared.
 ///
 /// https://www.sqlite.org/c3ref/stmt.html
 @usableFromInline
 final class PreparedStatement {
-  /// The statement; `nil` after it is finalised.
+  /// The statement; `nil` after it is finalized.
   @usableFromInline private(set) var handle: OpaquePointer?
   /// The number of parameters.
   let parameterCount: Int32
@@ -125,7 +125,7 @@ final class PreparedStatement {
     while try step() {}
   }
 
-  /// Ends the use of the statement. A statement that is not in the cache is finalised.
+  /// Ends the use of the statement. A statement that is not in the cache is finalized.
   ///
   /// - Returns: The error of an unfinished write, unless a step has already thrown it.
   func takeBack() -> (any Error)? {
@@ -160,7 +160,7 @@ final class PreparedStatement {
     arena.reclaim()
   }
 
-  /// Finalises the statement.
+  /// Finalizes the statement.
   func finalize() {
     guard let handle else { return }
     self.handle = nil

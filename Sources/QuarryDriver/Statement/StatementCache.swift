@@ -96,13 +96,13 @@ struct StatementCache {
     linkAsNewest(index)
   }
 
-  /// Finalises and removes all statements.
+  /// Finalizes and removes all statements.
   mutating func removeAll() {
     for slot in slots { slot.statement.finalize() }
     self = StatementCache(capacity: capacity)
   }
 
-  /// Removes all statements. Borrowed statements are finalised when they are returned.
+  /// Removes all statements. Borrowed statements are finalized when they are returned.
   mutating func forgetAll() {
     for slot in slots {
       if slot.statement.isBorrowed { slot.statement.isCached = false } else { slot.statement.finalize() }
