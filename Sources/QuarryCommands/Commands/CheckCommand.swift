@@ -43,13 +43,7 @@ struct CheckCommand: ParsableCommand {
   var format = FindingFormat.text
 
   func run() throws {
-    let file: DatabaseFile
-    switch (database, schema) {
-    case (let database?, nil): file = try DatabaseFile(database)
-    case (nil, let schema?): file = try DatabaseFile(schemaFile: schema)
-    default:
-      throw CommandFailure(.usage, "specify either '--database library.sqlite' or '--schema schema.sql'")
-    }
+    let file = try DatabaseFile(database: database, schema: schema, usage: "--database library.sqlite")
     let paths = try SwiftFiles.paths(sources)
     let progress = ProgressLine("files", total: paths.count)
     defer { progress.end() }

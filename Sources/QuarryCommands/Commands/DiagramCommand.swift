@@ -45,13 +45,7 @@ struct DiagramCommand: ParsableCommand {
   var views = false
 
   func run() throws {
-    let file: DatabaseFile
-    switch (database, schema) {
-    case (let database?, nil): file = try DatabaseFile(database)
-    case (nil, let schema?): file = try DatabaseFile(schemaFile: schema)
-    default:
-      throw CommandFailure(.usage, "specify either 'library.sqlite' or '--schema schema.sql'")
-    }
+    let file = try DatabaseFile(database: database, schema: schema, usage: "library.sqlite")
     let diagram = try file.read { db in
       let schema = try LiveSchema(db)
       for broken in schema.unreadable where views || !broken.isView {

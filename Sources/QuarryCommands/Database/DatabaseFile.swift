@@ -63,6 +63,17 @@ struct DatabaseFile {
     error.resultCode == .SQLITE_READONLY || error.resultCode == .SQLITE_CANTOPEN
   }
 
+  /// Opens either an existing database, or one with the schema of a file.
+  ///
+  /// - Parameter usage: The arguments that name a database, for the error if both or none is given.
+  init(database: String?, schema: String?, usage: String) throws(CommandFailure) {
+    switch (database, schema) {
+    case (let database?, nil): try self.init(database)
+    case (nil, let schema?): try self.init(schemaFile: schema)
+    default: throw CommandFailure(.usage, "specify either '\(usage)' or '--schema schema.sql'")
+    }
+  }
+
   /// Creates an in-memory database with the statements of a file.
   init(schemaFile path: String) throws(CommandFailure) {
     self.path = path
