@@ -70,6 +70,35 @@ import Testing
     try pool.close()
   }
 
+  /// A backup that fails leaves no part of a new file.
+  @Test func failureWithANewFile() throws {
+    let database = try DatabaseQueue(path: folder.path("large.sqlite"))
+    try database.write { db in
+      try db.execute(sql: "CREATE TABLE blobs (data BLOB); INSERT INTO blobs VALUES (zeroblob(1000000))")
+    }
+    try database.close()
+    // The shell limits the size of files, and the tool ignores the signal, so writing fails as on a full disk.
+    let command = "trap '' XFSZ; ulimit -f 100; quarry backup large.sqlite copy.sqlite"
+    let result = try Tool.shell(command, in: folder.url)
+    #expect(result.status != 0)
+    #expect(result.errors.hasPrefix("error: copy.sqlite: "), "\(result.errors)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path("copy.sqlite")))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("copy.sqlite-journal")))
+  }
+
+  /// A backup that fails leaves the database that it would have replaced.
+  @Test func failureWithAnExistingDatabase() throws {
+    try Self.create(folder.path("copy.sqlite"), titles: ["Old"])
+    let other = try DatabaseQueue(path: folder.path("copy.sqlite"))
+    let result = try other.write { _ in
+      try Tool.shell("quarry backup library.sqlite copy.sqlite --overwrite", in: folder.url)
+    }
+    try other.close()
+    #expect(result.status == 1)
+    #expect(result.errors.contains("database is locked"), "\(result.errors)")
+    #expect(try titles("copy.sqlite") == ["Old"])
+  }
+
   /// The source and the destination are one file under two names.
   @Test func linkToTheSource() throws {
     try FileManager.default.createSymbolicLink(
