@@ -29,7 +29,7 @@ enum MermaidDiagram {
     return label == entity.id ? label : "\(entity.id)[\(quoted(label))]"
   }
 
-  /// Returns the type, the name and the marks. What Mermaid would not accept is repeated in a comment.
+  /// Returns the type, the name and the marks. Names that Mermaid does not accept are repeated in a comment.
   private static func attribute(_ column: Diagram.Column) -> String {
     let name = word(column.name)
     let type = column.type.isEmpty ? "untyped" : word(column.type)

@@ -1,4 +1,4 @@
-/// What a person asks the program to do.
+/// A command of the program, with its arguments.
 enum Command: Equatable {
   case lists
   case addList(title: String)

@@ -23,7 +23,7 @@ extension Runner {
     }
   }
 
-  /// An observation sees the writes of its own queue. This function looks four times a second whether another
+  /// An observation sees only the writes of its queue. This function looks four times a second whether another
   /// process has changed the file, and notifies the observation.
   private func reportOtherChanges(since version: Int) async throws {
     var known = version
