@@ -28,12 +28,14 @@ extension Database {
   @inline(__always)
   private func reuse(_ statement: PreparedStatement) throws -> PreparedStatement? {
     if statement.isBorrowed { return nil }
+    if isReadAccess, !statement.isReadonly { throw DatabaseUsageError.writeInReadAccess(sql: statement.sql) }
+    statement.isBorrowed = true
+    // This can run other statements, which can empty the cache. They must not finalize this one.
     if notesAccess, !noteRun(of: statement) {
+      statement.isBorrowed = false
       cache.forgetAll()
       return nil
     }
-    if isReadAccess, !statement.isReadonly { throw DatabaseUsageError.writeInReadAccess(sql: statement.sql) }
-    statement.isBorrowed = true
     return statement
   }
 
