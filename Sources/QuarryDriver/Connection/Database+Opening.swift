@@ -118,13 +118,6 @@ extension Database {
     cache.removeAll()
   }
 
-  /// Sets a Boolean option of the connection: https://www.sqlite.org/c3ref/db_config.html
-  private func configure(_ option: Int32, _ isOn: Bool) throws {
-    guard let connection else { return }
-    let code = quarry_db_config(connection, option, isOn ? 1 : 0)
-    guard code == SQLITE_OK else { throw DatabaseError(connection: connection, code: code) }
-  }
-
   /// Reads the schema, so that opening fails if the file is not a database.
   private func readHeader() throws {
     do {

@@ -7,13 +7,11 @@ extension Database {
   /// - Throws: ``DatabaseError``; ``DatabaseUsageError/nestedTransaction`` inside a transaction;
   ///   ``DatabaseUsageError/writeInReadAccess(sql:)`` in a read access.
   public func erase() throws {
-    let connection = try access()
+    _ = try access()
     if isInsideTransaction { throw DatabaseUsageError.nestedTransaction }
     guard !isReadAccess else { throw DatabaseUsageError.writeInReadAccess(sql: "VACUUM") }
     finalizeCursors()
     cache.forgetAll()
-    quarry_db_config(connection, SQLITE_DBCONFIG_RESET_DATABASE, 1)
-    defer { quarry_db_config(connection, SQLITE_DBCONFIG_RESET_DATABASE, 0) }
-    try execute(sql: "VACUUM")
+    try withSetting(SQLITE_DBCONFIG_RESET_DATABASE, true) { try execute(sql: "VACUUM") }
   }
 }

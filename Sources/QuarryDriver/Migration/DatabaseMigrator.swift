@@ -1,3 +1,5 @@
+import CSQLite
+
 /// The history of a schema: named migrations, each of which runs once per database, in the order of their
 /// registration.
 ///
@@ -195,13 +197,10 @@ extension DatabaseMigrator {
 
   private func run(_ migration: Migration, _ db: Database) throws {
     let defers =
-      try defersForeignKeyChecks && migration.foreignKeyChecks == .deferred && db.pragma(.foreignKeys)
-    if defers { try db.setPragma(.foreignKeys, to: false) }
-    defer {
-      if defers { db.restoreForeignKeys() }
-    }
+      defersForeignKeyChecks && migration.foreignKeyChecks == .deferred
+      && db.isConfigured(SQLITE_DBCONFIG_ENABLE_FKEY)
     let table = tableName.quotedIdentifier
-    let hasRun = try db.inTransaction(.immediate) { () -> Bool in
+    func run() throws -> Bool {
       // Another process may have run this migration in the meantime.
       let applied = try appliedIdentifiers(db)
       if applied.contains(migration.identifier) { return false }
@@ -218,6 +217,10 @@ extension DatabaseMigrator {
       if defers { try db.checkForeignKeys() }
       return true
     }
+    let hasRun =
+      try defers
+      ? db.inTransactionWithoutForeignKeys(run)
+      : db.inTransaction(.immediate) { () throws -> Bool in try run() }
     if hasRun { didMigrate?(migration.identifier) }
   }
 }

@@ -1,3 +1,5 @@
+import CSQLite
+
 /// A tool for table changes beyond `ALTER TABLE`. If SQLite cannot make a change in place, it creates a new table,
 /// copies the rows, and replaces the old table.
 ///
@@ -64,7 +66,8 @@ public struct SchemaChanger {
     var alteration = Alteration()
     build(&alteration)
     let changes = alteration.changes
-    if try !db.isInsideTransaction && db.pragma(.foreignKeys) {
+    _ = try db.access()
+    if !db.isInsideTransaction, db.isConfigured(SQLITE_DBCONFIG_ENABLE_FKEY) {
       try db.inTransactionWithoutForeignKeys {
         if try apply(changes, to: table, schema) { try checkForeignKeys(around: table, schema) }
       }

@@ -1,3 +1,5 @@
+import CSQLite
+
 /// Replaces a table: creates a new table, copies the rows, drops the old table and renames the new one.
 ///
 /// https://www.sqlite.org/lang_altertable.html#otheralter
@@ -33,14 +35,14 @@ struct TableRebuild {
     let old = DDL.name(definition.name, schema: schema)
     let newName = freeName(for: definition.name, objects)
     let new = DDL.name(newName, schema: schema)
-    let wasSound = soundness(of: definition.name, renamingTo: newName) == nil
+    let wasSound = try soundness(of: definition.name, renamingTo: newName) == nil
     try db.execute(sql: "CREATE TABLE " + new + " " + body.sql)
     try copyRows(from: old, to: new, hasRowIDs: !body.isWithoutRowID)
     try copySequence(from: definition.name, to: newName, objects)
     let attached = try attachedObjects()
     try db.execute(sql: "DROP TABLE " + old)
     // Other views and triggers refer to the table, which does not exist at this moment.
-    try withLegacyAlterTable {
+    try db.withSetting(SQLITE_DBCONFIG_LEGACY_ALTER_TABLE, true) {
       try AlterTable.rename(newName, to: definition.name, schema: schema).execute(db)
     }
     // Recreate the objects that were dropped with the old table. Only SQLite can determine which temporary triggers
@@ -49,7 +51,7 @@ struct TableRebuild {
     for object in attached where !left.contains(object.key) {
       if let sql = object.sql { try db.execute(sql: sql) }
     }
-    if wasSound, let error = soundness(of: definition.name, renamingTo: newName) { throw error }
+    if wasSound, let error = try soundness(of: definition.name, renamingTo: newName) { throw error }
   }
 
   /// Returns SQLite's error if a view or a trigger refers to something that does not exist, or `nil` if all
@@ -58,15 +60,19 @@ struct TableRebuild {
   /// SQLite checks all views and triggers only when it renames a table. After a rebuild without a column that a view
   /// reads, the error would otherwise occur only when the view is used. So this method renames the table and rolls
   /// back.
-  private func soundness(of name: String, renamingTo other: String) -> (any Error)? {
+  ///
+  /// - Throws: All other errors, such as an interruption.
+  private func soundness(of name: String, renamingTo other: String) throws -> (any Error)? {
+    if db.isConfigured(SQLITE_DBCONFIG_LEGACY_ALTER_TABLE) { return nil }
     do {
-      if try Bool.fetchOne(db, sql: "PRAGMA legacy_alter_table") ?? false { return nil }
       try db.inSavepoint {
         try AlterTable.rename(name, to: other, schema: schema).execute(db)
         return .rollback
       }
       return nil
-    } catch { return error }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+      return error
+    }
   }
 
   private func freeName(for name: String, _ objects: [SchemaReader.ObjectDefinition]) -> String {
@@ -168,19 +174,4 @@ struct TableRebuild {
     return sql
   }
 
-  // MARK: Settings
-
-  /// Runs a closure with `legacy_alter_table` enabled, and restores the setting even if the access is cancelled.
-  private func withLegacyAlterTable(_ body: () throws -> Void) throws {
-    if try Bool.fetchOne(db, sql: "PRAGMA legacy_alter_table") ?? false { return try body() }
-    defer {
-      db.cancellation.holding {
-        do {
-          try db.execute(sql: "PRAGMA legacy_alter_table = OFF")
-        } catch { db.note(unreported: error) }
-      }
-    }
-    try db.execute(sql: "PRAGMA legacy_alter_table = ON")
-    try body()
-  }
 }
