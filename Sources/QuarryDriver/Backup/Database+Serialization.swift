@@ -17,6 +17,11 @@ extension Database {
     else { throw DatabaseError(message: "no such database: \(schema)") }
     var size: Int64 = 0
     guard let bytes = quarry_serialize(connection, schema, &size) else {
+      // SQLite returns no error code, but the connection keeps the one of an interruption or of an error while it read.
+      let code = sqlite3_errcode(connection)
+      guard code == SQLITE_OK || code == SQLITE_ROW || code == SQLITE_DONE else {
+        throw DatabaseError(connection: connection, code: code)
+      }
       // An empty database has no pages.
       if try pragma(.pageCount, schema: schema) == 0 { return [] }
       throw DatabaseError(resultCode: .SQLITE_NOMEM)

@@ -63,8 +63,8 @@ extension DatabaseReader {
     pagesPerStep: Int? = nil,
     progress: (BackupProgress) throws -> BackupDecision = { _ in .goOn }
   ) throws {
-    try unsafeRead { source in
-      try source.backup(to: destination, pagesPerStep: pagesPerStep, progress: progress)
+    try unsafeRead(writingTo: destination) { source, target in
+      try source.backup(to: target, pagesPerStep: pagesPerStep, progress: progress)
     }
   }
 
@@ -82,8 +82,8 @@ extension DatabaseReader {
     pagesPerStep: Int? = nil,
     progress: @escaping @Sendable (BackupProgress) throws -> BackupDecision = { _ in .goOn }
   ) async throws {
-    try await unsafeRead { source in
-      try source.backup(to: destination, pagesPerStep: pagesPerStep, progress: progress)
+    try await unsafeRead(writingTo: destination) { source, target in
+      try source.backup(to: target, pagesPerStep: pagesPerStep, progress: progress)
     }
   }
 }
@@ -91,7 +91,7 @@ extension DatabaseReader {
 extension Database {
   /// Replaces the contents of another database with a copy of this one.
   fileprivate func backup(
-    to destination: any DatabaseWriter,
+    to target: Database,
     pagesPerStep: Int?,
     progress: (BackupProgress) throws -> BackupDecision
   ) throws {
@@ -100,14 +100,12 @@ extension Database {
         "'pagesPerStep' must be at least 1, not \(pagesPerStep)"
       )
     }
-    try destination.barrierWriteWithoutTransaction { target in
-      // A transaction fixes the moment that is copied: with a WAL, SQLite would restart the backup after each write by
-      // another connection. A snapshot already has a transaction open.
-      if keepsTransaction { return try copyPages(to: target, pagesPerStep, progress) }
-      try inTransaction(.deferred) { () throws -> Void in
-        try takeState()
-        try copyPages(to: target, pagesPerStep, progress)
-      }
+    // A transaction fixes the moment that is copied: with a WAL, SQLite would restart the backup after each write by
+    // another connection. A snapshot already has a transaction open.
+    if keepsTransaction { return try copyPages(to: target, pagesPerStep, progress) }
+    try inTransaction(.deferred) { () throws -> Void in
+      try takeState()
+      try copyPages(to: target, pagesPerStep, progress)
     }
   }
 
@@ -132,6 +130,8 @@ extension Database {
       case SQLITE_OK, SQLITE_DONE:
         break
       case SQLITE_BUSY, SQLITE_LOCKED:
+        // The wait for the lock also ends if the access is cancelled.
+        try checkCancellation()
         isFinished = true
         sqlite3_backup_finish(backup)
         throw DatabaseError(resultCode: ResultCode(rawValue: code))

@@ -73,6 +73,9 @@ public struct Configuration: Sendable {
   /// without the hook does.
   package var usesPreupdateHook = true
 
+  /// Returns whether rollbacks fail. Tests use it to check what happens then.
+  package var refusesRollbacks: @Sendable () -> Bool = { false }
+
   var preparations: [@Sendable (Database) throws -> Void] = []
 
   /// Creates a configuration with the default values.

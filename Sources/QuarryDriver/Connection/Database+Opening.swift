@@ -107,6 +107,7 @@ extension Database {
     try? configure(SQLITE_DBCONFIG_DQS_DDL, configuration.acceptsDoubleQuotedStringLiterals)
     try? configure(SQLITE_DBCONFIG_DEFENSIVE, !configuration.allowsUnsafeStatements)
     installBusyHandler(connection)
+    installProgressHandler(connection)
     if let size = configuration.cacheSize { try setPragma(.cacheSize, to: size.pragmaValue) }
     for prepare in configuration.preparations { try prepare(self) }
     try readHeader()

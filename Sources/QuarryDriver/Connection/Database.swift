@@ -19,6 +19,8 @@ public final class Database {
 
   /// The SQLite connection, or `nil` after it is closed.
   private(set) var connection: OpaquePointer?
+  /// The place that the connection was opened with.
+  let location: DatabaseLocation
   /// The configuration that the connection was opened with.
   public let configuration: Configuration
   /// The name of the connection in error messages.
@@ -44,8 +46,8 @@ public final class Database {
   var walHook: WALHook?
   var progressHandler: ProgressHandler?
   var tracer: Tracer?
-  /// The last error of an FTS5 tokenizer written in Swift.
-  let tokenizerFailure = TokenizerFailure()
+  /// The errors of statements that are reported later.
+  let failures = StatementFailures()
   /// Whether what each statement reads and writes is recorded.
   var notesAccess = false
   /// The tracker of the changes in transactions, or `nil` while there are no observers.
@@ -63,6 +65,7 @@ public final class Database {
 
   /// Opens a file, an in-memory database or a temporary file. The calling thread may use the connection at once.
   init(_ location: DatabaseLocation, configuration: Configuration) throws {
+    self.location = location
     self.configuration = configuration
     label = configuration.label ?? location.label
     control = ConnectionControl(
@@ -83,6 +86,18 @@ public final class Database {
 
   deinit {
     closeNow()
+  }
+
+  /// Closes the connection and opens another one with the same configuration.
+  func replaceConnection() throws {
+    closeNow()
+    connection = try Self.open(location, readonly: configuration.readonly)
+    do {
+      try setUp()
+    } catch {
+      closeNow()
+      throw error
+    }
   }
 
   /// The pointer for SQLite's C API, or `nil` after the connection is closed.
@@ -125,6 +140,9 @@ public final class Database {
     guard let connection else { return }
     finalizeAll()
     self.connection = nil
+    // Statements that were created through the C API can outlive the state that the callbacks use.
+    sqlite3_progress_handler(connection, 0, nil, nil)
+    sqlite3_busy_handler(connection, nil, nil)
     // SQLite delays closing until the remaining statements are finalized.
     sqlite3_close_v2(connection)
   }
@@ -160,7 +178,7 @@ extension Database {
   @inline(__always)
   func access() throws -> OpaquePointer {
     guard let connection, control.isHeldByCurrentThread else { throw noAccess() }
-    if quarry_is_cancelled(control.pointer) != 0 { throw CancellationError() }
+    if quarry_stops(control.pointer) != 0 { try stop() }
     // Some errors make SQLite roll back the whole transaction. Later statements would then be committed without the
     // earlier ones: https://www.sqlite.org/lang_transaction.html, "Response To Errors".
     if expectsTransaction, sqlite3_get_autocommit(connection) != 0 {
@@ -173,6 +191,14 @@ extension Database {
   private func noAccess() -> any Error {
     connection == nil
       ? DatabaseUsageError.closed(label: label) : DatabaseUsageError.outsideAccess(label: label)
+  }
+
+  /// Throws if the access is cancelled or interrupted.
+  @inline(never)
+  private func stop() throws {
+    if control.isUninterrupted { return }
+    try checkCancellation()
+    if control.takeInterruption() { throw DatabaseError(resultCode: .SQLITE_INTERRUPT) }
   }
 
   /// The rowid of the row that this connection's most recent `INSERT` added, or 0 before the first one:

@@ -36,6 +36,11 @@ extension ForeignKeyViolationError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
+extension RollbackFailureError: LocalizedError {
+  /// The same text as ``RollbackFailureError/description``.
+  public var errorDescription: String? { description }
+}
+
 extension RowDecodingError: LocalizedError {
   /// The same text as ``RowDecodingError/description``.
   public var errorDescription: String? { description }

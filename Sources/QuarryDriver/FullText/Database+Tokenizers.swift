@@ -23,7 +23,7 @@ extension Database {
         message: "the name of a tokenizer cannot contain a NUL character"
       )
     }
-    let factory = TokenizerFactory(name: name, failure: tokenizerFailure) { [weak self] arguments in
+    let factory = TokenizerFactory(name: name, failure: failures.tokenizer) { [weak self] arguments in
       guard let self else {
         throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "the connection is closed")
       }
@@ -73,11 +73,11 @@ extension Database {
     guard code == SQLITE_OK, let tokenizer else {
       throw DatabaseError(
         resultCode: ResultCode(rawValue: code),
-        message: tokenizerFailure.take(for: code)
+        message: failures.tokenizer.take(for: code)
           ?? "tokenizer \(name) does not support the arguments \(arguments)"
       )
     }
-    return FTS5BuiltInTokenizer(name: name, tokenizer, functions, tokenizerFailure)
+    return FTS5BuiltInTokenizer(name: name, tokenizer, functions, failures.tokenizer)
   }
 }
 

@@ -137,21 +137,25 @@ extension Database {
         "the number of instructions between calls of a progress handler must be at least 1, not \(instructions)"
       )
     }
-    let context = goesOn.map(ProgressHandler.init)
+    progressHandler = goesOn.map { ProgressHandler(instructions: Int32(clamping: instructions), $0) }
+    installProgressHandler(connection)
+  }
+
+  /// Installs the callback that stops statements on request and calls the user's progress handler.
+  func installProgressHandler(_ connection: OpaquePointer) {
+    guard let progressHandler else {
+      return quarry_set_progress_handler(connection, control.pointer, 0, nil, nil)
+    }
     quarry_set_progress_handler(
       connection,
       control.pointer,
-      Int32(clamping: instructions),
-      context == nil
-        ? nil
-        : { context in
-          guard let context else { return 0 }
-          return Unmanaged<ProgressHandler>.fromOpaque(context).takeUnretainedValue().goesOn() ? 0 : 1
-        },
-      context.map { Unmanaged.passUnretained($0).toOpaque() },
-      cancellation == nil ? 0 : 1
+      progressHandler.instructions,
+      { context in
+        guard let context else { return 0 }
+        return Unmanaged<ProgressHandler>.fromOpaque(context).takeUnretainedValue().goesOn() ? 0 : 1
+      },
+      Unmanaged.passUnretained(progressHandler).toOpaque()
     )
-    progressHandler = context
   }
 }
 
@@ -168,9 +172,11 @@ final class WALHook {
 
 /// The context of a progress handler.
 final class ProgressHandler {
+  let instructions: Int32
   let goesOn: @Sendable () -> Bool
 
-  init(_ goesOn: @escaping @Sendable () -> Bool) {
+  init(instructions: Int32, _ goesOn: @escaping @Sendable () -> Bool) {
+    self.instructions = instructions
     self.goesOn = goesOn
   }
 }

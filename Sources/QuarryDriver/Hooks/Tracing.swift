@@ -88,16 +88,7 @@ extension Database {
       return
     }
     let tracer = Tracer(options: options, control: control, handler: handler)
-    sqlite3_trace_v2(
-      connection,
-      options.mask,
-      { event, context, first, second in
-        guard let context else { return 0 }
-        Unmanaged<Tracer>.fromOpaque(context).takeUnretainedValue().trace(event, first, second)
-        return 0
-      },
-      Unmanaged.passUnretained(tracer).toOpaque()
-    )
+    tracer.install(on: connection)
     self.tracer = tracer
   }
 }
@@ -118,7 +109,21 @@ final class Tracer {
     self.handler = handler
   }
 
-  fileprivate func trace(
+  /// Registers the callback: https://www.sqlite.org/c3ref/trace_v2.html
+  func install(on connection: OpaquePointer) {
+    sqlite3_trace_v2(
+      connection,
+      options.mask,
+      { event, context, first, second in
+        guard let context else { return 0 }
+        Unmanaged<Tracer>.fromOpaque(context).takeUnretainedValue().trace(event, first, second)
+        return 0
+      },
+      Unmanaged.passUnretained(self).toOpaque()
+    )
+  }
+
+  private func trace(
     _ event: UInt32,
     _ first: UnsafeMutableRawPointer?,
     _ second: UnsafeMutableRawPointer?

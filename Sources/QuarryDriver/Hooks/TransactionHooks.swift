@@ -20,6 +20,15 @@ final class TransactionHooks {
   var callbacks: [TransactionCallbacks] = []
   private var isInstalled = false
 
+  /// Installs the hooks on a connection that replaces the one on which they were installed.
+  func reinstall(on connection: OpaquePointer) {
+    guard isInstalled else { return }
+    isInstalled = false
+    install(on: connection)
+    // Closing the other connection has undone its transaction.
+    note = .rollback
+  }
+
   /// Installs the hooks if they are not installed yet.
   func install(on connection: OpaquePointer) {
     guard !isInstalled else { return }

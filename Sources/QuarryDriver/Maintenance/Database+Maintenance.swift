@@ -46,7 +46,11 @@ extension Database {
     let connection = try access()
     guard !isReadAccess else { throw DatabaseUsageError.writeInReadAccess(sql: "PRAGMA wal_checkpoint") }
     var frames: (log: Int32, done: Int32) = (-1, -1)
-    let code = sqlite3_wal_checkpoint_v2(connection, schema, mode.code, &frames.log, &frames.done)
+    let code = control.interruptible(connection) {
+      sqlite3_wal_checkpoint_v2(connection, schema, mode.code, &frames.log, &frames.done)
+    }
+    try checkCancellation()
+    if code == SQLITE_INTERRUPT { control.takeInterruption() }
     guard code == SQLITE_OK else { throw DatabaseError(connection: connection, code: code) }
     return CheckpointResult(
       logFrames: frames.log < 0 ? nil : Int(frames.log),

@@ -190,7 +190,7 @@ extension DatabaseMigrator {
       } catch let error as CancellationError {
         throw error
       } catch {
-        throw DatabaseMigrationError.failed(migration.identifier, error)
+        throw DatabaseMigrationError.failed(migration.identifier, db.cause(of: error))
       }
     }
   }

@@ -77,7 +77,7 @@ public struct VersionMigrator: Sendable {
         } catch let error as CancellationError {
           throw error
         } catch {
-          throw DatabaseMigrationError.failed("version \(version)", error)
+          throw DatabaseMigrationError.failed("version \(version)", db.cause(of: error))
         }
         guard hasRun else { continue }
         count += 1

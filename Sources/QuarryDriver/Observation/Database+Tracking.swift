@@ -73,7 +73,8 @@ extension Database {
       self.changes = changes
       self.recorder = recorder
     }
-    return try allowingWrites(body)
+    // An interruption is for the statements of the access, and the errors of these statements are ignored.
+    return try control.uninterrupted { try allowingWrites(body) }
   }
 
   /// Notes the accesses of a statement that is about to run. Returns `false` if they are unknown.

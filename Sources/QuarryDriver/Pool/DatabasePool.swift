@@ -12,7 +12,7 @@ import Dispatch
 /// Each `read(_:)` sees the state of the database at its first statement, which includes all transactions committed
 /// before the call. The pool opens readers on demand, up to ``Configuration/maximumReaderCount``, and closes each
 /// after it has been idle for ``Configuration/readerIdleTime``.
-public final class DatabasePool: DatabaseWriter {
+public final class DatabasePool: DatabaseWriter, LendingWriter {
   private let writer: SerializedDatabase
   private let readers: ReaderPool
   private let observers = DatabaseObservers()
@@ -188,7 +188,9 @@ public final class DatabasePool: DatabaseWriter {
   @discardableResult
   public func unsafeReentrantWrite<T>(_ body: (_ db: Database) throws -> T) throws -> T {
     if let db = writer.heldByCurrentThread { return try body(db) }
-    return try writer.sync(body)
+    guard readers.heldByCurrentThread != nil else { return try writer.sync(body) }
+    // The writer may wait for this read to end, in a barrier.
+    return try writer.lend(unless: { readers.isBarring }, body)
   }
 
   /// Runs a closure outside of a transaction, without concurrent reads. See
@@ -208,7 +210,7 @@ public final class DatabasePool: DatabaseWriter {
   }
 
   private func barrier<T>(_ db: Database, _ body: (Database) throws -> T) throws -> T {
-    try readers.barrier(isCancelled: { db.isCancelled }) { try body(db) }
+    try readers.barrier(db.cancellation) { try body(db) }
   }
 
   /// Reads the state after the last transaction while the writer continues. See
@@ -220,7 +222,7 @@ public final class DatabasePool: DatabaseWriter {
       throw DatabaseUsageError.concurrentReadOutsideWrite(label: label)
     }
     let readers = readers
-    let reader = try readers.acquire()
+    let reader = try readers.acquire(db.cancellation)
     let hasState = DispatchSemaphore(value: 0)
     reader.detached { result in
       defer { readers.release(reader) }
@@ -249,9 +251,28 @@ public final class DatabasePool: DatabaseWriter {
     return try readers.openAnother()
   }
 
+  /// Opens a connection for a snapshot without blocking a thread while it waits.
+  func openSnapshot(_ receive: @escaping @Sendable (Result<SerializedDatabase, any Error>) -> Void) {
+    readers.openAnother(receive)
+  }
+
   private func syncWrite<T>(_ body: (Database) throws -> T) throws -> T {
     try refuseReentrance()
     return try writer.sync(body)
+  }
+
+  // MARK: During accesses to other databases
+
+  func lendReader<T>(_ token: CancellationToken?, _ body: (Database) throws -> T) throws -> T {
+    try refuseReentrance()
+    let reader = try readers.acquire(token)
+    defer { readers.release(reader) }
+    return try reader.lend(token) { db in try db.readingOnly(body) }
+  }
+
+  func lendWriter<T>(_ token: CancellationToken?, _ body: (Database) throws -> T) throws -> T {
+    try refuseReentrance()
+    return try writer.lend(token) { db in try barrier(db, body) }
   }
 
   // MARK: All connections

@@ -15,7 +15,7 @@ import Dispatch
 ///
 /// An observation of a snapshot produces a single value.
 public final class DatabaseSnapshot: DatabaseReader {
-  private let database: SerializedDatabase
+  let database: SerializedDatabase
   private let observers = DatabaseObservers()
 
   init(_ database: SerializedDatabase) throws {
@@ -98,12 +98,22 @@ extension DatabasePool {
 
   /// Creates a snapshot of the last committed state, without blocking a thread.
   ///
-  /// - Throws: The errors of the synchronous `makeSnapshot()`.
+  /// - Throws: The errors of the synchronous `makeSnapshot()`, and `CancellationError`.
   public func makeSnapshot() async throws -> DatabaseSnapshot {
-    try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global().async {
-        continuation.resume(with: Result { try DatabaseSnapshot(self.openSnapshot()) })
+    let token = CancellationToken()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation {
+        (continuation: CheckedContinuation<DatabaseSnapshot, any Error>) in
+        let waits = token.wait { continuation.resume(throwing: CancellationError()) }
+        guard waits else { return continuation.resume(throwing: CancellationError()) }
+        openSnapshot { result in
+          // If the task was cancelled while it waited, the connection is closed again.
+          guard token.abandon() else { return }
+          continuation.resume(with: Result { try DatabaseSnapshot(result.get()) })
+        }
       }
+    } onCancel: {
+      token.cancel()
     }
   }
 }

@@ -63,15 +63,16 @@ final class ReaderPool: @unchecked Sendable {
   }
 
   /// Lends a reader, and blocks the calling thread until one is available.
-  func acquire() throws -> Reader {
-    let answered = DispatchSemaphore(value: 0)
-    let box = ResultBox<Reader>()
+  ///
+  /// - Parameter token: The cancellation state of the access that needs the reader.
+  /// - Throws: `CancellationError` if the access is cancelled while it waits.
+  func acquire(_ token: CancellationToken? = nil) throws -> Reader {
+    let box = ReaderBox()
     acquire(mayBlock: true) { result in
-      box.result = result
-      answered.signal()
+      guard !box.put(result) else { return }
+      if case .success(let reader) = result { self.release(reader) }
     }
-    answered.wait()
-    return try box.get()
+    return try box.take(token)
   }
 
   /// Opens a reader outside of the pool, as soon as no barrier excludes readers.
@@ -79,6 +80,23 @@ final class ReaderPool: @unchecked Sendable {
     let reader = try acquire()
     defer { release(reader) }
     return try Reader(location, configuration: configuration)
+  }
+
+  /// Opens a reader outside of the pool without blocking a thread while a barrier excludes readers.
+  ///
+  /// - Parameter receive: A closure that receives the reader on a thread that may block.
+  func openAnother(_ receive: @escaping Receiver) {
+    acquire(mayBlock: false) { result in
+      self.opener.async {
+        receive(
+          Result {
+            let reader = try result.get()
+            defer { self.release(reader) }
+            return try Reader(self.location, configuration: self.configuration)
+          }
+        )
+      }
+    }
   }
 
   /// Returns what the pool can do for the next caller. Call it with the lock held.
@@ -150,16 +168,16 @@ final class ReaderPool: @unchecked Sendable {
 
   /// Runs a closure while no reader is in use.
   ///
-  /// - Parameter isCancelled: A closure that the method calls regularly while it waits for readers.
+  /// - Parameter token: The cancellation state of the access that waits for readers.
   /// - Throws: `CancellationError`, and the errors of the closure.
-  func barrier<T>(isCancelled: () -> Bool, _ body: () throws -> T) throws -> T {
-    try bar(isCancelled: isCancelled)
+  func barrier<T>(_ token: CancellationToken?, _ body: () throws -> T) throws -> T {
+    try bar(token)
     defer { unbar() }
     return try body()
   }
 
   /// Excludes new readers and waits for those in use.
-  private func bar(isCancelled: () -> Bool) throws {
+  private func bar(_ token: CancellationToken?) throws {
     let semaphore = DispatchSemaphore(value: 0)
     let isQuiet = lock.withLock {
       barriers += 1
@@ -167,12 +185,9 @@ final class ReaderPool: @unchecked Sendable {
       quiet.append(semaphore)
       return false
     }
-    if isQuiet { return }
-    while semaphore.wait(timeout: .now() + .milliseconds(20)) == .timedOut {
-      guard isCancelled() else { continue }
-      unbar()
-      throw CancellationError()
-    }
+    if isQuiet || token.wait(for: semaphore) { return }
+    unbar()
+    throw CancellationError()
   }
 
   private func unbar() {
@@ -218,7 +233,7 @@ final class ReaderPool: @unchecked Sendable {
     lock.withLock { isClosed = true }
     serveWaiting()
     // This wait cannot be cancelled.
-    try? bar(isCancelled: { false })
+    try? bar(nil)
     unbar()
     drain()
   }
@@ -260,11 +275,30 @@ final class ReaderPool: @unchecked Sendable {
   }
 }
 
-/// Passes a result from one thread to another. A semaphore orders the accesses.
-private final class ResultBox<Value>: @unchecked Sendable {
-  var result: Result<Value, any Error>?
+/// Passes a reader from one thread to another, which can stop waiting for it.
+private final class ReaderBox: @unchecked Sendable {
+  private let lock = Lock()
+  private let answered = DispatchSemaphore(value: 0)
+  private var result: Result<SerializedDatabase, any Error>?
+  private var isWithdrawn = false
 
-  func get() throws -> Value {
+  /// Stores the result. Returns `false` if nobody waits for it any more.
+  func put(_ result: Result<SerializedDatabase, any Error>) -> Bool {
+    let isWanted = lock.withLock {
+      if !isWithdrawn { self.result = result }
+      return !isWithdrawn
+    }
+    answered.signal()
+    return isWanted
+  }
+
+  /// Waits for the result.
+  func take(_ token: CancellationToken?) throws -> SerializedDatabase {
+    _ = token.wait(for: answered)
+    let result = lock.withLock {
+      isWithdrawn = self.result == nil
+      return self.result
+    }
     guard let result else { throw CancellationError() }
     return try result.get()
   }

@@ -1,32 +1,32 @@
-import CSQLite
+import Dispatch
 
-/// The cancellation state of one asynchronous access.
+/// The cancellation state of one asynchronous access, which can use several connections.
 ///
-/// A cancellation interrupts the connection only during this access, and never during a commit, a release of a
-/// savepoint or a rollback.
+/// A cancellation stops the connections only during this access.
 final class CancellationToken: @unchecked Sendable {
   private enum State {
     /// The access has not begun: a cancellation ends it at once.
     case waiting
-    /// The access is running: a cancellation interrupts the connection.
+    /// The access is running: a cancellation stops its connections.
     case running
-    /// The access is ending a transaction: a cancellation waits.
-    case held
     /// The access has ended.
     case finished
   }
 
   private let lock = Lock()
   private var state = State.waiting
-  private var isCancelled = false
-  private var connection: OpaquePointer?
-  private var control: ConnectionControl?
+  private var hasRequest = false
+  /// The connections of the running access.
+  private var controls: [ConnectionControl] = []
   private var answerCancelled: (@Sendable () -> Void)?
+
+  /// Whether the access is cancelled.
+  var isCancelled: Bool { lock.withLock { hasRequest } }
 
   /// Registers the handler that ends a waiting access. Returns `false` if the task is already cancelled.
   func wait(answerCancelled: @escaping @Sendable () -> Void) -> Bool {
     lock.withLock {
-      guard !isCancelled else { return false }
+      guard !hasRequest else { return false }
       self.answerCancelled = answerCancelled
       return true
     }
@@ -35,7 +35,7 @@ final class CancellationToken: @unchecked Sendable {
   /// Cancels the access.
   func cancel() {
     let answer: (@Sendable () -> Void)? = lock.withLock {
-      isCancelled = true
+      hasRequest = true
       switch state {
       case .waiting:
         guard let answerCancelled else { return nil }
@@ -43,25 +43,39 @@ final class CancellationToken: @unchecked Sendable {
         self.answerCancelled = nil
         return answerCancelled
       case .running:
-        interrupt()
+        for control in controls { control.cancel() }
         return nil
-      case .held, .finished:
+      case .finished:
         return nil
       }
     }
     answer?()
   }
 
-  /// Begins the access. Returns `false` if it was cancelled while it waited.
-  func begin(_ database: Database) -> Bool {
+  /// Begins the access with its first connection. Returns `false` if it was cancelled while it waited.
+  func begin(_ control: ConnectionControl) -> Bool {
     lock.withLock {
       guard state == .waiting else { return false }
       state = .running
       answerCancelled = nil
-      connection = database.connection
-      control = database.control
-      if let connection, let control { quarry_watch_cancellation(connection, control.pointer, 1) }
+      controls = [control]
       return true
+    }
+  }
+
+  /// Adds a connection to the running access.
+  func join(_ control: ConnectionControl) {
+    lock.withLock {
+      controls.append(control)
+      if hasRequest { control.cancel() }
+    }
+  }
+
+  /// Removes a connection that was added, so that its next access is not cancelled.
+  func leave(_ control: ConnectionControl) {
+    lock.withLock {
+      controls.removeAll { $0 === control }
+      control.endCancellation()
     }
   }
 
@@ -79,44 +93,30 @@ final class CancellationToken: @unchecked Sendable {
   func end() -> Bool {
     lock.withLock {
       state = .finished
-      if let connection, let control {
-        quarry_set_cancelled(control.pointer, 0)
-        quarry_watch_cancellation(connection, control.pointer, 0)
-      }
-      connection = nil
-      control = nil
-      return isCancelled
+      for control in controls { control.endCancellation() }
+      controls = []
+      return hasRequest
     }
-  }
-
-  fileprivate func hold() -> Bool {
-    lock.withLock {
-      guard state == .running else { return false }
-      state = .held
-      if let control { quarry_set_cancelled(control.pointer, 0) }
-      return true
-    }
-  }
-
-  fileprivate func resume() {
-    lock.withLock {
-      state = .running
-      if isCancelled { interrupt() }
-    }
-  }
-
-  private func interrupt() {
-    guard let connection, let control else { return }
-    quarry_set_cancelled(control.pointer, 1)
-    sqlite3_interrupt(connection)
   }
 }
 
 extension CancellationToken? {
-  /// Runs a closure without interruption.
-  func holding<T>(_ body: () throws -> T) rethrows -> T {
-    guard let self, self.hold() else { return try body() }
-    defer { self.resume() }
-    return try body()
+  /// Waits for a semaphore. Returns `false` if the access is cancelled first.
+  func wait(for semaphore: DispatchSemaphore) -> Bool {
+    guard let self else {
+      semaphore.wait()
+      return true
+    }
+    return semaphore.wait(unless: { self.isCancelled })
+  }
+}
+
+extension DispatchSemaphore {
+  /// Waits for a signal. Returns `false` if a condition that is checked regularly holds first.
+  func wait(unless isHopeless: () -> Bool) -> Bool {
+    while wait(timeout: .now() + .milliseconds(20)) == .timedOut {
+      if isHopeless() { return false }
+    }
+    return true
   }
 }

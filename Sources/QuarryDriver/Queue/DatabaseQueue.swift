@@ -10,7 +10,7 @@
 /// }
 /// ```
 public final class DatabaseQueue: DatabaseWriter {
-  private let database: SerializedDatabase
+  let database: SerializedDatabase
   private let observers = DatabaseObservers()
 
   /// Opens a database file. Creates it if it is missing, unless the configuration is read-only. The path `:memory:`

@@ -10,9 +10,6 @@ final class SerializedDatabase: @unchecked Sendable {
   private let database: Database
   private let control: ConnectionControl
   private let queue: DispatchQueue
-  private let lock = Lock()
-  /// The connection to interrupt; `nil` once closing begins.
-  private var interruptible: OpaquePointer?
   let configuration: Configuration
   let label: String
   let path: String
@@ -23,7 +20,6 @@ final class SerializedDatabase: @unchecked Sendable {
     label = database.label
     path = database.path ?? location.filePath ?? location.path
     queue = DispatchQueue(label: "quarry.\(database.label)", qos: configuration.qos)
-    interruptible = database.connection
     self.configuration = configuration
   }
 
@@ -61,14 +57,11 @@ final class SerializedDatabase: @unchecked Sendable {
     done: @escaping @Sendable (Result<T, any Error>?) -> Void
   ) {
     queue.async { [self] in
-      guard token.begin(database) else { return done(nil) }
+      guard token.begin(control) else { return done(nil) }
       let result = Result { try access(token, body) }
-      let isCancelled = token.end()
-      done(
-        result.mapError { error in
-          isCancelled && error.isInterruption ? CancellationError() : error
-        }
-      )
+      // A cancelled access can fail in many ways: with an interrupted statement, with a lock that it no longer waits for,
+      // or with an error that contains one of these.
+      done(token.end() ? result.mapError { _ in CancellationError() } : result)
     }
   }
 
@@ -106,71 +99,87 @@ final class SerializedDatabase: @unchecked Sendable {
     guard database.connection != nil else { throw DatabaseUsageError.closed(label: label) }
     return try control.holding {
       database.cancellation = token
-      database.unreportedError = nil
       defer { database.cancellation = nil }
+      try database.beginAccess()
       let result: T
       do {
         result = try body(database)
       } catch {
-        _ = database.tidyUp()
+        _ = try database.endAccess(after: error)
         throw error
       }
-      guard database.tidyUp() else { throw DatabaseUsageError.transactionLeftOpen(label: label) }
+      guard try database.endAccess() else { throw DatabaseUsageError.transactionLeftOpen(label: label) }
       if let error = database.unreportedError { throw error }
       return result
     }
   }
 
   /// Interrupts the running statement.
-  func interrupt() {
-    lock.withLock {
-      if let interruptible { sqlite3_interrupt(interruptible) }
-    }
-  }
+  func interrupt() { control.interrupt() }
 
   /// Closes the connection after the scheduled accesses. Does nothing if it is already closed.
   func close() throws {
     if control.isHeldByCurrentThread { throw DatabaseUsageError.reentrantAccess(label: label) }
-    try queue.sync {
-      lock.withLock { interruptible = nil }
-      do {
-        try database.close()
-      } catch {
-        lock.withLock { interruptible = database.connection }
-        throw error
-      }
-    }
+    try queue.sync { try database.close() }
   }
 }
 
 extension SerializedDatabase {
   /// Closes the connection after the scheduled accesses, even if handles remain open.
   func closeNow() {
-    queue.sync {
-      lock.withLock { interruptible = nil }
-      database.closeNow()
+    queue.sync { database.closeNow() }
+  }
+}
+
+extension SerializedDatabase {
+  /// Runs a closure with the connection on the calling thread, which is inside an access with another connection. Stops
+  /// waiting for the connection if that access is cancelled.
+  ///
+  /// - Parameters:
+  ///   - token: The cancellation state of the other access, which then applies to this connection too.
+  ///   - wouldDeadlock: Whether the access that uses the connection waits for the calling thread.
+  func lend<T>(
+    _ token: CancellationToken? = nil,
+    unless wouldDeadlock: () -> Bool = { false },
+    _ body: (Database) throws -> T
+  ) throws -> T {
+    if control.isHeldByCurrentThread { throw DatabaseUsageError.reentrantAccess(label: label) }
+    let loan = Loan()
+    queue.async { loan.offer() }
+    guard loan.take(unless: { token?.isCancelled == true || wouldDeadlock() }) else {
+      throw token?.isCancelled == true
+        ? CancellationError() : DatabaseUsageError.reentrantAccess(label: label)
     }
+    defer { loan.giveBack() }
+    token?.join(control)
+    defer { token?.leave(control) }
+    return try access(token, body)
   }
 }
 
 extension Database {
+  /// Begins an access: undoes what the previous one could not undo.
+  fileprivate func beginAccess() throws {
+    unreportedError = nil
+    control.takeInterruption()
+    guard isInsideTransaction, !keepsTransaction else { return }
+    rollback()
+    try replaceIfStuck()
+  }
+
   /// Ends an access: finalizes cursors, and rolls back a transaction that was left open. Returns `false` if it rolled
   /// back a transaction.
-  fileprivate func tidyUp() -> Bool {
+  fileprivate func endAccess(after error: (any Error)? = nil) throws -> Bool {
     finalizeCursors()
+    if let connection { control.clearFlag(connection) }
     if keepsTransaction { return true }
     let hadEnded = !isInsideTransaction
     if !hadEnded { rollback() }
-    settleTransaction()
-    stopTrackingIfUnused()
+    defer {
+      settleTransaction()
+      stopTrackingIfUnused()
+    }
+    try replaceIfStuck(after: error)
     return hadEnded
-  }
-}
-
-extension Error {
-  /// Whether `sqlite3_interrupt` caused the error.
-  fileprivate var isInterruption: Bool {
-    guard let error = self as? DatabaseError else { return false }
-    return error.resultCode == .SQLITE_INTERRUPT
   }
 }

@@ -67,12 +67,4 @@ extension Database {
       try checkCancellation()
     }
   }
-
-  /// Throws `CancellationError` if the task of the access is cancelled.
-  func checkCancellation() throws {
-    if isCancelled { throw CancellationError() }
-  }
-
-  /// Whether the task of the access is cancelled.
-  var isCancelled: Bool { quarry_is_cancelled(control.pointer) != 0 }
 }

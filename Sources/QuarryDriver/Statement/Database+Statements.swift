@@ -98,7 +98,7 @@ extension Database {
       hash: hash,
       keepsArguments: configuration.publicStatementArguments,
       tableLocks: tableLocks,
-      tokenizerFailure: tokenizerFailure
+      failures: failures
     )
     if notesAccess {
       statement.access = authorizer.access
@@ -180,7 +180,7 @@ extension Database {
     guard code == SQLITE_OK else {
       authorizer.access = nil
       // SQLite creates a table's tokenizer when it prepares the first statement that names the table.
-      if let reason = tokenizerFailure.take(for: code) {
+      if let reason = failures.tokenizer.take(for: code) {
         throw DatabaseError(message: reason, sql: sql.string)
       }
       let errorOffset = Int(quarry_error_offset(connection))

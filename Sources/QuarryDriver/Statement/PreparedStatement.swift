@@ -34,8 +34,8 @@ final class PreparedStatement {
   let keepsArguments: Bool
   /// The retry policy for locked tables.
   let tableLocks: TableLockWait?
-  /// Receives the errors of the connection's tokenizers.
-  private let tokenizerFailure: TokenizerFailure
+  /// The errors that the connection reports later.
+  private let failures: StatementFailures
   /// The tables and columns that the statement accesses, if they are tracked.
   var access: StatementAccess?
   /// The bound values, if errors may contain them.
@@ -47,10 +47,10 @@ final class PreparedStatement {
     hash: UInt = 0,
     keepsArguments: Bool,
     tableLocks: TableLockWait? = nil,
-    tokenizerFailure: TokenizerFailure
+    failures: StatementFailures
   ) {
     self.handle = handle
-    self.tokenizerFailure = tokenizerFailure
+    self.failures = failures
     self.tableLocks = tableLocks
     self.keepsArguments = keepsArguments
     self.key = key
@@ -179,9 +179,13 @@ final class PreparedStatement {
   @inline(never)
   func failure(_ code: Int32) -> any Error {
     guard let handle, let connection = sqlite3_db_handle(handle) else { return outlived() }
-    if let reason = tokenizerFailure.take(for: code) {
-      return DatabaseError(message: reason, sql: sql, arguments: arguments)
-    }
-    return DatabaseError(connection: connection, code: code, sql: sql, arguments: arguments)
+    let error =
+      if let reason = failures.tokenizer.take(for: code) {
+        DatabaseError(message: reason, sql: sql, arguments: arguments)
+      } else {
+        DatabaseError(connection: connection, code: code, sql: sql, arguments: arguments)
+      }
+    if sqlite3_get_autocommit(connection) != 0 { failures.noteRollback(error) }
+    return error
   }
 }

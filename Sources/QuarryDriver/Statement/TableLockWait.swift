@@ -19,7 +19,7 @@ final class TableLockWait {
     var code = first
     var waited = 0
     while code == SQLITE_LOCKED_SHAREDCACHE || code == SQLITE_LOCKED,
-      waited < timeout, quarry_is_cancelled(control.pointer) == 0
+      waited < timeout, !control.isCancelled
     {
       sqlite3_sleep(interval)
       waited += Int(interval)

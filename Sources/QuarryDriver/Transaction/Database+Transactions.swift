@@ -101,6 +101,7 @@ extension Database {
     case .exclusive: try control("BEGIN EXCLUSIVE TRANSACTION")
     }
     expectsTransaction = true
+    failures.beginTransaction()
   }
 
   /// Commits the transaction. The task cannot be cancelled during the commit, so all changes are committed or none.
@@ -109,32 +110,47 @@ extension Database {
     guard isInsideTransaction else { throw DatabaseUsageError.transactionEnded }
     // SQLite treats a blob that is open for writing as a statement in progress.
     if !openBlobs.isEmpty { closeBlobs() }
-    try cancellation.holding {
-      try control("COMMIT TRANSACTION")
-    }
+    try control.uninterrupted { try control("COMMIT TRANSACTION") }
   }
 
   /// Rolls back the transaction, unless SQLite has already done so, as it does after some errors.
   ///
-  /// It ignores errors, because the caller throws the error that caused the rollback. The end of the access tries
-  /// again, and reports a transaction that is still open.
+  /// It ignores errors, because the caller throws the error that caused the rollback. The end of the access and the
+  /// beginning of the next one try again, and replace a connection whose transaction is still open.
   func rollback() {
     guard isInsideTransaction else { return }
-    cancellation.holding {
-      try? control("ROLLBACK TRANSACTION")
-      guard isInsideTransaction else { return }
-      // An interruption stays in effect while a cursor is open.
-      finalizeCursors()
-      try? control("ROLLBACK TRANSACTION")
+    tryAgain(until: { !isInsideTransaction }) {
+      if configuration.refusesRollbacks() { return }
+      try control("ROLLBACK TRANSACTION")
+    }
+  }
+
+  /// Tries to end a transaction or savepoint. Before each further attempt it ends more of what can prevent it: an
+  /// interruption by `sqlite3_interrupt` stays in effect while any statement is busy.
+  private func tryAgain(until isDone: () -> Bool, _ attempt: () throws -> Void) {
+    control.uninterrupted {
+      for prepare in [{}, finalizeCursors, resetStatements] {
+        prepare()
+        try? attempt()
+        if isDone() { return }
+      }
+    }
+  }
+
+  /// Resets all busy statements, including those that virtual tables such as FTS5's keep for themselves.
+  private func resetStatements() {
+    guard let connection else { return }
+    var next = sqlite3_next_stmt(connection, nil)
+    while let statement = next {
+      if sqlite3_stmt_busy(statement) != 0 { sqlite3_reset(statement) }
+      next = sqlite3_next_stmt(connection, statement)
     }
   }
 
   private func releaseSavepoint() throws {
     try finishWrites()
     guard isInsideTransaction else { throw DatabaseUsageError.transactionEnded }
-    try cancellation.holding {
-      try control("RELEASE SAVEPOINT quarry")
-    }
+    try control.uninterrupted { try control("RELEASE SAVEPOINT quarry") }
   }
 
   private func rollbackToSavepoint(_ before: DatabaseChanges?) {
@@ -142,14 +158,11 @@ extension Database {
     defer {
       if let before { changes?.reset(to: before) }
     }
-    func undo() throws {
+    var isUndone = false
+    tryAgain(until: { isUndone || !isInsideTransaction }) {
       try control("ROLLBACK TRANSACTION TO SAVEPOINT quarry")
       try control("RELEASE SAVEPOINT quarry")
-    }
-    let isUndone: Bool = cancellation.holding {
-      if (try? undo()) != nil { return true }
-      finalizeCursors()
-      return (try? undo()) != nil
+      isUndone = true
     }
     // Roll back the outer transaction rather than commit a part of the savepoint. The commit of the outer transaction
     // then fails.

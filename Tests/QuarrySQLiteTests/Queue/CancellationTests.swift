@@ -118,7 +118,7 @@ import Testing
       let task = Task { try await second.write { db in try db.execute(sql: "INSERT INTO t VALUES (1)") } }
       try await Task.sleep(for: .milliseconds(50))
       task.cancel()
-      await #expect(throws: (any Error).self) { try await task.value }
+      await #expect(throws: CancellationError.self) { try await task.value }
       release.signal()
       try await holder.value
       try first.close()
