@@ -26,7 +26,7 @@ struct TableBody {
         definitions.append(Self.trimmed(text[start..<index]))
         start = index + 1
       default:
-        if let end = Self.endOfQuoteOrComment(text, index) { index = end - 1 }
+        if let end = SQLScanner.endOfQuoteOrComment(text, index) { index = end - 1 }
       }
       if close != nil { break }
       index += 1
@@ -43,7 +43,7 @@ struct TableBody {
     var words: [UInt8] = []
     var index = 0
     while index < text.count {
-      if let end = Self.endOfComment(text, index) {
+      if let end = SQLScanner.endOfComment(text, index) {
         index = end
         words.append(UInt8(ascii: " "))
       } else {
@@ -62,8 +62,8 @@ struct TableBody {
     definitions.insert(definition, at: place)
   }
 
-  /// Removes a column and the table constraints that contain only this column. Returns `false` if a constraint also
-  /// contains other columns.
+  /// Removes a column and the keys that contain only this column. Returns `false` if a key also contains other columns, or
+  /// if a CHECK of the table names the column.
   mutating func remove(column: String) -> Bool {
     let name = column.lowercased()
     guard
@@ -74,7 +74,13 @@ struct TableBody {
     definitions.remove(at: place)
     var isFree = true
     definitions.removeAll { definition in
-      guard Self.isTableConstraint(definition), let body = TableBody(definition) else { return false }
+      guard Self.isTableConstraint(definition) else { return false }
+      if Self.isCheck(definition) {
+        // A condition that names the column may concern other values too.
+        if SQLScanner.tokens(of: definition).contains(where: { $0.identifier == name }) { isFree = false }
+        return false
+      }
+      guard let body = TableBody(definition) else { return false }
       let names = body.definitions.map { Self.firstName($0)?.lowercased() }
       guard names.contains(name) else { return false }
       if names.count > 1 { isFree = false }
@@ -92,26 +98,36 @@ struct TableBody {
     return ["CONSTRAINT", "PRIMARY", "UNIQUE", "CHECK", "FOREIGN"].contains(word.uppercased())
   }
 
+  /// Whether a table constraint is a CHECK, with or without a name.
+  private static func isCheck(_ definition: String) -> Bool {
+    let tokens = SQLScanner.tokens(of: definition).prefix(3)
+    guard let first = tokens.first else { return false }
+    return (first == .word("constraint") ? tokens.last : first) == .word("check")
+  }
+
   /// Returns the first identifier of a definition, without quotes.
   static func firstName(_ definition: String) -> String? {
     let text = Array(definition.utf8)
     var index = 0
     while index < text.count {
-      if let end = endOfComment(text, index) {
+      if let end = SQLScanner.endOfComment(text, index) {
         index = end
-      } else if isSpace(text[index]) {
+      } else if SQLScanner.isSpace(text[index]) {
         index += 1
       } else {
         break
       }
     }
     guard index < text.count else { return nil }
-    if let close = closingQuote(text[index]), let end = endOfQuoteOrComment(text, index) {
+    if let close = SQLScanner.closingQuote(text[index]), let end = SQLScanner.endOfQuoteOrComment(text, index)
+    {
       let inner = String(decoding: text[(index + 1)..<(end - 1)], as: UTF8.self)
       let quote = String(decoding: [close], as: UTF8.self)
       return inner.split(separator: quote + quote, omittingEmptySubsequences: false).joined(separator: quote)
     }
-    let end = text[index...].firstIndex { isSpace($0) || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ",") }
+    let end = text[index...].firstIndex {
+      SQLScanner.isSpace($0) || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ",")
+    }
     return String(decoding: text[index..<(end ?? text.count)], as: UTF8.self)
   }
 
@@ -119,57 +135,14 @@ struct TableBody {
     var index = 0
     while index < text.count {
       if text[index] == UInt8(ascii: "(") { return index }
-      index = endOfQuoteOrComment(text, index) ?? index + 1
+      index = SQLScanner.endOfQuoteOrComment(text, index) ?? index + 1
     }
     return nil
   }
 
-  private static func closingQuote(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): byte
-    case UInt8(ascii: "["): UInt8(ascii: "]")
-    default: nil
-    }
-  }
-
-  /// Returns the end of the quoted identifier, string literal or comment at an index, or `nil` if there is none.
-  private static func endOfQuoteOrComment(_ text: [UInt8], _ start: Int) -> Int? {
-    guard let close = closingQuote(text[start]) else { return endOfComment(text, start) }
-    var index = start + 1
-    while index < text.count {
-      if text[index] == close {
-        // A doubled quote is an escaped quote. Brackets cannot be escaped.
-        guard close != UInt8(ascii: "]"), index + 1 < text.count, text[index + 1] == close else {
-          return index + 1
-        }
-        index += 1
-      }
-      index += 1
-    }
-    return text.count
-  }
-
-  private static func endOfComment(_ text: [UInt8], _ start: Int) -> Int? {
-    guard start + 1 < text.count else { return nil }
-    if text[start] == UInt8(ascii: "-"), text[start + 1] == UInt8(ascii: "-") {
-      return text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-    }
-    guard text[start] == UInt8(ascii: "/"), text[start + 1] == UInt8(ascii: "*") else { return nil }
-    var index = start + 2
-    while index + 1 < text.count {
-      if text[index] == UInt8(ascii: "*"), text[index + 1] == UInt8(ascii: "/") { return index + 2 }
-      index += 1
-    }
-    return text.count
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || (byte >= 9 && byte <= 13)
-  }
-
   private static func trimmed(_ text: ArraySlice<UInt8>) -> String {
-    let start = text.firstIndex { !isSpace($0) } ?? text.endIndex
-    let end = text.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? start
+    let start = text.firstIndex { !SQLScanner.isSpace($0) } ?? text.endIndex
+    let end = text.lastIndex { !SQLScanner.isSpace($0) }.map { $0 + 1 } ?? start
     // A line comment at the end would hide the text after it.
     let string = String(decoding: text[start..<max(start, end)], as: UTF8.self)
     return string.contains("--") ? string + "\n" : string
