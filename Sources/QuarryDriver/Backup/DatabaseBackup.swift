@@ -155,6 +155,7 @@ extension Database {
     isFinished = true
     let code = sqlite3_backup_finish(backup)
     guard code == SQLITE_OK else { throw DatabaseError(connection: connection, code: code) }
+    target.observers?.didCommit(.all)
   }
 
   private func pause(_ duration: Duration) throws {

@@ -23,11 +23,13 @@ public final class Blob {
   private var handle: OpaquePointer?
   /// The number of bytes when the blob was opened. SQLite returns 0 after the row has changed.
   private var size: Int
+  private let table: TableName
   private let name: String
 
-  fileprivate init(_ database: Database, _ handle: OpaquePointer, name: String) {
+  fileprivate init(_ database: Database, _ handle: OpaquePointer, _ table: TableName, name: String) {
     self.database = database
     self.handle = handle
+    self.table = table
     size = Int(sqlite3_blob_bytes(handle))
     self.name = name
   }
@@ -87,6 +89,8 @@ public final class Blob {
       sqlite3_blob_write(blob, buffer.baseAddress, Int32(buffer.count), Int32(offset))
     }
     guard code == SQLITE_OK else { throw DatabaseError(connection: connection, code: code) }
+    // No statement writes these bytes, and not every build of SQLite has a hook for them.
+    database.changes?.noteWrite(to: table)
   }
 
   /// Moves the blob to the same column of another row. This is faster than opening a new blob.
@@ -156,7 +160,9 @@ extension Database {
     )
     guard code == SQLITE_OK, let handle else { throw DatabaseError(connection: connection, code: code) }
     openBlobs.insert(handle)
-    return Blob(self, handle, name: "the blob '\(table).\(column)' of row \(rowID)")
+    let name = TableName(schema: schema, name: table)
+    recorder?.region.insert(name, .all)
+    return Blob(self, handle, name, name: "the blob '\(table).\(column)' of row \(rowID)")
   }
 
   /// Closes a blob unless it is already closed.

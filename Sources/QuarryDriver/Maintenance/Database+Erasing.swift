@@ -13,5 +13,6 @@ extension Database {
     finalizeCursors()
     cache.forgetAll()
     try withSetting(SQLITE_DBCONFIG_RESET_DATABASE, true) { try execute(sql: "VACUUM") }
+    observers?.didCommit(.all)
   }
 }

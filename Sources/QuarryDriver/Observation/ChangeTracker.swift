@@ -39,7 +39,7 @@ final class ChangeTracker {
     if access === lastAccess { return }
     forgetLast()
     lastAccess = access
-    guard access.writes else { return }
+    guard access.writes || access.changesSchema else { return }
     if access.changesSchema {
       pending.isFull = true
       virtualTables = [:]
@@ -65,6 +65,9 @@ final class ChangeTracker {
     // The pre-update hook reports the internal writes of virtual tables.
     if !seesAllRows { pending.unwatchedTables.formUnion(access.insertsAndDeletes) }
   }
+
+  /// Notes that rows of a table are about to change without a statement.
+  func noteWrite(to table: TableName) { pending.unwatchedTables.insert(table) }
 
   private func isVirtual(_ table: TableName, _ db: Database) -> Bool {
     if let known = virtualTables[table] { return known }

@@ -8,11 +8,10 @@ extension Database {
   /// - Throws: ``DatabaseUsageError`` outside of an access.
   public func notifyChanges(in tables: [String]? = nil) throws {
     _ = try access()
-    var changes = DatabaseChanges()
+    var changes = DatabaseChanges.all
     if let tables {
+      changes = DatabaseChanges()
       changes.unwatchedTables = Set(tables.map { TableName(schema: nil, name: $0) })
-    } else {
-      changes.isFull = true
     }
     observers?.didCommit(changes)
   }

@@ -82,7 +82,8 @@ extension Database {
     guard let access = statement.access, let handle = statement.handle,
       sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_REPREPARE, 0) == access.repreparations
     else { return false }
-    if let changes, !statement.isReadonly { changes.willRun(access, self) }
+    // SQLite calls ATTACH and DETACH read-only.
+    if let changes, !statement.isReadonly || access.changesSchema { changes.willRun(access, self) }
     if let recorder {
       if access.region == nil { access.region = region(of: access) }
       if let region = access.region { recorder.region.formUnion(region) }

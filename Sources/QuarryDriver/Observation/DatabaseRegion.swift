@@ -45,6 +45,9 @@ struct DatabaseChanges: Sendable {
   /// The changed tables whose rows no hook reports, such as virtual tables.
   var unwatchedTables: Set<TableName> = []
 
+  /// A change of everything.
+  static let all = DatabaseChanges(isFull: true)
+
   var isEmpty: Bool { !isFull && rows.isEmpty && unwatchedTables.isEmpty }
 
   mutating func formUnion(_ other: DatabaseChanges) {

@@ -39,9 +39,10 @@ extension Database {
     guard watchesTransactions, let connection, sqlite3_get_autocommit(connection) != 0 else { return }
     let note = hooks.note
     hooks.note = .nothing
-    if let changes, note != .nothing {
+    // SQLite calls no hook after ATTACH and DETACH, which change what names mean.
+    if let changes, note != .nothing || changes.pending.isFull {
       let changes = changes.take()
-      if note == .commit, !changes.isEmpty { observers?.didCommit(changes) }
+      if note != .rollback, !changes.isEmpty { observers?.didCommit(changes) }
     }
     guard note != .nothing || hooks.callbacks.contains(where: \.isInside) else { return }
     let callbacks = hooks.callbacks

@@ -7,7 +7,7 @@ extension Database {
   /// - Throws: ``RollbackFailureError`` if the transaction was still open.
   func replaceIfStuck(after error: (any Error)? = nil) throws {
     guard isInsideTransaction else { return }
-    guard location.filePath != nil else {
+    guard location.isFile else {
       throw RollbackFailureError(label: label, outcome: .stuck, cause: error)
     }
     expectsTransaction = false
@@ -30,6 +30,8 @@ extension Database {
       authorizer.update(on: connection, isNoting: notesAccess)
       if let walHook { try self.walHook(walHook.hook) }
       tracer?.install(on: connection)
+      // Temporary tables and attached databases are gone.
+      observers?.didCommit(.all)
     } catch {
       closeNow()
       throw error
