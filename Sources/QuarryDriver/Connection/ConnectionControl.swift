@@ -104,6 +104,15 @@ final class ConnectionControl: @unchecked Sendable {
     if code == SQLITE_ROW { isFlagged = false }
   }
 
+  /// The timeout for locks in milliseconds.
+  var busyTimeout: Int { Int(pointer.pointee.busy_timeout) }
+
+  /// Waits for a moment, as SQLite does if a lock of another connection blocks a statement. Returns `false` after the
+  /// timeout, by decision of the busy handler, or if the access is cancelled.
+  func waitsForLock(_ tries: Int) -> Bool {
+    busyHandler == nil ? quarry_busy(pointer, Int32(clamping: tries)) != 0 : triesAgain(tries)
+  }
+
   /// Returns the busy handler's decision, or `false` if the access is cancelled.
   func triesAgain(_ tries: Int) -> Bool {
     guard !isCancelled, let busyHandler else { return false }

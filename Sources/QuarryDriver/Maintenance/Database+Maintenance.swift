@@ -36,8 +36,8 @@ extension Database {
   ///   - mode: How to write the WAL.
   ///   - schema: `main`, the name of an attached database, or `nil` for all databases.
   /// - Returns: The number of pages in the WAL, and the number of these pages that are written into the file.
-  /// - Throws: ``DatabaseError``, with `SQLITE_BUSY` if other connections block the checkpoint for too long, and with
-  ///   `SQLITE_LOCKED` inside a transaction; ``DatabaseUsageError/writeInReadAccess(sql:)`` in a read access.
+  /// - Throws: ``DatabaseError``, with `SQLITE_BUSY` if other connections block the checkpoint for longer than
+  ///   ``Configuration/busyTimeout``, also because they run a checkpoint, and with `SQLITE_LOCKED` inside a transaction; ``DatabaseUsageError/writeInReadAccess(sql:)`` in a read access.
   @discardableResult
   public func checkpoint(
     _ mode: CheckpointMode = .passive,
@@ -46,9 +46,20 @@ extension Database {
     let connection = try access()
     guard !isReadAccess else { throw DatabaseUsageError.writeInReadAccess(sql: "PRAGMA wal_checkpoint") }
     var frames: (log: Int32, done: Int32) = (-1, -1)
-    let code = control.interruptible(connection) {
-      sqlite3_wal_checkpoint_v2(connection, schema, mode.code, &frames.log, &frames.done)
-    }
+    var code = SQLITE_OK
+    var tries = 0
+    let start = ContinuousClock.now
+    repeat {
+      code = control.interruptible(connection) {
+        sqlite3_wal_checkpoint_v2(connection, schema, mode.code, &frames.log, &frames.done)
+      }
+      // SQLite does not call the busy handler while another connection runs a checkpoint.
+      let waits =
+        code & 0xFF == SQLITE_BUSY && control.waitsForLock(tries)
+        && (control.busyHandler != nil || ContinuousClock.now - start < .milliseconds(control.busyTimeout))
+      guard waits else { break }
+      tries += 1
+    } while true
     try checkCancellation()
     if code == SQLITE_INTERRUPT { control.takeInterruption() }
     guard code == SQLITE_OK else { throw DatabaseError(connection: connection, code: code) }
