@@ -18,12 +18,14 @@ extension Database {
   ///   - name: The schema name of the attached database.
   ///   - key: The key of an encrypted file, if SQLite was built with encryption.
   /// - Throws: ``DatabaseError`` if the database cannot be opened or the name is in use;
-  ///   ``DatabaseUsageError/invalidPath(_:)``.
+  ///   ``DatabaseUsageError/invalidPath(_:)``; ``DatabaseUsageError/missingFeature(_:)`` if there is a key and SQLite was
+  ///   built without encryption, which would write plain text.
   public func attach(_ location: DatabaseLocation, as name: String, key: String? = nil) throws {
     if let path = location.filePath, path.isEmpty || path.utf8.contains(0) {
       throw DatabaseUsageError.invalidPath(path)
     }
     if name.utf8.contains(0) { throw DatabaseUsageError.invalidPath(name) }
+    if key != nil || location.hasKey { try Self.requireEncryption() }
     let path = location.path
     try reportingPath(location) {
       if let key {

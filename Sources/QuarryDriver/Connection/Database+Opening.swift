@@ -17,6 +17,7 @@ extension Database {
     if let path = location.filePath, path.isEmpty || path.utf8.contains(0) {
       throw DatabaseUsageError.invalidPath(path)
     }
+    if location.hasKey { try requireEncryption() }
     var connection: OpaquePointer?
     let mode = readonly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     // The location decides whether its path is a URI. The flag is for databases that are attached later.
@@ -35,7 +36,7 @@ extension Database {
   ///
   /// They are disabled before the first connection is opened. If the process has already initialized SQLite, they stay
   /// enabled.
-  private static let hasNoMemoryStatistics = quarry_disable_memory_statistics() == SQLITE_OK
+  static let hasNoMemoryStatistics = quarry_disable_memory_statistics() == SQLITE_OK
 
   /// Returns an error that explains the result code for the path.
   private static func openError(
@@ -61,9 +62,25 @@ extension Database {
 
   /// Returns why a file cannot be opened, and how to fix it.
   static func reasonNotToOpen(_ path: String, readonly: Bool) -> (text: String, hint: String) {
-    switch FileKind(path: path) {
+    let length = lengthOfAbsolutePath(path)
+    if length > longestPath {
+      return (
+        "the absolute path has \(length) bytes, more than SQLite's limit of \(longestPath)",
+        "use a shorter path"
+      )
+    }
+    return switch FileKind(path: path) {
     case .folder:
       ("it is a folder", "specify the path of a file")
+    case .loop:
+      ("it is a symbolic link in a loop of links", "remove the link, or specify the path of a file")
+    case .danglingLink(let target) where readonly:
+      ("it is a symbolic link to '\(target)', which does not exist", "create the file, or correct the link")
+    case .danglingLink(let target):
+      (
+        "it is a symbolic link to '\(target)', which does not exist and cannot be created",
+        "create the folder of the link's target, or correct the link"
+      )
     case .other:
       ("this process is not allowed to open it", "change the permissions of the file and its folder")
     case .missing where readonly:
@@ -72,7 +89,9 @@ extension Database {
       switch FileKind(path: parent(of: path)) {
       case .folder:
         ("the file cannot be created", "change the permissions of its folder")
-      case .missing, .other:
+      case .loop:
+        ("the path contains a loop of symbolic links", "correct the links")
+      case .missing, .other, .danglingLink:
         ("there is no folder '\(parent(of: path))'", "create the folder first, or check the path")
       }
     }
@@ -83,16 +102,42 @@ extension Database {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The longest absolute path that SQLite's file systems for Unix accept: `MAX_PATHNAME`, without a NUL and the suffix of
+  /// a journal.
+  private static let longestPath = 504
+
+  private static func lengthOfAbsolutePath(_ path: String) -> Int {
+    if path.hasPrefix("/") { return path.utf8.count }
+    guard let folder = getcwd(nil, 0) else { return path.utf8.count }
+    defer { free(folder) }
+    return strlen(folder) + 1 + path.utf8.count
+  }
+
   private enum FileKind {
     case missing, folder, other
+    case loop
+    case danglingLink(to: String)
 
     init(path: String) {
       var info = stat()
-      if stat(path, &info) != 0 {
-        self = .missing
-      } else {
+      if stat(path, &info) == 0 {
         self = info.st_mode & S_IFMT == S_IFDIR ? .folder : .other
+      } else if errno == ELOOP {
+        self = .loop
+      } else if lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFLNK {
+        self = .danglingLink(to: Self.target(of: path))
+      } else {
+        self = .missing
       }
+    }
+
+    private static func target(of link: String) -> String {
+      let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+        count = buffer.withMemoryRebound(to: CChar.self) { buffer in
+          buffer.baseAddress.map { max(0, readlink(link, $0, buffer.count)) } ?? 0
+        }
+      }
+      return String(decoding: bytes, as: UTF8.self)
     }
   }
 
@@ -108,8 +153,9 @@ extension Database {
     try? configure(SQLITE_DBCONFIG_DEFENSIVE, !configuration.allowsUnsafeStatements)
     installBusyHandler(connection)
     installProgressHandler(connection)
-    if let size = configuration.cacheSize { try setPragma(.cacheSize, to: size.pragmaValue) }
     for prepare in configuration.preparations { try prepare(self) }
+    // This reads the file, so it must follow the closures, which may set the key of an encrypted file.
+    if let size = configuration.cacheSize { try setPragma(.cacheSize, to: size.pragmaValue) }
     try readHeader()
     if let mode = configuration.journalMode, !configuration.readonly { try setJournalMode(mode) }
     if let synchronous = configuration.synchronous { try setPragma(.synchronous, to: synchronous) }

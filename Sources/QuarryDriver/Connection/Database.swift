@@ -14,6 +14,8 @@ import QuarryCore
 public final class Database {
   /// Whether the current access must be a single transaction.
   var expectsTransaction = false
+  /// Whether foreign keys are off for the current transaction, after which they are restored.
+  var keepsForeignKeysOff = false
   /// Whether a transaction stays open between accesses, as in a snapshot.
   var keepsTransaction = false
 

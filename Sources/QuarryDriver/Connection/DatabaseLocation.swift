@@ -55,7 +55,7 @@ public enum DatabaseLocation: Hashable, Sendable {
     }
   }
 
-  /// The path of the file, or `nil` if there is none.
+  /// The path of the file in the operating system's file system, or `nil` if there is none.
   var filePath: String? {
     switch self {
     case .file(let path): path
@@ -63,6 +63,21 @@ public enum DatabaseLocation: Hashable, Sendable {
       parameters.contains(.mode(.memory)) || parameters.contains { $0.name == "vfs" } ? nil : path
     case .memory, .sharedMemory, .temporary: nil
     }
+  }
+
+  /// Whether the database is a named file, which several connections can open.
+  var isFile: Bool {
+    switch self {
+    case .file: true
+    case .uri(_, let parameters): !parameters.contains(.mode(.memory))
+    case .memory, .sharedMemory, .temporary: false
+    }
+  }
+
+  /// Whether a parameter contains the key of an encrypted file.
+  var hasKey: Bool {
+    guard case .uri(_, let parameters) = self else { return false }
+    return parameters.contains { DatabaseURIParameter.keyNames.contains($0.name) }
   }
 
   /// The name of the database in messages.

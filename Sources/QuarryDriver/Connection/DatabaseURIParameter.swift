@@ -31,6 +31,9 @@ public struct DatabaseURIParameter: Hashable, Sendable {
     case memory
   }
 
+  /// The names of the parameters that contain the key of an encrypted file.
+  static let keyNames: Set<String> = ["key", "hexkey", "textkey"]
+
   /// Sets whether connections share a page cache.
   public static func cache(_ cache: Cache) -> Self { Self("cache", cache.rawValue) }
 

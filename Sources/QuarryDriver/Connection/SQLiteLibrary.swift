@@ -4,7 +4,8 @@ import CSQLite
 ///
 /// Opening the first database disables SQLite's memory statistics (https://www.sqlite.org/c3ref/memory_highwater.html):
 /// SQLite protects them with one lock for the whole process, which would slow down readers on several threads. Without
-/// them, `sqlite3_memory_used` returns 0 and `PRAGMA soft_heap_limit` has no effect. To keep the statistics, call
+/// them, `sqlite3_memory_used` returns 0, and limits of the memory have no effect: setting `PRAGMA soft_heap_limit` or
+/// `PRAGMA hard_heap_limit` throws ``DatabaseUsageError/invalidSetting(_:)``. To keep the statistics, call
 /// `sqlite3_initialize` before you open the first database.
 public enum SQLiteLibrary {
   /// The version of SQLite, such as `3.40.1`.
@@ -47,6 +48,8 @@ public enum SQLiteLibrary {
     case preupdateHook
     /// Serializing a database and opening a serialized database.
     case serialization
+    /// Encrypted files, as in SQLCipher and SQLite's own encryption extension.
+    case encryption
   }
 
   /// Returns whether SQLite has a feature.
@@ -65,6 +68,7 @@ public enum SQLiteLibrary {
     case .fts5: wasBuilt(with: "ENABLE_FTS5")
     case .preupdateHook: quarry_has_preupdate_hook() != 0
     case .serialization: quarry_has_serialization() != 0
+    case .encryption: quarry_has_encryption() != 0 || wasBuilt(with: "HAS_CODEC")
     }
   }
 }

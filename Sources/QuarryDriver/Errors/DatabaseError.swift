@@ -112,6 +112,9 @@ extension DatabaseError {
         + "'Configuration.tableLockPolicy' to '.poll(…)'"
     case .SQLITE_LOCKED:
       "a statement or transaction of this connection uses the database; finish its cursor, or end the transaction, first"
+    case .SQLITE_READONLY_DIRECTORY, .SQLITE_READONLY_CANTINIT, .SQLITE_READONLY_RECOVERY:
+      "SQLite cannot create a journal or WAL beside the file; make the folder writable, or, if nothing changes the file, "
+        + "open it with '.uri(path, parameters: [.immutable(true)])'"
     case .SQLITE_READONLY:
       "use a connection that is not read-only, and check that this process can write to the file and its folder"
     case .SQLITE_CORRUPT:
@@ -122,7 +125,8 @@ extension DatabaseError {
     case .SQLITE_FULL:
       "free up space on the disk, or increase 'PRAGMA max_page_count'; the statement had no effect"
     case .SQLITE_CANTOPEN:
-      "check that the folder exists and that this process can read and write it"
+      "check that the folder exists and that this process can read and write it; a file with a WAL in a read-only "
+        + "folder can be opened with '.uri(path, parameters: [.immutable(true)])'"
     case .SQLITE_CONSTRAINT_FOREIGNKEY:
       "insert the referenced row first, or delete the rows that refer to it"
     case .SQLITE_INTERRUPT:

@@ -29,7 +29,7 @@ public final class DatabasePool: DatabaseWriter, LendingWriter {
   ///
   /// - Throws: The errors of ``init(path:configuration:)``.
   public init(_ location: DatabaseLocation, configuration: Configuration = Configuration()) throws {
-    guard location.filePath != nil else {
+    guard location.isFile else {
       throw DatabaseUsageError.invalidSetting(
         "a pool requires a file that several connections can open; use 'DatabaseQueue' for an in-memory database"
       )

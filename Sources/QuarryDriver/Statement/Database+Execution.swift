@@ -30,7 +30,7 @@ extension Database {
       }
       let statement = own(handle)
       defer { giveBack(statement) }
-      try refuseWrite(statement)
+      try checkMayRun(statement)
       try statement.bind([QueryBinding]())
       try runToEnd(statement)
     }

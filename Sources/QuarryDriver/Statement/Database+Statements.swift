@@ -50,8 +50,8 @@ extension Database {
     let sql = SQLText(rendered.utf8)
     let handle = try prepareSingle(sql, on: connection)
     let statement = own(handle, key: fragment.cacheKey, hash: hash)
-    try refuseWrite(statement)
-    if isCached { cache.insert(statement) }
+    try checkMayRun(statement)
+    if isCached, statement.setting == nil { cache.insert(statement) }
     return statement
   }
 
@@ -71,8 +71,8 @@ extension Database {
       }
       let handle = try prepareSingle(SQLText(Array(text)), on: connection)
       let statement = own(handle, key: isFree ? Array(text) : [], hash: hash)
-      try refuseWrite(statement)
-      if isFree, text.count <= Self.longestCachedKey { cache.insert(statement) }
+      try checkMayRun(statement)
+      if isFree, statement.setting == nil, text.count <= Self.longestCachedKey { cache.insert(statement) }
       return statement
     }
   }
@@ -108,15 +108,15 @@ extension Database {
     return statement
   }
 
-  /// Throws if a statement writes in a read access.
+  /// Throws if a statement writes in a read access, or if SQLite would ignore what it sets.
   ///
   /// It asks the statement, because `PRAGMA query_only` would make SQLite prepare all cached statements again
   /// whenever reads and writes alternate.
   ///
   /// https://www.sqlite.org/c3ref/stmt_readonly.html
-  func refuseWrite(_ statement: PreparedStatement) throws {
-    guard isReadAccess, !statement.isReadonly else { return }
-    throw DatabaseUsageError.writeInReadAccess(sql: statement.sql)
+  func checkMayRun(_ statement: PreparedStatement) throws {
+    if isReadAccess, !statement.isReadonly { throw DatabaseUsageError.writeInReadAccess(sql: statement.sql) }
+    if let setting = statement.setting { try refuse(ignored: setting) }
   }
 }
 

@@ -14,6 +14,8 @@ final class PreparedStatement {
   let parameterCount: Int32
   /// Whether the statement does not change the database file.
   @usableFromInline let isReadonly: Bool
+  /// What the statement sets, if SQLite may ignore it. Such statements are not cached.
+  let setting: IgnorableSetting?
   /// The key in the statement cache.
   let key: [UInt8]
   /// The hash of ``key``.
@@ -58,6 +60,7 @@ final class PreparedStatement {
     parameterCount = sqlite3_bind_parameter_count(handle)
     // EXPLAIN does not run the explained statement.
     isReadonly = sqlite3_stmt_readonly(handle) != 0 || sqlite3_stmt_isexplain(handle) != 0
+    setting = IgnorableSetting(handle)
   }
 
   deinit {

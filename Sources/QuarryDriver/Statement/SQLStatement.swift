@@ -140,7 +140,7 @@ public final class SQLStatement {
 
   private func willStep() throws {
     _ = try database.access()
-    try database.refuseWrite(statement)
+    try database.checkMayRun(statement)
     if database.notesAccess { _ = database.noteRun(of: statement) }
     isRunning = true
   }
@@ -314,7 +314,7 @@ extension Database {
         continue
       }
       let statement = own(handle)
-      do { try refuseWrite(statement) } catch {
+      do { try checkMayRun(statement) } catch {
         giveBack(statement)
         throw error
       }

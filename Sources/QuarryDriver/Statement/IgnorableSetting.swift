@@ -1,0 +1,96 @@
+import CSQLite
+
+/// What a statement sets, if SQLite may ignore it without an error.
+enum IgnorableSetting: Equatable {
+  /// `PRAGMA foreign_keys = …`, which SQLite ignores inside a transaction:
+  /// https://www.sqlite.org/pragma.html#pragma_foreign_keys
+  case foreignKeys(isOn: Bool)
+  /// A key, which builds of SQLite without encryption ignore: they write plain text.
+  case encryptionKey
+  /// A limit of the memory, which SQLite ignores without memory statistics:
+  /// https://www.sqlite.org/c3ref/c_config_covering_index_scan.html#sqliteconfigmemstatus
+  case heapLimit(String)
+
+  /// Reads the text of a statement. Returns `nil` for other statements.
+  init?(_ statement: OpaquePointer) {
+    guard let sql = sqlite3_sql(statement) else { return nil }
+    var start = sql
+    while start.pointee == 0x20 || (9...13).contains(start.pointee) { start += 1 }
+    // Only the first character is read of almost all statements: S, I, U, D, W, C …
+    switch UInt8(bitPattern: start.pointee) {
+    case UInt8(ascii: "p"), UInt8(ascii: "P"), UInt8(ascii: "a"), UInt8(ascii: "A"), UInt8(ascii: "v"),
+      UInt8(ascii: "V"), UInt8(ascii: "-"), UInt8(ascii: "/"):
+      self.init(sql: String(cString: start))
+    default: return nil
+    }
+  }
+
+  init?(sql: String) {
+    switch SQLScanner.tokens(of: sql, limit: 1).first {
+    case .word("pragma"): self.init(pragma: SQLScanner.tokens(of: sql, limit: 8).dropFirst())
+    case .word("attach"), .word("vacuum"):
+      let tokens = SQLScanner.tokens(of: sql)
+      // 'ATTACH x AS key' only names the database.
+      let hasKey = zip(tokens, tokens.dropFirst()).contains { before, token in
+        if case .string(let text) = token { return Self.hasKey(uri: text) }
+        return tokens[0] == .word("attach") && token == .word("key") && before != .word("as")
+      }
+      guard hasKey else { return nil }
+      self = .encryptionKey
+    default: return nil
+    }
+  }
+
+  private init?(pragma tokens: ArraySlice<SQLScanner.Token>) {
+    var tokens = tokens
+    if tokens.dropFirst().first == .symbol(UInt8(ascii: ".")) { tokens = tokens.dropFirst(2) }
+    guard let name = tokens.first?.identifier else { return nil }
+    let after = tokens.dropFirst()
+    guard after.first == .symbol(UInt8(ascii: "=")) || after.first == .symbol(UInt8(ascii: "(")) else {
+      return nil
+    }
+    switch name {
+    case "foreign_keys":
+      guard let value = after.dropFirst().first?.value else { return nil }
+      self = .foreignKeys(isOn: ["on", "yes", "true"].contains(value) || (Int(value) ?? 0) != 0)
+    case "key", "rekey", "hexkey", "hexrekey", "textkey", "textrekey": self = .encryptionKey
+    case "hard_heap_limit", "soft_heap_limit": self = .heapLimit(name)
+    default: return nil
+    }
+  }
+
+  /// Whether the text is a URI with a key.
+  private static func hasKey(uri: String) -> Bool {
+    guard uri.hasPrefix("file:"), let mark = uri.firstIndex(of: "?") else { return false }
+    return uri[mark...].dropFirst().split(separator: "&").contains { parameter in
+      DatabaseURIParameter.keyNames.contains(String(parameter.prefix { $0 != "=" }))
+    }
+  }
+}
+
+extension Database {
+  /// Throws if SQLite would ignore a setting.
+  func refuse(ignored setting: IgnorableSetting) throws {
+    switch setting {
+    case .foreignKeys(let isOn):
+      guard isInsideTransaction, !keepsForeignKeysOff else { return }
+      let wasOn = isConfigured(SQLITE_DBCONFIG_ENABLE_FKEY)
+      guard wasOn != isOn else { return }
+      throw DatabaseUsageError.invalidSetting(
+        "cannot change PRAGMA foreign_keys from \(wasOn ? 1 : 0) to \(isOn ? 1 : 0); set it outside a transaction, with 'writeWithoutTransaction'"
+      )
+    case .encryptionKey: try Self.requireEncryption()
+    case .heapLimit(let name):
+      guard Self.hasNoMemoryStatistics else { return }
+      throw DatabaseUsageError.invalidSetting(
+        "PRAGMA \(name) has no effect, because SQLite's memory statistics are disabled; to keep them, call 'sqlite3_initialize' before you open the first database"
+      )
+    }
+  }
+
+  /// Throws if the SQLite library would ignore a key and write plain text.
+  static func requireEncryption() throws {
+    guard !SQLiteLibrary.supports(.encryption) else { return }
+    throw DatabaseUsageError.missingFeature("encryption (SQLITE_HAS_CODEC)")
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import QuarrySQLite
+import Testing
+
+/// Settings that SQLite ignores without an error.
+@Suite struct IgnoredSettingTests {
+  static let off = [
+    "PRAGMA foreign_keys = OFF", "pragma foreign_keys=0", "PRAGMA main.foreign_keys = off",
+    "PRAGMA foreign_keys(no)",
+    "  /* rebuild */ PRAGMA \"foreign_keys\" = 'false' ;", "-- off\nPRAGMA foreign_keys = FALSE",
+  ]
+
+  private static let expected = DatabaseUsageError.invalidSetting(
+    "cannot change PRAGMA foreign_keys from 1 to 0; set it outside a transaction, with 'writeWithoutTransaction'"
+  )
+
+  /// Each way to run SQL.
+  enum Runner: CaseIterable {
+    case script, arguments, statement, rows, fragment, each
+
+    func run(_ sql: String, _ db: Database) throws {
+      switch self {
+      case .script: try db.execute(sql: "CREATE TABLE IF NOT EXISTS other (a);\n" + sql)
+      case .arguments: try db.execute(sql: sql, arguments: [])
+      case .statement: try db.prepare(sql: sql).run()
+      case .rows: _ = try Row.fetchAll(db, sql: sql)
+      case .fragment: try db.execute("\(raw: sql)" as QueryFragment)
+      case .each: try db.forEachStatement(sql: sql) { try $0.run() }
+      }
+    }
+  }
+
+  @Test(arguments: off, Runner.allCases)
+  func `foreign keys do not change inside a transaction`(sql: String, runner: Runner) throws {
+    try withDatabase { queue in
+      // A statement that ran outside of a transaction before is checked again.
+      try queue.writeWithoutTransaction { db in
+        try runner.run(sql, db)
+        #expect(try !db.pragma(.foreignKeys))
+        try runner.run("PRAGMA foreign_keys = ON", db)
+        #expect(try db.pragma(.foreignKeys))
+      }
+      #expect(throws: Self.expected) { try queue.write { db in try runner.run(sql, db) } }
+      #expect(throws: Self.expected) {
+        try queue.writeWithoutTransaction { db in try db.inSavepoint { try runner.run(sql, db) } }
+      }
+      try queue.write { db in
+        // Reading and confirming the value is allowed.
+        #expect(try Int.fetchOne(db, sql: "PRAGMA foreign_keys") == 1)
+        try runner.run("PRAGMA foreign_keys = ON", db)
+        try runner.run("PRAGMA defer_foreign_keys = ON", db)
+      }
+    }
+  }
+
+  private static let rebuild = """
+    PRAGMA foreign_keys = OFF;
+    CREATE TABLE new_parents (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+    INSERT INTO new_parents SELECT id, name FROM parents;
+    DROP TABLE parents;
+    ALTER TABLE new_parents RENAME TO parents;
+    PRAGMA foreign_keys = ON;
+    """
+
+  /// A queue with a row that deleting its parent would delete.
+  private func withFamily(_ body: (DatabaseQueue) throws -> Void) throws {
+    try withDatabase { queue in
+      try queue.write { db in
+        try db.execute(
+          sql: """
+            CREATE TABLE parents (id INTEGER PRIMARY KEY, name TEXT);
+            CREATE TABLE children (parentID INTEGER NOT NULL REFERENCES parents ON DELETE CASCADE);
+            INSERT INTO parents VALUES (1, 'a');
+            INSERT INTO children VALUES (1)
+            """
+        )
+      }
+      try body(queue)
+      try queue.read { (db: Database) throws -> Void in
+        #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM children") == 1)
+        #expect(try db.pragma(.foreignKeys))
+      }
+    }
+  }
+
+  @Test func `a pasted rebuild in a write`() throws {
+    try withFamily { queue in
+      #expect(throws: Self.expected) { try queue.write { db in try db.execute(sql: Self.rebuild) } }
+    }
+  }
+
+  @Test func `a pasted rebuild in migrations`() throws {
+    try withFamily { queue in
+      var immediate = DatabaseMigrator()
+      immediate.registerMigration("one", foreignKeyChecks: .immediate) { db in
+        try db.execute(sql: Self.rebuild)
+      }
+      let error = try failure(DatabaseMigrationError.self) { try immediate.migrate(queue) }
+      guard case .failed("one", let cause) = error else { throw error }
+      #expect(cause as? DatabaseUsageError == Self.expected)
+      let versions = VersionMigrator(desiredSchemaVersion: 1)
+      #expect(throws: DatabaseMigrationError.self) {
+        try versions.runMigrationsIfNecessary(queue) { _ in Self.rebuild }
+      }
+      // By default, keys are off during the migration, so the script does what it says.
+      var deferred = DatabaseMigrator()
+      deferred.registerMigration("one") { db in try db.execute(sql: Self.rebuild) }
+      try deferred.migrate(queue)
+      #expect(throws: DatabaseError.self) {
+        try queue.write { db in try db.execute(sql: "INSERT INTO parents VALUES (2, NULL)") }
+      }
+    }
+  }
+
+  // MARK: Keys
+
+  @Test(
+    .enabled(if: !SQLiteLibrary.supports(.encryption)),
+    arguments: [
+      "PRAGMA key = 'secret'", "PRAGMA hexkey='00'", "PRAGMA rekey = 'x'", "pragma main.key(\"secret\")",
+      "ATTACH 'file.sqlite' AS other KEY 'secret'", "ATTACH DATABASE 'file:x.sqlite?key=secret' AS other",
+      "VACUUM INTO 'file:x.sqlite?mode=rwc&hexkey=00'",
+    ]
+  )
+  func `a key without encryption`(sql: String) throws {
+    try withFolder { folder in
+      let expected = DatabaseUsageError.missingFeature("encryption (SQLITE_HAS_CODEC)")
+      let queue = try DatabaseQueue(path: folder + "/test.sqlite")
+      let sql = sql.replacing("file.sqlite", with: folder + "/file.sqlite")
+        .replacing("x.sqlite", with: folder + "/x.sqlite")
+      #expect(throws: expected) { try queue.writeWithoutTransaction { db in try db.execute(sql: sql) } }
+      try queue.close()
+      var configuration = Configuration()
+      configuration.prepareDatabase { db in try db.execute(sql: sql) }
+      #expect(throws: expected) {
+        try DatabasePool(path: folder + "/pool.sqlite", configuration: configuration)
+      }
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(!files.contains("file.sqlite") && !files.contains("x.sqlite"))
+    }
+  }
+
+  @Test(.enabled(if: !SQLiteLibrary.supports(.encryption)))
+  func `locations with a key without encryption`() throws {
+    try withFolder { folder in
+      let expected = DatabaseUsageError.missingFeature("encryption (SQLITE_HAS_CODEC)")
+      #expect("\(expected)".contains("link a library that does"))
+      for name in ["key", "hexkey", "textkey"] {
+        let location = DatabaseLocation.uri(
+          folder + "/x.sqlite",
+          parameters: [DatabaseURIParameter(name, "00")]
+        )
+        #expect(throws: expected) { try DatabaseQueue(location) }
+        #expect(throws: expected) { try DatabasePool(location) }
+        try withDatabase { queue in
+          _ = #expect(throws: expected) {
+            try queue.writeWithoutTransaction { db in try db.attach(location, as: "other") }
+          }
+        }
+      }
+      try withDatabase { queue in
+        #expect(throws: expected) {
+          try queue.writeWithoutTransaction { db in
+            try db.attach(.file(folder + "/x.sqlite"), as: "other", key: "secret")
+          }
+        }
+        // This is only a name.
+        try queue.writeWithoutTransaction { db in
+          try db.execute(sql: "ATTACH ':memory:' AS key; CREATE TABLE key.key (key)")
+        }
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    }
+  }
+}
