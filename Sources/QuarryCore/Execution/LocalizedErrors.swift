@@ -51,6 +51,11 @@ extension KeysetError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
+extension MissingKeyError: LocalizedError {
+  /// A message that describes the problem.
+  public var errorDescription: String? { description }
+}
+
 extension MissingValueError: LocalizedError {
   /// A message that describes the problem.
   public var errorDescription: String? { description }
@@ -72,6 +77,11 @@ extension RowValueError: LocalizedError {
 }
 
 extension TableSchemaError: LocalizedError {
+  /// A message that describes the problem.
+  public var errorDescription: String? { description }
+}
+
+extension TooManyValuesError: LocalizedError {
   /// A message that describes the problem.
   public var errorDescription: String? { description }
 }

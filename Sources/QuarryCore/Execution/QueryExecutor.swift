@@ -16,7 +16,11 @@ public protocol QueryExecutor {
   /// The dialect that statements are rendered in.
   var dialect: StatementDialect { get }
 
-  /// The maximum number of bound values in one statement. A statement with more values runs in parts.
+  /// The maximum number of bound values in one statement.
+  ///
+  /// An INSERT of plain values with more of them runs in parts: all of them or none. Its result is that of one statement, except that a
+  /// foreign key between rows of different parts fails unless it is deferred, and that the parts may have different values of `now`. Other
+  /// statements throw an error, for example ``TooManyValuesError`` for an INSERT with subqueries in its rows, or with `or: .fail`.
   var maximumBindings: Int { get }
 
   /// A Boolean value that indicates whether a transaction can depend on the results of its statements. If it is `false`, only batches run.
@@ -37,11 +41,25 @@ public protocol QueryExecutor {
   /// - Throws: The error that the closure throws, the database's error, or ``InteractiveTransactionError`` if
   ///   ``allowsInteractiveTransactions`` is `false`.
   func transaction<T>(_ body: () throws -> T) throws -> T
+
+  /// The limits of a statement.
+  var _limits: _StatementLimits { get }
+
+  /// Runs a part of a statement and calls a closure with each row until the closure returns `false`.
+  ///
+  /// - Throws: The database's error, or the error that the closure throws.
+  func _run(_ part: _StatementPart, _ row: (inout RowDecoder) throws -> Bool) throws
 }
 
 extension QueryExecutor {
   /// A Boolean value that indicates whether a transaction can depend on the results of its statements: `true` by default.
   public var allowsInteractiveTransactions: Bool { true }
+
+  public var _limits: _StatementLimits { _StatementLimits(bindings: maximumBindings) }
+
+  public func _run(_ part: _StatementPart, _ row: (inout RowDecoder) throws -> Bool) throws {
+    try run(part.rendered(for: dialect), row)
+  }
 
   /// Runs the statements in order, in a transaction.
   ///

@@ -1,23 +1,22 @@
 extension Statement {
   /// Runs the statement and ignores the rows that it returns.
   ///
-  /// An INSERT with more values than a statement can have runs as several statements in one transaction.
+  /// An INSERT of plain values with more of them than a statement can have runs as several statements: all of them or none.
   ///
-  /// - Throws: The executor's error, or ``UnsupportedFeatureError`` if its database lacks a feature that the statement needs.
+  /// - Throws: The executor's error, ``UnsupportedFeatureError`` if its database lacks a feature that the statement needs, or
+  ///   ``TooManyValuesError``.
   public func execute(on executor: some QueryExecutor) throws {
-    let parts = try rendered(for: executor)
+    let parts = try parts(for: executor)
     switch parts.count {
     case 0: return
-    case 1: try executor.run(parts[0]) { _ in true }
-    default: try executor.runBatch(parts)
+    case 1: try executor._run(parts[0]) { _ in true }
+    default: try executor.runBatch(parts.map { try $0.rendered(for: executor.dialect) })
     }
   }
 
-  /// Returns the rendered statement, split so that no part has more values than the executor allows.
-  private func rendered(for executor: some QueryExecutor) throws -> [RenderedSQL] {
-    try _batches(maximumBindings: executor.maximumBindings)
-      .filter { !$0.isEmpty }
-      .map { try $0.rendered(for: executor.dialect) }
+  /// Returns the parts of the statement that are not empty.
+  private func parts(for executor: some QueryExecutor) throws -> [_StatementPart] {
+    try _parts(within: executor._limits).filter { !$0.query.isEmpty }
   }
 
   fileprivate func readAll<Executor: QueryExecutor, Row>(
@@ -25,16 +24,10 @@ extension Statement {
     _ read: (inout Executor.RowDecoder) throws -> Row
   ) throws -> [Row] {
     var rows: [Row] = []
-    let parts = try rendered(for: executor)
-    func run() throws {
-      for part in parts {
-        try executor.run(part) { decoder in
-          rows.append(try read(&decoder))
-          return true
-        }
-      }
+    try run(on: executor) { decoder in
+      rows.append(try read(&decoder))
+      return true
     }
-    if parts.count > 1 { try executor.transaction(run) } else { try run() }
     return rows
   }
 
@@ -42,14 +35,36 @@ extension Statement {
     on executor: Executor,
     _ read: (inout Executor.RowDecoder) throws -> Row
   ) throws -> Row? {
-    let query = query
-    if query.isEmpty { return nil }
     var first: Row?
-    try executor.run(query.rendered(for: executor.dialect)) { decoder in
-      first = try read(&decoder)
+    try run(on: executor) { decoder in
+      if first == nil { first = try read(&decoder) }
       return false
     }
     return first
+  }
+
+  private func run<Executor: QueryExecutor>(
+    on executor: Executor,
+    _ row: (inout Executor.RowDecoder) throws -> Bool
+  ) throws {
+    let parts = try parts(for: executor)
+    if parts.count == 1 { return try executor._run(parts[0], row) }
+    if parts.isEmpty { return }
+    try executor.transaction {
+      for part in parts { try executor._run(part, row) }
+    }
+  }
+}
+
+extension _StatementPart {
+  /// Renders the part for an executor that receives a statement as text and values.
+  ///
+  /// - Throws: ``UnsupportedFeatureError``; ``MissingKeyError`` if the dialect cannot insert the default of a missing key.
+  func rendered(for dialect: some Dialect) throws -> RenderedSQL {
+    if let key = sometimesMissingKey, dialect.spelling(of: .chosenKey)?.utf8CodeUnitCount == 0 {
+      throw MissingKeyError(key)
+    }
+    return try query.rendered(for: dialect)
   }
 }
 

@@ -21,8 +21,13 @@ package struct FragmentFacts: OptionSet, Hashable, Sendable {
   /// The fragment contains a column between the marks of ``QueryFragment/append(stored:)``.
   static let storedColumn = FragmentFacts(rawValue: 4)
 
+  /// The fragment contains SQL text from outside of this library, which may call any function.
+  static let handwritten = FragmentFacts(rawValue: 1024)
+
   /// The facts that a fragment inherits from its parts.
-  @usableFromInline static let inherited: FragmentFacts = [.nullable, .aggregate, .storedColumn]
+  @usableFromInline static let inherited: FragmentFacts = [
+    .nullable, .aggregate, .storedColumn, .handwritten,
+  ]
 
   // The following facts describe a whole fragment. A fragment that contains it does not inherit them.
 

@@ -69,6 +69,33 @@ extension QueryFragment {
     return part
   }
 
+  /// Returns whether all items of a list, which is the whole fragment, have the same text and marks.
+  func haveSameText(_ items: FragmentItems) -> Bool {
+    guard items.count > 1 else { return items.count == 1 }
+    let period = items.start(of: 1).code
+    let width = items.start(of: 1).binding
+    guard code.count == period * items.count - FragmentItems.separatorSize,
+      bindings.count == width * items.count
+    else { return false }
+    // If the text repeats itself, each item has the text of the first one.
+    return code.withUnsafeBytes { bytes in
+      let end = bytes.count - period
+      var index = 0
+      while index &+ 8 <= end {
+        let item = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        guard item == bytes.loadUnaligned(fromByteOffset: index &+ period, as: UInt64.self) else {
+          return false
+        }
+        index &+= 8
+      }
+      while index < end {
+        guard bytes[index] == bytes[index &+ period] else { return false }
+        index &+= 1
+      }
+      return true
+    }
+  }
+
   /// Returns whether a part is the value NULL.
   func isNull(_ extent: Extent) -> Bool {
     extent.end.code == extent.start.code + 1 && code[extent.start.code] == Mark.binding
@@ -139,5 +166,5 @@ package struct FragmentItems: Sendable {
   }
 
   /// The size of a comma and a space.
-  private static let separatorSize = 2
+  fileprivate static let separatorSize = 2
 }

@@ -33,6 +33,11 @@ package struct ParameterColumn {
     return search.find(parameter)
   }
 
+  /// Returns the column of the value at a position, counted from 0, or `nil` if the fragment does not determine it.
+  static func find(parameter: Int, in fragment: QueryFragment) -> String? {
+    find(parameter: parameter, in: fragment.code)
+  }
+
   private init(cursor: FragmentCursor) {
     self.cursor = cursor
   }

@@ -22,6 +22,7 @@ extension QueryFragment {
   package mutating func append(raw sql: String) {
     if !facts.isDisjoint(with: .direction) { writeDirection() }
     append(escaping: sql)
+    if !sql.isEmpty { facts.insert(.handwritten) }
   }
 
   /// Appends a name or a text literal, which the dialect quotes.

@@ -81,6 +81,10 @@ public struct RowBinder {
   /// The single values, if the binder keeps them.
   package var values: [QueryFragment] {
     guard let items else { return [] }
-    return (0..<items.count).map { fragment.part(items.extent(of: $0, in: fragment)) }
+    return (0..<items.count).map { index in
+      var value = fragment.part(items.extent(of: index, in: fragment))
+      value.facts = fragment.facts.intersection(.handwritten)
+      return value
+    }
   }
 }

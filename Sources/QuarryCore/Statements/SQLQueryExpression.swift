@@ -10,6 +10,8 @@
 public struct SQLQueryExpression<QueryValue>: PartialSelectStatement, SQLOperand, Sendable {
   /// The SQL.
   public let query: QueryFragment
+  /// The statement that runs, if it can run in another form than ``query``.
+  private var statement: (any Statement & Sendable)?
 
   /// Creates SQL that returns values of a type, or of a tuple of types.
   public init(_ sql: QueryFragment, as type: QueryValue.Type = QueryValue.self) {
@@ -20,6 +22,12 @@ public struct SQLQueryExpression<QueryValue>: PartialSelectStatement, SQLOperand
   @_disfavoredOverload
   public init(_ sql: QueryFragment) where QueryValue == UntypedSQL {
     query = sql
+  }
+
+  /// Creates a statement that runs like another one.
+  init(running statement: any Statement<QueryValue> & Sendable) {
+    query = statement.query
+    self.statement = statement
   }
 
   /// Creates a statement with the same SQL and row type, without the type of the original statement.
@@ -35,6 +43,10 @@ public struct SQLQueryExpression<QueryValue>: PartialSelectStatement, SQLOperand
   @_disfavoredOverload
   public init(_ expression: some SQLOperand<QueryValue>) {
     query = expression.queryFragment
+  }
+
+  public func _parts(within limits: _StatementLimits) throws -> [_StatementPart] {
+    try statement?._parts(within: limits) ?? [_StatementPart(query)]
   }
 
   /// The SQL without parentheses. If the SQL is a subquery, write the parentheses.

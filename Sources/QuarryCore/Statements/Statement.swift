@@ -9,9 +9,10 @@ public protocol Statement<QueryValue>: _Operand, _WholeQuery, CustomDebugStringC
   /// The SQL of the statement and its bindings.
   var query: QueryFragment { get }
 
-  /// Returns the statement as parts that each have at most `maximumBindings` bindings. Running them in order has the same effect as
-  /// running the statement.
-  func _batches(maximumBindings: Int) -> [QueryFragment]
+  /// Returns the statement as an executor can run it: as one statement, or as parts that have the same effect when they run in order.
+  ///
+  /// - Throws: ``TooManyValuesError``.
+  func _parts(within limits: _StatementLimits) throws -> [_StatementPart]
 }
 
 extension Statement {
@@ -30,7 +31,7 @@ extension Statement {
 
   public var _mayBeNull: Bool { true }
 
-  public func _batches(maximumBindings: Int) -> [QueryFragment] { [query] }
+  public func _parts(within limits: _StatementLimits) throws -> [_StatementPart] { [_StatementPart(query)] }
 
   /// The SQL with literal values.
   public var debugDescription: String { query.debugDescription }

@@ -30,6 +30,8 @@ public final class Database {
   let control: ConnectionControl
   let tableLocks: TableLockWait?
   var cache: StatementCache
+  /// The numbers of values for which the connection has a table of ``MemoryRows``.
+  var memoryRowWidths: Set<Int> = []
   /// The statements of open cursors.
   var openCursors: [ObjectIdentifier: PreparedStatement] = [:]
   /// The open blobs.

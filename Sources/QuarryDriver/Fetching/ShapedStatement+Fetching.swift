@@ -19,7 +19,7 @@ extension _ShapedStatement {
   @inlinable
   @_disfavoredOverload
   public func fetchAll(_ db: Database) throws -> [_Shape._Row] {
-    try db._fetchAll(batchesOf: self) { decoder in try _Shape._read(&decoder) }
+    try db._fetchAll(running: self) { decoder in try _Shape._read(&decoder) }
   }
 
   /// Runs the statement and returns the first row as a tuple, or `nil` if there are no rows.
@@ -28,7 +28,7 @@ extension _ShapedStatement {
   @inlinable
   @_disfavoredOverload
   public func fetchOne(_ db: Database) throws -> _Shape._Row? {
-    try db._fetchOne(batchesOf: self) { decoder in try _Shape._read(&decoder) }
+    try db._fetchOne(running: self) { decoder in try _Shape._read(&decoder) }
   }
 
   /// Returns a cursor over the statement's rows as tuples.
@@ -37,7 +37,7 @@ extension _ShapedStatement {
   @inlinable
   @_disfavoredOverload
   public func fetchCursor(_ db: Database) throws -> QueryCursor<_Shape._Row> {
-    try db._fetchCursor(query) { decoder in try _Shape._read(&decoder) }
+    try db._fetchCursor(running: self) { decoder in try _Shape._read(&decoder) }
   }
 }
 

@@ -9,12 +9,12 @@ extension Statement {
   /// }
   /// ```
   ///
-  /// An empty statement does nothing. A large INSERT runs in several batches; if one of them fails, all are rolled
-  /// back.
+  /// An empty statement does nothing. An INSERT is one statement, whatever its number of rows.
   ///
-  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; `QueryBindingError` if a value cannot be bound.
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; `QueryBindingError` if a value cannot be bound; `TooManyValuesError` and
+  ///   `MissingKeyError` for rows that one INSERT cannot insert.
   public func execute(_ db: Database) throws {
-    try db.inBatches(self) { fragment in try db.execute(fragment) }
+    try db.run(self)
   }
 }
 
@@ -30,7 +30,7 @@ extension Statement where QueryValue: QueryRepresentable {
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if a row does not match the type.
   @inlinable
   public func fetchAll(_ db: Database) throws -> [QueryValue.QueryOutput] {
-    try db._fetchAll(batchesOf: self, as: QueryValue.self)
+    try db._fetchAll(running: self, as: QueryValue.self)
   }
 
   /// Runs the statement and returns the first row, or `nil` if there are no rows.
@@ -38,7 +38,7 @@ extension Statement where QueryValue: QueryRepresentable {
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if the row does not match the type.
   @inlinable
   public func fetchOne(_ db: Database) throws -> QueryValue.QueryOutput? {
-    try db._fetchOne(batchesOf: self, as: QueryValue.self)
+    try db._fetchOne(running: self, as: QueryValue.self)
   }
 
   /// Returns a cursor over the statement's rows.
@@ -49,7 +49,7 @@ extension Statement where QueryValue: QueryRepresentable {
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
   @inlinable
   public func fetchCursor(_ db: Database) throws -> QueryCursor<QueryValue.QueryOutput> {
-    try db._fetchCursor(query) { decoder in try QueryValue(decoder: &decoder).queryOutput }
+    try db._fetchCursor(running: self) { decoder in try QueryValue(decoder: &decoder).queryOutput }
   }
 }
 
@@ -74,7 +74,7 @@ extension Statement {
     _ db: Database
   ) throws -> [(First.QueryOutput, repeat (each Other).QueryOutput)]
   where QueryValue == (First, repeat each Other) {
-    try db._fetchAll(batchesOf: self) { decoder in
+    try db._fetchAll(running: self) { decoder in
       (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
     }
   }
@@ -88,7 +88,7 @@ extension Statement {
     _ db: Database
   ) throws -> (First.QueryOutput, repeat (each Other).QueryOutput)?
   where QueryValue == (First, repeat each Other) {
-    try db._fetchOne(batchesOf: self) { decoder in
+    try db._fetchOne(running: self) { decoder in
       (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
     }
   }
@@ -102,7 +102,7 @@ extension Statement {
     _ db: Database
   ) throws -> QueryCursor<(First.QueryOutput, repeat (each Other).QueryOutput)>
   where QueryValue == (First, repeat each Other) {
-    try db._fetchCursor(query) { decoder in
+    try db._fetchCursor(running: self) { decoder in
       (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
     }
   }
@@ -176,7 +176,7 @@ extension Statement {
   public func fetchAll<First: QueryRepresentable, Second: QueryRepresentable>(
     _ db: Database
   ) throws -> [(First.QueryOutput, Second.QueryOutput)] where QueryValue == (First, Second) {
-    try db._fetchAll(batchesOf: self) { decoder in
+    try db._fetchAll(running: self) { decoder in
       (try First(decoder: &decoder).queryOutput, try Second(decoder: &decoder).queryOutput)
     }
   }
@@ -189,7 +189,7 @@ extension Statement {
     _ db: Database
   ) throws -> [(First.QueryOutput, Second.QueryOutput, Third.QueryOutput)]
   where QueryValue == (First, Second, Third) {
-    try db._fetchAll(batchesOf: self) { decoder in
+    try db._fetchAll(running: self) { decoder in
       (
         try First(decoder: &decoder).queryOutput, try Second(decoder: &decoder).queryOutput,
         try Third(decoder: &decoder).queryOutput

@@ -22,6 +22,7 @@ final class Authorizer {
       connection,
       { context, action, first, second, schema, source in
         guard let context else { return SQLITE_OK }
+        if action == SQLITE_READ, Authorizer.isMemoryRows(first) { return SQLITE_OK }
         let authorizer = Unmanaged<Authorizer>.fromOpaque(context).takeUnretainedValue()
         let decision = authorizer.decision(action, first, second, schema, source)
         guard decision == SQLITE_OK else { return decision }
@@ -29,6 +30,12 @@ final class Authorizer {
       },
       Unmanaged.passUnretained(self).toOpaque()
     )
+  }
+
+  /// Whether a table is one of ``MemoryRows``. What is read from it are the values of the statement, which need no permission.
+  private static func isMemoryRows(_ table: UnsafePointer<CChar>?) -> Bool {
+    guard let table else { return false }
+    return sqlite3_strnicmp(table, MemoryRows.namePrefix, Int32(MemoryRows.namePrefix.utf8.count)) == 0
   }
 
   private func decision(

@@ -1,3 +1,4 @@
+import CSQLite
 public import QuarryCore
 public import QuarryDialect
 
@@ -19,6 +20,32 @@ extension Database: QueryExecutor {
     let prepared = try borrow(sql: statement.sql)
     defer { giveBack(prepared) }
     try prepared.bind(statement.bindings)
+    try read(prepared, row)
+  }
+
+  /// The limits of a statement. An INSERT is never divided into parts.
+  public var _limits: _StatementLimits {
+    let columns = connection.map { sqlite3_limit($0, SQLITE_LIMIT_COLUMN, -1) } ?? 0
+    return _StatementLimits(
+      bindings: maximumArgumentCount,
+      allowsParts: false,
+      rowSource: MemoryRows(columnLimit: Int(columns))
+    )
+  }
+
+  /// Runs a part of a statement, and calls a closure for each row until it returns `false`.
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``, and the errors of the closure.
+  public func _run(_ part: _StatementPart, _ row: (inout SQLiteQueryDecoder) throws -> Bool) throws {
+    guard let prepared = try borrowAndBind(part) else { return }
+    defer { giveBack(prepared) }
+    try read(prepared, row)
+  }
+
+  private func read(
+    _ prepared: PreparedStatement,
+    _ row: (inout SQLiteQueryDecoder) throws -> Bool
+  ) throws {
     var number = 0
     while try prepared.step() {
       guard let handle = prepared.handle else { return }

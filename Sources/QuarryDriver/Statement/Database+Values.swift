@@ -68,8 +68,7 @@ extension Database {
   /// }
   /// ```
   ///
-  /// It inserts all rows, or none if an error is thrown. A batch that exceeds SQLite's limit of bound values is
-  /// split.
+  /// It inserts all rows, or none if an error is thrown.
   ///
   /// - Parameters:
   ///   - rows: The rows to insert.

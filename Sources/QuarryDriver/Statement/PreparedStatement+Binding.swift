@@ -57,15 +57,12 @@ extension PreparedStatement {
     case .double(let value):
       // SQLite would store NaN as NULL.
       if value.isNaN {
-        throw unstorable(parameter, "it is not a number (NaN), which SQLite would store as NULL")
+        throw unstorable(parameter, Self.notANumber)
       }
       code = sqlite3_bind_double(handle, parameter, value)
     case .uint(let value):
       guard let value = Int64(exactly: value) else {
-        throw unstorable(
-          parameter,
-          "the largest integer in SQLite is \(Int64.max); store the value as TEXT or BLOB"
-        )
+        throw unstorable(parameter, Self.tooLargeInteger)
       }
       code = sqlite3_bind_int64(handle, parameter, value)
     case .text(let text):
@@ -75,10 +72,7 @@ extension PreparedStatement {
     case .date(let date):
       scratch.removeAll(keepingCapacity: true)
       guard DateText.append(date, to: &scratch), let memory = arena.take(scratch.count) else {
-        throw unstorable(
-          parameter,
-          "the date is outside the years 0000 to 9999, the range of dates as text; store it as a number"
-        )
+        throw unstorable(parameter, Self.dateOutOfRange)
       }
       memory.update(from: scratch, count: scratch.count)
       code = bindText(memory, scratch.count, parameter, handle)
@@ -87,15 +81,17 @@ extension PreparedStatement {
       UUIDText.write(uuid, to: memory)
       code = bindText(memory, UUIDText.length, parameter, handle)
     case .invalid(let error):
-      if let error = error.underlyingError as? any UnstorableValueError {
-        throw unstorable(parameter, error.description)
-      }
-      // Throw the same error as for a statement that is not cached.
-      if let error = error.underlyingError as? any StatementError { throw error }
-      throw located(error, parameter)
+      throw unbindable(error, parameter: Int(parameter), column: column(of: parameter))
     }
     if code != SQLITE_OK { throw failure(code) }
   }
+
+  // The reasons why SQLite cannot store a value without changing it.
+  static let notANumber = "it is not a number (NaN), which SQLite would store as NULL"
+  static let tooLargeInteger =
+    "the largest integer in SQLite is \(Int64.max); store the value as TEXT or BLOB"
+  static let dateOutOfRange =
+    "the date is outside the years 0000 to 9999, the range of dates as text; store it as a number"
 
   private func bind(text: String, to parameter: Int32, of handle: OpaquePointer) -> Int32 {
     let count = text.utf8.count
@@ -141,11 +137,22 @@ extension PreparedStatement {
     .unstorableArgument(parameter: Int(parameter), column: column(of: parameter), reason: reason, sql: sql)
   }
 
+  /// Returns the error of a value that could not be converted.
   @inline(never)
-  private func located(_ error: QueryBindingError, _ parameter: Int32) -> QueryBindingError {
+  func unbindable(_ error: QueryBindingError, parameter: Int, column: String?) -> any Error {
+    if let error = error.underlyingError as? any UnstorableValueError {
+      return DatabaseUsageError.unstorableArgument(
+        parameter: parameter,
+        column: column,
+        reason: error.description,
+        sql: sql
+      )
+    }
+    // The same error as for a statement that is not cached.
+    if let error = error.underlyingError as? any StatementError { return error }
     var error = error
-    error.parameter = Int(parameter)
-    error.column = column(of: parameter)
+    error.parameter = parameter
+    error.column = column
     error.sql = sql
     return error
   }

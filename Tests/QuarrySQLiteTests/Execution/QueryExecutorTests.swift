@@ -118,6 +118,49 @@ private struct LackingExecutor: QueryExecutor {
     }
   }
 
+  @Test func `an insert runs in parts only if its result is that of one statement`() throws {
+    try withNotes { db in
+      let executor = LoggingExecutor(db, maximumBindings: 4)
+      let five = Self.notes(1...5)
+      // FAIL keeps the rows before a conflict, a subquery sees the rows of earlier parts, and common tables run once.
+      let refused: [any Statement<()>] = [
+        Note.insert(or: .fail) { five },
+        Note.insert {
+          (1...3).map { Note.Columns(id: $0, title: #sql("(SELECT count(*) + \($0) FROM notes)")) }
+        },
+        Note.insert { five }.onConflict {
+          $0.id
+        } doUpdate: {
+          $0.title = #sql("(SELECT max(title) FROM notes)")
+        },
+        With {
+          Note.where { $0.id == 1 }
+        } query: {
+          Note.insert { five }
+        },
+      ]
+      for statement in refused {
+        let error = try failure(TooManyValuesError.self) { try statement.execute(on: executor) }
+        #expect(error.table == "notes" && error.limit == 4)
+      }
+      #expect(executor.log.isEmpty)
+      try Note.insert(or: .fail) { Self.notes(1...2) }.execute(on: executor)
+      #expect(executor.log == ["INSERT 4"])
+      // The values of the other clauses count as well.
+      try Note.insert { five }.onConflict {
+        $0.id
+      } doUpdate: {
+        $0.title = "a" + $1.title + "b"
+      }
+      .execute(on: executor)
+      let parts = Array(repeating: "INSERT 4", count: 5)
+      #expect(executor.log == ["INSERT 4", "BEGIN"] + parts + ["END"])
+      let first = try Note.insert { Self.notes(6...9) }.returning(\.id).fetchOne(on: executor)
+      #expect(first == 6)
+      try #expect(Note.fetchCount(db) == 9)
+    }
+  }
+
   @Test func `batches are atomic`() throws {
     try withNotes { db in
       let executor = BatchExecutor(database: db)

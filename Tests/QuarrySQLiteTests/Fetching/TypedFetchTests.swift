@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: [1, 63, 64, 65, 1000, 5001])
-  func `a large insert runs in parts and is atomic`(count: Int) throws {
+  func `a large insert is atomic`(count: Int) throws {
     try withLibrary { queue in
       let many = (0..<count).map { Author(id: 100 + $0, name: "n\($0)", born: nil) }
       // The last row cannot be inserted.

@@ -28,6 +28,7 @@ import Testing
     JSONFormError(type: "Decimal"),
     JSONPathError(name: "a.b"),
     KeysetError(terms: 1, values: 2),
+    MissingKeyError(table: "reminders", column: "id"),
     MissingValueError(table: "reminders", column: "title"),
     QueryBindingError(underlying: Cause()),
     QueryDecoderError(decoder: "Decoder"),
@@ -46,6 +47,7 @@ import Testing
     SchemaVerificationError(differences: []),
     TableSchemaError.duplicateColumn("title", table: "reminders", firstGroup: nil, secondGroup: nil),
     TriggerError.noStatements(trigger: "reminders_ai"),
+    TooManyValuesError(table: "reminders", count: 5, limit: 4),
     UnsupportedFeatureError(
       .orderedAggregates,
       minimumVersion: 3_035_000,

@@ -65,9 +65,13 @@ public struct With<Body: Statement>: Statement {
   /// The SQL of the statement and its bindings.
   public var query: QueryFragment { query(body.query) }
 
-  public func _batches(maximumBindings: Int) -> [QueryFragment] {
-    let bindings = tables.reduce(0) { $0 + $1.query.bindings.count }
-    return body._batches(maximumBindings: Swift.max(1, maximumBindings - bindings)).map(query)
+  public func _parts(within limits: _StatementLimits) throws -> [_StatementPart] {
+    guard !tables.isEmpty else { return try body._parts(within: limits) }
+    var limits = limits
+    limits.otherBindings += tables.reduce(0) { $0 + $1.query.bindings.count }
+    // Each part would compute the common tables again.
+    limits.allowsParts = false
+    return try body._parts(within: limits).map { $0.map(query) }
   }
 
   private func query(_ body: QueryFragment) -> QueryFragment {

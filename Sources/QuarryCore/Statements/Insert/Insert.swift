@@ -8,8 +8,9 @@
 /// // (NULL, 'car'), (NULL, 'home')
 /// ```
 ///
-/// Without rows, the statement is empty, and running it has no effect. Many rows run as several statements, so that none exceeds
-/// the number of bindings that the database supports.
+/// Without rows, the statement is empty, and running it has no effect. It is one statement of the database whatever the number of rows. If
+/// the rows have different forms or contain subqueries or `#sql`, and more values than the database supports, it throws a
+/// ``TooManyValuesError``.
 public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendable {
   /// The type of the rows that RETURNING returns, or `()`.
   public typealias QueryValue = Returning.Value
@@ -36,8 +37,77 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
   /// The SQL of the statement and its bindings.
   public var query: QueryFragment { query(namingSchema: true) }
 
-  public func _batches(maximumBindings: Int) -> [QueryFragment] {
-    source.parts(maximumBindings: maximumBindings).map { query($0, namingSchema: true) }
+  public func _parts(within limits: _StatementLimits) throws -> [_StatementPart] {
+    guard case .rows(let rows) = source else { return [_StatementPart(query)] }
+    if rows.isEmpty { return [] }
+    var parts = try parts(of: rows, within: limits)
+    if rows.mixesKeys, let key = From._schema.primaryKey.first?.name {
+      let missing = SometimesMissingKey(
+        schema: From.schemaName,
+        table: From.tableName,
+        column: key,
+        replacesNull: resolution == .replace
+      )
+      for index in parts.indices { parts[index].sometimesMissingKey = missing }
+    }
+    return parts
+  }
+
+  private func parts(of rows: InsertRows, within limits: _StatementLimits) throws -> [_StatementPart] {
+    let otherBindings = (conflicts + returning).reduce(limits.otherBindings) { $0 + $1.bindings.count }
+    let isWithinLimit = rows.fragment.bindings.count + otherBindings <= limits.bindings
+    if isWithinLimit, rows.count <= Self.writtenRows || limits.rowSource == nil { return [part(rows)] }
+    let template = rows.template
+    if let template, let source = limits.rowSource, 1...source.maximumWidth ~= template.width {
+      return [part(rows, template, from: source)]
+    }
+    if isWithinLimit { return [part(rows)] }
+    let length = template.map { (limits.bindings - otherBindings) / Swift.max(1, $0.width) } ?? 0
+    guard limits.allowsParts, length > 0, let template, canDivide(template) else {
+      throw TooManyValuesError(
+        table: From.tableName,
+        count: rows.fragment.bindings.count + otherBindings,
+        limit: limits.bindings
+      )
+    }
+    return rows.divided(into: length).map(part)
+  }
+
+  /// The number of rows up to which a statement contains their values even if the executor has a table of rows.
+  private static var writtenRows: Int { 64 }
+
+  /// Whether the result is the same if several statements insert the rows.
+  private func canDivide(_ template: RowTemplate) -> Bool {
+    // FAIL keeps the rows before the conflict. An expression may depend on the rows so far, as may a subquery in another clause.
+    resolution != .fail && template.isOfValues && !(conflicts + returning).contains(where: \.mayContainQuery)
+  }
+
+  private func part(_ rows: InsertRows) -> _StatementPart {
+    _StatementPart(query(.rows(rows), namingSchema: true))
+  }
+
+  private func part(_ rows: InsertRows, _ template: RowTemplate, from source: any RowSource) -> _StatementPart
+  {
+    let select = QueryFragment { fragment in
+      fragment.write("SELECT ")
+      fragment.append(template.expressions { source.append(column: $0, to: &$1) })
+      fragment.appendNewlineOrSpace()
+      fragment.write("FROM ")
+      source.append(sourceOfWidth: template.width, to: &fragment)
+      fragment.append(.null)
+      fragment.write(")")
+    }
+    let query = query(.query(select, .ambiguous), namingSchema: true)
+    let after = (conflicts + returning).reduce(0) { $0 + $1.bindings.count }
+    return _StatementPart(
+      query,
+      rows: BoundRows(
+        values: rows.fragment.bindings,
+        width: template.width,
+        bindingsAfter: after,
+        firstRow: self.query(.rows(rows.first), namingSchema: true)
+      )
+    )
   }
 
   private func query(_ source: InsertSource, namingSchema: Bool) -> QueryFragment {
@@ -116,13 +186,6 @@ package enum InsertSource: Sendable {
     }
   }
 
-  func parts(maximumBindings: Int) -> [InsertSource] {
-    switch self {
-    case .rows(let rows): rows.parts(maximumBindings: maximumBindings).map(InsertSource.rows)
-    default: isEmpty ? [] : [self]
-    }
-  }
-
   func append(to fragment: inout QueryFragment, beforeConflict: Bool) {
     switch self {
     case .defaults:
@@ -141,135 +204,5 @@ package enum InsertSource: Sendable {
         fragment.append(.trueLiteral)
       }
     }
-  }
-}
-
-/// Rows of values, rendered as they are added.
-package struct InsertRows: Sendable {
-  /// The text of the rows: `(…), (…)`.
-  package private(set) var fragment = QueryFragment()
-  /// The position of each row in the fragment.
-  private var items = FragmentItems()
-  /// The position of the NULL for the key, with its comma, in each row of a draft without a key. For a composite key, the position
-  /// of each missing column.
-  private var missingKeys: [MissingKey] = []
-  /// Whether an INSERT can omit the key column.
-  private var isKeyOmissible = true
-
-  private struct MissingKey: Sendable {
-    let row: Int
-    let place: QueryFragment.Extent
-  }
-
-  package init() {}
-
-  package var isEmpty: Bool { items.isEmpty }
-  package var count: Int { items.count }
-
-  package mutating func reserve(rows: Int, columns: Int) {
-    items.reserve(rows)
-    fragment.reserve(size: rows * (columns * 3 + 2), bindings: rows * columns)
-  }
-
-  package mutating func append(_ row: some Table) {
-    begin()
-    fragment.write("(")
-    var binder = RowBinder(appendingTo: fragment)
-    fragment = QueryFragment()
-    row._bind(to: &binder)
-    fragment = binder.fragment
-    fragment.write(")")
-  }
-
-  /// Adds the row of a draft. If its key is missing, records the position, because the database chooses the key.
-  ///
-  /// - Parameter isKeyOmissible: Whether an INSERT can omit the key column.
-  package mutating func append(_ row: some TableDraft, in schema: TableSchema, isKeyOmissible: Bool) {
-    begin()
-    fragment.write("(")
-    var binder = RowBinder(appendingTo: fragment, keepsValues: !schema.keyIndices.isEmpty)
-    fragment = QueryFragment()
-    row._bind(to: &binder)
-    fragment = binder.fragment
-    for key in schema.keyIndices {
-      guard let place = binder.placeOfNull(at: key) else { continue }
-      missingKeys.append(MissingKey(row: count - 1, place: place))
-      // The columns of a composite key cannot be omitted.
-      if !isKeyOmissible { self.isKeyOmissible = false }
-    }
-    fragment.write(")")
-  }
-
-  /// The indices of the bindings that are keys for the database to choose.
-  var chosenKeys: [Int] { missingKeys.map(\.place.start.binding) }
-
-  /// The rows without the key column, or `nil` unless all of them lack the key.
-  package var withoutKey: InsertRows? {
-    guard isKeyOmissible, !missingKeys.isEmpty, missingKeys.count == count else { return nil }
-    var result = InsertRows()
-    result.reserve(rows: count, columns: fragment.bindings.count / count)
-    var copied = QueryFragment.Position.start
-    for (index, key) in missingKeys.map(\.place).enumerated() {
-      let start = items.start(of: index)
-      result.fragment.append(QueryFragment.Extent(from: copied, to: start), of: fragment)
-      result.items.begin(in: result.fragment)
-      result.fragment.append(QueryFragment.Extent(from: start, to: key.start), of: fragment)
-      copied = key.end
-    }
-    result.fragment.append(QueryFragment.Extent(from: copied, to: fragment.end), of: fragment)
-    return result
-  }
-
-  package mutating func append(values: [QueryFragment]) {
-    begin()
-    fragment.write("(")
-    fragment.append(list: values)
-    fragment.write(")")
-  }
-
-  package mutating func append(_ other: InsertRows) {
-    guard !other.isEmpty else { return }
-    if !isEmpty { fragment.write(", ") }
-    let offset = fragment.end
-    fragment.append(other.fragment)
-    let rows = count
-    missingKeys += other.missingKeys.map { MissingKey(row: rows + $0.row, place: $0.place.moved(by: offset)) }
-    isKeyOmissible = isKeyOmissible && other.isKeyOmissible
-    items.append(other.items, movedBy: offset)
-  }
-
-  private mutating func begin() {
-    if !isEmpty { fragment.write(", ") }
-    items.begin(in: fragment)
-  }
-
-  /// Returns the rows in parts of equal length, so that the driver prepares one statement for all parts except the last.
-  ///
-  /// The parts are well below the limit. Above a few dozen rows, a longer statement is not faster and uses more memory.
-  package func parts(maximumBindings: Int) -> [InsertRows] {
-    guard !isEmpty else { return [] }
-    if count <= Self.rowsPerStatement, fragment.bindings.count <= maximumBindings { return [self] }
-    let widest = (0..<count).reduce(1) {
-      Swift.max($0, items.extent(of: $1, in: fragment).bindingCount)
-    }
-    let length = Swift.max(1, Swift.min(Self.rowsPerStatement, maximumBindings / widest))
-    guard count > length else { return [self] }
-    return stride(from: 0, to: count, by: length).map {
-      slice($0..<Swift.min($0 + length, count))
-    }
-  }
-
-  private static let rowsPerStatement = 64
-
-  private func slice(_ rows: Range<Int>) -> InsertRows {
-    var part = InsertRows()
-    part.fragment = fragment.part(items.extent(of: rows, in: fragment))
-    part.items = items.part(rows)
-    // From here on, the positions are used only to find the values that the database chooses.
-    let start = items.start(of: rows.lowerBound)
-    part.missingKeys = missingKeys.filter { rows.contains($0.row) }.map {
-      MissingKey(row: $0.row - rows.lowerBound, place: $0.place.relative(to: start))
-    }
-    return part
   }
 }

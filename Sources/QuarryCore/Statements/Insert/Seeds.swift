@@ -26,10 +26,8 @@ public struct Seeds: Sequence, Sendable {
         runs.append(next)
       }
     }
-    statements = runs.flatMap { run -> [SQLQueryExpression<Void>] in
-      // Many rows are split into several statements, as in an INSERT.
-      let (target, rows) = run.inserted
-      return rows.parts(maximumBindings: 32_766).map { SQLQueryExpression(target + $0.fragment) }
+    statements = runs.compactMap { run in
+      run.rows.isEmpty ? nil : SQLQueryExpression(running: run.insert(run.rows))
     }
   }
 
@@ -39,45 +37,27 @@ public struct Seeds: Sequence, Sendable {
 
 /// Rows of one table in ``Seeds``.
 public struct SeedRows: Sendable {
-  /// The beginning of the statement: `INSERT INTO "tags" ("id", "title") VALUES`.
+  /// The table, as statements name it.
   let target: QueryFragment
-  /// The beginning of the statement without the key column, or `nil` if the column cannot be omitted.
-  private let targetWithoutKey: QueryFragment?
+  /// Returns the statement that inserts rows into the table.
+  let insert: @Sendable (InsertRows) -> any Statement<()> & Sendable
   var rows = InsertRows()
 
-  fileprivate init<Target: Table, Row: Table>(_ table: Target.Type, _ new: some Sequence<Row>) {
-    target = Self.target(table, Target._schema.writableList)
-    targetWithoutKey = Target._schema.omissibleKey.map { _ in
-      Self.target(table, Target._schema.writableListWithoutKey)
-    }
+  fileprivate init<Target: Table>(into table: Target.Type) {
+    target = QueryFragment { Target._appendSource(to: &$0) }
+    insert = { InsertOf<Target>($0) }
+  }
+
+  fileprivate init<Row: Table>(_ new: [Row]) {
+    self.init(into: Row.self)
     for row in new { rows.append(row) }
   }
 
-  fileprivate init<Draft: TableDraft>(drafts: some Sequence<Draft>) {
-    self.init(Draft.SourceTable.self, EmptyCollection<Draft>())
+  fileprivate init<Draft: TableDraft>(drafts: [Draft]) {
+    self.init(into: Draft.SourceTable.self)
     let schema = Draft.SourceTable._schema
     let isKeyOmissible = schema.omissibleKey != nil
     for draft in drafts { rows.append(draft, in: schema, isKeyOmissible: isKeyOmissible) }
-  }
-
-  private static func target<Target: Table>(_ table: Target.Type, _ columns: QueryFragment) -> QueryFragment {
-    QueryFragment {
-      $0.write("INSERT INTO ")
-      Target._appendSource(to: &$0)
-      $0.appendNewlineOrSpace()
-      $0.write("(")
-      $0.append(columns)
-      $0.write(")")
-      $0.appendNewlineOrSpace()
-      $0.write("VALUES")
-      $0.appendNewlineOrSpace()
-    }
-  }
-
-  /// The beginning of the statement, and the rows with the same columns.
-  var inserted: (target: QueryFragment, rows: InsertRows) {
-    guard let targetWithoutKey, let rowsWithoutKey = rows.withoutKey else { return (target, rows) }
-    return (targetWithoutKey, rowsWithoutKey)
   }
 }
 
@@ -85,7 +65,7 @@ public struct SeedRows: Sendable {
 @resultBuilder
 public enum SeedsBuilder {
   /// Accepts a row.
-  public static func buildExpression<Row: Table>(_ row: Row) -> [SeedRows] { [SeedRows(Row.self, [row])] }
+  public static func buildExpression<Row: Table>(_ row: Row) -> [SeedRows] { [SeedRows([row])] }
 
   /// Accepts a draft.
   public static func buildExpression<Draft: TableDraft>(_ draft: Draft) -> [SeedRows] {
@@ -94,7 +74,7 @@ public enum SeedsBuilder {
 
   /// Accepts an array of rows.
   @_disfavoredOverload
-  public static func buildExpression<Row: Table>(_ rows: [Row]) -> [SeedRows] { [SeedRows(Row.self, rows)] }
+  public static func buildExpression<Row: Table>(_ rows: [Row]) -> [SeedRows] { [SeedRows(rows)] }
 
   /// Accepts an array of drafts.
   @_disfavoredOverload

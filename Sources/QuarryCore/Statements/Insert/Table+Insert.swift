@@ -19,14 +19,10 @@ extension Table {
   /// // INSERT INTO "items" ("title") VALUES ('Milk'), ('Bread')
   /// ```
   ///
-  /// If only some rows have a key, the others have NULL for it. The table accepts this if its key is nullable or declared
-  /// `NOT NULL ON CONFLICT REPLACE`.
+  /// If only some rows have a key, the others have NULL for it, which a key that is declared `NOT NULL ON CONFLICT REPLACE` replaces by its
+  /// default. If the key has a default that would not be used, the INSERT throws a ``MissingKeyError`` before anything is written.
   public static func insert(@InsertRowsBuilder<Self> _ rows: () -> InsertedRows) -> InsertOf<Self> {
-    let rows = rows().rows
-    if let rowsWithoutKey = rows.withoutKey {
-      return InsertOf(columns: _schema.writableListWithoutKey, source: .rows(rowsWithoutKey))
-    }
-    return InsertOf(columns: _schema.writableList, source: .rows(rows))
+    InsertOf(rows().rows)
   }
 
   /// Inserts a row of default values: `INSERT INTO "reminders" DEFAULT VALUES`.
@@ -100,6 +96,17 @@ extension Table {
     var names: [QueryFragment] = []
     for column in repeat each columns { names.append(QueryFragment(quote: column.name)) }
     return names.joined(separator: ", ")
+  }
+}
+
+extension Insert where Returning == NothingReturned {
+  /// Creates an INSERT of rows of the table. It omits the key column if all of them lack the key and it is not an integer.
+  init(_ rows: InsertRows) {
+    if let rowsWithoutKey = rows.withoutKey {
+      self.init(columns: From._schema.writableListWithoutKey, source: .rows(rowsWithoutKey))
+    } else {
+      self.init(columns: From._schema.writableList, source: .rows(rows))
+    }
   }
 }
 

@@ -213,7 +213,7 @@ private struct Code: RawRepresentable, QueryBindable, Equatable {
       """
     } error: {
       """
-      NOT NULL constraint failed: items.id
+      some rows of the INSERT into table 'items' have no value for the key 'id', and would not get its default; insert the rows with and without a key separately, or declare the column 'NOT NULL ON CONFLICT REPLACE'
       """
     }
     assertQuery(Item.insert { Item.Draft(id: id, title: "c") }, database: database) {
@@ -223,6 +223,42 @@ private struct Code: RawRepresentable, QueryBindable, Equatable {
       VALUES
       ('00000000-0000-0000-0000-00000000000b', 'c')
       """
+    }
+  }
+
+  @Test func `a key that would not get its default is an error before anything is written`() throws {
+    try withDatabase { queue in
+      try queue.writeWithoutTransaction { db in
+        func outcome(_ key: String, or resolution: ConflictResolution? = nil) throws -> [String?]? {
+          try db.execute(sql: "DROP TABLE IF EXISTS notes; CREATE TABLE notes (code \(key), text, pages)")
+          @InsertRowsBuilder<Note> func rows() -> InsertedRows {
+            Note.Draft(code: Code(rawValue: "x"), text: "a")
+            Note.Draft(text: "b")
+          }
+          let insert = if let resolution { Note.insert(or: resolution, rows) } else { Note.insert(rows) }
+          do { try insert.execute(db) } catch let error as MissingKeyError {
+            #expect(error == MissingKeyError(table: "notes", column: "code"))
+            #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM notes") == 0)
+            return nil
+          }
+          return try Optional<String>.fetchAll(db, sql: "SELECT code FROM notes ORDER BY rowid")
+        }
+        // NULL is the default, or the default replaces it.
+        try #expect(outcome("TEXT PRIMARY KEY") == ["x", nil])
+        try #expect(outcome("TEXT PRIMARY KEY DEFAULT NULL") == ["x", nil])
+        try #expect(
+          outcome("TEXT PRIMARY KEY NOT NULL /* ( */ ON CONFLICT REPLACE DEFAULT 'd'") == ["x", "d"]
+        )
+        try #expect(outcome("TEXT DEFAULT 'd' not null on conflict replace PRIMARY KEY") == ["x", "d"])
+        try #expect(outcome("TEXT PRIMARY KEY NOT NULL DEFAULT 'd'", or: .replace) == ["x", "d"])
+        // NULL would be stored, or the row refused or ignored.
+        try #expect(outcome("TEXT PRIMARY KEY DEFAULT 'd'") == nil)
+        try #expect(outcome("TEXT PRIMARY KEY DEFAULT 'd'", or: .replace) == nil)
+        try #expect(outcome("TEXT PRIMARY KEY NOT NULL DEFAULT 'd'") == nil)
+        try #expect(outcome("TEXT PRIMARY KEY NOT NULL DEFAULT 'd'", or: .ignore) == nil)
+        try #expect(outcome("TEXT PRIMARY KEY ON CONFLICT REPLACE NOT NULL DEFAULT 'd'") == nil)
+        try #expect(outcome("TEXT PRIMARY KEY NOT NULL DEFAULT 'not null on conflict replace'") == nil)
+      }
     }
   }
 

@@ -1,0 +1,137 @@
+/// The common form of rows that differ only in their values, such as the rows of an INSERT.
+///
+/// A database can read the values of such rows from a table of values, so that the statement does not contain them:
+/// `(?, jsonb(?)), (?, jsonb(?))` is `SELECT "value1", jsonb(CASE WHEN 1 THEN "value2" END)` from that table.
+struct RowTemplate: Sendable {
+  /// One row, in parentheses.
+  private let row: QueryFragment
+  /// Whether each expression is a value or the dialect's function of one value, such as `jsonb(?)`.
+  let isOfValues: Bool
+
+  /// The number of values in a row.
+  var width: Int { row.bindings.count }
+
+  /// Creates the form of a row, or returns `nil` if an expression could have another value when it is evaluated for rows of a table:
+  /// a subquery, which would run once for all rows, an aggregate or window function, or handwritten SQL, which may be any of them.
+  ///
+  /// - Parameter facts: The facts of the row.
+  init?(_ row: QueryFragment, facts: FragmentFacts) {
+    guard facts.isDisjoint(with: [.handwritten, .aggregate]) else { return nil }
+    var isOfValues = true
+    var cursor = FragmentCursor(row)
+    while let element = cursor.next() {
+      switch element {
+      case .binding: break
+      case .mark(Extended.queryStart): return nil
+      case .mark(Extended.json), .mark(Extended.requirement): break
+      case .mark(Extended.functionName):
+        var argument = cursor
+        isOfValues = isOfValues && argument.skip("(") && argument.skipValue() && argument.skip(")")
+      case .text(UInt8(ascii: "O")) where cursor.copy { $0.skip("VER ") }: return nil
+      case .text(let byte): isOfValues = isOfValues && Self.punctuation.contains(byte)
+      case .name, .quotedText, .mark: isOfValues = false
+      }
+    }
+    self.row = row
+    self.isOfValues = isOfValues
+  }
+
+  private typealias Extended = QueryFragment.Extended
+  private static let punctuation = Set("(), ".utf8)
+
+  /// Returns the expressions of a row, with a column in place of each value.
+  ///
+  /// - Parameter column: A closure that appends the column of the value at an index.
+  func expressions(_ column: (_ index: Int, inout QueryFragment) -> Void) -> QueryFragment {
+    var result = QueryFragment(capacity: row.size + width * 32)
+    var cursor = FragmentCursor(row)
+    var depth = 0
+    var count = 0
+    var isAtStart = false
+    while let element = cursor.next() {
+      let follows = isAtStart
+      if case .text(UInt8(ascii: " ")) = element {
+      } else if element != .mark(Extended.json) {
+        isAtStart = false
+      }
+      switch element {
+      case .mark(Extended.json): continue
+      case .binding:
+        let isAlone = follows && cursor.copy { $0.skip(",") || $0.skip(")") }
+        append(value: count, alone: isAlone, to: &result, column)
+        count += 1
+        continue
+      case .text(UInt8(ascii: "(")):
+        depth += 1
+        isAtStart = depth == 1
+        if depth == 1 { continue }
+      case .text(UInt8(ascii: ")")):
+        depth -= 1
+        if depth == 0 { continue }
+      case .text(UInt8(ascii: ",")): isAtStart = depth == 1
+      case .mark(let mark): depth += SQLConstruct(rawValue: mark).map(Self.openParentheses) ?? 0
+      default: break
+      }
+      result.code.append(contentsOf: row.code[cursor.range])
+    }
+    return result
+  }
+
+  private func append(
+    value index: Int,
+    alone isAlone: Bool,
+    to fragment: inout QueryFragment,
+    _ column: (Int, inout QueryFragment) -> Void
+  ) {
+    if isAlone { return column(index, &fragment) }
+    // Unlike a value, a column has an affinity and a collation, which a comparison uses. A CASE has neither.
+    fragment.write("CASE WHEN ")
+    fragment.append(.trueLiteral)
+    fragment.write(" THEN ")
+    column(index, &fragment)
+    fragment.write(" END")
+  }
+
+  private static func openParentheses(_ construct: SQLConstruct) -> Int {
+    String(describing: construct.standardSpelling).utf8.reduce(0) { count, byte in
+      count + (byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0)
+    }
+  }
+}
+
+extension FragmentCursor {
+  /// Returns the result of a closure that advances a copy.
+  fileprivate func copy(_ body: (inout FragmentCursor) -> Bool) -> Bool {
+    var ahead = self
+    return body(&ahead)
+  }
+
+  /// Advances past a value if it follows. Returns whether it does.
+  fileprivate mutating func skipValue() -> Bool {
+    var ahead = self
+    var element = ahead.next()
+    if element == .mark(QueryFragment.Extended.json) { element = ahead.next() }
+    guard element == .binding else { return false }
+    self = ahead
+    return true
+  }
+}
+
+extension QueryFragment {
+  /// Whether the fragment contains a subquery, or handwritten SQL that may contain one.
+  var mayContainQuery: Bool {
+    if facts.contains(.handwritten) { return true }
+    var cursor = FragmentCursor(self)
+    while let element = cursor.next() {
+      if element == .mark(Extended.queryStart) { return true }
+    }
+    return false
+  }
+
+  /// Returns the common form of the items of a list of rows, or `nil` if they have different forms, or a form that ``RowTemplate`` does not
+  /// support.
+  func template(of items: FragmentItems) -> RowTemplate? {
+    guard haveSameText(items) else { return nil }
+    return RowTemplate(part(items.extent(of: 0, in: self)), facts: facts)
+  }
+}
