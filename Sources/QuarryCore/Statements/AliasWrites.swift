@@ -24,7 +24,21 @@ extension TableAlias {
   /// // INSERT INTO "authors" AS "olds" ("id", "name") VALUES (NULL, 'Blob')
   /// ```
   public static func insert(@InsertRowsBuilder<Base> _ rows: () -> InsertedRows) -> InsertOf<Self> {
-    InsertOf(columns: _schema.writableList, source: .rows(rows().rows))
+    InsertOf(rows().rows)
+  }
+
+  /// Inserts a row of the table.
+  public static func insert(_ row: Base) -> InsertOf<Self> { insert { row } }
+
+  /// Inserts rows of the table.
+  public static func insert(_ rows: [Base]) -> InsertOf<Self> { insert { rows } }
+
+  /// Inserts a draft of the table.
+  public static func insert(_ draft: some TableDraft<Base>) -> InsertOf<Self> { insert { draft } }
+
+  /// Inserts drafts of the table.
+  public static func insert<Draft: TableDraft<Base>>(_ drafts: [Draft]) -> InsertOf<Self> {
+    insert { drafts }
   }
 
   /// Inserts rows and drafts of the table with a conflict resolution.
@@ -113,6 +127,19 @@ extension TableAlias where Base: PrimaryKeyedTable {
   public static func upsert(@InsertRowsBuilder<Base> _ rows: () -> InsertedRows) -> InsertOf<Self> {
     var result = insert(rows)
     result.conflicts = [Base._updateOnConflict]
+    return result
+  }
+
+  /// Inserts a draft of the table, or updates the row whose key exists.
+  public static func upsert(_ draft: some TableDraft<Base>) -> InsertOf<Self> { upsert { draft } }
+
+  /// Inserts rows and drafts of the table, or updates the rows whose key exists, with a conflict resolution for other constraints.
+  public static func upsert(
+    or resolution: ConflictResolution,
+    @InsertRowsBuilder<Base> _ rows: () -> InsertedRows
+  ) -> InsertOf<Self> {
+    var result = upsert(rows)
+    result.resolution = resolution
     return result
   }
 }
