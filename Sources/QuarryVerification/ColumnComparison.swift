@@ -193,7 +193,7 @@ struct ColumnComparison {
       !(found.primaryKeyIndex != nil && column.isPrimaryKey)
     else { return }
     let isNullable = found.nullable && found.name != live.rowIDColumn?.name
-    if isNullable, !column.isOptional {
+    if isNullable, !column.storesNull {
       report(
         .error,
         .nullability,

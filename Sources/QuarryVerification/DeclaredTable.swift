@@ -42,8 +42,10 @@ package struct DeclaredColumn: Sendable {
   package var type: String
   /// How the values of the column are stored.
   package var storage: ValueStorage
-  /// Whether the property can be NULL.
+  /// Whether the property is an optional.
   package var isOptional: Bool
+  /// Whether the property can be NULL: because it is an optional, or because its type has a value that is stored as NULL.
+  package var storesNull: Bool
   /// Whether the column is the primary key, or part of it.
   package var isPrimaryKey: Bool
   /// How the database computes the column, or `nil` if it does not.
@@ -64,6 +66,7 @@ package struct DeclaredColumn: Sendable {
     type: String,
     storage: ValueStorage,
     isOptional: Bool = false,
+    storesNull: Bool = false,
     isPrimaryKey: Bool = false,
     generated: GeneratedColumnStorage? = nil,
     hasDefault: Bool = false,
@@ -76,6 +79,7 @@ package struct DeclaredColumn: Sendable {
     self.type = type
     self.storage = storage
     self.isOptional = isOptional
+    self.storesNull = isOptional || storesNull
     self.isPrimaryKey = isPrimaryKey
     self.generated = generated
     self.hasDefault = hasDefault

@@ -56,7 +56,7 @@ struct KeyComparison {
   private func fixes(_ declared: [String], _ found: [String]) -> [SchemaDifference.Fix] {
     var fixes: [SchemaDifference.Fix] = []
     if found.count == 1,
-      let column = table.columns.first(where: { $0.name.folded == found[0].folded && !$0.isOptional })
+      let column = table.columns.first(where: { $0.name.folded == found[0].folded && !$0.storesNull })
     {
       fixes.append(.swift(column.line(attribute: "primaryKey: true")))
     } else if found.isEmpty, declared.count == 1, let column = table.primaryKey.first {

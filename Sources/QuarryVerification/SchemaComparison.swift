@@ -190,8 +190,8 @@ extension DeclaredColumn {
     var sql = storage.sqlType.isEmpty ? name.quoted : "\(name.quoted) \(storage.sqlType)"
     if isKey { sql += " PRIMARY KEY" }
     let isRowID = isKey && storage == .integer
-    if !isOptional, !isRowID { sql += " NOT NULL" }
-    if fillsOldRows, !isOptional { sql += " DEFAULT \(storage.emptySQL)" }
+    if !storesNull, !isRowID { sql += " NOT NULL" }
+    if fillsOldRows, !storesNull { sql += " DEFAULT \(storage.emptySQL)" }
     return sql
   }
 

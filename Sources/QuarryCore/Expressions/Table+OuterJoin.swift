@@ -3,11 +3,11 @@ extension Table {
   /// A column that is NULL only in rows unmatched by an outer join, or `nil` if all rows count.
   static var _countedColumn: ColumnSchema? {
     let schema = _schema
-    if let key = schema.primaryKey.first(where: { !Nullability.isOptional($0) }) ?? schema.primaryKey.first {
+    if let key = schema.primaryKey.first(where: { !Nullability.isNullable($0) }) ?? schema.primaryKey.first {
       return key
     }
     guard Self.self is any _OptionalProtocol.Type else { return nil }
-    return schema.columns.first { !Nullability.isOptional($0) }
+    return schema.columns.first { !Nullability.isNullable($0) }
   }
 }
 

@@ -10,17 +10,24 @@ enum Nullability {
   /// Returns whether a value of a type, or a column of a row value, may be NULL.
   @inline(__always)
   static func canBeNull<T: QueryRepresentable>(value type: T.Type) -> Bool {
-    // Testing the conformance to the protocol of optionals takes several times as long. A cast whose type is inferred is not an optional;
-    // its content determines whether it may be NULL.
-    ObjectIdentifier(T.self) != ObjectIdentifier(T._Unwrapped.self)
-      && ObjectIdentifier(T.self) == ObjectIdentifier(T._Nullable.self)
+    // A cast whose type is inferred is not an optional; its content determines whether it may be NULL.
+    T._storesNull
       || hasNullableColumn(T._nestedSchema)
   }
 
   /// Returns whether a value of any type may be NULL.
   static func canBeNull(any type: Any.Type) -> Bool {
-    type is any _OptionalProtocol.Type || hasNullableColumn((type as? any QueryDecodable.Type)?._nestedSchema)
+    guard let type = type as? any QueryRepresentable.Type else { return type is any _OptionalProtocol.Type }
+    return canBeNull(value: type)
   }
+
+  /// Returns whether a type is a table or a column group with a nullable column.
+  static func hasNullableColumn(any type: Any.Type) -> Bool {
+    hasNullableColumn((type as? any QueryDecodable.Type)?._nestedSchema)
+  }
+
+  /// Returns the number of columns of a type.
+  static func columnCount(of type: Any.Type) -> Int { (type as? any QueryDecodable.Type)?._columnWidth ?? 1 }
 
   /// Returns whether a table has a nullable column.
   ///
@@ -28,11 +35,11 @@ enum Nullability {
   /// to itself.
   @inline(__always)
   private static func hasNullableColumn(_ schema: TableSchema?) -> Bool {
-    schema.map { $0.columns.contains(where: isOptional) } ?? false
+    schema.map { $0.columns.contains(where: isNullable) } ?? false
   }
 
   /// Returns whether a column may be NULL.
-  static func isOptional(_ column: ColumnSchema) -> Bool { column.type is any _OptionalProtocol.Type }
+  static func isNullable(_ column: ColumnSchema) -> Bool { column.type._storesNull }
 }
 
 extension QueryFragment {

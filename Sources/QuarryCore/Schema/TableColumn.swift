@@ -99,8 +99,7 @@ extension TableColumn {
   public var queryFragment: QueryFragment {
     QueryFragment {
       _append(to: &$0)
-      let isPresent = ObjectIdentifier(Value.self) == ObjectIdentifier(Value._Unwrapped.self)
-      $0.facts.formUnion(isPresent ? [.column, .presentColumn] : .column)
+      $0.facts.formUnion(Value._storesNull ? .column : [.column, .presentColumn])
     }
   }
 

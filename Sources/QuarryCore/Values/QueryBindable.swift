@@ -27,6 +27,17 @@
 /// | `UUID` | TEXT in lower case |
 /// | `[UInt8]`, `Data` | BLOB |
 ///
+/// A column of a type whose ``QueryDecodable/init(decoder:)`` succeeds for NULL is nullable, as one of an optional: `==` renders `IS`.
+///
+/// ```swift
+/// enum Limit: QueryBindable {
+///   case none, seats(Int)
+///   init(decoder: inout some QueryDecoder) throws { self = try Int?(decoder: &decoder).map(Limit.seats) ?? .none }
+///   var queryBinding: QueryBinding { if case .seats(let count) = self { .int(Int64(count)) } else { .null } }
+/// }
+/// Room.where { $0.limit == .none }   // … WHERE (("rooms"."limit") IS (NULL))
+/// ```
+///
 /// A date can also be decoded from text with an offset (`2026-01-01T10:00:00+02:00`). It is the same moment, and is written back in
 /// UTC. SQL compares dates as text, and texts with an offset do not sort in the order of time. `$0.at(DateTimeModifier())` converts such
 /// a date to UTC.
@@ -42,6 +53,11 @@ public protocol QueryBindable: QueryRepresentable, QueryExpression where QueryVa
 }
 
 extension QueryBindable {
+  // A type that can decode NULL has a value for it.
+  public static var _storesNull: Bool { NullProbe.decodesNull(Self.self) }
+
+  public var _isNull: Bool { Self._storesNull && queryBinding == .null }
+
   public var queryFragment: QueryFragment {
     QueryFragment { $0.append(queryBinding) }
   }

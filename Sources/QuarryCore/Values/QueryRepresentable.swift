@@ -23,11 +23,16 @@ public protocol QueryRepresentable<QueryOutput>: QueryDecodable {
   /// The value.
   var queryOutput: QueryOutput { get }
 
+  /// Whether a column of this type may be NULL: because the type is an optional, or because it has a value that is stored as NULL.
+  static var _storesNull: Bool { get }
+
   /// Returns the SQL that selects a column of this type: the column itself, or a function call if the storage format requires one.
   static func queryFragment(decoding column: QueryFragment) -> QueryFragment
 }
 
 extension QueryRepresentable {
+  public static var _storesNull: Bool { false }
+
   public static func queryFragment(decoding column: QueryFragment) -> QueryFragment { column }
 }
 
@@ -46,6 +51,8 @@ extension Optional: QueryRepresentable where Wrapped: QueryRepresentable {
   public typealias _Unwrapped = Wrapped._Unwrapped
   public typealias _Nullable = Self
   public typealias _Truth = Wrapped._Truth
+
+  public static var _storesNull: Bool { true }
 
   @inlinable
   public init(queryOutput: Wrapped.QueryOutput?) {

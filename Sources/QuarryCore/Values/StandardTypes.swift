@@ -17,6 +17,7 @@ func required<Value>(_ value: Value?) throws -> Value {
 extension Bool: QueryBindable {
   public typealias _CaseBranches = _ConditionBranches
   public typealias _Truth = _ConditionSide
+  @inlinable public static var _storesNull: Bool { false }
 
   @inlinable public var queryBinding: QueryBinding { .bool(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
@@ -28,6 +29,7 @@ extension Bool: QueryBindable {
 }
 
 extension Int: QueryBindable {
+  @inlinable public static var _storesNull: Bool { false }
   @inlinable public var queryBinding: QueryBinding { .int(Int64(self)) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(Int.self))
@@ -38,6 +40,7 @@ extension Int: QueryBindable {
 }
 
 extension Int64: QueryBindable {
+  @inlinable public static var _storesNull: Bool { false }
   @inlinable public var queryBinding: QueryBinding { .int(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(Int64.self))
@@ -48,6 +51,7 @@ extension Int64: QueryBindable {
 }
 
 extension UInt64: QueryBindable {
+  @inlinable public static var _storesNull: Bool { false }
   @inlinable public var queryBinding: QueryBinding { .uint(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(UInt64.self))
@@ -58,6 +62,7 @@ extension UInt64: QueryBindable {
 }
 
 extension Double: QueryBindable {
+  @inlinable public static var _storesNull: Bool { false }
   @inlinable public var queryBinding: QueryBinding { .double(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(Double.self))
@@ -68,6 +73,7 @@ extension Double: QueryBindable {
 }
 
 extension String: QueryBindable {
+  @inlinable public static var _storesNull: Bool { false }
   @inlinable public var queryBinding: QueryBinding { .text(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(String.self))
@@ -78,6 +84,7 @@ extension String: QueryBindable {
 }
 
 extension Date: QueryBindable {
+  @inlinable public static var _storesNull: Bool { false }
   @inlinable public var queryBinding: QueryBinding { .date(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(Date.self))
@@ -88,6 +95,7 @@ extension Date: QueryBindable {
 }
 
 extension UUID: QueryBindable {
+  @inlinable public static var _storesNull: Bool { false }
   @inlinable public var queryBinding: QueryBinding { .uuid(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(UUID.self))
@@ -99,7 +107,9 @@ extension UUID: QueryBindable {
 
 extension Array: QueryExpression where Element == UInt8 {}
 extension Array: QueryDecodable where Element == UInt8 {}
-extension Array: QueryRepresentable where Element == UInt8 {}
+extension Array: QueryRepresentable where Element == UInt8 {
+  @inlinable public static var _storesNull: Bool { false }
+}
 extension Array: QueryBindable where Element == UInt8 {
   public typealias QueryValue = [UInt8]
   public typealias QueryOutput = [UInt8]
@@ -113,6 +123,7 @@ extension Array: QueryBindable where Element == UInt8 {
 }
 
 extension Data: QueryBindable {
+  @inlinable public static var _storesNull: Bool { false }
   @inlinable public var queryBinding: QueryBinding { .blob([UInt8](self)) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = Data(try required(decoder.decode([UInt8].self)))
@@ -120,6 +131,7 @@ extension Data: QueryBindable {
 }
 
 extension URL: QueryBindable {
+  @inlinable public static var _storesNull: Bool { false }
   @inlinable public var queryBinding: QueryBinding { .text(absoluteString) }
 
   /// Decodes the text of the URL.
@@ -134,6 +146,7 @@ extension URL: QueryBindable {
 }
 
 extension Float: QueryBindable {
+  @inlinable public static var _storesNull: Bool { false }
   @inlinable public var queryBinding: QueryBinding { .double(Double(self)) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = Float(try Double(decoder: &decoder))
@@ -144,6 +157,7 @@ extension Float: QueryBindable {
 package protocol _NarrowInteger: FixedWidthInteger, QueryBindable {}
 
 extension _NarrowInteger {
+  @inlinable public static var _storesNull: Bool { false }
   @inlinable public var queryBinding: QueryBinding {
     Int64(exactly: self).map(QueryBinding.int) ?? .uint(UInt64(truncatingIfNeeded: self))
   }

@@ -1,4 +1,5 @@
 import CSQLite
+import QuarryCore
 
 /// The state that a connection shares with the threads that wait for it or stop its work: which thread is inside an
 /// access, and whether the access is cancelled or interrupted.

@@ -1,3 +1,5 @@
+import QuarryCore
+
 /// The observers of a database.
 ///
 /// A requirement of ``DatabaseReader`` uses this type. Applications do not need it.

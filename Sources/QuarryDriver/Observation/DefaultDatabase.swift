@@ -3,6 +3,7 @@ package import FoundationEssentials
 #else
 package import Foundation
 #endif
+import QuarryCore
 
 /// The database that property wrappers use if you do not specify one.
 ///

@@ -1,3 +1,4 @@
+import QuarryCore
 import Observation
 
 /// The current value of a property wrapper, and the observation that updates it.

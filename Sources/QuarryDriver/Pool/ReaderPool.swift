@@ -1,3 +1,4 @@
+import QuarryCore
 import Dispatch
 
 /// A pool of read connections. It lends each to one access at a time, opens connections on demand, and closes idle

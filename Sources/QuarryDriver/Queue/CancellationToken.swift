@@ -1,4 +1,5 @@
 import Dispatch
+import QuarryCore
 
 /// The cancellation state of one asynchronous access, which can use several connections.
 ///

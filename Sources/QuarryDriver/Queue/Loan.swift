@@ -1,4 +1,5 @@
 import Dispatch
+import QuarryCore
 
 /// Passes a connection from its own thread to another thread, which can stop waiting for it.
 final class Loan: @unchecked Sendable {

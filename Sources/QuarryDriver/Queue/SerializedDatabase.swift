@@ -1,3 +1,4 @@
+import QuarryCore
 import CSQLite
 import Dispatch
 

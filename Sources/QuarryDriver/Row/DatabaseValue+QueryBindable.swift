@@ -22,6 +22,9 @@ extension DatabaseValue: QueryBindable {
   /// A Boolean value that indicates whether this value is NULL.
   public var _isNull: Bool { isNull }
 
+  // The decoder that tests other types for NULL is not one of this driver.
+  public static var _storesNull: Bool { true }
+
   /// Decodes a column as it is stored. NULL decodes as ``null``.
   ///
   /// - Throws: `QueryDecodingError` if text is not valid UTF-8, or if the decoder belongs to another database

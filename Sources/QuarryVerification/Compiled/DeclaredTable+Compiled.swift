@@ -14,7 +14,7 @@ extension DeclaredTable {
     if let error = schema.error { throw error }
     var draft: [ColumnSchema] = []
     if let keyed = type as? any PrimaryKeyedTable.Type { draft = Self.draftColumns(of: keyed) }
-    let lazy = Set(draft.filter { StorageProbe.acceptsNull($0.type) }.map(\.name))
+    let lazy = Set(draft.filter { isOptional($0.type) }.map(\.name))
     self.init(
       typeName: TypeName.of(type),
       name: type.tableName,
@@ -37,7 +37,7 @@ extension DeclaredColumn {
   ///
   /// - Parameter mayBeLeftOut: Whether the property of the draft is optional.
   fileprivate init(_ column: ColumnSchema, mayBeLeftOut: Bool) {
-    let isOptional = StorageProbe.acceptsNull(column.type)
+    let isOptional = QuarryVerification.isOptional(column.type)
     var type = TypeName.of(column.type)
     if type.hasPrefix("Optional<"), type.hasSuffix(">") { type = String(type.dropFirst(9).dropLast()) }
     if type.hasPrefix("_JSONRepresentation<") {
@@ -53,6 +53,7 @@ extension DeclaredColumn {
       type: type,
       storage: StorageProbe.storage(of: column.type),
       isOptional: isOptional,
+      storesNull: column.type._storesNull,
       isPrimaryKey: column.isPrimaryKey,
       generated: column.generated,
       hasDefault: column.hasDefault,
@@ -69,4 +70,12 @@ extension DeclaredColumn {
     guard type.hasPrefix("Tagged<") else { return nil }
     return String(type.dropFirst(7).prefix { $0 != "," })
   }
+}
+
+/// Returns whether the property of a column is an optional.
+private func isOptional(_ type: any QueryRepresentable.Type) -> Bool {
+  func isOptional<Value: QueryRepresentable>(_ type: Value.Type) -> Bool {
+    Value.QueryOutput.self is any _OptionalProtocol.Type
+  }
+  return isOptional(type)
 }

@@ -13,35 +13,22 @@ import Foundation
 struct StorageProbe: QueryDecoder {
   private struct Asked: Error {}
 
-  private let isNull: Bool
   private var storage: ValueStorage?
 
-  private init(isNull: Bool) { self.isNull = isNull }
+  private init() {}
 
   /// Returns how values of a type are stored, or `.unknown` if the type decodes nothing.
   static func storage(of type: any QueryRepresentable.Type) -> ValueStorage {
     // JSON text nearly always starts with a bracket, a brace or a quote, so no affinity converts it to a number.
     if String(describing: type).contains("JSONRepresentation<") { return .formattedText }
-    var probe = StorageProbe(isNull: false)
+    var probe = StorageProbe()
     do { try probe.read(type) } catch {}
     return probe.storage ?? .unknown
-  }
-
-  /// Whether a type can decode NULL.
-  static func acceptsNull(_ type: any QueryRepresentable.Type) -> Bool {
-    var probe = StorageProbe(isNull: true)
-    do {
-      try probe.read(type)
-      return true
-    } catch {
-      return false
-    }
   }
 
   private mutating func read<T: QueryRepresentable>(_ type: T.Type) throws { _ = try T(decoder: &self) }
 
   private mutating func answer<T>(_ storage: ValueStorage) throws -> T? {
-    if isNull { return nil }
     self.storage = self.storage ?? storage
     throw Asked()
   }
@@ -55,5 +42,5 @@ struct StorageProbe: QueryDecoder {
   mutating func decode(_ columnType: String.Type) throws -> String? { try answer(.text) }
   mutating func decode(_ columnType: Date.Type) throws -> Date? { try answer(.formattedText) }
   mutating func decode(_ columnType: UUID.Type) throws -> UUID? { try answer(.formattedText) }
-  mutating func skipNulls(_ count: Int) throws -> Bool { isNull }
+  mutating func skipNulls(_ count: Int) throws -> Bool { false }
 }

@@ -87,18 +87,28 @@ extension Sequence where Element: QueryBindable {
   // Disfavored, because a range of integers is a sequence, too.
   @_disfavoredOverload
   public func contains(_ element: some SQLOperand<Element>) -> SQLExpression<Bool> {
-    guard Element.self is any _OptionalProtocol.Type else {
-      return element._mayBeNull ? member(element.in(self)) : element.in(self)
-    }
-    let all = Array(self)
-    let values = all.filter { ($0 as? any _OptionalProtocol)?._isNil == false }
-    if values.count == all.count { return member(element.in(values)) }
-    return chain(element.in(values), .or, nullSafe(element, .isSame, nil as _Null) as SQLExpression<Bool>)
+    has(element)
   }
 
   /// Returns whether an expression is one of the values, or false if it is NULL: `(a) IN ((b), (c))`.
   @_disfavoredOverload
-  public func contains(_ element: some SQLOperand<Element?>) -> SQLExpression<Bool> {
-    member(element.in(self))
+  public func contains(_ element: some SQLOperand<Element?>) -> SQLExpression<Bool> { has(element) }
+
+  private func has<Operand: SQLOperand>(_ element: Operand) -> SQLExpression<Bool>
+  where Operand.QueryValue: QueryRepresentable {
+    guard Element._storesNull else { return has(element, among: self) }
+    let all = Array(self)
+    let values = all.filter { !$0._isNull }
+    let isMember = has(element, among: values)
+    return values.count == all.count
+      ? isMember : chain(isMember, .or, nullSafe(element, .isSame, nil as _Null) as SQLExpression<Bool>)
+  }
+
+  private func has<Operand: SQLOperand>(
+    _ element: Operand,
+    among values: some Sequence<Element>
+  ) -> SQLExpression<Bool> where Operand.QueryValue: QueryRepresentable {
+    let isMember = element.membership(" IN ", values)
+    return Nullability.canBeNull(element) ? member(isMember) : isMember
   }
 }
