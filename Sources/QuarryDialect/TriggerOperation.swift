@@ -83,8 +83,8 @@ public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
   /// ```swift
   /// .update(of: { ($0.title, $0.notes) }) { old, new in … }   // UPDATE OF "title", "notes"
   /// ```
-  public static func update<each Column: _NamedColumns>(
-    of columns: (On.TableColumns) -> (repeat each Column),
+  public static func update<First: _NamedColumns, each Column: _NamedColumns>(
+    of columns: (On.TableColumns) -> (First, repeat each Column),
     @TriggerBodyBuilder forEachRow statements: (_ old: Old, _ new: New) -> [TriggerStatement],
     @QueryConditionBuilder when conditions: (_ old: Old, _ new: New) -> [QueryFragment] = { _, _ in [] }
   ) -> TriggerOperation {
@@ -102,10 +102,15 @@ public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
     return TriggerOperation(kind: .delete, statements: statements(old), conditions: conditions(old))
   }
 
-  private static func names<each Column: _NamedColumns>(
-    _ columns: (On.TableColumns) -> (repeat each Column)
+  private static func names<First: _NamedColumns, each Column: _NamedColumns>(
+    _ columns: (On.TableColumns) -> (First, repeat each Column)
   ) -> [String] {
-    let columns = columns(On.columns)
+    names(of: { columns(On.columns) })
+  }
+
+  // As the result of a closure, a tuple whose first element is declared separately converts to a single pack.
+  private static func names<each Column: _NamedColumns>(of columns: () -> (repeat each Column)) -> [String] {
+    let columns = columns()
     var names: [String] = []
     for column in repeat each columns { names += column._columnNames }
     return names
@@ -163,8 +168,8 @@ extension TriggerOperation {
   //
   // Disfavored, so that a closure without a label contains the trigger's statements.
   @_disfavoredOverload
-  public static func update<each Column: _NamedColumns>(
-    of columns: (On.TableColumns) -> (repeat each Column),
+  public static func update<First: _NamedColumns, each Column: _NamedColumns>(
+    of columns: (On.TableColumns) -> (First, repeat each Column),
     @TriggerTouchBuilder touch updates: (inout Updates<On>) -> Void,
     @QueryConditionBuilder when conditions: (_ old: Old, _ new: New) -> [QueryFragment] = { _, _ in [] }
   ) -> TriggerOperation {
@@ -196,8 +201,8 @@ extension TriggerOperation {
   /// ```swift
   /// .update(of: { ($0.title, $0.notes) }, touch: \.updatedAt)   // UPDATE OF "title", "notes"
   /// ```
-  public static func update<D: SQLiteDateRepresentation, each Column: _NamedColumns>(
-    of columns: (On.TableColumns) -> (repeat each Column),
+  public static func update<D: SQLiteDateRepresentation, First: _NamedColumns, each Column: _NamedColumns>(
+    of columns: (On.TableColumns) -> (First, repeat each Column),
     touch column: KeyPath<On.TableColumns, TableColumn<On, D>>,
     date: (any QueryExpression<D>)? = nil
   ) -> TriggerOperation {
@@ -208,8 +213,8 @@ extension TriggerOperation {
 
   /// Sets a nullable column of each row of an UPDATE that assigns one of the columns in `columns` to `date`, by default the current
   /// time.
-  public static func update<D: SQLiteDateRepresentation, each Column: _NamedColumns>(
-    of columns: (On.TableColumns) -> (repeat each Column),
+  public static func update<D: SQLiteDateRepresentation, First: _NamedColumns, each Column: _NamedColumns>(
+    of columns: (On.TableColumns) -> (First, repeat each Column),
     touch column: KeyPath<On.TableColumns, TableColumn<On, D?>>,
     date: (any QueryExpression<D>)? = nil
   ) -> TriggerOperation {

@@ -39,8 +39,22 @@ extension Table {
       "the query must select values that match the columns in type and order; use '.optional' for a nullable column"
   )
   @_disfavoredOverload
-  public static func insert<each Column: WritableTableColumnExpression>(
-    _ columns: (TableColumns) -> (repeat each Column),
+  public static func insert<
+    First: WritableTableColumnExpression,
+    each Column: WritableTableColumnExpression
+  >(
+    _ columns: (TableColumns) -> (First, repeat each Column),
     select query: () -> some PartialSelectStatement
   ) -> InsertOf<Self> { insert() }
+}
+
+@available(
+  *,
+  unavailable,
+  message:
+    "an INSERT provides values for columns, as in '{ ($0.id, $0.title) }', and this is another expression"
+)
+extension SQLExpression: _InsertedColumns where QueryValue: QueryRepresentable {
+  /// An empty list.
+  public var _insertList: QueryFragment { QueryFragment() }
 }

@@ -95,19 +95,43 @@ extension Table {
   }
 }
 
+/// The path to a property of an optional group.
+struct OptionalGroupPath<Root, Group: QueryRepresentable, Property>: Hashable {
+  let group: KeyPath<Root, Group.QueryOutput?>
+  let property: KeyPath<Group, Property>
+}
+
+extension Table {
+  /// A property of an optional group, or `nil` if the group is missing.
+  subscript<Group, Property>(_optionalGroup path: OptionalGroupPath<Self, Group, Property>) -> Property? {
+    self[keyPath: path.group].map { Group(queryOutput: $0)[keyPath: path.property] }
+  }
+
+  /// An optional property of an optional group, or `nil` if the group is missing.
+  subscript<Group, Property>(
+    _optionalOfOptionalGroup path: OptionalGroupPath<Self, Group, Property?>
+  ) -> Property? {
+    self[keyPath: path.group].flatMap { Group(queryOutput: $0)[keyPath: path.property] }
+  }
+}
+
 extension ColumnGroup {
   /// A column of an optional group. It is NULL if the group is missing.
   public subscript<Group: Table, Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member>>
-  ) -> SQLExpression<Member?> where Value == Group? {
-    column(Group.columns[keyPath: keyPath].name)
+  ) -> TableColumn<Root, Member?> where Value == Group? {
+    let column = Group.columns[keyPath: keyPath]
+    let path = OptionalGroupPath(group: _keyPath, property: column.keyPath)
+    return TableColumn(column.name, keyPath: \Root[_optionalGroup: path])
   }
 
   /// An optional column of an optional group.
   public subscript<Group: Table, Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member?>>
-  ) -> SQLExpression<Member?> where Value == Group? {
-    column(Group.columns[keyPath: keyPath].name)
+  ) -> TableColumn<Root, Member?> where Value == Group? {
+    let column = Group.columns[keyPath: keyPath]
+    let path = OptionalGroupPath(group: _keyPath, property: column.keyPath)
+    return TableColumn(column.name, keyPath: \Root[_optionalOfOptionalGroup: path])
   }
 
   private func column<Member>(_ name: String) -> SQLExpression<Member> {

@@ -49,8 +49,8 @@ where QueryValue == Value, _Unwrapped == Value._Unwrapped {
   var name: String { get }
 }
 
-/// One column or a column group, as the target of a conflict clause.
-public protocol _NamedColumns {
+/// One column or a column group, where SQL requires names: in UPDATE OF and as the target of a conflict clause.
+public protocol _NamedColumns: _ConflictTarget {
   /// The names of the columns.
   var _columnNames: [String] { get }
 }

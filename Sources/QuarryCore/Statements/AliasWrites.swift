@@ -52,9 +52,9 @@ extension TableAlias {
   }
 
   /// Inserts rows and drafts of the table, and updates the existing row on a conflict in the given columns.
-  public static func insert<each Target: _NamedColumns>(
+  public static func insert<FirstTarget: _ConflictTarget, each Target: _ConflictTarget>(
     @InsertRowsBuilder<Base> _ rows: () -> InsertedRows,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -64,9 +64,9 @@ extension TableAlias {
   /// Inserts rows and drafts of the table, and updates the existing row on a conflict in the given columns.
   ///
   /// The update closure also receives the excluded row, which was not inserted.
-  public static func insert<each Target: _NamedColumns>(
+  public static func insert<FirstTarget: _ConflictTarget, each Target: _ConflictTarget>(
     @InsertRowsBuilder<Base> _ rows: () -> InsertedRows,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Base>, Base.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -74,10 +74,15 @@ extension TableAlias {
   }
 
   /// Inserts values for the given columns, and updates the existing row on a conflict in the given columns.
-  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+  public static func insert<
+    First: WritableTableColumnExpression,
+    each Column: WritableTableColumnExpression,
+    FirstTarget: _ConflictTarget,
+    each Target: _ConflictTarget
+  >(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    @InsertValuesOf<First, repeat each Column> values: () -> InsertedRows,
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -87,10 +92,15 @@ extension TableAlias {
   /// Inserts values for the given columns, and updates the existing row on a conflict in the given columns.
   ///
   /// The update closure also receives the excluded row, which was not inserted.
-  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+  public static func insert<
+    First: WritableTableColumnExpression,
+    each Column: WritableTableColumnExpression,
+    FirstTarget: _ConflictTarget,
+    each Target: _ConflictTarget
+  >(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    @InsertValuesOf<First, repeat each Column> values: () -> InsertedRows,
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Base>, Base.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -98,10 +108,15 @@ extension TableAlias {
   }
 
   /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the given columns.
-  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+  public static func insert<
+    First: WritableTableColumnExpression,
+    each Column: WritableTableColumnExpression,
+    FirstTarget: _ConflictTarget,
+    each Target: _ConflictTarget
+  >(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -111,10 +126,15 @@ extension TableAlias {
   /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the given columns.
   ///
   /// The update closure also receives the excluded row, which was not inserted.
-  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+  public static func insert<
+    First: WritableTableColumnExpression,
+    each Column: WritableTableColumnExpression,
+    FirstTarget: _ConflictTarget,
+    each Target: _ConflictTarget
+  >(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Base>, Base.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -176,14 +196,14 @@ extension Insert where Returning == NothingReturned {
   }
 
   /// Updates the existing row on a conflict in the given columns.
-  public func onConflict<Base, Name, each Column: _NamedColumns>(
-    _ target: (From.TableColumns) -> (repeat each Column),
+  public func onConflict<Base, Name, First: _ConflictTarget, each Column: _ConflictTarget>(
+    _ target: (From.TableColumns) -> (First, repeat each Column),
     @QueryConditionBuilder whereIndex targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },
     doUpdate updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> Insert where From == TableAlias<Base, Name> {
     adding(
-      target: names(target),
+      target: targets(target),
       targetFilter: targetFilter(From.columns),
       Updates(updates),
       predicate(From.columns)
@@ -192,8 +212,8 @@ extension Insert where Returning == NothingReturned {
 
   /// Updates the existing row on a conflict in the given columns. The update closure also receives the excluded row, which was not
   /// inserted. Without an update, the existing row does not change.
-  public func onConflict<Base, Name, each Column: _NamedColumns>(
-    _ target: (From.TableColumns) -> (repeat each Column),
+  public func onConflict<Base, Name, First: _ConflictTarget, each Column: _ConflictTarget>(
+    _ target: (From.TableColumns) -> (First, repeat each Column),
     @QueryConditionBuilder whereIndex targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },
     doUpdate updates: (inout Updates<Base>, Base.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
@@ -201,7 +221,7 @@ extension Insert where Returning == NothingReturned {
     let set = Updates<From> { (set: inout Updates<Base>) in updates(&set, Base.Excluded.columns) }
     let (condition, filter) = (predicate(From.columns), targetFilter(From.columns))
     return adding(
-      target: names(target),
+      target: targets(target),
       // Without an update, the condition is that of the index.
       targetFilter: set.isEmpty && filter.isEmpty ? condition : filter,
       set,

@@ -49,19 +49,19 @@ extension Table {
   }
 
   /// Inserts values for the given columns with a conflict resolution.
-  public static func insert<each Column: _InsertedColumns>(
+  public static func insert<First: _InsertedColumns, each Column: _InsertedColumns>(
     or resolution: ConflictResolution,
-    _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesOf<repeat each Column> values: () -> InsertedRows
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    @InsertValuesOf<First, repeat each Column> values: () -> InsertedRows
   ) -> InsertOf<Self> {
     insert(columns, values: values).or(resolution)
   }
 
   /// Inserts the rows of a query into the given columns with a conflict resolution.
-  public static func insert<each Column: WritableTableColumnExpression>(
+  public static func insert<First: WritableTableColumnExpression, each Column: WritableTableColumnExpression>(
     or resolution: ConflictResolution,
-    _ columns: (TableColumns) -> (repeat each Column),
-    select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>
   ) -> InsertOf<Self> {
     insert(columns, select: query).or(resolution)
   }

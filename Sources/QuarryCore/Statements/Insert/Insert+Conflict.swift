@@ -35,12 +35,13 @@ extension Insert where Returning == NothingReturned {
   /// ```
   ///
   /// - Parameters:
-  ///   - target: The columns of the primary key or of a unique index.
+  ///   - target: The columns of the primary key, or the columns and expressions of a unique index:
+  ///     `onConflict { $0.title.lower() }` is `ON CONFLICT (lower("title"))`.
   ///   - targetFilter: The condition of the index, if it is a partial index.
   ///   - updates: The assignments. Without any, the existing row does not change.
   ///   - predicate: The condition for the update. An existing row that does not meet the condition does not change.
-  public func onConflict<each Column: _NamedColumns>(
-    _ target: (From.TableColumns) -> (repeat each Column),
+  public func onConflict<First: _ConflictTarget, each Column: _ConflictTarget>(
+    _ target: (From.TableColumns) -> (First, repeat each Column),
     @QueryConditionBuilder whereIndex targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },
     doUpdate updates: (inout Updates<From>) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
@@ -48,7 +49,7 @@ extension Insert where Returning == NothingReturned {
     var set = Updates<From>()
     updates(&set)
     return adding(
-      target: names(target),
+      target: targets(target),
       targetFilter: targetFilter(From.columns),
       set,
       predicate(From.columns)
@@ -66,8 +67,8 @@ extension Insert where Returning == NothingReturned {
   /// Tag.insert { tags }.onConflict { $0.title } where: { !$0.isArchived }
   /// // … ON CONFLICT ("title") WHERE NOT ("tags"."isArchived") DO NOTHING
   /// ```
-  public func onConflict<each Column: _NamedColumns>(
-    _ target: (From.TableColumns) -> (repeat each Column),
+  public func onConflict<First: _ConflictTarget, each Column: _ConflictTarget>(
+    _ target: (From.TableColumns) -> (First, repeat each Column),
     @QueryConditionBuilder whereIndex targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },
     doUpdate updates: (inout Updates<From>, From.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
@@ -76,7 +77,7 @@ extension Insert where Returning == NothingReturned {
     updates(&set, From.Excluded.columns)
     let (condition, filter) = (predicate(From.columns), targetFilter(From.columns))
     return adding(
-      target: names(target),
+      target: targets(target),
       // Without an update, the condition is that of the index.
       targetFilter: set.isEmpty && filter.isEmpty ? condition : filter,
       set,
@@ -84,13 +85,19 @@ extension Insert where Returning == NothingReturned {
     )
   }
 
-  func names<each Column: _NamedColumns>(
-    _ target: (From.TableColumns) -> (repeat each Column)
+  func targets<First: _ConflictTarget, each Column: _ConflictTarget>(
+    _ target: (From.TableColumns) -> (First, repeat each Column)
   ) -> [QueryFragment] {
-    let columns = target(From.columns)
-    var names: [QueryFragment] = []
-    for column in repeat each columns { names += column._columnNames.map { QueryFragment(quote: $0) } }
-    return names
+    targets(of: { target(From.columns) })
+  }
+
+  // As the result of a closure, a tuple whose first element is declared separately converts to a single pack.
+  private func targets<each Column: _ConflictTarget>(of target: () -> (repeat each Column)) -> [QueryFragment]
+  {
+    let columns = target()
+    var targets: [QueryFragment] = []
+    for column in repeat each columns { targets += column._conflictTargets(in: From.self) }
+    return targets
   }
 
   func adding(

@@ -30,8 +30,8 @@ extension Insert where Returning == NothingReturned {
 
   /// On a conflict in the given columns, updates the existing row if `predicate` is true. The closure of `where:` receives the existing
   /// row and the excluded row, which was not inserted.
-  public func onConflict<each Column: _NamedColumns>(
-    _ target: (From.TableColumns) -> (repeat each Column),
+  public func onConflict<First: _ConflictTarget, each Column: _ConflictTarget>(
+    _ target: (From.TableColumns) -> (First, repeat each Column),
     @QueryConditionBuilder whereIndex targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },
     doUpdate updates: (inout Updates<From>) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns, From.Excluded) -> [QueryFragment]
@@ -39,7 +39,7 @@ extension Insert where Returning == NothingReturned {
     var set = Updates<From>()
     updates(&set)
     return adding(
-      target: names(target),
+      target: targets(target),
       targetFilter: targetFilter(From.columns),
       set,
       predicate(From.columns, From.Excluded.columns)
@@ -59,8 +59,8 @@ extension Insert where Returning == NothingReturned {
 
   /// On a conflict in the given columns, updates the existing row if `predicate` is true. Like the closure of `where:`, the update
   /// closure receives the existing row and the excluded row, which was not inserted.
-  public func onConflict<each Column: _NamedColumns>(
-    _ target: (From.TableColumns) -> (repeat each Column),
+  public func onConflict<First: _ConflictTarget, each Column: _ConflictTarget>(
+    _ target: (From.TableColumns) -> (First, repeat each Column),
     @QueryConditionBuilder whereIndex targetFilter: (From.TableColumns) -> [QueryFragment] = { _ in [] },
     doUpdate updates: (inout Updates<From>, From.Excluded) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns, From.Excluded) -> [QueryFragment]
@@ -68,7 +68,7 @@ extension Insert where Returning == NothingReturned {
     var set = Updates<From>()
     updates(&set, From.Excluded.columns)
     return adding(
-      target: names(target),
+      target: targets(target),
       targetFilter: targetFilter(From.columns),
       set,
       predicate(From.columns, From.Excluded.columns)

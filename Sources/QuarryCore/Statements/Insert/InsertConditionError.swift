@@ -35,9 +35,9 @@ extension Table {
   ///
   /// - Throws: If `where:` has a condition, the statement throws an ``InsertConditionError`` when it runs.
   @_disfavoredOverload
-  public static func insert<each Column: _InsertedColumns>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
+  public static func insert<First: _InsertedColumns, each Column: _InsertedColumns>(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    @InsertValuesOf<First, repeat each Column> values: () -> InsertedRows,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment]
   ) -> InsertOf<Self> {
     refusing(updateFilter, of: insert(columns, values: values))
@@ -47,9 +47,9 @@ extension Table {
   ///
   /// - Throws: If `where:` has a condition, the statement throws an ``InsertConditionError`` when it runs.
   @_disfavoredOverload
-  public static func insert<each Column: WritableTableColumnExpression>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
+  public static func insert<First: WritableTableColumnExpression, each Column: WritableTableColumnExpression>(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment]
   ) -> InsertOf<Self> {
     refusing(updateFilter, of: insert(columns, select: query))

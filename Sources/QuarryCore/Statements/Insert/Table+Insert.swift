@@ -53,14 +53,12 @@ extension Table {
   ///
   /// For one column, you can pass a key path: `Reminder.insert(\.title) { "Groceries"; "Haircut" }`. For all columns,
   /// `insert { $0 } values: { … }`, the values are rows, as in `insert { … }`.
-  public static func insert<each Column: _InsertedColumns>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesOf<repeat each Column> values: () -> InsertedRows
+  public static func insert<First: _InsertedColumns, each Column: _InsertedColumns>(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    @InsertValuesOf<First, repeat each Column> values: () -> InsertedRows
   ) -> InsertOf<Self> {
-    let columns = columns(Self.columns)
-    var names: [QueryFragment] = []
-    for column in repeat each columns { names.append(column._insertList) }
-    return InsertOf(columns: names.joined(separator: ", "), source: .rows(values().rows))
+    let list = insertList(of: { columns(Self.columns) })
+    return InsertOf(columns: list, source: .rows(values().rows))
   }
 
   /// Inserts the rows of a query into the given columns, or into one (`insert(\.title, select: { … })`).
@@ -69,12 +67,11 @@ extension Table {
   /// Tag.insert { $0.title } select: { RemindersList.select(\.title) }
   /// // INSERT INTO "tags" ("title") SELECT "remindersLists"."title" FROM "remindersLists"
   /// ```
-  public static func insert<each Column: WritableTableColumnExpression>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>
+  public static func insert<First: WritableTableColumnExpression, each Column: WritableTableColumnExpression>(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>
   ) -> InsertOf<Self> {
-    let columns = columns(Self.columns)
-    return InsertOf(columns: names(repeat each columns), source: .init(query()))
+    InsertOf(columns: insertList(of: { columns(Self.columns) }), source: .init(query()))
   }
 
   /// Inserts the values of a query into one column. Literals in the query have the type of the column.
@@ -82,7 +79,7 @@ extension Table {
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>
   ) -> InsertOf<Self> {
-    InsertOf(columns: names(column(columns)), source: .init(query()))
+    InsertOf(columns: column(columns)._insertList, source: .init(query()))
   }
 
   /// Inserts the rows of a query that returns rows of the table.
@@ -90,11 +87,13 @@ extension Table {
     InsertOf(columns: _schema.writableList, source: .init(query()))
   }
 
-  private static func names<each Column: WritableTableColumnExpression>(
-    _ columns: repeat each Column
+  // As the result of a closure, a tuple whose first element is declared separately converts to a single pack.
+  private static func insertList<each Column: _InsertedColumns>(
+    of columns: () -> (repeat each Column)
   ) -> QueryFragment {
+    let columns = columns()
     var names: [QueryFragment] = []
-    for column in repeat each columns { names.append(QueryFragment(quote: column.name)) }
+    for column in repeat each columns { names.append(column._insertList) }
     return names.joined(separator: ", ")
   }
 }

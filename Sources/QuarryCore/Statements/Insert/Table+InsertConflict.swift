@@ -35,9 +35,9 @@ extension Table {
   }
 
   /// Inserts rows and drafts, and updates the existing row on a conflict in the given columns.
-  public static func insert<each Target: _NamedColumns>(
+  public static func insert<FirstTarget: _ConflictTarget, each Target: _ConflictTarget>(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -45,9 +45,9 @@ extension Table {
   }
 
   /// Inserts rows and drafts, and updates the existing row on a conflict in the columns of a partial index.
-  public static func insert<each Target: _NamedColumns>(
+  public static func insert<FirstTarget: _ConflictTarget, each Target: _ConflictTarget>(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
     doUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
@@ -69,9 +69,9 @@ extension Table {
   /// Inserts rows and drafts, and updates the existing row on a conflict in the given columns.
   ///
   /// The update closure also receives the excluded row, which was not inserted.
-  public static func insert<each Target: _NamedColumns>(
+  public static func insert<FirstTarget: _ConflictTarget, each Target: _ConflictTarget>(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -80,9 +80,9 @@ extension Table {
 
   /// Inserts rows and drafts. On a conflict in the given columns, updates the existing row if the condition on the existing and the
   /// excluded row is true.
-  public static func insert<each Target: _NamedColumns>(
+  public static func insert<FirstTarget: _ConflictTarget, each Target: _ConflictTarget>(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
   ) -> InsertOf<Self> {
@@ -92,9 +92,9 @@ extension Table {
   /// Inserts rows and drafts, and updates the existing row on a conflict in the columns of a partial index.
   ///
   /// The update closure also receives the excluded row, which was not inserted.
-  public static func insert<each Target: _NamedColumns>(
+  public static func insert<FirstTarget: _ConflictTarget, each Target: _ConflictTarget>(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
@@ -114,9 +114,9 @@ extension Table {
 
   /// Inserts rows and drafts. On a conflict in the columns of a partial index, updates the existing row if the condition on the
   /// existing and the excluded row is true.
-  public static func insert<each Target: _NamedColumns>(
+  public static func insert<FirstTarget: _ConflictTarget, each Target: _ConflictTarget>(
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
@@ -125,9 +125,9 @@ extension Table {
   }
 
   /// Inserts values for the given columns, and updates the existing row on a conflict in the primary key or in any unique index.
-  public static func insert<each Column: _InsertedColumns>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
+  public static func insert<First: _InsertedColumns, each Column: _InsertedColumns>(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    @InsertValuesOf<First, repeat each Column> values: () -> InsertedRows,
     onConflictDoUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -135,10 +135,15 @@ extension Table {
   }
 
   /// Inserts values for the given columns, and updates the existing row on a conflict in the given columns.
-  public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+  public static func insert<
+    First: _InsertedColumns,
+    each Column: _InsertedColumns,
+    FirstTarget: _ConflictTarget,
+    each Target: _ConflictTarget
+  >(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    @InsertValuesOf<First, repeat each Column> values: () -> InsertedRows,
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -146,10 +151,15 @@ extension Table {
   }
 
   /// Inserts values for the given columns, and updates the existing row on a conflict in the columns of a partial index.
-  public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+  public static func insert<
+    First: _InsertedColumns,
+    each Column: _InsertedColumns,
+    FirstTarget: _ConflictTarget,
+    each Target: _ConflictTarget
+  >(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    @InsertValuesOf<First, repeat each Column> values: () -> InsertedRows,
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
     doUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
@@ -165,9 +175,9 @@ extension Table {
   /// Inserts values for the given columns, and updates the existing row on a conflict in the primary key or in any unique index.
   ///
   /// The update closure also receives the excluded row, which was not inserted.
-  public static func insert<each Column: _InsertedColumns>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
+  public static func insert<First: _InsertedColumns, each Column: _InsertedColumns>(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    @InsertValuesOf<First, repeat each Column> values: () -> InsertedRows,
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -177,10 +187,15 @@ extension Table {
   /// Inserts values for the given columns, and updates the existing row on a conflict in the given columns.
   ///
   /// The update closure also receives the excluded row, which was not inserted.
-  public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+  public static func insert<
+    First: _InsertedColumns,
+    each Column: _InsertedColumns,
+    FirstTarget: _ConflictTarget,
+    each Target: _ConflictTarget
+  >(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    @InsertValuesOf<First, repeat each Column> values: () -> InsertedRows,
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -189,10 +204,15 @@ extension Table {
 
   /// Inserts values for the given columns. On a conflict in the given columns, updates the existing row if the condition on the
   /// existing and the excluded row is true.
-  public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+  public static func insert<
+    First: _InsertedColumns,
+    each Column: _InsertedColumns,
+    FirstTarget: _ConflictTarget,
+    each Target: _ConflictTarget
+  >(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    @InsertValuesOf<First, repeat each Column> values: () -> InsertedRows,
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
   ) -> InsertOf<Self> {
@@ -202,10 +222,15 @@ extension Table {
   /// Inserts values for the given columns, and updates the existing row on a conflict in the columns of a partial index.
   ///
   /// The update closure also receives the excluded row, which was not inserted.
-  public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+  public static func insert<
+    First: _InsertedColumns,
+    each Column: _InsertedColumns,
+    FirstTarget: _ConflictTarget,
+    each Target: _ConflictTarget
+  >(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    @InsertValuesOf<First, repeat each Column> values: () -> InsertedRows,
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
@@ -220,9 +245,9 @@ extension Table {
 
   /// Inserts values for the given columns. On a conflict in the primary key or in any unique index, updates the existing row if the
   /// condition on the existing and the excluded row is true.
-  public static func insert<each Column: _InsertedColumns>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
+  public static func insert<First: _InsertedColumns, each Column: _InsertedColumns>(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    @InsertValuesOf<First, repeat each Column> values: () -> InsertedRows,
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
   ) -> InsertOf<Self> {
@@ -231,10 +256,15 @@ extension Table {
 
   /// Inserts values for the given columns. On a conflict in the columns of a partial index, updates the existing row if the
   /// condition on the existing and the excluded row is true.
-  public static func insert<each Column: _InsertedColumns, each Target: _NamedColumns>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    @InsertValuesOf<repeat each Column> values: () -> InsertedRows,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+  public static func insert<
+    First: _InsertedColumns,
+    each Column: _InsertedColumns,
+    FirstTarget: _ConflictTarget,
+    each Target: _ConflictTarget
+  >(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    @InsertValuesOf<First, repeat each Column> values: () -> InsertedRows,
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
@@ -249,9 +279,9 @@ extension Table {
 
   /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the primary key or in any
   /// unique index.
-  public static func insert<each Column: WritableTableColumnExpression>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
+  public static func insert<First: WritableTableColumnExpression, each Column: WritableTableColumnExpression>(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
     onConflictDoUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -259,10 +289,15 @@ extension Table {
   }
 
   /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the given columns.
-  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+  public static func insert<
+    First: WritableTableColumnExpression,
+    each Column: WritableTableColumnExpression,
+    FirstTarget: _ConflictTarget,
+    each Target: _ConflictTarget
+  >(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -271,10 +306,15 @@ extension Table {
 
   /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the columns of a partial
   /// index.
-  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+  public static func insert<
+    First: WritableTableColumnExpression,
+    each Column: WritableTableColumnExpression,
+    FirstTarget: _ConflictTarget,
+    each Target: _ConflictTarget
+  >(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
     doUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
@@ -291,9 +331,9 @@ extension Table {
   /// unique index.
   ///
   /// The update closure also receives the excluded row, which was not inserted.
-  public static func insert<each Column: WritableTableColumnExpression>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
+  public static func insert<First: WritableTableColumnExpression, each Column: WritableTableColumnExpression>(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -303,10 +343,15 @@ extension Table {
   /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the given columns.
   ///
   /// The update closure also receives the excluded row, which was not inserted.
-  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+  public static func insert<
+    First: WritableTableColumnExpression,
+    each Column: WritableTableColumnExpression,
+    FirstTarget: _ConflictTarget,
+    each Target: _ConflictTarget
+  >(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -315,10 +360,15 @@ extension Table {
 
   /// Inserts the rows of a query into the given columns. On a conflict in the given columns, updates the existing row if the
   /// condition on the existing and the excluded row is true.
-  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+  public static func insert<
+    First: WritableTableColumnExpression,
+    each Column: WritableTableColumnExpression,
+    FirstTarget: _ConflictTarget,
+    each Target: _ConflictTarget
+  >(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
   ) -> InsertOf<Self> {
@@ -329,10 +379,15 @@ extension Table {
   /// index.
   ///
   /// The update closure also receives the excluded row, which was not inserted.
-  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+  public static func insert<
+    First: WritableTableColumnExpression,
+    each Column: WritableTableColumnExpression,
+    FirstTarget: _ConflictTarget,
+    each Target: _ConflictTarget
+  >(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
@@ -347,9 +402,9 @@ extension Table {
 
   /// Inserts the rows of a query into the given columns. On a conflict in the primary key or in any unique index, updates the
   /// existing row if the condition on the existing and the excluded row is true.
-  public static func insert<each Column: WritableTableColumnExpression>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
+  public static func insert<First: WritableTableColumnExpression, each Column: WritableTableColumnExpression>(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
   ) -> InsertOf<Self> {
@@ -358,10 +413,15 @@ extension Table {
 
   /// Inserts the rows of a query into the given columns. On a conflict in the columns of a partial index, updates the existing row
   /// if the condition on the existing and the excluded row is true.
-  public static func insert<each Column: WritableTableColumnExpression, each Target: _NamedColumns>(
-    _ columns: (TableColumns) -> (repeat each Column),
-    select query: () -> some PartialSelectStatement<(repeat (each Column).Value)>,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+  public static func insert<
+    First: WritableTableColumnExpression,
+    each Column: WritableTableColumnExpression,
+    FirstTarget: _ConflictTarget,
+    each Target: _ConflictTarget
+  >(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]

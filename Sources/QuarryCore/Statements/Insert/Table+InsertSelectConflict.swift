@@ -26,10 +26,14 @@ extension Table {
   }
 
   /// Inserts the values of a query into one column, and updates the existing row on a conflict in the given columns.
-  public static func insert<Column: WritableTableColumnExpression, each Target: _NamedColumns>(
+  public static func insert<
+    Column: WritableTableColumnExpression,
+    FirstTarget: _ConflictTarget,
+    each Target: _ConflictTarget
+  >(
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -45,10 +49,14 @@ extension Table {
   /// // INSERT INTO "tags" ("title") SELECT 'car' WHERE 1
   /// // ON CONFLICT ("title") DO UPDATE SET "title" = "excluded"."title"
   /// ```
-  public static func insert<Column: WritableTableColumnExpression, each Target: _NamedColumns>(
+  public static func insert<
+    Column: WritableTableColumnExpression,
+    FirstTarget: _ConflictTarget,
+    each Target: _ConflictTarget
+  >(
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -64,10 +72,14 @@ extension Table {
   /// // INSERT INTO "tags" ("title") SELECT 'car' WHERE 1
   /// // ON CONFLICT ("title") WHERE "tags"."isOpen" DO UPDATE SET "uses" = ("tags"."uses") + (1)
   /// ```
-  public static func insert<Column: WritableTableColumnExpression, each Target: _NamedColumns>(
+  public static func insert<
+    Column: WritableTableColumnExpression,
+    FirstTarget: _ConflictTarget,
+    each Target: _ConflictTarget
+  >(
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
     doUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
@@ -83,10 +95,14 @@ extension Table {
   /// Inserts the values of a query into one column, and updates the existing row on a conflict in the columns of a partial index.
   ///
   /// The update closure also receives the excluded row, which was not inserted.
-  public static func insert<Column: WritableTableColumnExpression, each Target: _NamedColumns>(
+  public static func insert<
+    Column: WritableTableColumnExpression,
+    FirstTarget: _ConflictTarget,
+    each Target: _ConflictTarget
+  >(
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
@@ -101,10 +117,14 @@ extension Table {
 
   /// Inserts the values of a query into one column. On a conflict in the columns of a partial index, updates the existing row if
   /// the condition on the existing and the excluded row is true.
-  public static func insert<Column: WritableTableColumnExpression, each Target: _NamedColumns>(
+  public static func insert<
+    Column: WritableTableColumnExpression,
+    FirstTarget: _ConflictTarget,
+    each Target: _ConflictTarget
+  >(
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
@@ -119,10 +139,14 @@ extension Table {
 
   /// Inserts the values of a query into one column. On a conflict in the given columns, updates the existing row if the condition
   /// on the existing and the excluded row is true.
-  public static func insert<Column: WritableTableColumnExpression, each Target: _NamedColumns>(
+  public static func insert<
+    Column: WritableTableColumnExpression,
+    FirstTarget: _ConflictTarget,
+    each Target: _ConflictTarget
+  >(
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>,
-    onConflict conflictTargets: (TableColumns) -> (repeat each Target),
+    onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
   ) -> InsertOf<Self> {
