@@ -216,12 +216,12 @@ extension SQLOperand where QueryValue: _DateValue & QueryBindable {
   /// Returns whether the date is one of the values, `(a) IN ((datetime('now', 'subsec')), …)`:
   /// `$0.dueDate.in([.now, .now(.days(1))])`.
   public func `in`(_ values: [BindQueryExpression<QueryValue>]) -> SQLExpression<Bool> {
-    membership(" IN ", values)
+    membership(.isIn, values)
   }
 
   /// Returns whether the date is not one of the values: `(a) NOT IN ((datetime('now', 'subsec')), …)`.
   public func notIn(_ values: [BindQueryExpression<QueryValue>]) -> SQLExpression<Bool> {
-    membership(" NOT IN ", values)
+    membership(.isNotIn, values)
   }
 
   /// Returns whether the date is in the range, bounds included:

@@ -67,7 +67,7 @@ extension SQLExpression {
 }
 
 /// Functions of any value.
-extension QueryExpression {
+extension QueryExpression where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
   /// Returns the storage class of the value, `typeof(a)`: `null`, `integer`, `real`, `text` or `blob`.
   public func typeof() -> SQLExpression<String> { function(dialect: "typeof", self) }
 

@@ -6,7 +6,8 @@ extension SQLOperand {
   public func count<Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
     filter: Condition? = Bool?.none
-  ) -> SQLExpression<Int> where Condition.QueryValue: _TruthValue {
+  ) -> SQLExpression<Int>
+  where Condition.QueryValue: _TruthValue, QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
     aggregate("count", self, distinct: isDistinct, filter: filter)
   }
 
@@ -14,7 +15,7 @@ extension SQLOperand {
   public func min<Condition: QueryExpression>(
     filter: Condition? = Bool?.none
   ) -> SQLExpression<QueryValue._Unwrapped?>
-  where Condition.QueryValue: _TruthValue, QueryValue: QueryRepresentable {
+  where Condition.QueryValue: _TruthValue, QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
     aggregate("min", self, filter: filter)
   }
 
@@ -22,7 +23,7 @@ extension SQLOperand {
   public func max<Condition: QueryExpression>(
     filter: Condition? = Bool?.none
   ) -> SQLExpression<QueryValue._Unwrapped?>
-  where Condition.QueryValue: _TruthValue, QueryValue: QueryRepresentable {
+  where Condition.QueryValue: _TruthValue, QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
     aggregate("max", self, filter: filter)
   }
 }

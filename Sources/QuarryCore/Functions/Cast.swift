@@ -6,14 +6,16 @@
 /// ```
 extension QueryExpression {
   /// Converts the expression with the rules of the database: `CAST(a AS REAL)` (https://www.sqlite.org/lang_expr.html#castexpr).
-  public func cast<Target: CastTarget>(as type: Target.Type = Target.self) -> SQLExpression<Target> {
+  public func cast<Target: CastTarget>(as type: Target.Type = Target.self) -> SQLExpression<Target>
+  where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
     conversion(self, to: Target.castType)
   }
 
   /// Converts the expression, and returns NULL if it is NULL: `CAST(a AS REAL)`.
   public func cast<Wrapped, Target: CastTarget>(
     as type: Target.Type = Target.self
-  ) -> SQLExpression<Target.OrNull> where QueryValue == Wrapped? {
+  ) -> SQLExpression<Target.OrNull>
+  where QueryValue == Wrapped?, Wrapped: QueryRepresentable, Wrapped._Form: _SingleForm {
     conversion(self, to: Target.castType)
   }
 
@@ -29,7 +31,7 @@ extension QueryExpression {
   public func cast<Target: QueryRepresentable>(
     to typeName: String,
     as type: Target.Type = Target.self
-  ) -> SQLExpression<Target> {
+  ) -> SQLExpression<Target> where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
     conversion(self, toTypeNamed: typeName)
   }
 
@@ -37,7 +39,8 @@ extension QueryExpression {
   public func cast<Wrapped, Target: QueryRepresentable>(
     to typeName: String,
     as type: Target.Type = Target.self
-  ) -> SQLExpression<Target._Unwrapped?> where QueryValue == Wrapped? {
+  ) -> SQLExpression<Target._Unwrapped?>
+  where QueryValue == Wrapped?, Wrapped: QueryRepresentable, Wrapped._Form: _SingleForm {
     conversion(self, toTypeNamed: typeName)
   }
 }

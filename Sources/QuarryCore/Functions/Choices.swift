@@ -5,7 +5,7 @@ extension SQLOperand where QueryValue: _TruthValue {
   public func iif<Value>(
     _ value: some QueryExpression<Value>,
     else other: some QueryExpression<Value>
-  ) -> SQLExpression<Value> {
+  ) -> SQLExpression<Value> where Value: QueryRepresentable, Value._Form: _SingleForm {
     choice(self, value, other)
   }
 
@@ -33,7 +33,8 @@ extension SQLOperand {
   }
 
   /// Returns the smaller of two expressions, or NULL if one of them is NULL: `min(a, b)`.
-  public func min(_ other: some _Operand<QueryValue>) -> SQLExpression<QueryValue> {
+  public func min(_ other: some _Operand<QueryValue>) -> SQLExpression<QueryValue>
+  where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
     function(.least, self, other)
   }
 
@@ -43,7 +44,8 @@ extension SQLOperand {
   }
 
   /// Returns the larger of two expressions, or NULL if one of them is NULL: `max(a, b)`.
-  public func max(_ other: some _Operand<QueryValue>) -> SQLExpression<QueryValue> {
+  public func max(_ other: some _Operand<QueryValue>) -> SQLExpression<QueryValue>
+  where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
     function(.greatest, self, other)
   }
 
@@ -52,7 +54,7 @@ extension SQLOperand {
   public func min<Other: _Operand>(_ other: Other) -> SQLExpression<QueryValue._Unwrapped?>
   where
     QueryValue: QueryRepresentable, Other.QueryValue: QueryRepresentable,
-    Other.QueryValue._Unwrapped == QueryValue._Unwrapped
+    Other.QueryValue._Unwrapped == QueryValue._Unwrapped, QueryValue._Form: _SingleForm
   {
     function(.least, self, other)
   }
@@ -62,7 +64,7 @@ extension SQLOperand {
   public func max<Other: _Operand>(_ other: Other) -> SQLExpression<QueryValue._Unwrapped?>
   where
     QueryValue: QueryRepresentable, Other.QueryValue: QueryRepresentable,
-    Other.QueryValue._Unwrapped == QueryValue._Unwrapped
+    Other.QueryValue._Unwrapped == QueryValue._Unwrapped, QueryValue._Form: _SingleForm
   {
     function(.greatest, self, other)
   }
@@ -72,7 +74,7 @@ extension SQLOperand {
     _ second: any QueryExpression<QueryValue>,
     _ third: any QueryExpression<QueryValue>,
     _ others: any QueryExpression<QueryValue>...
-  ) -> SQLExpression<QueryValue> {
+  ) -> SQLExpression<QueryValue> where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
     extreme(.least, [self, second, third] + others)
   }
 
@@ -81,7 +83,7 @@ extension SQLOperand {
     _ second: any QueryExpression<QueryValue>,
     _ third: any QueryExpression<QueryValue>,
     _ others: any QueryExpression<QueryValue>...
-  ) -> SQLExpression<QueryValue> {
+  ) -> SQLExpression<QueryValue> where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
     extreme(.greatest, [self, second, third] + others)
   }
 

@@ -13,7 +13,8 @@ extension QueryExpression {
   //
   // Disfavored, so that `cast(as:)` is used for a variable or a column that declares the type `SQLExpression<Target>`.
   @_disfavoredOverload
-  public func cast<Target: CastTarget>() -> SQLExpression<_InferredCast<Target>> {
+  public func cast<Target: CastTarget>() -> SQLExpression<_InferredCast<Target>>
+  where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
     let isNullable = Nullability.canBeNull(any: QueryValue.self) || _mayBeNull
     return conversion(self, to: Target.castType, isNullable: isNullable)
   }

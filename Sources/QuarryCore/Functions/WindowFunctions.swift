@@ -22,7 +22,7 @@ public func ntile(_ count: some QueryExpression<Int>) -> WindowFunction<Int> {
 extension SQLOperand {
   /// Returns the value `offset` rows before the current row, or NULL if there is no such row: `lag(a, 1)`.
   public func lag(_ offset: Int = 1) -> WindowFunction<QueryValue._Unwrapped?>
-  where QueryValue: QueryRepresentable {
+  where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
     WindowFunction("lag", self, offset)
   }
 
@@ -36,13 +36,13 @@ extension SQLOperand {
   public func lag(
     _ offset: Int = 1,
     default other: some _Operand<QueryValue>
-  ) -> WindowFunction<QueryValue> {
+  ) -> WindowFunction<QueryValue> where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
     WindowFunction("lag", self, offset, other)
   }
 
   /// Returns the value `offset` rows after the current row, or NULL if there is no such row: `lead(a, 1)`.
   public func lead(_ offset: Int = 1) -> WindowFunction<QueryValue._Unwrapped?>
-  where QueryValue: QueryRepresentable {
+  where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
     WindowFunction("lead", self, offset)
   }
 
@@ -56,25 +56,25 @@ extension SQLOperand {
   public func lead(
     _ offset: Int = 1,
     default other: some _Operand<QueryValue>
-  ) -> WindowFunction<QueryValue> {
+  ) -> WindowFunction<QueryValue> where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
     WindowFunction("lead", self, offset, other)
   }
 
   /// Returns the value of the frame's first row, or NULL if the frame is empty: `first_value(a)`.
   public func firstValue() -> WindowFunction<QueryValue._Unwrapped?>
-  where QueryValue: QueryRepresentable {
+  where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
     WindowFunction("first_value", self)
   }
 
   /// Returns the value of the frame's last row, or NULL if the frame is empty: `last_value(a)`.
   public func lastValue() -> WindowFunction<QueryValue._Unwrapped?>
-  where QueryValue: QueryRepresentable {
+  where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
     WindowFunction("last_value", self)
   }
 
   /// Returns the value of the frame's row with the given number, from 1, or NULL if there is no such row: `nth_value(a, n)`.
   public func nthValue(_ number: Int) -> WindowFunction<QueryValue._Unwrapped?>
-  where QueryValue: QueryRepresentable {
+  where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
     WindowFunction("nth_value", self, number)
   }
 }

@@ -9,7 +9,7 @@ extension QueryExpression {
   )
   @_disfavoredOverload
   public func `in`(_ query: some PartialSelectStatement) -> SQLExpression<Bool> {
-    membership(" IN ", query: query)
+    membership(.isIn, query: query)
   }
 
   /// Rejects a query whose values have another type than the expression.
@@ -20,6 +20,6 @@ extension QueryExpression {
   )
   @_disfavoredOverload
   public func notIn(_ query: some PartialSelectStatement) -> SQLExpression<Bool> {
-    membership(" NOT IN ", query: query)
+    membership(.isNotIn, query: query)
   }
 }

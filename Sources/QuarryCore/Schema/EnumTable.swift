@@ -27,7 +27,7 @@
 /// ```
 ///
 /// Decoding a row throws ``CaseDecodingError`` if no case or several cases have a value.
-public protocol _EnumTable: Table, _WholeGroup {
+public protocol _EnumTable: Table, _WholeGroup where _Form == _ColumnsOfCases {
   /// The case of the value and its associated value. Emitted by the macros.
   var _case: _EnumCase<TableColumns> { get }
 }

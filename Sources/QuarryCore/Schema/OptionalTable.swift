@@ -2,6 +2,7 @@
 extension Optional: Table where Wrapped: Table {
   public typealias _Optionalized = Wrapped?
   public typealias _Present = Wrapped
+  public typealias _Form = Wrapped._Form
 
   /// The columns, all optional.
   @dynamicMemberLookup

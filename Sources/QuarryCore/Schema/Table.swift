@@ -20,6 +20,8 @@
 ///
 /// The columns are also members of the type: `Reminder.title` is `"reminders"."title"`.
 public protocol Table: QueryRepresentable, _Operand, _WholeQuery where QueryValue == Self {
+  /// The form of the rows.
+  associatedtype _Form = _SeveralColumns
   /// The type of a decoded row.
   associatedtype QueryOutput = Self
   /// The type of the columns, as closures and key paths use them.

@@ -22,6 +22,7 @@ extension AliasName {
 public struct TableAlias<Base: Table, Name: AliasName>: _DeclaredTable where Base.QueryOutput == Base {
   public typealias QueryValue = Self
   public typealias QueryOutput = Base
+  public typealias _Form = Base._Form
 
   /// The row.
   public let queryOutput: Base

@@ -42,6 +42,8 @@
 /// UTC. SQL compares dates as text, and texts with an offset do not sort in the order of time. `$0.at(DateTimeModifier())` converts such
 /// a date to UTC.
 public protocol QueryBindable: QueryRepresentable, QueryExpression where QueryValue == Self {
+  /// The form of a value: one column.
+  associatedtype _Form: _SingleForm, _OrderedForm = _OneColumn
   /// The type that a row of expressions and values accepts for a column of this type.
   associatedtype _Accepted = any QueryExpression<Self>
   /// The type of the Swift values that can be assigned to a column of this type.

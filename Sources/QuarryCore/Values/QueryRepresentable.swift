@@ -14,6 +14,8 @@ public protocol QueryRepresentable<QueryOutput>: QueryDecodable {
   associatedtype _Nullable: QueryRepresentable = Self?
   /// Whether a CASE of this type compares it with values or tests conditions.
   associatedtype _CaseBranches = _ValueBranches
+  /// Whether a value is one column, or the columns of a group or of an enum.
+  associatedtype _Form = _OneColumn
   /// Whether an expression of this type is a condition.
   associatedtype _Truth = _NoCondition
 
@@ -51,6 +53,7 @@ extension Optional: QueryRepresentable where Wrapped: QueryRepresentable {
   public typealias _Unwrapped = Wrapped._Unwrapped
   public typealias _Nullable = Self
   public typealias _Truth = Wrapped._Truth
+  public typealias _Form = Wrapped._Form
 
   public static var _storesNull: Bool { true }
 

@@ -16,7 +16,10 @@ extension Case where Base == Bool {
     _ condition: any _Condition,
     then value: Branch
   ) -> Cases<Base, Branch.QueryValue>
-  where Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Branch.QueryValue {
+  where
+    Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Branch.QueryValue,
+    Branch.QueryValue._Form: _SingleForm
+  {
     Cases(base).adding(condition.queryFragment, value)
   }
 
@@ -25,7 +28,7 @@ extension Case where Base == Bool {
   public func when<Branch: QueryExpression, Wrapped: QueryRepresentable>(
     _ condition: any _Condition,
     then value: Branch
-  ) -> OptionalCases<Base, Wrapped> where Branch.QueryValue == Wrapped? {
+  ) -> OptionalCases<Base, Wrapped> where Branch.QueryValue == Wrapped?, Wrapped._Form: _SingleForm {
     OptionalCases(base).adding(condition.queryFragment, value)
   }
 
@@ -112,7 +115,7 @@ extension _CaseWithoutBranch where Base == Bool {
   ) -> Cases<Base, Branch.QueryValue>
   where
     Condition.QueryValue: _TruthValue, Branch.QueryValue: QueryRepresentable,
-    Branch.QueryValue._Unwrapped == Branch.QueryValue
+    Branch.QueryValue._Unwrapped == Branch.QueryValue, Branch.QueryValue._Form: _SingleForm
   {
     Cases(_base).adding(condition.queryFragment, value)
   }
@@ -123,7 +126,7 @@ extension _CaseWithoutBranch where Base == Bool {
     _ condition: Condition,
     then value: Branch
   ) -> OptionalCases<Base, Wrapped>
-  where Condition.QueryValue: _TruthValue, Branch.QueryValue == Wrapped? {
+  where Condition.QueryValue: _TruthValue, Branch.QueryValue == Wrapped?, Wrapped._Form: _SingleForm {
     OptionalCases(_base).adding(condition.queryFragment, value)
   }
 }

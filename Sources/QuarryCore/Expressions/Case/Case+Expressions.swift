@@ -8,7 +8,8 @@ extension Case where Base: QueryRepresentable, Base._CaseBranches == _ValueBranc
     then value: Value
   ) -> Cases<Base, Value>
   where
-    Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base, Value._Unwrapped == Value
+    Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base, Base._Form: _SingleForm,
+    Value._Unwrapped == Value
   {
     Cases(base).adding(expression.queryFragment, value)
   }
@@ -20,8 +21,9 @@ extension Case where Base: QueryRepresentable, Base._CaseBranches == _ValueBranc
     then value: Branch
   ) -> Cases<Base, Branch.QueryValue>
   where
-    Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base,
-    Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Branch.QueryValue
+    Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base, Base._Form: _SingleForm,
+    Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Branch.QueryValue,
+    Branch.QueryValue._Form: _SingleForm
   {
     Cases(base).adding(expression.queryFragment, value)
   }
@@ -33,8 +35,8 @@ extension Case where Base: QueryRepresentable, Base._CaseBranches == _ValueBranc
     then value: Branch
   ) -> OptionalCases<Base, Wrapped>
   where
-    Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base,
-    Branch.QueryValue == Wrapped?
+    Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base, Base._Form: _SingleForm,
+    Branch.QueryValue == Wrapped?, Wrapped._Form: _SingleForm
   {
     OptionalCases(base).adding(expression.queryFragment, value)
   }

@@ -8,7 +8,10 @@ where
   public func when<Branch: QueryExpression>(_ value: Base, then result: Branch) -> Cases<
     Base, Branch.QueryValue
   >
-  where Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Branch.QueryValue {
+  where
+    Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Branch.QueryValue,
+    Branch.QueryValue._Form: _SingleForm
+  {
     Cases(base).adding(value.queryFragment, result)
   }
 
@@ -17,7 +20,7 @@ where
   public func when<Branch: QueryExpression, Wrapped: QueryRepresentable>(
     _ value: Base,
     then result: Branch
-  ) -> OptionalCases<Base, Wrapped> where Branch.QueryValue == Wrapped? {
+  ) -> OptionalCases<Base, Wrapped> where Branch.QueryValue == Wrapped?, Wrapped._Form: _SingleForm {
     OptionalCases(base).adding(value.queryFragment, result)
   }
 
@@ -78,7 +81,10 @@ extension Case where Base: QueryBindable, Base._CaseBranches == _ValueBranches {
     _ value: BindQueryExpression<Base>,
     then result: Branch
   ) -> Cases<Base, Branch.QueryValue>
-  where Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Branch.QueryValue {
+  where
+    Branch.QueryValue: QueryRepresentable, Branch.QueryValue._Unwrapped == Branch.QueryValue,
+    Branch.QueryValue._Form: _SingleForm
+  {
     Cases(base).adding(value.queryFragment, result)
   }
 
@@ -87,7 +93,7 @@ extension Case where Base: QueryBindable, Base._CaseBranches == _ValueBranches {
   public func when<Branch: QueryExpression, Wrapped: QueryRepresentable>(
     _ value: BindQueryExpression<Base>,
     then result: Branch
-  ) -> OptionalCases<Base, Wrapped> where Branch.QueryValue == Wrapped? {
+  ) -> OptionalCases<Base, Wrapped> where Branch.QueryValue == Wrapped?, Wrapped._Form: _SingleForm {
     OptionalCases(base).adding(value.queryFragment, result)
   }
 }

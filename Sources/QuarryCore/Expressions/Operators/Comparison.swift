@@ -27,7 +27,10 @@ extension _Operand where Self: _NoSwiftValue, QueryValue: QueryRepresentable {
 
   /// Returns whether the expression is less than another one, or NULL if one of them is NULL: `(a) < (b)`.
   public static func < <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
-  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
+  where
+    Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped,
+    QueryValue._Form: _OrderedForm
+  {
     comparison(lhs, " < ", rhs)
   }
 
@@ -39,7 +42,10 @@ extension _Operand where Self: _NoSwiftValue, QueryValue: QueryRepresentable {
 
   /// Returns whether the expression is less than or equal to another one, or NULL if one of them is NULL: `(a) <= (b)`.
   public static func <= <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
-  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
+  where
+    Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped,
+    QueryValue._Form: _OrderedForm
+  {
     comparison(lhs, " <= ", rhs)
   }
 
@@ -51,7 +57,10 @@ extension _Operand where Self: _NoSwiftValue, QueryValue: QueryRepresentable {
 
   /// Returns whether the expression is greater than another one, or NULL if one of them is NULL: `(a) > (b)`.
   public static func > <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
-  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
+  where
+    Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped,
+    QueryValue._Form: _OrderedForm
+  {
     comparison(lhs, " > ", rhs)
   }
 
@@ -63,7 +72,10 @@ extension _Operand where Self: _NoSwiftValue, QueryValue: QueryRepresentable {
 
   /// Returns whether the expression is greater than or equal to another one, or NULL if one of them is NULL: `(a) >= (b)`.
   public static func >= <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
-  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
+  where
+    Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped,
+    QueryValue._Form: _OrderedForm
+  {
     comparison(lhs, " >= ", rhs)
   }
 }

@@ -74,7 +74,10 @@ extension QueryExpression where QueryValue: QueryRepresentable {
   /// Returns whether the expression is less than another one, or NULL if one of them is NULL: `(a) < (b)`.
   @_disfavoredOverload
   public func lt<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
-  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
+  where
+    Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped,
+    QueryValue._Form: _OrderedForm
+  {
     comparison(self, " < ", other)
   }
 
@@ -87,7 +90,10 @@ extension QueryExpression where QueryValue: QueryRepresentable {
   /// Returns whether the expression is less than or equal to another one, or NULL if one of them is NULL: `(a) <= (b)`.
   @_disfavoredOverload
   public func lte<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
-  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
+  where
+    Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped,
+    QueryValue._Form: _OrderedForm
+  {
     comparison(self, " <= ", other)
   }
 
@@ -100,7 +106,10 @@ extension QueryExpression where QueryValue: QueryRepresentable {
   /// Returns whether the expression is greater than another one, or NULL if one of them is NULL: `(a) > (b)`.
   @_disfavoredOverload
   public func gt<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
-  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
+  where
+    Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped,
+    QueryValue._Form: _OrderedForm
+  {
     comparison(self, " > ", other)
   }
 
@@ -113,7 +122,10 @@ extension QueryExpression where QueryValue: QueryRepresentable {
   /// Returns whether the expression is greater than or equal to another one, or NULL if one of them is NULL: `(a) >= (b)`.
   @_disfavoredOverload
   public func gte<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
-  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
+  where
+    Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped,
+    QueryValue._Form: _OrderedForm
+  {
     comparison(self, " >= ", other)
   }
 
@@ -130,7 +142,7 @@ extension QueryExpression where QueryValue: QueryRepresentable {
   public func between(
     _ lowest: some QueryExpression<QueryValue._Unwrapped>,
     and highest: some QueryExpression<QueryValue._Unwrapped>
-  ) -> SQLExpression<Bool> {
+  ) -> SQLExpression<Bool> where QueryValue._Form: _SingleForm {
     QuarryCore.range(self, lowest, highest)
   }
 }

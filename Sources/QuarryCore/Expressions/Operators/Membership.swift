@@ -1,12 +1,15 @@
 /// The IN operator. NULL is in no list, even if `nil` is one of the values. To include NULL, write `$0.a == nil || $0.a.in(values)`, or
 /// `values.contains($0.a)`, which compares as Swift does.
+///
+/// A column group with nullable columns, such as an enum, is compared with each value: `((a, b) IS (1, NULL)) OR ((a, b) IS (NULL, 2))`,
+/// because `(a, b) IN ((1, NULL))` is true for no row.
 extension QueryExpression {
   /// Returns whether the expression is one of the values: `(a) IN ((1), (2))`. Without values it renders `IN ()`, which is false for every
   /// row.
   public func `in`<Element: QueryExpression<QueryValue>>(_ values: some Sequence<Element>) -> SQLExpression<
     Bool
   > {
-    membership(" IN ", values)
+    membership(.isIn, values)
   }
 
   /// Returns whether the nullable expression is one of the values: `(a) IN ((1), (2))`.
@@ -14,19 +17,19 @@ extension QueryExpression {
   public func `in`<Wrapped, Element: QueryExpression<Wrapped>>(
     _ values: some Sequence<Element>
   ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    membership(" IN ", values)
+    membership(.isIn, values)
   }
 
   /// Returns whether the expression is one of the values, which may be implicit members: `$0.priority.in([.low, .high])`.
   public func `in`(_ values: [QueryValue]) -> SQLExpression<Bool> where QueryValue: QueryBindable {
-    membership(" IN ", values)
+    membership(.isIn, values)
   }
 
   /// Returns whether the nullable expression is one of the values, which may be implicit members: `(a) IN ((1), (2))`.
   public func `in`<Wrapped: QueryBindable>(
     _ values: [Wrapped]
   ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    membership(" IN ", values)
+    membership(.isIn, values)
   }
 }
 
@@ -37,7 +40,7 @@ extension QueryExpression {
   public func notIn<Element: QueryExpression<QueryValue>>(
     _ values: some Sequence<Element>
   ) -> SQLExpression<Bool> {
-    membership(" NOT IN ", values)
+    membership(.isNotIn, values)
   }
 
   /// Returns whether the nullable expression is none of the values: `(a) NOT IN ((1), (2))`.
@@ -45,32 +48,45 @@ extension QueryExpression {
   public func notIn<Wrapped, Element: QueryExpression<Wrapped>>(
     _ values: some Sequence<Element>
   ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    membership(" NOT IN ", values)
+    membership(.isNotIn, values)
   }
 
   /// Returns whether the expression is none of the values, which may be implicit members: `(a) NOT IN ((1), (2))`.
   public func notIn(_ values: [QueryValue]) -> SQLExpression<Bool> where QueryValue: QueryBindable {
-    membership(" NOT IN ", values)
+    membership(.isNotIn, values)
   }
 
   /// Returns whether the nullable expression is none of the values, which may be implicit members: `(a) NOT IN ((1), (2))`.
   public func notIn<Wrapped: QueryBindable>(
     _ values: [Wrapped]
   ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    membership(" NOT IN ", values)
+    membership(.isNotIn, values)
   }
 
   package func membership<Element: QueryExpression>(
-    _ symbol: StaticString,
+    _ test: MembershipTest,
     _ values: some Sequence<Element>
   ) -> SQLExpression<Bool> {
-    SQLExpression {
+    if Nullability.hasNullableColumn(any: QueryValue.self) { return groupMembership(test, values) }
+    return SQLExpression {
       let isNullable =
         Nullability.canBeNull(any: QueryValue.self) || Nullability.canBeNull(any: Element.QueryValue.self)
       if isNullable { $0.facts.insert(.nullable) }
       $0.append(parenthesized: self)
-      $0.write(symbol)
+      $0.write(test.text)
       $0.append(parenthesizedList: values)
+    }
+  }
+}
+
+/// IN or NOT IN.
+package enum MembershipTest {
+  case isIn, isNotIn
+
+  var text: StaticString {
+    switch self {
+    case .isIn: " IN "
+    case .isNotIn: " NOT IN "
     }
   }
 }

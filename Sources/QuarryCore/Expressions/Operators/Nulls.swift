@@ -8,7 +8,10 @@ extension SQLOperand where QueryValue: _OptionalProtocol {
 
   /// Returns the left operand, or the right one if it is NULL: `coalesce(a, b)`. The result is NULL only if both are NULL.
   public static func ?? <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
-  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
+  where
+    Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped,
+    Other.QueryValue._Form: _SingleForm
+  {
     coalesce(lhs, rhs)
   }
 
@@ -16,7 +19,8 @@ extension SQLOperand where QueryValue: _OptionalProtocol {
   ///
   /// Both operands have the type `Self`, so that this operator ranks above Swift's own, which treats the left operand as a value that is
   /// not `nil` and ignores the right one.
-  public static func ?? (lhs: Self, rhs: Self) -> SQLExpression<QueryValue> { coalesce(lhs, rhs) }
+  public static func ?? (lhs: Self, rhs: Self) -> SQLExpression<QueryValue>
+  where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm { coalesce(lhs, rhs) }
 }
 
 // Operators for an optional Swift value. Without them, Swift's own `??` accepts expressions of any type as operands, treats the left one as
@@ -195,7 +199,10 @@ extension QueryExpression where QueryValue: _OptionalProtocol {
 
   /// Returns the expression, or another one if it is NULL: `ifnull(a, b)`. The result is NULL only if both are NULL.
   public func ifnull<Other: _Operand>(_ other: Other) -> SQLExpression<Other.QueryValue>
-  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
+  where
+    Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped,
+    Other.QueryValue._Form: _SingleForm
+  {
     function(dialect: "ifnull", self, other)
   }
 }
@@ -216,7 +223,10 @@ extension QueryExpression where QueryValue: QueryRepresentable {
 
   /// Returns the expression, or NULL if it is equal to another one: `nullif(a, b)`.
   public func nullif<Other: _Operand>(_ other: Other) -> SQLExpression<QueryValue._Unwrapped?>
-  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
+  where
+    Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped,
+    QueryValue._Form: _SingleForm
+  {
     function("nullif", self, other)
   }
 }

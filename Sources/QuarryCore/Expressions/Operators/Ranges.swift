@@ -108,7 +108,7 @@ extension Sequence where Element: QueryBindable {
     _ element: Operand,
     among values: some Sequence<Element>
   ) -> SQLExpression<Bool> where Operand.QueryValue: QueryRepresentable {
-    let isMember = element.membership(" IN ", values)
+    let isMember = element.membership(.isIn, values)
     return Nullability.canBeNull(element) ? member(isMember) : isMember
   }
 }

@@ -96,13 +96,13 @@ public struct RowValue<QueryValue, Unwrapped>: SQLOperand, Sendable {
   /// Returns whether the row value is one of several, which may differ from it in nullability: `(a, b) IN ((c, d), (e, f))`.
   @_disfavoredOverload
   public func `in`<Other>(_ rows: [RowValue<Other, Unwrapped>]) -> SQLExpression<Bool> {
-    membership(" IN ", rows)
+    membership(.isIn, rows)
   }
 
   /// Returns whether the row value is none of several, which may differ from it in nullability: `(a, b) NOT IN ((c, d), (e, f))`.
   @_disfavoredOverload
   public func notIn<Other>(_ rows: [RowValue<Other, Unwrapped>]) -> SQLExpression<Bool> {
-    membership(" NOT IN ", rows)
+    membership(.isNotIn, rows)
   }
 }
 

@@ -12,6 +12,7 @@ public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base
   public typealias QueryValue = Self
   /// The type of the decoded rows.
   public typealias QueryOutput = Base
+  public typealias _Form = Base._Form
   /// The type of `all`: every row.
   public typealias DefaultScope = Where<Self>
 

@@ -1,8 +1,11 @@
 /// IN with a subquery, EXISTS and `contains`.
+///
+/// A column group with nullable columns, such as an enum, renders `EXISTS (SELECT a, b INTERSECT SELECT * FROM (SELECT …))` instead of
+/// `(a, b) IN (SELECT …)`, which is true for no row in which a column is NULL.
 extension QueryExpression {
   /// Returns whether the value is among the rows of a query: `(a) IN (SELECT …)`.
   public func `in`(_ query: some PartialSelectStatement<QueryValue>) -> SQLExpression<Bool> {
-    membership(" IN ", query: query)
+    membership(.isIn, query: query)
   }
 
   /// Returns whether a value that may be NULL is among the rows of a query: `(a) IN (SELECT …)`.
@@ -10,18 +13,18 @@ extension QueryExpression {
   public func `in`<Wrapped>(
     _ query: some PartialSelectStatement<Wrapped>
   ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    membership(" IN ", query: query)
+    membership(.isIn, query: query)
   }
 
   /// Returns whether the value is among the rows of a query that may return NULL: `(a) IN (SELECT …)`.
   @_disfavoredOverload
   public func `in`(_ query: some PartialSelectStatement<QueryValue?>) -> SQLExpression<Bool> {
-    membership(" IN ", query: query)
+    membership(.isIn, query: query)
   }
 
   /// Returns whether the value is not among the rows of a query: `(a) NOT IN (SELECT …)`.
   public func notIn(_ query: some PartialSelectStatement<QueryValue>) -> SQLExpression<Bool> {
-    membership(" NOT IN ", query: query)
+    membership(.isNotIn, query: query)
   }
 
   /// Returns whether a value that may be NULL is not among the rows of a query: `(a) NOT IN (SELECT …)`.
@@ -29,7 +32,7 @@ extension QueryExpression {
   public func notIn<Wrapped>(
     _ query: some PartialSelectStatement<Wrapped>
   ) -> SQLExpression<Bool> where QueryValue == Wrapped? {
-    membership(" NOT IN ", query: query)
+    membership(.isNotIn, query: query)
   }
 
   /// Returns whether the value is not among the rows of a query that may return NULL: `(a) NOT IN (SELECT …)`.
@@ -37,18 +40,52 @@ extension QueryExpression {
   /// If the query returns a NULL, the condition is never true.
   @_disfavoredOverload
   public func notIn(_ query: some PartialSelectStatement<QueryValue?>) -> SQLExpression<Bool> {
-    membership(" NOT IN ", query: query)
+    membership(.isNotIn, query: query)
   }
 
-  func membership(
-    _ symbol: StaticString,
-    query: some PartialSelectStatement
-  ) -> SQLExpression<Bool> {
-    SQLExpression {
-      $0.append(parenthesized: self)
-      $0.write(symbol)
-      // A query that cannot return rows has no text. It renders as an empty list, which contains no value.
-      $0.append(inlineSubquery: query.query)
+  func membership<Query: PartialSelectStatement>(_ test: MembershipTest, query: Query) -> SQLExpression<Bool>
+  {
+    let fragment = query.query
+    guard comparesNullableColumns(with: query), !fragment.isEmpty else {
+      return SQLExpression {
+        $0.append(parenthesized: self)
+        $0.write(test.text)
+        // A query that cannot return rows has no text. It renders as an empty list, which contains no value.
+        $0.append(inlineSubquery: fragment)
+      }
+    }
+    var isMember = isReturned(by: fragment)
+    if Query.QueryValue.self is any _OptionalProtocol.Type {
+      // A missing group among the rows is NULL.
+      let missing = [QueryFragment](
+        repeating: "NULL",
+        count: Nullability.columnCount(of: Query.QueryValue.self)
+      )
+      let returnsNull = SQLExpression<Int>(fragment: missing.joined(separator: ", ")).isReturned(by: fragment)
+      isMember = chain(isMember, .or, function("nullif", returnsNull, true) as SQLExpression<Bool>)
+    }
+    return groupMembership(test, unlessMissing(isMember))
+  }
+
+  /// Returns whether the rows of a query are column groups with nullable columns, which IN cannot compare.
+  fileprivate func comparesNullableColumns<Query: PartialSelectStatement>(with query: Query) -> Bool {
+    Nullability.hasNullableColumn(any: QueryValue.self)
+      || Nullability.hasNullableColumn(any: Query.QueryValue.self)
+  }
+
+  /// Returns `EXISTS (SELECT a, b INTERSECT SELECT * FROM (…))`, in which NULL equals NULL.
+  fileprivate func isReturned(by query: QueryFragment) -> SQLExpression<Bool> {
+    let common = QueryFragment {
+      $0.write("SELECT ")
+      $0.append(self)
+      $0.write(" INTERSECT SELECT * FROM ")
+      $0.append(inlineSubquery: query)
+    }
+    return SQLExpression {
+      $0.appendPresent {
+        $0.write("EXISTS ")
+        $0.append(inlineSubquery: common)
+      }
     }
   }
 }
@@ -92,7 +129,12 @@ extension PartialSelectStatement {
   public func contains(_ element: some QueryExpression<QueryValue?>) -> SQLExpression<Bool> { has(element) }
 
   private func has<Element: QueryExpression>(_ element: Element) -> SQLExpression<Bool> {
-    let query = query
+    let fragment = query
+    if element.comparesNullableColumns(with: self), !fragment.isEmpty {
+      let isReturned = element.isReturned(by: fragment)
+      return element.groupIsMissing(.isDifferent).map { chain($0, .and, isReturned) } ?? isReturned
+    }
+    let query = fragment
     let membership = SQLExpression<Bool> {
       $0.append(parenthesized: element)
       $0.write(" IN ")

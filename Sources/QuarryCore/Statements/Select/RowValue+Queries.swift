@@ -58,14 +58,14 @@ extension RowValue {
   ///
   /// The statement throws a ``RowValueError`` before it runs if the types or the number of columns differ.
   public func `in`<Group: Table>(_ query: some PartialSelectStatement<Group>) -> SQLExpression<Bool> {
-    checked(membership(" IN ", query: query), against: Group.self)
+    checked(membership(.isIn, query: query), against: Group.self)
   }
 
   /// Returns whether the row value is not among the column groups that a query returns: `(a, b) NOT IN (SELECT …)`.
   ///
   /// The statement throws a ``RowValueError`` before it runs if the types or the number of columns differ.
   public func notIn<Group: Table>(_ query: some PartialSelectStatement<Group>) -> SQLExpression<Bool> {
-    checked(membership(" NOT IN ", query: query), against: Group.self)
+    checked(membership(.isNotIn, query: query), against: Group.self)
   }
 
   /// Returns whether the row value is among the rows of a query: `(a, b) IN (SELECT …)`. Either side may be nullable.
@@ -74,7 +74,7 @@ extension RowValue {
     _ query: some PartialSelectStatement<(First, Second, repeat each Other)>
   ) -> SQLExpression<Bool>
   where Unwrapped == (First._Unwrapped, Second._Unwrapped, repeat (each Other)._Unwrapped) {
-    membership(" IN ", query: query)
+    membership(.isIn, query: query)
   }
 
   /// Returns whether the row value is not among the rows of a query: `(a, b) NOT IN (SELECT …)`. Either side may be nullable.
@@ -83,7 +83,7 @@ extension RowValue {
     _ query: some PartialSelectStatement<(First, Second, repeat each Other)>
   ) -> SQLExpression<Bool>
   where Unwrapped == (First._Unwrapped, Second._Unwrapped, repeat (each Other)._Unwrapped) {
-    membership(" NOT IN ", query: query)
+    membership(.isNotIn, query: query)
   }
 
   private func checked<Group: Table>(
