@@ -34,7 +34,7 @@ struct SQLMacro {
       reporter.report(
         problem.diagnostic(
           macroName: expansion.name.range,
-          isWhole: text.isWholeStatement,
+          isWhole: problem.isCertain(in: text),
           reporter
         )
       )
@@ -59,7 +59,16 @@ struct SQLMacro {
 }
 
 extension SQLLint.Problem {
-  /// - Parameter isWhole: Whether the text is a complete statement, and not a fragment of one.
+  /// Whether neither an interpolation nor another piece of SQL can contain the partner of a bracket or a quote.
+  fileprivate func isCertain(in text: SQLText) -> Bool {
+    switch self {
+    case .unclosed(_, _, let offset): text.isUnpaired(in: offset..<text.endOffset)
+    case .unopened(_, _, let offset): text.isUnpaired(in: text.literalRange.lowerBound..<offset)
+    default: true
+    }
+  }
+
+  /// - Parameter isWhole: Whether the bracket or the quote certainly has no partner.
   fileprivate func diagnostic(macroName: Range<Int>, isWhole: Bool, _ reporter: Reporter) -> Diagnostic {
     let macroName = reporter.range(macroName)
     func character(_ offset: Int) -> SourceRange { reporter.range(offset..<offset + 1) }

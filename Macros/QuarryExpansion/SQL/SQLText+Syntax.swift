@@ -13,12 +13,14 @@ extension SQLText {
       case .interpolation(let interpolation):
         // `\(`, with as many `#` as the literal has.
         let argumentOffset = interpolation.tokens.first?.range.upperBound ?? interpolation.range.upperBound
+        let kind = Kind(interpolation)
         interpolations.append(
           Interpolation(
             index: bytes.count,
-            kind: Kind(interpolation),
+            kind: kind,
             argumentOffset: argumentOffset,
-            range: interpolation.range
+            range: interpolation.range,
+            mayBeUnpaired: kind.mayBeUnpaired && interpolation.arguments.first?.value.isWhole != true
           )
         )
       }
@@ -48,6 +50,20 @@ extension SQLText.Kind {
 }
 
 extension Expression {
+  /// Whether the expression is SQL of its own: a text, which is bound, or a member of a type such as `Item.title`, or of
+  /// the columns in a closure, such as `$0.title.upper()`. A variable can contain any piece of SQL.
+  fileprivate var isWhole: Bool {
+    switch shape {
+    case .string: true
+    case .path(let path):
+      path.names.count > 1
+        && (path.names[0].beginsWithCapital || path.components[0].name.kind == .dollarIdentifier)
+    case .member(let base, _): base.isWhole
+    case .call(let call): call.callee.isWhole
+    default: false
+    }
+  }
+
   /// Whether the expression can only be a value.
   fileprivate var isLiteral: Bool {
     switch shape {

@@ -34,11 +34,22 @@ extension SQLText {
   /// Whether the first word begins a statement that is not usually built from fragments.
   var startsAsStatement: Bool { starts(withAnyOf: ["SELECT", "UPDATE", "DELETE", "WITH"]) }
 
-  /// Whether the text begins a statement, and no interpolation can contain a part of it.
-  var isWholeStatement: Bool {
-    starts(withAnyOf: ["SELECT", "INSERT", "UPDATE", "DELETE", "WITH", "CREATE"])
-      && !interpolations.contains { [.raw, .columns, .unknown].contains($0.kind) }
+  /// Returns whether the text begins a statement in which a bracket or a quote certainly has no partner: no interpolation in a range of
+  /// the source can contain it.
+  ///
+  /// Raw SQL elsewhere may begin a quote or a comment.
+  func isUnpaired(in range: Range<Int>) -> Bool {
+    starts(withAnyOf: Self.statements)
+      && !interpolations.contains {
+        $0.kind == .raw || $0.mayBeUnpaired && range.contains($0.range.lowerBound)
+      }
   }
+
+  private static let statements = [
+    "SELECT", "INSERT", "REPLACE INTO", "UPDATE", "DELETE", "WITH", "CREATE", "ALTER TABLE", "DROP TABLE",
+    "DROP VIEW",
+    "DROP INDEX", "DROP TRIGGER", "EXPLAIN", "PRAGMA",
+  ]
 
   /// Returns whether the text begins with one of these sequences of words.
   func starts(withAnyOf words: [String]) -> Bool {
@@ -63,7 +74,8 @@ extension SQLText {
         index: interpolation.index + growth,
         kind: interpolation.kind,
         argumentOffset: interpolation.argumentOffset,
-        range: interpolation.range
+        range: interpolation.range,
+        mayBeUnpaired: interpolation.mayBeUnpaired
       )
     }
     return text

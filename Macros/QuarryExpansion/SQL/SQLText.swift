@@ -20,6 +20,8 @@ struct SQLText {
     let argumentOffset: Int
     /// The range from the backslash to the end of the closing parenthesis.
     let range: Range<Int>
+    /// Whether the interpolated SQL may contain a bracket or a quote without its partner.
+    let mayBeUnpaired: Bool
   }
 
   enum Kind {
@@ -37,6 +39,9 @@ struct SQLText {
     case operand
     /// Anything else: usually a value, but a variable can contain any piece of SQL.
     case unknown
+
+    /// Whether such an interpolation can contain a bracket or a quote without its partner.
+    var mayBeUnpaired: Bool { self == .raw || self == .unknown }
   }
 
   /// Returns the source offset of the byte at `index`, or of the literal's end.

@@ -89,6 +89,60 @@ import Testing
       #""CREATE TABLE \(T.self) (a""#, "1:30 `(` error: cannot find ')' to match opening '(' in SQL statement"
     ),
     (#""SELECT (\(a)""#, "1:14 `(` warning: Cannot find ')' to match opening '(' in SQL string, producing"),
+    // A column, a table or a value contains no partner.
+    (
+      #""SELECT count(\(Item.id) FROM items""#,
+      "1:19 `(` error: cannot find ')' to match opening '(' in SQL statement"
+    ),
+    (
+      #""SELECT count(\(Item.id.abs()) FROM items""#,
+      "1:19 `(` error: cannot find ')' to match opening '(' in SQL statement"
+    ),
+    (
+      #""SELECT count(\($0.id.abs()) FROM items""#,
+      "1:19 `(` error: cannot find ')' to match opening '(' in SQL statement"
+    ),
+    (
+      #""SELECT (\(Item.columns) FROM items""#,
+      "1:14 `(` error: cannot find ')' to match opening '(' in SQL statement"
+    ),
+    (
+      #""SELECT lower(\("A") FROM items""#,
+      "1:19 `(` error: cannot find ')' to match opening '(' in SQL statement"
+    ),
+    (
+      #""SELECT \(Item.id)) FROM items""#,
+      "1:24 `)` error: cannot find '(' to match closing ')' in SQL statement"
+    ),
+    (
+      #""SELECT \(Item.id)] FROM items""#,
+      "1:24 `]` error: cannot find '[' to match closing ']' in SQL statement"
+    ),
+    // An interpolation closes only what is open before it, and opens only what is closed after it.
+    (
+      #""SELECT \(a), count(b FROM items""#,
+      "1:25 `(` error: cannot find ')' to match opening '(' in SQL statement"
+    ),
+    (
+      #""SELECT b) FROM items WHERE \(a)""#,
+      "1:15 `)` error: cannot find '(' to match closing ')' in SQL statement"
+    ),
+    (#""SELECT \(a), 'b""#, "1:20 `'` error: cannot find ''' to match opening ''' in SQL statement"),
+    (#""SELECT \(a), `b""#, "1:20 ``` error: cannot find '`' to match opening '`' in SQL statement"),
+    (#""SELECT \(a), [b""#, "1:20 `[` error: cannot find ']' to match opening '[' in SQL statement"),
+    (##"#"SELECT \#(a), "b"#"##, "1:22 `\"` error: cannot find '\"' to match opening '\"' in SQL statement"),
+    (#""SELECT \(a))""#, "1:18 `)` warning: Cannot find '(' to match closing ')' in SQL string, producing"),
+    (
+      #""SELECT \(raw: a), count(b""#,
+      "1:30 `(` warning: Cannot find ')' to match opening '(' in SQL string, producing"
+    ),
+    (
+      #""DROP TABLE IF EXISTS (\(Item.self)""#,
+      "1:28 `(` error: cannot find ')' to match opening '(' in SQL statement"
+    ),
+    // A part of a statement.
+    (#""count(\($0.id)""#, "1:12 `(` warning: Cannot find ')' to match opening '(' in SQL string, producing"),
+    (#""WHERE (\($0.a)""#, "1:13 `(` warning: Cannot find ')' to match opening '(' in SQL string, producing"),
     (
       #""SELECT 1 /* a""#,
       "1:16 `/*` warning: Cannot find '*/' to match opening '/*' in SQL string, producing"
