@@ -5,29 +5,8 @@
 /// // … WHERE (NOT ("reminders"."isCompleted")) AND (length("reminders"."title") > 3)
 /// ```
 ///
-/// The type has no values, so a selected `#sql` needs a type: `#sql("random()", as: Int.self)`.
-public enum UntypedSQL: QueryRepresentable {
-  /// `Never`, because the type has no values.
-  public typealias QueryOutput = Never
-  public typealias _Truth = _ConditionSide
-
-  /// Always throws, because the type has no values.
-  ///
-  /// - Throws: ``QueryDecodingError/typeMismatch(_:)``.
-  public init(decoder: inout some QueryDecoder) throws {
-    throw QueryDecodingError.typeMismatch(UntypedSQL.self)
-  }
-
-  /// Cannot be called, because the type has no values.
-  public init(queryOutput: Never) {
-    switch queryOutput {}
-  }
-
-  /// The decoded value, which cannot exist.
-  public var queryOutput: Never {
-    switch self {}
-  }
-}
+/// The type has no values, so a `#sql` that is selected or fetched needs a type: `#sql("random()", as: Int.self)`.
+public enum UntypedSQL {}
 
 /// `#sql` without a type is also a condition in `filter:`, `and`, `or` and CASE.
 extension UntypedSQL: _TruthValue {}

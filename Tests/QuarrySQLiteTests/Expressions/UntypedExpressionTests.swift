@@ -82,9 +82,6 @@ extension Gadget.TableColumns {
       └───┘
       """
     }
-    #expect(throws: RowDecodingError.self) {
-      try database.read { db in try Gadget.select { _ in #sql("1") }.fetchAll(db).count }
-    }
   }
 
   @Test func opaqueProperties() {

@@ -85,7 +85,7 @@ private struct KeysetValue {
 
   /// Returns the type mismatch between the value and a column, or `nil` if there is none or if the type is unknown.
   func mismatch(with column: ColumnSchema, at index: Int) -> KeysetError.Mismatch? {
-    guard let type = type as? any QueryRepresentable.Type, type != UntypedSQL.self else { return nil }
+    guard let type = type as? any QueryRepresentable.Type else { return nil }
     let expected = Self.unwrapped(column.type)
     let found = Self.unwrapped(type)
     // A literal is an 'Int' or a 'Double' here, whatever the numeric type of the column.
