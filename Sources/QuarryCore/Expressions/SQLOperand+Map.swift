@@ -5,20 +5,38 @@ extension SQLOperand where QueryValue: _OptionalProtocol {
   /// ```swift
   /// Reminder.select { $0.dueDate.map { $isPastDue($0) } }   // Bool?
   /// ```
+  ///
+  /// An aggregate of the expression ignores rows in which it is NULL. It is the value of a group and not of a row, so it is not
+  /// tested: `$0.priority.map { $0.max() }` is `max("reminders"."priority")`.
   public func map<Value>(
     _ transform: (SQLExpression<QueryValue.Wrapped>) -> some QueryExpression<Value>
   ) -> SQLExpression<Value?> {
-    mapped(transform(SQLExpression(fragment: queryFragment)).queryFragment)
+    mapped { transform(SQLExpression(fragment: $0)).queryFragment }
   }
 
   /// Returns the transformed value, which may be NULL, or NULL if the expression is NULL. It renders the same SQL as `map(_:)`.
   public func flatMap<Value>(
     _ transform: (SQLExpression<QueryValue.Wrapped>) -> some QueryExpression<Value?>
   ) -> SQLExpression<Value?> {
-    mapped(transform(SQLExpression(fragment: queryFragment)).queryFragment)
+    mapped { transform(SQLExpression(fragment: $0)).queryFragment }
   }
 
-  fileprivate func mapped<Value>(_ value: QueryFragment) -> SQLExpression<Value> {
+  /// - Parameter transform: Returns the transformed value of this expression.
+  fileprivate func mapped<Value>(_ transform: (QueryFragment) -> QueryFragment) -> SQLExpression<Value> {
+    var operand = queryFragment
+    // This expression may contain the operand of another 'map'.
+    let outer = operand.facts.intersection(.map)
+    operand.facts.subtract(.map)
+    operand.facts.insert(.mapOperand)
+    var value = transform(operand)
+    let facts = value.facts
+    value.facts.subtract(.map)
+    value.facts.formUnion(outer)
+    if facts.contains(.mapAggregate), !facts.contains(.mapOperand) { return SQLExpression(fragment: value) }
+    return nullTested(value)
+  }
+
+  private func nullTested<Value>(_ value: QueryFragment) -> SQLExpression<Value> {
     SQLExpression {
       $0.write("CASE ")
       // A column group is NULL if all of its columns are NULL.
@@ -51,7 +69,7 @@ extension ColumnGroup {
   public func map<Group: Table, Result>(
     _ transform: (PresentColumnGroup<Root, Group>) -> some QueryExpression<Result>
   ) -> SQLExpression<Result?> where Value == Group? {
-    mapped(transform(PresentColumnGroup(columns: _columns)).queryFragment)
+    mapped { _ in transform(PresentColumnGroup(columns: _columns)).queryFragment }
   }
 
   /// Returns the nullable expression that the closure builds from the group's columns, or NULL if all of these columns are NULL. It
@@ -59,6 +77,6 @@ extension ColumnGroup {
   public func flatMap<Group: Table, Result>(
     _ transform: (PresentColumnGroup<Root, Group>) -> some QueryExpression<Result?>
   ) -> SQLExpression<Result?> where Value == Group? {
-    mapped(transform(PresentColumnGroup(columns: _columns)).queryFragment)
+    mapped { _ in transform(PresentColumnGroup(columns: _columns)).queryFragment }
   }
 }

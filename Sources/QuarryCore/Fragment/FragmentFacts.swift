@@ -23,10 +23,18 @@ package struct FragmentFacts: OptionSet, Hashable, Sendable {
 
   /// The fragment contains SQL text from outside of this library, which may call any function.
   static let handwritten = FragmentFacts(rawValue: 1024)
+  /// The fragment calls an aggregate function of an aggregate function outside of subqueries: `sum(count(a)) OVER ()`.
+  static let nestedAggregate = FragmentFacts(rawValue: 2048)
+  /// The fragment contains the operand of `map` outside of aggregate functions.
+  static let mapOperand = FragmentFacts(rawValue: 4096)
+  /// The fragment contains the operand of `map` inside an aggregate function.
+  static let mapAggregate = FragmentFacts(rawValue: 8192)
+  /// The facts about the operand of `map`.
+  static let map: FragmentFacts = [.mapOperand, .mapAggregate]
 
   /// The facts that a fragment inherits from its parts.
   @usableFromInline static let inherited: FragmentFacts = [
-    .nullable, .aggregate, .storedColumn, .handwritten,
+    .nullable, .aggregate, .storedColumn, .handwritten, .nestedAggregate, .mapOperand, .mapAggregate,
   ]
 
   // The following facts describe a whole fragment. A fragment that contains it does not inherit them.
@@ -59,6 +67,21 @@ extension QueryFragment {
 
   /// Whether the fragment calls an aggregate function outside of subqueries.
   var hasAggregate: Bool { facts.contains(.aggregate) }
+
+  /// Notes that the fragment is a call of an aggregate function.
+  mutating func noteAggregate() {
+    if hasAggregate { facts.insert(.nestedAggregate) }
+    facts.insert(.aggregate)
+    if facts.remove(.mapOperand) != nil { facts.insert(.mapAggregate) }
+  }
+
+  /// Notes that the fragment, a call of a function, is computed for each row over a window. Only aggregate functions in its arguments
+  /// are still computed for a group.
+  mutating func noteWindowFunction() {
+    if facts.remove(.nestedAggregate) != nil { return }
+    facts.remove(.aggregate)
+    if facts.remove(.mapAggregate) != nil { facts.insert(.mapOperand) }
+  }
 
   /// Whether the fragment is a column, by its name or its number, with or without a collation.
   var isOneColumn: Bool { facts.contains(.column) || isColumnByHand }

@@ -51,7 +51,13 @@ extension QueryFragment {
   }
 
   /// Appends a subquery as an expression: in parentheses, on separate lines, with its values in stored form.
+  ///
+  /// A query that is known to return no rows has no text. Its value is NULL.
   package mutating func append(subquery: QueryFragment) {
+    if subquery.isEmpty {
+      facts.insert(.nullable)
+      return write("(NULL)")
+    }
     appendQuery { $0.append(indented: subquery) }
   }
 
@@ -81,7 +87,7 @@ extension QueryFragment {
     write(&self)
     append(extended: Extended.queryEnd)
     code.append(UInt8(ascii: ")"))
-    facts = before.union(.nullable)
+    facts = before.union(.nullable).union(facts.intersection(.mapOperand))
   }
 
   /// Writes, before the rows of an INSERT, the indices of the values that are keys chosen by the database.

@@ -111,7 +111,6 @@ package func aggregate<Value>(
   filter: (any QueryExpression)? = nil
 ) -> SQLExpression<Value> {
   SQLExpression {
-    $0.facts.insert(.aggregate)
     name.open(in: &$0)
     if isDistinct { $0.write("DISTINCT ") }
     $0.append(argument)
@@ -131,5 +130,6 @@ package func aggregate<Value>(
       $0.append(filter.conditionFragment)
       $0.write(")")
     }
+    $0.noteAggregate()
   }
 }

@@ -100,6 +100,7 @@ func windowed<Value>(
 ) -> SQLExpression<Value> {
   SQLExpression {
     $0.append(function)
+    $0.noteWindowFunction()
     $0.write(" OVER (")
     $0.append(definition.fragment)
     $0.write(")")
@@ -109,6 +110,7 @@ func windowed<Value>(
 func windowed<Value>(_ function: QueryFragment, _ name: String) -> SQLExpression<Value> {
   SQLExpression {
     $0.append(function)
+    $0.noteWindowFunction()
     $0.write(" OVER ")
     $0.append(quote: name)
   }

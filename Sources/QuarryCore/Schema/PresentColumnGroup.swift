@@ -11,14 +11,18 @@ public struct PresentColumnGroup<Root: Table, Group: Table>: SQLOperand, _Column
   package let _columns: [QueryFragment]
 
   init(columns: [QueryFragment]) {
-    _columns = columns
+    _columns = columns.map { column in
+      var column = column
+      column.facts.insert(.mapOperand)
+      return column
+    }
   }
 
   /// A column of the group.
   public subscript<Column: TableColumnExpression>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, Column>
   ) -> AliasedColumn<Root, Column.Value> where Column.Root == Group {
-    AliasedColumn(name: Group.columns[keyPath: keyPath].name)
+    AliasedColumn(name: Group.columns[keyPath: keyPath].name, facts: .mapOperand)
   }
 
   /// A group inside the group.

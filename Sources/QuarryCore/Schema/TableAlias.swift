@@ -105,15 +105,20 @@ public struct AliasedColumn<Root: Table, Value: QueryRepresentable>: TableColumn
   /// The qualifier of the column, if it differs from the name of the rows' type.
   private let qualifier: QueryFragment?
 
-  package init(name: String, qualifier: QueryFragment? = nil) {
+  /// What else is known about the column.
+  private let facts: FragmentFacts
+
+  package init(name: String, qualifier: QueryFragment? = nil, facts: FragmentFacts = []) {
     self.name = name
     self.qualifier = qualifier
+    self.facts = facts
   }
 
   public func _append(to fragment: inout QueryFragment) {
     if let qualifier { fragment.append(qualifier) } else { Root._appendQualifier(to: &fragment) }
     fragment.appendMember()
     fragment.append(quote: name)
+    fragment.facts.formUnion(facts)
   }
 }
 

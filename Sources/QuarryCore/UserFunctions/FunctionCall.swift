@@ -44,13 +44,13 @@ public struct _FunctionCall {
     filter: (any QueryExpression)?
   ) -> SQLExpression<Value> {
     SQLExpression {
-      $0.facts.insert(.aggregate)
       append(to: &$0, distinct: isDistinct, order: order)
       if let filter {
         $0.write(" FILTER (WHERE ")
         $0.append(filter.conditionFragment)
         $0.write(")")
       }
+      $0.noteAggregate()
     }
   }
 
