@@ -56,6 +56,17 @@ public protocol PartialSelectStatement<QueryValue>: Statement, SQLOperand, _Null
 }
 
 extension PartialSelectStatement {
+  public func _append(to fragment: inout QueryFragment) {
+    let query = query
+    if query.isEmpty {
+      // The row is missing, so each of its columns is NULL.
+      fragment.facts.insert(.nullable)
+      fragment.append(list: [QueryFragment](repeating: "NULL", count: _columnCount))
+    } else {
+      fragment.append(subquery: query)
+    }
+  }
+
   public func _compoundOperand(isFirst: Bool) -> QueryFragment { query }
 
   public var _columnCount: Int { columnCount(of: QueryValue.self) }

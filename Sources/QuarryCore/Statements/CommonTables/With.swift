@@ -179,21 +179,7 @@ public struct CommonTableExpressionClause: Sendable {
   /// The common table expression with a query that returns no rows.
   var withoutRows: Self {
     var result = self
-    result.query = QueryFragment {
-      $0.write("SELECT ")
-      $0.append(
-        list: columnNames.map { name in
-          QueryFragment {
-            $0.write("NULL AS ")
-            $0.append(quote: name)
-          }
-        }
-      )
-      $0.appendNewlineOrSpace()
-      $0.write("WHERE (")
-      $0.append(.falseLiteral)
-      $0.write(")")
-    }
+    result.query = .withoutRows(columns: columnNames)
     return result
   }
 

@@ -28,11 +28,13 @@ extension Table {
     _select { clauses in
       clauses.scope = query.isEmpty ? .none : .unscoped
       clauses.functionName = tableAlias ?? tableName
+      let names = _schema.columns.map(\.name)
       clauses.function = QueryFragment {
-        $0.append(
-          subquery: query.hasUnnamedColumns
-            ? query.naming(columns: _schema.columns.map(\.name), as: tableName) : query
-        )
+        if query.isEmpty {
+          $0.append(subquery: .withoutRows(columns: names))
+        } else {
+          $0.append(subquery: query.hasUnnamedColumns ? query.naming(columns: names, as: tableName) : query)
+        }
         // The outer query reads these columns by name.
         _schema.error?.append(to: &$0)
       }
@@ -41,6 +43,25 @@ extension Table {
 }
 
 extension QueryFragment {
+  /// Returns a query with the given columns that returns no rows: `SELECT NULL AS "id" WHERE (0)`.
+  static func withoutRows(columns: [String]) -> QueryFragment {
+    QueryFragment {
+      $0.write("SELECT ")
+      $0.append(
+        list: columns.map { name in
+          QueryFragment {
+            $0.write("NULL AS ")
+            $0.append(quote: name)
+          }
+        }
+      )
+      $0.appendNewlineOrSpace()
+      $0.write("WHERE (")
+      $0.append(.falseLiteral)
+      $0.write(")")
+    }
+  }
+
   /// Returns a query around this one that names its columns and keeps their values.
   func naming(columns: [String], as name: String) -> QueryFragment {
     let table = CommonTableExpressionClause(

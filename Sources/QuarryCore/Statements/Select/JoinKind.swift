@@ -25,13 +25,26 @@ extension _SelectClauses {
   ///
   /// The joins of the other query follow its table, as SQL reads them from left to right. They are in parentheses if that would
   /// change the result: after an outer join, whose effect they would undo, and if they keep unmatched rows of their right side.
+  ///
+  /// If one side cannot have rows, an outer join that keeps the rows of the other side matches no rows: `LEFT JOIN "tags" ON 0`. Any other
+  /// join has no rows either.
   mutating func join<Other: Table>(
     _ kind: JoinKind,
     _ other: _SelectClauses,
     _ table: Other.Type,
     _ condition: (inout QueryFragment) -> Void
   ) {
+    var kind = kind
     var other = other.resolved(table)
+    let keepsOnlyLeft = other.scope == .none && scope != .none && kind.keepsLeft
+    let keepsOnlyRight = scope == .none && other.scope != .none && kind.keepsRight
+    if keepsOnlyLeft {
+      kind = .left
+      other.removeRows()
+    } else if keepsOnlyRight {
+      kind = .right
+      removeRows()
+    }
     let source = QueryFragment {
       if let function = other.sourceFunction {
         $0.append(function)
@@ -50,7 +63,12 @@ extension _SelectClauses {
         } else {
           fragment.append(source)
         }
-        condition(&fragment)
+        if keepsOnlyLeft || keepsOnlyRight {
+          fragment.write(" ON ")
+          fragment.append(.falseLiteral)
+        } else {
+          condition(&fragment)
+        }
       }
     )
     if isNested {
@@ -59,6 +77,20 @@ extension _SelectClauses {
     }
     merge(joined: other)
     if kind.keepsRight { keepsRight = true }
+  }
+
+  /// Prepares a query without rows for an outer join that keeps the rows of the other side. Its tables and columns remain. The clauses
+  /// that choose, sort and group its rows would apply to the rows of the join.
+  private mutating func removeRows() {
+    scope = .unscoped
+    isDistinct = false
+    predicates = []
+    order = []
+    limit = nil
+    guard extra != nil else { return }
+    group = []
+    having = []
+    offset = nil
   }
 }
 

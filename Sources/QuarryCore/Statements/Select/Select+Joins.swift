@@ -246,6 +246,10 @@ extension SelectStatement {
     constraint: (inout QueryFragment, _TableSources) -> Void
   ) -> _SelectClauses {
     var clauses = _clauses
+    // The rows of the left side matter to a join that keeps those of the right side.
+    if clauses.scope == .default, Tables.From._defaultClauses?.scope == _SelectClauses.Scope.none {
+      clauses.scope = .none
+    }
     let other = other._clauses
     var tables = clauses.tables
     tables.merge(other.tables)

@@ -81,8 +81,12 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   }
 
   /// Returns the rows that match the conditions of either query.
+  ///
+  /// A query without conditions adds none: `Reminder.all.or(.where(\.isFlagged))` has the condition of the other query. ``Table/none`` has
+  /// no rows, so the result is the other query.
   public func or(_ other: Where) -> Where {
-    combining(other, with: .or)
+    if other.isNone { return self }
+    return isNone ? other : combining(other, with: .or)
   }
 
   /// Returns the rows that do not match the conditions.
@@ -90,7 +94,12 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   /// ```swift
   /// Reminder.where(\.isCompleted).not()   // … WHERE (NOT ("reminders"."isCompleted"))
   /// ```
+  ///
+  /// The negation of ``Table/none`` is ``Table/all``.
   public func not() -> Where {
+    if isNone {
+      return Where(scope: From._defaultClauses?.scope == _SelectClauses.Scope.none ? .unscoped : .default)
+    }
     var result = Where(scope: scope)
     result.predicates = [
       QueryFragment {
@@ -104,6 +113,11 @@ public struct Where<From: Table>: SelectStatement, Sendable {
 
   /// Returns the rows that do not match the conditions.
   public static prefix func ! (operand: Where) -> Where { operand.not() }
+
+  /// Whether the query has no rows, because it or the default scope is `none`.
+  private var isNone: Bool {
+    scope == .none || scope == .default && From._defaultClauses?.scope == _SelectClauses.Scope.none
+  }
 
   /// Whether a default scope or `none` limits the rows.
   private var isNarrowed: Bool {

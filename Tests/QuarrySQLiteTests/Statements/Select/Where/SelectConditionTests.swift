@@ -159,7 +159,7 @@ import Testing
       """
     }
     try database.read { db in
-      try #expect(Errand.select(\.id).or(Errand.none).fetchAll(db).isEmpty)
+      try #expect(Errand.select(\.id).or(Errand.none).fetchCount(db) == 4)
       try #expect(Errand.select(\.id).and(Errand.none).fetchAll(db).isEmpty)
     }
   }
