@@ -62,33 +62,74 @@ extension SelectStatement {
   /// Reminder.select(\.title).distinct().count() // SELECT count(*) FROM (SELECT DISTINCT …)
   /// ```
   public func count() -> Select<SelectedColumns<Int>, Tables> {
-    counting("count(*)")
+    let clauses = _clauses.resolved(Tables.From.self)
+    return clauses.countsRows ? counting(query, "count(*)") : counting(clauses, "count(*)")
   }
 
   /// Counts the rows for which a condition is true: `count(*) FILTER (WHERE …)`.
+  ///
+  /// ```swift
+  /// Reminder.count { $0.isCompleted }
+  /// // SELECT count(*) FILTER (WHERE "reminders"."isCompleted") FROM "reminders"
+  /// ```
+  ///
+  /// In a query with GROUP BY, LIMIT, OFFSET or DISTINCT, the condition is a column of the query whose rows are counted:
+  ///
+  /// ```swift
+  /// Reminder.limit(3).count { $0.isCompleted }
+  /// // SELECT count(*) FILTER (WHERE "condition")
+  /// // FROM (SELECT "reminders"."isCompleted" AS "condition", "reminders"."id", … FROM "reminders" LIMIT 3)
+  /// ```
+  ///
+  /// Of several groups, those are counted for which the condition is true. With DISTINCT and a limit, the condition must depend only on
+  /// the selected columns: if rows with the same columns differ in the condition, they count separately towards the limit.
   public func count<F, each J>(
     @QueryConditionBuilder filter: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<SelectedColumns<Int>, Tables> where Tables == JoinedTables<F, repeat each J> {
     let tables = _clauses.tables
     let condition = filter(tables.columns(F.self), repeat tables.columns((each J).self))
-    return counting(
-      QueryFragment {
-        $0.write("count(*) FILTER (WHERE ")
-        $0.append(filter: condition)
-        $0.write(")")
-      }
-    )
+    return counting(condition)
   }
 
-  private func counting(_ column: QueryFragment) -> Select<SelectedColumns<Int>, Tables> {
+  private func counting(_ condition: [QueryFragment]) -> Select<SelectedColumns<Int>, Tables> {
     var clauses = _clauses.resolved(Tables.From.self)
-    if clauses.makesOtherRows, clauses.scope != .none {
-      let query = query
-      clauses = _SelectClauses()
-      clauses.scope = .unscoped
-      clauses.tables = _clauses.tables
-      clauses.source = query
+    guard clauses.countsRows else {
+      return counting(clauses, filteredCount { $0.append(filter: condition) })
     }
+    if clauses.columns.isEmpty {
+      clauses.columns = [QueryFragment { Tables._appendSelectList(to: &$0, _clauses.tables) }]
+    }
+    // Before the other columns: of columns with the same name, SQLite uses the first.
+    let name = QueryFragment(quote: "condition")
+    clauses.columns.insert(
+      QueryFragment {
+        $0.append(value: conjunction(condition).queryFragment)
+        $0.write(" AS ")
+        $0.append(name)
+      },
+      at: 0
+    )
+    return counting(clauses.query(Output.self, Tables.self), filteredCount { $0.append(name) })
+  }
+
+  /// Returns the count of the rows of a query.
+  private func counting(
+    _ query: QueryFragment,
+    _ column: QueryFragment
+  ) -> Select<SelectedColumns<Int>, Tables> {
+    var clauses = _SelectClauses()
+    clauses.scope = .unscoped
+    clauses.tables = _clauses.tables
+    clauses.source = query
+    return counting(clauses, column)
+  }
+
+  /// Returns the count of the rows of the tables.
+  private func counting(
+    _ clauses: _SelectClauses,
+    _ column: QueryFragment
+  ) -> Select<SelectedColumns<Int>, Tables> {
+    var clauses = clauses
     clauses.columns = [column]
     return Select(clauses)
   }
@@ -97,6 +138,15 @@ extension SelectStatement {
     var clauses = _clauses
     clauses.columns += columns(clauses)
     return clauses
+  }
+}
+
+/// Returns `count(*) FILTER (WHERE …)`.
+private func filteredCount(_ condition: (inout QueryFragment) -> Void) -> QueryFragment {
+  QueryFragment {
+    $0.write("count(*) FILTER (WHERE ")
+    condition(&$0)
+    $0.write(")")
   }
 }
 

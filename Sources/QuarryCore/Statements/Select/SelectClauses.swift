@@ -80,6 +80,9 @@ public struct _SelectClauses: Sendable {
     isDistinct || !group.isEmpty || limit != nil || offset != nil
   }
 
+  /// Whether a count must count the rows of the query, and not the rows of its tables.
+  var countsRows: Bool { makesOtherRows && scope != .none }
+
   var isTrivial: Bool {
     scope != .none && !isDistinct && joins.isEmpty && predicates.isEmpty && order.isEmpty && limit == nil
       && (extra?.clauses.isTrivial ?? true)
