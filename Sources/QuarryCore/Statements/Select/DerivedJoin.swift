@@ -41,9 +41,7 @@ struct DerivedJoin {
 
   /// Returns a fragment with the names of the tables replaced by this derived table's.
   func reading(_ fragment: QueryFragment) -> QueryFragment {
-    var result = parts.reduce(fragment) { $0.requalified(from: $1.qualifier, as: name, prefix: $1.prefix) }
-    if fragment.hasAggregate { result.append(.invalid(UpdateFromError())) }
-    return result
+    parts.reduce(fragment) { $0.requalified(from: $1.qualifier, as: name, prefix: $1.prefix) }
   }
 }
 

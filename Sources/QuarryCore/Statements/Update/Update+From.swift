@@ -22,8 +22,8 @@ extension Table {
   /// // FROM "remindersLists"
   /// // WHERE (("reminders"."remindersListID") = ("remindersLists"."id"))
   /// ```
-  /// If a row matches several rows, it is undefined which of them is used. A query with GROUP BY, LIMIT or DISTINCT is read as a
-  /// derived table. Select aggregates in that query (see `derivedTable()`). An aggregate in one of the closures is an
+  /// If a row matches several rows, it is undefined which of them is used. A query with GROUP BY, HAVING, LIMIT or DISTINCT is read as
+  /// a derived table. Select aggregates in that query (see `derivedTable()`). An aggregate in one of the closures is an
   /// ``UpdateFromError``.
   @_disfavoredOverload
   public static func update<Other, each J>(
@@ -79,8 +79,11 @@ extension Where {
     var clauses = _clauses
     let read = other._clauses.resolved(Other.self)
     if read.scope == .none { clauses.scope = .none }
-    // A query with GROUP BY, LIMIT or DISTINCT is read as a derived table.
-    if read.makesOtherRows {
+    // SQLite would accept an aggregate of the rows of both tables, and update one row.
+    let updates = updates.mapValues(\.withoutAggregates)
+    let condition = condition.map(\.withoutAggregates)
+    // HAVING without GROUP BY makes one row of all rows.
+    if read.makesOtherRows || !read.having.isEmpty {
       let derived = DerivedJoin(read, JoinedTables<Other, repeat each J>.self)
       clauses.predicates += condition.map(derived.reading)
       var update = UpdateOf(updates.mapValues(derived.reading), clauses)
@@ -105,5 +108,15 @@ extension Where {
       }
     }
     return update
+  }
+}
+
+extension QueryFragment {
+  /// The fragment, which makes its statement fail if it calls an aggregate function.
+  fileprivate var withoutAggregates: QueryFragment {
+    guard hasAggregate else { return self }
+    var result = self
+    result.append(.invalid(UpdateFromError()))
+    return result
   }
 }
