@@ -125,6 +125,11 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
     return true
   }
 
+  /// The position after the current element.
+  var position: QueryFragment.Position {
+    QueryFragment.Position(code: range.upperBound, binding: bindingCount)
+  }
+
   /// The part of the fragment up to and including the current element.
   package var passed: QueryFragment {
     var result = QueryFragment()

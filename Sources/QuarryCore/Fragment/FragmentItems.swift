@@ -5,6 +5,11 @@ extension QueryFragment {
     fileprivate var code: Int
     package fileprivate(set) var binding: Int
 
+    init(code: Int, binding: Int) {
+      self.code = code
+      self.binding = binding
+    }
+
     /// The position before the first part.
     package static let start = Position(code: 0, binding: 0)
 

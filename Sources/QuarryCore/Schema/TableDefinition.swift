@@ -52,6 +52,14 @@ public protocol TableExpression<QueryValue>: QueryExpression, _WholeQuery {
 
 extension TableExpression {
   public var queryFragment: QueryFragment { _values.selected }
+
+  public func _appendInterpolated(to fragment: inout QueryFragment, isValue: Bool) {
+    if isValue || !fragment.endsInResultList {
+      fragment.append(list: _values.stored)
+    } else {
+      _append(to: &fragment)
+    }
+  }
 }
 
 /// Expressions with the names of their columns.
@@ -123,6 +131,12 @@ public struct _SelectionValues: Sendable {
       var binder = RowBinder(keepsValues: true)
       row._bind(to: &binder)
       for (column, value) in zip(schema.columns, binder.values) { add(column.name, value, as: column.type) }
+      return
+    }
+    // A row without its type, such as one that `map` receives.
+    let items = expression.queryFragment.listItems
+    if items.count == schema.columns.count {
+      for (column, value) in zip(schema.columns, items) { add(column.name, value) }
       return
     }
     add(name, expression.queryFragment)

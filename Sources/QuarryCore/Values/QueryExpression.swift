@@ -18,6 +18,11 @@ public protocol QueryExpression<QueryValue> {
   /// Writes the expression as the only element of an IN list: `((1))`, or a subquery, whose rows are the elements.
   func _appendList(to fragment: inout QueryFragment)
 
+  /// Writes the expression in SQL text.
+  ///
+  /// - Parameter isValue: Whether it is certainly not a column of a result. Only those have names.
+  func _appendInterpolated(to fragment: inout QueryFragment, isValue: Bool)
+
   /// The operator chain that the expression is, if any.
   var _chain: OperatorChain? { get }
 
@@ -44,6 +49,8 @@ extension QueryExpression {
     fragment.append(parenthesized: self)
     fragment.append(byte: UInt8(ascii: ")"))
   }
+
+  public func _appendInterpolated(to fragment: inout QueryFragment, isValue: Bool) { _append(to: &fragment) }
 
   public var _chain: OperatorChain? { nil }
 

@@ -35,13 +35,19 @@ extension QueryFragment.StringInterpolation {
 
   /// Appends a value or an expression.
   public mutating func appendInterpolation(bind expression: some QueryExpression) {
-    fragment.append(expression)
+    expression._appendInterpolated(to: &fragment, isValue: true)
   }
 
-  /// Appends an expression.
+  /// Appends an expression. The columns of a row that `Columns(…)` builds have names only in the list of a SELECT or of RETURNING.
+  ///
+  /// ```swift
+  /// #sql("SELECT \(Point.Columns(x: 1, y: 2))", as: Point.self)   // SELECT 1 AS "x", 2 AS "y"
+  /// Point.where { #sql("(\($0)) = (\(Point.Columns(x: 1, y: 2)))") }
+  /// // … WHERE (("points"."x", "points"."y") = (1, 2))
+  /// ```
   @_disfavoredOverload
   public mutating func appendInterpolation(_ expression: some QueryExpression) {
-    fragment.append(expression)
+    expression._appendInterpolated(to: &fragment, isValue: false)
   }
 
   /// Appends an optional value. A `nil` value is NULL.

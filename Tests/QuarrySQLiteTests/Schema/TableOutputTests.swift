@@ -97,6 +97,31 @@ private struct Money: Equatable {
     }
   }
 
+  @Test func otherStatements() async throws {
+    let (euros, dollars) = (Money(cents: 100, currency: "EUR"), Money(cents: 250, currency: "USD"))
+    try await database.read { db in
+      let sql = try #sql("SELECT 7, \(Price.columns) FROM \(Price.self)", as: (Int, Price).self).fetchAll(db)
+      #expect(sql.map { $0.1 } == [euros, dollars])
+      let union = try Price.find(1).union(Price.all).order(by: \.id).fetchAll(db)
+      #expect(union == [euros, dollars])
+      let derived = try Price.limit(1).derivedTable().fetchAll(db)
+      #expect(derived == [euros])
+      let common = try With {
+        Offer.all
+      } query: {
+        Price.order(by: \.id)
+      }.fetchAll(db)
+      #expect(common == [euros, dollars])
+    }
+    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return }
+    let all = FetchAll(Price.order(by: \.id), database: database)
+    try await all.load()
+    #expect(all.wrappedValue == [euros, dollars])
+    let one = FetchOne(wrappedValue: nil, Price.order(by: \.id), database: database)
+    try await one.load()
+    #expect(one.wrappedValue == euros)
+  }
+
   @Test func writes() throws {
     try database.write { db in
       let inserted = try Price.insert { Price.Draft(cents: 3, currency: "CHF") }.returning(\.self).fetchAll(
