@@ -5,8 +5,9 @@
 /// // SELECT sum("tracks"."length") FROM "tracks" WHERE (("tracks"."length") > (90000000000))
 /// ```
 ///
-/// Binding a duration with a fraction of a nanosecond is an error; the fraction is never dropped. Rounding errors of a `Double` are
-/// excepted: `.seconds(1.1)` is not exactly 1.1 seconds and is bound as the nearest nanosecond. `total` and `avg` return nanoseconds as
+/// Binding a duration with a fraction of a nanosecond is an error; the fraction is never dropped. The rounding error of a `Double` is
+/// excepted: `.seconds(1.1)` is not exactly 1.1 seconds, and is bound as the 1,100,000,000 nanoseconds that `.seconds(_:)`,
+/// `.milliseconds(_:)` or `.microseconds(_:)` was called with. `total` and `avg` return nanoseconds as
 /// a floating-point number. Use `cast(as: Int.self)` to calculate with the nanoseconds.
 extension Duration: QueryBindable {
   public var queryBinding: QueryBinding {
@@ -17,13 +18,18 @@ extension Duration: QueryBindable {
       nanoseconds += rest.signum()
       rest -= rest.signum() * 1_000_000_000
     }
-    let precision = (Double(seconds.magnitude) * 1e18 + Double(attoseconds.magnitude)) * Double.ulpOfOne
     let (whole, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     let (sum, isTooLongByAFraction) = whole.addingReportingOverflow(nanoseconds)
-    if isTooLong || isTooLongByAFraction || Double(rest.magnitude) > precision {
+    if isTooLong || isTooLongByAFraction || (rest != 0 && !isRounded(nanoseconds: sum)) {
       return .invalid(DurationNotStorableError(duration: self))
     }
     return .int(sum)
+  }
+
+  /// Whether the duration is what a `Double` for a number of nanoseconds gives.
+  private func isRounded(nanoseconds: Int64) -> Bool {
+    let number = Double(nanoseconds)
+    return self == .seconds(number / 1e9) || self == .milliseconds(number / 1e6) || self == .microseconds(number / 1e3)
   }
 
   /// Decodes a duration from nanoseconds.

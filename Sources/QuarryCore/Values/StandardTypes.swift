@@ -148,8 +148,16 @@ extension URL: QueryBindable {
 extension Float: QueryBindable {
   @inlinable public static var _storesNull: Bool { false }
   @inlinable public var queryBinding: QueryBinding { .double(Double(self)) }
+
+  /// Decodes a number, rounded to the nearest `Float`.
+  ///
+  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` if the number is too large or too small: `1e300`, `1e-300`.
   @inlinable public init(decoder: inout some QueryDecoder) throws {
-    self = Float(try Double(decoder: &decoder))
+    let number = try Double(decoder: &decoder)
+    self = Float(number)
+    guard isFinite == number.isFinite, isZero == number.isZero else {
+      throw QueryDecodingError.typeMismatch(Float.self)
+    }
   }
 }
 

@@ -79,8 +79,11 @@ struct FunctionArguments: StoredValueDecoder {
 
   mutating func decode(_ columnType: Double.Type) throws -> Double? {
     try next(columnType) {
-      let type = sqlite3_value_type($0)
-      return type == SQLITE_FLOAT || type == SQLITE_INTEGER ? sqlite3_value_double($0) : nil
+      switch sqlite3_value_type($0) {
+      case SQLITE_FLOAT: sqlite3_value_double($0)
+      case SQLITE_INTEGER: Double(exactly: sqlite3_value_int64($0))
+      default: nil
+      }
     }
   }
 

@@ -88,7 +88,14 @@ public struct SQLiteQueryDecoder: QueryDecoder {
   public mutating func decode(_ columnType: Double.Type) throws -> Double? {
     let value = try next()
     let type = sqlite3_value_type(value)
-    if type == SQLITE_FLOAT || type == SQLITE_INTEGER { return sqlite3_value_double(value) }
+    if type == SQLITE_FLOAT { return sqlite3_value_double(value) }
+    if type == SQLITE_INTEGER {
+      // Integers above 2^53 may not be representable.
+      guard let number = Double(exactly: sqlite3_value_int64(value)) else {
+        throw QueryDecodingError.typeMismatch(Double.self)
+      }
+      return number
+    }
     try expectNull(value, Double.self)
     return nil
   }

@@ -40,7 +40,7 @@ struct ValueDecoder: StoredValueDecoder {
     try next(columnType) {
       switch $0 {
       case .real(let value): value
-      case .integer(let value): Double(value)
+      case .integer(let value): Double(exactly: value)
       default: nil
       }
     }

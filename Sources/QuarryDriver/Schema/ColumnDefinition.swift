@@ -81,9 +81,20 @@ public struct ColumnDefinition: Equatable, Sendable {
     /// The date of the INSERT, in UTC: `YYYY-MM-DD`.
     case currentDate
     /// The date and time of the INSERT, in UTC: `YYYY-MM-DD HH:MM:SS`.
+    ///
+    /// A `Date` property reads it, but does not compare with it correctly, because a `Date` is stored with milliseconds. For such
+    /// a column, use ``now``.
     case currentTimestamp
     /// The value of an expression at the time of the INSERT.
     case expression(QueryFragment)
+
+    /// The date and time of the INSERT, in UTC, as a `Date` is stored: `YYYY-MM-DD HH:MM:SS.SSS`.
+    ///
+    /// ```swift
+    /// table.column("createdAt", .text, nullable: false, defaultValue: .now)
+    /// // "createdAt" TEXT NOT NULL DEFAULT (strftime('%Y-%m-%d %H:%M:%f', 'now'))
+    /// ```
+    public static var now: DefaultValue { .expression("strftime('%Y-%m-%d %H:%M:%f', 'now')") }
 
     /// Whether the value is the same for every INSERT.
     var isConstant: Bool {
