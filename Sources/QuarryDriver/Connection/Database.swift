@@ -95,6 +95,7 @@ public final class Database {
   /// Closes the connection and opens another one with the same configuration.
   func replaceConnection() throws {
     closeNow()
+    memoryRowWidths = []
     connection = try Self.open(location, readonly: configuration.readonly)
     do {
       try setUp()

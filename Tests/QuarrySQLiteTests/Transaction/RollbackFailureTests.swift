@@ -9,6 +9,10 @@ import Testing
     let isSet = Atomic(false)
   }
 
+  @Table("rows") struct Row {
+    let id: Int
+  }
+
   private struct Undo: Error {}
 
   private func configuration(_ fault: Fault) -> Configuration {
@@ -41,7 +45,13 @@ import Testing
         : try DatabaseQueue(path: path, configuration: configuration(fault))
       let changes = Counter()
       try database.write { db in
-        try db.execute(sql: "CREATE TABLE t (a); INSERT INTO t VALUES (1); CREATE TEMP TABLE passing (a)")
+        try db.execute(
+          sql: """
+            CREATE TABLE t (a); INSERT INTO t VALUES (1); CREATE TEMP TABLE passing (a);
+            CREATE TABLE rows (id INTEGER PRIMARY KEY)
+            """
+        )
+        try Row.insert { (100..<200).map { Row(id: $0) } }.execute(db)
         try db.updateHook { _ in changes.increment() }
       }
       let error = try leaveOpen(database, fault)
@@ -57,6 +67,8 @@ import Testing
         #expect(try Int.fetchOne(db, sql: "SELECT prepared(1)") == 2)
         #expect(try db.pragma(.foreignKeys))
         #expect(throws: DatabaseError.self) { try db.execute(sql: "INSERT INTO passing VALUES (1)") }
+        // Large inserts use a virtual table of the connection.
+        try Row.insert { (0..<100).map { Row(id: $0) } }.execute(db)
         try db.execute(sql: "INSERT INTO t VALUES (4)")
       }
       // The hook is still there: it has seen the rows 2 and 4.
