@@ -23,6 +23,18 @@ public struct QueryFragment: Hashable, Sendable {
   /// The properties that the text does not show.
   @usableFromInline package var facts: FragmentFacts = []
 
+  /// Returns whether two fragments render as the same SQL with the same values.
+  public static func == (first: QueryFragment, second: QueryFragment) -> Bool {
+    first.code == second.code && first.bindings == second.bindings
+      && first.facts.subtracting(.handwritten) == second.facts.subtracting(.handwritten)
+  }
+
+  /// Adds the SQL and the values to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    hasher.combine(bindings)
+  }
+
   /// Creates an empty fragment.
   public init() {
     code = []

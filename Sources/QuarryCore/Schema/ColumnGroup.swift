@@ -116,7 +116,22 @@ extension Table {
 }
 
 extension ColumnGroup {
-  /// A column of an optional group. It is NULL if the group is missing.
+  /// A column of an optional group, as an expression. It is NULL if the group is missing.
+  public subscript<Group: Table, Member: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member>>
+  ) -> SQLExpression<Member?> where Value == Group? {
+    column(Group.columns[keyPath: keyPath].name)
+  }
+
+  /// An optional column of an optional group, as an expression.
+  public subscript<Group: Table, Member: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member?>>
+  ) -> SQLExpression<Member?> where Value == Group? {
+    column(Group.columns[keyPath: keyPath].name)
+  }
+
+  /// A column of an optional group, in a list of columns.
+  @_disfavoredOverload
   public subscript<Group: Table, Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member>>
   ) -> TableColumn<Root, Member?> where Value == Group? {
@@ -125,7 +140,8 @@ extension ColumnGroup {
     return TableColumn(column.name, keyPath: \Root[_optionalGroup: path])
   }
 
-  /// An optional column of an optional group.
+  /// An optional column of an optional group, in a list of columns.
+  @_disfavoredOverload
   public subscript<Group: Table, Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member?>>
   ) -> TableColumn<Root, Member?> where Value == Group? {

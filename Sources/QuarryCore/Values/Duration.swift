@@ -29,7 +29,8 @@ extension Duration: QueryBindable {
   /// Whether the duration is what a `Double` for a number of nanoseconds gives.
   private func isRounded(nanoseconds: Int64) -> Bool {
     let number = Double(nanoseconds)
-    return self == .seconds(number / 1e9) || self == .milliseconds(number / 1e6) || self == .microseconds(number / 1e3)
+    return self == .seconds(number / 1e9) || self == .milliseconds(number / 1e6)
+      || self == .microseconds(number / 1e3)
   }
 
   /// Decodes a duration from nanoseconds.

@@ -96,46 +96,12 @@ struct TableBody {
       !Self.isTableConstraint($0) && Self.firstName($0)?.lowercased() == name
     }
     guard let definition else { return false }
-    let words = Self.words(definition)
-    let clause = ["NOT", "NULL", "ON", "CONFLICT", "REPLACE"]
-    return words.indices.contains { words[$0...].starts(with: clause) }
+    let tokens = SQLScanner.tokens(of: definition)
+    let clause = ["not", "null", "on", "conflict", "replace"].map(SQLScanner.Token.word)
+    return tokens.indices.contains { tokens[$0...].starts(with: clause) }
   }
 
   // MARK: Reading SQL
-
-  /// Returns the words of a definition in upper case, with an empty string for each quoted text and other character.
-  private static func words(_ definition: String) -> [String] {
-    let text = Array(definition.utf8)
-    var words: [String] = []
-    var index = 0
-    while index < text.count {
-      if let end = endOfComment(text, index) {
-        index = end
-      } else if let end = endOfQuoteOrComment(text, index) {
-        words.append("")
-        index = end
-      } else if isSpace(text[index]) {
-        index += 1
-      } else if isWordByte(text[index]) {
-        let end = text[index...].firstIndex { !isWordByte($0) } ?? text.count
-        words.append(String(decoding: text[index..<end], as: UTF8.self).uppercased())
-        index = end
-      } else {
-        words.append("")
-        index += 1
-      }
-    }
-    return words
-  }
-
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
-  }
 
   private static func isTableConstraint(_ definition: String) -> Bool {
     guard let first = definition.utf8.first, first != UInt8(ascii: "\""), first != UInt8(ascii: "["),

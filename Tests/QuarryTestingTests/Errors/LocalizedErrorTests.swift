@@ -41,6 +41,7 @@ import Testing
       found: .text("Groceries"),
       sql: "SELECT title FROM reminders"
     ),
+    RollbackFailureError(label: "library", outcome: .reopened, cause: Cause()),
     RowNotFoundError(table: "reminders", key: "1"),
     RowValueError(columns: ["a", "b"], group: "location"),
     SchemaChangeError.noTable("reminders"),

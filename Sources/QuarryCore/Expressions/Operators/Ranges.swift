@@ -99,9 +99,9 @@ extension Sequence where Element: QueryBindable {
     guard Element._storesNull else { return has(element, among: self) }
     let all = Array(self)
     let values = all.filter { !$0._isNull }
-    let isMember = has(element, among: values)
-    return values.count == all.count
-      ? isMember : chain(isMember, .or, nullSafe(element, .isSame, nil as _Null) as SQLExpression<Bool>)
+    if values.count == all.count { return has(element, among: values) }
+    let isNull: SQLExpression<Bool> = nullSafe(element, .isSame, nil as _Null)
+    return chain(element.membership(.isIn, values), .or, isNull)
   }
 
   private func has<Operand: SQLOperand>(

@@ -65,6 +65,15 @@ extension Table {
   ) -> InsertOf<Self> {
     insert(columns, select: query).or(resolution)
   }
+
+  /// Inserts the values of a query into one column with a conflict resolution.
+  public static func insert<Column: WritableTableColumnExpression>(
+    or resolution: ConflictResolution,
+    _ column: (TableColumns) -> Column,
+    select query: () -> some PartialSelectStatement<Column.Value>
+  ) -> InsertOf<Self> {
+    insert(column, select: query).or(resolution)
+  }
 }
 
 extension PrimaryKeyedTable {

@@ -20,14 +20,14 @@ public struct Seeds: Sequence, Sendable {
   public init(@SeedsBuilder _ rows: () throws -> [SeedRows]) rethrows {
     var runs: [SeedRows] = []
     for next in try rows() {
-      if let last = runs.indices.last, runs[last].target == next.target {
+      if let last = runs.indices.last, runs[last].name == next.name {
         runs[last].rows.append(next.rows)
       } else {
         runs.append(next)
       }
     }
     statements = runs.compactMap { run in
-      run.rows.isEmpty ? nil : SQLQueryExpression(running: run.insert(run.rows))
+      run.rows.isEmpty ? nil : run.target.insert(run.rows)
     }
   }
 
@@ -38,14 +38,13 @@ public struct Seeds: Sequence, Sendable {
 /// Rows of one table in ``Seeds``.
 public struct SeedRows: Sendable {
   /// The table, as statements name it.
-  let target: QueryFragment
-  /// Returns the statement that inserts rows into the table.
-  let insert: @Sendable (InsertRows) -> any Statement<()> & Sendable
+  let name: QueryFragment
+  fileprivate let target: any SeedTarget
   var rows = InsertRows()
 
   fileprivate init<Target: Table>(into table: Target.Type) {
-    target = QueryFragment { Target._appendSource(to: &$0) }
-    insert = { InsertOf<Target>($0) }
+    name = QueryFragment { Target._appendSource(to: &$0) }
+    target = TableTarget<Target>()
   }
 
   fileprivate init<Row: Table>(_ new: [Row]) {
@@ -58,6 +57,18 @@ public struct SeedRows: Sendable {
     let schema = Draft.SourceTable._schema
     let isKeyOmissible = schema.omissibleKey != nil
     for draft in drafts { rows.append(draft, in: schema, isKeyOmissible: isKeyOmissible) }
+  }
+}
+
+/// The table of ``SeedRows``.
+private protocol SeedTarget: Sendable {
+  /// Returns the statement that inserts rows into the table.
+  func insert(_ rows: InsertRows) -> SQLQueryExpression<Void>
+}
+
+private struct TableTarget<Target: Table>: SeedTarget {
+  func insert(_ rows: InsertRows) -> SQLQueryExpression<Void> {
+    SQLQueryExpression(running: InsertOf<Target>(rows))
   }
 }
 

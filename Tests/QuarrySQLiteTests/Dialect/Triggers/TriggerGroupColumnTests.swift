@@ -12,7 +12,10 @@ import Testing
   @Selection enum Kind { case standing(Int); case sitting(String) }
 }
 
-@Table private struct Move { let id: Int }
+@Table private struct Move {
+  let id: Int
+  var deskID: Int
+}
 
 /// UPDATE OF with columns of optional groups and of enums.
 @Suite struct TriggerGroupColumnTests {
@@ -20,18 +23,24 @@ import Testing
     let database = try DatabaseQueue()
     let trigger = Desk.createTemporaryTrigger(
       "moved",
-      after: .update(of: { ($0.place.floor, $0.place.room, $0.kind.standing) }) { _, _ in
-        Move.insert()
+      after: .update(of: { ($0.place.floor, $0.place.room, $0.kind.standing) }) { _, new in
+        Move.insert {
+          $0.deskID
+        } values: {
+          new.id
+        }
       }
     )
-    assertQuery(trigger, database: nil as DatabaseQueue?) {
+    assertInlineSnapshot(of: trigger, as: .sql) {
       """
       CREATE TEMPORARY TRIGGER
         "moved"
       AFTER UPDATE OF "floor", "room", "standing" ON "desks"
       FOR EACH ROW BEGIN
         INSERT INTO "moves"
-        DEFAULT VALUES;
+        ("deskID")
+        VALUES
+        ("new"."id");
       END
       """
     }
@@ -41,7 +50,7 @@ import Testing
           CREATE TABLE "desks" (
             "id" INTEGER PRIMARY KEY, "name" TEXT, "floor" INTEGER, "room" TEXT, "standing" INTEGER, "sitting" TEXT
           );
-          CREATE TABLE "moves" ("id" INTEGER PRIMARY KEY)
+          CREATE TABLE "moves" ("id" INTEGER PRIMARY KEY, "deskID" INTEGER NOT NULL)
           """
       )
       try Desk.insert { Desk.Draft(kind: .sitting("a")) }.execute(db)

@@ -158,10 +158,11 @@ private enum Other: AliasName {}
 
   @Test func outerJoins() throws {
     let pairs = Tile.leftJoin(Tile.as(Other.self).all) { $0.id.eq($1.id + 1) }
-      .where { $1.face.in([Tile.Face.note("a")]) }.select { $0.id }
+      .where { $1.face.in([Tile.Face.note("a")]) }.select { tile, _ in tile.id }
     #expect(try database.read { try pairs.fetchAll($0) } == [2])
     let others = Tile.leftJoin(Tile.as(Other.self).all) { $0.id.eq($1.id + 1) }
-      .where { $1.face.notIn([Tile.Face.note("a")]) }.order { $0.id }.select { $0.id }
+      .where { $1.face.notIn([Tile.Face.note("a")]) }.order { tile, _ in tile.id }.select { tile, _ in tile.id
+      }
     #expect(try database.read { try others.fetchAll($0) } == [3, 4])
   }
 }

@@ -20,7 +20,8 @@ import Testing
     try database.write { db in
       try db.execute(
         sql: """
-          CREATE TABLE "words" ("id" INTEGER PRIMARY KEY, "text" TEXT, "page" INTEGER, "line" INTEGER, "uses" INTEGER);
+          CREATE TABLE "words" ("id" INTEGER PRIMARY KEY, "text" TEXT, "page" INTEGER, "line" INTEGER,
+            "uses" INTEGER NOT NULL DEFAULT 1);
           CREATE UNIQUE INDEX "lowered" ON "words" (lower("text"), substr("text", 2));
           CREATE UNIQUE INDEX "places" ON "words" ("page", "line");
           INSERT INTO "words" VALUES (1, 'Milk', 3, 4, 1)
@@ -51,14 +52,17 @@ import Testing
       """
     } results: {
       """
-      ┌────────────────────────────────────────┐
-      │ Word(                                  │
-      │   id: 1,                               │
-      │   text: "Milk",                        │
-      │   spot: Word.Spot(page: 3, line: 4),   │
-      │   uses: 2                              │
-      │ )                                      │
-      └────────────────────────────────────────┘
+      ┌────────────────────┐
+      │ Word(              │
+      │   id: 1,           │
+      │   text: "Milk",    │
+      │   spot: Word.Spot( │
+      │     page: 3,       │
+      │     line: 4        │
+      │   ),               │
+      │   uses: 2          │
+      │ )                  │
+      └────────────────────┘
       """
     }
   }

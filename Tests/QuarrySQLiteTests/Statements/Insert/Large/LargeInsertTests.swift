@@ -9,7 +9,7 @@ import Testing
   var name = ""
 }
 
-@Table private struct Sample {
+@Table("samples") private struct Specimen {
   let id: Int
   var int: Int?
   var real: Double?
@@ -112,7 +112,7 @@ import Testing
         )
         let date = Date(timeIntervalSince1970: 1.5)
         let samples = (1...65).map { id in
-          Sample(
+          Specimen(
             id: id,
             int: id.isMultiple(of: 2) ? .min : .max,
             real: id == 3 ? .infinity : -0.0,
@@ -126,10 +126,10 @@ import Testing
         }
         let sql =
           "SELECT *, typeof(int), typeof(real), typeof(text), typeof(blob), typeof(flag), typeof(date) FROM samples"
-        for sample in samples { try Sample.insert { sample }.execute(db) }
+        for sample in samples { try Specimen.insert { sample }.execute(db) }
         let expected = try Row.fetchAll(db, sql: sql)
-        try Sample.delete().execute(db)
-        try Sample.insert { samples }.execute(db)
+        try Specimen.delete().execute(db)
+        try Specimen.insert { samples }.execute(db)
         #expect(try Row.fetchAll(db, sql: sql) == expected)
       }
     }
@@ -142,10 +142,12 @@ import Testing
           sql:
             "CREATE TABLE samples (id INTEGER PRIMARY KEY, int, real, text, blob, flag, date, uuid, unsigned)"
         )
-        func refused(_ change: (inout Sample) -> Void) throws -> DatabaseUsageError {
-          var samples = (1...70).map { Sample(id: $0) }
+        func refused(_ change: (inout Specimen) -> Void) throws -> DatabaseUsageError {
+          var samples = (1...70).map { Specimen(id: $0) }
           change(&samples[69])
-          return try failure(DatabaseUsageError.self) { try Sample.insert(or: .fail) { samples }.execute(db) }
+          return try failure(DatabaseUsageError.self) {
+            try Specimen.insert(or: .fail) { samples }.execute(db)
+          }
         }
         let errors = [
           (try refused { $0.real = .nan }, 69 * 9 + 3, "real"),
@@ -159,12 +161,14 @@ import Testing
           }
           #expect(parameter == position && column == name && sql.contains("quarry_rows_9"))
         }
-        #expect(try Sample.fetchCount(db) == 0)
+        #expect(try Specimen.fetchCount(db) == 0)
         try db.setLimit(.length, to: 1_000)
-        let long = (1...70).map { Sample(id: $0, text: String(repeating: "x", count: $0 == 70 ? 1_001 : 1)) }
-        let error = try failure(DatabaseError.self) { try Sample.insert(or: .fail) { long }.execute(db) }
+        let long = (1...70).map {
+          Specimen(id: $0, text: String(repeating: "x", count: $0 == 70 ? 1_001 : 1))
+        }
+        let error = try failure(DatabaseError.self) { try Specimen.insert(or: .fail) { long }.execute(db) }
         #expect(error.resultCode == .SQLITE_TOOBIG)
-        #expect(try Sample.fetchCount(db) == 0)
+        #expect(try Specimen.fetchCount(db) == 0)
       }
     }
   }
