@@ -344,7 +344,7 @@ struct ColumnComparison {
 
 extension ColumnDefinition {
   /// The name with its table: `"title" of table "reminders"`.
-  fileprivate func qualified(_ table: LiveSchema.Table) -> String {
+  func qualified(_ table: LiveSchema.Table) -> String {
     "\(name.quoted) of \(table.definition.kind == .view ? "view" : "table") \(table.name.quoted)"
   }
 }

@@ -96,4 +96,12 @@ package struct LiveSchema: Sendable {
     }
     self.tables = tables
   }
+
+  /// Returns the table of a declaration. Without a schema, it is the first table with the name, in the order in which
+  /// SQLite searches.
+  func table(of declared: DeclaredTable) -> Table? {
+    let named = tables.filter { $0.name.folded == declared.name.folded }
+    guard let schema = declared.schema else { return named.first }
+    return named.first { $0.schema.folded == schema.folded }
+  }
 }

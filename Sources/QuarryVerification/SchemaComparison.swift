@@ -33,7 +33,7 @@ package struct SchemaComparison {
   // MARK: Tables
 
   private mutating func compare(_ table: DeclaredTable) {
-    guard let found = find(table) else {
+    guard let found = live.table(of: table) else {
       let broken = live.unreadable.first {
         $0.name.folded == table.name.folded
           && (table.schema.map { $0.folded } ?? $0.schema) == $0.schema.folded
@@ -60,14 +60,6 @@ package struct SchemaComparison {
     }
     ColumnComparison(table, found, in: live, tableOfType: tableOfType).report(to: &differences)
     KeyComparison(table, found).report(to: &differences)
-  }
-
-  /// Returns the table of a declaration. Without a schema, it is the first table with the name, in the order in which
-  /// SQLite searches.
-  private func find(_ table: DeclaredTable) -> LiveSchema.Table? {
-    let named = live.tables.filter { $0.name.folded == table.name.folded }
-    guard let schema = table.schema else { return named.first }
-    return named.first { $0.schema.folded == schema.folded }
   }
 
   private func tableOfType(_ name: String) -> String? {

@@ -49,6 +49,10 @@ public struct SchemaDifference: Sendable, CustomStringConvertible {
     case `default`
     /// The foreign key refers to another table, or is missing.
     case foreignKey = "foreign-key"
+    /// Rows store dates or UUIDs in another text form than Quarry writes. They decode, but SQL compares the texts.
+    case storedForm = "stored-form"
+    /// Rows store values that cannot be decoded as the Swift type.
+    case undecodable
   }
 
   /// A change that removes a difference.

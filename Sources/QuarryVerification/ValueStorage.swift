@@ -7,7 +7,7 @@ package enum ValueStorage: Hashable, Sendable {
   /// Text in general: `String`, `URL`.
   case text
   /// Text that never looks like a number, so no affinity converts it: dates, UUIDs, JSON.
-  case formattedText
+  case formattedText(TextForm)
   /// Bytes: `Data`, `UUID.BytesRepresentation`.
   case blob
   /// An unknown type.
@@ -33,6 +33,18 @@ package enum ValueStorage: Hashable, Sendable {
     case .blob: "x''"
     }
   }
+}
+
+/// The form of a text that Quarry writes.
+package enum TextForm: Hashable, Sendable {
+  /// A date, `YYYY-MM-DD HH:MM:SS.SSS` in UTC.
+  case date
+  /// A UUID in lower case.
+  case uuid
+  /// A UUID in upper case.
+  case uppercasedUUID
+  /// Any other form, such as JSON.
+  case other
 }
 
 /// The affinity of a column: https://www.sqlite.org/datatype3.html#determination_of_column_affinity
@@ -68,7 +80,7 @@ package enum ColumnAffinity: String, Hashable, Sendable {
       String(declaredType.uppercased().prefix { $0 != "(" && $0 != " " })
     )
     return ColumnAffinity(declaredType: declaredType).fate(
-      of: storage == .text && isMoment ? .formattedText : storage
+      of: storage == .text && isMoment ? .formattedText(.date) : storage
     )
   }
 

@@ -55,6 +55,7 @@ import Testing
     ("verify good.sqlite Broken.swift", 65, "error: some sources contain syntax errors\n"),
     ("verify good.sqlite Latin.swift", 65, "error: 'Latin.swift' is not UTF-8\n"),
     ("verify --schema broken.sql Note.swift", 1, "error: broken.sql: near \"TABEL\": syntax error (at 1:28)"),
+    ("verify --schema broken.sql Note.swift --data", 64, "error: '--data' reads the rows of a database"),
     ("verify --schema none.sql Note.swift", 66, "error: there is no file 'none.sql'\n"),
     ("check Note.swift", 64, "error: specify either '--database library.sqlite' or '--schema schema.sql'\n"),
     ("query good.sqlite ''", 64, "error: the SQL contains no statement\n"),

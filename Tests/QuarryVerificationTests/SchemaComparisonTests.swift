@@ -14,7 +14,7 @@ import Testing
         name: "due_at",
         property: "dueAt",
         type: "Date",
-        storage: .formattedText,
+        storage: .formattedText(.date),
         isOptional: true
       ),
       DeclaredColumn(

@@ -22,13 +22,17 @@ struct SwiftColumnType: Hashable {
   static let double = SwiftColumnType("Double", .real)
   static let string = SwiftColumnType("String", .text)
   static let bytes = SwiftColumnType("[UInt8]", .blob)
-  static let date = SwiftColumnType("Date", .formattedText)
+  static let date = SwiftColumnType("Date", .formattedText(.date))
   static let unixTime = SwiftColumnType("Date", as: "Date.UnixTimeRepresentation", .integer)
   static let julianDay = SwiftColumnType("Date", as: "Date.JulianDayRepresentation", .real)
-  static let uuid = SwiftColumnType("UUID", .formattedText)
-  static let upperUUID = SwiftColumnType("UUID", as: "UUID.UppercasedRepresentation", .formattedText)
+  static let uuid = SwiftColumnType("UUID", .formattedText(.uuid))
+  static let upperUUID = SwiftColumnType(
+    "UUID",
+    as: "UUID.UppercasedRepresentation",
+    .formattedText(.uppercasedUUID)
+  )
   static let uuidBytes = SwiftColumnType("UUID", as: "UUID.BytesRepresentation", .blob)
-  static let json = SwiftColumnType("JSONValue", as: "JSONValue.JSONRepresentation", .formattedText)
+  static let json = SwiftColumnType("JSONValue", as: "JSONValue.JSONRepresentation", .formattedText(.other))
 
   /// Creates a type from a command-line option: `Date.UnixTimeRepresentation` is a `Date` in that representation.
   init(option: String) {

@@ -89,7 +89,8 @@ extension SourceTypes {
       case "BytesRepresentation", "JSONBRepresentation", "JSONDataRepresentation",
         "PropertyListRepresentation":
         return .blob
-      case "UppercasedRepresentation", "JSONRepresentation": return .formattedText
+      case "UppercasedRepresentation": return .formattedText(.uppercasedUUID)
+      case "JSONRepresentation": return .formattedText(.other)
       case "RawRepresentation", "RawValue": return storage(of: base, inside: outer, depth: depth + 1)
       case "ID":
         if let name = resolve(base, inside: outer), let model = models[name],
@@ -118,7 +119,7 @@ extension SourceTypes {
     var standard: [String: ValueStorage] = [
       "Bool": .integer, "Double": .real, "Float": .real, "String": .text, "URL": .text, "Decimal": .text,
       "Character": .text, "Duration": .integer,
-      "Date": .formattedText, "UUID": .formattedText, "Data": .blob, "[UInt8]": .blob,
+      "Date": .formattedText(.date), "UUID": .formattedText(.uuid), "Data": .blob, "[UInt8]": .blob,
     ]
     for size in ["", "8", "16", "32", "64"] {
       standard["Int\(size)"] = .integer

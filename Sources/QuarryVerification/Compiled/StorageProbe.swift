@@ -20,10 +20,11 @@ struct StorageProbe: QueryDecoder {
   /// Returns how values of a type are stored, or `.unknown` if the type decodes nothing.
   static func storage(of type: any QueryRepresentable.Type) -> ValueStorage {
     // JSON text nearly always starts with a bracket, a brace or a quote, so no affinity converts it to a number.
-    if String(describing: type).contains("JSONRepresentation<") { return .formattedText }
+    if String(describing: type).contains("JSONRepresentation<") { return .formattedText(.other) }
     var probe = StorageProbe()
     do { try probe.read(type) } catch {}
-    return probe.storage ?? .unknown
+    guard case .formattedText = probe.storage else { return probe.storage ?? .unknown }
+    return .formattedText(TextFormSample.form(of: type))
   }
 
   private mutating func read<T: QueryRepresentable>(_ type: T.Type) throws { _ = try T(decoder: &self) }
@@ -40,7 +41,7 @@ struct StorageProbe: QueryDecoder {
   mutating func decode(_ columnType: Int64.Type) throws -> Int64? { try answer(.integer) }
   mutating func decode(_ columnType: UInt64.Type) throws -> UInt64? { try answer(.integer) }
   mutating func decode(_ columnType: String.Type) throws -> String? { try answer(.text) }
-  mutating func decode(_ columnType: Date.Type) throws -> Date? { try answer(.formattedText) }
-  mutating func decode(_ columnType: UUID.Type) throws -> UUID? { try answer(.formattedText) }
+  mutating func decode(_ columnType: Date.Type) throws -> Date? { try answer(.formattedText(.date)) }
+  mutating func decode(_ columnType: UUID.Type) throws -> UUID? { try answer(.formattedText(.uuid)) }
   mutating func skipNulls(_ count: Int) throws -> Bool { false }
 }
