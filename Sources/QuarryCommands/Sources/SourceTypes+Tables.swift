@@ -40,6 +40,7 @@ extension SourceTypes {
         type: type.withoutOptional,
         storage: storage(of: type, inside: model.name),
         isOptional: isOptional,
+        storesNull: storesNull(type, inside: model.name),
         isPrimaryKey: isKey || column.isPrimaryKey,
         hasDefault: column.hasDefault,
         isLazy: column.isLazy,
@@ -76,6 +77,14 @@ extension SourceTypes {
   }
 
   // MARK: Storage
+
+  /// Returns whether a type has a value that is stored as NULL.
+  private func storesNull(_ written: String, inside outer: String, depth: Int = 0) -> Bool {
+    let type = written.withoutModule
+    if type == "DatabaseValue" { return true }
+    guard depth < 8, let name = resolve(type, inside: outer), let alias = aliases[name] else { return false }
+    return storesNull(alias, inside: name.enclosing, depth: depth + 1)
+  }
 
   private func storage(of written: String, inside outer: String, depth: Int = 0) -> ValueStorage {
     let type = written.withoutOptional.withoutModule
@@ -140,7 +149,8 @@ extension String {
   }
 
   fileprivate var withoutModule: String {
-    for module in ["Swift.", "Foundation.", "FoundationEssentials."] where hasPrefix(module) {
+    for module in ["Swift.", "Foundation.", "FoundationEssentials.", "QuarrySQLite.", "QuarryDriver."]
+    where hasPrefix(module) {
       return String(dropFirst(module.count))
     }
     return self
