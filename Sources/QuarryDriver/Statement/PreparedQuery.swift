@@ -20,6 +20,8 @@ public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
   private let fragment: QueryFragment
   /// For each binding of the fragment, the index of its parameter, or `nil` if the value is fixed.
   private let places: [Int?]
+  /// The key that some rows of an INSERT lack and others have, or `nil`.
+  private let sometimesMissingKey: SometimesMissingKey?
 
   /// Builds a query.
   ///
@@ -30,7 +32,11 @@ public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
       defer { count += 1 }
       return SQLExpression(fragment: QueryFragment { $0.append(.invalid(ParameterMark(index: count))) })
     }
-    fragment = build(repeat next((each Parameter).self)).query
+    let statement = build(repeat next((each Parameter).self))
+    fragment = statement.query
+    // Without a limit, the statement is one part, or none.
+    let parts = try? statement._parts(within: _StatementLimits(bindings: .max))
+    sometimesMissingKey = parts?.first?.sometimesMissingKey
     places = fragment.bindings.map { binding in
       guard case .invalid(let error) = binding else { return nil }
       return (error.underlyingError as? ParameterMark)?.index
@@ -41,8 +47,11 @@ public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
   public var sql: String { fragment.render(dialect: SQLiteDialect()).sql }
 
   /// Returns the fragment with the values of the parameters.
+  ///
+  /// - Throws: `MissingKeyError`.
   @usableFromInline
-  func bound(_ values: [QueryBinding]) -> QueryFragment {
+  func bound(_ values: [QueryBinding], in db: Database) throws -> QueryFragment {
+    if let sometimesMissingKey { try db.check(sometimesMissingKey) }
     var fragment = fragment
     for (index, place) in places.enumerated() {
       if let place { fragment.bindings[index] = values[place] }
@@ -62,9 +71,10 @@ public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
 
   /// Runs the statement with values and ignores its rows.
   ///
-  /// - Throws: ``DatabaseError``; ``DatabaseUsageError``; `QueryBindingError` if a value cannot be bound.
+  /// - Throws: ``DatabaseError``; ``DatabaseUsageError``; `QueryBindingError` if a value cannot be bound; `MissingKeyError` for rows that
+  ///   one INSERT cannot insert.
   public func execute(_ db: Database, _ values: repeat (each Parameter).QueryOutput) throws {
-    try db.execute(bound(bindings(repeat each values)))
+    try db.execute(bound(bindings(repeat each values), in: db))
   }
 }
 
@@ -76,7 +86,7 @@ extension PreparedQuery where Row: QueryRepresentable {
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> [Row.QueryOutput] {
-    try db._fetchAll(bound(bindings(repeat each values)), as: Row.self)
+    try db._fetchAll(bound(bindings(repeat each values), in: db), as: Row.self)
   }
 
   /// Runs the query with values and returns the first row, or `nil` if there is no row.
@@ -86,7 +96,7 @@ extension PreparedQuery where Row: QueryRepresentable {
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> Row.QueryOutput? {
-    try db._fetchOne(bound(bindings(repeat each values)), as: Row.self)
+    try db._fetchOne(bound(bindings(repeat each values), in: db), as: Row.self)
   }
 
   /// Runs the query with values and returns a cursor over the rows.
@@ -96,7 +106,7 @@ extension PreparedQuery where Row: QueryRepresentable {
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> QueryCursor<Row.QueryOutput> {
-    try db._fetchCursor(bound(bindings(repeat each values))) { decoder in
+    try db._fetchCursor(bound(bindings(repeat each values), in: db)) { decoder in
       try Row(decoder: &decoder).queryOutput
     }
   }
@@ -110,7 +120,7 @@ extension PreparedQuery {
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> [(First.QueryOutput, Second.QueryOutput)] where Row == (First, Second) {
-    try db._fetchAll(bound(bindings(repeat each values))) { decoder in
+    try db._fetchAll(bound(bindings(repeat each values), in: db)) { decoder in
       (try First(decoder: &decoder).queryOutput, try Second(decoder: &decoder).queryOutput)
     }
   }

@@ -226,6 +226,29 @@ private struct Code: RawRepresentable, QueryBindable, Equatable {
     }
   }
 
+  @Test func `a prepared query checks the key, too`() throws {
+    let prepared = PreparedQuery { (text: QueryParameter<String>) in
+      Note.insert {
+        Note.Draft(code: Code(rawValue: "x"), text: "a")
+        Note.Draft(text: "b")
+      }
+      .returning { $0.text.eq(text) }
+    }
+    try withDatabase { queue in
+      try queue.writeWithoutTransaction { db in
+        func create(_ key: String) throws {
+          try db.execute(sql: "DROP TABLE IF EXISTS notes; CREATE TABLE notes (code \(key), text, pages)")
+        }
+        try create("TEXT NOT NULL PRIMARY KEY DEFAULT 'y'")
+        #expect(throws: MissingKeyError(table: "notes", column: "code")) { try prepared.fetchAll(db, "a") }
+        #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM notes") == 0)
+        try create("TEXT NOT NULL ON CONFLICT REPLACE PRIMARY KEY DEFAULT 'y'")
+        #expect(try prepared.fetchAll(db, "a") == [true, false])
+        #expect(try String.fetchAll(db, sql: "SELECT code FROM notes ORDER BY rowid") == ["x", "y"])
+      }
+    }
+  }
+
   @Test func `a key that would not get its default is an error before anything is written`() throws {
     try withDatabase { queue in
       try queue.writeWithoutTransaction { db in
