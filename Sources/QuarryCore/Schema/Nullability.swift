@@ -26,6 +26,12 @@ enum Nullability {
     hasNullableColumn((type as? any QueryDecodable.Type)?._nestedSchema)
   }
 
+  /// Returns whether a type is a table or a column group with a nullable column.
+  @inline(__always)
+  static func hasNullableColumn<T: QueryRepresentable>(of type: T.Type) -> Bool {
+    hasNullableColumn(T._nestedSchema)
+  }
+
   /// Returns the number of columns of a type.
   static func columnCount(of type: Any.Type) -> Int { (type as? any QueryDecodable.Type)?._columnWidth ?? 1 }
 

@@ -8,10 +8,12 @@ extension QueryExpression where QueryValue: QueryRepresentable {
   }
 
   /// Returns whether the expression is equal to another one, or NULL if one of them is NULL: `(a) = (b)`.
+  ///
+  /// A column group with nullable columns, such as an enum, renders `(a, b) IS (1, NULL)`. The result is NULL only if a group is missing.
   @_disfavoredOverload
   public func eq<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
-    comparison(self, " = ", other)
+    groupComparison(.isIn, other, " = ")
   }
 
   /// Returns `(a) = (NULL)`, which is NULL for every row. Use `is(_:)` to test for NULL.
@@ -24,10 +26,13 @@ extension QueryExpression where QueryValue: QueryRepresentable {
   }
 
   /// Returns whether the expression is different from another one, or NULL if one of them is NULL: `(a) <> (b)`.
+  ///
+  /// A column group with nullable columns, such as an enum, renders `NOT ((a, b) IS (1, NULL))`. The result is NULL only if a group is
+  /// missing.
   @_disfavoredOverload
   public func neq<Other: QueryExpression>(_ other: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
-    comparison(self, " <> ", other)
+    groupComparison(.isNotIn, other, " <> ")
   }
 
   /// Returns `(a) <> (NULL)`, which is NULL for every row. Use `isNot(_:)` to test for NULL.
@@ -165,11 +170,16 @@ package func range<Element: QueryExpression>(
 
 // Not a member, because the compiler considers even a private member in plain Swift if a member of an optional is misspelled.
 /// Returns a comparison with NULL, whose result is NULL.
-private func comparedWithNull(_ expression: some QueryExpression, _ symbol: StaticString) -> SQLExpression<
-  Bool
-> {
+private func comparedWithNull<Expression: QueryExpression>(
+  _ expression: Expression,
+  _ symbol: StaticString
+) -> SQLExpression<Bool> {
   SQLExpression {
     $0.facts.insert(.nullable)
-    $0.append(infix(expression, symbol, nil as _Null) as SQLExpression<Bool>)
+    let columns = Nullability.columnCount(of: Expression.QueryValue.self)
+    if columns == 1 { return $0.append(infix(expression, symbol, nil as _Null) as SQLExpression<Bool>) }
+    $0.append(parenthesized: expression)
+    $0.write(symbol)
+    $0.append(nulls: columns)
   }
 }

@@ -63,8 +63,15 @@ func comparedToNull(_ list: QueryFragment, columns: Int, _ comparison: SQLConstr
     $0.append(list)
     $0.write(")")
     $0.append(comparison)
-    $0.write("(")
-    $0.append(list: [QueryFragment](repeating: "NULL", count: columns))
-    $0.write(")")
+    $0.append(nulls: columns)
+  }
+}
+
+extension QueryFragment {
+  /// Appends a row value of NULLs: `(NULL, NULL)`.
+  mutating func append(nulls count: Int) {
+    write("(")
+    append(list: [QueryFragment](repeating: "NULL", count: count))
+    write(")")
   }
 }

@@ -13,6 +13,13 @@ import Testing
   @Selection struct Spot: Hashable { var x: Int; var y: Int? }
 }
 
+@Table private struct Pin {
+  let id: Int
+  var place: Place
+
+  @Selection struct Place { var x: Int; var y: Int }
+}
+
 private enum Other: AliasName {}
 
 /// IN, NOT IN and `contains` with column groups whose columns may be NULL, such as every enum.
@@ -89,6 +96,69 @@ private enum Other: AliasName {}
     // A missing group equals nothing, not even another one.
     #expect(try ids { $0.spot.in([$0.spot]) } == [1, 3, 4])
     #expect(try ids { $0.spot.notIn([$0.spot]) } == [])
+  }
+
+  /// `contains` is that of Swift: true or false for every row.
+  @Test func listsThatContainAGroup() throws {
+    assertQuery(
+      Tile.where { [Tile.Face.note("a"), .number(2)].contains($0.face) }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "cards"."id"
+      FROM "cards"
+      WHERE ((("cards"."note", "cards"."number") IS ('a', NULL)) OR (("cards"."note", "cards"."number") IS (NULL, 2)))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      │ 2 │
+      │ 4 │
+      └───┘
+      """
+    }
+    #expect(try ids { ![.note("a")].contains($0.face) } == [2, 3])
+    #expect(try ids { [Tile.Face]().contains($0.face) } == [])
+    #expect(try ids { ![Tile.Face]().contains($0.face) } == [1, 2, 3, 4])
+    let spots: Set = [Tile.Spot(x: 1, y: nil), Tile.Spot(x: 2, y: nil)]
+    #expect(try ids { spots.contains($0.spot) } == [1, 4])
+    #expect(try ids { !spots.contains($0.spot) } == [2, 3])
+    #expect(try ids { [.flag(false)].contains($0.back) } == [3])
+    #expect(try ids { ![.flag(false)].contains($0.back) } == [1, 2, 4])
+  }
+
+  @Test func implicitMembers() throws {
+    #expect(try ids { $0.face.in([.note("a"), .number(2)]) } == [1, 2, 4])
+    #expect(try ids { $0.face.notIn([.note("a")]) } == [2, 3])
+    #expect(try ids { $0.back.in([.flag(false)]) } == [3])
+    #expect(try ids { $0.back.notIn([.flag(false)]) } == [1])
+  }
+
+  @Test func groupsWithoutNullableColumns() throws {
+    let pins = [Pin(id: 1, place: Pin.Place(x: 1, y: 1)), Pin(id: 2, place: Pin.Place(x: 1, y: 2))]
+    try database.write { db in
+      try db.execute(sql: #"CREATE TABLE "pins" ("id" INTEGER PRIMARY KEY, "x" INTEGER, "y" INTEGER)"#)
+      try Pin.insert { pins }.execute(db)
+    }
+    assertQuery(
+      Pin.where { [Pin.Place(x: 1, y: 2), Pin.Place(x: 1, y: 3)].contains($0.place) }.select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "pins"."id"
+      FROM "pins"
+      WHERE (("pins"."x", "pins"."y") IN ((1, 2), (1, 3)))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 2 │
+      └───┘
+      """
+    }
+    let none = Pin.where { [Pin.Place]().contains($0.place) }
+    #expect(try database.read { try none.fetchCount($0) } == 0)
   }
 
   /// A missing group is NULL: it is in no list, and neither is it outside of one.

@@ -1,0 +1,50 @@
+// Comparison of column groups with values, which may be implicit members. A group of another expression fits the operators and methods for
+// two expressions.
+
+// Constrained to `_NoSwiftValue`, so that errors in plain Swift keep Swift's own diagnostics.
+extension _Operand
+where Self: _NoSwiftValue, QueryValue: QueryRepresentable, QueryValue._Unwrapped: Table & _Operand {
+  /// Returns whether the group is equal to a Swift value.
+  ///
+  /// ```swift
+  /// Item.where { $0.kind == .note("x") }
+  /// // ("items"."note", "items"."photo") IS ('x', NULL)
+  /// ```
+  public static func == (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<Bool>
+  where QueryValue._Unwrapped.QueryValue == QueryValue._Unwrapped {
+    equality(lhs, rhs)
+  }
+
+  /// Returns whether the group is different from a Swift value.
+  public static func != (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<Bool>
+  where QueryValue._Unwrapped.QueryValue == QueryValue._Unwrapped {
+    difference(lhs, rhs)
+  }
+}
+
+extension ColumnGroup
+where Value._Unwrapped: Table & _Operand, Value._Unwrapped.QueryValue == Value._Unwrapped {
+  /// Returns whether the group is equal to a Swift value, or NULL if the group is missing.
+  public func eq(_ value: Value._Unwrapped) -> SQLExpression<Bool> { groupComparison(.isIn, value, " = ") }
+
+  /// Returns whether the group is different from a Swift value, or NULL if the group is missing.
+  public func neq(_ value: Value._Unwrapped) -> SQLExpression<Bool> {
+    groupComparison(.isNotIn, value, " <> ")
+  }
+
+  /// Returns whether the group is equal to a Swift value: `(a, b) IS (1, NULL)`.
+  public func `is`(_ value: Value._Unwrapped) -> SQLExpression<Bool> { nullSafe(self, .isSame, value) }
+
+  /// Returns whether the group is different from a Swift value: `(a, b) IS NOT (1, NULL)`.
+  public func isNot(_ value: Value._Unwrapped) -> SQLExpression<Bool> { nullSafe(self, .isDifferent, value) }
+
+  /// Returns whether the group is one of the values: `$0.kind.in([.note("x"), .photo(id: 1)])`.
+  public func `in`(_ values: [Value._Unwrapped]) -> SQLExpression<Bool> {
+    membership(.isIn, values)
+  }
+
+  /// Returns whether the group is none of the values.
+  public func notIn(_ values: [Value._Unwrapped]) -> SQLExpression<Bool> {
+    membership(.isNotIn, values)
+  }
+}
