@@ -44,7 +44,7 @@ private func jsonArray(_ values: [QueryBinding]) -> QueryBinding {
     case .bool(let value): json.append(contentsOf: "\(value)".utf8)
     case .int(let value): json.append(contentsOf: "\(value)".utf8)
     case .uint(let value) where value <= Int64.max: json.append(contentsOf: "\(value)".utf8)
-    case .double(let value) where value.isFinite: json.append(contentsOf: "\(value)".utf8)
+    case .double(let value) where value.isFinite: NumberText.append(value, to: &json)
     // SQLite reads these numbers as infinite.
     case .double(let value) where !value.isNaN: json.append(contentsOf: (value < 0 ? "-9e999" : "9e999").utf8)
     case .text(let value) where !value.utf8.contains(0): append(value, to: &json)

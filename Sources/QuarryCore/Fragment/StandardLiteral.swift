@@ -35,7 +35,7 @@ package enum StandardLiteral {
     } else if value.isInfinite {
       sql.append(contentsOf: (value < 0 ? "-9e999" : "9e999").utf8)
     } else {
-      sql.append(contentsOf: "\(value)".utf8)
+      NumberText.append(value, to: &sql)
     }
   }
 

@@ -291,6 +291,35 @@ private enum ItemKind: String, QueryBindable { case small, large }
     }
   }
 
+  /// SQLite reads the shortest texts of some of these numbers as the next number.
+  @Test func `many floating-point numbers make the round trip`() throws {
+    let numbers =
+      [0.937327172721863, 0.0928424883494764, 367_024_368.8054398, 4.642857142857142e-198, 2.413e203, 1e23]
+      + (1...20_000).map { Double($0) / 7 * ($0.isMultiple(of: 2) ? 1e-200 : 1e200) }
+      + (1...20_000).map { Double($0) / 16_807 }
+    try database.write { db in
+      try #expect(numbers.jsonEach().order(by: \.key).select(\.value).fetchAll(db) == numbers)
+      try db.execute(sql: "CREATE TABLE doubtful (number REAL)")
+      for number in numbers.prefix(6) {
+        try db.execute(sql: "INSERT INTO doubtful VALUES (?)", arguments: [number])
+      }
+      let column = SQLQueryExpression<Double>("number")
+      let found = #sql(
+        "SELECT count(*) FROM doubtful WHERE \(column.in(numbers.jsonEach().select(\.value)))",
+        as: Int.self
+      )
+      try #expect(found.fetchOne(db) == 6)
+      // A literal, as in a trigger or a view.
+      for number in numbers.prefix(6) {
+        let literal = #sql("SELECT \(bind: number)", as: Double.self).query.render(
+          dialect: SQLiteDialect(),
+          bindings: .inlined
+        )
+        try #expect(Double.fetchOne(db, sql: literal.sql) == number)
+      }
+    }
+  }
+
   @Test func `integers make the round trip`() throws {
     try database.read { db in
       try #expect([Int.max, .min, 0].jsonEach().select(\.value).fetchAll(db) == [Int.max, .min, 0])
