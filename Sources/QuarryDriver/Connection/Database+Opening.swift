@@ -178,18 +178,12 @@ extension Database {
     let sql = "PRAGMA journal_mode = \(mode.rawValue)"
     let answer = try String.fetchOne(self, sql: sql)
     // In-memory databases always keep their journal in memory, and temporary databases cannot use a WAL.
-    guard let answer, answer.uppercased() != mode.rawValue, !isVolatile else { return }
+    guard let answer, answer.uppercased() != mode.rawValue, location.isFile else { return }
     throw DatabaseError(
       .SQLITE_ERROR,
       "cannot change the journal mode from '\(answer)' to '\(mode.rawValue.lowercased())'",
       hint: "the file system may not support this journal mode; do not set 'Configuration.journalMode'",
       sql
     )
-  }
-
-  /// Whether the database has no named file.
-  private var isVolatile: Bool {
-    guard let connection, let name = sqlite3_db_filename(connection, nil) else { return true }
-    return name.pointee == 0
   }
 }

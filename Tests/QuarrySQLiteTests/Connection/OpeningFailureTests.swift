@@ -89,7 +89,13 @@ import Testing
         try DatabasePool(.uri(folder + "/x.sqlite", parameters: [.vfs(name), .mode(.memory)]))
       }
       // One that cannot have a WAL.
-      #expect(throws: DatabaseError.self) { try DatabasePool(.uri("/pool", parameters: [.vfs("memdb")])) }
+      let memory = DatabaseLocation.uri("/pool", parameters: [.vfs("memdb")])
+      #expect(throws: DatabaseError.self) { try DatabasePool(memory) }
+      var configuration = Configuration()
+      configuration.journalMode = .wal
+      let error = try failure(DatabaseError.self) { try DatabaseQueue(memory, configuration: configuration) }
+      #expect(error.message == "cannot change the journal mode from 'memory' to 'wal'")
+      try DatabaseQueue(memory).close()
     }
   }
 
