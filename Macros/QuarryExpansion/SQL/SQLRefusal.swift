@@ -27,11 +27,14 @@ extension SQLChecker {
 extension String {
   /// The words that a message of SQLite is about, in upper case: those after its colon, in its quotes, or in upper case
   /// themselves.
-  fileprivate var subject: [String] {
+  var subject: [String] {
     let quoted = split(separator: "\"", omittingEmptySubsequences: false)
     let named =
-      split(separator: ": ").dropFirst().last.map { String($0.filter { $0 != "\"" }) }
-      ?? (quoted.count == 3 && hasPrefix("unknown") ? String(quoted[1]) : nil)
+      // Newer versions of SQLite give advice after a name: "c" - should this be a string literal in single-quotes?
+      quoted.count == 3 && quoted[2].hasPrefix(" - ")
+      ? String(quoted[1])
+      : split(separator: ": ").dropFirst().last.map { String($0.filter { $0 != "\"" }) }
+        ?? (quoted.count == 3 && hasPrefix("unknown") ? String(quoted[1]) : nil)
     if let named { return named.split(separator: " ").map { $0.uppercased() } }
     return split(separator: " ").map(String.init).filter { $0.count > 3 && $0 == $0.uppercased() }.prefix(1)
       .map(\.self)

@@ -20,7 +20,7 @@ enum SQLProblem: Equatable {
     if let name = rest("no such table: ") {
       self = .noTable(name)
     } else if let name = rest("no such column: ") {
-      self = .noColumn(name.withoutQuotes)
+      self = .noColumn(name.withoutAdvice.withoutQuotes)
     } else if let name = rest("no such function: ") {
       self = .noFunction(name)
     } else if let name = rest("wrong number of arguments to function "), name.hasSuffix("()") {
@@ -46,6 +46,12 @@ enum SQLProblem: Equatable {
 }
 
 extension String {
+  /// The name in quotes, without the advice that newer versions of SQLite add to a name in double quotes.
+  fileprivate var withoutAdvice: String {
+    let advice = "\" - should this be a string literal in single-quotes?"
+    return hasPrefix("\"") && hasSuffix(advice) ? String(dropLast(advice.utf8.count - 1)) : self
+  }
+
   /// The name without quotes. SQLite repeats a name as in the text, sometimes with additional quotes: `""title""`.
   fileprivate var withoutQuotes: String {
     guard count > 1, let first, let last, ["\"\"", "``", "[]"].contains("\(first)\(last)") else {

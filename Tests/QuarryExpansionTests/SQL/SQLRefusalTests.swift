@@ -4,6 +4,13 @@ import Testing
 
 /// Mistakes that are wrong in every database but are not syntax errors, or that are in an interpolation.
 @Suite struct SQLRefusalTests {
+  /// The forms of several versions of SQLite.
+  @Test(arguments: [
+    "no such column: c", #"no such column: "c" - should this be a string literal in single-quotes?"#,
+    #"unknown column "c" in foreign key definition"#,
+  ])
+  func subjectOfMessages(message: String) { #expect(message.subject == ["C"]) }
+
   private func diagnostics(_ literal: String) -> [String] {
     let source = "#sql(\(literal))"
     return Expander.expand(expression: source).diagnostics.map { $0.described(in: source) }
