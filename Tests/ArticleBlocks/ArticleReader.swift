@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads the sections of an article, line by line.
 ///
 /// A comment before a block changes how it is tested:
@@ -7,6 +9,9 @@
 ///     <!-- not compared: REASON -->   it is SQL or text that no Swift in the section returns or prints
 ///     <!-- refused -->                the compiler refuses it with the messages in it: "// error: TEXT"
 ///     <!-- schema -->                 it is the schema of the example tables
+///     <!-- requires: FEATURE -->      without the feature of SQLite, a property of 'ArticleFeature', Swift does not run, nor are its
+///                                     results compared; other blocks are not compared
+///     <!-- names before: 3.42 -->     since this version of SQLite, the rows have other names, which are not compared
 ///
 /// SQL and text belong to the Swift before them in the section. Rows belong to the block directly before them.
 ///
@@ -16,6 +21,8 @@ struct ArticleReader {
   let lines: [String]
   private var index = 0
   private var directive: Directive?
+  private var requirement: String?
+  private var namesBefore: String?
 
   private enum Directive { case notRun, notCompiled, notCompared, refused, schema }
 
@@ -44,7 +51,7 @@ struct ArticleReader {
           if block.kind == .swift { hasSwift = true }
         }
         followsBlock = true
-        directive = nil
+        forgetDirectives()
         continue
       } else if trimmed.hasPrefix("<!--") {
         if let block = try comment(trimmed) {
@@ -59,9 +66,12 @@ struct ArticleReader {
             kind: .rows,
             line: index + 1,
             lines: Array(table),
-            indentation: line.count - trimmed.count
+            indentation: line.count - trimmed.count,
+            requirement: requirement,
+            namesBefore: namesBefore
           )
         )
+        forgetDirectives()
         index += table.count
         followsBlock = false
         continue
@@ -88,7 +98,13 @@ struct ArticleReader {
       String($0.dropFirst(Swift.min(indentation, $0.prefix { $0 == " " }.count)))
     }
     func block(_ kind: Article.Block.Kind) -> Article.Block {
-      Article.Block(kind: kind, line: start + 1, lines: text, indentation: indentation)
+      Article.Block(
+        kind: kind,
+        line: start + 1,
+        lines: text,
+        indentation: indentation,
+        requirement: requirement
+      )
     }
     switch (language, directive) {
     case (_, .notCompiled), (_, .notCompared): return nil
@@ -125,7 +141,21 @@ struct ArticleReader {
     ] where text.hasPrefix(prefix) {
       directive = found
     }
+    requirement = value("requires: ", of: text) ?? requirement
+    namesBefore = value("names before: ", of: text) ?? namesBefore
     return nil
+  }
+
+  /// The text after a prefix, up to the end of the comment.
+  private func value(_ prefix: String, of text: Substring) -> String? {
+    guard text.hasPrefix(prefix), let end = text.range(of: "-->")?.lowerBound else { return nil }
+    return text[..<end].dropFirst(prefix.count).trimmingCharacters(in: .whitespaces)
+  }
+
+  private mutating func forgetDirectives() {
+    directive = nil
+    requirement = nil
+    namesBefore = nil
   }
 
   private func problem(_ message: String) -> Article.Problem {

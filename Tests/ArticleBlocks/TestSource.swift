@@ -62,7 +62,14 @@ struct TestSource {
       || code.range(of: #"\b(database|pool|DatabaseQueue|DatabasePool)\b"#, options: .regularExpression)
         != nil
     var body = ""
+    // Whether the body is inside the condition of a block of Swift, which includes its results.
+    var isConditional = false
     for block in section.blocks {
+      if block.kind == .swift || block.kind == .compiled {
+        if isConditional { body += "}\n" }
+        isConditional = block.requirement != nil
+        if let feature = block.requirement { body += "if ArticleFeature.\(feature) {\n" }
+      }
       switch block.kind {
       case .swift:
         body += "article.beginBlock()\n"
@@ -79,6 +86,7 @@ struct TestSource {
       case .refused: break
       }
     }
+    if isConditional { body += "}\n" }
     let head =
       opensDatabase
       ? "let database = article.database\n_ = database\ndo {" : "try article.database.write { db in"
@@ -140,7 +148,9 @@ struct TestSource {
 
   private func expectation(_ label: String, _ block: Article.Block) -> String {
     let lines = block.lines.map(\.debugDescription).joined(separator: ", ")
-    return
-      "try article.expect(\(label): [\(lines)], line: \(block.line), indentation: \(block.indentation))\n"
+    let names = block.namesBefore.map { ", namesBefore: \($0.debugDescription)" } ?? ""
+    let text =
+      "try article.expect(\(label): [\(lines)], line: \(block.line), indentation: \(block.indentation)\(names))\n"
+    return block.requirement.map { "if ArticleFeature.\($0) {\n\(text)}\n" } ?? text
   }
 }
