@@ -3,6 +3,8 @@ public import QuarryCore
 /// SQLite's conditions of text other than `LIKE` and `GLOB`.
 extension SQLOperand where QueryValue: _TextValue {
   /// Returns whether the text is valid JSON, `json_valid(a)` (https://www.sqlite.org/json1.html#jvalid).
+  ///
+  /// For a NULL, SQLite returns NULL since version 3.45, and false in earlier versions.
   public func jsonValid() -> SQLExpression<Bool> {
     SQLExpression {
       $0.noteNullable(of: QueryValue.self)

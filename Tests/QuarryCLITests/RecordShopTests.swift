@@ -94,8 +94,10 @@ import Testing
     try copy.close()
     // Compares every statement and value with SQLite's own shell, if it is installed.
     guard try Tool.shell("command -v sqlite3", in: folder.url).status == 0 else { return }
-    let old = try Tool.shell("sqlite3 '\(path)' .dump", in: folder.url)
-    let new = try Tool.shell("sqlite3 copy.sqlite .dump", in: folder.url)
+    // The shell requires the library that it was built with, not the one that the tests may use.
+    let shell = "env -u LD_LIBRARY_PATH sqlite3"
+    let old = try Tool.shell("\(shell) '\(path)' .dump", in: folder.url)
+    let new = try Tool.shell("\(shell) copy.sqlite .dump", in: folder.url)
     #expect(old.status == 0 && new.status == 0)
     let expected = old.output.split(separator: "\n").map { String($0) }
     let lines = new.output.split(separator: "\n").map { String($0).replacing(":00.000'", with: ":00'") }

@@ -275,9 +275,9 @@ public final class SQLStatement {
     public let name: String
     /// The declared type of the table column; `nil` for an expression.
     public let declaredType: String?
-    /// The table of the column; `nil` for an expression.
+    /// The table of the column; `nil` for an expression, or if SQLite was built without `SQLITE_ENABLE_COLUMN_METADATA`.
     public let table: String?
-    /// The name of the column in its table; `nil` for an expression.
+    /// The name of the column in its table; `nil` in the same cases as ``table``.
     public let origin: String?
   }
 }

@@ -9,7 +9,8 @@ import Testing
 
   init() throws { database = try remindersDatabase() }
 
-  @Test func delete() {
+  @Test(.enabled(if: LinkedSQLite.hasLimitedWrites, "SQLite lacks LIMIT in UPDATE and DELETE")) func delete()
+  {
     assertQuery(
       Reminder.where { !$0.isFlagged }.delete().order { ($0.isCompleted, $0.id.desc()) }.limit(1)
         .returning { ($0.id, $0.title) },
@@ -59,7 +60,8 @@ import Testing
     }
   }
 
-  @Test func update() {
+  @Test(.enabled(if: LinkedSQLite.hasLimitedWrites, "SQLite lacks LIMIT in UPDATE and DELETE")) func update()
+  {
     assertQuery(
       Reminder.where { $0.priority != nil }.update { $0.title += "!" }.order { $0.priority.desc() }.limit(2)
         .returning { ($0.id, $0.title) },
@@ -80,6 +82,27 @@ import Testing
       │ 5 │ "Send report!" │
       └───┴────────────────┘
       """
+    }
+  }
+
+  /// Without the compile-time option, no row is written.
+  @Test(.enabled(if: !LinkedSQLite.hasLimitedWrites, "SQLite has LIMIT in UPDATE and DELETE"))
+  func withoutTheCompileOption() throws {
+    try database.write { db in
+      let deletion = Tag.delete().order { $0.title.desc() }.limit(1)
+      let deletionError = try failure(UnsupportedFeatureError.self) { try deletion.execute(db) }
+      #expect(deletionError.feature == .limitedWrites)
+      #expect(throws: UnsupportedFeatureError.self) { try deletion.returning(\.id).fetchAll(db) }
+      let update = Reminder.update { $0.title += "!" }.order { $0.priority.desc() }.limit(2)
+      let updateError = try failure(UnsupportedFeatureError.self) { try update.execute(db) }
+      #expect(updateError.feature == .limitedWrites)
+      try #expect(Tag.fetchCount(db) == 3)
+      try #expect(Reminder.where { $0.title.hasSuffix("!") }.fetchCount(db) == 0)
+      // What the message recommends.
+      let first = Tag.order { $0.title.desc() }.limit(1)
+      try #expect(
+        Tag.where { $0.id.in(first.select(\.id)) }.delete().returning(\.title).fetchAll(db) == ["someday"]
+      )
     }
   }
 

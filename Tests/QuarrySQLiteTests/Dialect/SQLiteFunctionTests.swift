@@ -7,7 +7,18 @@ import Testing
 
   init() throws { database = try remindersDatabase() }
 
-  @Test func values() {
+  @Test func values() throws {
+    if !LinkedSQLite.hasSoundex {
+      try database.write { db in
+        let error = try failure(DatabaseError.self) {
+          try Tag.find(1).select { $0.title.soundex() }.fetchAll(db)
+        }
+        #expect(error.message == "no such function: soundex")
+        db.add(
+          function: ScalarFunction("soundex") { (name: String) -> String in name == "car" ? "C600" : "" }
+        )
+      }
+    }
     assertQuery(
       Tag.find(1).select {
         ($0.title.typeof(), $0.title.quote(), $0.title.unicode(), $0.title.soundex(), SQLite.char(72, 105))

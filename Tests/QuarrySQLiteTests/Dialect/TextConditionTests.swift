@@ -7,7 +7,36 @@ import Testing
 
   init() throws { database = try remindersDatabase() }
 
-  @Test func jsonValid() {
+  /// Newer versions return NULL for NULL.
+  @Test func jsonValidOfNull() throws {
+    let isNull = SQLiteLibrary.versionNumber >= 3_045_000
+    let isValid = Reminder.find(2).select { $0.notes.jsonValid().optional }
+    try #expect(database.read { db in try isValid.fetchAll(db) } == [isNull ? nil : false])
+    let isInvalid = Reminder.find(2).where { !$0.notes.jsonValid() }
+    try #expect(database.read { db in try isInvalid.fetchCount(db) } == (isNull ? 0 : 1))
+    assertQuery(
+      Reminder.where { $0.notes != nil }.select {
+        ($0.notes.jsonValid(), ("[" + $0.title.quote() + "]").replace("'", "\"").jsonValid())
+      },
+      database: database
+    ) {
+      """
+      SELECT json_valid("reminders"."notes"), json_valid(replace((('[') || (quote("reminders"."title"))) || (']'), '''', '"'))
+      FROM "reminders"
+      WHERE (("reminders"."notes") IS NOT (NULL))
+      """
+    } results: {
+      """
+      ┌───────┬──────┐
+      │ false │ true │
+      │ false │ true │
+      └───────┴──────┘
+      """
+    }
+  }
+
+  @Test(.enabled(if: SQLiteLibrary.versionNumber < 3_045_000, "json_valid returns NULL for NULL"))
+  func jsonValid() {
     assertQuery(
       Reminder.select {
         ($0.notes.jsonValid(), ("[" + $0.title.quote() + "]").replace("'", "\"").jsonValid())

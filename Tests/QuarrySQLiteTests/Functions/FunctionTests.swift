@@ -193,7 +193,14 @@ import Testing
     #expect(error?.minimumVersion == 3_044_000)
   }
 
-  @Test func customFunctions() {
+  @Test func customFunctions() throws {
+    if !LinkedSQLite.hasSoundex {
+      try database.write { db in
+        db.add(
+          function: ScalarFunction("soundex") { (name: String) -> String in name == "kids" ? "K320" : "" }
+        )
+      }
+    }
     assertQuery(
       Tag.where { $0.title.isLike("K*") }.select { ($0.title.sound(), $0.title.bytes(), $0.id.negated()) },
       database: database

@@ -32,7 +32,9 @@ import Testing
     }
   }
 
-  private static let advice = """
+  /// Without the table of a column, its value could also be computed.
+  private static var advice: String { LinkedSQLite.hasColumnMetadata ? neverNull : computed }
+  private static let neverNull = """
     found NULL; the column is NOT NULL, but a subquery or an outer join without a matching row returns NULL; read it as an optional \
     with '.optional' in the query, or replace NULL with '.optional ?? value'
     """
@@ -40,21 +42,24 @@ import Testing
     found NULL; read it as an optional (in a query: '.optional'), or replace NULL ('.optional ?? …', 'coalesce')
     """
 
+  /// The part of a message that names the table.
+  private static var table: String { LinkedSQLite.hasColumnMetadata ? " of table 'squads'" : "" }
+
   @Test func emptySubqueries() throws {
     let title = try message { db in
       _ = try Player.select { player in (player.id, Squad.where { $0.id == player.squadID }.select(\.title)) }
         .fetchAll(db)
     }
-    #expect(title.contains("of table 'squads', row 2: expected 'String', \(Self.advice)\nSQL: SELECT"))
+    #expect(title.contains("\(Self.table), row 2: expected 'String', \(Self.advice)\nSQL: SELECT"))
     // The key is not declared NOT NULL, but is never NULL.
     let key = try message { db in
       _ = try Player.select { ($0.id, squad.select(\.id)) }.fetchAll(db)
     }
-    #expect(key.contains("of table 'squads', row 1: expected 'Int', \(Self.advice)\nSQL: SELECT"))
+    #expect(key.contains("\(Self.table), row 1: expected 'Int', \(Self.advice)\nSQL: SELECT"))
     let join = try message { db in
       _ = try String.fetchAll(db, sql: "SELECT title FROM players LEFT JOIN squads ON squads.id = squadID")
     }
-    #expect(join.hasPrefix("column 'title' of table 'squads', row 2: expected 'String', \(Self.advice)"))
+    #expect(join.hasPrefix("column 'title'\(Self.table), row 2: expected 'String', \(Self.advice)"))
   }
 
   @Test func expressionsOfEmptySubqueries() throws {
@@ -70,11 +75,10 @@ import Testing
 
   @Test func nullableColumns() throws {
     let motto = try message { db in _ = try String.fetchAll(db, sql: "SELECT motto FROM squads") }
-    #expect(
-      motto.hasPrefix(
-        "column 'motto' of table 'squads', row 1: expected 'String', found NULL; make the property optional, or the column NOT NULL"
-      )
-    )
+    let advice =
+      LinkedSQLite.hasColumnMetadata
+      ? "found NULL; make the property optional, or the column NOT NULL" : Self.computed
+    #expect(motto.hasPrefix("column 'motto'\(Self.table), row 1: expected 'String', \(advice)"))
   }
 
   /// The declaration comes from the database that contains the column, even if another database has the same name.
@@ -87,7 +91,7 @@ import Testing
       )
       _ = try String.fetchAll(db, sql: "SELECT (SELECT title FROM main.squads WHERE id = 9)")
     }
-    #expect(title.contains("of table 'squads', row 1: expected 'String', \(Self.advice)"))
+    #expect(title.contains("\(Self.table), row 1: expected 'String', \(Self.advice)"))
   }
 
   /// The fixes that the message suggests.

@@ -154,7 +154,9 @@ import Testing
     #expect(throws: DatabaseError.self) { try database.read { try wrong.fetchAll($0) } }
   }
 
-  @Test func trees() {
+  /// The IDs are SQLite's own, and differ between versions.
+  @Test(.enabled(if: SQLiteLibrary.versionNumber < 3_045_000, "the IDs of json_tree are those of 3.45"))
+  func treesBeforeJSONB() {
     assertQuery(
       Payload.find(3).join(Payload.columns.note.jsonTree()) { _ in true }.order { $1.id }
         .select { ($1.id, $1.parent, $1.fullkey, $1.key, $1.atom) },
@@ -176,6 +178,34 @@ import Testing
       └───┴─────┴─────────┴─────┴─────┘
       """
     }
+  }
+
+  @Test(.enabled(if: SQLiteLibrary.versionNumber >= 3_045_000, "the IDs of json_tree are those before 3.45"))
+  func treesSinceJSONB() {
+    assertQuery(
+      Payload.find(3).join(Payload.columns.note.jsonTree()) { _ in true }.order { $1.id }
+        .select { ($1.id, $1.parent, $1.fullkey, $1.key, $1.atom) },
+      database: database
+    ) {
+      """
+      SELECT "json_each"."id", "json_each"."parent", "json_each"."fullkey", CAST("json_each"."key" AS TEXT), CAST("json_each"."atom" AS TEXT)
+      FROM "payloads"
+      JOIN json_tree("payloads"."note") AS "json_each" ON 1
+      WHERE (("payloads"."id") IN ((3)))
+      ORDER BY "json_each"."id"
+      """
+    } results: {
+      """
+      ┌───┬─────┬─────────┬─────┬─────┐
+      │ 0 │ nil │ "$"     │ nil │ nil │
+      │ 1 │ 0   │ "$.a"   │ "a" │ nil │
+      │ 4 │ 1   │ "$.a.b" │ "b" │ "c" │
+      └───┴─────┴─────────┴─────┴─────┘
+      """
+    }
+  }
+
+  @Test func trees() {
     assertQuery(
       Payload.find(3).join(Payload.columns.note.jsonTree("$.a")) { _ in true }.select {
         ($1.fullkey, $1.value)

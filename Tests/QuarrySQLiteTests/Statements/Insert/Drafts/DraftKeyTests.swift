@@ -32,7 +32,8 @@ import Testing
         try db.execute(sql: #"CREATE TABLE "tokens" ("id" TEXT PRIMARY KEY, "name" TEXT NOT NULL)"#)
         try Token.insert { Token.Draft(name: "lost") }.execute(db)
         let error = try failure(RowDecodingError.self) { try Token.fetchAll(db) }
-        #expect("\(error)".contains("column 'id' of table 'tokens', row 1: expected 'UUID', found NULL"))
+        let column = LinkedSQLite.column("id", of: "tokens")
+        #expect("\(error)".contains("\(column), row 1: expected 'UUID', found NULL"))
         try db.execute(
           sql: #"DROP TABLE "tokens"; CREATE TABLE "tokens" ("id" TEXT PRIMARY KEY NOT NULL, "name" TEXT)"#
         )
