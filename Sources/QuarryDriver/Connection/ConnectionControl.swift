@@ -21,7 +21,7 @@ final class ConnectionControl: @unchecked Sendable {
     self.busyHandler = busyHandler
     pointer = .allocate(capacity: 1)
     pointer.initialize(to: quarry_control())
-    pointer.pointee.busy_timeout = busyTimeout
+    quarry_set_busy_timeout(pointer, busyTimeout)
   }
 
   deinit {
@@ -68,12 +68,12 @@ final class ConnectionControl: @unchecked Sendable {
   }
 
   /// Whether the running code must not be stopped.
-  var isUninterrupted: Bool { pointer.pointee.held > 0 }
+  var isUninterrupted: Bool { quarry_is_held(pointer) != 0 }
 
   /// Runs a closure without interruption, because it ends a transaction or runs the library's own statements.
   func uninterrupted<T>(_ body: () throws -> T) rethrows -> T {
-    pointer.pointee.held += 1
-    defer { pointer.pointee.held -= 1 }
+    quarry_hold(pointer)
+    defer { quarry_release(pointer) }
     return try body()
   }
 
@@ -106,7 +106,7 @@ final class ConnectionControl: @unchecked Sendable {
   }
 
   /// The timeout for locks in milliseconds.
-  var busyTimeout: Int { Int(pointer.pointee.busy_timeout) }
+  var busyTimeout: Int { Int(quarry_busy_timeout(pointer)) }
 
   /// Waits for a moment, as SQLite does if a lock of another connection blocks a statement. Returns `false` after the
   /// timeout, by decision of the busy handler, or if the access is cancelled.

@@ -7,7 +7,7 @@ extension Database {
   /// - Throws: ``DatabaseUsageError`` outside of an access.
   public func setBusyTimeout(_ timeout: Duration) throws {
     let connection = try access()
-    control.pointer.pointee.busy_timeout = timeout.inMilliseconds
+    quarry_set_busy_timeout(control.pointer, timeout.inMilliseconds)
     control.busyHandler = nil
     installBusyHandler(connection)
   }
@@ -19,7 +19,7 @@ extension Database {
   /// - Throws: ``DatabaseUsageError`` outside of an access.
   public func setBusyHandler(_ handler: BusyHandler?) throws {
     let connection = try access()
-    control.pointer.pointee.busy_timeout = configuration.busyTimeoutMilliseconds
+    quarry_set_busy_timeout(control.pointer, configuration.busyTimeoutMilliseconds)
     control.busyHandler = handler
     installBusyHandler(connection)
   }
