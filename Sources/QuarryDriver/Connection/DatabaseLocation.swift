@@ -74,6 +74,13 @@ public enum DatabaseLocation: Hashable, Sendable {
     }
   }
 
+  /// The location for a connection that only reads. SQLite refuses a parameter that allows more than that.
+  var forReading: DatabaseLocation {
+    guard case .uri(let path, let parameters) = self else { return self }
+    let writing: Set<DatabaseURIParameter> = [.mode(.readWrite), .mode(.readWriteCreate)]
+    return .uri(path, parameters: parameters.map { writing.contains($0) ? .mode(.readOnly) : $0 })
+  }
+
   /// Whether a parameter contains the key of an encrypted file.
   var hasKey: Bool {
     guard case .uri(_, let parameters) = self else { return false }

@@ -34,6 +34,24 @@ public struct DatabaseURIParameter: Hashable, Sendable {
   /// The names of the parameters that contain the key of an encrypted file.
   static let keyNames: Set<String> = ["key", "hexkey", "textkey"]
 
+  /// Returns a part of a URI without its escapes: `%6bey` is `key`.
+  static func unescaped(_ text: some StringProtocol) -> String {
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"),
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
+        rest.count >= 2
+      {
+        bytes.append(value)
+        rest.removeFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Sets whether connections share a page cache.
   public static func cache(_ cache: Cache) -> Self { Self("cache", cache.rawValue) }
 

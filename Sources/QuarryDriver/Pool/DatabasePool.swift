@@ -46,7 +46,7 @@ public final class DatabasePool: DatabaseWriter, LendingWriter {
     reading.journalMode = nil
     reading.readonly = true
     reading.label = writer.label
-    readers = ReaderPool(location, configuration: reading, label: writer.label)
+    readers = ReaderPool(location.forReading, configuration: reading, label: writer.label)
   }
 
   deinit {

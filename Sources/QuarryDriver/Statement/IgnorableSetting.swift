@@ -15,7 +15,7 @@ enum IgnorableSetting: Equatable {
   init?(_ statement: OpaquePointer) {
     guard let sql = sqlite3_sql(statement) else { return nil }
     var start = sql
-    while start.pointee == 0x20 || (9...13).contains(start.pointee) { start += 1 }
+    while let length = Self.emptyPrefix(start) { start += length }
     // Only the first character is read of almost all statements: S, I, U, D, W, C …
     switch UInt8(bitPattern: start.pointee) {
     case UInt8(ascii: "p"), UInt8(ascii: "P"), UInt8(ascii: "a"), UInt8(ascii: "A"), UInt8(ascii: "v"),
@@ -25,11 +25,22 @@ enum IgnorableSetting: Equatable {
     }
   }
 
+  /// Returns the length of white space, an empty statement or a byte order mark, or `nil` if there is none.
+  private static func emptyPrefix(_ text: UnsafePointer<CChar>) -> Int? {
+    switch UInt8(bitPattern: text[0]) {
+    case 0x20, 9...13, UInt8(ascii: ";"): 1
+    // The text ends with NUL, so the next byte is read only if this one is not the last.
+    case 0xEF where UInt8(bitPattern: text[1]) == 0xBB && UInt8(bitPattern: text[2]) == 0xBF: 3
+    default: nil
+    }
+  }
+
   init?(sql: String) {
-    switch SQLScanner.tokens(of: sql, limit: 1).first {
-    case .word("pragma"): self.init(pragma: SQLScanner.tokens(of: sql, limit: 8).dropFirst())
+    switch SQLScanner.tokens(of: sql, limit: 1, skipsEmptyStatements: true).first {
+    case .word("pragma"):
+      self.init(pragma: SQLScanner.tokens(of: sql, limit: 9, skipsEmptyStatements: true).dropFirst())
     case .word("attach"), .word("vacuum"):
-      let tokens = SQLScanner.tokens(of: sql)
+      let tokens = SQLScanner.tokens(of: sql, skipsEmptyStatements: true)
       // 'ATTACH x AS key' only names the database.
       let hasKey = zip(tokens, tokens.dropFirst()).contains { before, token in
         if case .string(let text) = token { return Self.hasKey(uri: text) }
@@ -51,19 +62,31 @@ enum IgnorableSetting: Equatable {
     }
     switch name {
     case "foreign_keys":
-      guard let value = after.dropFirst().first?.value else { return nil }
-      self = .foreignKeys(isOn: ["on", "yes", "true"].contains(value) || (Int(value) ?? 0) != 0)
+      var values = after.dropFirst()
+      if values.first == .symbol(UInt8(ascii: "-")) || values.first == .symbol(UInt8(ascii: "+")) {
+        values = values.dropFirst()
+      }
+      guard let value = values.first?.value else { return nil }
+      self = .foreignKeys(isOn: ["on", "yes", "true"].contains(value) || Self.integer(value) != 0)
     case "key", "rekey", "hexkey", "hexrekey", "textkey", "textrekey": self = .encryptionKey
     case "hard_heap_limit", "soft_heap_limit": self = .heapLimit(name)
     default: return nil
     }
   }
 
+  /// Returns the integer at the beginning of a text, as SQLite reads a setting.
+  private static func integer(_ text: String) -> Int {
+    if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16) ?? 0 }
+    return Int(text.prefix { ("0"..."9").contains($0) }) ?? 0
+  }
+
   /// Whether the text is a URI with a key.
   private static func hasKey(uri: String) -> Bool {
     guard uri.hasPrefix("file:"), let mark = uri.firstIndex(of: "?") else { return false }
     return uri[mark...].dropFirst().split(separator: "&").contains { parameter in
-      DatabaseURIParameter.keyNames.contains(String(parameter.prefix { $0 != "=" }))
+      DatabaseURIParameter.keyNames.contains(
+        DatabaseURIParameter.unescaped(parameter.prefix { $0 != "=" })
+      )
     }
   }
 }

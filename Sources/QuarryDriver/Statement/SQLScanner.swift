@@ -30,17 +30,24 @@ enum SQLScanner {
 
   /// Returns the tokens of a text.
   ///
-  /// - Parameter limit: The maximum number of tokens.
-  static func tokens(of text: String, limit: Int = .max) -> [Token] {
-    tokens(of: Array(text.utf8), limit: limit)
+  /// - Parameters:
+  ///   - limit: The maximum number of tokens.
+  ///   - skipsEmptyStatements: Whether semicolons before the first token are skipped.
+  static func tokens(of text: String, limit: Int = .max, skipsEmptyStatements: Bool = false) -> [Token] {
+    tokens(of: Array(text.utf8), limit: limit, skipsEmptyStatements: skipsEmptyStatements)
   }
 
   /// Returns the tokens of a text in UTF-8.
-  static func tokens(of text: [UInt8], limit: Int = .max) -> [Token] {
+  static func tokens(of text: [UInt8], limit: Int = .max, skipsEmptyStatements: Bool = false) -> [Token] {
     var tokens: [Token] = []
     var index = 0
     while index < text.count, tokens.count < limit {
       if isSpace(text[index]) {
+        index += 1
+      } else if text[index...].starts(with: byteOrderMark) {
+        // SQLite reads it as white space.
+        index += byteOrderMark.count
+      } else if skipsEmptyStatements, tokens.isEmpty, text[index] == UInt8(ascii: ";") {
         index += 1
       } else if let close = closingQuote(text[index]), let end = endOfQuoteOrComment(text, index) {
         let inner = unquoted(text[index..<end], close)
@@ -59,6 +66,8 @@ enum SQLScanner {
     }
     return tokens
   }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private static func unquoted(_ text: ArraySlice<UInt8>, _ close: UInt8) -> String {
     var inner = text.dropFirst()

@@ -8,6 +8,9 @@ import Testing
     "PRAGMA foreign_keys = OFF", "pragma foreign_keys=0", "PRAGMA main.foreign_keys = off",
     "PRAGMA foreign_keys(no)",
     "  /* rebuild */ PRAGMA \"foreign_keys\" = 'false' ;", "-- off\nPRAGMA foreign_keys = FALSE",
+    ";PRAGMA foreign_keys = 0", " ; /* empty */ ;; PRAGMA foreign_keys = -0",
+    "\u{FEFF}PRAGMA foreign_keys = +0",
+    "PRAGMA foreign_keys = 0x0",
   ]
 
   private static let expected = DatabaseUsageError.invalidSetting(
@@ -119,7 +122,8 @@ import Testing
     arguments: [
       "PRAGMA key = 'secret'", "PRAGMA hexkey='00'", "PRAGMA rekey = 'x'", "pragma main.key(\"secret\")",
       "ATTACH 'file.sqlite' AS other KEY 'secret'", "ATTACH DATABASE 'file:x.sqlite?key=secret' AS other",
-      "VACUUM INTO 'file:x.sqlite?mode=rwc&hexkey=00'",
+      "VACUUM INTO 'file:x.sqlite?mode=rwc&hexkey=00'", ";PRAGMA key = 'secret'",
+      "SELECT 1;; PRAGMA rekey = 'x'", "ATTACH 'file:x.sqlite?%6bey=secret' AS other",
     ]
   )
   func `a key without encryption`(sql: String) throws {

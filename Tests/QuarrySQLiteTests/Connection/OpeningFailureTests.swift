@@ -74,6 +74,31 @@ import Testing
     #expect(DatabaseError(resultCode: .SQLITE_READONLY).hint?.contains("immutable") == false)
   }
 
+  @Test func `pools with a mode that allows writing`() throws {
+    try withFolder { folder in
+      for mode in [DatabaseURIParameter.Mode.readWriteCreate, .readWrite] {
+        let pool = try DatabasePool(.uri(folder + "/x.sqlite", parameters: [.mode(mode)]))
+        try pool.write { db in
+          try db.execute(sql: "CREATE TABLE IF NOT EXISTS t (a); INSERT INTO t VALUES (1)")
+        }
+        #expect(try pool.read { db in try Int.fetchOne(db, sql: "SELECT a FROM t") } == 1)
+        let snapshot = try pool.makeSnapshot()
+        #expect(try snapshot.read { db in try Int.fetchOne(db, sql: "SELECT max(a) FROM t") } == 1)
+        try snapshot.close()
+        try pool.close()
+      }
+      // A configuration for reading does not allow the parameter.
+      var configuration = Configuration()
+      configuration.readonly = true
+      #expect(throws: DatabaseError.self) {
+        try DatabaseQueue(
+          .uri(folder + "/x.sqlite", parameters: [.mode(.readWrite)]),
+          configuration: configuration
+        )
+      }
+    }
+  }
+
   @Test func `pools of files in another file system`() throws {
     try withFolder { folder in
       // Another name of the default one.
