@@ -16,6 +16,11 @@ extension CaseDecodingError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
+extension ColumnGroupQueryError: LocalizedError {
+  /// A message that describes the problem.
+  public var errorDescription: String? { description }
+}
+
 extension CommonTableError: LocalizedError {
   /// A message that describes the problem.
   public var errorDescription: String? { description }

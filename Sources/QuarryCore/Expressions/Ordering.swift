@@ -1,12 +1,37 @@
 /// Directions of an ORDER BY term.
+///
+/// A column group, a row and a ``RowValue`` are sorted by each of their columns: `a DESC, b DESC`.
 extension QueryExpression {
   /// Returns an ORDER BY term that sorts the smallest value first: `a ASC`.
   public func asc(nulls: NullOrdering? = nil) -> SQLExpression<QueryValue> {
-    SQLExpression(fragment: queryFragment.ordered(.ascending, nulls: nulls))
+    ordered(.ascending, nulls)
   }
 
   /// Returns an ORDER BY term that sorts the largest value first: `a DESC`.
   public func desc(nulls: NullOrdering? = nil) -> SQLExpression<QueryValue> {
-    SQLExpression(fragment: queryFragment.ordered(.descending, nulls: nulls))
+    ordered(.descending, nulls)
+  }
+
+  private func ordered(_ direction: OrderTerm.Direction, _ nulls: NullOrdering?) -> SQLExpression<QueryValue>
+  {
+    let fragment = queryFragment
+    // Few terms have a comma, and a comma is found faster than the number of columns of a type.
+    guard fragment.hasComma, let columns = orderedColumns, let last = columns.last else {
+      return SQLExpression(fragment: fragment.ordered(direction, nulls: nulls))
+    }
+    var terms = QueryFragment()
+    for column in columns.dropLast() {
+      terms.append(column.ordered(direction, nulls: nulls))
+      terms.write(", ")
+    }
+    terms.append(last)
+    return SQLExpression(fragment: terms.ordered(direction, nulls: nulls))
+  }
+
+  /// The expressions of a type that has several columns, or `nil`.
+  private var orderedColumns: [QueryFragment]? {
+    // A tuple is not decodable: it is the type of a row value, or of a query, which the database rejects as a term.
+    guard let type = QueryValue.self as? any QueryDecodable.Type else { return queryFragment.listItems }
+    return type._columnWidth > 1 ? columnItems : nil
   }
 }

@@ -37,7 +37,13 @@ extension SQLOperand where QueryValue: _OptionalProtocol {
   }
 
   private func nullTested<Value>(_ value: QueryFragment) -> SQLExpression<Value> {
-    SQLExpression {
+    let value = SQLExpression<Value>(fragment: value)
+    guard value.columnWidth > 1 else { return SQLExpression(fragment: nullTested(column: value.fragment)) }
+    return SQLExpression(fragment: value.columnItems.map { nullTested(column: $0) }.joined(separator: ", "))
+  }
+
+  private func nullTested(column value: QueryFragment) -> QueryFragment {
+    QueryFragment {
       $0.write("CASE ")
       // A column group is NULL if all of its columns are NULL.
       if let group = self as? any _NullTested {

@@ -77,11 +77,34 @@ extension QueryFragment {
   mutating func append(orderTerms terms: [QueryFragment]) {
     for index in terms.indices {
       if index > 0 { write(", ") }
-      append(terms[index])
-      if terms[index].facts.isDisjoint(with: [.nullsFirst, .nullsLast, .presentColumn]) {
-        append(nullsOf: terms[index])
+      // Raw SQL stays as it is written.
+      if terms[index].facts.contains(.handwritten) || !terms[index].hasComma {
+        append(orderTerm: terms[index])
+        continue
+      }
+      for (place, item) in terms[index].orderItems.enumerated() {
+        if place > 0 { write(", ") }
+        append(orderTerm: item)
       }
     }
+  }
+
+  private mutating func append(orderTerm term: QueryFragment) {
+    append(term)
+    if term.facts.isDisjoint(with: [.nullsFirst, .nullsLast, .presentColumn]) { append(nullsOf: term) }
+  }
+
+  /// Whether the text has a comma, as every list does.
+  var hasComma: Bool { code.contains(UInt8(ascii: ",")) }
+
+  /// The terms of a list, such as the columns of a column group: `a DESC`, `b DESC`. A single term is the only one.
+  var orderItems: [QueryFragment] {
+    guard hasComma else { return [self] }
+    var items = listItems
+    guard items.count > 1 else { return [self] }
+    // The direction of the last term is not written yet.
+    items[items.count - 1].facts.formUnion(facts.intersection(.direction))
+    return items
   }
 
   /// Writes the position of NULL for a term that does not specify it.

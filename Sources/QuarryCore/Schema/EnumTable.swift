@@ -34,7 +34,7 @@ public protocol _EnumTable: Table, _WholeGroup where _Form == _ColumnsOfCases {
 
 /// A column group that can be assigned as a whole.
 public protocol _WholeGroup {
-  static func _assignments(ofWhole value: Self) -> [(String, QueryFragment)]
+  static func _assignments(ofWhole value: Self) -> [_AssignedValue]
 }
 
 /// The column of an enum's case, or one of its columns. It is NULL if the value is of another case.

@@ -134,12 +134,7 @@ public struct _SelectionValues: Sendable {
       return
     }
     // A row without its type, such as one that `map` receives.
-    let items = expression.queryFragment.listItems
-    if items.count == schema.columns.count {
-      for (column, value) in zip(schema.columns, items) { add(column.name, value) }
-      return
-    }
-    add(name, expression.queryFragment)
+    for (column, value) in zip(schema.columns, expression.columnItems) { add(column.name, value) }
   }
 
   /// Creates a row of an enum: the value of a case, and NULL for the columns of all others.

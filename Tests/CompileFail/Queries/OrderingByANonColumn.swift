@@ -1,4 +1,4 @@
-// Rows can be ordered by a column, but not by a computed property.
+// Rows can be ordered by a column, but not by a computed property, or by nothing.
 
 import Quarry
 
@@ -7,4 +7,8 @@ private func query() {
   // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column with this name
   _ = Person.order(by: \.initial)
   // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column with this name
+  _ = Person.order { _ in () }
+  // error: argument type '()' does not conform to expected type 'QueryExpression'
+  _ = Person.group { _ in () }
+  // error: argument type '()' does not conform to expected type 'QueryExpression'
 }

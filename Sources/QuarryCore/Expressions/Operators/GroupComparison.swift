@@ -22,29 +22,37 @@ where Self: _NoSwiftValue, QueryValue: QueryRepresentable, QueryValue._Unwrapped
   }
 }
 
-extension ColumnGroup
-where Value._Unwrapped: Table & _Operand, Value._Unwrapped.QueryValue == Value._Unwrapped {
+/// The columns of a group as an operand: a column group of a table, of a common table, or of the nullable side of an outer join.
+public protocol _ColumnGroupOperand: SQLOperand where QueryValue: QueryRepresentable {}
+
+extension ColumnGroup: _ColumnGroupOperand {}
+extension OptionalColumnGroup: _ColumnGroupOperand {}
+extension PresentColumnGroup: _ColumnGroupOperand {}
+extension CaseColumnGroup: _ColumnGroupOperand {}
+
+extension _ColumnGroupOperand
+where QueryValue._Unwrapped: Table & _Operand, QueryValue._Unwrapped.QueryValue == QueryValue._Unwrapped {
   /// Returns whether the group is equal to a Swift value, or NULL if the group is missing.
-  public func eq(_ value: Value._Unwrapped) -> SQLExpression<Bool> { groupComparison(.isIn, value, " = ") }
+  public func eq(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool> {
+    groupComparison(.isIn, value, " = ")
+  }
 
   /// Returns whether the group is different from a Swift value, or NULL if the group is missing.
-  public func neq(_ value: Value._Unwrapped) -> SQLExpression<Bool> {
+  public func neq(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool> {
     groupComparison(.isNotIn, value, " <> ")
   }
 
   /// Returns whether the group is equal to a Swift value: `(a, b) IS (1, NULL)`.
-  public func `is`(_ value: Value._Unwrapped) -> SQLExpression<Bool> { nullSafe(self, .isSame, value) }
+  public func `is`(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool> { nullSafe(self, .isSame, value) }
 
   /// Returns whether the group is different from a Swift value: `(a, b) IS NOT (1, NULL)`.
-  public func isNot(_ value: Value._Unwrapped) -> SQLExpression<Bool> { nullSafe(self, .isDifferent, value) }
+  public func isNot(_ value: QueryValue._Unwrapped) -> SQLExpression<Bool> {
+    nullSafe(self, .isDifferent, value)
+  }
 
   /// Returns whether the group is one of the values: `$0.kind.in([.note("x"), .photo(id: 1)])`.
-  public func `in`(_ values: [Value._Unwrapped]) -> SQLExpression<Bool> {
-    membership(.isIn, values)
-  }
+  public func `in`(_ values: [QueryValue._Unwrapped]) -> SQLExpression<Bool> { membership(.isIn, values) }
 
   /// Returns whether the group is none of the values.
-  public func notIn(_ values: [Value._Unwrapped]) -> SQLExpression<Bool> {
-    membership(.isNotIn, values)
-  }
+  public func notIn(_ values: [QueryValue._Unwrapped]) -> SQLExpression<Bool> { membership(.isNotIn, values) }
 }

@@ -67,7 +67,7 @@ extension QueryExpression {
     _ test: MembershipTest,
     _ values: some Sequence<Element>
   ) -> SQLExpression<Bool> {
-    if Nullability.hasNullableColumn(any: QueryValue.self) { return groupMembership(test, values) }
+    if holdsNullableColumns { return groupMembership(test, values) }
     return SQLExpression {
       let isNullable =
         Nullability.canBeNull(any: QueryValue.self) || Nullability.canBeNull(any: Element.QueryValue.self)

@@ -7,11 +7,10 @@ extension SQLOperand where QueryValue: _OptionalProtocol {
   }
 
   /// Returns the left operand, or the right one if it is NULL: `coalesce(a, b)`. The result is NULL only if both are NULL.
+  ///
+  /// A column group that is missing is replaced by the other one: `CASE (a, b) IS (NULL, NULL) WHEN 1 THEN c ELSE a END` for each column.
   public static func ?? <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
-  where
-    Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped,
-    Other.QueryValue._Form: _SingleForm
-  {
+  where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
     coalesce(lhs, rhs)
   }
 
@@ -20,7 +19,7 @@ extension SQLOperand where QueryValue: _OptionalProtocol {
   /// Both operands have the type `Self`, so that this operator ranks above Swift's own, which treats the left operand as a value that is
   /// not `nil` and ignores the right one.
   public static func ?? (lhs: Self, rhs: Self) -> SQLExpression<QueryValue>
-  where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm { coalesce(lhs, rhs) }
+  where QueryValue: QueryRepresentable { coalesce(lhs, rhs) }
 }
 
 // Operators for an optional Swift value. Without them, Swift's own `??` accepts expressions of any type as operands, treats the left one as
@@ -239,7 +238,32 @@ func coalesce<Value>(
   _ lhs: some QueryExpression,
   _ rhs: some QueryExpression
 ) -> SQLExpression<Value> {
-  chain(lhs, .coalesce, rhs)
+  rhs.columnWidth > 1 ? coalesceColumns(lhs, rhs) : chain(lhs, .coalesce, rhs)
+}
+
+/// Returns the columns of a column group, or those of another one if the group is missing.
+//
+// A group may have NULL in some columns, so `coalesce` of each column would mix the groups.
+private func coalesceColumns<Value>(
+  _ lhs: some QueryExpression,
+  _ rhs: some QueryExpression
+) -> SQLExpression<Value> {
+  let first = lhs.columnItems
+  let isMissing = comparedToNull(first, .isSame)
+  let columns = zip(first, rhs.columnItems).map { first, other in
+    QueryFragment {
+      $0.write("CASE ")
+      $0.append(isMissing)
+      $0.write(" WHEN ")
+      $0.append(.trueLiteral)
+      $0.write(" THEN ")
+      $0.append(other)
+      $0.write(" ELSE ")
+      $0.append(first)
+      $0.write(" END")
+    }
+  }
+  return SQLExpression(fragment: columns.joined(separator: ", "))
 }
 
 /// Operands that may be NULL although their type is not optional.

@@ -10,10 +10,15 @@
 /// Both sides of a comparison have the same types, but an expression may be nullable on one side only. `Unwrapped` is the tuple of
 /// non-optional types that both sides share. A literal is an `Int`, a `Double` or a `String`. If the type of a value cannot be inferred,
 /// specify it: `Status.open`, `Int?.none`.
+///
+/// `==` and `!=` treat NULL as a value, as they do for one expression. `in` and `notIn` follow SQL: a row with a NULL is in no list. If one
+/// of the expressions is a column group with nullable columns, such as an enum, NULL is a value there, too.
 public struct RowValue<QueryValue, Unwrapped>: SQLOperand, Sendable {
   /// The expressions, separated by commas. Operators add the parentheses.
   public let queryFragment: QueryFragment
   private let hasNullableType: Bool
+  /// Whether one of the expressions is a column group with nullable columns.
+  let hasNullableGroup: Bool
   public var _mayBeNull: Bool { hasNullableType || queryFragment.mayBeNull }
   let types: [ObjectIdentifier]
 
@@ -34,18 +39,23 @@ public struct RowValue<QueryValue, Unwrapped>: SQLOperand, Sendable {
     var hasNullableType =
       Nullability.canBeNull(value: First.QueryValue.self)
       || Nullability.canBeNull(value: Second.QueryValue.self)
+    var hasNullableGroup =
+      Nullability.hasNullableColumn(of: First.QueryValue.self)
+      || Nullability.hasNullableColumn(of: Second.QueryValue.self)
     var types = [
       ObjectIdentifier(First.QueryValue._Unwrapped.self), ObjectIdentifier(Second.QueryValue._Unwrapped.self),
     ]
     for other in repeat (each Other).self {
       hasNullableType = hasNullableType || Nullability.canBeNull(value: other.QueryValue.self)
+      hasNullableGroup = hasNullableGroup || Nullability.hasNullableColumn(of: other.QueryValue.self)
       types.append(ObjectIdentifier(other.QueryValue._Unwrapped.self))
     }
     self.hasNullableType = hasNullableType
+    self.hasNullableGroup = hasNullableGroup
     self.types = types
-    queryFragment = QueryFragment {
-      $0.append(list: fragments(of: first, second, repeat each others))
-    }
+    var items = [first.rowItem, second.rowItem]
+    for other in repeat each others { items.append(other.rowItem) }
+    queryFragment = QueryFragment { $0.append(list: items) }
   }
 
   /// Returns whether two row values are equal: `(a, b) = (c, d)`, or `(a, b) IS (c, d)` if an expression may be NULL.
@@ -118,3 +128,22 @@ public protocol _RowOperand<Unwrapped>: _Operand {
 }
 
 extension RowValue: _RowOperand {}
+
+/// A row value of any types.
+protocol HoldsColumnGroups {
+  /// Whether one of the expressions is a column group with nullable columns.
+  var hasNullableGroup: Bool { get }
+}
+
+extension RowValue: HoldsColumnGroups {}
+
+extension QueryExpression {
+  /// Whether the expression is a column group with nullable columns, or a row value that has one.
+  var holdsNullableColumns: Bool {
+    // The type of a row value is a tuple.
+    guard QueryValue.self is any QueryDecodable.Type else {
+      return (self as? any HoldsColumnGroups)?.hasNullableGroup ?? false
+    }
+    return Nullability.hasNullableColumn(any: QueryValue.self)
+  }
+}

@@ -67,7 +67,7 @@ public enum InsertValuesBuilder<Value, Outputs>: _InsertBuilder {
   >(
     _ values: (First, Second, repeat each Other)
   ) -> InsertedRows where Value == (First.QueryValue, Second.QueryValue, repeat (each Other).QueryValue) {
-    InsertedRows(values: _fragments(of: { values }, transform: .plain))
+    InsertedRows(values: _fragments(of: { values }, transform: .value))
   }
 
   /// Accepts a tuple of expressions and Swift values, which may be non-optional for nullable columns:
@@ -178,7 +178,7 @@ extension _TableRowsBuilder {
 
   /// Accepts a row of expressions: `Reminder.Columns(id: 1, title: #sql("upper('milk')"))` is `(1, upper('milk'))`.
   public static func buildExpression(_ row: some TableExpression<Row>) -> InsertedRows {
-    InsertedRows(values: Row._assigned(row).map(\.1))
+    InsertedRows(values: Row._assigned(row).map(\.value))
   }
 
   /// Accepts a sequence of rows: `[Reminder(id: 1, title: "a"), Reminder(id: 2, title: "b")]` is `(1, 'a'), (2, 'b')`.
@@ -198,7 +198,7 @@ extension _TableRowsBuilder {
     _ rows: some Sequence<Columns>
   ) -> InsertedRows {
     var result = InsertRows()
-    for row in rows { result.append(values: Row._assigned(row).map(\.1)) }
+    for row in rows { result.append(values: Row._assigned(row).map(\.value)) }
     return InsertedRows(result)
   }
 

@@ -59,10 +59,10 @@ public enum QueryListBuilder {
   }
 
   /// Accepts a tuple of terms.
-  public static func buildExpression<each Column: QueryExpression>(
-    _ expressions: (repeat each Column)
+  public static func buildExpression<First: QueryExpression, each Other: QueryExpression>(
+    _ expressions: (First, repeat each Other)
   ) -> [QueryFragment] {
-    _fragments(repeat each expressions, transform: .plain)
+    _fragments(of: { expressions }, transform: .plain)
   }
 
   /// Combines terms.

@@ -60,10 +60,10 @@ extension QueryFragmentBuilder where Clause == () {
   }
 
   /// Accepts a tuple of terms.
-  public static func buildExpression<each Term: QueryExpression>(
-    _ terms: (repeat each Term)
+  public static func buildExpression<First: QueryExpression, each Other: QueryExpression>(
+    _ terms: (First, repeat each Other)
   ) -> [QueryFragment] {
-    QueryListBuilder.buildExpression((repeat each terms))
+    _fragments(of: { terms }, transform: .plain)
   }
 }
 

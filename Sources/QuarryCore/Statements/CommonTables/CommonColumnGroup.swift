@@ -5,7 +5,7 @@
 /// // … FROM "cte1" WHERE (("cte1"."start") > (3))
 /// ```
 @dynamicMemberLookup
-public struct CommonColumnGroup<Root: Table, Group: Table>: SQLOperand, _ColumnList, Sendable {
+public struct CommonColumnGroup<Root: Table, Group: Table>: _ColumnGroupOperand, _ColumnList, Sendable {
   /// The type of the group.
   public typealias QueryValue = Group
 

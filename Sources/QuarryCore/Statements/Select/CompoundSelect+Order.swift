@@ -77,9 +77,15 @@ private struct CompoundColumns {
   init(areNamed: Bool) { self.areNamed = areNamed }
 
   mutating func next<Value>(_ type: Value.Type) -> SQLExpression<Value> {
-    let number = last + 1
-    last += columnCount(of: type)
-    return SQLExpression { [areNamed] fragment in
+    let numbers = last + 1...last + max(1, columnCount(of: type))
+    last = numbers.upperBound
+    // A column group is sorted by each of its columns.
+    let columns = numbers.map(column)
+    return SQLExpression(fragment: columns.count == 1 ? columns[0] : columns.joined(separator: ", "))
+  }
+
+  private func column(_ number: Int) -> QueryFragment {
+    QueryFragment { fragment in
       fragment.facts.insert(.column)
       if areNamed {
         fragment.append(quote: Self.table)

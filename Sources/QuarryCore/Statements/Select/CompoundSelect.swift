@@ -101,6 +101,7 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
     named: (QueryFragment) -> (body: QueryFragment, terms: [QueryFragment])
   ) -> CompoundSelect {
     var result = self
+    let terms = terms.flatMap(\.orderItems)
     guard !body.isEmpty, !terms.allSatisfy(\.isOneColumn) else {
       result.order += terms
       return result

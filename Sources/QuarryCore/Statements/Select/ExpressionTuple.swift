@@ -34,12 +34,15 @@ enum _ExpressionTransform {
   case returned(any Table.Type)
   /// The quoted name of a column, unqualified.
   case named
+  /// The expression as an element of a row, in which a query is one value.
+  case value
 
   func callAsFunction(_ column: some QueryExpression) -> QueryFragment {
     switch self {
     case .plain: column.queryFragment
     case .selected: _selected(column)
     case .returned(let table): _selected(column).unqualified(table)
+    case .value: column.rowItem
     case .named: QueryFragment(quote: (column as? any _NamedColumns)?._columnNames.first ?? "")
     }
   }

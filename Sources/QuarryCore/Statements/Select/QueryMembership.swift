@@ -69,7 +69,7 @@ extension QueryExpression {
 
   /// Returns whether the rows of a query are column groups with nullable columns, which IN cannot compare.
   fileprivate func comparesNullableColumns<Query: PartialSelectStatement>(with query: Query) -> Bool {
-    Nullability.hasNullableColumn(any: QueryValue.self)
+    holdsNullableColumns
       || Nullability.hasNullableColumn(any: Query.QueryValue.self)
   }
 

@@ -1,16 +1,18 @@
 /// `??` for a query, which is NULL if it returns no rows, even if its column is NOT NULL.
-extension PartialSelectStatement where Self: SQLOperand, QueryValue: QueryBindable {
+extension PartialSelectStatement where Self: SQLOperand, QueryValue: QueryRepresentable {
   /// Returns the value of the query, or a Swift value if the query is NULL: `coalesce((SELECT …), b)`.
   ///
   /// ```swift
   /// Room.select { room in (room.name, Price.where { $0.roomID == room.id }.select(\.amount) ?? 0) }
   /// // SELECT "rooms"."name", coalesce((SELECT "prices"."amount" FROM "prices" WHERE …), 0) FROM "rooms"
   /// ```
-  public static func ?? (lhs: Self, rhs: QueryValue) -> SQLExpression<QueryValue> { coalesce(lhs, rhs) }
+  public static func ?? (lhs: Self, rhs: QueryValue) -> SQLExpression<QueryValue>
+  where QueryValue: QueryBindable { coalesce(lhs, rhs) }
 
   /// Returns the value of the first query, or of the second if the first is NULL: `coalesce((SELECT …), (SELECT …))`.
   ///
-  /// This declaration takes precedence over Swift's own operator.
+  /// This declaration takes precedence over Swift's own operator. Queries of a column group throw a ``ColumnGroupQueryError`` when the
+  /// statement runs.
   public static func ?? (lhs: Self, rhs: Self) -> SQLExpression<QueryValue> { coalesce(lhs, rhs) }
 
   /// Returns the value of the query, or of an expression if the query is NULL: `coalesce((SELECT …), b)`.

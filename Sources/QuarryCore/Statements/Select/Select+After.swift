@@ -15,6 +15,8 @@ extension SelectStatement {
   /// // ORDER BY "reminders"."priority" DESC, "reminders"."id" LIMIT 20
   /// ```
   ///
+  /// A column group is a term for each of its columns. Pass a value of the group, or the values of its columns.
+  ///
   /// The terms may have different directions. NULLs are expected in the position that `nulls:` sets, or SQLite's default. Pass
   /// values of a representation with `#bind`. If the query has groups, the condition is added to HAVING. The offset of the
   /// query is removed, because it applies to the first page only.
@@ -28,8 +30,8 @@ extension SelectStatement {
     _ first: First,
     _ values: repeat each Value
   ) -> Select<Output, Tables> {
-    var key = [KeysetValue(first)]
-    for value in repeat each values { key.append(KeysetValue(value)) }
+    var key = KeysetValue.values(of: first)
+    for value in repeat each values { key += KeysetValue.values(of: value) }
     return Select(_clauses.resolved(Tables.From.self).after(key, Tables.self))
   }
 }
@@ -75,12 +77,20 @@ private struct KeysetValue {
   /// Whether this is a Swift value, not an expression that only the database can test for NULL.
   let isValue: Bool
 
-  init<Value: QueryExpression>(_ value: Value) {
-    fragment = value.queryFragment
-    type = Value.QueryValue.self
+  private init(_ fragment: QueryFragment, _ type: Any.Type, isNull: Bool) {
+    self.fragment = fragment
+    self.type = type
     let binding = fragment.value
-    isNull = value._isNull || binding == .null
+    self.isNull = isNull || binding == .null
     isValue = binding != nil
+  }
+
+  /// Returns the value, or the values of the columns if it is a column group.
+  static func values<Value: QueryExpression>(of value: Value) -> [KeysetValue] {
+    guard let schema = (Value.QueryValue.self as? any QueryDecodable.Type)?._nestedSchema else {
+      return [KeysetValue(value.queryFragment, Value.QueryValue.self, isNull: value._isNull)]
+    }
+    return zip(schema.columns, value.columnItems).map { KeysetValue($1, $0.type, isNull: value._isNull) }
   }
 
   /// Returns the type mismatch between the value and a column, or `nil` if there is none or if the type is unknown.
@@ -112,15 +122,19 @@ extension _SelectClauses {
     if let error = error(in: key, tables) {
       condition = QueryFragment { $0.append(.invalid(error)) }
     } else {
-      condition = keysetCondition(zip(order.map(OrderTerm.init), key).map { ($0, $1) })
+      condition = keysetCondition(zip(orderTerms, key).map { ($0, $1) })
     }
     if group.isEmpty { result.predicates.append(condition) } else { result.having.append(condition) }
     return result
   }
 
+  /// The terms of ORDER BY, one for each column.
+  private var orderTerms: [OrderTerm] { order.flatMap(\.orderItems).map(OrderTerm.init) }
+
   private func error<Tables: _TableList>(in key: [KeysetValue], _ tables: Tables.Type) -> KeysetError? {
-    guard order.count == key.count else { return KeysetError(terms: order.count, values: key.count) }
-    for (index, (term, value)) in zip(order.map(OrderTerm.init), key).enumerated() {
+    let terms = orderTerms
+    guard terms.count == key.count else { return KeysetError(terms: terms.count, values: key.count) }
+    for (index, (term, value)) in zip(terms, key).enumerated() {
       if let column = tables._column(term.expression, self.tables),
         let mismatch = value.mismatch(with: column, at: index)
       {

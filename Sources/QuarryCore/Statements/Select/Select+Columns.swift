@@ -154,10 +154,9 @@ private func filteredCount(_ condition: (inout QueryFragment) -> Void) -> QueryF
 func _selected<Column: QueryExpression>(_ column: Column) -> QueryFragment {
   guard let type = Column.QueryValue.self as? any QueryRepresentable.Type else { return column.queryFragment }
   guard let schema = type._nestedSchema else { return type._read(column.queryFragment) }
-  guard let group = column as? any _ColumnList else { return column.queryFragment }
-  return zip(schema.columns, group._columns).map { $0.type._read($1) }.joined(
-    separator: ", "
-  )
+  // A row, with the names of its columns.
+  if column is any TableExpression || column is any TableDefinition { return column.queryFragment }
+  return zip(schema.columns, column.columnItems).map { $0.type._read($1) }.joined(separator: ", ")
 }
 
 extension QueryFragment {

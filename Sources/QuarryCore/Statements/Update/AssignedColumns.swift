@@ -20,7 +20,7 @@ public struct _AssignedColumns<Base: Table> {
   ) -> _Assignment<Value._Assignable> {
     let name = Base.columns[keyPath: keyPath].name
     return _Assignment {
-      [(name, Value._fragment(assigned: $0) ?? MissingValueError.fragment(Base.self, name))]
+      [_AssignedValue(name, Value._fragment(assigned: $0) ?? MissingValueError.fragment(Base.self, name))]
     }
   }
 
@@ -47,7 +47,7 @@ public struct _AssignedColumns<Base: Table> {
   }
 
   private func refused<New>(_ name: String) -> _Assignment<New> {
-    _Assignment { _ in [(name, MissingValueError.fragment(Base.self, name))] }
+    _Assignment { _ in [_AssignedValue(name, MissingValueError.fragment(Base.self, name))] }
   }
 
   /// Assigns an expression, optional or not, to a nullable column.
@@ -55,7 +55,7 @@ public struct _AssignedColumns<Base: Table> {
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
   ) -> _Assignment<any _NullableOperand<Value._Unwrapped>> {
     let name = Base.columns[keyPath: keyPath].name
-    return _Assignment { [(name, $0.queryFragment)] }
+    return _Assignment { [_AssignedValue(name, $0.queryFragment)] }
   }
 
   /// Assigns a CASE without ELSE to a nullable column. The compiler infers the type of `.open` in a branch from it.
@@ -64,7 +64,7 @@ public struct _AssignedColumns<Base: Table> {
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
   ) -> _Assignment<Cases<Compared, Value>> {
     let name = Base.columns[keyPath: keyPath].name
-    return _Assignment { [(name, $0.queryFragment)] }
+    return _Assignment { [_AssignedValue(name, $0.queryFragment)] }
   }
 
   /// Assigns a CASE without ELSE that has a nullable branch to a nullable column.
@@ -73,7 +73,7 @@ public struct _AssignedColumns<Base: Table> {
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
   ) -> _Assignment<OptionalCases<Compared, Value>> {
     let name = Base.columns[keyPath: keyPath].name
-    return _Assignment { [(name, $0.queryFragment)] }
+    return _Assignment { [_AssignedValue(name, $0.queryFragment)] }
   }
 
   /// Assigns an expression to a column, to a case (the columns of all other cases become NULL), or to a column group (another group
@@ -110,5 +110,5 @@ public struct _AssignedColumns<Base: Table> {
 
 /// The new values of columns for an assigned value.
 public struct _Assignment<New> {
-  let values: (New) -> [(String, QueryFragment)]
+  let values: (New) -> [_AssignedValue]
 }

@@ -90,11 +90,13 @@ public struct Updates<Base: Table>: Sendable {
     _ columns: (Base.TableColumns) -> (First, repeat each Other),
     to query: () -> some PartialSelectStatement<(First.Value, repeat (each Other).Value)>
   ) {
-    let names = _fragments(of: { columns(Base.columns) }, transform: .named)
+    setRow(_fragments(of: { columns(Base.columns) }, transform: .named), to: query().query)
+  }
+
+  private mutating func setRow(_ names: [QueryFragment], to query: QueryFragment) {
     values.removeAll { value in
       if case .column(let name) = value.target { names.contains(QueryFragment(quote: name)) } else { false }
     }
-    let query = query().query
     values.append(
       (
         .row(names),
@@ -234,8 +236,14 @@ public struct Updates<Base: Table>: Sendable {
     set { set(name, newValue.queryFragment) }
   }
 
-  mutating func set(_ values: [(String, QueryFragment)]) {
-    for (name, value) in values { set(name, value) }
+  mutating func set(_ values: [_AssignedValue]) {
+    for value in values {
+      if value.columns.count == 1 {
+        set(value.columns[0], value.value)
+      } else {
+        setRow(value.columns.map { QueryFragment(quote: $0) }, to: value.value)
+      }
+    }
   }
 }
 

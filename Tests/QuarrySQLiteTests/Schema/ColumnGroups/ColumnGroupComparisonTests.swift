@@ -2,54 +2,25 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-@Table("cards") private struct Tile: Equatable {
-  let id: Int
-  var face: Face
-  var back: Face2?
-  var spot: Spot?
-
-  @Selection enum Face: Hashable { case note(String); case number(Int) }
-  @Selection enum Face2: Hashable { case text(String); case flag(Bool) }
-  @Selection struct Spot: Hashable { var x: Int; var y: Int? }
-}
-
 /// Equality of column groups whose columns may be NULL, such as every enum.
 @Suite struct ColumnGroupComparisonTests {
   private let database: DatabaseQueue
 
   init() throws {
-    database = try DatabaseQueue()
-    try database.write { db in
-      try db.execute(
-        sql: """
-          CREATE TABLE "cards" (
-            "id" INTEGER PRIMARY KEY, "note" TEXT, "number" INTEGER, "text" TEXT, "flag" INTEGER, "x" INTEGER, "y" INTEGER
-          )
-          """
-      )
-      try Tile.insert {
-        [
-          Tile(id: 1, face: .note("a"), back: .text("b"), spot: Tile.Spot(x: 1, y: nil)),
-          Tile(id: 2, face: .number(2), back: nil, spot: nil),
-          Tile(id: 3, face: .note("c"), back: .flag(false), spot: Tile.Spot(x: 1, y: 2)),
-        ]
-      }
-      .execute(db)
-    }
+    database = try tilesDatabase()
+    try database.write { db in try Tile.find(4).delete().execute(db) }
   }
 
   private func ids(_ condition: (Tile.TableColumns) -> SQLExpression<Bool>) throws -> [Int] {
-    try database.read { db in
-      try Tile.where { condition($0) }.order(by: \.id).select(\.id).fetchAll(db)
-    }
+    try database.tiles(where: condition)
   }
 
   @Test func operators() throws {
     assertQuery(Tile.where { $0.face == .note("a") }.select(\.id), database: database) {
       """
-      SELECT "cards"."id"
-      FROM "cards"
-      WHERE (("cards"."note", "cards"."number") IS ('a', NULL))
+      SELECT "tiles"."id"
+      FROM "tiles"
+      WHERE (("tiles"."note", "tiles"."number") IS ('a', NULL))
       """
     } results: {
       """

@@ -2,17 +2,6 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-@Table("cards") private struct Tile: Equatable {
-  let id: Int
-  var face: Face
-  var back: Face2?
-  var spot: Spot?
-
-  @Selection enum Face: Hashable { case note(String); case number(Int) }
-  @Selection enum Face2: Hashable { case text(String); case flag(Bool) }
-  @Selection struct Spot: Hashable { var x: Int; var y: Int? }
-}
-
 @Table private struct Pin {
   let id: Int
   var place: Place
@@ -20,37 +9,14 @@ import Testing
   @Selection struct Place { var x: Int; var y: Int }
 }
 
-private enum Other: AliasName {}
-
 /// IN, NOT IN and `contains` with column groups whose columns may be NULL, such as every enum.
 @Suite struct ColumnGroupMembershipTests {
-  private static let cards = [
-    Tile(id: 1, face: .note("a"), back: .text("b"), spot: Tile.Spot(x: 1, y: nil)),
-    Tile(id: 2, face: .number(2), back: nil, spot: nil),
-    Tile(id: 3, face: .note("c"), back: .flag(false), spot: Tile.Spot(x: 1, y: 2)),
-    Tile(id: 4, face: .note("a"), back: nil, spot: Tile.Spot(x: 2, y: nil)),
-  ]
-
   private let database: DatabaseQueue
 
-  init() throws {
-    database = try DatabaseQueue()
-    try database.write { db in
-      try db.execute(
-        sql: """
-          CREATE TABLE "cards" (
-            "id" INTEGER PRIMARY KEY, "note" TEXT, "number" INTEGER, "text" TEXT, "flag" INTEGER, "x" INTEGER, "y" INTEGER
-          )
-          """
-      )
-      try Tile.insert { Self.cards }.execute(db)
-    }
-  }
+  init() throws { database = try tilesDatabase() }
 
   private func ids(_ condition: (Tile.TableColumns) -> SQLExpression<Bool>) throws -> [Int] {
-    try database.read { db in
-      try Tile.where { condition($0) }.order(by: \.id).select(\.id).fetchAll(db)
-    }
+    try database.tiles(where: condition)
   }
 
   @Test func values() throws {
@@ -59,9 +25,9 @@ private enum Other: AliasName {}
       database: database
     ) {
       """
-      SELECT "cards"."id"
-      FROM "cards"
-      WHERE ((("cards"."note", "cards"."number") IS ('a', NULL)) OR (("cards"."note", "cards"."number") IS (NULL, 2)))
+      SELECT "tiles"."id"
+      FROM "tiles"
+      WHERE ((("tiles"."note", "tiles"."number") IS ('a', NULL)) OR (("tiles"."note", "tiles"."number") IS (NULL, 2)))
       """
     } results: {
       """
@@ -74,9 +40,9 @@ private enum Other: AliasName {}
     }
     assertQuery(Tile.where { $0.face.notIn([Tile.Face.note("a")]) }.select(\.id), database: database) {
       """
-      SELECT "cards"."id"
-      FROM "cards"
-      WHERE (NOT (("cards"."note", "cards"."number") IS ('a', NULL)))
+      SELECT "tiles"."id"
+      FROM "tiles"
+      WHERE (NOT (("tiles"."note", "tiles"."number") IS ('a', NULL)))
       """
     } results: {
       """
@@ -105,9 +71,9 @@ private enum Other: AliasName {}
       database: database
     ) {
       """
-      SELECT "cards"."id"
-      FROM "cards"
-      WHERE ((("cards"."note", "cards"."number") IS ('a', NULL)) OR (("cards"."note", "cards"."number") IS (NULL, 2)))
+      SELECT "tiles"."id"
+      FROM "tiles"
+      WHERE ((("tiles"."note", "tiles"."number") IS ('a', NULL)) OR (("tiles"."note", "tiles"."number") IS (NULL, 2)))
       """
     } results: {
       """
@@ -167,25 +133,25 @@ private enum Other: AliasName {}
     #expect(try ids { $0.spot.in(spots) } == [1])
     #expect(try ids { $0.spot.notIn(spots) } == [3, 4])
     #expect(try ids { !$0.spot.in(spots) } == [3, 4])
-    #expect(try ids { $0.back.in([Tile.Face2.flag(false)]) } == [3])
-    #expect(try ids { $0.back.notIn([Tile.Face2.flag(false)]) } == [1])
-    #expect(try ids { $0.back.in([Tile.Face2.flag(false), nil]) } == [3])
-    #expect(try ids { $0.back.notIn([Tile.Face2.flag(false), nil]) } == [])
-    let none: [Tile.Face2?] = [nil]
+    #expect(try ids { $0.back.in([Tile.Back.flag(false)]) } == [3])
+    #expect(try ids { $0.back.notIn([Tile.Back.flag(false)]) } == [1])
+    #expect(try ids { $0.back.in([Tile.Back.flag(false), nil]) } == [3])
+    #expect(try ids { $0.back.notIn([Tile.Back.flag(false), nil]) } == [])
+    let none: [Tile.Back?] = [nil]
     #expect(try ids { $0.back.in(none) } == [])
   }
 
   @Test func queries() throws {
     assertQuery(
-      Tile.where { $0.face.in(Tile.as(Other.self).where { $0.id > 3 }.select(\.face)) }.select(\.id),
+      Tile.where { $0.face.in(Tile.as(OtherTile.self).where { $0.id > 3 }.select(\.face)) }.select(\.id),
       database: database
     ) {
       """
-      SELECT "cards"."id"
-      FROM "cards"
-      WHERE (EXISTS (SELECT "cards"."note", "cards"."number" INTERSECT SELECT * FROM (SELECT "others"."note", "others"."number"
-      FROM "cards" AS "others"
-      WHERE (("others"."id") > (3)))))
+      SELECT "tiles"."id"
+      FROM "tiles"
+      WHERE (EXISTS (SELECT "tiles"."note", "tiles"."number" INTERSECT SELECT * FROM (SELECT "otherTiles"."note", "otherTiles"."number"
+      FROM "tiles" AS "otherTiles"
+      WHERE (("otherTiles"."id") > (3)))))
       """
     } results: {
       """
@@ -195,42 +161,80 @@ private enum Other: AliasName {}
       └───┘
       """
     }
-    let last = Tile.as(Other.self).where { $0.id > 3 }.select(\.face)
+    let last = Tile.as(OtherTile.self).where { $0.id > 3 }.select(\.face)
     #expect(try ids { $0.face.notIn(last) } == [2, 3])
     #expect(try ids { last.contains($0.face) } == [1, 4])
     #expect(try ids { !last.contains($0.face) } == [2, 3])
     // A limited query, a compound and common tables are queries of their own.
-    let first = Tile.as(Other.self).order { $0.id.desc() }.limit(2).select(\.face)
+    let first = Tile.as(OtherTile.self).order { $0.id.desc() }.limit(2).select(\.face)
     #expect(try ids { $0.face.in(first) } == [1, 3, 4])
-    let both = last.union(all: true, Tile.as(Other.self).where { $0.id == 2 }.select(\.face))
+    let both = last.union(all: true, Tile.as(OtherTile.self).where { $0.id == 2 }.select(\.face))
     #expect(try ids { $0.face.in(both) } == [1, 2, 4])
     #expect(try ids { $0.face.in(last.where { _ in false }) } == [])
   }
 
   @Test func queriesOfMissingGroups() throws {
-    let backs = Tile.as(Other.self).where { $0.id.in([2, 3]) }.select(\.back)
+    let backs = Tile.as(OtherTile.self).where { $0.id.in([2, 3]) }.select(\.back)
     #expect(try ids { $0.back.in(backs) } == [3])
     // The query returns NULL.
     #expect(try ids { $0.back.notIn(backs) } == [])
     #expect(try ids { backs.contains($0.back) } == [3])
     #expect(try ids { !backs.contains($0.back) } == [1, 2, 4])
-    let present = Tile.as(Other.self).where { $0.id == 3 }.select(\.back)
+    let present = Tile.as(OtherTile.self).where { $0.id == 3 }.select(\.back)
     #expect(try ids { $0.back.notIn(present) } == [1])
   }
 
+  /// A row value that holds such a group is compared with IS, too.
   @Test func rowValues() throws {
-    #expect(
-      try ids { RowValue($0.face.note, $0.face.number).in(Tile.as(Other.self).select(\.face)) } == [
-        1, 2, 3, 4,
-      ]
-    )
+    let others = Tile.as(OtherTile.self)
+    #expect(try ids { RowValue($0.face.note, $0.face.number).in(others.select(\.face)) } == [1, 2, 3, 4])
+    assertQuery(
+      Tile.where { RowValue($0.id, $0.face).in(others.where { $0.id > 3 }.select { ($0.id, $0.face) }) }
+        .select(\.id),
+      database: database
+    ) {
+      """
+      SELECT "tiles"."id"
+      FROM "tiles"
+      WHERE (EXISTS (SELECT "tiles"."id", "tiles"."note", "tiles"."number" INTERSECT SELECT * FROM (SELECT "otherTiles"."id", "otherTiles"."note", "otherTiles"."number"
+      FROM "tiles" AS "otherTiles"
+      WHERE (("otherTiles"."id") > (3)))))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 4 │
+      └───┘
+      """
+    }
+    let last = others.where { $0.id > 3 }.select { ($0.id, $0.face) }
+    #expect(try ids { RowValue($0.id, $0.face).notIn(last) } == [1, 2, 3])
+    #expect(try ids { last.contains(RowValue($0.id, $0.face)) } == [4])
+    let rows = [
+      RowValue(1, Tile.Face.note("a")), RowValue(2, Tile.Face.number(2)), RowValue(3, Tile.Face.note("x")),
+    ]
+    #expect(try ids { RowValue($0.id, $0.face).in(rows) } == [1, 2])
+    #expect(try ids { RowValue($0.id, $0.face).notIn(rows) } == [3, 4])
+    #expect(try ids { RowValue($0.id, $0.face) == RowValue(1, Tile.Face.note("a")) } == [1])
+  }
+
+  /// Of a row value without such a group, SQL decides: a row with a NULL is in no list.
+  @Test func rowValuesOfNullableColumns() throws {
+    let others = Tile.as(OtherTile.self).select { ($0.id, $0.face.note) }
+    #expect(try ids { RowValue($0.id, $0.face.note).in(others) } == [1, 3, 4])
+    #expect(try ids { RowValue($0.id, $0.face.note).in([RowValue(2, String?.none)]) } == [])
+    #expect(try ids { RowValue($0.id, $0.face.note) == RowValue(2, String?.none) } == [2])
   }
 
   @Test func outerJoins() throws {
-    let pairs = Tile.leftJoin(Tile.as(Other.self).all) { $0.id.eq($1.id + 1) }
+    let pairs = Tile.leftJoin(Tile.as(OtherTile.self).all) { $0.id.eq($1.id + 1) }
       .where { $1.face.in([Tile.Face.note("a")]) }.select { tile, _ in tile.id }
     #expect(try database.read { try pairs.fetchAll($0) } == [2])
-    let others = Tile.leftJoin(Tile.as(Other.self).all) { $0.id.eq($1.id + 1) }
+    let implicit = Tile.leftJoin(Tile.as(OtherTile.self).all) { $0.id.eq($1.id + 1) }
+      .where { $1.face.in([.note("a")]) && $1.face.eq(.note("a")) && $1.face.isNot(.number(2)) }
+      .select { tile, _ in tile.id }
+    #expect(try database.read { try implicit.fetchAll($0) } == [2])
+    let others = Tile.leftJoin(Tile.as(OtherTile.self).all) { $0.id.eq($1.id + 1) }
       .where { $1.face.notIn([Tile.Face.note("a")]) }.order { tile, _ in tile.id }.select { tile, _ in tile.id
       }
     #expect(try database.read { try others.fetchAll($0) } == [3, 4])

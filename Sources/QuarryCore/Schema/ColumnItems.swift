@@ -1,0 +1,27 @@
+// The columns of expressions that have several: column groups, rows and row values.
+
+extension QueryExpression {
+  /// The number of columns of the expression's type: 1, unless it is a column group or a row.
+  var columnWidth: Int { Nullability.columnCount(of: QueryValue.self) }
+
+  /// The expressions of the columns, one for each.
+  ///
+  /// A query cannot be divided into columns: a query for each of them could read different rows. Each column is an error instead.
+  var columnItems: [QueryFragment] {
+    let count = columnWidth
+    if let group = self as? any _ColumnList { return group._columns }
+    if let row = self as? any TableExpression { return row._values.stored }
+    if let row = self as? any TableDefinition { return row._columns }
+    let items = queryFragment.listItems
+    guard items.count != count else { return items }
+    let error = QueryFragment {
+      $0.append(.invalid(ColumnGroupQueryError(group: "\(QueryValue.self)", columns: count)))
+    }
+    return [QueryFragment](repeating: error, count: count)
+  }
+
+  /// The expression as an element of a row, in which a query is one value.
+  var rowItem: QueryFragment {
+    columnWidth > 1 ? columnItems.joined(separator: ", ") : queryFragment
+  }
+}
