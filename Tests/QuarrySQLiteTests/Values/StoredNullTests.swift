@@ -127,6 +127,37 @@ private enum Level: RawRepresentable, QueryBindable, Hashable {
     )
   }
 
+  /// A branch of a CASE equals NULL if both are NULL, as with `==`.
+  @Test func cases() throws {
+    assertQuery(
+      Room.select { Case($0.extra).when(.null, then: "none").when(.integer(1), then: "one").else("other") },
+      database: database
+    ) {
+      """
+      SELECT CASE WHEN ("rooms"."extra") IS (NULL) THEN 'none' WHEN ("rooms"."extra") IS (1) THEN 'one' ELSE 'other' END
+      FROM "rooms"
+      """
+    } results: {
+      """
+      ┌─────────┐
+      │ "none"  │
+      │ "one"   │
+      │ "other" │
+      └─────────┘
+      """
+    }
+    try database.read { db in
+      let limits = Room.order(by: \.id).select { Case($0.limit).when(Limit.none, then: 0).else(1) }
+      try #expect(limits.fetchAll(db) == [0, 1, 0])
+      let levels = Room.order(by: \.id).select { Case($0.level).when(.low, then: 1).when(.unknown, then: 2) }
+      try #expect(levels.fetchAll(db) == [2, 1, 1])
+      let same = Room.order(by: \.id).select { Case($0.extra).when($0.extra, then: true).else(false) }
+      try #expect(same.fetchAll(db) == [true, true, true])
+      let optional = Room.order(by: \.id).select { Case($0.extra.optional).when(.null, then: 1) }
+      try #expect(optional.fetchAll(db) == [1, nil, nil])
+    }
+  }
+
   @Test func drafts() throws {
     try database.write { db in
       let found = try Room.insert { Room.Draft(extra: .null, limit: .none, level: .unknown, tags: nil) }

@@ -53,7 +53,7 @@ extension Cases where Base == Bool {
     _ condition: any _Condition,
     then value: Branch
   ) -> OptionalCases<Base, Value> where Branch.QueryValue == Value? {
-    OptionalCases(fragment).adding(condition.queryFragment, value)
+    OptionalCases(text).adding(condition.queryFragment, value)
   }
 
   /// Adds a branch with a Swift value as its result.
@@ -98,12 +98,12 @@ extension OptionalCases where Base == Bool {
 public protocol _CaseWithoutBranch<Base> {
   /// The type of its conditions: `Bool`.
   associatedtype Base
-  /// The SQL before the first branch.
-  var _base: QueryFragment { get }
+  /// The CASE expression.
+  var _start: Case<Base> { get }
 }
 
 extension Case: _CaseWithoutBranch {
-  public var _base: QueryFragment { base }
+  public var _start: Case { self }
 }
 
 extension _CaseWithoutBranch where Base == Bool {
@@ -117,7 +117,7 @@ extension _CaseWithoutBranch where Base == Bool {
     Condition.QueryValue: _TruthValue, Branch.QueryValue: QueryRepresentable,
     Branch.QueryValue._Unwrapped == Branch.QueryValue, Branch.QueryValue._Form: _SingleForm
   {
-    Cases(_base).adding(condition.queryFragment, value)
+    Cases(_start.base).adding(condition.queryFragment, value)
   }
 
   /// Adds the first branch, whose condition is an expression of a custom type, with a nullable result.
@@ -127,7 +127,7 @@ extension _CaseWithoutBranch where Base == Bool {
     then value: Branch
   ) -> OptionalCases<Base, Wrapped>
   where Condition.QueryValue: _TruthValue, Branch.QueryValue == Wrapped?, Wrapped._Form: _SingleForm {
-    OptionalCases(_base).adding(condition.queryFragment, value)
+    OptionalCases(_start.base).adding(condition.queryFragment, value)
   }
 }
 
@@ -163,6 +163,6 @@ extension _CaseWithBranches where Base == Bool {
     then value: Branch
   ) -> OptionalCases<Base, Value>
   where Condition.QueryValue: _TruthValue, Branch.QueryValue == Value? {
-    OptionalCases(_cases.fragment).adding(condition.queryFragment, value)
+    OptionalCases(_cases.text).adding(condition.queryFragment, value)
   }
 }

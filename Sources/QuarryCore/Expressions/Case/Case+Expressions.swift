@@ -77,7 +77,7 @@ extension Cases where Base: QueryRepresentable, Base._CaseBranches == _ValueBran
     Compared.QueryValue: QueryRepresentable, Compared.QueryValue._Unwrapped == Base,
     Branch.QueryValue == Value?
   {
-    OptionalCases(fragment).adding(expression.queryFragment, value)
+    OptionalCases(text).adding(expression.queryFragment, value)
   }
 }
 

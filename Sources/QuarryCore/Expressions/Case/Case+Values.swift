@@ -50,7 +50,7 @@ where
   @_disfavoredOverload
   public func when<Branch: QueryExpression>(_ value: Base, then result: Branch) -> OptionalCases<Base, Value>
   where Branch.QueryValue == Value? {
-    OptionalCases(fragment).adding(value.queryFragment, result)
+    OptionalCases(text).adding(value.queryFragment, result)
   }
 
   /// Adds a branch that maps a value to a value: `.when(.open, then: .done)`.
@@ -110,7 +110,7 @@ extension Cases where Base: QueryBindable, Base._CaseBranches == _ValueBranches 
     _ value: BindQueryExpression<Base>,
     then result: some QueryExpression<Value?>
   ) -> OptionalCases<Base, Value> {
-    OptionalCases(fragment).adding(value.queryFragment, result)
+    OptionalCases(text).adding(value.queryFragment, result)
   }
 }
 

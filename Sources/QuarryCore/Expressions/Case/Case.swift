@@ -8,27 +8,25 @@
 /// ```
 ///
 /// `Base` is the non-optional type of the compared expression. NULL equals nothing: `when(nil, …)` does not compile, and a branch whose
-/// expression or Swift value is NULL is skipped. To match NULL, use a condition:
+/// expression or Swift value is NULL is skipped. Only a `DatabaseValue` equals NULL if both are NULL, as with `==`. To match NULL, use a
+/// condition:
 ///
 /// ```swift
 /// Case().when($0.priority.is(nil), then: "none").when($0.priority == 1, then: "low")
 /// // CASE WHEN ("items"."priority") IS (NULL) THEN 'none' WHEN ("items"."priority") IS (1) THEN 'low' END
 /// ```
 public struct Case<Base>: Sendable {
-  let base: QueryFragment
+  let base: CaseText
 
   /// Creates a CASE with a condition in each branch, where NULL counts as false.
   public init() where Base == Bool {
-    base = "CASE"
+    base = CaseText()
   }
 
   /// Creates a CASE that compares an expression with each branch.
   public init<Expression: QueryExpression>(_ base: Expression)
   where Expression.QueryValue: QueryRepresentable, Expression.QueryValue._Unwrapped == Base {
-    self.base = QueryFragment {
-      $0.write("CASE ")
-      $0.append(base)
-    }
+    self.base = CaseText(comparing: base)
   }
 }
 

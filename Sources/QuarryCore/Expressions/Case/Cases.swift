@@ -13,37 +13,37 @@ public struct Cases<Base, Value: QueryRepresentable>: SQLOperand, Sendable {
   /// The type of the expression, which is NULL if no branch matches.
   public typealias QueryValue = Value._Unwrapped?
 
-  let fragment: QueryFragment
+  let text: CaseText
 
-  init(_ fragment: QueryFragment) { self.fragment = fragment }
+  init(_ text: CaseText) { self.text = text }
 
   func adding(_ condition: QueryFragment, _ value: some QueryExpression) -> Cases {
-    Cases(fragment.adding(condition, value))
+    Cases(text.adding(condition, value))
   }
 
   // No overload is disfavored. If one were, the compiler would try every equally ranked overload in all branches.
   /// Ends the CASE with the value to return if no branch matches, which may be NULL: `… ELSE a END`.
   public func `else`<Other: QueryExpression>(_ value: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Value {
-    fragment.ending(with: value)
+    text.ending(with: value)
   }
 
   /// Ends the CASE with the Swift value to return if no branch matches: `… ELSE a END`.
   public func `else`(_ value: Value) -> SQLExpression<Value> where Value: QueryBindable {
-    fragment.ending(with: value)
+    text.ending(with: value)
   }
 
   /// Ends the CASE with the optional Swift value to return if no branch matches. `else(nil)` returns NULL, as a CASE without an ELSE does.
   public func `else`(_ value: Value?) -> SQLExpression<Value?> where Value: QueryBindable {
-    fragment.ending(with: value)
+    text.ending(with: value)
   }
 
   package func ending<Result>(with value: some QueryExpression) -> SQLExpression<Result> {
-    fragment.ending(with: value)
+    text.ending(with: value)
   }
 
   /// The SQL of the CASE without an ELSE.
-  public var queryFragment: QueryFragment { fragment.ended }
+  public var queryFragment: QueryFragment { text.ended }
 }
 
 /// A CASE expression with a nullable branch: see ``Cases``. `Value` is the non-optional type of its branches.
@@ -51,61 +51,31 @@ public struct OptionalCases<Base, Value: QueryRepresentable>: SQLOperand, Sendab
   /// The type of the expression, which is NULL if no branch matches.
   public typealias QueryValue = Value?
 
-  let fragment: QueryFragment
+  let text: CaseText
 
-  init(_ fragment: QueryFragment) { self.fragment = fragment }
+  init(_ text: CaseText) { self.text = text }
 
   func adding(_ condition: QueryFragment, _ value: some QueryExpression) -> OptionalCases {
-    OptionalCases(fragment.adding(condition, value))
+    OptionalCases(text.adding(condition, value))
   }
 
   /// Ends the CASE with the value to return if no branch matches: `… ELSE a END`.
   public func `else`<Other: QueryExpression>(_ value: Other) -> SQLExpression<Value?>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Value {
-    fragment.ending(with: value)
+    text.ending(with: value)
   }
 
   /// Ends the CASE with the optional Swift value to return if no branch matches: `… ELSE a END`.
   public func `else`(_ value: Value?) -> SQLExpression<Value?> where Value: QueryBindable {
-    fragment.ending(with: value)
+    text.ending(with: value)
   }
 
   package func ending<Result>(with value: some QueryExpression) -> SQLExpression<Result> {
-    fragment.ending(with: value)
+    text.ending(with: value)
   }
 
   /// The SQL of the CASE without an ELSE.
-  public var queryFragment: QueryFragment { fragment.ended }
-}
-
-extension QueryFragment {
-  /// Returns the CASE with another branch.
-  fileprivate func adding(_ condition: QueryFragment, _ value: some QueryExpression) -> QueryFragment {
-    var result = self
-    result.write(" WHEN ")
-    result.append(condition)
-    result.write(" THEN ")
-    result.append(value)
-    return result
-  }
-
-  /// Returns the CASE with an ELSE.
-  fileprivate func ending<Result>(with value: some QueryExpression) -> SQLExpression<Result> {
-    SQLExpression {
-      $0.append(self)
-      $0.write(" ELSE ")
-      $0.append(value)
-      $0.write(" END")
-    }
-  }
-
-  /// The CASE without an ELSE.
-  fileprivate var ended: QueryFragment {
-    QueryFragment {
-      $0.append(self)
-      $0.write(" END")
-    }
-  }
+  public var queryFragment: QueryFragment { text.ended }
 }
 
 extension Cases: _NullableExpression {
