@@ -7,6 +7,9 @@ extension QueryFragment.StringInterpolation {
 
   /// Appends a statement without parentheses.
   public mutating func appendInterpolation(_ statement: some PartialSelectStatement) {
-    fragment.append(statement.query)
+    var query = statement.query
+    // Its aggregate functions are those of the query, whatever the text around it.
+    query.facts.subtract([.aggregate, .nestedAggregate])
+    fragment.append(query)
   }
 }

@@ -2,41 +2,15 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-@Table("shelves") private struct Rack: Equatable {
-  let id: Int
-  var name: String
-}
-
-@Table("books") private struct Volume: Equatable {
-  let id: Int
-  var shelfID: Int
-  var pages: Int?
-  var isRead: Bool
-}
-
 /// Aggregates in the closures of `map` and `flatMap`. The row that a group would test for NULL is arbitrary.
 @Suite struct AggregateMapTests {
   let database: DatabaseQueue
 
-  init() throws {
-    database = try DatabaseQueue()
-    try database.write { db in
-      try db.execute(
-        sql: """
-          CREATE TABLE "shelves" ("id" INTEGER PRIMARY KEY, "name" TEXT NOT NULL);
-          CREATE TABLE "books" (
-            "id" INTEGER PRIMARY KEY, "shelfID" INTEGER NOT NULL, "pages" INTEGER, "isRead" INTEGER NOT NULL
-          );
-          INSERT INTO "shelves" VALUES (1, 'a'), (2, 'b');
-          INSERT INTO "books" VALUES (1, 1, 100, 0), (2, 1, 300, 1), (3, 2, NULL, 1), (4, 2, 200, 1);
-          """
-      )
-    }
-  }
+  init() throws { database = try paperbacksDatabase() }
 
   @Test func aggregates() {
     assertQuery(
-      Volume.select { $0.pages.flatMap { $0.sum() } },
+      Paperback.select { $0.pages.flatMap { $0.sum() } },
       database: database
     ) {
       """
@@ -51,7 +25,7 @@ import Testing
       """
     }
     assertQuery(
-      Volume.where { $0.pages == nil }.select { $0.pages.map { $0.count() } },
+      Paperback.where { $0.pages == nil }.select { $0.pages.map { $0.count() } },
       database: database
     ) {
       """
@@ -67,7 +41,7 @@ import Testing
       """
     }
     assertQuery(
-      Volume.select { $0.pages.flatMap { $0.max() } },
+      Paperback.select { $0.pages.flatMap { $0.max() } },
       database: database
     ) {
       """
@@ -82,7 +56,7 @@ import Testing
       """
     }
     assertQuery(
-      Volume.select { $0.pages.map { $0.total().cast(as: Int.self) } },
+      Paperback.select { $0.pages.map { $0.total().cast(as: Int.self) } },
       database: database
     ) {
       """
@@ -97,7 +71,7 @@ import Testing
       """
     }
     assertQuery(
-      Volume.select { $0.pages.flatMap { $0.groupConcat() } },
+      Paperback.select { $0.pages.flatMap { $0.groupConcat() } },
       database: database
     ) {
       """
@@ -112,7 +86,7 @@ import Testing
       """
     }
     assertQuery(
-      Volume.select { $0.pages.map { $0.count(filter: $0 > 100) } },
+      Paperback.select { $0.pages.map { $0.count(filter: $0 > 100) } },
       database: database
     ) {
       """
@@ -127,7 +101,9 @@ import Testing
       """
     }
     assertQuery(
-      Volume.select { $0.pages.map { AggregateFunctionExpression<Double>("total", $0).cast(as: Int.self) } },
+      Paperback.select {
+        $0.pages.map { AggregateFunctionExpression<Double>("total", $0).cast(as: Int.self) }
+      },
       database: database
     ) {
       """
@@ -142,7 +118,7 @@ import Testing
       """
     }
     assertQuery(
-      Volume.select { $0.pages.map { ($0.max() ?? 0) - ($0.min() ?? 0) } },
+      Paperback.select { $0.pages.map { ($0.max() ?? 0) - ($0.min() ?? 0) } },
       database: database
     ) {
       """
@@ -157,7 +133,7 @@ import Testing
       """
     }
     assertQuery(
-      Volume.select { $0.pages.flatMap { $0.sum().map { $0 + 1 } } },
+      Paperback.select { $0.pages.flatMap { $0.sum().map { $0 + 1 } } },
       database: database
     ) {
       """
@@ -176,7 +152,7 @@ import Testing
   @Test func rows() {
     // A row is tested for NULL if the closure uses its value.
     assertQuery(
-      Volume.group(by: \.pages).select { $0.pages.map { $0 + ($0.max() ?? 0) } ?? 0 },
+      Paperback.group(by: \.pages).select { $0.pages.map { $0 + ($0.max() ?? 0) } ?? 0 },
       database: database
     ) {
       """
@@ -195,7 +171,7 @@ import Testing
       """
     }
     assertQuery(
-      Volume.group(by: \.pages).select { book in book.pages.map { _ in book.id.count() } ?? 0 },
+      Paperback.group(by: \.pages).select { book in book.pages.map { _ in book.id.count() } ?? 0 },
       database: database
     ) {
       """
@@ -214,7 +190,7 @@ import Testing
       """
     }
     assertQuery(
-      Volume.order(by: \.id).select { $0.pages.flatMap { $0.sum().over() } ?? 0 },
+      Paperback.order(by: \.id).select { $0.pages.flatMap { $0.sum().over() } ?? 0 },
       database: database
     ) {
       """
@@ -233,7 +209,7 @@ import Testing
       """
     }
     assertQuery(
-      Volume.order(by: \.id).select { $0.pages.map { $0 + 1 } ?? 0 },
+      Paperback.order(by: \.id).select { $0.pages.map { $0 + 1 } ?? 0 },
       database: database
     ) {
       """
@@ -252,7 +228,7 @@ import Testing
       """
     }
     assertQuery(
-      Volume.select { $0.pages.max().map { $0 + 1 } ?? 0 },
+      Paperback.select { $0.pages.max().map { $0 + 1 } ?? 0 },
       database: database
     ) {
       """

@@ -114,6 +114,9 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   /// Returns the rows that do not match the conditions.
   public static prefix func ! (operand: Where) -> Where { operand.not() }
 
+  /// No rows, as an argument of ``and(_:)`` and ``or(_:)``: `query.or(.none)` is `query`.
+  public static var none: Where { Where(scope: .none) }
+
   /// Whether the query has no rows, because it or the default scope is `none`.
   private var isNone: Bool {
     scope == .none || scope == .default && From._defaultClauses?.scope == _SelectClauses.Scope.none

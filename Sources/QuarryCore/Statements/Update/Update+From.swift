@@ -24,7 +24,7 @@ extension Table {
   /// ```
   /// If a row matches several rows, it is undefined which of them is used. A query with GROUP BY, HAVING, LIMIT or DISTINCT is read as
   /// a derived table. Select aggregates in that query (see `derivedTable()`). An aggregate in one of the closures is an
-  /// ``UpdateFromError``.
+  /// ``UpdateFromError``, except an aggregate function that your app defines and calls in SQL text.
   @_disfavoredOverload
   public static func update<Other, each J>(
     from other: some SelectStatementOf<Other, repeat each J>,
@@ -114,7 +114,7 @@ extension Where {
 extension QueryFragment {
   /// The fragment, which makes its statement fail if it calls an aggregate function.
   fileprivate var withoutAggregates: QueryFragment {
-    guard hasAggregate else { return self }
+    guard hasAggregate || callsAggregateByHand else { return self }
     var result = self
     result.append(.invalid(UpdateFromError()))
     return result

@@ -2,18 +2,6 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-@Table("shelves") private struct Rack: Equatable {
-  let id: Int
-  var name: String
-}
-
-@Table("books") private struct Volume: Equatable {
-  let id: Int
-  var shelfID: Int
-  var pages: Int?
-  var isRead: Bool
-}
-
 @Selection private struct Shelved: Equatable {
   let shelf: Rack
   let count: Int
@@ -33,24 +21,10 @@ import Testing
 @Suite struct MappedRowTests {
   let database: DatabaseQueue
 
-  init() throws {
-    database = try DatabaseQueue()
-    try database.write { db in
-      try db.execute(
-        sql: """
-          CREATE TABLE "shelves" ("id" INTEGER PRIMARY KEY, "name" TEXT NOT NULL);
-          CREATE TABLE "books" (
-            "id" INTEGER PRIMARY KEY, "shelfID" INTEGER NOT NULL, "pages" INTEGER, "isRead" INTEGER NOT NULL
-          );
-          INSERT INTO "shelves" VALUES (1, 'a'), (2, 'b');
-          INSERT INTO "books" VALUES (1, 1, 100, 0), (2, 1, 300, 1), (3, 2, NULL, 1), (4, 2, 200, 1);
-          """
-      )
-    }
-  }
+  init() throws { database = try paperbacksDatabase() }
 
-  private var counts: Select<SelectedColumns<Int, Rack>, JoinedTables<Rack, Volume>> {
-    Rack.join(Volume.all) { $0.id == $1.shelfID }.group { shelf, _ in shelf.id }.select {
+  private var counts: Select<SelectedColumns<Int, Rack>, JoinedTables<Rack, Paperback>> {
+    Rack.join(Paperback.all) { $0.id == $1.shelfID }.group { shelf, _ in shelf.id }.select {
       ($1.id.count(), $0)
     }
   }
@@ -199,7 +173,7 @@ import Testing
       """
     }
     assertQuery(
-      Volume.where { #sql("(\($0.id), \($0.shelfID)) = (\(Pair.Columns(a: 3, b: 2)))") }.select(\.id),
+      Paperback.where { #sql("(\($0.id), \($0.shelfID)) = (\(Pair.Columns(a: 3, b: 2)))") }.select(\.id),
       database: database
     ) {
       """

@@ -2,43 +2,17 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-@Table("shelves") private struct Rack: Equatable {
-  let id: Int
-  var name: String
-}
-
-@Table("books") private struct Volume: Equatable {
-  let id: Int
-  var shelfID: Int
-  var pages: Int?
-  var isRead: Bool
-}
-
 private enum Other: AliasName {}
 
 /// `count` with a condition, in queries whose rows differ from those of the table.
 @Suite struct FilteredCountTests {
   let database: DatabaseQueue
 
-  init() throws {
-    database = try DatabaseQueue()
-    try database.write { db in
-      try db.execute(
-        sql: """
-          CREATE TABLE "shelves" ("id" INTEGER PRIMARY KEY, "name" TEXT NOT NULL);
-          CREATE TABLE "books" (
-            "id" INTEGER PRIMARY KEY, "shelfID" INTEGER NOT NULL, "pages" INTEGER, "isRead" INTEGER NOT NULL
-          );
-          INSERT INTO "shelves" VALUES (1, 'a'), (2, 'b');
-          INSERT INTO "books" VALUES (1, 1, 100, 0), (2, 1, 300, 1), (3, 2, NULL, 1), (4, 2, 200, 1);
-          """
-      )
-    }
-  }
+  init() throws { database = try paperbacksDatabase() }
 
   @Test func ofTheTable() {
     assertQuery(
-      Volume.where { $0.id > 1 }.count { $0.isRead },
+      Paperback.where { $0.id > 1 }.count { $0.isRead },
       database: database
     ) {
       """
@@ -57,7 +31,7 @@ private enum Other: AliasName {}
 
   @Test func ofALimitedQuery() {
     assertQuery(
-      Volume.order(by: \.id).limit(2).count { $0.isRead },
+      Paperback.order(by: \.id).limit(2).count { $0.isRead },
       database: database
     ) {
       """
@@ -77,7 +51,7 @@ private enum Other: AliasName {}
       """
     }
     assertQuery(
-      Volume.select(\.pages).order(by: \.id).offset(3).count { $0.isRead },
+      Paperback.select(\.pages).order(by: \.id).offset(3).count { $0.isRead },
       database: database
     ) {
       """
@@ -97,7 +71,7 @@ private enum Other: AliasName {}
       """
     }
     assertQuery(
-      Volume.as(Other.self).order(by: \.id).limit(3).count { $0.isRead && $0.id > 2 },
+      Paperback.as(Other.self).order(by: \.id).limit(3).count { $0.isRead && $0.id > 2 },
       database: database
     ) {
       """
@@ -116,12 +90,12 @@ private enum Other: AliasName {}
       └───┘
       """
     }
-    #expect(Volume.none.limit(1).count { $0.isRead }.query.isEmpty)
+    #expect(Paperback.none.limit(1).count { $0.isRead }.query.isEmpty)
   }
 
   @Test func ofDistinctRows() {
     assertQuery(
-      Volume.select(\.shelfID).distinct().count { $0.shelfID == 1 },
+      Paperback.select(\.shelfID).distinct().count { $0.shelfID == 1 },
       database: database
     ) {
       """
@@ -142,7 +116,7 @@ private enum Other: AliasName {}
 
   @Test func ofGroups() {
     assertQuery(
-      Volume.group(by: \.shelfID).count { $0.pages.count() > 1 },
+      Paperback.group(by: \.shelfID).count { $0.pages.count() > 1 },
       database: database
     ) {
       """
@@ -164,7 +138,7 @@ private enum Other: AliasName {}
 
   @Test func ofAJoin() {
     assertQuery(
-      Rack.join(Volume.all) { $0.id == $1.shelfID }.order { $1.id }.limit(3).count {
+      Rack.join(Paperback.all) { $0.id == $1.shelfID }.order { $1.id }.limit(3).count {
         $0.id == 1 && $1.isRead
       },
       database: database
@@ -190,10 +164,10 @@ private enum Other: AliasName {}
 
   @Test func otherCounts() throws {
     try database.read { db in
-      try #expect(Volume.limit(3).count().fetchOne(db) == 3)
-      try #expect(Volume.limit(3).fetchCount(db) == 3)
-      try #expect(Volume.group(by: \.shelfID).count().fetchOne(db) == 2)
-      try #expect(Volume.select(\.shelfID).distinct().fetchCount(db) == 2)
+      try #expect(Paperback.limit(3).count().fetchOne(db) == 3)
+      try #expect(Paperback.limit(3).fetchCount(db) == 3)
+      try #expect(Paperback.group(by: \.shelfID).count().fetchOne(db) == 2)
+      try #expect(Paperback.select(\.shelfID).distinct().fetchCount(db) == 2)
     }
   }
 }

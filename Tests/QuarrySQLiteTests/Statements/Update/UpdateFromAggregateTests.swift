@@ -2,77 +2,51 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-@Table("shelves") private struct Rack: Equatable {
-  let id: Int
-  var name: String
-}
-
-@Table("books") private struct Volume: Equatable {
-  let id: Int
-  var shelfID: Int
-  var pages: Int?
-  var isRead: Bool
-}
-
 /// UPDATE statements that read from a query and use aggregates.
 @Suite struct UpdateFromAggregateTests {
   let database: DatabaseQueue
 
-  init() throws {
-    database = try DatabaseQueue()
-    try database.write { db in
-      try db.execute(
-        sql: """
-          CREATE TABLE "shelves" ("id" INTEGER PRIMARY KEY, "name" TEXT NOT NULL);
-          CREATE TABLE "books" (
-            "id" INTEGER PRIMARY KEY, "shelfID" INTEGER NOT NULL, "pages" INTEGER, "isRead" INTEGER NOT NULL
-          );
-          INSERT INTO "shelves" VALUES (1, 'a'), (2, 'b');
-          INSERT INTO "books" VALUES (1, 1, 100, 0), (2, 1, 300, 1), (3, 2, NULL, 1), (4, 2, 200, 1);
-          """
-      )
-    }
-  }
+  init() throws { database = try paperbacksDatabase() }
 
   /// SQLite would accept this, and update one row.
   @Test func inAssignments() throws {
     let updates: [any Statement] = [
-      Volume.update(from: Rack.all) {
+      Paperback.update(from: Rack.all) {
         $0.pages = $1.id.max()
       } on: {
         $0.shelfID == $1.id
       },
-      Volume.update(from: Rack.all) { book, _ in
+      Paperback.update(from: Rack.all) { book, _ in
         book.pages = book.pages.sum()
       } on: {
         $0.shelfID == $1.id
       },
-      Volume.where(\.isRead).update(from: Rack.where { $0.id == 1 }) {
+      Paperback.where(\.isRead).update(from: Rack.where { $0.id == 1 }) {
         $0.pages = $1.id.count()
       } on: {
         $0.shelfID == $1.id
       },
-      Volume.update(from: Rack.all.derivedTable()) {
+      Paperback.update(from: Rack.all.derivedTable()) {
         $0.pages = $1.id.max()
       } on: {
         $0.shelfID == $1.id
       },
-      Volume.update(from: Rack.group(by: \.name)) {
+      Paperback.update(from: Rack.group(by: \.name)) {
         $0.pages = $1.id.max()
       } on: {
         $0.shelfID == $1.id
       },
-      Volume.update(from: Rack.limit(1)) {
+      Paperback.update(from: Rack.limit(1)) {
         $0.pages = $1.id.max()
       } on: {
         $0.shelfID == $1.id
       },
-      Volume.update(from: Rack.distinct()) {
+      Paperback.update(from: Rack.distinct()) {
         $0.pages = $1.id.max()
       } on: {
         $0.shelfID == $1.id
       },
-      Volume.update(from: Rack.all) {
+      Paperback.update(from: Rack.all) {
         $0.pages = $1.id
       } on: {
         $0.shelfID == $1.id && $1.id.max() == 1
@@ -82,13 +56,57 @@ import Testing
       for update in updates {
         #expect(throws: UpdateFromError.self) { try update.execute(db) }
       }
-      try #expect(Volume.order(by: \.id).select(\.pages).fetchAll(db) == [100, 300, nil, 200])
+      try #expect(Paperback.order(by: \.id).select(\.pages).fetchAll(db) == [100, 300, nil, 200])
+    }
+  }
+
+  /// Aggregates in SQL text, but not functions of a row, subqueries and window functions.
+  @Test func inSQLText() throws {
+    func update(to pages: SQLExpression<Int?>) -> UpdateOf<Paperback> {
+      Paperback.update(from: Rack.all) { book, _ in
+        book.pages = pages
+      } on: {
+        $0.shelfID == $1.id
+      }
+    }
+    let aggregates: [SQLExpression<Int?>] = [
+      SQLExpression(#sql("sum(\(Paperback.pages))", as: Int?.self)),
+      SQLExpression(#sql("1 + max (\(Rack.id))", as: Int?.self)),
+      SQLExpression(#sql("count(*)", as: Int?.self)),
+      SQLExpression(#sql("abs(Total(\(Paperback.pages)) FILTER (WHERE \(Paperback.isRead)))", as: Int?.self)),
+    ]
+    let others: [SQLExpression<Int?>] = [
+      SQLExpression(#sql("max(\(Rack.id), 1)", as: Int?.self)),
+      SQLExpression(#sql("(SELECT sum(\(Paperback.pages)) FROM \(Paperback.self))", as: Int?.self)),
+      SQLExpression(#sql("(\(Paperback.select { $0.pages.sum() }))", as: Int?.self)),
+      SQLExpression(#sql("length('sum(1)') + \(Rack.id)", as: Int?.self)),
+    ]
+    try database.write { db in
+      for aggregate in aggregates {
+        #expect(throws: UpdateFromError.self) { try update(to: aggregate).execute(db) }
+      }
+      try #expect(Paperback.order(by: \.id).select(\.pages).fetchAll(db) == [100, 300, nil, 200])
+      for other in others {
+        try update(to: other).execute(db)
+        #expect(db.changesCount == 4)
+      }
+    }
+    #expect(throws: UpdateFromError.self) {
+      try database.write { db in
+        try Paperback.update(from: Rack.all) {
+          $0.pages = $1.id
+        } on: {
+          $0.shelfID == $1.id
+          #sql("max(\($1.id)) = 1", as: Bool.self)
+        }
+        .execute(db)
+      }
     }
   }
 
   /// SQLite refuses HAVING without GROUP BY in a query of whole rows. It must not be omitted.
   @Test func having() throws {
-    let update = Volume.update(from: Rack.having { $0.id.count() == 2 }) { book, _ in
+    let update = Paperback.update(from: Rack.having { $0.id.count() == 2 }) { book, _ in
       book.pages = 1
     } on: { book, _ in
       book.id == 4
@@ -113,8 +131,8 @@ import Testing
   /// A subquery may have aggregates, and a window function has a value for each row.
   @Test func subqueriesAndWindows() {
     assertQuery(
-      Volume.update(from: Rack.all) { book, _ in
-        book.pages = Volume.as(Other.self).select { $0.id.max() }
+      Paperback.update(from: Rack.all) { book, _ in
+        book.pages = Paperback.as(Other.self).select { $0.id.max() }
       } on: {
         $0.shelfID == $1.id && $0.id == 1
       }.returning(\.pages),
@@ -138,7 +156,7 @@ import Testing
       """
     }
     assertQuery(
-      Volume.update(from: Rack.all) {
+      Paperback.update(from: Rack.all) {
         $0.pages = $1.id.max().over()
       } on: {
         $0.shelfID == $1.id && $0.id == 1

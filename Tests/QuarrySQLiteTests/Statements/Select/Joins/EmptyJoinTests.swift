@@ -2,43 +2,17 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-@Table("shelves") private struct Rack: Equatable {
-  let id: Int
-  var name: String
-}
-
-@Table("books") private struct Volume: Equatable {
-  let id: Int
-  var shelfID: Int
-  var pages: Int?
-  var isRead: Bool
-}
-
 private enum Other: AliasName {}
 
 /// Joins with a query that is known to have no rows.
 @Suite struct EmptyJoinTests {
   let database: DatabaseQueue
 
-  init() throws {
-    database = try DatabaseQueue()
-    try database.write { db in
-      try db.execute(
-        sql: """
-          CREATE TABLE "shelves" ("id" INTEGER PRIMARY KEY, "name" TEXT NOT NULL);
-          CREATE TABLE "books" (
-            "id" INTEGER PRIMARY KEY, "shelfID" INTEGER NOT NULL, "pages" INTEGER, "isRead" INTEGER NOT NULL
-          );
-          INSERT INTO "shelves" VALUES (1, 'a'), (2, 'b');
-          INSERT INTO "books" VALUES (1, 1, 100, 0), (2, 1, 300, 1), (3, 2, NULL, 1), (4, 2, 200, 1);
-          """
-      )
-    }
-  }
+  init() throws { database = try paperbacksDatabase() }
 
   @Test func leftJoin() {
     assertQuery(
-      Rack.where { $0.id > 0 }.leftJoin(Volume.none) { $0.id == $1.shelfID }
+      Rack.where { $0.id > 0 }.leftJoin(Paperback.none) { $0.id == $1.shelfID }
         .order { shelf, _ in shelf.id }.select { ($0.id, $1.id ?? 0) }.map { $0 * 10 + $1 },
       database: database
     ) {
@@ -59,7 +33,7 @@ private enum Other: AliasName {}
     }
     // Clauses of a query without rows have no effect on the rows of the other side.
     assertQuery(
-      Rack.leftJoin(Volume.none.where(\.isRead).order(by: \.pages).limit(0)) { $0.id == $1.shelfID }
+      Rack.leftJoin(Paperback.none.where(\.isRead).order(by: \.pages).limit(0)) { $0.id == $1.shelfID }
         .where { $1.id == nil }.select { shelf, _ in shelf.id },
       database: database
     ) {
@@ -82,7 +56,7 @@ private enum Other: AliasName {}
   @Test func rightAndFullJoins() {
     // Only the rows of one side remain.
     assertQuery(
-      Rack.fullJoin(Volume.none) { $0.id == $1.shelfID }.select { ($0.id ?? 0, $1.id ?? 0) }.map {
+      Rack.fullJoin(Paperback.none) { $0.id == $1.shelfID }.select { ($0.id ?? 0, $1.id ?? 0) }.map {
         $0 * 10 + $1
       },
       database: database
@@ -101,7 +75,7 @@ private enum Other: AliasName {}
       """
     }
     assertQuery(
-      Rack.none.where { $0.id == 1 }.fullJoin(Volume.all) { $0.id == $1.shelfID }
+      Rack.none.where { $0.id == 1 }.fullJoin(Paperback.all) { $0.id == $1.shelfID }
         .select { ($0.id ?? 0, $1.id ?? 0) }.map { $0 * 10 + $1 },
       database: database
     ) {
@@ -121,7 +95,7 @@ private enum Other: AliasName {}
       """
     }
     assertQuery(
-      Rack.none.rightJoin(Volume.where(\.isRead)) { $0.id == $1.shelfID }.select { _, book in book.id },
+      Rack.none.rightJoin(Paperback.where(\.isRead)) { $0.id == $1.shelfID }.select { _, book in book.id },
       database: database
     ) {
       """
@@ -142,19 +116,19 @@ private enum Other: AliasName {}
   }
 
   @Test func withoutRows() {
-    #expect(Rack.join(Volume.none) { $0.id == $1.shelfID }.query.isEmpty)
-    #expect(Rack.crossJoin(Volume.none).query.isEmpty)
-    #expect(Rack.naturalJoin(Volume.none).query.isEmpty)
-    #expect(Rack.joinUsing(Volume.none, \.id).query.isEmpty)
-    #expect(Rack.rightJoin(Volume.none) { $0.id == $1.shelfID }.query.isEmpty)
-    #expect(Rack.none.leftJoin(Volume.all) { $0.id == $1.shelfID }.query.isEmpty)
-    #expect(Rack.none.fullJoin(Volume.none) { $0.id == $1.shelfID }.query.isEmpty)
-    #expect(Rack.none.join(Volume.all) { $0.id == $1.shelfID }.query.isEmpty)
+    #expect(Rack.join(Paperback.none) { $0.id == $1.shelfID }.query.isEmpty)
+    #expect(Rack.crossJoin(Paperback.none).query.isEmpty)
+    #expect(Rack.naturalJoin(Paperback.none).query.isEmpty)
+    #expect(Rack.joinUsing(Paperback.none, \.id).query.isEmpty)
+    #expect(Rack.rightJoin(Paperback.none) { $0.id == $1.shelfID }.query.isEmpty)
+    #expect(Rack.none.leftJoin(Paperback.all) { $0.id == $1.shelfID }.query.isEmpty)
+    #expect(Rack.none.fullJoin(Paperback.none) { $0.id == $1.shelfID }.query.isEmpty)
+    #expect(Rack.none.join(Paperback.all) { $0.id == $1.shelfID }.query.isEmpty)
   }
 
   @Test func severalJoins() {
     assertQuery(
-      Rack.join(Volume.none) { $0.id == $1.shelfID }.rightJoin(Volume.as(Other.self).all) {
+      Rack.join(Paperback.none) { $0.id == $1.shelfID }.rightJoin(Paperback.as(Other.self).all) {
         $0.id == $2.shelfID
       }
       .select { _, _, other in other.id },
@@ -177,7 +151,7 @@ private enum Other: AliasName {}
       """
     }
     assertQuery(
-      Rack.leftJoin(Volume.none) { $0.id == $1.shelfID }.join(Volume.as(Other.self).all) {
+      Rack.leftJoin(Paperback.none) { $0.id == $1.shelfID }.join(Paperback.as(Other.self).all) {
         $0.id == $2.shelfID
       }
       .select { _, _, other in other.id }.order { _, _, other in other.id },
@@ -204,7 +178,7 @@ private enum Other: AliasName {}
 
   @Test func nestedJoins() {
     assertQuery(
-      Rack.leftJoin(Volume.join(Volume.as(Other.self).none) { $0.id == $1.id }) { shelf, book, _ in
+      Rack.leftJoin(Paperback.join(Paperback.as(Other.self).none) { $0.id == $1.id }) { shelf, book, _ in
         shelf.id == book.shelfID
       }
       .select { shelf, _, _ in shelf.id },
@@ -227,7 +201,7 @@ private enum Other: AliasName {}
       """
     }
     assertQuery(
-      Rack.leftJoin(Volume.leftJoin(Volume.as(Other.self).none) { $0.id == $1.id }) { shelf, book, _ in
+      Rack.leftJoin(Paperback.leftJoin(Paperback.as(Other.self).none) { $0.id == $1.id }) { shelf, book, _ in
         shelf.id == book.shelfID
       }
       .order { _, book, _ in book.id }.select { _, book, _ in book.id ?? 0 },
@@ -256,7 +230,7 @@ private enum Other: AliasName {}
 
   @Test func derivedTables() {
     assertQuery(
-      Rack.leftJoin(Volume.none.derivedTable()) { shelf, book in shelf.id == book.shelfID }
+      Rack.leftJoin(Paperback.none.derivedTable()) { shelf, book in shelf.id == book.shelfID }
         .select { shelf, _ in shelf.id },
       database: database
     ) {
@@ -280,9 +254,11 @@ private enum Other: AliasName {}
 
   @Test func counts() throws {
     try database.read { db in
-      try #expect(Rack.leftJoin(Volume.none) { $0.id == $1.shelfID }.count().fetchOne(db) == 2)
-      try #expect(Rack.leftJoin(Volume.none) { $0.id == $1.shelfID }.fetchCount(db) == 2)
-      try #expect(Rack.leftJoin(Volume.none) { $0.id == $1.shelfID }.fetchAll(db).map { $0.1 } == [nil, nil])
+      try #expect(Rack.leftJoin(Paperback.none) { $0.id == $1.shelfID }.count().fetchOne(db) == 2)
+      try #expect(Rack.leftJoin(Paperback.none) { $0.id == $1.shelfID }.fetchCount(db) == 2)
+      try #expect(
+        Rack.leftJoin(Paperback.none) { $0.id == $1.shelfID }.fetchAll(db).map { $0.1 } == [nil, nil]
+      )
     }
   }
 }

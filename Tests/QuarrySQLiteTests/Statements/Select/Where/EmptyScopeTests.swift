@@ -2,41 +2,15 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-@Table("shelves") private struct Rack: Equatable {
-  let id: Int
-  var name: String
-}
-
-@Table("books") private struct Volume: Equatable {
-  let id: Int
-  var shelfID: Int
-  var pages: Int?
-  var isRead: Bool
-}
-
 /// Queries that are combined with `none`, which has no rows.
 @Suite struct EmptyScopeTests {
   let database: DatabaseQueue
 
-  init() throws {
-    database = try DatabaseQueue()
-    try database.write { db in
-      try db.execute(
-        sql: """
-          CREATE TABLE "shelves" ("id" INTEGER PRIMARY KEY, "name" TEXT NOT NULL);
-          CREATE TABLE "books" (
-            "id" INTEGER PRIMARY KEY, "shelfID" INTEGER NOT NULL, "pages" INTEGER, "isRead" INTEGER NOT NULL
-          );
-          INSERT INTO "shelves" VALUES (1, 'a'), (2, 'b');
-          INSERT INTO "books" VALUES (1, 1, 100, 0), (2, 1, 300, 1), (3, 2, NULL, 1), (4, 2, 200, 1);
-          """
-      )
-    }
-  }
+  init() throws { database = try paperbacksDatabase() }
 
   @Test func or() {
     assertQuery(
-      Volume.where { $0.id == 1 }.or(Volume.none).select(\.id),
+      Paperback.where { $0.id == 1 }.or(Paperback.none).select(\.id),
       database: database
     ) {
       """
@@ -52,7 +26,7 @@ import Testing
       """
     }
     assertQuery(
-      Volume.none.or(.where { $0.id == 1 }).select(\.id),
+      Paperback.none.or(.where { $0.id == 1 }).select(\.id),
       database: database
     ) {
       """
@@ -68,9 +42,10 @@ import Testing
       """
     }
     assertQuery(
-      Volume.none.where(\.isRead).or(.where { $0.id == 1 }).or(Volume.none).or(.where { $0.id == 2 }).select(
-        \.id
-      ),
+      Paperback.none.where(\.isRead).or(.where { $0.id == 1 }).or(Paperback.none).or(.where { $0.id == 2 })
+        .select(
+          \.id
+        ),
       database: database
     ) {
       """
@@ -87,7 +62,7 @@ import Testing
       """
     }
     assertQuery(
-      Volume.none.order { $0.id.desc() }.or(.where { $0.id < 3 }).select(\.id),
+      Paperback.none.order { $0.id.desc() }.or(.where { $0.id < 3 }).select(\.id),
       database: database
     ) {
       """
@@ -105,7 +80,7 @@ import Testing
       """
     }
     assertQuery(
-      Volume.where { $0.id == 3 }.select(\.id).or(Volume.none),
+      Paperback.where { $0.id == 3 }.select(\.id).or(Paperback.none),
       database: database
     ) {
       """
@@ -121,7 +96,7 @@ import Testing
       """
     }
     assertQuery(
-      Volume.none.or(Volume.unscoped).select(\.id),
+      Paperback.none.or(Paperback.unscoped).select(\.id),
       database: database
     ) {
       """
@@ -138,21 +113,26 @@ import Testing
       └───┘
       """
     }
-    #expect(Volume.none.or(Volume.none).query.isEmpty)
-    #expect(Volume.none.select(\.id).or(Volume.none).query.isEmpty)
+    #expect(Paperback.none.or(.none).query.isEmpty)
+    let first = Paperback.where { $0.id == 1 }
+    #expect(first.or(.none).query == first.query)
+    #expect(first.select(\.id).or(.none).query == first.select(\.id).query)
+    #expect(first.and(.none).query.isEmpty)
+    #expect(Paperback.none.or(Paperback.none).query.isEmpty)
+    #expect(Paperback.none.select(\.id).or(Paperback.none).query.isEmpty)
   }
 
   @Test func and() {
-    #expect(Volume.where(\.isRead).and(Volume.none).query.isEmpty)
-    #expect(Volume.none.and(.where(\.isRead)).query.isEmpty)
-    #expect(Volume.select(\.id).and(Volume.none).query.isEmpty)
-    #expect(Volume.none.where(\.isRead).query.isEmpty)
-    #expect((Volume.all + Volume.none).query.isEmpty)
+    #expect(Paperback.where(\.isRead).and(Paperback.none).query.isEmpty)
+    #expect(Paperback.none.and(.where(\.isRead)).query.isEmpty)
+    #expect(Paperback.select(\.id).and(Paperback.none).query.isEmpty)
+    #expect(Paperback.none.where(\.isRead).query.isEmpty)
+    #expect((Paperback.all + Paperback.none).query.isEmpty)
   }
 
   @Test func not() {
     assertQuery(
-      Volume.none.not().select(\.id),
+      Paperback.none.not().select(\.id),
       database: database
     ) {
       """
@@ -170,7 +150,7 @@ import Testing
       """
     }
     assertQuery(
-      (!Volume.none.where(\.isRead)).where { $0.id > 2 }.select(\.id),
+      (!Paperback.none.where(\.isRead)).where { $0.id > 2 }.select(\.id),
       database: database
     ) {
       """
@@ -190,7 +170,7 @@ import Testing
 
   @Test func subqueries() {
     assertQuery(
-      Rack.select { _ in Volume.none.select(\.pages) },
+      Rack.select { _ in Paperback.none.select(\.pages) },
       database: database
     ) {
       """
@@ -206,7 +186,7 @@ import Testing
       """
     }
     assertQuery(
-      Rack.select { ($0.id, Volume.none.select(\.pages) ?? 7) }.map { $0 * 10 + $1 },
+      Rack.select { ($0.id, Paperback.none.select(\.pages) ?? 7) }.map { $0 * 10 + $1 },
       database: database
     ) {
       """
@@ -223,7 +203,8 @@ import Testing
     }
     assertQuery(
       Rack.where {
-        $0.id.in(Volume.none.select(\.id)) || Volume.none.exists() || !$0.id.in(Volume.none.select(\.id))
+        $0.id.in(Paperback.none.select(\.id)) || Paperback.none.exists()
+          || !$0.id.in(Paperback.none.select(\.id))
       }
       .select(\.id),
       database: database
@@ -244,13 +225,13 @@ import Testing
   }
 
   @Test func writes() throws {
-    #expect(Volume.none.delete().query.isEmpty)
-    #expect(Volume.none.update { $0.pages = 1 }.query.isEmpty)
+    #expect(Paperback.none.delete().query.isEmpty)
+    #expect(Paperback.none.update { $0.pages = 1 }.query.isEmpty)
     try database.write { db in
-      try Volume.none.or(.where { $0.id == 1 }).delete().execute(db)
-      try #expect(Volume.select(\.id).fetchAll(db) == [2, 3, 4])
-      try Volume.where { $0.id == 2 }.or(Volume.none).update { $0.pages = 1 }.execute(db)
-      try #expect(Volume.where { $0.pages == 1 }.select(\.id).fetchAll(db) == [2])
+      try Paperback.none.or(.where { $0.id == 1 }).delete().execute(db)
+      try #expect(Paperback.select(\.id).fetchAll(db) == [2, 3, 4])
+      try Paperback.where { $0.id == 2 }.or(Paperback.none).update { $0.pages = 1 }.execute(db)
+      try #expect(Paperback.where { $0.pages == 1 }.select(\.id).fetchAll(db) == [2])
     }
   }
 }
