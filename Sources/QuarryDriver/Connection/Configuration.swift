@@ -84,7 +84,8 @@ public struct Configuration: Sendable {
   /// Adds a closure that sets up every new connection, for example with settings, functions and encryption keys.
   ///
   /// The closure runs before the file is first read, outside of a transaction. If it throws an error, opening the
-  /// database fails with this error.
+  /// database fails with this error. SQLite has then already created a missing file, which stays and is empty: it cannot be
+  /// removed safely, because another process may have opened it.
   public mutating func prepareDatabase(_ setup: @escaping @Sendable (_ db: Database) throws -> Void) {
     preparations.append(setup)
   }

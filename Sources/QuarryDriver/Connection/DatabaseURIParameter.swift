@@ -34,20 +34,30 @@ public struct DatabaseURIParameter: Hashable, Sendable {
   /// The names of the parameters that contain the key of an encrypted file.
   static let keyNames: Set<String> = ["key", "hexkey", "textkey"]
 
-  /// Returns a part of a URI without its escapes: `%6bey` is `key`.
-  static func unescaped(_ text: some StringProtocol) -> String {
+  /// Returns whether a file name is a URI with a key, as SQLite reads it: https://www.sqlite.org/uri.html
+  ///
+  /// It compares bytes, because a `Character` may combine one of them with the marks that follow it.
+  static func isURIWithKey(_ name: String) -> Bool {
+    guard name.utf8.starts(with: "file:".utf8) else { return false }
+    let uri = name.utf8.prefix { $0 != 0 && $0 != UInt8(ascii: "#") }
+    guard let mark = uri.firstIndex(of: UInt8(ascii: "?")) else { return false }
+    return uri[mark...].dropFirst().split(separator: UInt8(ascii: "&")).contains { parameter in
+      keyNames.contains(unescaped(parameter.prefix { $0 != UInt8(ascii: "=") }))
+    }
+  }
+
+  /// Returns a part of a URI without its escapes: `%6bey` is `key`. It ends at an escaped NUL.
+  private static func unescaped(_ text: Substring.UTF8View) -> String {
     var bytes: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"),
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
-        rest.count >= 2
-      {
-        bytes.append(value)
-        rest.removeFirst(2)
-      } else {
-        bytes.append(byte)
+    var rest = text
+    while var byte = rest.popFirst() {
+      let digits = rest.prefix(2).compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+      if byte == UInt8(ascii: "%"), digits.count == 2 {
+        byte = UInt8(digits[0] * 16 + digits[1])
+        if byte == 0 { break }
+        rest = rest.dropFirst(2)
       }
+      bytes.append(byte)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -11,10 +11,14 @@ final class Authorizer {
   var decide: ((Authorization) -> Authorization.Decision)?
   /// Whether the user's authorizer is skipped, because the library itself runs the statements.
   var isSuspended = false
+  /// Whether attaching a file with a key is denied.
+  var refusesKeys = false
+  /// Whether attaching a file with a key was denied.
+  var hasRefusedKey = false
 
   /// Installs the authorizer if it is needed, or removes it. SQLite then prepares existing statements again.
   func update(on connection: OpaquePointer, isNoting: Bool) {
-    guard isNoting || decide != nil else {
+    guard isNoting || decide != nil || refusesKeys else {
       sqlite3_set_authorizer(connection, nil, nil)
       return
     }
@@ -24,6 +28,12 @@ final class Authorizer {
         guard let context else { return SQLITE_OK }
         if action == SQLITE_READ, Authorizer.isMemoryRows(first) { return SQLITE_OK }
         let authorizer = Unmanaged<Authorizer>.fromOpaque(context).takeUnretainedValue()
+        if authorizer.refusesKeys, action == SQLITE_ATTACH, let file = String(c: first),
+          DatabaseURIParameter.isURIWithKey(file)
+        {
+          authorizer.hasRefusedKey = true
+          return SQLITE_DENY
+        }
         let decision = authorizer.decision(action, first, second, schema, source)
         guard decision == SQLITE_OK else { return decision }
         return authorizer.authorize(action, first, second, schema)

@@ -100,6 +100,7 @@ extension Database {
       tableLocks: tableLocks,
       failures: failures
     )
+    if statement.setting != nil { statement.database = self }
     if notesAccess {
       statement.access = authorizer.access
       authorizer.access = nil

@@ -7,6 +7,10 @@ enum IgnorableSetting: Equatable {
   case foreignKeys(isOn: Bool)
   /// A key, which builds of SQLite without encryption ignore: they write plain text.
   case encryptionKey
+  /// The file name of an ATTACH, whose value may be a URI with a key.
+  case attachedFile
+  /// The file name of a VACUUM INTO, whose value may be a URI with a key.
+  case copiedFile
   /// A limit of the memory, which SQLite ignores without memory statistics:
   /// https://www.sqlite.org/c3ref/c_config_covering_index_scan.html#sqliteconfigmemstatus
   case heapLimit(String)
@@ -41,13 +45,23 @@ enum IgnorableSetting: Equatable {
       self.init(pragma: SQLScanner.tokens(of: sql, limit: 9, skipsEmptyStatements: true).dropFirst())
     case .word("attach"), .word("vacuum"):
       let tokens = SQLScanner.tokens(of: sql, skipsEmptyStatements: true)
+      let isAttach = tokens[0] == .word("attach")
       // 'ATTACH x AS key' only names the database.
       let hasKey = zip(tokens, tokens.dropFirst()).contains { before, token in
-        if case .string(let text) = token { return Self.hasKey(uri: text) }
-        return tokens[0] == .word("attach") && token == .word("key") && before != .word("as")
+        switch token {
+        // SQLite reads a quoted name in place of a file name as a text.
+        case .string(let text), .name(let text): DatabaseURIParameter.isURIWithKey(text)
+        default: isAttach && token == .word("key") && before != .word("as")
+        }
       }
-      guard hasKey else { return nil }
-      self = .encryptionKey
+      if hasKey {
+        self = .encryptionKey
+      } else if isAttach {
+        self = .attachedFile
+      } else {
+        guard tokens.contains(.word("into")) else { return nil }
+        self = .copiedFile
+      }
     default: return nil
     }
   }
@@ -79,19 +93,18 @@ enum IgnorableSetting: Equatable {
     if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16) ?? 0 }
     return Int(text.prefix { ("0"..."9").contains($0) }) ?? 0
   }
-
-  /// Whether the text is a URI with a key.
-  private static func hasKey(uri: String) -> Bool {
-    guard uri.hasPrefix("file:"), let mark = uri.firstIndex(of: "?") else { return false }
-    return uri[mark...].dropFirst().split(separator: "&").contains { parameter in
-      DatabaseURIParameter.keyNames.contains(
-        DatabaseURIParameter.unescaped(parameter.prefix { $0 != "=" })
-      )
-    }
-  }
 }
 
 extension Database {
+  /// Runs a step of a statement with a setting, and throws if SQLite ignores the setting.
+  func checking(_ setting: IgnorableSetting, _ step: () throws -> Bool) throws -> Bool {
+    switch setting {
+    case .attachedFile: try attaching(step)
+    case .copiedFile: try copying(step)
+    case .foreignKeys, .encryptionKey, .heapLimit: try step()
+    }
+  }
+
   /// Throws if SQLite would ignore a setting.
   func refuse(ignored setting: IgnorableSetting) throws {
     switch setting {
@@ -103,17 +116,12 @@ extension Database {
         "cannot change PRAGMA foreign_keys from \(wasOn ? 1 : 0) to \(isOn ? 1 : 0); set it outside a transaction, with 'writeWithoutTransaction'"
       )
     case .encryptionKey: try Self.requireEncryption()
+    case .attachedFile, .copiedFile: break
     case .heapLimit(let name):
       guard Self.hasNoMemoryStatistics else { return }
       throw DatabaseUsageError.invalidSetting(
         "PRAGMA \(name) has no effect, because SQLite's memory statistics are disabled; to keep them, call 'sqlite3_initialize' before you open the first database"
       )
     }
-  }
-
-  /// Throws if the SQLite library would ignore a key and write plain text.
-  static func requireEncryption() throws {
-    guard !SQLiteLibrary.supports(.encryption) else { return }
-    throw DatabaseUsageError.missingFeature("encryption (SQLITE_HAS_CODEC)")
   }
 }

@@ -23,6 +23,7 @@ extension PreparedStatement {
     guard bindings.count == Int(parameterCount) else {
       throw DatabaseUsageError.argumentCount(expected: Int(parameterCount), given: bindings.count, sql: sql)
     }
+    if let setting { try setting.check(bindings) }
     var size = 0
     for index in bindings.indices { size += Self.arenaSize(of: bindings[index]) }
     if size > 0 { arena.reserve(size) }

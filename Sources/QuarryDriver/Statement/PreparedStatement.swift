@@ -21,7 +21,13 @@ final class PreparedStatement {
   /// The hash of ``key``.
   let hash: UInt
   /// Whether the statement is borrowed.
-  @usableFromInline var isBorrowed = true
+  var isBorrowed = true {
+    didSet { stepsDirectly = isBorrowed && setting == nil }
+  }
+  /// Whether the statement is borrowed, and its steps need no checks.
+  @usableFromInline private(set) var stepsDirectly = true
+  /// The connection, for the checks of a statement with a ``setting``.
+  weak var database: Database?
   /// The number of times the statement was returned. A cursor compares it to detect that its borrowing has ended.
   @usableFromInline var lease = 0
   /// Whether the last step failed, in which case `sqlite3_reset` returns the same error again.
@@ -61,6 +67,7 @@ final class PreparedStatement {
     // EXPLAIN does not run the explained statement.
     isReadonly = sqlite3_stmt_readonly(handle) != 0 || sqlite3_stmt_isexplain(handle) != 0
     setting = IgnorableSetting(handle)
+    stepsDirectly = setting == nil
   }
 
   deinit {
@@ -85,11 +92,29 @@ final class PreparedStatement {
   /// - Throws: ``DatabaseError``, or ``DatabaseUsageError/cursorOutlivedAccess(sql:)``.
   @inlinable
   func step() throws -> Bool {
-    guard isBorrowed, let handle else { throw outlived() }
+    guard stepsDirectly, let handle else { return try stepWithChecks() }
     let code = sqlite3_step(handle)
     if code == SQLITE_ROW { return true }
     if code == SQLITE_DONE { return false }
     return try stepAgain(code)
+  }
+
+  /// Advances to the next row, and checks that SQLite did not ignore what the statement sets.
+  @usableFromInline
+  @inline(never)
+  func stepWithChecks() throws -> Bool {
+    guard isBorrowed, let handle, let setting, let database else { throw outlived() }
+    do {
+      return try database.checking(setting) {
+        let code = sqlite3_step(handle)
+        if code == SQLITE_ROW { return true }
+        if code == SQLITE_DONE { return false }
+        return try stepAgain(code)
+      }
+    } catch {
+      hasFailed = true
+      throw error
+    }
   }
 
   /// Retries a step if a table is locked and the policy allows it.

@@ -171,13 +171,12 @@ extension Database {
 
   /// Runs a transaction control statement, which is allowed in read accesses.
   private func control(_ sql: String) throws {
-    let wasSuspended = authorizer.isSuspended
-    authorizer.isSuspended = true
-    defer { authorizer.isSuspended = wasSuspended }
-    try allowingWrites {
-      let statement = try borrow(sql: sql)
-      defer { giveBack(statement) }
-      try runToEnd(statement)
+    try suspendingAuthorizer {
+      try allowingWrites {
+        let statement = try borrow(sql: sql)
+        defer { giveBack(statement) }
+        try runToEnd(statement)
+      }
     }
   }
 

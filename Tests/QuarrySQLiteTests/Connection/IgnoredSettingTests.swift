@@ -1,4 +1,3 @@
-import Foundation
 import QuarrySQLite
 import Testing
 
@@ -112,68 +111,6 @@ import Testing
       #expect(throws: DatabaseError.self) {
         try queue.write { db in try db.execute(sql: "INSERT INTO parents VALUES (2, NULL)") }
       }
-    }
-  }
-
-  // MARK: Keys
-
-  @Test(
-    .enabled(if: !SQLiteLibrary.supports(.encryption)),
-    arguments: [
-      "PRAGMA key = 'secret'", "PRAGMA hexkey='00'", "PRAGMA rekey = 'x'", "pragma main.key(\"secret\")",
-      "ATTACH 'file.sqlite' AS other KEY 'secret'", "ATTACH DATABASE 'file:x.sqlite?key=secret' AS other",
-      "VACUUM INTO 'file:x.sqlite?mode=rwc&hexkey=00'", ";PRAGMA key = 'secret'",
-      "SELECT 1;; PRAGMA rekey = 'x'", "ATTACH 'file:x.sqlite?%6bey=secret' AS other",
-    ]
-  )
-  func `a key without encryption`(sql: String) throws {
-    try withFolder { folder in
-      let expected = DatabaseUsageError.missingFeature("encryption (SQLITE_HAS_CODEC)")
-      let queue = try DatabaseQueue(path: folder + "/test.sqlite")
-      let sql = sql.replacing("file.sqlite", with: folder + "/file.sqlite")
-        .replacing("x.sqlite", with: folder + "/x.sqlite")
-      #expect(throws: expected) { try queue.writeWithoutTransaction { db in try db.execute(sql: sql) } }
-      try queue.close()
-      var configuration = Configuration()
-      configuration.prepareDatabase { db in try db.execute(sql: sql) }
-      #expect(throws: expected) {
-        try DatabasePool(path: folder + "/pool.sqlite", configuration: configuration)
-      }
-      let files = try FileManager.default.contentsOfDirectory(atPath: folder)
-      #expect(!files.contains("file.sqlite") && !files.contains("x.sqlite"))
-    }
-  }
-
-  @Test(.enabled(if: !SQLiteLibrary.supports(.encryption)))
-  func `locations with a key without encryption`() throws {
-    try withFolder { folder in
-      let expected = DatabaseUsageError.missingFeature("encryption (SQLITE_HAS_CODEC)")
-      #expect("\(expected)".contains("link a library that does"))
-      for name in ["key", "hexkey", "textkey"] {
-        let location = DatabaseLocation.uri(
-          folder + "/x.sqlite",
-          parameters: [DatabaseURIParameter(name, "00")]
-        )
-        #expect(throws: expected) { try DatabaseQueue(location) }
-        #expect(throws: expected) { try DatabasePool(location) }
-        try withDatabase { queue in
-          _ = #expect(throws: expected) {
-            try queue.writeWithoutTransaction { db in try db.attach(location, as: "other") }
-          }
-        }
-      }
-      try withDatabase { queue in
-        #expect(throws: expected) {
-          try queue.writeWithoutTransaction { db in
-            try db.attach(.file(folder + "/x.sqlite"), as: "other", key: "secret")
-          }
-        }
-        // This is only a name.
-        try queue.writeWithoutTransaction { db in
-          try db.execute(sql: "ATTACH ':memory:' AS key; CREATE TABLE key.key (key)")
-        }
-      }
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
     }
   }
 }
