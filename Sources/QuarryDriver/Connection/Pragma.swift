@@ -236,8 +236,13 @@ extension Database {
     guard pragma.isVerified else { return }
     let actual = try self.pragma(pragma, schema: schema)
     guard actual != value else { return }
-    throw DatabaseUsageError.invalidSetting(
-      "cannot change PRAGMA \(pragma.name) from \(pragma.write(actual)) to \(pragma.write(value))"
+    throw unchanged(pragma.name, from: pragma.write(actual), to: pragma.write(value))
+  }
+
+  /// Returns the error for a PRAGMA that has kept its value.
+  func unchanged(_ name: String, from actual: String, to value: String) -> DatabaseUsageError {
+    .invalidSetting(
+      "cannot change PRAGMA \(name) from \(actual) to \(value)"
         + (isInsideTransaction ? "; set it outside a transaction, with 'writeWithoutTransaction'" : "")
     )
   }

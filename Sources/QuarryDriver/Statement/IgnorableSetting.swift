@@ -11,6 +11,8 @@ enum IgnorableSetting: Equatable {
   case attachedFile
   /// The file name of a VACUUM INTO, whose value may be a URI with a key.
   case copiedFile
+  /// A setting of the file that SQLite may ignore inside a transaction.
+  case fileSetting(FileSetting)
   /// A limit of the memory, which SQLite ignores without memory statistics:
   /// https://www.sqlite.org/c3ref/c_config_covering_index_scan.html#sqliteconfigmemstatus
   case heapLimit(String)
@@ -68,6 +70,8 @@ enum IgnorableSetting: Equatable {
 
   private init?(pragma tokens: ArraySlice<SQLScanner.Token>) {
     var tokens = tokens
+    let schema = tokens.first?.identifier
+    let schemaStart = tokens.startIndex
     if tokens.dropFirst().first == .symbol(UInt8(ascii: ".")) { tokens = tokens.dropFirst(2) }
     guard let name = tokens.first?.identifier else { return nil }
     let after = tokens.dropFirst()
@@ -84,6 +88,12 @@ enum IgnorableSetting: Equatable {
       self = .foreignKeys(isOn: ["on", "yes", "true"].contains(value) || Self.integer(value) != 0)
     case "key", "rekey", "hexkey", "hexrekey", "textkey", "textrekey": self = .encryptionKey
     case "hard_heap_limit", "soft_heap_limit": self = .heapLimit(name)
+    case "journal_mode", "encoding":
+      let isQualified = tokens.startIndex > schemaStart
+      guard let value = after.dropFirst().first?.value,
+        let setting = FileSetting(name, value, schema: isQualified ? schema : nil)
+      else { return nil }
+      self = .fileSetting(setting)
     default: return nil
     }
   }
@@ -101,6 +111,7 @@ extension Database {
     switch setting {
     case .attachedFile: try attaching(step)
     case .copiedFile: try copying(step)
+    case .fileSetting(let setting): try setting.checking(self, step)
     case .foreignKeys, .encryptionKey, .heapLimit: try step()
     }
   }
@@ -112,11 +123,9 @@ extension Database {
       guard isInsideTransaction, !keepsForeignKeysOff else { return }
       let wasOn = isConfigured(SQLITE_DBCONFIG_ENABLE_FKEY)
       guard wasOn != isOn else { return }
-      throw DatabaseUsageError.invalidSetting(
-        "cannot change PRAGMA foreign_keys from \(wasOn ? 1 : 0) to \(isOn ? 1 : 0); set it outside a transaction, with 'writeWithoutTransaction'"
-      )
+      throw unchanged("foreign_keys", from: wasOn ? "1" : "0", to: isOn ? "1" : "0")
     case .encryptionKey: try Self.requireEncryption()
-    case .attachedFile, .copiedFile: break
+    case .attachedFile, .copiedFile, .fileSetting: break
     case .heapLimit(let name):
       guard Self.hasNoMemoryStatistics else { return }
       throw DatabaseUsageError.invalidSetting(

@@ -1,0 +1,60 @@
+import CSQLite
+
+/// A setting of a database file that SQLite ignores inside a transaction, depending on what the transaction has done.
+///
+/// Other settings are errors there (`synchronous`, `temp_store`), or take effect later (`page_size` and `auto_vacuum`, with VACUUM).
+struct FileSetting: Equatable {
+  private let name: String
+  private let schema: String?
+  /// The value as SQLite returns it, in any case.
+  private let value: String
+
+  /// Reads the value of a PRAGMA. Returns `nil` for a value that SQLite does not know, and so does not set.
+  init?(_ name: String, _ value: String, schema: String?) {
+    self.name = name
+    self.schema = schema
+    guard let value = name == "journal_mode" ? Self.journalMode(value) : Self.encoding(value) else {
+      return nil
+    }
+    self.value = value
+  }
+
+  /// SQLite accepts the beginning of a name, and chooses the first mode that has it.
+  private static func journalMode(_ text: String) -> String? {
+    let modes: [JournalMode] = [.delete, .persist, .off, .truncate, .memory, .wal]
+    return modes.first { $0.rawValue.hasPrefix(text.uppercased()) }?.rawValue
+  }
+
+  private static func encoding(_ text: String) -> String? {
+    switch text.replacing("utf-", with: "utf") {
+    case "utf8": "UTF-8"
+    case "utf16le": "UTF-16le"
+    case "utf16be": "UTF-16be"
+    case "utf16": Int16(1).littleEndian == 1 ? "UTF-16le" : "UTF-16be"
+    default: nil
+    }
+  }
+
+  /// Runs a step of the PRAGMA. Inside a transaction, throws an error if SQLite has kept another value.
+  func checking(_ db: Database, _ step: () throws -> Bool) throws -> Bool {
+    let hasRow = try step()
+    guard db.isInsideTransaction, let actual = current(db), actual.uppercased() != value.uppercased() else {
+      return hasRow
+    }
+    throw db.unchanged(name, from: name == "journal_mode" ? actual.uppercased() : actual, to: value)
+  }
+
+  /// Reads the value in force. It does not use the driver's statements, because one of them is running.
+  private func current(_ db: Database) -> String? {
+    guard let connection = db.connection else { return nil }
+    let prefix = schema.map { $0.quotedIdentifier + "." } ?? ""
+    var statement: OpaquePointer?
+    defer { sqlite3_finalize(statement) }
+    return db.suspendingAuthorizer {
+      guard sqlite3_prepare_v2(connection, "PRAGMA \(prefix)\(name)", -1, &statement, nil) == SQLITE_OK,
+        sqlite3_step(statement) == SQLITE_ROW, let text = sqlite3_column_text(statement, 0)
+      else { return nil }
+      return String(cString: text)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import QuarrySQLite
+import Testing
+
+/// Settings of a file that SQLite ignores inside a transaction without an error.
+@Suite struct FileSettingTests {
+  typealias Runner = IgnoredSettingTests.Runner
+
+  private func expected(_ mode: String, from old: String = "DELETE") -> DatabaseUsageError {
+    .invalidSetting(
+      "cannot change PRAGMA journal_mode from \(old) to \(mode); set it outside a transaction, with 'writeWithoutTransaction'"
+    )
+  }
+
+  private func withFile(_ mode: JournalMode = .delete, _ body: (DatabaseQueue) throws -> Void) throws {
+    try withFolder { folder in
+      var configuration = Configuration()
+      configuration.journalMode = mode
+      let queue = try DatabaseQueue(path: folder + "/test.sqlite", configuration: configuration)
+      try queue.write { db in try db.execute(sql: "CREATE TABLE t (a)") }
+      try body(queue)
+      try queue.close()
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("PRAGMA journal_mode = PERSIST", "PERSIST"), ("pragma main.journal_mode('memory')", "MEMORY"),
+      (";PRAGMA \"journal_mode\" = trunc", "TRUNCATE"), ("-- WAL\nPRAGMA journal_mode=WAL;", "WAL"),
+    ],
+    Runner.allCases
+  )
+  func `the journal mode after a write`(pragma: (sql: String, mode: String), runner: Runner) throws {
+    try withFile { queue in
+      let expected = expected(pragma.mode)
+      #expect(throws: expected) {
+        try queue.write { (db: Database) throws -> Void in
+          try db.execute(sql: "INSERT INTO t VALUES (1)")
+          try runner.run(pragma.sql, db)
+        }
+      }
+      try queue.writeWithoutTransaction { (db: Database) throws -> Void in
+        #expect(throws: expected) {
+          try db.inTransaction(.deferred) {
+            try db.execute(sql: "INSERT INTO t VALUES (1)")
+            try db.inSavepoint { try runner.run(pragma.sql, db) }
+          }
+        }
+        #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM t") == 0)
+        #expect(try db.pragma(.journalMode) == .delete)
+      }
+      try queue.write { (db: Database) throws -> Void in
+        try db.execute(sql: "INSERT INTO t VALUES (1)")
+        // Reading, confirming and misspelling the mode is allowed, and an error does not end the transaction.
+        #expect(try String.fetchOne(db, sql: "PRAGMA journal_mode") == "delete")
+        try runner.run("PRAGMA journal_mode = delete", db)
+        try runner.run("PRAGMA journal_mode = unknown", db)
+        #expect(throws: expected) { try runner.run(pragma.sql, db) }
+        try db.execute(sql: "INSERT INTO t VALUES (2)")
+      }
+      #expect(try queue.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM t") } == 2)
+      try queue.writeWithoutTransaction { (db: Database) throws -> Void in
+        try runner.run(pragma.sql, db)
+        #expect(try db.pragma(.journalMode).rawValue == pragma.mode)
+      }
+    }
+  }
+
+  @Test func `the typed setting throws the same error`() throws {
+    try withFile { queue in
+      #expect(throws: expected("PERSIST")) {
+        try queue.write { (db: Database) throws -> Void in
+          try db.execute(sql: "INSERT INTO t VALUES (1)")
+          try db.setPragma(.journalMode, to: .persist)
+        }
+      }
+    }
+  }
+
+  @Test func `a mode that SQLite can still change`() throws {
+    try withFile { queue in
+      try queue.write { (db: Database) throws -> Void in
+        try db.execute(sql: "PRAGMA journal_mode = PERSIST")
+        #expect(try db.pragma(.journalMode) == .persist)
+      }
+      // SQLite has an error of its own for a WAL.
+      #expect(throws: DatabaseError.self) {
+        try queue.write { db in try db.execute(sql: "PRAGMA journal_mode = WAL") }
+      }
+    }
+    try withFile(.wal) { queue in
+      #expect(throws: expected("DELETE", from: "WAL")) {
+        try queue.write { (db: Database) throws -> Void in
+          try db.execute(sql: "INSERT INTO t VALUES (1)")
+          try db.execute(sql: "PRAGMA journal_mode = DELETE")
+        }
+      }
+    }
+    try withDatabase { queue in
+      #expect(throws: expected("WAL", from: "MEMORY")) {
+        try queue.write { db in try db.execute(sql: "PRAGMA journal_mode = WAL") }
+      }
+      // Outside of a transaction, the answer tells it.
+      try queue.writeWithoutTransaction { (db: Database) throws -> Void in
+        #expect(try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL") == "memory")
+      }
+    }
+  }
+
+  @Test func migrations() throws {
+    try withFile { queue in
+      var migrator = DatabaseMigrator()
+      migrator.registerMigration("one", foreignKeyChecks: .immediate) { db in
+        try db.execute(sql: "PRAGMA journal_mode = WAL; CREATE TABLE u (a)")
+      }
+      let error = try failure(DatabaseMigrationError.self) { try migrator.migrate(queue) }
+      guard case .failed("one", let cause) = error else { throw error }
+      #expect(cause as? DatabaseUsageError == expected("WAL"))
+    }
+  }
+
+  @Test func `the journal mode of an attached database`() throws {
+    try withFolder { folder in
+      try withFile { queue in
+        try queue.writeWithoutTransaction { (db: Database) throws -> Void in
+          try db.attach(.file(folder + "/other.sqlite"), as: "other")
+          try db.execute(sql: "CREATE TABLE other.u (a)")
+          try db.inTransaction {
+            try db.execute(sql: "INSERT INTO other.u VALUES (1)")
+            #expect(throws: expected("MEMORY")) { try db.execute(sql: "PRAGMA other.journal_mode = MEMORY") }
+          }
+          try db.detach("other")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Runner.allCases)
+  func `the encoding`(runner: Runner) throws {
+    try withFile { queue in
+      #expect(
+        throws: DatabaseUsageError.invalidSetting(
+          "cannot change PRAGMA encoding from UTF-8 to UTF-16le; set it outside a transaction, with 'writeWithoutTransaction'"
+        )
+      ) {
+        try queue.write { db in try runner.run("PRAGMA encoding = 'UTF16le'", db) }
+      }
+      try queue.write { db in try runner.run("PRAGMA encoding = \"utf-8\"", db) }
+      // SQLite documents that it ignores the encoding of an existing file, so that a script can create a file or open it.
+      try queue.writeWithoutTransaction { db in try runner.run("PRAGMA encoding = 'UTF-16le'", db) }
+    }
+  }
+
+  @Test func `settings that take effect later or are errors of SQLite`() throws {
+    try withFile { queue in
+      try queue.write { (db: Database) throws -> Void in
+        try db.execute(sql: "PRAGMA page_size = 8192; PRAGMA auto_vacuum = FULL")
+        #expect(throws: DatabaseError.self) { try db.execute(sql: "PRAGMA synchronous = OFF") }
+      }
+      try queue.writeWithoutTransaction { (db: Database) throws -> Void in
+        try db.execute(sql: "VACUUM")
+        #expect(try db.pragma(.pageSize) == 8192)
+        #expect(try db.pragma(.autoVacuum) == .full)
+      }
+    }
+  }
+}
