@@ -127,6 +127,7 @@ extension Database {
   /// https://www.sqlite.org/c3ref/prepare.html
   private func prepareSingle(_ sql: SQLText, on connection: OpaquePointer) throws -> OpaquePointer {
     try sql.refuseNul()
+    try refuseTextAfterPragma(sql)
     let (handle, end) = try prepareNext(sql, from: 0, on: connection)
     guard let handle else {
       authorizer.access = nil
@@ -135,13 +136,22 @@ extension Database {
     if let next = sql.firstToken(from: end) {
       sqlite3_finalize(handle)
       authorizer.access = nil
-      throw DatabaseUsageError.trailingSQL(
-        sql.excerpt(from: next),
-        location: sql.location(next),
-        sql: sql.string
-      )
+      throw trailing(sql, next)
     }
     return handle
+  }
+
+  /// Throws if a text contains a PRAGMA and another statement. SQLite would run some PRAGMAs when it prepares them.
+  private func refuseTextAfterPragma(_ sql: SQLText) throws {
+    guard sql.withCString({ IgnorableSetting.mayBePragma($0) }),
+      IgnorableSetting.pragma(sql.tokens(from: 0, limit: 4)) != nil, let end = sql.endOfStatement(),
+      let next = sql.firstToken(from: end)
+    else { return }
+    throw trailing(sql, next)
+  }
+
+  private func trailing(_ sql: SQLText, _ next: Int) -> DatabaseUsageError {
+    .trailingSQL(sql.excerpt(from: next), location: sql.location(next), sql: sql.string)
   }
 
   /// Prepares the next statement of a script. The handle is `nil` if there are no more statements.
@@ -175,6 +185,7 @@ extension Database {
         return code
       }
     }
+    try refuse(unprepared: sql, from: offset)
     if notesAccess { authorizer.access = StatementAccess() }
     var code = prepare()
     if code != SQLITE_OK, let tableLocks { code = tableLocks.repeating(code, prepare) }

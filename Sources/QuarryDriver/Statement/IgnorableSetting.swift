@@ -13,15 +13,11 @@ enum IgnorableSetting: Equatable {
   case copiedFile
   /// A setting of the file that SQLite may ignore inside a transaction.
   case fileSetting(FileSetting)
-  /// A limit of the memory, which SQLite ignores without memory statistics:
-  /// https://www.sqlite.org/c3ref/c_config_covering_index_scan.html#sqliteconfigmemstatus
-  case heapLimit(String)
 
   /// Reads the text of a statement. Returns `nil` for other statements.
   init?(_ statement: OpaquePointer) {
     guard let sql = sqlite3_sql(statement) else { return nil }
-    var start = sql
-    while let length = Self.emptyPrefix(start) { start += length }
+    let start = Self.skipEmpty(sql)
     // Only the first character is read of almost all statements: S, I, U, D, W, C …
     switch UInt8(bitPattern: start.pointee) {
     case UInt8(ascii: "p"), UInt8(ascii: "P"), UInt8(ascii: "a"), UInt8(ascii: "A"), UInt8(ascii: "v"),
@@ -29,6 +25,43 @@ enum IgnorableSetting: Equatable {
       self.init(sql: String(cString: start))
     default: return nil
     }
+  }
+
+  /// Whether a text may begin with a PRAGMA or its EXPLAIN. SQLite runs some of them when it prepares them.
+  static func mayBePragma(_ sql: UnsafePointer<CChar>) -> Bool {
+    switch UInt8(bitPattern: skipEmpty(sql).pointee) {
+    case UInt8(ascii: "p"), UInt8(ascii: "P"), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "-"),
+      UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+
+  /// Returns the name of a limit of the memory, if the tokens set one.
+  static func heapLimit(_ tokens: [SQLScanner.Token]) -> String? {
+    guard var pragma = pragma(tokens) else { return nil }
+    if pragma.dropFirst().first == .symbol(UInt8(ascii: ".")) { pragma = pragma.dropFirst(2) }
+    guard let name = pragma.first?.identifier, name == "hard_heap_limit" || name == "soft_heap_limit",
+      [.symbol(UInt8(ascii: "=")), .symbol(UInt8(ascii: "("))].contains(pragma.dropFirst().first)
+    else { return nil }
+    return name
+  }
+
+  /// Returns the tokens after PRAGMA, or `nil` if the tokens begin with another keyword.
+  static func pragma(_ tokens: [SQLScanner.Token]) -> ArraySlice<SQLScanner.Token>? {
+    var tokens = tokens[...]
+    if tokens.first == .word("explain") { tokens = tokens.dropFirst() }
+    if tokens.first == .word("query"), tokens.dropFirst().first == .word("plan") {
+      tokens = tokens.dropFirst(2)
+    }
+    return tokens.first == .word("pragma") ? tokens.dropFirst() : nil
+  }
+
+  /// Returns the text after white space, empty statements and byte order marks.
+  private static func skipEmpty(_ sql: UnsafePointer<CChar>) -> UnsafePointer<CChar> {
+    var start = sql
+    while let length = emptyPrefix(start) { start += length }
+    return start
   }
 
   /// Returns the length of white space, an empty statement or a byte order mark, or `nil` if there is none.
@@ -87,7 +120,6 @@ enum IgnorableSetting: Equatable {
       guard let value = values.first?.value else { return nil }
       self = .foreignKeys(isOn: ["on", "yes", "true"].contains(value) || Self.integer(value) != 0)
     case "key", "rekey", "hexkey", "hexrekey", "textkey", "textrekey": self = .encryptionKey
-    case "hard_heap_limit", "soft_heap_limit": self = .heapLimit(name)
     case "journal_mode", "encoding":
       let isQualified = tokens.startIndex > schemaStart
       guard let value = after.dropFirst().first?.value,
@@ -112,7 +144,7 @@ extension Database {
     case .attachedFile: try attaching(step)
     case .copiedFile: try copying(step)
     case .fileSetting(let setting): try setting.checking(self, step)
-    case .foreignKeys, .encryptionKey, .heapLimit: try step()
+    case .foreignKeys, .encryptionKey: try step()
     }
   }
 
@@ -126,11 +158,17 @@ extension Database {
       throw unchanged("foreign_keys", from: wasOn ? "1" : "0", to: isOn ? "1" : "0")
     case .encryptionKey: try Self.requireEncryption()
     case .attachedFile, .copiedFile, .fileSetting: break
-    case .heapLimit(let name):
-      guard Self.hasNoMemoryStatistics else { return }
-      throw DatabaseUsageError.invalidSetting(
-        "PRAGMA \(name) has no effect, because SQLite's memory statistics are disabled; to keep them, call 'sqlite3_initialize' before you open the first database"
-      )
     }
+  }
+
+  /// Throws if a text begins with a PRAGMA that must not be prepared, because SQLite runs it then: one that has no effect, but changes
+  /// the number that it returns, for the whole process.
+  func refuse(unprepared sql: SQLText, from offset: Int) throws {
+    guard sql.withCString({ IgnorableSetting.mayBePragma($0 + offset) }), Self.hasNoMemoryStatistics,
+      let name = IgnorableSetting.heapLimit(sql.tokens(from: offset, limit: 7))
+    else { return }
+    throw DatabaseUsageError.invalidSetting(
+      "PRAGMA \(name) has no effect, because SQLite's memory statistics are disabled; to keep them, call 'sqlite3_initialize' before you open the first database"
+    )
   }
 }

@@ -37,10 +37,15 @@ enum SQLScanner {
     tokens(of: Array(text.utf8), limit: limit, skipsEmptyStatements: skipsEmptyStatements)
   }
 
-  /// Returns the tokens of a text in UTF-8.
-  static func tokens(of text: [UInt8], limit: Int = .max, skipsEmptyStatements: Bool = false) -> [Token] {
+  /// Returns the tokens of a text in UTF-8, after an offset.
+  static func tokens(
+    of text: [UInt8],
+    from offset: Int = 0,
+    limit: Int = .max,
+    skipsEmptyStatements: Bool = false
+  ) -> [Token] {
     var tokens: [Token] = []
-    var index = 0
+    var index = offset
     while index < text.count, tokens.count < limit {
       if isSpace(text[index]) {
         index += 1

@@ -72,4 +72,19 @@ struct SQLText {
     }
     return nil
   }
+
+  /// Returns the tokens after a byte offset, up to a number of them.
+  func tokens(from offset: Int, limit: Int) -> [SQLScanner.Token] {
+    SQLScanner.tokens(of: bytes, from: offset, limit: limit, skipsEmptyStatements: true)
+  }
+
+  /// Returns the offset of the semicolon that ends the first statement, which must not be a trigger, or `nil` if there is none.
+  func endOfStatement() -> Int? {
+    guard var index = firstToken(from: 0) else { return nil }
+    while index < count {
+      if bytes[index] == UInt8(ascii: ";") { return index }
+      index = SQLScanner.endOfQuoteOrComment(bytes, index) ?? index + 1
+    }
+    return nil
+  }
 }

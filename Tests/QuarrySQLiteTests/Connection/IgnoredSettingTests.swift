@@ -113,4 +113,23 @@ import Testing
       }
     }
   }
+
+  /// SQLite runs this PRAGMA when it prepares it.
+  @Test(arguments: [
+    "PRAGMA foreign_keys = OFF; SELECT 1", "EXPLAIN PRAGMA foreign_keys = 0;SELECT 1",
+    ";PRAGMA \";\".foreign_keys = 'off' /* ; */; PRAGMA foreign_keys",
+    "explain query plan pragma foreign_keys(0) -- ;\n; SELECT 1",
+  ])
+  func `a text that is refused sets nothing`(sql: String) throws {
+    try withDatabase { queue in
+      try queue.writeWithoutTransaction { (db: Database) throws -> Void in
+        let error = #expect(throws: DatabaseUsageError.self) { try db.execute(sql: sql, arguments: []) }
+        guard case .trailingSQL = error else { throw try #require(error) }
+        #expect(throws: DatabaseUsageError.self) { try Row.fetchAll(db, sql: sql) }
+        #expect(throws: DatabaseUsageError.self) { try db.prepare(sql: sql) }
+        #expect(throws: DatabaseUsageError.self) { try db.execute("\(raw: sql)" as QueryFragment) }
+        #expect(try db.pragma(.foreignKeys))
+      }
+    }
+  }
 }
