@@ -135,8 +135,8 @@ extension DatabaseUsageError: CustomStringConvertible {
       ErrorMessage(
         """
         the transaction ended before its closure returned, and later statements were not run: SQLite rolled it back \
-        after an error (rethrow the errors of statements), or a statement such as COMMIT ended it (run that statement in \
-        a separate access)
+        after an error (rethrow the errors of statements), or a statement ended it: COMMIT and END keep the changes before \
+        them, and ROLLBACK undoes them (run that statement in a separate access)
         """
       )
     case .transactionLeftOpen(let label):

@@ -2,6 +2,9 @@
 public enum DatabaseMigrationError: Error, Sendable {
   /// A migration threw an error and was rolled back. The migrations before it stay applied.
   case failed(String, any Error)
+  /// A migration ended its transaction with a statement such as COMMIT. The changes before this statement are committed, although the
+  /// migration failed and is not recorded as applied.
+  case committedEarly(String, any Error)
   /// Two migrations have the same name.
   case duplicate(String)
   /// A migration is still registered although another migration merges it.
@@ -24,6 +27,12 @@ extension DatabaseMigrationError: CustomStringConvertible {
       case .failed(let name, let error):
         ErrorMessage(
           "migration '%' failed and was rolled back; the migrations before it remain applied: %",
+          name,
+          "\(error)"
+        )
+      case .committedEarly(let name, let error):
+        ErrorMessage(
+          "migration '%' failed after a statement in it, such as COMMIT, had ended its transaction; the changes before this statement are committed, and the migration is not recorded as applied; remove the statement from the migration, and undo these changes before it runs again: %",
           name,
           "\(error)"
         )
@@ -56,5 +65,22 @@ extension DatabaseMigrationError: CustomStringConvertible {
         )
       }
     return message.description
+  }
+}
+
+extension Database {
+  /// Runs a closure that migrates the database in one transaction. Describes its errors as those of a migration.
+  func migrating<T>(_ name: String, _ body: () throws -> T) throws -> T {
+    watchTransactions(try access())
+    failures.hasCommittedEarly = false
+    do {
+      return try body()
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      throw failures.hasCommittedEarly
+        ? DatabaseMigrationError.committedEarly(name, cause(of: error))
+        : DatabaseMigrationError.failed(name, cause(of: error))
+    }
   }
 }

@@ -16,7 +16,7 @@ import CSQLite
 ///
 /// Never change a migration after a release. Write its SQL as text, and do not derive it from types that change with
 /// the application. Each migration runs in a transaction; if it fails, the database keeps the state that the previous
-/// migration left.
+/// migration left. A migration must not end its transaction (COMMIT, ROLLBACK), which makes it fail.
 public struct DatabaseMigrator: Sendable {
   /// When the foreign keys of a migration are checked.
   public enum ForeignKeyChecks: Hashable, Sendable {
@@ -185,13 +185,7 @@ extension DatabaseMigrator {
       if migration.identifier == target { isBeyond = true }
     }
     for migration in wanted {
-      do {
-        try run(migration, db)
-      } catch let error as CancellationError {
-        throw error
-      } catch {
-        throw DatabaseMigrationError.failed(migration.identifier, db.cause(of: error))
-      }
+      try db.migrating(migration.identifier) { try run(migration, db) }
     }
   }
 

@@ -65,19 +65,14 @@ public struct VersionMigrator: Sendable {
           throw DatabaseMigrationError.noMigration(version: version)
         }
         willMigrateToSchemaVersion(version)
-        let hasRun: Bool
-        do {
-          hasRun = try db.inTransaction(.immediate) { () -> Bool in
+        let hasRun = try db.migrating("version \(version)") {
+          try db.inTransaction(.immediate) { () -> Bool in
             // Another process may have run this script in the meantime.
             guard try db.userVersion() == current else { return false }
             try db.execute(sql: script)
             try db.setUserVersion(Int32(version))
             return true
           }
-        } catch let error as CancellationError {
-          throw error
-        } catch {
-          throw DatabaseMigrationError.failed("version \(version)", db.cause(of: error))
         }
         guard hasRun else { continue }
         count += 1

@@ -22,6 +22,8 @@ extension Database {
     try text.refuseNul()
     var offset = 0
     while offset < text.count {
+      // A statement of the script may have ended the transaction.
+      _ = try access()
       let (handle, end) = try prepareNext(text, from: offset, on: connection)
       offset = end
       guard let handle else {

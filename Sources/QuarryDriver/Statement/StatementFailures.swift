@@ -6,10 +6,15 @@ final class StatementFailures {
   let tokenizer = TokenizerFailure()
   /// The error after which SQLite rolled back the whole transaction, or the last error outside of a transaction.
   private(set) var rollbackCause: (any Error)?
+  /// Whether a statement in the closure of the last transaction has committed it. Known only while ``TransactionHooks`` are installed.
+  var hasCommittedEarly = false
 
   /// Notes an error after which no transaction is open.
   func noteRollback(_ error: any Error) { rollbackCause = rollbackCause ?? error }
 
   /// Forgets the errors of earlier transactions.
-  func beginTransaction() { rollbackCause = nil }
+  func beginTransaction() {
+    rollbackCause = nil
+    hasCommittedEarly = false
+  }
 }

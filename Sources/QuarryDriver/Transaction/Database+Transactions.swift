@@ -29,6 +29,7 @@ extension Database {
       settleTransaction()
       return result
     } catch {
+      if !isInsideTransaction, hooks.note == .commit { failures.hasCommittedEarly = true }
       rollback()
       expectsTransaction = false
       settleTransaction()

@@ -20,6 +20,7 @@ import Testing
     DatabaseError(resultCode: .SQLITE_BUSY, sql: "COMMIT"),
     DatabaseFunctionDeallocated(type: "Counter"),
     DatabaseMigrationError.unknown("Create reminders"),
+    DatabaseMigrationError.committedEarly("Create reminders", Cause()),
     DatabaseUsageError.transactionEnded,
     DateOutOfRangeError(date: Date(timeIntervalSince1970: 1e15)),
     FetchError.noDatabase,
