@@ -114,6 +114,42 @@ import Testing
     }
   }
 
+  /// The last line of the script would have no effect, neither in the migration nor after it.
+  @Test(arguments: [DatabaseMigrator.ForeignKeyChecks.deferred, .immediate])
+  func `a pasted rebuild in a migration of a database without foreign keys`(
+    checks: DatabaseMigrator.ForeignKeyChecks
+  ) throws {
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = false
+    try withDatabase(configuration: configuration) { queue in
+      try queue.write { db in try db.execute(sql: "CREATE TABLE parents (id INTEGER PRIMARY KEY, name TEXT)")
+      }
+      func migrate(_ script: String) throws {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("one", foreignKeyChecks: checks) { db in try db.execute(sql: script) }
+        try migrator.migrate(queue)
+      }
+      let error = try failure(DatabaseMigrationError.self) { try migrate(Self.rebuild) }
+      guard case .failed("one", let cause) = error else { throw error }
+      #expect(
+        cause as? DatabaseUsageError
+          == .invalidSetting(
+            "cannot change PRAGMA foreign_keys from 0 to 1; set it outside a transaction, with 'writeWithoutTransaction'"
+          )
+      )
+      #expect(throws: DatabaseMigrationError.self) {
+        try VersionMigrator(desiredSchemaVersion: 1).runMigrationsIfNecessary(queue) { _ in Self.rebuild }
+      }
+      let script = Self.rebuild.replacing("PRAGMA foreign_keys = ON;", with: "")
+      #expect(script != Self.rebuild)
+      try migrate(script)
+      try queue.read { (db: Database) throws -> Void in #expect(try !db.pragma(.foreignKeys)) }
+      #expect(throws: DatabaseError.self) {
+        try queue.write { db in try db.execute(sql: "INSERT INTO parents VALUES (2, NULL)") }
+      }
+    }
+  }
+
   /// SQLite runs this PRAGMA when it prepares it.
   @Test(arguments: [
     "PRAGMA foreign_keys = OFF; SELECT 1", "EXPLAIN PRAGMA foreign_keys = 0;SELECT 1",
