@@ -58,7 +58,7 @@ extension QueryExecutor {
   public var _limits: _StatementLimits { _StatementLimits(bindings: maximumBindings) }
 
   public func _run(_ part: _StatementPart, _ row: (inout RowDecoder) throws -> Bool) throws {
-    try run(part.rendered(for: dialect), row)
+    try run(part.query.rendered(for: dialect), row)
   }
 
   /// Runs the statements in order, in a transaction.

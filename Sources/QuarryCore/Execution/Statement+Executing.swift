@@ -10,7 +10,7 @@ extension Statement {
     switch parts.count {
     case 0: return
     case 1: try executor._run(parts[0]) { _ in true }
-    default: try executor.runBatch(parts.map { try $0.rendered(for: executor.dialect) })
+    default: try executor.runBatch(parts.map { try $0.query.rendered(for: executor.dialect) })
     }
   }
 
@@ -53,18 +53,6 @@ extension Statement {
     try executor.transaction {
       for part in parts { try executor._run(part, row) }
     }
-  }
-}
-
-extension _StatementPart {
-  /// Renders the part for an executor that receives a statement as text and values.
-  ///
-  /// - Throws: ``UnsupportedFeatureError``; ``MissingKeyError`` if the dialect cannot insert the default of a missing key.
-  func rendered(for dialect: some Dialect) throws -> RenderedSQL {
-    if let key = sometimesMissingKey, dialect.spelling(of: .chosenKey)?.utf8CodeUnitCount == 0 {
-      throw MissingKeyError(key)
-    }
-    return try query.rendered(for: dialect)
   }
 }
 

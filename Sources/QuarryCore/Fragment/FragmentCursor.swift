@@ -164,10 +164,16 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
       nextDepth = Swift.max(0, nextDepth - 1)
       depth = nextDepth
     case Extended.requirement, Extended.alternative, Extended.commonName, Extended.literal,
+      Extended.missingKey,
       Extended.functionName, Extended.functionAlternative, SQLConstruct.chosenKey.rawValue:
-      guard !dividesMarks || mark == Extended.commonName || mark == Extended.literal else { break }
+      guard
+        !dividesMarks || mark == Extended.commonName || mark == Extended.literal
+          || mark == Extended.missingKey
+      else { break }
       let end = Self.closing(ofMarkAt: start, in: fragment.code)
-      if mark == Extended.requirement || mark == Extended.commonName { content = start + 2..<end }
+      if mark == Extended.requirement || mark == Extended.commonName || mark == Extended.missingKey {
+        content = start + 2..<end
+      }
       range = start..<Swift.min(end + 2, fragment.code.count)
     default: break
     }

@@ -130,6 +130,8 @@ public struct QueryFragment: Hashable, Sendable {
     package static let functionName = UInt8(ascii: "F")
     /// SQLite's names of two alternative functions, in the form of an ``alternative``. The dialect spells the one that applies.
     package static let functionAlternative = UInt8(ascii: "f")
+    /// A ``SometimesMissingKey`` of an INSERT, up to ``close``. It has no text.
+    package static let missingKey = UInt8(ascii: "X")
     /// The separator between the parts of an alternative.
     package static let middle = UInt8(ascii: "|")
     /// The end of a mark with several parts.

@@ -229,6 +229,8 @@ struct Renderer {
       let needed = DialectFeature(rawValue: String(decoding: feature, as: UTF8.self))
       if !dialect.supports(needed) { note(missing: needed) }
       return next
+    case Extended.missingKey:
+      return text(from: position + 1, end: end).next
     case Extended.functionName:
       let (name, next) = text(from: position + 1, end: end)
       append(functionName: String(decoding: name, as: UTF8.self), to: &output)

@@ -33,8 +33,17 @@ extension QueryFragment {
   /// try connection.prepare(statement.sql, statement.bindings)
   /// ```
   ///
-  /// - Throws: ``UnsupportedFeatureError`` if the dialect lacks a required feature, or another error in the statement.
+  /// - Throws: ``UnsupportedFeatureError`` if the dialect lacks a required feature, ``MissingKeyError`` if it cannot insert the default of
+  ///   a missing key, or another error in the statement.
   public func rendered(for dialect: some Dialect) throws -> RenderedSQL {
+    if dialect.spelling(of: .chosenKey)?.utf8CodeUnitCount == 0, let key = sometimesMissingKeys.first {
+      throw MissingKeyError(key)
+    }
+    return try renderedForCheckedKeys(for: dialect)
+  }
+
+  /// Renders the statement for a driver that has checked ``sometimesMissingKeys``.
+  package func renderedForCheckedKeys(for dialect: some Dialect) throws -> RenderedSQL {
     try check()
     let rendered = render(dialect: dialect)
     if let feature = rendered.unsupportedFeatures.first { throw dialect.error(for: feature) }

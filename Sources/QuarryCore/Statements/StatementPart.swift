@@ -4,8 +4,6 @@ public struct _StatementPart: Sendable {
   package let query: QueryFragment
   /// The values of rows that the statement reads from a table of the executor, or `nil` if it contains all of its values.
   package var rows: BoundRows?
-  /// The key that some rows of the statement lack and others have, or `nil`.
-  package var sometimesMissingKey: SometimesMissingKey?
 
   package init(_ query: QueryFragment, rows: BoundRows? = nil) {
     self.query = query
@@ -14,9 +12,7 @@ public struct _StatementPart: Sendable {
 
   /// Returns the part with another statement around its own.
   func map(_ transform: (QueryFragment) -> QueryFragment) -> _StatementPart {
-    var result = _StatementPart(transform(query), rows: rows)
-    result.sometimesMissingKey = sometimesMissingKey
-    return result
+    _StatementPart(transform(query), rows: rows)
   }
 }
 
@@ -56,15 +52,6 @@ package protocol RowSource: Sendable {
 
   /// Appends the column of the value at an index.
   func append(column index: Int, to fragment: inout QueryFragment)
-}
-
-/// A key that is not an integer, if some of the inserted rows have a value for it and others do not.
-package struct SometimesMissingKey: Hashable, Sendable {
-  package let schema: String?
-  package let table: String
-  package let column: String
-  /// Whether the statement replaces a NULL in a NOT NULL column by its default: `INSERT OR REPLACE`.
-  package let replacesNull: Bool
 }
 
 /// The limits of an executor.

@@ -74,7 +74,6 @@ extension Database {
   /// Borrows a prepared statement from the cache and binds the values of a part of a statement. Returns `nil` if the part is empty.
   func borrowAndBind(_ part: _StatementPart) throws -> PreparedStatement? {
     let connection = try access()
-    if let key = part.sometimesMissingKey { try check(key) }
     if let rows = part.rows { try addMemoryRows(width: rows.width, to: connection) }
     guard let statement = try borrow(part.query) else { return nil }
     do {

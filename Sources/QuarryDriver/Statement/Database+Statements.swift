@@ -30,6 +30,13 @@ extension Database {
     if statement.isBorrowed { return nil }
     if isReadAccess, !statement.isReadonly { throw DatabaseUsageError.writeInReadAccess(sql: statement.sql) }
     statement.isBorrowed = true
+    // The table may have changed.
+    if let keys = statement.missingKeys {
+      do { try keys.forEach(check) } catch {
+        giveBack(statement)
+        throw error
+      }
+    }
     // This can run other statements, which can empty the cache. They must not finalize this one.
     if notesAccess, !noteRun(of: statement) {
       statement.isBorrowed = false
@@ -46,10 +53,13 @@ extension Database {
     hash: UInt,
     isCached: Bool
   ) throws -> PreparedStatement {
-    let rendered = try fragment.rendered(for: SQLiteDialect.linked)
+    let missingKeys = fragment.sometimesMissingKeys
+    try missingKeys.forEach(check)
+    let rendered = try fragment.renderedForCheckedKeys(for: SQLiteDialect.linked)
     let sql = SQLText(rendered.utf8)
     let handle = try prepareSingle(sql, on: connection)
     let statement = own(handle, key: fragment.cacheKey, hash: hash)
+    if !missingKeys.isEmpty { statement.missingKeys = missingKeys }
     try checkMayRun(statement)
     if isCached, statement.setting == nil { cache.insert(statement) }
     return statement

@@ -20,8 +20,6 @@ public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
   private let fragment: QueryFragment
   /// For each binding of the fragment, the index of its parameter, or `nil` if the value is fixed.
   private let places: [Int?]
-  /// The key that some rows of an INSERT lack and others have, or `nil`.
-  private let sometimesMissingKey: SometimesMissingKey?
 
   /// Builds a query.
   ///
@@ -32,11 +30,7 @@ public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
       defer { count += 1 }
       return SQLExpression(fragment: QueryFragment { $0.append(.invalid(ParameterMark(index: count))) })
     }
-    let statement = build(repeat next((each Parameter).self))
-    fragment = statement.query
-    // Without a limit, the statement is one part, or none.
-    let parts = try? statement._parts(within: _StatementLimits(bindings: .max))
-    sometimesMissingKey = parts?.first?.sometimesMissingKey
+    fragment = build(repeat next((each Parameter).self)).query
     places = fragment.bindings.map { binding in
       guard case .invalid(let error) = binding else { return nil }
       return (error.underlyingError as? ParameterMark)?.index
@@ -47,11 +41,8 @@ public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
   public var sql: String { fragment.render(dialect: SQLiteDialect()).sql }
 
   /// Returns the fragment with the values of the parameters.
-  ///
-  /// - Throws: `MissingKeyError`.
   @usableFromInline
-  func bound(_ values: [QueryBinding], in db: Database) throws -> QueryFragment {
-    if let sometimesMissingKey { try db.check(sometimesMissingKey) }
+  func bound(_ values: [QueryBinding]) -> QueryFragment {
     var fragment = fragment
     for (index, place) in places.enumerated() {
       if let place { fragment.bindings[index] = values[place] }
@@ -74,7 +65,7 @@ public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
   /// - Throws: ``DatabaseError``; ``DatabaseUsageError``; `QueryBindingError` if a value cannot be bound; `MissingKeyError` for rows that
   ///   one INSERT cannot insert.
   public func execute(_ db: Database, _ values: repeat (each Parameter).QueryOutput) throws {
-    try db.execute(bound(bindings(repeat each values), in: db))
+    try db.execute(bound(bindings(repeat each values)))
   }
 }
 
@@ -86,7 +77,7 @@ extension PreparedQuery where Row: QueryRepresentable {
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> [Row.QueryOutput] {
-    try db._fetchAll(bound(bindings(repeat each values), in: db), as: Row.self)
+    try db._fetchAll(bound(bindings(repeat each values)), as: Row.self)
   }
 
   /// Runs the query with values and returns the first row, or `nil` if there is no row.
@@ -96,7 +87,7 @@ extension PreparedQuery where Row: QueryRepresentable {
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> Row.QueryOutput? {
-    try db._fetchOne(bound(bindings(repeat each values), in: db), as: Row.self)
+    try db._fetchOne(bound(bindings(repeat each values)), as: Row.self)
   }
 
   /// Runs the query with values and returns a cursor over the rows.
@@ -106,7 +97,7 @@ extension PreparedQuery where Row: QueryRepresentable {
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> QueryCursor<Row.QueryOutput> {
-    try db._fetchCursor(bound(bindings(repeat each values), in: db)) { decoder in
+    try db._fetchCursor(bound(bindings(repeat each values))) { decoder in
       try Row(decoder: &decoder).queryOutput
     }
   }
@@ -120,7 +111,7 @@ extension PreparedQuery {
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> [(First.QueryOutput, Second.QueryOutput)] where Row == (First, Second) {
-    try db._fetchAll(bound(bindings(repeat each values), in: db)) { decoder in
+    try db._fetchAll(bound(bindings(repeat each values))) { decoder in
       (try First(decoder: &decoder).queryOutput, try Second(decoder: &decoder).queryOutput)
     }
   }

@@ -46,6 +46,8 @@ final class PreparedStatement {
   private let failures: StatementFailures
   /// The tables and columns that the statement accesses, if they are tracked.
   var access: StatementAccess?
+  /// The keys that some rows of an INSERT in the statement lack, or `nil` if there are none.
+  var missingKeys: [SometimesMissingKey]?
   /// The bound values, if errors may contain them.
   var arguments: [QueryBinding]?
 

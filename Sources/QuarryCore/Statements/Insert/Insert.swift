@@ -40,17 +40,20 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
   public func _parts(within limits: _StatementLimits) throws -> [_StatementPart] {
     guard case .rows(let rows) = source else { return [_StatementPart(query)] }
     if rows.isEmpty { return [] }
-    var parts = try parts(of: rows, within: limits)
-    if rows.mixesKeys, let key = From._schema.primaryKey.first?.name {
-      let missing = SometimesMissingKey(
-        schema: From.schemaName,
-        table: From.tableName,
-        column: key,
-        replacesNull: resolution == .replace
-      )
-      for index in parts.indices { parts[index].sometimesMissingKey = missing }
+    return try parts(of: rows, within: limits)
+  }
+
+  /// The key that some of the rows lack and others have, or `nil`.
+  private var sometimesMissingKey: SometimesMissingKey? {
+    guard case .rows(let rows) = source, rows.mixesKeys, let key = From._schema.primaryKey.first?.name else {
+      return nil
     }
-    return parts
+    return SometimesMissingKey(
+      schema: From.schemaName,
+      table: From.tableName,
+      column: key,
+      replacesNull: resolution == .replace
+    )
   }
 
   private func parts(of rows: InsertRows, within limits: _StatementLimits) throws -> [_StatementPart] {
@@ -122,6 +125,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
         fragment.append(columns)
         fragment.write(")")
       }
+      if let sometimesMissingKey { fragment.append(sometimesMissing: sometimesMissingKey) }
       fragment.appendNewlineOrSpace()
       source.append(to: &fragment, beforeConflict: !conflicts.isEmpty)
       for conflict in conflicts {

@@ -7,6 +7,8 @@
 /// // MissingKeyError
 /// ```
 ///
+/// A statement that contains such an INSERT throws it, too: a trigger when it is created, a `#sql` or EXPLAIN when it runs.
+///
 /// All rows of an INSERT have the same columns, so it cannot omit the key of some of them. This error is not thrown if the key is declared
 /// `NOT NULL ON CONFLICT REPLACE` or has no default, if the INSERT is `insert(or: .replace)` and the key is NOT NULL, or if the key is an
 /// integer.
