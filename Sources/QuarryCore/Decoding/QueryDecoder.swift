@@ -22,6 +22,12 @@ public protocol QueryDecoder {
   ///
   /// - Throws: ``QueryDecodingError`` if the value of the column has another type.
   mutating func decode(_ columnType: Double.Type) throws -> Double?
+  /// Reads a number as a `Float`: the one nearest to a floating-point number, or an integer that it can hold exactly.
+  ///
+  /// The default implementation reads a `Double`, so that it does not know whether the number is an integer, and rounds it.
+  ///
+  /// - Throws: ``QueryDecodingError`` if the value of the column has another type, or cannot be a `Float`.
+  mutating func decode(_ columnType: Float.Type) throws -> Float?
   /// Reads an integer.
   ///
   /// - Throws: ``QueryDecodingError`` if the value of the column has another type.

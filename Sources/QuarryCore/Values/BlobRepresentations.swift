@@ -35,7 +35,7 @@ public enum _JSONDataCoding: _BlobCoding {
   }
 
   public static func _decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
-    try JSONCoding.decoder.decode(type, from: Data(bytes))
+    try JSONCoding.decode(type, from: Data(bytes))
   }
 }
 

@@ -37,13 +37,13 @@ extension Decimal: QueryBindable {
 }
 
 /// The value of a decimal number in text: its digits without leading and trailing zeros, and the power of ten of the last one.
-private struct DecimalDigits: Equatable {
+package struct DecimalDigits: Equatable {
   private var isNegative = false
   private var digits: [UInt8] = []
   private var exponent = 0
 
   /// Returns `nil` if the text is not a number.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var isFraction = false
     var bytes = Array(text.utf8)
     if let mark = bytes.firstIndex(where: { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }) {
@@ -68,6 +68,12 @@ private struct DecimalDigits: Equatable {
     guard digits.isEmpty else { return }
     isNegative = false
     exponent = 0
+  }
+
+  /// Whether the numbers have the same 30 first digits.
+  func isNear(_ other: DecimalDigits) -> Bool {
+    isNegative == other.isNegative && exponent + digits.count == other.exponent + other.digits.count
+      && digits.count >= 30 && digits.prefix(30) == other.digits.prefix(30)
   }
 }
 

@@ -39,7 +39,8 @@ public struct _JSONRepresentation<QueryOutput: Codable>: QueryBindable {
 
   /// Decodes the value from JSON.
   ///
-  /// - Throws: ``QueryDecodingError/other(_:)`` with the `DecodingError` if the text is not JSON of the type.
+  /// - Throws: ``QueryDecodingError/other(_:)`` with the `DecodingError` if the text is not JSON of the type, or contains a number that the
+  ///   type would round.
   public init(decoder: inout some QueryDecoder) throws {
     if let type = QueryOutput.self as? any _OptionalProtocol.Type, try decoder.skipNulls(1),
       let null = type._nil as? QueryOutput
@@ -49,7 +50,7 @@ public struct _JSONRepresentation<QueryOutput: Codable>: QueryBindable {
     }
     let text = try String(decoder: &decoder)
     do {
-      self.init(queryOutput: try JSONCoding.decoder.decode(QueryOutput.self, from: Data(text.utf8)))
+      self.init(queryOutput: try JSONCoding.decode(QueryOutput.self, from: Data(text.utf8)))
     } catch {
       throw QueryDecodingError.other(error)
     }
@@ -74,7 +75,9 @@ package enum JSONCoding {
     return encoder
   }()
 
-  package static let decoder: JSONDecoder = {
+  static let decoder = makeDecoder()
+
+  static func makeDecoder() -> JSONDecoder {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { decoder in
       let container = try decoder.singleValueContainer()
@@ -88,5 +91,5 @@ package enum JSONCoding {
       return date
     }
     return decoder
-  }()
+  }
 }

@@ -1,4 +1,11 @@
 extension QueryDecoder {
+  /// Reads a number as a `Float`, rounded to the nearest one.
+  ///
+  /// - Throws: ``QueryDecodingError`` if the value is not a number, too large or too small.
+  public mutating func decode(_ columnType: Float.Type) throws -> Float? {
+    try decode(Double.self).map(Float.nearest)
+  }
+
   /// Decodes the output of a representation.
   ///
   /// - Returns: The value, or `nil` if the column is NULL.

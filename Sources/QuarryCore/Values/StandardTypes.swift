@@ -149,15 +149,26 @@ extension Float: QueryBindable {
   @inlinable public static var _storesNull: Bool { false }
   @inlinable public var queryBinding: QueryBinding { .double(Double(self)) }
 
-  /// Decodes a number, rounded to the nearest `Float`.
+  /// Decodes a number. A floating-point number is rounded to the nearest `Float`, and an integer must be exact.
   ///
-  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` if the number is too large or too small: `1e300`, `1e-300`.
+  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` if the number is too large or too small (`1e300`, `1e-300`), or if an integer
+  ///   would be rounded (`16777217`).
   @inlinable public init(decoder: inout some QueryDecoder) throws {
-    let number = try Double(decoder: &decoder)
-    self = Float(number)
-    guard isFinite == number.isFinite, isZero == number.isZero else {
+    self = try required(decoder.decode(Float.self))
+  }
+  @inlinable public static func _decodeOptional(_ decoder: inout some QueryDecoder) throws -> Float? {
+    try decoder.decode(Float.self)
+  }
+
+  /// Returns the `Float` nearest to a floating-point number.
+  ///
+  /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` if the number is too large or too small.
+  package static func nearest(_ number: Double) throws -> Float {
+    let nearest = Float(number)
+    guard nearest.isFinite == number.isFinite, nearest.isZero == number.isZero else {
       throw QueryDecodingError.typeMismatch(Float.self)
     }
+    return nearest
   }
 }
 

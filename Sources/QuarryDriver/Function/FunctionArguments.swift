@@ -87,6 +87,16 @@ struct FunctionArguments: StoredValueDecoder {
     }
   }
 
+  mutating func decode(_ columnType: Float.Type) throws -> Float? {
+    try next(columnType) {
+      switch sqlite3_value_type($0) {
+      case SQLITE_FLOAT: try Float.nearest(sqlite3_value_double($0))
+      case SQLITE_INTEGER: Float(exactly: sqlite3_value_int64($0))
+      default: nil
+      }
+    }
+  }
+
   mutating func decode(_ columnType: Bool.Type) throws -> Bool? {
     try next(columnType) {
       guard sqlite3_value_type($0) == SQLITE_INTEGER else { return nil }

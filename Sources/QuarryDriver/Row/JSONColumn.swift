@@ -14,26 +14,37 @@ enum JSONColumn {
     let json = try JSONCoding.encoder.encode(value)
     switch json.first {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return .text(String(decoding: json, as: UTF8.self))
-    case UInt8(ascii: "\""): return .text(try JSONCoding.decoder.decode(String.self, from: json))
+    case UInt8(ascii: "\""): return .text(try JSONCoding.decode(String.self, from: json))
     case UInt8(ascii: "t"): return .int(1)
     case UInt8(ascii: "f"): return .int(0)
     case UInt8(ascii: "n"): return .null
     default:
-      if let integer = try? JSONCoding.decoder.decode(Int64.self, from: json) { return .int(integer) }
-      return .double(try JSONCoding.decoder.decode(Double.self, from: json))
+      if let integer = try? JSONCoding.decode(Int64.self, from: json) { return .int(integer) }
+      let number = try JSONCoding.decode(Double.self, from: json)
+      guard DecimalDigits(number.description) == DecimalDigits(String(decoding: json, as: UTF8.self)) else {
+        throw EncodingError.invalidValue(
+          value,
+          EncodingError.Context(
+            codingPath: [],
+            debugDescription:
+              "\(value) cannot be stored as a floating-point number without rounding it; store it as text"
+          )
+        )
+      }
+      return .double(number)
     }
   }
 
   /// Decodes a value from its SQLite representation.
   static func decode<T: Decodable>(_ type: T.Type, from value: DatabaseValue) throws -> T {
-    if let json = structure(value), let value = try? JSONCoding.decoder.decode(type, from: json) {
+    if let json = structure(value), let value = try? JSONCoding.decode(type, from: json) {
       return value
     }
     let forms = try jsonForms(of: value)
     for form in forms.dropLast() {
-      if let value = try? JSONCoding.decoder.decode(type, from: form) { return value }
+      if let value = try? JSONCoding.decode(type, from: form) { return value }
     }
-    return try JSONCoding.decoder.decode(type, from: forms[forms.count - 1])
+    return try JSONCoding.decode(type, from: forms[forms.count - 1])
   }
 
   /// Returns the bytes of text that looks like a JSON array or object.

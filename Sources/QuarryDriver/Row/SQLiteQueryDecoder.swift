@@ -100,6 +100,24 @@ public struct SQLiteQueryDecoder: QueryDecoder {
     return nil
   }
 
+  /// Decodes the next column as a floating-point number in 32 bits, or returns `nil` for NULL. An integer must be exact.
+  ///
+  /// - Throws: `QueryDecodingError` if the value is not a number, or cannot be a `Float`.
+  public mutating func decode(_ columnType: Float.Type) throws -> Float? {
+    let value = try next()
+    switch sqlite3_value_type(value) {
+    case SQLITE_FLOAT: return try Float.nearest(sqlite3_value_double(value))
+    case SQLITE_INTEGER:
+      guard let number = Float(exactly: sqlite3_value_int64(value)) else {
+        throw QueryDecodingError.typeMismatch(Float.self)
+      }
+      return number
+    default:
+      try expectNull(value, Float.self)
+      return nil
+    }
+  }
+
   /// Decodes the next column as a Boolean value, or returns `nil` for NULL.
   ///
   /// - Throws: `QueryDecodingError` if the value is not the integer 0 or 1.

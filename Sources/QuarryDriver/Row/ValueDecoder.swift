@@ -46,6 +46,16 @@ struct ValueDecoder: StoredValueDecoder {
     }
   }
 
+  mutating func decode(_ columnType: Float.Type) throws -> Float? {
+    try next(columnType) {
+      switch $0 {
+      case .real(let value): try? Float.nearest(value)
+      case .integer(let value): Float(exactly: value)
+      default: nil
+      }
+    }
+  }
+
   mutating func decode(_ columnType: Bool.Type) throws -> Bool? {
     try next(columnType) {
       switch $0 {

@@ -8,6 +8,10 @@ import Testing
     let value: Duration
   }
 
+  @Table("numbers") struct Single {
+    let value: Float
+  }
+
   /// Each way in which a value reaches Swift.
   private func expectFailure<T: QueryBindable & Sendable>(
     _ type: T.Type,
@@ -74,6 +78,36 @@ import Testing
   func `integers beyond Double`(sql: String) throws {
     try expectFailure(Double.self, sql)
     try expectFailure(Float.self, sql)
+  }
+
+  @Test(arguments: ["16777217", "-16777217", "33554435", "2147483647", "9007199254740991"])
+  func `integers beyond Float`(sql: String) throws { try expectFailure(Float.self, sql) }
+
+  @Test func `integers that Float can hold`() throws {
+    try expectValue(Float(16_777_216), "16777216")
+    try expectValue(Float(-16_777_218), "-16777218")
+    try expectValue(Float(sign: .plus, exponent: 62, significand: 1), "4611686018427387904")
+    // A REAL is rounded to the nearest one.
+    try expectValue(Float(16_777_216), "16777217.0")
+  }
+
+  @Test func `rows and Codable types with a Float`() throws {
+    struct Reading: Codable, Equatable { var value: Float }
+    try withDatabase { queue in
+      try queue.write { (db: Database) throws -> Void in
+        try db.execute(sql: "CREATE TABLE numbers (value ANY) STRICT; INSERT INTO numbers VALUES (16777217)")
+        #expect(throws: (any Error).self) {
+          try Row.fetchOne(db, sql: "SELECT value FROM numbers")?.decode(Reading.self)
+        }
+        #expect(throws: RowDecodingError.self) { try Single.all.fetchAll(db) }
+        #expect(throws: RowDecodingError.self) { try Single.select { ($0.value, $0.value) }.fetchAll(db) }
+        let statement = try db.prepare(sql: "SELECT value FROM numbers")
+        #expect(try statement.step())
+        #expect(throws: RowDecodingError.self) { try statement.decode(Float.self, at: 0) }
+        try Single.update { $0.value = 16_777_218 }.execute(db)
+        #expect(try Single.all.fetchAll(db).map(\.value) == [16_777_218])
+      }
+    }
   }
 
   @Test func `integers that Double can hold`() throws {
