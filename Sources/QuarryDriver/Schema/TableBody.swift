@@ -77,7 +77,7 @@ struct TableBody {
       guard Self.isTableConstraint(definition) else { return false }
       if Self.isCheck(definition) {
         // A condition that names the column may concern other values too.
-        if SQLScanner.tokens(of: definition).contains(where: { $0.identifier == name }) { isFree = false }
+        if CheckedColumns(definition).names.contains(name) { isFree = false }
         return false
       }
       guard let body = TableBody(definition) else { return false }
