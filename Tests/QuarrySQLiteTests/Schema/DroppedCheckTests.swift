@@ -18,7 +18,7 @@ import Testing
     "CHECK ([FAX] > 1)",
     "CONSTRAINT given CHECK (fax <> '')", "CONSTRAINT \"check\" CHECK (length(fax) > 1)",
     "CHECK (name <> '' OR fax)",
-    "CHECK (t.fax > 1)", "CHECK (\"t\" . [fax] > 1)", "CHECK (`fax`)", "CHECK (abs(fax) > 1)", "CHECK (fax(fax))",
+    "CHECK (t.fax > 1)", "CHECK (\"t\" . [fax] > 1)", "CHECK (`fax`)", "CHECK (abs(fax) > 1)",
     "CHECK (name COLLATE nocase <> fax)", "CHECK (CAST(fax AS fax) > 1)", "CHECK (name IN (1, fax))",
     "CHECK (CASE name WHEN 'a' THEN 1 ELSE fax END)", "CHECK (CASE fax WHEN 'a' THEN 1 END)",
     "CHECK (NOT fax)",
@@ -67,7 +67,7 @@ import Testing
     let sql = try #require(
       try drop(column, of: "id INTEGER PRIMARY KEY, b TEXT, \"\(column)\" TEXT REFERENCES others, \(check)")
     )
-    #expect(sql.contains(check.trimmingPrefix("-")))
+    #expect(sql.contains(check))
     #expect(!sql.contains("REFERENCES"))
   }
 }
