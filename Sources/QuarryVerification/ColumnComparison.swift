@@ -328,17 +328,7 @@ struct ColumnComparison {
     _ message: String,
     _ fixes: [SchemaDifference.Fix]
   ) {
-    differences.append(
-      SchemaDifference(
-        severity: severity,
-        kind: kind,
-        table: table.name,
-        column: column.name,
-        message: message,
-        fixes: fixes,
-        place: column.place ?? table.place
-      )
-    )
+    differences.append(SchemaDifference(severity, kind, of: table, column, message, fixes))
   }
 }
 

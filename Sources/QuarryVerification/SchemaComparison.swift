@@ -155,17 +155,7 @@ package struct SchemaComparison {
     _ message: String,
     _ fixes: [SchemaDifference.Fix]
   ) {
-    differences.append(
-      SchemaDifference(
-        severity: severity,
-        kind: kind,
-        table: table.name,
-        column: nil,
-        message: message,
-        fixes: fixes,
-        place: table.place
-      )
-    )
+    differences.append(SchemaDifference(severity, kind, of: table, nil, message, fixes))
   }
 }
 

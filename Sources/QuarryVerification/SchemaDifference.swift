@@ -100,6 +100,28 @@ public struct SchemaDifference: Sendable, CustomStringConvertible {
 }
 
 extension SchemaDifference {
+  /// Creates a difference of a declared table, or of one of its columns.
+  init(
+    _ severity: Severity,
+    _ kind: Kind,
+    of table: DeclaredTable,
+    _ column: DeclaredColumn?,
+    _ message: String,
+    _ fixes: [Fix]
+  ) {
+    self.init(
+      severity: severity,
+      kind: kind,
+      table: table.name,
+      column: column?.name,
+      message: message,
+      fixes: fixes,
+      place: column?.place ?? table.place
+    )
+  }
+}
+
+extension SchemaDifference {
   /// The former name of ``Fix``.
   @available(*, deprecated, renamed: "Fix")
   public typealias Mend = Fix

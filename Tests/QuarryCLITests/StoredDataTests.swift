@@ -92,7 +92,7 @@ import Testing
     #expect(
       result.output == """
         Models.swift:12:42: error: 1 value of column "date" of table "missings" cannot be decoded as 'Date' for \
-        'Missing.date', such as 'soon'
+        'Missing.date', such as 'soon'; correct the value, or declare the property as the type that it has
         1 error, 0 warnings
 
         """

@@ -39,16 +39,20 @@ package enum StandardLiteral {
     }
   }
 
-  /// Writes a text literal. SQL text ends at a NUL character, so text that contains one is written as bytes.
-  private static func append(text: String, to sql: inout [UInt8]) {
-    if text.utf8.contains(0) {
+  /// Writes a text literal.
+  private static func append(text: String, to sql: inout [UInt8]) { append(text: Array(text.utf8), to: &sql) }
+
+  /// Writes a text literal. SQL text ends at a NUL character, so text that contains one is written as bytes, as is text that is not valid
+  /// UTF-8.
+  package static func append(text: [UInt8], to sql: inout [UInt8]) {
+    if text.contains(0) || String(validating: text, as: UTF8.self) == nil {
       sql.append(contentsOf: "CAST(".utf8)
-      append(blob: Array(text.utf8), to: &sql)
+      append(blob: text, to: &sql)
       sql.append(contentsOf: " AS TEXT)".utf8)
       return
     }
     sql.append(UInt8(ascii: "'"))
-    for byte in text.utf8 {
+    for byte in text {
       sql.append(byte)
       if byte == UInt8(ascii: "'") { sql.append(byte) }
     }

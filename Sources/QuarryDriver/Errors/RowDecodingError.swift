@@ -49,8 +49,10 @@ extension RowDecodingError: CustomStringConvertible {
     case QueryDecodingError.missingRequiredColumn:
       return ErrorMessage("expected %, found NULL; %", type, remedy).description
     case QueryDecodingError.typeMismatch(let expected):
-      let advice = hasTooManyBits(for: expected) ? "; use '.cast(as: Int.self)' in the query" : ""
-      return ErrorMessage("expected %, found % %%", type, found.storageClass, found.excerpt, advice)
+      let advice =
+        hasTooManyBits(for: expected)
+        ? "use '.cast(as: Int.self)' in the query" : "correct the value, or read it as the type that it has"
+      return ErrorMessage("expected %, found % %; %", type, found.storageClass, found.excerpt, advice)
         .description
     case QueryDecodingError.other(let error):
       if error is CaseDecodingError { return "\(error)" }

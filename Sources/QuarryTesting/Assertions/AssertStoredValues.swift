@@ -58,16 +58,11 @@ public func assertStoredValues(
 
 extension SnapshotAssertion {
   fileprivate func reportDifferences(at site: CallSite, _ body: () throws -> [SchemaDifference]) {
-    do {
+    report(at: site, orFailure: "The stored values were not checked") {
       let differences = try body()
-      guard !differences.isEmpty else { return }
-      reporter.report(
-        "The database stores values in another form:\n\n"
-          + differences.map(\.description).joined(separator: "\n"),
-        site
-      )
-    } catch {
-      reporter.report("The stored values were not checked: \(error)", site)
+      guard !differences.isEmpty else { return nil }
+      return "The database stores values in another form:\n\n"
+        + differences.map(\.description).joined(separator: "\n")
     }
   }
 }

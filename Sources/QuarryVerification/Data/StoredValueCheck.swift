@@ -122,10 +122,9 @@ struct StoredValueCheck {
 
   /// Returns a text as an SQL literal.
   private static func literal(_ text: [UInt8]) -> String {
-    guard !text.contains(0), let string = String(validating: text, as: UTF8.self) else {
-      return "CAST(x'\(text.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())' AS TEXT)"
-    }
-    return "'\(string.replacing("'", with: "''"))'"
+    var literal: [UInt8] = []
+    StandardLiteral.append(text: text, to: &literal)
+    return String(decoding: literal, as: UTF8.self)
   }
 
   // MARK: Reporting
@@ -138,9 +137,11 @@ struct StoredValueCheck {
       let isOne = otherForms == 1
       let such = example.map { "\($0.text) instead of \($0.converted)" }
       differences.append(
-        difference(
+        SchemaDifference(
           .warning,
           .storedForm,
+          of: table,
+          column,
           "\(count(otherForms)) of \(place) \(isOne ? "is \(form.names.one)" : "are \(form.names.many)") in another form than \(property) writes"
             + (such.map { ", such as \($0)" } ?? "")
             + "; \(isOne ? "it decodes" : "they decode"), but SQL compares the texts" + advice,
@@ -150,10 +151,15 @@ struct StoredValueCheck {
     }
     if undecodable > 0 {
       differences.append(
-        difference(
+        SchemaDifference(
           .error,
           .undecodable,
-          "\(count(undecodable)) of \(place) cannot be decoded as '\(column.type)' for \(property), such as \(undecodableExamples.joined(separator: ", "))",
+          of: table,
+          column,
+          "\(count(undecodable)) of \(place) cannot be decoded as '\(column.type)' for \(property), such as \(undecodableExamples.joined(separator: ", "))"
+            + (undecodable == 1
+              ? "; correct the value, or declare the property as the type that it has"
+              : "; correct the values, or declare the property as the type that they have"),
           []
         )
       )
@@ -181,23 +187,6 @@ struct StoredValueCheck {
     if exclusions.count > Self.exclusionLimit { return "; first correct the values that cannot be decoded" }
     if unconverted > 0 { return "; SQL cannot convert \(count(unconverted)): read and write the rows again" }
     return ""
-  }
-
-  private func difference(
-    _ severity: SchemaDifference.Severity,
-    _ kind: SchemaDifference.Kind,
-    _ message: String,
-    _ fixes: [SchemaDifference.Fix]
-  ) -> SchemaDifference {
-    SchemaDifference(
-      severity: severity,
-      kind: kind,
-      table: table.name,
-      column: column.name,
-      message: message,
-      fixes: fixes,
-      place: column.place ?? table.place
-    )
   }
 }
 

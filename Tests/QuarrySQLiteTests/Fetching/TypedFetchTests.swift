@@ -219,7 +219,7 @@ import Testing
         let other = try failure(RowDecodingError.self) { try Author.fetchAll(db) }
         #expect(
           "\(other)".hasPrefix(
-            "\(LinkedSQLite.column("born", of: "authors")), row 2: expected 'Date', found TEXT 'soon'"
+            "\(LinkedSQLite.column("born", of: "authors")), row 2: expected 'Date', found TEXT 'soon'; correct the value, or read it as the type that it has"
           )
         )
       }

@@ -118,7 +118,8 @@ import Testing
         #expect(error.expectedType == type)
         #expect(
           "\(error)" == """
-            \(LinkedSQLite.column("value", of: "things")), row 2: expected '\(type)', found \(found)
+            \(LinkedSQLite.column("value", of: "things")), row 2: expected '\(type)', found \(found); correct the value, or read it as the type \
+            that it has
             SQL: SELECT value FROM things ORDER BY id
             """
         )

@@ -180,7 +180,8 @@ private let columns = """
     )
     let left = """
       error: 9 values of column "start" of table "storedMeetings" cannot be decoded as 'Date' for \
-      'StoredMeeting.start', such as '2030-02-30T00:00:00Z', 'now', 'it''s'
+      'StoredMeeting.start', such as '2030-02-30T00:00:00Z', 'now', 'it''s'; correct the values, or declare the property as the \
+      type that they have
       """
     #expect(differences[1].description == left)
     func others() throws -> [DatabaseValue] {
@@ -274,7 +275,7 @@ private let columns = """
       The database stores values in another form:
 
       error: 1 value of column "start" of table "storedMeetings" cannot be decoded as 'Date' for \
-      'StoredMeeting.start', such as '12:00'
+      'StoredMeeting.start', such as '12:00'; correct the value, or declare the property as the type that it has
       """
     #expect(failures { assertStoredValues(StoredMeeting.self, in: database) } == [report])
     try database.read { db in
