@@ -41,7 +41,7 @@ enum IgnorableSetting: Equatable {
   static func heapLimit(_ tokens: [SQLScanner.Token]) -> String? {
     guard var pragma = pragma(tokens) else { return nil }
     if pragma.dropFirst().first == .symbol(UInt8(ascii: ".")) { pragma = pragma.dropFirst(2) }
-    guard let name = pragma.first?.identifier, name == "hard_heap_limit" || name == "soft_heap_limit",
+    guard let name = pragma.first?.value, name == "hard_heap_limit" || name == "soft_heap_limit",
       [.symbol(UInt8(ascii: "=")), .symbol(UInt8(ascii: "("))].contains(pragma.dropFirst().first)
     else { return nil }
     return name
@@ -103,10 +103,11 @@ enum IgnorableSetting: Equatable {
 
   private init?(pragma tokens: ArraySlice<SQLScanner.Token>) {
     var tokens = tokens
-    let schema = tokens.first?.identifier
+    // SQLite also accepts texts as names.
+    let schema = tokens.first?.value
     let schemaStart = tokens.startIndex
     if tokens.dropFirst().first == .symbol(UInt8(ascii: ".")) { tokens = tokens.dropFirst(2) }
-    guard let name = tokens.first?.identifier else { return nil }
+    guard let name = tokens.first?.value else { return nil }
     let after = tokens.dropFirst()
     guard after.first == .symbol(UInt8(ascii: "=")) || after.first == .symbol(UInt8(ascii: "(")) else {
       return nil
@@ -165,7 +166,7 @@ extension Database {
   /// the number that it returns, for the whole process.
   func refuse(unprepared sql: SQLText, from offset: Int) throws {
     guard sql.withCString({ IgnorableSetting.mayBePragma($0 + offset) }), Self.hasNoMemoryStatistics,
-      let name = IgnorableSetting.heapLimit(sql.tokens(from: offset, limit: 7))
+      let name = IgnorableSetting.heapLimit(sql.tokens(from: offset, limit: 8))
     else { return }
     throw DatabaseUsageError.invalidSetting(
       "PRAGMA \(name) has no effect, because SQLite's memory statistics are disabled; to keep them, call 'sqlite3_initialize' before you open the first database"

@@ -26,6 +26,7 @@ import Testing
     arguments: [
       ("PRAGMA journal_mode = PERSIST", "PERSIST"), ("pragma main.journal_mode('memory')", "MEMORY"),
       (";PRAGMA \"journal_mode\" = trunc", "TRUNCATE"), ("-- WAL\nPRAGMA journal_mode=WAL;", "WAL"),
+      ("PRAGMA 'main'.'journal_mode' = 'wal'", "WAL"),
     ],
     Runner.allCases
   )

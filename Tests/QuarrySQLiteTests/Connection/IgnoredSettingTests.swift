@@ -9,7 +9,7 @@ import Testing
     "  /* rebuild */ PRAGMA \"foreign_keys\" = 'false' ;", "-- off\nPRAGMA foreign_keys = FALSE",
     ";PRAGMA foreign_keys = 0", " ; /* empty */ ;; PRAGMA foreign_keys = -0",
     "\u{FEFF}PRAGMA foreign_keys = +0",
-    "PRAGMA foreign_keys = 0x0",
+    "PRAGMA foreign_keys = 0x0", "PRAGMA 'foreign_keys' = 0", "PRAGMA 'main'.'foreign_keys' = 0",
   ]
 
   private static let expected = DatabaseUsageError.invalidSetting(

@@ -9,7 +9,8 @@ import Testing
   @Test(
     .enabled(if: !SQLiteLibrary.supports(.encryption)),
     arguments: [
-      "PRAGMA key = 'secret'", "PRAGMA hexkey='00'", "PRAGMA rekey = 'x'", "pragma main.key(\"secret\")",
+      "PRAGMA key = 'secret'", "PRAGMA 'key' = 'secret'", "PRAGMA hexkey='00'", "PRAGMA rekey = 'x'",
+      "pragma main.key(\"secret\")",
       "ATTACH 'file.sqlite' AS other KEY 'secret'", "ATTACH DATABASE 'file:x.sqlite?key=secret' AS other",
       "VACUUM INTO 'file:x.sqlite?mode=rwc&hexkey=00'", ";PRAGMA key = 'secret'",
       "SELECT 1;; PRAGMA rekey = 'x'", "ATTACH 'file:x.sqlite?%6bey=secret' AS other",

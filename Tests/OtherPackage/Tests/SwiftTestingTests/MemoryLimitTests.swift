@@ -8,7 +8,8 @@ import Testing
     let queue = try DatabaseQueue()
     for sql in [
       "PRAGMA \(name) = 1000000", ";pragma main.\(name)(1000000)", "EXPLAIN PRAGMA \(name) = 1000000",
-      "explain query plan PRAGMA \"\(name)\" = 1000000", "SELECT 1; /* limit */ PRAGMA \(name)=1000000",
+      "explain query plan PRAGMA main.\"\(name)\" = 1000000", "PRAGMA '\(name)' = 1000000",
+      "SELECT 1; /* limit */ PRAGMA \(name)=1000000",
     ] {
       let error = #expect(throws: DatabaseUsageError.self) {
         try queue.writeWithoutTransaction { db in try db.execute(sql: sql) }
