@@ -304,22 +304,3 @@ private final class ReaderBox: @unchecked Sendable {
     return try result.get()
   }
 }
-
-/// A first-in, first-out queue.
-struct FIFO<Element> {
-  private var elements: [Element] = []
-  private var head = 0
-
-  var isEmpty: Bool { head == elements.count }
-
-  var first: Element? { isEmpty ? nil : elements[head] }
-
-  mutating func append(_ element: Element) { elements.append(element) }
-
-  mutating func removeFirst() {
-    head += 1
-    guard head > 32, head * 2 > elements.count else { return }
-    elements.removeFirst(head)
-    head = 0
-  }
-}
