@@ -4,6 +4,8 @@
 /// $0.timestamps.createdAt          // "reminders"."createdAt"
 /// $0.timestamps <= Timestamps(…)   // ("reminders"."createdAt", "reminders"."updatedAt") <= (…, …)
 /// ```
+///
+/// `==`, `eq`, `is`, `in` and their opposites accept implicit members: `$0.kind.in([.note("x"), .photo(id: 1)])`.
 @dynamicMemberLookup
 public struct ColumnGroup<Root: Table, Value: QueryRepresentable>: SQLOperand, Sendable {
   public typealias QueryValue = Value
