@@ -19,7 +19,16 @@ extension SQLExpression {
     _ name: StaticString,
     _ arguments: repeat each Argument
   ) -> SQLExpression {
-    QuarryCore.function(name, repeat each arguments)
+    let call: SQLExpression = QuarryCore.function(name, repeat each arguments)
+    var count = 0
+    for _ in repeat each arguments { count += 1 }
+    guard AggregateSearch.isAggregate("\(name)".uppercased(), hasSeveralArguments: count > 1) else {
+      return call
+    }
+    return SQLExpression {
+      $0.append(call)
+      $0.noteAggregate()
+    }
   }
 
   /// Returns an infix operator with its operands: `(a) SYMBOL (b)`. The symbol is rendered as it is, with a space on each side.

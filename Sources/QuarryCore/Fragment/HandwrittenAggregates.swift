@@ -9,12 +9,22 @@ extension QueryFragment {
 }
 
 /// A search for calls of aggregate functions in the text of a fragment.
-private struct AggregateSearch {
-  private enum Token: Hashable {
+struct AggregateSearch {
+  fileprivate enum Token: Hashable {
     case word(String)
+    /// A word in quotes, which is a name.
+    case quoted(String)
     case open, close, comma
-    /// A value, a name, an operator, or a query that this library wrote.
+    /// A value, an operator, or what this library wrote.
     case other
+
+    /// The word, if the token may be the name of a function.
+    var name: String? {
+      switch self {
+      case .word(let name), .quoted(let name): name
+      case .open, .close, .comma, .other: nil
+      }
+    }
   }
 
   private let tokens: [Token]
@@ -29,44 +39,92 @@ private struct AggregateSearch {
   private static let beginningsOfQueries: Set<Token> = [.word("SELECT"), .word("VALUES"), .word("WITH")]
 
   init(_ fragment: QueryFragment) {
-    var tokens: [Token] = []
-    var word: [UInt8] = []
-    var quote: UInt8?
-    func endWord() {
-      if !word.isEmpty { tokens.append(.word(String(decoding: word, as: UTF8.self).uppercased())) }
-      word = []
-    }
+    var reader = TokenReader()
     var cursor = FragmentCursor(fragment)
     while let element = cursor.next() {
-      guard cursor.depth == 0, case .text(let byte) = element else {
-        endWord()
-        tokens.append(.other)
-        continue
+      switch element {
+      case .text(let byte) where cursor.depth == 0: reader.read(byte)
+      default: reader.readOther()
       }
-      if let open = quote {
-        if byte == open { quote = nil }
-        continue
+    }
+    reader.end()
+    tokens = reader.tokens
+  }
+
+  /// Divides SQL text into tokens, and skips comments.
+  private struct TokenReader {
+    private(set) var tokens: [Token] = []
+    private var word: [UInt8] = []
+    /// What the text is in, which ends with a byte, or with two.
+    private var context = Context.none
+    private var last: UInt8 = 0
+
+    private enum Context {
+      case none
+      case quote(UInt8)
+      case lineComment, blockComment
+    }
+
+    mutating func read(_ byte: UInt8) {
+      let before = last
+      last = byte
+      switch context {
+      case .quote(let close):
+        guard byte == close else { return word.append(byte) }
+        context = .none
+        tokens.append(close == UInt8(ascii: "'") ? .other : .quoted(takeWord()))
+        word = []
+        return
+      case .lineComment:
+        if byte == UInt8(ascii: "\n") { context = .none }
+        return
+      case .blockComment:
+        if before == UInt8(ascii: "*"), byte == UInt8(ascii: "/") { context = .none }
+        return
+      case .none: break
       }
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
         word.append(byte)
-        continue
-      default: endWord()
+        return
+      default: end()
       }
       switch byte {
-      case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "["):
-        quote = byte == UInt8(ascii: "[") ? UInt8(ascii: "]") : byte
-        tokens.append(.other)
+      case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"): context = .quote(byte)
+      case UInt8(ascii: "["): context = .quote(UInt8(ascii: "]"))
+      case UInt8(ascii: "-") where before == UInt8(ascii: "-"): begin(.lineComment)
+      case UInt8(ascii: "*") where before == UInt8(ascii: "/"): begin(.blockComment)
       case UInt8(ascii: "("): tokens.append(.open)
       case UInt8(ascii: ")"): tokens.append(.close)
       case UInt8(ascii: ","): tokens.append(.comma)
-      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+      case UInt8(ascii: " "), 9...13: break
       default: tokens.append(.other)
       }
     }
-    endWord()
-    self.tokens = tokens
+
+    /// Begins a comment, whose first byte was read as an operator.
+    private mutating func begin(_ comment: Context) {
+      context = comment
+      last = 0
+      if tokens.last == .other { tokens.removeLast() }
+    }
+
+    mutating func readOther() {
+      end()
+      tokens.append(.other)
+    }
+
+    mutating func end() {
+      let word = takeWord()
+      if !word.isEmpty { tokens.append(.word(word)) }
+    }
+
+    private mutating func takeWord() -> String {
+      defer { word = [] }
+      // A byte order mark is a space to SQLite.
+      return String(decoding: word, as: UTF8.self).filter { $0 != "\u{FEFF}" }.uppercased()
+    }
   }
 
   var findsAggregate: Bool {
@@ -79,13 +137,19 @@ private struct AggregateSearch {
         index = end
         continue
       }
-      guard index > 0, case .word(let name) = tokens[index - 1], Self.aggregates.contains(name) else {
-        continue
+      guard index > 0, let name = tokens[index - 1].name else { continue }
+      if Self.isAggregate(name, hasSeveralArguments: hasSeveralArguments(index, end)),
+        !isWindowFunction(endingAt: end)
+      {
+        return true
       }
-      let isScalar = Self.aggregatesOfOneArgument.contains(name) && hasSeveralArguments(index, end)
-      if !isScalar, !isWindowFunction(endingAt: end) { return true }
     }
     return false
+  }
+
+  /// Returns whether a function, whose name is in upper case, is an aggregate function of SQLite.
+  static func isAggregate(_ name: String, hasSeveralArguments: Bool) -> Bool {
+    aggregates.contains(name) && !(hasSeveralArguments && aggregatesOfOneArgument.contains(name))
   }
 
   /// Returns the place of the bracket that closes the one at a place.

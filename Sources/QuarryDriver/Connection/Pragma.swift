@@ -188,10 +188,12 @@ extension Pragma<LockingMode> {
 }
 
 extension Pragma<String> {
-  /// The encoding of text: `UTF-8`, `UTF-16le` or `UTF-16be`. It can be set while the database is empty.
+  /// The encoding of text: `UTF-8`, `UTF-16le` or `UTF-16be`. It can be set while the database is empty, and setting another one later
+  /// throws an error.
   public static var encoding: Self {
     Self(
       "encoding",
+      isVerified: true,
       read: { try $0.decode(String.self, at: 0) },
       write: { "'\($0.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'" }
     )
@@ -236,15 +238,28 @@ extension Database {
     guard pragma.isVerified else { return }
     let actual = try self.pragma(pragma, schema: schema)
     guard actual != value else { return }
+    // SQLite completes the name of an encoding: UTF-16 is the one of the machine.
+    if let text = actual as? String, let setting = value as? String,
+      FileSetting(pragma.name, setting.lowercased(), schema: schema)?.isInForce(text) ?? false
+    {
+      return
+    }
     throw unchanged(pragma.name, from: pragma.write(actual), to: pragma.write(value))
   }
 
   /// Returns the error for a PRAGMA that has kept its value.
   func unchanged(_ name: String, from actual: String, to value: String) -> DatabaseUsageError {
-    .invalidSetting(
-      "cannot change PRAGMA \(name) from \(actual) to \(value)"
-        + (isInsideTransaction ? "; set it outside a transaction, with 'writeWithoutTransaction'" : "")
-    )
+    let advice =
+      if name == "encoding" {
+        "; set it before the first table is created, in 'prepareDatabase' or with 'writeWithoutTransaction'"
+      } else if name.hasSuffix("journal_mode"), actual == "MEMORY", (path ?? "").isEmpty {
+        "; a database in memory has no other mode"
+      } else if isInsideTransaction {
+        "; set it outside a transaction, with 'writeWithoutTransaction'"
+      } else {
+        ""
+      }
+    return .invalidSetting("cannot change PRAGMA \(name) from \(actual) to \(value)" + advice)
   }
 
   private static func prefix(_ schema: String?) -> String {

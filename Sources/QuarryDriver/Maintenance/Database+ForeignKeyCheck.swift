@@ -10,6 +10,8 @@ public struct ForeignKeyViolation: Equatable, Sendable {
   public let foreignKeyID: Int
   /// The columns of the foreign key.
   public let columns: [String]
+  /// The database of the table: `main`, `temp` or the name of an attached database.
+  public internal(set) var schema = "main"
 }
 
 extension ForeignKeyViolation: CustomStringConvertible {
@@ -18,7 +20,7 @@ extension ForeignKeyViolation: CustomStringConvertible {
     ErrorMessage(
       "row % of table '%': (%) refers to a missing row of '%'",
       rowID.map { String($0) } ?? "?",
-      table,
+      schema == "main" ? table : "\(schema).\(table)",
       columns.joined(separator: ", "),
       referencedTable
     ).description
@@ -47,11 +49,20 @@ extension Database {
   ///
   /// - Parameters:
   ///   - table: The table to check, or `nil` for all tables.
-  ///   - schema: The database to check: `main`, `temp`, the name of an attached database, or `nil` for all databases.
+  ///   - schema: The database to check: `main`, `temp`, the name of an attached database, or `nil` for all databases. With a table, `nil`
+  ///     is the first database that has one of this name.
   /// - Throws: ``DatabaseError``, for example if the table does not exist or a foreign key refers to a missing table.
   public func foreignKeyViolations(in table: String? = nil, schema: String? = nil) throws
     -> [ForeignKeyViolation]
   {
+    guard table == nil, schema == nil else { return try violations(table, schema) }
+    // Without a name, SQLite checks only `main`.
+    return try Row.fetchAll(self, sql: "PRAGMA database_list").flatMap {
+      try violations(nil, $0.text("name"))
+    }
+  }
+
+  private func violations(_ table: String?, _ schema: String?) throws -> [ForeignKeyViolation] {
     let prefix = schema.map { $0.quotedIdentifier + "." } ?? ""
     var sql = "PRAGMA " + prefix + "foreign_key_check"
     if let table { sql += "(" + table.quotedIdentifier + ")" }
@@ -67,7 +78,8 @@ extension Database {
           rowID: try row.decode(Int64?.self, named: "rowid"),
           referencedTable: try row.text("parent"),
           foreignKeyID: key,
-          columns: columns[table]?[key] ?? []
+          columns: columns[table]?[key] ?? [],
+          schema: schema ?? "main"
         )
       )
     }
@@ -87,7 +99,7 @@ extension Database {
 
   /// Checks that no foreign key refers to a missing row.
   ///
-  /// - Parameter table: The table to check, or `nil` for all tables.
+  /// - Parameter table: The table to check, or `nil` for all tables of all databases.
   /// - Throws: ``ForeignKeyViolationError`` with the rows whose foreign keys refer to missing rows; ``DatabaseError``.
   public func checkForeignKeys(in table: String? = nil) throws {
     let violations = try foreignKeyViolations(in: table)

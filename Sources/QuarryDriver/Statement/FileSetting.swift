@@ -35,26 +35,58 @@ struct FileSetting: Equatable {
     }
   }
 
+  /// Returns whether a value that SQLite returns is the one that was set.
+  func isInForce(_ actual: String) -> Bool { actual.uppercased() == value.uppercased() }
+
   /// Runs a step of the PRAGMA. Inside a transaction, throws an error if SQLite has kept another value.
   func checking(_ db: Database, _ step: () throws -> Bool) throws -> Bool {
     let hasRow = try step()
-    guard db.isInsideTransaction, let actual = current(db), actual.uppercased() != value.uppercased() else {
-      return hasRow
+    guard db.isInsideTransaction else { return hasRow }
+    for schema in schemas(db) {
+      let prefix = schema.map { $0.quotedIdentifier + "." } ?? ""
+      guard let actual = read(db, "\(prefix)\(name)").first?.first ?? nil,
+        !isInForce(actual)
+      else { continue }
+      throw db.unchanged(
+        (schema.map { $0 == self.schema || $0 == "main" ? "" : "\($0)." } ?? "") + name,
+        from: name == "journal_mode" ? actual.uppercased() : actual,
+        to: value
+      )
     }
-    throw db.unchanged(name, from: name == "journal_mode" ? actual.uppercased() : actual, to: value)
+    return hasRow
   }
 
-  /// Reads the value in force. It does not use the driver's statements, because one of them is running.
-  private func current(_ db: Database) -> String? {
-    guard let connection = db.connection else { return nil }
-    let prefix = schema.map { $0.quotedIdentifier + "." } ?? ""
+  /// The databases whose setting changes: without the name of one, SQLite sets the journal mode of all of them. One in memory has no file,
+  /// and its mode cannot change.
+  private func schemas(_ db: Database) -> [String?] {
+    guard schema == nil, name == "journal_mode" else { return [schema] }
+    let attached = read(db, "database_list").compactMap { row -> String? in
+      guard row.count > 2, let name = row[1], name != "main", let file = row[2], !file.isEmpty else {
+        return nil
+      }
+      return name
+    }
+    return [nil] + attached
+  }
+
+  /// Returns the rows of a PRAGMA. It does not use the driver's statements, because one of them is running.
+  private func read(_ db: Database, _ pragma: String) -> [[String?]] {
+    guard let connection = db.connection else { return [] }
     var statement: OpaquePointer?
     defer { sqlite3_finalize(statement) }
     return db.suspendingAuthorizer {
-      guard sqlite3_prepare_v2(connection, "PRAGMA \(prefix)\(name)", -1, &statement, nil) == SQLITE_OK,
-        sqlite3_step(statement) == SQLITE_ROW, let text = sqlite3_column_text(statement, 0)
-      else { return nil }
-      return String(cString: text)
+      guard sqlite3_prepare_v2(connection, "PRAGMA \(pragma)", -1, &statement, nil) == SQLITE_OK else {
+        return []
+      }
+      var rows: [[String?]] = []
+      while sqlite3_step(statement) == SQLITE_ROW {
+        rows.append(
+          (0..<sqlite3_column_count(statement)).map {
+            sqlite3_column_text(statement, $0).map { String(cString: $0) }
+          }
+        )
+      }
+      return rows
     }
   }
 }

@@ -46,7 +46,18 @@ enum StoredForm {
       case .date: "strftime('%Y-%m-%d %H:%M:%f', \(column), '0 days')"
       case .uuid: converted(column)
       }
-    return "(typeof(\(column)) <> 'text' OR \(column) IS NOT \(expected))"
+    return
+      "(typeof(\(column)) <> 'text' OR \(column) IS NOT \(expected) OR \(column) NOT GLOB '\(Self.pattern(of: self))')"
+  }
+
+  /// The pattern of every text in the form, which excludes texts that have the form and no value: `abc` is in lower case, and SQLite also
+  /// writes years before 0.
+  private static func pattern(of form: StoredForm) -> String {
+    switch form {
+    case .date: "[0-9][0-9][0-9][0-9]-*"
+    case .uuid:
+      [8, 4, 4, 4, 12].map { String(repeating: "[0-9A-Fa-f]", count: $0) }.joined(separator: "-")
+    }
   }
 
   /// Returns the condition for a text that the conversion of SQLite understands as Quarry does. SQLite's date functions

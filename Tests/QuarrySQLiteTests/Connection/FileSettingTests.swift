@@ -97,7 +97,10 @@ import Testing
       }
     }
     try withDatabase { queue in
-      #expect(throws: expected("WAL", from: "MEMORY")) {
+      let expected = DatabaseUsageError.invalidSetting(
+        "cannot change PRAGMA journal_mode from MEMORY to WAL; a database in memory has no other mode"
+      )
+      #expect(throws: expected) {
         try queue.write { db in try db.execute(sql: "PRAGMA journal_mode = WAL") }
       }
       // Outside of a transaction, the answer tells it.
@@ -128,7 +131,20 @@ import Testing
           try db.inTransaction {
             try db.execute(sql: "INSERT INTO other.u VALUES (1)")
             #expect(throws: expected("MEMORY")) { try db.execute(sql: "PRAGMA other.journal_mode = MEMORY") }
+            // Without a name, the mode of each file is set.
+            let ofTheOther = DatabaseUsageError.invalidSetting(
+              "cannot change PRAGMA other.journal_mode from DELETE to TRUNCATE; set it outside a transaction, with 'writeWithoutTransaction'"
+            )
+            #expect(throws: ofTheOther) { try db.execute(sql: "PRAGMA journal_mode = TRUNCATE") }
+            try db.execute(sql: "PRAGMA journal_mode = DELETE")
           }
+          try db.attach(.memory, as: "memory")
+          try db.inTransaction {
+            try db.execute(sql: "CREATE TABLE memory.v (a)")
+            try db.execute(sql: "PRAGMA journal_mode = TRUNCATE")
+            #expect(try db.pragma(.journalMode, schema: "other") == .truncate)
+          }
+          try db.detach("memory")
           try db.detach("other")
         }
       }
@@ -140,7 +156,7 @@ import Testing
     try withFile { queue in
       #expect(
         throws: DatabaseUsageError.invalidSetting(
-          "cannot change PRAGMA encoding from UTF-8 to UTF-16le; set it outside a transaction, with 'writeWithoutTransaction'"
+          "cannot change PRAGMA encoding from UTF-8 to UTF-16le; set it before the first table is created, in 'prepareDatabase' or with 'writeWithoutTransaction'"
         )
       ) {
         try queue.write { db in try runner.run("PRAGMA encoding = 'UTF16le'", db) }
@@ -148,6 +164,22 @@ import Testing
       try queue.write { db in try runner.run("PRAGMA encoding = \"utf-8\"", db) }
       // SQLite documents that it ignores the encoding of an existing file, so that a script can create a file or open it.
       try queue.writeWithoutTransaction { db in try runner.run("PRAGMA encoding = 'UTF-16le'", db) }
+    }
+  }
+
+  /// The typed setting is no script: it throws if it has no effect.
+  @Test func `the typed encoding`() throws {
+    try withFile { queue in
+      try queue.writeWithoutTransaction { (db: Database) throws -> Void in
+        try db.setPragma(.encoding, to: "utf-8")
+        #expect(throws: DatabaseUsageError.self) { try db.setPragma(.encoding, to: "UTF-16le") }
+        #expect(throws: DatabaseUsageError.self) { try db.setPragma(.encoding, to: "latin1") }
+      }
+    }
+    try DatabaseQueue().writeWithoutTransaction { (db: Database) throws -> Void in
+      try db.setPragma(.encoding, to: "UTF-16")
+      try db.execute(sql: "CREATE TABLE t (a)")
+      #expect(try db.pragma(.encoding).hasPrefix("UTF-16"))
     }
   }
 

@@ -130,4 +130,35 @@ import Testing
       try damaged.close()
     }
   }
+
+  /// SQLite itself checks only `main`.
+  @Test func `foreign keys of all databases`() throws {
+    let script = """
+      CREATE TABLE %p (id INTEGER PRIMARY KEY);
+      CREATE TABLE %c (id INTEGER PRIMARY KEY, p INTEGER REFERENCES p);
+      """
+    let queue = try DatabaseQueue()
+    try queue.writeWithoutTransaction { db in
+      try db.attach(.memory, as: "an aux")
+      for schema in ["", "\"an aux\".", "temp."] {
+        try db.execute(sql: script.replacingOccurrences(of: "%", with: schema))
+      }
+    }
+    for (schema, name) in [("\"an aux\".", "an aux"), ("temp.", "temp")] {
+      var migrator = DatabaseMigrator()
+      migrator.registerMigration(name) { db in try db.execute(sql: "INSERT INTO \(schema)c VALUES (1, 7)") }
+      let error = try failure(DatabaseMigrationError.self) { try migrator.migrate(queue) }
+      guard case .failed(name, let cause as ForeignKeyViolationError) = error else { throw error }
+      #expect(cause.violations.map(\.schema) == [name])
+      #expect(
+        cause.violations.first?.description
+          == "row 1 of table '\(name).c': (p) refers to a missing row of 'p'"
+      )
+      try queue.read { db in
+        try #expect(Int.fetchOne(db, sql: "SELECT count(*) FROM \(schema)c") == 0)
+        try db.checkForeignKeys()
+        try #expect(db.foreignKeyViolations(schema: name) == [])
+      }
+    }
+  }
 }

@@ -284,4 +284,26 @@ private let columns = """
     let twice = failures { assertStoredValues(TwiceNamed.self, in: database) }
     #expect(twice.count == 1 && twice[0].hasPrefix("The stored values were not checked: "), "\(twice)")
   }
+
+  /// Texts that have the case of Quarry's form, but no value.
+  @Test func undecodableTextsInTheForm() throws {
+    let start = "'2026-01-01 00:00:00.000'"
+    for text in [
+      "{6ba7b810-9dad-11d1-80b4-00c04fd430c8}", "6ba7b8109dad11d180b400c04fd430c8", "abc", "",
+      "6ba7b810-9dad-11d1-80b4-00c04fd430c", "6ba7b810-9dad-11d1-80b4-00c04fd430c8 ",
+      "6ba7b810-9dad-11d1-80b4-00c04fd430cg",
+    ] {
+      let database = try database(
+        "CREATE TABLE storedMeetings (\(columns))",
+        "INSERT INTO storedMeetings (id, start, key) VALUES (1, \(start), '\(text)')"
+      )
+      #expect(try report(database).first?.contains("cannot be decoded") == true, "\(text)")
+      #expect(try repair(database).count == 1, "\(text)")
+    }
+    let years = try database(
+      "CREATE TABLE storedMeetings (\(columns))",
+      "INSERT INTO storedMeetings (id, start) VALUES (1, '-4713-11-24 12:00:00.000')"
+    )
+    #expect(try report(years).first?.contains("cannot be decoded") == true)
+  }
 }

@@ -73,12 +73,21 @@ import Testing
       SQLExpression(#sql("sum(\(Paperback.pages))", as: Int?.self)),
       SQLExpression(#sql("1 + max (\(Rack.id))", as: Int?.self)),
       SQLExpression(#sql("count(*)", as: Int?.self)),
+      SQLExpression(#sql("sum /* x */ (\(Paperback.pages))", as: Int?.self)),
+      SQLExpression(#sql("/* don't */ sum(\(Paperback.pages))", as: Int?.self)),
+      SQLExpression(#sql("1 -- it's\n + sum(\(Paperback.pages))", as: Int?.self)),
+      SQLExpression(#sql("\"sum\"(\(Paperback.pages))", as: Int?.self)),
+      SQLExpression(#sql("[max](\(Rack.id)) + `count`(*)", as: Int?.self)),
+      SQLExpression<Int?>.function("sum", Paperback.pages),
       SQLExpression(#sql("abs(Total(\(Paperback.pages)) FILTER (WHERE \(Paperback.isRead)))", as: Int?.self)),
     ]
     let others: [SQLExpression<Int?>] = [
       SQLExpression(#sql("max(\(Rack.id), 1)", as: Int?.self)),
       SQLExpression(#sql("(SELECT sum(\(Paperback.pages)) FROM \(Paperback.self))", as: Int?.self)),
       SQLExpression(#sql("(\(Paperback.select { $0.pages.sum() }))", as: Int?.self)),
+      SQLExpression(#sql("( /* c */ SELECT sum(\(Paperback.pages)) FROM \(Paperback.self))", as: Int?.self)),
+      SQLExpression(#sql("1 /* sum(x) */ + 0 -- sum(x)", as: Int?.self)),
+      SQLExpression<Int?>.function("max", Rack.id, 1),
       SQLExpression(#sql("length('sum(1)') + \(Rack.id)", as: Int?.self)),
     ]
     try database.write { db in
