@@ -232,7 +232,7 @@ extension Insert where Returning == NothingReturned {
 
 extension Updates {
   /// Creates the assignments that a closure makes to a table, with its columns under the alias.
-  fileprivate init<Original, Name>(_ updates: (inout Updates<Original>) -> Void)
+  init<Original, Name>(_ updates: (inout Updates<Original>) -> Void)
   where Base == TableAlias<Original, Name> {
     var set = Updates<Original>(Self())
     updates(&set)

@@ -24,7 +24,7 @@ extension Table {
   /// ```
   /// If a row matches several rows, it is undefined which of them is used. A query with GROUP BY, HAVING, LIMIT or DISTINCT is read as
   /// a derived table. Select aggregates in that query (see `derivedTable()`). An aggregate in one of the closures is an
-  /// ``UpdateFromError``, except an aggregate function that your app defines and calls in SQL text.
+  /// ``UpdateFromError``, except in SQL text: a function of your app, and one in a subquery that aggregates the outer rows.
   @_disfavoredOverload
   public static func update<Other, each J>(
     from other: some SelectStatementOf<Other, repeat each J>,
@@ -108,6 +108,69 @@ extension Where {
       }
     }
     return update
+  }
+}
+
+/// UPDATE of an alias that reads other tables. The closure assigns to the columns of the table, as in other writes of an alias.
+extension TableAlias {
+  /// Updates the rows that match rows of another table.
+  ///
+  /// ```swift
+  /// Reminder.as(Old.self).update(from: RemindersList.all) { $0.title = $1.title } on: { $0.remindersListID == $1.id }
+  /// // UPDATE "reminders" AS "olds" SET "title" = "remindersLists"."title" FROM "remindersLists" WHERE …
+  /// ```
+  public static func update<Other>(
+    from other: some SelectStatementOf<Other>,
+    set updates: (inout Updates<Base>, Other.TableColumns) -> Void,
+    @QueryConditionBuilder on condition: (TableColumns, Other.TableColumns) -> [QueryFragment]
+  ) -> UpdateOf<Self> {
+    Where(scope: .default).update(from: other, set: updates, on: condition)
+  }
+
+  /// Updates the rows that match rows of another table, or of a query with joins.
+  @_disfavoredOverload
+  public static func update<Other, each J>(
+    from other: some SelectStatementOf<Other, repeat each J>,
+    set updates: (inout Updates<Base>, Other.TableColumns, repeat (each J).TableColumns) -> Void,
+    @QueryConditionBuilder on condition: (
+      TableColumns, Other.TableColumns, repeat (each J).TableColumns
+    ) -> [QueryFragment]
+  ) -> UpdateOf<Self> {
+    Where(scope: .default).update(from: other, set: updates, on: condition)
+  }
+}
+
+extension Where {
+  /// Updates those of these rows of an alias that match rows of another table.
+  public func update<Base, Name, Other>(
+    from other: some SelectStatementOf<Other>,
+    set updates: (inout Updates<Base>, Other.TableColumns) -> Void,
+    @QueryConditionBuilder on condition: (From.TableColumns, Other.TableColumns) -> [QueryFragment]
+  ) -> UpdateOf<From> where From == TableAlias<Base, Name> {
+    let columns = other._clauses.tables.columns(Other.self)
+    let set = Updates<From> { (set: inout Updates<Base>) in updates(&set, columns) }
+    return updating(from: other, Other.self, set, condition(From.columns, columns))
+  }
+
+  /// Updates those of these rows of an alias that match rows of another table, or of a query with joins.
+  @_disfavoredOverload
+  public func update<Base, Name, Other, each J>(
+    from other: some SelectStatementOf<Other, repeat each J>,
+    set updates: (inout Updates<Base>, Other.TableColumns, repeat (each J).TableColumns) -> Void,
+    @QueryConditionBuilder on condition: (
+      From.TableColumns, Other.TableColumns, repeat (each J).TableColumns
+    ) -> [QueryFragment]
+  ) -> UpdateOf<From> where From == TableAlias<Base, Name> {
+    let tables = other._clauses.tables
+    let set = Updates<From> { (set: inout Updates<Base>) in
+      updates(&set, tables.columns(Other.self), repeat tables.columns((each J).self))
+    }
+    return updating(
+      from: other,
+      Other.self,
+      set,
+      condition(From.columns, tables.columns(Other.self), repeat tables.columns((each J).self))
+    )
   }
 }
 

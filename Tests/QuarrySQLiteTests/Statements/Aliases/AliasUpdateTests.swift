@@ -111,6 +111,47 @@ import Testing
     }
   }
 
+  /// The assignments are those of the table, whatever is read.
+  @Test func updateFromOtherTables() throws {
+    assertQuery(
+      Card.as(Held.self).update(from: User.where { $0.id == 1 }) {
+        $0.name = $0.name + $1.name
+        $0.note = $1.name
+        $0.copies += $1.id
+        $0.place.room = $1.name
+      } on: {
+        $0.id == $1.id
+      }
+      .returning { ($0.name, $0.note, $0.copies) },
+      database: database
+    ) {
+      """
+      UPDATE "cards" AS "he""ld"
+      SET "name" = ("he""ld"."name") || ("users"."name"), "note" = "users"."name", "copies" = ("he""ld"."copies") + ("users"."id"), "room" = "users"."name"
+      FROM "users"
+      WHERE (("he""ld"."id") = ("users"."id")) AND (("users"."id") = (1))
+      RETURNING "name", "note", "copies"
+      """
+    } results: {
+      """
+      ┌───────────┬────────┬───┐
+      │ "aceBlob" │ "Blob" │ 3 │
+      └───────────┴────────┴───┘
+      """
+    }
+    let joined = Card.as(Held.self).where { $0.id == 2 }
+      .update(from: User.join(User.as(Boss.self).all) { $0.managerID == $1.id }) { card, user, boss in
+        card.name = user.name + boss.name
+      } on: { card, user, _ in
+        card.id == user.id
+      }
+    #expect(joined.query.debugDescription.contains(#""name" = ("users"."name") || ("bosses"."name")"#))
+    try database.write { db in
+      try joined.execute(db)
+      #expect(db.changesCount == 1)
+    }
+  }
+
   @Test func noRows() {
     #expect(User.as(Boss.self).none.update { $0.name = "x" }.query.isEmpty)
     #expect(User.as(Boss.self).update { _ in }.query.isEmpty)
