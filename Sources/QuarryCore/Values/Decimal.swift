@@ -69,12 +69,6 @@ package struct DecimalDigits: Equatable {
     isNegative = false
     exponent = 0
   }
-
-  /// Whether the numbers have the same 30 first digits.
-  func isNear(_ other: DecimalDigits) -> Bool {
-    isNegative == other.isNegative && exponent + digits.count == other.exponent + other.digits.count
-      && digits.count >= 30 && digits.prefix(30) == other.digits.prefix(30)
-  }
 }
 
 struct DecimalNotANumberError: UnstorableValueError {

@@ -51,6 +51,45 @@ import Testing
     expectFailure(Point.self, #"{"name": "", "byName": {"c": 9007199254740993}}"#)
   }
 
+  @Test(arguments: [
+    "18446744073709551617", "-18446744073709551617", "36893488147419103233",
+    "100000000000000000000000000000001",
+    "9007199254740993.0", "1\(String(repeating: "7", count: 300))",
+  ])
+  func `integers beyond UInt64`(number: String) {
+    expectFailure([Double].self, "[1, \(number)]")
+    expectFailure(Double.self, number)
+    expectFailure(Point.self, #"{"name": "a", "points": [{"name": "b", "x": \#(number)}]}"#)
+    expectFailure([String: [Double?]].self, #"{"a": [null, \#(number)]}"#)
+    if number.count < 38 { expectFailure([Float].self, "[\(number)]") }
+  }
+
+  #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+  @Test func `integers beyond Float16`() throws {
+    struct Sizes: Codable { var sizes: [Float16] }
+    expectFailure([Float16].self, "[2049]")
+    expectFailure([String: [Float16?]].self, #"{"a": [null, -4098, 4097]}"#)
+    expectFailure(Set<Float16>.self, "[2049.0]")
+    expectFailure(Float16.self, "2049")
+    expectFailure(Sizes.self, #"{"sizes": [2049], "total": 16777217}"#)
+    #expect(
+      try decode([Float16].self, "[2048, 2050, -65504, 2049e0, 0.1]") == [2048, 2050, -65504, 2048, 0.1]
+    )
+  }
+  #endif
+
+  @Test func `errors name the number and its place`() {
+    struct Pair: Codable { var x: [Double], d: Decimal }
+    let long = "1.00000000000000000000000000000000000000001"
+    func error(_ json: String) -> String {
+      "\(#expect(throws: RowDecodingError.self) { try decode([Pair].self, json) } as Any)"
+    }
+    let decimal = error(#"[{"x":[1],"d":1},{"x":[18446744073709551617],"d":\#(long)}]"#)
+    #expect(decimal.contains("18446744073709551617 cannot be decoded as 'Double' without rounding it"))
+    let double = error(#"[{"x":[18446744073709551616],"d":\#(long)}]"#)
+    #expect(double.contains("\(long) cannot be decoded as 'Decimal' without rounding it"))
+  }
+
   @Test func `digits beyond Decimal`() {
     for number in [
       String(Self.digits.prefix(60)), "-" + Self.digits.prefix(60), "0." + Self.digits.prefix(60),
@@ -81,6 +120,16 @@ import Testing
         == [Decimal(string: long)!, Decimal(string: long + "000")!, 1500, 12_345_678]
     )
     #expect(try decode([String].self, "[\"9007199254740993 \\\" 1e300\"]") == ["9007199254740993 \" 1e300"])
+    #expect(
+      try decode([Double].self, "[18446744073709551616, 1e30, 100000000000000000000, 9007199254740993.5]")
+        == [0x1p64, 1e30, 1e20, 9_007_199_254_740_994]
+    )
+    #expect(try decode([Float].self, "[18446744073709551616, 1e10]") == [0x1p64, 1e10])
+    let largest =
+      "1797693134862315708145274237317043567980705675258449965989174768031572607800285387605895586327668781715"
+      + "4045895351438246423432132688946418276846754670353751698604991057655128207624549009038932894407586850845"
+      + "5133942304583236903222948165808559332123348274797826204144723168738177180919299881250404026184124858368"
+    #expect(try decode([Double].self, "[-\(largest)]") == [-Double.greatestFiniteMagnitude])
     // A number that is not decoded may be any.
     #expect(
       try decode(Point.self, #"{"name": "12345678", "other": [9007199254740993, \#(Self.digits)]}"#)
