@@ -19,9 +19,13 @@ enum JSONColumn {
     case UInt8(ascii: "f"): return .int(0)
     case UInt8(ascii: "n"): return .null
     default:
-      if let integer = try? JSONCoding.decode(Int64.self, from: json) { return .int(integer) }
-      let number = try JSONCoding.decode(Double.self, from: json)
-      guard DecimalDigits(number.description) == DecimalDigits(String(decoding: json, as: UTF8.self)) else {
+      let text = String(decoding: json, as: UTF8.self)
+      // The digits of a 'Double' with an exponent are not those of an integer: they are rounded.
+      if let integer = Int64(text) { return .int(integer) }
+      // Decoding an integer that 'Double' would round throws an error that is about decoding.
+      guard let number = try? JSONCoding.decode(Double.self, from: json),
+        DecimalDigits(number.description) == DecimalDigits(text)
+      else {
         throw EncodingError.invalidValue(
           value,
           EncodingError.Context(

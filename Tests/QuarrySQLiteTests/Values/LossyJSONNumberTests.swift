@@ -195,10 +195,19 @@ import Testing
             == Item(weight: Weight(9_007_199_254_740_992))
         )
         try db.execute(sql: "CREATE TABLE items (weight, big)")
-        #expect(throws: (any Error).self) { try db.insert(BigItem(big: Big(value: .max)), into: "items") }
+        #expect(throws: EncodingError.self) { try db.insert(BigItem(big: Big(value: .max)), into: "items") }
         try db.insert(Item(weight: Weight(0.1)), into: "items")
         try db.insert(Item(weight: Weight(1e300)), into: "items")
-        #expect(try Double.fetchAll(db, sql: "SELECT weight FROM items") == [0.1, 1e300])
+        try db.insert(Item(weight: Weight(1.2345678901234568e18)), into: "items")
+        #expect(
+          try Double.fetchAll(db, sql: "SELECT weight FROM items") == [0.1, 1e300, 1.2345678901234568e18]
+        )
+        #expect(
+          try Row.fetchAll(db, sql: "SELECT weight FROM items").map {
+            try $0.decode(Item.self).weight.rawValue
+          }
+            == [0.1, 1e300, 1.2345678901234568e18]
+        )
       }
     }
   }
