@@ -15,8 +15,8 @@ extension QueryExpression {
   private func ordered(_ direction: OrderTerm.Direction, _ nulls: NullOrdering?) -> SQLExpression<QueryValue>
   {
     let fragment = queryFragment
-    // Few terms have a comma, and a comma is found faster than the number of columns of a type.
-    guard fragment.hasComma, let columns = orderedColumns, let last = columns.last else {
+    // The text shows faster than the type whether a term has several columns.
+    guard fragment.mayBeList, let columns = orderedColumns, let last = columns.last else {
       return SQLExpression(fragment: fragment.ordered(direction, nulls: nulls))
     }
     var terms = QueryFragment()

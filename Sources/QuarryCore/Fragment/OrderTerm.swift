@@ -78,7 +78,7 @@ extension QueryFragment {
     for index in terms.indices {
       if index > 0 { write(", ") }
       // Raw SQL stays as it is written.
-      if terms[index].facts.contains(.handwritten) || !terms[index].hasComma {
+      if terms[index].facts.contains(.handwritten) || !terms[index].mayBeList {
         append(orderTerm: terms[index])
         continue
       }
@@ -94,12 +94,12 @@ extension QueryFragment {
     if term.facts.isDisjoint(with: [.nullsFirst, .nullsLast, .presentColumn]) { append(nullsOf: term) }
   }
 
-  /// Whether the text has a comma, as every list does.
-  var hasComma: Bool { code.contains(UInt8(ascii: ",")) }
+  /// Whether the fragment is not a single column, and its text has a comma, as every list does.
+  var mayBeList: Bool { !facts.contains(.column) && code.contains(UInt8(ascii: ",")) }
 
   /// The terms of a list, such as the columns of a column group: `a DESC`, `b DESC`. A single term is the only one.
   var orderItems: [QueryFragment] {
-    guard hasComma else { return [self] }
+    guard mayBeList else { return [self] }
     var items = listItems
     guard items.count > 1 else { return [self] }
     // The direction of the last term is not written yet.

@@ -14,8 +14,11 @@ struct CaseText: Sendable {
 
   /// Creates a CASE that compares an expression with each branch.
   init<Base: QueryExpression>(comparing base: Base) where Base.QueryValue: QueryRepresentable {
-    let type = Base.QueryValue._Unwrapped.self as? any QueryRepresentable.Type
-    if type?._storesNull ?? false {
+    // Optionals store NULL, too. Most types do not, and need no cast.
+    let mayBeNull =
+      Base.QueryValue._storesNull
+      && (Base.QueryValue._Unwrapped.self as? any QueryRepresentable.Type)?._storesNull ?? false
+    if mayBeNull {
       text = "CASE"
       compared = base.queryFragment
     } else {

@@ -119,20 +119,22 @@ extension _SelectClauses {
     if result.scope == .default { result.scope = .unscoped }
     result.offset = nil
     let condition: QueryFragment
-    if let error = error(in: key, tables) {
+    // One term for each column.
+    let terms = order.flatMap(\.orderItems).map(OrderTerm.init)
+    if let error = error(in: key, terms, tables) {
       condition = QueryFragment { $0.append(.invalid(error)) }
     } else {
-      condition = keysetCondition(zip(orderTerms, key).map { ($0, $1) })
+      condition = keysetCondition(zip(terms, key).map { ($0, $1) })
     }
     if group.isEmpty { result.predicates.append(condition) } else { result.having.append(condition) }
     return result
   }
 
-  /// The terms of ORDER BY, one for each column.
-  private var orderTerms: [OrderTerm] { order.flatMap(\.orderItems).map(OrderTerm.init) }
-
-  private func error<Tables: _TableList>(in key: [KeysetValue], _ tables: Tables.Type) -> KeysetError? {
-    let terms = orderTerms
+  private func error<Tables: _TableList>(
+    in key: [KeysetValue],
+    _ terms: [OrderTerm],
+    _ tables: Tables.Type
+  ) -> KeysetError? {
     guard terms.count == key.count else { return KeysetError(terms: terms.count, values: key.count) }
     for (index, (term, value)) in zip(terms, key).enumerated() {
       if let column = tables._column(term.expression, self.tables),
