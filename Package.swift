@@ -43,8 +43,10 @@ let package = Package(
     ),
 
     // The libraries.
+    .target(name: "COpenRows"),
     .target(
       name: "QuarryCore",
+      dependencies: ["COpenRows"],
       exclude: ["Refusals/README.md", "SolverHints/README.md", "UnderscoredNames.md"]
     ),
     .target(name: "Quarry", dependencies: ["QuarryCore", "QuarryMacros"]),

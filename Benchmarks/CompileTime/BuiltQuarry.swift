@@ -19,6 +19,7 @@ struct BuiltQuarry {
       "-swift-version", "6",
       "-I", "\(products)/Modules",
       "-Xcc", "-fmodule-map-file=\(quarry.path)/Sources/CSQLite/module.modulemap",
+      "-Xcc", "-fmodule-map-file=\(quarry.path)/Sources/COpenRows/include/module.modulemap",
       "-load-plugin-executable", "\(products)/QuarryMacros-tool#QuarryMacros",
     ]
   }

@@ -89,6 +89,7 @@ import QuarryCore
   named(Selection),
   named(Columns),
   named(columns),
+  named(_columns),
   named(tableName),
   named(_schema),
   named(_columnWidth),

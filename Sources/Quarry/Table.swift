@@ -111,6 +111,7 @@ import QuarryCore
   named(Columns),
   named(Draft),
   named(columns),
+  named(_columns),
   named(tableName),
   named(schemaName),
   named(_schema),

@@ -28,7 +28,7 @@ extension TableDefinition where QueryValue: FTS4 {
   public func match(_ pattern: some QueryExpression<String>) -> SQLExpression<Bool> {
     SQLExpression {
       $0.write("(")
-      $0.append(fullTextOf: QueryValue.self)
+      $0.append(fullTextOf: QueryValue.self, _rows)
       $0.appendMatch()
       $0.append(pattern)
       $0.write(")")

@@ -26,7 +26,7 @@ extension TableDefinition where QueryValue: FTS5 {
   public func match(_ pattern: some QueryExpression<String>) -> SQLExpression<Bool> {
     SQLExpression {
       $0.write("(")
-      $0.append(fullTextOf: QueryValue.self)
+      $0.append(fullTextOf: QueryValue.self, _rows)
       $0.appendMatch()
       $0.append(pattern)
       $0.write(")")
@@ -37,7 +37,7 @@ extension TableDefinition where QueryValue: FTS5 {
   ///
   /// It is the same as ``bm25(_:)``, and faster to sort by.
   public var rank: SQLExpression<Double?> {
-    SQLExpression(column: "rank", of: QueryValue.self, requiring: .fullTextSearch)
+    SQLExpression(column: "rank", of: QueryValue.self, _rows, requiring: .fullTextSearch)
   }
 
   /// Returns the relevance of the row, smaller for better matches: `bm25("reminderTexts")`.
@@ -58,7 +58,7 @@ extension TableDefinition where QueryValue: FTS5 {
     return SQLExpression { fragment in
       fragment.append(dialectFunction: "bm25")
       fragment.write("(")
-      fragment.append(fullTextOf: QueryValue.self)
+      fragment.append(fullTextOf: QueryValue.self, _rows)
       if !weights.isEmpty {
         // Weights are by position, and only the table in the database determines a column's position.
         for position in 0..<QueryValue._schema.columnCount {
@@ -88,7 +88,7 @@ extension TableColumnExpression where Root: FTS5 {
     let pattern = "\(Self.barewordOrQuoted(name)):\(Self.quoted(phrase))"
     return SQLExpression {
       $0.write("(")
-      $0.append(fullTextOf: Root.self)
+      $0.append(fullTextOf: Root.self, _rows)
       $0.appendMatch()
       $0.append(pattern)
       $0.write(")")
@@ -166,7 +166,7 @@ extension TableColumnExpression where Root: FTS5 {
   }
 
   private func append(position fragment: inout QueryFragment) {
-    fragment.append(fullTextOf: Root.self)
+    fragment.append(fullTextOf: Root.self, _rows)
     fragment.write(", (SELECT ")
     fragment.append(quote: "cid")
     fragment.write(" FROM ")
@@ -204,7 +204,7 @@ extension Optional.TableColumns where Wrapped: FTS5 {
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<Wrapped.TableColumns, TableColumn<Wrapped, Value>>
   ) -> AliasedColumn<Wrapped?, Value._Nullable> {
-    AliasedColumn(name: columns[keyPath: keyPath].name)
+    AliasedColumn(name: columns[keyPath: keyPath].name, _rows)
   }
 }
 
@@ -216,11 +216,11 @@ extension QueryFragment {
   }
 
   /// Appends the column that represents the whole row, which has the same name as the table.
-  mutating func append<T: Table>(fullTextOf table: T.Type) {
-    if let alias = T.tableAlias {
-      append(quote: alias)
-      appendMember()
-    }
+  mutating func append<T: Table>(fullTextOf table: T.Type, _ rows: _RowIdentity) {
+    // Without an alias, the name is enough.
+    if T.tableAlias == nil { appendHiddenQualifier() }
+    T._appendQualifier(to: &self, rows, column: T.tableName)
+    appendMember()
     append(quote: T.tableName)
   }
 

@@ -28,7 +28,8 @@ public struct JSONEach<Key: QueryRepresentable, Value: QueryRepresentable>: Tabl
   }
 
   /// The columns of the rows.
-  public static var columns: TableColumns { TableColumns() }
+  public static var columns: TableColumns { _columns(.innermost) }
+  public static func _columns(_ rows: _RowIdentity) -> TableColumns { TableColumns(_rows: rows) }
   /// The name of the rows in queries.
   public static var tableName: String { "json_each" }
   /// The columns that a query decodes.
@@ -67,7 +68,8 @@ public struct JSONBEach<Key: QueryRepresentable, Value: QueryRepresentable>: Tab
   }
 
   /// The columns of the rows.
-  public static var columns: TableColumns { TableColumns() }
+  public static var columns: TableColumns { _columns(.innermost) }
+  public static func _columns(_ rows: _RowIdentity) -> TableColumns { TableColumns(_rows: rows) }
   /// The name of the rows in queries.
   public static var tableName: String { "jsonb_each" }
   /// The columns that a query decodes.
@@ -123,7 +125,8 @@ public struct BoundEach<Value: QueryRepresentable>: Table {
   }
 
   /// The columns of the rows.
-  public static var columns: TableColumns { TableColumns() }
+  public static var columns: TableColumns { _columns(.innermost) }
+  public static func _columns(_ rows: _RowIdentity) -> TableColumns { TableColumns(_rows: rows) }
   /// The name of the rows in queries.
   public static var tableName: String { "json_each" }
   /// The columns that a query decodes.
@@ -165,6 +168,9 @@ public struct JSONEachColumns<
   Key: QueryRepresentable,
   Value: QueryRepresentable
 >: TableDefinition {
+  /// The rows that the columns belong to.
+  public let _rows: _RowIdentity
+
   /// The index in the array, or the name of the object's member.
   //
   // An expression, not a column: under an alias, a column would render only its name.
@@ -172,20 +178,20 @@ public struct JSONEachColumns<
   /// The element.
   public var value: SQLExpression<Value> { element("value") }
   /// The element's type: `text`, `integer`, `object`…
-  public var type: AliasedColumn<QueryValue, String> { AliasedColumn(name: "type") }
+  public var type: AliasedColumn<QueryValue, String> { AliasedColumn(name: "type", _rows) }
   /// The element, if it is neither an array nor an object.
   public var atom: SQLExpression<Value?> { element("atom") }
   /// The number of the element, unique within the JSON value; ``parent`` refers to it.
-  public var id: AliasedColumn<QueryValue, Int> { AliasedColumn(name: "id") }
+  public var id: AliasedColumn<QueryValue, Int> { AliasedColumn(name: "id", _rows) }
   /// The number of the array or object that contains the element, in rows of `jsonTree`.
-  public var parent: AliasedColumn<QueryValue, Int?> { AliasedColumn(name: "parent") }
+  public var parent: AliasedColumn<QueryValue, Int?> { AliasedColumn(name: "parent", _rows) }
   /// The path of the element.
-  public var fullkey: AliasedColumn<QueryValue, String> { AliasedColumn(name: "fullkey") }
+  public var fullkey: AliasedColumn<QueryValue, String> { AliasedColumn(name: "fullkey", _rows) }
   /// The path of the array or object that contains the element.
-  public var path: AliasedColumn<QueryValue, String> { AliasedColumn(name: "path") }
+  public var path: AliasedColumn<QueryValue, String> { AliasedColumn(name: "path", _rows) }
 
   private func element<Element: QueryRepresentable>(_ name: String) -> SQLExpression<Element> {
-    let column = AliasedColumn<QueryValue, Element>(name: name).queryFragment
+    let column = AliasedColumn<QueryValue, Element>(name: name, _rows).queryFragment
     return switch QueryValue.self {
     case is any ElementsOfColumns.Type: SQLExpression(sql: column)
     case let rows as any ElementsOfText.Type: SQLExpression(sql: rows.text(of: column))

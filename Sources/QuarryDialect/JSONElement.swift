@@ -34,7 +34,8 @@ public struct JSONElement: Table {
   }
 
   /// The columns of the rows.
-  public static var columns: TableColumns { TableColumns() }
+  public static var columns: TableColumns { _columns(.innermost) }
+  public static func _columns(_ rows: _RowIdentity) -> TableColumns { TableColumns(_rows: rows) }
   /// The name of the rows in queries.
   public static var tableName: String { "json_each" }
   /// The columns that a query decodes.
@@ -73,7 +74,8 @@ public struct JSONBElement: Table {
   }
 
   /// The columns of the rows.
-  public static var columns: TableColumns { TableColumns() }
+  public static var columns: TableColumns { _columns(.innermost) }
+  public static func _columns(_ rows: _RowIdentity) -> TableColumns { TableColumns(_rows: rows) }
   /// The name of the rows in queries.
   public static var tableName: String { "jsonb_each" }
   /// The columns that a query decodes.

@@ -60,14 +60,14 @@ public struct JSONPath<Value>: Sendable {
   public subscript<Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Value._Present.TableColumns, TableColumn<Value._Present, Member>>
   ) -> JSONPath<Member> where Value: Table {
-    member(Value._Present.columns[keyPath: keyPath].name)
+    member(Value._Present._names[keyPath: keyPath].name)
   }
 
   /// The path of a member that is stored as JSON.
   public subscript<Member: _JSONValue>(
     dynamicMember keyPath: KeyPath<Value._Present.TableColumns, TableColumn<Value._Present, Member>>
   ) -> JSONPath<Member.JSONContent> where Value: Table {
-    member(Value._Present.columns[keyPath: keyPath].name)
+    member(Value._Present._names[keyPath: keyPath].name)
   }
 
   /// The path of a column group, or of the value of an enum case. This value is missing if the enum has another case.
@@ -79,7 +79,7 @@ public struct JSONPath<Value>: Sendable {
   public subscript<Member: _JSONMember>(
     dynamicMember keyPath: KeyPath<Value._Present.TableColumns, Member>
   ) -> JSONPath<Member._JSONMemberValue> where Value: Table {
-    let member = Value._Present.columns[keyPath: keyPath]
+    let member = Value._Present._names[keyPath: keyPath]
     return self.member(member._jsonName, isCase: Member._isJSONCase)
   }
 
@@ -87,7 +87,7 @@ public struct JSONPath<Value>: Sendable {
   public subscript<Member: _JSONValue>(
     dynamicMember keyPath: KeyPath<Value._Present.TableColumns, CaseColumn<Value._Present, Member>>
   ) -> JSONPath<Member.JSONContent> where Value: Table {
-    member(Value._Present.columns[keyPath: keyPath].name, isCase: true)
+    member(Value._Present._names[keyPath: keyPath].name, isCase: true)
   }
 
   /// The path of an array element, counted from 0. A negative index counts from the end: -1 is the last element.

@@ -12,7 +12,7 @@ extension Delete {
   /// // DELETE FROM "messages" ORDER BY "messages"."sentAt" DESC LIMIT 100
   /// ```
   public func order(@QueryListBuilder by ordering: (From.TableColumns) -> [QueryFragment]) -> Delete {
-    changing { $0.order += ordering(From.columns) }
+    changing { $0.order += From._opening(ordering) }
   }
 
   /// Limits the deletion to `maximum` rows after skipping `offset` rows. A `nil` argument keeps the previous value.
@@ -41,7 +41,7 @@ extension Update {
   /// // UPDATE "jobs" SET "startedAt" = … WHERE … ORDER BY "jobs"."priority" DESC LIMIT 1
   /// ```
   public func order(@QueryListBuilder by ordering: (From.TableColumns) -> [QueryFragment]) -> Update {
-    changing { $0.order += ordering(From.columns) }
+    changing { $0.order += From._opening(ordering) }
   }
 
   /// Limits the update to `maximum` rows after skipping `offset` rows. A `nil` argument keeps the previous value.

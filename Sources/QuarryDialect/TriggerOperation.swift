@@ -65,8 +65,9 @@ public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
     @TriggerBodyBuilder forEachRow statements: (_ new: New) -> [TriggerStatement],
     @QueryConditionBuilder when conditions: (_ new: New) -> [QueryFragment] = { _ in [] }
   ) -> TriggerOperation {
-    let new = TableAlias<On, NewRow>.columns
-    return TriggerOperation(kind: .insert, statements: statements(new), conditions: conditions(new))
+    TableAlias<On, NewRow>._opening { new in
+      TriggerOperation(kind: .insert, statements: statements(new), conditions: conditions(new))
+    }
   }
 
   /// Runs the statements for each updated row: `UPDATE ON "reminders"`.
@@ -74,8 +75,11 @@ public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
     @TriggerBodyBuilder forEachRow statements: (_ old: Old, _ new: New) -> [TriggerStatement],
     @QueryConditionBuilder when conditions: (_ old: Old, _ new: New) -> [QueryFragment] = { _, _ in [] }
   ) -> TriggerOperation {
-    let (old, new) = (TableAlias<On, OldRow>.columns, TableAlias<On, NewRow>.columns)
-    return TriggerOperation(kind: .update, statements: statements(old, new), conditions: conditions(old, new))
+    TableAlias<On, OldRow>._opening { old in
+      TableAlias<On, NewRow>._opening { new in
+        TriggerOperation(kind: .update, statements: statements(old, new), conditions: conditions(old, new))
+      }
+    }
   }
 
   /// Runs the statements for each updated row if the UPDATE assigns at least one of the columns, even if no value changes.
@@ -98,14 +102,15 @@ public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
     @TriggerBodyBuilder forEachRow statements: (_ old: Old) -> [TriggerStatement],
     @QueryConditionBuilder when conditions: (_ old: Old) -> [QueryFragment] = { _ in [] }
   ) -> TriggerOperation {
-    let old = TableAlias<On, OldRow>.columns
-    return TriggerOperation(kind: .delete, statements: statements(old), conditions: conditions(old))
+    TableAlias<On, OldRow>._opening { old in
+      TriggerOperation(kind: .delete, statements: statements(old), conditions: conditions(old))
+    }
   }
 
   private static func names<First: _NamedColumns, each Column: _NamedColumns>(
     _ columns: (On.TableColumns) -> (First, repeat each Column)
   ) -> [String] {
-    names(of: { columns(On.columns) })
+    names(of: { columns(On._names) })
   }
 
   // As the result of a closure, a tuple whose first element is declared separately converts to a single pack.
@@ -224,9 +229,9 @@ extension TriggerOperation {
   }
 
   private static func touching(_ updates: (inout Updates<On>) -> Void) -> UpdateOf<On> {
-    let row = SQLExpression<Int>(rowIDOf: TableAlias<On, NewRow>.self)
+    let row = SQLExpression<Int>(rowIDOf: TableAlias<On, NewRow>.self, .none)
     return On.unscoped
-      .where { _ in SQLExpression<Int>(rowIDOf: On.self) == row }
+      .where { SQLExpression<Int>(rowIDOf: On.self, $0._rows) == row }
       .update(set: updates)
   }
 }

@@ -11,6 +11,7 @@ enum RuntimeNames {
   static let enumCase = "QuarryCore._EnumCase"
   static let tableDraft = "QuarryCore.TableDraft"
 
+  static let rowIdentity = "QuarryCore._RowIdentity"
   static let tableDefinition = "QuarryCore.TableDefinition"
   static let declaredColumns = "QuarryCore._DeclaredColumns"
   static let primaryKeyedTableDefinition = "QuarryCore.PrimaryKeyedTableDefinition"

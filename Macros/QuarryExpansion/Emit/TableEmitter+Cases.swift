@@ -37,15 +37,16 @@ extension TableEmitter {
         guard let type = column.queryType else { continue }
         if type.isScalar || column.representation != nil {
           writer.line(
-            "\(model.access)var \(column.property): \(RuntimeNames.caseColumn)<QueryValue, \(type.text)> { .init(\(name)) }"
+            "\(model.access)var \(column.property): \(RuntimeNames.caseColumn)<QueryValue, \(type.text)> { .init(\(name), _rows) }"
           )
         } else {
           writer.line(
-            "\(model.access)let \(column.property) = \(RuntimeNames.caseColumnFactory)(\(name), of: QueryValue.self, as: \(type.base).self)"
+            "\(model.access)private(set) var \(column.property) = \(RuntimeNames.caseColumnFactory)(\(name), of: QueryValue.self, as: \(type.base).self)"
           )
         }
       }
-      writer.line("\(model.access)init() {}")
+      let groups = model.columns.filter { $0.queryType?.isScalar != true && $0.representation == nil }
+      writeRows(groups.map(\.property), to: &writer)
     }
   }
 

@@ -20,7 +20,25 @@ extension TableEmitter {
       if let key, key.property != "primaryKey" {
         write(key, as: "primaryKey", to: &writer)
       }
-      writer.line("\(model.access)init() {}")
+      var stored = columns.filter { $0.queryType?.isScalar != true }.map(\.property)
+      if let key, key.property != "primaryKey", key.queryType?.isScalar != true {
+        stored.append("primaryKey")
+      }
+      writeRows(stored, to: &writer)
+    }
+  }
+
+  /// Writes the identity of the rows in `struct TableColumns`, and the initializer.
+  ///
+  /// - Parameter stored: The properties whose type cannot be written, so that they are not computed.
+  func writeRows(_ stored: [String], to writer: inout SourceWriter) {
+    writer.line("\(model.access)let _rows: \(RuntimeNames.rowIdentity)")
+    let head = "\(model.access)init(_ rows: \(RuntimeNames.rowIdentity))"
+    guard !stored.isEmpty else { return writer.line("\(head) { self._rows = rows }") }
+    writer.block(head) { writer in
+      writer.line("self._rows = rows")
+      writer.line("if rows == .none { return }")
+      for property in stored { writer.line("self.\(property) = self.\(property)._of(rows)") }
     }
   }
 
@@ -33,14 +51,14 @@ extension TableEmitter {
     if let type = column.queryType, type.isScalar {
       let column = isGenerated ? RuntimeNames.generatedColumn : RuntimeNames.tableColumn
       writer.line(
-        "\(model.access)var \(property): \(column)<QueryValue, \(type.text)> { .init(\(name), \(keyPath)) }"
+        "\(model.access)var \(property): \(column)<QueryValue, \(type.text)> { .init(\(name), \(keyPath), _rows) }"
       )
       return
     }
     let factory = isGenerated ? RuntimeNames.generatedColumnFactory : RuntimeNames.columnFactory
     let type = column.queryType.map { " as: \($0.base).self," } ?? ""
     writer.line(
-      "\(model.access)let \(property) = \(factory)(\(name), of: QueryValue.self,\(type) \(keyPath))"
+      "\(model.access)private(set) var \(property) = \(factory)(\(name), of: QueryValue.self,\(type) \(keyPath))"
     )
   }
 

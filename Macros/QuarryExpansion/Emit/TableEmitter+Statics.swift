@@ -1,7 +1,10 @@
 extension TableEmitter {
   /// Writes the static members: the columns, the names and the schema.
   func writeStatics(of columns: [ColumnModel], to writer: inout SourceWriter) {
-    writer.line("\(access)static var columns: TableColumns { TableColumns() }")
+    writer.line("\(access)static var columns: TableColumns { TableColumns(.innermost) }")
+    writer.line(
+      "\(access)static func _columns(_ rows: \(RuntimeNames.rowIdentity)) -> TableColumns { TableColumns(rows) }"
+    )
     writer.line("\(access)static var tableName: Swift.String { \(model.tableName.swiftLiteral) }")
     if let schema = model.schemaName {
       writer.line("\(access)static var schemaName: Swift.String? { \(schema.swiftLiteral) }")

@@ -36,6 +36,11 @@ extension InsertConditionError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
+extension RowIdentityError: LocalizedError {
+  /// A message that describes the problem.
+  public var errorDescription: String? { description }
+}
+
 extension QueryDecoderError: LocalizedError {
   /// A message that describes the problem.
   public var errorDescription: String? { description }

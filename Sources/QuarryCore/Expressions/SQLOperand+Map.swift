@@ -75,7 +75,7 @@ extension ColumnGroup {
   public func map<Group: Table, Result>(
     _ transform: (PresentColumnGroup<Root, Group>) -> some QueryExpression<Result>
   ) -> SQLExpression<Result?> where Value == Group? {
-    mapped { _ in transform(PresentColumnGroup(columns: _columns)).queryFragment }
+    mapped { _ in transform(PresentColumnGroup(columns: _columns, _rows)).queryFragment }
   }
 
   /// Returns the nullable expression that the closure builds from the group's columns, or NULL if all of these columns are NULL. It
@@ -83,6 +83,6 @@ extension ColumnGroup {
   public func flatMap<Group: Table, Result>(
     _ transform: (PresentColumnGroup<Root, Group>) -> some QueryExpression<Result?>
   ) -> SQLExpression<Result?> where Value == Group? {
-    mapped { _ in transform(PresentColumnGroup(columns: _columns)).queryFragment }
+    mapped { _ in transform(PresentColumnGroup(columns: _columns, _rows)).queryFragment }
   }
 }

@@ -88,6 +88,16 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
     return fragment.bindings[bindingCount - 1]
   }
 
+  /// The value of the current mark of rows with an identity, or `nil` for other elements.
+  var rows: QueryBinding? {
+    guard range.count == 2, fragment.code[range.lowerBound] == Mark.member else { return nil }
+    switch fragment.code[range.lowerBound + 1] {
+    case Extended.rows, Extended.identifiedStart, Extended.identifiedEnd:
+      return fragment.bindings[bindingCount - 1]
+    default: return nil
+    }
+  }
+
   /// Returns whether the current element requires a feature.
   package func requires(_ feature: DialectFeature) -> Bool {
     fragment.code[range].starts(with: [Mark.member, Extended.requirement]) && string == feature.rawValue
@@ -159,6 +169,7 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
   private mutating func extended(_ mark: UInt8, from start: Int) -> Element {
     range = start..<start + 2
     switch mark {
+    case Extended.rows, Extended.identifiedStart, Extended.identifiedEnd: bindingCount += 1
     case Extended.queryStart: nextDepth += 1
     case Extended.queryEnd:
       nextDepth = Swift.max(0, nextDepth - 1)

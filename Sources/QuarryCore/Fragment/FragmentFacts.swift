@@ -29,12 +29,17 @@ package struct FragmentFacts: OptionSet, Hashable, Sendable {
   static let mapOperand = FragmentFacts(rawValue: 4096)
   /// The fragment contains the operand of `map` inside an aggregate function.
   static let mapAggregate = FragmentFacts(rawValue: 8192)
+  /// The fragment contains a mark of rows with an identity, or of a static column.
+  static let rows = FragmentFacts(rawValue: 16384)
+  /// The fragment contains a column whose qualifier is not written.
+  static let hiddenQualifier = FragmentFacts(rawValue: 32768)
   /// The facts about the operand of `map`.
   static let map: FragmentFacts = [.mapOperand, .mapAggregate]
 
   /// The facts that a fragment inherits from its parts.
   @usableFromInline static let inherited: FragmentFacts = [
     .nullable, .aggregate, .storedColumn, .handwritten, .nestedAggregate, .mapOperand, .mapAggregate,
+    .rows, .hiddenQualifier,
   ]
 
   // The following facts describe a whole fragment. A fragment that contains it does not inherit them.
@@ -112,6 +117,7 @@ extension QueryFragment {
 
   /// Returns whether the fragment is the column with a name, with or without a collation.
   func isColumn(_ name: QueryFragment) -> Bool {
+    let code = facts.contains(.rows) ? namingInnermost.code : code
     let rest = code.dropFirst(name.code.count)
     return code.starts(with: name.code) && (rest.isEmpty || rest.starts(with: " COLLATE ".utf8))
   }

@@ -7,6 +7,8 @@
 struct FragmentTemplate: Sendable {
   /// The SQL between the names.
   private let parts: [[UInt8]]
+  /// The number of values before each name.
+  private let values: [Int]
   private let bindings: [QueryBinding]
   private let facts: FragmentFacts
   private let size: Int
@@ -16,30 +18,37 @@ struct FragmentTemplate: Sendable {
     let name = CommonTableIdentity.unspecified(place: 0).fragment
     let fragment = write(name)
     var parts: [[UInt8]] = []
+    var values: [Int] = []
     var start = 0
     fragment.forEachMark { mark, cursor in
       if mark == QueryFragment.Extended.commonName, cursor.commonName?.place == 0 {
         parts.append(Array(fragment.code[start..<cursor.range.lowerBound]))
+        values.append(cursor.position.binding)
         start = cursor.range.upperBound
       }
       return true
     }
     parts.append(Array(fragment.code[start...]))
     self.parts = parts
+    self.values = values
     bindings = fragment.bindings
     facts = fragment.facts
     size = parts.reduce(0) { $0 + $1.count }
   }
 
-  /// Returns the fragment with a name. The name must not contain bindings.
+  /// Returns the fragment with a name.
   func naming(_ name: QueryFragment) -> QueryFragment {
     var fragment = QueryFragment(capacity: size + (parts.count - 1) * name.code.count)
     for index in parts.indices {
       if index > 0 { fragment.code.append(contentsOf: name.code) }
       fragment.code.append(contentsOf: parts[index])
     }
+    fragment.facts = facts.union(name.facts.intersection(.rows))
     fragment.bindings = bindings
-    fragment.facts = facts
+    // The identity of rows is a value of their name.
+    if !name.bindings.isEmpty {
+      for value in values.reversed() { fragment.bindings.insert(contentsOf: name.bindings, at: value) }
+    }
     return fragment
   }
 }

@@ -26,93 +26,25 @@ extension QueryFragment {
     inside: QueryFragment,
     prefix: [UInt8] = []
   ) -> QueryFragment {
-    var result = QueryFragment(capacity: code.count)
-    result.bindings = bindings
-    result.facts = facts
-    // For each query around the current byte, whether it reads from the qualifier's table itself.
-    var queries: [Bool] = []
-    var index = 0
-    // The start in the result of the names that a following period continues.
-    var nameStart: Int?
-    while index < code.count {
-      switch code[index] {
-      case Mark.identifier:
-        if nameStart == nil { nameStart = result.code.count }
-        index = copyQuoted(from: index, to: &result)
-        continue
-      case Mark.text:
-        nameStart = nil
-        index = copyQuoted(from: index, to: &result)
-        continue
-      case Mark.escape where index + 1 < code.count:
-        nameStart = nil
-        result.code.append(code[index])
-        index += 1
-      case Mark.member where index + 1 < code.count && code[index + 1] == Mark.identifier:
-        if let start = nameStart, !queries.contains(true),
-          qualifier.map({ result.code[start...].elementsEqual($0.code) }) ?? true
-        {
-          result.code.removeSubrange(start...)
-          if let name = queries.isEmpty ? outside : inside {
-            result.code.append(contentsOf: name.code)
-            result.appendMember()
-          }
-          nameStart = nil
-          index += 1
-          if !prefix.isEmpty {
-            result.code.append(Mark.identifier)
-            result.code.append(contentsOf: prefix)
-            let name = result.code.count
-            index = copyQuoted(from: index, to: &result)
-            result.code.remove(at: name)
-          }
-          continue
-        }
-        nameStart = nil
-      case Mark.member where index + 1 < code.count:
-        nameStart = nil
-        switch code[index + 1] {
-        case Extended.commonName:
-          // This is also a name.
-          let end = Swift.min(FragmentCursor.closing(ofMarkAt: index, in: code) + 2, code.count)
-          nameStart = result.code.count
-          result.code.append(contentsOf: code[index..<end])
-          index = end
-          continue
-        case Extended.queryStart: queries.append(qualifier.map { reads(from: $0, inQueryAt: index) } ?? true)
-        case Extended.queryEnd: _ = queries.popLast()
-        default: break
-        }
-        result.code.append(code[index])
-        index += 1
-      case UInt8(ascii: "."): break
-      default: nameStart = nil
+    replacingRows { place, queries in
+      guard place.kind == .column, !place.rows.isUnique else { return nil }
+      if let qualifier {
+        guard code[place.name].elementsEqual(qualifier.code), !isBound(place, in: queries) else { return nil }
+      } else if !queries.isEmpty {
+        return nil
       }
-      result.code.append(code[index])
-      index += 1
+      return RowReplacement(name: queries.isEmpty ? outside : inside, prefix: prefix)
     }
-    return result
-  }
-
-  /// Copies a quoted name or text without interpreting its bytes as marks, and returns its end.
-  private func copyQuoted(from start: Int, to result: inout QueryFragment) -> Int {
-    var index = start + 1
-    while index < code.count, code[index] != code[start] {
-      index += code[index] == Mark.escape ? 2 : 1
-    }
-    let end = Swift.min(index + 1, code.count)
-    result.code.append(contentsOf: code[start..<end])
-    return end
   }
 
   /// Returns whether the query that begins at a mark reads from a table with a qualifier.
-  private func reads(from qualifier: QueryFragment, inQueryAt start: Int) -> Bool {
-    let source = [Mark.member, Extended.source] + qualifier.code
+  func reads(from qualifier: some Collection<UInt8>, inQueryAt start: Int) -> Bool {
+    let source = [Mark.member, Extended.source] + qualifier
     let aliased = Array(" AS ".utf8)
     // A function is not quoted, and its rows have its name.
     let function =
-      source.prefix(2) + [Mark.member, Extended.functionName] + qualifier.code.dropFirst().dropLast()
-      + [Mark.member, Extended.close]
+      Array(source.prefix(2)) + [Mark.member, Extended.functionName]
+      + Array(qualifier.dropFirst().dropLast()) + [Mark.member, Extended.close]
     var depth = 0
     var index = start
     while index + 1 < code.count {
@@ -130,7 +62,7 @@ extension QueryFragment {
           if !code[(index + source.count)...].starts(with: aliased) { return true }
         case Extended.source where depth == 1 && code[index...].starts(with: function): return true
         case Extended.source where depth == 1:
-          if code[endOfName(at: index + 2)...].starts(with: aliased + qualifier.code) { return true }
+          if code[endOfName(at: index + 2)...].starts(with: aliased + qualifier) { return true }
         default: break
         }
       }
@@ -140,7 +72,7 @@ extension QueryFragment {
   }
 
   /// Returns the end of a table's name, including its schema.
-  private func endOfName(at start: Int) -> Int {
+  func endOfName(at start: Int) -> Int {
     var end = start
     if code[end...].starts(with: [Mark.member, Extended.commonName]) {
       return Swift.min(FragmentCursor.closing(ofMarkAt: end, in: code) + 2, code.count)

@@ -87,7 +87,7 @@ extension QueryFragment {
     write(&self)
     append(extended: Extended.queryEnd)
     code.append(UInt8(ascii: ")"))
-    facts = before.union(.nullable).union(facts.intersection(.mapOperand))
+    facts = before.union(.nullable).union(facts.intersection([.mapOperand, .rows]))
   }
 
   /// Writes, before the rows of an INSERT, the indices of the values that are keys chosen by the database.
@@ -158,6 +158,12 @@ extension QueryFragment {
     append(extended: Extended.close)
   }
 
+  /// Marks the qualifier that follows as unnecessary, unless the rows get an alias or the statement reads the table twice.
+  package mutating func appendHiddenQualifier() {
+    append(extended: Extended.hiddenQualifier)
+    facts.insert(.hiddenQualifier)
+  }
+
   /// Appends an integer as SQL text.
   package mutating func append(number: Int) {
     code.append(contentsOf: String(number).utf8)
@@ -212,6 +218,7 @@ extension QueryFragment {
     while let element = cursor.next() {
       if element != .binding {
         result.code.append(contentsOf: code[cursor.range])
+        if let rows = cursor.rows { result.bindings.append(rows) }
       } else if let binding = cursor.binding {
         if case .invalid = binding {
           // Kept, so that running the statement throws its error.

@@ -25,14 +25,23 @@ public struct QueryFragment: Hashable, Sendable {
 
   /// Returns whether two fragments render as the same SQL with the same values.
   public static func == (first: QueryFragment, second: QueryFragment) -> Bool {
-    first.code == second.code && first.bindings == second.bindings
-      && first.facts.subtracting(.handwritten) == second.facts.subtracting(.handwritten)
+    if first.facts.union(second.facts).contains(.rows) {
+      return first.namingInnermost.equals(second.namingInnermost)
+    }
+    return first.equals(second)
+  }
+
+  private func equals(_ other: QueryFragment) -> Bool {
+    let invisible: FragmentFacts = [.handwritten, .rows]
+    return code == other.code && bindings == other.bindings
+      && facts.subtracting(invisible) == other.facts.subtracting(invisible)
   }
 
   /// Adds the SQL and the values to a hasher.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(code)
-    hasher.combine(bindings)
+    let fragment = facts.contains(.rows) ? namingInnermost : self
+    hasher.combine(fragment.code)
+    hasher.combine(fragment.bindings)
   }
 
   /// Creates an empty fragment.
@@ -85,6 +94,16 @@ public struct QueryFragment: Hashable, Sendable {
     package static let queryEnd = UInt8(ascii: "q")
     /// Before a table or another source of the FROM clause.
     package static let source = UInt8(ascii: "T")
+    /// Before the name of rows with an identity, which is the mark's value. See ``_RowIdentity``.
+    package static let rows = UInt8(ascii: "O")
+    /// Before the name of rows of a static column: the innermost rows with this name.
+    package static let innermostRows = UInt8(ascii: "o")
+    /// Before a qualifier and its period that are not written, because the name after them is enough.
+    package static let hiddenQualifier = UInt8(ascii: "P")
+    /// Before a table or another source whose rows have an identity, which is the mark's value.
+    package static let identifiedStart = UInt8(ascii: "B")
+    /// After a table or another source whose rows have an identity, which is the mark's value.
+    package static let identifiedEnd = UInt8(ascii: "b")
     /// The name of rows that a ``With`` passes to a closure, up to ``close``. See ``CommonTableIdentity``.
     package static let commonName = UInt8(ascii: "N")
     /// Before the name of a common table in its definition.

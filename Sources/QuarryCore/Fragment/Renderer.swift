@@ -251,6 +251,11 @@ struct Renderer {
       return next
     case Extended.commonName:
       return render(commonNameAt: position, end: end, into: &output)
+    case Extended.hiddenQualifier:
+      return endOfQualifier(from: position + 1, end: end)
+    case Extended.rows, Extended.identifiedStart, Extended.identifiedEnd:
+      // The rows belong to no query. Running the statement throws the value of the mark.
+      bindingIndex += 1
     case Extended.json where position + 1 < end && position[1] == QueryFragment.Mark.binding:
       isNextJSON = true
     case Extended.queryStart:
@@ -277,6 +282,20 @@ struct Renderer {
     default: break
     }
     return position + 1
+  }
+
+  /// Returns the position of the name after a qualifier.
+  private func endOfQualifier(
+    from start: UnsafePointer<UInt8>,
+    end: UnsafePointer<UInt8>
+  ) -> UnsafePointer<UInt8> {
+    typealias Mark = QueryFragment.Mark
+    var position = start
+    while position + 1 < end {
+      if position.pointee == Mark.member, position[1] == Mark.identifier { return position + 1 }
+      position += position.pointee == Mark.escape ? 2 : 1
+    }
+    return end
   }
 
   /// Renders the name of a common table and returns the position after it.

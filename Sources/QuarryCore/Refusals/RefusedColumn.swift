@@ -7,6 +7,8 @@ public struct _RefusedColumn<Root, Value>: QueryExpression, Sendable {
   public typealias QueryValue = Value
 
   public var queryFragment: QueryFragment { .refusal(of: Value.self) }
+
+  public func _of(_ rows: _RowIdentity) -> Self { self }
 }
 
 /// Returns a placeholder for a property whose type cannot be a column.

@@ -6,42 +6,42 @@ extension CaseColumnGroup {
   public subscript<Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member>>
   ) -> CaseColumn<Root, Member> {
-    CaseColumn(Group.columns[keyPath: keyPath].name)
+    CaseColumn(Group._names[keyPath: keyPath].name, _rows)
   }
 
   /// An optional column of the group.
   public subscript<Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member?>>
   ) -> CaseColumn<Root, Member> {
-    CaseColumn(Group.columns[keyPath: keyPath].name)
+    CaseColumn(Group._names[keyPath: keyPath].name, _rows)
   }
 
   /// A group inside the group.
   public subscript<Member: Table>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, ColumnGroup<Group, Member>>
   ) -> CaseColumnGroup<Root, Member> {
-    CaseColumnGroup<Root, Member>()
+    CaseColumnGroup<Root, Member>("", _rows)
   }
 
   /// An optional group inside the group.
   public subscript<Member: Table>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, ColumnGroup<Group, Member?>>
   ) -> CaseColumnGroup<Root, Member> {
-    CaseColumnGroup<Root, Member>()
+    CaseColumnGroup<Root, Member>("", _rows)
   }
 
   /// A case of the group, if the group is an enum.
   public subscript<Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, CaseColumn<Group, Member>>
   ) -> CaseColumn<Root, Member> {
-    CaseColumn(Group.columns[keyPath: keyPath].name)
+    CaseColumn(Group._names[keyPath: keyPath].name, _rows)
   }
 
   /// A case with several columns, if the group is an enum.
   public subscript<Member: Table>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, CaseColumnGroup<Group, Member>>
   ) -> CaseColumnGroup<Root, Member> {
-    CaseColumnGroup<Root, Member>()
+    CaseColumnGroup<Root, Member>("", _rows)
   }
 }
 
@@ -50,14 +50,14 @@ extension ColumnGroup where Value: Table {
   public subscript<Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Value.TableColumns, CaseColumn<Value, Member>>
   ) -> CaseColumn<Root, Member> {
-    CaseColumn(Value.columns[keyPath: keyPath].name)
+    CaseColumn(Value._names[keyPath: keyPath].name, _rows)
   }
 
   /// A case with several columns of an enum.
   public subscript<Member: Table>(
     dynamicMember keyPath: KeyPath<Value.TableColumns, CaseColumnGroup<Value, Member>>
   ) -> CaseColumnGroup<Root, Member> {
-    CaseColumnGroup<Root, Member>()
+    CaseColumnGroup<Root, Member>("", _rows)
   }
 }
 
@@ -66,14 +66,14 @@ extension ColumnGroup {
   public subscript<Group: Table, Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, CaseColumn<Group, Member>>
   ) -> CaseColumn<Root, Member> where Value == Group? {
-    CaseColumn(Group.columns[keyPath: keyPath].name)
+    CaseColumn(Group._names[keyPath: keyPath].name, _rows)
   }
 
   /// A case with several columns of an optional enum.
   public subscript<Group: Table, Member: Table>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, CaseColumnGroup<Group, Member>>
   ) -> CaseColumnGroup<Root, Member> where Value == Group? {
-    CaseColumnGroup<Root, Member>()
+    CaseColumnGroup<Root, Member>("", _rows)
   }
 }
 
@@ -82,14 +82,14 @@ extension OptionalColumnGroup {
   public subscript<Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, CaseColumn<Group, Member>>
   ) -> CaseColumn<Root, Member> {
-    CaseColumn(Group.columns[keyPath: keyPath].name)
+    CaseColumn(Group._names[keyPath: keyPath].name, _rows)
   }
 
   /// A case with several columns of an enum.
   public subscript<Member: Table>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, CaseColumnGroup<Group, Member>>
   ) -> CaseColumnGroup<Root, Member> {
-    CaseColumnGroup<Root, Member>()
+    CaseColumnGroup<Root, Member>("", _rows)
   }
 }
 
@@ -98,7 +98,7 @@ extension Optional.TableColumns {
   public subscript<Member: Table>(
     dynamicMember keyPath: KeyPath<Wrapped.TableColumns, CaseColumnGroup<Wrapped, Member>>
   ) -> CaseColumnGroup<Wrapped, Member> {
-    CaseColumnGroup<Wrapped, Member>()
+    CaseColumnGroup<Wrapped, Member>("", _rows)
   }
 }
 
@@ -108,13 +108,13 @@ extension TableAlias.TableColumns {
     dynamicMember keyPath: KeyPath<Base.TableColumns, ColumnGroup<Base, Group>>
   ) -> ColumnGroup<TableAlias<Base, Name>, Group> {
     let row: KeyPath<TableAlias<Base, Name>, Base> = \.queryOutput
-    return ColumnGroup(keyPath: row.appending(path: Base.columns[keyPath: keyPath].keyPath))
+    return ColumnGroup(keyPath: row.appending(path: Base._names[keyPath: keyPath].keyPath), _rows)
   }
 
   /// A case with several columns of an enum.
   public subscript<Member: Table>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, CaseColumnGroup<Base, Member>>
   ) -> CaseColumnGroup<TableAlias<Base, Name>, Member> {
-    CaseColumnGroup<TableAlias<Base, Name>, Member>()
+    CaseColumnGroup<TableAlias<Base, Name>, Member>("", _rows)
   }
 }

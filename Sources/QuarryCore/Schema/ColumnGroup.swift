@@ -16,14 +16,18 @@ public struct ColumnGroup<Root: Table, Value: QueryRepresentable>: SQLOperand, S
   /// The name of the property, or an empty string if the group is reached through other groups.
   package let _name: String
 
+  /// The rows that the columns belong to.
+  package let _rows: _RowIdentity
+
   /// Creates a column group. Emitted by the macros.
   public init(keyPath: KeyPath<Root, Value.QueryOutput>) {
-    self.init("", keyPath: keyPath)
+    self.init(keyPath: keyPath, .none)
   }
 
-  init(_ name: String, keyPath: KeyPath<Root, Value.QueryOutput>) {
+  init(_ name: String = "", keyPath: KeyPath<Root, Value.QueryOutput>, _ rows: _RowIdentity) {
     _name = name
     _keyPath = keyPath
+    _rows = rows
   }
 
   /// The columns as a row value.
@@ -43,7 +47,7 @@ extension ColumnGroup: _ColumnList {
   package var _columns: [QueryFragment] {
     (Value._nestedSchema?.columns ?? []).map { column in
       QueryFragment {
-        Root._appendQualifier(to: &$0)
+        Root._appendQualifier(to: &$0, _rows, column: column.name)
         $0.appendMember()
         $0.append(quote: column.name)
       }
@@ -66,15 +70,15 @@ extension ColumnGroup where Value: Table {
   public subscript<Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Value.TableColumns, TableColumn<Value, Member>>
   ) -> TableColumn<Root, Member> {
-    let column = Value.columns[keyPath: keyPath]
-    return TableColumn(column.name, keyPath: path(to: column.keyPath))
+    let column = Value._names[keyPath: keyPath]
+    return TableColumn(column.name, keyPath: path(to: column.keyPath), _rows)
   }
 
   /// A group inside the group.
   public subscript<Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Value.TableColumns, ColumnGroup<Value, Member>>
   ) -> ColumnGroup<Root, Member> {
-    ColumnGroup<Root, Member>(keyPath: path(to: Value.columns[keyPath: keyPath].keyPath))
+    ColumnGroup<Root, Member>(keyPath: path(to: Value._names[keyPath: keyPath].keyPath), _rows)
   }
 
   /// Returns the key path from a row of the table to a property of the group.
@@ -122,14 +126,14 @@ extension ColumnGroup {
   public subscript<Group: Table, Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member>>
   ) -> SQLExpression<Member?> where Value == Group? {
-    column(Group.columns[keyPath: keyPath].name)
+    column(Group._names[keyPath: keyPath].name)
   }
 
   /// An optional column of an optional group, as an expression.
   public subscript<Group: Table, Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member?>>
   ) -> SQLExpression<Member?> where Value == Group? {
-    column(Group.columns[keyPath: keyPath].name)
+    column(Group._names[keyPath: keyPath].name)
   }
 
   /// A column of an optional group, in a list of columns.
@@ -137,9 +141,9 @@ extension ColumnGroup {
   public subscript<Group: Table, Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member>>
   ) -> TableColumn<Root, Member?> where Value == Group? {
-    let column = Group.columns[keyPath: keyPath]
+    let column = Group._names[keyPath: keyPath]
     let path = OptionalGroupPath(group: _keyPath, property: column.keyPath)
-    return TableColumn(column.name, keyPath: \Root[_optionalGroup: path])
+    return TableColumn(column.name, keyPath: \Root[_optionalGroup: path], _rows)
   }
 
   /// An optional column of an optional group, in a list of columns.
@@ -147,14 +151,14 @@ extension ColumnGroup {
   public subscript<Group: Table, Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member?>>
   ) -> TableColumn<Root, Member?> where Value == Group? {
-    let column = Group.columns[keyPath: keyPath]
+    let column = Group._names[keyPath: keyPath]
     let path = OptionalGroupPath(group: _keyPath, property: column.keyPath)
-    return TableColumn(column.name, keyPath: \Root[_optionalOfOptionalGroup: path])
+    return TableColumn(column.name, keyPath: \Root[_optionalOfOptionalGroup: path], _rows)
   }
 
   private func column<Member>(_ name: String) -> SQLExpression<Member> {
     SQLExpression {
-      Root._appendQualifier(to: &$0)
+      Root._appendQualifier(to: &$0, _rows, column: name)
       $0.appendMember()
       $0.append(quote: name)
       $0.noteColumn()
@@ -168,21 +172,21 @@ extension ColumnGroup {
   public subscript<Base: Table, Name: AliasName, Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Member>>
   ) -> TableColumn<Root, Member> where Value == TableAlias<Base, Name> {
-    let column = Base.columns[keyPath: keyPath]
-    return TableColumn(column.name, keyPath: _keyPath.appending(path: column.keyPath))
+    let column = Base._names[keyPath: keyPath]
+    return TableColumn(column.name, keyPath: _keyPath.appending(path: column.keyPath), _rows)
   }
 
   /// A column of the optional aliased table.
   public subscript<Base: Table, Name: AliasName, Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Member>>
   ) -> SQLExpression<Member?> where Value == TableAlias<Base, Name>? {
-    column(Base.columns[keyPath: keyPath].name)
+    column(Base._names[keyPath: keyPath].name)
   }
 
   /// A nullable column of the optional aliased table.
   public subscript<Base: Table, Name: AliasName, Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Member?>>
   ) -> SQLExpression<Member?> where Value == TableAlias<Base, Name>? {
-    column(Base.columns[keyPath: keyPath].name)
+    column(Base._names[keyPath: keyPath].name)
   }
 }

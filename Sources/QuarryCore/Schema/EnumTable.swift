@@ -51,9 +51,13 @@ public struct CaseColumn<Root: Table, Wrapped: QueryRepresentable>: TableColumnE
   /// The name of the column.
   public let name: String
 
+  /// The rows that the column belongs to.
+  public let _rows: _RowIdentity
+
   /// Creates a column. Emitted by the macros.
-  public init(_ name: String) {
+  public init(_ name: String, _ rows: _RowIdentity) {
     self.name = name
+    _rows = rows
   }
 }
 
@@ -69,11 +73,16 @@ public struct CaseColumnGroup<Root: Table, Group: Table>: SQLOperand, Sendable {
 
   /// The name of the case, or an empty string if the group is reached through other groups.
   package let _name: String
+  /// The rows that the columns belong to.
+  let _rows: _RowIdentity
 
   /// Creates a column group. Emitted by the macros.
-  public init() { self.init("") }
+  public init() { self.init("", .none) }
 
-  init(_ name: String) { _name = name }
+  init(_ name: String, _ rows: _RowIdentity) {
+    _name = name
+    _rows = rows
+  }
 
   /// The columns as a row value.
   public var queryFragment: QueryFragment {
@@ -86,7 +95,7 @@ public struct CaseColumnGroup<Root: Table, Group: Table>: SQLOperand, Sendable {
 }
 
 extension CaseColumnGroup: _ColumnList {
-  package var _columns: [QueryFragment] { Root._qualified(_columnNames) }
+  package var _columns: [QueryFragment] { Root._qualified(_columnNames, _rows) }
 }
 
 extension CaseColumnGroup: _NamedColumns {
@@ -101,11 +110,10 @@ extension CaseColumnGroup: _CaseColumns {}
 
 extension Table {
   /// Returns the qualified columns with the given names.
-  package static func _qualified(_ names: [String]) -> [QueryFragment] {
-    let qualifier = QueryFragment { _appendQualifier(to: &$0) }
-    return names.map { name in
+  package static func _qualified(_ names: [String], _ rows: _RowIdentity) -> [QueryFragment] {
+    names.map { name in
       QueryFragment {
-        $0.append(qualifier)
+        _appendQualifier(to: &$0, rows, column: name)
         $0.appendMember()
         $0.append(quote: name)
       }
@@ -119,7 +127,7 @@ public func _caseColumn<Root: Table, Q: QueryBindable>(
   of: Root.Type,
   as: Q.Type
 ) -> CaseColumn<Root, Q> {
-  CaseColumn(name)
+  CaseColumn(name, .none)
 }
 
 /// Returns the columns of a case whose associated value is a column group. Emitted by the macros.
@@ -128,5 +136,5 @@ public func _caseColumn<Root: Table, Group: Table>(
   of: Root.Type,
   as: Group.Type
 ) -> CaseColumnGroup<Root, Group> {
-  CaseColumnGroup(name)
+  CaseColumnGroup(name, .none)
 }

@@ -12,6 +12,8 @@ extension Optional: Table where Wrapped: Table {
     /// The columns of the wrapped table.
     package let columns: Wrapped.TableColumns
 
+    public var _rows: _RowIdentity { columns._rows }
+
     /// A column, as a single optional, or a column group.
     ///
     /// For a column with the same name as a method of the columns, such as `count`, use ``column(_:)``.
@@ -40,7 +42,10 @@ extension Optional: Table where Wrapped: Table {
     }
   }
 
-  public static var columns: TableColumns { TableColumns(columns: Wrapped.columns) }
+  public static var columns: TableColumns { _columns(.innermost) }
+  public static func _columns(_ rows: _RowIdentity) -> TableColumns {
+    TableColumns(columns: Wrapped._columns(rows))
+  }
   public static var tableName: String { Wrapped.tableName }
   public static var tableAlias: String? { Wrapped.tableAlias }
   public static var schemaName: String? { Wrapped.schemaName }
@@ -53,14 +58,14 @@ extension Optional: Table where Wrapped: Table {
 }
 
 extension Optional: _ReferencedTable where Wrapped: Table {
-  package static func _columns(in sources: _TableSources) -> TableColumns {
-    TableColumns(columns: sources.columns(Wrapped.self))
+  package static func _columns(in source: TableRows) -> TableColumns {
+    TableColumns(columns: source.columns(Wrapped.self))
   }
 
-  package static func _qualifier(in sources: _TableSources) -> QueryFragment { Wrapped._qualifier(sources) }
+  package static func _qualifier(in source: TableRows) -> QueryFragment { Wrapped._name(source) }
 
-  package static func _source(in sources: _TableSources) -> QueryFragment {
-    QueryFragment { Wrapped._appendSource(to: &$0, sources) }
+  package static func _source(in source: TableRows) -> QueryFragment {
+    (Wrapped.self as? any _ReferencedTable.Type)?._source(in: source) ?? tableFragment
   }
 }
 
@@ -98,7 +103,7 @@ extension TableColumnExpression {
 
 extension ColumnGroup: _TableMember where Value: Table {
   public var _outerMember: OptionalColumnGroup<Root, Value._Present> {
-    OptionalColumnGroup(columns: _columns)
+    OptionalColumnGroup(columns: _columns, _rows)
   }
 }
 
@@ -108,14 +113,17 @@ public struct OptionalColumnGroup<Root: Table, Group: Table>: SQLOperand, _Colum
   public typealias QueryValue = Group?
 
   package let _columns: [QueryFragment]
+  /// The rows that the columns belong to.
+  let _rows: _RowIdentity
 
-  init(columns: [QueryFragment]) {
+  init(columns: [QueryFragment], _ rows: _RowIdentity) {
     _columns = columns
+    _rows = rows
   }
 
   private func column<Member>(_ name: String) -> SQLExpression<Member> {
     SQLExpression {
-      Root._appendQualifier(to: &$0)
+      Root._appendQualifier(to: &$0, _rows, column: name)
       $0.appendMember()
       $0.append(quote: name)
       $0.noteColumn()
@@ -126,14 +134,17 @@ public struct OptionalColumnGroup<Root: Table, Group: Table>: SQLOperand, _Colum
   public subscript<Member: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member>>
   ) -> SQLExpression<Member._Unwrapped?> {
-    column(Group.columns[keyPath: keyPath].name)
+    column(Group._names[keyPath: keyPath].name)
   }
 
   /// A group inside the group.
   public subscript<Member: Table>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, ColumnGroup<Group, Member>>
   ) -> OptionalColumnGroup<Root, Member> {
-    OptionalColumnGroup<Root, Member>(columns: Root._qualified(Member._schema.columns.map(\.name)))
+    OptionalColumnGroup<Root, Member>(
+      columns: Root._qualified(Member._schema.columns.map(\.name), _rows),
+      _rows
+    )
   }
 
   /// The columns as a row value.

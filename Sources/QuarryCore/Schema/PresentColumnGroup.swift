@@ -9,8 +9,11 @@ public struct PresentColumnGroup<Root: Table, Group: Table>: SQLOperand, _Column
   public typealias QueryValue = Group
 
   package let _columns: [QueryFragment]
+  /// The rows that the columns belong to.
+  private let rows: _RowIdentity
 
-  init(columns: [QueryFragment]) {
+  init(columns: [QueryFragment], _ rows: _RowIdentity) {
+    self.rows = rows
     _columns = columns.map { column in
       var column = column
       column.facts.insert(.mapOperand)
@@ -22,14 +25,14 @@ public struct PresentColumnGroup<Root: Table, Group: Table>: SQLOperand, _Column
   public subscript<Column: TableColumnExpression>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, Column>
   ) -> AliasedColumn<Root, Column.Value> where Column.Root == Group {
-    AliasedColumn(name: Group.columns[keyPath: keyPath].name, facts: .mapOperand)
+    AliasedColumn(name: Group._names[keyPath: keyPath].name, rows, facts: .mapOperand)
   }
 
   /// A group inside the group.
   public subscript<Inner: Table>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, ColumnGroup<Group, Inner>>
   ) -> PresentColumnGroup<Root, Inner> {
-    PresentColumnGroup<Root, Inner>(columns: Root._qualified(Inner._schema.columns.map(\.name)))
+    PresentColumnGroup<Root, Inner>(columns: Root._qualified(Inner._schema.columns.map(\.name), rows), rows)
   }
 
   /// The columns as a row value.

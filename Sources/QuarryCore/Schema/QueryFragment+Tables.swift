@@ -20,6 +20,24 @@ extension QueryFragment {
   }
 }
 
+extension Table {
+  /// Returns a property of the columns for rows with another name.
+  static func _property(
+    _ keyPath: KeyPath<TableColumns, some QueryExpression>,
+    under name: QueryFragment
+  ) -> QueryFragment {
+    let rows = OpenRows.identity(level: OpenRows.count(named: _rowName))
+    let columns = _columns(rows)
+    var sources = _TableSources()
+    sources[0].rows = columns._rows
+    // A query in the property may read the table itself.
+    let property = OpenRows.with(Self.self, sources) { columns[keyPath: keyPath].queryFragment }
+    guard columns._rows == rows else { return property.requalified(Self.self, as: name) }
+    return property.replacing(rows, with: name)
+      .namingInnermost(QueryFragment { _appendQualifier(to: &$0) }, name)
+  }
+}
+
 extension QueryFragment.StringInterpolation {
   /// Appends the name of a table, with its schema if it has one.
   public mutating func appendInterpolation<T: Table>(_ table: T.Type) {

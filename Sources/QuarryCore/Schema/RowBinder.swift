@@ -83,7 +83,7 @@ public struct RowBinder {
     guard let items else { return [] }
     return (0..<items.count).map { index in
       var value = fragment.part(items.extent(of: index, in: fragment))
-      value.facts = fragment.facts.intersection(.handwritten)
+      value.facts = fragment.facts.intersection([.handwritten, .rows])
       return value
     }
   }

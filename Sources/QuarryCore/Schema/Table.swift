@@ -37,6 +37,8 @@ public protocol Table: QueryRepresentable, _Operand, _WholeQuery where QueryValu
 
   /// The columns of the table.
   static var columns: TableColumns { get }
+  /// Returns the columns of rows with an identity. A type that does not implement this method has columns without identities.
+  static func _columns(_ rows: _RowIdentity) -> TableColumns
   /// The name of the table.
   static var tableName: String { get }
   /// The alias that statements use instead of the table's name, if any.
@@ -66,6 +68,7 @@ public protocol Table: QueryRepresentable, _Operand, _WholeQuery where QueryValu
 
 extension Table {
   public static var tableAlias: String? { nil }
+  public static func _columns(_ rows: _RowIdentity) -> TableColumns { columns }
   public static var schemaName: String? { _schema.schema }
   public static var tableName: String { _schema.name }
   @inlinable public static var _columnWidth: Int { _schema.columnCount }
@@ -111,7 +114,7 @@ extension Table {
       return
     }
     if tableAlias == nil, let table = self as? any _ReferencedTable.Type {
-      fragment.append(table._qualifier(in: _TableSources()))
+      fragment.append(table._qualifier(in: TableRows()))
       return
     }
     if let schemaName {
@@ -119,6 +122,20 @@ extension Table {
       fragment.write(".")
     }
     fragment.append(quote: tableName)
+  }
+
+  /// The columns, for reading their names. They belong to no rows.
+  package static var _names: TableColumns { _columns(.none) }
+
+  /// Writes the qualifier of the columns of rows.
+  @inline(__always)
+  package static func _appendQualifier(
+    to fragment: inout QueryFragment,
+    _ rows: _RowIdentity,
+    column: @autoclosure () -> String? = nil
+  ) {
+    if !rows.isNone { fragment.append(rows: rows, named: _rowName, column: column()) }
+    _appendQualifier(to: &fragment)
   }
 
   /// Writes the qualifier of the columns.

@@ -45,11 +45,14 @@ public struct TableAlias<Base: Table, Name: AliasName>: _DeclaredTable where Bas
   public struct TableColumns: TableDefinition {
     public typealias QueryValue = TableAlias<Base, Name>
 
+    /// The rows that the columns belong to.
+    public let _rows: _RowIdentity
+
     /// A column.
     public subscript<Column: TableColumnExpression>(
       dynamicMember keyPath: KeyPath<Base.TableColumns, Column>
     ) -> TableAliasColumn<TableAlias<Base, Name>, Column> where Column.Root == Base {
-      TableAliasColumn(name: Base.columns[keyPath: keyPath].name)
+      TableAliasColumn(name: Base._names[keyPath: keyPath].name, _rows)
     }
 
     /// A column group.
@@ -57,7 +60,7 @@ public struct TableAlias<Base: Table, Name: AliasName>: _DeclaredTable where Bas
       dynamicMember keyPath: KeyPath<Base.TableColumns, ColumnGroup<Base, Group>>
     ) -> ColumnGroup<TableAlias<Base, Name>, Group> {
       let row = \TableAlias<Base, Name>.queryOutput
-      return ColumnGroup(keyPath: row.appending(path: Base.columns[keyPath: keyPath].keyPath))
+      return ColumnGroup(keyPath: row.appending(path: Base._names[keyPath: keyPath].keyPath), _rows)
     }
 
     /// A property of the table's columns, with columns qualified by the alias: `$0.isPastDue`.
@@ -65,12 +68,12 @@ public struct TableAlias<Base: Table, Name: AliasName>: _DeclaredTable where Bas
     public subscript<Property: QueryExpression>(
       dynamicMember keyPath: KeyPath<Base.TableColumns, Property>
     ) -> SQLExpression<Property.QueryValue> where Property.QueryValue: QueryRepresentable {
-      let property = Base.columns[keyPath: keyPath].queryFragment
-      return SQLExpression(fragment: property.requalified(Base.self, as: QueryValue.self))
+      SQLExpression(fragment: Base._property(keyPath, under: _qualifier))
     }
   }
 
-  public static var columns: TableColumns { TableColumns() }
+  public static var columns: TableColumns { _columns(.innermost) }
+  public static func _columns(_ rows: _RowIdentity) -> TableColumns { TableColumns(_rows: rows) }
   public static var tableName: String { Base.tableName }
   public static var tableAlias: String? { Name.aliasName }
   public static var schemaName: String? { Base.schemaName }
@@ -89,8 +92,13 @@ public struct TableAliasColumn<Root: Table, Column: TableColumnExpression>: Tabl
 
   /// The name of the column.
   public let name: String
+  /// The rows that the column belongs to.
+  public let _rows: _RowIdentity
 
-  init(name: String) { self.name = name }
+  init(name: String, _ rows: _RowIdentity) {
+    self.name = name
+    _rows = rows
+  }
 }
 
 extension TableAliasColumn: WritableTableColumnExpression, _InsertedColumns
@@ -105,17 +113,31 @@ public struct AliasedColumn<Root: Table, Value: QueryRepresentable>: TableColumn
   /// The qualifier of the column, if it differs from the name of the rows' type.
   private let qualifier: QueryFragment?
 
+  /// The rows that the column belongs to, if their name is that of the type.
+  public let _rows: _RowIdentity
   /// What else is known about the column.
   private let facts: FragmentFacts
 
-  package init(name: String, qualifier: QueryFragment? = nil, facts: FragmentFacts = []) {
+  init(name: String, qualifier: QueryFragment) {
     self.name = name
     self.qualifier = qualifier
+    _rows = .none
+    facts = []
+  }
+
+  package init(name: String, _ rows: _RowIdentity, facts: FragmentFacts = []) {
+    self.name = name
+    qualifier = nil
+    _rows = rows
     self.facts = facts
   }
 
   public func _append(to fragment: inout QueryFragment) {
-    if let qualifier { fragment.append(qualifier) } else { Root._appendQualifier(to: &fragment) }
+    if let qualifier {
+      fragment.append(qualifier)
+    } else {
+      Root._appendQualifier(to: &fragment, _rows, column: name)
+    }
     fragment.appendMember()
     fragment.append(quote: name)
     fragment.facts.formUnion(facts)
@@ -135,7 +157,7 @@ extension TableAlias.TableColumns: PrimaryKeyedTableDefinition where Base: Prima
     SQLExpression { fragment in
       for (index, column) in Base._schema.primaryKey.enumerated() {
         if index > 0 { fragment.write(", ") }
-        fragment.append(quote: Name.aliasName)
+        QueryValue._appendQualifier(to: &fragment, _rows, column: column.name)
         fragment.appendMember()
         fragment.append(quote: column.name)
       }
@@ -146,8 +168,8 @@ extension TableAlias.TableColumns: PrimaryKeyedTableDefinition where Base: Prima
 extension Table {
   /// Returns the table under an alias.
   ///
-  /// A subquery of the same table also needs an alias if it refers to columns of the outer row. Without an alias, they are the columns of
-  /// the subquery's own rows.
+  /// A subquery of the same table needs no alias: its rows get one if the statement would otherwise mix them up with those of the outer
+  /// query. An alias has a name of your choice.
   ///
   /// ```swift
   /// enum Report: AliasName {}

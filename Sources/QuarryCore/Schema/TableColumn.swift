@@ -13,10 +13,14 @@ public struct TableColumn<Root: Table, Value: QueryRepresentable>: WritableTable
   // A key path is immutable, although its type is not `Sendable`.
   private nonisolated(unsafe) let _keyPath: KeyPath<Root, Value.QueryOutput>
 
+  /// The rows that the column belongs to.
+  public let _rows: _RowIdentity
+
   /// Creates a column. Emitted by the macros.
-  public init(_ name: String, keyPath: KeyPath<Root, Value.QueryOutput>) {
+  public init(_ name: String, keyPath: KeyPath<Root, Value.QueryOutput>, _ rows: _RowIdentity = .none) {
     self.name = name
     _keyPath = keyPath
+    _rows = rows
   }
 }
 
@@ -30,10 +34,14 @@ public struct GeneratedColumn<Root: Table, Value: QueryRepresentable>: TableColu
   public var keyPath: KeyPath<Root, Value.QueryOutput> { _keyPath }
   private nonisolated(unsafe) let _keyPath: KeyPath<Root, Value.QueryOutput>
 
+  /// The rows that the column belongs to.
+  public let _rows: _RowIdentity
+
   /// Creates a generated column. Emitted by the macros.
-  public init(_ name: String, keyPath: KeyPath<Root, Value.QueryOutput>) {
+  public init(_ name: String, keyPath: KeyPath<Root, Value.QueryOutput>, _ rows: _RowIdentity = .none) {
     self.name = name
     _keyPath = keyPath
+    _rows = rows
   }
 }
 
@@ -47,6 +55,12 @@ where QueryValue == Value, _Unwrapped == Value._Unwrapped {
   associatedtype Value: QueryRepresentable
   /// The name of the column.
   var name: String { get }
+  /// The rows that the column belongs to.
+  var _rows: _RowIdentity { get }
+}
+
+extension TableColumnExpression {
+  public var _rows: _RowIdentity { .none }
 }
 
 /// One column or a column group, where SQL requires names: in UPDATE OF and as the target of a conflict clause.
@@ -82,14 +96,19 @@ extension TableColumnExpression {
   }
 
   public func _append(to fragment: inout QueryFragment) {
-    Root._append(column: name, to: &fragment)
+    Root._append(column: name, of: _rows, to: &fragment)
   }
 }
 
 extension Table {
   /// Writes one of the table's columns.
-  fileprivate static func _append(column name: String, to fragment: inout QueryFragment) {
-    _appendQualifier(to: &fragment)
+  @inline(__always)
+  fileprivate static func _append(
+    column name: String,
+    of rows: _RowIdentity,
+    to fragment: inout QueryFragment
+  ) {
+    _appendQualifier(to: &fragment, rows, column: name)
     fragment.appendMember()
     fragment.append(quote: name)
   }
@@ -105,7 +124,7 @@ extension TableColumn {
 
   // The same as for all column expressions, whose method first looks up the conformance on each call. That takes a fifth of its time.
   public func _append(to fragment: inout QueryFragment) {
-    Root._append(column: name, to: &fragment)
+    Root._append(column: name, of: _rows, to: &fragment)
   }
 }
 
@@ -126,7 +145,7 @@ public func _column<Root: Table, Group: Table>(
   as: Group.Type,
   keyPath: KeyPath<Root, Group.QueryOutput>
 ) -> ColumnGroup<Root, Group> {
-  ColumnGroup(name, keyPath: keyPath)
+  ColumnGroup(name, keyPath: keyPath, .none)
 }
 
 /// Returns the columns of a property whose type is an optional column group. Emitted by the macros.
@@ -136,7 +155,7 @@ public func _column<Root: Table, Group: Table>(
   as: Group?.Type,
   keyPath: KeyPath<Root, Group.QueryOutput?>
 ) -> ColumnGroup<Root, Group?> {
-  ColumnGroup(name, keyPath: keyPath)
+  ColumnGroup(name, keyPath: keyPath, .none)
 }
 
 /// Returns the column of a property whose type is inferred from its default value. Emitted by the macros.
@@ -154,7 +173,7 @@ public func _column<Root: Table, Group: Table>(
   of: Root.Type,
   keyPath: KeyPath<Root, Group>
 ) -> ColumnGroup<Root, Group> where Group.QueryOutput == Group {
-  ColumnGroup(name, keyPath: keyPath)
+  ColumnGroup(name, keyPath: keyPath, .none)
 }
 
 /// Returns the generated column of a property whose type the macro cannot determine. Emitted by the macros.
@@ -165,4 +184,30 @@ public func _generatedColumn<Root: Table, Q: QueryBindable>(
   keyPath: KeyPath<Root, Q.QueryOutput>
 ) -> GeneratedColumn<Root, Q> {
   GeneratedColumn(name, keyPath: keyPath)
+}
+
+// A property whose column type the macros cannot write is created once, and takes the identity of the rows from the columns.
+extension TableColumn {
+  /// Returns the column of other rows. Emitted by the macros.
+  public func _of(_ rows: _RowIdentity) -> Self { Self(name, keyPath: keyPath, rows) }
+}
+
+extension GeneratedColumn {
+  /// Returns the column of other rows. Emitted by the macros.
+  public func _of(_ rows: _RowIdentity) -> Self { Self(name, keyPath: keyPath, rows) }
+}
+
+extension ColumnGroup {
+  /// Returns the columns of other rows. Emitted by the macros.
+  public func _of(_ rows: _RowIdentity) -> Self { Self(_name, keyPath: keyPath, rows) }
+}
+
+extension CaseColumn {
+  /// Returns the column of other rows. Emitted by the macros.
+  public func _of(_ rows: _RowIdentity) -> Self { Self(name, rows) }
+}
+
+extension CaseColumnGroup {
+  /// Returns the columns of other rows. Emitted by the macros.
+  public func _of(_ rows: _RowIdentity) -> Self { Self(_name, rows) }
 }

@@ -1,15 +1,24 @@
 /// The columns of a table: `$0` in the closures of a query.
 ///
 /// The columns are also an expression, which is a whole row: `.select { ($0, $1.title) }` decodes the row.
-public protocol TableDefinition<QueryValue>: SQLOperand, _InsertedColumns where QueryValue: Table {}
+public protocol TableDefinition<QueryValue>: SQLOperand, _InsertedColumns where QueryValue: Table {
+  /// The rows that the columns belong to.
+  var _rows: _RowIdentity { get }
+}
 
 extension TableDefinition {
+  public var _rows: _RowIdentity { .none }
+
   public var queryFragment: QueryFragment {
     QueryFragment { _append(to: &$0) }
   }
 
   public func _append(to fragment: inout QueryFragment) {
-    QueryValue._appendSelectList(to: &fragment)
+    if _rows.isNone {
+      QueryValue._appendSelectList(to: &fragment)
+    } else {
+      fragment.append(QueryValue._schema.selectList(qualifier: _qualifier))
+    }
   }
 
   public var _insertList: QueryFragment { QueryValue._schema.writableList }

@@ -170,7 +170,9 @@ extension Where {
     or resolution: ConflictResolution? = nil,
     set updates: (inout Updates<Base>) -> Void
   ) -> UpdateOf<From> where From == TableAlias<Base, Name> {
-    var update = UpdateOf(Updates<From>(updates), _clauses)
+    var clauses = _clauses
+    let set = clauses.opening(From.self) { _, columns in Updates(of: columns, updates) }
+    var update = UpdateOf(set, clauses)
     update.resolution = resolution
     return update
   }
@@ -183,7 +185,13 @@ extension Insert where Returning == NothingReturned {
     _ updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> Insert where From == TableAlias<Base, Name> {
-    adding(target: nil, targetFilter: [], Updates(updates), predicate(From.columns))
+    let insert = identified
+    return insert.adding(
+      target: nil,
+      targetFilter: [],
+      insert.opening { Updates(of: $0, updates) },
+      insert.opening(predicate)
+    )
   }
 
   /// Updates the existing row on a conflict in the primary key or in any unique index. The update closure also receives the
@@ -192,7 +200,7 @@ extension Insert where Returning == NothingReturned {
     _ updates: (inout Updates<Base>, Base.Excluded) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> Insert where From == TableAlias<Base, Name> {
-    onConflictDoUpdate({ updates(&$0, Base.Excluded.columns) }, where: predicate)
+    onConflictDoUpdate({ set in Base.Excluded._opening { updates(&set, $0) } }, where: predicate)
   }
 
   /// Updates the existing row on a conflict in the given columns.
@@ -202,11 +210,12 @@ extension Insert where Returning == NothingReturned {
     doUpdate updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> Insert where From == TableAlias<Base, Name> {
-    adding(
+    let insert = identified
+    return insert.adding(
       target: targets(target),
-      targetFilter: targetFilter(From.columns),
-      Updates(updates),
-      predicate(From.columns)
+      targetFilter: insert.opening(targetFilter),
+      insert.opening { Updates(of: $0, updates) },
+      insert.opening(predicate)
     )
   }
 
@@ -218,9 +227,13 @@ extension Insert where Returning == NothingReturned {
     doUpdate updates: (inout Updates<Base>, Base.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> Insert where From == TableAlias<Base, Name> {
-    let set = Updates<From> { (set: inout Updates<Base>) in updates(&set, Base.Excluded.columns) }
-    let (condition, filter) = (predicate(From.columns), targetFilter(From.columns))
-    return adding(
+    let insert = identified
+    let set = insert.opening { columns in
+      Updates<From>(of: columns) { (set: inout Updates<Base>) in Base.Excluded._opening { updates(&set, $0) }
+      }
+    }
+    let (condition, filter) = (insert.opening(predicate), insert.opening(targetFilter))
+    return insert.adding(
       target: targets(target),
       // Without an update, the condition is that of the index.
       targetFilter: set.isEmpty && filter.isEmpty ? condition : filter,
@@ -232,9 +245,11 @@ extension Insert where Returning == NothingReturned {
 
 extension Updates {
   /// Creates the assignments that a closure makes to a table, with its columns under the alias.
-  init<Original, Name>(_ updates: (inout Updates<Original>) -> Void)
+  init<Original, Name>(of columns: Base.TableColumns, _ updates: (inout Updates<Original>) -> Void)
   where Base == TableAlias<Original, Name> {
-    var set = Updates<Original>(Self())
+    var rows = Self()
+    rows._name(columns)
+    var set = Updates<Original>(rows)
     updates(&set)
     self.init(set)
   }

@@ -42,7 +42,7 @@ extension Insert where Returning == NothingReturned {
   ) -> Insert<From, SelectedColumns<Column.QueryValue>> {
     Insert<From, SelectedColumns<Column.QueryValue>>(
       self,
-      returning: [_returned(From.self, From.columns[keyPath: keyPath])]
+      returning: From._opening { [_returned(From.self, $0[keyPath: keyPath])] }
     )
   }
 
@@ -52,7 +52,7 @@ extension Insert where Returning == NothingReturned {
   ) -> Insert<From, Selection.Columns> {
     Insert<From, Selection.Columns>(
       self,
-      returning: selection(From.columns)._fragments(returnedBy: From.self)
+      returning: From._opening { selection($0)._fragments(returnedBy: From.self) }
     )
   }
 
@@ -63,7 +63,7 @@ extension Insert where Returning == NothingReturned {
   ) -> Insert<From, SelectedColumns<Column.QueryValue>> {
     Insert<From, SelectedColumns<Column.QueryValue>>(
       self,
-      returning: [_returned(From.self, selection(From.columns))]
+      returning: From._opening { [_returned(From.self, selection($0))] }
     )
   }
 
@@ -74,7 +74,9 @@ extension Insert where Returning == NothingReturned {
   ) -> Insert<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>> {
     Insert<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
       self,
-      returning: _fragments(of: { selection(From.columns) }, transform: .returned(From.self))
+      returning: From._opening { columns in
+        _fragments(of: { selection(columns) }, transform: .returned(From.self))
+      }
     )
   }
 }
@@ -95,7 +97,7 @@ extension Update where Returning == NothingReturned {
   ) -> Update<From, SelectedColumns<Column.QueryValue>> {
     Update<From, SelectedColumns<Column.QueryValue>>(
       self,
-      returning: [_returned(From.self, From.columns[keyPath: keyPath])]
+      returning: From._opening { [_returned(From.self, $0[keyPath: keyPath])] }
     )
   }
 
@@ -105,7 +107,7 @@ extension Update where Returning == NothingReturned {
   ) -> Update<From, Selection.Columns> {
     Update<From, Selection.Columns>(
       self,
-      returning: selection(From.columns)._fragments(returnedBy: From.self)
+      returning: From._opening { selection($0)._fragments(returnedBy: From.self) }
     )
   }
 
@@ -116,7 +118,7 @@ extension Update where Returning == NothingReturned {
   ) -> Update<From, SelectedColumns<Column.QueryValue>> {
     Update<From, SelectedColumns<Column.QueryValue>>(
       self,
-      returning: [_returned(From.self, selection(From.columns))]
+      returning: From._opening { [_returned(From.self, selection($0))] }
     )
   }
 
@@ -127,7 +129,9 @@ extension Update where Returning == NothingReturned {
   ) -> Update<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>> {
     Update<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
       self,
-      returning: _fragments(of: { selection(From.columns) }, transform: .returned(From.self))
+      returning: From._opening { columns in
+        _fragments(of: { selection(columns) }, transform: .returned(From.self))
+      }
     )
   }
 }
@@ -148,7 +152,7 @@ extension Delete where Returning == NothingReturned {
   ) -> Delete<From, SelectedColumns<Column.QueryValue>> {
     Delete<From, SelectedColumns<Column.QueryValue>>(
       self,
-      returning: [_returned(From.self, From.columns[keyPath: keyPath])]
+      returning: From._opening { [_returned(From.self, $0[keyPath: keyPath])] }
     )
   }
 
@@ -158,7 +162,7 @@ extension Delete where Returning == NothingReturned {
   ) -> Delete<From, Selection.Columns> {
     Delete<From, Selection.Columns>(
       self,
-      returning: selection(From.columns)._fragments(returnedBy: From.self)
+      returning: From._opening { selection($0)._fragments(returnedBy: From.self) }
     )
   }
 
@@ -169,7 +173,7 @@ extension Delete where Returning == NothingReturned {
   ) -> Delete<From, SelectedColumns<Column.QueryValue>> {
     Delete<From, SelectedColumns<Column.QueryValue>>(
       self,
-      returning: [_returned(From.self, selection(From.columns))]
+      returning: From._opening { [_returned(From.self, selection($0))] }
     )
   }
 
@@ -180,7 +184,9 @@ extension Delete where Returning == NothingReturned {
   ) -> Delete<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>> {
     Delete<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
       self,
-      returning: _fragments(of: { selection(From.columns) }, transform: .returned(From.self))
+      returning: From._opening { columns in
+        _fragments(of: { selection(columns) }, transform: .returned(From.self))
+      }
     )
   }
 }

@@ -83,7 +83,14 @@ extension Select {
 extension _SelectClauses {
   /// Returns the clauses, including those of the default scope, with an alias for a table.
   func aliased<From: Table, Alias: Table>(_ table: From.Type, _ alias: Alias.Type) -> Self {
-    var result = resolved(table).mapFragments { $0.requalified(table, as: alias) }
+    var result = resolved(table)
+    if result.tables[0].rows.isUnique {
+      let name = alias._qualifier(result.tables[0])
+      result = result.mapFragments { $0.replacing(self.tables[0].rows, with: name) }
+      result.tables[0].form = function == nil ? .alias : .derived
+    } else {
+      result = result.mapFragments { $0.requalified(table, as: alias) }
+    }
     if result.scope == .default { result.scope = .unscoped }
     if result.function != nil { result.functionName = Alias.tableAlias }
     return result

@@ -60,7 +60,13 @@ extension Table {
   static var _isWrittenByItsNames: Bool { tableFragment == namesFragment(namingSchema: true) }
 
   /// Appends the target of a statement: the table as in FROM, optionally without the schema.
-  static func _appendTarget(to fragment: inout QueryFragment, namingSchema: Bool) {
+  static func _appendTarget(to fragment: inout QueryFragment, _ source: TableRows, namingSchema: Bool) {
+    if source.rows.isUnique {
+      fragment.append(identified: source.rows, _rowName) {
+        $0.append(_isWrittenByItsNames ? namesFragment(namingSchema: namingSchema) : tableFragment)
+      }
+      return
+    }
     if namingSchema || schemaName == nil || !_isWrittenByItsNames { return _appendSource(to: &fragment) }
     fragment.append(extended: QueryFragment.Extended.source)
     fragment.append(namesFragment(namingSchema: false))

@@ -19,7 +19,7 @@ extension SelectStatement where QueryValue: QueryRepresentable {
     @SectionKeyBuilder sectionBy key: (F.TableColumns, repeat (each J).TableColumns) -> SectionKey<Key>
   ) throws -> ResultsSectionCollection<QueryValue.QueryOutput, Key.QueryOutput>
   where Tables == JoinedTables<F, repeat each J>, Key.QueryOutput: Hashable {
-    try fetchAll(db, key(_clauses.tables.columns(F.self), repeat _clauses.tables.columns((each J).self)))
+    try fetchAll(db, _opening { key($0.next(F.self), repeat $0.next((each J).self)) })
   }
 
   /// Runs the query and returns the rows grouped into sections by one of several keys of different types, or by none.
@@ -46,7 +46,7 @@ extension SelectStatement where QueryValue: QueryRepresentable {
   ) throws -> ResultsSectionCollection<QueryValue.QueryOutput, AnyHashable?>
   where Tables == JoinedTables<F, repeat each J> {
     // Disfavored, so that keys of a single type use the other overload, whose section names have this type.
-    let key = key(_clauses.tables.columns(F.self), repeat _clauses.tables.columns((each J).self))
+    let key = _opening { key($0.next(F.self), repeat $0.next((each J).self)) }
     return ResultsSectionCollection(
       try db._fetchAll(_sectioned(by: key.term, selecting: key.selected)) { decoder in
         (element: try QueryValue(decoder: &decoder).queryOutput, key: try key.decode(&decoder))
@@ -64,7 +64,7 @@ extension SelectStatement where QueryValue: QueryRepresentable {
   where Key.QueryOutput: Hashable {
     try fetchAll(
       db,
-      SectionKeyBuilder.buildExpression(_clauses.tables.columns(Tables.From.self)[keyPath: key])
+      _opening { SectionKeyBuilder.buildExpression($0.next(Tables.From.self)[keyPath: key]) }
     )
   }
 

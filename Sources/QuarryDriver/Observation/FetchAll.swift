@@ -64,7 +64,10 @@ public struct FetchAll<Element: Sendable>: Sendable {
     Query.Tables == JoinedTables<F, repeat each J>,
     Query.QueryValue: QueryRepresentable, Query.QueryValue.QueryOutput == Element
   {
-    let request = SectionFetch(query, by: key(F.columns, repeat (each J).columns)).all
+    let request = SectionFetch(
+      query,
+      by: query._opening { key($0.next(F.self), repeat $0.next((each J).self)) }
+    ).all
     storage = FetchStorage(FetchedRows(wrappedValue), request: request, database: database)
   }
 
@@ -82,7 +85,9 @@ public struct FetchAll<Element: Sendable>: Sendable {
     Query.QueryValue: QueryRepresentable, Query.QueryValue.QueryOutput == Element,
     Key.QueryOutput: Hashable & Sendable
   {
-    let key = AnySectionKeyBuilder.buildExpression(Query.Tables.From.columns[keyPath: key])
+    let key = query._opening {
+      AnySectionKeyBuilder.buildExpression($0.next(Query.Tables.From.self)[keyPath: key])
+    }
     storage = FetchStorage(
       FetchedRows(wrappedValue),
       request: SectionFetch(query, by: key).all,
@@ -162,7 +167,10 @@ public struct FetchAll<Element: Sendable>: Sendable {
     Query.Tables == JoinedTables<F, repeat each J>,
     Query.QueryValue: QueryRepresentable, Query.QueryValue.QueryOutput == Element
   {
-    let request = SectionFetch(query, by: key(F.columns, repeat (each J).columns)).all
+    let request = SectionFetch(
+      query,
+      by: query._opening { key($0.next(F.self), repeat $0.next((each J).self)) }
+    ).all
     return try await storage.load(request, database: database)
   }
 
@@ -179,7 +187,9 @@ public struct FetchAll<Element: Sendable>: Sendable {
     Query.QueryValue: QueryRepresentable, Query.QueryValue.QueryOutput == Element,
     Key.QueryOutput: Hashable & Sendable
   {
-    let key = AnySectionKeyBuilder.buildExpression(Query.Tables.From.columns[keyPath: key])
+    let key = query._opening {
+      AnySectionKeyBuilder.buildExpression($0.next(Query.Tables.From.self)[keyPath: key])
+    }
     let request = SectionFetch(query, by: key).all
     return try await storage.load(request, database: database)
   }

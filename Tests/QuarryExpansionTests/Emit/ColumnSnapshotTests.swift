@@ -35,16 +35,24 @@ import Testing
         nonisolated struct TableColumns: QuarryCore.PrimaryKeyedTableDefinition, QuarryCore._DeclaredColumns {
           typealias QueryValue = Item
           typealias PrimaryKey = Code
-          let code = QuarryCore._column("code", of: QueryValue.self, as: Code.self, keyPath: \QueryValue.code)
-          var due: QuarryCore.TableColumn<QueryValue, Date.UnixTimeRepresentation?> { .init("due", keyPath: \QueryValue.due) }
-          var tags: QuarryCore.TableColumn<QueryValue, [String].JSONRepresentation> { .init("tags", keyPath: \QueryValue.tags) }
-          var madeAt: QuarryCore.TableColumn<QueryValue, Date> { .init("madeAt", keyPath: \QueryValue.madeAt) }
-          var total: QuarryCore.GeneratedColumn<QueryValue, Double> { .init("total", keyPath: \QueryValue.total) }
-          let level = QuarryCore._column("level", of: QueryValue.self, as: Item.Level.self, keyPath: \QueryValue.level)
-          let timeout = QuarryCore._column("timeout", of: QueryValue.self, keyPath: \QueryValue.timeout)
-          var fixed: QuarryCore.TableColumn<QueryValue, Swift.Int> { .init("fixed", keyPath: \QueryValue.fixed) }
-          let primaryKey = QuarryCore._column("code", of: QueryValue.self, as: Code.self, keyPath: \QueryValue.code)
-          init() {}
+          private(set) var code = QuarryCore._column("code", of: QueryValue.self, as: Code.self, keyPath: \QueryValue.code)
+          var due: QuarryCore.TableColumn<QueryValue, Date.UnixTimeRepresentation?> { .init("due", keyPath: \QueryValue.due, _rows) }
+          var tags: QuarryCore.TableColumn<QueryValue, [String].JSONRepresentation> { .init("tags", keyPath: \QueryValue.tags, _rows) }
+          var madeAt: QuarryCore.TableColumn<QueryValue, Date> { .init("madeAt", keyPath: \QueryValue.madeAt, _rows) }
+          var total: QuarryCore.GeneratedColumn<QueryValue, Double> { .init("total", keyPath: \QueryValue.total, _rows) }
+          private(set) var level = QuarryCore._column("level", of: QueryValue.self, as: Item.Level.self, keyPath: \QueryValue.level)
+          private(set) var timeout = QuarryCore._column("timeout", of: QueryValue.self, keyPath: \QueryValue.timeout)
+          var fixed: QuarryCore.TableColumn<QueryValue, Swift.Int> { .init("fixed", keyPath: \QueryValue.fixed, _rows) }
+          private(set) var primaryKey = QuarryCore._column("code", of: QueryValue.self, as: Code.self, keyPath: \QueryValue.code)
+          let _rows: QuarryCore._RowIdentity
+          init(_ rows: QuarryCore._RowIdentity) {
+            self._rows = rows
+            if rows == .none { return }
+            self.code = self.code._of(rows)
+            self.level = self.level._of(rows)
+            self.timeout = self.timeout._of(rows)
+            self.primaryKey = self.primaryKey._of(rows)
+          }
         }
         nonisolated struct Selection: QuarryCore.TableExpression {
           typealias QueryValue = Item
@@ -102,14 +110,21 @@ import Testing
           var fixed: Swift.Int
           nonisolated struct TableColumns: QuarryCore.TableDefinition, QuarryCore._DeclaredColumns {
             typealias QueryValue = Draft
-            let code = QuarryCore._column("code", of: QueryValue.self, as: Code?.self, keyPath: \QueryValue.code)
-            var due: QuarryCore.TableColumn<QueryValue, Date.UnixTimeRepresentation?> { .init("due", keyPath: \QueryValue.due) }
-            var tags: QuarryCore.TableColumn<QueryValue, [String].JSONRepresentation> { .init("tags", keyPath: \QueryValue.tags) }
-            var madeAt: QuarryCore.TableColumn<QueryValue, Date?> { .init("madeAt", keyPath: \QueryValue.madeAt) }
-            let level = QuarryCore._column("level", of: QueryValue.self, as: Item.Level.self, keyPath: \QueryValue.level)
-            let timeout = QuarryCore._column("timeout", of: QueryValue.self, keyPath: \QueryValue.timeout)
-            var fixed: QuarryCore.TableColumn<QueryValue, Swift.Int> { .init("fixed", keyPath: \QueryValue.fixed) }
-            init() {}
+            private(set) var code = QuarryCore._column("code", of: QueryValue.self, as: Code?.self, keyPath: \QueryValue.code)
+            var due: QuarryCore.TableColumn<QueryValue, Date.UnixTimeRepresentation?> { .init("due", keyPath: \QueryValue.due, _rows) }
+            var tags: QuarryCore.TableColumn<QueryValue, [String].JSONRepresentation> { .init("tags", keyPath: \QueryValue.tags, _rows) }
+            var madeAt: QuarryCore.TableColumn<QueryValue, Date?> { .init("madeAt", keyPath: \QueryValue.madeAt, _rows) }
+            private(set) var level = QuarryCore._column("level", of: QueryValue.self, as: Item.Level.self, keyPath: \QueryValue.level)
+            private(set) var timeout = QuarryCore._column("timeout", of: QueryValue.self, keyPath: \QueryValue.timeout)
+            var fixed: QuarryCore.TableColumn<QueryValue, Swift.Int> { .init("fixed", keyPath: \QueryValue.fixed, _rows) }
+            let _rows: QuarryCore._RowIdentity
+            init(_ rows: QuarryCore._RowIdentity) {
+              self._rows = rows
+              if rows == .none { return }
+              self.code = self.code._of(rows)
+              self.level = self.level._of(rows)
+              self.timeout = self.timeout._of(rows)
+            }
           }
           nonisolated struct Selection: QuarryCore.TableExpression {
             typealias QueryValue = Draft
@@ -127,7 +142,8 @@ import Testing
             }
           }
           typealias Columns = Selection
-          nonisolated static var columns: TableColumns { TableColumns() }
+          nonisolated static var columns: TableColumns { TableColumns(.innermost) }
+          nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
           nonisolated static var tableName: Swift.String { "items" }
           nonisolated static let _schema = QuarryCore.TableSchema(name: "items", schema: nil, [
             QuarryCore.ColumnSchema(checked: "code", Code?.self),
@@ -183,7 +199,8 @@ import Testing
             row.bind(self.fixed)
           }
         }
-        nonisolated static var columns: TableColumns { TableColumns() }
+        nonisolated static var columns: TableColumns { TableColumns(.innermost) }
+        nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
         nonisolated static var tableName: Swift.String { "items" }
         nonisolated static let _schema = QuarryCore.TableSchema(name: "items", schema: nil, [
           QuarryCore.ColumnSchema(checked: "code", Code.self, primaryKey: true),

@@ -21,10 +21,15 @@ import Testing
         == #"""
         public nonisolated struct TableColumns: QuarryCore.TableDefinition, QuarryCore._DeclaredColumns {
           public typealias QueryValue = Post
-          public let photo = QuarryCore._caseColumn("photo", of: QueryValue.self, as: Photo.self)
-          public var text: QuarryCore.CaseColumn<QueryValue, String> { .init("text") }
-          public var `default`: QuarryCore.CaseColumn<QueryValue, Date.UnixTimeRepresentation> { .init("at") }
-          public init() {}
+          public private(set) var photo = QuarryCore._caseColumn("photo", of: QueryValue.self, as: Photo.self)
+          public var text: QuarryCore.CaseColumn<QueryValue, String> { .init("text", _rows) }
+          public var `default`: QuarryCore.CaseColumn<QueryValue, Date.UnixTimeRepresentation> { .init("at", _rows) }
+          public let _rows: QuarryCore._RowIdentity
+          public init(_ rows: QuarryCore._RowIdentity) {
+            self._rows = rows
+            if rows == .none { return }
+            self.photo = self.photo._of(rows)
+          }
         }
         public nonisolated struct Selection: QuarryCore.TableExpression {
           public typealias QueryValue = Post
@@ -40,7 +45,8 @@ import Testing
           }
         }
         public typealias Columns = Selection
-        public nonisolated static var columns: TableColumns { TableColumns() }
+        public nonisolated static var columns: TableColumns { TableColumns(.innermost) }
+        public nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
         public nonisolated static var tableName: Swift.String { "all" }
         public nonisolated static var schemaName: Swift.String? { "main" }
         public nonisolated static let _schema = QuarryCore.TableSchema(name: "all", schema: "main", [
@@ -97,10 +103,15 @@ import Testing
         nonisolated struct TableColumns: QuarryCore.TableDefinition, QuarryCore._DeclaredColumns {
           typealias QueryValue = Kind
           typealias _$value = Value.RawRepresentation
-          let all = QuarryCore._caseColumn("all", of: QueryValue.self, as: Kind.Value.self)
-          var number: QuarryCore.CaseColumn<QueryValue, Int> { .init("number") }
-          var value: QuarryCore.CaseColumn<QueryValue, Value.RawRepresentation> { .init("value") }
-          init() {}
+          private(set) var all = QuarryCore._caseColumn("all", of: QueryValue.self, as: Kind.Value.self)
+          var number: QuarryCore.CaseColumn<QueryValue, Int> { .init("number", _rows) }
+          var value: QuarryCore.CaseColumn<QueryValue, Value.RawRepresentation> { .init("value", _rows) }
+          let _rows: QuarryCore._RowIdentity
+          init(_ rows: QuarryCore._RowIdentity) {
+            self._rows = rows
+            if rows == .none { return }
+            self.all = self.all._of(rows)
+          }
         }
         nonisolated struct Selection: QuarryCore.TableExpression {
           typealias QueryValue = Kind
@@ -116,7 +127,8 @@ import Testing
           }
         }
         typealias Columns = Selection
-        nonisolated static var columns: TableColumns { TableColumns() }
+        nonisolated static var columns: TableColumns { TableColumns(.innermost) }
+        nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
         nonisolated static var tableName: Swift.String { "kinds" }
         nonisolated static var _schema: QuarryCore.TableSchema {
           QuarryCore.TableSchema(name: "kinds", schema: nil, [

@@ -20,9 +20,10 @@ import Testing
         == #"""
         nonisolated struct TableColumns: QuarryCore.TableDefinition, QuarryCore._DeclaredColumns {
           typealias QueryValue = Row
-          var title: QuarryCore.TableColumn<QueryValue, String> { .init("title", keyPath: \QueryValue.title) }
-          var count: QuarryCore.TableColumn<QueryValue, Int?> { .init("count", keyPath: \QueryValue.count) }
-          init() {}
+          var title: QuarryCore.TableColumn<QueryValue, String> { .init("title", keyPath: \QueryValue.title, _rows) }
+          var count: QuarryCore.TableColumn<QueryValue, Int?> { .init("count", keyPath: \QueryValue.count, _rows) }
+          let _rows: QuarryCore._RowIdentity
+          init(_ rows: QuarryCore._RowIdentity) { self._rows = rows }
         }
         nonisolated struct Selection: QuarryCore.TableExpression {
           typealias QueryValue = Row
@@ -43,7 +44,8 @@ import Testing
           }
         }
         typealias Columns = Selection
-        nonisolated static var columns: TableColumns { TableColumns() }
+        nonisolated static var columns: TableColumns { TableColumns(.innermost) }
+        nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
         nonisolated static var tableName: Swift.String { "rows" }
         nonisolated static var _columnWidth: Swift.Int { 2 }
         nonisolated static let _schema = QuarryCore.TableSchema(name: "rows", schema: nil, [

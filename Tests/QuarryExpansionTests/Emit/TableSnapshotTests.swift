@@ -17,8 +17,9 @@ import Testing
         == #"""
         nonisolated struct TableColumns: QuarryCore.TableDefinition, QuarryCore._DeclaredColumns {
           typealias QueryValue = Category
-          var title: QuarryCore.TableColumn<QueryValue, String> { .init("title", keyPath: \QueryValue.title) }
-          init() {}
+          var title: QuarryCore.TableColumn<QueryValue, String> { .init("title", keyPath: \QueryValue.title, _rows) }
+          let _rows: QuarryCore._RowIdentity
+          init(_ rows: QuarryCore._RowIdentity) { self._rows = rows }
         }
         nonisolated struct Selection: QuarryCore.TableExpression {
           typealias QueryValue = Category
@@ -37,7 +38,8 @@ import Testing
           }
         }
         typealias Columns = Selection
-        nonisolated static var columns: TableColumns { TableColumns() }
+        nonisolated static var columns: TableColumns { TableColumns(.innermost) }
+        nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
         nonisolated static var tableName: Swift.String { "categories" }
         nonisolated static var _columnWidth: Swift.Int { 1 }
         nonisolated static let _schema = QuarryCore.TableSchema(name: "categories", schema: nil, [
@@ -80,11 +82,12 @@ import Testing
         public nonisolated struct TableColumns: QuarryCore.PrimaryKeyedTableDefinition, QuarryCore._DeclaredColumns {
           public typealias QueryValue = Task
           public typealias PrimaryKey = Int
-          public var id: QuarryCore.TableColumn<QueryValue, Int> { .init("id", keyPath: \QueryValue.id) }
-          public var isDone: QuarryCore.TableColumn<QueryValue, Swift.Bool> { .init("is_done", keyPath: \QueryValue.isDone) }
-          public var due: QuarryCore.TableColumn<QueryValue, Date?> { .init("due", keyPath: \QueryValue.due) }
-          public var primaryKey: QuarryCore.TableColumn<QueryValue, Int> { .init("id", keyPath: \QueryValue.id) }
-          public init() {}
+          public var id: QuarryCore.TableColumn<QueryValue, Int> { .init("id", keyPath: \QueryValue.id, _rows) }
+          public var isDone: QuarryCore.TableColumn<QueryValue, Swift.Bool> { .init("is_done", keyPath: \QueryValue.isDone, _rows) }
+          public var due: QuarryCore.TableColumn<QueryValue, Date?> { .init("due", keyPath: \QueryValue.due, _rows) }
+          public var primaryKey: QuarryCore.TableColumn<QueryValue, Int> { .init("id", keyPath: \QueryValue.id, _rows) }
+          public let _rows: QuarryCore._RowIdentity
+          public init(_ rows: QuarryCore._RowIdentity) { self._rows = rows }
         }
         public nonisolated struct Selection: QuarryCore.TableExpression {
           public typealias QueryValue = Task
@@ -114,10 +117,11 @@ import Testing
           public var due: Date?
           public nonisolated struct TableColumns: QuarryCore.TableDefinition, QuarryCore._DeclaredColumns {
             public typealias QueryValue = Draft
-            public var id: QuarryCore.TableColumn<QueryValue, Int?> { .init("id", keyPath: \QueryValue.id) }
-            public var isDone: QuarryCore.TableColumn<QueryValue, Swift.Bool> { .init("is_done", keyPath: \QueryValue.isDone) }
-            public var due: QuarryCore.TableColumn<QueryValue, Date?> { .init("due", keyPath: \QueryValue.due) }
-            public init() {}
+            public var id: QuarryCore.TableColumn<QueryValue, Int?> { .init("id", keyPath: \QueryValue.id, _rows) }
+            public var isDone: QuarryCore.TableColumn<QueryValue, Swift.Bool> { .init("is_done", keyPath: \QueryValue.isDone, _rows) }
+            public var due: QuarryCore.TableColumn<QueryValue, Date?> { .init("due", keyPath: \QueryValue.due, _rows) }
+            public let _rows: QuarryCore._RowIdentity
+            public init(_ rows: QuarryCore._RowIdentity) { self._rows = rows }
           }
           public nonisolated struct Selection: QuarryCore.TableExpression {
             public typealias QueryValue = Draft
@@ -131,7 +135,8 @@ import Testing
             }
           }
           public typealias Columns = Selection
-          public nonisolated static var columns: TableColumns { TableColumns() }
+          public nonisolated static var columns: TableColumns { TableColumns(.innermost) }
+          public nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
           public nonisolated static var tableName: Swift.String { "tasks" }
           public nonisolated static var schemaName: Swift.String? { "main" }
           public nonisolated static var _columnWidth: Swift.Int { 3 }
@@ -165,7 +170,8 @@ import Testing
             row.bind(self.due)
           }
         }
-        public nonisolated static var columns: TableColumns { TableColumns() }
+        public nonisolated static var columns: TableColumns { TableColumns(.innermost) }
+        public nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
         public nonisolated static var tableName: Swift.String { "tasks" }
         public nonisolated static var schemaName: Swift.String? { "main" }
         public nonisolated static var _columnWidth: Swift.Int { 3 }
@@ -214,9 +220,15 @@ import Testing
         package nonisolated struct TableColumns: QuarryCore.TableDefinition, QuarryCore._DeclaredColumns {
           package typealias QueryValue = Pair
           package typealias _$left = Left.Text
-          package let left = QuarryCore._column("left", of: QueryValue.self, as: Left.Text.self, keyPath: \QueryValue.left)
-          package let kind = QuarryCore._column("kind", of: QueryValue.self, as: Kind.self, keyPath: \QueryValue.kind)
-          package init() {}
+          package private(set) var left = QuarryCore._column("left", of: QueryValue.self, as: Left.Text.self, keyPath: \QueryValue.left)
+          package private(set) var kind = QuarryCore._column("kind", of: QueryValue.self, as: Kind.self, keyPath: \QueryValue.kind)
+          package let _rows: QuarryCore._RowIdentity
+          package init(_ rows: QuarryCore._RowIdentity) {
+            self._rows = rows
+            if rows == .none { return }
+            self.left = self.left._of(rows)
+            self.kind = self.kind._of(rows)
+          }
         }
         package nonisolated struct Selection: QuarryCore.TableExpression {
           package typealias QueryValue = Pair
@@ -229,7 +241,8 @@ import Testing
           }
         }
         package typealias Columns = Selection
-        package nonisolated static var columns: TableColumns { TableColumns() }
+        package nonisolated static var columns: TableColumns { TableColumns(.innermost) }
+        package nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
         package nonisolated static var tableName: Swift.String { "pairs" }
         package nonisolated static var _schema: QuarryCore.TableSchema {
           QuarryCore.TableSchema(name: "pairs", schema: nil, [

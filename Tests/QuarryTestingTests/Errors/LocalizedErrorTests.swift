@@ -57,6 +57,7 @@ import Testing
       linkedVersion: 3_034_000,
       advice: "update it"
     ),
+    RowIdentityError(.notProvided, table: "reminders", column: "title"),
     UpdateFromError(),
     ViewError.noQuery(view: "open"),
   ]

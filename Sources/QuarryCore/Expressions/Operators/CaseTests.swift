@@ -7,7 +7,7 @@ extension TableDefinition {
   /// Post.where { $0.is(\.note) }   // WHERE (("posts"."note") IS NOT (NULL))
   /// ```
   public func `is`(_ case: KeyPath<Self, some _CaseColumns>) -> SQLExpression<Bool> {
-    isSet(QueryValue._qualified(self[keyPath: `case`]._columnNames))
+    isSet(QueryValue._qualified(self[keyPath: `case`]._columnNames, _rows))
   }
 }
 
@@ -18,7 +18,7 @@ extension ColumnGroup where Value: Table {
   /// Attachment.where { $0.kind.is(\.note) }   // WHERE (("attachments"."note") IS NOT (NULL))
   /// ```
   public func `is`(_ case: KeyPath<Value.TableColumns, some _CaseColumns>) -> SQLExpression<Bool> {
-    isSet(Root._qualified(Value.columns[keyPath: `case`]._columnNames))
+    isSet(Root._qualified(Value._names[keyPath: `case`]._columnNames, _rows))
   }
 }
 
@@ -27,21 +27,21 @@ extension ColumnGroup {
   public func `is`<Group: Table>(
     _ case: KeyPath<Group.TableColumns, some _CaseColumns>
   ) -> SQLExpression<Bool> where Value == Group? {
-    isSet(Root._qualified(Group.columns[keyPath: `case`]._columnNames))
+    isSet(Root._qualified(Group._names[keyPath: `case`]._columnNames, _rows))
   }
 }
 
 extension OptionalColumnGroup {
   /// Returns whether the row exists and its value is a given case of the enum.
   public func `is`(_ case: KeyPath<Group.TableColumns, some _CaseColumns>) -> SQLExpression<Bool> {
-    isSet(Root._qualified(Group.columns[keyPath: `case`]._columnNames))
+    isSet(Root._qualified(Group._names[keyPath: `case`]._columnNames, _rows))
   }
 }
 
 extension CaseColumnGroup {
   /// Returns whether the value is this case and its associated value is a given case of another enum.
   public func `is`(_ case: KeyPath<Group.TableColumns, some _CaseColumns>) -> SQLExpression<Bool> {
-    isSet(Root._qualified(Group.columns[keyPath: `case`]._columnNames))
+    isSet(Root._qualified(Group._names[keyPath: `case`]._columnNames, _rows))
   }
 }
 

@@ -31,12 +31,7 @@ where Kind: _CommonTableKind, Kind.QueryValue.Base.QueryOutput == Kind.QueryValu
   ) -> SelectOf<CommonTable<Kind.QueryValue.Base, CommonAlias<Kind.QueryValue.Name, Name>>> {
     var clauses = _SelectClauses()
     clauses.scope = .unscoped
-    if let identity = all._clauses.tables[Kind.QueryValue.self] {
-      clauses.tables = _TableSources(
-        CommonTable<Kind.QueryValue.Base, CommonAlias<Kind.QueryValue.Name, Name>>.self,
-        identity
-      )
-    }
+    if let common = all._clauses.tables[0].common { clauses.tables = _TableSources(common) }
     return SelectOf<CommonTable<Kind.QueryValue.Base, CommonAlias<Kind.QueryValue.Name, Name>>>(clauses)
   }
 }

@@ -18,7 +18,7 @@ public struct CommonColumnGroup<Root: Table, Group: Table>: _ColumnGroupOperand,
   public subscript<Column: TableColumnExpression>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, Column>
   ) -> AliasedColumn<Root, Column.Value> where Column.Root == Group {
-    AliasedColumn(name: Group.columns[keyPath: keyPath].name, qualifier: qualifier)
+    AliasedColumn(name: Group._names[keyPath: keyPath].name, qualifier: qualifier)
   }
 
   /// Returns a group inside the group.

@@ -97,20 +97,19 @@ public struct _CommonScope {
     let identity = add(query, columns: Rows._schema.columns.map(\.name))
     var clauses = _SelectClauses()
     clauses.scope = .unscoped
-    clauses.tables = _TableSources(Rows.self, identity)
+    clauses.tables = _TableSources(identity)
     return SelectOf<Rows>(clauses)
   }
 
   mutating func add<Value, Columns>(
     _ query: CommonQueryParts,
     mayBeNull: Bool,
-    _ columns: (inout CommonRowColumns) -> Columns
+    _ columns: @escaping (inout CommonRowColumns) -> Columns
   ) -> CommonRows<Value, Columns> {
     let identity = nextIdentity
-    var rows = CommonRowColumns(table: identity.fragment, mayBeNull: mayBeNull)
-    let columns = columns(&rows)
+    let rows = CommonRows<Value, Columns>(identity, mayBeNull: mayBeNull, columns)
     add(query, identity, columns: rows.names)
-    return CommonRows(columns, rows)
+    return rows
   }
 
   private var nextIdentity: CommonTableIdentity { .unique(place: identities.count + 1) }

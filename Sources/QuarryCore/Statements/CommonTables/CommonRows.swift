@@ -17,8 +17,15 @@
 /// To join such rows, or for more than four columns, declare a type for them with `@Selection`.
 public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement, Sendable {
   /// The columns as closures receive them: one expression, or a tuple.
-  fileprivate let columns: Columns
-  private let name: QueryFragment
+  fileprivate private(set) var columns: Columns
+  private let common: CommonTableIdentity
+  private let mayBeNull: Bool
+  /// Creates the columns of rows.
+  //
+  // It captures only metatypes, although the compiler cannot prove it.
+  private nonisolated(unsafe) let makeColumns: (inout CommonRowColumns) -> Columns
+  /// The identity of the rows, or `none` if their name is enough.
+  private var rows = _RowIdentity.none
   fileprivate var isDistinct = false
   private var selected: [QueryFragment]
   public let _columnCount: Int
@@ -27,16 +34,34 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
   fileprivate var limit: QueryFragment?
   fileprivate var offset: QueryFragment?
 
-  init(_ columns: Columns, _ rows: CommonRowColumns) {
-    self.columns = columns
-    name = rows.table
+  /// Creates the rows of a common table expression.
+  init(
+    _ common: CommonTableIdentity,
+    mayBeNull: Bool,
+    _ makeColumns: @escaping (inout CommonRowColumns) -> Columns
+  ) {
+    var rows = CommonRowColumns(table: common.fragment, mayBeNull: mayBeNull)
+    columns = makeColumns(&rows)
+    self.common = common
+    self.mayBeNull = mayBeNull
+    self.makeColumns = makeColumns
     selected = rows.selected
     _columnCount = rows.names.count
   }
 
+  /// The names of the columns.
+  var names: [String] {
+    var rows = CommonRowColumns(table: QueryFragment(), mayBeNull: mayBeNull)
+    _ = makeColumns(&rows)
+    return rows.names
+  }
+
   fileprivate init<Before>(_ other: CommonRows<Before, Columns>, selected: [QueryFragment], _ count: Int) {
     columns = other.columns
-    name = other.name
+    common = other.common
+    mayBeNull = other.mayBeNull
+    makeColumns = other.makeColumns
+    rows = other.rows
     self.selected = selected
     _columnCount = count
     isDistinct = other.isDistinct
@@ -48,17 +73,29 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
 
   /// The SQL of the statement and its bindings.
   public var query: QueryFragment {
-    QueryFragment { fragment in
+    let query = QueryFragment { fragment in
       fragment.write(isDistinct ? "SELECT DISTINCT " : "SELECT ")
       fragment.append(list: selected)
       fragment.appendNewlineOrSpace()
       fragment.write("FROM ")
-      fragment.append(name)
+      if rows.isUnique {
+        fragment.append(identified: rows, rowName) { $0.append(common.fragment) }
+      } else {
+        fragment.append(extended: QueryFragment.Extended.source)
+        fragment.append(common.fragment)
+      }
       fragment.append(where: predicates)
       fragment.append(order: order)
       fragment.append(limit: limit, offset: offset)
     }
+    guard rows.isUnique else { return query }
+    return query.settled(
+      [NamedRows(rows: rows, table: rowName, name: common.fragment, source: .table)],
+      isOpen: OpenRows.contains(named:)
+    )
   }
+
+  private var rowName: String { CommonTableIdentity.name(common.place) }
 
   public func _compoundOperand(isFirst: Bool) -> QueryFragment {
     order.isEmpty && limit == nil && offset == nil ? query : query.asDerivedTable
@@ -69,8 +106,32 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
 
   fileprivate func changing(_ change: (inout CommonRows) -> Void) -> CommonRows {
     var result = self
-    change(&result)
+    result.identifyIfNested()
+    var sources = _TableSources()
+    sources[0].rows = result.rows
+    OpenRows.with(named: rowName, sources) { change(&result) }
     return result
+  }
+
+  /// Gives the rows an identity if rows around them have the same name.
+  private mutating func identifyIfNested() {
+    guard OpenRows.isNested, rows.isNone || OpenRows.contains(rows) else { return }
+    let level = OpenRows.count(named: rowName)
+    guard level > 0 else { return }
+    let old = rows
+    rows = OpenRows.identity(level: level)
+    let name = common.fragment
+    var new = CommonRowColumns(table: name.identified(as: rows, of: rowName), mayBeNull: mayBeNull)
+    columns = makeColumns(&new)
+    func identify(_ fragments: [QueryFragment]) -> [QueryFragment] {
+      fragments.map {
+        old.isUnique
+          ? $0.reidentifying(old, as: rows, of: rowName) : $0.identifying(name, as: rows, of: rowName)
+      }
+    }
+    selected = identify(selected)
+    predicates = identify(predicates)
+    order = identify(order)
   }
 }
 
@@ -106,9 +167,11 @@ extension _CommonColumnRows {
   public func select<Column: QueryExpression>(
     _ selection: (Columns) -> Column
   ) -> CommonRows<Column.QueryValue, Columns> {
-    CommonRows<Column.QueryValue, Columns>(
-      _rows,
-      selected: [_selected(selection(_rows.columns))],
+    var selected: [QueryFragment] = []
+    let rows = _rows.changing { selected = [_selected(selection($0.columns))] }
+    return CommonRows<Column.QueryValue, Columns>(
+      rows,
+      selected: selected,
       columnCount(of: Column.QueryValue.self)
     )
   }
@@ -125,9 +188,13 @@ extension _CommonColumnRows {
   public func select<First: QueryExpression, each Other: QueryExpression>(
     _ selection: (Columns) -> (First, repeat each Other)
   ) -> CommonRows<(First.QueryValue, repeat (each Other).QueryValue), Columns> {
-    CommonRows<(First.QueryValue, repeat (each Other).QueryValue), Columns>(
-      _rows,
-      selected: _fragments(of: { selection(_rows.columns) }, transform: .selected),
+    var selected: [QueryFragment] = []
+    let rows = _rows.changing { rows in
+      selected = _fragments(of: { selection(rows.columns) }, transform: .selected)
+    }
+    return CommonRows<(First.QueryValue, repeat (each Other).QueryValue), Columns>(
+      rows,
+      selected: selected,
       columnCount(of: First.QueryValue.self, repeat (each Other).QueryValue.self)
     )
   }

@@ -40,12 +40,14 @@ public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base
 
     /// The qualifier of the columns.
     let qualifier: QueryFragment
+    /// The rows that the columns belong to.
+    public let _rows: _RowIdentity
 
     /// Returns a column.
     public subscript<Column: TableColumnExpression>(
       dynamicMember keyPath: KeyPath<Base.TableColumns, Column>
     ) -> AliasedColumn<CommonTable<Base, Name>, Column.Value> where Column.Root == Base {
-      AliasedColumn(name: Base.columns[keyPath: keyPath].name, qualifier: qualifier)
+      AliasedColumn(name: Base._names[keyPath: keyPath].name, qualifier: qualifier)
     }
 
     /// Returns a column group.
@@ -60,13 +62,13 @@ public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base
     public subscript<Property: QueryExpression>(
       dynamicMember keyPath: KeyPath<Base.TableColumns, Property>
     ) -> SQLExpression<Property.QueryValue> where Property.QueryValue: QueryRepresentable {
-      let property = Base.columns[keyPath: keyPath].queryFragment
-      return SQLExpression(fragment: property.requalified(Base.self, as: qualifier))
+      SQLExpression(fragment: Base._property(keyPath, under: qualifier))
     }
   }
 
   /// The columns of the rows.
-  public static var columns: TableColumns { _columns(in: _TableSources()) }
+  public static var columns: TableColumns { _columns(.innermost) }
+  public static func _columns(_ rows: _RowIdentity) -> TableColumns { _columns(in: TableRows(rows: rows)) }
   /// The name of the common table expression.
   public static var tableName: String {
     (Name.self as? any _GivenName.Type).map { CommonTableIdentity.name($0.place) } ?? Name.aliasName
@@ -76,9 +78,7 @@ public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base
   /// The schema, which is always `nil`: a common table expression belongs to a statement.
   public static var schemaName: String? { nil }
   /// The quoted name of the common table expression.
-  public static var tableFragment: QueryFragment {
-    fragment(in: _TableSources())
-  }
+  public static var tableFragment: QueryFragment { _source(in: TableRows()) }
   public static var _schema: TableSchema { Base._schema }
 
   public func _bind(to row: inout RowBinder) {
@@ -86,38 +86,30 @@ public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base
   }
 
   /// Returns the name of the rows in a query.
-  private static func name(in sources: _TableSources) -> QueryFragment {
-    if let rows = sources[Self.self] { return rows.fragment }
+  private static func name(in source: TableRows) -> QueryFragment {
+    if let common = source.common { return common.fragment }
     guard let name = Name.self as? any _GivenName.Type else { return QueryFragment(quote: Name.aliasName) }
     return CommonTableIdentity.unspecified(place: name.place).fragment
-  }
-
-  private static func fragment(in sources: _TableSources) -> QueryFragment {
-    QueryFragment {
-      $0.append(name(in: sources))
-      // The outer query reads these columns by name.
-      Base._schema.error?.append(to: &$0)
-    }
   }
 }
 
 extension CommonTable: _ReferencedTable {
-  package static func _columns(in sources: _TableSources) -> TableColumns {
-    TableColumns(qualifier: _qualifier(in: sources))
+  package static func _columns(in source: TableRows) -> TableColumns {
+    let name = _qualifier(in: source)
+    let qualifier = source.rows.isNone ? name : name.identified(as: source.rows, of: _rowName)
+    return TableColumns(qualifier: qualifier, _rows: source.rows)
   }
 
-  package static func _qualifier(in sources: _TableSources) -> QueryFragment {
+  package static func _qualifier(in source: TableRows) -> QueryFragment {
     if let tableAlias { return QueryFragment(quote: tableAlias) }
-    return name(in: sources)
+    return name(in: source)
   }
 
-  package static func _source(in sources: _TableSources) -> QueryFragment {
-    QueryFragment { fragment in
-      fragment.append(extended: QueryFragment.Extended.source)
-      fragment.append(Self.fragment(in: sources))
-      guard let tableAlias else { return }
-      fragment.write(" AS ")
-      fragment.append(quote: tableAlias)
+  package static func _source(in source: TableRows) -> QueryFragment {
+    QueryFragment {
+      $0.append(name(in: source))
+      // The outer query reads these columns by name.
+      Base._schema.error?.append(to: &$0)
     }
   }
 }

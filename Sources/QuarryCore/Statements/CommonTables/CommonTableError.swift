@@ -6,7 +6,7 @@ public struct CommonTableError: StatementError, Hashable, Sendable, CustomString
     case nameOfATable
     /// Two common table expressions of one statement have the name, or one has it and another one reads a table of that name.
     case namedTwice
-    /// One query reads rows of two `With`s that have the same type, so its columns are ambiguous.
+    /// One query combines the clauses of rows of two `With`s that have the same type, so it is unclear which rows it reads.
     case otherRows
   }
 
@@ -25,8 +25,8 @@ public struct CommonTableError: StatementError, Hashable, Sendable, CustomString
       "two common tables in one statement are named '\(name)'; use a '@Selection' type with another name for one of them, "
         + "or write the inner 'With' inside the closure of the outer 'With'"
     case .otherRows:
-      "a query joins rows named '\(name)' of two 'With's that have the same type, so its columns are ambiguous; "
-        + "use a '@Selection' type for the rows of one of them"
+      "a query combines clauses of rows named '\(name)' of two 'With's that have the same type, so it is unclear which rows it reads; "
+        + "join the rows instead, or use a '@Selection' type for the rows of one of them"
     }
   }
 }

@@ -26,7 +26,7 @@ public struct Delete<From: Table, Returning: _ReturningShape>: Statement, Sendab
   /// Limits the DELETE to the rows for which a condition is true.
   public func `where`(@QueryConditionBuilder _ predicate: (From.TableColumns) -> [QueryFragment]) -> Delete {
     var result = self
-    result.clauses.predicates += predicate(From.columns)
+    result.clauses.opening(From.self) { $0.predicates += predicate($1) }
     return result
   }
 
@@ -34,7 +34,7 @@ public struct Delete<From: Table, Returning: _ReturningShape>: Statement, Sendab
   public func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<From.TableColumns, Condition>) -> Delete
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
     var result = self
-    result.clauses.predicates.append(From.columns[keyPath: keyPath].conditionFragment)
+    result.clauses.opening(From.self) { $0.predicates.append($1[keyPath: keyPath].conditionFragment) }
     return result
   }
 
@@ -53,9 +53,9 @@ extension Delete: WritingStatement {
   package func query(namingSchema: Bool) -> QueryFragment {
     let clauses = clauses.resolved(From.self)
     guard clauses.scope != .none else { return QueryFragment() }
-    return QueryFragment { fragment in
+    return clauses.settled(From.self) { fragment in
       fragment.write("DELETE FROM ")
-      From._appendTarget(to: &fragment, namingSchema: namingSchema)
+      From._appendTarget(to: &fragment, clauses.tables[0], namingSchema: namingSchema)
       if let hint = clauses.sourceHint { fragment.append(hint) }
       fragment.append(where: clauses.predicates)
       fragment.append(returning: returning)

@@ -46,7 +46,7 @@ extension TableDraft {
   @_disfavoredOverload
   public static subscript<Member>(dynamicMember keyPath: KeyPath<SourceTable.TableColumns, Member>) -> Member
   {
-    SourceTable.columns[keyPath: keyPath]
+    SourceTable._columns(.innermost)[keyPath: keyPath]
   }
 }
 
@@ -57,14 +57,14 @@ extension TableDraft where SourceTable: PrimaryKeyedTable {
   /// Reminder.Draft.find(1)   // SELECT … FROM "reminders" WHERE (("reminders"."id") IN ((1)))
   /// ```
   public static func find(_ key: some QueryExpression<SourceTable.PrimaryKey>) -> Where<Self> {
-    Where(scope: .default, predicates: [keyPredicate(SourceTable.self, key)])
+    Where(scope: .default).find(key)
   }
 
   /// Returns the rows with any of the given keys as drafts.
   public static func find<Key: QueryExpression<SourceTable.PrimaryKey>>(
     _ keys: some Sequence<Key>
   ) -> Where<Self> {
-    Where(scope: .default, predicates: [keyPredicate(SourceTable.self, keys)])
+    Where(scope: .default).find(keys)
   }
 }
 
@@ -91,14 +91,14 @@ extension SelectStatement where Tables.From: TableDraft, Tables.From.SourceTable
   /// ```
   public func find(_ key: some QueryExpression<Tables.From.SourceTable.PrimaryKey>) -> Select<Output, Tables>
   {
-    with { $0.predicates.append(keyPredicate(Tables.From.SourceTable.self, key)) }
+    with { $0.predicates.append(keyPredicate(Tables.From.SourceTable.self, $0.tables[0], key)) }
   }
 
   /// Keeps the drafts with any of the given keys.
   public func find<Key: QueryExpression<Tables.From.SourceTable.PrimaryKey>>(
     _ keys: some Sequence<Key>
   ) -> Select<Output, Tables> {
-    with { $0.predicates.append(keyPredicate(Tables.From.SourceTable.self, keys)) }
+    with { $0.predicates.append(keyPredicate(Tables.From.SourceTable.self, $0.tables[0], keys)) }
   }
 }
 
@@ -132,14 +132,16 @@ extension Where where From: TableDraft, From.SourceTable: PrimaryKeyedTable {
   /// ```
   public func find(_ key: some QueryExpression<From.SourceTable.PrimaryKey>) -> Where {
     var result = self
-    result.predicates.append(keyPredicate(From.SourceTable.self, key))
+    result.identifyIfNested()
+    result.predicates.append(keyPredicate(From.SourceTable.self, TableRows(rows: result._rows), key))
     return result
   }
 
   /// Keeps the drafts with any of the given keys.
   public func find<Key: QueryExpression<From.SourceTable.PrimaryKey>>(_ keys: some Sequence<Key>) -> Where {
     var result = self
-    result.predicates.append(keyPredicate(From.SourceTable.self, keys))
+    result.identifyIfNested()
+    result.predicates.append(keyPredicate(From.SourceTable.self, TableRows(rows: result._rows), keys))
     return result
   }
 }
@@ -172,6 +174,6 @@ extension _DeclaredColumns where Self: TableDefinition, QueryValue: TableDraft {
   public subscript<Member>(dynamicMember keyPath: KeyPath<QueryValue.SourceTable.TableColumns, Member>)
     -> Member
   {
-    QueryValue.SourceTable.columns[keyPath: keyPath]
+    QueryValue.SourceTable._columns(_rows)[keyPath: keyPath]
   }
 }

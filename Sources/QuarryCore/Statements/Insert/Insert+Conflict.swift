@@ -11,9 +11,9 @@ extension Insert where Returning == NothingReturned {
     _ updates: (inout Updates<From>) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> Insert {
-    var set = Updates<From>()
-    updates(&set)
-    return adding(target: nil, targetFilter: [], set, predicate(From.columns))
+    let insert = identified
+    let set = insert.opening { Updates(of: $0, updates) }
+    return insert.adding(target: nil, targetFilter: [], set, insert.opening(predicate))
   }
 
   /// Updates the existing row on a conflict in the primary key or in any unique index. The update closure also receives the
@@ -22,9 +22,11 @@ extension Insert where Returning == NothingReturned {
     _ updates: (inout Updates<From>, From.Excluded) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> Insert {
-    var set = Updates<From>()
-    updates(&set, From.Excluded.columns)
-    return adding(target: nil, targetFilter: [], set, predicate(From.columns))
+    let insert = identified
+    let set = insert.opening { columns in
+      From.Excluded._opening { excluded in Updates(of: columns) { updates(&$0, excluded) } }
+    }
+    return insert.adding(target: nil, targetFilter: [], set, insert.opening(predicate))
   }
 
   /// Updates the existing row on a conflict in the given columns.
@@ -46,13 +48,13 @@ extension Insert where Returning == NothingReturned {
     doUpdate updates: (inout Updates<From>) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> Insert {
-    var set = Updates<From>()
-    updates(&set)
-    return adding(
+    let insert = identified
+    let set = insert.opening { Updates(of: $0, updates) }
+    return insert.adding(
       target: targets(target),
-      targetFilter: targetFilter(From.columns),
+      targetFilter: insert.opening(targetFilter),
       set,
-      predicate(From.columns)
+      insert.opening(predicate)
     )
   }
 
@@ -73,10 +75,12 @@ extension Insert where Returning == NothingReturned {
     doUpdate updates: (inout Updates<From>, From.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> Insert {
-    var set = Updates<From>()
-    updates(&set, From.Excluded.columns)
-    let (condition, filter) = (predicate(From.columns), targetFilter(From.columns))
-    return adding(
+    let insert = identified
+    let set = insert.opening { columns in
+      From.Excluded._opening { excluded in Updates(of: columns) { updates(&$0, excluded) } }
+    }
+    let (condition, filter) = (insert.opening(predicate), insert.opening(targetFilter))
+    return insert.adding(
       target: targets(target),
       // Without an update, the condition is that of the index.
       targetFilter: set.isEmpty && filter.isEmpty ? condition : filter,
@@ -88,7 +92,7 @@ extension Insert where Returning == NothingReturned {
   func targets<First: _ConflictTarget, each Column: _ConflictTarget>(
     _ target: (From.TableColumns) -> (First, repeat each Column)
   ) -> [QueryFragment] {
-    targets(of: { target(From.columns) })
+    targets(of: { target(From._names) })
   }
 
   // As the result of a closure, a tuple whose first element is declared separately converts to a single pack.
@@ -118,7 +122,7 @@ extension Insert where Returning == NothingReturned {
           // does not support an alias here.
           fragment.append(
             conflictWhere: targetFilter.map {
-              (From.tableAlias == nil ? $0 : $0.unqualified(From.self)).inliningBindings
+              unqualified($0).inliningBindings
             }
           )
           fragment.appendNewlineOrSpace()
@@ -142,7 +146,10 @@ extension Insert where Returning == NothingReturned {
 /// The excluded row, which was not inserted because of a conflict, in the clauses after ON CONFLICT.
 @dynamicMemberLookup
 public struct ExcludedColumns<Base: Table>: Sendable {
-  static var columns: ExcludedColumns { ExcludedColumns() }
+  /// Runs a closure while the rows are open.
+  static func _opening<Result>(_ body: (ExcludedColumns) -> Result) -> Result {
+    OpenRows.with(named: Name.aliasName, _TableSources()) { body(ExcludedColumns()) }
+  }
 
   /// Returns a column: `"excluded"."title"`.
   public subscript<Column: TableColumnExpression>(
@@ -151,7 +158,7 @@ public struct ExcludedColumns<Base: Table>: Sendable {
     SQLExpression {
       $0.append(quote: "excluded")
       $0.appendMember()
-      $0.append(quote: Base.columns[keyPath: keyPath].name)
+      $0.append(quote: Base._names[keyPath: keyPath].name)
     }
   }
 
@@ -159,7 +166,7 @@ public struct ExcludedColumns<Base: Table>: Sendable {
   public subscript<Group: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, ColumnGroup<Base, Group>>
   ) -> ColumnGroup<TableAlias<Base, Name>, Group> where Base.QueryOutput == Base {
-    TableAlias<Base, Name>.columns[dynamicMember: keyPath]
+    TableAlias<Base, Name>._names[dynamicMember: keyPath]
   }
 
   /// Returns a computed property of the columns, applied to this row: `$1.isPastDue`.
@@ -167,8 +174,7 @@ public struct ExcludedColumns<Base: Table>: Sendable {
   public subscript<Property: QueryExpression>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, Property>
   ) -> SQLExpression<Property.QueryValue> where Property.QueryValue: QueryRepresentable {
-    let property = Base.columns[keyPath: keyPath].queryFragment
-    return SQLExpression(fragment: property.requalified(Base.self, as: QueryFragment(quote: Name.aliasName)))
+    SQLExpression(fragment: Base._property(keyPath, under: QueryFragment(quote: Name.aliasName)))
   }
 
   /// The name of the row in SQLite: `excluded`.

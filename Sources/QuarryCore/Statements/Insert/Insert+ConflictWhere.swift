@@ -23,9 +23,14 @@ extension Insert where Returning == NothingReturned {
     _ updates: (inout Updates<From>) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns, From.Excluded) -> [QueryFragment]
   ) -> Insert {
-    var set = Updates<From>()
-    updates(&set)
-    return adding(target: nil, targetFilter: [], set, predicate(From.columns, From.Excluded.columns))
+    let insert = identified
+    let set = insert.opening { Updates(of: $0, updates) }
+    return insert.adding(
+      target: nil,
+      targetFilter: [],
+      set,
+      insert.opening { columns in From.Excluded._opening { predicate(columns, $0) } }
+    )
   }
 
   /// On a conflict in the given columns, updates the existing row if `predicate` is true. The closure of `where:` receives the existing
@@ -36,13 +41,13 @@ extension Insert where Returning == NothingReturned {
     doUpdate updates: (inout Updates<From>) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns, From.Excluded) -> [QueryFragment]
   ) -> Insert {
-    var set = Updates<From>()
-    updates(&set)
-    return adding(
+    let insert = identified
+    let set = insert.opening { Updates(of: $0, updates) }
+    return insert.adding(
       target: targets(target),
-      targetFilter: targetFilter(From.columns),
+      targetFilter: insert.opening(targetFilter),
       set,
-      predicate(From.columns, From.Excluded.columns)
+      insert.opening { columns in From.Excluded._opening { predicate(columns, $0) } }
     )
   }
 
@@ -52,9 +57,16 @@ extension Insert where Returning == NothingReturned {
     _ updates: (inout Updates<From>, From.Excluded) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns, From.Excluded) -> [QueryFragment]
   ) -> Insert {
-    var set = Updates<From>()
-    updates(&set, From.Excluded.columns)
-    return adding(target: nil, targetFilter: [], set, predicate(From.columns, From.Excluded.columns))
+    let insert = identified
+    let set = insert.opening { columns in
+      From.Excluded._opening { excluded in Updates(of: columns) { updates(&$0, excluded) } }
+    }
+    return insert.adding(
+      target: nil,
+      targetFilter: [],
+      set,
+      insert.opening { columns in From.Excluded._opening { predicate(columns, $0) } }
+    )
   }
 
   /// On a conflict in the given columns, updates the existing row if `predicate` is true. Like the closure of `where:`, the update
@@ -65,13 +77,15 @@ extension Insert where Returning == NothingReturned {
     doUpdate updates: (inout Updates<From>, From.Excluded) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns, From.Excluded) -> [QueryFragment]
   ) -> Insert {
-    var set = Updates<From>()
-    updates(&set, From.Excluded.columns)
-    return adding(
+    let insert = identified
+    let set = insert.opening { columns in
+      From.Excluded._opening { excluded in Updates(of: columns) { updates(&$0, excluded) } }
+    }
+    return insert.adding(
       target: targets(target),
-      targetFilter: targetFilter(From.columns),
+      targetFilter: insert.opening(targetFilter),
       set,
-      predicate(From.columns, From.Excluded.columns)
+      insert.opening { columns in From.Excluded._opening { predicate(columns, $0) } }
     )
   }
 }

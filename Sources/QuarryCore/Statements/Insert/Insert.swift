@@ -20,6 +20,8 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
   package var conflicts: [QueryFragment] = []
   package var returning: [QueryFragment] = []
   package var resolution: ConflictResolution?
+  /// The identity of the written rows, if the clauses refer to other rows with their name.
+  private var rows = _RowIdentity.none
 
   package init(columns: QueryFragment, source: InsertSource) {
     self.columns = columns
@@ -31,7 +33,38 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
     source = other.source
     conflicts = other.conflicts
     resolution = other.resolution
+    rows = other.rows
     self.returning = returning
+  }
+
+  /// The statement whose rows have an identity if other rows have their name: those that could not be inserted, or those of a trigger.
+  var identified: Insert {
+    let isExcluded = From._rowName.isSameName(as: "excluded")
+    guard rows.isNone, isExcluded || OpenRows.isNested else { return self }
+    let level = OpenRows.count(named: From._rowName)
+    guard isExcluded || level > 0, From._hasIdentity else { return self }
+    var result = self
+    result.rows = OpenRows.identity(level: Swift.max(1, level))
+    return result
+  }
+
+  /// Runs a closure with the columns of the written rows.
+  func opening<Result>(_ body: (From.TableColumns) -> Result) -> Result {
+    OpenRows.with(From.self, tables) { body(From._columns(rows)) }
+  }
+
+  /// Returns a condition of the written rows without their name.
+  func unqualified(_ condition: QueryFragment) -> QueryFragment {
+    if rows.isUnique { return condition.replacing(rows, with: nil) }
+    return From.tableAlias == nil ? condition : condition.unqualified(From.self)
+  }
+
+  private var tables: _TableSources {
+    var tables = _TableSources()
+    guard rows.isUnique else { return tables }
+    tables[0].rows = rows
+    tables[0].form = From.tableAlias == nil ? .table : .alias
+    return tables
   }
 
   /// The SQL of the statement and its bindings.
@@ -114,11 +147,11 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
   }
 
   private func query(_ source: InsertSource, namingSchema: Bool) -> QueryFragment {
-    QueryFragment(capacity: columns.size + source.size + 96) { fragment in
+    let statement = QueryFragment(capacity: columns.size + source.size + 96) { fragment in
       fragment.write("INSERT ")
       fragment.append(or: resolution)
       fragment.write("INTO ")
-      From._appendTarget(to: &fragment, namingSchema: namingSchema)
+      From._appendTarget(to: &fragment, tables[0], namingSchema: namingSchema)
       if !columns.isEmpty {
         fragment.appendNewlineOrSpace()
         fragment.write("(")
@@ -136,6 +169,9 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
       if resolution != nil { fragment.require(.conflictResolution) }
       if conflicts.count > 1 { fragment.require(.severalConflicts) }
     }
+    return rows.isNone
+      ? statement
+      : statement.settled(tables.named(JoinedTables<From>.self), isOpen: OpenRows.contains(named:))
   }
 }
 

@@ -72,7 +72,7 @@ extension Table {
     of insert: InsertOf<Self>
   ) -> InsertOf<Self> {
     var insert = insert
-    if !updateFilter(columns).isEmpty {
+    if !_opening(updateFilter).isEmpty {
       let error = InsertConditionError(table: tableName)
       insert.conflicts = [QueryFragment { $0.append(.invalid(error)) }]
     }

@@ -57,7 +57,7 @@ extension Table {
     _ columns: (TableColumns) -> (First, repeat each Column),
     @InsertValuesOf<First, repeat each Column> values: () -> InsertedRows
   ) -> InsertOf<Self> {
-    let list = insertList(of: { columns(Self.columns) })
+    let list = insertList(of: { columns(_names) })
     return InsertOf(columns: list, source: .rows(values().rows))
   }
 
@@ -71,7 +71,7 @@ extension Table {
     _ columns: (TableColumns) -> (First, repeat each Column),
     select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>
   ) -> InsertOf<Self> {
-    InsertOf(columns: insertList(of: { columns(Self.columns) }), source: .init(query()))
+    InsertOf(columns: insertList(of: { columns(_names) }), source: .init(query()))
   }
 
   /// Inserts the values of a query into one column. Literals in the query have the type of the column.
@@ -79,7 +79,7 @@ extension Table {
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.Value>
   ) -> InsertOf<Self> {
-    InsertOf(columns: column(columns)._insertList, source: .init(query()))
+    InsertOf(columns: column(_names)._insertList, source: .init(query()))
   }
 
   /// Inserts the rows of a query that returns rows of the table.

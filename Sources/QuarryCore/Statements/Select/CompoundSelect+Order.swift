@@ -15,12 +15,12 @@ extension CompoundSelect where QueryValue: Table {
   public func order(
     @QueryListBuilder by ordering: (QueryValue.TableColumns) -> [QueryFragment]
   ) -> CompoundSelect {
-    sorted(by: ordering(QueryValue.columns))
+    sorted(by: QueryValue._opening(ordering))
   }
 
   /// Sorts the rows by a column of the result.
   public func order(by keyPath: KeyPath<QueryValue.TableColumns, some QueryExpression>) -> CompoundSelect {
-    sorted(by: [QueryValue.columns[keyPath: keyPath].queryFragment])
+    sorted(by: QueryValue._opening { [$0[keyPath: keyPath].queryFragment] })
   }
 
   private func sorted(by terms: [QueryFragment]) -> CompoundSelect {

@@ -7,7 +7,8 @@ extension Table {
   public static var all: Where<Self> { Where(scope: .default) }
 
   public static var _defaultClauses: _SelectClauses? {
-    let all = all
+    // A scope does not depend on the closure in which a query of the table is created.
+    let all = OpenRows.closed { Self.all }
     return all._isEveryRow ? nil : all._clauses
   }
 

@@ -25,7 +25,7 @@ extension PartialSelectStatement where QueryValue: Table {
 extension Table {
   /// Returns the rows of a query that has one column for each column of the table.
   static func derivedTable(of query: QueryFragment) -> SelectOf<Self> {
-    _select { clauses in
+    _select { (clauses: inout _SelectClauses) in
       clauses.scope = query.isEmpty ? .none : .unscoped
       clauses.functionName = tableAlias ?? tableName
       let names = _schema.columns.map(\.name)

@@ -86,14 +86,15 @@ extension _SelectClauses {
   }
 
   /// Appends the extra clauses of a joined query.
-  mutating func merge(extra other: _SelectClauses) {
+  mutating func merge(extra other: _SelectClauses, after count: Int) {
     guard let more = other.extra?.clauses else { return }
     var clauses = extraClauses
     clauses.group += more.group
     clauses.having += more.having
     clauses.windows += more.windows
     clauses.offset = more.offset ?? clauses.offset
-    let conflict = clauses.tables.merge(more.tables)
+    let conflict = count == 0 ? clauses.tables[0].conflict(with: more.tables[0]) : nil
+    clauses.tables.append(more.tables, after: count)
     extra = ExtraClauses.Box(clauses)
     guard let conflict else { return }
     let error = CommonTableError(name: CommonTableIdentity.name(conflict.place), reason: .otherRows)

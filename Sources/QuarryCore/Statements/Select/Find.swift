@@ -9,7 +9,8 @@ extension PrimaryKeyedTable {
   // One declaration for both: if a query fits two declarations, the compiler uses the first one it finds when the statement
   // continues with a disfavored overload.
   public static func find(_ key: some QueryExpression<PrimaryKey>) -> Where<Self> {
-    Where<Self>(scope: .default, predicates: [keyPredicate(Self.self, key)])
+    if OpenRows.isNested { return Where<Self>(scope: .default).find(key) }
+    return Where<Self>(scope: .default, predicates: [keyPredicate(Self.self, TableRows(), key)])
   }
 
   /// Returns the rows with any of the given keys.
@@ -26,14 +27,14 @@ extension PrimaryKeyedTable {
 extension SelectStatement where Tables.From: PrimaryKeyedTable {
   /// Keeps the row with a key, or the rows with the keys that a query returns.
   public func find(_ key: some QueryExpression<Tables.From.PrimaryKey>) -> Select<Output, Tables> {
-    with { $0.predicates.append(keyPredicate(Tables.From.self, in: $0.tables, key)) }
+    with { $0.predicates.append(keyPredicate(Tables.From.self, $0.tables[0], key)) }
   }
 
   /// Keeps the rows with any of the given keys.
   public func find<Key: QueryExpression<Tables.From.PrimaryKey>>(
     _ keys: some Sequence<Key>
   ) -> Select<Output, Tables> {
-    with { $0.predicates.append(keyPredicate(Tables.From.self, in: $0.tables, keys)) }
+    with { $0.predicates.append(keyPredicate(Tables.From.self, $0.tables[0], keys)) }
   }
 }
 
@@ -41,14 +42,16 @@ extension Where where From: PrimaryKeyedTable {
   /// Keeps the row with a key, or the rows with the keys that a query returns.
   public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Where {
     var result = self
-    result.predicates.append(keyPredicate(From.self, key))
+    result.identifyIfNested()
+    result.predicates.append(keyPredicate(From.self, TableRows(rows: result._rows), key))
     return result
   }
 
   /// Keeps the rows with any of the given keys.
   public func find<Key: QueryExpression<From.PrimaryKey>>(_ keys: some Sequence<Key>) -> Where {
     var result = self
-    result.predicates.append(keyPredicate(From.self, keys))
+    result.identifyIfNested()
+    result.predicates.append(keyPredicate(From.self, TableRows(rows: result._rows), keys))
     return result
   }
 }
@@ -57,14 +60,16 @@ extension Update where From: PrimaryKeyedTable {
   /// Limits the UPDATE to the row with a key, or to the rows with the keys that a query returns.
   public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Update {
     var result = self
-    result.clauses.predicates.append(keyPredicate(From.self, key))
+    result.clauses.identifyIfNested(JoinedTables<From>.self)
+    result.clauses.predicates.append(keyPredicate(From.self, result.clauses.tables[0], key))
     return result
   }
 
   /// Limits the UPDATE to the rows with any of the given keys.
   public func find<Key: QueryExpression<From.PrimaryKey>>(_ keys: some Sequence<Key>) -> Update {
     var result = self
-    result.clauses.predicates.append(keyPredicate(From.self, keys))
+    result.clauses.identifyIfNested(JoinedTables<From>.self)
+    result.clauses.predicates.append(keyPredicate(From.self, result.clauses.tables[0], keys))
     return result
   }
 }
@@ -73,14 +78,16 @@ extension Delete where From: PrimaryKeyedTable {
   /// Limits the DELETE to the row with a key, or to the rows with the keys that a query returns.
   public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Delete {
     var result = self
-    result.clauses.predicates.append(keyPredicate(From.self, key))
+    result.clauses.identifyIfNested(JoinedTables<From>.self)
+    result.clauses.predicates.append(keyPredicate(From.self, result.clauses.tables[0], key))
     return result
   }
 
   /// Limits the DELETE to the rows with any of the given keys.
   public func find<Key: QueryExpression<From.PrimaryKey>>(_ keys: some Sequence<Key>) -> Delete {
     var result = self
-    result.clauses.predicates.append(keyPredicate(From.self, keys))
+    result.clauses.identifyIfNested(JoinedTables<From>.self)
+    result.clauses.predicates.append(keyPredicate(From.self, result.clauses.tables[0], keys))
     return result
   }
 }
@@ -152,16 +159,16 @@ extension Delete where From: PrimaryKeyedTable, From.PrimaryKey: QueryBindable {
 /// Returns the condition for a single key. The overload for a sequence would take a third longer.
 func keyPredicate<From: PrimaryKeyedTable>(
   _ table: From.Type,
-  in sources: _TableSources = _TableSources(),
+  _ source: TableRows,
   _ key: some QueryExpression<From.PrimaryKey>
 ) -> QueryFragment {
   QueryFragment {
-    if let column = From._schema.keyColumn, From._isUnderItsOwnName {
+    if source.isPlain, let column = From._schema.keyColumn, From._isUnderItsOwnName {
       $0.append(byte: UInt8(ascii: "("))
       $0.append(column)
       $0.append(byte: UInt8(ascii: ")"))
     } else {
-      $0.append(parenthesized: sources.columns(From.self).primaryKey)
+      $0.append(parenthesized: source.columns(From.self).primaryKey)
     }
     $0.write(" IN ")
     key._appendList(to: &$0)
@@ -170,10 +177,10 @@ func keyPredicate<From: PrimaryKeyedTable>(
 
 func keyPredicate<From: PrimaryKeyedTable>(
   _ table: From.Type,
-  in sources: _TableSources = _TableSources(),
+  _ source: TableRows,
   _ keys: some Sequence<some QueryExpression<From.PrimaryKey>>
 ) -> QueryFragment {
-  let column = sources.columns(From.self).primaryKey
+  let column = source.columns(From.self).primaryKey
   return QueryFragment {
     // A composite key is a row value and has its own parentheses.
     $0.append(parenthesized: column)

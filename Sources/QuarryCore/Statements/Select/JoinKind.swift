@@ -32,6 +32,7 @@ extension _SelectClauses {
     _ kind: JoinKind,
     _ other: _SelectClauses,
     _ table: Other.Type,
+    after count: Int,
     _ condition: (inout QueryFragment) -> Void
   ) {
     var kind = kind
@@ -46,10 +47,10 @@ extension _SelectClauses {
       removeRows()
     }
     let source = QueryFragment {
-      if let function = other.sourceFunction {
+      if let function = other.sourceFunction(of: table) {
         $0.append(function)
       } else {
-        table._appendSource(to: &$0, other.tables)
+        table._appendSource(to: &$0, other.tables[0])
       }
       if let hint = other.sourceHint { $0.append(hint) }
     }
@@ -75,7 +76,7 @@ extension _SelectClauses {
       other.joins = []
       other.keepsRight = false
     }
-    merge(joined: other)
+    merge(joined: other, after: count)
     if kind.keepsRight { keepsRight = true }
   }
 

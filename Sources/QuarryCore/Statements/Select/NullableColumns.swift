@@ -11,7 +11,7 @@ public struct _NullableColumns<Base: Table> {
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
   ) -> _NullableColumn<Value?> {
-    _NullableColumn(name: Base.columns[keyPath: keyPath].name)
+    _NullableColumn(name: Base._names[keyPath: keyPath].name)
   }
 }
 

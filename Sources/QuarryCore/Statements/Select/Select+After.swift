@@ -32,7 +32,9 @@ extension SelectStatement {
   ) -> Select<Output, Tables> {
     var key = KeysetValue.values(of: first)
     for value in repeat each values { key += KeysetValue.values(of: value) }
-    return Select(_clauses.resolved(Tables.From.self).after(key, Tables.self))
+    var clauses = _clauses
+    clauses.identifyIfNested(Tables.self)
+    return Select(clauses.resolved(Tables.From.self).after(key, Tables.self))
   }
 }
 

@@ -27,7 +27,9 @@ extension SelectStatement {
   public func `where`<F, each J>(
     @QueryConditionBuilder _ predicate: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with { $0.predicates += predicate($0.tables.columns(F.self), repeat $0.tables.columns((each J).self)) }
+    with { clauses, rows in
+      clauses.predicates += predicate(rows.next(F.self), repeat rows.next((each J).self))
+    }
   }
 
   /// Keeps the rows in which a column is true. NULL counts as false.
@@ -35,7 +37,7 @@ extension SelectStatement {
     _ keyPath: KeyPath<Tables.From.TableColumns, Condition>
   ) -> Select<Output, Tables>
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
-    with { $0.predicates.append($0.tables.columns(Tables.From.self)[keyPath: keyPath].conditionFragment) }
+    with { $0.predicates.append($1.next(Tables.From.self)[keyPath: keyPath].conditionFragment) }
   }
 
   /// Groups the rows by expressions: `GROUP BY`. The result has one row for each group.
@@ -51,21 +53,25 @@ extension SelectStatement {
   public func group<F, each J>(
     @QueryListBuilder by columns: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with { $0.group += columns($0.tables.columns(F.self), repeat $0.tables.columns((each J).self)) }
+    with { clauses, rows in
+      clauses.group += columns(rows.next(F.self), repeat rows.next((each J).self))
+    }
   }
 
   /// Groups the rows by a column: `GROUP BY`.
   public func group(
     by keyPath: KeyPath<Tables.From.TableColumns, some QueryExpression>
   ) -> Select<Output, Tables> {
-    with { $0.group.append($0.tables.columns(Tables.From.self)[keyPath: keyPath].queryFragment) }
+    with { $0.group.append($1.next(Tables.From.self)[keyPath: keyPath].queryFragment) }
   }
 
   /// Keeps the groups for which a condition is true: `HAVING`.
   public func having<F, each J>(
     @QueryConditionBuilder _ predicate: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with { $0.having += predicate($0.tables.columns(F.self), repeat $0.tables.columns((each J).self)) }
+    with { clauses, rows in
+      clauses.having += predicate(rows.next(F.self), repeat rows.next((each J).self))
+    }
   }
 
   /// Keeps the groups in which a column is true: `HAVING`. NULL counts as false.
@@ -78,7 +84,7 @@ extension SelectStatement {
     _ keyPath: KeyPath<Tables.From.TableColumns, Condition>
   ) -> Select<Output, Tables>
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
-    with { $0.having.append($0.tables.columns(Tables.From.self)[keyPath: keyPath].conditionFragment) }
+    with { $0.having.append($1.next(Tables.From.self)[keyPath: keyPath].conditionFragment) }
   }
 
   /// Sorts the rows by expressions: `ORDER BY`.
@@ -90,14 +96,16 @@ extension SelectStatement {
   public func order<F, each J>(
     @QueryListBuilder by ordering: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with { $0.order += ordering($0.tables.columns(F.self), repeat $0.tables.columns((each J).self)) }
+    with { clauses, rows in
+      clauses.order += ordering(rows.next(F.self), repeat rows.next((each J).self))
+    }
   }
 
   /// Sorts the rows by a column: `ORDER BY`.
   public func order(
     by keyPath: KeyPath<Tables.From.TableColumns, some QueryExpression>
   ) -> Select<Output, Tables> {
-    with { $0.order.append($0.tables.columns(Tables.From.self)[keyPath: keyPath].queryFragment) }
+    with { $0.order.append($1.next(Tables.From.self)[keyPath: keyPath].queryFragment) }
   }
 
   /// Limits the result to `maximum` rows after skipping `offset` rows. A `nil` argument keeps the previous value.
@@ -112,8 +120,8 @@ extension SelectStatement {
   public func limit<F, each J>(
     @QueryFragmentBuilder<Int> _ maximum: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with {
-      $0.limit = maximum($0.tables.columns(F.self), repeat $0.tables.columns((each J).self)).last ?? $0.limit
+    with { clauses, rows in
+      clauses.limit = maximum(rows.next(F.self), repeat rows.next((each J).self)).last ?? clauses.limit
     }
   }
 
@@ -139,8 +147,8 @@ extension SelectStatement {
   public func offset<F, each J>(
     @QueryFragmentBuilder<Int> _ count: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with {
-      $0.offset = count($0.tables.columns(F.self), repeat $0.tables.columns((each J).self)).last ?? $0.offset
+    with { clauses, rows in
+      clauses.offset = count(rows.next(F.self), repeat rows.next((each J).self)).last ?? clauses.offset
     }
   }
 }

@@ -6,7 +6,7 @@ extension SelectStatement {
   public func select<Column: QueryExpression>(
     _ keyPath: KeyPath<Tables.From.TableColumns, Column>
   ) -> Select<SelectedColumns<Column.QueryValue>, Tables> where Output == Tables {
-    Select(selecting { [_selected($0.tables.columns(Tables.From.self)[keyPath: keyPath])] })
+    Select(selecting { [_selected($0.next(Tables.From.self)[keyPath: keyPath])] })
   }
 
   /// Selects an expression, or a tuple of expressions.
@@ -19,7 +19,7 @@ extension SelectStatement {
     @QuerySelectionBuilder _ selection: (F.TableColumns) -> Selection
   ) -> Select<Selection.Columns, Tables>
   where Output == Tables, Tables.From == F, Tables: _OneTable {
-    Select(selecting { selection($0.tables.columns(F.self)).fragments })
+    Select(selecting { selection($0.next(F.self)).fragments })
   }
 
   /// Adds a column to the selection.
@@ -28,7 +28,7 @@ extension SelectStatement {
     _ keyPath: KeyPath<Tables.From.TableColumns, Column>
   ) -> Select<SelectedColumns<First, repeat each Before, Column.QueryValue>, Tables>
   where Output == SelectedColumns<First, repeat each Before> {
-    Select(selecting { [_selected($0.tables.columns(Tables.From.self)[keyPath: keyPath])] })
+    Select(selecting { [_selected($0.next(Tables.From.self)[keyPath: keyPath])] })
   }
 
   /// Adds expressions to the selection.
@@ -46,7 +46,7 @@ extension SelectStatement {
   ) -> Select<SelectedColumns<First, repeat each Before, repeat (each Column).QueryValue>, Tables>
   where Output == SelectedColumns<First, repeat each Before>, Tables == JoinedTables<F, repeat each J> {
     Select(
-      selecting { selection($0.tables.columns(F.self), repeat $0.tables.columns((each J).self)).fragments }
+      selecting { selection($0.next(F.self), repeat $0.next((each J).self)).fragments }
     )
   }
 
@@ -86,9 +86,12 @@ extension SelectStatement {
   public func count<F, each J>(
     @QueryConditionBuilder filter: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<SelectedColumns<Int>, Tables> where Tables == JoinedTables<F, repeat each J> {
-    let tables = _clauses.tables
-    let condition = filter(tables.columns(F.self), repeat tables.columns((each J).self))
-    return counting(condition)
+    var clauses = _clauses
+    let condition = clauses.opening(Tables.self) { clauses in
+      var columns = clauses.tables.columns
+      return filter(columns.next(F.self), repeat columns.next((each J).self))
+    }
+    return Select<Output, Tables>(clauses).counting(condition)
   }
 
   private func counting(_ condition: [QueryFragment]) -> Select<SelectedColumns<Int>, Tables> {
@@ -134,9 +137,12 @@ extension SelectStatement {
     return Select(clauses)
   }
 
-  fileprivate func selecting(_ columns: (_SelectClauses) -> [QueryFragment]) -> _SelectClauses {
+  fileprivate func selecting(_ columns: (inout RowCursor) -> [QueryFragment]) -> _SelectClauses {
     var clauses = _clauses
-    clauses.columns += columns(clauses)
+    clauses.opening(Tables.self) { clauses in
+      var cursor = clauses.tables.columns
+      clauses.columns += columns(&cursor)
+    }
     return clauses
   }
 }
@@ -176,7 +182,7 @@ extension SelectStatement {
     @QuerySelectionBuilder _ selection: (F.TableColumns, J.TableColumns) -> Selection
   ) -> Select<Selection.Columns, Tables>
   where Output == Tables, Tables == JoinedTables<F, J> {
-    Select(selecting { selection($0.tables.columns(F.self), $0.tables.columns(J.self)).fragments })
+    Select(selecting { selection($0.next(F.self), $0.next(J.self)).fragments })
   }
 
   /// Selects an expression, or a tuple of expressions, from three tables.
@@ -186,7 +192,7 @@ extension SelectStatement {
   where Output == Tables, Tables == JoinedTables<F, J, K> {
     Select(
       selecting {
-        selection($0.tables.columns(F.self), $0.tables.columns(J.self), $0.tables.columns(K.self)).fragments
+        selection($0.next(F.self), $0.next(J.self), $0.next(K.self)).fragments
       }
     )
   }
@@ -201,9 +207,9 @@ extension SelectStatement {
     Select(
       selecting {
         selection(
-          $0.tables.columns(F.self),
-          $0.tables.columns(J.self),
-          repeat $0.tables.columns((each K).self)
+          $0.next(F.self),
+          $0.next(J.self),
+          repeat $0.next((each K).self)
         ).fragments
       }
     )
@@ -216,7 +222,7 @@ extension SelectStatement {
   ) -> Select<SelectedColumns<Int>, Tables>
   where Output == Tables, Tables == JoinedTables<F, repeat each J> {
     Select(
-      selecting { [_selected(count($0.tables.columns(F.self), repeat $0.tables.columns((each J).self)))] }
+      selecting { [_selected(count($0.next(F.self), repeat $0.next((each J).self)))] }
     )
   }
 
@@ -227,7 +233,7 @@ extension SelectStatement {
   ) -> Select<SelectedColumns<Column.QueryValue>, Tables>
   where Output == Tables, Tables == JoinedTables<F, repeat each J> {
     Select(
-      selecting { [_selected(selection($0.tables.columns(F.self), repeat $0.tables.columns((each J).self)))] }
+      selecting { [_selected(selection($0.next(F.self), repeat $0.next((each J).self)))] }
     )
   }
 
@@ -240,10 +246,9 @@ extension SelectStatement {
   ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables>
   where Output == Tables, Tables == JoinedTables<F, repeat each J> {
     Select(
-      selecting { clauses in
-        let tables = clauses.tables
-        return _fragments(
-          of: { selection(tables.columns(F.self), repeat tables.columns((each J).self)) },
+      selecting { columns in
+        _fragments(
+          of: { selection(columns.next(F.self), repeat columns.next((each J).self)) },
           transform: .selected
         )
       }

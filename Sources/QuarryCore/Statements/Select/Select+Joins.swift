@@ -24,7 +24,7 @@ extension SelectStatement {
         .inner,
         other,
         Other.self,
-        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
+        on: { condition(($0.next(F.self), repeat $0.next((each J).self), $0.next(Other.self))) }
       )
     )
   }
@@ -49,8 +49,8 @@ extension SelectStatement {
         on: {
           condition(
             (
-              $0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self),
-              $0.columns(Next.self), repeat $0.columns((each K).self)
+              $0.next(F.self), repeat $0.next((each J).self), $0.next(Other.self),
+              $0.next(Next.self), repeat $0.next((each K).self)
             )
           )
         }
@@ -76,7 +76,7 @@ extension SelectStatement {
         .left,
         other,
         Other.self,
-        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
+        on: { condition(($0.next(F.self), repeat $0.next((each J).self), $0.next(Other.self))) }
       )
     )
   }
@@ -108,8 +108,8 @@ extension SelectStatement {
         on: {
           condition(
             (
-              $0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self),
-              $0.columns(Next.self), repeat $0.columns((each K).self)
+              $0.next(F.self), repeat $0.next((each J).self), $0.next(Other.self),
+              $0.next(Next.self), repeat $0.next((each K).self)
             )
           )
         }
@@ -135,7 +135,7 @@ extension SelectStatement {
         .right,
         other,
         Other.self,
-        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
+        on: { condition(($0.next(F.self), repeat $0.next((each J).self), $0.next(Other.self))) }
       )
     )
   }
@@ -160,8 +160,8 @@ extension SelectStatement {
         on: {
           condition(
             (
-              $0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self),
-              $0.columns(Next.self), repeat $0.columns((each K).self)
+              $0.next(F.self), repeat $0.next((each J).self), $0.next(Other.self),
+              $0.next(Next.self), repeat $0.next((each K).self)
             )
           )
         }
@@ -187,7 +187,7 @@ extension SelectStatement {
         .full,
         other,
         Other.self,
-        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
+        on: { condition(($0.next(F.self), repeat $0.next((each J).self), $0.next(Other.self))) }
       )
     )
   }
@@ -215,8 +215,8 @@ extension SelectStatement {
         on: {
           condition(
             (
-              $0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self),
-              $0.columns(Next.self), repeat $0.columns((each K).self)
+              $0.next(F.self), repeat $0.next((each J).self), $0.next(Other.self),
+              $0.next(Next.self), repeat $0.next((each K).self)
             )
           )
         }
@@ -229,31 +229,43 @@ extension SelectStatement {
     _ kind: JoinKind,
     _ other: some SelectStatement,
     _ table: Other.Type,
-    on condition: (_TableSources) -> [QueryFragment]
+    on condition: (inout RowCursor) -> [QueryFragment]
   ) -> _SelectClauses {
-    joining(kind, other, table) { fragment, tables in
-      let condition = condition(tables)
+    joining(kind, other, table) { fragment, columns in
+      let condition = condition(&columns)
       fragment.write(" ON ")
       fragment.append(filter: condition)
     }
   }
 
   /// Returns the clauses with another query joined. All other joins call this method.
-  func joining<Other: Table>(
+  func joining<Other: Table, Joined: SelectStatement>(
     _ kind: JoinKind,
-    _ other: some SelectStatement,
+    _ other: Joined,
     _ table: Other.Type,
-    constraint: (inout QueryFragment, _TableSources) -> Void
+    constraint: (inout QueryFragment, inout RowCursor) -> Void
   ) -> _SelectClauses {
     var clauses = _clauses
     // The rows of the left side matter to a join that keeps those of the right side.
     if clauses.scope == .default, Tables.From._defaultClauses?.scope == _SelectClauses.Scope.none {
       clauses.scope = .none
     }
-    let other = other._clauses
+    var right = other._clauses
+    clauses.identifyIfNested(Tables.self)
+    right.identifyIfNested(Joined.Tables.self)
+    right.identify(Joined.Tables.self, beside: Tables.self, clauses.tables)
+    let count = Tables._count
     var tables = clauses.tables
-    tables.merge(other.tables)
-    clauses.join(kind, other, table) { constraint(&$0, tables) }
+    tables.append(right.tables, after: count)
+    let left = clauses.tables
+    clauses.join(kind, right, table, after: count) { fragment in
+      OpenRows.with(Tables.self, left) {
+        OpenRows.with(Joined.Tables.self, right.tables) {
+          var columns = tables.columns
+          constraint(&fragment, &columns)
+        }
+      }
+    }
     return clauses
   }
 }

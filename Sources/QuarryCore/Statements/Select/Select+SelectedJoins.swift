@@ -38,8 +38,8 @@ extension SelectStatement {
         on: {
           condition(
             (
-              $0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self),
-              repeat $0.columns((each K).self)
+              $0.next(F.self), repeat $0.next((each J).self), $0.next(Other.self),
+              repeat $0.next((each K).self)
             )
           )
         }
@@ -60,7 +60,7 @@ extension SelectStatement {
         .inner,
         other,
         Other.self,
-        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
+        on: { condition(($0.next(F.self), repeat $0.next((each J).self), $0.next(Other.self))) }
       )
     )
   }
@@ -81,7 +81,7 @@ extension SelectStatement {
         .inner,
         other,
         Other.self,
-        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
+        on: { condition(($0.next(F.self), repeat $0.next((each J).self), $0.next(Other.self))) }
       )
     )
   }
@@ -111,8 +111,8 @@ extension SelectStatement {
         on: {
           condition(
             (
-              $0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self),
-              repeat $0.columns((each K).self)
+              $0.next(F.self), repeat $0.next((each J).self), $0.next(Other.self),
+              repeat $0.next((each K).self)
             )
           )
         }
@@ -133,7 +133,7 @@ extension SelectStatement {
         .left,
         other,
         Other.self,
-        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
+        on: { condition(($0.next(F.self), repeat $0.next((each J).self), $0.next(Other.self))) }
       )
     )
   }
@@ -154,7 +154,7 @@ extension SelectStatement {
         .left,
         other,
         Other.self,
-        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
+        on: { condition(($0.next(F.self), repeat $0.next((each J).self), $0.next(Other.self))) }
       )
     )
   }
@@ -184,8 +184,8 @@ extension SelectStatement {
         on: {
           condition(
             (
-              $0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self),
-              repeat $0.columns((each K).self)
+              $0.next(F.self), repeat $0.next((each J).self), $0.next(Other.self),
+              repeat $0.next((each K).self)
             )
           )
         }
@@ -208,7 +208,7 @@ extension SelectStatement {
         .right,
         other,
         Other.self,
-        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
+        on: { condition(($0.next(F.self), repeat $0.next((each J).self), $0.next(Other.self))) }
       )
     )
   }
@@ -229,7 +229,7 @@ extension SelectStatement {
         .right,
         other,
         Other.self,
-        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
+        on: { condition(($0.next(F.self), repeat $0.next((each J).self), $0.next(Other.self))) }
       )
     )
   }
@@ -261,8 +261,8 @@ extension SelectStatement {
         on: {
           condition(
             (
-              $0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self),
-              repeat $0.columns((each K).self)
+              $0.next(F.self), repeat $0.next((each J).self), $0.next(Other.self),
+              repeat $0.next((each K).self)
             )
           )
         }
@@ -286,7 +286,7 @@ extension SelectStatement {
         .full,
         other,
         Other.self,
-        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
+        on: { condition(($0.next(F.self), repeat $0.next((each J).self), $0.next(Other.self))) }
       )
     )
   }
@@ -310,7 +310,7 @@ extension SelectStatement {
         .full,
         other,
         Other.self,
-        on: { condition(($0.columns(F.self), repeat $0.columns((each J).self), $0.columns(Other.self))) }
+        on: { condition(($0.next(F.self), repeat $0.next((each J).self), $0.next(Other.self))) }
       )
     )
   }

@@ -228,6 +228,6 @@ private func columnNames<Other: Table, each Column: _NamedColumns>(
   _ columns: repeat KeyPath<Other.TableColumns, each Column>
 ) -> [String] {
   var names: [String] = []
-  for column in repeat each columns { names += Other.columns[keyPath: column]._columnNames }
+  for column in repeat each columns { names += Other._names[keyPath: column]._columnNames }
   return names
 }

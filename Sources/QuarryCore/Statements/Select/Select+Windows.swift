@@ -4,9 +4,9 @@ extension SelectStatement {
     _ name: String,
     _ definition: (F.TableColumns, repeat (each J).TableColumns) -> WindowDefinition
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
-    with {
-      let definition = definition($0.tables.columns(F.self), repeat $0.tables.columns((each J).self))
-      $0.windows.append(
+    with { clauses, columns in
+      let definition = definition(columns.next(F.self), repeat columns.next((each J).self))
+      clauses.windows.append(
         QueryFragment {
           $0.append(quote: name)
           $0.write(" AS (")

@@ -39,8 +39,16 @@ extension SelectStatement {
 
   package func with(_ change: (inout _SelectClauses) -> Void) -> Select<Output, Tables> {
     var clauses = _clauses
-    change(&clauses)
+    clauses.opening(Tables.self, change)
     return Select(clauses)
+  }
+
+  /// Returns the query with clauses that a closure changes with the columns of its rows.
+  package func with(_ change: (inout _SelectClauses, inout RowCursor) -> Void) -> Select<Output, Tables> {
+    with { clauses in
+      var columns = clauses.tables.columns
+      change(&clauses, &columns)
+    }
   }
 }
 

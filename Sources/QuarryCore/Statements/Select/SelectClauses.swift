@@ -30,9 +30,14 @@ public struct _SelectClauses: Sendable {
   package init() {}
 
   /// The function or derived table in FROM, with its alias: `json_each("t"."tags") AS "eaches"`.
-  var sourceFunction: QueryFragment? {
+  func sourceFunction<From: Table>(of table: From.Type) -> QueryFragment? {
     guard let function else { return nil }
+    let rows = tables[0].rows
     return QueryFragment {
+      if rows.isUnique {
+        $0.append(identified: rows, table._rowName) { $0.append(function) }
+        return
+      }
       if functionName == nil { $0.append(extended: QueryFragment.Extended.source) }
       $0.append(function)
       guard let functionName else { return }
@@ -45,11 +50,12 @@ public struct _SelectClauses: Sendable {
   /// Returns the clauses with those of the table's default scope before them.
   package func resolved<From: Table>(_ table: From.Type) -> _SelectClauses {
     guard scope == .default, let defaults = From._defaultClauses else { return self }
-    return resolved(defaults)
+    return resolved(defaults, of: table)
   }
 
-  private func resolved(_ defaults: _SelectClauses) -> _SelectClauses {
+  private func resolved<From: Table>(_ defaults: _SelectClauses, of table: From.Type) -> _SelectClauses {
     var defaults = defaults
+    if tables[0].rows.isUnique { defaults.identify(table, at: 0, as: tables[0].rows) }
     // `all` is a query too and is resolved here. Its clauses are not added twice.
     defaults.scope = defaults.scope == .none ? .none : .unscoped
     var result = self
@@ -89,20 +95,36 @@ public struct _SelectClauses: Sendable {
   }
 
   /// Returns these clauses followed by those of another query of the same table.
-  func merging(_ other: _SelectClauses, of table: Any.Type) -> _SelectClauses {
+  func merging(_ other: _SelectClauses, of table: any Table.Type) -> _SelectClauses {
     // A query without a row source, such as `.where { … }`, applies to the rows that the other query reads.
-    var result = specified(table, by: other.tables)
-    let other = other.specified(table, by: tables)
-    result.merge(joined: other)
+    var result = specified(by: other.tables)
+    var other = other.specified(by: tables)
+    result.unify(&other, of: table)
+    result.merge(joined: other, after: 0)
     result.scope = scope.merging(other.scope)
     if let hint = other.sourceHint { result.sourceHint = hint }
     return result
   }
 
   /// Returns these clauses applied to the rows that a query reads, if they name only the type of the rows.
-  func specified(_ table: Any.Type, by tables: _TableSources) -> _SelectClauses {
-    guard let rows = tables[table], self.tables[table] == nil else { return self }
+  func specified(by tables: _TableSources) -> _SelectClauses {
+    guard let rows = tables[0].common, self.tables[0].common == nil else { return self }
     return mapFragments { $0.specifying(rows) }
+  }
+
+  /// Makes the first rows of another query the same as those of this one.
+  mutating func unify(_ other: inout _SelectClauses, of table: any Table.Type) {
+    let (rows, others) = (tables[0].rows, other.tables[0].rows)
+    guard rows != others else { return }
+    if !rows.isUnique {
+      identify(table, at: 0, as: others)
+    } else if !others.isUnique {
+      other.identify(table, at: 0, as: rows)
+    } else {
+      let name = table._qualifier(tables[0])
+      other = other.mapFragments { $0.replacing(others, with: name) }
+      other.tables[0].rows = rows
+    }
   }
 
   /// Returns the clauses with each of their expressions changed.
@@ -122,7 +144,9 @@ public struct _SelectClauses: Sendable {
   }
 
   /// Appends the clauses of a joined query.
-  package mutating func merge(joined other: _SelectClauses) {
+  ///
+  /// - Parameter count: The number of tables before those of the other query.
+  package mutating func merge(joined other: _SelectClauses, after count: Int) {
     if other.scope == .none { scope = .none }
     isDistinct = isDistinct || other.isDistinct
     columns += other.columns
@@ -131,7 +155,7 @@ public struct _SelectClauses: Sendable {
     predicates += other.predicates
     order += other.order
     limit = other.limit ?? limit
-    merge(extra: other)
+    merge(extra: other, after: count)
   }
 }
 
@@ -145,13 +169,13 @@ extension _SelectClauses {
     guard scope == .default, let defaults = Tables.From._defaultClauses else {
       return resolvedQuery(Tables.self)
     }
-    return resolved(defaults).resolvedQuery(Tables.self)
+    return resolved(defaults, of: Tables.From.self).resolvedQuery(Tables.self)
   }
 
   private func resolvedQuery<Tables: _TableList>(_ tables: Tables.Type) -> QueryFragment {
     guard scope != .none else { return QueryFragment() }
     let columnsSize = columns.isEmpty ? Tables.From._schema.selectList.size : 0
-    return QueryFragment(capacity: columnsSize + 192) { fragment in
+    return settled(Tables.self, capacity: columnsSize + 192) { fragment in
       fragment.write("SELECT ")
       if isDistinct { fragment.write("DISTINCT ") }
       if columns.isEmpty {
@@ -164,10 +188,12 @@ extension _SelectClauses {
       if let source {
         fragment.append(subquery: source)
         fragment.append(.derivedTableName)
-      } else if let sourceFunction {
+      } else if let sourceFunction = sourceFunction(of: Tables.From.self) {
         fragment.append(sourceFunction)
+      } else if self.tables.isEmpty {
+        Tables.From._appendSource(to: &fragment)
       } else {
-        Tables.From._appendSource(to: &fragment, self.tables)
+        Tables.From._appendSource(to: &fragment, self.tables[0])
       }
       if let sourceHint { fragment.append(sourceHint) }
       appendTail(to: &fragment)

@@ -68,15 +68,6 @@ public struct SelectedColumns<each Column: QueryRepresentable>: _SelectionShape 
   }
 }
 
-/// The tables of a SELECT: the one in FROM, and those joined to it.
-public protocol _TableList {
-  /// The table in FROM.
-  associatedtype From: Table
-  static func _appendSelectList(to fragment: inout QueryFragment, _ sources: _TableSources)
-  /// Returns the column of one of the tables that an expression is, ignoring its collation, or `nil` if it is not a column.
-  static func _column(_ expression: QueryFragment, _ sources: _TableSources) -> ColumnSchema?
-}
-
 /// The tables of a SELECT, and its selected columns unless it selects others.
 public struct JoinedTables<From: Table, each Join: Table>: _TableList, _SelectionShape {
   /// The type of the row: a tuple of the tables.
@@ -90,16 +81,33 @@ public struct JoinedTables<From: Table, each Join: Table>: _TableList, _Selectio
   }
 
   public static func _appendSelectList(to fragment: inout QueryFragment, _ sources: _TableSources) {
-    From._appendSelectList(to: &fragment, sources)
+    if sources.isEmpty {
+      From._appendSelectList(to: &fragment)
+    } else {
+      From._appendSelectList(to: &fragment, sources[0])
+    }
+    var position = 1
     for join in repeat (each Join).self {
       fragment.write(", ")
-      join._appendSelectList(to: &fragment, sources)
+      join._appendSelectList(to: &fragment, sources[position])
+      position += 1
     }
   }
+  public static var _count: Int {
+    var count = 1
+    for _ in repeat (each Join).self { count += 1 }
+    return count
+  }
+  public static func _forEachTable(_ body: (any Table.Type) -> Void) {
+    body(From.self)
+    for join in repeat (each Join).self { body(join) }
+  }
   public static func _column(_ expression: QueryFragment, _ sources: _TableSources) -> ColumnSchema? {
-    if let column = From._column(expression, sources) { return column }
+    if let column = From._column(expression, sources[0]) { return column }
+    var position = 1
     for join in repeat (each Join).self {
-      if let column = join._column(expression, sources) { return column }
+      if let column = join._column(expression, sources[position]) { return column }
+      position += 1
     }
     return nil
   }
@@ -139,8 +147,8 @@ public protocol _OneTable {}
 extension JoinedTables: _OneTable where repeat each Join: _Unsatisfied {}
 
 extension Table {
-  fileprivate static func _column(_ expression: QueryFragment, _ sources: _TableSources) -> ColumnSchema? {
-    let qualifier = _qualifier(sources)
+  fileprivate static func _column(_ expression: QueryFragment, _ source: TableRows) -> ColumnSchema? {
+    let qualifier = _qualifier(source)
     return _schema.columns.first { column in
       let name = QueryFragment {
         $0.append(qualifier)

@@ -12,7 +12,7 @@ extension Table {
         .inner,
         other,
         Other.self,
-        on: { condition(($0.columns(Self.self), $0.columns(Other.self), repeat $0.columns((each K).self))) }
+        on: { condition(($0.next(Self.self), $0.next(Other.self), repeat $0.next((each K).self))) }
       )
     )
   }
@@ -29,7 +29,7 @@ extension Table {
         .left,
         other,
         Other.self,
-        on: { condition(($0.columns(Self.self), $0.columns(Other.self), repeat $0.columns((each K).self))) }
+        on: { condition(($0.next(Self.self), $0.next(Other.self), repeat $0.next((each K).self))) }
       )
     )
   }
@@ -46,7 +46,7 @@ extension Table {
         .right,
         other,
         Other.self,
-        on: { condition(($0.columns(Self.self), $0.columns(Other.self), repeat $0.columns((each K).self))) }
+        on: { condition(($0.next(Self.self), $0.next(Other.self), repeat $0.next((each K).self))) }
       )
     )
   }
@@ -63,7 +63,7 @@ extension Table {
         .full,
         other,
         Other.self,
-        on: { condition(($0.columns(Self.self), $0.columns(Other.self), repeat $0.columns((each K).self))) }
+        on: { condition(($0.next(Self.self), $0.next(Other.self), repeat $0.next((each K).self))) }
       )
     )
   }
@@ -85,7 +85,7 @@ extension Table {
         .inner,
         other,
         Other.self,
-        on: { condition(($0.columns(Self.self), $0.columns(Other.self), repeat $0.columns((each K).self))) }
+        on: { condition(($0.next(Self.self), $0.next(Other.self), repeat $0.next((each K).self))) }
       )
     )
   }
@@ -106,7 +106,7 @@ extension Table {
         .left,
         other,
         Other.self,
-        on: { condition(($0.columns(Self.self), $0.columns(Other.self), repeat $0.columns((each K).self))) }
+        on: { condition(($0.next(Self.self), $0.next(Other.self), repeat $0.next((each K).self))) }
       )
     )
   }
@@ -125,7 +125,7 @@ extension Table {
         .right,
         other,
         Other.self,
-        on: { condition(($0.columns(Self.self), $0.columns(Other.self), repeat $0.columns((each K).self))) }
+        on: { condition(($0.next(Self.self), $0.next(Other.self), repeat $0.next((each K).self))) }
       )
     )
   }
@@ -147,7 +147,7 @@ extension Table {
         .full,
         other,
         Other.self,
-        on: { condition(($0.columns(Self.self), $0.columns(Other.self), repeat $0.columns((each K).self))) }
+        on: { condition(($0.next(Self.self), $0.next(Other.self), repeat $0.next((each K).self))) }
       )
     )
   }

@@ -8,6 +8,15 @@ extension Table {
     return Select(clauses)
   }
 
+  /// Creates a query with the columns of its rows.
+  private static func _select(
+    _ change: (inout _SelectClauses, TableColumns) -> Void
+  ) -> SelectOf<Self> {
+    var clauses = _SelectClauses()
+    clauses.opening(Self.self, change)
+    return Select(clauses)
+  }
+
   /// Returns the rows for which a condition is true.
   ///
   /// ```swift
@@ -17,21 +26,21 @@ extension Table {
   public static func `where`(
     @QueryConditionBuilder _ predicate: (TableColumns) -> [QueryFragment]
   ) -> Where<Self> {
-    Where(scope: .default, predicates: predicate(columns))
+    Where(startingWith: predicate)
   }
 
   /// Returns the rows in which a column is true. NULL counts as false.
   public static func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<TableColumns, Condition>)
     -> Where<Self>
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
-    Where(scope: .default, predicates: [columns[keyPath: keyPath].conditionFragment])
+    Where(startingWith: { [$0[keyPath: keyPath].conditionFragment] })
   }
 
   /// Selects a column of every row.
   public static func select<Column: QueryExpression>(
     _ keyPath: KeyPath<TableColumns, Column>
   ) -> Select<SelectedColumns<Column.QueryValue>, JoinedTables<Self>> {
-    Select(_select { $0.columns = [_selected(columns[keyPath: keyPath])] }._clauses)
+    Select(_select { $0.columns = [_selected($1[keyPath: keyPath])] }._clauses)
   }
 
   /// Selects an expression, or a tuple of expressions, of every row.
@@ -43,7 +52,7 @@ extension Table {
   public static func select<Selection: _SelectedExpressions>(
     @QuerySelectionBuilder _ selection: (TableColumns) -> Selection
   ) -> Select<Selection.Columns, JoinedTables<Self>> {
-    Select(_select { $0.columns = selection(columns).fragments }._clauses)
+    Select(_select { $0.columns = selection($1).fragments }._clauses)
   }
 
   /// Counts the rows: `Reminder.select { _ in .count() }` is `SELECT count(*) FROM "reminders"`.
@@ -51,7 +60,7 @@ extension Table {
   public static func select(
     @RowCountBuilder _ count: (TableColumns) -> SQLExpression<Int>
   ) -> Select<SelectedColumns<Int>, JoinedTables<Self>> {
-    Select(_select { $0.columns = [_selected(count(columns))] }._clauses)
+    Select(_select { $0.columns = [_selected(count($1))] }._clauses)
   }
 
   /// Selects an expression with a closure that contains `return`.
@@ -67,7 +76,7 @@ extension Table {
   public static func select<Column: QueryExpression>(
     @QueryReturnBuilder _ selection: (TableColumns) -> Column
   ) -> Select<SelectedColumns<Column.QueryValue>, JoinedTables<Self>> {
-    Select(_select { $0.columns = [_selected(selection(columns))] }._clauses)
+    Select(_select { $0.columns = [_selected(selection($1))] }._clauses)
   }
 
   /// Selects a tuple of expressions with a closure that contains `return`.
@@ -83,7 +92,11 @@ extension Table {
   public static func select<First: QueryExpression, each Other: QueryExpression>(
     @QueryReturnBuilder _ selection: (TableColumns) -> (First, repeat each Other)
   ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, JoinedTables<Self>> {
-    Select(_select { $0.columns = _fragments(of: { selection(columns) }, transform: .selected) }._clauses)
+    Select(
+      _select { clauses, columns in
+        clauses.columns = _fragments(of: { selection(columns) }, transform: .selected)
+      }._clauses
+    )
   }
 
   /// Removes duplicate rows: `SELECT DISTINCT`.
@@ -95,19 +108,19 @@ extension Table {
   public static func group(
     @QueryListBuilder by grouping: (TableColumns) -> [QueryFragment]
   ) -> SelectOf<Self> {
-    _select { $0.group = grouping(columns) }
+    _select { $0.group = grouping($1) }
   }
 
   /// Groups the rows by a column: `GROUP BY`.
   public static func group(by keyPath: KeyPath<TableColumns, some QueryExpression>) -> SelectOf<Self> {
-    _select { $0.group = [columns[keyPath: keyPath].queryFragment] }
+    _select { $0.group = [$1[keyPath: keyPath].queryFragment] }
   }
 
   /// Keeps the groups for which a condition is true: `HAVING`.
   public static func having(
     @QueryConditionBuilder _ predicate: (TableColumns) -> [QueryFragment]
   ) -> SelectOf<Self> {
-    _select { $0.having = predicate(columns) }
+    _select { $0.having = predicate($1) }
   }
 
   /// Keeps the groups in which a column is true: `HAVING`. NULL counts as false.
@@ -115,19 +128,19 @@ extension Table {
     _ keyPath: KeyPath<TableColumns, Condition>
   ) -> SelectOf<Self>
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
-    _select { $0.having = [columns[keyPath: keyPath].conditionFragment] }
+    _select { $0.having = [$1[keyPath: keyPath].conditionFragment] }
   }
 
   /// Sorts the rows by expressions: `ORDER BY`.
   public static func order(
     @QueryListBuilder by ordering: (TableColumns) -> [QueryFragment]
   ) -> SelectOf<Self> {
-    _select { $0.order = ordering(columns) }
+    _select { $0.order = ordering($1) }
   }
 
   /// Sorts the rows by a column: `ORDER BY`.
   public static func order(by keyPath: KeyPath<TableColumns, some QueryExpression>) -> SelectOf<Self> {
-    _select { $0.order = [columns[keyPath: keyPath].queryFragment] }
+    _select { $0.order = [$1[keyPath: keyPath].queryFragment] }
   }
 
   /// Limits the result to `maximum` rows after skipping `offset` rows. A `nil` argument adds no clause.
@@ -142,7 +155,7 @@ extension Table {
   public static func limit(
     @QueryFragmentBuilder<Int> _ maximum: (TableColumns) -> [QueryFragment]
   ) -> SelectOf<Self> {
-    _select { $0.limit = maximum(columns).last }
+    _select { $0.limit = maximum($1).last }
   }
 
   /// Limits the result and skips rows, both by expressions.
@@ -151,8 +164,8 @@ extension Table {
     @QueryFragmentBuilder<Int> offset: (TableColumns) -> [QueryFragment]
   ) -> SelectOf<Self> {
     _select {
-      $0.limit = maximum(columns).last
-      $0.offset = offset(columns).last
+      $0.limit = maximum($1).last
+      $0.offset = offset($1).last
     }
   }
 
@@ -160,7 +173,7 @@ extension Table {
   public static func offset(
     @QueryFragmentBuilder<Int> _ count: (TableColumns) -> [QueryFragment]
   ) -> SelectOf<Self> {
-    _select { $0.offset = count(columns).last }
+    _select { $0.offset = count($1).last }
   }
 
   /// Skips the first `count` rows.

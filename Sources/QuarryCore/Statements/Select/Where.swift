@@ -17,12 +17,10 @@ public struct Where<From: Table>: SelectStatement, Sendable {
 
   package var scope: _SelectClauses.Scope
   package var predicates: [QueryFragment] = [] {
-    didSet { chain = nil }
+    didSet { if extra != nil { extra = _rows.isNone ? nil : WhereExtra(rows: _rows) } }
   }
-  /// The operator chain that the only condition consists of, to which `and` and `or` add operands.
-  //
-  // Behind a reference: otherwise each copy of a query would request the metadata of the expression's type.
-  private var chain: ConditionChain?
+  /// What few queries have.
+  private var extra: WhereExtra?
 
   @inline(__always)
   package init(scope: _SelectClauses.Scope, predicates: [QueryFragment] = []) {
@@ -30,11 +28,32 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     self.predicates = predicates
   }
 
+  /// Creates a query from its first conditions.
+  @inline(__always)
+  init(startingWith predicate: (From.TableColumns) -> [QueryFragment]) {
+    // Usually, the conditions are not copied.
+    guard !OpenRows.isNested else {
+      self = Where(scope: .default).adding(predicate)
+      return
+    }
+    self.init(scope: .default, predicates: From._opening(predicate))
+  }
+
   public var _clauses: _SelectClauses {
     var clauses = _SelectClauses()
     clauses.scope = scope
     clauses.predicates = predicates
+    if !_rows.isNone {
+      clauses.tables[0].rows = _rows
+      clauses.tables[0].form = clauses.form(of: From.self)
+    }
     return clauses
+  }
+
+  /// The identity of the rows, or `none` if their name is enough.
+  var _rows: _RowIdentity {
+    get { extra?.rows ?? .none }
+    set { extra = WhereExtra(rows: newValue) }
   }
 
   public var _isEveryRow: Bool { scope != .none && predicates.isEmpty }
@@ -42,7 +61,7 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   /// The SQL of the statement and its bindings.
   public var query: QueryFragment {
     // Most queries begin with the same text. A query with a scope, an alias or a source is assembled from its clauses.
-    guard let start = From._selectFrom, !isNarrowed else {
+    guard let start = From._selectFrom, !isNarrowed, _rows.isNone else {
       return _clauses.query(Output.self, Tables.self)
     }
     return QueryFragment(capacity: start.size + 128) { fragment in
@@ -62,13 +81,13 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   public func `where`(
     @QueryConditionBuilder _ predicate: (From.TableColumns) -> [QueryFragment]
   ) -> Where {
-    adding(predicate(From.columns))
+    adding(predicate)
   }
 
   /// Keeps the rows in which a column is also true. NULL counts as false.
   public func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<From.TableColumns, Condition>) -> Where
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
-    adding([From.columns[keyPath: keyPath].conditionFragment])
+    adding { [$0[keyPath: keyPath].conditionFragment] }
   }
 
   /// Returns the rows that match the conditions of both queries.
@@ -100,7 +119,7 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     if isNone {
       return Where(scope: From._defaultClauses?.scope == _SelectClauses.Scope.none ? .unscoped : .default)
     }
-    var result = Where(scope: scope)
+    var result = self
     result.predicates = [
       QueryFragment {
         $0.write("NOT (")
@@ -131,14 +150,61 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     }
   }
 
-  private func adding(_ predicates: [QueryFragment]) -> Where {
+  @inline(__always)
+  private func adding(_ predicate: (From.TableColumns) -> [QueryFragment]) -> Where {
     var result = self
-    result.predicates += predicates
+    result.opening { $0.predicates += predicate($1) }
     return result
+  }
+
+  /// Changes the conditions while the rows are open.
+  @inline(__always)
+  mutating func opening(_ change: (inout Where, From.TableColumns) -> Void) {
+    identifyIfNested()
+    let columns = From._columns(_rows)
+    OpenRows.with(From.self, sources) { change(&self, columns) }
+  }
+
+  /// The rows of the query, if they have an identity.
+  private var sources: _TableSources {
+    var sources = _TableSources()
+    if !_rows.isNone { sources[0].rows = _rows }
+    return sources
+  }
+
+  /// Gives the rows an identity if rows around them have the same name.
+  @inline(__always)
+  mutating func identifyIfNested() {
+    if OpenRows.isNested { identify() }
+  }
+
+  @inline(never)
+  private mutating func identify() {
+    var clauses = _clauses
+    clauses.identify(JoinedTables<From>.self)
+    take(clauses)
+  }
+
+  /// Takes the conditions and the identity of clauses.
+  private mutating func take(_ clauses: _SelectClauses) {
+    guard clauses.tables[0].rows != _rows else { return }
+    predicates = clauses.predicates
+    _rows = clauses.tables[0].rows
+  }
+
+  /// Makes the rows of another query the same as those of this one.
+  private mutating func unify(_ other: inout Where) {
+    guard _rows != other._rows else { return }
+    var (clauses, others) = (_clauses, other._clauses)
+    clauses.unify(&others, of: From.self)
+    take(clauses)
+    other.take(others)
   }
 
   /// Adds the conditions of another scope of the same table.
   mutating func merge(_ other: Where) {
+    var other = other
+    unify(&other)
     scope = scope.merging(other.scope)
     // `all.all` has the conditions of the default scope only once.
     let defaults = From._defaultClauses?.predicates ?? []
@@ -146,20 +212,21 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   }
 
   private var condition: SQLExpression<Bool> {
-    chain?.condition ?? conjunction(predicates)
+    extra?.chain ?? conjunction(predicates)
   }
 
   /// Returns the rows that match both conditions or either one.
   func combining(_ other: Where, with symbol: OperatorChain.Symbol) -> Where {
-    var result = self
+    var (result, other) = (self, other)
+    result.unify(&other)
     if other.scope == .none { result.scope = .none }
     guard !predicates.isEmpty, !other.predicates.isEmpty else {
       result.predicates += other.predicates
       return result
     }
-    let combined: SQLExpression<Bool> = QuarryCore.chain(condition, symbol, other.condition)
+    let combined: SQLExpression<Bool> = QuarryCore.chain(result.condition, symbol, other.condition)
     result.predicates = [combined.conditionFragment]
-    result.chain = ConditionChain(combined)
+    result.extra = WhereExtra(chain: combined, rows: result._rows)
     return result
   }
 }
@@ -182,14 +249,16 @@ extension Select {
   ) -> Select {
     // `.where { … }` names only the type of the rows.
     var other = other
-    if let rows = _clauses.tables[Tables.From.self] {
-      other = Where(scope: other.scope, predicates: other.predicates.map { $0.specifying(rows) })
+    var clauses = _clauses
+    if !clauses.tables.isEmpty || !other._rows.isNone {
+      var others = other._clauses.specified(by: clauses.tables)
+      clauses.unify(&others, of: Tables.From.self)
+      other = Where(scope: others.scope, predicates: others.predicates)
     }
-    let combined = combine(Where(scope: _clauses.scope, predicates: _clauses.predicates), other)
-    return with {
-      $0.scope = combined.scope
-      $0.predicates = combined.predicates
-    }
+    let combined = combine(Where(scope: clauses.scope, predicates: clauses.predicates), other)
+    clauses.scope = combined.scope
+    clauses.predicates = combined.predicates
+    return Select(clauses)
   }
 }
 
@@ -198,7 +267,7 @@ extension SelectStatement {
   public static func `where`<From: Table>(
     @QueryConditionBuilder _ predicate: (From.TableColumns) -> [QueryFragment]
   ) -> Self where Self == Where<From> {
-    Where(scope: .default, predicates: predicate(From.columns))
+    Where(startingWith: predicate)
   }
 
   /// Creates a condition for ``Where/and(_:)`` and ``Where/or(_:)`` from a column.
@@ -209,13 +278,21 @@ extension SelectStatement {
     Self == Where<From>,
     Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow
   {
-    Where(scope: .default, predicates: [From.columns[keyPath: keyPath].conditionFragment])
+    Where(startingWith: { [$0[keyPath: keyPath].conditionFragment] })
   }
 }
 
-/// A condition to which `and` and `or` can add operands.
-private final class ConditionChain: Sendable {
-  let condition: SQLExpression<Bool>
+/// What few queries have: an operator chain, or rows with an identity.
+//
+// Behind a reference: otherwise each copy of a query would request the metadata of the expression's type.
+private final class WhereExtra: Sendable {
+  /// The operator chain that the only condition consists of, to which `and` and `or` add operands.
+  let chain: SQLExpression<Bool>?
+  /// The identity of the rows.
+  let rows: _RowIdentity
 
-  init(_ condition: SQLExpression<Bool>) { self.condition = condition }
+  init(chain: SQLExpression<Bool>? = nil, rows: _RowIdentity) {
+    self.chain = chain
+    self.rows = rows
+  }
 }

@@ -18,7 +18,7 @@ public struct _AssignedColumns<Base: Table> {
   public subscript<Value: QueryBindable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value>>
   ) -> _Assignment<Value._Assignable> {
-    let name = Base.columns[keyPath: keyPath].name
+    let name = Base._names[keyPath: keyPath].name
     return _Assignment {
       [_AssignedValue(name, Value._fragment(assigned: $0) ?? MissingValueError.fragment(Base.self, name))]
     }
@@ -30,7 +30,7 @@ public struct _AssignedColumns<Base: Table> {
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value>>
   ) -> _Assignment<_Nil<Value>> where Value._Unwrapped == Value {
     @available(*, unavailable, message: "cannot assign 'nil' to a NOT NULL column")
-    get { refused(Base.columns[keyPath: keyPath].name) }
+    get { refused(Base._names[keyPath: keyPath].name) }
   }
 
   /// Unavailable: assigns a Swift value that may be `nil` to a NOT NULL column.
@@ -43,7 +43,7 @@ public struct _AssignedColumns<Base: Table> {
       unavailable,
       message: "cannot assign a value that may be 'nil' to a NOT NULL column; use 'value ?? other'"
     )
-    get { refused(Base.columns[keyPath: keyPath].name) }
+    get { refused(Base._names[keyPath: keyPath].name) }
   }
 
   private func refused<New>(_ name: String) -> _Assignment<New> {
@@ -54,7 +54,7 @@ public struct _AssignedColumns<Base: Table> {
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
   ) -> _Assignment<any _NullableOperand<Value._Unwrapped>> {
-    let name = Base.columns[keyPath: keyPath].name
+    let name = Base._names[keyPath: keyPath].name
     return _Assignment { [_AssignedValue(name, $0.queryFragment)] }
   }
 
@@ -63,7 +63,7 @@ public struct _AssignedColumns<Base: Table> {
   public subscript<Value: QueryRepresentable, Compared>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
   ) -> _Assignment<Cases<Compared, Value>> {
-    let name = Base.columns[keyPath: keyPath].name
+    let name = Base._names[keyPath: keyPath].name
     return _Assignment { [_AssignedValue(name, $0.queryFragment)] }
   }
 
@@ -72,7 +72,7 @@ public struct _AssignedColumns<Base: Table> {
   public subscript<Value: QueryRepresentable, Compared>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
   ) -> _Assignment<OptionalCases<Compared, Value>> {
-    let name = Base.columns[keyPath: keyPath].name
+    let name = Base._names[keyPath: keyPath].name
     return _Assignment { [_AssignedValue(name, $0.queryFragment)] }
   }
 
@@ -84,7 +84,7 @@ public struct _AssignedColumns<Base: Table> {
   public subscript<Column: _AssignedColumn>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, Column>
   ) -> _Assignment<any QueryExpression<Column._Assigned>> {
-    let column = Base.columns[keyPath: keyPath]
+    let column = Base._names[keyPath: keyPath]
     return _Assignment { column._assignments(of: $0) }
   }
 
@@ -93,7 +93,7 @@ public struct _AssignedColumns<Base: Table> {
   public subscript<Column: _AssignedColumn, Wrapped: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, Column>
   ) -> _Assignment<any QueryExpression<Wrapped>> where Column._Assigned == Wrapped? {
-    let column = Base.columns[keyPath: keyPath]
+    let column = Base._names[keyPath: keyPath]
     return _Assignment { column._assignments(of: $0) }
   }
 
@@ -103,7 +103,7 @@ public struct _AssignedColumns<Base: Table> {
   public subscript<Member: _AssignedAsAWhole>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, Member>
   ) -> _Assignment<Member._Whole> {
-    let member = Base.columns[keyPath: keyPath]
+    let member = Base._names[keyPath: keyPath]
     return _Assignment { member._assignments(ofWhole: $0) }
   }
 }

@@ -44,10 +44,11 @@ extension Where {
     set updates: (inout Updates<From>, Other.TableColumns) -> Void,
     @QueryConditionBuilder on condition: (From.TableColumns, Other.TableColumns) -> [QueryFragment]
   ) -> UpdateOf<From> {
-    let tables = other._clauses.tables
-    var set = Updates<From>()
-    updates(&set, tables.columns(Other.self))
-    return updating(from: other, Other.self, set, condition(From.columns, tables.columns(Other.self)))
+    updating(from: other, Other.self) { columns, rows in
+      Updates(of: columns) { updates(&$0, rows.next(Other.self)) }
+    } on: {
+      condition($0, $1.next(Other.self))
+    }
   }
 
   /// Updates those of these rows that match rows of another table, or of a query with joins.
@@ -59,47 +60,58 @@ extension Where {
       From.TableColumns, Other.TableColumns, repeat (each J).TableColumns
     ) -> [QueryFragment]
   ) -> UpdateOf<From> {
-    let tables = other._clauses.tables
-    var set = Updates<From>()
-    updates(&set, tables.columns(Other.self), repeat tables.columns((each J).self))
-    return updating(
-      from: other,
-      Other.self,
-      set,
-      condition(From.columns, tables.columns(Other.self), repeat tables.columns((each J).self))
-    )
+    updating(from: other, Other.self) { columns, rows in
+      Updates(of: columns) { updates(&$0, rows.next(Other.self), repeat rows.next((each J).self)) }
+    } on: {
+      condition($0, $1.next(Other.self), repeat $1.next((each J).self))
+    }
   }
 
-  private func updating<Other: Table, each J: Table>(
+  fileprivate func updating<Other: Table, each J: Table>(
     from other: some SelectStatementOf<Other, repeat each J>,
     _ table: Other.Type,
-    _ updates: Updates<From>,
-    _ condition: [QueryFragment]
+    set makeUpdates: (From.TableColumns, inout RowCursor) -> Updates<From>,
+    on condition: (From.TableColumns, inout RowCursor) -> [QueryFragment]
   ) -> UpdateOf<From> {
+    typealias Tables = JoinedTables<Other, repeat each J>
     var clauses = _clauses
-    let read = other._clauses.resolved(Other.self)
+    var read = other._clauses
+    read.identifyIfNested(Tables.self)
+    read.identify(Tables.self, beside: JoinedTables<From>.self, clauses.tables)
+    let sources = read.tables
+    var (updates, condition) = clauses.opening(From.self) { _, columns in
+      OpenRows.with(Tables.self, sources) {
+        var (rows, others) = (sources.columns, sources.columns)
+        return (makeUpdates(columns, &rows), condition(columns, &others))
+      }
+    }
+    read = read.resolved(Other.self)
     if read.scope == .none { clauses.scope = .none }
     // SQLite would accept an aggregate of the rows of both tables, and update one row.
-    let updates = updates.mapValues(\.withoutAggregates)
-    let condition = condition.map(\.withoutAggregates)
+    updates = updates.mapValues(\.withoutAggregates)
+    condition = condition.map(\.withoutAggregates)
     // HAVING without GROUP BY makes one row of all rows.
     if read.makesOtherRows || !read.having.isEmpty {
-      let derived = DerivedJoin(read, JoinedTables<Other, repeat each J>.self)
+      // The derived table has the name of the query's first table.
+      let isTwice = Other._rowName.isSameName(as: From._rowName)
+      let derived = DerivedJoin(read, Tables.self, isTwice ? OpenRows.identity(level: 1) : .none)
       clauses.predicates += condition.map(derived.reading)
       var update = UpdateOf(updates.mapValues(derived.reading), clauses)
       update.source = QueryFragment {
         $0.write("FROM "); $0.append(derived.source)
       }
+      update.sourceRows = [derived.rows]
       return update
     }
     clauses.predicates += condition + read.predicates
     var update = UpdateOf(updates, clauses)
+    if read.tables.haveIdentity { update.sourceRows = read.tables.named(Tables.self) }
     update.source = QueryFragment { fragment in
       fragment.write("FROM ")
-      if let function = read.sourceFunction {
+      if let function = read.sourceFunction(of: Other.self) {
         fragment.append(function)
       } else {
-        Other._appendSource(to: &fragment, read.tables)
+        Other._appendSource(to: &fragment, read.tables[0])
       }
       if let hint = read.sourceHint { fragment.append(hint) }
       for join in read.joins {
@@ -147,9 +159,11 @@ extension Where {
     set updates: (inout Updates<Base>, Other.TableColumns) -> Void,
     @QueryConditionBuilder on condition: (From.TableColumns, Other.TableColumns) -> [QueryFragment]
   ) -> UpdateOf<From> where From == TableAlias<Base, Name> {
-    let columns = other._clauses.tables.columns(Other.self)
-    let set = Updates<From> { (set: inout Updates<Base>) in updates(&set, columns) }
-    return updating(from: other, Other.self, set, condition(From.columns, columns))
+    updating(from: other, Other.self) { columns, rows in
+      Updates(of: columns) { (set: inout Updates<Base>) in updates(&set, rows.next(Other.self)) }
+    } on: {
+      condition($0, $1.next(Other.self))
+    }
   }
 
   /// Updates those of these rows of an alias that match rows of another table, or of a query with joins.
@@ -161,16 +175,13 @@ extension Where {
       From.TableColumns, Other.TableColumns, repeat (each J).TableColumns
     ) -> [QueryFragment]
   ) -> UpdateOf<From> where From == TableAlias<Base, Name> {
-    let tables = other._clauses.tables
-    let set = Updates<From> { (set: inout Updates<Base>) in
-      updates(&set, tables.columns(Other.self), repeat tables.columns((each J).self))
+    updating(from: other, Other.self) { columns, rows in
+      Updates(of: columns) { (set: inout Updates<Base>) in
+        updates(&set, rows.next(Other.self), repeat rows.next((each J).self))
+      }
+    } on: {
+      condition($0, $1.next(Other.self), repeat $1.next((each J).self))
     }
-    return updating(
-      from: other,
-      Other.self,
-      set,
-      condition(From.columns, tables.columns(Other.self), repeat tables.columns((each J).self))
-    )
   }
 }
 

@@ -19,6 +19,8 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
   package var resolution: ConflictResolution?
   /// The tables that the UPDATE also reads: `FROM "lists" JOIN …`.
   package var source: QueryFragment?
+  /// The rows that the FROM clause reads, if some of them have an identity.
+  var sourceRows: [NamedRows] = []
 
   package init(_ updates: Updates<From>, _ clauses: _SelectClauses) {
     self.updates = updates
@@ -30,6 +32,7 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
     clauses = other.clauses
     resolution = other.resolution
     source = other.source
+    sourceRows = other.sourceRows
     rowLimit = other.rowLimit
     self.returning = returning
   }
@@ -37,7 +40,7 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
   /// Limits the UPDATE to the rows for which a condition is true.
   public func `where`(@QueryConditionBuilder _ predicate: (From.TableColumns) -> [QueryFragment]) -> Update {
     var result = self
-    result.clauses.predicates += predicate(From.columns)
+    result.clauses.opening(From.self) { $0.predicates += predicate($1) }
     return result
   }
 
@@ -45,7 +48,7 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
   public func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<From.TableColumns, Condition>) -> Update
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
     var result = self
-    result.clauses.predicates.append(From.columns[keyPath: keyPath].conditionFragment)
+    result.clauses.opening(From.self) { $0.predicates.append($1[keyPath: keyPath].conditionFragment) }
     return result
   }
 
@@ -64,10 +67,10 @@ extension Update: WritingStatement {
   package func query(namingSchema: Bool) -> QueryFragment {
     let clauses = clauses.resolved(From.self)
     guard clauses.scope != .none, !updates.isEmpty else { return QueryFragment() }
-    return QueryFragment { fragment in
+    return clauses.settled(From.self, with: sourceRows) { fragment in
       fragment.write("UPDATE ")
       fragment.append(or: resolution)
-      From._appendTarget(to: &fragment, namingSchema: namingSchema)
+      From._appendTarget(to: &fragment, clauses.tables[0], namingSchema: namingSchema)
       if let hint = clauses.sourceHint { fragment.append(hint) }
       fragment.appendNewlineOrSpace()
       fragment.write("SET ")
@@ -125,9 +128,9 @@ extension Where {
     or resolution: ConflictResolution? = nil,
     set updates: (inout Updates<From>) -> Void
   ) -> UpdateOf<From> {
-    var set = Updates<From>()
-    updates(&set)
-    var update = UpdateOf(set, _clauses)
+    var clauses = _clauses
+    let set = clauses.opening(From.self) { _, columns in Updates(of: columns, updates) }
+    var update = UpdateOf(set, clauses)
     update.resolution = resolution
     return update
   }
@@ -170,7 +173,7 @@ extension PrimaryKeyedTable {
   /// Returns the condition `("reminders"."id") = (1)`, or a comparison of row values for a composite key.
   static func _keyPredicate(_ keys: [(String, QueryFragment)]) -> QueryFragment {
     QueryFragment { fragment in
-      fragment.append(parenthesized: Self.columns.primaryKey)
+      fragment.append(parenthesized: Self._names.primaryKey)
       fragment.write(" = (")
       fragment.append(list: keys.map(\.1))
       fragment.write(")")

@@ -5,7 +5,7 @@ extension Updates where Base: _EnumTable {
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, CaseColumn<Base, Value>>
   ) -> SQLExpression<Value?> {
-    SQLExpression(fragment: column(Base.columns[keyPath: keyPath].name))
+    SQLExpression(fragment: column(Base._names[keyPath: keyPath].name))
   }
 
   /// A case with several columns, which must be assigned as a whole.
@@ -28,7 +28,7 @@ public struct UpdatesCase<Base: Table, Group: Table> {
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value>>
   ) -> SQLExpression<Value._Unwrapped?> {
-    get { SQLExpression(fragment: updates.column(Group.columns[keyPath: keyPath].name)) }
+    get { SQLExpression(fragment: updates.column(Group._names[keyPath: keyPath].name)) }
     @available(*, unavailable, message: "Assign the entire case, instead: '$0.enum = .case(value)'")
     set {}
   }

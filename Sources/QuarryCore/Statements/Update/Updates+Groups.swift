@@ -9,7 +9,7 @@ public struct OptionalUpdates<Group: Table>: Sendable {
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value>>
   ) -> SQLExpression<Value._Unwrapped?> {
-    SQLExpression(fragment: updates.column(Group.columns[keyPath: keyPath].name))
+    SQLExpression(fragment: updates.column(Group._names[keyPath: keyPath].name))
   }
 
   /// Assigns an expression, a Swift value or `nil` to a member of the group.
@@ -63,7 +63,7 @@ public struct _OptionalGroupColumns<Group: Table> {
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Value>>
   ) -> _NullableColumn<Value._Unwrapped?> {
-    _NullableColumn(name: Group.columns[keyPath: keyPath].name)
+    _NullableColumn(name: Group._names[keyPath: keyPath].name)
   }
 }
 

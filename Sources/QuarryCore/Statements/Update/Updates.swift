@@ -46,10 +46,22 @@ public struct Updates<Base: Table>: Sendable {
 
   package init() {}
 
+  /// Creates the assignments of a closure.
+  init(of columns: Base.TableColumns, _ updates: (inout Updates) -> Void) {
+    self.init()
+    _name(columns)
+    updates(&self)
+  }
+
   /// Creates the assignments of a column group, or of the table behind an alias, from those of a table.
   init<Table>(_ updates: Updates<Table>) {
     values = updates.values
     qualifier = updates.qualifier ?? QueryFragment { Table._appendQualifier(to: &$0) }
+  }
+
+  /// Names the rows whose columns the values contain, if their name is not enough.
+  mutating func _name(_ columns: Base.TableColumns) {
+    if !columns._rows.isNone { qualifier = columns._qualifier }
   }
 
   package var isEmpty: Bool { values.isEmpty }
@@ -90,7 +102,7 @@ public struct Updates<Base: Table>: Sendable {
     _ columns: (Base.TableColumns) -> (First, repeat each Other),
     to query: () -> some PartialSelectStatement<(First.Value, repeat (each Other).Value)>
   ) {
-    setRow(_fragments(of: { columns(Base.columns) }, transform: .named), to: query().query)
+    setRow(_fragments(of: { columns(Base._names) }, transform: .named), to: query().query)
   }
 
   private mutating func setRow(_ names: [QueryFragment], to query: QueryFragment) {
@@ -147,8 +159,9 @@ public struct Updates<Base: Table>: Sendable {
   }
 
   /// Returns a computed property of the columns, qualified with the name of the table in the UPDATE.
-  private func reading(_ expression: QueryFragment) -> QueryFragment {
-    qualifier.map { expression.requalified(Base.self, as: $0) } ?? expression
+  private func reading(_ property: KeyPath<Base.TableColumns, some QueryExpression>) -> QueryFragment {
+    qualifier.map { Base._property(property, under: $0) }
+      ?? Base._names[keyPath: property].queryFragment
   }
 
   /// Replaces the assignments with those of a column group.
@@ -164,11 +177,11 @@ public struct Updates<Base: Table>: Sendable {
   public subscript<Member: _UpdatedMember>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, Member>
   ) -> Member._Update {
-    get { Base.columns[keyPath: keyPath]._update(in: self) }
-    set { Base.columns[keyPath: keyPath]._assign(newValue, in: &self) }
+    get { Base._names[keyPath: keyPath]._update(in: self) }
+    set { Base._names[keyPath: keyPath]._assign(newValue, in: &self) }
     // A change in place. Only this accessor uses the assigned value.
     _modify {
-      let member = Base.columns[keyPath: keyPath]
+      let member = Base._names[keyPath: keyPath]
       var update = member._changed(in: self)
       yield &update
       member._assign(update, in: &self)
@@ -182,7 +195,7 @@ public struct Updates<Base: Table>: Sendable {
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
   ) -> SQLExpression<Value?> {
-    SQLExpression(fragment: column(Base.columns[keyPath: keyPath].name))
+    SQLExpression(fragment: column(Base._names[keyPath: keyPath].name))
   }
 
   /// A computed property of the columns: `$0.isOpen = $0.isPastDue`.
@@ -190,7 +203,7 @@ public struct Updates<Base: Table>: Sendable {
   public subscript<Property: QueryExpression>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, Property>
   ) -> SQLExpression<Property.QueryValue> where Property.QueryValue: QueryRepresentable {
-    SQLExpression(fragment: reading(Base.columns[keyPath: keyPath].queryFragment))
+    SQLExpression(fragment: reading(keyPath))
   }
 
   /// Assigns other values: Swift values, `nil`, columns of other tables, queries, and whole column groups.
@@ -225,9 +238,9 @@ public struct Updates<Base: Table>: Sendable {
   public subscript<Value: QueryRepresentable, Path: KeyPath<Base.TableColumns, TableColumn<Base, Value>>>(
     dynamicMember column: Path
   ) -> SQLExpression<Value> {
-    get { SQLExpression(fragment: self.column(Base.columns[keyPath: column].name)) }
-    set { set(Base.columns[keyPath: column].name, newValue.queryFragment) }
-    _modify { yield &self[changed: Base.columns[keyPath: column].name] }
+    get { SQLExpression(fragment: self.column(Base._names[keyPath: column].name)) }
+    set { set(Base._names[keyPath: column].name, newValue.queryFragment) }
+    _modify { yield &self[changed: Base._names[keyPath: column].name] }
   }
 
   /// The column with the given name, for a change in place.

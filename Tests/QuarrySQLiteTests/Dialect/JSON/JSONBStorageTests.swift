@@ -78,7 +78,7 @@ import Testing
       """
       assignment: UPDATE "notes" SET "lines" = (SELECT jsonb_group_array("words"."text") FROM "words" WHERE (("words"."noteID") = (1))) WHERE (("notes"."id") IN ((1)))
       RETURNING: UPDATE "notes" SET "lines" = (SELECT jsonb_group_array("words"."text") FROM "words" WHERE (("words"."noteID") = (1))) WHERE (("notes"."id") IN ((1))) RETURNING json("lines")
-      scalar subquery: SELECT json((SELECT "notes"."lines" FROM "notes" WHERE (("notes"."id") = ("notes"."id")))) FROM "notes"
+      scalar subquery: SELECT json((SELECT "notes1"."lines" FROM "notes" AS "notes1" WHERE (("notes1"."id") = ("notes"."id")))) FROM "notes"
       IN: SELECT "notes"."id" FROM "notes" WHERE (("notes"."lines") IN (SELECT "notes"."lines" FROM "notes"))
       comparison: SELECT "notes"."id" FROM "notes" WHERE (("notes"."lines") IS ((SELECT "notes"."lines" FROM "notes" WHERE (("notes"."id") = (1)))))
       INSERT: INSERT INTO "notes" ("id", "lines") SELECT ("notes"."id") + (10), "notes"."lines" FROM "notes"

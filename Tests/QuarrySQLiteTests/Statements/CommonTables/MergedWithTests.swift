@@ -227,7 +227,7 @@ import Testing
         }
       }
     )
-    // A join of rows of the same type.
+    // Clauses of rows of the same type.
     try expect(
       .otherRows,
       "cte1",
@@ -237,10 +237,46 @@ import Testing
         With {
           Tag.all
         } query: { inner in
-          outer.join(inner) { $0.id == $1.id }
+          outer.where { $0.id == 1 } + inner.where { $0.id == 1 }
         }
       }
     )
+  }
+
+  @Test func joinsRowsOfTheSameType() {
+    assertQuery(
+      With {
+        Tag.where { $0.id < 3 }
+      } query: { outer in
+        With {
+          Tag.where { $0.id > 1 }
+        } query: { inner in
+          outer.join(inner) { $0.id == $1.id }.select { ($0.id, $1.title) }
+        }
+      },
+      database: database
+    ) {
+      """
+      WITH "cte1" ("id", "title") AS (
+        SELECT "tags"."id", "tags"."title"
+        FROM "tags"
+        WHERE (("tags"."id") < (3))
+      ), "cte2" ("id", "title") AS (
+        SELECT "tags"."id", "tags"."title"
+        FROM "tags"
+        WHERE (("tags"."id") > (1))
+      )
+      SELECT "cte1"."id", "cte2"."title"
+      FROM "cte1"
+      JOIN "cte2" ON ("cte1"."id") = ("cte2"."id")
+      """
+    } results: {
+      """
+      ┌───┬────────┐
+      │ 2 │ "kids" │
+      └───┴────────┘
+      """
+    }
   }
 }
 

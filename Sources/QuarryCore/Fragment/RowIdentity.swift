@@ -1,0 +1,63 @@
+/// Which rows a column belongs to, if its name alone does not say so.
+///
+/// A query inside a closure of another query may read a table of the same name. Its columns then have an identity, by which the two can
+/// be told apart: see ``OpenRows``. The identity is resolved when the query becomes a part of the statement around it.
+public struct _RowIdentity: Hashable, Sendable {
+  @usableFromInline let rawValue: UInt64
+
+  @inlinable init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// The rows that the name of the column denotes, as in all queries that contain no query of the same table.
+  @inlinable public static var none: _RowIdentity { _RowIdentity(rawValue: 0) }
+
+  /// The innermost rows of the column's name: those of a static column, such as `Reminder.title`.
+  //
+  // Regardless of the closure around it: a static column may be part of a value that is created once, and used in any query.
+  @inlinable public static var innermost: _RowIdentity { _RowIdentity(rawValue: 1) }
+
+  /// Returns an identity that differs from all others.
+  ///
+  /// - Parameter level: The number of open rows with the same name.
+  static func unique(_ number: UInt64, level: Int) -> _RowIdentity {
+    _RowIdentity(rawValue: number << 8 | UInt64(Swift.min(level, 255)))
+  }
+
+  /// Whether the name of the column denotes the rows.
+  @inlinable package var isNone: Bool { rawValue == 0 }
+
+  /// Whether the identity is that of one set of rows.
+  var isUnique: Bool { rawValue > 1 }
+
+  /// The number of rows with the same name that were open when the identity was created.
+  var level: Int { Int(rawValue & 0xff) }
+}
+
+extension QueryFragment {
+  /// Writes the identity of rows before their name.
+  @inline(never)
+  package mutating func append(rows: _RowIdentity, named table: String, column: String? = nil) {
+    if !rows.isNone { append(mark: Extended.rows, rows, table, column) }
+  }
+
+  /// Writes a mark with an identity.
+  //
+  // The value of the mark is an error, which is thrown if the identity is still in a statement that runs: no query of the statement
+  // has these rows.
+  @inline(never)
+  mutating func append(mark: UInt8, _ rows: _RowIdentity, _ table: String, _ column: String? = nil) {
+    facts.insert(.rows)
+    guard rows.isUnique else {
+      append(extended: Extended.innermostRows)
+      return
+    }
+    append(extended: mark)
+    let error = RowIdentityError(.notProvided, table: table, column: column, rows: rows)
+    bindings.append(.invalid(QueryBindingError(underlying: error)))
+  }
+
+  /// The identity that a value of ``bindings`` holds.
+  func rows(at index: Int) -> _RowIdentity {
+    guard bindings.indices.contains(index), case .invalid(let error) = bindings[index] else { return .none }
+    return (error.underlyingError as? RowIdentityError)?.rows ?? .none
+  }
+}

@@ -1,0 +1,122 @@
+internal import COpenRows
+
+/// The rows whose columns the closures that currently run on this thread have received.
+///
+/// While a closure of a query runs, the rows of the query are open. A query that the closure creates, and that reads rows of the same
+/// name, gets an identity for its own rows: see ``_RowIdentity``. Rows of an outermost query have none, so their columns are written as
+/// always.
+struct OpenRows {
+  /// The rows that were opened before these.
+  private let outer: UnsafeMutableRawPointer?
+  private let tables: Tables
+  private let sources: _TableSources
+
+  private enum Tables {
+    case one(any Table.Type)
+    case list(any _TableList.Type)
+    case named(String)
+  }
+
+  /// Whether a closure of a query is running.
+  @inline(__always)
+  static var isNested: Bool { quarry_open_rows().pointee != nil }
+
+  /// Runs a closure while the rows of a table are open.
+  @inline(__always)
+  static func with<T: Table, Result>(_ table: T.Type, _ sources: _TableSources, _ body: () -> Result)
+    -> Result
+  {
+    run(.one(table), sources, body)
+  }
+
+  /// Runs a closure while the rows of a query are open.
+  @inline(__always)
+  static func with<List: _TableList, Result>(
+    _ list: List.Type,
+    _ sources: _TableSources,
+    _ body: () -> Result
+  ) -> Result {
+    run(.list(list), sources, body)
+  }
+
+  /// Runs a closure while rows without a type are open.
+  static func with<Result>(named name: String, _ sources: _TableSources, _ body: () -> Result) -> Result {
+    run(.named(name), sources, body)
+  }
+
+  @inline(__always)
+  private static func run<Result>(_ tables: Tables, _ sources: _TableSources, _ body: () -> Result) -> Result
+  {
+    let innermost = quarry_open_rows()
+    let outer = innermost.pointee
+    var rows = OpenRows(outer: outer, tables: tables, sources: sources)
+    return withUnsafeMutablePointer(to: &rows) { rows in
+      innermost.pointee = UnsafeMutableRawPointer(rows)
+      defer { innermost.pointee = outer }
+      return body()
+    }
+  }
+
+  /// Runs a closure that does not depend on open rows, such as the declaration of a default scope.
+  @inline(__always)
+  static func closed<Result>(_ body: () -> Result) -> Result {
+    let innermost = quarry_open_rows()
+    let outer = innermost.pointee
+    if outer == nil { return body() }
+    innermost.pointee = nil
+    defer { innermost.pointee = outer }
+    return body()
+  }
+
+  /// Calls a closure with the open rows, innermost first, until it returns `false`.
+  private static func forEach(_ body: (OpenRows) -> Bool) {
+    var next = quarry_open_rows().pointee
+    while let rows = next?.assumingMemoryBound(to: OpenRows.self) {
+      guard body(rows.pointee) else { return }
+      next = rows.pointee.outer
+    }
+  }
+
+  /// Returns the number of open rows with a name.
+  static func count(named name: String) -> Int {
+    var count = 0
+    forEach { rows in
+      if case .named(let other) = rows.tables, other.isSameName(as: name) { count += 1 }
+      rows.forEachTable { if $0._rowName.isSameName(as: name) { count += 1 } }
+      return true
+    }
+    return count
+  }
+
+  /// Returns whether rows with a name are open.
+  static func contains(named name: String) -> Bool { count(named: name) > 0 }
+
+  /// Returns whether rows with an identity are open.
+  static func contains(_ rows: _RowIdentity) -> Bool {
+    var isFound = false
+    forEach {
+      isFound = $0.sources.contains(rows)
+      return !isFound
+    }
+    return isFound
+  }
+
+  /// Returns an identity for new rows.
+  static func identity(level: Int) -> _RowIdentity { .unique(quarry_next_rows(), level: level) }
+
+  private func forEachTable(_ body: (any Table.Type) -> Void) {
+    switch tables {
+    case .one(let table): body(table)
+    case .list(let list): list._forEachTable(body)
+    case .named: break
+    }
+  }
+}
+
+extension Table {
+  /// The name of the table's rows, without a schema.
+  package static var _rowName: String { tableAlias ?? tableName }
+
+  /// Whether the columns can have an identity, as those of all types that the macros declare.
+  static var _hasIdentity: Bool { _columns(.innermost)._rows == .innermost }
+}

@@ -1,0 +1,188 @@
+// The rows of a query: their columns in closures, and their names in the finished statement.
+
+extension _SelectClauses {
+  /// Changes the clauses while the rows of the query are open.
+  //
+  // All closures of a SELECT run in this method, which gives the rows an identity if rows around them have the same name. Arguments count,
+  // too: they may contain columns of the rows around the query.
+  @inline(__always)
+  package mutating func opening<Tables: _TableList, Result>(
+    _ tables: Tables.Type,
+    _ change: (inout _SelectClauses) -> Result
+  ) -> Result {
+    identifyIfNested(tables)
+    return OpenRows.with(tables, self.tables) { change(&self) }
+  }
+
+  /// Changes the clauses of a query of one table while its rows are open.
+  @inline(__always)
+  package mutating func opening<From: Table, Result>(
+    _ table: From.Type,
+    _ change: (inout _SelectClauses, From.TableColumns) -> Result
+  ) -> Result {
+    identifyIfNested(JoinedTables<From>.self)
+    let sources = tables
+    var cursor = sources.columns
+    let columns = cursor.next(table)
+    return OpenRows.with(table, sources) { change(&self, columns) }
+  }
+
+  /// Gives each of the query's rows an identity if rows around them have the same name.
+  @inline(__always)
+  mutating func identifyIfNested<Tables: _TableList>(_ tables: Tables.Type) {
+    if OpenRows.isNested { identify(tables) }
+  }
+
+  @inline(never)
+  package mutating func identify<Tables: _TableList>(_ tables: Tables.Type) {
+    var position = 0
+    var names: [String] = []
+    tables._forEachTable { table in
+      defer { position += 1 }
+      let name = table._rowName
+      let level = OpenRows.count(named: name)
+      // The same query at two levels, perhaps under another name.
+      if OpenRows.contains(self.tables[position].rows) { reidentify(table, at: position, level: level) }
+      guard level > 0 else { return }
+      identify(table, at: position, level: level + names.count { $0.isSameName(as: name) })
+      names.append(name)
+    }
+  }
+
+  /// Gives each of the query's rows an identity if it is joined to rows with the same name.
+  mutating func identify<Tables: _TableList, Others: _TableList>(
+    _ tables: Tables.Type,
+    beside others: Others.Type,
+    _ sources: _TableSources
+  ) {
+    var position = 0
+    tables._forEachTable { table in
+      defer { position += 1 }
+      let name = table._rowName
+      var level = 0
+      others._forEachTable { if $0._rowName.isSameName(as: name) { level += 1 } }
+      let rows = self.tables[position].rows
+      if rows.isUnique, sources.contains(rows) { reidentify(table, at: position, level: level) }
+      guard level > 0 else { return }
+      identify(table, at: position, level: level)
+    }
+  }
+
+  /// Gives the rows of a table another identity.
+  private mutating func reidentify(_ table: any Table.Type, at position: Int, level: Int) {
+    let (old, new) = (tables[position].rows, OpenRows.identity(level: level))
+    guard old.isUnique else { return }
+    self = mapFragments { $0.reidentifying(old, as: new, of: table._rowName) }
+    tables[position].rows = new
+  }
+
+  /// Gives the rows of a table an identity.
+  mutating func identify(_ table: any Table.Type, at position: Int, level: Int) {
+    guard !tables[position].rows.isUnique, table._hasIdentity else { return }
+    identify(table, at: position, as: OpenRows.identity(level: level))
+  }
+
+  /// Gives the rows of a table an identity. So far, their columns have only a name.
+  mutating func identify(_ table: any Table.Type, at position: Int, as rows: _RowIdentity) {
+    let name = table._name(tables[position])
+    self = mapFragments { $0.identifying(name, as: rows, of: table._rowName) }
+    if position > 0 {
+      joins = joins.identifyingSource(position - 1, as: rows, table._rowName)
+    }
+    tables[position].rows = rows
+    tables[position].form = position == 0 ? form(of: table) : joins.formOfSource(position - 1)
+  }
+
+  /// How the first table is written in FROM.
+  func form(of table: any Table.Type) -> NamedRows.Source {
+    if function != nil { return functionName == nil ? .function : .derived }
+    return table.tableAlias == nil ? .table : .alias
+  }
+
+  /// Returns a statement of the clauses, in which all rows of the query have names.
+  func settled<Tables: _TableList>(
+    _ tables: Tables.Type,
+    capacity: Int = 96,
+    isAliasable: Bool = true,
+    _ write: (inout QueryFragment) -> Void
+  ) -> QueryFragment {
+    let statement = QueryFragment(capacity: capacity, write)
+    let settled =
+      self.tables.haveIdentity
+      ? statement.settled(
+        self.tables.named(tables),
+        isAliasable: isAliasable,
+        isOpen: OpenRows.contains(named:)
+      )
+      : statement
+    guard statement.facts.contains(.hiddenQualifier), tables._readsATableTwice else { return settled }
+    return settled.showingQualifiers
+  }
+
+  /// Returns a statement that writes a table. In a trigger, where it may be inside of other rows, SQL allows no alias.
+  func settled<From: Table>(
+    _ table: From.Type,
+    with others: [NamedRows] = [],
+    _ write: (inout QueryFragment) -> Void
+  ) -> QueryFragment {
+    let statement = QueryFragment(write)
+    guard tables.haveIdentity || !others.isEmpty else { return statement }
+    return statement.settled(
+      tables.named(JoinedTables<From>.self) + others,
+      isAliasable: false,
+      isOpen: OpenRows.contains(named:)
+    )
+  }
+}
+
+extension _TableList {
+  /// Whether two of the tables are the same, under any names.
+  fileprivate static var _readsATableTwice: Bool {
+    var names: [String] = []
+    var isTwice = false
+    _forEachTable { table in
+      isTwice = isTwice || names.contains { $0.isSameName(as: table.tableName) }
+      names.append(table.tableName)
+    }
+    return isTwice
+  }
+}
+
+extension _TableSources {
+  /// The names of the rows of a query's tables.
+  func named<Tables: _TableList>(_ tables: Tables.Type) -> [NamedRows] {
+    var names: [NamedRows] = []
+    tables._forEachTable { table in
+      let source = self[names.count]
+      names.append(
+        NamedRows(
+          rows: source.rows,
+          table: table._rowName,
+          schema: table.schemaName,
+          name: table._name(source),
+          source: source.rows.isNone && table.tableAlias != nil ? .alias : source.form
+        )
+      )
+    }
+    return names
+  }
+}
+
+extension SelectStatement {
+  /// Runs a closure with the columns of the query's rows, while the rows are open.
+  package func _opening<Result>(_ body: (inout RowCursor) -> Result) -> Result {
+    let sources = _clauses.tables
+    return OpenRows.with(Tables.self, sources) {
+      var columns = sources.columns
+      return body(&columns)
+    }
+  }
+}
+
+extension Table {
+  /// Runs a closure with the columns of the rows of a statement, while the rows are open.
+  @inline(__always)
+  package static func _opening<Result>(_ body: (TableColumns) -> Result) -> Result {
+    OpenRows.with(Self.self, _TableSources()) { body(_columns(.none)) }
+  }
+}
