@@ -8,6 +8,10 @@ enum QueryShape: String, CaseIterable, Sendable {
   case ranks, neighbours, frames
   case json, jsonGroups
   case update, delete, insertSelect, upsert, upsertRows
+  case nestedSelect, nestedDelete, nestedUpdate
+
+  /// The shapes of `NestedQueryTests`.
+  static let nested: [QueryShape] = [.nestedSelect, .nestedDelete, .nestedUpdate]
 }
 
 extension RandomQuery {
@@ -43,6 +47,7 @@ extension RandomQuery {
     case .insertSelect: try checkInsertSelect()
     case .upsert: try checkUpsert()
     case .upsertRows: try checkUpsertRows()
+    case .nestedSelect, .nestedDelete, .nestedUpdate: try checkNested(shape)
     }
   }
 }

@@ -21,6 +21,11 @@ extension RandomQuery {
     }
   }
 
+  /// Does the same for a query whose type only it knows.
+  mutating func compare(_ query: NestedSelect, _ rows: [[PlainValue]], isOrdered: Bool) throws {
+    try compare(query.query, rows, isOrdered, typed: query.decoded)
+  }
+
   private mutating func compare(
     _ query: QueryFragment,
     _ rows: [[PlainValue]],

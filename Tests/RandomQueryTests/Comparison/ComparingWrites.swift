@@ -10,7 +10,9 @@ extension RandomQuery {
     _ query: Query,
     returning rows: [[PlainValue]],
     things: [Thing]? = nil,
-    parts: [Part]? = nil
+    parts: [Part]? = nil,
+    memos: [Memo]? = nil,
+    archive: [ArchivedMemo]? = nil
   ) throws where Query.QueryValue == (First, repeat each Other) {
     fragment = query.query
     let (line, pretty) = try layouts()
@@ -28,6 +30,8 @@ extension RandomQuery {
         }
         try check(db, name, Thing.all.order(by: \.id).fetchAll(db), things ?? tables.things)
         try check(db, name, Part.all.order(by: \.id).fetchAll(db), parts ?? tables.parts)
+        try check(db, name, Memo.all.order(by: \.id).fetchAll(db), memos ?? tables.memos)
+        try check(db, name, ArchivedMemo.all.order(by: \.id).fetchAll(db), archive ?? tables.archive)
       }
     }
     try tables.database.read { db in try Self.checkBindings(db, line.bindings) }

@@ -8,6 +8,8 @@ struct RandomTables {
   let things: [Thing]
   let parts: [Part]
   let marks: [Mark]
+  let memos: [Memo]
+  let archive: [ArchivedMemo]
   let database: DatabaseQueue
 
   init(seed: Int) throws {
@@ -15,13 +17,20 @@ struct RandomTables {
     let things = (1...12).map { RandomTables.thing($0, &random) }
     let parts = (1...9).map { RandomTables.part($0, &random) }
     let marks = (1...7).map { RandomTables.mark($0, &random) }
+    let memos = (1...(6 + random.pick(3))).map { Memo.random($0, &random) }
+    let archive = (1...(3 + random.pick(2))).map { ArchivedMemo(Memo.random($0, &random)) }
     (self.things, self.parts, self.marks) = (things, parts, marks)
+    (self.memos, self.archive) = (memos, archive)
     database = try DatabaseQueue()
+    try database.writeWithoutTransaction { db in try db.attach(.memory, as: "archive") }
     try database.write { db in
       try db.execute(sql: RandomTables.schema)
       try Thing.insert { things }.execute(db)
       try Part.insert { parts }.execute(db)
       try Mark.insert { marks }.execute(db)
+      try db.execute(sql: RandomTables.memoSchema)
+      try Memo.insert { memos }.execute(db)
+      try ArchivedMemo.insert { archive }.execute(db)
     }
   }
 

@@ -10,16 +10,19 @@ extension RandomQuery {
     let (conditions, terms) = (conditions(), terms(3))
     let (int, text) = (generator.int(3), generator.text(2))
     let page = page()
+    let child = childCondition()
     swift =
-      "Thing\(conditions.swift)\(terms.swift).order(by: \\.id)\(page.swift)"
+      "Thing\(conditions.swift)\(child?.swift ?? "")\(terms.swift).order(by: \\.id)\(page.swift)"
       + ".select { ($0.id, \(int.swift), \(text.swift)) }"
     let query = Thing.where { _ in for condition in conditions { condition.sql } }
+      .where { thing in if let child { child.sql(thing) } }
       .order { thing in
         for term in terms { term.sql }
         thing.id
       }
       .limit(page.limit, offset: page.offset)
-    let rows = page.of(terms.of(conditions.of(things))).map {
+    let kept = conditions.of(things).filter { child?.value($0) ?? true }
+    let rows = page.of(terms.of(kept)).map {
       [PlainValue($0.thing?.id), PlainValue(int.value($0)), PlainValue(text.value($0))]
     }
     // A NOT NULL expression is decoded as a non-optional value. A division by 0 and a query without a row are

@@ -42,12 +42,14 @@ extension RandomQuery {
   mutating func checkDelete() throws {
     use(.thing())
     let conditions = conditions()
+    let child = childCondition()
     let int = returned()
-    swift = "Thing\(conditions.swift).delete().returning { ($0.id, \(int.swift)) }"
+    swift = "Thing\(conditions.swift)\(child?.swift ?? "").delete().returning { ($0.id, \(int.swift)) }"
     let query = Thing.where { _ in for condition in conditions { condition.sql } }
+      .where { thing in if let child { child.sql(thing) } }
       .delete()
       .returning { ($0.id, int.optional) }
-    let gone = conditions.of(things)
+    let gone = conditions.of(things).filter { child?.value($0) ?? true }
     let rows = gone.map { [PlainValue($0.thing?.id), PlainValue(int.value($0))] }
     let ids = gone.compactMap(\.thing?.id)
     try compareWrite(query, returning: rows, things: tables.things.filter { !ids.contains($0.id) })

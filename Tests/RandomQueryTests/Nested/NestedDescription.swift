@@ -1,0 +1,110 @@
+// The Swift source of nested queries, for failures. The row of level 1 is 'b', and in a join also 'b2'.
+
+extension NestedRow: CustomStringConvertible {
+  var description: String { NestedRow.name(level) + (slot == 0 ? "" : "2") }
+
+  static func name(_ level: Int) -> String { String("abcdefgh".dropFirst(level).prefix(1)) }
+}
+
+extension NestedSource {
+  /// The rows, without the conditions of the query.
+  fileprivate func description(_ level: Int) -> String {
+    let row = NestedRow.name(level)
+    return switch self {
+    case .table: "Memo"
+    case .archive: "ArchivedMemo"
+    case .again: "Memo.as(Again.self)"
+    case .namesake: "ArchivedMemo.as(Namesake.self)"
+    case .numbered: "Memo.as(Numbered.self)"
+    case .elements(let outer): "\(outer).tags.jsonEach()"
+    case .derived(let condition, let isDescending, let limit):
+      "Memo.where { \(row) in \(condition) }.order { $0.id\(isDescending ? ".desc()" : "") }.limit(\(limit)).derivedTable()"
+    case .common(let condition): "With { Memo.where { \(row) in \(condition) } } query: { rows in rows }"
+    case .outerCommon(let number): "rows\(number)"
+    case .columns(let condition):
+      "With { Memo.where { \(row) in \(condition) }.select { ($0.id, …) } } query: { columns in columns }"
+    case .outerColumns(let number): "columns\(number)"
+    case .join(let join, let on): "\(join.sides.0).\(join.sides.1) { \(row), \(row)2 in \(on) }"
+    }
+  }
+}
+
+extension NestedJoin {
+  fileprivate var sides: (String, String) {
+    switch self {
+    case .table: ("Memo", "join(Memo.all)")
+    case .archive: ("Memo", "join(ArchivedMemo.all)")
+    case .archiveOrNothing: ("Memo", "leftJoin(ArchivedMemo.all)")
+    case .again: ("Memo", "join(Memo.as(Again.self).all)")
+    case .derived: ("Memo", "join(Memo.order(by: \\.id).limit(3).derivedTable())")
+    case .elements(let row): ("Memo", "join(\(row).tags.jsonEach())")
+    case .elementsTwice(let first, let second):
+      ("\(first).tags.jsonEach()", "join(\(second).tags.jsonEach())")
+    }
+  }
+}
+
+extension NestedQuery: CustomStringConvertible {
+  var description: String {
+    let rows = source.description(level)
+    let start =
+      switch self.start {
+      case .all: rows
+      case .ranked: rows + " /* ranked */"
+      case .parents: rows + " /* parents */"
+      case .local: rows + " /* local */"
+      case .key(let key): rows + ".find(\(key) ?? 0)"
+      }
+    return "\(start).where { \(parameters) in \(condition) }"
+  }
+
+  /// The parameters of a closure.
+  fileprivate var parameters: String {
+    let row = NestedRow(level: level, slot: 0).description
+    return source.kind.slots.count == 1 ? row : "\(row), \(row)2"
+  }
+}
+
+extension NestedTerm: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .column(let row, let place): "\(row).\(["id/key", "parentID/value", "rank"][place])"
+    case .constant(let value): "\(value)"
+    case .count(let query): "\(query).count()"
+    case .greatest(let query, let place): "\(query).select { max(\(place)) }"
+    case .first(let query, let place, let order, let isDescending):
+      "\(query).order { \(order)\(isDescending ? ".desc()" : ""), id }.limit(1).select { \(place) }"
+    }
+  }
+}
+
+extension NestedCondition: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .always: "true"
+    case .compare(let a, .equal, let b): "\(a).eq(\(b))"
+    case .compare(let a, let symbol, let b): "(\(a) \(symbol.rawValue) \(b))"
+    case .isNull(let term): "\(term).is(nil)"
+    case .not(let a): "!\(a)"
+    case .and(let a, let b): "(\(a) && \(b))"
+    case .or(let a, let b): "(\(a) || \(b))"
+    case .exists(let query): "\(query).exists()"
+    case .isIn(let term, let query, let place, let isNegated):
+      "\(term).\(isNegated ? "notIn" : "in")(\(query).select { \(place) })"
+    case .hasChild(let row): "\(row).hasChild"
+    }
+  }
+}
+
+extension NestedStatement: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .rows(let query): "\(query)"
+    case .keys(let query): "\(query).select(\\.id)"
+    case .values(let query, let value, let order, let isDescending):
+      "\(query).order { \(order)\(isDescending ? ".desc()" : ""), id }.select { (id, \(value)) }"
+    case .delete(let query): "\(query).delete()"
+    case .update(let query, let value): "\(query).update { $0.mark = \(value) }"
+    }
+  }
+}

@@ -1,0 +1,217 @@
+/// What a nested query contains, to find out whether every kind of nested query occurs.
+struct NestedFeatures {
+  /// What a query is used for.
+  enum Use: String, CaseIterable { case exists, notExists, isIn, notIn, count, greatest, first }
+  /// The clause that contains a query.
+  enum Place: String, CaseIterable { case condition, on, derived, common, key, select, order, set }
+  enum Start: String, CaseIterable { case all, ranked, parents, local, key }
+  enum Kind: String, CaseIterable { case rows, keys, values, delete, update }
+
+  struct Position: Hashable {
+    let source: NestedSourceKind
+    let use: Use
+  }
+
+  private(set) var statements: Set<Kind> = []
+  private(set) var positions: Set<Position> = []
+  private(set) var places: Set<Place> = []
+  private(set) var starts: Set<Start> = []
+  /// The rows whose property contains a query.
+  private(set) var properties: Set<NestedSourceKind> = []
+  /// The number of levels.
+  private(set) var depths: Set<Int> = []
+  /// How many levels a reference crosses.
+  private(set) var distances: Set<Int> = []
+  /// The queries without references to outer rows.
+  private(set) var uncorrelated: Set<NestedSourceKind> = []
+  /// The queries that contain a reference to an outer row whose name is that of their own row.
+  private(set) var collisions: Set<Position> = []
+  /// The statements in which names collide: in a SELECT itself too.
+  private(set) var hasCollision = false
+
+  private struct Level {
+    let source: NestedSourceKind
+    let use: Use?
+    let names: [String]
+  }
+
+  private var levels: [Level] = []
+  /// The lowest level that each query around refers to.
+  private var lowest: [Int] = []
+  private var commons = 0
+  private var columns = 0
+  private var deepest = 0
+
+  init() {}
+
+  mutating func add(_ statement: NestedStatement) {
+    deepest = 0
+    let query = statement.query
+    switch statement {
+    case .rows: statements.insert(.rows)
+    case .keys: statements.insert(.keys)
+    case .values: statements.insert(.values)
+    case .delete: statements.insert(.delete)
+    case .update: statements.insert(.update)
+    }
+    add(query, nil, .condition) {
+      switch statement {
+      case .values(_, let value, let order, _):
+        $0.add(value, .select)
+        $0.add(order, .order)
+      case .update(_, let value): $0.add(value, .set)
+      default: break
+      }
+    }
+    depths.insert(deepest)
+  }
+
+  // MARK: Queries
+
+  private mutating func add(
+    _ query: NestedQuery,
+    _ use: Use?,
+    _ place: Place,
+    _ extra: (inout NestedFeatures) -> Void = { _ in }
+  ) {
+    let kind = query.source.kind
+    if let use {
+      positions.insert(Position(source: kind, use: use))
+      places.insert(place)
+    }
+    deepest = max(deepest, levels.count + 1)
+    lowest.append(levels.count)
+    let before = (commons, columns)
+    let level = Level(source: kind, use: use, names: kind.names(common: number(query.source)))
+    add(query.start, level)
+    switch query.source {
+    case .elements(let row): refer(to: row)
+    case .derived(let condition, _, _):
+      inside(Level(source: kind, use: use, names: ["memos"])) { $0.add(condition, .derived) }
+    case .common(let condition):
+      inside(Level(source: kind, use: use, names: ["memos"])) { $0.add(condition, .common) }
+      commons += 1
+    case .columns(let condition):
+      inside(Level(source: kind, use: use, names: ["memos"])) { $0.add(condition, .common) }
+      columns += 1
+    case .join(let join, let on):
+      inside(level) {
+        switch join {
+        case .elements(let row): $0.refer(to: row)
+        case .elementsTwice(let first, let second):
+          $0.refer(to: first)
+          $0.refer(to: second)
+        default: break
+        }
+        $0.add(on, .on)
+      }
+    default: break
+    }
+    inside(level) {
+      $0.add(query.condition, .condition)
+      extra(&$0)
+    }
+    (commons, columns) = before
+    let least = lowest.removeLast()
+    if !levels.isEmpty, least == levels.count { uncorrelated.insert(kind) }
+    if let last = lowest.indices.last { lowest[last] = min(lowest[last], least) }
+  }
+
+  private mutating func inside(_ level: Level, _ body: (inout NestedFeatures) -> Void) {
+    // 'memos' is also the name of a table in the archive.
+    let names = level.names.map { $0 == "archive.memos" ? "memos" : $0 }
+    if Set(names).count < names.count { hasCollision = true }
+    levels.append(level)
+    body(&self)
+    levels.removeLast()
+  }
+
+  private func number(_ source: NestedSource) -> Int {
+    switch source {
+    case .outerCommon(let number), .outerColumns(let number): number
+    case .columns: columns
+    default: commons
+    }
+  }
+
+  private mutating func add(_ start: NestedStart, _ level: Level) {
+    switch start {
+    case .all: starts.insert(.all)
+    case .ranked: starts.insert(.ranked)
+    case .parents:
+      starts.insert(.parents)
+      hasCollision = true
+    case .local: starts.insert(.local)
+    case .key(let key):
+      starts.insert(.key)
+      add(key, .key)
+      // The key is inside the query too.
+      switch key {
+      case .column(let row, _): collide(level, levels[row.level].names[row.slot])
+      case .constant: break
+      default: hasCollision = true
+      }
+    }
+  }
+
+  /// A reference to a row, which crosses the levels around it.
+  private mutating func refer(to row: NestedRow) {
+    if let last = lowest.indices.last { lowest[last] = min(lowest[last], row.level) }
+    guard row.level < levels.count else { return }
+    distances.insert(levels.count - 1 - row.level)
+    let name = levels[row.level].names[row.slot]
+    for level in levels[(row.level + 1)...] { collide(level, name) }
+    if levels[row.level].names.enumerated().contains(where: { $0 != row.slot && Self.hides($1, name) }) {
+      hasCollision = true
+    }
+  }
+
+  private mutating func collide(_ level: Level, _ outer: String) {
+    guard level.names.contains(where: { Self.hides($0, outer) }) else { return }
+    hasCollision = true
+    if let use = level.use { collisions.insert(Position(source: level.source, use: use)) }
+  }
+
+  /// Returns whether SQL refers to an inner row by the name of an outer one. A name without a schema is that of a table in any.
+  private static func hides(_ inner: String, _ outer: String) -> Bool {
+    let inArchive = ["archive.memos", "memos of archive"]
+    if outer == "archive.memos" { return inArchive.contains(inner) }
+    let names = ["memos"] + inArchive
+    return inner == outer || names.contains(inner) && names.contains(outer)
+  }
+
+  // MARK: Expressions
+
+  private mutating func add(_ term: NestedTerm, _ place: Place) {
+    switch term {
+    case .column(let row, _): refer(to: row)
+    case .constant: break
+    case .count(let query): add(query, .count, place)
+    case .greatest(let query, _): add(query, .greatest, place)
+    case .first(let query, _, let order, _): add(query, .first, place) { $0.add(order, .order) }
+    }
+  }
+
+  private mutating func add(_ condition: NestedCondition, _ place: Place) {
+    switch condition {
+    case .always: break
+    case .compare(let a, _, let b):
+      add(a, place)
+      add(b, place)
+    case .isNull(let term): add(term, place)
+    case .not(.exists(let query)): add(query, .notExists, place)
+    case .not(let a): add(a, place)
+    case .and(let a, let b), .or(let a, let b):
+      add(a, place)
+      add(b, place)
+    case .exists(let query): add(query, .exists, place)
+    case .isIn(let term, let query, _, let isNegated):
+      add(term, place)
+      add(query, isNegated ? .notIn : .isIn, place)
+    case .hasChild(let row):
+      properties.insert(levels[row.level].source)
+      hasCollision = true
+      refer(to: row)
+    }
+  }
+}

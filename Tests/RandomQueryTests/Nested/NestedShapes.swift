@@ -1,0 +1,110 @@
+import QuarrySQLite
+
+// Nested queries with the columns of outer rows, compared with Swift.
+
+extension RandomQuery {
+  mutating func checkNested(_ shape: QueryShape) throws {
+    var generator = NestedGenerator(shape, &random)
+    let evaluation = NestedEvaluation(tables)
+    let statement = evaluation.telling(&generator)
+    swift = "\(statement)"
+    sortsArrays = true
+    let scope = NestedScope()
+    let outcome = evaluation.outcome(statement)
+    switch statement {
+    case .rows(let query): try compare(wholeRows(query, scope), outcome, isOrdered: false)
+    case .keys(let query): try compare(scope.build(query, KeysUse()), outcome, isOrdered: false)
+    case .values(let query, let value, let order, let isDescending):
+      let use = ValuesUse(value: value, order: order, isDescending: isDescending)
+      try compare(scope.build(query, use), outcome, isOrdered: true)
+    case .delete(let query): try compareDelete(query, scope, outcome)
+    case .update(let query, let value): try compareUpdate(query, value, scope, outcome)
+    }
+  }
+
+  private func wholeRows(_ query: NestedQuery, _ scope: NestedScope) -> NestedSelect {
+    if case .archive = query.source {
+      NestedSelect(row: scope.archive(query.start) { scope.inside(NestedColumns($0)).sql(query.condition) })
+    } else {
+      NestedSelect(row: scope.memos(query.start) { scope.inside(NestedColumns($0)).sql(query.condition) })
+    }
+  }
+
+  // MARK: Writes
+
+  private mutating func compareDelete(
+    _ query: NestedQuery,
+    _ scope: NestedScope,
+    _ gone: [[PlainValue]]
+  ) throws {
+    let memos = tables.memos.filter { !gone.contains([PlainValue($0.id)]) }
+    switch query.source {
+    case .archive:
+      let archive = tables.archive.filter { !gone.contains([PlainValue($0.id)]) }
+      let statement = scope.archive(query.start) { scope.inside(NestedColumns($0)).sql(query.condition) }
+        .delete()
+      try compareWrite(statement.returning(\.id), returning: gone, archive: archive)
+    case .again:
+      let statement = scope.again(query.start) { scope.inside(NestedColumns($0)).sql(query.condition) }
+        .delete()
+      try compareWrite(statement.returning(\.id), returning: gone, memos: memos)
+    default:
+      let statement = scope.memos(query.start) { scope.inside(NestedColumns($0)).sql(query.condition) }
+        .delete()
+      try compareWrite(statement.returning(\.id), returning: gone, memos: memos)
+    }
+  }
+
+  private mutating func compareUpdate(
+    _ query: NestedQuery,
+    _ value: NestedTerm,
+    _ scope: NestedScope,
+    _ rows: [[PlainValue]]
+  ) throws {
+    let memos = tables.memos.map { memo in
+      var memo = memo
+      memo.mark = Self.mark(memo.id, rows) ?? memo.mark
+      return memo
+    }
+    switch query.source {
+    case .archive:
+      let archive = tables.archive.map { memo in
+        var memo = memo
+        memo.mark = Self.mark(memo.id, rows) ?? memo.mark
+        return memo
+      }
+      let statement = scope.archive(query.start) { scope.inside(NestedColumns($0)).sql(query.condition) }
+        .update { $0.mark = scope.inside(NestedColumns($0)).sql(value) }
+      try compareWrite(statement.returning { ($0.id, $0.mark) }, returning: rows, archive: archive)
+    case .again:
+      let statement = scope.again(query.start) { scope.inside(NestedColumns($0)).sql(query.condition) }
+        .update { $0.mark = scope.inside(NestedColumns($0)).sql(value) }
+      try compareWrite(statement.returning { ($0.id, $0.mark) }, returning: rows, memos: memos)
+    default:
+      let statement = scope.memos(query.start) { scope.inside(NestedColumns($0)).sql(query.condition) }
+        .update { $0.mark = scope.inside(NestedColumns($0)).sql(value) }
+      try compareWrite(statement.returning { ($0.id, $0.mark) }, returning: rows, memos: memos)
+    }
+  }
+}
+
+extension RandomQuery {
+  /// The new mark of a row, or nil if the row does not change.
+  private static func mark(_ id: Int, _ rows: [[PlainValue]]) -> Int?? {
+    rows.first { $0[0] == PlainValue(id) }.map { if case .int(let mark) = $0[1] { mark } else { nil } }
+  }
+}
+
+extension NestedScope {
+  /// Memos under an alias, for a write.
+  fileprivate func again(
+    _ start: NestedStart,
+    _ condition: (TableAlias<Memo, Again>.TableColumns) -> SQLExpression<Bool>
+  ) -> Where<TableAlias<Memo, Again>> {
+    if case .key(let key) = start {
+      Memo.as(Again.self).find(sql(key) ?? 0).where { condition($0) }
+    } else {
+      Memo.as(Again.self).where { condition($0) }
+    }
+  }
+}

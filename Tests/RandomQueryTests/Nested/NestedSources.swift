@@ -1,0 +1,141 @@
+import QuarrySQLite
+
+// The rows of queries, built with the library. The type of the rows is known only here and in the use of the query.
+
+extension NestedScope {
+  /// Builds a query, and an expression or a statement of it.
+  func build<Use: NestedUse>(_ query: NestedQuery, _ use: Use) -> Use.Result {
+    let condition = query.condition
+    switch query.source {
+    case .table:
+      return use.one(memos(query.start) { inside(NestedColumns($0)).sql(condition) }, self) {
+        NestedColumns($0)
+      }
+    case .archive:
+      let rows = archive(query.start) { inside(NestedColumns($0)).sql(condition) }
+      return use.one(rows, self) { NestedColumns($0) }
+    case .again: return alias(query, Again.self, use)
+    case .numbered: return alias(query, Numbered.self, use)
+    case .namesake:
+      let rows = ArchivedMemo.as(Namesake.self).where { inside(NestedColumns($0)).sql(condition) }
+      return use.one(rows, self) { NestedColumns($0) }
+    case .elements(let row):
+      let rows = elements(row).where { inside(NestedColumns($0)).sql(condition) }
+      return use.one(rows, self) { NestedColumns($0) }
+    case .derived(let inner, let isDescending, let limit):
+      let rows = Memo.where { inside(NestedColumns($0)).sql(inner) }
+        .order { memo in if isDescending { memo.id.desc() } else { memo.id } }
+        .limit(limit)
+        .derivedTable()
+        .where { inside(NestedColumns($0)).sql(condition) }
+      return use.one(rows, self) { NestedColumns($0) }
+    case .common(let inner):
+      let memos = Memo.where { inside(NestedColumns($0)).sql(inner) }
+      return use.common(memos, self) { rows, scope in
+        rows.where { scope.inside(NestedColumns($0)).sql(condition) }
+      }
+    case .outerCommon(let number):
+      let rows = commons[number].where { inside(NestedColumns($0)).sql(condition) }
+      return use.one(rows, self) { NestedColumns($0) }
+    case .columns(let inner):
+      let memos = Memo.where { inside(NestedColumns($0)).sql(inner) }
+      return use.columns(memos, self) { rows, scope in
+        rows.where { scope.inside(NestedColumns($0)).sql(condition) }
+      }
+    case .outerColumns(let number):
+      return use.columns(columns[number].where { inside(NestedColumns($0)).sql(condition) }, self)
+    case .join(let join, let on): return joined(join, on, condition, use)
+    }
+  }
+
+  // MARK: Tables
+
+  func memos(
+    _ start: NestedStart,
+    _ condition: (Memo.TableColumns) -> SQLExpression<Bool>
+  ) -> Where<Memo> {
+    switch start {
+    case .all: Memo.where { condition($0) }
+    case .ranked: Memo.ranked.where { condition($0) }
+    case .parents: Memo.parents.where { condition($0) }
+    case .local: local.where { condition($0) }
+    case .key(let key): Memo.find(sql(key) ?? 0).where { condition($0) }
+    }
+  }
+
+  func archive(
+    _ start: NestedStart,
+    _ condition: (ArchivedMemo.TableColumns) -> SQLExpression<Bool>
+  ) -> Where<ArchivedMemo> {
+    switch start {
+    case .all, .local: ArchivedMemo.where { condition($0) }
+    case .ranked: ArchivedMemo.ranked.where { condition($0) }
+    case .parents: ArchivedMemo.parents.where { condition($0) }
+    case .key(let key): ArchivedMemo.find(sql(key) ?? 0).where { condition($0) }
+    }
+  }
+
+  private func alias<Name: AliasName, Use: NestedUse>(
+    _ query: NestedQuery,
+    _ name: Name.Type,
+    _ use: Use
+  ) -> Use.Result {
+    let condition = { inside(NestedColumns($0 as TableAlias<Memo, Name>.TableColumns)).sql(query.condition) }
+    switch query.start {
+    case .all: return use.one(Memo.as(name).where { condition($0) }, self) { NestedColumns($0) }
+    case .ranked: return use.one(Memo.ranked.as(name).where { condition($0) }, self) { NestedColumns($0) }
+    case .parents: return use.one(Memo.parents.as(name).where { condition($0) }, self) { NestedColumns($0) }
+    case .local: return use.one(local.as(name).where { condition($0) }, self) { NestedColumns($0) }
+    case .key(let key):
+      let rows = Memo.as(name).find(sql(key) ?? 0).where { condition($0) }
+      return use.one(rows, self) { NestedColumns($0) }
+    }
+  }
+
+  private func elements(_ row: NestedRow) -> SelectOf<JSONEach<Int, Int>> {
+    rows[row.level][row.slot].elements()
+  }
+
+  // MARK: Joins
+
+  private func joined<Use: NestedUse>(
+    _ join: NestedJoin,
+    _ on: NestedCondition,
+    _ condition: NestedCondition,
+    _ use: Use
+  ) -> Use.Result {
+    switch join {
+    case .table:
+      let rows = Memo.join(Memo.all) { inside(NestedColumns($0), NestedColumns($1)).sql(on) }
+        .where { inside(NestedColumns($0), NestedColumns($1)).sql(condition) }
+      return use.two(rows, self) { [NestedColumns($0), NestedColumns($1)] }
+    case .archive:
+      let rows = Memo.join(ArchivedMemo.all) { inside(NestedColumns($0), NestedColumns($1)).sql(on) }
+        .where { inside(NestedColumns($0), NestedColumns($1)).sql(condition) }
+      return use.two(rows, self) { [NestedColumns($0), NestedColumns($1)] }
+    case .archiveOrNothing:
+      let rows = Memo.leftJoin(ArchivedMemo.all) { inside(NestedColumns($0), NestedColumns($1)).sql(on) }
+        .where { inside(NestedColumns($0), NestedColumns($1)).sql(condition) }
+      return use.two(rows, self) { [NestedColumns($0), NestedColumns($1)] }
+    case .again:
+      let rows = Memo.join(Memo.as(Again.self).all) { inside(NestedColumns($0), NestedColumns($1)).sql(on) }
+        .where { inside(NestedColumns($0), NestedColumns($1)).sql(condition) }
+      return use.two(rows, self) { [NestedColumns($0), NestedColumns($1)] }
+    case .derived:
+      let first = Memo.order(by: \.id).limit(3).derivedTable()
+      let rows = Memo.join(first) { inside(NestedColumns($0), NestedColumns($1)).sql(on) }
+        .where { inside(NestedColumns($0), NestedColumns($1)).sql(condition) }
+      return use.two(rows, self) { [NestedColumns($0), NestedColumns($1)] }
+    case .elements(let row):
+      let rows = Memo.join(elements(row)) { inside(NestedColumns($0), NestedColumns($1)).sql(on) }
+        .where { inside(NestedColumns($0), NestedColumns($1)).sql(condition) }
+      return use.two(rows, self) { [NestedColumns($0), NestedColumns($1)] }
+    case .elementsTwice(let first, let second):
+      let rows = elements(first).join(elements(second)) {
+        inside(NestedColumns($0), NestedColumns($1)).sql(on)
+      }
+      .where { inside(NestedColumns($0), NestedColumns($1)).sql(condition) }
+      return use.two(rows, self) { [NestedColumns($0), NestedColumns($1)] }
+    }
+  }
+}
