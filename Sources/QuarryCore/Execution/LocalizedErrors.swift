@@ -36,11 +36,6 @@ extension InsertConditionError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
-extension RowIdentityError: LocalizedError {
-  /// A message that describes the problem.
-  public var errorDescription: String? { description }
-}
-
 extension QueryDecoderError: LocalizedError {
   /// A message that describes the problem.
   public var errorDescription: String? { description }
@@ -77,6 +72,11 @@ extension QueryBindingError: LocalizedError {
 }
 
 extension QueryDecodingError: LocalizedError {
+  /// A message that describes the problem.
+  public var errorDescription: String? { description }
+}
+
+extension RowIdentityError: LocalizedError {
   /// A message that describes the problem.
   public var errorDescription: String? { description }
 }

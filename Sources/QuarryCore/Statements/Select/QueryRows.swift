@@ -102,8 +102,7 @@ extension _SelectClauses {
   /// Returns a statement of the clauses, in which all rows of the query have names.
   func settled<Tables: _TableList>(
     _ tables: Tables.Type,
-    capacity: Int = 96,
-    isAliasable: Bool = true,
+    capacity: Int,
     _ write: (inout QueryFragment) -> Void
   ) -> QueryFragment {
     let statement = QueryFragment(capacity: capacity, write)
@@ -111,7 +110,6 @@ extension _SelectClauses {
       self.tables.haveIdentity
       ? statement.settled(
         self.tables.named(tables),
-        isAliasable: isAliasable,
         isOpen: OpenRows.contains(named:)
       )
       : statement
