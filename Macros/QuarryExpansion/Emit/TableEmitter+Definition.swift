@@ -34,10 +34,10 @@ extension TableEmitter {
   func writeRows(_ stored: [String], to writer: inout SourceWriter) {
     writer.line("\(model.access)let _rows: \(RuntimeNames.rowIdentity)")
     let head = "\(model.access)init(_ rows: \(RuntimeNames.rowIdentity))"
-    guard !stored.isEmpty else { return writer.line("\(head) { self._rows = rows }") }
+    guard !stored.isEmpty else { return writer.line("\(head) { _rows = rows }") }
     writer.block(head) { writer in
-      writer.line("self._rows = rows")
-      writer.line("if rows == .none { return }")
+      writer.line("_rows = rows")
+      writer.line("if rows.isNone { return }")
       for property in stored { writer.line("self.\(property) = self.\(property)._of(rows)") }
     }
   }

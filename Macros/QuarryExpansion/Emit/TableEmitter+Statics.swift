@@ -1,7 +1,10 @@
 extension TableEmitter {
   /// Writes the static members: the columns, the names and the schema.
   func writeStatics(of columns: [ColumnModel], to writer: inout SourceWriter) {
-    writer.line("\(access)static var columns: TableColumns { TableColumns(.innermost) }")
+    // The type checker tries fewer solutions for a full name than for `.innermost`.
+    writer.line(
+      "\(access)static var columns: TableColumns { TableColumns(\(RuntimeNames.rowIdentity).innermost) }"
+    )
     writer.line(
       "\(access)static func _columns(_ rows: \(RuntimeNames.rowIdentity)) -> TableColumns { TableColumns(rows) }"
     )

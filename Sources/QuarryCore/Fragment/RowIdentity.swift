@@ -23,7 +23,7 @@ public struct _RowIdentity: Hashable, Sendable {
   }
 
   /// Whether the name of the column denotes the rows.
-  @inlinable package var isNone: Bool { rawValue == 0 }
+  @inlinable public var isNone: Bool { rawValue == 0 }
 
   /// Whether the identity is that of one set of rows.
   var isUnique: Bool { rawValue > 1 }

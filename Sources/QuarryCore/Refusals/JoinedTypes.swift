@@ -12,10 +12,13 @@ public struct _TableBesideAType: Table {
   public struct TableColumns: TableDefinition {
     public typealias QueryValue = _TableBesideAType
 
+    public let _rows: _RowIdentity
+
     public subscript(dynamicMember name: String) -> _ColumnBesideAType { _ColumnBesideAType() }
   }
 
-  public static var columns: TableColumns { TableColumns() }
+  public static var columns: TableColumns { _columns(.innermost) }
+  public static func _columns(_ rows: _RowIdentity) -> TableColumns { TableColumns(_rows: rows) }
   public static var _schema: TableSchema { TableSchema(name: "", []) }
 
   public init(decoder: inout some QueryDecoder) throws {

@@ -4,9 +4,11 @@ extension Never: Table {
   /// The columns: none.
   public struct TableColumns: TableDefinition {
     public typealias QueryValue = Never
+    public let _rows: _RowIdentity
   }
 
-  public static var columns: TableColumns { TableColumns() }
+  public static var columns: TableColumns { _columns(.innermost) }
+  public static func _columns(_ rows: _RowIdentity) -> TableColumns { TableColumns(_rows: rows) }
   public static var _schema: TableSchema { TableSchema(name: "nevers", []) }
 
   /// Always throws, because there is no value to decode.

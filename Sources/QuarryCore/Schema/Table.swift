@@ -37,7 +37,7 @@ public protocol Table: QueryRepresentable, _Operand, _WholeQuery where QueryValu
 
   /// The columns of the table.
   static var columns: TableColumns { get }
-  /// Returns the columns of rows with an identity. A type that does not implement this method has columns without identities.
+  /// Returns the columns of rows.
   static func _columns(_ rows: _RowIdentity) -> TableColumns
   /// The name of the table.
   static var tableName: String { get }
@@ -68,7 +68,6 @@ public protocol Table: QueryRepresentable, _Operand, _WholeQuery where QueryValu
 
 extension Table {
   public static var tableAlias: String? { nil }
-  public static func _columns(_ rows: _RowIdentity) -> TableColumns { columns }
   public static var schemaName: String? { _schema.schema }
   public static var tableName: String { _schema.name }
   @inlinable public static var _columnWidth: Int { _schema.columnCount }

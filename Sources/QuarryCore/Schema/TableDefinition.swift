@@ -7,8 +7,6 @@ public protocol TableDefinition<QueryValue>: SQLOperand, _InsertedColumns where 
 }
 
 extension TableDefinition {
-  public var _rows: _RowIdentity { .none }
-
   public var queryFragment: QueryFragment {
     QueryFragment { _append(to: &$0) }
   }

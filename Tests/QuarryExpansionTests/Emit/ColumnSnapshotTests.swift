@@ -46,8 +46,8 @@ import Testing
           private(set) var primaryKey = QuarryCore._column("code", of: QueryValue.self, as: Code.self, keyPath: \QueryValue.code)
           let _rows: QuarryCore._RowIdentity
           init(_ rows: QuarryCore._RowIdentity) {
-            self._rows = rows
-            if rows == .none { return }
+            _rows = rows
+            if rows.isNone { return }
             self.code = self.code._of(rows)
             self.level = self.level._of(rows)
             self.timeout = self.timeout._of(rows)
@@ -119,8 +119,8 @@ import Testing
             var fixed: QuarryCore.TableColumn<QueryValue, Swift.Int> { .init("fixed", keyPath: \QueryValue.fixed, _rows) }
             let _rows: QuarryCore._RowIdentity
             init(_ rows: QuarryCore._RowIdentity) {
-              self._rows = rows
-              if rows == .none { return }
+              _rows = rows
+              if rows.isNone { return }
               self.code = self.code._of(rows)
               self.level = self.level._of(rows)
               self.timeout = self.timeout._of(rows)
@@ -142,7 +142,7 @@ import Testing
             }
           }
           typealias Columns = Selection
-          nonisolated static var columns: TableColumns { TableColumns(.innermost) }
+          nonisolated static var columns: TableColumns { TableColumns(QuarryCore._RowIdentity.innermost) }
           nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
           nonisolated static var tableName: Swift.String { "items" }
           nonisolated static let _schema = QuarryCore.TableSchema(name: "items", schema: nil, [
@@ -199,7 +199,7 @@ import Testing
             row.bind(self.fixed)
           }
         }
-        nonisolated static var columns: TableColumns { TableColumns(.innermost) }
+        nonisolated static var columns: TableColumns { TableColumns(QuarryCore._RowIdentity.innermost) }
         nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
         nonisolated static var tableName: Swift.String { "items" }
         nonisolated static let _schema = QuarryCore.TableSchema(name: "items", schema: nil, [

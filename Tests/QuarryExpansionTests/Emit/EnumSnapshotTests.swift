@@ -26,8 +26,8 @@ import Testing
           public var `default`: QuarryCore.CaseColumn<QueryValue, Date.UnixTimeRepresentation> { .init("at", _rows) }
           public let _rows: QuarryCore._RowIdentity
           public init(_ rows: QuarryCore._RowIdentity) {
-            self._rows = rows
-            if rows == .none { return }
+            _rows = rows
+            if rows.isNone { return }
             self.photo = self.photo._of(rows)
           }
         }
@@ -45,7 +45,7 @@ import Testing
           }
         }
         public typealias Columns = Selection
-        public nonisolated static var columns: TableColumns { TableColumns(.innermost) }
+        public nonisolated static var columns: TableColumns { TableColumns(QuarryCore._RowIdentity.innermost) }
         public nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
         public nonisolated static var tableName: Swift.String { "all" }
         public nonisolated static var schemaName: Swift.String? { "main" }
@@ -108,8 +108,8 @@ import Testing
           var value: QuarryCore.CaseColumn<QueryValue, Value.RawRepresentation> { .init("value", _rows) }
           let _rows: QuarryCore._RowIdentity
           init(_ rows: QuarryCore._RowIdentity) {
-            self._rows = rows
-            if rows == .none { return }
+            _rows = rows
+            if rows.isNone { return }
             self.all = self.all._of(rows)
           }
         }
@@ -127,7 +127,7 @@ import Testing
           }
         }
         typealias Columns = Selection
-        nonisolated static var columns: TableColumns { TableColumns(.innermost) }
+        nonisolated static var columns: TableColumns { TableColumns(QuarryCore._RowIdentity.innermost) }
         nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
         nonisolated static var tableName: Swift.String { "kinds" }
         nonisolated static var _schema: QuarryCore.TableSchema {

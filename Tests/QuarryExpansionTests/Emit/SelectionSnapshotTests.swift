@@ -23,7 +23,7 @@ import Testing
           var title: QuarryCore.TableColumn<QueryValue, String> { .init("title", keyPath: \QueryValue.title, _rows) }
           var count: QuarryCore.TableColumn<QueryValue, Int?> { .init("count", keyPath: \QueryValue.count, _rows) }
           let _rows: QuarryCore._RowIdentity
-          init(_ rows: QuarryCore._RowIdentity) { self._rows = rows }
+          init(_ rows: QuarryCore._RowIdentity) { _rows = rows }
         }
         nonisolated struct Selection: QuarryCore.TableExpression {
           typealias QueryValue = Row
@@ -44,7 +44,7 @@ import Testing
           }
         }
         typealias Columns = Selection
-        nonisolated static var columns: TableColumns { TableColumns(.innermost) }
+        nonisolated static var columns: TableColumns { TableColumns(QuarryCore._RowIdentity.innermost) }
         nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
         nonisolated static var tableName: Swift.String { "rows" }
         nonisolated static var _columnWidth: Swift.Int { 2 }

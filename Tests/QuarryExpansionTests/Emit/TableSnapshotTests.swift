@@ -19,7 +19,7 @@ import Testing
           typealias QueryValue = Category
           var title: QuarryCore.TableColumn<QueryValue, String> { .init("title", keyPath: \QueryValue.title, _rows) }
           let _rows: QuarryCore._RowIdentity
-          init(_ rows: QuarryCore._RowIdentity) { self._rows = rows }
+          init(_ rows: QuarryCore._RowIdentity) { _rows = rows }
         }
         nonisolated struct Selection: QuarryCore.TableExpression {
           typealias QueryValue = Category
@@ -38,7 +38,7 @@ import Testing
           }
         }
         typealias Columns = Selection
-        nonisolated static var columns: TableColumns { TableColumns(.innermost) }
+        nonisolated static var columns: TableColumns { TableColumns(QuarryCore._RowIdentity.innermost) }
         nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
         nonisolated static var tableName: Swift.String { "categories" }
         nonisolated static var _columnWidth: Swift.Int { 1 }
@@ -87,7 +87,7 @@ import Testing
           public var due: QuarryCore.TableColumn<QueryValue, Date?> { .init("due", keyPath: \QueryValue.due, _rows) }
           public var primaryKey: QuarryCore.TableColumn<QueryValue, Int> { .init("id", keyPath: \QueryValue.id, _rows) }
           public let _rows: QuarryCore._RowIdentity
-          public init(_ rows: QuarryCore._RowIdentity) { self._rows = rows }
+          public init(_ rows: QuarryCore._RowIdentity) { _rows = rows }
         }
         public nonisolated struct Selection: QuarryCore.TableExpression {
           public typealias QueryValue = Task
@@ -121,7 +121,7 @@ import Testing
             public var isDone: QuarryCore.TableColumn<QueryValue, Swift.Bool> { .init("is_done", keyPath: \QueryValue.isDone, _rows) }
             public var due: QuarryCore.TableColumn<QueryValue, Date?> { .init("due", keyPath: \QueryValue.due, _rows) }
             public let _rows: QuarryCore._RowIdentity
-            public init(_ rows: QuarryCore._RowIdentity) { self._rows = rows }
+            public init(_ rows: QuarryCore._RowIdentity) { _rows = rows }
           }
           public nonisolated struct Selection: QuarryCore.TableExpression {
             public typealias QueryValue = Draft
@@ -135,7 +135,7 @@ import Testing
             }
           }
           public typealias Columns = Selection
-          public nonisolated static var columns: TableColumns { TableColumns(.innermost) }
+          public nonisolated static var columns: TableColumns { TableColumns(QuarryCore._RowIdentity.innermost) }
           public nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
           public nonisolated static var tableName: Swift.String { "tasks" }
           public nonisolated static var schemaName: Swift.String? { "main" }
@@ -170,7 +170,7 @@ import Testing
             row.bind(self.due)
           }
         }
-        public nonisolated static var columns: TableColumns { TableColumns(.innermost) }
+        public nonisolated static var columns: TableColumns { TableColumns(QuarryCore._RowIdentity.innermost) }
         public nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
         public nonisolated static var tableName: Swift.String { "tasks" }
         public nonisolated static var schemaName: Swift.String? { "main" }
@@ -224,8 +224,8 @@ import Testing
           package private(set) var kind = QuarryCore._column("kind", of: QueryValue.self, as: Kind.self, keyPath: \QueryValue.kind)
           package let _rows: QuarryCore._RowIdentity
           package init(_ rows: QuarryCore._RowIdentity) {
-            self._rows = rows
-            if rows == .none { return }
+            _rows = rows
+            if rows.isNone { return }
             self.left = self.left._of(rows)
             self.kind = self.kind._of(rows)
           }
@@ -241,7 +241,7 @@ import Testing
           }
         }
         package typealias Columns = Selection
-        package nonisolated static var columns: TableColumns { TableColumns(.innermost) }
+        package nonisolated static var columns: TableColumns { TableColumns(QuarryCore._RowIdentity.innermost) }
         package nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
         package nonisolated static var tableName: Swift.String { "pairs" }
         package nonisolated static var _schema: QuarryCore.TableSchema {
