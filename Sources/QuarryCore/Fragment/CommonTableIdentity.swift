@@ -3,23 +3,18 @@
 /// A `With` creates an identity for each of its queries. The names `cte1`, `cte2` and so on are assigned when the statement is built: see
 /// ``QueryFragment/naming(_:)``.
 package struct CommonTableIdentity: Hashable, Sendable {
-  /// A unique number of ``Name/idLength`` times six bits, or 0 if the name of a type is requested outside of a query.
+  /// A unique number, or 0 if the name of a type is requested outside of a query.
   let id: UInt64
   /// The position among the queries of the `With`, counted from 1.
   let place: Int
-
-  /// Returns an identity that differs from all others.
-  //
-  // Random rather than counted, so that threads share no state.
-  static func unique(place: Int) -> CommonTableIdentity {
-    CommonTableIdentity(id: .random(in: 1..<1 << UInt64(Name.idLength * 6)), place: place)
-  }
 
   /// Returns the identity of rows that no query specifies.
   static func unspecified(place: Int) -> CommonTableIdentity { CommonTableIdentity(id: 0, place: place) }
 
   /// Returns the name with a number in a statement.
-  static func name(_ number: Int) -> String { "cte\(number)" }
+  static func name(_ number: Int) -> String { namePrefix + String(number) }
+
+  private static let namePrefix = "cte"
 
   /// The name of the rows in a query that a closure of the ``With`` builds.
   var fragment: QueryFragment {
@@ -33,11 +28,22 @@ package struct CommonTableIdentity: Hashable, Sendable {
 }
 
 extension QueryFragment {
-  /// Writes the name of a common table: an identity and a position, or only its number.
+  /// Writes the name of a common table: a position with an identity, or only its number. The identity is the value of the mark.
   fileprivate mutating func append(_ name: CommonTableIdentity.Name) {
     append(extended: Extended.commonName)
     name.append(to: &code)
     append(extended: Extended.close)
+    guard let identity = name.identity else { return }
+    bindings.append(.invalid(QueryBindingError(RowReference(identity))))
+  }
+
+  /// Reads the name of a common table from the content of its mark, with the index of the mark's value.
+  func commonName(_ content: UnsafeBufferPointer<UInt8>, value: Int) -> CommonTableIdentity.Name {
+    guard CommonTableIdentity.Name.hasValue(content), case .common(let rows) = reference(at: value)?.rows
+    else {
+      return CommonTableIdentity.Name(content)
+    }
+    return CommonTableIdentity.Name(rows)
   }
 
   /// Returns the statement of a ``With``, or part of it, with numbers instead of identities.
@@ -54,17 +60,21 @@ extension QueryFragment {
     _ change: (CommonTableIdentity.Name) -> CommonTableIdentity.Name?
   ) -> QueryFragment {
     var result = QueryFragment(capacity: code.count)
-    result.bindings = bindings
     result.facts = facts
+    result.bindings.reserveCapacity(bindings.count)
     var start = 0
-    forEachCommonName { name, range in
-      guard let name = change(name) else { return true }
+    var value = 0
+    forEachCommonName { name, range, values in
+      guard let new = change(name) else { return true }
       result.code.append(contentsOf: code[start..<range.lowerBound])
-      result.append(name)
+      result.bindings.append(contentsOf: bindings[value..<values.lowerBound])
+      result.append(new)
       start = range.upperBound
+      value = values.upperBound
       return true
     }
     result.code.append(contentsOf: code[start...])
+    result.bindings.append(contentsOf: bindings[value...])
     return result
   }
 
@@ -75,13 +85,13 @@ extension QueryFragment {
 
   /// Returns whether the fragment contains the name of the rows.
   func mentions(_ identity: CommonTableIdentity) -> Bool {
-    !forEachCommonName { name, _ in name.id != identity.id }
+    !forEachCommonName { name, _, _ in name.id != identity.id }
   }
 
   /// The numbers of all common tables in the fragment.
   var commonNumbers: Set<Int> {
     var numbers: Set<Int> = []
-    forEachCommonName { name, _ in
+    forEachCommonName { name, _, _ in
       if name.id == nil { numbers.insert(name.place) }
       return true
     }
@@ -109,20 +119,22 @@ extension CommonTableIdentity {
       place = number
     }
 
-    /// The number of bytes of an identity.
-    static let idLength = 8
-    private static let idStart = UInt8(ascii: ":")
-    // Bits are written as printable bytes, which are not marks.
-    private static let firstDigit = UInt8(ascii: "0")
+    /// The identity of the rows, or `nil` if they have a number or only a type.
+    fileprivate var identity: CommonTableIdentity? {
+      id.flatMap { $0 == 0 ? nil : CommonTableIdentity(id: $0, place: place) }
+    }
+
+    /// Before the position of rows with an identity, which is the value of the mark.
+    static let identified = UInt8(ascii: ":")
+    /// Before the position of rows that only have a type.
+    private static let unspecified = UInt8(ascii: "?")
+
+    /// Returns whether the mark of a name has a value.
+    static func hasValue(_ content: UnsafeBufferPointer<UInt8>) -> Bool { content.first == identified }
 
     /// Writes the content between the marks of a name.
     fileprivate func append(to code: inout [UInt8]) {
-      if let id {
-        code.append(Self.idStart)
-        for index in 0..<Self.idLength {
-          code.append(Self.firstDigit + UInt8(id >> UInt64(index * 6) & 0x3f))
-        }
-      }
+      if let id { code.append(id == 0 ? Self.unspecified : Self.identified) }
       if place < 10 {
         code.append(UInt8(ascii: "0") + UInt8(place))
       } else {
@@ -130,17 +142,11 @@ extension CommonTableIdentity {
       }
     }
 
-    /// Reads the content between the marks of a name.
+    /// Reads the content between the marks of a name without an identity, or the position of one with an identity.
     init(_ content: UnsafeBufferPointer<UInt8>) {
-      var digits = content[...]
-      var id: UInt64?
-      if digits.first == Self.idStart, digits.count > Self.idLength {
-        id = digits.dropFirst().prefix(Self.idLength).reversed().reduce(0) {
-          $0 << 6 | UInt64(($1 &- Self.firstDigit) & 0x3f)
-        }
-        digits = digits.dropFirst(Self.idLength + 1)
-      }
-      self.id = id
+      let isSpecified = content.first != Self.unspecified
+      id = isSpecified ? nil : 0
+      let digits = isSpecified && !Self.hasValue(content) ? content[...] : content.dropFirst()
       place = digits.reduce(0) { $0 &* 10 &+ Int($1 & 0x0f) }
     }
 
@@ -151,15 +157,14 @@ extension CommonTableIdentity {
       return identities.firstIndex { $0.id == id }.map { $0 + 1 }
     }
 
-    /// Returns the name in a statement.
-    ///
-    /// Rows of a ``With`` outside of this statement are named by their position. If the statement has other common tables, they get a name
-    /// that no table has, so that the database reports an error.
-    func text(besideOthers: Bool) -> String {
-      if besideOthers, let id, id != 0 { return "rows of another With" }
-      return text
+    /// Writes the name in a statement from the content of its mark.
+    static func write(_ content: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
+      text.append(contentsOf: CommonTableIdentity.namePrefix.utf8)
+      let isNumber = content.first != identified && content.first != unspecified
+      text.append(contentsOf: isNumber ? content[...] : content.dropFirst())
     }
 
+    /// The name in a statement.
     var text: String { CommonTableIdentity.name(place) }
   }
 }

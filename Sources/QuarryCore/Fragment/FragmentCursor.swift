@@ -88,14 +88,12 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
     return fragment.bindings[bindingCount - 1]
   }
 
-  /// The value of the current mark of rows with an identity, or `nil` for other elements.
-  var rows: QueryBinding? {
-    guard range.count == 2, fragment.code[range.lowerBound] == Mark.member else { return nil }
-    switch fragment.code[range.lowerBound + 1] {
-    case Extended.rows, Extended.identifiedStart, Extended.identifiedEnd:
-      return fragment.bindings[bindingCount - 1]
-    default: return nil
-    }
+  /// The reference to rows that is the value of the current mark, or `nil` for other elements.
+  var reference: QueryBinding? {
+    guard range.count >= 2, fragment.code[range.lowerBound] == Mark.member,
+      fragment.valueCount(ofMarkAt: range.lowerBound) > 0
+    else { return nil }
+    return fragment.bindings[bindingCount - 1]
   }
 
   /// Returns whether the current element requires a feature.
@@ -108,7 +106,9 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
     guard range.count > 2, fragment.code[range.lowerBound] == Mark.member,
       fragment.code[range.lowerBound + 1] == Extended.commonName
     else { return nil }
-    return fragment.code.withUnsafeBufferPointer { CommonTableIdentity.Name(.init(rebasing: $0[content])) }
+    return fragment.code.withUnsafeBufferPointer {
+      fragment.commonName(.init(rebasing: $0[content]), value: bindingCount - 1)
+    }
   }
 
   /// Advances to the next element and returns it if it is the name of a table: a quoted name or that of a common table.
@@ -169,20 +169,22 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
   private mutating func extended(_ mark: UInt8, from start: Int) -> Element {
     range = start..<start + 2
     switch mark {
-    case Extended.rows, Extended.identifiedStart, Extended.identifiedEnd: bindingCount += 1
+    case Extended.rows, Extended.identifiedStart, Extended.identifiedEnd:
+      bindingCount += fragment.valueCount(ofMarkAt: start)
+    case Extended.commonName:
+      let end = Self.closing(ofMarkAt: start, in: fragment.code)
+      content = start + 2..<end
+      range = start..<Swift.min(end + 2, fragment.code.count)
+      bindingCount += fragment.valueCount(ofMarkAt: start)
     case Extended.queryStart: nextDepth += 1
     case Extended.queryEnd:
       nextDepth = Swift.max(0, nextDepth - 1)
       depth = nextDepth
-    case Extended.requirement, Extended.alternative, Extended.commonName, Extended.literal,
-      Extended.missingKey,
+    case Extended.requirement, Extended.alternative, Extended.literal, Extended.missingKey,
       Extended.functionName, Extended.functionAlternative, SQLConstruct.chosenKey.rawValue:
-      guard
-        !dividesMarks || mark == Extended.commonName || mark == Extended.literal
-          || mark == Extended.missingKey
-      else { break }
+      guard !dividesMarks || mark == Extended.literal || mark == Extended.missingKey else { break }
       let end = Self.closing(ofMarkAt: start, in: fragment.code)
-      if mark == Extended.requirement || mark == Extended.commonName || mark == Extended.missingKey {
+      if mark == Extended.requirement || mark == Extended.missingKey {
         content = start + 2..<end
       }
       range = start..<Swift.min(end + 2, fragment.code.count)
@@ -248,23 +250,41 @@ extension FragmentCursor {
 }
 
 extension QueryFragment {
-  /// Calls a closure with each name of a common table and its bytes until the closure returns `false`. Returns whether it never did.
+  /// Calls a closure with each name of a common table, its bytes and its value until the closure returns `false`. Returns whether it never
+  /// did.
   @discardableResult
-  func forEachCommonName(_ goesOn: (_ name: CommonTableIdentity.Name, _ range: Range<Int>) -> Bool) -> Bool {
-    code.withUnsafeBufferPointer { code in
+  func forEachCommonName(
+    _ goesOn: (_ name: CommonTableIdentity.Name, _ range: Range<Int>, _ values: Range<Int>) -> Bool
+  ) -> Bool {
+    code.withUnsafeBufferPointer { bytes in
       var index = 0
       var values = 0
-      while let mark = FragmentCursor.nextMark(in: code, from: &index, values: &values) {
+      while let mark = FragmentCursor.nextMark(in: bytes, from: &index, values: &values) {
         let start = index
+        let value = values
+        values += Self.valueCount(of: mark, before: start + 2 < bytes.count ? bytes[start + 2] : nil)
         index += 2
         guard mark == Extended.commonName else { continue }
         // The name contains no bytes of marks.
-        while index < code.count, code[index] != Mark.member { index += 1 }
-        let name = CommonTableIdentity.Name(.init(rebasing: code[start + 2..<index]))
-        index = Swift.min(index + 2, code.count)
-        if !goesOn(name, start..<index) { return false }
+        while index < bytes.count, bytes[index] != Mark.member { index += 1 }
+        let name = commonName(.init(rebasing: bytes[start + 2..<index]), value: value)
+        index = Swift.min(index + 2, bytes.count)
+        if !goesOn(name, start..<index, value..<values) { return false }
       }
       return true
+    }
+  }
+
+  /// Returns the number of values of a rare mark, which are not parameters of the statement: 1 for a reference to rows.
+  func valueCount(ofMarkAt index: Int) -> Int {
+    Self.valueCount(of: code[index + 1], before: index + 2 < code.count ? code[index + 2] : nil)
+  }
+
+  private static func valueCount(of mark: UInt8, before next: UInt8?) -> Int {
+    switch mark {
+    case Extended.rows, Extended.identifiedStart, Extended.identifiedEnd: 1
+    case Extended.commonName: next == CommonTableIdentity.Name.identified ? 1 : 0
+    default: 0
     }
   }
 

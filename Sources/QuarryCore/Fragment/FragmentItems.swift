@@ -2,8 +2,8 @@
 extension QueryFragment {
   /// A position between two parts of a fragment.
   package struct Position: Hashable, Sendable {
-    fileprivate var code: Int
-    package fileprivate(set) var binding: Int
+    var code: Int
+    package internal(set) var binding: Int
 
     init(code: Int, binding: Int) {
       self.code = code

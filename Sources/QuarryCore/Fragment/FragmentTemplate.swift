@@ -44,11 +44,19 @@ struct FragmentTemplate: Sendable {
       fragment.code.append(contentsOf: parts[index])
     }
     fragment.facts = facts.union(name.facts.intersection(.rows))
-    fragment.bindings = bindings
-    // The identity of rows is a value of their name.
-    if !name.bindings.isEmpty {
-      for value in values.reversed() { fragment.bindings.insert(contentsOf: name.bindings, at: value) }
+    guard !name.bindings.isEmpty else {
+      fragment.bindings = bindings
+      return fragment
     }
+    // The identity of rows is a value of their name.
+    fragment.bindings.reserveCapacity(bindings.count + values.count * name.bindings.count)
+    var copied = 0
+    for value in values {
+      fragment.bindings.append(contentsOf: bindings[copied..<value])
+      fragment.bindings.append(contentsOf: name.bindings)
+      copied = value
+    }
+    fragment.bindings.append(contentsOf: bindings[copied...])
     return fragment
   }
 }

@@ -44,8 +44,15 @@ package protocol UnstorableValueError: Error, CustomStringConvertible {}
 ///
 /// A driver throws this error when it runs a statement that contains ``QueryBinding/invalid(_:)-swift.enum.case``.
 public struct QueryBindingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The error that the conversion of the value threw.
-  public let underlyingError: any Error
+  /// Why the value cannot be bound.
+  private enum Cause: Sendable {
+    /// The error that the conversion of the value threw.
+    case thrown(any Error)
+    /// The rows that the statement does not have.
+    case missing(RowReference)
+  }
+
+  private let cause: Cause
   /// The position among the statement's values, counted from 1, or `nil` before a driver binds the value.
   public package(set) var parameter: Int?
   /// The column that the value is written to or compared with, if the statement determines it.
@@ -55,7 +62,26 @@ public struct QueryBindingError: Error, Hashable, Sendable, CustomStringConverti
 
   /// Creates an error from the error of a conversion.
   public init(underlying error: any Error) {
-    underlyingError = error
+    cause = .thrown(error)
+  }
+
+  /// Creates the value of a mark of rows.
+  init(_ reference: RowReference) {
+    cause = .missing(reference)
+  }
+
+  /// The error that the conversion of the value threw.
+  public var underlyingError: any Error {
+    switch cause {
+    case .thrown(let error): error
+    case .missing(let reference): reference.error
+    }
+  }
+
+  /// The rows that a mark refers to, or `nil` for the error of a conversion.
+  var reference: RowReference? {
+    guard case .missing(let reference) = cause else { return nil }
+    return reference
   }
 
   /// The message of the error.
@@ -70,13 +96,18 @@ public struct QueryBindingError: Error, Hashable, Sendable, CustomStringConverti
 
   /// Returns whether two errors have the same position, column, statement and underlying error.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.parameter == rhs.parameter && lhs.column == rhs.column && lhs.sql == rhs.sql
-      && String(reflecting: lhs.underlyingError) == String(reflecting: rhs.underlyingError)
+    guard lhs.parameter == rhs.parameter, lhs.column == rhs.column, lhs.sql == rhs.sql else { return false }
+    if lhs.reference != nil || rhs.reference != nil { return lhs.reference?.rows == rhs.reference?.rows }
+    return String(reflecting: lhs.underlyingError) == String(reflecting: rhs.underlyingError)
   }
 
   /// Hashes the position and the underlying error.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(parameter)
-    hasher.combine(String(reflecting: underlyingError))
+    if let reference {
+      hasher.combine(reference.rows)
+    } else {
+      hasher.combine(String(reflecting: underlyingError))
+    }
   }
 }

@@ -59,8 +59,16 @@ extension QueryFragment {
 extension String {
   /// Returns whether SQL considers two names equal. SQL ignores the case of ASCII letters only.
   package func isSameName(as name: String) -> Bool {
-    utf8.elementsEqual(name.utf8) {
-      ($0 | 0x20) == ($1 | 0x20) && ($0 == $1 || (0x61...0x7A).contains($0 | 0x20))
-    }
+    utf8.isSameName(as: name.utf8)
+  }
+}
+
+extension Collection<UInt8> {
+  /// Returns whether SQL considers two names equal, as bytes with or without their quotes.
+  func isSameName(as name: some Collection<UInt8>) -> Bool {
+    count == name.count
+      && elementsEqual(name) {
+        $0 == $1 || ($0 | 0x20) == ($1 | 0x20) && (0x61...0x7A).contains($0 | 0x20)
+      }
   }
 }

@@ -29,7 +29,7 @@ extension QueryFragment {
     replacingRows { place, queries in
       guard place.kind == .column, !place.rows.isUnique else { return nil }
       if let qualifier {
-        guard code[place.name].elementsEqual(qualifier.code), !isBound(place, in: queries) else { return nil }
+        guard isNamed(place, qualifier), !isBound(place, in: queries) else { return nil }
       } else if !queries.isEmpty {
         return nil
       }
@@ -37,34 +37,48 @@ extension QueryFragment {
     }
   }
 
-  /// Returns whether the query that begins at a mark reads from a table with a qualifier.
-  func reads(from qualifier: some Collection<UInt8>, inQueryAt start: Int) -> Bool {
-    let source = [Mark.member, Extended.source] + qualifier
-    let aliased = Array(" AS ".utf8)
-    // A function is not quoted, and its rows have its name.
-    let function =
-      Array(source.prefix(2)) + [Mark.member, Extended.functionName]
-      + Array(qualifier.dropFirst().dropLast()) + [Mark.member, Extended.close]
+  /// Returns whether the query that begins at a mark reads rows with the name at a place.
+  func reads(from place: RowPlace, inQueryAt start: Position) -> Bool {
+    let aliased = " AS ".utf8
+    func isName(_ range: Range<Int>, value: Int) -> Bool {
+      guard code[range].isSameName(as: code[place.name]) else { return false }
+      let name = bindings[place.nameValues]
+      return name.isEmpty || bindings[value...].starts(with: name)
+    }
     var depth = 0
-    var index = start
+    var (index, values) = (start.code, start.binding)
     while index + 1 < code.count {
-      if code[index] == Mark.escape {
-        index += 2
+      switch code[index] {
+      case Mark.identifier, Mark.text:
+        index = endOfQuoted(from: index)
         continue
-      }
-      if code[index] == Mark.member {
+      case Mark.escape: index += 1
+      case Mark.binding: values += 1
+      case Mark.member where code[index + 1] != Mark.identifier:
+        let content = index + 2
         switch code[index + 1] {
         case Extended.queryStart: depth += 1
         case Extended.queryEnd:
           depth -= 1
           if depth == 0 { return false }
-        case Extended.source where depth == 1 && code[index...].starts(with: source):
-          if !code[(index + source.count)...].starts(with: aliased) { return true }
-        case Extended.source where depth == 1 && code[index...].starts(with: function): return true
+        case Extended.source
+        where depth == 1 && code[content...].starts(with: [Mark.member, Extended.functionName]):
+          // A function is not quoted, and its rows have its name.
+          let name = content + 2..<FragmentCursor.closing(ofMarkAt: content, in: code)
+          if code[name].elementsEqual(code[place.name].dropFirst().dropLast()) { return true }
         case Extended.source where depth == 1:
-          if code[endOfName(at: index + 2)...].starts(with: aliased + qualifier) { return true }
+          let end = endOfName(at: content)
+          guard code[end...].starts(with: aliased) else {
+            if isName(content..<end, value: values) { return true }
+            break
+          }
+          let alias = end + aliased.count
+          if isName(alias..<endOfName(at: alias), value: values) { return true }
         default: break
         }
+        values += valueCount(ofMarkAt: index)
+        index += 1
+      default: break
       }
       index += 1
     }

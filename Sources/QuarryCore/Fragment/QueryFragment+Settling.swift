@@ -5,13 +5,24 @@ struct NamedRows {
   /// The table, or its alias, without a schema.
   let table: String
   /// The schema of the table.
-  var schema: String?
+  let schema: String?
   /// The name of the rows before their columns.
   let name: QueryFragment
   /// How the table is written in FROM.
-  let source: Source
+  let form: Form
+  /// The name of the table as it is written before columns.
+  private let quotedTable: [UInt8]
 
-  enum Source {
+  init(rows: _RowIdentity, table: String, schema: String? = nil, name: QueryFragment, form: Form) {
+    self.rows = rows
+    self.table = table
+    self.schema = schema
+    self.name = name
+    self.form = form
+    quotedTable = QueryFragment(quote: table).code
+  }
+
+  enum Form {
     /// By its name: `"memos"`.
     case table
     /// As a table with an alias, which the type of the rows determines: `"memos" AS "notes"`.
@@ -22,35 +33,31 @@ struct NamedRows {
     case derived
   }
 
-  /// The names before columns that a database would find in these rows.
-  fileprivate var captured: [[UInt8]] {
+  /// Returns whether a database would find these rows by the name at a place.
+  fileprivate func captures(_ place: RowPlace, in fragment: QueryFragment) -> Bool {
     // The name of a common table.
-    guard name.code.first == QueryFragment.Mark.identifier else { return [name.code] }
-    var names = [QueryFragment(quote: table).code]
-    guard source == .table || source == .alias else { return names }
+    guard name.code.first == QueryFragment.Mark.identifier else { return fragment.isNamed(place, name) }
+    let qualifier = fragment.code[place.name]
+    if qualifier.isSameName(as: quotedTable) { return true }
+    guard form == .table || form == .alias, qualifier.suffix(quotedTable.count).isSameName(as: quotedTable)
+    else { return false }
     // A table without a schema is in one of these, unless another database is attached. An alias belongs to the schema of its table.
-    for schema in schema.map({ [$0] }) ?? ["main", "temp"] {
-      let name = QueryFragment {
-        $0.append(quote: schema)
-        $0.write(".")
-        $0.append(quote: table)
-      }
-      names.append(name.code)
+    return (schema.map { [$0] } ?? ["main", "temp"]).contains {
+      qualifier.dropLast(quotedTable.count + 1).isSameName(as: QueryFragment(quote: $0).code)
     }
-    return names
   }
 
-  fileprivate func captures(_ name: ArraySlice<UInt8>) -> Bool {
-    captured.contains {
-      name.elementsEqual($0) { $0 == $1 || ($0 | 0x20) == ($1 | 0x20) && (0x61...0x7A).contains($0 | 0x20) }
-    }
+  /// Returns whether the columns or the source at a place are those of the rows.
+  fileprivate func names(_ place: RowPlace, in fragment: QueryFragment) -> Bool {
+    if place.rows == .innermost { return !place.isBound && captures(place, in: fragment) }
+    return place.rows.isUnique && place.rows == rows
   }
 
   /// Returns the text before or after the table in FROM.
   fileprivate func text(_ kind: RowPlace.Kind, alias: QueryFragment?) -> QueryFragment {
     QueryFragment {
       typealias Extended = QueryFragment.Extended
-      switch (source, kind) {
+      switch (form, kind) {
       case (.table, .sourceStart), (.alias, .sourceStart): $0.append(extended: Extended.source)
       case (.function, .sourceStart): if alias == nil { $0.append(extended: Extended.source) }
       case (.table, .sourceEnd):
@@ -90,40 +97,34 @@ extension QueryFragment {
     isAliasable: Bool = true,
     isOpen: (String) -> Bool
   ) -> QueryFragment {
-    let columns = namedColumns
+    var places: [RowPlace] = []
+    places.reserveCapacity(16)
+    forEachRowPlace { place, queries in
+      var place = place
+      place.isBound = place.kind == .column && !place.rows.isUnique && isBound(place, in: queries)
+      places.append(place)
+    }
     var aliases: [QueryFragment?] = []
     for (index, source) in sources.enumerated() {
-      guard source.rows.isUnique else {
-        aliases.append(nil)
-        continue
-      }
-      // Rows before these that keep their name. Later rows with the same name get an alias themselves.
-      let others = sources[..<index].enumerated().filter { aliases[$0.offset] == nil }.map(\.element)
-      let isCaptured = columns.contains { column in
-        if column.rows == source.rows { return others.contains { $0.captures(code[column.name][...]) } }
-        if column.rows == .innermost { return false }
-        let own = sources.firstIndex { $0.rows == column.rows && $0.rows.isUnique }
-        if let own, own > index || aliases[own] != nil { return false }
-        return source.captures(code[column.name][...])
-      }
+      let isCaptured = source.rows.isUnique && isCaptured(index, of: sources, aliases, places)
       aliases.append(isCaptured ? alias(for: source, besides: aliases, isOpen) : nil)
     }
-    let settled = replacingRows { place, queries in
-      if place.rows == .innermost {
-        guard let index = sources.firstIndex(where: { $0.captures(code[place.name][...]) }),
-          !isBound(place, in: queries)
-        else { return nil }
-        return RowReplacement(name: aliases[index] ?? QueryFragment(code: code[place.name]))
+    var rows = RowReplacer(self)
+    for place in places {
+      guard let index = sources.firstIndex(where: { $0.names(place, in: self) }) else {
+        rows.replace(place, nil)
+        continue
       }
-      guard place.rows.isUnique, let index = sources.firstIndex(where: { $0.rows == place.rows }) else {
-        return nil
+      let (source, alias) = (sources[index], aliases[index])
+      if place.kind != .column {
+        rows.replace(place, RowReplacement(name: source.text(place.kind, alias: alias)))
+      } else if place.rows == .innermost {
+        rows.replace(place, RowReplacement(name: alias ?? name(at: place)))
+      } else {
+        rows.replace(place, RowReplacement(name: alias ?? source.name, isShown: alias != nil))
       }
-      let source = sources[index]
-      guard place.kind == .column else {
-        return RowReplacement(name: source.text(place.kind, alias: aliases[index]))
-      }
-      return RowReplacement(name: aliases[index] ?? source.name, isShown: aliases[index] != nil)
     }
+    let settled = rows.finish()
     guard !isAliasable, let alias = aliases.first, alias != nil else { return settled }
     return QueryFragment {
       $0.append(settled)
@@ -135,18 +136,28 @@ extension QueryFragment {
   var showingQualifiers: QueryFragment {
     replacingRows { place, queries in
       guard place.isHidden, queries.isEmpty else { return nil }
-      return RowReplacement(name: QueryFragment(code: code[place.name]), isShown: true)
+      return RowReplacement(name: name(at: place), isShown: true)
     }
   }
 
-  /// The columns in the query of rows that the query or one around it has.
-  private var namedColumns: [RowPlace] {
-    var columns: [RowPlace] = []
-    forEachRowPlace { place, queries in
-      guard place.kind == .column, place.rows.isUnique || !isBound(place, in: queries) else { return }
-      columns.append(place)
+  /// Returns whether columns of other rows would be found in the rows of a query, or its columns in other rows, without an alias.
+  private func isCaptured(
+    _ index: Int,
+    of sources: [NamedRows],
+    _ aliases: [QueryFragment?],
+    _ places: [RowPlace]
+  ) -> Bool {
+    let source = sources[index]
+    return places.contains { place in
+      guard place.kind == .column, !place.isBound, place.rows != .innermost else { return false }
+      if place.rows == source.rows {
+        // Rows before these that keep their name. Later rows with the same name get an alias themselves.
+        return aliases.indices.contains { aliases[$0] == nil && sources[$0].captures(place, in: self) }
+      }
+      let own = place.rows.isUnique ? sources.firstIndex { $0.rows == place.rows } : nil
+      if let own, own > index || aliases[own] != nil { return false }
+      return source.captures(place, in: self)
     }
-    return columns
   }
 
   /// Returns an alias that the query does not contain.
@@ -168,8 +179,7 @@ extension QueryFragment {
   /// Returns the fragment in which the columns of a name belong to rows with an identity.
   func identifying(_ name: QueryFragment, as rows: _RowIdentity, of table: String) -> QueryFragment {
     replacingRows { place, queries in
-      guard place.kind == .column, !place.rows.isUnique, code[place.name].elementsEqual(name.code),
-        !isBound(place, in: queries)
+      guard place.kind == .column, !place.rows.isUnique, isNamed(place, name), !isBound(place, in: queries)
       else { return nil }
       return RowReplacement(name: name.identified(as: rows, of: table))
     }
@@ -178,7 +188,7 @@ extension QueryFragment {
   /// Returns the fragment in which static columns of a name belong to other rows.
   func namingInnermost(_ name: QueryFragment, _ new: QueryFragment) -> QueryFragment {
     replacingRows { place, queries in
-      guard place.rows == .innermost, code[place.name].elementsEqual(name.code), !isBound(place, in: queries)
+      guard place.rows == .innermost, isNamed(place, name), !isBound(place, in: queries)
       else { return nil }
       return RowReplacement(name: new)
     }
@@ -193,7 +203,7 @@ extension QueryFragment {
           switch place.kind {
           case .column:
             $0.append(rows: new, named: table)
-            $0.code.append(contentsOf: code[place.name])
+            $0.append(name(at: place))
           case .sourceStart: $0.append(mark: Extended.identifiedStart, new, table)
           case .sourceEnd: $0.append(mark: Extended.identifiedEnd, new, table)
           }

@@ -12,7 +12,7 @@ extension [QueryFragment] {
   }
 
   /// Returns how a table of the joins is written, before its rows have an identity.
-  func formOfSource(_ number: Int) -> NamedRows.Source {
+  func formOfSource(_ number: Int) -> NamedRows.Form {
     source(number)?.1.form ?? .table
   }
 
@@ -35,7 +35,7 @@ private struct FragmentSource {
   var kept: Range<Int>
   /// The number of values before and in the table.
   var values: Range<Int>
-  var form: NamedRows.Source
+  var form: NamedRows.Form
 }
 
 extension QueryFragment {
@@ -119,7 +119,8 @@ extension QueryFragment {
             FragmentSource(
               range: start..<(isAliased ? endOfName(at: end + aliased.count) : end),
               kept: nameStart..<end,
-              values: values..<values,
+              values: values..<values
+                + (code[nameStart] == Mark.member ? valueCount(ofMarkAt: nameStart) : 0),
               form: isAliased ? .alias : .table
             )
           )

@@ -218,7 +218,7 @@ extension QueryFragment {
     while let element = cursor.next() {
       if element != .binding {
         result.code.append(contentsOf: code[cursor.range])
-        if let rows = cursor.rows { result.bindings.append(rows) }
+        if let reference = cursor.reference { result.bindings.append(reference) }
       } else if let binding = cursor.binding {
         if case .invalid = binding {
           // Kept, so that running the statement throws its error.

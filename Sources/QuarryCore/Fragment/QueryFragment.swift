@@ -31,6 +31,9 @@ public struct QueryFragment: Hashable, Sendable {
     return first.equals(second)
   }
 
+  /// Returns whether another fragment has the same text, whatever its values.
+  func hasText(of other: QueryFragment) -> Bool { code == other.code }
+
   private func equals(_ other: QueryFragment) -> Bool {
     let invisible: FragmentFacts = [.handwritten, .rows]
     return code == other.code && bindings == other.bindings

@@ -88,8 +88,6 @@ struct Renderer {
   private var depth = 0
   var bindingIndex = 0
   private var isNextJSON = false
-  /// Whether the text so far contains common tables.
-  private var hasCommonNames = false
   /// The keys that the database chooses, if the dialect replaces their values.
   var chosenKeys: ChosenKeys?
   private var context = Context()
@@ -276,7 +274,6 @@ struct Renderer {
       return leaveOut(from: position + 1, to: Extended.columnStart, end: end)
     case Extended.columnEnd where context.isStored:
       return leaveOut(from: position + 1, to: Extended.readingEnd, end: end)
-    case Extended.commonTable: hasCommonNames = true
     case Extended.with: output.append { $0.append(contentsOf: "WITH ".utf8) }
     case Extended.withRecursive: output.append { $0.append(contentsOf: "WITH RECURSIVE ".utf8) }
     default: break
@@ -299,15 +296,16 @@ struct Renderer {
   }
 
   /// Renders the name of a common table and returns the position after it.
-  private func render(
+  private mutating func render(
     commonNameAt position: UnsafePointer<UInt8>,
     end: UnsafePointer<UInt8>,
     into output: inout OutputBuffer
   ) -> UnsafePointer<UInt8> {
     let (content, next) = text(from: position + 1, end: end)
     output.append(identifierOpening)
-    var name = CommonTableIdentity.Name(content).text(besideOthers: hasCommonNames)
-    output.append { bytes in name.withUTF8 { bytes.append(contentsOf: $0) } }
+    // The rows belong to no statement. Running the statement throws the value of the mark.
+    if CommonTableIdentity.Name.hasValue(content) { bindingIndex += 1 }
+    output.append { CommonTableIdentity.Name.write(content, to: &$0) }
     output.append(identifierClosing)
     return next
   }

@@ -41,8 +41,6 @@ extension QueryFragment {
 
   /// Writes a mark with an identity.
   //
-  // The value of the mark is an error, which is thrown if the identity is still in a statement that runs: no query of the statement
-  // has these rows.
   @inline(never)
   mutating func append(mark: UInt8, _ rows: _RowIdentity, _ table: String, _ column: String? = nil) {
     facts.insert(.rows)
@@ -51,13 +49,6 @@ extension QueryFragment {
       return
     }
     append(extended: mark)
-    let error = RowIdentityError(.notProvided, table: table, column: column, rows: rows)
-    bindings.append(.invalid(QueryBindingError(underlying: error)))
-  }
-
-  /// The identity that a value of ``bindings`` holds.
-  func rows(at index: Int) -> _RowIdentity {
-    guard bindings.indices.contains(index), case .invalid(let error) = bindings[index] else { return .none }
-    return (error.underlyingError as? RowIdentityError)?.rows ?? .none
+    bindings.append(.invalid(QueryBindingError(RowReference(rows, table: table, column: column))))
   }
 }

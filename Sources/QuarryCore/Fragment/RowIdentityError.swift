@@ -25,31 +25,22 @@ public struct RowIdentityError: StatementError, Hashable, Sendable, CustomString
   public let table: String
   /// The name of the column, if the error is about one.
   public let column: String?
-  /// The rows.
-  let rows: _RowIdentity
 
-  package init(_ reason: Reason, table: String, column: String? = nil, rows: _RowIdentity = .none) {
+  package init(_ reason: Reason, table: String, column: String? = nil) {
     self.reason = reason
     self.table = table
     self.column = column
-    self.rows = rows
   }
 
   /// A description of the error, with a fix.
   public var description: String {
     switch reason {
     case .notProvided:
-      "\(column.map { "column '\($0)' of '\(table)'" } ?? "a column of '\(table)'") belongs to rows that no query around it has; "
-        + "use the columns that a closure receives only inside of this closure, and join the table to read it elsewhere"
+      "the statement does not read the rows of \(column.map { "column '\($0)'" } ?? "a column") of '\(table)'; "
+        + "use the columns of a closure only inside of it, or join the table"
     case .noAlias:
       "the statement writes the table '\(table)' and refers to other rows with this name, such as those of a trigger, and SQL allows "
         + "no alias for the table there; rename the table"
     }
   }
-}
-
-// Two errors are equal only if they are about the same rows. Fragments are compared by their values.
-extension RowIdentityError: CustomDebugStringConvertible {
-  /// The description, with the identity of the rows.
-  public var debugDescription: String { "\(description) [\(rows.rawValue)]" }
 }

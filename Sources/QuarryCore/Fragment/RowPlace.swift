@@ -16,45 +16,35 @@ struct RowPlace {
   let range: Range<Int>
   /// The bytes of the name.
   let name: Range<Int>
-  /// The number of values before the place.
-  let values: Int
+  /// The values of the place's marks.
+  let values: Range<Int>
+  /// The values of the name.
+  let nameValues: Range<Int>
   /// Whether the qualifier of the column is not written.
   var isHidden = false
-}
-
-/// What replaces the name of rows.
-struct RowReplacement {
-  /// The new name, or `nil` for a column without one.
-  var name: QueryFragment?
-  /// The bytes to insert before the name of the column.
-  var prefix: [UInt8] = []
-  /// Whether to write the name if the old one was not written.
-  var isShown = false
+  /// Whether a query inside of the fragment has rows with this name. Set by ``QueryFragment/settled(_:isAliasable:isOpen:)``.
+  var isBound = false
 }
 
 extension QueryFragment {
-  /// Calls a closure with each place that names rows, and the start of each subquery around it.
+  /// Calls a closure with each place that names rows, and the start of each query in the fragment that contains it.
   //
   // A column is written as its qualifier, `Mark.member` and its name. Columns can therefore be found without parsing SQL.
-  func forEachRowPlace(_ body: (_ place: RowPlace, _ queries: [Int]) -> Void) {
-    var queries: [Int] = []
+  func forEachRowPlace(_ body: (_ place: RowPlace, _ queries: [Position]) -> Void) {
+    var queries: [Position] = []
     var values = 0
     var index = 0
     // The identity before a name, with the start of its mark.
     var mark: (rows: _RowIdentity, start: Int)?
     // The start of the mark of a qualifier that is not written.
     var hidden: Int?
-    // The start of the names that a following period continues.
+    // The start of the names that a following period continues, and the number of values before it.
     var nameStart: Int?
-    func place(_ kind: RowPlace.Kind, _ rows: _RowIdentity, _ range: Range<Int>, _ name: Range<Int>)
-      -> RowPlace
-    {
-      RowPlace(kind: kind, rows: rows, range: range, name: name, values: rows.isUnique ? values - 1 : values)
-    }
+    var nameValue = 0
     while index < code.count {
       switch code[index] {
       case Mark.identifier:
-        if nameStart == nil { nameStart = index }
+        if nameStart == nil { (nameStart, nameValue) = (index, values) }
         index = endOfQuoted(from: index)
         continue
       case Mark.text:
@@ -67,10 +57,19 @@ extension QueryFragment {
         index += 1
       case Mark.member where index + 1 < code.count && code[index + 1] == Mark.identifier:
         if let start = nameStart {
-          let first = hidden ?? mark?.start ?? start
-          var column = place(.column, mark?.rows ?? .none, first..<index, start..<index)
-          column.isHidden = hidden != nil
-          body(column, queries)
+          let rows = mark?.rows ?? .none
+          body(
+            RowPlace(
+              kind: .column,
+              rows: rows,
+              range: (hidden ?? mark?.start ?? start)..<index,
+              name: start..<index,
+              values: (rows.isUnique ? nameValue - 1 : nameValue)..<values,
+              nameValues: nameValue..<values,
+              isHidden: hidden != nil
+            ),
+            queries
+          )
           hidden = nil
           // The name of the column is not a qualifier.
           index = endOfQuoted(from: index + 1)
@@ -81,7 +80,8 @@ extension QueryFragment {
         let next = index + 2
         switch code[index + 1] {
         case Extended.commonName:
-          if nameStart == nil { nameStart = index }
+          if nameStart == nil { (nameStart, nameValue) = (index, values) }
+          values += valueCount(ofMarkAt: index)
           index = Swift.min(FragmentCursor.closing(ofMarkAt: index, in: code) + 2, code.count)
           continue
         case Extended.rows:
@@ -92,11 +92,20 @@ extension QueryFragment {
         case Extended.identifiedStart, Extended.identifiedEnd:
           values += 1
           (nameStart, mark) = (nil, nil)
-          let kind: RowPlace.Kind = code[index + 1] == Extended.identifiedStart ? .sourceStart : .sourceEnd
-          body(place(kind, rows(at: values - 1), index..<next, next..<next), queries)
+          body(
+            RowPlace(
+              kind: code[index + 1] == Extended.identifiedStart ? .sourceStart : .sourceEnd,
+              rows: rows(at: values - 1),
+              range: index..<next,
+              name: next..<next,
+              values: values - 1..<values,
+              nameValues: values..<values
+            ),
+            queries
+          )
         case Extended.queryStart:
           (nameStart, mark) = (nil, nil)
-          queries.append(index)
+          queries.append(Position(code: index, binding: values))
         case Extended.queryEnd:
           (nameStart, mark) = (nil, nil)
           _ = queries.popLast()
@@ -113,69 +122,28 @@ extension QueryFragment {
     }
   }
 
-  /// Returns the fragment with other names of rows, or without them. The closure returns `nil` to keep a name.
-  func replacingRows(_ change: (_ place: RowPlace, _ queries: [Int]) -> RowReplacement?) -> QueryFragment {
-    var result = QueryFragment(capacity: code.count + 16)
-    result.facts = facts.subtracting(.rows)
-    var copied = 0
-    var copiedValues = 0
-    forEachRowPlace { place, queries in
-      guard let new = change(place, queries) else {
-        if !place.rows.isNone { result.facts.insert(.rows) }
-        return
-      }
-      result.code.append(contentsOf: code[copied..<place.range.lowerBound])
-      copied = place.range.upperBound
-      if place.rows.isUnique || new.name?.bindings.isEmpty == false {
-        result.bindings.append(contentsOf: bindings[copiedValues..<place.values])
-        copiedValues = place.values + (place.rows.isUnique ? 1 : 0)
-      }
-      if place.isHidden, !new.isShown, new.name != nil { result.append(extended: Extended.hiddenQualifier) }
-      if let name = new.name {
-        result.code.append(contentsOf: name.code)
-        result.bindings.append(contentsOf: name.bindings)
-        result.facts.formUnion(name.facts.intersection(.rows))
-      } else if place.kind == .column {
-        // The period.
-        copied += 1
-      }
-      guard !new.prefix.isEmpty else { return }
-      if new.name != nil { result.appendMember() }
-      result.code.append(Mark.identifier)
-      result.code.append(contentsOf: new.prefix)
-      // The period and the quote before the rest of the name.
-      copied = place.range.upperBound + 2
-    }
-    result.code.append(contentsOf: code[copied...])
-    if copiedValues == 0, result.bindings.isEmpty {
-      result.bindings = bindings
-    } else {
-      result.bindings.append(contentsOf: bindings[copiedValues...])
-    }
-    return result
-  }
-
   /// Returns the end of a quoted name or text, whose bytes are not marks.
-  private func endOfQuoted(from start: Int) -> Int {
+  func endOfQuoted(from start: Int) -> Int {
     var index = start + 1
     while index < code.count, code[index] != code[start] { index += code[index] == Mark.escape ? 2 : 1 }
     return Swift.min(index + 1, code.count)
   }
 
-  /// Returns whether a subquery around a place has rows with its name.
-  func isBound(_ place: RowPlace, in queries: [Int]) -> Bool {
-    queries.contains { reads(from: code[place.name], inQueryAt: $0) }
+  /// Returns the name of rows at a place.
+  func name(at place: RowPlace) -> QueryFragment {
+    var name = QueryFragment()
+    name.code = Array(code[place.name])
+    name.bindings = Array(bindings[place.nameValues])
+    return name
   }
 
-  /// The fragment in which static columns are columns of the rows that their name denotes.
-  var namingInnermost: QueryFragment {
-    replacingRows { place, _ in
-      place.rows == .innermost ? RowReplacement(name: QueryFragment(code: code[place.name])) : nil
-    }
+  /// Returns whether the rows at a place have a name.
+  func isNamed(_ place: RowPlace, _ name: QueryFragment) -> Bool {
+    code[place.name].elementsEqual(name.code) && bindings[place.nameValues].elementsEqual(name.bindings)
   }
 
-  init(code: some Sequence<UInt8>) {
-    self.init()
-    self.code = Array(code)
+  /// Returns whether a query around a place has rows with its name.
+  func isBound(_ place: RowPlace, in queries: [Position]) -> Bool {
+    queries.contains { reads(from: place, inQueryAt: $0) }
   }
 }

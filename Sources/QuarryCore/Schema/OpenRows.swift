@@ -5,16 +5,18 @@ internal import COpenRows
 /// While a closure of a query runs, the rows of the query are open. A query that the closure creates, and that reads rows of the same
 /// name, gets an identity for its own rows: see ``_RowIdentity``. Rows of an outermost query have none, so their columns are written as
 /// always.
+//
+// All of it is on the stack and without reference counts, because each closure of a query opens rows.
 struct OpenRows {
   /// The rows that were opened before these.
   private let outer: UnsafeMutableRawPointer?
   private let tables: Tables
-  private let sources: _TableSources
+  private let sources: UnsafePointer<_TableSources>
 
   private enum Tables {
     case one(any Table.Type)
     case list(any _TableList.Type)
-    case named(String)
+    case named(UnsafePointer<String>)
   }
 
   /// Whether a closure of a query is running.
@@ -41,28 +43,29 @@ struct OpenRows {
 
   /// Runs a closure while rows without a type are open.
   static func with<Result>(named name: String, _ sources: _TableSources, _ body: () -> Result) -> Result {
-    run(.named(name), sources, body)
+    withUnsafePointer(to: name) { run(.named($0), sources, body) }
   }
 
   @inline(__always)
   private static func run<Result>(_ tables: Tables, _ sources: _TableSources, _ body: () -> Result) -> Result
   {
-    let innermost = quarry_open_rows()
-    let outer = innermost.pointee
-    var rows = OpenRows(outer: outer, tables: tables, sources: sources)
-    return withUnsafeMutablePointer(to: &rows) { rows in
-      innermost.pointee = UnsafeMutableRawPointer(rows)
-      defer { innermost.pointee = outer }
-      return body()
+    withUnsafePointer(to: sources) { sources in
+      let innermost = quarry_open_rows()
+      let outer = innermost.pointee
+      var rows = OpenRows(outer: outer, tables: tables, sources: sources)
+      return withUnsafeMutablePointer(to: &rows) { rows in
+        innermost.pointee = UnsafeMutableRawPointer(rows)
+        defer { innermost.pointee = outer }
+        return body()
+      }
     }
   }
 
   /// Runs a closure that does not depend on open rows, such as the declaration of a default scope.
-  @inline(__always)
+  @inline(never)
   static func closed<Result>(_ body: () -> Result) -> Result {
     let innermost = quarry_open_rows()
     let outer = innermost.pointee
-    if outer == nil { return body() }
     innermost.pointee = nil
     defer { innermost.pointee = outer }
     return body()
@@ -81,7 +84,7 @@ struct OpenRows {
   static func count(named name: String) -> Int {
     var count = 0
     forEach { rows in
-      if case .named(let other) = rows.tables, other.isSameName(as: name) { count += 1 }
+      if case .named(let other) = rows.tables, other.pointee.isSameName(as: name) { count += 1 }
       rows.forEachTable { if $0._rowName.isSameName(as: name) { count += 1 } }
       return true
     }
@@ -95,14 +98,17 @@ struct OpenRows {
   static func contains(_ rows: _RowIdentity) -> Bool {
     var isFound = false
     forEach {
-      isFound = $0.sources.contains(rows)
+      isFound = $0.sources.pointee.contains(rows)
       return !isFound
     }
     return isFound
   }
 
   /// Returns an identity for new rows.
-  static func identity(level: Int) -> _RowIdentity { .unique(quarry_next_rows(), level: level) }
+  static func identity(level: Int) -> _RowIdentity { .unique(number(), level: level) }
+
+  /// Returns a number that no other rows have.
+  static func number() -> UInt64 { quarry_next_rows() }
 
   private func forEachTable(_ body: (any Table.Type) -> Void) {
     switch tables {

@@ -157,7 +157,9 @@ extension Table {
   }
 
   /// Whether statements use the name that the table's schema declares. They do not for an alias or for the rows of a query.
-  package static var _isUnderItsOwnName: Bool { tableAlias == nil && tableFragment == _schema.source }
+  package static var _isUnderItsOwnName: Bool {
+    tableAlias == nil && tableFragment.hasText(of: _schema.source)
+  }
 
   /// The SELECT of all columns including the FROM clause, or `nil` if statements use another name than the declared one.
   package static var _selectFrom: QueryFragment? { _isUnderItsOwnName ? _schema.selectFrom : nil }

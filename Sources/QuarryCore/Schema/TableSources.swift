@@ -55,7 +55,7 @@ package struct TableRows: Sendable {
   /// The identity of the common table expression, or `nil` for a table with its own name.
   var common: CommonTableIdentity?
   /// How the table is written in FROM, if its rows have an identity.
-  var form = NamedRows.Source.table
+  var form = NamedRows.Form.table
 
   /// Whether the rows are those of a table with its own name.
   var isPlain: Bool { rows.isNone && common == nil }

@@ -147,6 +147,13 @@ public struct _CommonScope {
   }
 }
 
+extension CommonTableIdentity {
+  /// Returns an identity that differs from all others.
+  static func unique(place: Int) -> CommonTableIdentity {
+    CommonTableIdentity(id: OpenRows.number(), place: place)
+  }
+}
+
 /// Determines whether the query of a common table expression returns whole rows or columns.
 ///
 /// The types of the columns are spelled out, because the compiler does not find them in a pack.

@@ -169,9 +169,13 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
       if resolution != nil { fragment.require(.conflictResolution) }
       if conflicts.count > 1 { fragment.require(.severalConflicts) }
     }
-    return rows.isNone
-      ? statement
-      : statement.settled(tables.named(JoinedTables<From>.self), isOpen: OpenRows.contains(named:))
+    guard rows.isUnique else { return statement }
+    // In a trigger, a statement names no schema, and its table has no alias.
+    return statement.settled(
+      [tables.named(From.self)],
+      isAliasable: namingSchema,
+      isOpen: OpenRows.contains(named:)
+    )
   }
 }
 

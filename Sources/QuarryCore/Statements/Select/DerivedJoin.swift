@@ -48,7 +48,7 @@ struct DerivedJoin {
       $0.write(" AS ")
       $0.append(name)
     }
-    rows = NamedRows(rows: identity, table: From._rowName, name: name, source: .derived)
+    rows = NamedRows(rows: identity, table: From._rowName, name: name, form: .derived)
     self.parts = parts
   }
 

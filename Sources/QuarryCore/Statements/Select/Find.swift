@@ -60,7 +60,7 @@ extension Update where From: PrimaryKeyedTable {
   /// Limits the UPDATE to the row with a key, or to the rows with the keys that a query returns.
   public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Update {
     var result = self
-    result.clauses.identifyIfNested(JoinedTables<From>.self)
+    result.clauses.identifyIfNested(From.self)
     result.clauses.predicates.append(keyPredicate(From.self, result.clauses.tables[0], key))
     return result
   }
@@ -68,7 +68,7 @@ extension Update where From: PrimaryKeyedTable {
   /// Limits the UPDATE to the rows with any of the given keys.
   public func find<Key: QueryExpression<From.PrimaryKey>>(_ keys: some Sequence<Key>) -> Update {
     var result = self
-    result.clauses.identifyIfNested(JoinedTables<From>.self)
+    result.clauses.identifyIfNested(From.self)
     result.clauses.predicates.append(keyPredicate(From.self, result.clauses.tables[0], keys))
     return result
   }
@@ -78,7 +78,7 @@ extension Delete where From: PrimaryKeyedTable {
   /// Limits the DELETE to the row with a key, or to the rows with the keys that a query returns.
   public func find(_ key: some QueryExpression<From.PrimaryKey>) -> Delete {
     var result = self
-    result.clauses.identifyIfNested(JoinedTables<From>.self)
+    result.clauses.identifyIfNested(From.self)
     result.clauses.predicates.append(keyPredicate(From.self, result.clauses.tables[0], key))
     return result
   }
@@ -86,7 +86,7 @@ extension Delete where From: PrimaryKeyedTable {
   /// Limits the DELETE to the rows with any of the given keys.
   public func find<Key: QueryExpression<From.PrimaryKey>>(_ keys: some Sequence<Key>) -> Delete {
     var result = self
-    result.clauses.identifyIfNested(JoinedTables<From>.self)
+    result.clauses.identifyIfNested(From.self)
     result.clauses.predicates.append(keyPredicate(From.self, result.clauses.tables[0], keys))
     return result
   }

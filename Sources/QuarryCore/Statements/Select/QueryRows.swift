@@ -20,7 +20,7 @@ extension _SelectClauses {
     _ table: From.Type,
     _ change: (inout _SelectClauses, From.TableColumns) -> Result
   ) -> Result {
-    identifyIfNested(JoinedTables<From>.self)
+    identifyIfNested(table)
     let sources = tables
     var cursor = sources.columns
     let columns = cursor.next(table)
@@ -33,6 +33,16 @@ extension _SelectClauses {
     if OpenRows.isNested { identify(tables) }
   }
 
+  /// Gives the rows of a table an identity if rows around them have the same name.
+  @inline(__always)
+  mutating func identifyIfNested<From: Table>(_ table: From.Type) {
+    if OpenRows.isNested { identify(table) }
+  }
+
+  // The type of the list is created here and not by the callers, which do not need it for an outermost query.
+  @inline(never)
+  mutating func identify<From: Table>(_ table: From.Type) { identify(JoinedTables<From>.self) }
+
   @inline(never)
   package mutating func identify<Tables: _TableList>(_ tables: Tables.Type) {
     var position = 0
@@ -42,7 +52,8 @@ extension _SelectClauses {
       let name = table._rowName
       let level = OpenRows.count(named: name)
       // The same query at two levels, perhaps under another name.
-      if OpenRows.contains(self.tables[position].rows) { reidentify(table, at: position, level: level) }
+      let rows = self.tables[position].rows
+      if rows.isUnique, OpenRows.contains(rows) { reidentify(table, at: position, level: level) }
       guard level > 0 else { return }
       identify(table, at: position, level: level + names.count { $0.isSameName(as: name) })
       names.append(name)
@@ -94,39 +105,52 @@ extension _SelectClauses {
   }
 
   /// How the first table is written in FROM.
-  func form(of table: any Table.Type) -> NamedRows.Source {
+  func form(of table: any Table.Type) -> NamedRows.Form {
     if function != nil { return functionName == nil ? .function : .derived }
     return table.tableAlias == nil ? .table : .alias
   }
 
   /// Returns a statement of the clauses, in which all rows of the query have names.
+  @inline(__always)
   func settled<Tables: _TableList>(
     _ tables: Tables.Type,
     capacity: Int,
     _ write: (inout QueryFragment) -> Void
   ) -> QueryFragment {
     let statement = QueryFragment(capacity: capacity, write)
+    if self.tables.isEmpty, !statement.facts.contains(.hiddenQualifier) { return statement }
+    return settled(statement, tables)
+  }
+
+  @inline(never)
+  private func settled<Tables: _TableList>(_ statement: QueryFragment, _ tables: Tables.Type) -> QueryFragment
+  {
     let settled =
       self.tables.haveIdentity
-      ? statement.settled(
-        self.tables.named(tables),
-        isOpen: OpenRows.contains(named:)
-      )
+      ? statement.settled(self.tables.named(tables), isOpen: OpenRows.contains(named:))
       : statement
     guard statement.facts.contains(.hiddenQualifier), tables._readsATableTwice else { return settled }
     return settled.showingQualifiers
   }
 
   /// Returns a statement that writes a table. In a trigger, where it may be inside of other rows, SQL allows no alias.
+  @inline(__always)
   func settled<From: Table>(
     _ table: From.Type,
     with others: [NamedRows] = [],
     _ write: (inout QueryFragment) -> Void
   ) -> QueryFragment {
     let statement = QueryFragment(write)
+    return tables.isEmpty && others.isEmpty ? statement : settled(statement, table, with: others)
+  }
+
+  @inline(never)
+  private func settled<From: Table>(_ statement: QueryFragment, _ table: From.Type, with others: [NamedRows])
+    -> QueryFragment
+  {
     guard tables.haveIdentity || !others.isEmpty else { return statement }
     return statement.settled(
-      tables.named(JoinedTables<From>.self) + others,
+      [tables.named(table)] + others,
       isAliasable: false,
       isOpen: OpenRows.contains(named:)
     )
@@ -150,19 +174,20 @@ extension _TableSources {
   /// The names of the rows of a query's tables.
   func named<Tables: _TableList>(_ tables: Tables.Type) -> [NamedRows] {
     var names: [NamedRows] = []
-    tables._forEachTable { table in
-      let source = self[names.count]
-      names.append(
-        NamedRows(
-          rows: source.rows,
-          table: table._rowName,
-          schema: table.schemaName,
-          name: table._name(source),
-          source: source.rows.isNone && table.tableAlias != nil ? .alias : source.form
-        )
-      )
-    }
+    tables._forEachTable { names.append(named($0, at: names.count)) }
     return names
+  }
+
+  /// The name of the rows of a table.
+  func named(_ table: any Table.Type, at position: Int = 0) -> NamedRows {
+    let source = self[position]
+    return NamedRows(
+      rows: source.rows,
+      table: table._rowName,
+      schema: table.schemaName,
+      name: table._name(source),
+      form: source.rows.isNone && table.tableAlias != nil ? .alias : source.form
+    )
   }
 }
 

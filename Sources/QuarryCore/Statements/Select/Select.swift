@@ -45,10 +45,12 @@ extension SelectStatement {
 
   /// Returns the query with clauses that a closure changes with the columns of its rows.
   package func with(_ change: (inout _SelectClauses, inout RowCursor) -> Void) -> Select<Output, Tables> {
-    with { clauses in
+    var clauses = _clauses
+    clauses.opening(Tables.self) { clauses in
       var columns = clauses.tables.columns
       change(&clauses, &columns)
     }
+    return Select(clauses)
   }
 }
 

@@ -181,7 +181,7 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   @inline(never)
   private mutating func identify() {
     var clauses = _clauses
-    clauses.identify(JoinedTables<From>.self)
+    clauses.identify(From.self)
     take(clauses)
   }
 

@@ -157,7 +157,7 @@ import Testing
     #expect(query().segments.contains(.identifier("cte1")))
   }
 
-  /// Rows outside their closure are not confused with those of another `With`.
+  /// Rows outside of their closure are not confused with those of another `With`.
   @Test func rowsOutsideTheirClosure() throws {
     var escaped: QueryFragment?
     func noting(_ row: some QueryExpression<Int>) -> some QueryExpression<Int> {
@@ -172,11 +172,65 @@ import Testing
     let id = try #require(escaped)
     #expect("\(id)" == #""cte1"."id""#)
     #expect(try database.read { try first.fetchCount($0) } == 1)
+    let second = With {
+      Tag.where { $0.id > 1 }
+    } query: { rows in
+      rows.where { $0.id == #sql("\(id)", as: Int.self) }
+    }
+    let error = try #require(throws: CommonTableError.self) {
+      try database.read { try second.fetchAll($0) }
+    }
+    #expect(error.reason == .otherStatement)
+    assertInlineSnapshot(of: "\(error)", as: .lines) {
+      """
+      the statement reads rows named 'cte1' of a 'With' that it is not a part of; use the rows of a 'With' only inside of its closures
+      """
+    }
+  }
+
+  /// A query of rows is a part of their `With`, and does not run alone.
+  @Test func queryOutsideOfItsWith() throws {
+    var queries: [QueryFragment] = []
+    _ = With {
+      Tag.all
+    } query: { rows in
+      let query = rows.where { $0.id > 1 }
+      queries.append(query.query)
+      return query
+    }
+    _ = With {
+      Tag.select(\.id)
+    } query: { rows in
+      let query = rows.where { $0 > 1 }
+      queries.append(query.query)
+      return query
+    }
+    #expect(queries.count == 2)
+    for query in queries {
+      let error = try #require(throws: CommonTableError.self) {
+        try database.read { try #sql("\(query)", as: Int.self).fetchAll($0) }
+      }
+      #expect(error.name == "cte1")
+      #expect(error.reason == .otherStatement)
+    }
+  }
+
+  /// The rows of two `With`s at the same position, in one statement.
+  @Test func rowsOfTwoWithsAtOnePosition() throws {
     assertQuery(
       With {
         Tag.where { $0.id > 1 }
-      } query: { rows in
-        rows.where { $0.id == #sql("\(id)", as: Int.self) }
+      } query: { outer in
+        outer.where { row in
+          row.id.in(
+            With {
+              Tag.where { $0.id < 3 }
+            } query: { inner in
+              inner.where { $0.id == row.id && outer.where { $0.id == row.id }.exists() }.select(\.id)
+            }
+          )
+        }
+        .select(\.id)
       },
       database: database
     ) {
@@ -186,13 +240,26 @@ import Testing
         FROM "tags"
         WHERE (("tags"."id") > (1))
       )
-      SELECT "cte1"."id", "cte1"."title"
+      SELECT "cte1"."id"
       FROM "cte1"
-      WHERE (("cte1"."id") = ("rows of another With"."id"))
+      WHERE (("cte1"."id") IN (WITH "cte2" ("id", "title") AS (
+        SELECT "tags"."id", "tags"."title"
+        FROM "tags"
+        WHERE (("tags"."id") < (3))
+      )
+      SELECT "cte2"."id"
+      FROM "cte2"
+      WHERE ((("cte2"."id") = ("cte1"."id")) AND (EXISTS (
+        SELECT "cte1_2"."id", "cte1_2"."title"
+        FROM "cte1" AS "cte1_2"
+        WHERE (("cte1_2"."id") = ("cte1"."id"))
+      )))))
       """
-    } error: {
+    } results: {
       """
-      no such column: rows of another With.id
+      ┌───┐
+      │ 2 │
+      └───┘
       """
     }
   }

@@ -237,6 +237,176 @@ import Testing
     }
   }
 
+  /// RETURNING with a query of the written row.
+  @Test func returningAQuery() {
+    assertQuery(
+      Excluded.insert {
+        Excluded(id: 1, x: 7)
+      } onConflict: {
+        $0.id
+      } doUpdate: {
+        $0.x = $0.x + $1.x
+      }
+      .returning { row in (row.x, New.where { $0.id == row.id }.select(\.x)) },
+      database: database
+    ) {
+      """
+      INSERT INTO "excluded" AS "excluded1"
+      ("id", "x")
+      VALUES
+      (1, 7)
+      ON CONFLICT ("id")
+      DO UPDATE SET "x" = ("excluded1"."x") + ("excluded"."x")
+      RETURNING "x", (
+        SELECT "new"."x"
+        FROM "new"
+        WHERE (("new"."id") = ("excluded"."id"))
+      )
+      """
+    } results: {
+      """
+      ┌────┬────┐
+      │ 12 │ 10 │
+      └────┴────┘
+      """
+    }
+    assertQuery(
+      Excluded.insert {
+        Excluded(id: 2, x: 1)
+      } onConflict: {
+        $0.id
+      } doUpdate: {
+        $0.x = $0.x + $1.x
+      }
+      .returning { row in (row.x, Excluded.where { $0.id < row.id }.select { $0.x.max() }) },
+      database: database
+    ) {
+      """
+      INSERT INTO "excluded" AS "excluded2"
+      ("id", "x")
+      VALUES
+      (2, 1)
+      ON CONFLICT ("id")
+      DO UPDATE SET "x" = ("excluded2"."x") + ("excluded"."x")
+      RETURNING "x", (
+        SELECT max("excluded1"."x")
+        FROM "excluded" AS "excluded1"
+        WHERE (("excluded1"."id") < ("excluded"."id"))
+      )
+      """
+    } results: {
+      """
+      ┌───┬────┐
+      │ 1 │ 12 │
+      └───┴────┘
+      """
+    }
+  }
+
+  /// A trigger cannot give the table of an INSERT an alias either.
+  @Test func upsertOfATrigger() throws {
+    let new = Entry.createTemporaryTrigger(
+      "entries_new",
+      after: .insert { new in
+        New.insert {
+          New(id: 1)
+        } onConflict: {
+          $0.id
+        } doUpdate: {
+          $0.x = $0.x + new.x
+        }
+      }
+    )
+    let excluded = Entry.createTemporaryTrigger(
+      "entries_excluded",
+      after: .insert { _ in
+        Excluded.insert {
+          Excluded(id: 1)
+        } onConflict: {
+          $0.id
+        } doUpdate: {
+          $0.x = $0.x + $1.x
+        }
+      }
+    )
+    for (trigger, table) in [(new.query, "new"), (excluded.query, "excluded")] {
+      let error = try #require(throws: RowIdentityError.self) {
+        try database.write { try #sql("\(trigger)").execute($0) }
+      }
+      #expect(error == RowIdentityError(.noAlias, table: table))
+    }
+  }
+
+  /// Without other rows of the name, the table needs no alias.
+  @Test func upsertOfATriggerWithoutOtherRows() throws {
+    let trigger = Entry.createTemporaryTrigger(
+      "entries_old",
+      after: .insert { new in
+        Old.insert {
+          Old(id: 1)
+        } onConflict: {
+          $0.id
+        } doUpdate: {
+          $0.x = $0.x + new.x
+        }
+        New.insert {
+          New(id: 1)
+        } onConflict: {
+          $0.id
+        } doUpdate: {
+          $0.x = $0.x + $1.x + 1
+        }
+      }
+    )
+    assertQuery(trigger, database: database) {
+      """
+      CREATE TEMPORARY TRIGGER
+        "entries_old"
+      AFTER INSERT ON "entries"
+      FOR EACH ROW BEGIN
+        INSERT INTO "old"
+        ("id", "x")
+        VALUES
+        (1, 0)
+        ON CONFLICT ("id")
+        DO UPDATE SET "x" = ("old"."x") + ("new"."x");
+        INSERT INTO "new"
+        ("id", "x")
+        VALUES
+        (1, 0)
+        ON CONFLICT ("id")
+        DO UPDATE SET "x" = (("new"."x") + ("excluded"."x")) + (1);
+      END
+      """
+    }
+    assertQuery(Entry.insert { Entry(id: 7, x: 7) }, database: database) {
+      """
+      INSERT INTO "entries"
+      ("id", "x")
+      VALUES
+      (7, 7)
+      """
+    }
+    assertQuery(Old.find(1).select(\.x).union(all: true, New.find(1).select(\.x)), database: database) {
+      """
+      SELECT "old"."x"
+      FROM "old"
+      WHERE (("old"."id") IN ((1)))
+        UNION ALL
+      SELECT "new"."x"
+      FROM "new"
+      WHERE (("new"."id") IN ((1)))
+      """
+    } results: {
+      """
+      ┌─────┐
+      │ 107 │
+      │ 11  │
+      └─────┘
+      """
+    }
+  }
+
   /// A trigger cannot give the table that it writes an alias.
   @Test func tableOfATrigger() throws {
     let trigger = Entry.createTemporaryTrigger(

@@ -96,7 +96,7 @@ import Testing
     }
     assertInlineSnapshot(of: "\(error)", as: .lines) {
       """
-      column 'rank' of 'memos' belongs to rows that no query around it has; use the columns that a closure receives only inside of this closure, and join the table to read it elsewhere
+      the statement does not read the rows of column 'rank' of 'memos'; use the columns of a closure only inside of it, or join the table
       """
     }
   }

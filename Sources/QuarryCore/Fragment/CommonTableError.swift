@@ -8,6 +8,8 @@ public struct CommonTableError: StatementError, Hashable, Sendable, CustomString
     case namedTwice
     /// One query combines the clauses of rows of two `With`s that have the same type, so it is unclear which rows it reads.
     case otherRows
+    /// The statement reads the rows of a `With`, which is not around the statement.
+    case otherStatement
   }
 
   /// The name.
@@ -27,6 +29,8 @@ public struct CommonTableError: StatementError, Hashable, Sendable, CustomString
     case .otherRows:
       "a query combines clauses of rows named '\(name)' of two 'With's that have the same type, so it is unclear which rows it reads; "
         + "join the rows instead, or use a '@Selection' type for the rows of one of them"
+    case .otherStatement:
+      "the statement reads rows named '\(name)' of a 'With' that it is not a part of; use the rows of a 'With' only inside of its closures"
     }
   }
 }
