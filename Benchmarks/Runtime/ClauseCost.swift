@@ -10,6 +10,8 @@ enum ClauseCost {
     let run: @Sendable (Int) -> Int
   }
 
+  private enum Other: AliasName {}
+
   static let all: [Clause] = [
     Clause(name: "all", title: "SELECT of all columns") { _ in size(QuarryOrder.all) },
     Clause(name: "select", title: "SELECT of a column") { _ in size(QuarryOrder.select(\.id)) },
@@ -25,10 +27,20 @@ enum ClauseCost {
     Clause(name: "in", title: "... WHERE ... IN of four values") { key in
       size(QuarryOrder.select(\.id).where { $0.id.in([key, 2, 3, 4]) })
     },
-    Clause(name: "subquery", title: "... WHERE ... IN of a query") { _ in
+    Clause(name: "subquery", title: "... WHERE ... IN of a query of an alias") { _ in
+      size(QuarryOrder.select(\.id).where { $0.id.in(QuarryOrder.as(Other.self).select(\.employeeID)) })
+    },
+    Clause(name: "subquery-same", title: "... WHERE ... IN of a query of the same table") { _ in
       size(QuarryOrder.select(\.id).where { $0.id.in(QuarryOrder.select(\.employeeID)) })
     },
-    Clause(name: "join", title: "... JOIN") { _ in
+    Clause(name: "join", title: "... JOIN of an alias") { _ in
+      size(
+        QuarryOrder.join(QuarryOrder.as(Other.self).all) { $0.id == $1.employeeID }.select { order, _ in
+          order.id
+        }
+      )
+    },
+    Clause(name: "join-same", title: "... JOIN of the same table") { _ in
       size(QuarryOrder.join(QuarryOrder.all) { $0.id == $1.employeeID }.select { order, _ in order.id })
     },
     Clause(name: "group", title: "... GROUP BY, HAVING") { _ in

@@ -14,7 +14,23 @@ public protocol AliasName {
 extension AliasName {
   /// The plural of the type's name in lower camel case, derived in the same way as table names.
   public static var aliasName: String {
-    Inflection.tableName(ofType: String(describing: Self.self))
+    AliasNames.derived.name(of: Self.self)
+  }
+}
+
+/// The aliases that are derived from the names of types. Deriving one takes longer than the rest of a statement.
+private final class AliasNames: @unchecked Sendable {
+  static let derived = AliasNames()
+
+  private let lock = Lock()
+  private var names: [ObjectIdentifier: String] = [:]
+
+  func name(of type: any AliasName.Type) -> String {
+    let id = ObjectIdentifier(type)
+    if let name = lock.withLock({ names[id] }) { return name }
+    let name = Inflection.tableName(ofType: String(describing: type))
+    lock.withLock { names[id] = name }
+    return name
   }
 }
 

@@ -7,10 +7,14 @@ extension Table {
   public static var all: Where<Self> { Where(scope: .default) }
 
   public static var _defaultClauses: _SelectClauses? {
-    // A scope does not depend on the closure in which a query of the table is created.
-    let all = OpenRows.closed { Self.all }
+    if OpenRows.isNested { return outermostDefaultClauses }
+    let all = all
     return all._isEveryRow ? nil : all._clauses
   }
+
+  // A scope does not depend on the closure in which a query of the table is created.
+  @inline(never)
+  private static var outermostDefaultClauses: _SelectClauses? { OpenRows.closed { _defaultClauses } }
 
   /// Every row, including those that ``all`` excludes.
   public static var unscoped: Where<Self> { Where(scope: .unscoped) }

@@ -129,7 +129,8 @@ extension Where {
     set updates: (inout Updates<From>) -> Void
   ) -> UpdateOf<From> {
     var clauses = _clauses
-    let set = clauses.opening(From.self) { _, columns in Updates(of: columns, updates) }
+    var set = Updates<From>()
+    clauses.opening(From.self) { set._run(updates, $1) }
     var update = UpdateOf(set, clauses)
     update.resolution = resolution
     return update

@@ -49,6 +49,11 @@ public struct Updates<Base: Table>: Sendable {
   /// Creates the assignments of a closure.
   init(of columns: Base.TableColumns, _ updates: (inout Updates) -> Void) {
     self.init()
+    _run(updates, columns)
+  }
+
+  /// Adds the assignments of a closure.
+  mutating func _run(_ updates: (inout Updates) -> Void, _ columns: Base.TableColumns) {
     _name(columns)
     updates(&self)
   }
