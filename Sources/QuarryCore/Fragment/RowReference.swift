@@ -36,7 +36,18 @@ final class RowReference: Sendable {
   }
 }
 
+extension QueryBinding {
+  /// The rows that the value of a mark refers to, or `nil` for a parameter of the statement.
+  var reference: RowReference? {
+    guard case .invalid(let error) = self else { return nil }
+    return error.reference
+  }
+}
+
 extension QueryFragment {
+  /// The number of values that are parameters of the statement, as references to rows are not.
+  package var parameterCount: Int { bindings.count { $0.reference == nil } }
+
   /// The identity that a value of ``bindings`` holds.
   func rows(at index: Int) -> _RowIdentity {
     guard case .query(let rows) = reference(at: index)?.rows else { return .none }
@@ -45,7 +56,6 @@ extension QueryFragment {
 
   /// The rows that a value of ``bindings`` refers to, or `nil` for other values.
   func reference(at index: Int) -> RowReference? {
-    guard index < bindings.count, case .invalid(let error) = bindings[index] else { return nil }
-    return error.reference
+    index < bindings.count ? bindings[index].reference : nil
   }
 }

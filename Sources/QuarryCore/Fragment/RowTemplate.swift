@@ -12,7 +12,8 @@ struct RowTemplate: Sendable {
   var width: Int { row.bindings.count }
 
   /// Creates the form of a row, or returns `nil` if an expression could have another value when it is evaluated for rows of a table:
-  /// a subquery, which would run once for all rows, an aggregate or window function, or handwritten SQL, which may be any of them.
+  /// a subquery, which would run once for all rows, an aggregate or window function, or handwritten SQL, which may be any of them. There is none for columns of rows that the statement does
+  /// not have either.
   ///
   /// - Parameter facts: The facts of the row.
   init?(_ row: QueryFragment, facts: FragmentFacts) {
@@ -29,6 +30,7 @@ struct RowTemplate: Sendable {
         isOfValues = isOfValues && argument.skip("(") && argument.skipValue() && argument.skip(")")
       case .text(UInt8(ascii: "O")) where cursor.copy { $0.skip("VER ") }: return nil
       case .text(let byte): isOfValues = isOfValues && Self.punctuation.contains(byte)
+      case .mark where cursor.reference != nil: return nil
       case .name, .quotedText, .mark: isOfValues = false
       }
     }

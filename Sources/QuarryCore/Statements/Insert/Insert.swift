@@ -90,8 +90,8 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
   }
 
   private func parts(of rows: InsertRows, within limits: _StatementLimits) throws -> [_StatementPart] {
-    let otherBindings = (conflicts + returning).reduce(limits.otherBindings) { $0 + $1.bindings.count }
-    let isWithinLimit = rows.fragment.bindings.count + otherBindings <= limits.bindings
+    let otherBindings = (conflicts + returning).reduce(limits.otherBindings) { $0 + $1.parameterCount }
+    let isWithinLimit = rows.fragment.parameterCount + otherBindings <= limits.bindings
     if isWithinLimit, rows.count <= Self.writtenRows || limits.rowSource == nil { return [part(rows)] }
     let template = rows.template
     if let template, let source = limits.rowSource, 1...source.maximumWidth ~= template.width {
@@ -102,7 +102,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
     guard limits.allowsParts, length > 0, let template, canDivide(template) else {
       throw TooManyValuesError(
         table: From.tableName,
-        count: rows.fragment.bindings.count + otherBindings,
+        count: rows.fragment.parameterCount + otherBindings,
         limit: limits.bindings
       )
     }
@@ -134,7 +134,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
       fragment.write(")")
     }
     let query = query(.query(select, .ambiguous), namingSchema: true)
-    let after = (conflicts + returning).reduce(0) { $0 + $1.bindings.count }
+    let after = (conflicts + returning).reduce(0) { $0 + $1.parameterCount }
     return _StatementPart(
       query,
       rows: BoundRows(
