@@ -47,12 +47,6 @@ struct NamedRows {
     }
   }
 
-  /// Returns whether the columns or the source at a place are those of the rows.
-  fileprivate func names(_ place: RowPlace, in fragment: QueryFragment) -> Bool {
-    if place.rows == .innermost { return !place.isBound && captures(place, in: fragment) }
-    return place.rows.isUnique && place.rows == rows
-  }
-
   /// Returns the text before or after the table in FROM.
   fileprivate func text(_ kind: RowPlace.Kind, alias: QueryFragment?) -> QueryFragment {
     QueryFragment {
@@ -101,7 +95,7 @@ extension QueryFragment {
     places.reserveCapacity(16)
     forEachRowPlace { place, queries in
       var place = place
-      place.isBound = place.kind == .column && !place.rows.isUnique && isBound(place, in: queries)
+      place.isBound = place.kind == .column && isBound(place, in: queries)
       places.append(place)
     }
     var aliases: [QueryFragment?] = []
@@ -111,7 +105,14 @@ extension QueryFragment {
     }
     var rows = RowReplacer(self)
     for place in places {
-      guard let index = sources.firstIndex(where: { $0.names(place, in: self) }) else {
+      // A static column belongs to the rows that have exactly its qualifier, if there are any.
+      let isFree = place.rows == .innermost && !place.isBound
+      let owner =
+        isFree
+        ? sources.firstIndex { isNamed(place, $0.name) }
+          ?? sources.firstIndex { $0.captures(place, in: self) }
+        : place.rows.isUnique ? sources.firstIndex { $0.rows == place.rows } : nil
+      guard let index = owner else {
         rows.replace(place, nil)
         continue
       }
@@ -125,7 +126,9 @@ extension QueryFragment {
       }
     }
     let settled = rows.finish()
-    guard !isAliasable, let alias = aliases.first, alias != nil else { return settled }
+    guard !isAliasable, sources[0].form != .alias, let alias = aliases.first, alias != nil else {
+      return settled
+    }
     return QueryFragment {
       $0.append(settled)
       $0.append(.invalid(RowIdentityError(.noAlias, table: sources[0].table)))
@@ -149,11 +152,14 @@ extension QueryFragment {
   ) -> Bool {
     let source = sources[index]
     return places.contains { place in
-      guard place.kind == .column, !place.isBound, place.rows != .innermost else { return false }
+      guard place.kind == .column, place.rows != .innermost else { return false }
       if place.rows == source.rows {
+        // A query inside of this one has rows with the name.
+        if place.isBound { return true }
         // Rows before these that keep their name. Later rows with the same name get an alias themselves.
         return aliases.indices.contains { aliases[$0] == nil && sources[$0].captures(place, in: self) }
       }
+      if place.isBound, !place.rows.isUnique { return false }
       let own = place.rows.isUnique ? sources.firstIndex { $0.rows == place.rows } : nil
       if let own, own > index || aliases[own] != nil { return false }
       return source.captures(place, in: self)

@@ -84,9 +84,15 @@ extension _SelectClauses {
   /// Returns the clauses, including those of the default scope, with an alias for a table.
   func aliased<From: Table, Alias: Table>(_ table: From.Type, _ alias: Alias.Type) -> Self {
     var result = resolved(table)
-    if result.tables[0].rows.isUnique {
+    // A query inside of the clauses may read rows with the name of the alias.
+    if !result.tables[0].rows.isUnique, result.fragments.contains(where: { $0.mentions(alias._rowName) }) {
+      result.identify(table, at: 0, as: OpenRows.identity(level: 1))
+    }
+    let rows = result.tables[0].rows
+    if rows.isUnique {
       let name = alias._qualifier(result.tables[0])
-      result = result.mapFragments { $0.replacing(self.tables[0].rows, with: name) }
+      let old = table._name(result.tables[0])
+      result = result.mapFragments { $0.replacing(rows, with: name).namingInnermost(old, name) }
       result.tables[0].form = function == nil ? .alias : .derived
     } else {
       result = result.mapFragments { $0.requalified(table, as: alias) }

@@ -79,6 +79,16 @@ extension _SelectClauses {
     }
   }
 
+  /// Gives static columns in the clauses the identity of the rows that they belong to, before other rows of their name are joined.
+  mutating func nameInnermost<Tables: _TableList>(_ list: Tables.Type) {
+    guard tables.haveIdentity else { return }
+    for rows in tables.named(list) where rows.rows.isUnique {
+      self = mapFragments {
+        $0.namingInnermost(rows.name, rows.name.identified(as: rows.rows, of: rows.table))
+      }
+    }
+  }
+
   /// Gives the rows of a table another identity.
   private mutating func reidentify(_ table: any Table.Type, at position: Int, level: Int) {
     let (old, new) = (tables[position].rows, OpenRows.identity(level: level))

@@ -254,6 +254,8 @@ extension SelectStatement {
     clauses.identifyIfNested(Tables.self)
     right.identifyIfNested(Joined.Tables.self)
     right.identify(Joined.Tables.self, beside: Tables.self, clauses.tables)
+    clauses.nameInnermost(Tables.self)
+    right.nameInnermost(Joined.Tables.self)
     let count = Tables._count
     var tables = clauses.tables
     tables.append(right.tables, after: count)

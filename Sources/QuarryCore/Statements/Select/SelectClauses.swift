@@ -55,22 +55,22 @@ public struct _SelectClauses: Sendable {
 
   private func resolved<From: Table>(_ defaults: _SelectClauses, of table: From.Type) -> _SelectClauses {
     var defaults = defaults
-    if tables[0].rows.isUnique { defaults.identify(table, at: 0, as: tables[0].rows) }
+    var result = self
+    result.unify(&defaults, of: table)
     // `all` is a query too and is resolved here. Its clauses are not added twice.
     defaults.scope = defaults.scope == .none ? .none : .unscoped
-    var result = self
     result.scope = defaults.scope
     result.isDistinct = isDistinct || defaults.isDistinct
-    result.joins = Self.merge(defaults.joins, joins)
+    result.joins = Self.merge(defaults.joins, result.joins)
     result.keepsRight = keepsRight || defaults.keepsRight
     // Conditions of the default scope are not repeated, wherever they are. `active.all` has them after its own.
-    result.predicates = defaults.predicates.filter { !predicates.contains($0) } + predicates
-    result.order = Self.merge(defaults.order, order)
+    result.predicates = defaults.predicates.filter { !result.predicates.contains($0) } + result.predicates
+    result.order = Self.merge(defaults.order, result.order)
     result.limit = limit ?? defaults.limit
     if defaults.extra != nil {
-      result.group = Self.merge(defaults.group, group)
-      result.having = Self.merge(defaults.having, having)
-      result.windows = Self.merge(defaults.windows, windows)
+      result.group = Self.merge(defaults.group, result.group)
+      result.having = Self.merge(defaults.having, result.having)
+      result.windows = Self.merge(defaults.windows, result.windows)
       result.sourceHint = sourceHint ?? defaults.sourceHint
       result.offset = offset ?? defaults.offset
     }
@@ -126,6 +126,9 @@ public struct _SelectClauses: Sendable {
       other.tables[0].rows = rows
     }
   }
+
+  /// The expressions of the clauses, except those of LIMIT and OFFSET.
+  var fragments: [QueryFragment] { columns + joins + predicates + group + having + windows + order }
 
   /// Returns the clauses with each of their expressions changed.
   func mapFragments(_ change: (QueryFragment) -> QueryFragment) -> _SelectClauses {
