@@ -14,9 +14,10 @@ public import QuarryCore
 /// quoted identifiers.
 ///
 /// SQLite's parser checks the text at compile time. A syntax error is a compile-time error at the wrong word, with a
-/// fix-it for a misspelled keyword. Further errors are an unbalanced parenthesis or quote, an interpolated value inside a
-/// quoted string or a comment, a bind parameter such as `?`, a second statement, and empty text. The schema is not
-/// known at compile time, so names of tables, columns and functions are not checked.
+/// fix-it for a misspelled keyword. Further errors are an unpaired parenthesis or quote in a whole statement, a bound value
+/// inside a quoted string or a comment, and a bind parameter such as `?`. Warnings are an unpaired parenthesis or quote in a
+/// part of a statement, an unclosed comment, a second statement, and empty text. The schema is not known at compile time,
+/// so names of tables, columns and functions are not checked.
 ///
 /// The check uses the SQLite version of the machine that compiles. For syntax that only a newer version supports, write
 /// the call that the macro expands to, which is not checked: `SQLQueryExpression("…", as: Bool.self)`.

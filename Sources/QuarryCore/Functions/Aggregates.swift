@@ -34,6 +34,8 @@ extension SQLExpression where QueryValue == Int {
   /// ```swift
   /// Reminder.select { _ in .count() }   // SELECT count(*) FROM "reminders"
   /// ```
+  ///
+  /// In a tuple, Swift cannot infer the type: write `($0.title, SQLExpression<Int>.count())`.
   public static func count<Condition: QueryExpression>(
     filter: Condition? = Bool?.none
   ) -> SQLExpression<Int> where Condition.QueryValue: _TruthValue {

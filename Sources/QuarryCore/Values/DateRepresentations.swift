@@ -57,9 +57,9 @@ extension Date {
 }
 
 extension Date? {
-  /// A date stored as an INTEGER, or NULL: `@Column(as: Date?.UnixTimeRepresentation.self)`.
+  /// Another spelling of `Date.UnixTimeRepresentation?`: a date stored as an INTEGER, or NULL.
   public typealias UnixTimeRepresentation = Date.UnixTimeRepresentation?
-  /// A date stored as a REAL, or NULL: `@Column(as: Date?.JulianDayRepresentation.self)`.
+  /// Another spelling of `Date.JulianDayRepresentation?`: a date stored as a REAL, or NULL.
   public typealias JulianDayRepresentation = Date.JulianDayRepresentation?
 }
 

@@ -31,6 +31,6 @@ where QueryOutput.RawValue: QueryBindable {
 extension _RawRepresentation: Sendable where QueryOutput: Sendable {}
 
 extension Optional where Wrapped: RawRepresentable, Wrapped.RawValue: QueryBindable {
-  /// A value stored as its raw value, or NULL: `@Column(as: Priority?.RawRepresentation.self)`.
+  /// Another spelling of `Priority.RawRepresentation?`: a value stored as its raw value, or NULL.
   public typealias RawRepresentation = _RawRepresentation<Wrapped>?
 }

@@ -44,8 +44,8 @@ extension UUID {
 }
 
 extension UUID? {
-  /// A UUID stored as a BLOB, or NULL: `@Column(as: UUID?.BytesRepresentation.self)`.
+  /// Another spelling of `UUID.BytesRepresentation?`: a UUID stored as a BLOB, or NULL.
   public typealias BytesRepresentation = UUID.BytesRepresentation?
-  /// A UUID stored as TEXT in upper case, or NULL: `@Column(as: UUID?.UppercasedRepresentation.self)`.
+  /// Another spelling of `UUID.UppercasedRepresentation?`: a UUID stored as TEXT in upper case, or NULL.
   public typealias UppercasedRepresentation = UUID.UppercasedRepresentation?
 }
