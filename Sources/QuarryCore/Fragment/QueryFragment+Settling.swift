@@ -105,14 +105,7 @@ extension QueryFragment {
     }
     var rows = RowReplacer(self)
     for place in places {
-      // A static column belongs to the rows that have exactly its qualifier, if there are any.
-      let isFree = place.rows == .innermost && !place.isBound
-      let owner =
-        isFree
-        ? sources.firstIndex { isNamed(place, $0.name) }
-          ?? sources.firstIndex { $0.captures(place, in: self) }
-        : place.rows.isUnique ? sources.firstIndex { $0.rows == place.rows } : nil
-      guard let index = owner else {
+      guard let index = index(of: place, in: sources) else {
         rows.replace(place, nil)
         continue
       }
@@ -141,6 +134,15 @@ extension QueryFragment {
       guard place.isHidden, queries.isEmpty else { return nil }
       return RowReplacement(name: name(at: place), isShown: true)
     }
+  }
+
+  /// Returns the index of the rows that a place names, or `nil` for those of another query and for rows without an identity.
+  private func index(of place: RowPlace, in sources: [NamedRows]) -> Int? {
+    if place.rows.isUnique { return sources.firstIndex { $0.rows == place.rows } }
+    guard place.rows == .innermost, !place.isBound else { return nil }
+    // A static column belongs to the rows that have exactly its qualifier, if there are any.
+    return sources.firstIndex { isNamed(place, $0.name) }
+      ?? sources.firstIndex { $0.captures(place, in: self) }
   }
 
   /// Returns whether columns of other rows would be found in the rows of a query, or its columns in other rows, without an alias.

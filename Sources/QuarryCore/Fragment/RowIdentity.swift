@@ -17,7 +17,9 @@ public struct _RowIdentity: Hashable, Sendable {
 
   /// Returns an identity that differs from all others.
   ///
-  /// - Parameter level: The number of open rows with the same name.
+  /// - Parameters:
+  ///   - number: A number that no other rows have.
+  ///   - level: The number of open rows with the same name.
   static func unique(_ number: UInt64, level: Int) -> _RowIdentity {
     _RowIdentity(rawValue: number << 8 | UInt64(Swift.min(level, 255)))
   }
@@ -39,8 +41,7 @@ extension QueryFragment {
     if !rows.isNone { append(mark: Extended.rows, rows, table, column) }
   }
 
-  /// Writes a mark with an identity.
-  //
+  /// Writes a mark whose value refers to rows, or the mark of a static column.
   @inline(never)
   mutating func append(mark: UInt8, _ rows: _RowIdentity, _ table: String, _ column: String? = nil) {
     facts.insert(.rows)
