@@ -41,8 +41,6 @@ struct Article {
     var indentation = 0
     /// The feature of SQLite without which the block does not run, or is not compared.
     var requirement: String?
-    /// The version of SQLite in which the rows have other names: `3.42`.
-    var namesBefore: String?
   }
 
   /// An article that cannot be read.

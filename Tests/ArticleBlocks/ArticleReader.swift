@@ -11,7 +11,6 @@ import Foundation
 ///     <!-- schema -->                 it is the schema of the example tables
 ///     <!-- requires: FEATURE -->      without the feature of SQLite, a property of 'ArticleFeature', Swift does not run, nor are its
 ///                                     results compared; other blocks are not compared
-///     <!-- names before: 3.42 -->     since this version of SQLite, the rows have other names, which are not compared
 ///
 /// SQL and text belong to the Swift before them in the section. Rows belong to the block directly before them.
 ///
@@ -22,7 +21,6 @@ struct ArticleReader {
   private var index = 0
   private var directive: Directive?
   private var requirement: String?
-  private var namesBefore: String?
 
   private enum Directive { case notRun, notCompiled, notCompared, refused, schema }
 
@@ -67,8 +65,7 @@ struct ArticleReader {
             line: index + 1,
             lines: Array(table),
             indentation: line.count - trimmed.count,
-            requirement: requirement,
-            namesBefore: namesBefore
+            requirement: requirement
           )
         )
         forgetDirectives()
@@ -142,7 +139,6 @@ struct ArticleReader {
       directive = found
     }
     requirement = value("requires: ", of: text) ?? requirement
-    namesBefore = value("names before: ", of: text) ?? namesBefore
     return nil
   }
 
@@ -155,7 +151,6 @@ struct ArticleReader {
   private mutating func forgetDirectives() {
     directive = nil
     requirement = nil
-    namesBefore = nil
   }
 
   private func problem(_ message: String) -> Article.Problem {

@@ -148,9 +148,8 @@ struct TestSource {
 
   private func expectation(_ label: String, _ block: Article.Block) -> String {
     let lines = block.lines.map(\.debugDescription).joined(separator: ", ")
-    let names = block.namesBefore.map { ", namesBefore: \($0.debugDescription)" } ?? ""
     let text =
-      "try article.expect(\(label): [\(lines)], line: \(block.line), indentation: \(block.indentation)\(names))\n"
+      "try article.expect(\(label): [\(lines)], line: \(block.line), indentation: \(block.indentation))\n"
     return block.requirement.map { "if ArticleFeature.\($0) {\n\(text)}\n" } ?? text
   }
 }
