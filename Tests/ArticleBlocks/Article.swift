@@ -31,6 +31,8 @@ struct Article {
       case rows
       /// The schema of the example tables.
       case schema
+      /// A table of SQL, each with the Swift that renders it.
+      case pairs
     }
     let kind: Kind
     /// The first line of its text, counted from 1.
@@ -41,6 +43,10 @@ struct Article {
     var indentation = 0
     /// The feature of SQLite without which the block does not run, or is not compared.
     var requirement: String?
+    /// The table of the columns in the Swift of a table: `Reminder`.
+    var root = "Reminder"
+    /// Whether the SQL in a table is compared.
+    var isCompared = true
   }
 
   /// An article that cannot be read.

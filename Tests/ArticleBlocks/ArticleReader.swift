@@ -11,8 +11,10 @@ import Foundation
 ///     <!-- schema -->                 it is the schema of the example tables
 ///     <!-- requires: FEATURE -->      without the feature of SQLite, a property of 'ArticleFeature', Swift does not run, nor are its
 ///                                     results compared; other blocks are not compared
+///     <!-- columns of: TABLE -->      in the next table of SQL and Swift, '$0' is this table, not 'Reminder'
 ///
 /// SQL and text belong to the Swift before them in the section. Rows belong to the block directly before them.
+/// Each line of a table with the headings "SQL" and "Swift" is a `SwiftPair`.
 ///
 /// A comment of several lines that begins with `<!-- swift` holds Swift that readers do not see.
 struct ArticleReader {
@@ -21,6 +23,7 @@ struct ArticleReader {
   private var index = 0
   private var directive: Directive?
   private var requirement: String?
+  private var root: String?
 
   private enum Directive { case notRun, notCompiled, notCompared, refused, schema }
 
@@ -56,6 +59,22 @@ struct ArticleReader {
           sections[sections.count - 1].blocks.append(block)
           hasSwift = true
         }
+        continue
+      } else if trimmed == "| SQL | Swift |" {
+        let table = lines[index...].prefix { $0.hasPrefix("|") }
+        sections[sections.count - 1].blocks.append(
+          Article.Block(
+            kind: .pairs,
+            line: index + 1,
+            lines: Array(table),
+            requirement: requirement,
+            root: root ?? "Reminder",
+            isCompared: directive != .notCompared
+          )
+        )
+        forgetDirectives()
+        index += table.count
+        followsBlock = false
         continue
       } else if followsBlock, trimmed.hasPrefix("|") {
         let table = lines[index...].prefix { $0.drop { $0 == " " }.hasPrefix("|") }
@@ -139,6 +158,7 @@ struct ArticleReader {
       directive = found
     }
     requirement = value("requires: ", of: text) ?? requirement
+    root = value("columns of: ", of: text) ?? root
     return nil
   }
 
@@ -151,6 +171,7 @@ struct ArticleReader {
   private mutating func forgetDirectives() {
     directive = nil
     requirement = nil
+    root = nil
   }
 
   private func problem(_ message: String) -> Article.Problem {

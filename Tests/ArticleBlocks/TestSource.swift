@@ -83,6 +83,7 @@ struct TestSource {
       case .output: body += expectation("output", block)
       case .rows: body += expectation("rows", block)
       case .schema: body += expectation("schema", block)
+      case .pairs: body += try pairs(block, connection: opensDatabase ? "database" : "db")
       case .refused: break
       }
     }
@@ -150,6 +151,22 @@ struct TestSource {
     let lines = block.lines.map(\.debugDescription).joined(separator: ", ")
     let text =
       "try article.expect(\(label): [\(lines)], line: \(block.line), indentation: \(block.indentation))\n"
-    return block.requirement.map { "if ArticleFeature.\($0) {\n\(text)}\n" } ?? text
+    return conditional(text, block)
+  }
+
+  /// The comparisons of a table of SQL and Swift.
+  private func pairs(_ block: Article.Block, connection: String) throws -> String {
+    let text = try SwiftPair.pairs(in: block, path: article.path).map { pair in
+      """
+      \(place(pair.line))
+      try article.expect(pair: \(pair.sqlSource), line: \(pair.line), isCompared: \(block.isCompared), \(pair.swift), \(connection))
+
+      """
+    }
+    return conditional(text.joined(), block)
+  }
+
+  private func conditional(_ text: String, _ block: Article.Block) -> String {
+    block.requirement.map { "if ArticleFeature.\($0) {\n\(text)}\n" } ?? text
   }
 }

@@ -186,7 +186,7 @@ final class ArticleRun: @unchecked Sendable {
     )
   }
 
-  private func fail(_ message: String, line: Int) {
+  func fail(_ message: String, line: Int) {
     let location = SourceLocation(
       fileID: "ArticleTests/\((path as NSString).lastPathComponent)",
       filePath: path,
