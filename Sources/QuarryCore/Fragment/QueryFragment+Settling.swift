@@ -33,6 +33,15 @@ struct NamedRows {
     case derived
   }
 
+  /// Returns whether a database would find these rows by the name at a place, or by the name that it gets in RETURNING.
+  fileprivate func captures(_ place: RowPlace, in fragment: QueryFragment, _ returned: ReturnedRows?) -> Bool
+  {
+    if let returned, returned.table.isSameName(as: table), fragment.isNamed(place, returned.qualifier) {
+      return true
+    }
+    return captures(place, in: fragment)
+  }
+
   /// Returns whether a database would find these rows by the name at a place.
   fileprivate func captures(_ place: RowPlace, in fragment: QueryFragment) -> Bool {
     // The name of a common table.
@@ -85,11 +94,11 @@ extension QueryFragment {
   /// - Parameters:
   ///   - sources: The rows of the query, in the order of FROM.
   ///   - isAliasable: Whether the statement accepts an alias for its first table.
-  ///   - isOpen: Whether rows around the query have a name.
+  ///   - names: The names of the rows around the query.
   func settled(
     _ sources: [NamedRows],
     isAliasable: Bool = true,
-    isOpen: (String) -> Bool
+    in names: OuterNames
   ) -> QueryFragment {
     var places: [RowPlace] = []
     places.reserveCapacity(16)
@@ -100,8 +109,8 @@ extension QueryFragment {
     }
     var aliases: [QueryFragment?] = []
     for (index, source) in sources.enumerated() {
-      let isCaptured = source.rows.isUnique && isCaptured(index, of: sources, aliases, places)
-      aliases.append(isCaptured ? alias(for: source, besides: aliases, isOpen) : nil)
+      let isCaptured = source.rows.isUnique && isCaptured(index, of: sources, aliases, places, names)
+      aliases.append(isCaptured ? alias(for: source, of: sources, besides: aliases, names) : nil)
     }
     var rows = RowReplacer(self)
     for place in places {
@@ -113,7 +122,7 @@ extension QueryFragment {
       if place.kind != .column {
         rows.replace(place, RowReplacement(name: source.text(place.kind, alias: alias)))
       } else if place.rows == .innermost {
-        rows.replace(place, RowReplacement(name: alias ?? name(at: place)))
+        rows.replace(place, RowReplacement(name: alias ?? source.name))
       } else {
         rows.replace(place, RowReplacement(name: alias ?? source.name, isShown: alias != nil))
       }
@@ -150,36 +159,40 @@ extension QueryFragment {
     _ index: Int,
     of sources: [NamedRows],
     _ aliases: [QueryFragment?],
-    _ places: [RowPlace]
+    _ places: [RowPlace],
+    _ names: OuterNames
   ) -> Bool {
     let source = sources[index]
     return places.contains { place in
-      guard place.kind == .column, place.rows != .innermost else { return false }
-      if place.rows == source.rows {
+      guard place.kind == .column else { return false }
+      let own = self.index(of: place, in: sources)
+      if own == index {
         // A query inside of this one has rows with the name.
         if place.isBound { return true }
         // Rows before these that keep their name. Later rows with the same name get an alias themselves.
         return aliases.indices.contains { aliases[$0] == nil && sources[$0].captures(place, in: self) }
       }
       if place.isBound, !place.rows.isUnique { return false }
-      let own = place.rows.isUnique ? sources.firstIndex { $0.rows == place.rows } : nil
       if let own, own > index || aliases[own] != nil { return false }
-      return source.captures(place, in: self)
+      return source.captures(place, in: self, names.returned)
     }
   }
 
   /// Returns an alias that the query does not contain.
   private func alias(
     for source: NamedRows,
+    of sources: [NamedRows],
     besides others: [QueryFragment?],
-    _ isOpen: (String) -> Bool
+    _ names: OuterNames
   ) -> QueryFragment {
     let separator = source.table.utf8.last.map { (0x30...0x39).contains($0) } == true ? "_" : ""
     var number = Swift.max(1, source.rows.level)
     while true {
       let name = source.table + separator + String(number)
       let alias = QueryFragment(quote: name)
-      if !mentions(name), !others.contains(alias), !isOpen(name) { return alias }
+      // The alias of rows with an identity is not in the query yet.
+      let isTaken = sources.contains { $0.table.isSameName(as: name) } || others.contains(alias)
+      if !isTaken, !mentions(name), !names.contains(name) { return alias }
       number += 1
     }
   }

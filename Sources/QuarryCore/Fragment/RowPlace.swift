@@ -22,7 +22,7 @@ struct RowPlace {
   let nameValues: Range<Int>
   /// Whether the qualifier of the column is not written.
   var isHidden = false
-  /// Whether a query inside of the fragment has rows with this name. Set by ``QueryFragment/settled(_:isAliasable:isOpen:)``.
+  /// Whether a query inside of the fragment has rows with this name. Set by ``QueryFragment/settled(_:isAliasable:in:)``.
   var isBound = false
 }
 

@@ -16,6 +16,8 @@ struct OpenRows {
   private enum Tables {
     case one(any Table.Type)
     case list(any _TableList.Type)
+    /// The rows that RETURNING reads. The database knows them only by the name of the table.
+    case returned(any Table.Type)
     case named(UnsafePointer<String>)
   }
 
@@ -39,6 +41,11 @@ struct OpenRows {
     _ body: () -> Result
   ) -> Result {
     run(.list(list), sources, body)
+  }
+
+  /// Runs a closure while the rows that RETURNING reads are open.
+  static func withReturned<T: Table, Result>(_ table: T.Type, _ body: () -> Result) -> Result {
+    run(.returned(table), _TableSources(), body)
   }
 
   /// Runs a closure while rows without a type are open.
@@ -84,8 +91,10 @@ struct OpenRows {
   static func count(named name: String) -> Int {
     var count = 0
     forEach { rows in
-      if case .named(let other) = rows.tables, other.pointee.isSameName(as: name) { count += 1 }
-      rows.forEachTable { if $0._rowName.isSameName(as: name) { count += 1 } }
+      if rows.hasName(name) { count += 1 }
+      if case .list(let list) = rows.tables {
+        list._forEachTable { if $0._rowName.isSameName(as: name) { count += 1 } }
+      }
       return true
     }
     return count
@@ -110,18 +119,36 @@ struct OpenRows {
   /// Returns a number that no other rows have.
   static func number() -> UInt64 { quarry_next_rows() }
 
-  private func forEachTable(_ body: (any Table.Type) -> Void) {
+  /// Returns whether these rows are those of one table, which has a name.
+  private func hasName(_ name: String) -> Bool {
     switch tables {
-    case .one(let table): body(table)
-    case .list(let list): list._forEachTable(body)
-    case .named: break
+    case .one(let table): table._rowName.isSameName(as: name)
+    case .returned(let table): table._rowName.isSameName(as: name) || table.tableName.isSameName(as: name)
+    case .named(let other): other.pointee.isSameName(as: name)
+    case .list: false
     }
+  }
+
+  /// The names of the open rows.
+  static var names: OuterNames {
+    var returned: ReturnedRows?
+    forEach { rows in
+      guard case .returned(let table) = rows.tables else { return true }
+      if table.tableAlias != nil || table.schemaName != nil { returned = table._returnedRows }
+      return false
+    }
+    return OuterNames(contains: contains(named:), returned: returned)
   }
 }
 
 extension Table {
   /// The name of the table's rows, without a schema.
   package static var _rowName: String { tableAlias ?? tableName }
+
+  /// The names of the rows that RETURNING reads.
+  fileprivate static var _returnedRows: ReturnedRows {
+    ReturnedRows(qualifier: QueryFragment { _appendQualifier(to: &$0) }, table: tableName)
+  }
 
   /// Whether the columns can have an identity, as those of all types that the macros declare.
   static var _hasIdentity: Bool { _columns(.innermost)._rows == .innermost }

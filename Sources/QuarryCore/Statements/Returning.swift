@@ -18,7 +18,8 @@ extension QueryFragment {
     guard !columns.isEmpty else { return }
     appendNewlineOrSpace()
     write("RETURNING ")
-    append(list: columns)
+    // RETURNING does not know an alias that the statement gives its rows.
+    append(list: columns.map { $0.facts.contains(.rows) ? $0.namingInnermost : $0 })
   }
 }
 
@@ -42,7 +43,7 @@ extension Insert where Returning == NothingReturned {
   ) -> Insert<From, SelectedColumns<Column.QueryValue>> {
     Insert<From, SelectedColumns<Column.QueryValue>>(
       self,
-      returning: From._opening { [_returned(From.self, $0[keyPath: keyPath])] }
+      returning: From._openingReturned { [_returned(From.self, $0[keyPath: keyPath])] }
     )
   }
 
@@ -52,7 +53,7 @@ extension Insert where Returning == NothingReturned {
   ) -> Insert<From, Selection.Columns> {
     Insert<From, Selection.Columns>(
       self,
-      returning: From._opening { selection($0)._fragments(returnedBy: From.self) }
+      returning: From._openingReturned { selection($0)._fragments(returnedBy: From.self) }
     )
   }
 
@@ -63,7 +64,7 @@ extension Insert where Returning == NothingReturned {
   ) -> Insert<From, SelectedColumns<Column.QueryValue>> {
     Insert<From, SelectedColumns<Column.QueryValue>>(
       self,
-      returning: From._opening { [_returned(From.self, selection($0))] }
+      returning: From._openingReturned { [_returned(From.self, selection($0))] }
     )
   }
 
@@ -74,7 +75,7 @@ extension Insert where Returning == NothingReturned {
   ) -> Insert<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>> {
     Insert<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
       self,
-      returning: From._opening { columns in
+      returning: From._openingReturned { columns in
         _fragments(of: { selection(columns) }, transform: .returned(From.self))
       }
     )
@@ -97,7 +98,7 @@ extension Update where Returning == NothingReturned {
   ) -> Update<From, SelectedColumns<Column.QueryValue>> {
     Update<From, SelectedColumns<Column.QueryValue>>(
       self,
-      returning: From._opening { [_returned(From.self, $0[keyPath: keyPath])] }
+      returning: From._openingReturned { [_returned(From.self, $0[keyPath: keyPath])] }
     )
   }
 
@@ -107,7 +108,7 @@ extension Update where Returning == NothingReturned {
   ) -> Update<From, Selection.Columns> {
     Update<From, Selection.Columns>(
       self,
-      returning: From._opening { selection($0)._fragments(returnedBy: From.self) }
+      returning: From._openingReturned { selection($0)._fragments(returnedBy: From.self) }
     )
   }
 
@@ -118,7 +119,7 @@ extension Update where Returning == NothingReturned {
   ) -> Update<From, SelectedColumns<Column.QueryValue>> {
     Update<From, SelectedColumns<Column.QueryValue>>(
       self,
-      returning: From._opening { [_returned(From.self, selection($0))] }
+      returning: From._openingReturned { [_returned(From.self, selection($0))] }
     )
   }
 
@@ -129,7 +130,7 @@ extension Update where Returning == NothingReturned {
   ) -> Update<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>> {
     Update<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
       self,
-      returning: From._opening { columns in
+      returning: From._openingReturned { columns in
         _fragments(of: { selection(columns) }, transform: .returned(From.self))
       }
     )
@@ -152,7 +153,7 @@ extension Delete where Returning == NothingReturned {
   ) -> Delete<From, SelectedColumns<Column.QueryValue>> {
     Delete<From, SelectedColumns<Column.QueryValue>>(
       self,
-      returning: From._opening { [_returned(From.self, $0[keyPath: keyPath])] }
+      returning: From._openingReturned { [_returned(From.self, $0[keyPath: keyPath])] }
     )
   }
 
@@ -162,7 +163,7 @@ extension Delete where Returning == NothingReturned {
   ) -> Delete<From, Selection.Columns> {
     Delete<From, Selection.Columns>(
       self,
-      returning: From._opening { selection($0)._fragments(returnedBy: From.self) }
+      returning: From._openingReturned { selection($0)._fragments(returnedBy: From.self) }
     )
   }
 
@@ -173,7 +174,7 @@ extension Delete where Returning == NothingReturned {
   ) -> Delete<From, SelectedColumns<Column.QueryValue>> {
     Delete<From, SelectedColumns<Column.QueryValue>>(
       self,
-      returning: From._opening { [_returned(From.self, selection($0))] }
+      returning: From._openingReturned { [_returned(From.self, selection($0))] }
     )
   }
 
@@ -184,7 +185,7 @@ extension Delete where Returning == NothingReturned {
   ) -> Delete<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>> {
     Delete<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
       self,
-      returning: From._opening { columns in
+      returning: From._openingReturned { columns in
         _fragments(of: { selection(columns) }, transform: .returned(From.self))
       }
     )

@@ -91,7 +91,7 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
     guard rows.isUnique else { return query }
     return query.settled(
       [NamedRows(rows: rows, table: rowName, name: common.fragment, form: .table)],
-      isOpen: OpenRows.contains(named:)
+      in: OpenRows.names
     )
   }
 

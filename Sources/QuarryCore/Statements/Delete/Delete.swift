@@ -53,7 +53,7 @@ extension Delete: WritingStatement {
   package func query(namingSchema: Bool) -> QueryFragment {
     let clauses = clauses.resolved(From.self)
     guard clauses.scope != .none else { return QueryFragment() }
-    return clauses.settled(From.self) { fragment in
+    return clauses.settled(From.self, isAliasable: namingSchema) { fragment in
       fragment.write("DELETE FROM ")
       From._appendTarget(to: &fragment, clauses.tables[0], namingSchema: namingSchema)
       if let hint = clauses.sourceHint { fragment.append(hint) }

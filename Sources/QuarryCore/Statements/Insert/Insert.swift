@@ -174,7 +174,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
     return statement.settled(
       [tables.named(From.self)],
       isAliasable: namingSchema,
-      isOpen: OpenRows.contains(named:)
+      in: OpenRows.names
     )
   }
 }

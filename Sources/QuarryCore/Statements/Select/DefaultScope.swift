@@ -9,7 +9,7 @@ extension Table {
   public static var _defaultClauses: _SelectClauses? {
     if OpenRows.isNested { return outermostDefaultClauses }
     let all = all
-    return all._isEveryRow ? nil : all._clauses
+    return all._isEveryRow ? nil : all._clauses.outermost(Self.self)
   }
 
   // A scope does not depend on the closure in which a query of the table is created.
@@ -35,5 +35,19 @@ extension TableAlias {
   /// The default scope of the table, applied to the alias.
   public static var _defaultClauses: _SelectClauses? {
     Base._defaultClauses?.aliased(Base.self, Self.self)
+  }
+}
+
+extension _SelectClauses {
+  /// Returns the clauses of a default scope, whose rows are those of an outermost query.
+  ///
+  /// They have an identity if a closure was the first to use the scope and it is stored, as in `static let all`.
+  fileprivate func outermost(_ table: any Table.Type) -> _SelectClauses {
+    let rows = tables[0].rows
+    guard rows.isUnique else { return self }
+    let name = table._name(tables[0])
+    var result = mapFragments { $0.replacing(rows, with: name) }
+    result.tables[0].rows = .none
+    return result
   }
 }

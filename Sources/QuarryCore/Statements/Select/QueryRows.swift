@@ -137,7 +137,7 @@ extension _SelectClauses {
   {
     let settled =
       self.tables.haveIdentity
-      ? statement.settled(self.tables.named(tables), isOpen: OpenRows.contains(named:))
+      ? statement.settled(self.tables.named(tables), in: OpenRows.names)
       : statement
     guard statement.facts.contains(.hiddenQualifier), tables._readsATableTwice else { return settled }
     return settled.showingQualifiers
@@ -148,21 +148,26 @@ extension _SelectClauses {
   func settled<From: Table>(
     _ table: From.Type,
     with others: [NamedRows] = [],
+    isAliasable: Bool,
     _ write: (inout QueryFragment) -> Void
   ) -> QueryFragment {
     let statement = QueryFragment(write)
-    return tables.isEmpty && others.isEmpty ? statement : settled(statement, table, with: others)
+    return tables.isEmpty && others.isEmpty
+      ? statement : settled(statement, table, with: others, isAliasable: isAliasable)
   }
 
   @inline(never)
-  private func settled<From: Table>(_ statement: QueryFragment, _ table: From.Type, with others: [NamedRows])
-    -> QueryFragment
-  {
+  private func settled<From: Table>(
+    _ statement: QueryFragment,
+    _ table: From.Type,
+    with others: [NamedRows],
+    isAliasable: Bool
+  ) -> QueryFragment {
     guard tables.haveIdentity || !others.isEmpty else { return statement }
     return statement.settled(
       [tables.named(table)] + others,
-      isAliasable: false,
-      isOpen: OpenRows.contains(named:)
+      isAliasable: isAliasable,
+      in: OpenRows.names
     )
   }
 }
@@ -217,5 +222,11 @@ extension Table {
   @inline(__always)
   package static func _opening<Result>(_ body: (TableColumns) -> Result) -> Result {
     OpenRows.with(Self.self, _TableSources()) { body(_columns(.none)) }
+  }
+
+  /// Runs a closure with the columns of the rows that RETURNING reads, while the rows are open.
+  @inline(__always)
+  static func _openingReturned<Result>(_ body: (TableColumns) -> Result) -> Result {
+    OpenRows.withReturned(Self.self) { body(_columns(.none)) }
   }
 }

@@ -65,9 +65,17 @@ extension Update: WritingStatement {
   }
 
   package func query(namingSchema: Bool) -> QueryFragment {
+    let rows = self.clauses.tables[0].rows
     let clauses = clauses.resolved(From.self)
     guard clauses.scope != .none, !updates.isEmpty else { return QueryFragment() }
-    return clauses.settled(From.self, with: sourceRows) { fragment in
+    var updates = updates
+    let resolved = clauses.tables[0].rows
+    if rows != resolved {
+      // The rows of the default scope have an identity.
+      let name = From._name(self.clauses.tables[0])
+      updates = updates.mapValues { $0.identifying(name, as: resolved, of: From._rowName) }
+    }
+    return clauses.settled(From.self, with: sourceRows, isAliasable: namingSchema) { fragment in
       fragment.write("UPDATE ")
       fragment.append(or: resolution)
       From._appendTarget(to: &fragment, clauses.tables[0], namingSchema: namingSchema)
