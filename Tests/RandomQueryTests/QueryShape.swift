@@ -8,10 +8,12 @@ enum QueryShape: String, CaseIterable, Sendable {
   case ranks, neighbours, frames
   case json, jsonGroups
   case update, delete, insertSelect, upsert, upsertRows
-  case nestedSelect, nestedDelete, nestedUpdate
+  case nestedSelect, nestedDelete, nestedUpdate, nestedInsert, nestedUpsert, nestedTrigger
 
   /// The shapes of `NestedQueryTests`.
-  static let nested: [QueryShape] = [.nestedSelect, .nestedDelete, .nestedUpdate]
+  static let nested: [QueryShape] = [
+    .nestedSelect, .nestedDelete, .nestedUpdate, .nestedInsert, .nestedUpsert, .nestedTrigger,
+  ]
 }
 
 extension RandomQuery {
@@ -47,7 +49,8 @@ extension RandomQuery {
     case .insertSelect: try checkInsertSelect()
     case .upsert: try checkUpsert()
     case .upsertRows: try checkUpsertRows()
-    case .nestedSelect, .nestedDelete, .nestedUpdate: try checkNested(shape)
+    case .nestedSelect, .nestedDelete, .nestedUpdate, .nestedInsert, .nestedUpsert, .nestedTrigger:
+      try checkNested(shape)
     }
   }
 }

@@ -37,6 +37,25 @@ extension RandomQuery {
     try tables.database.read { db in try Self.checkBindings(db, line.bindings) }
   }
 
+  /// Runs a statement in both layouts, such as one that creates a trigger, and then another one. Compares the tables.
+  mutating func compareWrites(
+    _ query: QueryFragment,
+    then next: String,
+    memos: [Memo],
+    archive: [ArchivedMemo]
+  ) throws {
+    fragment = query
+    let (line, pretty) = try layouts()
+    for (name, rendered) in [("one line", line), ("pretty", pretty)] {
+      try undone { db in
+        _ = try Self.run(db, rendered)
+        try db.execute(sql: next)
+        try check(db, name, Memo.all.order(by: \.id).fetchAll(db), memos)
+        try check(db, name, ArchivedMemo.all.order(by: \.id).fetchAll(db), archive)
+      }
+    }
+  }
+
   private func check<Row: Equatable>(
     _ db: Database,
     _ name: String,

@@ -30,6 +30,21 @@ import QuarrySQLite
   static let parents = Self.where { memo in Self.where { $0.parentID == memo.id }.exists() }
 }
 
+/// The table under another type, whose default scope contains a query of the same table.
+@Table("memos") struct ScopedMemo: Equatable, Sendable {
+  let id: Int
+  var parentID: Int?
+  var rank = 0
+  @Column(as: [Int].JSONRepresentation.self)
+  var tags: [Int]
+  var mark: Int?
+
+  /// The memos without the only one of the highest rank.
+  static let all = unscoped.where { memo in
+    unscoped.where { $0.id != memo.id && $0.rank >= memo.rank }.exists()
+  }
+}
+
 /// A property of the columns that contains a query of the same table.
 extension Memo.TableColumns {
   var hasChild: SQLExpression<Bool> {
@@ -42,6 +57,14 @@ extension ArchivedMemo.TableColumns {
   var hasChild: SQLExpression<Bool> {
     let memo = self
     return ArchivedMemo.where { $0.parentID == memo.id }.exists()
+  }
+}
+
+/// The children in the default scope.
+extension ScopedMemo.TableColumns {
+  var hasChild: SQLExpression<Bool> {
+    let memo = self
+    return ScopedMemo.where { $0.parentID == memo.id }.exists()
   }
 }
 
@@ -70,6 +93,12 @@ extension Memo {
   }
 }
 
+extension Memo {
+  init(_ memo: ArchivedMemo) {
+    self.init(id: memo.id, parentID: memo.parentID, rank: memo.rank, tags: memo.tags, mark: memo.mark)
+  }
+}
+
 extension ArchivedMemo {
   init(_ memo: Memo) {
     self.init(id: memo.id, parentID: memo.parentID, rank: memo.rank, tags: memo.tags, mark: memo.mark)
@@ -79,10 +108,12 @@ extension ArchivedMemo {
 extension RandomTables {
   static let memoSchema = """
     CREATE TABLE "memos" (
-      "id" INTEGER PRIMARY KEY, "parentID" INTEGER, "rank" INTEGER NOT NULL, "tags" TEXT NOT NULL, "mark" INTEGER
+      "id" INTEGER PRIMARY KEY, "parentID" INTEGER, "rank" INTEGER NOT NULL,
+      "tags" TEXT NOT NULL DEFAULT '[]', "mark" INTEGER
     );
     CREATE TABLE "archive"."memos" (
-      "id" INTEGER PRIMARY KEY, "parentID" INTEGER, "rank" INTEGER NOT NULL, "tags" TEXT NOT NULL, "mark" INTEGER
+      "id" INTEGER PRIMARY KEY, "parentID" INTEGER, "rank" INTEGER NOT NULL,
+      "tags" TEXT NOT NULL DEFAULT '[]', "mark" INTEGER
     );
     """
 }

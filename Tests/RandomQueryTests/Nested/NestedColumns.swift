@@ -25,6 +25,12 @@ struct NestedColumns {
     hasChild = { row.hasChild }
   }
 
+  init(_ row: ScopedMemo.TableColumns) {
+    numbers = [Self.number(row.id), Self.number(row.parentID), Self.number(row.rank)]
+    elements = { row.tags.jsonEach() }
+    hasChild = { row.hasChild }
+  }
+
   init<Name>(_ row: TableAlias<Memo, Name>.TableColumns) {
     numbers = [Self.number(row.id), Self.number(row.parentID), Self.number(row.rank)]
     elements = { row.tags.jsonEach() }
@@ -32,6 +38,12 @@ struct NestedColumns {
   }
 
   init<Name>(_ row: TableAlias<ArchivedMemo, Name>.TableColumns) {
+    numbers = [Self.number(row.id), Self.number(row.parentID), Self.number(row.rank)]
+    elements = { row.tags.jsonEach() }
+    hasChild = { row.hasChild }
+  }
+
+  init<Name>(_ row: TableAlias<ScopedMemo, Name>.TableColumns) {
     numbers = [Self.number(row.id), Self.number(row.parentID), Self.number(row.rank)]
     elements = { row.tags.jsonEach() }
     hasChild = { row.hasChild }
@@ -67,6 +79,37 @@ struct NestedColumns {
     elements = { row.tags.jsonEach() }
     hasChild = { row.hasChild }
   }
+
+  init(_ row: Updates<ScopedMemo>) {
+    numbers = [Self.number(row.id), Self.number(row.parentID), Self.number(row.rank)]
+    elements = { row.tags.jsonEach() }
+    hasChild = { row.hasChild }
+  }
+
+  init(_ row: Memo.Excluded) {
+    numbers = [Self.number(row.id), Self.number(row.parentID), Self.number(row.rank)]
+    elements = { row.tags.jsonEach() }
+    hasChild = { row.hasChild }
+  }
+
+  init(_ row: ArchivedMemo.Excluded) {
+    numbers = [Self.number(row.id), Self.number(row.parentID), Self.number(row.rank)]
+    elements = { row.tags.jsonEach() }
+    hasChild = { row.hasChild }
+  }
+
+  /// The static columns of a table, which belong to no row yet.
+  static func ofNoRow(_ table: NestedTable) -> NestedColumns {
+    switch table {
+    case .memos: NestedColumns(numbers: [number(Memo.id), number(Memo.parentID), number(Memo.rank)])
+    case .archive:
+      NestedColumns(numbers: [
+        number(ArchivedMemo.id), number(ArchivedMemo.parentID), number(ArchivedMemo.rank),
+      ])
+    }
+  }
+
+  private init(numbers: [SQLExpression<Int?>]) { self.numbers = numbers }
 }
 
 /// The rows of a With, as its closure receives them.
@@ -85,6 +128,9 @@ struct NestedScope {
   var columns: [MemoColumns] = []
   /// A query that no closure contains.
   let local = Memo.where { $0.rank > 0 }
+  /// Columns that no closure contains.
+  let memo = NestedColumns.ofNoRow(.memos)
+  let archived = NestedColumns.ofNoRow(.archive)
 
   func inside(_ row: NestedColumns...) -> NestedScope {
     var inner = self

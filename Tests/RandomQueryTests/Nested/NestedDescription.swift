@@ -24,6 +24,11 @@ extension NestedSource {
     case .columns(let condition):
       "With { Memo.where { \(row) in \(condition) }.select { ($0.id, …) } } query: { columns in columns }"
     case .outerColumns(let number): "columns\(number)"
+    case .aliased(let condition, let alias, let isTwice):
+      "Memo.where { \(row) in \(condition) }\(isTwice ? ".as(…)" : "").as(\(alias.rawValue).self)"
+    case .scoped: "ScopedMemo"
+    case .scopedAgain: "ScopedMemo.as(Again.self)"
+    case .join(.aliased, let on): "Memo.join(ArchivedMemo.all) { \(row), \(row)2 in \(on) }.as(Numbered.self)"
     case .join(let join, let on): "\(join.sides.0).\(join.sides.1) { \(row), \(row)2 in \(on) }"
     }
   }
@@ -36,6 +41,9 @@ extension NestedJoin {
     case .archive: ("Memo", "join(ArchivedMemo.all)")
     case .archiveOrNothing: ("Memo", "leftJoin(ArchivedMemo.all)")
     case .again: ("Memo", "join(Memo.as(Again.self).all)")
+    case .aliased: ("Memo", "join(ArchivedMemo.all)")
+    case .narrowed(let condition): ("Memo", "join(Memo.where { inner in \(condition) })")
+    case .scoped: ("Memo", "join(ScopedMemo.all)")
     case .derived: ("Memo", "join(Memo.order(by: \\.id).limit(3).derivedTable())")
     case .elements(let row): ("Memo", "join(\(row).tags.jsonEach())")
     case .elementsTwice(let first, let second):
@@ -53,6 +61,7 @@ extension NestedQuery: CustomStringConvertible {
       case .ranked: rows + " /* ranked */"
       case .parents: rows + " /* parents */"
       case .local: rows + " /* local */"
+      case .unscoped: rows + ".unscoped"
       case .key(let key): rows + ".find(\(key) ?? 0)"
       }
     return "\(start).where { \(parameters) in \(condition) }"
@@ -69,6 +78,8 @@ extension NestedTerm: CustomStringConvertible {
   var description: String {
     switch self {
     case .column(let row, let place): "\(row).\(["id/key", "parentID/value", "rank"][place])"
+    case .staticColumn(let row, let place, let table):
+      "\(table == .memos ? "Memo" : "ArchivedMemo").\(["id", "parentID", "rank"][place]) /* \(row) */"
     case .constant(let value): "\(value)"
     case .count(let query): "\(query).count()"
     case .greatest(let query, let place): "\(query).select { max(\(place)) }"
@@ -104,7 +115,10 @@ extension NestedStatement: CustomStringConvertible {
     case .values(let query, let value, let order, let isDescending):
       "\(query).order { \(order)\(isDescending ? ".desc()" : ""), id }.select { (id, \(value)) }"
     case .delete(let query): "\(query).delete()"
-    case .update(let query, let value): "\(query).update { $0.mark = \(value) }"
+    case .update(let query, let value, let returning):
+      "\(query).update { $0.mark = \(value) }.returning { ($0.id, $0.mark, \(returning)) }"
+    case .insert(let insert): "\(insert)"
+    case .trigger(let trigger): "\(trigger)"
     }
   }
 }

@@ -10,7 +10,9 @@ struct NestedEvaluation {
   /// Whether columns of outer rows are those of the innermost row, as in SQL in which all rows have the same name.
   var confusesRows = false
 
-  init(_ tables: RandomTables) { self.tables = NestedTables(tables) }
+  init(_ tables: RandomTables) { self.init(NestedTables(tables)) }
+
+  init(_ tables: NestedTables) { self.tables = tables }
 
   func inside(_ row: [NestedValues]) -> NestedEvaluation {
     var inner = self
@@ -34,14 +36,14 @@ struct NestedEvaluation {
 
   /// The rows of a query, and what is around an expression in it.
   func found(_ query: NestedQuery) -> (around: NestedEvaluation, rows: [[NestedValues]]) {
-    let (around, all) = sources(query.source)
+    let (around, all) = sources(query.source, query.start)
     let start = self.start(query.start)
     return (around, all.filter { start($0[0]) && around.inside($0).value(query.condition) == true })
   }
 
   private func start(_ start: NestedStart) -> (NestedValues) -> Bool {
     switch start {
-    case .all: return { _ in true }
+    case .all, .unscoped: return { _ in true }
     case .ranked, .local: return { ($0.numbers[2] ?? 0) > 0 }
     case .parents: return hasChild
     case .key(let term):
@@ -50,7 +52,8 @@ struct NestedEvaluation {
     }
   }
 
-  private func sources(_ source: NestedSource) -> (NestedEvaluation, [[NestedValues]]) {
+  private func sources(_ source: NestedSource, _ start: NestedStart) -> (NestedEvaluation, [[NestedValues]]) {
+    let isUnscoped = if case .unscoped = start { true } else { false }
     switch source {
     case .table, .again, .numbered: return (self, tables.memoRows)
     case .archive, .namesake: return (self, tables.archiveRows)
@@ -67,6 +70,9 @@ struct NestedEvaluation {
       return (inside(columns: rows), rows.map { [$0] })
     case .outerColumns(let number): return (self, columns[number].map { [$0] })
     case .join(let join, let on): return (self, joined(join, on))
+    case .aliased(let condition, _, _): return (self, memos(condition).map { [$0] })
+    case .scoped: return (self, isUnscoped ? tables.unscopedRows : tables.scopedRows)
+    case .scopedAgain: return (self, tables.scopedRows)
     }
   }
 
@@ -84,6 +90,9 @@ struct NestedEvaluation {
       case .archive: (memos, archive, false)
       case .archiveOrNothing: (memos, archive, true)
       case .derived: (memos, Array(memos.prefix(3)), false)
+      case .narrowed(let condition): (memos, self.memos(condition), false)
+      case .scoped: (memos, tables.scopedRows.map { $0[0] }, false)
+      case .aliased: (memos, archive, false)
       case .elements(let row): (memos, elements(row), false)
       case .elementsTwice(let first, let second): (elements(first), elements(second), false)
       }
@@ -97,7 +106,7 @@ struct NestedEvaluation {
 
   func value(_ term: NestedTerm) -> Int? {
     switch term {
-    case .column(let row, let column): return number(row, column)
+    case .column(let row, let column), .staticColumn(let row, let column, _): return number(row, column)
     case .constant(let value): return value
     case .count(let query): return found(query).rows.count
     case .greatest(let query, let column): return found(query).rows.compactMap { $0[0].numbers[column] }.max()
@@ -147,7 +156,7 @@ struct NestedEvaluation {
       let first = value(a)
       return first == true ? true : ThreeValued.or(first, value(b))
     case .exists(let query):
-      let (around, rows) = sources(query.source)
+      let (around, rows) = sources(query.source, query.start)
       let start = start(query.start)
       return rows.contains { start($0[0]) && around.inside($0).value(query.condition) == true }
     case .isIn(let term, let query, let column, let isNegated):
@@ -159,7 +168,7 @@ struct NestedEvaluation {
   }
 
   private func hasChild(_ row: NestedValues) -> Bool {
-    (row.isArchived ? tables.archive : tables.memos).contains { $0.numbers[1] == row.numbers[0] }
+    tables.rows(row.children).contains { $0.numbers[1] == row.numbers[0] }
   }
 
   private func compare(_ a: Int?, _ symbol: NestedOperator, _ b: Int?) -> Bool? {

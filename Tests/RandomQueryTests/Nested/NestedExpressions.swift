@@ -37,6 +37,8 @@ extension NestedScope {
   func sql(_ term: NestedTerm) -> SQLExpression<Int?> {
     switch term {
     case .column(let row, let column): rows[row.level][row.slot].numbers[column]
+    case .staticColumn(_, let column, .memos): memo.numbers[column]
+    case .staticColumn(_, let column, .archive): archived.numbers[column]
     case .constant(let value): SQLExpression(Int?.some(value))
     case .count(let query): build(query, CountUse())
     case .greatest(let query, let column): build(query, GreatestUse(column: column))

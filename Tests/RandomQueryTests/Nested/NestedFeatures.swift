@@ -3,15 +3,28 @@ struct NestedFeatures {
   /// What a query is used for.
   enum Use: String, CaseIterable { case exists, notExists, isIn, notIn, count, greatest, first }
   /// The clause that contains a query.
-  enum Place: String, CaseIterable { case condition, on, derived, common, key, select, order, set }
-  enum Start: String, CaseIterable { case all, ranked, parents, local, key }
-  enum Kind: String, CaseIterable { case rows, keys, values, delete, update }
+  enum Place: String, CaseIterable {
+    case condition, on, derived, common, aliased, joined, key, select, order, set, values, conflict,
+      returning, when
+  }
+  enum Start: String, CaseIterable { case all, ranked, parents, local, unscoped, key }
+  enum Kind: String, CaseIterable { case rows, keys, values, delete, update, insert, upsert, trigger }
 
   struct Position: Hashable {
     let source: NestedSourceKind
     let use: Use
   }
 
+  /// The row that a static column belongs to, and how many levels are around the column in it.
+  struct StaticColumn: Hashable {
+    let distance: Int
+    let source: NestedSourceKind
+  }
+
+  /// What an INSERT inserts: the rows of a query, of values, or more or less than 64 rows or drafts.
+  enum Inserted: CaseIterable { case query, values, rows, drafts, manyRows, manyDrafts }
+
+  private(set) var inserts: Set<Inserted> = []
   private(set) var statements: Set<Kind> = []
   private(set) var positions: Set<Position> = []
   private(set) var places: Set<Place> = []
@@ -20,6 +33,7 @@ struct NestedFeatures {
   private(set) var properties: Set<NestedSourceKind> = []
   /// The number of levels.
   private(set) var depths: Set<Int> = []
+  private(set) var statics: Set<StaticColumn> = []
   /// How many levels a reference crosses.
   private(set) var distances: Set<Int> = []
   /// The queries without references to outer rows.
@@ -46,24 +60,77 @@ struct NestedFeatures {
 
   mutating func add(_ statement: NestedStatement) {
     deepest = 0
-    let query = statement.query
     switch statement {
-    case .rows: statements.insert(.rows)
-    case .keys: statements.insert(.keys)
-    case .values: statements.insert(.values)
-    case .delete: statements.insert(.delete)
-    case .update: statements.insert(.update)
-    }
-    add(query, nil, .condition) {
-      switch statement {
-      case .values(_, let value, let order, _):
+    case .rows(let query): add(query, .rows)
+    case .keys(let query): add(query, .keys)
+    case .values(let query, let value, let order, _):
+      add(query, .values) {
         $0.add(value, .select)
         $0.add(order, .order)
-      case .update(_, let value): $0.add(value, .set)
-      default: break
       }
+    case .delete(let query): add(query, .delete)
+    case .update(let query, let value, let returning):
+      add(query, .update) {
+        $0.add(value, .set)
+        $0.add(returning, .returning)
+      }
+    case .insert(let insert):
+      statements.insert(insert.conflict == nil ? .insert : .upsert)
+      add(insert)
+    case .trigger(let trigger):
+      statements.insert(.trigger)
+      add(trigger)
     }
     depths.insert(deepest)
+  }
+
+  private mutating func add(
+    _ query: NestedQuery,
+    _ kind: Kind,
+    _ extra: (inout NestedFeatures) -> Void = { _ in }
+  ) {
+    statements.insert(kind)
+    add(query, nil, .condition, extra)
+  }
+
+  private mutating func add(_ insert: NestedInsert) {
+    switch insert.rows {
+    case .rows(let rows, let areDrafts):
+      inserts.insert(rows.count > 64 ? (areDrafts ? .manyDrafts : .manyRows) : areDrafts ? .drafts : .rows)
+    case .values(_, let mark):
+      inserts.insert(.values)
+      add(mark, .values)
+    case .query(let query, let parent, let mark, _):
+      inserts.insert(.query)
+      add(query, nil, .condition) {
+        $0.add(parent, .select)
+        $0.add(mark, .select)
+      }
+    }
+    let row = Level(
+      source: insert.table == .memos ? .table : .archive,
+      use: nil,
+      names: [insert.table == .memos ? "memos" : "archive.memos", "excluded"]
+    )
+    inside(row) {
+      if let conflict = insert.conflict {
+        $0.add(conflict.value, .set)
+        if let condition = conflict.condition { $0.add(condition, .conflict) }
+      }
+      if let returning = insert.returning { $0.add(returning, .returning) }
+    }
+  }
+
+  private mutating func add(_ trigger: NestedTrigger) {
+    let rows = Level(source: .again, use: nil, names: ["old", "new"])
+    inside(rows) {
+      if let condition = trigger.condition { $0.add(condition, .when) }
+      switch trigger.body {
+      case .update(let query, let value): $0.add(query, nil, .condition) { $0.add(value, .set) }
+      case .delete(let query): $0.add(query, nil, .condition)
+      case .insert(let insert): $0.add(insert)
+      }
+    }
   }
 
   // MARK: Queries
@@ -94,7 +161,12 @@ struct NestedFeatures {
     case .columns(let condition):
       inside(Level(source: kind, use: use, names: ["memos"])) { $0.add(condition, .common) }
       columns += 1
+    case .aliased(let condition, _, _):
+      inside(Level(source: kind, use: use, names: ["memos"])) { $0.add(condition, .aliased) }
     case .join(let join, let on):
+      if case .narrowed(let condition) = join {
+        inside(Level(source: kind, use: use, names: ["memos"])) { $0.add(condition, .joined) }
+      }
       inside(level) {
         switch join {
         case .elements(let row): $0.refer(to: row)
@@ -142,12 +214,14 @@ struct NestedFeatures {
       starts.insert(.parents)
       hasCollision = true
     case .local: starts.insert(.local)
+    case .unscoped: starts.insert(.unscoped)
     case .key(let key):
       starts.insert(.key)
       add(key, .key)
       // The key is inside the query too.
       switch key {
-      case .column(let row, _): collide(level, levels[row.level].names[row.slot])
+      case .column(let row, _), .staticColumn(let row, _, _):
+        collide(level, levels[row.level].names[row.slot])
       case .constant: break
       default: hasCollision = true
       }
@@ -185,6 +259,9 @@ struct NestedFeatures {
   private mutating func add(_ term: NestedTerm, _ place: Place) {
     switch term {
     case .column(let row, _): refer(to: row)
+    case .staticColumn(let row, _, _):
+      statics.insert(StaticColumn(distance: levels.count - 1 - row.level, source: levels[row.level].source))
+      refer(to: row)
     case .constant: break
     case .count(let query): add(query, .count, place)
     case .greatest(let query, _): add(query, .greatest, place)

@@ -1,11 +1,11 @@
 /// Generates nested queries whose conditions refer to the rows of any level around them.
 struct NestedGenerator {
-  private var random: RandomSource
+  var random: RandomSource
   private let shape: QueryShape
   /// The rows around an expression: of each level, one for each table.
-  private(set) var levels: [[Slot]] = []
+  var levels: [[Slot]] = []
   /// The kinds of the levels around an expression.
-  private var around: [NestedSourceKind] = []
+  var around: [NestedSourceKind] = []
   /// The number of Withs around an expression.
   private var commons = 0
   /// The first of these Withs that expressions read.
@@ -15,18 +15,34 @@ struct NestedGenerator {
   private var lowestColumns = 0
   /// The lowest level that expressions refer to. A query without references to outer rows raises it.
   private var lowest = 0
+  /// The table that expressions do not read, because the statement adds rows to it.
+  var hidden: NestedTable?
+  /// Whether expressions contain static columns.
+  private var hasStatics = true
   /// The number of rows that the levels around an expression combine.
   private var cost = 1
 
   /// A row without its values.
   struct Slot {
+    var name = Name.memos
     var width = 3
     var hasTags = true
-    var hasChild = true
+    /// The table that its property reads.
+    var children: NestedTable? = .memos
+
+    /// What static columns find a row by.
+    enum Name { case memos, archive, memosOfArchive, other }
 
     static let memo = Slot()
-    static let element = Slot(width: 2, hasTags: false, hasChild: false)
-    static let numbers = Slot(width: 3, hasTags: false, hasChild: false)
+    static let alias = Slot(name: .other)
+    static let archived = Slot(name: .archive, children: .archive)
+    static let namesake = Slot(name: .memosOfArchive, children: .archive)
+    static let scoped = Slot()
+    static let archivedAlias = Slot(name: .other, children: .archive)
+    static let scopedAlias = Slot(name: .other)
+    static let missingArchived = Slot(name: .archive, hasTags: false, children: nil)
+    static let element = Slot(name: .other, width: 2, hasTags: false, children: nil)
+    static let numbers = Slot(name: .other, hasTags: false, children: nil)
   }
 
   /// Creates a generator with its own numbers for each shape and for each seed of a source.
@@ -38,18 +54,26 @@ struct NestedGenerator {
 
   // MARK: Statements
 
+  /// The sources that statements write.
+  private static let written: [NestedSourceKind] = [.table, .archive, .again, .scoped, .scopedAgain]
+
   mutating func statement() -> NestedStatement {
     let depth = 1 + random.pick(3)
     switch shape {
     case .nestedDelete:
-      return .delete(query(depth, [.table, .archive, .again], isWrite: true) { _ in }.query)
+      return .delete(query(depth, Self.written, isWrite: true) { _ in }.query)
     case .nestedUpdate:
-      let (query, value) = query(depth, [.table, .archive, .again], isWrite: true) { $0.nestedTerm(depth) }
-      return .update(query, value)
+      let (query, (value, returning)) = query(depth, Self.written, isWrite: true) {
+        ($0.nestedTerm(depth), $0.nestedTerm(depth))
+      }
+      return .update(query, value, returning: returning)
+    case .nestedInsert: return .insert(insert())
+    case .nestedUpsert: return .insert(upsert())
+    case .nestedTrigger: return .trigger(trigger())
     default: break
     }
     switch random.pick(4) {
-    case 0: return .rows(query(depth, [.table, .archive]) { _ in }.query)
+    case 0: return .rows(query(depth, [.table, .archive, .scoped]) { _ in }.query)
     case 1: return .keys(query(depth, NestedSourceKind.allCases) { _ in }.query)
     default:
       let (query, (value, order)) = query(depth, NestedSourceKind.allCases) {
@@ -62,7 +86,7 @@ struct NestedGenerator {
   // MARK: Queries
 
   /// Generates a query that contains `depth` more levels, and something with its row.
-  private mutating func query<Extra>(
+  mutating func query<Extra>(
     _ depth: Int,
     _ kinds: [NestedSourceKind] = NestedSourceKind.allCases,
     isWrite: Bool = false,
@@ -83,6 +107,13 @@ struct NestedGenerator {
     case .again: source = .again
     case .namesake: source = .namesake
     case .numbered: source = .numbered
+    case .scoped: source = .scoped
+    case .scopedAgain: source = .scopedAgain
+    case .aliasedAgain, .aliasedNamesake, .aliasedNumbered:
+      let condition = with([.memo], kind.rows) { $0.condition(inside) }
+      let alias: NestedAlias =
+        kind == .aliasedAgain ? .again : kind == .aliasedNamesake ? .namesake : .numbered
+      source = .aliased(condition, alias, isTwice: random.chance(1, of: 3))
     case .elements: source = .elements(rowWithTags())
     case .derived:
       let condition = with([.memo], kind.rows) { $0.condition(inside) }
@@ -96,8 +127,10 @@ struct NestedGenerator {
     case .outerColumns: source = .outerColumns(lowestColumns + random.pick(columns - lowestColumns))
     case .outerCommon: source = .outerCommon(lowestCommon + random.pick(commons - lowestCommon))
     default:
-      let join = join(kind)
-      source = .join(join, on: with(kind.slots, kind.rows) { $0.condition(inside, isJoin: true) })
+      let join = join(kind, inside)
+      // The table has no alias yet where it is joined.
+      let slots = kind == .joinAliased ? [.memo, .archived] : kind.slots
+      source = .join(join, on: with(slots, kind.rows) { $0.condition(inside, isJoin: true) })
     }
     levels.append(kind.slots)
     around.append(kind)
@@ -130,7 +163,8 @@ struct NestedGenerator {
       case .outerColumns: if columns == lowestColumns { return false }
       default: break
       }
-      return kind == .archive || cost * kind.rows * inner <= 1_500
+      if let hidden, kind.reads.contains(hidden) { return false }
+      return kind == (hidden == .archive ? .table : .archive) || cost * kind.rows * inner <= 1_500
     }
     // Names collide if the same kind of rows is around.
     if random.chance(1, of: 2), let kind = around.isEmpty ? nil : random.pick(around) {
@@ -143,7 +177,16 @@ struct NestedGenerator {
   }
 
   private mutating func start(_ kind: NestedSourceKind, _ depth: Int, _ isWrite: Bool) -> NestedStart {
-    guard kind == .table || kind == .archive || kind == .again, random.chance(1, of: 2) else { return .all }
+    guard random.chance(1, of: 2) else { return .all }
+    // The static columns in a key are those of the query.
+    let before = hasStatics
+    defer { hasStatics = before }
+    hasStatics = false
+    switch kind {
+    case .scoped: return random.chance(1, of: 2) ? .unscoped : .key(column())
+    case .table, .archive, .again, .aliasedAgain, .aliasedNamesake, .aliasedNumbered: break
+    default: return .all
+    }
     switch random.pick(isWrite && kind == .again ? 1 : 5) {
     case 0: return .key(random.chance(1, of: 4) ? nestedTerm(depth - 1) : column())
     case 1: return .ranked
@@ -153,8 +196,11 @@ struct NestedGenerator {
     }
   }
 
-  private mutating func join(_ kind: NestedSourceKind) -> NestedJoin {
+  private mutating func join(_ kind: NestedSourceKind, _ inside: Int) -> NestedJoin {
     switch kind {
+    case .joinNarrowed: .narrowed(with([.memo], kind.rows) { $0.condition(min(1, inside)) })
+    case .joinScoped: .scoped
+    case .joinAliased: .aliased
     case .joinTable: .table
     case .joinArchive: .archive
     case .joinAgain: .again
@@ -184,7 +230,26 @@ struct NestedGenerator {
 
   /// A column of any row around the expression.
   private mutating func column() -> NestedTerm {
-    rows.isEmpty ? .constant(random.pick(5)) : column(of: random.pick(rows))
+    if hasStatics, random.chance(1, of: 6) {
+      let table: NestedTable = random.chance(1, of: 3) ? .archive : .memos
+      if let row = innermostRow(of: table) { return .staticColumn(row, random.pick(3), of: table) }
+    }
+    return rows.isEmpty ? .constant(random.pick(5)) : column(of: random.pick(rows))
+  }
+
+  /// The row that the static columns of a table belong to: the innermost one with exactly the name of the table, or with one that SQL
+  /// finds by it. Nil if several rows have it, and if the row is not one that expressions refer to.
+  private func innermostRow(of table: NestedTable) -> NestedRow? {
+    let names: [[Slot.Name]] =
+      table == .memos ? [[.memos, .memosOfArchive], [.archive]] : [[.archive], [.memosOfArchive]]
+    for level in levels.indices.reversed() {
+      for names in names {
+        let found = levels[level].indices.filter { names.contains(levels[level][$0].name) }
+        guard let slot = found.first else { continue }
+        return found.count == 1 && level >= lowest ? NestedRow(level: level, slot: slot) : nil
+      }
+    }
+    return nil
   }
 
   private mutating func column(of row: NestedRow) -> NestedTerm { .column(row, random.pick(slot(row).width)) }
@@ -196,7 +261,7 @@ struct NestedGenerator {
 
   // MARK: Expressions
 
-  private mutating func condition(_ depth: Int, isJoin: Bool = false) -> NestedCondition {
+  mutating func condition(_ depth: Int, isJoin: Bool = false) -> NestedCondition {
     guard depth > 0 else {
       // A join on a condition of one side has too many rows.
       return isJoin ? .compare(ownColumn(), .equal, column()) : plain(random.pick(2))
@@ -217,7 +282,7 @@ struct NestedGenerator {
       let (a, b) = (plain(depth - 1), plain(depth - 1))
       return random.chance(1, of: 2) ? .and(a, b) : .or(a, b)
     }
-    let parents = rows.filter { slot($0).hasChild }
+    let parents = rows.filter { slot($0).children != nil && slot($0).children != hidden }
     switch random.pick(10) {
     case 0: return .isNull(column())
     case 1: return .compare(column(), random.pick(NestedOperator.allCases), .constant(random.pick(5)))
@@ -251,7 +316,7 @@ struct NestedGenerator {
   }
 
   /// A number from a query.
-  private mutating func nestedTerm(_ depth: Int) -> NestedTerm {
+  mutating func nestedTerm(_ depth: Int) -> NestedTerm {
     guard depth > 0 else { return column() }
     switch random.pick(3) {
     case 0: return .count(query(depth - 1) { _ in }.query)

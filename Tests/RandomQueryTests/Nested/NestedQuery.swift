@@ -31,11 +31,33 @@ indirect enum NestedSource {
   case columns(NestedCondition)
   case outerColumns(Int)
   case join(NestedJoin, on: NestedCondition)
+  /// `Memo.where { … }.as(Again.self)`, or with another alias before this one
+  case aliased(NestedCondition, NestedAlias, isTwice: Bool)
+  /// The rows of the default scope, and the same under an alias.
+  case scoped, scopedAgain
+}
+
+/// An alias that a query with closures gets.
+enum NestedAlias: String, CaseIterable {
+  case again = "Again"
+  case namesake = "Namesake"
+  case numbered = "Numbered"
+}
+
+/// The tables that queries read.
+enum NestedTable: String, CaseIterable {
+  case memos, archive
 }
 
 /// The rows that memos are joined with.
 enum NestedJoin {
   case table, archive, again, derived, archiveOrNothing
+  /// `join(Memo.where { … })`
+  case narrowed(NestedCondition)
+  /// `join(ScopedMemo.all)`
+  case scoped
+  /// `Memo.join(ArchivedMemo.all) { … }.as(Numbered.self)`
+  case aliased
   /// The elements of an outer row's array.
   case elements(NestedRow)
   /// The elements of an outer row's array twice, without memos.
@@ -49,6 +71,8 @@ enum NestedStart {
   case ranked, parents
   /// A query that the statement has built before its first closure.
   case local
+  /// The rows without the default scope.
+  case unscoped
   /// `find(key ?? 0)`
   case key(NestedTerm)
 }
@@ -62,6 +86,8 @@ struct NestedRow: Hashable {
 indirect enum NestedTerm {
   /// A column, by its place in `NestedColumns.numbers`.
   case column(NestedRow, Int)
+  /// A static column, such as `Memo.rank`: a column of the innermost row with the name of the table.
+  case staticColumn(NestedRow, Int, of: NestedTable)
   case constant(Int)
   case count(NestedQuery)
   /// The greatest value of a column.
@@ -102,14 +128,8 @@ enum NestedStatement {
   /// A column that a nested query computes, and an order.
   case values(NestedQuery, NestedTerm, order: NestedTerm, isDescending: Bool)
   case delete(NestedQuery)
-  /// An UPDATE of `mark`.
-  case update(NestedQuery, NestedTerm)
-
-  var query: NestedQuery {
-    switch self {
-    case .rows(let query), .keys(let query), .delete(let query): query
-    case .values(let query, _, _, _): query
-    case .update(let query, _): query
-    }
-  }
+  /// An UPDATE of `mark`, with a nested query in RETURNING.
+  case update(NestedQuery, NestedTerm, returning: NestedTerm)
+  case insert(NestedInsert)
+  case trigger(NestedTrigger)
 }

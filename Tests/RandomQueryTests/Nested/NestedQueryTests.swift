@@ -11,6 +11,11 @@ import Testing
     try RandomQueryTests.check(shape, Self.share(of: RandomQueryTests.count / 2))
   }
 
+  /// The sources whose rows static columns find by their name.
+  private static let named: Set<NestedSourceKind> = [
+    .table, .archive, .namesake, .derived, .aliasedNamesake, .scoped, .joinArchive, .joinAgain, .joinAliased,
+  ]
+
   private static func share(of count: Int) -> Int {
     max(1, (count + QueryShape.nested.count - 1) / QueryShape.nested.count)
   }
@@ -37,7 +42,11 @@ import Testing
     #expect(features.statements == Set(Features.Kind.allCases))
     #expect(features.places == Set(Features.Place.allCases))
     #expect(features.starts == Set(Features.Start.allCases))
-    #expect(features.depths == [2, 3, 4])
+    #expect(features.inserts == Set(Features.Inserted.allCases))
+    #expect(features.depths.isSuperset(of: [2, 3, 4]))
+    // Static columns of the innermost row, and of rows around it.
+    #expect(Set(features.statics.map(\.distance)).isSuperset(of: [0, 1, 2]))
+    #expect(Set(features.statics.map(\.source)).isSuperset(of: Self.named))
     #expect(features.distances == [0, 1, 2, 3])
     // Rows without tags, and without a property.
     let elements: Set<NestedSourceKind> = [.elements, .joinElements, .joinElementsTwice]

@@ -18,13 +18,18 @@ extension RandomQuery {
       let use = ValuesUse(value: value, order: order, isDescending: isDescending)
       try compare(scope.build(query, use), outcome, isOrdered: true)
     case .delete(let query): try compareDelete(query, scope, outcome)
-    case .update(let query, let value): try compareUpdate(query, value, scope, outcome)
+    case .update(let query, let value, let returning):
+      try compareUpdate(query, value, returning, scope, outcome)
+    case .insert(let insert): try compareInsert(insert, evaluation)
+    case .trigger(let trigger): try compareTrigger(trigger, evaluation)
     }
   }
 
   private func wholeRows(_ query: NestedQuery, _ scope: NestedScope) -> NestedSelect {
     if case .archive = query.source {
       NestedSelect(row: scope.archive(query.start) { scope.inside(NestedColumns($0)).sql(query.condition) })
+    } else if case .scoped = query.source {
+      NestedSelect(row: scope.scoped(query.start) { scope.inside(NestedColumns($0)).sql(query.condition) })
     } else {
       NestedSelect(row: scope.memos(query.start) { scope.inside(NestedColumns($0)).sql(query.condition) })
     }
@@ -48,6 +53,15 @@ extension RandomQuery {
       let statement = scope.again(query.start) { scope.inside(NestedColumns($0)).sql(query.condition) }
         .delete()
       try compareWrite(statement.returning(\.id), returning: gone, memos: memos)
+    case .scoped:
+      let statement = scope.scoped(query.start) { scope.inside(NestedColumns($0)).sql(query.condition) }
+        .delete()
+      try compareWrite(statement.returning(\.id), returning: gone, memos: memos)
+    case .scopedAgain:
+      let statement = ScopedMemo.as(Again.self)
+        .where { scope.inside(NestedColumns($0)).sql(query.condition) }
+        .delete()
+      try compareWrite(statement.returning(\.id), returning: gone, memos: memos)
     default:
       let statement = scope.memos(query.start) { scope.inside(NestedColumns($0)).sql(query.condition) }
         .delete()
@@ -58,6 +72,7 @@ extension RandomQuery {
   private mutating func compareUpdate(
     _ query: NestedQuery,
     _ value: NestedTerm,
+    _ returning: NestedTerm,
     _ scope: NestedScope,
     _ rows: [[PlainValue]]
   ) throws {
@@ -75,15 +90,44 @@ extension RandomQuery {
       }
       let statement = scope.archive(query.start) { scope.inside(NestedColumns($0)).sql(query.condition) }
         .update { $0.mark = scope.inside(NestedColumns($0)).sql(value) }
-      try compareWrite(statement.returning { ($0.id, $0.mark) }, returning: rows, archive: archive)
+      try compareWrite(
+        statement.returning { ($0.id, $0.mark, scope.inside(NestedColumns($0)).sql(returning)) },
+        returning: rows,
+        archive: archive
+      )
     case .again:
       let statement = scope.again(query.start) { scope.inside(NestedColumns($0)).sql(query.condition) }
         .update { $0.mark = scope.inside(NestedColumns($0)).sql(value) }
-      try compareWrite(statement.returning { ($0.id, $0.mark) }, returning: rows, memos: memos)
+      try compareWrite(
+        statement.returning { ($0.id, $0.mark, scope.inside(NestedColumns($0)).sql(returning)) },
+        returning: rows,
+        memos: memos
+      )
+    case .scoped:
+      let statement = scope.scoped(query.start) { scope.inside(NestedColumns($0)).sql(query.condition) }
+        .update { $0.mark = scope.inside(NestedColumns($0)).sql(value) }
+      try compareWrite(
+        statement.returning { ($0.id, $0.mark, scope.inside(NestedColumns($0)).sql(returning)) },
+        returning: rows,
+        memos: memos
+      )
+    case .scopedAgain:
+      let statement = ScopedMemo.as(Again.self)
+        .where { scope.inside(NestedColumns($0)).sql(query.condition) }
+        .update { $0.mark = scope.inside(NestedColumns($0)).sql(value) }
+      try compareWrite(
+        statement.returning { ($0.id, $0.mark, scope.inside(NestedColumns($0)).sql(returning)) },
+        returning: rows,
+        memos: memos
+      )
     default:
       let statement = scope.memos(query.start) { scope.inside(NestedColumns($0)).sql(query.condition) }
         .update { $0.mark = scope.inside(NestedColumns($0)).sql(value) }
-      try compareWrite(statement.returning { ($0.id, $0.mark) }, returning: rows, memos: memos)
+      try compareWrite(
+        statement.returning { ($0.id, $0.mark, scope.inside(NestedColumns($0)).sql(returning)) },
+        returning: rows,
+        memos: memos
+      )
     }
   }
 }

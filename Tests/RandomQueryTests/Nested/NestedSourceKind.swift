@@ -2,18 +2,29 @@
 enum NestedSourceKind: String, CaseIterable {
   case table, archive, again, namesake, numbered, elements, derived, common, outerCommon, columns,
     outerColumns
+  case aliasedAgain, aliasedNamesake, aliasedNumbered, scoped, scopedAgain
   case joinTable, joinArchive, joinAgain, joinDerived, joinArchiveOrNothing, joinElements, joinElementsTwice
+  case joinNarrowed, joinScoped, joinAliased
 
   /// The rows of each table of a source.
   var slots: [NestedGenerator.Slot] {
     switch self {
+    case .table, .derived, .aliasedNamesake: [.memo]
+    case .archive: [.archived]
+    case .namesake: [.namesake]
+    case .scoped: [.scoped]
+    case .scopedAgain: [.scopedAlias]
     case .elements: [.element]
     case .columns, .outerColumns: [.numbers]
-    case .joinTable, .joinArchive, .joinAgain, .joinDerived: [.memo, .memo]
-    case .joinArchiveOrNothing: [.memo, .numbers]
+    case .joinTable, .joinDerived, .joinNarrowed: [.memo, .memo]
+    case .joinArchive: [.memo, .archived]
+    case .joinAgain: [.memo, .alias]
+    case .joinScoped: [.memo, .scoped]
+    case .joinAliased: [.alias, .archived]
+    case .joinArchiveOrNothing: [.memo, .missingArchived]
     case .joinElements: [.memo, .element]
     case .joinElementsTwice: [.element, .element]
-    default: [.memo]
+    case .again, .numbered, .common, .outerCommon, .aliasedAgain, .aliasedNumbered: [.alias]
     }
   }
 
@@ -22,8 +33,8 @@ enum NestedSourceKind: String, CaseIterable {
     switch self {
     case .archive, .namesake: 4
     case .elements: 3
-    case .joinTable, .joinAgain: 32
-    case .joinArchive, .joinArchiveOrNothing, .joinDerived, .joinElements: 16
+    case .joinTable, .joinAgain, .joinNarrowed, .joinScoped: 32
+    case .joinArchive, .joinAliased, .joinArchiveOrNothing, .joinDerived, .joinElements: 16
     case .joinElementsTwice: 9
     default: 8
     }
@@ -32,23 +43,39 @@ enum NestedSourceKind: String, CaseIterable {
   /// Whether the source has a condition itself.
   var hasInnerCondition: Bool {
     switch self {
-    case .table, .archive, .again, .namesake, .numbered, .elements, .outerCommon, .outerColumns: false
+    case .table, .archive, .again, .namesake, .numbered, .elements, .outerCommon, .outerColumns, .scoped,
+      .scopedAgain:
+      false
     default: true
     }
   }
 
+  /// The tables that a query of the source reads.
+  var reads: Set<NestedTable> {
+    switch self {
+    case .elements, .joinElementsTwice: []
+    case .archive, .namesake: [.archive]
+    case .joinArchive, .joinArchiveOrNothing, .joinAliased: [.memos, .archive]
+    default: [.memos]
+    }
+  }
+
+  /// Whether no two rows of the source have the same key.
+  var hasKeys: Bool { slots.count == 1 && self != .elements }
+
   /// The names of the tables in the statement.
   func names(common number: Int) -> [String] {
     switch self {
-    case .table, .derived: ["memos"]
+    case .table, .derived, .aliasedNamesake, .scoped: ["memos"]
     case .namesake: ["memos of archive"]
     case .archive: ["archive.memos"]
-    case .again: ["agains"]
-    case .numbered: ["memos1"]
+    case .again, .aliasedAgain, .scopedAgain: ["agains"]
+    case .numbered, .aliasedNumbered: ["memos1"]
     case .elements: ["json_each"]
     case .common, .outerCommon: ["rows\(number)"]
     case .columns, .outerColumns: ["columns\(number)"]
-    case .joinTable, .joinDerived: ["memos", "memos"]
+    case .joinTable, .joinDerived, .joinNarrowed, .joinScoped: ["memos", "memos"]
+    case .joinAliased: ["memos1", "archive.memos"]
     case .joinArchive, .joinArchiveOrNothing: ["memos", "archive.memos"]
     case .joinAgain: ["memos", "agains"]
     case .joinElements: ["memos", "json_each"]
@@ -78,6 +105,14 @@ extension NestedSource {
     case .join(.archiveOrNothing, _): .joinArchiveOrNothing
     case .join(.elements, _): .joinElements
     case .join(.elementsTwice, _): .joinElementsTwice
+    case .join(.narrowed, _): .joinNarrowed
+    case .join(.scoped, _): .joinScoped
+    case .join(.aliased, _): .joinAliased
+    case .aliased(_, .again, _): .aliasedAgain
+    case .aliased(_, .namesake, _): .aliasedNamesake
+    case .aliased(_, .numbered, _): .aliasedNumbered
+    case .scoped: .scoped
+    case .scopedAgain: .scopedAgain
     }
   }
 }

@@ -45,6 +45,18 @@ extension NestedScope {
     case .outerColumns(let number):
       return use.columns(columns[number].where { inside(NestedColumns($0)).sql(condition) }, self)
     case .join(let join, let on): return joined(join, on, condition, use)
+    case .aliased(let inner, .again, let isTwice):
+      return aliased(inner, Again.self, after: isTwice ? Numbered.self : nil, query, use)
+    case .aliased(let inner, .namesake, let isTwice):
+      return aliased(inner, Namesake.self, after: isTwice ? Again.self : nil, query, use)
+    case .aliased(let inner, .numbered, let isTwice):
+      return aliased(inner, Numbered.self, after: isTwice ? Again.self : nil, query, use)
+    case .scoped:
+      let rows = scoped(query.start) { inside(NestedColumns($0)).sql(condition) }
+      return use.one(rows, self) { NestedColumns($0) }
+    case .scopedAgain:
+      let rows = ScopedMemo.as(Again.self).where { inside(NestedColumns($0)).sql(condition) }
+      return use.one(rows, self) { NestedColumns($0) }
     }
   }
 
@@ -59,6 +71,7 @@ extension NestedScope {
     case .ranked: Memo.ranked.where { condition($0) }
     case .parents: Memo.parents.where { condition($0) }
     case .local: local.where { condition($0) }
+    case .unscoped: Memo.unscoped.where { condition($0) }
     case .key(let key): Memo.find(sql(key) ?? 0).where { condition($0) }
     }
   }
@@ -68,10 +81,36 @@ extension NestedScope {
     _ condition: (ArchivedMemo.TableColumns) -> SQLExpression<Bool>
   ) -> Where<ArchivedMemo> {
     switch start {
-    case .all, .local: ArchivedMemo.where { condition($0) }
+    case .all, .local, .unscoped: ArchivedMemo.where { condition($0) }
     case .ranked: ArchivedMemo.ranked.where { condition($0) }
     case .parents: ArchivedMemo.parents.where { condition($0) }
     case .key(let key): ArchivedMemo.find(sql(key) ?? 0).where { condition($0) }
+    }
+  }
+
+  func scoped(
+    _ start: NestedStart,
+    _ condition: (ScopedMemo.TableColumns) -> SQLExpression<Bool>
+  ) -> Where<ScopedMemo> {
+    switch start {
+    case .unscoped: ScopedMemo.unscoped.where { condition($0) }
+    case .key(let key): ScopedMemo.find(sql(key) ?? 0).where { condition($0) }
+    default: ScopedMemo.where { condition($0) }
+    }
+  }
+
+  /// A query whose closures are built before it gets an alias, or two aliases one after the other.
+  private func aliased<Name: AliasName, First: AliasName, Use: NestedUse>(
+    _ inner: NestedCondition,
+    _ name: Name.Type,
+    after first: First.Type?,
+    _ query: NestedQuery,
+    _ use: Use
+  ) -> Use.Result {
+    let memos = memos(query.start) { inside(NestedColumns($0)).sql(inner) }
+    let aliased = first.map { memos.as($0).as(name) } ?? memos.as(name)
+    return use.one(aliased.where { inside(NestedColumns($0)).sql(query.condition) }, self) {
+      NestedColumns($0)
     }
   }
 
@@ -82,7 +121,7 @@ extension NestedScope {
   ) -> Use.Result {
     let condition = { inside(NestedColumns($0 as TableAlias<Memo, Name>.TableColumns)).sql(query.condition) }
     switch query.start {
-    case .all: return use.one(Memo.as(name).where { condition($0) }, self) { NestedColumns($0) }
+    case .all, .unscoped: return use.one(Memo.as(name).where { condition($0) }, self) { NestedColumns($0) }
     case .ranked: return use.one(Memo.ranked.as(name).where { condition($0) }, self) { NestedColumns($0) }
     case .parents: return use.one(Memo.parents.as(name).where { condition($0) }, self) { NestedColumns($0) }
     case .local: return use.one(local.as(name).where { condition($0) }, self) { NestedColumns($0) }
@@ -124,6 +163,21 @@ extension NestedScope {
     case .derived:
       let first = Memo.order(by: \.id).limit(3).derivedTable()
       let rows = Memo.join(first) { inside(NestedColumns($0), NestedColumns($1)).sql(on) }
+        .where { inside(NestedColumns($0), NestedColumns($1)).sql(condition) }
+      return use.two(rows, self) { [NestedColumns($0), NestedColumns($1)] }
+    case .narrowed(let inner):
+      let narrowed = Memo.where { inside(NestedColumns($0)).sql(inner) }
+      let rows = Memo.join(narrowed) { inside(NestedColumns($0), NestedColumns($1)).sql(on) }
+        .where { inside(NestedColumns($0), NestedColumns($1)).sql(condition) }
+      return use.two(rows, self) { [NestedColumns($0), NestedColumns($1)] }
+    case .scoped:
+      let rows = Memo.join(ScopedMemo.all) { inside(NestedColumns($0), NestedColumns($1)).sql(on) }
+        .where { inside(NestedColumns($0), NestedColumns($1)).sql(condition) }
+      return use.two(rows, self) { [NestedColumns($0), NestedColumns($1)] }
+    case .aliased:
+      // After the closure in the same expression, the compiler chooses the 'as' that keeps the type of the rows.
+      let joined = Memo.join(ArchivedMemo.all) { inside(NestedColumns($0), NestedColumns($1)).sql(on) }
+      let rows = joined.as(Numbered.self)
         .where { inside(NestedColumns($0), NestedColumns($1)).sql(condition) }
       return use.two(rows, self) { [NestedColumns($0), NestedColumns($1)] }
     case .elements(let row):
