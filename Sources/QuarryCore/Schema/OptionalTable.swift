@@ -33,13 +33,6 @@ extension Optional: Table where Wrapped: Table {
     ) -> SQLExpression<Property.QueryValue._Nullable> where Property.QueryValue: QueryRepresentable {
       SQLExpression(fragment: columns[keyPath: keyPath].queryFragment)
     }
-
-    /// Returns a column with the same name as a method: `$1.column(\.count)`.
-    public func column<Value>(
-      _ keyPath: KeyPath<Wrapped.TableColumns, TableColumn<Wrapped, Value>>
-    ) -> SQLExpression<Value._Unwrapped?> {
-      columns[keyPath: keyPath]._outerMember
-    }
   }
 
   public static var columns: TableColumns { _columns(.innermost) }
@@ -140,8 +133,8 @@ public struct OptionalColumnGroup<Root: Table, Group: Table>: SQLOperand, _Colum
   /// A group inside the group.
   public subscript<Member: Table>(
     dynamicMember keyPath: KeyPath<Group.TableColumns, ColumnGroup<Group, Member>>
-  ) -> OptionalColumnGroup<Root, Member> {
-    OptionalColumnGroup<Root, Member>(
+  ) -> OptionalColumnGroup<Root, Member._Present> {
+    OptionalColumnGroup<Root, Member._Present>(
       columns: Root._qualified(Member._schema.columns.map(\.name), _rows),
       _rows
     )

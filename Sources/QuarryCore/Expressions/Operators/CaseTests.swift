@@ -11,6 +11,20 @@ extension TableDefinition {
   }
 }
 
+extension TableAlias.TableColumns {
+  /// Returns whether the row is a given case of the enum.
+  public func `is`(_ case: KeyPath<Base.TableColumns, some _CaseColumns>) -> SQLExpression<Bool> {
+    isSet(QueryValue._qualified(Base._names[keyPath: `case`]._columnNames, _rows))
+  }
+}
+
+extension Optional.TableColumns {
+  /// Returns whether the row exists and is a given case of the enum.
+  public func `is`(_ case: KeyPath<Wrapped.TableColumns, some _CaseColumns>) -> SQLExpression<Bool> {
+    isSet(QueryValue._qualified(columns[keyPath: `case`]._columnNames, _rows))
+  }
+}
+
 extension ColumnGroup where Value: Table {
   /// Returns whether the value is a given case of the enum.
   ///
@@ -46,6 +60,6 @@ extension CaseColumnGroup {
 }
 
 /// Returns `("a") IS NOT (NULL)` or `("a", "b") IS NOT (NULL, NULL)`.
-private func isSet(_ columns: [QueryFragment]) -> SQLExpression<Bool> {
+func isSet(_ columns: [QueryFragment]) -> SQLExpression<Bool> {
   comparedToNull(columns, .isDifferent)
 }

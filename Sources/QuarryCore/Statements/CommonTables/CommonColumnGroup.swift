@@ -35,3 +35,87 @@ public struct CommonColumnGroup<Root: Table, Group: Table>: _ColumnGroupOperand,
     QueryFragment { $0.append(list: _columns) }
   }
 }
+
+// The members of optional groups, and the cases of enums.
+extension CommonColumnGroup {
+  /// Returns a column of an optional group. It is NULL if the group is missing.
+  public subscript<Present: Table, Member: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Present.TableColumns, TableColumn<Present, Member>>
+  ) -> SQLExpression<Member._Unwrapped?> where Group == Present? {
+    column(Present._names[keyPath: keyPath].name)
+  }
+
+  /// Returns a group inside an optional group.
+  public subscript<Present: Table, Inner: Table>(
+    dynamicMember keyPath: KeyPath<Present.TableColumns, ColumnGroup<Present, Inner>>
+  ) -> CommonColumnGroup<Root, Inner._Present?> where Group == Present? {
+    CommonColumnGroup<Root, Inner._Present?>(qualifier: qualifier)
+  }
+
+  /// Returns the column of a case of an optional enum.
+  public subscript<Present: Table, Member: QueryRepresentable>(
+    dynamicMember keyPath: KeyPath<Present.TableColumns, CaseColumn<Present, Member>>
+  ) -> SQLExpression<Member?> where Group == Present? {
+    column(Present._names[keyPath: keyPath].name)
+  }
+
+  /// Returns the columns of a case of an optional enum.
+  public subscript<Present: Table, Inner: Table>(
+    dynamicMember keyPath: KeyPath<Present.TableColumns, CaseColumnGroup<Present, Inner>>
+  ) -> CommonColumnGroup<Root, Inner?> where Group == Present? {
+    CommonColumnGroup<Root, Inner?>(qualifier: qualifier)
+  }
+
+  /// Returns the columns of a case of an enum.
+  public subscript<Inner: Table>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, CaseColumnGroup<Group, Inner>>
+  ) -> CommonColumnGroup<Root, Inner?> { CommonColumnGroup<Root, Inner?>(qualifier: qualifier) }
+
+  private func column<Member>(_ name: String) -> SQLExpression<Member> {
+    SQLExpression {
+      AliasedColumn<Root, Int>(name: name, qualifier: qualifier)._append(to: &$0)
+      $0.noteColumn()
+    }
+  }
+}
+
+extension CommonColumnGroup {
+  /// Returns whether the value is a given case of the enum: `$0.kind.is(\.note)`.
+  public func `is`(_ case: KeyPath<Group.TableColumns, some _CaseColumns>) -> SQLExpression<Bool> {
+    isSet(Group._names[keyPath: `case`]._columnNames.qualified(by: qualifier))
+  }
+
+  /// Returns whether the value is not NULL and is a given case of the enum.
+  public func `is`<Present: Table>(
+    _ case: KeyPath<Present.TableColumns, some _CaseColumns>
+  ) -> SQLExpression<Bool> where Group == Present? {
+    isSet(Present._names[keyPath: `case`]._columnNames.qualified(by: qualifier))
+  }
+}
+
+extension CommonTable.TableColumns {
+  /// Returns the columns of a case of an enum.
+  public subscript<Inner: Table>(
+    dynamicMember keyPath: KeyPath<Base.TableColumns, CaseColumnGroup<Base, Inner>>
+  ) -> CommonColumnGroup<CommonTable<Base, Name>, Inner?> {
+    CommonColumnGroup<CommonTable<Base, Name>, Inner?>(qualifier: qualifier)
+  }
+
+  /// Returns whether the row is a given case of the enum: `$0.is(\.note)`.
+  public func `is`(_ case: KeyPath<Base.TableColumns, some _CaseColumns>) -> SQLExpression<Bool> {
+    isSet(Base._names[keyPath: `case`]._columnNames.qualified(by: qualifier))
+  }
+}
+
+extension [String] {
+  /// The columns with these names.
+  fileprivate func qualified(by qualifier: QueryFragment) -> [QueryFragment] {
+    map { name in
+      QueryFragment {
+        $0.append(qualifier)
+        $0.appendMember()
+        $0.append(quote: name)
+      }
+    }
+  }
+}
